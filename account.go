@@ -1,0 +1,39 @@
+package newsroom
+
+import "time"
+
+// Account is a person who reads here.
+type Account struct {
+	ID         AccountID
+	Email      string // as the person writes it; unique without regard to letter case
+	Zone       string // IANA name of the reader's time zone
+	Language   string // ISO 639-1 code of what the newsroom says to the reader
+	Admin      bool
+	Authorized bool // live use is limited to authorized accounts: nothing is polled or composed for others
+	CreatedAt  time.Time
+	DisabledAt time.Time // zero: not disabled
+}
+
+// Active tells whether the newsroom works for the account.
+func (a Account) Active() bool { return a.Authorized && a.DisabledAt.IsZero() }
+
+// Reader is what an account's newsroom is set to and how far it has come.
+type Reader struct {
+	Account  AccountID
+	Zone     string
+	Language string
+	Schedule Schedule
+	Minutes  int // how long an edition may take to read
+	Mandate  Revision
+	Last     int64 // number of the last edition sent; 0 before the first
+	Cut      Seq   // how far the last edition covered the stream
+	LastDue  time.Time
+	NextDue  time.Time // when the next scheduled slot is due; zero for an account that gets none
+}
+
+// Settings of a reader who has chosen nothing (decisions.md, section 5).
+const (
+	DefaultZone     = "UTC"
+	DefaultLanguage = "en"
+	DefaultMinutes  = 6
+)

@@ -1,0 +1,61 @@
+package newsroom
+
+import "time"
+
+// Digest is the first half of a SHA-256: what identity keys are stored as.
+type Digest [16]byte
+
+// Article is one entry of one feed. The same link in two feeds makes two articles, which grouping collapses
+// as near-duplicates.
+type Article struct {
+	ID        ArticleID
+	Feed      FeedID
+	Key       Digest // identity within the feed: the entry's own id, or its link, or its text
+	Link      Digest // the normalised link, the second key; zero where there is none
+	Version   int    // the newest version, from 1
+	Language  string // ISO 639-1 code, empty where unknown
+	FirstSeen time.Time
+	Published time.Time // as the feed says, zero where it does not; never in the future of FirstSeen
+	Seq       Seq       // 0: not yet grouped
+}
+
+// Version is what an article said at one time. Versions are only added; what an edition cites stays.
+type Version struct {
+	Article ArticleID
+	N       int // from 1
+	Seen    time.Time
+	Title   string // one line of plain text
+	Text    string // safe plain text, paragraphs set apart by blank lines
+	URL     string // absolute http or https address, or empty
+	Author  string
+	Content Digest // of title and text: tells whether a poll brought something new
+	Words   int    // length of title and text, in words
+}
+
+// Text is an article with the words of one version, the newest unless said otherwise.
+type Text struct {
+	Article   ArticleID
+	Version   int
+	Feed      FeedID
+	Seq       Seq // 0: not yet grouped
+	Publisher string
+	Title     string
+	Text      string
+	URL       string
+	Language  string
+	FirstSeen time.Time
+	Published time.Time
+}
+
+// Sight is an article of a reader's window, without its words: seen through a source that is the reader's
+// own or everybody's.
+type Sight struct {
+	Seq       Seq
+	Article   ArticleID
+	Version   int
+	Feed      FeedID
+	Situation SituationID // as it stands now, redirects followed
+	FirstSeen time.Time
+	Published time.Time
+	Words     int // length of title and text, in words
+}

@@ -1,0 +1,144 @@
+package main
+
+import (
+	"fmt"
+	"text/tabwriter"
+	"time"
+
+	"newsroom"
+	"newsroom/internal/account"
+	"newsroom/internal/app"
+)
+
+type accountCommand struct {
+	Add       accountAddCommand       `cmd:"" help:"Add an account."`
+	List      accountListCommand      `cmd:"" help:"List the accounts."`
+	Set       accountSetCommand       `cmd:"" help:"Change what an account's newsroom is set to."`
+	Authorize accountAuthorizeCommand `cmd:"" help:"Let an account use the newsroom live, or stop it."`
+	Disable   accountDisableCommand   `cmd:"" help:"Shut an account, or open it again."`
+	Delete    accountDeleteCommand    `cmd:"" help:"Delete an account with everything that it holds, at once."`
+}
+
+type accountAddCommand struct {
+	Email      string `arg:"" help:"Email address of the reader."`
+	Timezone   string `help:"IANA time zone, such as Europe/Lisbon." default:"UTC" placeholder:"ZONE"`
+	Admin      bool   `help:"Make the account an operator's."`
+	Authorized bool   `help:"Let the account use the newsroom live." default:"true" negatable:""`
+}
+
+// Run adds an account.
+func (c accountAddCommand) Run(e *environment) error {
+	return e.with(func(a *app.App) error {
+		added, err := a.Accounts.Add(e.ctx, account.New{Email: c.Email, Zone: c.Timezone, Admin: c.Admin, Authorized: c.Authorized})
+		if err != nil {
+			return err
+		}
+		e.say("Added %s. Say what to follow with 'newsroom mandate set --account %s \"…\"'.", added.Email, added.Email)
+		return nil
+	})
+}
+
+type accountListCommand struct {
+	JSON bool `help:"Print as JSON." name:"json"`
+}
+
+type accountRow struct {
+	Email      string    `json:"email"`
+	Timezone   string    `json:"timezone"`
+	Authorized bool      `json:"authorized"`
+	CreatedAt  time.Time `json:"created_at"`
+}
+
+// Run lists the accounts.
+func (c accountListCommand) Run(e *environment) error {
+	return e.with(func(a *app.App) error {
+		all, err := a.Accounts.List(e.ctx)
+		if err != nil {
+			return err
+		}
+		if c.JSON {
+			rows := make([]accountRow, len(all))
+			for i, one := range all {
+				rows[i] = accountRow{one.Email, one.Zone, one.Authorized, one.CreatedAt}
+			}
+			return e.printJSON(rows)
+		}
+		if len(all) == 0 {
+			e.say("There is no account yet; add one with 'newsroom account add EMAIL'.")
+			return nil
+		}
+		return e.listAccounts(all)
+	})
+}
+
+func (e *environment) listAccounts(all []newsroom.Account) error {
+	w := tabwriter.NewWriter(e.out, 0, 0, 2, ' ', 0)
+	fmt.Fprintln(w, "EMAIL\tZONE\tSTATE\tSINCE")
+	for _, one := range all {
+		state := "authorized"
+		switch {
+		case !one.DisabledAt.IsZero():
+			state = "disabled"
+		case !one.Authorized:
+			state = "not authorized"
+		}
+		fmt.Fprintf(w, "%s\t%s\t%s\t%s\n", one.Email, one.Zone, state, stamp(one.CreatedAt, time.UTC))
+	}
+	return w.Flush()
+}
+
+type accountSetCommand struct {
+	Email    string  `arg:"" help:"Email address of the reader."`
+	Timezone *string `help:"IANA time zone, such as Europe/Lisbon." placeholder:"ZONE"`
+	Schedule *string `help:"When editions are due, such as \"weekdays 07:00, sun 09:00\"." placeholder:"TIMES"`
+	Minutes  *int    `help:"How long an edition may take to read, 1 to 60." placeholder:"N"`
+	Channels *string `help:"Where editions are sent; this version knows web alone." placeholder:"LIST"`
+}
+
+// Run changes an account's settings.
+func (c accountSetCommand) Run(e *environment) error {
+	if c.Timezone == nil && c.Schedule == nil && c.Minutes == nil && c.Channels == nil {
+		return &usageError{"name something to set: --timezone, --schedule, --minutes or --channels"}
+	}
+	if c.Channels != nil && *c.Channels != "web" {
+		return &usageError{"--channels takes web alone in this version: editions are sent in the newsroom"}
+	}
+	settings := account.Settings{Zone: c.Timezone, Minutes: c.Minutes}
+	if c.Schedule != nil {
+		schedule, err := newsroom.ParseSchedule(*c.Schedule)
+		if err != nil {
+			return &usageError{err.Error()}
+		}
+		settings.Schedule = schedule
+	}
+	return e.with(func(a *app.App) error { return a.Accounts.Set(e.ctx, c.Email, settings) })
+}
+
+type accountAuthorizeCommand struct {
+	Email string `arg:"" help:"Email address of the reader."`
+	Undo  bool   `help:"Take the authorization back."`
+}
+
+// Run authorizes an account for live use, or takes that back.
+func (c accountAuthorizeCommand) Run(e *environment) error {
+	return e.with(func(a *app.App) error { return a.Accounts.Authorize(e.ctx, c.Email, !c.Undo) })
+}
+
+type accountDisableCommand struct {
+	Email string `arg:"" help:"Email address of the reader."`
+	Undo  bool   `help:"Open the account again."`
+}
+
+// Run disables an account, or opens it again.
+func (c accountDisableCommand) Run(e *environment) error {
+	return e.with(func(a *app.App) error { return a.Accounts.Disable(e.ctx, c.Email, !c.Undo) })
+}
+
+type accountDeleteCommand struct {
+	Email string `arg:"" help:"Email address of the reader."`
+}
+
+// Run deletes an account.
+func (c accountDeleteCommand) Run(e *environment) error {
+	return e.with(func(a *app.App) error { return a.Accounts.Remove(e.ctx, c.Email) })
+}

@@ -1,0 +1,68 @@
+package main
+
+import (
+	"fmt"
+	"text/tabwriter"
+	"time"
+
+	"newsroom"
+	"newsroom/internal/app"
+	"newsroom/internal/store"
+	"newsroom/internal/text"
+)
+
+// failedShown is how many failed jobs are listed.
+const failedShown = 50
+
+type jobsCommand struct {
+	JSON bool `help:"Print as JSON." name:"json"`
+}
+
+type jobsRow struct {
+	Counts map[newsroom.JobState]int `json:"counts"`
+	Failed []failedRow               `json:"failed"`
+}
+
+type failedRow struct {
+	ID       int64             `json:"id"`
+	Kind     string            `json:"kind"`
+	State    newsroom.JobState `json:"state"`
+	Attempt  int               `json:"attempt"`
+	Reason   string            `json:"reason"`
+	Enqueued time.Time         `json:"enqueued_at"`
+}
+
+// Run shows how many jobs are in each state, and why some failed.
+func (c jobsCommand) Run(e *environment) error {
+	return e.with(func(a *app.App) error {
+		row := jobsRow{Failed: []failedRow{}}
+		err := a.Store.View(e.ctx, func(v store.View) (err error) {
+			if row.Counts, err = v.Jobs().Counts(); err != nil {
+				return err
+			}
+			failed, err := v.Jobs().Failed(failedShown)
+			for _, j := range failed {
+				row.Failed = append(row.Failed, failedRow{j.ID, j.Kind, j.State, j.Attempt, j.Reason, j.Enqueued})
+			}
+			return err
+		})
+		if err != nil {
+			return err
+		}
+		if c.JSON {
+			return e.printJSON(row)
+		}
+		return e.showJobs(row)
+	})
+}
+
+func (e *environment) showJobs(row jobsRow) error {
+	w := tabwriter.NewWriter(e.out, 0, 0, 2, ' ', 0)
+	for _, state := range []newsroom.JobState{newsroom.JobWaiting, newsroom.JobRunning, newsroom.JobRetrying, newsroom.JobDone, newsroom.JobFailed} {
+		fmt.Fprintf(w, "%s\t%d\n", state, row.Counts[state])
+	}
+	for _, f := range row.Failed {
+		fmt.Fprintf(w, "%d\t%s\t%s after %d\t%s\t%s\n", f.ID, f.Kind, f.State, f.Attempt, stamp(f.Enqueued, time.UTC), text.Line(f.Reason, 300))
+	}
+	return w.Flush()
+}

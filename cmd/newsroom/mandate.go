@@ -1,0 +1,138 @@
+package main
+
+import (
+	"fmt"
+	"strings"
+	"text/tabwriter"
+	"time"
+
+	"newsroom"
+	"newsroom/internal/app"
+	"newsroom/internal/mandate"
+)
+
+type mandateCommand struct {
+	Set  mandateSetCommand  `cmd:"" help:"Say what to follow, or correct it, in plain words."`
+	Show mandateShowCommand `cmd:"" help:"Show what is followed, and how well it is covered."`
+}
+
+type mandateSetCommand struct {
+	Account   string `help:"Email address of the reader." required:"" placeholder:"EMAIL"`
+	Statement string `arg:"" help:"What to follow or to leave out, in 1 to 2,000 characters."`
+}
+
+// Run applies a statement to the mandate as it stands.
+func (c mandateSetCommand) Run(e *environment) error {
+	return e.with(func(a *app.App) error {
+		account, err := a.Accounts.Find(e.ctx, c.Account)
+		if err != nil {
+			return err
+		}
+		standing, err := a.Editor.Show(e.ctx, account.ID)
+		if err != nil {
+			return err
+		}
+		by := newsroom.Principal{Account: account.ID, Client: "command line"}
+		result, err := a.Editor.Correct(e.ctx, by, standing.Mandate.Revision, c.Statement, newsroom.ReaderWords)
+		if err != nil {
+			return err
+		}
+		if result.Outcome == newsroom.Clarification {
+			return newsroom.Errorf(newsroom.KindInvalid, "Nothing was changed. %s", result.Question)
+		}
+		return e.print("%s\n", result.Acknowledgement)
+	})
+}
+
+type mandateShowCommand struct {
+	Account string `help:"Email address of the reader." required:"" placeholder:"EMAIL"`
+	JSON    bool   `help:"Print as JSON." name:"json"`
+}
+
+type mandateRow struct {
+	Revision   newsroom.Revision `json:"revision"`
+	Interests  []interestRow     `json:"interests"`
+	Avoid      []string          `json:"avoid"`
+	Statements []statementRow    `json:"statements"`
+}
+
+type interestRow struct {
+	Label   string          `json:"label"`
+	Covered bool            `json:"covered"`
+	Cause   *newsroom.Cause `json:"cause"`
+}
+
+type statementRow struct {
+	Revision   newsroom.Revision   `json:"revision"`
+	Statement  string              `json:"statement"`
+	Provenance newsroom.Provenance `json:"provenance"`
+	Client     string              `json:"client"`
+	AppliedAt  time.Time           `json:"applied_at"`
+}
+
+// Run shows the mandate.
+func (c mandateShowCommand) Run(e *environment) error {
+	return e.with(func(a *app.App) error {
+		account, err := a.Accounts.Find(e.ctx, c.Account)
+		if err != nil {
+			return err
+		}
+		shown, err := a.Editor.Show(e.ctx, account.ID)
+		if err != nil {
+			return err
+		}
+		if c.JSON {
+			return e.printJSON(mandateRowOf(shown))
+		}
+		return e.showMandate(shown)
+	})
+}
+
+func mandateRowOf(shown mandate.Shown) mandateRow {
+	row := mandateRow{Revision: shown.Mandate.Revision, Interests: []interestRow{}, Avoid: []string{}, Statements: []statementRow{}}
+	for _, c := range shown.Coverage {
+		one := interestRow{Label: c.Label, Covered: c.Covered}
+		if !c.Covered {
+			one.Cause = &c.Cause
+		}
+		row.Interests = append(row.Interests, one)
+	}
+	for _, avoided := range shown.Mandate.Avoided() {
+		row.Avoid = append(row.Avoid, avoided.Label)
+	}
+	for _, s := range shown.Statements {
+		row.Statements = append(row.Statements, statementRow{s.Revision, s.Text, s.Provenance, s.Client, s.At})
+	}
+	return row
+}
+
+// causes says in words why an interest is not covered.
+var causes = map[newsroom.Cause]string{
+	newsroom.NoSource:        "none of your sources wrote of it in two weeks",
+	newsroom.SourcesFailing:  "the sources for it can't be read at present",
+	newsroom.NothingHappened: "nothing happened",
+	newsroom.Outranked:       "other news was stronger",
+}
+
+func (e *environment) showMandate(shown mandate.Shown) error {
+	w := tabwriter.NewWriter(e.out, 0, 0, 2, ' ', 0)
+	fmt.Fprintf(w, "Revision %d\n", shown.Mandate.Revision)
+	if len(shown.Mandate.Interests) == 0 {
+		fmt.Fprintln(w, "Nothing is followed yet.")
+	}
+	for _, c := range shown.Coverage {
+		state := "covered"
+		if !c.Covered {
+			state = causes[c.Cause]
+		}
+		fmt.Fprintf(w, "follow\t%s\t%s\n", c.Label, state)
+	}
+	for _, avoided := range shown.Mandate.Avoided() {
+		fmt.Fprintf(w, "avoid\t%s\t\n", avoided.Label)
+	}
+	for _, s := range shown.Statements {
+		text := strings.Join(strings.Fields(s.Text), " ")
+		fmt.Fprintf(w, "%d, %s, %s (%s): %s\n", s.Revision, stamp(s.At, time.UTC), s.Client, s.Provenance, text)
+	}
+	return w.Flush()
+}

@@ -1,0 +1,17 @@
+package main
+
+import "newsroom/internal/app"
+
+type migrateCommand struct{}
+
+// Run brings the database to this version.
+func (migrateCommand) Run(e *environment) error {
+	e.settings.Migrate = true
+	return e.with(func(a *app.App) error {
+		if err := a.Migrate(e.ctx); err != nil {
+			return err
+		}
+		e.say("The database is of this version.")
+		return nil
+	})
+}

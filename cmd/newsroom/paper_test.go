@@ -1,0 +1,74 @@
+package main
+
+import (
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+	"time"
+)
+
+// paper is a small world of feeds on loopback whose items never change. Each feed reports the same events in
+// words of its own.
+type paper struct {
+	server *httptest.Server
+	feeds  int
+	items  int // of all feeds together
+}
+
+var (
+	paperSubjects = []string{"Harbour dredging", "The night train", "Harbour dredging", "The night train", "A bakery", "Harbour dredging", "The town library", "The night train"}
+	paperPlaces   = []string{"Aldmouth", "Tervane", "Valcourbe", "Nordersand", "Grauenfleet", "Ostwick", "Pellan", "Sarrow"}
+	paperVerbs    = [][]string{
+		{"resumes in %s after a court ruling", "may start again at %s, judges say", "gets a second chance in %s"},
+		{"adds a stop in %s from June", "will call at %s this summer", "is to serve %s within months"},
+		{"costs more than planned in %s", "in %s goes over its budget", "at %s turns out dearer than promised"},
+		{"leaves %s behind and angers its council", "skips %s, and the council protests", "no longer serves %s from May"},
+	}
+)
+
+func newPaper(t testing.TB, feeds, items int) *paper {
+	t.Helper()
+	p := &paper{feeds: feeds, items: feeds * items}
+	begun := time.Now().UTC()
+	mux := http.NewServeMux()
+	for n := range feeds {
+		body := p.rss(n, items, begun)
+		mux.HandleFunc(fmt.Sprintf("GET /feed/%d", n), func(w http.ResponseWriter, r *http.Request) {
+			etag := fmt.Sprintf(`"feed-%d"`, n)
+			w.Header().Set("ETag", etag)
+			if r.Header.Get("If-None-Match") == etag {
+				w.WriteHeader(http.StatusNotModified)
+				return
+			}
+			w.Header().Set("Content-Type", "application/rss+xml; charset=utf-8")
+			fmt.Fprint(w, body)
+		})
+	}
+	p.server = httptest.NewServer(mux)
+	t.Cleanup(p.server.Close)
+	return p
+}
+
+func (p *paper) addresses() []string {
+	var out []string
+	for n := range p.feeds {
+		out = append(out, fmt.Sprintf("%s/feed/%d", p.server.URL, n))
+	}
+	return out
+}
+
+func (p *paper) rss(feed, items int, now time.Time) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, `<?xml version="1.0"?><rss version="2.0"><channel><title>Paper %d</title><link>http://paper%d.example/</link><description>A paper of the tests</description><language>en</language>`, feed, feed)
+	for i := range items {
+		subject, place := paperSubjects[i%len(paperSubjects)], paperPlaces[i%len(paperPlaces)]
+		verbs := paperVerbs[i%len(paperVerbs)]
+		headline := subject + " " + fmt.Sprintf(verbs[feed%len(verbs)], place)
+		fmt.Fprintf(&b, `<item><title>%s</title><link>http://paper%d.example/%d</link><guid isPermaLink="false">p%d-%d</guid><pubDate>%s</pubDate><description>%s, as the mayor of %s told reporters of Paper %d on %d March. People in %s had waited for it for %d years.</description></item>`,
+			headline, feed, i, feed, i, now.Add(-time.Duration(i+1)*time.Hour).Format(time.RFC1123Z), headline, place, feed, i+3, place, i+2)
+	}
+	b.WriteString(`</channel></rss>`)
+	return b.String()
+}

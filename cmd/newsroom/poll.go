@@ -1,0 +1,52 @@
+package main
+
+import (
+	"fmt"
+
+	"newsroom/internal/app"
+	"newsroom/internal/store"
+)
+
+type pollCommand struct {
+	All  bool `help:"Poll everything now, whatever the timetable says."`
+	JSON bool `help:"Print as JSON." name:"json"`
+}
+
+type pollRow struct {
+	Polled   int `json:"polled"`
+	Failed   int `json:"failed"`
+	PutOff   int `json:"put_off"`
+	Articles int `json:"articles"`
+	Versions int `json:"versions"`
+	Opened   int `json:"situations_opened"`
+}
+
+// Run polls and waits until what came is grouped.
+func (c pollCommand) Run(e *environment) error {
+	return e.with(func(a *app.App) error {
+		done, err := a.Poll(e.ctx, c.All, e.progress)
+		if isTerminal(e.err) {
+			e.say("")
+		}
+		if err != nil {
+			return err
+		}
+		n := done.Counts
+		if c.JSON {
+			return e.printJSON(pollRow{n.Polled, n.Failed, n.PutOff, n.Articles, n.Versions, n.Opened})
+		}
+		return e.print("Polled %d feeds, %d of them can't be read; %d put off. %d new articles, %d new versions, %d new situations.\n",
+			n.Polled, n.Failed, n.PutOff, n.Articles, n.Versions, n.Opened)
+	})
+}
+
+// progress writes over one line of a terminal.
+func (e *environment) progress(n store.PollCounts) {
+	if isTerminal(e.err) {
+		_, _ = e.err.Write([]byte("\r" + progressLine(n)))
+	}
+}
+
+func progressLine(n store.PollCounts) string {
+	return fmt.Sprintf("polled %d of %d feeds, %d new articles, %d to group   ", n.Polled, n.Polled+n.Waiting, n.Articles, n.Ungrouped)
+}

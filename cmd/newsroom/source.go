@@ -1,0 +1,205 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"text/tabwriter"
+	"time"
+
+	"newsroom"
+	"newsroom/internal/app"
+	"newsroom/internal/text"
+)
+
+type sourceCommand struct {
+	Add    sourceAddCommand    `cmd:"" help:"Add the feed at an address, or the one that a web page names."`
+	List   sourceListCommand   `cmd:"" help:"List sources and how they are doing."`
+	Remove sourceRemoveCommand `cmd:"" help:"Remove a source."`
+	Import sourceImportCommand `cmd:"" help:"Add the feeds of an OPML list."`
+	Export sourceExportCommand `cmd:"" help:"Print the sources as OPML."`
+	Check  sourceCheckCommand  `cmd:"" help:"Show what a poll of an address would see, without storing."`
+}
+
+type sourceAddCommand struct {
+	URL     string `arg:"" help:"Address of a feed or of a web page."`
+	Account string `help:"Reader whose source it is; without it, all readers'." placeholder:"EMAIL"`
+}
+
+// Run adds a source.
+func (c sourceAddCommand) Run(e *environment) error {
+	return e.with(func(a *app.App) error {
+		account, err := e.account(a, c.Account)
+		if err != nil {
+			return err
+		}
+		added, err := a.Shelf.Add(e.ctx, account.ID, c.URL)
+		if err != nil {
+			return err
+		}
+		e.say("Added source %d, %q, with %d entries: %s", added.ID, text.Line(added.Title, 200), added.Articles, added.URL)
+		return nil
+	})
+}
+
+type sourceListCommand struct {
+	Account string `help:"Show what this reader reads, sources for all readers among it." placeholder:"EMAIL"`
+	JSON    bool   `help:"Print as JSON." name:"json"`
+}
+
+type sourceRow struct {
+	ID       newsroom.SourceID `json:"id"`
+	Title    string            `json:"title"`
+	URL      string            `json:"url"`
+	Everyone bool              `json:"for_all_readers"`
+	Articles int               `json:"articles"`
+	PolledAt *time.Time        `json:"polled_at"`
+	Failing  *failingRow       `json:"failing"`
+}
+
+type failingRow struct {
+	Since time.Time `json:"since"`
+	Times int       `json:"times"`
+	Cause string    `json:"cause"`
+}
+
+// Run lists sources.
+func (c sourceListCommand) Run(e *environment) error {
+	return e.with(func(a *app.App) error {
+		var of *newsroom.AccountID
+		if c.Account != "" {
+			account, err := a.Accounts.Find(e.ctx, c.Account)
+			if err != nil {
+				return err
+			}
+			of = &account.ID
+		}
+		all, err := a.Shelf.List(e.ctx, of)
+		if err != nil {
+			return err
+		}
+		rows := make([]sourceRow, len(all))
+		for i, s := range all {
+			rows[i] = rowOf(s)
+		}
+		if c.JSON {
+			return e.printJSON(rows)
+		}
+		if len(rows) == 0 {
+			e.say("There is no source yet; add one with 'newsroom source add URL'.")
+			return nil
+		}
+		return e.listSources(rows)
+	})
+}
+
+func rowOf(s newsroom.SourceHealth) sourceRow {
+	row := sourceRow{ID: s.ID, Title: s.Name(), URL: s.URL, Everyone: s.Everybodys(), Articles: s.Articles}
+	if !s.PolledAt.IsZero() {
+		row.PolledAt = &s.PolledAt
+	}
+	if s.Failing != nil {
+		row.Failing = &failingRow{s.Failing.Since, s.Failing.Count, s.Failing.Cause}
+	}
+	return row
+}
+
+func (e *environment) listSources(rows []sourceRow) error {
+	w := tabwriter.NewWriter(e.out, 0, 0, 2, ' ', 0)
+	fmt.Fprintln(w, "ID\tTITLE\tARTICLES\tPOLLED\tSTATE\tADDRESS")
+	for _, row := range rows {
+		polled, state := "never", "well"
+		if row.PolledAt != nil {
+			polled = stamp(*row.PolledAt, time.UTC)
+		} else {
+			state = "not polled yet"
+		}
+		if row.Failing != nil {
+			state = fmt.Sprintf("failing since %s: %s", stamp(row.Failing.Since, time.UTC), row.Failing.Cause)
+		}
+		fmt.Fprintf(w, "%d\t%s\t%d\t%s\t%s\t%s\n", row.ID, text.Line(row.Title, 60), row.Articles, polled, text.Line(state, 300), row.URL)
+	}
+	return w.Flush()
+}
+
+type sourceRemoveCommand struct {
+	Source  string `arg:"" help:"Number of the source, or address of its feed."`
+	Account string `help:"Reader whose source it is; without it, all readers'." placeholder:"EMAIL"`
+}
+
+// Run removes a source.
+func (c sourceRemoveCommand) Run(e *environment) error {
+	return e.with(func(a *app.App) error {
+		account, err := e.account(a, c.Account)
+		if err != nil {
+			return err
+		}
+		return a.Shelf.Remove(e.ctx, account.ID, c.Source)
+	})
+}
+
+type sourceImportCommand struct {
+	File    string `arg:"" help:"OPML file." type:"existingfile"`
+	Account string `help:"Reader whose sources they are; without it, all readers'." placeholder:"EMAIL"`
+}
+
+// Run adds the feeds of an OPML list.
+func (c sourceImportCommand) Run(e *environment) error {
+	file, err := os.Open(c.File)
+	if err != nil {
+		return err
+	}
+	defer file.Close()
+	return e.with(func(a *app.App) error {
+		account, err := e.account(a, c.Account)
+		if err != nil {
+			return err
+		}
+		done, err := a.Shelf.Import(e.ctx, account.ID, file)
+		if err != nil {
+			return err
+		}
+		e.say("Added %d, known already %d, refused %d.", done.Added, done.Known, len(done.Refused))
+		for _, name := range done.Refused {
+			e.say("Refused %q: its address can't be a feed's.", name)
+		}
+		return nil
+	})
+}
+
+type sourceExportCommand struct {
+	Account string `help:"Reader whose sources to print; without it, those for all readers." placeholder:"EMAIL"`
+}
+
+// Run prints the sources as OPML.
+func (c sourceExportCommand) Run(e *environment) error {
+	return e.with(func(a *app.App) error {
+		account, err := e.account(a, c.Account)
+		if err != nil {
+			return err
+		}
+		return a.Shelf.Export(e.ctx, account.ID, e.out)
+	})
+}
+
+type sourceCheckCommand struct {
+	URL string `arg:"" help:"Address of a feed or of a web page."`
+}
+
+// Run shows what a poll would see.
+func (c sourceCheckCommand) Run(e *environment) error {
+	return e.with(func(a *app.App) error {
+		sample, err := a.Shelf.Check(e.ctx, c.URL)
+		if err != nil {
+			return err
+		}
+		if err := e.print("%s\n%s\n%d entries\n", text.Line(sample.Document.Title, 200), sample.URL, len(sample.Document.Entries)); err != nil {
+			return err
+		}
+		for _, entry := range sample.Document.Entries[:min(10, len(sample.Document.Entries))] {
+			if err := e.print("  %s  %s\n", stamp(entry.Published, time.UTC), text.Line(entry.Title, 100)); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}

@@ -1,0 +1,80 @@
+package main
+
+import (
+	"bufio"
+	"errors"
+	"io"
+	"strings"
+	"time"
+
+	"newsroom"
+	"newsroom/internal/app"
+)
+
+type tokenCommand struct {
+	Issue  tokenIssueCommand  `cmd:"" help:"Print one new access token."`
+	Revoke tokenRevokeCommand `cmd:"" help:"End a token that is read from standard input, or all of an account's."`
+}
+
+type tokenIssueCommand struct {
+	Account  string        `help:"Email address of the reader." required:"" placeholder:"EMAIL"`
+	Scope    string        `help:"Permissions, set apart by spaces: newsroom_read, mandate_write, onboarding_write." default:"newsroom_read" placeholder:"NAMES"`
+	Resource string        `help:"What the token opens: v1, mcp or both." enum:"v1,mcp,both" default:"v1" placeholder:"NAME"`
+	TTL      time.Duration `help:"How long the token lives, at most 24h." name:"ttl" default:"1h"`
+}
+
+// Run prints a new access token.
+func (c tokenIssueCommand) Run(e *environment) error {
+	scopes, err := newsroom.ParseScopes(c.Scope)
+	if err != nil {
+		return &usageError{err.Error()}
+	}
+	resources := []newsroom.Resource{newsroom.Resource(c.Resource)}
+	if c.Resource == "both" {
+		resources = []newsroom.Resource{newsroom.ResourceV1, newsroom.ResourceMCP}
+	}
+	return e.with(func(a *app.App) error {
+		account, err := a.Accounts.Find(e.ctx, c.Account)
+		if err != nil {
+			return err
+		}
+		token, err := a.Tokens.Issue(e.ctx, account, scopes, resources, c.TTL)
+		if err != nil {
+			return err
+		}
+		return e.print("%s\n", token)
+	})
+}
+
+type tokenRevokeCommand struct {
+	Account string `help:"End all tokens of this reader." placeholder:"EMAIL"`
+}
+
+// maxTokenLine is more than any token of ours is long.
+const maxTokenLine = 4096
+
+// Run revokes a token, which is read from standard input because arguments are seen by every process of the
+// machine, or all tokens of an account.
+func (c tokenRevokeCommand) Run(e *environment) error {
+	return e.with(func(a *app.App) error {
+		if c.Account == "" {
+			line, err := bufio.NewReader(io.LimitReader(e.in, maxTokenLine)).ReadString('\n')
+			if err != nil && !errors.Is(err, io.EOF) {
+				return err
+			}
+			if line = strings.TrimSpace(line); line == "" {
+				return &usageError{"give the token on standard input, or name an account with --account"}
+			}
+			return a.Tokens.Revoke(e.ctx, line)
+		}
+		account, err := a.Accounts.Find(e.ctx, c.Account)
+		if err != nil {
+			return err
+		}
+		ended, err := a.Tokens.RevokeAll(e.ctx, account.ID)
+		if err == nil {
+			e.say("Ended %d.", ended)
+		}
+		return err
+	})
+}

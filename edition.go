@@ -1,0 +1,91 @@
+package newsroom
+
+import (
+	"fmt"
+	"time"
+)
+
+// SlotKind says what a slot came from.
+type SlotKind string
+
+// The kinds of slot.
+const (
+	Scheduled SlotKind = "scheduled"
+	First     SlotKind = "first"
+	OnRequest SlotKind = "on_request"
+)
+
+// Slot is one occasion for an edition. An account serves a slot once.
+type Slot struct {
+	Kind SlotKind
+	Date string // 2006-01-02, in Zone
+	Time string // 15:04, in Zone
+	Zone string
+	Due  time.Time
+}
+
+// Key names the slot within its account. A scheduled slot is known by its wall-clock time, so that a clock
+// that is set back or a schedule that is saved again does not bring it twice; one on request by its instant.
+func (s Slot) Key() string {
+	if s.Kind == Scheduled {
+		return fmt.Sprintf("%s %s %s %s", s.Kind, s.Date, s.Time, s.Zone)
+	}
+	return fmt.Sprintf("%s %s", s.Kind, s.Due.UTC().Format(time.RFC3339Nano))
+}
+
+// Edition is a numbered paper that was sent. It never changes: Body is the finished JSON that every door
+// shows, Record what its choice recomputes from.
+type Edition struct {
+	Account    AccountID
+	Number     int64 // from 1 for each account, without holes
+	Slot       Slot
+	From, To   Seq // it covers the articles in (From, To]
+	Mandate    Revision
+	ComposedAt time.Time
+	SentAt     time.Time
+	Body       []byte
+	ETag       string // of Body, with its quotes
+	Record     []byte
+	Items      []Item
+}
+
+// Item is one story of an edition.
+type Item struct {
+	ID        ItemID
+	Ordinal   int // its place in Body, from 0
+	Situation SituationID
+	Cites     []Cite
+}
+
+// Cite ties a sentence that was sent to the version of the article that it stands in, verbatim.
+type Cite struct {
+	Article  ArticleID
+	Version  int
+	Sentence string
+}
+
+// ReadinessState is how far a newsroom is from doing its work.
+type ReadinessState string
+
+// The states of readiness.
+const (
+	StateOnboarding ReadinessState = "onboarding" // no mandate yet
+	StatePreparing  ReadinessState = "preparing"  // a mandate, but no edition sent yet
+	StateReady      ReadinessState = "ready"
+	StateAttention  ReadinessState = "attention" // a check fails
+)
+
+// Check is one thing that a newsroom needs.
+type Check struct {
+	Name    string
+	OK      bool
+	Message string
+}
+
+// Readiness is the state of a reader's newsroom as whoever last changed one of its facts left it.
+type Readiness struct {
+	State     ReadinessState
+	Checks    []Check
+	UpdatedAt time.Time
+	Next      time.Time // when the next edition is due; zero: none is planned
+}

@@ -1,0 +1,59 @@
+package newsroom
+
+import (
+	"errors"
+	"fmt"
+)
+
+// Kind classes an Error by what its caller can do about it.
+type Kind uint8
+
+// The kinds. KindInternal is what an error without a kind counts as.
+const (
+	KindInternal     Kind = iota // a fault of ours; the caller can do nothing
+	KindInvalid                  // the request is wrong in itself
+	KindUnauthorized             // no standing credentials
+	KindForbidden                // the credentials do not permit this
+	KindNotFound                 // there is no such thing for this account
+	KindExists                   // there is such a thing already
+	KindConflict                 // what was read has moved since: read again
+	KindSuperseded               // the job was taken over by another worker: stop, change nothing
+	KindUnavailable              // storage is out of reach or the process is draining: try later
+)
+
+// Error is the one error type of the product. Message is a plain sentence for the person who asked and never
+// echoes a refused value or a secret; Cause is for operators, goes to the log and never to the wire.
+type Error struct {
+	Kind    Kind
+	Message string
+	Cause   error
+}
+
+// Error gives the message and the cause: the operator's view.
+func (e *Error) Error() string {
+	if e.Cause == nil {
+		return e.Message
+	}
+	return e.Message + ": " + e.Cause.Error()
+}
+
+// Unwrap gives the cause.
+func (e *Error) Unwrap() error { return e.Cause }
+
+// Errorf makes an Error of the kind with a message for people.
+func Errorf(kind Kind, format string, args ...any) *Error {
+	return &Error{Kind: kind, Message: fmt.Sprintf(format, args...)}
+}
+
+// Because makes an Error of the kind with a message for people and a cause for operators.
+func Because(kind Kind, cause error, format string, args ...any) *Error {
+	return &Error{Kind: kind, Message: fmt.Sprintf(format, args...), Cause: cause}
+}
+
+// KindOf tells the kind of the outermost Error in err's chain; KindInternal where there is none.
+func KindOf(err error) Kind {
+	if e, ok := errors.AsType[*Error](err); ok {
+		return e.Kind
+	}
+	return KindInternal
+}

@@ -1,0 +1,62 @@
+package newsroom
+
+import "time"
+
+// Feed is an address that is polled, once, whoever reads it.
+type Feed struct {
+	ID           FeedID
+	URL          string // normalised; may hold credentials, so mask it wherever it is shown
+	Host         string // lower-case host:port, the unit of politeness
+	Title        string // the publisher's name for it; empty before the first successful poll
+	Link         string // the site that it belongs to
+	Language     string // ISO 639-1 code, empty where the feed does not say
+	ETag         string // validators, byte for byte as they came
+	LastModified string
+	Every        time.Duration // the present polling interval
+	NextPoll     time.Time
+	PolledAt     time.Time // zero: never
+	ChangedAt    time.Time // when a poll last brought something new; zero: never
+	Failing      *Failing  // nil: the last poll worked
+}
+
+// Failing is since when, how often in a row and why a feed could not be read.
+type Failing struct {
+	Since time.Time
+	Count int
+	Cause string // a sentence for people
+}
+
+// FirstInterval is how often a feed is polled until it is known how often it changes.
+const FirstInterval = 30 * time.Minute
+
+// Source is the wish of one reader, or of everybody, to read a feed. An article reaches a reader only
+// through a source that is the reader's own or everybody's.
+type Source struct {
+	ID      SourceID
+	Feed    FeedID
+	Account AccountID // zero: everybody's
+	Title   string    // the reader's own name for it; empty: the feed's
+	Folder  string
+	AddedAt time.Time
+}
+
+// Everybodys tells whether every reader of this newsroom reads the source.
+func (s Source) Everybodys() bool { return s.Account.IsZero() }
+
+// SourceHealth is a source with the state of its feed: what lists and coverage are made of.
+type SourceHealth struct {
+	Source
+	URL       string
+	FeedTitle string
+	Articles  int // stored articles of the feed
+	PolledAt  time.Time
+	Failing   *Failing
+}
+
+// Name is what to call the source: the reader's name for it, the publisher's, or nothing.
+func (s SourceHealth) Name() string {
+	if s.Title != "" {
+		return s.Title
+	}
+	return s.FeedTitle
+}

@@ -1,0 +1,228 @@
+package account
+
+import (
+	"context"
+	"net/mail"
+	"strings"
+	"time"
+
+	"newsroom"
+	"newsroom/internal/readiness"
+	"newsroom/internal/store"
+)
+
+// Directory adds, changes and removes accounts.
+type Directory struct {
+	store store.Store
+	mint  newsroom.Minter
+	next  func(newsroom.Schedule, *time.Location, time.Time) newsroom.Slot
+}
+
+// NewDirectory makes a Directory. next is the rule that finds the slot after an instant.
+func NewDirectory(s store.Store, mint newsroom.Minter, next func(newsroom.Schedule, *time.Location, time.Time) newsroom.Slot) *Directory {
+	return &Directory{store: s, mint: mint, next: next}
+}
+
+// New is what is known of an account that is to be added.
+type New struct {
+	Email      string
+	Zone       string // empty: UTC
+	Admin      bool
+	Authorized bool
+}
+
+// Add stores a new account with the default schedule and length.
+func (d *Directory) Add(ctx context.Context, n New) (newsroom.Account, error) {
+	email, err := checkEmail(n.Email)
+	if err != nil {
+		return newsroom.Account{}, err
+	}
+	if n.Zone == "" {
+		n.Zone = newsroom.DefaultZone
+	}
+	zone, err := Zone(n.Zone)
+	if err != nil {
+		return newsroom.Account{}, err
+	}
+	account := newsroom.Account{
+		ID: d.mint(), Email: email, Zone: n.Zone, Language: newsroom.DefaultLanguage, Admin: n.Admin, Authorized: n.Authorized,
+	}
+	err = d.store.Update(ctx, func(tx store.Tx) error {
+		account.CreatedAt = tx.Now()
+		reader := newsroom.Reader{
+			Account: account.ID, Zone: n.Zone, Language: account.Language, Schedule: newsroom.DefaultSchedule(), Minutes: newsroom.DefaultMinutes,
+			LastDue: tx.Now(), NextDue: d.next(newsroom.DefaultSchedule(), zone, tx.Now()).Due,
+		}
+		if err := tx.Accounts().Add(account, reader); err != nil {
+			return err
+		}
+		if err := tx.Audit(account.ID, "operator", "account.added", ""); err != nil {
+			return err
+		}
+		return readiness.Refresh(tx, account.ID)
+	})
+	return account, err
+}
+
+// Zone finds a time zone of the database that is compiled into the program.
+func Zone(name string) (*time.Location, error) {
+	bad := newsroom.Errorf(newsroom.KindInvalid, "The time zone must be a name of the IANA database, such as Europe/Lisbon or UTC.")
+	if name == "" || name == "Local" || strings.HasPrefix(name, "/") || strings.Contains(name, "..") {
+		return nil, bad
+	}
+	zone, err := time.LoadLocation(name)
+	if err != nil {
+		return nil, bad
+	}
+	return zone, nil
+}
+
+func checkEmail(s string) (string, error) {
+	s = strings.TrimSpace(s)
+	parsed, err := mail.ParseAddress(s)
+	if err != nil || parsed.Address != s || len(s) > 254 {
+		return "", newsroom.Errorf(newsroom.KindInvalid, "The account's name must be an email address, such as reader@example.org.")
+	}
+	return s, nil
+}
+
+// Find gives the account of an email address.
+func (d *Directory) Find(ctx context.Context, email string) (newsroom.Account, error) {
+	var account newsroom.Account
+	err := d.store.View(ctx, func(v store.View) (err error) {
+		account, err = v.Accounts().ByEmail(strings.TrimSpace(email))
+		return err
+	})
+	if newsroom.KindOf(err) == newsroom.KindNotFound {
+		return account, newsroom.Because(newsroom.KindNotFound, nil, "There is no account with that email address; 'newsroom account list' shows them all.")
+	}
+	return account, err
+}
+
+// List gives all accounts, oldest first.
+func (d *Directory) List(ctx context.Context) ([]newsroom.Account, error) {
+	var all []newsroom.Account
+	err := d.store.View(ctx, func(v store.View) (err error) {
+		all, err = v.Accounts().List()
+		return err
+	})
+	return all, err
+}
+
+// Authorize lets an account use the newsroom live, or stops it. Its next edition is planned from now.
+func (d *Directory) Authorize(ctx context.Context, email string, yes bool) error {
+	return d.change(ctx, email, "account.authorized", func(a *newsroom.Account, _ time.Time) { a.Authorized = yes })
+}
+
+// Disable shuts an account at the next request, and opens it again.
+func (d *Directory) Disable(ctx context.Context, email string, yes bool) error {
+	return d.change(ctx, email, "account.disabled", func(a *newsroom.Account, now time.Time) {
+		a.DisabledAt = time.Time{}
+		if yes {
+			a.DisabledAt = now
+		}
+	})
+}
+
+func (d *Directory) change(ctx context.Context, email, action string, set func(*newsroom.Account, time.Time)) error {
+	account, err := d.Find(ctx, email)
+	if err != nil {
+		return err
+	}
+	return d.store.Update(ctx, func(tx store.Tx) error {
+		now, err := tx.Accounts().Get(account.ID)
+		if err != nil {
+			return err
+		}
+		was := now.Active()
+		set(&now, tx.Now())
+		if err := tx.Accounts().Save(now); err != nil {
+			return err
+		}
+		if !was && now.Active() {
+			if err := d.replan(tx, account.ID, func(*newsroom.Reader) {}); err != nil {
+				return err
+			}
+		}
+		if err := tx.Audit(account.ID, "operator", action, ""); err != nil {
+			return err
+		}
+		return readiness.Refresh(tx, account.ID)
+	})
+}
+
+// Remove deletes an account with everything that it holds.
+func (d *Directory) Remove(ctx context.Context, email string) error {
+	account, err := d.Find(ctx, email)
+	if err != nil {
+		return err
+	}
+	return d.store.Update(ctx, func(tx store.Tx) error { return tx.Accounts().Remove(account.ID) })
+}
+
+// Settings are changes of what a reader's newsroom is set to; what is nil stays.
+type Settings struct {
+	Zone     *string
+	Schedule newsroom.Schedule // nil: stays
+	Minutes  *int
+}
+
+// Bounds of an edition's length, in minutes of reading.
+const (
+	MinMinutes = 1
+	MaxMinutes = 60
+)
+
+// Set changes what a reader's newsroom is set to and plans the next edition by it.
+func (d *Directory) Set(ctx context.Context, email string, s Settings) error {
+	if s.Zone != nil {
+		if _, err := Zone(*s.Zone); err != nil {
+			return err
+		}
+	}
+	if s.Minutes != nil && (*s.Minutes < MinMinutes || *s.Minutes > MaxMinutes) {
+		return newsroom.Errorf(newsroom.KindInvalid, "The length of an edition is %d to %d minutes.", MinMinutes, MaxMinutes)
+	}
+	account, err := d.Find(ctx, email)
+	if err != nil {
+		return err
+	}
+	return d.store.Update(ctx, func(tx store.Tx) error {
+		err := d.replan(tx, account.ID, func(r *newsroom.Reader) {
+			if s.Zone != nil {
+				r.Zone = *s.Zone
+			}
+			if s.Schedule != nil {
+				r.Schedule = s.Schedule
+			}
+			if s.Minutes != nil {
+				r.Minutes = *s.Minutes
+			}
+		})
+		if err != nil {
+			return err
+		}
+		if err := tx.Audit(account.ID, "operator", "account.set", ""); err != nil {
+			return err
+		}
+		return readiness.Refresh(tx, account.ID)
+	})
+}
+
+// replan changes a reader's settings and finds the next slot by them, never one before the last that was due.
+func (d *Directory) replan(tx store.Tx, account newsroom.AccountID, set func(*newsroom.Reader)) error {
+	reader, err := tx.Readers().Get(account)
+	if err != nil {
+		return err
+	}
+	set(&reader)
+	zone, err := Zone(reader.Zone)
+	if err != nil {
+		return err
+	}
+	if tx.Now().After(reader.LastDue) {
+		reader.LastDue = tx.Now()
+	}
+	reader.NextDue = d.next(reader.Schedule, zone, reader.LastDue).Due
+	return tx.Readers().Save(reader)
+}

@@ -1,0 +1,154 @@
+package account
+
+import (
+	"context"
+	"crypto/rand"
+	"crypto/sha256"
+	"encoding/base64"
+	"log/slog"
+	"slices"
+	"time"
+
+	"newsroom"
+	"newsroom/internal/store"
+)
+
+// tokenPrefix lets scanners of public code know our access tokens.
+const tokenPrefix = "nra_"
+
+// MaxTokenLife is the longest that a token of the command line lives.
+const MaxTokenLife = 24 * time.Hour
+
+// usedEvery is how exactly the last use of a token is known.
+const usedEvery = time.Minute
+
+// Tokens issues, checks and revokes access tokens.
+type Tokens struct {
+	store store.Store
+	mint  newsroom.Minter
+	log   *slog.Logger
+}
+
+// NewTokens makes a Tokens.
+func NewTokens(s store.Store, mint newsroom.Minter, log *slog.Logger) *Tokens {
+	return &Tokens{store: s, mint: mint, log: log}
+}
+
+// Issue gives a new token to an active account, for so long. The token itself is told once, here.
+func (t *Tokens) Issue(ctx context.Context, account newsroom.Account, scopes []newsroom.Scope, resources []newsroom.Resource, ttl time.Duration) (string, error) {
+	if ttl <= 0 || ttl > MaxTokenLife {
+		return "", newsroom.Errorf(newsroom.KindInvalid, "A token lives for more than nothing and at most %d hours.", MaxTokenLife/time.Hour)
+	}
+	if !account.Active() {
+		return "", newsroom.Errorf(newsroom.KindForbidden, "The account is disabled or not authorized for live use; 'newsroom account authorize' changes that.")
+	}
+	var secret [32]byte
+	rand.Read(secret[:]) // never fails, by its documentation
+	token := tokenPrefix + base64.RawURLEncoding.EncodeToString(secret[:])
+	err := t.store.Update(ctx, func(tx store.Tx) error {
+		grant := newsroom.Token{
+			ID: t.mint(), Hash: sha256.Sum256([]byte(token)), Account: account.ID, Client: "command line",
+			Scopes: scopes, Resources: resources, CreatedAt: tx.Now(), ExpiresAt: tx.Now().Add(ttl),
+		}
+		if err := tx.Tokens().Issue(grant); err != nil {
+			return err
+		}
+		return tx.Audit(account.ID, "operator", "token.issued", grant.ID.String())
+	})
+	return token, err
+}
+
+// Check tells who holds a token, for one resource. It is called at every request.
+func (t *Tokens) Check(ctx context.Context, token string, resource newsroom.Resource) (newsroom.Principal, error) {
+	var grant newsroom.Token
+	var account newsroom.Account
+	var now time.Time
+	hash := sha256.Sum256([]byte(token))
+	err := t.store.View(ctx, func(v store.View) (err error) {
+		now = v.Now()
+		grant, account, err = v.Tokens().ByHash(hash)
+		return err
+	})
+	switch {
+	case newsroom.KindOf(err) == newsroom.KindNotFound && err != nil:
+		return newsroom.Principal{}, errToken
+	case err != nil:
+		return newsroom.Principal{}, err
+	case !grant.Stands(now) || !account.DisabledAt.IsZero() || !slices.Contains(grant.Resources, resource):
+		return newsroom.Principal{}, errToken
+	case !account.Authorized:
+		return newsroom.Principal{}, errAccount
+	}
+	if now.Sub(grant.LastUsed) >= usedEvery {
+		t.used(ctx, grant.ID)
+	}
+	return newsroom.Principal{Account: account.ID, Grant: grant.ID, Client: grant.Client, Scopes: grant.Scopes}, nil
+}
+
+var (
+	errToken   = newsroom.Errorf(newsroom.KindUnauthorized, "The access token is not valid here.")
+	errAccount = newsroom.Errorf(newsroom.KindForbidden, "This is not permitted.")
+)
+
+// used notes the use. That it can't be noted is no reason to refuse the request.
+func (t *Tokens) used(ctx context.Context, grant newsroom.GrantID) {
+	err := t.store.Update(ctx, func(tx store.Tx) error { return tx.Tokens().Used(grant) })
+	if err != nil {
+		t.log.WarnContext(ctx, "the use of a token could not be noted", "grant", grant, "error", err)
+	}
+}
+
+// List gives the tokens of an account, newest first.
+func (t *Tokens) List(ctx context.Context, account newsroom.AccountID) ([]newsroom.Token, error) {
+	var all []newsroom.Token
+	err := t.store.View(ctx, func(v store.View) (err error) {
+		all, err = v.Tokens().List(account)
+		return err
+	})
+	return all, err
+}
+
+// Revoke ends a token, which is named by itself; one that is unknown is no error, so that nothing is told.
+func (t *Tokens) Revoke(ctx context.Context, token string) error {
+	hash := sha256.Sum256([]byte(token))
+	return t.store.Update(ctx, func(tx store.Tx) error {
+		grant, account, err := tx.Tokens().ByHash(hash)
+		if err != nil {
+			if newsroom.KindOf(err) == newsroom.KindNotFound {
+				return nil
+			}
+			return err
+		}
+		return revoke(tx, account.ID, grant.ID)
+	})
+}
+
+// RevokeAll ends every token of an account and tells how many stood.
+func (t *Tokens) RevokeAll(ctx context.Context, account newsroom.AccountID) (int, error) {
+	var ended int
+	err := t.store.Update(ctx, func(tx store.Tx) error {
+		ended = 0
+		all, err := tx.Tokens().List(account)
+		if err != nil {
+			return err
+		}
+		for _, grant := range all {
+			if !grant.Stands(tx.Now()) {
+				continue
+			}
+			if err := revoke(tx, account, grant.ID); err != nil {
+				return err
+			}
+			ended++
+		}
+		return nil
+	})
+	return ended, err
+}
+
+func revoke(tx store.Tx, account newsroom.AccountID, grant newsroom.GrantID) error {
+	if err := tx.Tokens().Revoke(grant); err != nil {
+		return err
+	}
+	return tx.Audit(account, "operator", "token.revoked", grant.String())
+}

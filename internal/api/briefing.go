@@ -1,0 +1,29 @@
+package api
+
+import (
+	"context"
+
+	"newsroom"
+	"newsroom/internal/httpd"
+)
+
+// maxInteger is the greatest whole number that every JSON reader keeps exactly: 2^53-1 (RFC 8259, section 6).
+const maxInteger = 1<<53 - 1
+
+// briefingRequest is the query of GET /briefing.
+type briefingRequest struct {
+	number int64 // 0: the newest
+}
+
+func briefingQuery(q *httpd.Query) briefingRequest {
+	return briefingRequest{number: q.Integer("edition_number", 1, maxInteger)}
+}
+
+// briefing answers GET /briefing: a sent edition, in the bytes that were stored when it was sent.
+func (s *Service) briefing(ctx context.Context, who newsroom.Principal, request briefingRequest) (httpd.Answer, error) {
+	body, etag, err := s.editions.Sent(ctx, who.Account, request.number)
+	if err != nil {
+		return httpd.Answer{}, err
+	}
+	return httpd.Answer{Body: body, ETag: etag}, nil
+}

@@ -1,0 +1,96 @@
+package api_test
+
+import (
+	"context"
+	"log/slog"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"testing"
+	"time"
+
+	"newsroom"
+	"newsroom/internal/api"
+	"newsroom/internal/httpd"
+)
+
+var noon = time.Date(2026, 1, 1, 12, 0, 0, 0, time.UTC)
+
+// shelf is a step that holds editions: what package edition is to the interface.
+type shelf struct {
+	ready newsroom.Readiness
+	sent  map[newsroom.AccountID][]string // by number-1
+	err   error
+}
+
+func (s *shelf) Front(_ context.Context, account newsroom.AccountID) (newsroom.Readiness, []byte, string, error) {
+	sent := s.sent[account]
+	if s.err != nil || len(sent) == 0 {
+		return s.ready, nil, "", s.err
+	}
+	body := sent[len(sent)-1]
+	return s.ready, []byte(body), tag(body), nil
+}
+
+func (s *shelf) Sent(_ context.Context, account newsroom.AccountID, number int64) ([]byte, string, error) {
+	sent := s.sent[account]
+	if number == 0 {
+		number = int64(len(sent))
+	}
+	if s.err != nil {
+		return nil, "", s.err
+	}
+	if number < 1 || number > int64(len(sent)) {
+		return nil, "", newsroom.Errorf(newsroom.KindNotFound, "There is no edition %d.", number)
+	}
+	body := sent[number-1]
+	return []byte(body), tag(body), nil
+}
+
+func tag(body string) string { return `"of ` + body[:1] + `"` }
+
+// Accounts with a token each: the token is the account's letter and what it may do.
+var (
+	alice = newsroom.AccountID{'a'}
+	bob   = newsroom.AccountID{'b'}
+)
+
+func check(_ context.Context, token string) (newsroom.Principal, error) {
+	if len(token) < 2 {
+		return newsroom.Principal{}, newsroom.Errorf(newsroom.KindUnauthorized, "unknown")
+	}
+	return newsroom.Principal{Account: newsroom.AccountID{token[0]}, Scopes: []newsroom.Scope{newsroom.Scope(token[1:])}}, nil
+}
+
+// interfaceOf is the whole chain of handlers over a shelf, as the app wires it.
+func interfaceOf(editions api.Editions) http.Handler {
+	door := httpd.NewDoor(check, new(httpd.Gate), "https://news.example", newsroom.ResourceV1)
+	mux := http.NewServeMux()
+	api.New(door, editions).Mount(mux)
+	mux.HandleFunc("/", httpd.NotFound)
+	mint := func() [16]byte { return [16]byte{8: 0x80, 15: 1} }
+	return httpd.Front(mux, mint, func() time.Time { return noon }, slog.New(slog.DiscardHandler))
+}
+
+// ask sends a request with a token and further headers in pairs.
+func ask(h http.Handler, method, target, token string, headers ...string) *httptest.ResponseRecorder {
+	r := httptest.NewRequest(method, target, nil)
+	if token != "" {
+		r.Header.Set("Authorization", "Bearer "+token)
+	}
+	for i := 0; i < len(headers); i += 2 {
+		r.Header.Set(headers[i], headers[i+1])
+	}
+	w := httptest.NewRecorder()
+	h.ServeHTTP(w, r)
+	return w
+}
+
+func read(t testing.TB, path string) string {
+	t.Helper()
+	b, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(b)
+}

@@ -1,0 +1,52 @@
+package api
+
+import (
+	"context"
+	"net/http"
+
+	"newsroom"
+	"newsroom/internal/httpd"
+)
+
+// Editions is what the routes ask of package edition. Bodies are finished JSON, ETags strong and in quotes.
+type Editions interface {
+	// Front gives the stored readiness and the newest edition; body is nil before the first.
+	Front(ctx context.Context, account newsroom.AccountID) (ready newsroom.Readiness, body []byte, etag string, err error)
+	// Sent gives the edition with the number, 0 for the newest, or fails with KindNotFound.
+	Sent(ctx context.Context, account newsroom.AccountID, number int64) (body []byte, etag string, err error)
+}
+
+// Service is the interface.
+type Service struct {
+	door     *httpd.Door
+	editions Editions
+}
+
+// New makes the interface behind the door of the resource v1.
+func New(door *httpd.Door, editions Editions) *Service {
+	return &Service{door: door, editions: editions}
+}
+
+// Mount adds the routes, and the answer for every other address under /v1.
+func (s *Service) Mount(mux *http.ServeMux) {
+	for path, handler := range s.routes() {
+		mux.Handle("/v1"+path, handler)
+	}
+	mux.HandleFunc("/v1", httpd.NotFound)
+	mux.HandleFunc("/v1/", httpd.NotFound)
+}
+
+// readers are the permissions of which any one lets an app read the paper.
+var readers = []newsroom.Scope{newsroom.NewsroomRead, newsroom.MandateWrite}
+
+// routes gives the handler of each path.
+func (s *Service) routes() map[string]http.Handler {
+	return map[string]http.Handler{
+		"/newsroom": get(s.door, httpd.Route[struct{}]{Scopes: readers, Query: httpd.NoQuery, Serve: s.newsroom}),
+		"/briefing": get(s.door, httpd.Route[briefingRequest]{Scopes: readers, Query: briefingQuery, Serve: s.briefing}),
+	}
+}
+
+func get[Q any](door *httpd.Door, route httpd.Route[Q]) http.Handler {
+	return httpd.Methods(map[string]http.Handler{http.MethodGet: httpd.Read(door, route)})
+}

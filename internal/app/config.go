@@ -1,0 +1,67 @@
+// Package app puts the newsroom together: New opens the store and makes the steps, Serve runs the doors and
+// the background work until it is told to stop, Work lets a command run background work of its own.
+//
+// It is the one place that knows every package, an engine among them; nothing imports it but the commands.
+package app
+
+import (
+	"log/slog"
+	"net/netip"
+	"os"
+	"path/filepath"
+	"time"
+
+	"newsroom"
+)
+
+// Config is what the newsroom is set to.
+type Config struct {
+	Data         string         // folder of the database
+	Listen       string         // host:port
+	Public       string         // origin of every link; empty: made from Listen
+	AllowPrivate []netip.Prefix // private networks that feeds may be in
+	HostGap      time.Duration  // between requests to one host
+	NoMigrate    bool
+	Log          *slog.Logger
+	Clock        func() time.Time
+	Mint         newsroom.Minter
+	Fault        newsroom.Fault
+	Version      string
+}
+
+// DefaultHostGap is also the shortest gap for hosts outside the allowed private networks.
+const DefaultHostGap = time.Second
+
+// DefaultListen is where the newsroom answers unless told otherwise.
+const DefaultListen = "127.0.0.1:8080"
+
+// DefaultData is the newsroom's folder among the user's data (XDG Base Directory Specification).
+func DefaultData() string {
+	base := os.Getenv("XDG_DATA_HOME")
+	if base == "" || !filepath.IsAbs(base) {
+		home, err := os.UserHomeDir()
+		if err != nil {
+			return "newsroom-data"
+		}
+		base = filepath.Join(home, ".local", "share")
+	}
+	return filepath.Join(base, "newsroom")
+}
+
+// gap gives the rule for how long to leave a host alone. Below a second only hosts that were allowed by
+// address may be asked: they are the operator's own.
+func (c Config) gap(host string) time.Duration {
+	if c.HostGap >= DefaultHostGap {
+		return c.HostGap
+	}
+	address, err := netip.ParseAddrPort(host)
+	if err != nil {
+		return DefaultHostGap
+	}
+	for _, prefix := range c.AllowPrivate {
+		if prefix.Contains(address.Addr().Unmap()) {
+			return c.HostGap
+		}
+	}
+	return DefaultHostGap
+}

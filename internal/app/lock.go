@@ -1,0 +1,110 @@
+package app
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"syscall"
+	"time"
+
+	"newsroom"
+)
+
+// On SQLite one process at a time does the background work of a data folder. It holds the lock of the file
+// newsroom.lock, which says who it is; the kernel lets go of the lock when the process ends, however it ends.
+const (
+	lockName = "newsroom.lock"
+	lockWait = 10 * time.Second      // how long serve waits for a command, and a command for a server to return
+	lockLook = 50 * time.Millisecond // how often it looks
+)
+
+// holder is what the lock file says of who holds it.
+type holder struct {
+	PID     int    `json:"pid"`
+	Serves  bool   `json:"serves"` // false: a command, which holds the lock only while it works
+	Address string `json:"address,omitempty"`
+}
+
+// errHeld says that another process holds the lock.
+type errHeld struct{ holder }
+
+func (e *errHeld) Error() string { return fmt.Sprintf("held by process %d", e.PID) }
+
+type lock struct{ file *os.File }
+
+// tryLock takes the folder's lock, or fails with errHeld.
+func tryLock(folder string, as holder) (*lock, error) {
+	path := filepath.Join(folder, lockName)
+	file, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o600)
+	if err != nil {
+		return nil, newsroom.Because(newsroom.KindUnavailable, err, "The data folder can't be written; name another with --data, or mend its permissions.")
+	}
+	if err := syscall.Flock(int(file.Fd()), syscall.LOCK_EX|syscall.LOCK_NB); err != nil {
+		defer file.Close()
+		if errors.Is(err, syscall.EWOULDBLOCK) {
+			return nil, &errHeld{readHolder(file)}
+		}
+		return nil, newsroom.Because(newsroom.KindUnavailable, err, "The data folder can't be locked; name another with --data.")
+	}
+	l := &lock{file}
+	if err := l.say(as); err != nil {
+		l.release()
+		return nil, newsroom.Because(newsroom.KindUnavailable, err, "The data folder can't be written; name another with --data, or mend its permissions.")
+	}
+	return l, nil
+}
+
+// say writes who holds the lock.
+func (l *lock) say(as holder) error {
+	as.PID = os.Getpid()
+	b, err := json.Marshal(as)
+	if err != nil {
+		return err
+	}
+	if err := l.file.Truncate(0); err != nil {
+		return err
+	}
+	_, err = l.file.WriteAt(b, 0)
+	return err
+}
+
+func readHolder(file *os.File) holder {
+	var h holder
+	b := make([]byte, 4096)
+	n, _ := file.ReadAt(b, 0)
+	if json.Unmarshal(b[:n], &h) != nil {
+		return holder{} // it has just taken the lock and not yet written: taken for a command, which is waited for
+	}
+	return h
+}
+
+// release lets go. The file stays: were it removed, a third process could lock another file of the same name.
+func (l *lock) release() { _ = l.file.Close() }
+
+// takeToServe takes the lock for a server. It waits for a command that works and refuses beside a server.
+func takeToServe(ctx context.Context, folder, address string) (*lock, error) {
+	ctx, cancel := context.WithTimeout(ctx, lockWait)
+	defer cancel()
+	look := time.NewTicker(lockLook)
+	defer look.Stop()
+	for {
+		l, err := tryLock(folder, holder{Serves: true, Address: address})
+		held, ok := errors.AsType[*errHeld](err)
+		if !ok {
+			return l, err
+		}
+		if held.Serves {
+			return nil, newsroom.Errorf(newsroom.KindExists,
+				"Another newsroom serves this data folder already (process %d, %s). Stop it first, or name another folder with --data.", held.PID, held.Address)
+		}
+		select {
+		case <-look.C:
+		case <-ctx.Done():
+			return nil, newsroom.Errorf(newsroom.KindUnavailable,
+				"A command (process %d) has been working on this data folder for more than %d seconds. Wait for it, or stop it, and start again.", held.PID, lockWait/time.Second)
+		}
+	}
+}

@@ -1,0 +1,139 @@
+package app
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"newsroom"
+	"newsroom/internal/jobs"
+	"newsroom/internal/store"
+)
+
+// waitLook is how often a command looks whether its work is done.
+const waitLook = 100 * time.Millisecond
+
+// Until tells whether what a command waits for is done.
+type Until func(store.View) (bool, error)
+
+// Work enqueues jobs and waits until what they bring is done. Beside a server the server does them, through a
+// restart of it too; without one, or when one has been gone for ten seconds, this process does.
+func (a *App) Work(ctx context.Context, until Until, enqueue ...newsroom.Job) error {
+	err := a.engine.Update(ctx, func(tx store.Tx) error { return tx.Enqueue(enqueue...) })
+	if err != nil {
+		return err
+	}
+	look := time.NewTicker(waitLook)
+	defer look.Stop()
+	var patience int // looks for which a server that has gone may still come back
+	for {
+		held, err := tryLock(a.config.Data, holder{})
+		other, taken := errors.AsType[*errHeld](err)
+		switch {
+		case err == nil && patience == 0:
+			return a.workAlone(ctx, held, until)
+		case err == nil:
+			held.release()
+			patience--
+		case taken && other.Serves:
+			patience = int(lockWait / waitLook)
+		case !taken:
+			return err
+		}
+		if done, err := a.look(ctx, until); done || err != nil {
+			return err
+		}
+		select {
+		case <-look.C:
+		case <-ctx.Done():
+			return newsroom.Errorf(newsroom.KindUnavailable, "Interrupted: the work is enqueued and goes on when the newsroom runs.")
+		}
+	}
+}
+
+// workAlone does the work in this process.
+func (a *App) workAlone(ctx context.Context, held *lock, until Until) error {
+	defer held.release()
+	if err := a.engine.Resume(ctx); err != nil {
+		return err
+	}
+	work, err := a.engine.Client(jobs.Config(a.steps, false, a.config.Log))
+	if err != nil {
+		return err
+	}
+	if err := work.Start(context.WithoutCancel(ctx)); err != nil {
+		return err
+	}
+	return errors.Join(a.wait(ctx, until), halt(context.WithoutCancel(ctx), work))
+}
+
+func (a *App) wait(ctx context.Context, until Until) error {
+	look := time.NewTicker(waitLook)
+	defer look.Stop()
+	for {
+		if done, err := a.look(ctx, until); done || err != nil {
+			return err
+		}
+		select {
+		case <-look.C:
+		case <-ctx.Done():
+			return newsroom.Errorf(newsroom.KindUnavailable, "Interrupted: what is not done goes on when the newsroom runs.")
+		}
+	}
+}
+
+func (a *App) look(ctx context.Context, until Until) (done bool, err error) {
+	err = a.engine.View(ctx, func(v store.View) (err error) {
+		done, err = until(v)
+		return err
+	})
+	return done, err
+}
+
+// Polling is what a poll that somebody waits for has come to.
+type Polling struct {
+	Counts store.PollCounts
+	Since  time.Time
+}
+
+// Poll polls what is due, or everything with all, and waits until what came is stored and grouped. progress
+// is told the counts as they grow.
+func (a *App) Poll(ctx context.Context, all bool, progress func(store.PollCounts)) (Polling, error) {
+	var done Polling
+	err := a.engine.Update(ctx, func(tx store.Tx) error {
+		done.Since = tx.Now()
+		if !all {
+			return nil
+		}
+		return tx.Feeds().MakeDue()
+	})
+	if err != nil {
+		return done, err
+	}
+	err = a.Work(ctx, func(v store.View) (bool, error) {
+		done.Counts, err = v.Feeds().Since(done.Since)
+		progress(done.Counts)
+		return done.Counts.Waiting == 0 && done.Counts.Ungrouped == 0, err
+	}, newsroom.PollJob{}, newsroom.GroupJob{})
+	return done, err
+}
+
+// Compose composes and sends the edition of a slot and gives its number.
+func (a *App) Compose(ctx context.Context, account newsroom.AccountID, slot newsroom.Slot) (int64, error) {
+	job := newsroom.ComposeJob{Account: account, Slot: slot}
+	var number int64
+	err := a.Work(ctx, func(v store.View) (done bool, err error) {
+		if number, err = v.Editions().Served(account, slot.Key()); err != nil || number > 0 {
+			return true, err
+		}
+		status, err := v.Jobs().Find(job)
+		if err != nil {
+			return false, err
+		}
+		if status.State == newsroom.JobFailed {
+			return true, newsroom.Errorf(newsroom.KindInternal, "The edition could not be composed: %s", status.Reason)
+		}
+		return false, nil
+	}, job)
+	return number, err
+}

@@ -1,0 +1,77 @@
+package arrows_test
+
+// product lists every import of one package of the project by another outside tests.
+var product = []arrow{
+	{all, root, "the vocabulary is spoken everywhere"},
+
+	{"cmd/newsroom", "internal/app", "a command is a thin shell around the wired application"},
+	{"internal/app", all, "wiring is the one place that knows all parts"},
+
+	{"internal/api", "internal/httpd", "manners that all doors share"},
+	{"internal/api", "internal/wire", "its answers are the v1 shapes"},
+	{"internal/hooks", "internal/httpd", "manners that all doors share"},
+
+	{"internal/jobs", "internal/account", "the timetable reads a reader's zone"},
+	{"internal/jobs", "internal/edition", "the compose job"},
+	{"internal/jobs", "internal/ingest", "the poll job"},
+	{"internal/jobs", "internal/readiness", "the readiness job"},
+	{"internal/jobs", "internal/situation", "the group job"},
+	{"internal/jobs", "internal/store", "it enqueues with, and finishes in, a transaction"},
+
+	{"internal/feed", "internal/outbound", "it fetches, and only outbound may call out"},
+
+	{"internal/source", "internal/feed", "adding a source finds and tries its feed"},
+	{"internal/source", "internal/outbound", "an address is masked before it is shown"},
+	{"internal/source", "internal/readiness", "a new source changes whether a newsroom is ready"},
+	{"internal/source", "internal/store", "it keeps sources"},
+	{"internal/source", "internal/text", "titles from feeds and OPML are cut to one line"},
+
+	{"internal/ingest", "internal/feed", "it fetches and parses what is due"},
+	{"internal/ingest", "internal/mandate", "the search table holds the stems that interests are matched by"},
+	{"internal/ingest", "internal/outbound", "the cause of a failed fetch, with its address masked"},
+	{"internal/ingest", "internal/readiness", "a feed that begins or ceases to fail changes it"},
+	{"internal/ingest", "internal/store", "it leases hosts and stores articles"},
+	{"internal/ingest", "internal/text", "what a feed brings is made plain and safe, and split for the search table"},
+
+	{"internal/situation", "internal/store", "it advances the grouping head"},
+	{"internal/situation", "internal/text", "articles are compared by tokens, stems and shingles"},
+
+	{"internal/mandate", "internal/store", "it keeps revisions and asks for coverage"},
+	{"internal/mandate", "internal/text", "labels are matched by stems"},
+
+	{"internal/digest", "internal/text", "it chooses among sentences"},
+
+	{"internal/edition", "internal/digest", "an item's sentences"},
+	{"internal/edition", "internal/mandate", "the order of items is the mandate's"},
+	{"internal/edition", "internal/readiness", "a sent edition changes it"},
+	{"internal/edition", "internal/situation", "near-duplicates are one witness"},
+	{"internal/edition", "internal/store", "it reads what is new and takes the next number"},
+	{"internal/edition", "internal/text", "reading time and the plain rendering"},
+	{"internal/edition", "internal/wire", "a sent edition is its finished v1 JSON"},
+
+	{"internal/readiness", "internal/store", "it stores what it concludes"},
+	{"internal/account", "internal/readiness", "a reader's settings change it"},
+	{"internal/account", "internal/store", "it keeps people and tokens"},
+
+	{"internal/store/sqlite", "internal/store", "the contract that it fulfils"},
+	{"internal/store/storetest", "internal/store", "the contract that it proves"},
+}
+
+// tests lists what tests import beyond that.
+var tests = []arrow{
+	{all, "internal/store/sqlite", "steps and doors are tested on the real engine, there is no fake one"},
+	{"internal/store/sqlite", "internal/store/storetest", "every engine passes the conformance suite"},
+	{"internal/demo", "internal/text", "no two publishers of the sample world share a sentence"},
+	{"internal/e2e", all, "it drives the product from outside and looks inside to judge"},
+}
+
+// homes lists the libraries that mark a seam: outside these packages, bench and tests aside, nobody knows
+// them, so each could be exchanged in one place.
+var homes = []arrow{
+	{"internal/store/sqlite", "database/sql", "SQL stays inside the engines"},
+	{"internal/store/sqlite", "modernc.org/sqlite", "so does the driver"},
+	{"internal/store/sqlite", "github.com/riverqueue/river", "a job is enqueued in the transaction of its change"},
+	{"internal/jobs", "github.com/riverqueue/river", "workers and the timetable"},
+	{"internal/outbound", "code.dny.dev/ssrf", "the guard of the only HTTP client"},
+	{"internal/feed", "github.com/mmcdole/gofeed", "the only parser of feeds"},
+}

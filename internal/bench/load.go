@@ -1,0 +1,95 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// connections is how many connections a load run keeps busy.
+const connections = 16
+
+// briefing compares GET /v1/briefing, bearer check and all, with the bare handler, in turns.
+func (n newsroom) briefing(t *table, length time.Duration, rounds int) error {
+	token, err := n.token()
+	if err != nil {
+		return err
+	}
+	self, err := os.Executable()
+	if err != nil {
+		return err
+	}
+	bare, err := start(exec.CommandContext(n.ctx, self, "-bare", filepath.Join(n.data, "newsroom.db"))) //nolint:gosec // this program itself
+	if err != nil {
+		return err
+	}
+	serve, err := start(n.command("serve", "--listen", "127.0.0.1:0"))
+	if err != nil {
+		return err
+	}
+	var plain, full, ratio []float64
+	for range rounds {
+		p, err := n.wrk(length, bare.address)
+		if err != nil {
+			return err
+		}
+		f, err := n.wrk(length, serve.address+"/v1/briefing", "-H", "Authorization: Bearer "+token)
+		if err != nil {
+			return err
+		}
+		plain, full, ratio = append(plain, p), append(full, f), append(ratio, f/p)
+	}
+	plainCPU, err := bare.stop()
+	if err != nil {
+		return err
+	}
+	fullCPU, err := serve.stop()
+	if err != nil {
+		return err
+	}
+	t.add(fmt.Sprintf("bare handler with one point read, requests/s (%d connections)", connections), fmt.Sprintf("%.0f", median(plain)), "")
+	t.add("GET /v1/briefing with the bearer check, requests/s", fmt.Sprintf("%.0f", median(full)), "")
+	t.add(fmt.Sprintf("their ratio (median of %d)", rounds), fmt.Sprintf("%.2f", median(ratio)), "at least 0.50")
+	t.add("CPU microseconds a request, bare and full", fmt.Sprintf("%.0f and %.0f", perRequest(plainCPU, plain, length), perRequest(fullCPU, full, length)), "")
+	return nil
+}
+
+func perRequest(cpu float64, rates []float64, length time.Duration) float64 {
+	var requests float64
+	for _, rate := range rates {
+		requests += rate * length.Seconds()
+	}
+	return cpu * 1e6 / requests
+}
+
+func (n newsroom) token() (string, error) {
+	out, err := n.command("token", "issue", "--account", "reader@example.org", "--scope", "newsroom_read").Output()
+	return strings.TrimSpace(string(out)), err
+}
+
+var (
+	rateLine  = regexp.MustCompile(`Requests/sec:\s+([0-9.]+)`)
+	errorLine = regexp.MustCompile(`Non-2xx or 3xx responses: \d+|Socket errors: .*`)
+)
+
+// wrk loads one address and gives the requests a second.
+func (n newsroom) wrk(length time.Duration, address string, args ...string) (float64, error) {
+	args = append([]string{"-t1", "-c" + strconv.Itoa(connections), fmt.Sprintf("-d%ds", int(length.Seconds()))}, args...)
+	out, err := exec.CommandContext(n.ctx, "wrk", append(args, address)...).CombinedOutput() //nolint:gosec // a tool with arguments of ours
+	if err != nil {
+		return 0, fmt.Errorf("wrk: %w: %s", err, out)
+	}
+	if bad := errorLine.Find(out); bad != nil {
+		return 0, fmt.Errorf("wrk at %s: %s", address, bad)
+	}
+	found := rateLine.FindSubmatch(out)
+	if found == nil {
+		return 0, fmt.Errorf("wrk told no rate: %s", out)
+	}
+	return strconv.ParseFloat(string(found[1]), 64)
+}

@@ -1,0 +1,158 @@
+package main
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"net/http"
+	"os"
+	"os/exec"
+	"strconv"
+	"strings"
+	"syscall"
+	"time"
+)
+
+// newsroom is the program that is measured, on its data folder.
+type newsroom struct {
+	ctx    context.Context //nolint:containedctx // one run is one context
+	binary string
+	data   string
+}
+
+// running is a process that answers requests.
+type running struct {
+	cmd     *exec.Cmd
+	address string
+}
+
+// start runs a program and waits for the line with its address, which is the last word of a line that says
+// "answers at".
+func start(cmd *exec.Cmd) (*running, error) {
+	out, err := cmd.StdoutPipe()
+	if err != nil {
+		return nil, err
+	}
+	var log bytes.Buffer
+	cmd.Stderr = &log
+	if err := cmd.Start(); err != nil {
+		return nil, err
+	}
+	lines := bufio.NewScanner(out)
+	for lines.Scan() {
+		if _, address, ok := strings.Cut(lines.Text(), "answers at "); ok {
+			go func() {
+				for lines.Scan() { //nolint:revive // what is printed later is read, so that the process is not held up
+				}
+			}()
+			return &running{cmd, strings.TrimSpace(address)}, nil
+		}
+	}
+	return nil, errors.Join(fmt.Errorf("%s ended before it answered: %s", cmd.Path, log.String()), cmd.Wait())
+}
+
+// stop ends the process and gives the CPU seconds that it used.
+func (r *running) stop() (float64, error) {
+	if err := r.cmd.Process.Signal(syscall.SIGTERM); err != nil {
+		return 0, err
+	}
+	err := r.cmd.Wait()
+	if exit, ok := errors.AsType[*exec.ExitError](err); ok && !exit.Exited() {
+		err = nil // a process without a handler ends by the signal
+	}
+	return (r.cmd.ProcessState.UserTime() + r.cmd.ProcessState.SystemTime()).Seconds(), err
+}
+
+// memory gives the resident memory of the process, in MB.
+func (r *running) memory() (float64, error) {
+	status, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", r.cmd.Process.Pid))
+	if err != nil {
+		return 0, err
+	}
+	for line := range strings.Lines(string(status)) {
+		if value, ok := strings.CutPrefix(line, "VmRSS:"); ok {
+			kb, err := strconv.ParseFloat(strings.Fields(value)[0], 64)
+			return kb * 1024 / 1e6, err
+		}
+	}
+	return 0, errors.New("no VmRSS in /proc")
+}
+
+func (n newsroom) command(args ...string) *exec.Cmd {
+	return exec.CommandContext(n.ctx, n.binary, append(args, "--data", n.data)...) //nolint:gosec // the program that is measured
+}
+
+// idle is how long a process is left alone before its memory is read: long enough for two garbage
+// collections that only time brings.
+const idle = 10 * time.Second
+
+// demo makes the data folder by the demo, and measures its memory when nothing is asked of it.
+func (n newsroom) demo(t *table) error {
+	begun := time.Now()
+	demo, err := start(n.command("demo", "--listen", "127.0.0.1:0"))
+	if err != nil {
+		return err
+	}
+	t.add("demo: from start to the first edition and answers, s", fmt.Sprintf("%.2f", time.Since(begun).Seconds()), "")
+	time.Sleep(idle)
+	first, err := demo.memory()
+	if err != nil {
+		return err
+	}
+	if _, err := demo.stop(); err != nil {
+		return err
+	}
+	serve, err := start(n.command("serve", "--listen", "127.0.0.1:0"))
+	if err != nil {
+		return err
+	}
+	time.Sleep(idle)
+	second, err := serve.memory()
+	if err != nil {
+		return err
+	}
+	cpu, err := serve.stop()
+	t.add("idle memory of the demo's own process, MB", fmt.Sprintf("%.1f", first), "")
+	t.add("idle memory of serve after the demo, MB", fmt.Sprintf("%.1f", second), "at most 45")
+	t.add(fmt.Sprintf("CPU of serve in %d idle seconds, s", int(idle.Seconds())), fmt.Sprintf("%.2f", cpu), "")
+	return err
+}
+
+// coldStart measures from the start of the process to the first answered request.
+func (n newsroom) coldStart(t *table) error {
+	var took []time.Duration
+	for range 7 {
+		begun := time.Now()
+		serve, err := start(n.command("serve", "--listen", "127.0.0.1:0"))
+		if err != nil {
+			return err
+		}
+		if err := n.ask(serve.address + "/readyz"); err != nil {
+			return err
+		}
+		took = append(took, time.Since(begun))
+		if _, err := serve.stop(); err != nil {
+			return err
+		}
+	}
+	t.add("cold start to the first answered request, ms (median of 7)", strconv.FormatInt(median(took).Milliseconds(), 10), "at most 200")
+	return nil
+}
+
+func (n newsroom) ask(address string) error {
+	request, err := http.NewRequestWithContext(n.ctx, http.MethodGet, address, nil)
+	if err != nil {
+		return err
+	}
+	answer, err := http.DefaultClient.Do(request)
+	if err != nil {
+		return err
+	}
+	defer answer.Body.Close()
+	if answer.StatusCode != http.StatusOK {
+		return fmt.Errorf("%s answered %d", address, answer.StatusCode)
+	}
+	return nil
+}

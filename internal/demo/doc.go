@@ -1,0 +1,14 @@
+// Package demo is the sample world: publishers, people, towns and events of our own invention, which show what
+// the paper does before a reader has any source of their own.
+//
+// The model: a World is read from the text files in world/, one for each publisher, in a form that can be read
+// and mended without knowing any feed format. An article says how old it is, not when it appeared; Handler
+// sets the world up at one instant and serves it over HTTP as feeds of four formats, with the validators of a
+// well-kept server, and a page for each article. So a demonstration takes the path of real news: polled,
+// parsed, grouped, weighed and composed, with nothing short-circuited.
+//
+// In it are situations that several publishers report in three languages, a dispatch of an agency that two
+// papers print word for word (no other sentence stands in two papers), articles that no one asked for and some
+// that the reader wants left out, an interest that has been quiet for four days, one that no source writes
+// on, and a feed that can't be read. world/gold.txt says which article belongs to which situation.
+package demo

@@ -1,0 +1,97 @@
+package demo
+
+import (
+	"embed"
+	"fmt"
+	"maps"
+)
+
+// The demonstration reader.
+const (
+	Reader = "reader@example.org" // who gets the paper
+	Zone   = "Europe/Amsterdam"   // where the reader's clock stands
+)
+
+// statement is the reader's mandate in the reader's words. Nothing in the world is about beekeeping, and
+// nothing about peatland is younger than four days: the paper has to say so.
+const statement = "Follow offshore wind, night trains and heat pumps. Follow sea-level research and the Tervane bridge. " +
+	"Follow peatland restoration and beekeeping. No football transfers."
+
+//go:embed world
+var files embed.FS
+
+// World is everything that the sample publishers have printed. It does not change.
+type World struct {
+	publishers []publisher
+	gold       map[string]string
+}
+
+// publisher is one paper of the world with its articles, the newest first.
+type publisher struct {
+	name     string // in addresses
+	title    string
+	about    string
+	language string
+	format   string // rss1, rss2, atom, json, or broken: its feed answers 500
+	articles []article
+}
+
+// New reads the world that is compiled in. It fails only on a mistake in its files, and says where.
+func New() (*World, error) {
+	entries, err := files.ReadDir("world")
+	if err != nil {
+		return nil, fmt.Errorf("demo: %w", err)
+	}
+	w := &World{}
+	for _, entry := range entries {
+		text, err := files.ReadFile("world/" + entry.Name())
+		if err != nil {
+			return nil, fmt.Errorf("demo: %w", err)
+		}
+		if err := w.add(entry.Name(), string(text)); err != nil {
+			return nil, fmt.Errorf("demo: %s: %w", entry.Name(), err)
+		}
+	}
+	return w, nil
+}
+
+// add reads one file: the gold, or a publisher.
+func (w *World) add(name, text string) (err error) {
+	if name == "gold.txt" {
+		w.gold, err = parseGold(text)
+		return err
+	}
+	p, err := parsePublisher(name, text)
+	w.publishers = append(w.publishers, p)
+	return err
+}
+
+// Feed is an address of the world that can be polled.
+type Feed struct {
+	URL   string
+	Title string
+}
+
+// Feeds gives the feeds of the world as served at an origin such as "http://127.0.0.1:4321", the one that
+// can't be read among them.
+func (w *World) Feeds(origin string) []Feed {
+	var out []Feed
+	for _, p := range w.publishers {
+		out = append(out, Feed{URL: origin + p.feedPath(), Title: p.title})
+	}
+	return out
+}
+
+func (p publisher) feedPath() string {
+	if p.format == "json" {
+		return "/" + p.name + "/feed.json"
+	}
+	return "/" + p.name + "/feed.xml"
+}
+
+// Statement is what the demonstration reader asks for, in plain words.
+func (w *World) Statement() string { return statement }
+
+// Gold gives, for the path of each article's page ("/publisher/slug"), the name of the situation that the
+// article belongs to.
+func (w *World) Gold() map[string]string { return maps.Clone(w.gold) }

@@ -1,0 +1,120 @@
+package digest
+
+import (
+	"slices"
+
+	"newsroom"
+	"newsroom/internal/text"
+)
+
+// maxKnown bounds the articles whose words are looked through for what was known.
+const maxKnown = 60
+
+// What a new word is worth, beside 1 for any other: a figure or an outcome is news by itself, and a name often.
+const (
+	numberNews  = 2.0
+	outcomeNews = 2.0
+	nameNews    = 1.5
+)
+
+// What makes a sentence news: enough new words, by worth and by their share of the words that count. With a new
+// number the share does not matter: "has now stopped 61 turbines" is news though every other word is old.
+const (
+	minNews      = 2.0
+	minNewsShare = 1.0 / 3
+)
+
+// Fresh gives at most four sentences of the articles, words words together at most, that say what neither the
+// known articles nor the sentences already chosen say: what is new since the last edition. New words are
+// judged by stem, so a report of known things in other words may pass for news; a sentence that shares no
+// word with what was known is held to be about something else. Where nothing was known nothing is new, and
+// articles in another language than most are not judged at all.
+func Fresh(articles, known []newsroom.Text, already []Sentence, words int) []Sentence {
+	if len(known) == 0 {
+		return nil
+	}
+	language := chiefLanguage(slices.Concat(known, articles))
+	old := vocabulary(known, already, language)
+	if len(old) == 0 {
+		return nil
+	}
+	r := read(articles, language)
+	r.weigh()
+	r.keepNews(old)
+	return r.inOrder(r.choose(words))
+}
+
+// vocabulary gives the stems of everything that was known.
+func vocabulary(known []newsroom.Text, already []Sentence, language string) map[string]bool {
+	old := map[string]bool{}
+	learn := func(s string) {
+		for _, token := range text.Tokens(s[:min(len(s), maxText)]) {
+			old[text.Stem(language, token.Word)] = true
+		}
+	}
+	read := 0
+	for _, article := range known {
+		if article.Language == language && read < maxKnown {
+			read++
+			learn(article.Title)
+			learn(article.Text)
+		}
+	}
+	if read == 0 {
+		return nil
+	}
+	for _, sentence := range already {
+		learn(sentence.Text)
+	}
+	return old
+}
+
+// keepNews takes the weight off all that is old and bars the sentences that are no news.
+func (r *reading) keepNews(old map[string]bool) {
+	worth := make([]float64, len(r.concepts))
+	for stem, id := range r.ids {
+		if !old[stem] {
+			worth[id] = r.worth(stem, id)
+		}
+	}
+	for n := range r.sentences {
+		r.sentences[n].barred = !r.news(&r.sentences[n], worth)
+	}
+	for id := range r.concepts {
+		r.concepts[id].weight *= worth[id]
+	}
+}
+
+// worth tells what a new concept is worth. Pairs are worth nothing: new pairs of old words are new wording.
+func (r *reading) worth(stem string, id int32) float64 {
+	switch kind := r.concepts[id].kind; {
+	case kind == plainPair || kind == fillerPair:
+		return 0
+	case kind == numberWord:
+		return numberNews
+	case outcome(r.language, stem):
+		return outcomeNews
+	case kind == nameWord:
+		return nameNews
+	}
+	return 1
+}
+
+// news tells whether a sentence says enough that is new, about what was known.
+func (r *reading) news(s *sentence, worth []float64) bool {
+	sum, fresh, all, figure := 0.0, 0, 0, false
+	for _, c := range s.concepts {
+		kind := r.concepts[c].kind
+		if kind == plainPair || kind == fillerPair {
+			continue
+		}
+		all++
+		if worth[c] > 0 {
+			fresh++
+			figure = figure || kind == numberWord
+		}
+		sum += worth[c]
+	}
+	share := float64(fresh) / float64(max(all, 1))
+	return sum >= minNews && fresh < all && (figure || share >= minNewsShare)
+}

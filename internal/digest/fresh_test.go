@@ -1,0 +1,52 @@
+package digest
+
+import (
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"newsroom"
+)
+
+func TestFreshIsWhatWasNotKnown(t *testing.T) {
+	known := []newsroom.Text{
+		article("Saltmark stopped 38 turbines at Dunmere Bank after a crack was found in a blade. Nobody was hurt."),
+	}
+	for _, c := range []struct {
+		name    string
+		body    string
+		already string
+		want    []string
+	}{
+		{"the same again", "After a crack was found in a blade, Saltmark stopped 38 turbines at Dunmere Bank.", "", nil},
+		{"the same in the plural", "Saltmark stops 38 turbine blades at Dunmere Bank after cracks.", "", nil},
+		{"another number", "Saltmark has now stopped 61 turbines at Dunmere Bank.", "", []string{"Saltmark has now stopped 61 turbines at Dunmere Bank."}},
+		{"a number that the summary has", "Saltmark has now stopped 61 turbines at Dunmere Bank.", "By evening 61 turbines stood still.", nil},
+		{"an outcome", "Saltmark restarted the turbines after a blade was exchanged.", "", []string{"Saltmark restarted the turbines after a blade was exchanged."}},
+		{
+			"the new among the old", "A crack stopped 38 turbines at Dunmere Bank. A glue line laid too thin in Hallwerder caused the crack. Nobody was hurt at Dunmere Bank.", "",
+			[]string{"A glue line laid too thin in Hallwerder caused the crack."},
+		},
+		{"something else altogether", "Bakers in Oxley offer free rolls every morning.", "", nil},
+		{"one new word", "A bad crack was found in a blade at Dunmere Bank.", "", nil},
+	} {
+		var already []Sentence
+		if c.already != "" {
+			already = []Sentence{{Text: c.already}}
+		}
+		got := Fresh([]newsroom.Text{article(c.body)}, known, already, 60)
+		if diff := cmp.Diff(c.want, texts(got)); diff != "" {
+			t.Errorf("%s: %s", c.name, diff)
+		}
+	}
+}
+
+func TestFreshNeedsSomethingKnown(t *testing.T) {
+	articles := []newsroom.Text{article("Saltmark has now stopped 61 turbines at Dunmere Bank.")}
+	german := []newsroom.Text{{Text: "Der Betreiber hat 38 Anlagen abgeschaltet, teilte er mit.", Language: "de"}}
+	for name, known := range map[string][]newsroom.Text{"nothing": nil, "another language": german} {
+		if got := Fresh(articles, known, nil, 60); len(got) != 0 {
+			t.Errorf("known is %s: %q", name, texts(got))
+		}
+	}
+}

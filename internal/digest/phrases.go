@@ -1,0 +1,101 @@
+package digest
+
+import (
+	"strings"
+
+	"newsroom/internal/text"
+)
+
+// The tables of this file are closed lists of our own in English, German and French, in folded form. What
+// they miss is quoted or counted as any other sentence; they only read, never rewrite.
+
+// furniture holds phrases by which a page speaks of itself wherever they stand, between spaces.
+var furniture = phrases(`
+our newsletter, our newsletters, our weekly newsletter, our daily newsletter, all rights reserved, terms of use,
+privacy policy, getty images, file photo, photo credit, image credit, photo by, reporting by, editing by,
+appeared first on, first appeared on, first appeared in, originally published, this article was, this story was,
+this story has been updated, this article has been updated, to continue reading, already a subscriber,
+unseren newsletter, unserem newsletter, alle rechte vorbehalten, dieser artikel erschien, dieser artikel ist,
+notre newsletter, notre lettre d'information, tous droits reserves, credit photo, cet article est reserve,
+reserve aux abonnes`)
+
+// calls holds phrases by which a page calls upon its visitor or signs an article, at the start.
+var calls = phrases(`
+subscribe, sign up, click here, read more, read also, read the full, see also, follow us, share this, download our,
+watch the, listen to our, posted by, posted on, published on, published by, last updated, updated on, photo, image,
+advertisement, related, abonnieren sie, jetzt abonnieren, lesen sie, mehr zum thema, melden sie sich, folgen sie uns,
+foto, bild, symbolbild, anzeige, veroffentlicht am, aktualisiert am, abonnez vous, inscrivez vous, lire aussi,
+a lire, lire la suite, suivez nous, photo, publie le, mis a jour le`)
+
+func phrases(list string) []string {
+	var out []string
+	for phrase := range strings.SplitSeq(list, ",") {
+		out = append(out, " "+strings.Join(strings.Fields(phrase), " ")+" ")
+	}
+	return out
+}
+
+// pointsBack tells whether a sentence that opens with the word leans on the one before it.
+func pointsBack(language, word string) bool { return pointers[language][word] }
+
+var pointers = map[string]map[string]bool{
+	"en": words(`he she it they we i you his her its their this that these those such but and so yet also however
+		then there meanwhile instead`),
+	"de": words(`er sie es wir ich ihr sein seine ihre dies dieser diese dieses das dabei dazu damit dafur dagegen
+		aber und doch auch jedoch so dann dort zudem ausserdem daher deshalb`),
+	"fr": words(`il elle ils elles on nous je vous son sa ses leur leurs ce cet cette ces cela mais et or aussi
+		cependant toutefois alors ainsi en y la celui celle`),
+}
+
+func words(list string) map[string]bool {
+	set := map[string]bool{}
+	for word := range strings.FieldsSeq(list) {
+		set[word] = true
+	}
+	return set
+}
+
+// outcome tells whether a stem is of a verb that ends something, begins something or decides it.
+func outcome(language, stem string) bool { return outcomes[language][stem] }
+
+var outcomes = map[string]map[string]bool{
+	"en": stems("en", `approve approved reject rejected agree agreed sign signed arrest arrested charge charged convict
+		convicted acquit acquitted sentence sentenced die died dies dead kill killed injure injured resign resigned
+		quit dismiss dismissed appoint appointed elect elected win won wins lose lost defeat defeated close closed
+		open opened reopen reopened cancel cancelled canceled postpone postponed delay delayed suspend suspended
+		resume resumed restart restarted end ended begin began begun start started launch launched withdraw withdrew
+		withdrawn ban banned lift lifted raise raised cut cuts fall fell rise rose find found confirm confirmed deny
+		denied admit admitted recall recalled rescue rescued free freed return returned settle settled rule ruled
+		overturn overturned recover recovered collapse collapsed repair repaired`),
+	"de": stems("de", `beschlossen beschliesst genehmigt abgelehnt lehnt vereinbart unterzeichnet festgenommen verhaftet
+		angeklagt verurteilt freigesprochen gestorben tot getotet verletzt zuruckgetreten entlassen ernannt gewahlt
+		gewonnen gewinnt verloren verliert geschlossen schliesst geoffnet eroffnet abgesagt verschoben ausgesetzt
+		wieder beendet begonnen beginnt gestartet startet zuruckgezogen verboten aufgehoben erhoht gesenkt gefunden
+		bestatigt bestatigte dementiert gestanden gerettet befreit zuruckgekehrt geeinigt entschieden entschied
+		aufgehoben repariert`),
+	"fr": stems("fr", `approuve approuvee adopte adoptee rejete rejetee signe signee arrete arretee inculpe condamne
+		condamnee acquitte mort morts tue tues blesse blesses demissionne licencie nomme nommee elu elue gagne remporte
+		perdu perd ferme fermee ouvert ouverte rouvre rouvert annule annulee reporte reportee suspendu suspendue repris
+		reprend termine commence debute lance lancee retire retiree interdit interdite leve releve baisse augmente
+		retrouve retrouvee confirme dement avoue sauve libere revenu tranche decide decidee repare`),
+}
+
+func stems(language, list string) map[string]bool {
+	set := map[string]bool{}
+	for word := range strings.FieldsSeq(list) {
+		set[text.Stem(language, word)] = true
+	}
+	return set
+}
+
+// baitPhrases mark a title that promises instead of telling, wherever they stand; baitOpenings do so, or name
+// a column, at the start.
+var (
+	baitPhrases = phrases(`you won't believe, you need to know, need to know about, what happened next, will surprise you,
+		everything we know, what we know, here's why, here's what, here's how, this is why, this is what, goes viral,
+		things to know, das mussen sie wissen, das steckt dahinter, sie nicht glauben, was wir wissen, so reagiert,
+		ce qu'il faut savoir, ce que l'on sait, ce qu'on sait, vous n'allez pas croire, voici pourquoi`)
+	baitOpenings = phrases(`live, watch, video, photos, in pictures, analysis, opinion, comment, explainer, podcast, quiz,
+		breaking, update, why, how, kommentar, analyse, meinung, liveblog, ticker, live ticker, eilmeldung, warum, wie,
+		en direct, analyse, tribune, opinion, editorial, pourquoi, comment`)
+)

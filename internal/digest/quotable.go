@@ -1,0 +1,90 @@
+package digest
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"newsroom/internal/text"
+)
+
+// The lengths of a sentence that can be quoted. Shorter ones say nothing by themselves, longer ones can't be
+// read in one breath; bytes are bounded too because a word may be of any length.
+const (
+	minWords = 5
+	maxWords = 40
+	maxBytes = 800
+)
+
+// quotable tells whether a sentence that is written as one may stand in a digest.
+func quotable(said string, tokens []text.Token) bool {
+	return len(tokens) >= minWords && len(tokens) <= maxWords && len(said) <= maxBytes &&
+		clean(said) && !addressed(said)
+}
+
+// written tells whether a piece of text is written as a sentence: closed by punctuation, and not the furniture
+// of a page. Headings, datelines, bylines, credits and calls to subscribe are furniture.
+func written(said string, tokens []text.Token) bool {
+	return closed(said) && running(tokens) && !boilerplate(tokens)
+}
+
+// closed tells whether punctuation ends the text. An ellipsis does not: it marks what a feed has cut off.
+func closed(said string) bool {
+	bare := strings.TrimRightFunc(said, func(r rune) bool {
+		return unicode.IsSpace(r) || strings.ContainsRune("\"'”’“‘»«›‹)]」』", r)
+	})
+	if strings.HasSuffix(bare, "..") {
+		return false
+	}
+	last, _ := utf8.DecodeLastRuneInString(bare)
+	return strings.ContainsRune(".!?。！？؟۔।", last)
+}
+
+// running tells whether words run on as in a sentence: at least two of them, and a third of all words and
+// numbers, in lower case or of a script without case. Names, dates and shouted lines do not.
+func running(tokens []text.Token) bool {
+	low := 0
+	for _, token := range tokens {
+		if !token.Capital() && !token.Number() {
+			low++
+		}
+	}
+	return low >= 2 && 3*low >= len(tokens)
+}
+
+// clean tells whether every character may be printed: no control, none that turns the direction of writing,
+// none that could not be decoded.
+func clean(said string) bool {
+	if !utf8.ValidString(said) {
+		return false
+	}
+	return !strings.ContainsFunc(said, func(r rune) bool {
+		return unicode.IsControl(r) || r == utf8.RuneError || unicode.Is(unicode.Bidi_Control, r)
+	})
+}
+
+// addressed tells whether the sentence holds an address of the web, of mail or of a chat.
+func addressed(said string) bool {
+	return strings.Contains(said, "://") || strings.Contains(said, "@") ||
+		strings.Contains(strings.ToLower(said), "www.")
+}
+
+// boilerplate tells whether a piece of text is a page speaking of itself.
+func boilerplate(tokens []text.Token) bool { return speaks(tokens, furniture, calls) }
+
+// maxSpoken bounds the words among which phrases are looked for.
+const maxSpoken = 60
+
+// speaks tells whether words hold one of the phrases anywhere, or one of the others at their start.
+func speaks(tokens []text.Token, anywhere, opening []string) bool {
+	var words strings.Builder
+	words.WriteByte(' ')
+	for _, token := range tokens[:min(len(tokens), maxSpoken)] {
+		words.WriteString(token.Word)
+		words.WriteByte(' ')
+	}
+	spoken := words.String()
+	return slices.ContainsFunc(anywhere, func(phrase string) bool { return strings.Contains(spoken, phrase) }) ||
+		slices.ContainsFunc(opening, func(phrase string) bool { return strings.HasPrefix(spoken, phrase) })
+}

@@ -1,0 +1,212 @@
+package digest
+
+import (
+	"slices"
+
+	"newsroom"
+	"newsroom/internal/text"
+)
+
+// The bounds of what is read. Twenty articles tell a situation's story, and the first sixty sentences of an
+// article hold what a digest may want of it; the rest costs time and changes little.
+const (
+	maxArticles  = 20
+	maxSentences = 60
+	maxText      = 32 << 10 // bytes
+)
+
+// reading is what was read of a situation's articles: the sentences that may be quoted, and the concepts in
+// all of them. Concepts are numbered in the order in which they are met, so that nothing depends on the order
+// of a map.
+type reading struct {
+	language  string
+	articles  int // how many were read
+	sentences []sentence
+	concepts  []concept
+	ids       map[string]int32 // words and pairs to their index in concepts
+	quoted    map[string]int   // texts to their index in sentences
+}
+
+// sentence is a sentence that may be quoted.
+type sentence struct {
+	Sentence
+	place    int // the earliest place at which an article has it, 0 being the lead
+	words    int
+	concepts []int32 // distinct, ascending
+	quality  float64 // how well it says what it says, 0 to 1
+	leans    bool    // makes no sense but behind the sentence before it
+	before   int     // index of that sentence, -1 where it may not be quoted
+	barred   bool    // not to be chosen
+}
+
+// concept is a word, or a pair of neighbouring words, with the number of articles that have it.
+type concept struct {
+	kind   kind
+	weight float64
+	early  spread // articles that have it in their first ten sentences
+	lead   spread // articles that have it in their lead
+}
+
+// kind tells concepts apart.
+type kind uint8
+
+const (
+	plainWord  kind = iota
+	nameWord        // printed with a capital inside a sentence
+	numberWord      // made of digits
+	plainPair
+	fillerPair // has a stop word in it
+)
+
+// spread counts distinct articles, which are read one after the other.
+type spread struct{ count, last int }
+
+func (s *spread) add(article int) {
+	if s.count == 0 || s.last != article {
+		s.count, s.last = s.count+1, article
+	}
+}
+
+// read reads those of the articles that are in the language.
+func read(articles []newsroom.Text, language string) *reading {
+	r := &reading{language: language, ids: map[string]int32{}, quoted: map[string]int{}}
+	for i, article := range articles {
+		if article.Language == language && r.articles < maxArticles {
+			r.articles++
+			r.article(i, article)
+		}
+	}
+	return r
+}
+
+// chiefLanguage gives the language of most articles; of equals the one that is met first.
+func chiefLanguage(articles []newsroom.Text) string {
+	count := map[string]int{}
+	for _, article := range articles {
+		count[article.Language]++
+	}
+	chief := ""
+	for i, article := range articles {
+		if i == 0 || count[article.Language] > count[chief] {
+			chief = article.Language
+		}
+	}
+	return chief
+}
+
+// article reads one article. Places are counted over what is written as a sentence, so that a photograph's
+// credit or a heading above the text does not take the lead's place.
+func (r *reading) article(index int, article newsroom.Text) {
+	place, before := 0, -1
+	for _, span := range spans(article.Text) {
+		said := article.Text[span.Start:span.End]
+		tokens := text.Tokens(said)
+		if !written(said, tokens) || said == article.Title {
+			continue
+		}
+		concepts := r.meet(tokens, index, place)
+		if quotable(said, tokens) {
+			before = r.quote(sentence{
+				Sentence: Sentence{Text: said, Articles: []int{index}, Start: span.Start, End: span.End},
+				place:    place, words: len(tokens), concepts: concepts, quality: quality(said, tokens, place),
+				leans: place > 0 && pointsBack(r.language, tokens[0].Word), before: before,
+			})
+		} else {
+			before = -1
+		}
+		place++
+	}
+}
+
+// spans gives the sentences at the head of a text. One that the limit may have cut is left out.
+func spans(body string) []text.Span {
+	head := body[:min(len(body), maxText)]
+	all := text.Sentences(head)
+	if len(head) < len(body) && len(all) > 0 {
+		all = all[:len(all)-1]
+	}
+	return all[:min(len(all), maxSentences)]
+}
+
+// quote adds a sentence, or one more article that has a sentence which is there already. It gives its index.
+func (r *reading) quote(s sentence) int {
+	n, ok := r.quoted[s.Text]
+	if !ok {
+		r.quoted[s.Text] = len(r.sentences)
+		r.sentences = append(r.sentences, s)
+		return len(r.sentences) - 1
+	}
+	same := &r.sentences[n]
+	same.place, same.quality = min(same.place, s.place), max(same.quality, s.quality)
+	same.leans = same.leans && s.leans
+	if !slices.Contains(same.Articles, s.Articles[0]) {
+		same.Articles = append(same.Articles, s.Articles[0])
+	}
+	return n
+}
+
+// meet counts the concepts of a sentence for its article, and gives them.
+func (r *reading) meet(tokens []text.Token, article, place int) []int32 {
+	met := make([]int32, 0, 2*len(tokens))
+	before, filler := "", false
+	for i, token := range tokens {
+		stops := text.StopWord(r.language, token.Word)
+		stem := text.Stem(r.language, token.Word)
+		if !stops {
+			met = append(met, r.id(stem, wordKind(token)))
+		}
+		if i > 0 {
+			met = append(met, r.id(before+" "+stem, pairKind(filler || stops)))
+		}
+		before, filler = stem, stops
+	}
+	slices.Sort(met)
+	met = slices.Compact(met)
+	for _, id := range met {
+		r.concepts[id].meet(article, place)
+	}
+	return met
+}
+
+func wordKind(token text.Token) kind {
+	switch {
+	case token.Number():
+		return numberWord
+	case token.Capital() && !token.Opening():
+		return nameWord
+	}
+	return plainWord
+}
+
+func pairKind(filler bool) kind {
+	if filler {
+		return fillerPair
+	}
+	return plainPair
+}
+
+// id gives the number of a concept. Once seen as a name, a word stays one.
+func (r *reading) id(key string, k kind) int32 {
+	id, ok := r.ids[key]
+	if !ok {
+		id = int32(len(r.concepts))
+		r.ids[key] = id
+		r.concepts = append(r.concepts, concept{kind: k})
+	}
+	if k == nameWord {
+		r.concepts[id].kind = k
+	}
+	return id
+}
+
+// earlySentences is the reach of the head of an article.
+const earlySentences = 10
+
+func (c *concept) meet(article, place int) {
+	if place < earlySentences {
+		c.early.add(article)
+	}
+	if place == 0 {
+		c.lead.add(article)
+	}
+}

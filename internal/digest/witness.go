@@ -1,0 +1,94 @@
+package digest
+
+import (
+	"strconv"
+	"strings"
+
+	"newsroom"
+	"newsroom/internal/text"
+)
+
+// Witnesses counts the independent sources of a situation. The groups are near-duplicates, as indexes of
+// articles; an article in no group is a text of its own.
+//
+// A publisher testifies once, however much it prints, and a text testifies once, however many print it. So
+// nine reprints of one dispatch and one report of somebody's own are two witnesses, and still two when one of
+// the nine prints a report of its own as well. That is the largest set of articles no two of which share a
+// publisher or a text: a maximum matching of publishers and texts (Kuhn, "The Hungarian Method", 1955).
+func Witnesses(articles []newsroom.Text, groups [][]int) int {
+	texts := textOf(len(articles), groups)
+	numbers := map[string]int{}
+	var prints [][]int // the texts of each publisher
+	for i, article := range articles {
+		key := publisherKey(article)
+		n, ok := numbers[key]
+		if !ok {
+			n = len(prints)
+			numbers[key] = n
+			prints = append(prints, nil)
+		}
+		prints[n] = append(prints[n], texts[i])
+	}
+	m := matching{prints: prints, witness: map[int]int{}}
+	count := 0
+	for publisher := range prints {
+		if m.place(publisher, map[int]bool{}) {
+			count++
+		}
+	}
+	return count
+}
+
+// textOf numbers the distinct texts: articles that stand together in a group have one.
+func textOf(articles int, groups [][]int) []int {
+	texts := make([]int, articles)
+	for i := range texts {
+		texts[i] = i
+	}
+	for g, group := range groups {
+		for _, i := range group {
+			if i >= 0 && i < articles {
+				texts[i] = articles + g
+			}
+		}
+	}
+	return texts
+}
+
+// publisherKey tells publishers apart by name, and nameless ones by feed.
+func publisherKey(article newsroom.Text) string {
+	if name := strings.Join(strings.Fields(text.Fold(article.Publisher)), " "); name != "" {
+		return name
+	}
+	return "\x00" + strconv.FormatInt(int64(article.Feed), 10)
+}
+
+// matching says which publisher stands as the witness of each text.
+type matching struct {
+	prints  [][]int
+	witness map[int]int
+}
+
+// place finds a text for the publisher, moving others to another of theirs where that makes room.
+func (m *matching) place(publisher int, tried map[int]bool) bool {
+	for _, t := range m.prints[publisher] {
+		if tried[t] {
+			continue
+		}
+		tried[t] = true
+		if other, taken := m.witness[t]; !taken || m.place(other, tried) {
+			m.witness[t] = publisher
+			return true
+		}
+	}
+	return false
+}
+
+// wordsPerMinute is the mean rate of silent reading of English non-fiction (Brysbaert, "How many words do we
+// read per minute?", 2019).
+const wordsPerMinute = 238
+
+// Seconds tells how long words take to read, rounded up.
+func Seconds(words int) int {
+	return (max(words, 0)*60 + wordsPerMinute - 1) / wordsPerMinute
+}

@@ -1,0 +1,87 @@
+package digest
+
+import (
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"newsroom"
+)
+
+func printed(publishers string) []newsroom.Text {
+	var out []newsroom.Text
+	for publisher := range strings.FieldsSeq(publishers) {
+		out = append(out, newsroom.Text{Publisher: publisher})
+	}
+	return out
+}
+
+func TestWitnesses(t *testing.T) {
+	nameless := []newsroom.Text{{Feed: 1}, {Feed: 2}, {Feed: 1}}
+	for _, c := range []struct {
+		name     string
+		articles []newsroom.Text
+		groups   [][]int
+		want     int
+	}{
+		{"nobody", nil, nil, 0},
+		{"everyone a report of their own", printed("a b c"), nil, 3},
+		{"one publisher, three reports", printed("a a A"), nil, 1},
+		{"nine reprints and one own report", printed("a b c d e f g h i j"), [][]int{{0, 1, 2, 3, 4, 5, 6, 7, 8}}, 2},
+		{"one of the reprinters reports too", printed("a b c a"), [][]int{{0, 1, 2}}, 2},
+		{"two dispatches in the same two papers", printed("a b a b"), [][]int{{0, 1}, {2, 3}}, 2},
+		{"three dispatches in the same two papers", printed("a b a b a b"), [][]int{{0, 1}, {2, 3}, {4, 5}}, 2},
+		{"by feed where there is no name", nameless, nil, 2},
+		{"groups that name nothing", printed("a b"), [][]int{{7, -1}}, 2},
+	} {
+		if got := Witnesses(c.articles, c.groups); got != c.want {
+			t.Errorf("%s: got %d, want %d", c.name, got, c.want)
+		}
+	}
+}
+
+// bruteWitnesses tries every set of articles.
+func bruteWitnesses(articles []newsroom.Text, texts []int) int {
+	most := 0
+	for set := range 1 << len(articles) {
+		publishers, seen, count := map[string]bool{}, map[int]bool{}, 0
+		for i, article := range articles {
+			if set&(1<<i) == 0 {
+				continue
+			}
+			if publishers[article.Publisher] || seen[texts[i]] {
+				count = -len(articles)
+			}
+			publishers[article.Publisher], seen[texts[i]] = true, true
+			count++
+		}
+		most = max(most, count)
+	}
+	return most
+}
+
+func TestWitnessesIsTheLargestIndependentSet(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		n := rapid.IntRange(0, 8).Draw(t, "articles")
+		articles := make([]newsroom.Text, n)
+		groups := make([][]int, 3)
+		for i := range articles {
+			articles[i].Publisher = rapid.SampledFrom([]string{"a", "b", "c", "d"}).Draw(t, "publisher")
+			if g := rapid.IntRange(0, 5).Draw(t, "group"); g < len(groups) {
+				groups[g] = append(groups[g], i)
+			}
+		}
+		if got, want := Witnesses(articles, groups), bruteWitnesses(articles, textOf(n, groups)); got != want {
+			t.Fatalf("got %d, want %d", got, want)
+		}
+	})
+}
+
+func TestSeconds(t *testing.T) {
+	for words, want := range map[int]int{-5: 0, 0: 0, 1: 1, 238: 60, 239: 61, 1428: 360} {
+		if got := Seconds(words); got != want {
+			t.Errorf("%d words: %d seconds, want %d", words, got, want)
+		}
+	}
+}

@@ -1,0 +1,163 @@
+package edition
+
+import (
+	"bytes"
+	"cmp"
+	"math"
+	"slices"
+	"time"
+
+	"newsroom"
+	"newsroom/internal/wire"
+)
+
+// The price of an item in seconds of reading, and how many stand larger than a brief.
+const (
+	leadSeconds   = 40
+	secondSeconds = 25
+	briefSeconds  = 15
+	seconds       = 3  // items placed second
+	maxItems      = 24 // a paper ends, however long it may be
+	minShare      = 6  // items that one interest may have, where there is room
+)
+
+// Weights of the parts of a situation's strength beside its relevance.
+const (
+	perWitness  = 0.35           // for each doubling of the independent publishers
+	perInterest = 0.15           // for each further interest that it meets
+	halfLife    = 36 * time.Hour // after which a situation without news weighs half
+)
+
+// capacity tells how many items are read in a budget. One always is: a paper that is too short for its lead
+// is no paper.
+func capacity(budget int) int {
+	n := 0
+	for left := budget; n < maxItems; n++ {
+		if left -= price(n); left < 0 && n > 0 {
+			break
+		}
+	}
+	return n
+}
+
+func price(place int) int {
+	switch {
+	case place == 0:
+		return leadSeconds
+	case place <= seconds:
+		return secondSeconds
+	default:
+		return briefSeconds
+	}
+}
+
+// Choose decides which of the considered situations are in the paper, under which interest and how large.
+// It is a pure function of the record's inputs, and writes Strength, Outcome, Section and Placement of each.
+//
+// The strongest situation of each interest comes first, so that a loud interest does not drown a quiet one;
+// then the strongest that are left, until the paper is full. Strengths are compared within an interest, as
+// shares of its best relevance, because scores of different interests have different scales.
+func Choose(r *Record) {
+	best := bestOf(r.Considered)
+	order := make([]int, 0, len(r.Considered))
+	for i := range r.Considered {
+		c := &r.Considered[i]
+		c.Outcome, c.Placement = Full, ""
+		c.Strength, c.Section = strength(*c, best, r.Composed)
+		if c.Repeats {
+			c.Outcome = ShownOnce
+			continue
+		}
+		order = append(order, i)
+	}
+	slices.SortFunc(order, func(a, b int) int {
+		x, y := r.Considered[a], r.Considered[b]
+		return cmp.Or(cmp.Compare(y.Strength, x.Strength), bytes.Compare(x.Situation[:], y.Situation[:]))
+	})
+	taken := pick(r, order)
+	slices.SortFunc(taken, func(a, b int) int { return cmp.Compare(slices.Index(order, a), slices.Index(order, b)) })
+	for place, i := range taken {
+		r.Considered[i].Outcome = Used
+		r.Considered[i].Placement = placement(place)
+	}
+}
+
+// pick takes situations in two passes until the paper is full.
+func pick(r *Record, order []int) []int {
+	room := capacity(r.Budget)
+	share := max(minShare, maxItems/max(1, followed(r.Interests)))
+	var taken []int
+	count := map[newsroom.InterestID]int{}
+	for pass := range 2 {
+		for _, i := range order {
+			c := &r.Considered[i]
+			switch {
+			case c.Outcome == Used, pass == 0 && count[c.Section] > 0:
+			case count[c.Section] >= share:
+				c.Outcome = OverLimit
+			case len(taken) < room:
+				c.Outcome = Used
+				count[c.Section]++
+				taken = append(taken, i)
+			}
+		}
+	}
+	return taken
+}
+
+func followed(interests []newsroom.Interest) int {
+	n := 0
+	for _, interest := range interests {
+		if !interest.Avoid {
+			n++
+		}
+	}
+	return n
+}
+
+func placement(place int) wire.Placement {
+	switch {
+	case place == 0:
+		return wire.Lead
+	case place <= seconds:
+		return wire.Second
+	default:
+		return wire.Brief
+	}
+}
+
+// bestOf finds the highest relevance that anything new reached for each interest.
+func bestOf(considered []Considered) map[newsroom.InterestID]float64 {
+	best := map[newsroom.InterestID]float64{}
+	for _, c := range considered {
+		if c.Repeats {
+			continue
+		}
+		for _, w := range c.Weights {
+			best[w.Interest] = max(best[w.Interest], w.Score.Total)
+		}
+	}
+	return best
+}
+
+// strength weighs relevance, independent witnesses and age, and finds the interest that a situation meets
+// best. The conversions keep the compiler from fusing operations, so that every machine gives the same digits
+// (Go specification, "Floating-point operators").
+func strength(c Considered, best map[newsroom.InterestID]float64, now time.Time) (float64, newsroom.InterestID) {
+	var top float64
+	var section newsroom.InterestID
+	for _, w := range c.Weights {
+		share := 0.0
+		if best[w.Interest] > 0 {
+			share = float64(w.Score.Total / best[w.Interest])
+		}
+		if section == 0 || share > top {
+			top, section = share, w.Interest
+		}
+	}
+	top = float64(top + float64(perInterest*float64(len(c.Weights)-1)))
+	witnesses := float64(1 + float64(perWitness*math.Log2(float64(max(1, c.Witnesses)))))
+	age := max(0, now.Sub(c.Newest))
+	fresh := float64(float64(halfLife) / float64(halfLife+age))
+	return float64(float64(top*witnesses) * fresh), section
+}

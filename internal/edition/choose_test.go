@@ -1,0 +1,155 @@
+package edition
+
+import (
+	"fmt"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
+
+	"newsroom"
+	"newsroom/internal/mandate"
+	"newsroom/internal/wire"
+)
+
+var noon = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
+
+func considered(id byte, witnesses int, weights ...Weight) Considered {
+	return Considered{Situation: newsroom.SituationID{id}, Weights: weights, Witnesses: witnesses, Newest: noon}
+}
+
+func weight(interest newsroom.InterestID, total float64) Weight {
+	return Weight{Interest: interest, Score: mandate.Score{Total: total}}
+}
+
+func interests(n int) []newsroom.Interest {
+	out := make([]newsroom.Interest, n)
+	for i := range out {
+		out[i] = newsroom.Interest{ID: newsroom.InterestID(i + 1), Label: fmt.Sprintf("interest %d", i+1)}
+	}
+	return out
+}
+
+func taken(r Record) map[byte]wire.Placement {
+	out := map[byte]wire.Placement{}
+	for _, c := range r.Considered {
+		if c.Outcome == Used {
+			out[c.Situation[0]] = c.Placement
+		}
+	}
+	return out
+}
+
+func TestChoice(t *testing.T) {
+	tests := []struct {
+		name    string
+		budget  int
+		from    []Considered
+		want    map[byte]wire.Placement
+		reasons map[byte]Reason
+	}{
+		{
+			name: "the paper is never without a lead", budget: 1,
+			from: []Considered{considered(1, 1, weight(1, 2)), considered(2, 1, weight(1, 1))},
+			want: map[byte]wire.Placement{1: wire.Lead}, reasons: map[byte]Reason{2: Full},
+		},
+		{
+			name: "each interest's strongest comes before a loud interest's second", budget: leadSeconds + secondSeconds,
+			from: []Considered{considered(1, 9, weight(1, 9)), considered(2, 9, weight(1, 8)), considered(3, 1, weight(2, 1))},
+			want: map[byte]wire.Placement{1: wire.Lead, 3: wire.Second}, reasons: map[byte]Reason{2: Full},
+		},
+		{
+			name: "independent witnesses make it stronger", budget: leadSeconds,
+			from: []Considered{considered(1, 1, weight(1, 5)), considered(2, 4, weight(1, 5))},
+			want: map[byte]wire.Placement{2: wire.Lead}, reasons: map[byte]Reason{1: Full},
+		},
+		{
+			name: "what was shown before and has nothing new is left out", budget: 360,
+			from: []Considered{{Situation: newsroom.SituationID{1}, Weights: []Weight{weight(1, 9)}, Newest: noon, Repeats: true}, considered(2, 1, weight(1, 1))},
+			want: map[byte]wire.Placement{2: wire.Lead}, reasons: map[byte]Reason{1: ShownOnce},
+		},
+		{
+			name: "older news is weaker", budget: leadSeconds,
+			from: []Considered{{Situation: newsroom.SituationID{1}, Weights: []Weight{weight(1, 5)}, Newest: noon.Add(-30 * time.Hour)}, considered(2, 1, weight(1, 5))},
+			want: map[byte]wire.Placement{2: wire.Lead}, reasons: map[byte]Reason{1: Full},
+		},
+		{name: "nothing considered, nothing chosen", budget: 360, want: map[byte]wire.Placement{}},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			r := Record{Budget: tt.budget, Composed: noon, Interests: interests(2), Considered: tt.from}
+			Choose(&r)
+			if diff := cmp.Diff(tt.want, taken(r)); diff != "" {
+				t.Errorf("taken (-want +got):\n%s", diff)
+			}
+			for _, c := range r.Considered {
+				if want, ok := tt.reasons[c.Situation[0]]; ok && c.Outcome != want {
+					t.Errorf("situation %d: %s, want %s", c.Situation[0], c.Outcome, want)
+				}
+			}
+		})
+	}
+}
+
+func TestAnInterestHasItsShareOfALongPaper(t *testing.T) {
+	var from []Considered
+	for i := range 20 {
+		from = append(from, considered(byte(i+1), 1, weight(1, float64(20-i))))
+	}
+	from = append(from, considered(100, 1, weight(2, 1)))
+	r := Record{Budget: 3600, Composed: noon, Interests: interests(4), Considered: from}
+	Choose(&r)
+	first, limited := 0, 0
+	for _, c := range r.Considered {
+		if c.Outcome == Used && c.Section == 1 {
+			first++
+		}
+		if c.Outcome == OverLimit {
+			limited++
+		}
+	}
+	if first != minShare || limited != 20-minShare {
+		t.Errorf("%d taken and %d over the limit, want %d and %d", first, limited, minShare, 20-minShare)
+	}
+}
+
+// Whatever is considered, the choice depends on nothing but the record: chosen again, and from the stored
+// form, it is the same to the last digit; and every situation has an outcome.
+func TestChoiceRecomputesFromItsRecord(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		r := Record{Format: recordFormat, Budget: rapid.IntRange(1, 3600).Draw(t, "budget"), Composed: noon, Interests: interests(3)}
+		for i := range rapid.IntRange(0, 40).Draw(t, "situations") {
+			c := considered(byte(i+1), rapid.IntRange(0, 9).Draw(t, "witnesses"))
+			for id := range newsroom.InterestID(3) {
+				if id == 0 || rapid.Bool().Draw(t, "meets") {
+					c.Weights = append(c.Weights, weight(id+1, rapid.Float64Range(0, 50).Draw(t, "score")))
+				}
+			}
+			c.Newest = noon.Add(-time.Duration(rapid.IntRange(0, 72).Draw(t, "age")) * time.Hour)
+			c.Repeats = rapid.IntRange(0, 5).Draw(t, "repeats") == 0
+			r.Considered = append(r.Considered, c)
+		}
+		Choose(&r)
+		packed, err := r.encode()
+		if err != nil {
+			t.Fatal(err)
+		}
+		again, err := DecodeRecord(packed)
+		if err != nil {
+			t.Fatal(err)
+		}
+		Choose(&again)
+		if diff := cmp.Diff(r, again); diff != "" {
+			t.Fatalf("chosen again (-first +second):\n%s", diff)
+		}
+		if n := len(taken(r)); n > capacity(r.Budget) {
+			t.Fatalf("%d items in a paper for %d", n, capacity(r.Budget))
+		}
+		for _, c := range r.Considered {
+			if c.Outcome == 0 || (c.Outcome == Used) != (c.Placement != "") {
+				t.Fatalf("situation %d has outcome %q and placement %q", c.Situation[0], c.Outcome, c.Placement)
+			}
+		}
+	})
+}

@@ -1,0 +1,231 @@
+package edition
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/base64"
+	"fmt"
+	"log/slog"
+	"time"
+
+	"newsroom"
+	"newsroom/internal/digest"
+	"newsroom/internal/readiness"
+	"newsroom/internal/store"
+	"newsroom/internal/wire"
+)
+
+// Grouper groups what is stored and has no situation yet.
+type Grouper interface {
+	// CatchUp groups everything that was stored before it began, until the context ends.
+	CatchUp(ctx context.Context) error
+}
+
+// groupFor is how long composing waits for articles that have no situation yet.
+const groupFor = 10 * time.Second
+
+// attempts is how often composing starts again when what it read has moved.
+const attempts = 8
+
+// Press composes and sends editions.
+type Press struct {
+	store  store.Store
+	group  Grouper
+	mint   newsroom.Minter
+	public string // origin of every link
+	fault  newsroom.Fault
+	log    *slog.Logger
+}
+
+// NewPress makes a Press. public is the origin that links are made from.
+func NewPress(s store.Store, group Grouper, mint newsroom.Minter, public string, fault newsroom.Fault, log *slog.Logger) *Press {
+	return &Press{store: s, group: group, mint: mint, public: public, fault: fault, log: log}
+}
+
+// Compose serves a slot of an account: it composes the edition, sends it with the next number, finishes the
+// ticket, all in one transaction, and tells the number. A slot that was served already is left as it is.
+func (p *Press) Compose(ctx context.Context, account newsroom.AccountID, slot newsroom.Slot, ticket newsroom.Ticket) (int64, error) {
+	if served, err := p.served(ctx, account, slot, ticket); err != nil || served > 0 {
+		return served, err
+	}
+	p.catchUp(ctx)
+	for range attempts {
+		number, err := p.compose(ctx, account, slot, ticket)
+		if newsroom.KindOf(err) != newsroom.KindConflict {
+			return number, err
+		}
+		if served, err := p.served(ctx, account, slot, ticket); err != nil || served > 0 {
+			return served, err
+		}
+		p.log.DebugContext(ctx, "composing starts again", "account", account, "cause", err)
+	}
+	return 0, newsroom.Errorf(newsroom.KindConflict, "The newsroom changed faster than an edition could be composed; it is tried again.")
+}
+
+func (p *Press) served(ctx context.Context, account newsroom.AccountID, slot newsroom.Slot, ticket newsroom.Ticket) (int64, error) {
+	var number int64
+	err := p.store.View(ctx, func(v store.View) (err error) {
+		number, err = v.Editions().Served(account, slot.Key())
+		return err
+	})
+	if err != nil || number == 0 || ticket == (newsroom.Ticket{}) {
+		return number, err
+	}
+	return number, p.store.Update(ctx, func(tx store.Tx) error { return tx.Finish(ticket) })
+}
+
+// catchUp groups what waits. That it does not finish in time is no reason for a late paper: what is left is
+// in the next one.
+func (p *Press) catchUp(ctx context.Context) {
+	ctx, cancel := context.WithTimeout(ctx, groupFor)
+	defer cancel()
+	if err := p.group.CatchUp(ctx); err != nil {
+		p.log.WarnContext(ctx, "an edition is composed without the articles that are not grouped yet", "cause", err)
+	}
+}
+
+func (p *Press) compose(ctx context.Context, account newsroom.AccountID, slot newsroom.Slot, ticket newsroom.Ticket) (int64, error) {
+	var m *material
+	err := p.store.View(ctx, func(v store.View) (err error) {
+		m, err = gather(v, account, slot)
+		return err
+	})
+	if err != nil {
+		return 0, err
+	}
+	p.fault.At(newsroom.PointRead)
+	paper := m.paper(p.mint, p.public)
+	p.fault.At(newsroom.PointChosen)
+	err = p.store.Update(ctx, func(tx store.Tx) error {
+		if err := p.send(tx, m, paper); err != nil {
+			return err
+		}
+		if err := tx.Finish(ticket); err != nil {
+			return err
+		}
+		p.fault.At(newsroom.PointSending)
+		return nil
+	})
+	if err != nil {
+		return 0, err
+	}
+	p.fault.At(newsroom.PointSent)
+	p.log.InfoContext(ctx, "an edition was sent", "account", account, "number", paper.edition.Number, "slot", slot.Key(),
+		"items", len(paper.edition.Items), "articles", len(m.window))
+	return paper.edition.Number, nil
+}
+
+// send stores the edition if the account's mandate is still the one that it was composed for. Number and slot
+// are compared by the store.
+func (p *Press) send(tx store.Tx, m *material, paper *paper) error {
+	reader, err := tx.Readers().Get(m.reader.Account)
+	if err != nil {
+		return err
+	}
+	if reader.Mandate != m.mandate.Revision {
+		return newsroom.Errorf(newsroom.KindConflict, "The mandate changed while the edition was composed.")
+	}
+	if err := paper.finish(tx.Now()); err != nil {
+		return err
+	}
+	if err := tx.Editions().Send(paper.edition); err != nil {
+		return err
+	}
+	return readiness.Refresh(tx, m.reader.Account)
+}
+
+// paper is an edition before it is sent: all but the time of sending is settled.
+type paper struct {
+	edition newsroom.Edition
+	body    wire.Edition
+	record  Record
+}
+
+// paper writes the edition up.
+func (m *material) paper(mint newsroom.Minter, public string) *paper {
+	number := m.reader.Last + 1
+	stories := m.write()
+	p := &paper{record: m.record, edition: newsroom.Edition{
+		Account: m.reader.Account, Number: number, Slot: m.slot, From: m.from, To: m.to,
+		Mandate: m.mandate.Revision, ComposedAt: m.now,
+	}}
+	words := 0
+	for i, s := range stories {
+		p.edition.Items = append(p.edition.Items, newsroom.Item{ID: mint(), Ordinal: i, Situation: s.situation, Cites: s.cites})
+		words += s.words
+	}
+	p.body = wire.Edition{
+		Number: number, Title: m.title(number), Slot: wire.FromSlot(m.slot), ComposedAt: wire.At(m.now),
+		ReadingTimeSeconds: digest.Seconds(words), Notice: m.notice(len(stories)),
+		Considered: wire.Considered{Articles: len(m.window), Situations: m.situations()},
+		Sections:   m.sections(stories), Followed: []wire.Followed{}, Coverage: m.covered(stories),
+		Corrections: []wire.Correction{}, WebURL: fmt.Sprintf("%s/editions/%d", public, number),
+	}
+	p.record.settle(m, stories)
+	return p
+}
+
+// finish dates the edition and encodes it. It may be called again.
+func (p *paper) finish(now time.Time) (err error) {
+	p.body.SentAt = wire.At(now)
+	if p.edition.Body, err = wire.Encode(p.body); err != nil {
+		return err
+	}
+	sum := sha256.Sum256(p.edition.Body)
+	p.edition.ETag = `"` + base64.RawURLEncoding.EncodeToString(sum[:16]) + `"`
+	p.edition.Record, err = p.record.encode()
+	return err
+}
+
+func (m *material) title(number int64) string {
+	day, err := time.Parse(time.DateOnly, m.slot.Date)
+	if err != nil {
+		return fmt.Sprintf("Edition %d", number)
+	}
+	return fmt.Sprintf("Edition %d, %s", number, day.Format("Monday 2 January 2006"))
+}
+
+// situations counts the situations of the window.
+func (m *material) situations() int {
+	seen := map[newsroom.SituationID]bool{}
+	for _, s := range m.window {
+		seen[s.Situation] = true
+	}
+	return len(seen)
+}
+
+// sections puts the stories, which are in the mandate's order, under their interests.
+func (m *material) sections(stories []story) []wire.Section {
+	out := []wire.Section{}
+	for i, s := range stories {
+		if i == 0 || s.section != stories[i-1].section {
+			out = append(out, wire.Section{Interest: m.label(s.section)})
+		}
+		last := &out[len(out)-1]
+		last.Items = append(last.Items, s.item)
+	}
+	return out
+}
+
+// notice says why a paper has nothing in it: nothing happened that the reader follows, or we could not see.
+func (m *material) notice(items int) *wire.Notice {
+	if items > 0 {
+		return nil
+	}
+	failing := 0
+	for _, source := range m.health {
+		if source.Failing != nil {
+			failing++
+		}
+	}
+	switch {
+	case len(m.health) == 0:
+		return &wire.Notice{Cause: wire.Blind, Message: "There is nothing to read: your newsroom has no sources yet."}
+	case 2*failing > len(m.health):
+		return &wire.Notice{Cause: wire.Blind, Message: fmt.Sprintf("We could not see: %d of your %d sources can't be read at present.", failing, len(m.health))}
+	case len(m.mandate.Followed()) == 0:
+		return &wire.Notice{Cause: wire.Quiet, Message: "Your mandate follows nothing yet, so there is nothing to choose by."}
+	default:
+		return &wire.Notice{Cause: wire.Quiet, Message: "Nothing that you follow has news since your last edition."}
+	}
+}

@@ -1,0 +1,55 @@
+package edition
+
+import (
+	"newsroom"
+	"newsroom/internal/mandate"
+	"newsroom/internal/store"
+	"newsroom/internal/wire"
+)
+
+// readCoverage finds, for each followed interest that has nothing in the paper, why.
+func (m *material) readCoverage(v store.View, account newsroom.AccountID) error {
+	inPaper := map[newsroom.InterestID]bool{}
+	met := map[newsroom.InterestID]bool{}
+	for _, c := range m.record.Considered {
+		for _, w := range c.Weights {
+			met[w.Interest] = true
+			inPaper[w.Interest] = inPaper[w.Interest] || c.Outcome == Used
+		}
+	}
+	for _, interest := range m.mandate.Followed() {
+		if inPaper[interest.ID] {
+			continue
+		}
+		cause := newsroom.Outranked
+		if !met[interest.ID] {
+			facts, err := mandate.Look(v, account, interest, m.health)
+			if err != nil {
+				return err
+			}
+			cause = mandate.Explain(facts)
+		}
+		m.coverage = append(m.coverage, newsroom.Coverage{Interest: interest.ID, Label: interest.Label, Cause: cause})
+	}
+	return nil
+}
+
+// covered lists every followed interest with the number of items that meet it, or the cause of their absence.
+func (m *material) covered(stories []story) []wire.Coverage {
+	items := map[string]int{}
+	for _, s := range stories {
+		for _, why := range s.item.Why {
+			items[why.Interest]++
+		}
+	}
+	causes := map[newsroom.InterestID]newsroom.Cause{}
+	for _, c := range m.coverage {
+		causes[c.Interest] = c.Cause
+	}
+	out := []wire.Coverage{}
+	for _, interest := range m.mandate.Followed() {
+		n := items[interest.Label]
+		out = append(out, wire.Coverage{Label: interest.Label, Covered: n > 0, Items: n, Cause: wire.OrNull(causes[interest.ID])})
+	}
+	return out
+}

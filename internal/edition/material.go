@@ -1,0 +1,256 @@
+package edition
+
+import (
+	"cmp"
+	"slices"
+	"time"
+
+	"newsroom"
+	"newsroom/internal/digest"
+	"newsroom/internal/mandate"
+	"newsroom/internal/situation"
+	"newsroom/internal/store"
+)
+
+// How far back the first edition looks, and when that is thin.
+const (
+	firstLook  = 48 * time.Hour
+	thinLook   = 72 * time.Hour
+	thin       = 20             // articles
+	staleAfter = 24 * time.Hour // an article published so long before the window is old news to it
+)
+
+// Bounds of what one edition reads, whatever a reader's feeds bring.
+const (
+	matchLimit     = 1000 // articles weighed for one interest
+	situationLimit = 30   // newest articles of a situation that are read for its item
+)
+
+// material is what one snapshot knows that an edition is made of.
+type material struct {
+	now      time.Time
+	slot     newsroom.Slot
+	reader   newsroom.Reader
+	mandate  newsroom.Mandate
+	from, to newsroom.Seq
+	cutoff   time.Time // what was published before is old news
+	window   []newsroom.Sight
+	wishes   []wish
+	words    map[newsroom.ArticleID]newsroom.Text
+	together map[newsroom.SituationID][]newsroom.Sight // by Seq, the newest situationLimit
+	shown    map[newsroom.SituationID]newsroom.Seq
+	health   []newsroom.SourceHealth
+	record   Record
+	coverage []newsroom.Coverage // of the interests that have nothing in the paper
+}
+
+// wish is a standing interest made ready for weighing.
+type wish struct {
+	newsroom.Interest
+	mandate.Wish
+}
+
+func compile(interests []newsroom.Interest) []wish {
+	wishes := make([]wish, len(interests))
+	for i, interest := range interests {
+		wishes[i] = wish{interest, mandate.Compile(interest)}
+	}
+	return wishes
+}
+
+// gather reads what the edition is made of and weighs it; the choice is made of the record that it fills.
+func gather(v store.View, account newsroom.AccountID, slot newsroom.Slot) (*material, error) {
+	m := &material{now: v.Now(), slot: slot, words: map[newsroom.ArticleID]newsroom.Text{}}
+	for _, read := range []func(store.View, newsroom.AccountID) error{
+		m.readReader, m.readWindow, m.readMatches, m.readSituations,
+	} {
+		if err := read(v, account); err != nil {
+			return nil, err
+		}
+	}
+	m.weighWitnesses()
+	Choose(&m.record)
+	return m, m.readCoverage(v, account)
+}
+
+func (m *material) readReader(v store.View, account newsroom.AccountID) (err error) {
+	if m.reader, err = v.Readers().Get(account); err != nil {
+		return err
+	}
+	if m.mandate, err = v.Mandates().Standing(account); err != nil {
+		return err
+	}
+	m.wishes = compile(m.mandate.Interests)
+	m.health, err = v.Sources().For(account)
+	return err
+}
+
+// readWindow reads what was grouped since the last edition; for the first, what was seen in two days, in
+// three where that is thin.
+func (m *material) readWindow(v store.View, account newsroom.AccountID) error {
+	head, err := v.Situations().Head()
+	if err != nil {
+		return err
+	}
+	m.from, m.to = m.reader.Cut, head.Seq
+	if m.reader.Last > 0 {
+		last, err := v.Editions().Latest(account)
+		if err != nil {
+			return err
+		}
+		m.cutoff = last.ComposedAt.Add(-staleAfter)
+		m.window, err = v.Articles().Visible(account, m.from, m.to)
+		return err
+	}
+	for _, look := range []time.Duration{firstLook, thinLook} {
+		m.cutoff = m.now.Add(-look)
+		if m.from, err = v.Articles().SeqBefore(m.cutoff); err != nil {
+			return err
+		}
+		if m.window, err = v.Articles().Visible(account, m.from, m.to); err != nil {
+			return err
+		}
+		if m.current() >= thin {
+			break
+		}
+	}
+	return nil
+}
+
+// current counts the articles of the window that are not old news.
+func (m *material) current() int {
+	n := 0
+	for _, s := range m.window {
+		if !m.old(s) {
+			n++
+		}
+	}
+	return n
+}
+
+func (m *material) old(s newsroom.Sight) bool {
+	return !s.Published.IsZero() && s.Published.Before(m.cutoff)
+}
+
+// readMatches finds the articles of the window that hold a word of an interest, weighs them, and starts the
+// record with what met one.
+func (m *material) readMatches(v store.View, account newsroom.AccountID) error {
+	matched, err := m.match(v, account)
+	if err != nil {
+		return err
+	}
+	if err := m.readWords(v, account, matched); err != nil {
+		return err
+	}
+	m.weigh(matched)
+	return nil
+}
+
+func (m *material) match(v store.View, account newsroom.AccountID) ([]newsroom.ArticleID, error) {
+	if len(m.window) == 0 {
+		return nil, nil
+	}
+	since := m.window[0].FirstSeen
+	inWindow := map[newsroom.ArticleID]bool{}
+	for _, s := range m.window {
+		inWindow[s.Article] = true
+		if s.FirstSeen.Before(since) {
+			since = s.FirstSeen
+		}
+	}
+	found := map[newsroom.ArticleID]bool{}
+	for _, w := range m.wishes {
+		ids, err := v.Articles().Matching(account, store.Query{Terms: w.Query(), Since: since, Limit: matchLimit})
+		if err != nil {
+			return nil, err
+		}
+		for _, id := range ids {
+			if inWindow[id] {
+				found[id] = true
+			}
+		}
+	}
+	return sortedKeys(found), nil
+}
+
+func sortedKeys[K cmp.Ordered, V any](m map[K]V) []K {
+	keys := make([]K, 0, len(m))
+	for k := range m {
+		keys = append(keys, k)
+	}
+	slices.Sort(keys)
+	return keys
+}
+
+func (m *material) readWords(v store.View, account newsroom.AccountID, ids []newsroom.ArticleID) error {
+	wanted := slices.DeleteFunc(slices.Clone(ids), func(id newsroom.ArticleID) bool { _, ok := m.words[id]; return ok })
+	texts, err := v.Articles().Words(account, wanted)
+	if err != nil {
+		return err
+	}
+	for _, t := range texts {
+		m.words[t.Article] = t
+	}
+	return nil
+}
+
+// readSituations reads the reader's articles of every situation that is considered, older ones too: an item
+// may cite them.
+func (m *material) readSituations(v store.View, account newsroom.AccountID) error {
+	ids := make([]newsroom.SituationID, len(m.record.Considered))
+	for i, c := range m.record.Considered {
+		ids[i] = c.Situation
+	}
+	m.together = map[newsroom.SituationID][]newsroom.Sight{}
+	if len(ids) == 0 {
+		return nil
+	}
+	sights, err := v.Articles().Together(account, ids, m.to)
+	if err != nil {
+		return err
+	}
+	for _, s := range sights {
+		m.together[s.Situation] = append(m.together[s.Situation], s)
+	}
+	var articles []newsroom.ArticleID
+	for id, all := range m.together {
+		m.together[id] = all[max(0, len(all)-situationLimit):]
+		for _, s := range m.together[id] {
+			articles = append(articles, s.Article)
+		}
+	}
+	if err := m.readWords(v, account, articles); err != nil {
+		return err
+	}
+	m.shown, err = v.Editions().Shown(account, ids)
+	return err
+}
+
+// articles gives the words of a situation's articles, oldest first, without those that the reader wants left
+// out, and how many of them the reader's earlier papers could already rest on.
+func (m *material) articles(id newsroom.SituationID) (texts []newsroom.Text, known int) {
+	for _, s := range m.together[id] {
+		t, ok := m.words[s.Article]
+		if !ok || m.avoided(t) {
+			continue
+		}
+		if s.Seq <= m.from {
+			known++
+		}
+		texts = append(texts, t)
+	}
+	return texts, known
+}
+
+// weighWitnesses adds to the record what only the words of whole situations tell: how many publishers speak
+// for themselves, and whether anything is new since the reader was shown the situation.
+func (m *material) weighWitnesses() {
+	for i := range m.record.Considered {
+		c := &m.record.Considered[i]
+		texts, known := m.articles(c.Situation)
+		c.Witnesses = digest.Witnesses(texts, situation.NearDuplicates(texts))
+		if m.shown[c.Situation] > 0 && known > 0 {
+			c.Repeats = len(digest.Fresh(texts[known:], texts[:known], nil, freshWords)) == 0
+		}
+	}
+}

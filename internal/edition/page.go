@@ -1,0 +1,31 @@
+package edition
+
+import (
+	_ "embed"
+	"html/template"
+	"io"
+	"time"
+
+	"newsroom"
+	"newsroom/internal/wire"
+)
+
+//go:embed page.html
+var pageSource string
+
+// HTML writes a sent edition as one page without styles or scripts: for keeping, printing or passing on.
+func HTML(w io.Writer, e wire.Edition) error {
+	zone := zoneOf(e)
+	page, err := template.New("edition").Funcs(template.FuncMap{
+		"sent":    func() string { return sentAt(e, zone) },
+		"minutes": minutes,
+		"number":  func(i int) int { return i + 1 },
+		"when":    func(t wire.Time) string { return t.In(zone).Format("2 January 2006, 15:04 MST") },
+		"stamp":   func(t wire.Time) string { return t.UTC().Format(time.RFC3339) },
+		"absent":  func(c newsroom.Cause) string { return absent[c] },
+	}).Parse(pageSource)
+	if err != nil {
+		return err
+	}
+	return page.Execute(w, e)
+}

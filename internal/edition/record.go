@@ -1,0 +1,119 @@
+package edition
+
+import (
+	"bytes"
+	"compress/flate"
+	"encoding/json"
+	"fmt"
+	"io"
+	"time"
+
+	"newsroom"
+	"newsroom/internal/mandate"
+	"newsroom/internal/wire"
+)
+
+// Record is what an edition's choice rests on, stored beside the edition for ever: from it Choose gives the
+// same choice again, and while the articles' words are kept, its numbers can be worked out again from them.
+type Record struct {
+	Format     int // of this record and of the rules that read it
+	From, To   newsroom.Seq
+	Mandate    newsroom.Revision
+	Composed   time.Time
+	Budget     int // seconds of reading
+	Interests  []newsroom.Interest
+	Statistics mandate.Statistics
+	Considered []Considered
+	Articles   []Fate // of every article of the window, by Seq
+}
+
+// recordFormat is the number of the present rules.
+const recordFormat = 1
+
+// Considered is a situation that met an interest, with all that its choice depends on, and what was decided.
+type Considered struct {
+	Situation newsroom.SituationID
+	Weights   []Weight // one for each interest that it met, in the mandate's order
+	Witnesses int      // independent publishers
+	Newest    time.Time
+	Repeats   bool // shown before, and nothing new since
+
+	Strength  float64
+	Outcome   Reason
+	Section   newsroom.InterestID // the interest under which it stands, if it was taken
+	Placement wire.Placement      // empty where it was left out
+}
+
+// Weight is how well a situation meets one interest: the score of its best article.
+type Weight struct {
+	Interest newsroom.InterestID
+	Article  newsroom.ArticleID
+	Version  int
+	Meeting  int // articles of the window that meet the interest
+	Score    mandate.Score
+}
+
+// Fate is what became of one article of the window.
+type Fate struct {
+	Seq       newsroom.Seq
+	Reason    Reason
+	Situation int // index in Considered, -1 where its situation met no interest
+}
+
+// Reason is why an article or a situation has its place, or none.
+type Reason uint8
+
+// The reasons. Each article of the window has exactly one.
+const (
+	Used       Reason = iota + 1 // a sentence of it, or its headline, is in the paper
+	Listed                       // its situation is in the paper and it is named as a source
+	Duplicate                    // its situation is in the paper, and it says what another article says
+	NoInterest                   // it meets no interest
+	Avoided                      // it meets what the reader wants left out
+	TooOld                       // it was published long before the window
+	ShownOnce                    // its situation was in an earlier paper and nothing is new
+	OverLimit                    // its interest has its share of the paper already
+	Full                         // the paper has its length already
+)
+
+var reasons = [...]string{"", "used", "listed", "duplicate", "no interest", "avoided", "too old", "shown before", "limit of the interest", "length full"}
+
+// String gives the reason in words.
+func (r Reason) String() string {
+	if int(r) >= len(reasons) {
+		return fmt.Sprintf("reason %d", r)
+	}
+	return reasons[r]
+}
+
+// encode packs the record. JSON writes a float64 so that the same one is read back.
+func (r Record) encode() ([]byte, error) {
+	var packed bytes.Buffer
+	w, err := flate.NewWriter(&packed, flate.BestCompression)
+	if err != nil {
+		return nil, err
+	}
+	if err := json.NewEncoder(w).Encode(r); err != nil {
+		return nil, fmt.Errorf("edition: encoding a record: %w", err)
+	}
+	if err := w.Close(); err != nil {
+		return nil, err
+	}
+	return packed.Bytes(), nil
+}
+
+// maxRecord bounds what a stored record unpacks to.
+const maxRecord = 256 << 20
+
+// DecodeRecord reads a stored record.
+func DecodeRecord(b []byte) (Record, error) {
+	var r Record
+	err := json.NewDecoder(io.LimitReader(flate.NewReader(bytes.NewReader(b)), maxRecord)).Decode(&r)
+	if err != nil {
+		return Record{}, fmt.Errorf("edition: reading a record: %w", err)
+	}
+	if r.Format != recordFormat {
+		return Record{}, fmt.Errorf("edition: a record of format %d, this program reads %d", r.Format, recordFormat)
+	}
+	return r, nil
+}

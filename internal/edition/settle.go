@@ -1,0 +1,50 @@
+package edition
+
+import (
+	"newsroom"
+	"newsroom/internal/situation"
+)
+
+// settle gives every article of the window that belongs to a considered situation its one reason: what it is
+// in the paper, or why its situation is not there.
+func (r *Record) settle(m *material, stories []story) {
+	index := map[newsroom.SituationID]int{}
+	for i, c := range r.Considered {
+		index[c.Situation] = i
+	}
+	cited, copies := map[newsroom.ArticleID]bool{}, map[newsroom.ArticleID]bool{}
+	for _, s := range stories {
+		for _, cite := range s.cites {
+			cited[cite.Article] = true
+		}
+		m.findCopies(s.situation, copies)
+	}
+	for i, sight := range m.window {
+		fate := &r.Articles[i]
+		at, ok := index[sight.Situation]
+		if !ok || fate.Reason == Avoided || fate.Reason == TooOld {
+			continue
+		}
+		fate.Situation = at
+		switch {
+		case r.Considered[at].Outcome != Used:
+			fate.Reason = r.Considered[at].Outcome
+		case cited[sight.Article]:
+			fate.Reason = Used
+		case copies[sight.Article]:
+			fate.Reason = Duplicate
+		default:
+			fate.Reason = Listed
+		}
+	}
+}
+
+// findCopies marks the articles of a situation that say what an earlier one says.
+func (m *material) findCopies(id newsroom.SituationID, copies map[newsroom.ArticleID]bool) {
+	texts, _ := m.articles(id)
+	for _, group := range situation.NearDuplicates(texts) {
+		for _, i := range group[1:] {
+			copies[texts[i].Article] = true
+		}
+	}
+}

@@ -1,0 +1,196 @@
+package edition
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"newsroom"
+	"newsroom/internal/digest"
+	"newsroom/internal/wire"
+)
+
+// How many words each placement has, and what is new since the last edition.
+const (
+	leadWords   = 90
+	secondWords = 60
+	briefWords  = 35
+	freshWords  = 40
+	maxSources  = 12
+)
+
+// story is an item with what it rests on.
+type story struct {
+	item      wire.Item
+	situation newsroom.SituationID
+	section   newsroom.InterestID
+	strength  float64
+	cites     []newsroom.Cite
+	words     int
+}
+
+// write writes up every situation that was chosen, in the order of the paper.
+func (m *material) write() []story {
+	var stories []story
+	for _, c := range m.record.Considered {
+		if c.Outcome == Used {
+			stories = append(stories, m.writeItem(c))
+		}
+	}
+	rank := map[newsroom.InterestID]int{}
+	for i, interest := range m.mandate.Interests {
+		rank[interest.ID] = i
+	}
+	slices.SortStableFunc(stories, func(a, b story) int {
+		return cmp.Or(cmp.Compare(rank[a.section], rank[b.section]), cmp.Compare(b.strength, a.strength))
+	})
+	return stories
+}
+
+func (m *material) writeItem(c Considered) story {
+	texts, known := m.articles(c.Situation)
+	shown := m.shown[c.Situation] > 0
+	w := writer{texts: texts, place: map[int]int{}}
+	summary := digest.Summarise(texts, wordsOf(c.Placement))
+	var fresh []digest.Sentence
+	if shown && known > 0 {
+		fresh = digest.Fresh(texts[known:], texts[:known], summary, freshWords)
+		for i := range fresh { // Fresh counts from the first new article
+			fresh[i].Articles = shift(fresh[i].Articles, known)
+		}
+	}
+	head := digest.Headline(texts[known:]) + known
+	item := wire.Item{
+		Headline: texts[head].Title, Placement: c.Placement, Development: wire.New,
+		Summary: w.sentences(summary), New: w.sentences(fresh), Disagreements: []wire.Sentence{},
+	}
+	if shown {
+		item.Development = wire.Developing
+	}
+	w.cite(head, item.Headline)
+	item.Sources = w.sources()
+	item.Why = m.why(c)
+	item.FirstSeenAt, item.UpdatedAt = span(texts)
+	return story{
+		item: item, situation: c.Situation, section: c.Section, strength: c.Strength, cites: w.cites,
+		words: w.words + count(item.Headline),
+	}
+}
+
+func wordsOf(p wire.Placement) int {
+	switch p {
+	case wire.Lead:
+		return leadWords
+	case wire.Second:
+		return secondWords
+	default:
+		return briefWords
+	}
+}
+
+func count(words string) int { return len(strings.Fields(words)) }
+
+func shift(list []int, by int) []int {
+	out := make([]int, len(list))
+	for i, n := range list {
+		out[i] = n + by
+	}
+	return out
+}
+
+func span(texts []newsroom.Text) (first, last wire.Time) {
+	from, to := texts[0].FirstSeen, texts[0].FirstSeen
+	for _, t := range texts {
+		if t.FirstSeen.Before(from) {
+			from = t.FirstSeen
+		}
+		if t.FirstSeen.After(to) {
+			to = t.FirstSeen
+		}
+	}
+	return wire.At(from), wire.At(to)
+}
+
+// writer numbers the sources of an item in the order in which its sentences need them, and keeps a citation
+// for every sentence and article.
+type writer struct {
+	texts []newsroom.Text
+	order []int       // articles, in the order of the item's sources
+	place map[int]int // article → its place in order
+	cites []newsroom.Cite
+	words int
+}
+
+func (w *writer) sentences(chosen []digest.Sentence) []wire.Sentence {
+	out := []wire.Sentence{}
+	for _, s := range chosen {
+		sentence := wire.Sentence{Text: s.Text}
+		for _, article := range s.Articles {
+			sentence.Sources = append(sentence.Sources, w.source(article))
+			w.cite(article, s.Text)
+		}
+		w.words += count(s.Text)
+		out = append(out, sentence)
+	}
+	return out
+}
+
+func (w *writer) source(article int) int {
+	at, ok := w.place[article]
+	if !ok {
+		at = len(w.order)
+		w.place[article] = at
+		w.order = append(w.order, article)
+	}
+	return at
+}
+
+func (w *writer) cite(article int, sentence string) {
+	t := w.texts[article]
+	w.cites = append(w.cites, newsroom.Cite{Article: t.Article, Version: t.Version, Sentence: sentence})
+}
+
+// sources lists the articles that sentences rest on, and after them, newest first, the others that report
+// the situation, until the list is long enough.
+func (w *writer) sources() []wire.Source {
+	for i := len(w.texts) - 1; i >= 0 && len(w.order) < maxSources; i-- {
+		w.source(i)
+	}
+	out := make([]wire.Source, len(w.order))
+	for i, article := range w.order {
+		t := w.texts[article]
+		out[i] = wire.Source{
+			Publisher: t.Publisher, Title: t.Title, URL: t.URL, PublishedAt: wire.At(cmp.Or(t.Published, t.FirstSeen)),
+		}
+	}
+	return out
+}
+
+// why says, for each interest that the situation met, how much of it is about that, in the reader's words.
+func (m *material) why(c Considered) []wire.Why {
+	total := 0
+	for _, s := range m.together[c.Situation] {
+		if s.Seq > m.from {
+			total++
+		}
+	}
+	out := []wire.Why{}
+	for _, weight := range c.Weights {
+		reason := fmt.Sprintf("%d of its %d new articles are on it.", weight.Meeting, total)
+		if total == 1 {
+			reason = "Its new article is on it."
+		}
+		out = append(out, wire.Why{Interest: m.label(weight.Interest), Reason: reason})
+	}
+	return out
+}
+
+func (m *material) label(id newsroom.InterestID) string {
+	for _, interest := range m.mandate.Interests {
+		if interest.ID == id {
+			return interest.Label
+		}
+	}
+	return ""
+}

@@ -1,0 +1,139 @@
+package feed
+
+import (
+	"bytes"
+	"mime"
+	"regexp"
+	"strings"
+	"unicode/utf8"
+
+	"golang.org/x/net/html/charset"
+	"golang.org/x/text/encoding"
+	"golang.org/x/text/encoding/charmap"
+	"golang.org/x/text/encoding/unicode"
+	"golang.org/x/text/encoding/unicode/utf32"
+)
+
+// declaration is what an XML document says of its own encoding.
+var declaration = regexp.MustCompile(`^\s*<\?xml[^>]{0,200}?\sencoding\s*=\s*["']([A-Za-z0-9._:\-]{1,40})["']`)
+
+// decode turns a document into UTF-8 without a byte order mark. The shape of
+// the bytes (byte order marks, the zeros of UTF-16 and UTF-32) comes first, then
+// the charset of the answer, then the document's own declaration (RFC 7303,
+// section 3). Labels are tried, not believed: servers stick a default on
+// everything, so a label whose decoding fails gives way to the next, and text
+// that is valid UTF-8 and not plain ASCII is UTF-8 whatever single-byte label it
+// wears. Labels mean what browsers take them for: latin-1 is windows-1252.
+func decode(body []byte, contentType string) []byte {
+	if enc, mark := shape(body); enc != nil {
+		return decodeWith(enc, body[mark:])
+	}
+	if mark := []byte("\ufeff"); bytes.HasPrefix(body, mark) {
+		return bytes.ToValidUTF8(body[len(mark):], []byte("\ufffd"))
+	}
+	valid, plain := utf8.Valid(body), isASCII(body)
+	for _, label := range labels(body, contentType) {
+		enc, name := charset.Lookup(label)
+		switch {
+		case enc == nil, name == "replacement", strings.HasPrefix(name, "utf-16"):
+			continue // unknown, or untrue: the bytes have no such shape
+		case name == "utf-8" && !valid:
+			continue
+		case name == "utf-8", plain && name != "iso-2022-jp", valid && !plain && singleByte(name):
+			return body
+		}
+		if text := decodeWith(enc, body); !valid || !bytes.Contains(text, []byte("\ufffd")) {
+			return text
+		}
+	}
+	return undeclared(body, valid)
+}
+
+// undeclared reads bytes of which nothing true is said: UTF-8 with a few
+// damaged characters, or windows-1252, by which of the two explains more of
+// what is not ASCII.
+func undeclared(body []byte, valid bool) []byte {
+	if valid {
+		return body
+	}
+	good, bad := 0, 0
+	for rest := body; len(rest) > 0; {
+		r, size := utf8.DecodeRune(rest)
+		switch {
+		case r == utf8.RuneError && size == 1:
+			bad++
+		case size > 1:
+			good++
+		}
+		rest = rest[size:]
+	}
+	if good >= bad {
+		return bytes.ToValidUTF8(body, []byte("\ufffd"))
+	}
+	return decodeWith(charmap.Windows1252, body)
+}
+
+// shape recognises UTF-16 and UTF-32, by a byte order mark (of the length that
+// it returns) or by where the zeros lie around a first '<' or '{'. The longer
+// marks come first, since UTF-32's begins with UTF-16's.
+func shape(body []byte) (encoding.Encoding, int) {
+	u32le := utf32.UTF32(utf32.LittleEndian, utf32.IgnoreBOM)
+	u32be := utf32.UTF32(utf32.BigEndian, utf32.IgnoreBOM)
+	u16le := unicode.UTF16(unicode.LittleEndian, unicode.IgnoreBOM)
+	u16be := unicode.UTF16(unicode.BigEndian, unicode.IgnoreBOM)
+	for _, s := range []struct {
+		head string
+		enc  encoding.Encoding
+		mark int
+	}{
+		{"\xff\xfe\x00\x00", u32le, 4}, {"\x00\x00\xfe\xff", u32be, 4},
+		{"<\x00\x00\x00", u32le, 0}, {"\x00\x00\x00<", u32be, 0},
+		{"\xff\xfe", u16le, 2}, {"\xfe\xff", u16be, 2},
+		{"<\x00", u16le, 0}, {"\x00<", u16be, 0},
+		{"{\x00", u16le, 0}, {"\x00{", u16be, 0},
+	} {
+		if bytes.HasPrefix(body, []byte(s.head)) {
+			return s.enc, s.mark
+		}
+	}
+	return nil, 0
+}
+
+func labels(body []byte, contentType string) []string {
+	var found []string
+	if _, params, err := mime.ParseMediaType(contentType); err == nil && params["charset"] != "" {
+		found = append(found, params["charset"])
+	}
+	if m := declaration.FindSubmatch(body[:min(len(body), 1024)]); m != nil {
+		found = append(found, string(m[1]))
+	}
+	return found
+}
+
+func decodeWith(enc encoding.Encoding, body []byte) []byte {
+	text, err := enc.NewDecoder().Bytes(body)
+	if err != nil {
+		text = body // decoders replace what they can't read; this is for a future one that fails
+	}
+	return bytes.ToValidUTF8(text, []byte("\ufffd"))
+}
+
+// singleByte tells whether an encoding, by its WHATWG name, gives every byte a
+// meaning of its own. Such text is hardly ever valid UTF-8 by chance.
+func singleByte(name string) bool {
+	for _, family := range []string{"windows-125", "windows-874", "iso-8859-", "koi8-", "macintosh", "x-mac-", "ibm866"} {
+		if strings.HasPrefix(name, family) {
+			return true
+		}
+	}
+	return false
+}
+
+func isASCII(b []byte) bool {
+	for _, c := range b {
+		if c >= utf8.RuneSelf {
+			return false
+		}
+	}
+	return true
+}

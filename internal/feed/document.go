@@ -1,0 +1,125 @@
+package feed
+
+import (
+	"slices"
+	"strings"
+	"time"
+	"unicode/utf8"
+)
+
+// Limits on what one document may bring. What lies beyond is left out without
+// a complaint: the rest of such a document is as good as any.
+const (
+	MaxBody    = 15 << 20 // bytes of a document, its compression undone
+	MaxEntries = 2000
+	maxText    = 1 << 20 // bytes of one text
+	maxList    = 100     // authors, tags, links or enclosures of one entry
+	maxAddress = 4096    // bytes of one link
+)
+
+// Head is what a feed and each of its entries may say. Times are in UTC and
+// zero where the document names none or none that can be understood.
+type Head struct {
+	Title     string
+	Link      string // the page it stands for
+	Summary   string
+	ID        string // the publisher's own, byte for byte; no address need be in it
+	Language  string
+	Rights    string
+	Generator string
+	Image     string
+	Published time.Time
+	Updated   time.Time
+	Authors   []Author
+	Tags      []string
+	Links     []string // every link of the element, Link among them
+}
+
+// Document is a whole feed.
+type Document struct {
+	Head
+	Entries []Entry // at most MaxEntries, in the order of the document
+}
+
+// Entry is one item of a feed.
+type Entry struct {
+	Head
+	Content    string // the whole text, where the feed gives it beside a summary
+	Enclosures []Enclosure
+}
+
+// Author is a person or body as the feed names it.
+type Author struct{ Name, Email string }
+
+// Enclosure is a file that belongs to an entry. Length is in bytes, as the
+// feed writes it.
+type Enclosure struct{ URL, Type, Length string }
+
+// bound brings texts, lists and times of a head within their limits, and the
+// link into the list of links.
+func (h *Head) bound() {
+	for _, text := range []*string{&h.Title, &h.Summary, &h.ID, &h.Language, &h.Rights, &h.Generator} {
+		*text = clip(*text)
+	}
+	h.Published, h.Updated = sane(h.Published), sane(h.Updated)
+	if h.Link != "" && !slices.Contains(h.Links, h.Link) {
+		h.Links = slices.Insert(h.Links, 0, h.Link)
+	}
+	h.Authors, h.Tags, h.Links = first(h.Authors), first(h.Tags), first(h.Links)
+	for i := range h.Authors {
+		h.Authors[i] = Author{clip(h.Authors[i].Name), clip(h.Authors[i].Email)}
+	}
+	for i := range h.Tags {
+		h.Tags[i] = clip(h.Tags[i])
+	}
+}
+
+func (d *Document) bound() {
+	d.Head.bound()
+	if len(d.Entries) > MaxEntries {
+		d.Entries = d.Entries[:MaxEntries]
+	}
+	for i := range d.Entries {
+		e := &d.Entries[i]
+		e.Head.bound()
+		e.Content = clip(e.Content)
+		e.Enclosures = first(e.Enclosures)
+		for j := range e.Enclosures {
+			e.Enclosures[j].Type, e.Enclosures[j].Length = clip(e.Enclosures[j].Type), clip(e.Enclosures[j].Length)
+		}
+	}
+}
+
+// clip trims a text and cuts it at maxText bytes, between characters. Of what
+// references, JSON escapes and base64 bring in past the decoder it mends only
+// what no database takes: damaged UTF-8 and NUL. Other control characters are
+// the feed's own words, for whoever makes texts safe.
+func clip(s string) string {
+	s = strings.ReplaceAll(strings.ToValidUTF8(s, "\ufffd"), "\x00", "")
+	s = strings.TrimSpace(s)
+	if len(s) <= maxText {
+		return s
+	}
+	n := maxText
+	for !utf8.RuneStart(s[n]) {
+		n--
+	}
+	return strings.Clone(s[:n])
+}
+
+func first[T any](list []T) []T { return list[:min(len(list), maxList)] }
+
+// sane drops times that no calendar format can carry on.
+func sane(t time.Time) time.Time {
+	if t = t.UTC(); t.Year() < 1 || t.Year() > 9999 {
+		return time.Time{}
+	}
+	return t
+}
+
+func timeOf(t *time.Time) time.Time {
+	if t == nil {
+		return time.Time{}
+	}
+	return *t
+}

@@ -1,0 +1,63 @@
+package httpd
+
+import (
+	"net/http"
+	"strconv"
+)
+
+// Answer is a finished JSON body. With an ETag, strong and with its quotes, the client may keep it and ask
+// whether it still holds; without one it is not kept anywhere.
+type Answer struct {
+	Body []byte
+	ETag string
+}
+
+// Values that many answers share. They are never appended to: each is as long as its array.
+var (
+	applicationJSON = []string{"application/json"}
+	noStore         = []string{"no-store"}
+	noSniff         = []string{"nosniff"}
+	privateNoCache  = []string{"private, no-cache"}
+	varyOn          = []string{"Authorization, Accept-Encoding"}
+	gzipped         = []string{"gzip"}
+)
+
+// common sets what every JSON answer carries, refusals too.
+func common(h http.Header) {
+	h["Vary"] = varyOn
+	h["X-Content-Type-Options"] = noSniff
+}
+
+// answer sends the answer with 200, or with 304 where the client holds it already.
+func (d *Door) answer(w http.ResponseWriter, r *http.Request, a Answer) {
+	h := w.Header()
+	common(h)
+	packed := len(a.Body) >= packFrom && acceptsGzip(r.Header["Accept-Encoding"])
+	if a.ETag == "" {
+		h["Cache-Control"] = noStore
+	} else {
+		h["Cache-Control"] = privateNoCache
+		if held := a.held(r.Header["If-None-Match"], packed); held != "" {
+			h["Etag"] = []string{held}
+			w.WriteHeader(http.StatusNotModified)
+			return
+		}
+		h["Etag"] = []string{a.tag(packed)}
+	}
+	body := a.Body
+	if packed {
+		body = d.packer.pack(body)
+		h["Content-Encoding"] = gzipped
+	}
+	h["Content-Type"] = applicationJSON
+	h["Content-Length"] = []string{strconv.Itoa(len(body))}
+	send(w, r, http.StatusOK, body)
+}
+
+// send writes status and body; to HEAD the status alone. A client that is gone is no error of ours.
+func send(w http.ResponseWriter, r *http.Request, status int, body []byte) {
+	w.WriteHeader(status)
+	if r.Method != http.MethodHead {
+		_, _ = w.Write(body)
+	}
+}

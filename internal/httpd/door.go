@@ -1,0 +1,81 @@
+package httpd
+
+import (
+	"errors"
+	"net/http"
+
+	"newsroom"
+)
+
+// bodyLimit is how many bytes of a body are read at most (decisions.md, section 1).
+const bodyLimit = 64 << 10
+
+// Door stands before the routes of one protected resource.
+type Door struct {
+	check     Check
+	gate      *Gate
+	challenge string
+	packer    packer
+}
+
+// NewDoor makes the door of a resource at an origin such as https://news.example.
+func NewDoor(check Check, gate *Gate, origin string, resource newsroom.Resource) *Door {
+	challenge := `Bearer resource_metadata="` + origin + `/.well-known/oauth-protected-resource/` + string(resource) + `"`
+	return &Door{check: check, gate: gate, challenge: challenge}
+}
+
+// admit tells who asks, if the request may pass: any one of the scopes will do. It answers the request itself
+// and gives false where it may not. The order of the checks is fixed (see the package comment); host, path
+// and method were judged before.
+func (d *Door) admit(w http.ResponseWriter, r *http.Request, scopes []newsroom.Scope) (newsroom.Principal, bool) {
+	if err := d.gate.Err(); err != nil {
+		w.Header().Set("Connection", "close")
+		Fail(w, r, err)
+		return newsroom.Principal{}, false
+	}
+	if r.ContentLength != 0 {
+		r.Body = http.MaxBytesReader(w, r.Body, bodyLimit)
+	}
+	// The limit by address stands here: before the token, so that guessing tokens is slow.
+	who, err := d.authenticate(r)
+	if err != nil {
+		d.turnAway(w, r, err)
+		return who, false
+	}
+	if !who.May(scopes...) {
+		d.narrow(w, r, scopes)
+		return who, false
+	}
+	// The limit by account and client stands here: a token that may not ask costs nobody's share.
+	return who, true
+}
+
+func (d *Door) authenticate(r *http.Request) (newsroom.Principal, error) {
+	token, err := bearer(r)
+	if err != nil {
+		return newsroom.Principal{}, err
+	}
+	return d.check(r.Context(), token)
+}
+
+// turnAway refuses a request without a standing token. The challenge says where tokens are had (RFC 9728,
+// section 5.1), and whether one was sent (RFC 6750, section 3.1).
+func (d *Door) turnAway(w http.ResponseWriter, r *http.Request, err error) {
+	if newsroom.KindOf(err) == newsroom.KindUnauthorized {
+		challenge := d.challenge
+		if !errors.Is(err, errNoToken) {
+			challenge += `, error="invalid_token"`
+		}
+		w.Header().Set("WWW-Authenticate", challenge)
+	}
+	Fail(w, r, err)
+}
+
+var errScope = newsroom.Errorf(newsroom.KindForbidden, "the token lacks the permission")
+
+// narrow refuses a token that lacks the permission. It names the first of the route's scopes, which is the
+// least that suffices: a client that asks for what a challenge names should not ask for more than it needs.
+func (d *Door) narrow(w http.ResponseWriter, r *http.Request, scopes []newsroom.Scope) {
+	w.Header().Set("WWW-Authenticate", `Bearer error="insufficient_scope", scope="`+string(scopes[0])+`"`)
+	Fail(w, r, errScope)
+}

@@ -1,0 +1,42 @@
+package httpd
+
+import (
+	"fmt"
+	"maps"
+	"net/http"
+	"runtime/debug"
+)
+
+// Recover turns a panic into internal_error, and its stack into part of the request's line in the log. Where
+// the answer has begun already, or the panic asks for it, the connection is cut, so that half an answer can't
+// be taken for a whole one.
+func Recover(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		defer func() {
+			cause := recover()
+			if cause == nil {
+				return
+			}
+			if cause == http.ErrAbortHandler {
+				panic(cause)
+			}
+			err := fmt.Errorf("panic: %v", cause)
+			if rec, ok := w.(*recorder); ok {
+				rec.err, rec.stack = err, debug.Stack()
+				if rec.status != 0 {
+					panic(http.ErrAbortHandler)
+				}
+			}
+			startAfresh(w.Header())
+			Fail(w, r, err)
+		}()
+		next.ServeHTTP(w, r)
+	})
+}
+
+// startAfresh takes off what the handler that panicked had set, all but what Front had.
+func startAfresh(h http.Header) {
+	maps.DeleteFunc(h, func(name string, _ []string) bool {
+		return name != "X-Request-Id" && name != "Traceparent"
+	})
+}

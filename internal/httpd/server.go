@@ -1,0 +1,33 @@
+package httpd
+
+import (
+	"log/slog"
+	"net/http"
+	"time"
+)
+
+// How long a client may take, and how much it may say before a body. Whoever streams an answer moves its own
+// deadline by http.ResponseController.
+const (
+	headerTimeout = 5 * time.Second
+	readTimeout   = 30 * time.Second
+	writeTimeout  = 30 * time.Second
+	idleTimeout   = 2 * time.Minute
+	maxHeader     = 16 << 10
+)
+
+// NewServer makes a server that nobody can hold up for long. OPTIONS * goes to the handler like everything
+// else, so that it is answered and logged in the same way.
+func NewServer(addr string, handler http.Handler, log *slog.Logger) *http.Server {
+	return &http.Server{
+		Addr:                         addr,
+		Handler:                      handler,
+		DisableGeneralOptionsHandler: true,
+		ReadHeaderTimeout:            headerTimeout,
+		ReadTimeout:                  readTimeout,
+		WriteTimeout:                 writeTimeout,
+		IdleTimeout:                  idleTimeout,
+		MaxHeaderBytes:               maxHeader,
+		ErrorLog:                     slog.NewLogLogger(log.Handler(), slog.LevelInfo),
+	}
+}

@@ -1,0 +1,13 @@
+// Package ingest is what a poll does: the feeds that are due are fetched, and what is new in them becomes
+// articles.
+//
+// One job polls a batch. It leases the hosts whose feeds are due, so that no other batch, in this process or
+// another, speaks to them; asks each host for one feed at a time with a gap between requests; and stores what
+// came in groups. A feed's validators and the articles of the same answer are stored in one transaction: if
+// they were not, a crash between the two would hide the articles behind a 304 for ever. Whatever stops a
+// batch, its leases run out and the feeds that it did not reach are still due.
+//
+// An entry is known within its feed by its own id or, where it has none, by its link or its words; the
+// normalised link is the second key, so that a feed which changes its ids brings nothing twice. Changed words
+// make a new version of the article and keep the old one, because sent editions cite it.
+package ingest

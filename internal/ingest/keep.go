@@ -1,0 +1,217 @@
+package ingest
+
+import (
+	"context"
+	"errors"
+
+	"newsroom"
+	"newsroom/internal/feed"
+	"newsroom/internal/outbound"
+	"newsroom/internal/store"
+	"newsroom/internal/text"
+)
+
+// entry is an entry of a feed with its identity.
+type entry struct {
+	feed.Entry
+	keys
+}
+
+// identify gives the entries their identities and drops those that say nothing or come twice in one answer.
+func identify(entries []feed.Entry) []entry {
+	var out []entry
+	seen := map[newsroom.Digest]bool{}
+	for _, e := range entries {
+		if len(out) == maxEntries {
+			break
+		}
+		if e.Title == "" && e.Summary == "" && e.Content == "" {
+			continue
+		}
+		k := keysOf(e)
+		if seen[k.key] {
+			continue
+		}
+		seen[k.key] = true
+		out = append(out, entry{e, k})
+	}
+	return out
+}
+
+// change is what an answer brings that the store does not have, made ready outside the transaction.
+type change struct {
+	arrivals  []store.Arrival
+	revisions []revision
+}
+
+type revision struct {
+	key   newsroom.Digest
+	words newsroom.Version
+	stems store.Stems
+}
+
+// keep stores a group of answers: for each feed its articles, its validators and its health in one
+// transaction, and with them the jobs that follow.
+func (p *Poller) keep(ctx context.Context, group []answer) error {
+	changes := make([]change, len(group))
+	err := p.store.View(ctx, func(v store.View) error {
+		for i := range group {
+			var err error
+			if changes[i], err = prepare(v, group[i]); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		return err
+	}
+	err = p.store.Update(ctx, func(tx store.Tx) error {
+		for i := range group {
+			if err := p.put(tx, group[i], changes[i]); err != nil {
+				return err
+			}
+		}
+		p.fault.At(newsroom.PointStoring)
+		return nil
+	})
+	if err != nil {
+		return err
+	}
+	p.fault.At(newsroom.PointStored)
+	return nil
+}
+
+// prepare finds what is new in an answer. It does the costly part, words and stems, for new entries alone.
+func prepare(v store.View, a answer) (change, error) {
+	var c change
+	known, err := knownOf(v.Articles(), a)
+	if err != nil {
+		return c, err
+	}
+	language := text.Language(a.document.Language, a.document.Title)
+	if language == "" {
+		language = a.feed.Language
+	}
+	for _, e := range a.entries {
+		v1 := words(e.Entry)
+		was, ok := known(e.keys)
+		switch {
+		case !ok:
+			c.arrivals = append(c.arrivals, arrival(a.feed, e.keys, e.Entry, v1, language, v.Now()))
+		case was.Content != v1.Content:
+			v1.Article, v1.N = was.ID, was.Version+1
+			stems := stemsOf(v1, language)
+			c.revisions = append(c.revisions, revision{key: e.key, words: v1, stems: stems})
+		}
+	}
+	return c, nil
+}
+
+// knownOf reads what the feed holds of the answer's entries. The link counts as a key only where no other
+// entry of the same answer has it: some feeds give all entries the address of their front page.
+func knownOf(articles store.ArticleReader, a answer) (func(keys) (store.Known, bool), error) {
+	var ids, links []newsroom.Digest
+	times := map[newsroom.Digest]int{}
+	for _, e := range a.entries {
+		ids = append(ids, e.key)
+		if e.link != (newsroom.Digest{}) {
+			links = append(links, e.link)
+			times[e.link]++
+		}
+	}
+	if len(ids) == 0 {
+		return nil, nil //nolint:nilnil // without entries nobody asks
+	}
+	byKey, byLink, err := articles.Known(a.feed.ID, ids, links)
+	if err != nil {
+		return nil, err
+	}
+	return func(k keys) (store.Known, bool) {
+		if was, ok := byKey[k.key]; ok {
+			return was, true
+		}
+		if times[k.link] != 1 {
+			return store.Known{}, false
+		}
+		was, ok := byLink[k.link]
+		return was, ok
+	}, nil
+}
+
+// put writes one answer. Another poll may have brought the same since prepare looked, so what is known is
+// asked again.
+func (p *Poller) put(tx store.Tx, a answer, c change) error {
+	if a.last {
+		if err := tx.Feeds().Release(a.host, a.next); err != nil {
+			return err
+		}
+	}
+	if !a.asked {
+		return nil
+	}
+	now := tx.Now()
+	if a.err != nil {
+		p.log.Warn("a feed can't be read", "feed", a.feed.ID, "address", outbound.Mask(a.feed.URL), "cause", a.err)
+		if a.feed.Failing == nil {
+			if err := tx.Enqueue(newsroom.ReadinessJob{Feed: a.feed.ID}); err != nil {
+				return err
+			}
+		}
+		return tx.Feeds().Polled(failed(a.feed, reason(a.err), a.response.RetryAfter, now))
+	}
+	changed, err := p.articles(tx, a, c)
+	if err != nil {
+		return err
+	}
+	polled := succeeded(a.feed, a.response, changed, now)
+	polled.Title, polled.Link = text.Line(a.document.Title, maxTitle), a.document.Link
+	polled.Language = text.Language(a.document.Language, "")
+	if err := tx.Feeds().Polled(polled); err != nil {
+		return err
+	}
+	if a.feed.Failing != nil {
+		return tx.Enqueue(newsroom.ReadinessJob{Feed: a.feed.ID})
+	}
+	return nil
+}
+
+func (p *Poller) articles(tx store.Tx, a answer, c change) (changed bool, err error) {
+	if len(c.arrivals)+len(c.revisions) == 0 {
+		return false, nil
+	}
+	known, err := knownOf(tx.Articles(), a)
+	if err != nil {
+		return false, err
+	}
+	fresh := c.arrivals[:0:0]
+	for _, arrived := range c.arrivals {
+		if _, ok := known(keys{arrived.Key, arrived.Link}); !ok {
+			fresh = append(fresh, arrived)
+		}
+	}
+	if err := tx.Articles().Add(fresh); err != nil {
+		return false, err
+	}
+	for _, r := range c.revisions {
+		err := tx.Articles().Revise(r.words, r.stems)
+		if err != nil && newsroom.KindOf(err) != newsroom.KindConflict {
+			return false, err
+		}
+	}
+	if len(fresh) > 0 {
+		err = tx.Enqueue(newsroom.GroupJob{})
+	}
+	return true, err
+}
+
+// reason says in a sentence for people why a feed can't be read.
+func reason(err error) string {
+	if e, ok := errors.AsType[*outbound.Error](err); ok {
+		return e.Reason()
+	}
+	if e, ok := errors.AsType[*newsroom.Error](err); ok {
+		return e.Message
+	}
+	return err.Error()
+}

@@ -1,0 +1,193 @@
+package ingest
+
+import (
+	"context"
+	"log/slog"
+	"sync"
+	"time"
+
+	"newsroom"
+	"newsroom/internal/feed"
+	"newsroom/internal/store"
+)
+
+// The size of a batch. A batch holds its hosts for at most leaseFor, asks for the last feed so early that an
+// answer of 30 seconds still fits, and keeps what it has fetched in memory only until it is stored.
+const (
+	batchHosts = 64
+	batchFeeds = 400
+	leaseFor   = 60 * time.Second
+	fetchFor   = 25 * time.Second // how long new requests are begun
+	parallel   = 16               // hosts spoken to at once
+	groupSize  = 32               // answers stored in one transaction
+)
+
+// Poller polls.
+type Poller struct {
+	store store.Store
+	fetch *feed.Fetcher
+	gap   func(host string) time.Duration
+	fault newsroom.Fault
+	log   *slog.Logger
+}
+
+// NewPoller makes a Poller. gap tells how long to leave a host alone between requests.
+func NewPoller(s store.Store, fetch *feed.Fetcher, gap func(host string) time.Duration, fault newsroom.Fault, log *slog.Logger) *Poller {
+	return &Poller{store: s, fetch: fetch, gap: gap, fault: fault, log: log}
+}
+
+// answer is what came of one request. The last answer of a host gives its lease back.
+type answer struct {
+	feed     newsroom.Feed
+	response feed.Response
+	entries  []entry
+	document feed.Document
+	err      error
+	at       time.Time
+	host     string
+	last     bool // nothing more is asked of the host in this batch
+	asked    bool // false: the host is given back without having been asked
+	next     time.Time
+}
+
+// Batch polls what is due, within the limits of one batch, and finishes the ticket. What is left is due still,
+// and another batch is enqueued for it.
+func (p *Poller) Batch(ctx context.Context, job newsroom.PollJob, ticket newsroom.Ticket) error {
+	var leases []store.Lease
+	var now time.Time
+	err := p.store.Update(ctx, func(tx store.Tx) (err error) {
+		now = tx.Now()
+		leases, err = tx.Feeds().LeaseHosts(batchHosts, batchFeeds, now.Add(leaseFor))
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	p.fault.At(newsroom.PointLeased)
+	if err := p.work(ctx, leases, now); err != nil {
+		return err
+	}
+	return p.store.Update(ctx, func(tx store.Tx) error {
+		if err := tx.Finish(ticket); err != nil {
+			return err
+		}
+		if left, err := tx.View().Feeds().Hosts(); err != nil || left == 0 {
+			return err
+		}
+		return tx.Enqueue(job)
+	})
+}
+
+// work asks all hosts, a bounded number at once, and stores the answers as they come.
+func (p *Poller) work(ctx context.Context, leases []store.Lease, now time.Time) error {
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel()
+	answers := make(chan answer)
+	queue := make(chan store.Lease)
+	var hosts sync.WaitGroup
+	for range min(parallel, len(leases)) {
+		hosts.Go(func() {
+			for lease := range queue {
+				p.ask(ctx, lease, now, answers)
+			}
+		})
+	}
+	go func() {
+		for _, lease := range leases {
+			queue <- lease
+		}
+		close(queue)
+		hosts.Wait()
+		close(answers)
+	}()
+	var failure error
+	for group := range grouped(answers) {
+		if failure != nil {
+			continue // drain, so that every goroutine ends
+		}
+		if failure = p.keep(ctx, group); failure != nil {
+			cancel()
+		}
+	}
+	return failure
+}
+
+// grouped collects answers until there are enough for a transaction or no more is coming at once.
+func grouped(answers <-chan answer) func(yield func([]answer) bool) {
+	return func(yield func([]answer) bool) {
+		for first := range answers {
+			group := []answer{first}
+		fill:
+			for len(group) < groupSize {
+				select {
+				case next, ok := <-answers:
+					if !ok {
+						break fill
+					}
+					group = append(group, next)
+				default:
+					break fill
+				}
+			}
+			if !yield(group) {
+				return
+			}
+		}
+	}
+}
+
+// ask asks one host for its feeds, one after the other. now is the clock of the lease; the process's own
+// monotonic clock counts on from there.
+func (p *Poller) ask(ctx context.Context, lease store.Lease, now time.Time, out chan<- answer) {
+	begun := time.Now() //nolint:forbidigo // only durations are taken from it: it measures, it does not date
+	clock := func() time.Time { return now.Add(time.Since(begun)) }
+	next := lease.After
+	for i, f := range lease.Feeds {
+		if !wait(ctx, next.Sub(clock())) || clock().Sub(now) > fetchFor {
+			out <- answer{host: lease.Host, last: true, next: next}
+			return
+		}
+		a := p.poll(ctx, f, clock)
+		next = a.at.Add(p.gap(lease.Host))
+		retry := a.response.RetryAfter > 0
+		if retry {
+			next = a.at.Add(min(a.response.RetryAfter, backoff))
+		}
+		a.host, a.next, a.last = lease.Host, next, retry || i == len(lease.Feeds)-1
+		out <- a
+		if a.last {
+			return
+		}
+	}
+}
+
+// wait waits for a duration and tells whether the context still stands after it.
+func wait(ctx context.Context, d time.Duration) bool {
+	if d <= 0 {
+		return ctx.Err() == nil
+	}
+	timer := time.NewTimer(d)
+	defer timer.Stop()
+	select {
+	case <-timer.C:
+		return true
+	case <-ctx.Done():
+		return false
+	}
+}
+
+func (p *Poller) poll(ctx context.Context, f newsroom.Feed, clock func() time.Time) answer {
+	a := answer{feed: f, asked: true}
+	a.response, a.err = p.fetch.Fetch(ctx, feed.Request{URL: f.URL, ETag: f.ETag, LastModified: f.LastModified})
+	a.at = clock()
+	p.fault.At(newsroom.PointFetched)
+	if a.err == nil {
+		a.err = a.response.Err()
+	}
+	if a.err == nil && !a.response.NotModified {
+		a.document, a.err = feed.Parse(a.response.Body, a.response.ContentType, a.response.FinalURL)
+		a.response.Body = nil
+		a.entries = identify(a.document.Entries)
+	}
+	return a
+}

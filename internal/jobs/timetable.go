@@ -1,0 +1,116 @@
+package jobs
+
+import (
+	"context"
+	"log/slog"
+
+	"newsroom"
+	"newsroom/internal/account"
+	"newsroom/internal/edition"
+	"newsroom/internal/readiness"
+	"newsroom/internal/store"
+)
+
+// dueAtOnce is how many readers one timetable job plans; those beyond it are planned by the next.
+const dueAtOnce = 500
+
+// Timetable enqueues what has come due.
+type Timetable struct {
+	store store.Store
+	fault newsroom.Fault
+	log   *slog.Logger
+}
+
+// NewTimetable makes a Timetable.
+func NewTimetable(s store.Store, fault newsroom.Fault, log *slog.Logger) *Timetable {
+	return &Timetable{store: s, fault: fault, log: log}
+}
+
+// Run enqueues the editions whose slots have come, a poll where feeds are due, and grouping where articles
+// wait for it that a lost job forgot. A reader's next slot moves in the transaction that enqueues the last.
+func (t *Timetable) Run(ctx context.Context, ticket newsroom.Ticket) error {
+	err := t.store.Update(ctx, func(tx store.Tx) error {
+		due, err := tx.Readers().Due(tx.Now(), dueAtOnce)
+		if err != nil {
+			return err
+		}
+		for _, reader := range due {
+			if err := t.plan(tx, reader); err != nil {
+				return err
+			}
+		}
+		if err := tx.Finish(ticket); err != nil {
+			return err
+		}
+		return follow(tx)
+	})
+	t.fault.At(newsroom.PointTimetabled)
+	return err
+}
+
+// plan enqueues the newest slot of a reader that has come, and finds the next one. A reader without a mandate
+// has nothing to compose by and gets no paper.
+func (t *Timetable) plan(tx store.Tx, reader newsroom.Reader) error {
+	zone, err := account.Zone(reader.Zone)
+	if err != nil {
+		return err
+	}
+	slot, ok := edition.Newest(reader.Schedule, zone, reader.LastDue, tx.Now())
+	if ok {
+		reader.LastDue = slot.Due
+		if reader.Mandate > 0 {
+			if err := tx.Enqueue(newsroom.ComposeJob{Account: reader.Account, Slot: slot}); err != nil {
+				return err
+			}
+		}
+	}
+	reader.NextDue = edition.Next(reader.Schedule, zone, tx.Now()).Due
+	if err := tx.Readers().Save(reader); err != nil {
+		return err
+	}
+	return readiness.Refresh(tx, reader.Account)
+}
+
+func follow(tx store.Tx) error {
+	hosts, err := tx.Feeds().Hosts()
+	if err != nil {
+		return err
+	}
+	if hosts > 0 {
+		if err := tx.Enqueue(newsroom.PollJob{}); err != nil {
+			return err
+		}
+	}
+	waiting, err := tx.Articles().Ungrouped(1)
+	if err != nil || len(waiting) == 0 {
+		return err
+	}
+	return tx.Enqueue(newsroom.GroupJob{})
+}
+
+// Readiness works out anew the readiness of everyone who reads a feed, or of everyone for feed 0.
+func (t *Timetable) Readiness(ctx context.Context, feed newsroom.FeedID, ticket newsroom.Ticket) error {
+	var accounts []newsroom.AccountID
+	err := t.store.View(ctx, func(v store.View) (err error) {
+		if feed != 0 {
+			accounts, err = v.Feeds().Audience(feed)
+			return err
+		}
+		all, err := v.Accounts().List()
+		for _, a := range all {
+			accounts = append(accounts, a.ID)
+		}
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	return t.store.Update(ctx, func(tx store.Tx) error {
+		for _, a := range accounts {
+			if err := readiness.Refresh(tx, a); err != nil && newsroom.KindOf(err) != newsroom.KindNotFound {
+				return err
+			}
+		}
+		return tx.Finish(ticket)
+	})
+}

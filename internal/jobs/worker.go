@@ -1,0 +1,118 @@
+package jobs
+
+import (
+	"context"
+	"log/slog"
+	"time"
+
+	"github.com/riverqueue/river"
+
+	"newsroom"
+)
+
+// The settings that were measured (docs/decisions/0002): a notification that is held back is caught by the
+// poll, and what a dead process left running is rescued within a minute.
+const (
+	fetchCooldown = 5 * time.Millisecond
+	fetchPoll     = 250 * time.Millisecond
+	jobTimeout    = 15 * time.Second
+	pollTimeout   = 40 * time.Second
+	rescueAfter   = 20 * time.Second
+	workers       = 8
+)
+
+// worker runs one kind of job.
+type worker[T river.JobArgs] struct {
+	river.WorkerDefaults[T]
+	timeout time.Duration
+	log     *slog.Logger
+	do      func(context.Context, T, newsroom.Ticket) error
+}
+
+// Timeout tells River how long an attempt may last.
+func (w *worker[T]) Timeout(*river.Job[T]) time.Duration { return w.timeout }
+
+// Work runs one attempt. What can't succeed however often it is tried ends at once as failed, with its reason.
+func (w *worker[T]) Work(ctx context.Context, job *river.Job[T]) error {
+	begun := time.Now() //nolint:forbidigo // it measures, it does not date
+	err := w.do(ctx, job.Args, newsroom.Ticket{Job: job.ID, Attempt: job.Attempt})
+	log := w.log.With("job", job.ID, "kind", job.Kind, "attempt", job.Attempt, "took", time.Since(begun).Round(time.Millisecond))
+	switch kind := newsroom.KindOf(err); {
+	case err == nil:
+		log.DebugContext(ctx, "a job is done")
+		return nil
+	case kind == newsroom.KindInvalid, kind == newsroom.KindNotFound, kind == newsroom.KindForbidden:
+		log.ErrorContext(ctx, "a job failed and is not tried again", "error", err)
+		return river.JobCancel(err)
+	case kind == newsroom.KindSuperseded:
+		log.WarnContext(ctx, "a job was taken over by another worker", "error", err)
+	case ctx.Err() != nil:
+		log.WarnContext(ctx, "a job was interrupted", "error", err)
+	default:
+		log.ErrorContext(ctx, "a job failed", "error", err, "tries_left", job.MaxAttempts-job.Attempt)
+	}
+	return err
+}
+
+func add[T river.JobArgs](into *river.Workers, log *slog.Logger, timeout time.Duration, do func(context.Context, T, newsroom.Ticket) error) {
+	river.AddWorker(into, &worker[T]{timeout: timeout, log: log, do: do})
+}
+
+// Steps is the work that the jobs do.
+type Steps struct {
+	Timetable func(context.Context, newsroom.Ticket) error
+	Poll      func(context.Context, newsroom.PollJob, newsroom.Ticket) error
+	Group     func(context.Context, newsroom.Ticket) error
+	Compose   func(context.Context, newsroom.AccountID, newsroom.Slot, newsroom.Ticket) (int64, error)
+	Readiness func(context.Context, newsroom.FeedID, newsroom.Ticket) error
+}
+
+// Config gives River's settings for a process that works. Every working process knows every kind, since the
+// leader throws away jobs of a kind that it does not know. With timed, it also runs the timetable.
+func Config(steps Steps, timed bool, log *slog.Logger) *river.Config {
+	all := river.NewWorkers()
+	add(all, log, jobTimeout, func(ctx context.Context, _ newsroom.TimetableJob, t newsroom.Ticket) error {
+		return steps.Timetable(ctx, t)
+	})
+	add(all, log, pollTimeout, steps.Poll)
+	add(all, log, jobTimeout, func(ctx context.Context, _ newsroom.GroupJob, t newsroom.Ticket) error { return steps.Group(ctx, t) })
+	add(all, log, jobTimeout, func(ctx context.Context, j newsroom.ComposeJob, t newsroom.Ticket) error {
+		_, err := steps.Compose(ctx, j.Account, j.Slot, t)
+		return err
+	})
+	add(all, log, jobTimeout, func(ctx context.Context, j newsroom.ReadinessJob, t newsroom.Ticket) error {
+		return steps.Readiness(ctx, j.Feed, t)
+	})
+	config := &river.Config{
+		FetchCooldown: fetchCooldown, FetchPollInterval: fetchPoll, JobTimeout: jobTimeout, RescueStuckJobsAfter: rescueAfter,
+		Queues:  map[string]river.QueueConfig{river.QueueDefault: {MaxWorkers: workers}},
+		Workers: all, Logger: quiet(log),
+	}
+	if timed {
+		config.PeriodicJobs = []*river.PeriodicJob{river.NewPeriodicJob(onTheMinute{}, enqueueTimetable, &river.PeriodicJobOpts{RunOnStart: true})}
+	}
+	return config
+}
+
+func enqueueTimetable() (river.JobArgs, *river.InsertOpts) {
+	return newsroom.TimetableJob{}, &river.InsertOpts{MaxAttempts: 1}
+}
+
+// onTheMinute is due at every full minute.
+type onTheMinute struct{}
+
+// Next gives the full minute after t.
+func (onTheMinute) Next(t time.Time) time.Time { return t.Truncate(time.Minute).Add(time.Minute) }
+
+// quiet lets River's own errors through to our log; the outcome of jobs is told by the workers.
+func quiet(log *slog.Logger) *slog.Logger { return slog.New(atLeast{log.Handler(), slog.LevelError}) }
+
+type atLeast struct {
+	slog.Handler
+	level slog.Level
+}
+
+// Enabled tells whether a record of the level is passed on.
+func (h atLeast) Enabled(ctx context.Context, level slog.Level) bool {
+	return level >= h.level && h.Handler.Enabled(ctx, level)
+}

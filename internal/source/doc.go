@@ -1,0 +1,7 @@
+// Package source is what a reader reads: which feeds, under which names, and how they are doing.
+//
+// A feed is an address and is polled once, whoever reads it; a source is the wish of one reader, or of
+// everybody in this newsroom, to read it. Adding one goes out to the address first, finds the feed of a web
+// page where it names one, and refuses what is no feed in words that say what it is. An address with
+// credentials in it belongs to one account alone, and is masked wherever it is shown to anybody else.
+package source

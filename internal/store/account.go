@@ -1,0 +1,66 @@
+package store
+
+import (
+	"time"
+
+	"newsroom"
+)
+
+// AccountReader reads accounts.
+type AccountReader interface {
+	// ByEmail finds an account without regard to letter case.
+	ByEmail(email string) (newsroom.Account, error)
+	Get(newsroom.AccountID) (newsroom.Account, error)
+	// List gives all accounts, oldest first.
+	List() ([]newsroom.Account, error)
+}
+
+// Accounts writes accounts.
+type Accounts interface {
+	AccountReader
+	// Add stores an account and its reader with the settings given, or fails with KindExists. The time of
+	// CreatedAt is kept.
+	Add(newsroom.Account, newsroom.Reader) error
+	// Save overwrites what may change: language, admin, authorized and disabled. (The zone is the reader's.)
+	Save(newsroom.Account) error
+	// Remove deletes the account and all that it holds. Feeds that nobody reads any more stay, unpolled, and
+	// editions of others keep what they cite.
+	Remove(newsroom.AccountID) error
+}
+
+// ReaderReader reads what readers are set to.
+type ReaderReader interface {
+	Get(newsroom.AccountID) (newsroom.Reader, error)
+	// Due gives the readers whose next slot is due by then and whose account is active, the longest due first.
+	Due(by time.Time, limit int) ([]newsroom.Reader, error)
+	// Readiness gives the stored readiness.
+	Readiness(newsroom.AccountID) (newsroom.Readiness, error)
+}
+
+// Readers writes what readers are set to.
+type Readers interface {
+	ReaderReader
+	// Save overwrites the settings: zone, language, schedule, minutes, last and next due. Mandate, Last and
+	// Cut are moved by Mandates.Advance and Editions.Send alone.
+	Save(newsroom.Reader) error
+	// SetReadiness stores the readiness; UpdatedAt is the transaction's time.
+	SetReadiness(newsroom.AccountID, newsroom.Readiness) error
+}
+
+// TokenReader reads access tokens.
+type TokenReader interface {
+	// ByHash finds a token and its account in one statement: the bearer check of every request.
+	ByHash([32]byte) (newsroom.Token, newsroom.Account, error)
+	// List gives the account's tokens, newest first.
+	List(newsroom.AccountID) ([]newsroom.Token, error)
+}
+
+// Tokens writes access tokens.
+type Tokens interface {
+	TokenReader
+	Issue(newsroom.Token) error
+	// Revoke ends a token; one that is revoked already stays as it is.
+	Revoke(newsroom.GrantID) error
+	// Used notes the token's use at the transaction's time.
+	Used(newsroom.GrantID) error
+}

@@ -1,0 +1,61 @@
+package store
+
+import (
+	"time"
+
+	"newsroom"
+)
+
+// Known is what a feed already holds of an entry.
+type Known struct {
+	ID      newsroom.ArticleID
+	Version int
+	Content newsroom.Digest // of the newest version
+}
+
+// Stems is what the search table holds of an article: its words, stemmed, set apart by spaces.
+type Stems struct{ Title, Text string }
+
+// Arrival is an article that a poll brought for the first time.
+type Arrival struct {
+	newsroom.Article // ID, Version and Seq are set by the store
+	Words            newsroom.Version
+	Stems            Stems
+}
+
+// Query asks the search table for articles with any of its terms. A term is a set of stems that stand for
+// the same word in different languages.
+type Query struct {
+	Terms [][]string
+	Since time.Time // first seen from then on
+	Limit int       // the best so many, by the engine's own rank; at most 1000
+}
+
+// ArticleReader reads articles.
+type ArticleReader interface {
+	// Known tells which of the keys and links the feed holds. Keys win over links.
+	Known(feed newsroom.FeedID, keys, links []newsroom.Digest) (byKey, byLink map[newsroom.Digest]Known, err error)
+	// Ungrouped gives articles that have no place in the grouping order yet, lowest number first.
+	Ungrouped(limit int) ([]newsroom.Text, error)
+	// Visible gives the account's articles in (from, to], by Seq.
+	Visible(account newsroom.AccountID, from, to newsroom.Seq) ([]newsroom.Sight, error)
+	// Together gives the account's articles that belong to the situations now, up to Seq to, by Seq.
+	Together(account newsroom.AccountID, situations []newsroom.SituationID, to newsroom.Seq) ([]newsroom.Sight, error)
+	// Matching gives those of the account's articles that hold a term of the query, best first.
+	Matching(account newsroom.AccountID, q Query) ([]newsroom.ArticleID, error)
+	// Words gives the newest words of those of the articles that the account sees, by article number.
+	Words(account newsroom.AccountID, articles []newsroom.ArticleID) ([]newsroom.Text, error)
+	// SeqBefore gives the place of the last article that was first seen before then, 0 if there is none.
+	SeqBefore(time.Time) (newsroom.Seq, error)
+	// Version gives what an article said at one version: for proving citations.
+	Version(article newsroom.ArticleID, n int) (newsroom.Version, error)
+}
+
+// Articles writes articles.
+type Articles interface {
+	ArticleReader
+	// Add stores articles with their first version and what search needs.
+	Add([]Arrival) error
+	// Revise stores the next version of an article. Its number must be one above the newest, else KindConflict.
+	Revise(v newsroom.Version, stems Stems) error
+}

@@ -1,0 +1,47 @@
+package store
+
+import "newsroom"
+
+// EditionReader reads sent editions.
+type EditionReader interface {
+	// Latest gives the account's newest edition without its Record, Items and citations.
+	Latest(newsroom.AccountID) (newsroom.Edition, error)
+	// Number gives one edition without its Record, Items and citations.
+	Number(account newsroom.AccountID, n int64) (newsroom.Edition, error)
+	// Whole gives one edition with everything: for proving it.
+	Whole(account newsroom.AccountID, n int64) (newsroom.Edition, error)
+	// Served tells which edition served the slot, 0 if none did.
+	Served(account newsroom.AccountID, slotKey string) (int64, error)
+	// Front gives the stored readiness and the newest edition's body and ETag in one statement; body is nil
+	// before the first edition.
+	Front(newsroom.AccountID) (Front, error)
+	// Shown gives the highest place of each situation's articles that earlier editions of the account cited.
+	Shown(account newsroom.AccountID, situations []newsroom.SituationID) (map[newsroom.SituationID]newsroom.Seq, error)
+}
+
+// Front is what GET /newsroom answers with.
+type Front struct {
+	Readiness newsroom.Readiness
+	Body      []byte
+	ETag      string
+}
+
+// Editions writes editions.
+type Editions interface {
+	EditionReader
+	// Send stores an edition with its items and citations if the account's newest is still the one with the
+	// number before it, and no edition served its slot; else it fails with KindConflict. It moves the
+	// reader's Last and Cut. SentAt is the transaction's time.
+	Send(newsroom.Edition) error
+}
+
+// JobReader reads the background jobs for operators and for commands that wait.
+type JobReader interface {
+	Get(id int64) (newsroom.JobStatus, error)
+	// Counts tells how many jobs are in each state.
+	Counts() (map[newsroom.JobState]int, error)
+	// Failed gives the jobs that failed for good or are being retried, newest first.
+	Failed(limit int) ([]newsroom.JobStatus, error)
+	// Find gives the newest job with this kind and arguments.
+	Find(newsroom.Job) (newsroom.JobStatus, error)
+}

@@ -1,0 +1,95 @@
+package store
+
+import (
+	"time"
+
+	"newsroom"
+)
+
+// FeedReader reads feeds.
+type FeedReader interface {
+	Get(newsroom.FeedID) (newsroom.Feed, error)
+	// ByURL finds the feed at a normalised address.
+	ByURL(url string) (newsroom.Feed, error)
+	// Hosts counts the hosts that LeaseHosts could give at the view's time.
+	Hosts() (int, error)
+	// Audience gives the active accounts that read the feed, by a source of their own or everybody's.
+	Audience(newsroom.FeedID) ([]newsroom.AccountID, error)
+	// Since counts what polls did from then on, for whoever waits for them.
+	Since(time.Time) (PollCounts, error)
+}
+
+// PollCounts is what polling has done since a time.
+type PollCounts struct {
+	Waiting   int // feeds that are read by somebody, were not polled since and are due
+	PutOff    int // the same, but their host asked to be left alone for longer
+	Polled    int // feeds polled since
+	Failed    int // of those, the ones that fail
+	Articles  int // articles first seen since
+	Versions  int // new versions of articles known before
+	Ungrouped int // articles that have no situation yet, whenever they came
+	Opened    int // situations opened since
+}
+
+// Patience is for how long a poll batch that holds a host may have to wait before its first request there. A
+// host that must be left alone for longer is not leased: its feeds are put off.
+const Patience = 10 * time.Second
+
+// Lease is a host that a poll batch has for itself, with the feeds that are due there.
+type Lease struct {
+	Host  string
+	After time.Time // no request before then
+	Feeds []newsroom.Feed
+}
+
+// Polled is what one poll of one feed has changed.
+type Polled struct {
+	Feed         newsroom.FeedID
+	Title        string // empty: keep
+	Link         string // empty: keep
+	Language     string // empty: keep
+	ETag         string // stored as it is, also when empty
+	LastModified string // stored as it is, also when empty
+	Every        time.Duration
+	NextPoll     time.Time
+	Changed      bool // it brought an article or a version
+	Failing      *newsroom.Failing
+}
+
+// Feeds writes feeds.
+type Feeds interface {
+	FeedReader
+	// Add stores a feed that is due at once and gives its number; an address that is known gives the standing
+	// one.
+	Add(newsroom.Feed) (newsroom.FeedID, error)
+	// LeaseHosts takes up to so many hosts that nobody holds at the transaction's time and that have due
+	// feeds which an active reader reads, the longest due first, at most so many feeds in all, and holds them
+	// until then.
+	LeaseHosts(hosts, feeds int, until time.Time) ([]Lease, error)
+	// Release gives a leased host back. No request goes to it before next.
+	Release(host string, next time.Time) error
+	// ReleaseAll gives every host back: for an engine whose one process has just started.
+	ReleaseAll() error
+	// MakeDue makes every feed due that somebody reads.
+	MakeDue() error
+	// Polled stores what a poll has changed, with the transaction's time as its time.
+	Polled(Polled) error
+}
+
+// SourceReader reads sources.
+type SourceReader interface {
+	Get(newsroom.SourceID) (newsroom.SourceHealth, error)
+	// For gives what the account reads: its own sources and everybody's, by name and then by number. The
+	// zero account gives everybody's alone.
+	For(newsroom.AccountID) ([]newsroom.SourceHealth, error)
+	// List gives all sources of this newsroom, by number.
+	List() ([]newsroom.SourceHealth, error)
+}
+
+// Sources writes sources.
+type Sources interface {
+	SourceReader
+	// Add stores a source, or fails with KindExists where the account (or everybody) reads the feed already.
+	Add(newsroom.Source) (newsroom.SourceID, error)
+	Remove(newsroom.SourceID) error
+}

@@ -1,0 +1,21 @@
+package store
+
+import "newsroom"
+
+// MandateReader reads mandates.
+type MandateReader interface {
+	// Standing gives the mandate at its present revision; one that was never amended is empty, at revision 0.
+	Standing(newsroom.AccountID) (newsroom.Mandate, error)
+	// At gives the mandate as it stood at a revision.
+	At(newsroom.AccountID, newsroom.Revision) (newsroom.Mandate, error)
+	// Statements gives the applied statements, newest first.
+	Statements(account newsroom.AccountID, limit int) ([]newsroom.Statement, error)
+}
+
+// Mandates writes mandates.
+type Mandates interface {
+	MandateReader
+	// Advance applies an amendment if the mandate is still at that revision, else it fails with KindConflict,
+	// and gives the mandate after it. The statement's Revision is set to from+1, its At to the transaction's time.
+	Advance(account newsroom.AccountID, from newsroom.Revision, change newsroom.Amendment) (newsroom.Mandate, error)
+}

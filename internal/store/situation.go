@@ -1,0 +1,43 @@
+package store
+
+import (
+	"time"
+
+	"newsroom"
+)
+
+// SituationReader reads situations and what grouping remembers.
+type SituationReader interface {
+	Head() (newsroom.GroupHead, error)
+	// Traces gives what grouping remembers of the articles after that place, with the situation that each
+	// belongs to now (redirects followed), by Seq, at most so many.
+	Traces(after newsroom.Seq, limit int) ([]newsroom.Placed, error)
+	// Get gives a situation as it is stored, without following its redirect.
+	Get(newsroom.SituationID) (newsroom.Situation, error)
+	// History gives the events of a situation, oldest first.
+	History(newsroom.SituationID) ([]newsroom.SituationEvent, error)
+}
+
+// Placement is what one grouping batch has found.
+type Placement struct {
+	From, To newsroom.GroupHead
+	Placed   []newsroom.Placed // new places, by Seq
+	Moves    []newsroom.Move   // articles placed earlier that a regrouping moved, by Seq
+	Opened   []newsroom.Situation
+	Merged   []Merge
+	Events   []newsroom.SituationEvent
+}
+
+// Merge is a situation whose articles all went to another, at that time.
+type Merge struct {
+	From, Into newsroom.SituationID
+	At         time.Time
+}
+
+// Situations writes situations.
+type Situations interface {
+	SituationReader
+	// Place stores what a grouping batch has found if the head is still where the batch took it, else it
+	// fails with KindConflict. It is the only way in which articles get their places.
+	Place(Placement) error
+}

@@ -1,0 +1,118 @@
+package sqlite
+
+import (
+	"newsroom"
+	"newsroom/internal/store"
+)
+
+type editions struct{ *session }
+
+const editionColumns = `account, number, slot_kind, slot_date, slot_time, slot_zone, slot_due, from_seq, to_seq, mandate, composed_at,
+	sent_at, etag, body`
+
+// editionFields are where editionColumns go.
+func editionFields(e *newsroom.Edition) []any {
+	return []any{
+		bytes16(&e.Account), &e.Number, &e.Slot.Kind, &e.Slot.Date, &e.Slot.Time, &e.Slot.Zone, instant{&e.Slot.Due}, &e.From, &e.To,
+		&e.Mandate, instant{&e.ComposedAt}, instant{&e.SentAt}, &e.ETag, &e.Body,
+	}
+}
+
+func scanEdition(r row) (e newsroom.Edition, err error) {
+	err = r.Scan(editionFields(&e)...)
+	return e, err
+}
+
+// Latest gives the account's newest edition.
+func (f editions) Latest(account newsroom.AccountID) (newsroom.Edition, error) {
+	return one(f.session, "edition", scanEdition,
+		`SELECT `+editionColumns+` FROM edition WHERE account = ? ORDER BY number DESC LIMIT 1`, key(account))
+}
+
+// Number gives one edition.
+func (f editions) Number(account newsroom.AccountID, n int64) (newsroom.Edition, error) {
+	return one(f.session, "edition", scanEdition, `SELECT `+editionColumns+` FROM edition WHERE account = ? AND number = ?`, key(account), n)
+}
+
+// Whole gives one edition with its record, its items and what they cite.
+func (f editions) Whole(account newsroom.AccountID, n int64) (newsroom.Edition, error) {
+	scan := func(r row) (e newsroom.Edition, err error) {
+		err = r.Scan(append(editionFields(&e), &e.Record)...)
+		return e, err
+	}
+	e, err := one(f.session, "edition", scan, `SELECT `+editionColumns+`, record FROM edition WHERE account = ? AND number = ?`, key(account), n)
+	if err != nil {
+		return e, err
+	}
+	e.Items, err = list(f.session, func(r row) (i newsroom.Item, err error) {
+		err = r.Scan(bytes16(&i.ID), &i.Ordinal, bytes16(&i.Situation))
+		return i, err
+	}, `SELECT id, ordinal, situation FROM edition_item WHERE account = ? AND number = ? ORDER BY ordinal`, key(account), n)
+	if err != nil {
+		return e, err
+	}
+	for i := range e.Items {
+		if e.Items[i].Cites, err = f.cites(account, n, e.Items[i].Ordinal); err != nil {
+			return e, err
+		}
+	}
+	return e, nil
+}
+
+func (f editions) cites(account newsroom.AccountID, n int64, ordinal int) ([]newsroom.Cite, error) {
+	scan := func(r row) (c newsroom.Cite, err error) {
+		err = r.Scan(&c.Article, &c.Version, &c.Sentence)
+		return c, err
+	}
+	return list(f.session, scan, `
+		SELECT article, version, sentence FROM citation WHERE account = ? AND number = ? AND ordinal = ? ORDER BY place`,
+		key(account), n, ordinal)
+}
+
+// Served tells which edition served the slot, 0 if none did.
+func (f editions) Served(account newsroom.AccountID, slot string) (int64, error) {
+	return one(f.session, "edition", value[int64],
+		`SELECT coalesce((SELECT number FROM edition WHERE account = ? AND slot_key = ?), 0)`, key(account), slot)
+}
+
+// Front gives the stored readiness and the newest edition's body.
+func (f editions) Front(account newsroom.AccountID) (store.Front, error) {
+	scan := func(r row) (out store.Front, err error) {
+		err = r.Scan(append(readinessFields(&out.Readiness), &out.Body, &out.ETag)...)
+		return out, err
+	}
+	return one(f.session, "account", scan, `
+		SELECT `+readinessColumns+`, e.body, coalesce(e.etag, '')
+		FROM reader r LEFT JOIN edition e ON e.account = r.account AND e.number = r.last WHERE r.account = ?`, key(account))
+}
+
+// shown follows redirects: an item keeps the name that its situation had when it was sent.
+const shown = `
+	WITH asked AS MATERIALIZED (SELECT unhex(value) AS id FROM json_each(@situations)),
+	named AS MATERIALIZED (
+		SELECT id, id AS now FROM asked
+		UNION SELECT s.id, s.redirect FROM asked CROSS JOIN situation s ON s.redirect = asked.id
+	)
+	SELECT n.now, max(a.seq)
+	FROM named n
+	CROSS JOIN edition_item i ON i.account = @account AND i.situation = n.id
+	CROSS JOIN citation c ON c.account = i.account AND c.number = i.number AND c.ordinal = i.ordinal
+	CROSS JOIN article a ON a.id = c.article
+	GROUP BY n.now`
+
+// Shown gives the highest place of each situation's articles that earlier editions of the account cited.
+func (f editions) Shown(account newsroom.AccountID, situations []newsroom.SituationID) (map[newsroom.SituationID]newsroom.Seq, error) {
+	type pair struct {
+		id  newsroom.SituationID
+		seq newsroom.Seq
+	}
+	all, err := list(f.session, func(r row) (p pair, err error) {
+		err = r.Scan(bytes16(&p.id), &p.seq)
+		return p, err
+	}, shown, named("situations", hexes(situations)), named("account", key(account)))
+	found := make(map[newsroom.SituationID]newsroom.Seq, len(all))
+	for _, p := range all {
+		found[p.id] = p.seq
+	}
+	return found, err
+}

@@ -1,0 +1,119 @@
+package sqlite
+
+import (
+	"context"
+	"database/sql"
+	"embed"
+	"fmt"
+	"io/fs"
+
+	"github.com/riverqueue/river/riverdriver/riversqlite"
+	"github.com/riverqueue/river/rivermigrate"
+
+	"newsroom"
+	"newsroom/internal/store"
+)
+
+// applicationID stands in the head of our files: "NEWS".
+const applicationID = 0x4e455753
+
+// The versions of the tables that this program works with. Ours is the number of the last file in migrations;
+// a test holds both to what is there.
+const (
+	ourVersion   = 1
+	riverVersion = 7
+)
+
+//go:embed migrations/*.sql
+var migrations embed.FS
+
+// Ready tells whether the file answers and its tables are those of this program.
+func (s *Store) Ready(ctx context.Context) error {
+	conn, err := s.readers.Conn(ctx)
+	if err != nil {
+		return explain(err)
+	}
+	defer conn.Close()
+	ours, rivers, err := versions(ctx, conn)
+	if err != nil {
+		return explain(err)
+	}
+	return compare(ours, rivers)
+}
+
+// versions gives the versions of our tables and of River's, 0 where there are none.
+func versions(ctx context.Context, db handle) (ours, rivers int, err error) {
+	if err := db.QueryRowContext(ctx, "PRAGMA user_version").Scan(&ours); err != nil || ours == 0 {
+		return 0, 0, err
+	}
+	err = db.QueryRowContext(ctx, `SELECT coalesce(max(version), 0) FROM river_migration WHERE line = 'main'`).Scan(&rivers)
+	return ours, rivers, err
+}
+
+func compare(ours, rivers int) error {
+	switch {
+	case ours > ourVersion || rivers > riverVersion:
+		return newsroom.Errorf(newsroom.KindUnavailable,
+			"The database was written by a newer version of this program (its tables have version %d.%d, this program knows %d.%d); run the newer program.",
+			ours, rivers, ourVersion, riverVersion)
+	case ours < ourVersion || rivers < riverVersion:
+		return newsroom.Because(newsroom.KindUnavailable, store.ErrVersion, "The database is of an older version than this program; run 'newsroom migrate'.")
+	}
+	return nil
+}
+
+// Migrate brings the tables to this version, ours and River's in one transaction. However many processes
+// begin at once, one does it and the others find it done. Tables of a newer version are refused and left
+// alone.
+func (s *Store) Migrate(ctx context.Context) error {
+	err := s.patiently(ctx, func() error {
+		tx, err := s.writer.BeginTx(ctx, nil)
+		if err != nil {
+			return err
+		}
+		defer tx.Rollback() // after a commit it does nothing
+		if err := s.migrate(ctx, tx); err != nil {
+			return err
+		}
+		return tx.Commit()
+	})
+	return explain(err)
+}
+
+func (s *Store) migrate(ctx context.Context, tx *sql.Tx) error {
+	ours, rivers, err := versions(ctx, tx)
+	if err != nil {
+		return err
+	}
+	if ours > ourVersion || rivers > riverVersion {
+		return compare(ours, rivers)
+	}
+	names, err := fs.Glob(migrations, "migrations/*.sql") // in the order of their numbers
+	if err != nil {
+		return err
+	}
+	for _, name := range names[ours:] {
+		script, err := migrations.ReadFile(name)
+		if err != nil {
+			return err
+		}
+		if _, err := tx.ExecContext(ctx, string(script)); err != nil {
+			return fmt.Errorf("sqlite: %s: %w", name, err)
+		}
+	}
+	if _, err := tx.ExecContext(ctx, fmt.Sprintf("PRAGMA user_version = %d", ourVersion)); err != nil {
+		return err
+	}
+	return s.migrateRiver(ctx, tx)
+}
+
+// migrateRiver runs River's own migrations. River warns that some may not share a transaction; those of the
+// SQLite driver may, and outside one two processes that start at once would meet half-way.
+func (s *Store) migrateRiver(ctx context.Context, tx *sql.Tx) error {
+	migrator, err := rivermigrate.New(riversqlite.New(s.writer), &rivermigrate.Config{Logger: quiet(s.log)})
+	if err != nil {
+		return err
+	}
+	_, err = migrator.MigrateTx(ctx, tx, rivermigrate.DirectionUp, nil) //nolint:staticcheck // see above
+	return err
+}

@@ -1,0 +1,156 @@
+package sqlite
+
+import (
+	"context"
+	"database/sql/driver"
+	"fmt"
+)
+
+// Preparing a statement costs SQLite several times what running it does, and database/sql keeps prepared
+// statements only for who holds on to them, which neither a transaction nor River can. So each connection
+// keeps them by their text. Like every driver.Conn it is used by one goroutine at a time.
+const (
+	keptStatements  = 400     // a connection uses about half as many; the rest are River's of varying length
+	longestKept     = 8 << 10 // migrations are not worth keeping
+	pageOfStatement = 64      // how many are let go at once when there are too many
+)
+
+// connector opens connections that keep their statements.
+type connector struct{ driver.Connector }
+
+// Connect opens a connection.
+func (c connector) Connect(ctx context.Context) (driver.Conn, error) {
+	opened, err := c.Connector.Connect(ctx)
+	if err != nil {
+		return nil, err
+	}
+	raw, ok := opened.(rawConn)
+	if !ok {
+		return nil, fmt.Errorf("sqlite: the driver's connection is a %T, which lacks what is needed", opened)
+	}
+	return &conn{rawConn: raw, kept: map[string]*statement{}}, nil
+}
+
+// rawConn is what the driver's own connection can do.
+type rawConn interface {
+	driver.Conn
+	driver.ConnBeginTx
+	driver.ConnPrepareContext
+	driver.SessionResetter
+	driver.Validator
+}
+
+type conn struct {
+	rawConn
+	kept map[string]*statement
+}
+
+// statement is a prepared statement. It runs one query at a time: a second one with the same text, while the
+// rows of the first are still read, gets a statement of its own.
+type statement struct {
+	runner
+	kept bool
+	busy bool
+}
+
+type runner interface {
+	driver.Stmt
+	driver.StmtExecContext
+	driver.StmtQueryContext
+}
+
+// ExecContext runs a statement without rows.
+func (c *conn) ExecContext(ctx context.Context, query string, args []driver.NamedValue) (driver.Result, error) {
+	s, err := c.take(ctx, query)
+	if err != nil {
+		return nil, err
+	}
+	defer s.give()
+	return s.runner.ExecContext(ctx, args)
+}
+
+// QueryContext runs a statement with rows.
+func (c *conn) QueryContext(ctx context.Context, query string, args []driver.NamedValue) (driver.Rows, error) {
+	s, err := c.take(ctx, query)
+	if err != nil {
+		return nil, err
+	}
+	got, err := s.runner.QueryContext(ctx, args)
+	if err != nil {
+		s.give()
+		return nil, err
+	}
+	return &rows{got, s}, nil
+}
+
+// Close lets go of the statements and of the connection.
+func (c *conn) Close() error {
+	for _, s := range c.kept {
+		_ = s.runner.Close() // the connection goes with it; its own error counts
+	}
+	c.kept = nil
+	return c.rawConn.Close()
+}
+
+func (c *conn) take(ctx context.Context, query string) (*statement, error) {
+	known, ok := c.kept[query]
+	if ok && !known.busy {
+		known.busy = true
+		return known, nil
+	}
+	prepared, err := c.PrepareContext(ctx, query)
+	if err != nil {
+		return nil, err
+	}
+	run, fits := prepared.(runner)
+	if !fits {
+		return nil, fmt.Errorf("sqlite: the driver's statement is a %T, which lacks what is needed", prepared)
+	}
+	s := &statement{runner: run, busy: true}
+	if !ok && len(query) <= longestKept {
+		c.makeRoom()
+		s.kept = true
+		c.kept[query] = s
+	}
+	return s, nil
+}
+
+func (c *conn) makeRoom() {
+	if len(c.kept) < keptStatements {
+		return
+	}
+	left := pageOfStatement
+	for query, s := range c.kept {
+		if left == 0 {
+			return
+		}
+		if !s.busy {
+			_ = s.runner.Close()
+			delete(c.kept, query)
+			left--
+		}
+	}
+}
+
+func (s *statement) give() {
+	s.busy = false
+	if !s.kept {
+		_ = s.runner.Close()
+	}
+}
+
+// rows give their statement back when they are closed.
+type rows struct {
+	driver.Rows
+	from *statement
+}
+
+// Close ends the reading.
+func (r *rows) Close() error {
+	err := r.Rows.Close()
+	if r.from != nil {
+		r.from.give()
+		r.from = nil
+	}
+	return err
+}

@@ -1,0 +1,83 @@
+// Package store is the storage contract: what the steps may ask of an engine, and what they may rely on.
+//
+// There are two ways in. View gives a snapshot: everything read in one call of fn belongs together. Update
+// gives a transaction, and fn may run again when it met another one, so its effects go through the
+// transaction alone. A step reads in View, decides outside with a pure function, and writes in an Update
+// that compares what it read: engines hold rows and compare-and-swap, rules stay above them.
+//
+// Contract of every engine, proved by the suite in storetest:
+//
+//   - An Update is whole or not there, whatever kills the process, and it is on the disk when it returns.
+//   - Jobs enqueued by an Update exist exactly when its changes do; Finish fails with KindSuperseded unless the
+//     ticket's attempt is the one that runs.
+//   - What is not there is an error of newsroom.KindNotFound; what was moved by somebody else in the meantime
+//     is one of KindConflict; what is there already is KindExists; an engine out of reach is KindUnavailable.
+//   - Times come back in UTC at whole microseconds; the zero time stays zero.
+//   - A reader's articles leave the store through Visible, Matching, Together and Words alone, and each of
+//     them sees only what came through a source that is the account's own or everybody's.
+//   - Lists come back in the order that their method names, always the same for the same rows.
+package store
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"newsroom"
+)
+
+// ErrVersion says that the tables are of an older version than this program's, or not there yet. Those of a
+// newer version are an error of newsroom.KindUnavailable that says so.
+var ErrVersion = errors.New("store: the tables are not of this version")
+
+// Store is an engine.
+type Store interface {
+	// View runs fn on a snapshot.
+	View(ctx context.Context, fn func(View) error) error
+	// Update runs fn in a transaction and commits it unless fn fails. fn may run more than once.
+	Update(ctx context.Context, fn func(Tx) error) error
+	// Ready tells whether the engine answers and its tables are those of this program; if they are older, the
+	// error is ErrVersion.
+	Ready(ctx context.Context) error
+}
+
+// View is a snapshot. Its facets read with the context that it was opened with and are dead after fn.
+type View interface {
+	// Now is the time of the snapshot, the same at each call.
+	Now() time.Time
+	Accounts() AccountReader
+	Readers() ReaderReader
+	Tokens() TokenReader
+	Feeds() FeedReader
+	Sources() SourceReader
+	Articles() ArticleReader
+	Situations() SituationReader
+	Mandates() MandateReader
+	Editions() EditionReader
+	Jobs() JobReader
+}
+
+// Tx is a transaction: all of a View, and the writers.
+type Tx interface {
+	// View is the transaction seen as a snapshot that shows its own writes.
+	View() View
+	// Now is the time of the transaction, the same at each call.
+	Now() time.Time
+	Accounts() Accounts
+	Readers() Readers
+	Tokens() Tokens
+	Feeds() Feeds
+	Sources() Sources
+	Articles() Articles
+	Situations() Situations
+	Mandates() Mandates
+	Editions() Editions
+	// Enqueue adds jobs that are ready to run. One whose kind and arguments are waiting or running already
+	// is left out.
+	Enqueue(jobs ...newsroom.Job) error
+	// Finish completes the job of the ticket with this transaction, or fails with KindSuperseded. The zero
+	// ticket finishes nothing.
+	Finish(newsroom.Ticket) error
+	// Audit notes what was done to an account and by whom.
+	Audit(account newsroom.AccountID, actor, action, detail string) error
+}

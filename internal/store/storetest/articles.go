@@ -1,0 +1,191 @@
+package storetest
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"newsroom"
+	"newsroom/internal/store"
+)
+
+var articles = []test{
+	{"an article comes back with its first version", articleBack},
+	{"any text comes back byte for byte", unicode},
+	{"keys and links are known within a feed alone", known},
+	{"a link that several articles have is the newest one's", knownNewest},
+	{"a key comes once in a feed", keyOnce},
+	{"a revision adds a version and leaves those before it", revision},
+	{"of revisions that begin at once exactly one is stored", reviseRace},
+	{"a revision must be the next one", reviseNext},
+	{"articles without a place come lowest number first", ungrouped},
+	{"the last place before a time is found", seqBefore},
+}
+
+func (w *world) ungrouped(limit int) []newsroom.Text {
+	w.t.Helper()
+	return view(w, func(v store.View) ([]newsroom.Text, error) { return v.Articles().Ungrouped(limit) })
+}
+
+func (w *world) version(article newsroom.ArticleID, n int) newsroom.Version {
+	w.t.Helper()
+	return view(w, func(v store.View) (newsroom.Version, error) { return v.Articles().Version(article, n) })
+}
+
+func articleBack(t *testing.T, w *world) {
+	feed := w.feed("example.org", "/feed")
+	given := w.arrival(feed, "One")
+	given.FirstSeen = start.Add(-time.Hour) // the poll's clock, not the transaction's
+	w.update(func(tx store.Tx) error { return tx.Articles().Add([]store.Arrival{given}) })
+	text := w.ungrouped(1)[0]
+	want := newsroom.Text{
+		Article: text.Article, Version: 1, Feed: feed, Publisher: "example.org", Title: given.Words.Title, Text: given.Words.Text,
+		URL: given.Words.URL, Language: "en", FirstSeen: given.FirstSeen, Published: given.Published,
+	}
+	same(t, "the text", text, want)
+	w.polled(store.Polled{Feed: feed, Title: "The Publisher"})
+	want.Publisher = "The Publisher"
+	same(t, "the text, when the publisher's name is known", w.ungrouped(1)[0], want)
+	given.Words.Article, given.Words.N = text.Article, 1
+	same(t, "the version", w.version(text.Article, 1), given.Words)
+}
+
+func unicode(t *testing.T, w *world) {
+	feed := w.feed("example.org", "/feed")
+	for _, s := range []string{
+		"", " ", "naïve café", "日本語のニュース", "مرحبا بالعالم", "👩‍👩‍👧 🏳️‍🌈", "e\u0301 and é", "line\nline\r\n\ttab", `quote ' " \ %s ?1 @x`,
+		"\u202eright to left", strings.Repeat("long ", 20000), "\x01\x7f\ufffd", "\U0010ffff",
+	} {
+		a := w.arrival(feed, "key of "+s)
+		a.Words.Title, a.Words.Text, a.Words.Author = s, s, s
+		w.update(func(tx store.Tx) error { return tx.Articles().Add([]store.Arrival{a}) })
+		all := w.ungrouped(100)
+		got := w.version(all[len(all)-1].Article, 1)
+		same(t, "the text", []string{got.Title, got.Text, got.Author}, []string{s, s, s})
+	}
+}
+
+func known(t *testing.T, w *world) {
+	one, other := w.feed("example.org", "/1"), w.feed("example.org", "/2")
+	linked := w.arrival(one, "linked")
+	linked.Link = digest("link")
+	elsewhere := w.arrival(other, "linked")
+	elsewhere.Link = digest("link")
+	w.update(func(tx store.Tx) error {
+		return tx.Articles().Add([]store.Arrival{linked, w.arrival(one, "unlinked"), elsewhere})
+	})
+	all := w.ungrouped(9)
+	first := store.Known{ID: all[0].Article, Version: 1, Content: linked.Words.Content}
+	second := store.Known{ID: all[1].Article, Version: 1, Content: digest("content of unlinked")}
+
+	ask := func(keys, links []newsroom.Digest) (byKey, byLink map[newsroom.Digest]store.Known) {
+		byKey = view(w, func(v store.View) (got map[newsroom.Digest]store.Known, err error) {
+			got, byLink, err = v.Articles().Known(one, keys, links)
+			return got, err
+		})
+		return byKey, byLink
+	}
+	byKey, byLink := ask([]newsroom.Digest{digest("linked"), digest("unlinked"), digest("none")}, []newsroom.Digest{digest("link"), {}, digest("none")})
+	same(t, "by key", byKey, map[newsroom.Digest]store.Known{digest("linked"): first, digest("unlinked"): second})
+	same(t, "by link", byLink, map[newsroom.Digest]store.Known{digest("link"): first})
+	byKey, byLink = ask(nil, nil)
+	same(t, "nothing asked", len(byKey)+len(byLink), 0)
+}
+
+func knownNewest(t *testing.T, w *world) {
+	feed := w.feed("example.org", "/1")
+	var all []store.Arrival
+	for _, title := range []string{"one", "two"} {
+		a := w.arrival(feed, title)
+		a.Link = digest("link")
+		all = append(all, a)
+	}
+	w.update(func(tx store.Tx) error { return tx.Articles().Add(all) })
+	byLink := view(w, func(v store.View) (map[newsroom.Digest]store.Known, error) {
+		_, byLink, err := v.Articles().Known(feed, nil, []newsroom.Digest{digest("link")})
+		return byLink, err
+	})
+	same(t, "the article", byLink[digest("link")].ID, w.ungrouped(9)[1].Article)
+}
+
+func keyOnce(t *testing.T, w *world) {
+	feed := w.feed("example.org", "/1")
+	w.arrive(feed, "one")
+	err := w.Update(t.Context(), func(tx store.Tx) error {
+		return tx.Articles().Add([]store.Arrival{w.arrival(feed, "two"), w.arrival(feed, "one")})
+	})
+	fails(t, err, newsroom.KindExists)
+	same(t, "the articles", len(w.ungrouped(9)), 1)
+}
+
+func revision(t *testing.T, w *world) {
+	feed := w.feed("example.org", "/1")
+	id := w.arrive(feed, "one")[0]
+	before := w.version(id, 1)
+	after := newsroom.Version{
+		Article: id, N: 2, Seen: start.Add(time.Hour), Title: "one, corrected", Text: "Better.", URL: "https://example.org/b", Author: "Another",
+		Content: digest("better"), Words: 3,
+	}
+	w.update(func(tx store.Tx) error { return tx.Articles().Revise(after, store.Stems{Title: "one correct"}) })
+	same(t, "the first version", w.version(id, 1), before)
+	same(t, "the second", w.version(id, 2), after)
+	text := w.ungrouped(1)[0]
+	same(t, "the text", []any{text.Version, text.Title, text.Text, text.URL, text.FirstSeen}, []any{2, after.Title, after.Text, after.URL, start})
+	byKey := view(w, func(v store.View) (map[newsroom.Digest]store.Known, error) {
+		byKey, _, err := v.Articles().Known(feed, []newsroom.Digest{digest("one")}, nil)
+		return byKey, err
+	})
+	same(t, "what is known", byKey[digest("one")], store.Known{ID: id, Version: 2, Content: digest("better")})
+	_, err := try(w, func(v store.View) (any, error) { return v.Articles().Version(id, 3) })
+	fails(t, err, newsroom.KindNotFound)
+}
+
+func reviseRace(t *testing.T, w *world) {
+	id := w.arrive(w.feed("example.org", "/1"), "one")[0]
+	w.oneWins(func(tx store.Tx) error {
+		return tx.Articles().Revise(newsroom.Version{Article: id, N: 2, Title: "two"}, store.Stems{})
+	})
+	same(t, "the version", w.ungrouped(1)[0].Version, 2)
+}
+
+func reviseNext(t *testing.T, w *world) {
+	id := w.arrive(w.feed("example.org", "/1"), "one")[0]
+	revise := func(article newsroom.ArticleID, n int) error {
+		return w.Update(t.Context(), func(tx store.Tx) error {
+			return tx.Articles().Revise(newsroom.Version{Article: article, N: n}, store.Stems{})
+		})
+	}
+	fails(t, revise(id, 1), newsroom.KindConflict)
+	fails(t, revise(id, 3), newsroom.KindConflict)
+	fails(t, revise(id+1, 2), newsroom.KindNotFound)
+}
+
+func ungrouped(t *testing.T, w *world) {
+	feed := w.feed("example.org", "/1")
+	ids := w.arrive(feed, "one", "two", "three", "four")
+	w.place(newsroom.SituationID{}, ids[1])
+	var got []newsroom.ArticleID
+	for _, text := range w.ungrouped(2) {
+		got = append(got, text.Article)
+	}
+	same(t, "the articles", got, []newsroom.ArticleID{ids[0], ids[2]})
+	same(t, "all of them", len(w.ungrouped(9)), 3)
+}
+
+func seqBefore(t *testing.T, w *world) {
+	feed := w.feed("example.org", "/1")
+	ask := func(at time.Time) newsroom.Seq {
+		return view(w, func(v store.View) (newsroom.Seq, error) { return v.Articles().SeqBefore(at) })
+	}
+	same(t, "in an empty store", ask(start), newsroom.Seq(0))
+	for _, title := range []string{"one", "two", "three"} {
+		w.place(newsroom.SituationID{}, w.arrive(feed, title)...)
+		w.pass(time.Hour)
+	}
+	w.arrive(feed, "ungrouped")
+	for after, want := range map[time.Duration]newsroom.Seq{
+		0: 0, time.Microsecond: 1, time.Hour: 1, time.Hour + 1000: 2, 2 * time.Hour: 2, 100 * time.Hour: 3,
+	} {
+		same(t, after.String(), ask(start.Add(after)), want)
+	}
+}

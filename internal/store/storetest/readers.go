@@ -1,0 +1,76 @@
+package storetest
+
+import (
+	"testing"
+	"time"
+
+	"newsroom"
+	"newsroom/internal/store"
+)
+
+var readers = []test{
+	{"saving a reader overwrites the settings and leaves mandate, last edition and cut", saveReader},
+	{"readers that are due come with the longest due first", dueReaders},
+	{"a reader whose account is not active is never due", inactiveNotDue},
+	{"readiness is stored with the transaction's time", readinessBack},
+}
+
+func saveReader(t *testing.T, w *world) {
+	a := w.account("reader@example.org")
+	w.amend(a, 0, newsroom.Interest{Label: "rockets"})
+	want := newsroom.Reader{
+		Account: a, Zone: "America/St_Johns", Language: "fr", Minutes: 20, LastDue: start.Add(time.Hour), NextDue: start.Add(2 * time.Hour),
+		Schedule: newsroom.Schedule{{Days: newsroom.Weekdays, Minute: 7 * 60}, {Days: 1 << time.Monday, Minute: 1439}, {Days: newsroom.Daily}},
+		Mandate:  9, Last: 9, Cut: 9,
+	}
+	w.update(func(tx store.Tx) error { return tx.Readers().Save(want) })
+	want.Mandate, want.Last, want.Cut = 1, 0, 0
+	got := view(w, func(v store.View) (newsroom.Reader, error) { return v.Readers().Get(a) })
+	same(t, "the reader", got, want)
+}
+
+func dueReaders(t *testing.T, w *world) {
+	var due []newsroom.AccountID
+	for i, wait := range []time.Duration{3 * time.Hour, time.Hour, 0, 2 * time.Hour} {
+		a := w.person(newsroom.Account{Email: string(rune('a' + i)), Authorized: true})
+		r := readerOf(a)
+		if r.NextDue = start.Add(wait); wait == 0 {
+			r.NextDue = time.Time{} // gets none
+		}
+		w.update(func(tx store.Tx) error { return tx.Readers().Save(r) })
+		due = append(due, a.ID)
+	}
+	ask := func(by time.Time, limit int) []newsroom.AccountID {
+		var ids []newsroom.AccountID
+		for _, r := range view(w, func(v store.View) ([]newsroom.Reader, error) { return v.Readers().Due(by, limit) }) {
+			ids = append(ids, r.Account)
+		}
+		return ids
+	}
+	same(t, "before any", ask(start.Add(time.Hour-time.Microsecond), 10), []newsroom.AccountID(nil))
+	same(t, "at the first", ask(start.Add(time.Hour), 10), []newsroom.AccountID{due[1]})
+	same(t, "all", ask(start.Add(3*time.Hour), 10), []newsroom.AccountID{due[1], due[3], due[0]})
+	same(t, "two of them", ask(start.Add(3*time.Hour), 2), []newsroom.AccountID{due[1], due[3]})
+}
+
+func inactiveNotDue(t *testing.T, w *world) {
+	w.person(newsroom.Account{Email: "unauthorized@example.org"})
+	w.person(newsroom.Account{Email: "disabled@example.org", Authorized: true, DisabledAt: start})
+	due := view(w, func(v store.View) ([]newsroom.Reader, error) { return v.Readers().Due(start.Add(48*time.Hour), 10) })
+	same(t, "those due", due, []newsroom.Reader(nil))
+}
+
+func readinessBack(t *testing.T, w *world) {
+	a := w.account("reader@example.org")
+	want := newsroom.Readiness{
+		State:  newsroom.StateAttention,
+		Checks: []newsroom.Check{{Name: "sources", Message: `1 of 2 "sources" can't be read — ☂.`}, {Name: "mandate", OK: true}},
+		Next:   start.Add(time.Hour),
+	}
+	w.pass(time.Minute)
+	w.update(func(tx store.Tx) error { return tx.Readers().SetReadiness(a, want) })
+	want.UpdatedAt = start.Add(time.Minute)
+	same(t, "the readiness", view(w, func(v store.View) (newsroom.Readiness, error) { return v.Readers().Readiness(a) }), want)
+	front := view(w, func(v store.View) (store.Front, error) { return v.Editions().Front(a) })
+	same(t, "the front", front, store.Front{Readiness: want})
+}

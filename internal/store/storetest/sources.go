@@ -1,0 +1,100 @@
+package storetest
+
+import (
+	"testing"
+	"time"
+
+	"newsroom"
+	"newsroom/internal/store"
+)
+
+var sources = []test{
+	{"a source comes back with the state of its feed", sourceBack},
+	{"an account reads a feed once, and so does everybody", sourceOnce},
+	{"an account's sources and everybody's are listed by name and then by number", sourcesFor},
+	{"all sources are listed by number", sourcesAll},
+	{"a source that is removed is gone, and its feed stays", sourceRemoved},
+}
+
+func sourceBack(t *testing.T, w *world) {
+	a := w.account("a@example.org")
+	feed := w.feed("example.org", "/feed")
+	bad := &newsroom.Failing{Since: start, Count: 2, Cause: "It is gone."}
+	w.polled(store.Polled{Feed: feed, Title: "The publisher's name", Failing: bad})
+	w.arrive(feed, "one", "two")
+	w.arrive(w.feed("example.org", "/other"), "three")
+	want := newsroom.SourceHealth{
+		Source: newsroom.Source{Feed: feed, Account: a, Title: "Mine", Folder: "World/Ünited", AddedAt: start.Add(-time.Hour)},
+		URL:    "https://example.org/feed", FeedTitle: "The publisher's name", Articles: 2, PolledAt: start, Failing: bad,
+	}
+	want.ID = change(w, func(tx store.Tx) (newsroom.SourceID, error) { return tx.Sources().Add(want.Source) })
+	same(t, "the source", view(w, func(v store.View) (newsroom.SourceHealth, error) { return v.Sources().Get(want.ID) }), want)
+	_, err := try(w, func(v store.View) (any, error) { return v.Sources().Get(want.ID + 1) })
+	fails(t, err, newsroom.KindNotFound)
+}
+
+func sourceOnce(t *testing.T, w *world) {
+	a, b := w.account("a@example.org"), w.account("b@example.org")
+	feed := w.feed("example.org", "/feed")
+	for _, account := range []newsroom.AccountID{a, b, {}} {
+		w.read(account, feed)
+		err := w.Update(t.Context(), func(tx store.Tx) error {
+			_, err := tx.Sources().Add(newsroom.Source{Feed: feed, Account: account})
+			return err
+		})
+		fails(t, err, newsroom.KindExists)
+	}
+}
+
+// names gives the names of sources in their order.
+func names(all []newsroom.SourceHealth, err error) ([]string, error) {
+	var out []string
+	for _, s := range all {
+		out = append(out, s.Name())
+	}
+	return out, err
+}
+
+func (w *world) source(account newsroom.AccountID, path, title string) newsroom.SourceID {
+	w.t.Helper()
+	feed := w.feed("example.org", path)
+	return change(w, func(tx store.Tx) (newsroom.SourceID, error) {
+		return tx.Sources().Add(newsroom.Source{Feed: feed, Account: account, Title: title})
+	})
+}
+
+func sourcesFor(t *testing.T, w *world) {
+	a, b := w.account("a@example.org"), w.account("b@example.org")
+	w.source(a, "/1", "zebra")
+	w.source(b, "/2", "b's own")
+	first := w.source(newsroom.AccountID{}, "/3", "Apple")
+	second := w.source(a, "/4", "Apple")
+	w.source(a, "/5", "banana")
+	w.polled(store.Polled{Feed: w.feed("example.org", "/6"), Title: "Cherry"})
+	w.source(newsroom.AccountID{}, "/6", "")
+	got := view(w, func(v store.View) ([]string, error) { return names(v.Sources().For(a)) })
+	same(t, "a's", got, []string{"Apple", "Apple", "banana", "Cherry", "zebra"})
+	all := view(w, func(v store.View) ([]newsroom.SourceHealth, error) { return v.Sources().For(a) })
+	same(t, "those of one name", []newsroom.SourceID{all[0].ID, all[1].ID}, []newsroom.SourceID{first, second})
+	got = view(w, func(v store.View) ([]string, error) { return names(v.Sources().For(newsroom.AccountID{})) })
+	same(t, "everybody's", got, []string{"Apple", "Cherry"})
+}
+
+func sourcesAll(t *testing.T, w *world) {
+	a := w.account("a@example.org")
+	w.source(a, "/1", "zebra")
+	w.source(newsroom.AccountID{}, "/2", "Apple")
+	got := view(w, func(v store.View) ([]string, error) { return names(v.Sources().List()) })
+	same(t, "the list", got, []string{"zebra", "Apple"})
+}
+
+func sourceRemoved(t *testing.T, w *world) {
+	a := w.account("a@example.org")
+	feed := w.feed("example.org", "/feed")
+	source := w.read(a, feed)
+	w.update(func(tx store.Tx) error { return tx.Sources().Remove(source) })
+	same(t, "a's", view(w, func(v store.View) ([]string, error) { return names(v.Sources().For(a)) }), []string(nil))
+	w.getFeed(feed)
+	fails(t, w.Update(t.Context(), func(tx store.Tx) error { return tx.Sources().Remove(source) }), newsroom.KindNotFound)
+	w.read(a, feed)
+}

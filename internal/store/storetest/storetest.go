@@ -1,0 +1,57 @@
+// Package storetest proves that an engine keeps the storage contract.
+//
+// Run takes an engine through every sentence of package store; each test is named for the sentence that it
+// proves and begins with an empty store of its own. Nothing here knows which engine it is: what the contract
+// does not promise is not looked at. Time is a clock that the tests move by hand, and what runs at once waits
+// for signals, so a test gives the same verdict at every run.
+package storetest
+
+import (
+	"testing"
+	"time"
+
+	"newsroom/internal/store"
+)
+
+// Open opens an empty store, with its tables, that reads the time from the clock. It closes the store when the
+// test ends.
+type Open func(t *testing.T, clock func() time.Time) store.Store
+
+// test is one sentence and its proof.
+type test struct {
+	sentence string
+	proof    func(*testing.T, *world)
+}
+
+// Run proves the whole contract.
+func Run(t *testing.T, open func(t *testing.T, clock func() time.Time) store.Store) {
+	for _, group := range []struct {
+		name  string
+		tests []test
+	}{
+		{"transactions", transactions},
+		{"accounts", accounts},
+		{"readers", readers},
+		{"tokens", tokens},
+		{"feeds", feeds},
+		{"leases", leases},
+		{"sources", sources},
+		{"articles", articles},
+		{"visibility", visibility},
+		{"search", search},
+		{"situations", situations},
+		{"merges", merges},
+		{"mandates", mandates},
+		{"editions", editions},
+		{"jobs", jobs},
+	} {
+		t.Run(group.name, func(t *testing.T) {
+			for _, one := range group.tests {
+				t.Run(one.sentence, func(t *testing.T) {
+					t.Parallel()
+					one.proof(t, newWorld(t, open))
+				})
+			}
+		})
+	}
+}

@@ -1,0 +1,94 @@
+package storetest
+
+import (
+	"testing"
+	"time"
+
+	"newsroom"
+	"newsroom/internal/store"
+)
+
+var tokens = []test{
+	{"a token is found by its hash with its account", tokenBack},
+	{"a hash that is not there is not found", noToken},
+	{"tokens are listed newest first", newestFirst},
+	{"a token that is revoked already keeps the time of that", revokeOnce},
+	{"the use of a token is noted with the transaction's time", tokenUsed},
+	{"two tokens can't have one hash", uniqueHash},
+}
+
+func (w *world) token(account newsroom.AccountID, hash byte) newsroom.Token {
+	w.t.Helper()
+	token := newsroom.Token{
+		ID: w.mint(), Hash: [32]byte{hash, 31: 0xff}, Account: account, Client: "command line", CreatedAt: w.now(),
+		Scopes:    []newsroom.Scope{newsroom.NewsroomRead, newsroom.MandateWrite},
+		Resources: []newsroom.Resource{newsroom.ResourceV1, newsroom.ResourceMCP},
+		ExpiresAt: w.now().Add(time.Hour),
+	}
+	w.update(func(tx store.Tx) error { return tx.Tokens().Issue(token) })
+	return token
+}
+
+func (w *world) byHash(hash [32]byte) (newsroom.Token, newsroom.Account) {
+	w.t.Helper()
+	var account newsroom.Account
+	token := view(w, func(v store.View) (token newsroom.Token, err error) {
+		token, account, err = v.Tokens().ByHash(hash)
+		return token, err
+	})
+	return token, account
+}
+
+func tokenBack(t *testing.T, w *world) {
+	account := w.person(newsroom.Account{Email: "reader@example.org", Authorized: true})
+	w.token(w.account("other@example.org"), 1)
+	want := w.token(account.ID, 2)
+	got, owner := w.byHash(want.Hash)
+	same(t, "the token", got, want)
+	same(t, "its account", owner, account)
+}
+
+func noToken(t *testing.T, w *world) {
+	w.token(w.account("reader@example.org"), 1)
+	_, err := try(w, func(v store.View) (any, error) { token, _, err := v.Tokens().ByHash([32]byte{1}); return token, err })
+	fails(t, err, newsroom.KindNotFound)
+	fails(t, w.Update(t.Context(), func(tx store.Tx) error { return tx.Tokens().Revoke(w.mint()) }), newsroom.KindNotFound)
+	fails(t, w.Update(t.Context(), func(tx store.Tx) error { return tx.Tokens().Used(w.mint()) }), newsroom.KindNotFound)
+}
+
+func newestFirst(t *testing.T, w *world) {
+	a, b := w.account("a@example.org"), w.account("b@example.org")
+	first := w.token(a, 1)
+	w.token(b, 2)
+	w.pass(time.Hour)
+	second, third := w.token(a, 3), w.token(a, 4)
+	got := view(w, func(v store.View) ([]newsroom.Token, error) { return v.Tokens().List(a) })
+	same(t, "the list", got, []newsroom.Token{third, second, first})
+}
+
+func revokeOnce(t *testing.T, w *world) {
+	token := w.token(w.account("reader@example.org"), 1)
+	for range 2 {
+		w.pass(time.Minute)
+		w.update(func(tx store.Tx) error { return tx.Tokens().Revoke(token.ID) })
+	}
+	token.RevokedAt = start.Add(time.Minute)
+	got, _ := w.byHash(token.Hash)
+	same(t, "the token", got, token)
+}
+
+func tokenUsed(t *testing.T, w *world) {
+	token := w.token(w.account("reader@example.org"), 1)
+	w.pass(time.Minute)
+	w.update(func(tx store.Tx) error { return tx.Tokens().Used(token.ID) })
+	token.LastUsed = start.Add(time.Minute)
+	got, _ := w.byHash(token.Hash)
+	same(t, "the token", got, token)
+}
+
+func uniqueHash(t *testing.T, w *world) {
+	a := w.account("reader@example.org")
+	token := w.token(a, 1)
+	token.ID = w.mint()
+	fails(t, w.Update(t.Context(), func(tx store.Tx) error { return tx.Tokens().Issue(token) }), newsroom.KindExists)
+}

@@ -1,0 +1,111 @@
+package text
+
+import (
+	"slices"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"unicode/utf8"
+
+	"github.com/blevesearch/snowballstem"
+	"github.com/blevesearch/snowballstem/arabic"
+	"github.com/blevesearch/snowballstem/danish"
+	"github.com/blevesearch/snowballstem/dutch"
+	"github.com/blevesearch/snowballstem/english"
+	"github.com/blevesearch/snowballstem/finnish"
+	"github.com/blevesearch/snowballstem/french"
+	"github.com/blevesearch/snowballstem/german"
+	"github.com/blevesearch/snowballstem/hungarian"
+	"github.com/blevesearch/snowballstem/irish"
+	"github.com/blevesearch/snowballstem/italian"
+	"github.com/blevesearch/snowballstem/norwegian"
+	"github.com/blevesearch/snowballstem/portuguese"
+	"github.com/blevesearch/snowballstem/romanian"
+	"github.com/blevesearch/snowballstem/russian"
+	"github.com/blevesearch/snowballstem/spanish"
+	"github.com/blevesearch/snowballstem/swedish"
+	"github.com/blevesearch/snowballstem/turkish"
+)
+
+// stemmers are the Snowball algorithms (https://snowballstem.org) by ISO 639-1
+// code. Tamil is left out: its vowels are marks, and folding has taken them
+// off before a stemmer sees the word. It is only read.
+var stemmers = map[string]func(*snowballstem.Env) bool{
+	"ar": arabic.Stem, "da": danish.Stem, "de": german.Stem, "en": english.Stem,
+	"es": spanish.Stem, "fi": finnish.Stem, "fr": french.Stem, "ga": irish.Stem,
+	"hu": hungarian.Stem, "it": italian.Stem, "nl": dutch.Stem, "no": norwegian.Stem,
+	"pt": portuguese.Stem, "ro": romanian.Stem, "ru": russian.Stem, "sv": swedish.Stem,
+	"tr": turkish.Stem,
+}
+
+// Languages gives the ISO 639-1 codes of the languages that Stem knows, in
+// order.
+func Languages() []string {
+	codes := make([]string, 0, len(stemmers))
+	for code := range stemmers {
+		codes = append(codes, code)
+	}
+	slices.Sort(codes)
+	return codes
+}
+
+// maxStem bounds in bytes the words that are stemmed: a longer one is no word
+// that inflects, and some stemmers take quadratic time.
+const maxStem = 48
+
+// Stem gives the stem of a folded word in a language, or the word as it is
+// when the language is unknown or the word has a digit in it. In French and
+// Italian an elided article is dropped first ("l'economie" as "economie").
+//
+// Words are stemmed after folding though Snowball's rules name accents. A
+// reader types "economie", a headline in capitals prints ECONOMIE, the search
+// engines see folded text only: all forms must meet, and they can only meet
+// where the accents are gone. The price, a few endings that a rule no longer
+// knows, is paid alike by every form of the word.
+func Stem(lang, word string) string {
+	stemmer := stemmers[lang]
+	if stemmer == nil || !inflects(word) {
+		return word
+	}
+	slot := &memos[extend(Hash(lang), word)%uint64(len(memos))]
+	if m := slot.Load(); m != nil && m.lang == lang && m.word == word {
+		return m.stem
+	}
+	word = strings.Clone(word) // which may be a part of a whole article
+	stem := run(stemmer, dropElision(lang, word))
+	slot.Store(&memo{lang: lang, word: word, stem: stem})
+	return stem
+}
+
+// run gives the stem of a word by a stemmer, or the word if nothing would be
+// left of it.
+func run(stemmer func(*snowballstem.Env) bool, word string) string {
+	env := envs.Get().(*snowballstem.Env)
+	defer envs.Put(env)
+	env.SetCurrent(word)
+	stemmer(env)
+	if stem := env.Current(); stem != "" {
+		return stem
+	}
+	return word
+}
+
+// memos remembers stems: newspapers use few words often, and a stemmer takes
+// twenty times as long as looking. A slot holds one word and is taken over by
+// the next that falls on it, so the memory is bounded; as a word's stem never
+// changes, nobody can tell what is remembered and what is worked out.
+var memos [1 << 12]atomic.Pointer[memo]
+
+type memo struct{ lang, word, stem string }
+
+// envs keeps the working memory of stemmers between words.
+var envs = sync.Pool{New: func() any { return snowballstem.NewEnv("") }}
+
+// inflects tells whether a word is one that stemmers may be given: short, of
+// valid characters, without digits. The stemmers' loops do not end on U+FFFD.
+func inflects(word string) bool {
+	if len(word) < 3 || len(word) > maxStem || strings.ContainsAny(word, "0123456789") {
+		return false
+	}
+	return utf8.ValidString(word) && !strings.ContainsRune(word, utf8.RuneError)
+}

@@ -1,0 +1,92 @@
+package wire
+
+import "newsroom"
+
+// Edition is a sent paper, as every door shows it. It holds no id of an item.
+type Edition struct {
+	Number             int64        `json:"edition_number"` // from 1 for each reader, without holes
+	Title              string       `json:"title"`
+	Slot               Slot         `json:"slot"`
+	ComposedAt         Time         `json:"composed_at"`
+	SentAt             Time         `json:"sent_at"`
+	ReadingTimeSeconds int          `json:"reading_time_seconds"`
+	Notice             *Notice      `json:"notice"` // null where there is nothing to excuse
+	Considered         Considered   `json:"considered"`
+	Sections           []Section    `json:"sections"`
+	Followed           []Followed   `json:"followed"`
+	Coverage           []Coverage   `json:"coverage"`
+	Corrections        []Correction `json:"corrections"`
+	WebURL             string       `json:"web_url"`
+}
+
+// Slot is the occasion that an edition was composed for, by the wall clock of the reader's zone.
+type Slot struct {
+	Kind     newsroom.SlotKind `json:"kind"`
+	Date     string            `json:"date"` // 2006-01-02
+	Time     string            `json:"time"` // 15:04
+	Timezone string            `json:"timezone"`
+}
+
+// FromSlot gives the slot for the wire.
+func FromSlot(s newsroom.Slot) Slot {
+	return Slot{Kind: s.Kind, Date: s.Date, Time: s.Time, Timezone: s.Zone}
+}
+
+// NoticeCause says why an edition is thin.
+type NoticeCause string
+
+// The causes of a notice.
+const (
+	Quiet  NoticeCause = "quiet"  // nothing happened that the mandate asks for
+	Blind  NoticeCause = "blind"  // the sources could not be read
+	Failed NoticeCause = "failed" // composing went wrong
+)
+
+// Notice is one sentence for the reader on an edition that is not as it should be.
+type Notice struct {
+	Cause   NoticeCause `json:"cause"`
+	Message string      `json:"message"`
+}
+
+// Considered counts what the edition was chosen from.
+type Considered struct {
+	Articles   int `json:"articles"`
+	Situations int `json:"situations"`
+}
+
+// Section is the part of an edition that one interest gets.
+type Section struct {
+	Interest string `json:"interest"` // its label
+	Items    []Item `json:"items"`
+}
+
+// Followed is a situation that the reader follows by a monitor.
+type Followed struct {
+	Title  string  `json:"title"`
+	State  string  `json:"state"`
+	Change *string `json:"change"` // one sentence; null where nothing changed
+}
+
+// Coverage says whether the edition has something on an interest, and if not, why.
+type Coverage struct {
+	Label   string          `json:"label"`
+	Covered bool            `json:"covered"` // the edition has an item on it
+	Items   int             `json:"items"`   // how many
+	Cause   *newsroom.Cause `json:"cause"`   // null where it is covered
+}
+
+// Correction mends what an earlier edition said.
+type Correction struct {
+	Number   int64  `json:"edition_number"` // the edition that is corrected
+	Headline string `json:"headline"`
+	Note     string `json:"note"`
+	NotedAt  Time   `json:"noted_at"`
+}
+
+// OrNull gives the text, or nil, which is null on the wire, for an empty one.
+func OrNull[T ~string](s T) *T {
+	if s == "" {
+		return nil
+	}
+	return &s
+}

@@ -1,0 +1,80 @@
+package newsroom
+
+import "time"
+
+// Job is the arguments of a background job. The engines store it as JSON beside the change that it follows,
+// so it holds no secret: no token, no password, no address with credentials.
+type Job interface{ Kind() string }
+
+// Ticket names one attempt at one job. A transaction that finishes it commits only while that attempt is
+// the one that runs, so that a worker which was taken for dead and comes back changes nothing. The zero
+// ticket stands for work outside a job.
+type Ticket struct {
+	Job     int64
+	Attempt int
+}
+
+// The jobs. At most one of each set of arguments is waiting or running.
+type (
+	// TimetableJob enqueues what has come due: polls, compositions, forgotten grouping.
+	TimetableJob struct{}
+	// PollJob polls a batch of hosts whose feeds are due.
+	PollJob struct {
+		Lane int `json:"lane"` // tells batches that run side by side apart
+	}
+	// GroupJob groups what is stored and has no situation yet.
+	GroupJob struct{}
+	// ComposeJob composes and sends the edition of one slot.
+	ComposeJob struct {
+		Account AccountID `json:"account"`
+		Slot    Slot      `json:"slot"`
+	}
+	// ReadinessJob works out anew the readiness of everyone who reads a feed, or of everyone for feed 0.
+	ReadinessJob struct {
+		Feed FeedID `json:"feed"`
+	}
+)
+
+// Kind names the job in the store.
+func (TimetableJob) Kind() string { return "timetable" }
+
+// Kind names the job in the store.
+func (PollJob) Kind() string { return "poll" }
+
+// Kind names the job in the store.
+func (GroupJob) Kind() string { return "group" }
+
+// Kind names the job in the store.
+func (ComposeJob) Kind() string { return "compose" }
+
+// Kind names the job in the store.
+func (ReadinessJob) Kind() string { return "readiness" }
+
+// MaxAttempts is how often a batch is tried before the timetable begins a new one.
+func (PollJob) MaxAttempts() int { return 3 }
+
+// MaxAttempts is how often the composing of a slot is tried: the waits between grow to hours.
+func (ComposeJob) MaxAttempts() int { return 10 }
+
+// JobState is what an operator is told of a job.
+type JobState string
+
+// The states of a job.
+const (
+	JobWaiting  JobState = "waiting"
+	JobRunning  JobState = "running"
+	JobRetrying JobState = "retrying" // failed and will be tried again
+	JobDone     JobState = "done"
+	JobFailed   JobState = "failed" // ended without success; Reason says why
+)
+
+// JobStatus is a job as an operator sees it.
+type JobStatus struct {
+	ID       int64
+	Kind     string
+	State    JobState
+	Attempt  int
+	Reason   string // of the last failure
+	Enqueued time.Time
+	Ended    time.Time // zero: not yet
+}

@@ -1,0 +1,90 @@
+package newsroom
+
+import "time"
+
+// Provenance says whose words a statement is, as claimed by who sent it.
+type Provenance string
+
+// The provenances of a statement.
+const (
+	ReaderWords         Provenance = "reader_words"
+	AssistantSuggestion Provenance = "assistant_suggestion"
+)
+
+// Outcome says what became of a statement.
+type Outcome string
+
+// The outcomes of a correction.
+const (
+	Applied       Outcome = "applied"
+	Unchanged     Outcome = "unchanged"
+	Clarification Outcome = "clarification"
+)
+
+// Interest is something that a reader wants followed, or avoided. It stands while Until is 0.
+type Interest struct {
+	ID    InterestID
+	Label string // in the reader's words
+	Avoid bool
+	From  Revision // the revision, and so the statement, that it rests on
+	Until Revision // the revision that ended it; 0: it stands
+}
+
+// Mandate is what a reader asked to be followed, at one revision.
+type Mandate struct {
+	Account   AccountID
+	Revision  Revision
+	Interests []Interest // the standing ones, in the order in which they were stated
+	UpdatedAt time.Time  // zero: never
+}
+
+// Followed gives the interests that are to be followed.
+func (m Mandate) Followed() []Interest { return m.pick(false) }
+
+// Avoided gives the interests that are to be left out.
+func (m Mandate) Avoided() []Interest { return m.pick(true) }
+
+func (m Mandate) pick(avoid bool) []Interest {
+	var out []Interest
+	for _, interest := range m.Interests {
+		if interest.Avoid == avoid {
+			out = append(out, interest)
+		}
+	}
+	return out
+}
+
+// Statement is what a reader, or an app for the reader, said, with the revision that it made.
+type Statement struct {
+	Revision   Revision
+	Text       string
+	Provenance Provenance
+	Client     string // the app's name, "command line" or "web"
+	At         time.Time
+}
+
+// Amendment is one applied change of a mandate: the statement, the interests that it ends and those it begins.
+type Amendment struct {
+	Statement Statement
+	Ended     []InterestID
+	Begun     []Interest // ID, From and Until are set by the store
+}
+
+// Cause says why an interest has nothing to show.
+type Cause string
+
+// The causes (decisions.md, section 5). The empty cause means that the interest is covered.
+const (
+	NoSource        Cause = "no_source"
+	SourcesFailing  Cause = "sources_failing"
+	NothingHappened Cause = "nothing_happened"
+	Outranked       Cause = "outranked"
+)
+
+// Coverage says whether the reader's sources bring articles on an interest, and if not, why.
+type Coverage struct {
+	Interest InterestID
+	Label    string
+	Covered  bool
+	Cause    Cause
+}
