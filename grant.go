@@ -70,6 +70,6 @@ type Principal struct {
 }
 
 // May tells whether the principal holds any one of the permissions.
-func (p Principal) May(any ...Scope) bool {
-	return slices.ContainsFunc(any, func(s Scope) bool { return slices.Contains(p.Scopes, s) })
+func (p Principal) May(scopes ...Scope) bool {
+	return slices.ContainsFunc(scopes, func(s Scope) bool { return slices.Contains(p.Scopes, s) })
 }

@@ -106,7 +106,7 @@ func (r *rig) proveWhole(editions, items int) {
 		{"links of articles", "SELECT count(DISTINCT url) FROM version", items},
 		{"articles without a place", "SELECT count(*) FROM article WHERE seq IS NULL", 0},
 		{"the last place", "SELECT max(seq) FROM trace", items},
-		{"articles in a situation", "SELECT count(*) FROM membership JOIN situation ON situation.id = membership.situation WHERE redirect_to IS NULL", items},
+		{"articles in a situation", "SELECT count(*) FROM membership JOIN situation ON situation.id = membership.situation WHERE redirect IS NULL", items},
 		{"jobs that were given up", "SELECT count(*) FROM river_job WHERE state IN ('discarded', 'cancelled')", 0},
 	} {
 		if got := r.count(check.query); got != check.want {

@@ -95,7 +95,7 @@ func (a *App) prepare(ctx context.Context) error {
 // Migrate brings the database to this version. Several processes may do so at once.
 func (a *App) Migrate(ctx context.Context) error {
 	held, err := tryLock(a.config.Data, holder{})
-	if other, ok := errors.AsType[*errHeld](err); ok && other.Serves {
+	if other, ok := errors.AsType[*heldError](err); ok && other.Serves {
 		if a.engine.Ready(ctx) == nil {
 			return nil
 		}

@@ -28,14 +28,14 @@ type holder struct {
 	Address string `json:"address,omitempty"`
 }
 
-// errHeld says that another process holds the lock.
-type errHeld struct{ holder }
+// heldError says that another process holds the lock.
+type heldError struct{ holder }
 
-func (e *errHeld) Error() string { return fmt.Sprintf("held by process %d", e.PID) }
+func (e *heldError) Error() string { return fmt.Sprintf("held by process %d", e.PID) }
 
 type lock struct{ file *os.File }
 
-// tryLock takes the folder's lock, or fails with errHeld.
+// tryLock takes the folder's lock, or fails with heldError.
 func tryLock(folder string, as holder) (*lock, error) {
 	path := filepath.Join(folder, lockName)
 	file, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o600)
@@ -43,9 +43,9 @@ func tryLock(folder string, as holder) (*lock, error) {
 		return nil, newsroom.Because(newsroom.KindUnavailable, err, "The data folder can't be written; name another with --data, or mend its permissions.")
 	}
 	if err := syscall.Flock(int(file.Fd()), syscall.LOCK_EX|syscall.LOCK_NB); err != nil {
-		defer file.Close()
+		defer func() { _ = file.Close() }()
 		if errors.Is(err, syscall.EWOULDBLOCK) {
-			return nil, &errHeld{readHolder(file)}
+			return nil, &heldError{readHolder(file)}
 		}
 		return nil, newsroom.Because(newsroom.KindUnavailable, err, "The data folder can't be locked; name another with --data.")
 	}
@@ -92,7 +92,7 @@ func takeToServe(ctx context.Context, folder, address string) (*lock, error) {
 	defer look.Stop()
 	for {
 		l, err := tryLock(folder, holder{Serves: true, Address: address})
-		held, ok := errors.AsType[*errHeld](err)
+		held, ok := errors.AsType[*heldError](err)
 		if !ok {
 			return l, err
 		}

@@ -28,7 +28,7 @@ func (a *App) Work(ctx context.Context, until Until, enqueue ...newsroom.Job) er
 	var patience int // looks for which a server that has gone may still come back
 	for {
 		held, err := tryLock(a.config.Data, holder{})
-		other, taken := errors.AsType[*errHeld](err)
+		other, taken := errors.AsType[*heldError](err)
 		switch {
 		case err == nil && patience == 0:
 			return a.workAlone(ctx, held, until)

@@ -70,7 +70,10 @@ func gather(v store.View, account newsroom.AccountID, slot newsroom.Slot) (*mate
 	}
 	m.weighWitnesses()
 	Choose(&m.record)
-	return m, m.readCoverage(v, account)
+	if err := m.readCoverage(v, account); err != nil {
+		return nil, err
+	}
+	return m, nil
 }
 
 func (m *material) readReader(v store.View, account newsroom.AccountID) (err error) {

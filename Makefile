@@ -1,0 +1,94 @@
+# The commands for people. Each does its own set-up on a fresh Debian machine with Go: modules come through
+# the go tool, and what Debian has is installed by tools/need, which says so when it can't.
+
+SHELL := bash
+.SHELLFLAGS := -euo pipefail -c
+.DEFAULT_GOAL := help
+MAKEFLAGS += --no-builtin-rules
+
+GO ?= go
+# More flags for the demo and the bench, as in: make demo ARGS="--listen 127.0.0.1:9000"
+ARGS ?=
+# The farm of test feeds is a program beside the checkout.
+FEEDFARM ?= ../shared/tools/feedfarm
+VERSION ?= $(shell git describe --tags --always --dirty 2>/dev/null || echo dev)
+
+FARM := $(CURDIR)/bin/feedfarm
+LONG := ./cmd/newsroom
+# A package that fails prints its shuffle seed; "go test -shuffle=SEED" repeats that order. Shuffled results
+# are never taken from the cache, so each run runs.
+TEST := CGO_ENABLED=1 $(GO) test -race -shuffle=on
+# Each tool has a module file of its own, so that what it needs never mixes with what the program needs.
+tool = $(GO) tool -modfile=tools/$(1)/go.mod $(1)
+
+.PHONY: help
+help: ## list the commands
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+.PHONY: build
+build: ## build the program into bin/newsroom
+	CGO_ENABLED=0 $(GO) build -trimpath -buildvcs=false -ldflags='-s -w -X main.version=$(VERSION)' \
+		-o bin/newsroom ./cmd/newsroom
+
+.PHONY: demo
+demo: build ## run the demonstration newsroom: sample feeds, a reader, a first edition
+	bin/newsroom demo $(ARGS)
+
+.PHONY: test
+test: test-go ## all tests, the long ones on a fixed sample: under 25 minutes on two cores
+	@echo '== long tests on their fixed sample; make test-full runs them whole'
+	$(call long,sample,20m)
+
+.PHONY: test-full
+test-full: test-go ## all tests whole
+	@echo '== long tests whole'
+	$(call long,full,180m)
+
+.PHONY: test-go
+test-go: compiler farm ## the quick tests, with the race detector
+	$(GO) vet ./...
+	$(call farmed,quick) $(TEST) ./...
+
+# The long tests say what they sampled in their logs, which -v prints.
+long = $(call farmed,$(1)) $(TEST) -v -timeout=$(2) $(LONG)
+# The tests take the farm's program from the environment; an empty value says that there is none.
+farmed = NEWSROOM_TEST=$(1) NEWSROOM_FEEDFARM="$$(if [ -x '$(FARM)' ]; then echo '$(FARM)'; fi)"
+
+.PHONY: farm
+farm:
+	@mkdir -p bin && rm -f '$(FARM)'
+	@if [ -f '$(FEEDFARM)/main.go' ]; then \
+		$(GO) build -C '$(FEEDFARM)' -buildvcs=false -o '$(FARM)' . ; \
+	else \
+		echo '****************************************************************************'; \
+		echo '** THE FARM TESTS ARE NOT RUN: there is no feed farm in $(FEEDFARM).'; \
+		echo '** Put it there, or name its folder: make $(MAKECMDGOALS) FEEDFARM=FOLDER'; \
+		echo '****************************************************************************'; \
+	fi
+
+.PHONY: compiler
+compiler:
+	@tools/need compiler
+
+.PHONY: lint
+lint: ## formatting, go.mod, golangci-lint and staticcheck
+	@unformatted=$$($(call tool,gofumpt) -l .); \
+	if [ -n "$$unformatted" ]; then \
+		printf 'These files are not formatted; "make fmt" does it:\n%s\n' "$$unformatted"; exit 1; \
+	fi
+	$(GO) mod tidy -diff
+	$(call tool,golangci-lint) run
+	$(call tool,staticcheck) ./...
+
+.PHONY: fmt
+fmt: ## format all Go code
+	$(call tool,gofumpt) -w .
+
+.PHONY: bench
+bench: build ## measure the program beside its own limits, in one run
+	@tools/need wrk
+	$(GO) run ./internal/bench $(ARGS)
+
+.PHONY: clean
+clean: ## remove what the other commands made here
+	rm -rf bin .bench

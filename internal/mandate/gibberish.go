@@ -1,0 +1,67 @@
+package mandate
+
+import (
+	"strings"
+	"unicode"
+
+	"newsroom/internal/text"
+)
+
+// keyboards are the rows of letters as fingers run over them.
+var keyboards = []string{"qwertyuiop", "qwertzuiop", "azertyuiop", "asdfghjkl", "zxcvbnm", "yxcvbnm"}
+
+// gibberish tells whether a word that stands alone is none: a run along the keyboard, one letter over and
+// over, digits, or consonants alone.
+func gibberish(printed string) bool {
+	word := text.Fold(printed)
+	letters := []rune(word)
+	if len(letters) < 2 || !strings.ContainsFunc(word, unicode.IsLetter) {
+		return true
+	}
+	if strings.ToUpper(printed) == printed {
+		return false // an abbreviation
+	}
+	if len(letters) < 3 {
+		return strings.ToLower(printed) == printed
+	}
+	for _, row := range keyboards {
+		if strings.Contains(row, word) || strings.Contains(reversed(row), word) && len(letters) > 3 {
+			return true
+		}
+	}
+	return distinct(word) < 3 && len(letters) > 3 || latin(word) && !strings.ContainsAny(word, "aeiouy") || mashed(word)
+}
+
+// mashed tells whether most of a long word runs along the keyboard.
+func mashed(word string) bool {
+	run := 0
+	for i := 0; i+1 < len(word); i++ {
+		for _, row := range keyboards {
+			if strings.Contains(row, word[i:i+2]) {
+				run++
+				break
+			}
+		}
+	}
+	return len(word) > 5 && run*4 >= (len(word)-1)*3
+}
+
+func latin(word string) bool {
+	return !strings.ContainsFunc(word, func(r rune) bool { return r > unicode.MaxLatin1 })
+}
+
+func distinct(word string) int {
+	seen := map[rune]bool{}
+	for _, r := range word {
+		seen[r] = true
+	}
+	return len(seen)
+}
+
+func reversed(s string) string {
+	out := []byte(s)
+	for i, j := 0, len(out)-1; i < j; i, j = i+1, j-1 {
+		out[i], out[j] = out[j], out[i]
+	}
+	return string(out)
+}

@@ -1,0 +1,73 @@
+package mandate
+
+// op is what a clause asks for.
+type op uint8
+
+const (
+	follow op = iota
+	avoid
+	miss       // avoid it, said of oneself: only its negation is a wish ("don't let me miss")
+	drop       // neither follow nor avoid
+	release    // no longer avoid
+	tolerate   // do not avoid: release it, or follow it where it was not avoided
+	keep       // go on following
+	only       // follow nothing else
+	merely     // the same, said by the way: it may be meant of one interest alone
+	swap       // x goes, y comes
+	prefer     // x rather than y
+	instead    // the same, at the head of a sentence, with nothing but a comma between y and x
+	meant      // x is what was meant by a label that stands
+	wipe       // everything goes
+	thanks     // nothing is asked for
+	background // about the reader: x says who
+	within     // of the field x, nothing but y
+	happening  // x and y, with a verb between them that says that something happens
+	aside      // x is the field that the rest of the sentence is about
+	more       // goes on with what the clause before asked for
+	ask        // read, but not for this desk to decide
+)
+
+// rule says what a clause that looks like the pattern asks for. An odd number of negative words in its
+// counted parts turns the meaning round: "I don't want to miss", "no longer avoid".
+type rule struct {
+	op      op
+	pattern string
+}
+
+// lexicon is what is known of one language: closed tables and nothing else. Fields called patterns are
+// written as pattern.go says; the others are words set apart by blanks.
+type lexicon struct {
+	language     string
+	contractions [][2]string // a printed word and what it stands for
+	elided       string      // what is printed before an apostrophe
+	phrases      string      // one a line: several words that count as one, written with _ in patterns
+	names        string      // one a line: names and set phrases that nothing in them parts
+	parts        [][2]string // named patterns; later ones may use earlier ones
+	rules        []rule      // the more particular before the more general
+
+	negative string // pattern of the words that turn a meaning round
+	ended    string // pattern of those that say that something is over
+	lead     string // pattern of what may stand before a clause and says nothing
+	trail    string // the same for after
+	joins    string // pattern of what parts two labels of a list
+	links    string // pattern of what else may stand before a new clause
+	additive string // pattern of what says that a clause adds to the one before
+	asking   string // pattern of the questions that are wishes
+	contrast string // pattern of what always opens a new clause and says nothing itself
+	opposes  string // pattern of what always opens a new clause and is part of it
+
+	guard     string // words after which opposes does not open a clause
+	between   string // words after which the next joining word parts nothing
+	examples  string // words after which a list belongs to the label before
+	articles  string // words that a label does not begin with
+	fillers   string // words that alone are no label
+	trailing  string // fillers that a label does not end with either
+	verbs     string // finite verbs, pronouns and question words: what no label holds
+	heads     string // words, verbs most of all, that no label begins with
+	starters  string // and those that no label begins with which nothing introduces
+	particles string // words that no label holds which nothing introduces
+	spoken    string // prepositions of speaking: behind a filler they introduce a label
+	rates     string // pattern of how often something is wanted
+	reference string // the words of {it}
+	general   string // words that may follow a label and mean all of it
+}

@@ -1,0 +1,252 @@
+package mandate
+
+import (
+	"slices"
+	"strings"
+)
+
+// move is what one clause asks for.
+type move struct {
+	op    op
+	x, y  []string
+	bare  bool   // no word said what to do with the labels
+	ended bool   // something said that it is over ("no longer", "any more")
+	field string // the label that the sentence narrows
+}
+
+// reader reads a statement clause by clause.
+type reader struct {
+	cutter
+	moves   []move
+	narrow  bool     // something was said within the field
+	field   string   // the field that the sentence is about
+	heading *op      // what the lines of a list below a heading are for
+	last    []string // the labels named last
+	unread  span     // where reading stopped
+	thanked bool
+	asked   bool // the sentence is no question, or one that is a wish
+}
+
+// read reads one clause. It tells whether every word of it was understood.
+func (r *reader) read(c clause) bool {
+	if c.joint == opening || c.joint == newLine {
+		if !r.settled() {
+			return false
+		}
+		r.field = ""
+	}
+	r.unread = c.span
+	r.asked = !c.query || r.longest(r.g.asking, c.from, c.to) > 0 || r.asked && c.joint != opening
+	if done, ok := r.whole(c.span); done {
+		return ok && r.asked
+	}
+	trimmed, ended := r.trim(c.span)
+	if trimmed.from >= trimmed.to {
+		r.thanked = true
+		return r.asked
+	}
+	if r.unread = trimmed; !r.asked {
+		return false
+	}
+	if c.colon && r.headed(trimmed) {
+		return true
+	}
+	if done, ok := r.byRule(trimmed, c.joint, ended); done {
+		return ok
+	}
+	return r.byPlace(c, trimmed)
+}
+
+// settled tells whether a field that was named has been used.
+func (r *reader) settled() bool { return r.field == "" || r.narrow }
+
+// whole reads a clause without labels, before anything is taken off its ends.
+func (r *reader) whole(s span) (done, ok bool) {
+	rule, spans := r.complete(s)
+	if rule == nil {
+		return false, false
+	}
+	turned, ok := turn(rule.op, r.negatives(*rule, spans))
+	return true, ok && r.take(move{op: turned})
+}
+
+// headed reads the heading of a list.
+func (r *reader) headed(s span) bool {
+	for _, rule := range r.g.rules {
+		if rule.opens == nil || len(rule.opens) == len(rule.elements) {
+			continue
+		}
+		for _, to := range []int{s.to, s.to + 1} { // without the colon, and with it
+			spans, matches := r.match(rule.opens, s.from, to, nil)
+			if !matches {
+				continue
+			}
+			heading, ok := turn(rule.op, r.negatives(rule, spans))
+			if ok && (heading == follow || heading == avoid || heading == drop || heading == only || heading == merely) {
+				r.heading = &heading
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// negatives counts the negative words in the counted parts of a rule.
+func (r *reader) negatives(rule reading, spans []span) int {
+	n := 0
+	for i, s := range spans {
+		if rule.elements[i].role == counted {
+			n += r.holds(r.g.negative, s.from, s.to)
+		}
+	}
+	return n
+}
+
+// byRule reads a clause by the first rule that reads all of it.
+func (r *reader) byRule(s span, joint joint, ended bool) (done, ok bool) {
+	for _, rule := range r.g.rules {
+		if rule.op == instead && joint == contrasted {
+			continue
+		}
+		spans, matches := r.match(rule.elements, s.from, s.to, func(role role, s span) bool { return r.accepts(rule.op, role, s) })
+		if !matches {
+			continue
+		}
+		turned, ok := turn(rule.op, r.negatives(rule, spans))
+		if !ok {
+			return true, false
+		}
+		made := move{op: turned, ended: ended}
+		for i, e := range rule.elements {
+			switch e.role {
+			case counted:
+				made.ended = made.ended || r.holds(r.g.ended, spans[i].from, spans[i].to) > 0
+			case labelX:
+				made.x = r.slot(rule.op, spans[i])
+			case labelY:
+				made.y = r.slot(rule.op, spans[i])
+			case reference:
+				made.x = r.last
+			}
+		}
+		return true, r.take(made)
+	}
+	return false, false
+}
+
+// accepts tells whether a run of units can be what a rule wants there.
+func (r *reader) accepts(op op, role role, s span) bool {
+	l := labeller{cutter: r.cutter}
+	switch {
+	case role == reference:
+		return len(r.last) > 0
+	case op == background:
+		return l.person(s)
+	case op == happening:
+		if role == labelY { // "in the euro area"
+			return r.g.stops(r.units[s.from].word) && s.to-s.from > 1 && l.valid(l.strip(span{s.from + 1, s.to}))
+		}
+		return l.valid(s)
+	}
+	labels, unread, ok := l.labels(s)
+	if !ok {
+		r.unread = unread
+	}
+	return ok && (op != instead || role == labelX || len(labels) == 1)
+}
+
+// slot gives the labels of a run of units that was accepted.
+func (r *reader) slot(op op, s span) []string {
+	l := labeller{cutter: r.cutter}
+	switch op {
+	case background:
+		return nil
+	case happening:
+		return []string{l.print(s)}
+	}
+	labels, _, _ := l.labels(s)
+	return labels
+}
+
+// turn gives what an operation means with so many negatives; false where it means nothing that can be done.
+func turn(o op, negatives int) (op, bool) {
+	switch {
+	case negatives%2 == 0:
+		return o, o != miss && o != ask
+	case o == follow:
+		return avoid, true
+	case o == avoid, o == miss:
+		return tolerate, true
+	case o == drop:
+		return keep, true
+	case o == keep, o == release:
+		return avoid, true
+	}
+	return o, false
+}
+
+// take adds a move to those read so far.
+func (r *reader) take(made move) bool {
+	switch made.op {
+	case background, thanks:
+		r.thanked = r.thanked || made.op == thanks
+		return true
+	case aside:
+		r.narrow = false
+		r.field, r.last = strings.Join(made.x, " "), made.x
+		return len(made.x) == 1
+	case within:
+		r.field, r.narrow = strings.Join(made.x, " "), false
+		made = move{op: follow, x: made.y}
+		defer func() { r.field, r.narrow = "", true }()
+	case happening:
+		made = move{op: follow, x: []string{strings.Join(append(made.x, made.y...), " ")}}
+	case more:
+		made.op = follow
+		if n := len(r.moves); n > 0 {
+			made.op = r.moves[n-1].op
+		}
+	}
+	return r.add(made)
+}
+
+// add adds a wish, with the field of the sentence before its labels.
+func (r *reader) add(made move) bool {
+	if r.field != "" && !slices.Equal(made.x, []string{r.field}) && (made.op == follow || made.op == avoid || made.op == only || made.op == merely) {
+		made.field = r.field
+		for i, label := range made.x {
+			made.x[i] = r.field + " " + label
+		}
+	}
+	r.narrow = true
+	r.last = slices.Concat(made.x, made.y)
+	r.moves = append(r.moves, made)
+	return true
+}
+
+// byPlace reads a clause that no rule knows, by where it stands: labels go on with a list, answer a contrast,
+// or stand alone and are to be followed.
+func (r *reader) byPlace(c clause, s span) bool {
+	made, additive := move{op: follow, bare: true}, r.longest(r.g.additive, c.from, s.from) > 0
+	before := follow
+	if n := len(r.moves); n > 0 {
+		before = r.moves[n-1].op
+	}
+	negative := before == avoid || before == drop
+	switch {
+	case c.joint == newLine && r.heading != nil:
+		made = move{op: *r.heading}
+	case c.joint == contrasted && additive && before == follow, c.joint == contrasted && negative:
+		made.bare = false
+	case c.joint == contrasted && len(r.moves) > 0, c.joint == opening && negative, additive && negative:
+		return false
+	}
+	l := labeller{cutter: r.cutter, bare: made.bare && r.field == ""}
+	labels, unread, ok := l.labels(s)
+	if !ok {
+		r.unread = unread
+		return false
+	}
+	made.x = labels
+	return r.add(made)
+}

@@ -1,0 +1,156 @@
+package mandate
+
+import (
+	"slices"
+	"strings"
+
+	"newsroom"
+	"newsroom/internal/text"
+)
+
+// Reading is what became of one statement.
+type Reading struct {
+	Outcome  newsroom.Outcome
+	Ended    []newsroom.InterestID // standing interests that end, in their order
+	Begun    []newsroom.Interest   // label and avoid alone, in the order in which they were stated
+	Question string                // only with a clarification: names what was not understood
+	bare     bool                  // nothing but labels was said
+}
+
+// maxUnread bounds in characters how much of a statement a question repeats.
+const maxUnread = 80
+
+// Understand reads a statement against the interests that stand before it. It applies what it has read to
+// the last word; where any part is left over, or can be meant in two ways, nothing changes and the reading
+// asks. Two different things may then have gone wrong, and the question names the one that did.
+func Understand(before []newsroom.Interest, statement string) Reading {
+	var first Reading
+	for i, g := range choose(statement) {
+		reading := understand(g, before, statement)
+		if reading.Outcome != newsroom.Clarification && (i == 0 || !reading.bare) {
+			return reading
+		}
+		if i == 0 {
+			first = reading
+		}
+	}
+	if first.Outcome == "" {
+		return doubt("In which of English, French, German, Italian or Spanish could you say that?")
+	}
+	return first
+}
+
+// understand reads a statement in one language.
+func understand(g *grammar, before []newsroom.Interest, statement string) Reading {
+	var standing []string
+	for _, interest := range before {
+		standing = append(standing, interest.Label)
+	}
+	units := g.glue(scan(statement, g), standing)
+	r := reader{cutter: cutter{chart: newChart(units), g: g, src: statement}}
+	for _, c := range r.clauses() {
+		if !r.read(c) {
+			return doubt(unclear(statement, units[r.unread.from:r.unread.to]))
+		}
+	}
+	if !r.settled() || len(r.moves) == 0 && !r.thanked {
+		return doubt(unclear(statement, units))
+	}
+	reading := settle(g, before, r.moves)
+	reading.bare = !slices.ContainsFunc(r.moves, func(m move) bool { return !m.bare })
+	return reading
+}
+
+// doubt is a reading that changes nothing and asks.
+func doubt(question string) Reading {
+	return Reading{Outcome: newsroom.Clarification, Question: question}
+}
+
+// unclear asks about the part of a statement that was not understood.
+func unclear(statement string, unread []unit) string {
+	part := ""
+	if len(unread) > 0 {
+		part = shorten(statement[unread[0].start:unread[len(unread)-1].end], maxUnread)
+	}
+	if !hasLetter(part) {
+		return "Which subjects should be followed, and which left out?"
+	}
+	return "I could not tell what to do with “" + part + "”. Which subjects should be followed, and which left out?"
+}
+
+// shorten cuts a text to so many characters, at a word where it can, on one line.
+func shorten(s string, limit int) string {
+	s = strings.Join(strings.Fields(s), " ")
+	runes := []rune(s)
+	if len(runes) <= limit {
+		return s
+	}
+	s = string(runes[:limit-1])
+	if cut := strings.LastIndexByte(s, ' '); cut > len(s)/2 {
+		s = s[:cut]
+	}
+	return s + "…"
+}
+
+// choose gives the grammars to read a statement with: those of the language whose small words and verbs it
+// has most of. Languages that the product does not read (yet) take part, so that they are not misread.
+func choose(statement string) []*grammar {
+	tokens := text.Tokens(statement)
+	best := 0
+	var chosen []*grammar
+	for _, g := range grammars() {
+		n := 0
+		for _, token := range tokens {
+			if g.recognises(token.Word) {
+				n++
+			}
+		}
+		switch {
+		case n > best:
+			best, chosen = n, []*grammar{g}
+		case n == best:
+			chosen = append(chosen, g)
+		}
+	}
+	for _, other := range []string{"nl", "pt"} {
+		n := 0
+		for _, token := range tokens {
+			if text.StopWord(other, token.Word) {
+				n++
+			}
+		}
+		if n > best && n > 1 {
+			return nil
+		}
+	}
+	if best == 0 {
+		chosen = chosen[:1]
+	}
+	return chosen
+}
+
+// recognises tells whether a word is one of the language's own.
+func (g *grammar) recognises(word string) bool {
+	if g.known[word] || g.stops(word) || g.contractions[word] != nil {
+		return true
+	}
+	head := g.elision(word)
+	return head > 0 && (g.known[word[:head]] || g.recognises(word[head:]))
+}
+
+// key is what tells labels apart: their words without articles and fillers, by stem and in no order.
+func (g *grammar) key(label string) string {
+	var out, all []string
+	for _, token := range text.Tokens(label) {
+		stem := text.Stem(g.language, token.Word)
+		all = append(all, stem)
+		if !g.fillers[token.Word] && !g.articles[token.Word] && !g.stops(token.Word) {
+			out = append(out, stem)
+		}
+	}
+	if len(out) == 0 {
+		out = all
+	}
+	slices.Sort(out)
+	return strings.Join(slices.Compact(out), " ")
+}

@@ -1,0 +1,29 @@
+package situation
+
+import "time"
+
+// Params bound the live window. All processes that group one stream must use the same.
+type Params struct {
+	Articles int           // the window holds at most so many articles
+	Age      time.Duration // and none that was first seen longer ago than this, by the stream's own clock
+	Every    int           // the touched part is regrouped whenever so many articles more have come
+}
+
+// DefaultParams are those of the product.
+func DefaultParams() Params {
+	return Params{Articles: 50_000, Age: 30 * 24 * time.Hour, Every: 250}
+}
+
+// The figures of the method. They were measured on headlines and on full texts together, and lie on
+// plateaus: none is worth tuning for one kind of text.
+const (
+	neighbours  = 8    // so many of the most similar articles are an article's neighbours
+	leastCosine = .05  // and none that is less similar than this
+	threshold   = .175 // average link from which on two groups are one situation
+
+	caution   = 2.5 * threshold // average link from which on a newcomer joins at once
+	small     = 2               // a group of at most so many articles joins a larger one
+	smallBar  = .5 * threshold  // from this average link on
+	dissolved = 80              // situations of at most so many articles are taken apart to be regrouped
+	touchedBy = 4               // one is touched when one in so many of its articles has new neighbours
+)

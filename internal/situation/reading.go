@@ -1,0 +1,163 @@
+package situation
+
+import (
+	"cmp"
+
+	"newsroom/internal/text"
+)
+
+// What one occurrence of a word counts, in tenths.
+const (
+	inTitle   = 20
+	inLead    = 10 // in the first leadSentences of the text
+	inBody    = 3
+	inAddress = 5 // if the article has the word nowhere else
+
+	leadSentences = 12
+)
+
+// mostWords bounds the distinct words of an article: the longest reports have half as many.
+const mostWords = 2000
+
+// fallbackLanguage is what an article counts as whose language nobody can tell, mostly a headline of names.
+const fallbackLanguage = "en"
+
+// evidence tells how an article prints a word where a capital means something: inside sentences, and in
+// titles that are not in title case.
+type evidence uint8
+
+const (
+	seenLower evidence = 1 << iota
+	seenCapital
+)
+
+// word is a distinct content word of an article.
+type word struct {
+	hash     uint32
+	count    int32 // of its occurrences, in tenths
+	number   bool
+	evidence evidence
+}
+
+// reading is what an article's words come to.
+type reading struct {
+	words  []word   // in the order in which they were met
+	sketch []uint64 // the smallest shingle hashes, ascending
+}
+
+// reader turns articles into readings. It uses its memory again for the next.
+type reader struct {
+	language string
+	tokens   []text.Token
+	folded   []string // all words, stop words too, for the shingles
+	at       map[uint32]int
+	words    []word
+}
+
+// read takes an article in. The words of the reading are good until the next call.
+func (r *reader) read(a Article) reading {
+	clear(r.at)
+	r.words, r.folded = r.words[:0], r.folded[:0]
+	title, body := headline(a.Title, a.Publisher), bound(a.Text)
+	r.language = a.Language
+	if r.language == "" {
+		r.language = cmp.Or(text.Language("", title+"\n"+body), fallbackLanguage)
+	}
+	r.title(title)
+	r.body(body)
+	r.address(a.URL)
+	return reading{words: r.words, sketch: text.MinHashes(text.Shingles(r.folded), sketchSize)}
+}
+
+func (r *reader) title(s string) {
+	r.tokens = text.AppendTokens(r.tokens[:0], s)
+	sober := !titleCase(r.tokens)
+	for _, t := range r.tokens {
+		r.folded = append(r.folded, t.Word)
+		r.note(t, inTitle, sober)
+	}
+}
+
+func (r *reader) body(s string) {
+	r.tokens = text.AppendTokens(r.tokens[:0], s)
+	sentence := 0
+	for _, t := range r.tokens {
+		r.folded = append(r.folded, t.Word)
+		if t.Opening() {
+			sentence++
+		}
+		if sentence <= leadSentences {
+			r.note(t, inLead, true)
+		} else {
+			r.note(t, inBody, true)
+		}
+	}
+}
+
+// address adds what only the address says. Addresses print no capitals that mean anything.
+func (r *reader) address(url string) {
+	met := len(r.words)
+	for _, folded := range addressWords(url) {
+		if i := r.word(text.Fold(folded), false); i >= met {
+			r.words[i].count = inAddress
+		}
+	}
+}
+
+// note counts an occurrence of a word; sober tells that a capital would mean something there.
+func (r *reader) note(t text.Token, count int32, sober bool) {
+	i := r.word(t.Word, t.Number())
+	if i < 0 {
+		return
+	}
+	r.words[i].count += count
+	switch {
+	case !sober || t.Opening() || t.Number():
+	case t.Capital():
+		r.words[i].evidence |= seenCapital
+	default:
+		r.words[i].evidence |= seenLower
+	}
+}
+
+// word finds the place of a folded word among the article's, or makes it one; -1 for what says nothing.
+func (r *reader) word(folded string, number bool) int {
+	if len(folded) < 2 && !number || text.StopWord(r.language, folded) {
+		return -1
+	}
+	hash := shortHash(text.Stem(r.language, folded))
+	i, met := r.at[hash]
+	switch {
+	case met:
+		return i
+	case len(r.words) == mostWords:
+		return -1
+	}
+	i = len(r.words)
+	r.at[hash] = i
+	r.words = append(r.words, word{hash: hash, number: number})
+	return i
+}
+
+// shortHash is how traces know a stem. Where two stems of a window share theirs, which befalls one in tens
+// of thousands, they count as one word.
+func shortHash(stem string) uint32 {
+	h := text.Hash(stem)
+	return uint32(h ^ h>>32)
+}
+
+// titleCase tells whether a title prints capitals as a manner: on more than half of its words of four
+// letters and more, the first apart.
+func titleCase(tokens []text.Token) bool {
+	long, capitals := 0, 0
+	for _, t := range tokens {
+		if t.Opening() || t.Number() || len(t.Word) < 4 {
+			continue
+		}
+		long++
+		if t.Capital() {
+			capitals++
+		}
+	}
+	return 2*capitals > long
+}

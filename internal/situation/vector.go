@@ -1,0 +1,106 @@
+package situation
+
+import (
+	"cmp"
+	"math"
+	"slices"
+)
+
+// Vectors are in whole numbers: unit is the length of a unit vector, cosineUnit a cosine of 1 in a link.
+const (
+	unit       = 1 << 14
+	cosineUnit = 1 << 16
+)
+
+// term is a word of a vector.
+type term struct {
+	hash   uint32
+	weight int32
+}
+
+// vector is a sparse vector, by ascending hash, each once.
+type vector []term
+
+// dot gives the scalar product, and how many words the vectors share.
+func (v vector) dot(w vector) (sum int64, shared int) {
+	for i, j := 0, 0; i < len(v) && j < len(w); {
+		switch {
+		case v[i].hash < w[j].hash:
+			i++
+		case v[i].hash > w[j].hash:
+			j++
+		default:
+			sum += int64(v[i].weight) * int64(w[j].weight)
+			i, j, shared = i+1, j+1, shared+1
+		}
+	}
+	return sum, shared
+}
+
+// component is a word of a vector in the making.
+type component struct {
+	hash   uint32
+	weight int64
+}
+
+// heaviest makes a vector of that length of the heaviest components, at most so many; of equal weights the
+// smaller hash goes first. It sorts in place, and what order they come in does not matter.
+func heaviest(parts []component, most int, length int64) vector {
+	if len(parts) > most {
+		slices.SortFunc(parts, func(a, b component) int {
+			return cmp.Or(cmp.Compare(b.weight, a.weight), cmp.Compare(a.hash, b.hash))
+		})
+		parts = parts[:most]
+	}
+	slices.SortFunc(parts, func(a, b component) int { return cmp.Compare(a.hash, b.hash) })
+	var squares float64
+	for _, p := range parts {
+		squares += float64(float64(p.weight) * float64(p.weight)) // never fused: the same on all processors
+	}
+	factor := float64(length) / math.Sqrt(squares)
+	v := make(vector, 0, len(parts))
+	for _, p := range parts {
+		if weight := int32(math.Round(float64(p.weight) * factor)); weight > 0 {
+			v = append(v, term{p.hash, weight})
+		}
+	}
+	return v
+}
+
+// accumulator adds up components by hash: an open hash table, because it runs eight times for an article.
+type accumulator struct {
+	parts []component
+	slots [accumulatorSlots]uint16 // place in parts, from 1
+	used  []uint16
+}
+
+// accumulatorSlots is more than twice what an article and its neighbours can have of terms.
+const accumulatorSlots = 1 << 10
+
+// reset empties it.
+func (a *accumulator) reset() {
+	for _, slot := range a.used {
+		a.slots[slot] = 0
+	}
+	a.used, a.parts = a.used[:0], a.parts[:0]
+}
+
+// add adds a multiple of a vector.
+func (a *accumulator) add(v vector, times int64) {
+	for _, t := range v {
+		a.addOne(t.hash, times*int64(t.weight))
+	}
+}
+
+func (a *accumulator) addOne(hash uint32, weight int64) {
+	slot := uint16(hash*0x9E3779B1>>16) % accumulatorSlots // Knuth's multiplicative hash
+	for ; a.slots[slot] != 0; slot = (slot + 1) % accumulatorSlots {
+		if p := &a.parts[a.slots[slot]-1]; p.hash == hash {
+			p.weight += weight
+			return
+		}
+	}
+	a.parts = append(a.parts, component{hash, weight})
+	a.slots[slot] = uint16(len(a.parts))
+	a.used = append(a.used, slot)
+}
