@@ -17,8 +17,9 @@ import (
 
 // Grouper groups what is stored and has no situation yet.
 type Grouper interface {
-	// CatchUp groups everything that was stored before it began, until the context ends.
-	CatchUp(ctx context.Context) error
+	// CatchUp groups everything that was stored before it began, until the context ends, and tells how many
+	// articles still wait.
+	CatchUp(ctx context.Context) (waiting int, err error)
 }
 
 // groupFor is how long composing waits for articles that have no situation yet.
@@ -79,8 +80,8 @@ func (p *Press) served(ctx context.Context, account newsroom.AccountID, slot new
 func (p *Press) catchUp(ctx context.Context) {
 	ctx, cancel := context.WithTimeout(ctx, groupFor)
 	defer cancel()
-	if err := p.group.CatchUp(ctx); err != nil {
-		p.log.WarnContext(ctx, "an edition is composed without the articles that are not grouped yet", "cause", err)
+	if waiting, err := p.group.CatchUp(ctx); err != nil || waiting > 0 {
+		p.log.WarnContext(ctx, "an edition is composed without the articles that are not grouped yet", "waiting", waiting, "cause", err)
 	}
 }
 

@@ -177,13 +177,23 @@ func (m *material) why(c Considered) []wire.Why {
 	}
 	out := []wire.Why{}
 	for _, weight := range c.Weights {
-		reason := fmt.Sprintf("%d of its %d new articles are on it.", weight.Meeting, total)
-		if total == 1 {
-			reason = "Its new article is on it."
-		}
-		out = append(out, wire.Why{Interest: m.label(weight.Interest), Reason: reason})
+		out = append(out, wire.Why{Interest: m.label(weight.Interest), Reason: share(weight.Meeting, total)})
 	}
 	return out
+}
+
+// share says how many of a situation's new articles meet an interest.
+func share(meeting, total int) string {
+	switch {
+	case total <= 1:
+		return "Its new article is on it."
+	case meeting >= total:
+		return fmt.Sprintf("All %d of its new articles are on it.", total)
+	case meeting == 1:
+		return fmt.Sprintf("One of its %d new articles is on it.", total)
+	default:
+		return fmt.Sprintf("%d of its %d new articles are on it.", meeting, total)
+	}
 }
 
 func (m *material) label(id newsroom.InterestID) string {

@@ -39,17 +39,41 @@ func digest(parts ...string) newsroom.Digest {
 	return newsroom.Digest(h.Sum(nil)[:16])
 }
 
-func keysOf(e feed.Entry) keys {
+// links says how far the links of one answer tell its entries apart.
+type links struct {
+	home  newsroom.Digest // of the page that the feed stands for: an entry that leads there has no page of its own
+	times map[newsroom.Digest]int
+}
+
+func linksOf(d feed.Document) links {
+	l := links{home: linkKey(d.Link), times: map[newsroom.Digest]int{}}
+	for _, e := range d.Entries {
+		l.times[linkKey(e.Link)]++
+	}
+	return l
+}
+
+// linkKey gives the identity of a link, zero where there is none or it leads nowhere. Lists of changes tell
+// their entries apart by the fragment alone.
+func linkKey(link string) newsroom.Digest {
+	normal := feed.NormaliseLink(link)
+	if normal == "" {
+		return newsroom.Digest{}
+	}
+	_, fragment, _ := strings.Cut(link, "#")
+	return digest("link", normal, fragment)
+}
+
+// keysOf gives what an entry is known by: its id, or a link that no other entry has, or its words.
+func keysOf(e feed.Entry, l links) keys {
 	var k keys
-	if e.Link != "" {
-		// Lists of changes tell their entries apart by the fragment alone.
-		_, fragment, _ := strings.Cut(e.Link, "#")
-		k.link = digest("link", feed.NormaliseLink(e.Link), fragment)
+	if link := linkKey(e.Link); link != l.home {
+		k.link = link
 	}
 	switch {
 	case e.ID != "":
 		k.key = digest("id", e.ID)
-	case e.Link != "":
+	case k.link != (newsroom.Digest{}) && l.times[k.link] == 1:
 		k.key = k.link
 	default:
 		k.key = digest("words", e.Title, e.Summary, e.Content)
@@ -69,7 +93,7 @@ func words(e feed.Entry) newsroom.Version {
 	}
 	v.Text = text.Plain(body, maxText)
 	if v.Title == "" {
-		v.Title = firstSentence(v.Text)
+		v.Title = opening(v.Text)
 	}
 	if len(e.Authors) > 0 {
 		v.Author = text.Line(e.Authors[0].Name, maxTitle)
@@ -79,21 +103,19 @@ func words(e feed.Entry) newsroom.Version {
 	return v
 }
 
-// firstSentence stands in for the title of an entry that has none.
-func firstSentence(body string) string {
-	spans := text.Sentences(body)
-	if len(spans) == 0 {
-		return ""
+// opening stands in for the title of an entry that has none: the first sentence, or what there is.
+func opening(body string) string {
+	if spans := text.Sentences(body); len(spans) > 0 {
+		body = body[spans[0].Start:spans[0].End]
 	}
-	return text.Line(body[spans[0].Start:spans[0].End], maxTitle/2)
+	return text.Line(body, maxTitle/2)
 }
 
-// arrival makes an article of an entry that the feed has not brought before.
-func arrival(f newsroom.Feed, k keys, e feed.Entry, v newsroom.Version, language string, now time.Time) store.Arrival {
-	article := newsroom.Article{Feed: f.ID, Key: k.key, Link: k.link, FirstSeen: now, Published: published(e, now)}
-	article.Language = text.Language(language, v.Title+"\n"+v.Text)
-	v.Seen = now
-	return store.Arrival{Article: article, Words: v, Stems: mandate.Stems(v.Title, v.Text, article.Language)}
+// arrival makes an article of an entry that the feed has not brought before. What it says was seen when it was.
+func arrival(f newsroom.Feed, k keys, e feed.Entry, said newsroom.Version, language string) store.Arrival {
+	article := newsroom.Article{Feed: f.ID, Key: k.key, Link: k.link, FirstSeen: said.Seen, Published: published(e, said.Seen)}
+	article.Language = text.Language(language, said.Title+"\n"+said.Text)
+	return store.Arrival{Article: article, Words: said, Stems: mandate.Stems(said.Title, said.Text, article.Language)}
 }
 
 // published is when the publisher says that the entry appeared, but never later than we saw it: clocks and

@@ -11,29 +11,29 @@ import (
 	"newsroom/internal/text"
 )
 
-// entry is an entry of a feed with its identity.
+// entry is an entry of a feed with its identity and its words made safe.
 type entry struct {
 	feed.Entry
 	keys
+	said newsroom.Version
 }
 
-// identify gives the entries their identities and drops those that say nothing or come twice in one answer.
-func identify(entries []feed.Entry) []entry {
+// identify gives the entries of a document their identities and drops those that say nothing, not even in a
+// caption, or come twice.
+func identify(d feed.Document) []entry {
 	var out []entry
-	seen := map[newsroom.Digest]bool{}
-	for _, e := range entries {
+	seen, links := map[newsroom.Digest]bool{}, linksOf(d)
+	for _, e := range d.Entries {
 		if len(out) == maxEntries {
 			break
 		}
-		if e.Title == "" && e.Summary == "" && e.Content == "" {
-			continue
-		}
-		k := keysOf(e)
-		if seen[k.key] {
+		k := keysOf(e, links)
+		said := words(e)
+		if seen[k.key] || said.Title == "" {
 			continue
 		}
 		seen[k.key] = true
-		out = append(out, entry{e, k})
+		out = append(out, entry{e, k, said})
 	}
 	return out
 }
@@ -45,7 +45,6 @@ type change struct {
 }
 
 type revision struct {
-	key   newsroom.Digest
 	words newsroom.Version
 	stems store.Stems
 }
@@ -82,7 +81,7 @@ func (p *Poller) keep(ctx context.Context, group []answer) error {
 	return nil
 }
 
-// prepare finds what is new in an answer. It does the costly part, words and stems, for new entries alone.
+// prepare finds what is new in an answer, and stems it for search.
 func prepare(v store.View, a answer) (change, error) {
 	var c change
 	known, err := knownOf(v.Articles(), a)
@@ -94,22 +93,23 @@ func prepare(v store.View, a answer) (change, error) {
 		language = a.feed.Language
 	}
 	for _, e := range a.entries {
-		v1 := words(e.Entry)
+		said := e.said
+		said.Seen = v.Now()
 		was, ok := known(e.keys)
 		switch {
 		case !ok:
-			c.arrivals = append(c.arrivals, arrival(a.feed, e.keys, e.Entry, v1, language, v.Now()))
-		case was.Content != v1.Content:
-			v1.Article, v1.N = was.ID, was.Version+1
-			stems := stemsOf(v1, language)
-			c.revisions = append(c.revisions, revision{key: e.key, words: v1, stems: stems})
+			c.arrivals = append(c.arrivals, arrival(a.feed, e.keys, e.Entry, said, language))
+		case was.Content != said.Content:
+			said.Article, said.N = was.ID, was.Version+1
+			c.revisions = append(c.revisions, revision{said, stemsOf(said, language)})
 		}
 	}
 	return c, nil
 }
 
-// knownOf reads what the feed holds of the answer's entries. The link counts as a key only where no other
-// entry of the same answer has it: some feeds give all entries the address of their front page.
+// knownOf reads what the feed holds of the answer's entries. The link counts as a key only where it leads to
+// one entry of the answer and to no article that another entry is known as: some feeds give all entries one
+// address.
 func knownOf(articles store.ArticleReader, a answer) (func(keys) (store.Known, bool), error) {
 	var ids, links []newsroom.Digest
 	times := map[newsroom.Digest]int{}
@@ -127,15 +127,16 @@ func knownOf(articles store.ArticleReader, a answer) (func(keys) (store.Known, b
 	if err != nil {
 		return nil, err
 	}
+	taken := map[newsroom.ArticleID]bool{}
+	for _, was := range byKey {
+		taken[was.ID] = true
+	}
 	return func(k keys) (store.Known, bool) {
 		if was, ok := byKey[k.key]; ok {
 			return was, true
 		}
-		if times[k.link] != 1 {
-			return store.Known{}, false
-		}
 		was, ok := byLink[k.link]
-		return was, ok
+		return was, ok && times[k.link] == 1 && !taken[was.ID]
 	}, nil
 }
 

@@ -27,9 +27,10 @@ func pace(f newsroom.Feed, changed bool, now time.Time) (every time.Duration, ne
 	return every, now.Add(every + jitter(f.ID, every))
 }
 
-// jitter spreads feeds that were added together over a tenth of the interval, the same way at each poll.
+// jitter spreads feeds that were added together over a tenth of the interval, the same way at each poll: by ten
+// bits of the feed's number, scrambled, so that the product of the longest interval fits into a Duration.
 func jitter(id newsroom.FeedID, every time.Duration) time.Duration {
-	return time.Duration(uint64(id)*0x9E3779B97F4A7C15>>40) * every / (10 << 24)
+	return time.Duration(uint64(id)*0x9E3779B97F4A7C15>>54) * every / (10 << 10)
 }
 
 // succeeded is what a poll that was answered changes, beside its articles.

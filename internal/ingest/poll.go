@@ -2,6 +2,7 @@ package ingest
 
 import (
 	"context"
+	"fmt"
 	"log/slog"
 	"sync"
 	"time"
@@ -81,8 +82,12 @@ func (p *Poller) Batch(ctx context.Context, job newsroom.PollJob, ticket newsroo
 // work asks all hosts, a bounded number at once, and stores the answers as they come.
 func (p *Poller) work(ctx context.Context, leases []store.Lease, now time.Time) error {
 	ctx, cancel := context.WithCancel(ctx)
-	defer cancel()
 	answers := make(chan answer)
+	defer func() { // whatever ends the work, its goroutines end before it
+		cancel()
+		for range answers {
+		}
+	}()
 	queue := make(chan store.Lease)
 	var hosts sync.WaitGroup
 	for range min(parallel, len(leases)) {
@@ -100,16 +105,12 @@ func (p *Poller) work(ctx context.Context, leases []store.Lease, now time.Time) 
 		hosts.Wait()
 		close(answers)
 	}()
-	var failure error
 	for group := range grouped(answers) {
-		if failure != nil {
-			continue // drain, so that every goroutine ends
-		}
-		if failure = p.keep(ctx, group); failure != nil {
-			cancel()
+		if err := p.keep(ctx, group); err != nil {
+			return err
 		}
 	}
-	return failure
+	return nil
 }
 
 // grouped collects answers until there are enough for a transaction or no more is coming at once.
@@ -185,9 +186,26 @@ func (p *Poller) poll(ctx context.Context, f newsroom.Feed, clock func() time.Ti
 		a.err = a.response.Err()
 	}
 	if a.err == nil && !a.response.NotModified {
-		a.document, a.err = feed.Parse(a.response.Body, a.response.ContentType, a.response.FinalURL)
-		a.response.Body = nil
-		a.entries = identify(a.document.Entries)
+		a.err = survive(a.read)
 	}
 	return a
+}
+
+// read finds out what the answer brings.
+func (a *answer) read() (err error) {
+	a.document, err = feed.Parse(a.response.Body, a.response.ContentType, a.response.FinalURL)
+	a.response.Body = nil
+	a.entries = identify(a.document)
+	return err
+}
+
+// survive makes an error of a panic: a document over which a parser stumbles is that feed's trouble and must
+// not stop the polling of all others.
+func survive(read func() error) (err error) {
+	defer func() {
+		if cause := recover(); cause != nil {
+			err = newsroom.Because(newsroom.KindInternal, fmt.Errorf("panic: %v", cause), "this document can't be read")
+		}
+	}()
+	return read()
 }

@@ -13,9 +13,10 @@ const (
 // clause is a run of units that asks for one thing.
 type clause struct {
 	span
-	joint joint
-	query bool // its sentence ends with a question mark
-	colon bool // a colon and the end of the line follow: what comes below belongs to it
+	joint   joint
+	started bool // it was cut off because it begins as a rule does
+	query   bool // its sentence ends with a question mark
+	colon   bool // a colon and the end of the line follow: what comes below belongs to it
 }
 
 // cutter cuts a statement into clauses.
@@ -55,20 +56,25 @@ func (c cutter) clauses() []clause {
 // a comma or a joining word.
 func (c cutter) cut(from, to int) []clause {
 	var out []clause
-	joint, field := opening, c.field(from, to)
+	joint, started := opening, false
+	field, frame := c.field(from, to), c.frame(from, to)
 	for i := from + 1; i < to; i++ {
+		if i < frame {
+			continue
+		}
 		next, skip := c.boundary(from, i, to)
-		if field > 0 && i >= field && next == opening && (c.units[i].kind == aComma || c.starts(i, to)) {
+		if field > 0 && i >= field && next == opening && (c.units[i].kind == aComma && !c.lieu(from, to) || c.units[i].kind == aColon || c.starts(i, to)) {
 			next = listed
 		}
 		if next == opening {
 			continue
 		}
-		out = append(out, clause{span: span{from, i}, joint: joint})
+		out = append(out, clause{span: span{from, i}, joint: joint, started: started})
 		from, joint, field = i+skip, next, 0
-		i = from
+		started = next == listed && c.starts(i, to)
+		i, frame = from, c.frame(from, to)
 	}
-	return append(out, clause{span: span{from, to}, joint: joint})
+	return append(out, clause{span: span{from, to}, joint: joint, started: started})
 }
 
 // field gives the first unit that may end the name of a field at the head of a sentence ("for AI I care
@@ -76,7 +82,7 @@ func (c cutter) cut(from, to int) []clause {
 func (c cutter) field(from, to int) int {
 	for taken := 1; taken > 0; from += taken {
 		for _, rule := range c.g.rules {
-			if rule.op != aside && rule.op != background || rule.opens == nil {
+			if rule.op != aside && rule.op != background && rule.op != lieu || rule.opens == nil {
 				continue
 			}
 			if end, ok := c.opened(rule.opens, from, to); ok {
@@ -86,6 +92,37 @@ func (c cutter) field(from, to int) int {
 		taken = c.longest(c.g.lead, from, to)
 	}
 	return 0
+}
+
+// lieu tells whether a clause begins with what something is to come in place of, where a comma may part that
+// from what comes ("instead of golf, tennis").
+func (c cutter) lieu(from, to int) bool {
+	from += c.longest(c.g.lead, from, to)
+	for _, rule := range c.g.rules {
+		if rule.op == lieu && rule.opens != nil {
+			if _, ok := c.opened(rule.opens, from, to); ok {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// frame gives the end of the words that introduce the label of the clause that begins at p: no clause begins
+// among them.
+func (c cutter) frame(p, limit int) int {
+	end := p
+	for _, from := range []int{p, p + c.longest(c.g.lead, p, limit)} {
+		for _, rule := range c.g.rules {
+			if len(rule.opens) == len(rule.elements) {
+				continue
+			}
+			if to, ok := c.opened(rule.opens, from, limit); ok {
+				end = max(end, to)
+			}
+		}
+	}
+	return end
 }
 
 // opened matches the opening elements of a rule, and gives where they end.
@@ -109,7 +146,25 @@ func (c cutter) starts(p, limit int) bool {
 			continue
 		}
 		end, ok := c.opened(rule.opens, p, limit)
-		if ok && (len(rule.opens) < len(rule.elements) || end == limit || c.units[end].separates()) {
+		if ok && c.goesOn(rule, end, limit) {
+			return true
+		}
+	}
+	return false
+}
+
+// goesOn tells whether a rule that has opened can go on: what must stand behind its label is there, or, where
+// it has none, the clause ends.
+func (c cutter) goesOn(rule reading, p, limit int) bool {
+	if len(rule.opens) == len(rule.elements) {
+		return p == limit || c.units[p].separates()
+	}
+	behind := rule.elements[len(rule.opens)+1:]
+	if len(behind) == 0 || behind[0].node == nil || behind[0].node.nullable() {
+		return true
+	}
+	for q := p + 1; q < limit; q++ {
+		if len(c.ends(behind[0].node, q)) > 0 {
 			return true
 		}
 	}

@@ -22,7 +22,7 @@ func gibberish(printed string) bool {
 		return false // an abbreviation
 	}
 	if len(letters) < 3 {
-		return strings.ToLower(printed) == printed
+		return strings.ToLower(printed) == printed // Go, Io, Oz
 	}
 	for _, row := range keyboards {
 		if strings.Contains(row, word) || strings.Contains(reversed(row), word) && len(letters) > 3 {

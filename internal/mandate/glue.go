@@ -10,6 +10,7 @@ import (
 // glue joins what belongs together before anything is parted: phrases that count as one word, names with a
 // joining word inside, and labels that already stand.
 func (g *grammar) glue(units []unit, standing []string) []unit {
+	units = g.splitCopula(units)
 	for _, phrase := range g.phrases {
 		units = merge(units, phrase)
 	}
@@ -25,6 +26,22 @@ func (g *grammar) glue(units []unit, standing []string) []unit {
 		if g.pairs(units, i) {
 			units[i-1].glued, units[i].glued, units[i+1].glued = true, true, true
 		}
+	}
+	return units
+}
+
+// splitCopula parts an 's that stands for "is" from its word ("golf's fine"): before a word that is said of
+// something, it is no possessive.
+func (g *grammar) splitCopula(units []unit) []unit {
+	for i := 0; i+1 < len(units); i++ {
+		word, ok := strings.CutSuffix(units[i].word, "'s")
+		if !ok || word == "" || !g.copula[units[i+1].word] || units[i+1].capital {
+			continue
+		}
+		is := units[i]
+		is.word, is.capital, is.start = "is", false, is.end-1
+		units[i].word, units[i].end = word, units[i].start+len(strings.TrimRight(strings.TrimSuffix(word, "'"), " "))
+		units = slices.Insert(units, i+1, is)
 	}
 	return units
 }

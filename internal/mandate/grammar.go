@@ -18,9 +18,9 @@ type grammar struct {
 	known        map[string]bool // the words of its patterns
 	object       *node           // what stands before the first word of a label and says nothing
 
-	negative, ended, lead, trail, joins, links, additive, asking, contrast, opposes, rates *node
+	negative, denies, ended, lead, trail, joins, links, additive, asking, contrast, opposes, rates *node
 
-	guard, between, examples, articles, fillers, trailing, verbs, starters, general, heads, spoken, particles map[string]bool
+	guard, between, examples, articles, fillers, trailing, verbs, starters, general, heads, spoken, particles, inner, copula map[string]bool
 }
 
 // reading is a rule ready for use.
@@ -46,7 +46,7 @@ func newGrammar(l lexicon) *grammar {
 		phrases: lines(l.phrases), names: lines(l.names), known: map[string]bool{},
 		guard: words(l.guard), between: words(l.between), examples: words(l.examples), articles: words(l.articles),
 		fillers: words(l.fillers), trailing: words(l.trailing), verbs: words(l.verbs), starters: words(l.starters), general: words(l.general),
-		heads: words(l.heads), spoken: words(l.spoken), particles: words(l.particles),
+		heads: words(l.heads), spoken: words(l.spoken), particles: words(l.particles), inner: words(l.inner), copula: words(l.copula),
 	}
 	for _, pair := range l.contractions {
 		g.contractions[text.Fold(pair[0])] = strings.Fields(text.Fold(pair[1]))
@@ -59,6 +59,9 @@ func newGrammar(l lexicon) *grammar {
 		c.parts[part[0]] = c.pattern(part[1])
 	}
 	g.object = c.parts["object"]
+	for word := range strings.FieldsSeq(text.Fold(l.verbs + " " + l.starters + " " + l.heads)) {
+		g.learn(word)
+	}
 	for _, r := range l.rules {
 		elements := c.elements(r.pattern)
 		g.rules = append(g.rules, reading{op: r.op, elements: elements, opens: opens(elements)})
@@ -72,7 +75,7 @@ func (g *grammar) addPatterns(c *compiler, l lexicon) {
 		to      **node
 		pattern string
 	}{
-		{&g.negative, l.negative}, {&g.ended, l.ended}, {&g.lead, l.lead}, {&g.trail, l.trail}, {&g.joins, l.joins},
+		{&g.negative, l.negative}, {&g.denies, l.denies}, {&g.ended, l.ended}, {&g.lead, l.lead}, {&g.trail, l.trail}, {&g.joins, l.joins},
 		{&g.links, l.joins + "|" + l.links}, {&g.additive, l.additive}, {&g.asking, l.asking}, {&g.contrast, l.contrast},
 		{&g.opposes, l.opposes}, {&g.rates, l.rates},
 	} {

@@ -144,6 +144,9 @@ func (l labeller) valid(s span) bool {
 			content = true
 		}
 	}
+	if strings.Count(l.print(s), "(") != strings.Count(l.print(s), ")") {
+		return false
+	}
 	if s.to-s.from > limit || !content || l.dangling(l.units[s.to-1]) || l.headless(s) || l.framed(s) {
 		return false
 	}
@@ -153,7 +156,10 @@ func (l labeller) valid(s span) bool {
 // forbidden tells whether a word shows that it stands in a sentence and not in a label. Capitals inside a
 // sentence are names, whatever the lexicon says ("Will Smith", "US", "IT").
 func (l labeller) forbidden(u unit) bool {
-	if u.glued || !l.g.verbs[u.word] {
+	if !hasLetter(u.word) && u.word != "&" && u.word != "+" {
+		return true
+	}
+	if u.glued || !l.g.verbs[u.word] && (!strings.Contains(u.word, "_") || l.g.general[u.word]) {
 		return false
 	}
 	printed := l.src[u.start:u.end]
@@ -180,7 +186,7 @@ func (l labeller) headless(s span) bool {
 	if u.kind != aWord || u.glued || u.capital && !u.opening {
 		return false
 	}
-	return l.g.heads[u.word] || l.g.stops(u.word) && !l.g.articles[u.word] && s.to-s.from > 1 || l.g.joinsAlone(u.word)
+	return l.g.heads[u.word] || l.g.examples[u.word] || l.g.stops(u.word) && !l.g.articles[u.word] && s.to-s.from > 1 || l.g.joinsAlone(u.word)
 }
 
 // framed tells whether words that introduce a label, or say how often it is wanted, are still in it.
@@ -189,6 +195,9 @@ func (l labeller) framed(s span) bool {
 		u := l.units[i]
 		if u.kind != aWord || u.glued || u.capital && !u.opening {
 			continue
+		}
+		if i > s.from && l.g.inner[u.word] && !l.g.stops(l.units[i-1].word) && l.units[i-1].kind == aWord && !l.units[i-1].capital {
+			return true
 		}
 		if i+1 < s.to && l.g.fillers[u.word] && l.g.spoken[l.units[i+1].word] || l.exactly(l.g.rates, i, s.to) {
 			return true
@@ -213,8 +222,8 @@ func (l labeller) plausible(s span) bool {
 	if first.kind == aWord && !first.glued && l.g.starters[first.word] {
 		return false
 	}
-	for _, u := range l.units[s.from:s.to] {
-		if u.kind == aWord && !u.glued && !u.capital && l.g.particles[u.word] {
+	for i, u := range l.units[s.from:s.to] {
+		if u.kind == aWord && !u.glued && !u.capital && l.g.particles[u.word] || i > 0 && u.word == l.units[s.from+i-1].word {
 			return false
 		}
 	}

@@ -5,6 +5,7 @@ type op uint8
 
 const (
 	follow op = iota
+	desire    // follow, said with a negative word that turns nothing round ("can't get enough of")
 	avoid
 	miss       // avoid it, said of oneself: only its negation is a wish ("don't let me miss")
 	drop       // neither follow nor avoid
@@ -15,7 +16,8 @@ const (
 	merely     // the same, said by the way: it may be meant of one interest alone
 	swap       // x goes, y comes
 	prefer     // x rather than y
-	instead    // the same, at the head of a sentence, with nothing but a comma between y and x
+	lieu       // x goes, for what the rest of the sentence names
+	instead    // prefer, at the head of a sentence, with nothing but a comma between y and x
 	meant      // x is what was meant by a label that stands
 	wipe       // everything goes
 	thanks     // nothing is asked for
@@ -46,6 +48,7 @@ type lexicon struct {
 	rules        []rule      // the more particular before the more general
 
 	negative string // pattern of the words that turn a meaning round
+	denies   string // pattern of those of them that mean nothing else
 	ended    string // pattern of those that say that something is over
 	lead     string // pattern of what may stand before a clause and says nothing
 	trail    string // the same for after
@@ -68,6 +71,8 @@ type lexicon struct {
 	particles string // words that no label holds which nothing introduces
 	spoken    string // prepositions of speaking: behind a filler they introduce a label
 	rates     string // pattern of how often something is wanted
+	inner     string // articles that no label holds but behind a preposition
+	copula    string // words before which 's stands for "is"
 	reference string // the words of {it}
 	general   string // words that may follow a label and mean all of it
 }

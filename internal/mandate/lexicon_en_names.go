@@ -7,6 +7,9 @@ nothing but
 nothing except
 anything but
 anything except
+and nothing else
+nothing else
+and that is all
 everything except for
 everything except
 everything but
@@ -31,9 +34,7 @@ the former
 the latter
 in general
 as a whole
-at all
 not so much
-rather not
 off limits
 no go
 just one thing

@@ -43,7 +43,7 @@ func (r *reader) read(c clause) bool {
 	trimmed, ended := r.trim(c.span)
 	if trimmed.from >= trimmed.to {
 		r.thanked = true
-		return r.asked
+		return true
 	}
 	if r.unread = trimmed; !r.asked {
 		return false
@@ -54,7 +54,18 @@ func (r *reader) read(c clause) bool {
 	if done, ok := r.byRule(trimmed, c.joint, ended); done {
 		return ok
 	}
-	return r.byPlace(c, trimmed)
+	if done, ok := r.byRule(span{trimmed.from, r.marksOff(c.span)}, c.joint, ended); done {
+		return ok // what seemed to say nothing belonged to the clause: "golf is not for me"
+	}
+	return r.byPlace(c, trimmed) || r.byParts(c, trimmed)
+}
+
+// marksOff gives the end of a clause without the marks and joining words there.
+func (c cutter) marksOff(s span) int {
+	for s.to > s.from && (c.units[s.to-1].separates() || c.exactly(c.g.links, s.to-1, s.to)) {
+		s.to--
+	}
+	return s.to
 }
 
 // settled tells whether a field that was named has been used.
@@ -102,6 +113,16 @@ func (r *reader) negatives(rule reading, spans []span) int {
 	return n
 }
 
+// overheard tells whether a negative word stands in a part of a rule that does not count them.
+func (r *reader) overheard(rule reading, spans []span) bool {
+	for i, s := range spans {
+		if rule.elements[i].role == plain && r.holds(r.g.denies, s.from, s.to) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
 // byRule reads a clause by the first rule that reads all of it.
 func (r *reader) byRule(s span, joint joint, ended bool) (done, ok bool) {
 	for _, rule := range r.g.rules {
@@ -109,10 +130,13 @@ func (r *reader) byRule(s span, joint joint, ended bool) (done, ok bool) {
 			continue
 		}
 		spans, matches := r.match(rule.elements, s.from, s.to, func(role role, s span) bool { return r.accepts(rule.op, role, s) })
-		if !matches {
+		if !matches || rule.op == follow && r.overheard(rule, spans) {
 			continue
 		}
 		turned, ok := turn(rule.op, r.negatives(rule, spans))
+		if !ok && rule.op == miss {
+			continue
+		}
 		if !ok {
 			return true, false
 		}
@@ -132,6 +156,23 @@ func (r *reader) byRule(s span, joint joint, ended bool) (done, ok bool) {
 		return true, r.take(made)
 	}
 	return false, false
+}
+
+// byParts reads a clause as a list of clauses whose verbs stand behind their labels ("sports yes, golf no").
+func (r *reader) byParts(c clause, s span) bool {
+	parts := labeller{cutter: r.cutter}.items(s)
+	if len(parts) < 2 {
+		return false
+	}
+	unread := r.unread
+	for _, part := range parts {
+		trimmed, ended := r.trim(part)
+		if done, ok := r.byRule(trimmed, c.joint, ended); !done || !ok {
+			r.unread = unread
+			return false
+		}
+	}
+	return true
 }
 
 // accepts tells whether a run of units can be what a rule wants there.
@@ -199,6 +240,8 @@ func (r *reader) take(made move) bool {
 		r.field, r.narrow = strings.Join(made.x, " "), false
 		made = move{op: follow, x: made.y}
 		defer func() { r.field, r.narrow = "", true }()
+	case desire:
+		made.op = follow
 	case happening:
 		made = move{op: follow, x: []string{strings.Join(append(made.x, made.y...), " ")}}
 	case more:
@@ -232,13 +275,13 @@ func (r *reader) byPlace(c clause, s span) bool {
 	if n := len(r.moves); n > 0 {
 		before = r.moves[n-1].op
 	}
-	negative := before == avoid || before == drop
+	negative := before == avoid || before == drop || before == lieu
 	switch {
 	case c.joint == newLine && r.heading != nil:
 		made = move{op: *r.heading}
 	case c.joint == contrasted && additive && before == follow, c.joint == contrasted && negative:
 		made.bare = false
-	case c.joint == contrasted && len(r.moves) > 0, c.joint == opening && negative, additive && negative:
+	case c.started, c.joint == contrasted && len(r.moves) > 0, c.joint == opening && negative, additive && negative:
 		return false
 	}
 	l := labeller{cutter: r.cutter, bare: made.bare && r.field == ""}

@@ -205,8 +205,8 @@ func abbreviated(word string) bool {
 func (s *scanner) addWord(start, end int, dotted bool) {
 	printed := s.src[start:end]
 	folded := strings.Trim(text.Fold(printed), "()[]{}*_~`'")
-	if !hasLetter(folded) && folded != "&" && folded != "+" {
-		return
+	if !hasLetter(folded) && !strings.ContainsAny(folded, "&+<>=/→≠") {
+		return // an emoji, a star: nothing was said
 	}
 	r, _ := utf8.DecodeRuneInString(strings.TrimLeft(printed, "([{*_'‘’"))
 	u := unit{word: folded, start: start, end: end, capital: unicode.IsUpper(r) || unicode.IsDigit(r), dotted: dotted}

@@ -1,6 +1,7 @@
 package mandate
 
 import (
+	"maps"
 	"slices"
 	"strings"
 
@@ -20,6 +21,7 @@ type ledger struct {
 	g       *grammar
 	entries []entry
 	said    map[string]bool // what this statement said of each key: to be avoided or not
+	lieu    bool            // something was to go in favour of something else
 	doubt   string
 }
 
@@ -33,6 +35,9 @@ func settle(g *grammar, before []newsroom.Interest, moves []move) Reading {
 		if l.apply(m); l.doubt != "" {
 			return doubt(l.doubt)
 		}
+	}
+	if l.lieu && len(l.said) > 0 && !slices.Contains(slices.Collect(maps.Values(l.said)), false) || l.lieu && len(l.said) == 0 {
+		return doubt("What should come in its place?")
 	}
 	return l.reading()
 }
@@ -64,6 +69,9 @@ func (l *ledger) apply(m move) {
 	case swap:
 		l.drop(m.x, true, m)
 		l.each(m.y, l.follow, m)
+	case lieu:
+		l.lieu = true
+		l.drop(m.x, false, m)
 	case prefer, instead:
 		l.drop(m.y, false, m)
 		l.each(m.x, l.follow, m)

@@ -35,7 +35,8 @@ func (s sketches) drop(sketch []uint64) {
 	}
 }
 
-// sharing gives the articles that share at least two shingles of a sketch, or its only one, oldest first.
+// sharing gives the articles that share at least two shingles of a sketch, or one where it has hardly more,
+// oldest first.
 func (s sketches) sharing(sketch []uint64) []newsroom.Seq {
 	var met []newsroom.Seq
 	for _, h := range sketch {
@@ -43,7 +44,10 @@ func (s sketches) sharing(sketch []uint64) []newsroom.Seq {
 		met = append(met, list[max(0, len(list)-listedCopies):]...)
 	}
 	slices.Sort(met)
-	need := min(2, len(sketch))
+	need := 2
+	if len(sketch) <= 2 {
+		need = 1
+	}
 	var shared []newsroom.Seq
 	for i := 0; i+need <= len(met); i++ {
 		if met[i] == met[i+need-1] && (len(shared) == 0 || shared[len(shared)-1] != met[i]) {

@@ -63,7 +63,7 @@ func Pairs(texts []newsroom.Text) []Pair {
 	return pairs
 }
 
-// shingles gives the shingles of a title and a text, as reader finds them too.
+// shingles gives the shingles of a text with its title, by the same words that a reader takes.
 func shingles(title, body string) []uint64 {
 	var words []string
 	for _, part := range []string{title, body} {

@@ -155,3 +155,16 @@ func blob(b []byte) []byte {
 	}
 	return b
 }
+
+// taken reads bytes without copying them: the driver has copied them already, for this row alone.
+type taken struct{ to *[]byte }
+
+// Scan takes the bytes.
+func (t taken) Scan(src any) error {
+	b, ok := src.([]byte)
+	if !ok && src != nil {
+		return fmt.Errorf("sqlite: bytes are stored as %T", src)
+	}
+	*t.to = b
+	return nil
+}

@@ -7,40 +7,44 @@ import (
 
 type editions struct{ *session }
 
-const editionColumns = `account, number, slot_kind, slot_date, slot_time, slot_zone, slot_due, from_seq, to_seq, mandate, composed_at,
+const editionColumns = `number, slot_kind, slot_date, slot_time, slot_zone, slot_due, from_seq, to_seq, mandate, composed_at,
 	sent_at, etag, body`
 
 // editionFields are where editionColumns go.
 func editionFields(e *newsroom.Edition) []any {
 	return []any{
-		bytes16(&e.Account), &e.Number, &e.Slot.Kind, &e.Slot.Date, &e.Slot.Time, &e.Slot.Zone, instant{&e.Slot.Due}, &e.From, &e.To,
-		&e.Mandate, instant{&e.ComposedAt}, instant{&e.SentAt}, &e.ETag, &e.Body,
+		&e.Number, &e.Slot.Kind, &e.Slot.Date, &e.Slot.Time, &e.Slot.Zone, instant{&e.Slot.Due}, &e.From, &e.To,
+		&e.Mandate, instant{&e.ComposedAt}, instant{&e.SentAt}, &e.ETag, taken{&e.Body},
 	}
 }
 
-func scanEdition(r row) (e newsroom.Edition, err error) {
-	err = r.Scan(editionFields(&e)...)
-	return e, err
+// of scans an edition of the account, with more columns after those of editionColumns.
+func of(account newsroom.AccountID, more func(*newsroom.Edition) []any) func(row) (newsroom.Edition, error) {
+	return func(r row) (newsroom.Edition, error) {
+		e := newsroom.Edition{Account: account}
+		err := r.Scan(append(editionFields(&e), more(&e)...)...)
+		return e, err
+	}
 }
+
+func nothing(*newsroom.Edition) []any { return nil }
 
 // Latest gives the account's newest edition.
 func (f editions) Latest(account newsroom.AccountID) (newsroom.Edition, error) {
-	return one(f.session, "edition", scanEdition,
+	return one(f.session, "edition", of(account, nothing),
 		`SELECT `+editionColumns+` FROM edition WHERE account = ? ORDER BY number DESC LIMIT 1`, key(account))
 }
 
 // Number gives one edition.
 func (f editions) Number(account newsroom.AccountID, n int64) (newsroom.Edition, error) {
-	return one(f.session, "edition", scanEdition, `SELECT `+editionColumns+` FROM edition WHERE account = ? AND number = ?`, key(account), n)
+	return one(f.session, "edition", of(account, nothing),
+		`SELECT `+editionColumns+` FROM edition WHERE account = ? AND number = ?`, key(account), n)
 }
 
 // Whole gives one edition with its record, its items and what they cite.
 func (f editions) Whole(account newsroom.AccountID, n int64) (newsroom.Edition, error) {
-	scan := func(r row) (e newsroom.Edition, err error) {
-		err = r.Scan(append(editionFields(&e), &e.Record)...)
-		return e, err
-	}
-	e, err := one(f.session, "edition", scan, `SELECT `+editionColumns+`, record FROM edition WHERE account = ? AND number = ?`, key(account), n)
+	record := func(e *newsroom.Edition) []any { return []any{taken{&e.Record}} }
+	e, err := one(f.session, "edition", of(account, record), `SELECT `+editionColumns+`, record FROM edition WHERE account = ? AND number = ?`, key(account), n)
 	if err != nil {
 		return e, err
 	}
@@ -78,7 +82,7 @@ func (f editions) Served(account newsroom.AccountID, slot string) (int64, error)
 // Front gives the stored readiness and the newest edition's body.
 func (f editions) Front(account newsroom.AccountID) (store.Front, error) {
 	scan := func(r row) (out store.Front, err error) {
-		err = r.Scan(append(readinessFields(&out.Readiness), &out.Body, &out.ETag)...)
+		err = r.Scan(append(readinessFields(&out.Readiness), taken{&out.Body}, &out.ETag)...)
 		return out, err
 	}
 	return one(f.session, "account", scan, `

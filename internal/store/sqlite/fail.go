@@ -43,6 +43,9 @@ func unreachable(err error, path string) error {
 	return newsroom.Because(newsroom.KindUnavailable, err, "The database %s can't be opened for writing; mend the permissions of its folder, or name another with --data.", path)
 }
 
+// closed is what database/sql says of a pool that was closed; it has no name for it.
+const closed = "sql: database is closed"
+
 // explain gives an error of SQLite or of database/sql its kind and a sentence. Errors that have a kind already
 // stay as they are.
 func explain(err error) error {
@@ -55,7 +58,7 @@ func explain(err error) error {
 	switch {
 	case errors.Is(err, context.Canceled), errors.Is(err, context.DeadlineExceeded):
 		return newsroom.Because(newsroom.KindUnavailable, err, "The newsroom did not get to it in time; try again.")
-	case errors.Is(err, sql.ErrConnDone), errors.Is(err, sql.ErrTxDone):
+	case errors.Is(err, sql.ErrConnDone), errors.Is(err, sql.ErrTxDone), err.Error() == closed:
 		return newsroom.Because(newsroom.KindUnavailable, err, "The newsroom is stopping; try again.")
 	}
 	return explainCode(err)

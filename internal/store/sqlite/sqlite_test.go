@@ -81,7 +81,3 @@ func reopen(t testing.TB, path string, clock func() time.Time) *sqlite.Store {
 	})
 	return s
 }
-
-const migratePath = "X"
-
-func migrateHere(string) int { return 0 }

@@ -4,12 +4,13 @@ import "newsroom"
 
 type tokens struct{ *session }
 
-const tokenColumns = `t.id, t.hash, t.account, t.client, t.scopes, t.resources, t.created_at, t.expires_at, t.revoked_at, t.last_used`
+const tokenColumns = `t.id, t.client, t.scopes, t.resources, t.created_at, t.expires_at, t.revoked_at, t.last_used`
 
-// tokenFields are where tokenColumns go.
+// tokenFields are where tokenColumns go. Hash and account are known to who asks: each column less counts at
+// every request.
 func tokenFields(t *newsroom.Token) []any {
 	return []any{
-		bytes16(&t.ID), fixed(t.Hash[:]), bytes16(&t.Account), &t.Client, words[newsroom.Scope]{&t.Scopes}, words[newsroom.Resource]{&t.Resources},
+		bytes16(&t.ID), &t.Client, words[newsroom.Scope]{&t.Scopes}, words[newsroom.Resource]{&t.Resources},
 		instant{&t.CreatedAt}, instant{&t.ExpiresAt}, instant{&t.RevokedAt}, instant{&t.LastUsed},
 	}
 }
@@ -22,7 +23,9 @@ func (f tokens) ByHash(hash [32]byte) (newsroom.Token, newsroom.Account, error) 
 	}
 	scan := func(r row) (*pair, error) {
 		var p pair
-		return &p, r.Scan(append(tokenFields(&p.token), accountFields(&p.account)...)...)
+		err := r.Scan(append(tokenFields(&p.token), accountFields(&p.account)...)...)
+		p.token.Hash, p.token.Account = hash, p.account.ID
+		return &p, err
 	}
 	p, err := one(f.session, "token", scan,
 		`SELECT `+tokenColumns+`, `+accountColumns+` FROM token t JOIN account a ON a.id = t.account WHERE t.hash = ?`, hash[:])
@@ -34,12 +37,13 @@ func (f tokens) ByHash(hash [32]byte) (newsroom.Token, newsroom.Account, error) 
 
 // List gives the account's tokens, newest first.
 func (f tokens) List(account newsroom.AccountID) ([]newsroom.Token, error) {
-	scan := func(r row) (t newsroom.Token, err error) {
-		err = r.Scan(tokenFields(&t)...)
+	scan := func(r row) (newsroom.Token, error) {
+		t := newsroom.Token{Account: account}
+		err := r.Scan(append(tokenFields(&t), fixed(t.Hash[:]))...)
 		return t, err
 	}
 	return list(f.session, scan,
-		`SELECT `+tokenColumns+` FROM token t WHERE t.account = ? ORDER BY t.created_at DESC, t.id DESC`, key(account))
+		`SELECT `+tokenColumns+`, t.hash FROM token t WHERE t.account = ? ORDER BY t.created_at DESC, t.id DESC`, key(account))
 }
 
 // Issue stores a new token.

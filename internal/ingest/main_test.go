@@ -1,0 +1,309 @@
+package ingest
+
+import (
+	"bytes"
+	"encoding/binary"
+	"fmt"
+	"html"
+	"log/slog"
+	"net/http"
+	"net/http/httptest"
+	"net/netip"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
+	"go.uber.org/goleak"
+
+	"newsroom"
+	"newsroom/internal/feed"
+	"newsroom/internal/outbound"
+	"newsroom/internal/store"
+	"newsroom/internal/store/sqlite"
+)
+
+func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
+
+// start is when the tests begin.
+var start = time.Date(2026, 11, 21, 7, 0, 0, 0, time.UTC)
+
+// world is a store on a file with one active account, and a poller that reads feeds of the loopback network.
+// Its clock stands until it is moved.
+type world struct {
+	*sqlite.Store
+	testing.TB
+	reader newsroom.AccountID
+	poller *Poller
+	log    bytes.Buffer
+
+	mu  sync.Mutex
+	now time.Time
+	ids uint64
+}
+
+func newWorld(t testing.TB) *world {
+	t.Helper()
+	w := &world{TB: t, now: start}
+	w.open(w.clock)
+	return w
+}
+
+// open opens the store and makes the poller, both on a clock.
+func (w *world) open(clock func() time.Time) {
+	w.Helper()
+	log := slog.New(slog.NewTextHandler(&w.log, &slog.HandlerOptions{Level: slog.LevelDebug}))
+	var err error
+	w.Store, err = sqlite.Open(w.Context(), sqlite.Config{Path: filepath.Join(w.TempDir(), "newsroom.db"), Clock: clock, Log: log})
+	w.must(err)
+	w.Cleanup(func() { w.must(w.Close()) })
+	w.must(w.Migrate(w.Context()))
+	w.reader = w.account("reader@example.org")
+	client := outbound.New(outbound.Options{AllowPrivate: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")}})
+	w.Cleanup(client.CloseIdleConnections)
+	w.poller = NewPoller(w.Store, feed.NewFetcher(client, clock), func(string) time.Duration { return 0 }, nil, log)
+}
+
+func (w *world) clock() time.Time {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	return w.now
+}
+
+func (w *world) pass(d time.Duration) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.now = w.now.Add(d)
+}
+
+func (w *world) mint() (id [16]byte) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.ids++
+	binary.BigEndian.PutUint64(id[8:], w.ids)
+	return id
+}
+
+func (w *world) must(err error) {
+	w.Helper()
+	if err != nil {
+		w.Fatal(err)
+	}
+}
+
+func (w *world) account(email string) newsroom.AccountID {
+	w.Helper()
+	a := newsroom.Account{ID: w.mint(), Email: email, Zone: "UTC", Language: "en", Authorized: true}
+	w.update(func(tx store.Tx) error {
+		return tx.Accounts().Add(a, newsroom.Reader{Account: a.ID, Zone: "UTC", Language: "en", Schedule: newsroom.DefaultSchedule()})
+	})
+	return a.ID
+}
+
+// subscribe lets the reader read an address.
+func (w *world) subscribe(address string) (id newsroom.FeedID) {
+	w.Helper()
+	host, err := feed.HostKey(address)
+	w.must(err)
+	w.update(func(tx store.Tx) error {
+		if id, err = tx.Feeds().Add(newsroom.Feed{URL: address, Host: host, Every: newsroom.FirstInterval}); err != nil {
+			return err
+		}
+		_, err = tx.Sources().Add(newsroom.Source{Feed: id, Account: w.reader})
+		return err
+	})
+	return id
+}
+
+func (w *world) update(fn func(store.Tx) error) {
+	w.Helper()
+	w.must(w.Update(w.Context(), fn))
+}
+
+func view[T any](w *world, fn func(store.View) (T, error)) (got T) {
+	w.Helper()
+	w.must(w.View(w.Context(), func(v store.View) (err error) {
+		got, err = fn(v)
+		return err
+	}))
+	return got
+}
+
+func (w *world) feed(id newsroom.FeedID) newsroom.Feed {
+	w.Helper()
+	return view(w, func(v store.View) (newsroom.Feed, error) { return v.Feeds().Get(id) })
+}
+
+// poll makes everything due and polls one batch, an hour after the last.
+func (w *world) poll() {
+	w.Helper()
+	w.pass(time.Hour)
+	w.update(func(tx store.Tx) error { return tx.Feeds().MakeDue() })
+	w.batch()
+}
+
+// batch polls one batch of what is due.
+func (w *world) batch() {
+	w.Helper()
+	w.must(w.poller.Batch(w.Context(), newsroom.PollJob{}, newsroom.Ticket{}))
+}
+
+// articles gives all articles of a feed in their newest words, oldest first.
+func (w *world) articles(id newsroom.FeedID) []newsroom.Text {
+	w.Helper()
+	all := view(w, func(v store.View) ([]newsroom.Text, error) { return v.Articles().Ungrouped(100000) })
+	var of []newsroom.Text
+	for _, a := range all {
+		if a.Feed == id {
+			of = append(of, a)
+		}
+	}
+	return of
+}
+
+// titles gives the articles of a feed as "title/version".
+func (w *world) titles(id newsroom.FeedID) []string {
+	w.Helper()
+	var out []string
+	for _, a := range w.articles(id) {
+		out = append(out, fmt.Sprintf("%s/%d", a.Title, a.Version))
+	}
+	return out
+}
+
+// matching gives the titles of the reader's articles that the search table finds for a stem.
+func (w *world) matching(stem string) []string {
+	w.Helper()
+	return view(w, func(v store.View) (out []string, err error) {
+		ids, err := v.Articles().Matching(w.reader, store.Query{Terms: [][]string{{stem}}, Limit: 100})
+		if err != nil {
+			return nil, err
+		}
+		texts, err := v.Articles().Words(w.reader, ids)
+		for _, t := range texts {
+			out = append(out, t.Title)
+		}
+		return out, err
+	})
+}
+
+// waiting tells how many jobs wait.
+func (w *world) waiting() int {
+	w.Helper()
+	return view(w, func(v store.View) (int, error) {
+		counts, err := v.Jobs().Counts()
+		return counts[newsroom.JobWaiting], err
+	})
+}
+
+// enqueued tells whether a job like this was ever enqueued.
+func (w *world) enqueued(job newsroom.Job) bool {
+	w.Helper()
+	return view(w, func(v store.View) (bool, error) {
+		_, err := v.Jobs().Find(job)
+		if newsroom.KindOf(err) == newsroom.KindNotFound {
+			return false, nil
+		}
+		return err == nil, err
+	})
+}
+
+func same(t testing.TB, what string, got, want any) {
+	t.Helper()
+	if diff := cmp.Diff(want, got, cmpopts.EquateEmpty()); diff != "" {
+		t.Errorf("%s (-want +got):\n%s", what, diff)
+	}
+}
+
+// site is a web server whose pages are set by the test. A page with an ETag is not sent again to whoever has it.
+type site struct {
+	*httptest.Server
+	mu    sync.Mutex
+	pages map[string]page
+	asked []string // paths, with the validator that came along
+}
+
+type page struct {
+	status int // 0: 200
+	body   string
+	header map[string]string
+}
+
+func newSite(t testing.TB) *site {
+	t.Helper()
+	s := &site{pages: map[string]page{}}
+	s.Server = httptest.NewServer(s)
+	t.Cleanup(s.Close)
+	return s
+}
+
+func (s *site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	s.mu.Lock()
+	p, ok := s.pages[r.URL.Path]
+	asked := r.URL.Path
+	if tag := r.Header.Get("If-None-Match"); tag != "" {
+		asked += " " + tag
+	}
+	s.asked = append(s.asked, asked)
+	s.mu.Unlock()
+	for name, value := range p.header {
+		w.Header().Set(name, value)
+	}
+	switch tag := p.header["ETag"]; {
+	case !ok:
+		w.WriteHeader(http.StatusNotFound)
+	case tag != "" && tag == r.Header.Get("If-None-Match"):
+		w.WriteHeader(http.StatusNotModified)
+	case p.status != 0:
+		w.WriteHeader(p.status)
+	default:
+		_, _ = w.Write([]byte(p.body))
+	}
+}
+
+func (s *site) set(path string, p page) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.pages[path] = p
+}
+
+// show sets a feed of these items at a path.
+func (s *site) show(path string, items ...item) { s.set(path, page{body: rss(s.URL, items...)}) }
+
+// requests gives what was asked since the last call.
+func (s *site) requests() []string {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	asked := s.asked
+	s.asked = nil
+	return asked
+}
+
+// item is an entry of an RSS feed. Text is HTML.
+type item struct{ guid, link, title, text, date string }
+
+// rss writes a feed of the site at home.
+func rss(home string, items ...item) string {
+	var b strings.Builder
+	element := func(name, value string) {
+		if value != "" {
+			fmt.Fprintf(&b, "<%s>%s</%s>", name, html.EscapeString(value), name)
+		}
+	}
+	b.WriteString(`<?xml version="1.0"?><rss version="2.0"><channel><title>The Gazette</title><language>en</language>`)
+	element("link", home)
+	for _, i := range items {
+		b.WriteString("<item>")
+		element("guid", i.guid)
+		element("link", i.link)
+		element("title", i.title)
+		element("description", i.text)
+		element("pubDate", i.date)
+		b.WriteString("</item>\n")
+	}
+	b.WriteString("</channel></rss>")
+	return b.String()
+}

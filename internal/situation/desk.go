@@ -1,0 +1,145 @@
+package situation
+
+import (
+	"context"
+	"log/slog"
+
+	"newsroom"
+	"newsroom/internal/store"
+)
+
+// Desk is the step that groups what the store holds ungrouped. It keeps the window in memory between
+// batches; any other process may go on where it ended, and it notices by the grouping head. Its methods may
+// be called by several goroutines: one batch runs at a time.
+type Desk struct {
+	store  store.Store
+	fault  newsroom.Fault
+	log    *slog.Logger
+	params Params
+	turn   chan struct{} // holds one token, which whoever works has
+	window *Window       // as committed; nil: not known
+}
+
+// NewDesk makes a desk. It reads nothing yet.
+func NewDesk(s store.Store, fault newsroom.Fault, log *slog.Logger) *Desk {
+	d := &Desk{store: s, fault: fault, log: log, params: DefaultParams(), turn: make(chan struct{}, 1)}
+	d.turn <- struct{}{}
+	return d
+}
+
+// Result is what a batch has done.
+type Result struct {
+	Placed int  // articles
+	Left   bool // articles are waiting still; the ticket is not finished
+	Head   newsroom.GroupHead
+}
+
+// mostConflicts bounds how often a batch begins anew because another process was faster. Each time the
+// other one has got on.
+const mostConflicts = 8
+
+// Batch places up to limit ungrouped articles in one transaction. When no more are waiting, the same
+// transaction finishes the ticket. It fails with KindSuperseded, and has changed nothing, if the ticket's
+// attempt is not the one that runs.
+func (d *Desk) Batch(ctx context.Context, limit int, ticket newsroom.Ticket) (Result, error) {
+	select {
+	case <-d.turn:
+	case <-ctx.Done():
+		return Result{}, newsroom.Because(newsroom.KindUnavailable, ctx.Err(), "Grouping is busy.")
+	}
+	defer func() { d.turn <- struct{}{} }()
+	for n := 1; ; n++ {
+		result, err := d.batch(ctx, limit, ticket)
+		if err == nil {
+			return result, nil
+		}
+		d.window = nil
+		if newsroom.KindOf(err) != newsroom.KindConflict || n == mostConflicts {
+			return Result{}, err
+		}
+		d.log.DebugContext(ctx, "another process has grouped, beginning anew", "try", n)
+	}
+}
+
+// batch is one try. After an error the window in memory is not what is committed.
+func (d *Desk) batch(ctx context.Context, limit int, ticket newsroom.Ticket) (Result, error) {
+	texts, err := d.read(ctx, limit)
+	if err != nil {
+		return Result{}, err
+	}
+	dry := len(texts) <= limit
+	placement := d.window.Place(texts[:min(len(texts), limit)], dry)
+	if placement.From == placement.To && ticket == (newsroom.Ticket{}) {
+		return Result{Head: placement.To}, nil
+	}
+	d.fault.At(newsroom.PointGrouping)
+	left := false
+	err = d.store.Update(ctx, func(tx store.Tx) error {
+		left, err = d.write(tx, placement, dry, ticket)
+		return err
+	})
+	if err != nil {
+		return Result{}, err
+	}
+	d.fault.At(newsroom.PointGrouped)
+	return Result{Placed: len(placement.Placed), Left: left, Head: placement.To}, nil
+}
+
+// read gives up to limit ungrouped articles, and one more if there is one, and sees to it that the window is
+// at the head that they follow.
+func (d *Desk) read(ctx context.Context, limit int) (texts []newsroom.Text, err error) {
+	err = d.store.View(ctx, func(v store.View) error {
+		head, err := v.Situations().Head()
+		if err != nil {
+			return err
+		}
+		if d.window == nil || d.window.Head() != head {
+			d.window = nil // not two in memory at once
+			if d.window, err = load(v.Situations(), d.params, head); err != nil {
+				return err
+			}
+			d.log.DebugContext(ctx, "window loaded", "seq", head.Seq, "articles", len(d.window.live))
+		}
+		texts, err = v.Articles().Ungrouped(limit + 1)
+		return err
+	})
+	return texts, err
+}
+
+// write stores a placement and tells whether articles are left, which may have come since the batch was read.
+// It asks inside the transaction: whoever stores an article later finds the job finished and enqueues another.
+func (d *Desk) write(tx store.Tx, p store.Placement, dry bool, ticket newsroom.Ticket) (left bool, err error) {
+	if p.From != p.To {
+		if err := tx.Situations().Place(p); err != nil {
+			return false, err
+		}
+		d.fault.At(newsroom.PointPlacing)
+	}
+	if !dry {
+		return true, running(tx, ticket)
+	}
+	waiting, err := tx.Articles().Ungrouped(1)
+	if err != nil {
+		return false, err
+	}
+	if len(waiting) > 0 {
+		return true, running(tx, ticket)
+	}
+	return false, tx.Finish(ticket)
+}
+
+// running makes sure that the ticket's attempt is still the one that runs, where the job goes on: a worker that
+// was taken for dead must not commit a batch, even one that nobody has placed yet.
+func running(tx store.Tx, ticket newsroom.Ticket) error {
+	if ticket == (newsroom.Ticket{}) {
+		return nil
+	}
+	job, err := tx.View().Jobs().Get(ticket.Job)
+	if err != nil {
+		return err
+	}
+	if job.State != newsroom.JobRunning || job.Attempt != ticket.Attempt {
+		return newsroom.Errorf(newsroom.KindSuperseded, "Another worker has taken this grouping over.")
+	}
+	return nil
+}

@@ -1,0 +1,144 @@
+package situation
+
+import (
+	"maps"
+	"slices"
+
+	"newsroom"
+)
+
+// group is a situation, as far as its articles are live.
+type group struct {
+	id      newsroom.SituationID
+	members []*entry // by seq
+	past    bool     // articles of it have left the window: it must not redirect, for nobody speaks for them
+
+	total map[uint32]int64 // sum of the members' widened vectors; nil while nobody has asked
+	stale []*entry         // members that were touched since
+}
+
+// open makes a group without articles.
+func (w *Window) open(id newsroom.SituationID) *group {
+	g := &group{id: id}
+	w.groups[id] = g
+	return g
+}
+
+// before orders groups by their ids, which is by age.
+func (g *group) before(other *group) bool { return slices.Compare(g.id[:], other.id[:]) < 0 }
+
+// add takes in an article that is newer than all others.
+func (g *group) add(e *entry) {
+	e.group = g
+	g.members = append(g.members, e)
+	if g.total == nil {
+		return
+	}
+	if e.wide == nil {
+		e.stale = true
+		g.stale = append(g.stale, e)
+	} else {
+		add(g.total, e.wide, 1)
+	}
+}
+
+// lose lets the oldest article go.
+func (g *group) lose(e *entry) {
+	g.members = g.members[1:]
+	g.past = true
+	if g.total != nil {
+		add(g.total, e.wide, -1)
+	}
+}
+
+// set gives the group other articles, with the sum of their widened vectors if it is at hand.
+func (g *group) set(members []*entry, total map[uint32]int64) {
+	g.members, g.total, g.stale = members, total, nil
+	for _, e := range members {
+		e.group = g
+	}
+}
+
+// bag gives the group's articles as they are now.
+func (w *Window) bag(g *group) bag {
+	if len(g.members) == 1 {
+		return bag{articles: 1, one: w.widened(g.members[0])}
+	}
+	if g.total == nil {
+		total := map[uint32]int64{}
+		for _, e := range g.members {
+			add(total, w.widened(e), 1)
+		}
+		g.total = total
+	}
+	for _, e := range g.stale {
+		if e.group == g {
+			w.widened(e)
+		}
+	}
+	g.stale = g.stale[:0]
+	return bag{articles: len(g.members), many: g.total}
+}
+
+// bag is the sum of the widened vectors of some articles. The average link of two bags is the mean similarity
+// of all pairs between them, and takes no more than the two sums.
+type bag struct {
+	articles int
+	one      vector           // of a single article
+	many     map[uint32]int64 // of more
+	owned    bool             // many is this bag's own
+}
+
+// link gives the average link: 1 for equal texts of plain length.
+func (b bag) link(other bag) float64 {
+	return float64(b.dot(other)) / (float64(b.articles) * float64(other.articles) * (unit * unit))
+}
+
+func (b bag) dot(other bag) (sum int64) {
+	switch {
+	case b.many == nil && other.many == nil:
+		sum, _ = b.one.dot(other.one)
+	case b.many == nil:
+		for _, t := range b.one {
+			sum += int64(t.weight) * other.many[t.hash]
+		}
+	case other.many == nil || len(other.many) < len(b.many):
+		return other.dot(b)
+	default:
+		for hash, weight := range b.many {
+			sum += weight * other.many[hash]
+		}
+	}
+	return sum
+}
+
+// with gives both bags together. It may use the memory of a bag that owns its own.
+func (b bag) with(other bag) bag {
+	if len(b.many) < len(other.many) {
+		b, other = other, b
+	}
+	sum := bag{articles: b.articles + other.articles, many: b.many, owned: true}
+	switch {
+	case b.many == nil:
+		sum.many = make(map[uint32]int64, len(b.one)+len(other.one))
+		add(sum.many, b.one, 1)
+	case !b.owned:
+		sum.many = maps.Clone(b.many)
+	}
+	add(sum.many, other.one, 1)
+	for hash, weight := range other.many {
+		sum.many[hash] += weight
+	}
+	return sum
+}
+
+// add adds a vector to a sum, or with sign -1 takes it out again. A word that nobody has is not kept.
+func add(total map[uint32]int64, v vector, sign int64) {
+	for _, t := range v {
+		if sum := total[t.hash] + sign*int64(t.weight); sum != 0 {
+			total[t.hash] = sum
+		} else {
+			delete(total, t.hash)
+		}
+	}
+}

@@ -1,0 +1,58 @@
+package situation
+
+import (
+	"fmt"
+
+	"newsroom"
+)
+
+// FirstLive gives the place of the oldest article that was in the window with the newest one of the stream,
+// as the newest one's trace says.
+func FirstLive(newest newsroom.Trace) (newsroom.Seq, error) {
+	t, err := decode(newest.Seq, newest.Blob)
+	if err != nil {
+		return 0, err
+	}
+	return newest.Seq - newsroom.Seq(t.live) + 1, nil
+}
+
+// Load gives the window as it stood at a head, from the traces of its articles, which are those from
+// FirstLive on, with the situations that they belong to now. Sizes gives how many articles belong to each of
+// those situations in all, live or not; a situation that is not in it has only live ones.
+func Load(p Params, head newsroom.GroupHead, live []newsroom.Placed, sizes map[newsroom.SituationID]int) (*Window, error) {
+	w := New(p)
+	w.first = head.Seq - newsroom.Seq(len(live)) + 1
+	w.head.Seq = w.first - 1
+	for _, placed := range live {
+		if placed.Seq != w.head.Seq+1 {
+			return nil, fmt.Errorf("situation: the traces of a window have a gap before article %d", placed.Seq)
+		}
+		if err := w.restore(placed); err != nil {
+			return nil, err
+		}
+	}
+	for id, g := range w.groups {
+		g.past = sizes[id] > len(g.members)
+	}
+	w.head = head
+	return w, nil
+}
+
+// restore takes an article in that was grouped before.
+func (w *Window) restore(placed newsroom.Placed) error {
+	t, err := decode(placed.Seq, placed.Blob)
+	if err != nil {
+		return err
+	}
+	e := &entry{
+		seq: placed.Seq, seen: placed.FirstSeen.UnixMicro(), trace: placed.Blob,
+		own: t.vector(), length: lengthFor(t.length), near: append([]link(nil), t.near...),
+	}
+	w.clock = e.seen + int64(t.behind)
+	g := w.groups[placed.Situation]
+	if g == nil {
+		g = w.open(placed.Situation)
+	}
+	w.admit(e, t, g)
+	return nil
+}

@@ -1,0 +1,165 @@
+package situation
+
+import (
+	"newsroom"
+	"newsroom/internal/store"
+)
+
+// Changes is what a regrouping did.
+type Changes struct {
+	Moves  []newsroom.Move // by seq
+	Opened []newsroom.Situation
+	Merged []store.Merge
+	Events []newsroom.SituationEvent
+}
+
+// Regroup takes the situations apart that newcomers touched since the last time, together with what lies
+// near them, and puts them together again.
+func (w *Window) Regroup() Changes {
+	s := w.scene()
+	w.head.Regrouped = w.head.Seq
+	w.head.Epoch++
+	s.agglomerate()
+	s.house()
+	return w.settle(s.clusters())
+}
+
+// touched gives the situations that a newcomer is in, or of which many articles have newcomers among their
+// neighbours, by their first such article.
+func (w *Window) touched() []*group {
+	type note struct {
+		newcomer bool
+		articles int
+	}
+	notes := map[*group]*note{}
+	var met []*group
+	for _, e := range w.live {
+		if !w.sawNew(e) {
+			continue
+		}
+		if notes[e.group] == nil {
+			notes[e.group] = &note{}
+			met = append(met, e.group)
+		}
+		notes[e.group].articles++
+		notes[e.group].newcomer = notes[e.group].newcomer || w.isNew(e.seq)
+	}
+	touched := met[:0]
+	for _, g := range met {
+		if n := notes[g]; n.newcomer || touchedBy*n.articles >= len(g.members) {
+			touched = append(touched, g)
+		}
+	}
+	return touched
+}
+
+func (w *Window) isNew(seq newsroom.Seq) bool { return seq > w.head.Regrouped }
+
+// sawNew tells whether an article is new since the last regrouping, or has a neighbour that is. What comes
+// into a list leaves it only for what is newer, so none is overlooked.
+func (w *Window) sawNew(e *entry) bool {
+	if w.isNew(e.seq) {
+		return true
+	}
+	for _, l := range e.near {
+		if w.isNew(l.seq) {
+			return true
+		}
+	}
+	return false
+}
+
+// scene is the part of the window that is regrouped. Its nodes are articles of situations that were taken
+// apart and situations that stay whole, and clusters grow out of them.
+type scene struct {
+	nodes    []node
+	articles map[newsroom.Seq]int
+	wholes   map[*group]int
+	bonds    []bond // neighbourhoods between nodes, in the order in which they were found
+}
+
+// node is an article or a whole situation; one that is its own root stands for a cluster.
+type node struct {
+	article *entry
+	whole   *group
+	root    int
+	bag     bag   // of the cluster
+	nodes   []int // of the cluster
+}
+
+// bond says that articles of two nodes are neighbours, a before b.
+type bond struct {
+	a, b   int
+	strong bool // not by a single word alone
+}
+
+// scene lays the touched situations out.
+func (w *Window) scene() *scene {
+	s := &scene{articles: map[newsroom.Seq]int{}, wholes: map[*group]int{}}
+	var asking []*entry // whose neighbours are what may come together
+	for _, g := range w.touched() {
+		if len(g.members) > dissolved {
+			s.whole(w, g)
+		}
+		for _, e := range g.members {
+			if len(g.members) <= dissolved {
+				s.articles[e.seq] = s.node(node{article: e, bag: bag{articles: 1, one: w.widened(e)}})
+				asking = append(asking, e)
+			} else if w.isNew(e.seq) {
+				asking = append(asking, e)
+			}
+		}
+	}
+	s.tie(w, asking)
+	return s
+}
+
+// tie finds the bonds of articles.
+func (s *scene) tie(w *Window, asking []*entry) {
+	known := map[[2]int]int{}
+	for _, e := range asking {
+		from := s.of(w, e)
+		for _, l := range e.near {
+			neighbour := w.at(l.seq)
+			if neighbour == nil {
+				continue
+			}
+			to := s.of(w, neighbour)
+			if from == to {
+				continue
+			}
+			pair := [2]int{min(from, to), max(from, to)}
+			i, met := known[pair]
+			if !met {
+				i = len(s.bonds)
+				known[pair] = i
+				s.bonds = append(s.bonds, bond{a: pair[0], b: pair[1]})
+			}
+			s.bonds[i].strong = s.bonds[i].strong || !l.weak
+		}
+	}
+}
+
+// of gives the node of an article. A situation that nobody touched comes in whole.
+func (s *scene) of(w *Window, e *entry) int {
+	if i, ok := s.articles[e.seq]; ok {
+		return i
+	}
+	if i, ok := s.wholes[e.group]; ok {
+		return i
+	}
+	return s.whole(w, e.group)
+}
+
+func (s *scene) whole(w *Window, g *group) int {
+	i := s.node(node{whole: g, bag: w.bag(g)})
+	s.wholes[g] = i
+	return i
+}
+
+func (s *scene) node(n node) int {
+	i := len(s.nodes)
+	n.root, n.nodes = i, []int{i}
+	s.nodes = append(s.nodes, n)
+	return i
+}

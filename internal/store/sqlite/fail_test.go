@@ -1,0 +1,228 @@
+package sqlite
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"newsroom"
+	"newsroom/internal/store"
+)
+
+// told asserts the kind of an error and a word of its sentence.
+func told(t *testing.T, err error, kind newsroom.Kind, says string) {
+	t.Helper()
+	e, ok := errors.AsType[*newsroom.Error](err)
+	if !ok || e.Kind != kind || !strings.Contains(e.Message, says) {
+		t.Errorf("the error is %v, want one of kind %d that says %q", err, kind, says)
+	}
+}
+
+func bigFeed(tx store.Tx) error {
+	_, err := tx.Feeds().Add(newsroom.Feed{URL: "https://example.org/" + strings.Repeat("x", 1<<20), Host: "example.org"})
+	return err
+}
+
+func TestAFullDiskIsUnavailableAndLeavesNothing(t *testing.T) {
+	t.Parallel()
+	s := fresh(t)
+	s.run(t, "PRAGMA max_page_count = 1") // as many as there are
+	told(t, s.Update(t.Context(), bigFeed), newsroom.KindUnavailable, "disk is full")
+	s.run(t, "PRAGMA max_page_count = 100000")
+	if err := s.Update(t.Context(), bigFeed); err != nil {
+		t.Errorf("with room again: %v", err)
+	}
+}
+
+func TestAFileThatCanNotBeWrittenIsUnavailable(t *testing.T) {
+	t.Parallel()
+	s := fresh(t)
+	s.run(t, "PRAGMA query_only = 1")
+	told(t, s.Update(t.Context(), bigFeed), newsroom.KindUnavailable, "can't be written")
+}
+
+// Another process holds the file for longer than the busy timeout, which the test makes short.
+func TestAnUpdateWaitsForAnotherProcess(t *testing.T) {
+	t.Parallel()
+	s := fresh(t)
+	other, err := pool(s.path, map[string][]string{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer other.Close()
+	held, err := other.Conn(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer held.Close()
+	if _, err := held.ExecContext(t.Context(), "BEGIN IMMEDIATE"); err != nil {
+		t.Fatal(err)
+	}
+	s.run(t, "PRAGMA busy_timeout = 10")
+	told(t, s.Update(t.Context(), bigFeed), newsroom.KindUnavailable, "Another program holds the database")
+
+	s.run(t, "PRAGMA busy_timeout = 5000")
+	done := make(chan error)
+	go func() { done <- s.Update(t.Context(), bigFeed) }()
+	if _, err := held.ExecContext(t.Context(), "COMMIT"); err != nil {
+		t.Fatal(err)
+	}
+	if err := <-done; err != nil {
+		t.Errorf("when the other has let go: %v", err)
+	}
+}
+
+func TestAReaderCanNotWrite(t *testing.T) {
+	t.Parallel()
+	s := fresh(t)
+	err := s.View(t.Context(), func(v store.View) error {
+		_, err := v.(view).exec("DELETE FROM account")
+		return err
+	})
+	told(t, err, newsroom.KindUnavailable, "can't be written")
+}
+
+// A view that is cut off in the middle of a long statement ends with it, and its connection serves the next.
+func TestALongReadEndsWithItsContext(t *testing.T) {
+	t.Parallel()
+	s := fresh(t)
+	ctx, cancel := context.WithCancel(t.Context())
+	err := s.View(ctx, func(v store.View) error {
+		time.AfterFunc(time.Millisecond, cancel)
+		_, err := list(v.(view).session, value[int], `
+			WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT max(i) FROM n`)
+		return err
+	})
+	if told(t, err, newsroom.KindUnavailable, "in time"); !errors.Is(err, context.Canceled) {
+		t.Errorf("the error is %v", err)
+	}
+	for range 10 {
+		if err := s.View(t.Context(), func(v store.View) error { _, err := v.Accounts().List(); return err }); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
+func TestErrorsKeepTheirKind(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		err  error
+		kind newsroom.Kind
+	}{
+		{newsroom.Errorf(newsroom.KindConflict, "x"), newsroom.KindConflict},
+		{fmt.Errorf("wrapped: %w", newsroom.Errorf(newsroom.KindExists, "x")), newsroom.KindExists},
+		{context.DeadlineExceeded, newsroom.KindUnavailable},
+		{errors.New("something else"), newsroom.KindInternal},
+	} {
+		if got := explain(c.err); newsroom.KindOf(got) != c.kind || !errors.Is(got, c.err) {
+			t.Errorf("%v became %v", c.err, got)
+		}
+	}
+	if err := explain(nil); err != nil {
+		t.Errorf("no error became %v", err)
+	}
+}
+
+// What an account holds is in the tables that name it. The list is the schema's own, so that a table that is
+// added is looked at.
+func TestAnAccountThatIsRemovedLeavesNoRow(t *testing.T) {
+	t.Parallel()
+	s := fresh(t)
+	tables := s.holding(t)
+	if len(tables) < 9 {
+		t.Fatalf("only the tables %v name an account", tables)
+	}
+	for i := range 2 {
+		s.settle(t, newsroom.AccountID{15: byte(i + 1)})
+	}
+	gone := newsroom.AccountID{15: 1}
+	for _, table := range tables {
+		if s.rows(t, table, gone) == 0 {
+			t.Errorf("the test puts nothing into %s", table)
+		}
+	}
+	if err := s.Update(t.Context(), func(tx store.Tx) error { return tx.Accounts().Remove(gone) }); err != nil {
+		t.Fatal(err)
+	}
+	for _, table := range tables {
+		if n := s.rows(t, table, gone); n != 0 {
+			t.Errorf("%s still holds %d rows", table, n)
+		}
+		if s.rows(t, table, newsroom.AccountID{15: 2}) == 0 {
+			t.Errorf("%s has lost another's rows", table)
+		}
+	}
+}
+
+// holding lists the tables that have a column account, with account itself left out: its column is id.
+func (s *Store) holding(t *testing.T) []string {
+	t.Helper()
+	rows, err := s.writer.QueryContext(t.Context(), `
+		SELECT t.name FROM sqlite_schema t JOIN pragma_table_info(t.name) c ON c.name = 'account' WHERE t.type = 'table' ORDER BY 1`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer rows.Close()
+	var all []string
+	for rows.Next() {
+		var name string
+		if err := rows.Scan(&name); err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, name)
+	}
+	return all
+}
+
+func (s *Store) rows(t *testing.T, table string, account newsroom.AccountID) (n int) {
+	t.Helper()
+	if err := s.writer.QueryRowContext(t.Context(), "SELECT count(*) FROM "+table+" WHERE account = ?", key(account)).Scan(&n); err != nil {
+		t.Fatal(err)
+	}
+	return n
+}
+
+// settle gives an account a row in every table.
+func (s *Store) settle(t *testing.T, id newsroom.AccountID) {
+	t.Helper()
+	situation := newsroom.SituationID(id)
+	var from newsroom.GroupHead
+	err := s.Update(t.Context(), func(tx store.Tx) error {
+		feed, err := tx.Feeds().Add(newsroom.Feed{URL: "https://example.org/", Host: "example.org"})
+		if err != nil {
+			return err
+		}
+		from, err = tx.Situations().Head()
+		_, source := tx.Sources().Add(newsroom.Source{Feed: feed})
+		if newsroom.KindOf(source) == newsroom.KindExists {
+			source = nil
+		}
+		return errors.Join(err, source,
+			tx.Accounts().Add(newsroom.Account{ID: id, Email: id.String()}, newsroom.Reader{Account: id}),
+			tx.Tokens().Issue(newsroom.Token{ID: newsroom.GrantID(id), Hash: [32]byte{id[15]}, Account: id}),
+			tx.Audit(id, "operator", "x", ""),
+			tx.Articles().Add([]store.Arrival{{Article: newsroom.Article{Feed: feed, Key: newsroom.Digest(id)}}}))
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	err = s.Update(t.Context(), func(tx store.Tx) error {
+		_, own := tx.Sources().Add(newsroom.Source{Feed: 1, Account: id})
+		_, amended := tx.Mandates().Advance(id, 0, newsroom.Amendment{Begun: []newsroom.Interest{{Label: "x"}}})
+		article := newsroom.ArticleID(from.Seq + 1)
+		placed := newsroom.Placed{Situation: situation, Trace: newsroom.Trace{Seq: from.Seq + 1, Article: article, Feed: 1, Version: 1}}
+		return errors.Join(own, amended,
+			tx.Situations().Place(store.Placement{
+				From: from, To: newsroom.GroupHead{Seq: from.Seq + 1}, Placed: []newsroom.Placed{placed}, Opened: []newsroom.Situation{{ID: situation}},
+			}),
+			tx.Editions().Send(newsroom.Edition{Account: id, Number: 1, Items: []newsroom.Item{
+				{ID: newsroom.ItemID(id), Situation: situation, Cites: []newsroom.Cite{{Article: article, Version: 1}}},
+			}}))
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}

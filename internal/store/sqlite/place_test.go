@@ -1,0 +1,230 @@
+package sqlite
+
+import (
+	"bytes"
+	"context"
+	"database/sql"
+	"fmt"
+	"log/slog"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"newsroom"
+	"newsroom/internal/store"
+)
+
+// fresh opens a store with its tables, from inside.
+func fresh(t *testing.T) *Store {
+	t.Helper()
+	c := Config{Path: filepath.Join(t.TempDir(), "newsroom.db"), Clock: time.Now, Log: slog.New(slog.DiscardHandler)}
+	s, err := Open(t.Context(), c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = s.Close() })
+	if err := s.Migrate(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+func (s *Store) run(t *testing.T, statements ...string) {
+	t.Helper()
+	for _, statement := range statements {
+		if _, err := s.writer.ExecContext(t.Context(), statement); err != nil {
+			t.Fatalf("%s: %v", statement, err)
+		}
+	}
+}
+
+// fill makes a window of so many articles in 40 feeds and n/10 situations.
+func (s *Store) fill(t *testing.T, n int) {
+	t.Helper()
+	count := fmt.Sprintf("WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < %d) ", n)
+	s.run(t,
+		`INSERT INTO host (name) VALUES ('example.org')`,
+		`WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 40)
+			INSERT INTO feed (id, url, host, title, link, language, etag, last_modified, every)
+			SELECT i, 'https://example.org/' || i, 'example.org', '', '', '', '', '', 0 FROM n`,
+		count+`INSERT INTO situation (id, opened, last, articles) SELECT unhex(printf('%032x', i)), i, i, 10 FROM n WHERE i <= 1 + `+fmt.Sprint(n/10),
+		count+`INSERT INTO article (id, feed, key, version, content, words, language, first_seen, seq)
+			SELECT i, 1 + i % 40, randomblob(16), 1, randomblob(16), 100, 'en', i, i FROM n WHERE `+fmt.Sprint(n)+` > 0`,
+		count+`INSERT INTO trace (seq, article, feed, version, blob) SELECT i, i, 1 + i % 40, 1, randomblob(900) FROM n WHERE `+fmt.Sprint(n)+` > 0`,
+		count+`INSERT INTO membership (seq, article, situation) SELECT i, i, unhex(printf('%032x', 1 + i / 10)) FROM n WHERE `+fmt.Sprint(n)+` > 0`,
+		`UPDATE grouping_head SET seq = `+fmt.Sprint(n),
+	)
+}
+
+// bound counts the bytes of what is bound to statements that write.
+type bound struct {
+	handle
+	bytes, statements int
+}
+
+func (b *bound) ExecContext(ctx context.Context, query string, args ...any) (sql.Result, error) {
+	b.statements++
+	for _, arg := range args {
+		if named, ok := arg.(sql.NamedArg); ok {
+			arg = named.Value
+		}
+		switch v := arg.(type) {
+		case []byte:
+			b.bytes += len(v)
+		case string:
+			b.bytes += len(v)
+		case nil:
+		default:
+			b.bytes += 8
+		}
+	}
+	return b.handle.ExecContext(ctx, query, args...)
+}
+
+// batch is twenty new articles in five situations, two of them new, and two that a regrouping moves.
+func (s *Store) batch(t *testing.T, from newsroom.Seq) store.Placement {
+	t.Helper()
+	var arrivals []store.Arrival
+	for i := range 20 {
+		arrivals = append(arrivals, store.Arrival{Article: newsroom.Article{
+			Feed: newsroom.FeedID(1 + i), Key: newsroom.Digest{15: byte(i + 1)}, FirstSeen: time.Now(),
+		}})
+	}
+	var waiting []newsroom.Text
+	err := s.Update(t.Context(), func(tx store.Tx) (err error) {
+		if err := tx.Articles().Add(arrivals); err != nil {
+			return err
+		}
+		waiting, err = tx.Articles().Ungrouped(20)
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := store.Placement{
+		From: newsroom.GroupHead{Seq: from}, To: newsroom.GroupHead{Seq: from + 20, Epoch: 1, Regrouped: from},
+		Opened: []newsroom.Situation{{ID: situationID(0xffff01)}, {ID: situationID(0xffff02)}},
+	}
+	into := []newsroom.SituationID{situationID(1), situationID(0xffff01), situationID(0xffff02), situationID(1), situationID(1 + int(from)/10)}
+	for i, text := range waiting {
+		p.Placed = append(p.Placed, newsroom.Placed{Situation: into[i%5], Trace: newsroom.Trace{
+			Seq: from + newsroom.Seq(i) + 1, Article: text.Article, Feed: text.Feed, Version: 1, Blob: bytes.Repeat([]byte{byte(i)}, 900),
+		}})
+	}
+	if from > 0 {
+		p.Moves = []newsroom.Move{{Seq: from, To: situationID(0xffff01)}, {Seq: from / 2, To: situationID(0xffff01)}}
+	}
+	return p
+}
+
+func situationID(n int) newsroom.SituationID {
+	return newsroom.SituationID{13: byte(n >> 16), 14: byte(n >> 8), 15: byte(n)}
+}
+
+// What a batch writes depends on the batch and not on the window.
+func TestPlaceWritesLittle(t *testing.T) {
+	t.Parallel()
+	for _, window := range []int{0, 20_000} {
+		t.Run(fmt.Sprint("a window of ", window), func(t *testing.T) {
+			s := fresh(t)
+			s.fill(t, window)
+			p := s.batch(t, newsroom.Seq(window))
+			s.run(t, "PRAGMA wal_checkpoint(TRUNCATE)", "CREATE TEMP TABLE before AS SELECT * FROM membership",
+				"CREATE TEMP TABLE was AS SELECT * FROM situation")
+
+			tx, err := s.writer.BeginTx(t.Context(), nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			defer tx.Rollback()
+			counted := &bound{handle: tx}
+			if err := (situations{s.session(t.Context(), counted)}).Place(p); err != nil {
+				t.Fatal(err)
+			}
+			if err := tx.Commit(); err != nil {
+				t.Fatal(err)
+			}
+			log, err := os.Stat(s.path + "-wal")
+			if err != nil {
+				t.Fatal(err)
+			}
+			t.Logf("a batch of 20 with a window of %d: %d statements bind %d bytes, the log grows by %d bytes", window, counted.statements, counted.bytes, log.Size())
+			if counted.bytes > 40<<10 {
+				t.Errorf("the batch binds %d bytes", counted.bytes)
+			}
+			s.untouched(t, len(p.Moves), window)
+		})
+	}
+}
+
+// untouched asserts that of the rows that were there only those moved, and the situations that they left and
+// that articles came to, are others now.
+func (s *Store) untouched(t *testing.T, moves, window int) {
+	t.Helper()
+	var members, others int
+	err := s.writer.QueryRowContext(t.Context(), `
+		SELECT (SELECT count(*) FROM (SELECT * FROM before EXCEPT SELECT * FROM membership)),
+			(SELECT count(*) FROM (SELECT * FROM was EXCEPT SELECT * FROM situation))`).Scan(&members, &others)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if most := min(1, window) + 1 + moves; members != moves || others > most {
+		t.Errorf("%d members and %d situations changed, want %d and at most %d", members, others, moves, most)
+	}
+}
+
+// The window is read by the index on feed and place, whatever the number of feeds and articles.
+func TestReadersUseTheirIndexes(t *testing.T) {
+	t.Parallel()
+	s := fresh(t)
+	s.fill(t, 2000)
+	s.run(t, `INSERT INTO source (feed, account, title, folder) SELECT id, NULL, '', '' FROM feed WHERE id <= 10`, "ANALYZE")
+	for name, c := range map[string]struct {
+		query string
+		uses  []string
+	}{
+		"visible":  {visible, []string{"SEARCH a USING INDEX article_window (feed=? AND seq>? AND seq<?)", "SEARCH m USING INTEGER PRIMARY KEY"}},
+		"together": {together, []string{"SEARCH m USING INDEX membership_situation (situation=?)", "SEARCH a USING INTEGER PRIMARY KEY"}},
+		"matching": {matching, []string{"SCAN search VIRTUAL TABLE", "SEARCH a USING INTEGER PRIMARY KEY"}},
+		"shown":    {shown, []string{"SEARCH i USING COVERING INDEX edition_item_situation", "SEARCH c USING PRIMARY KEY (account=? AND number=? AND ordinal=?)"}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			plan := s.plan(t, c.query)
+			for _, use := range c.uses {
+				if !strings.Contains(plan, use) {
+					t.Errorf("the plan has no %q:\n%s", use, plan)
+				}
+			}
+			if strings.Contains(plan, "SCAN a\n") || strings.Contains(plan, "SCAN m\n") {
+				t.Errorf("the plan reads a whole table:\n%s", plan)
+			}
+		})
+	}
+}
+
+func (s *Store) plan(t *testing.T, query string) string {
+	t.Helper()
+	var args []any
+	for _, name := range []string{"account", "from", "to", "situations", "terms", "lowest", "since", "limit"} {
+		if strings.Contains(query, "@"+name) {
+			args = append(args, named(name, nil))
+		}
+	}
+	rows, err := s.writer.QueryContext(t.Context(), "EXPLAIN QUERY PLAN "+query, args...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer rows.Close()
+	var plan strings.Builder
+	for rows.Next() {
+		var id, parent, unused int
+		var detail string
+		if err := rows.Scan(&id, &parent, &unused, &detail); err != nil {
+			t.Fatal(err)
+		}
+		plan.WriteString(detail + "\n")
+	}
+	return plan.String()
+}
