@@ -42,7 +42,7 @@ func (t *Timetable) Run(ctx context.Context, ticket newsroom.Ticket) error {
 		if err := tx.Finish(ticket); err != nil {
 			return err
 		}
-		return follow(tx)
+		return Follow(tx)
 	})
 	t.fault.At(newsroom.PointTimetabled)
 	return err
@@ -71,7 +71,8 @@ func (t *Timetable) plan(tx store.Tx, reader newsroom.Reader) error {
 	return readiness.Refresh(tx, reader.Account)
 }
 
-func follow(tx store.Tx) error {
+// Follow enqueues a poll where feeds are due at a host that is free, and grouping where articles wait for it.
+func Follow(tx store.Tx) error {
 	hosts, err := tx.Feeds().Hosts()
 	if err != nil {
 		return err

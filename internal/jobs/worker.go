@@ -36,6 +36,7 @@ func (w *worker[T]) Timeout(*river.Job[T]) time.Duration { return w.timeout }
 // Work runs one attempt. What can't succeed however often it is tried ends at once as failed, with its reason.
 func (w *worker[T]) Work(ctx context.Context, job *river.Job[T]) error {
 	begun := time.Now() //nolint:forbidigo // it measures, it does not date
+	defer w.tellPanic(ctx, job.ID, job.Kind)
 	err := w.do(ctx, job.Args, newsroom.Ticket{Job: job.ID, Attempt: job.Attempt})
 	log := w.log.With("job", job.ID, "kind", job.Kind, "attempt", job.Attempt, "took", time.Since(begun).Round(time.Millisecond))
 	switch kind := newsroom.KindOf(err); {
@@ -53,6 +54,14 @@ func (w *worker[T]) Work(ctx context.Context, job *river.Job[T]) error {
 		log.ErrorContext(ctx, "a job failed", "error", err, "tries_left", job.MaxAttempts-job.Attempt)
 	}
 	return err
+}
+
+// tellPanic puts a panic into the log and lets it go on to River, which keeps it as the reason of the failure.
+func (w *worker[T]) tellPanic(ctx context.Context, id int64, kind string) {
+	if r := recover(); r != nil {
+		w.log.ErrorContext(ctx, "a job panicked", "job", id, "kind", kind, "panic", r)
+		panic(r)
+	}
 }
 
 func add[T river.JobArgs](into *river.Workers, log *slog.Logger, timeout time.Duration, do func(context.Context, T, newsroom.Ticket) error) {
@@ -90,7 +99,7 @@ func Config(steps Steps, timed bool, log *slog.Logger) *river.Config {
 	config := &river.Config{
 		FetchCooldown: fetchCooldown, FetchPollInterval: fetchPoll, JobTimeout: jobTimeout, RescueStuckJobsAfter: rescueAfter,
 		Queues:  map[string]river.QueueConfig{river.QueueDefault: {MaxWorkers: workers}},
-		Workers: all, Logger: quiet(log),
+		Workers: all, // the engine sets the logger: what River says is for it to sift
 	}
 	if timed {
 		config.PeriodicJobs = []*river.PeriodicJob{river.NewPeriodicJob(onTheMinute{}, enqueueTimetable, &river.PeriodicJobOpts{RunOnStart: true})}
@@ -107,16 +116,3 @@ type onTheMinute struct{}
 
 // Next gives the full minute after t.
 func (onTheMinute) Next(t time.Time) time.Time { return t.Truncate(time.Minute).Add(time.Minute) }
-
-// quiet lets River's own errors through to our log; the outcome of jobs is told by the workers.
-func quiet(log *slog.Logger) *slog.Logger { return slog.New(atLeast{log.Handler(), slog.LevelError}) }
-
-type atLeast struct {
-	slog.Handler
-	level slog.Level
-}
-
-// Enabled tells whether a record of the level is passed on.
-func (h atLeast) Enabled(ctx context.Context, level slog.Level) bool {
-	return level >= h.level && h.Handler.Enabled(ctx, level)
-}

@@ -28,7 +28,7 @@ type PollCounts struct {
 	Articles  int // articles first seen since
 	Versions  int // new versions of articles known before
 	Ungrouped int // articles that have no situation yet, whenever they came
-	Opened    int // situations opened since
+	Opened    int // situations opened since that were not merged into others
 }
 
 // Patience is for how long a poll batch that holds a host may have to wait before its first request there. A

@@ -77,7 +77,7 @@ func (f feeds) Since(since time.Time) (store.PollCounts, error) {
 			(SELECT count(*) FROM article WHERE first_seen >= @since),
 			(SELECT count(*) FROM version WHERE seen >= @since AND n > 1),
 			(SELECT count(*) FROM article WHERE seq IS NULL),
-			(SELECT count(*) FROM situation WHERE opened >= @since)`,
+			(SELECT count(*) FROM situation WHERE opened >= @since AND redirect IS NULL)`,
 		named("patience", micros(f.now.Add(store.Patience))), named("now", micros(f.now)), named("since", from(since)))
 }
 

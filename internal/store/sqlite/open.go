@@ -71,8 +71,8 @@ func Open(ctx context.Context, c Config) (*Store, error) {
 // Close waits for what is being read and written and lets go of the file.
 func (s *Store) Close() error { return errors.Join(s.readers.Close(), s.writer.Close()) }
 
-// touch makes sure that the file can be written, and makes it for its owner alone where it is missing: it
-// holds addresses with credentials. SQLite gives its two other files the same permissions.
+// touch makes sure that the file is one and can be written, and makes it for its owner alone where it is
+// missing: it holds addresses with credentials. SQLite gives its two other files the same permissions.
 func touch(path string) (made bool, err error) {
 	file, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE|os.O_EXCL, 0o600)
 	made = err == nil
@@ -82,7 +82,12 @@ func touch(path string) (made bool, err error) {
 	if err != nil {
 		return false, err
 	}
-	return made, file.Close()
+	defer file.Close()
+	info, err := file.Stat()
+	if err == nil && !info.Mode().IsRegular() {
+		err = errors.New("it is a device or a pipe")
+	}
+	return made, err
 }
 
 func open(c Config, path string) (*Store, error) {

@@ -72,6 +72,7 @@ func TestOpenRefusesWhatCanNotBeWritten(t *testing.T) {
 		"a folder that is a file":  filepath.Join(file, "newsroom.db"),
 		"a file that is a folder":  folder,
 		"a folder of the kernel":   "/proc/newsroom.db",
+		"a device":                 os.DevNull,
 	} {
 		t.Run(name, func(t *testing.T) { refused(t, path, newsroom.KindUnavailable, "can't be opened for writing") })
 	}

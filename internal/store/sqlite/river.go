@@ -28,6 +28,9 @@ func (s *Store) Client(config *river.Config) (interface {
 	Stop(ctx context.Context) error
 	StopAndCancel(ctx context.Context) error
 }, error) {
+	if config.Logger == nil {
+		config.Logger = quiet(s.log)
+	}
 	return river.NewClient(riversqlite.New(s.writer), config)
 }
 

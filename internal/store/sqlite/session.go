@@ -64,8 +64,9 @@ func discard(conn *sql.Conn) {
 // one can make it wait, commands beside a server, and those write for milliseconds.
 const tries = 3
 
-// Update runs fn in a transaction. A context that ends while another process holds the file is noticed when
-// the busy timeout, of five seconds, has passed.
+// Update runs fn in a transaction. fn must not call Update, which would wait for the connection that it holds.
+// A context that ends while another process holds the file is noticed when the busy timeout, of five seconds,
+// has passed.
 func (s *Store) Update(ctx context.Context, fn func(store.Tx) error) error {
 	return explain(s.patiently(ctx, func() error { return s.update(ctx, fn) }))
 }

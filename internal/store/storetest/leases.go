@@ -101,10 +101,10 @@ func leasePatience(t *testing.T, w *world) {
 
 func leaseOrder(t *testing.T, w *world) {
 	a := w.account("a@example.org")
-	w.due(a, "young.org", "/", start)
-	w.due(a, "old.org", "/second", start.Add(-time.Hour))
-	w.due(a, "old.org", "/first", start.Add(-2*time.Hour))
-	w.due(a, "old.org", "/notyet", start.Add(time.Microsecond))
+	w.due(a, "a-young.org", "/", start)
+	w.due(a, "z-old.org", "/second", start.Add(-time.Hour))
+	w.due(a, "z-old.org", "/first", start.Add(-2*time.Hour))
+	w.due(a, "z-old.org", "/notyet", start.Add(time.Microsecond))
 	w.due(a, "same.org", "/b", start)
 	w.due(a, "same.org", "/a", start)
 	var got []string
@@ -113,7 +113,7 @@ func leaseOrder(t *testing.T, w *world) {
 			got = append(got, f.URL)
 		}
 	}
-	same(t, "the order", got, []string{"https://old.org/first", "https://old.org/second", "https://same.org/b", "https://same.org/a", "https://young.org/"})
+	same(t, "the order", got, []string{"https://z-old.org/first", "https://z-old.org/second", "https://a-young.org/", "https://same.org/b", "https://same.org/a"})
 }
 
 func leaseBounds(t *testing.T, w *world) {

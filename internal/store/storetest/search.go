@@ -73,8 +73,8 @@ func titleFirst(t *testing.T, w *world) {
 	for range 5 {
 		w.written(feed, "other thing", "altogether different here")
 	}
-	low := w.written(feed, "quiet day", "rocket somewhere in here")
 	high := w.written(feed, "rocket day", "quiet somewhere in here")
+	low := w.written(feed, "quiet day", "rocket somewhere in here")
 	same(t, "the order", w.matching(a, store.Query{Terms: [][]string{{"rocket"}}}), []newsroom.ArticleID{high, low})
 }
 
