@@ -28,8 +28,12 @@ type accountAddCommand struct {
 
 // Run adds an account.
 func (c accountAddCommand) Run(e *environment) error {
+	wanted := account.New{Email: c.Email, Zone: c.Timezone, Admin: c.Admin, Authorized: c.Authorized}
+	if err := wanted.Check(); err != nil {
+		return misuse(err)
+	}
 	return e.with(func(a *app.App) error {
-		added, err := a.Accounts.Add(e.ctx, account.New{Email: c.Email, Zone: c.Timezone, Admin: c.Admin, Authorized: c.Authorized})
+		added, err := a.Accounts.Add(e.ctx, wanted)
 		if err != nil {
 			return err
 		}
@@ -97,21 +101,40 @@ type accountSetCommand struct {
 
 // Run changes an account's settings.
 func (c accountSetCommand) Run(e *environment) error {
+	settings, err := c.settings()
+	if err != nil {
+		return misuse(err)
+	}
+	return e.change(c.Email, "is set as you said", func(a *app.App) error { return a.Accounts.Set(e.ctx, c.Email, settings) })
+}
+
+func (c accountSetCommand) settings() (account.Settings, error) {
+	settings := account.Settings{Zone: c.Timezone, Minutes: c.Minutes}
 	if c.Timezone == nil && c.Schedule == nil && c.Minutes == nil && c.Channels == nil {
-		return &usageError{"name something to set: --timezone, --schedule, --minutes or --channels"}
+		return settings, &usageError{"name something to set: --timezone, --schedule, --minutes or --channels"}
 	}
 	if c.Channels != nil && *c.Channels != "web" {
-		return &usageError{"--channels takes web alone in this version: editions are sent in the newsroom"}
+		return settings, &usageError{"--channels takes web alone in this version: editions are sent in the newsroom"}
 	}
-	settings := account.Settings{Zone: c.Timezone, Minutes: c.Minutes}
 	if c.Schedule != nil {
 		schedule, err := newsroom.ParseSchedule(*c.Schedule)
 		if err != nil {
-			return &usageError{err.Error()}
+			return settings, err
 		}
 		settings.Schedule = schedule
 	}
-	return e.with(func(a *app.App) error { return a.Accounts.Set(e.ctx, c.Email, settings) })
+	return settings, settings.Check()
+}
+
+// change changes one account and says so.
+func (e *environment) change(email, done string, do func(*app.App) error) error {
+	return e.with(func(a *app.App) error {
+		if err := do(a); err != nil {
+			return err
+		}
+		e.say("The account %s %s.", email, done)
+		return nil
+	})
 }
 
 type accountAuthorizeCommand struct {
@@ -121,7 +144,11 @@ type accountAuthorizeCommand struct {
 
 // Run authorizes an account for live use, or takes that back.
 func (c accountAuthorizeCommand) Run(e *environment) error {
-	return e.with(func(a *app.App) error { return a.Accounts.Authorize(e.ctx, c.Email, !c.Undo) })
+	done := "is authorized for live use"
+	if c.Undo {
+		done = "is no longer authorized for live use"
+	}
+	return e.change(c.Email, done, func(a *app.App) error { return a.Accounts.Authorize(e.ctx, c.Email, !c.Undo) })
 }
 
 type accountDisableCommand struct {
@@ -131,7 +158,11 @@ type accountDisableCommand struct {
 
 // Run disables an account, or opens it again.
 func (c accountDisableCommand) Run(e *environment) error {
-	return e.with(func(a *app.App) error { return a.Accounts.Disable(e.ctx, c.Email, !c.Undo) })
+	done := "is disabled; 'newsroom account disable --undo' opens it again"
+	if c.Undo {
+		done = "is open again"
+	}
+	return e.change(c.Email, done, func(a *app.App) error { return a.Accounts.Disable(e.ctx, c.Email, !c.Undo) })
 }
 
 type accountDeleteCommand struct {
@@ -140,5 +171,5 @@ type accountDeleteCommand struct {
 
 // Run deletes an account.
 func (c accountDeleteCommand) Run(e *environment) error {
-	return e.with(func(a *app.App) error { return a.Accounts.Remove(e.ctx, c.Email) })
+	return e.change(c.Email, "is deleted with everything that it held", func(a *app.App) error { return a.Accounts.Remove(e.ctx, c.Email) })
 }

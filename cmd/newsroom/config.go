@@ -1,7 +1,9 @@
 package main
 
-import "text/tabwriter"
-import "fmt"
+import (
+	"fmt"
+	"text/tabwriter"
+)
 
 type configCommand struct {
 	JSON bool `help:"Print as JSON." name:"json"`
@@ -16,7 +18,11 @@ func (c configCommand) Run(e *environment) error {
 	w := tabwriter.NewWriter(e.out, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(w, "SETTING\tVALUE\tFROM")
 	for _, s := range all {
-		fmt.Fprintf(w, "%s\t%s\t%s\n", s.Name, s.Value, s.Origin)
+		from := s.Origin
+		if s.Where != "" {
+			from += " " + s.Where
+		}
+		fmt.Fprintf(w, "%s\t%s\t%s\n", s.Name, s.Value, from)
 	}
 	return w.Flush()
 }

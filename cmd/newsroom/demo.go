@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"fmt"
+	"net/netip"
 	"os"
 	"time"
 
@@ -16,6 +17,9 @@ import (
 
 // demoReader reads the demonstration's paper.
 const demoReader = "reader@example.org"
+
+// loopback is where the sample feeds are served.
+var loopback = netip.MustParsePrefix("127.0.0.0/8")
 
 type demoCommand struct{}
 
@@ -34,7 +38,7 @@ func (demoCommand) Run(e *environment) error {
 		return err
 	}
 	defer stop()
-	e.settings.AllowPrivateNetworks, e.settings.HostGap = []string{"127.0.0.0/8"}, 0
+	e.settings.AllowPrivateNetworks, e.settings.HostGap = []netip.Prefix{loopback}, 0
 	return e.with(func(a *app.App) error {
 		reader, err := e.demoNewsroom(a, world, origin)
 		if err != nil {

@@ -16,20 +16,13 @@ type editionCommand struct {
 }
 
 type editionComposeCommand struct {
-	Account string `help:"Email address of the reader." required:"" placeholder:"EMAIL"`
+	Account string `help:"Email address of the reader." required:"" type:"email" placeholder:"EMAIL"`
 	JSON    bool   `help:"Print as JSON." name:"json"`
 }
 
 // Run composes and sends an edition now, for a slot of its own.
 func (c editionComposeCommand) Run(e *environment) error {
-	return e.with(func(a *app.App) error {
-		reader, err := a.Accounts.Find(e.ctx, c.Account)
-		if err != nil {
-			return err
-		}
-		if !reader.Active() {
-			return newsroom.Errorf(newsroom.KindForbidden, "The account is disabled or not authorized for live use; nothing is composed for it.")
-		}
+	return e.withReader(c.Account, func(a *app.App, reader newsroom.Account) error {
 		number, err := e.composeNow(a, reader)
 		if err != nil {
 			return err
@@ -42,37 +35,43 @@ func (c editionComposeCommand) Run(e *environment) error {
 }
 
 func (e *environment) composeNow(a *app.App, reader newsroom.Account) (int64, error) {
+	if err := account.Live(reader); err != nil {
+		return 0, err
+	}
 	zone, err := account.Zone(reader.Zone)
 	if err != nil {
 		return 0, err
 	}
+	shown := e.begin("composing")
+	defer shown.end()
 	return a.Compose(e.ctx, reader.ID, edition.Request(zone, e.now()))
 }
 
 type editionShowCommand struct {
-	Number  int64  `arg:"" optional:"" help:"Number of the edition; the newest without it."`
-	Account string `help:"Email address of the reader." required:"" placeholder:"EMAIL"`
+	Number  *int64 `arg:"" optional:"" help:"Number of the edition; the newest without it."`
+	Account string `help:"Email address of the reader." required:"" type:"email" placeholder:"EMAIL"`
 	Format  string `help:"text, json or html." enum:"text,json,html" default:"text"`
 }
 
 // Run prints a sent edition.
 func (c editionShowCommand) Run(e *environment) error {
-	if c.Number < 0 {
-		return &usageError{"an edition's number is 1 or more"}
+	var number int64 // 0: the newest
+	if c.Number != nil {
+		if number = *c.Number; number < 1 {
+			return &usageError{"the number of an edition is 1 or more"}
+		}
 	}
-	return e.with(func(a *app.App) error {
-		reader, err := a.Accounts.Find(e.ctx, c.Account)
-		if err != nil {
+	return e.withReader(c.Account, func(a *app.App, reader newsroom.Account) error {
+		body, _, err := a.Archive.Sent(e.ctx, reader.ID, number)
+		switch {
+		case err == nil:
+			return e.printEdition(body, c.Format)
+		case newsroom.KindOf(err) != newsroom.KindNotFound:
 			return err
+		case number == 0:
+			return newsroom.Errorf(newsroom.KindNotFound, "No edition was sent to this reader yet; 'newsroom edition compose' makes one.")
 		}
-		body, _, err := a.Archive.Sent(e.ctx, reader.ID, c.Number)
-		if newsroom.KindOf(err) == newsroom.KindNotFound && err != nil {
-			return newsroom.Errorf(newsroom.KindNotFound, "There is no such edition; 'newsroom edition compose' makes one.")
-		}
-		if err != nil {
-			return err
-		}
-		return e.printEdition(body, c.Format)
+		return newsroom.Errorf(newsroom.KindNotFound, "This reader has no edition %d; 'newsroom edition show' without a number prints the newest.", number)
 	})
 }
 

@@ -59,6 +59,7 @@ func TestDyingAtEveryPointBetweenPollAndSent(t *testing.T) {
 		t.Run(string(point), func(t *testing.T) {
 			r := base.copyOf(t)
 			for day := 1; day <= 2; day++ {
+				paper.shown.Store(int64(6 + 2*day))
 				ahead := time.Duration(day) * 25 * time.Hour
 				died := r.later(ahead).with(childLog+"="+passed).dyingAt(point, 1).start().end()
 				if !died.killed {
@@ -70,7 +71,7 @@ func TestDyingAtEveryPointBetweenPollAndSent(t *testing.T) {
 				}
 				r.later(ahead).run("poll")
 				next.stop()
-				r.proveWhole(day, paper.items)
+				r.proveWhole(day, paper.items())
 			}
 		})
 	}

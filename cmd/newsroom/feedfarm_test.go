@@ -2,6 +2,7 @@ package main
 
 import (
 	"bufio"
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"io"
@@ -24,22 +25,17 @@ type farm struct {
 	served map[string]int // the feed of each link that it has shown in any round
 }
 
-// farmFeeds is the size of the farm for each value of NEWSROOM_TEST.
+// The sizes of the long tests, by NEWSROOM_TEST, as numbers of feeds.
 var farmFeeds = map[string]int{"quick": 25, "sample": 60, "full": 200}
 
-// farmSize tells how many feeds the test takes, and whether that is less than all of them.
-func farmSize(t testing.TB) (feeds int, quick bool) {
+// testSize gives the size that is asked for: quick, unless it says otherwise.
+func testSize(t testing.TB) string {
 	t.Helper()
-	size := os.Getenv("NEWSROOM_TEST")
-	if size == "" {
-		size = "quick"
-	}
-	feeds, ok := farmFeeds[size]
-	if !ok {
+	size := cmp.Or(os.Getenv("NEWSROOM_TEST"), "quick")
+	if farmFeeds[size] == 0 {
 		t.Fatalf("NEWSROOM_TEST is %q; it is one of quick, sample and full", size)
 	}
-	t.Logf("size %s: %d of %d feeds", size, feeds, farmFeeds["full"])
-	return feeds, size == "quick"
+	return size
 }
 
 // farmTries is how many ports are tried: another process may take one between our look and the farm's.
@@ -50,14 +46,13 @@ func startFarm(t testing.TB, flags ...string) *farm {
 	t.Helper()
 	program := os.Getenv("NEWSROOM_FEEDFARM")
 	if program == "" {
-		t.Skip("NOT RUN: NEWSROOM_FEEDFARM names no feed farm. 'make test' builds it and sets the name.")
+		t.Skip("NOT RUN: NEWSROOM_FEEDFARM names no feed farm; make test builds it and sets the name")
 	}
-	feeds, _ := farmSize(t)
-	f := &farm{t: t, feeds: feeds, served: map[string]int{}}
+	f := &farm{t: t, feeds: farmFeeds[testSize(t)], served: map[string]int{}}
+	t.Logf("size %s: %d of %d feeds", testSize(t), f.feeds, farmFeeds["full"])
 	var said string
 	for range farmTries {
-		port := freePort(t)
-		arguments := append([]string{"-feeds", fmt.Sprint(f.feeds), "-port", fmt.Sprint(port)}, flags...)
+		arguments := append([]string{"-feeds", fmt.Sprint(f.feeds), "-port", fmt.Sprint(freePort(t))}, flags...)
 		if f.origin, said = runFarm(t, exec.CommandContext(t.Context(), program, arguments...)); f.origin != "" {
 			f.look()
 			return f
@@ -89,28 +84,30 @@ func runFarm(t testing.TB, cmd *exec.Cmd) (origin, said string) {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = cmd.Wait() }) // the test's context, which has ended by then, has killed it
-	ready := make(chan string, 1)
+	lines := make(chan string)
 	go func() {
-		defer close(ready)
-		lines := bufio.NewScanner(talk)
-		for lines.Scan() {
-			said += lines.Text() + "\n"
-			if _, first, ok := strings.Cut(lines.Text(), ", first "); ok && strings.Contains(lines.Text(), "ready:") {
-				ready <- strings.TrimSuffix(first, "/f/0/feed")
-				_, _ = io.Copy(io.Discard, talk)
-				return
-			}
+		defer close(lines)
+		for scan := bufio.NewScanner(talk); scan.Scan(); {
+			lines <- scan.Text()
 		}
 	}()
-	select {
-	case origin = <-ready:
-		if origin != "" {
-			return origin, ""
+	for timeout := time.After(patience); ; {
+		select {
+		case line, more := <-lines:
+			if !more {
+				return "", said
+			}
+			said += line + "\n"
+			if first, ready := strings.CutSuffix(line[strings.LastIndexByte(line, ' ')+1:], "/f/0/feed"); ready {
+				go func() {
+					for range lines { // it may say more
+					}
+				}()
+				return first, said
+			}
+		case <-timeout:
+			t.Fatalf("the farm is not ready\n%s", said)
 		}
-		return "", said
-	case <-time.After(patience):
-		t.Fatal("the farm says nothing")
-		return "", ""
 	}
 }
 
@@ -159,14 +156,12 @@ func (s farmStats) failures() int { return s.TooMany + s.ServerError + s.Malform
 // polled is how many feeds were asked for.
 func (s farmStats) polled() int { return s.OK + s.NotModified + s.failures() }
 
-func (f *farm) stats() farmStats { return f.counters("/stats") }
+// reset begins the counters anew.
+func (f *farm) reset() { f.ask(http.MethodGet, "/stats?reset=1").Close() }
 
-// reset gives the counters and begins them anew.
-func (f *farm) reset() farmStats { return f.counters("/stats?reset=1") }
-
-func (f *farm) counters(path string) (s farmStats) {
+func (f *farm) stats() (s farmStats) {
 	f.t.Helper()
-	body := f.ask(http.MethodGet, path)
+	body := f.ask(http.MethodGet, "/stats")
 	defer body.Close()
 	if err := json.NewDecoder(body).Decode(&s); err != nil {
 		f.t.Fatal(err)

@@ -1,15 +1,17 @@
 // Command newsroom is a personal newsroom that people run themselves. See README.md.
 //
 // Each command has a small file of its own here. Data goes to stdout and talk to stderr; the exit code is 0
-// when the command did what it was asked, 1 when it failed, and 2 when it was used wrongly.
+// when the command did what it was asked, 1 when it failed, and 2 when it was used wrongly, whatever the
+// newsroom holds. Whatever goes wrong, the last thing on stderr is one sentence for people.
 package main
 
 import (
 	"context"
-	"fmt"
+	"errors"
 	"io"
 	"os"
 	"os/signal"
+	"slices"
 	"syscall"
 	"time"
 	_ "time/tzdata" // the zones of readers must not depend on the machine
@@ -48,7 +50,7 @@ type process struct {
 
 // commands is the whole command line.
 type commands struct {
-	Settings
+	Settings `group:"Settings, for every command:"`
 
 	Serve   serveCommand   `cmd:"" help:"Run the newsroom: interface and background work in one process."`
 	Demo    demoCommand    `cmd:"" help:"Run a newsroom with sample feeds, a reader and a first edition."`
@@ -78,29 +80,38 @@ func run(ctx context.Context, args []string, p process) (code int) {
 			panic(r)
 		}
 	}()
+	// The first signal begins an orderly end. From then on signals have their default effect, so that a second
+	// one ends the process at once.
+	defer context.AfterFunc(ctx, func() { signal.Reset(os.Interrupt, syscall.SIGTERM) })()
+	p.out = output{p.out}
 	var all commands
-	parser, err := newParser(&all, p)
-	if err != nil {
-		return p.fail(err, exitUsage)
-	}
-	parsed, err := parser.Parse(args)
-	if err != nil {
-		fmt.Fprintf(p.err, "newsroom: %s\nRun 'newsroom --help' for the commands and flags.\n", sentence(err))
-		return exitUsage
+	parser := newParser(&all, p)
+	parsed, err := parser.Parse(asked(args))
+	if bad, ok := errors.AsType[*kong.ParseError](err); ok {
+		return p.wrong(err, bad.Context)
 	}
 	e, err := newEnvironment(ctx, &all.Settings, parsed, p)
-	if err != nil {
-		return p.fail(err, exitUsage)
+	if err == nil {
+		err = parsed.Run(e)
 	}
-	if err := parsed.Run(e); err != nil {
-		e.log.DebugContext(ctx, "the command failed", "error", err)
-		return p.fail(err, codeOf(err))
+	if _, wrong := errors.AsType[*usageError](err); wrong {
+		return p.wrong(err, parsed)
 	}
-	return exitDone
+	return e.fail(err)
 }
 
-func newParser(all *commands, p process) (*kong.Kong, error) {
-	return kong.New(all,
+// asked turns "help account add" into "account add --help": people try either.
+func asked(args []string) []string {
+	if len(args) > 0 && args[0] == "help" {
+		return append(slices.Clone(args[1:]), "--help")
+	}
+	return args
+}
+
+// newParser makes the parser of the command line. It panics where the tags above are wrong, not where the
+// arguments are.
+func newParser(all *commands, p process) *kong.Kong {
+	return kong.Must(all, append(slices.Clone(takes),
 		kong.Name("newsroom"),
 		kong.Description("A personal newsroom that people run themselves: it reads the feeds of the world for each reader and sends numbered editions."),
 		kong.Writers(p.out, p.err),
@@ -108,10 +119,5 @@ func newParser(all *commands, p process) (*kong.Kong, error) {
 		kong.ConfigureHelp(kong.HelpOptions{Compact: true}),
 		kong.Vars{"data": app.DefaultData()},
 		kong.Resolvers(&all.Settings),
-	)
+	)...)
 }
-
-// usageError is a wrong use that only the command itself can see.
-type usageError struct{ message string }
-
-func (e *usageError) Error() string { return e.message }

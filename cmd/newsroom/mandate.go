@@ -17,36 +17,46 @@ type mandateCommand struct {
 }
 
 type mandateSetCommand struct {
-	Account   string `help:"Email address of the reader." required:"" placeholder:"EMAIL"`
-	Statement string `arg:"" help:"What to follow or to leave out, in 1 to 2,000 characters."`
+	Account   string `help:"Email address of the reader." required:"" type:"email" placeholder:"EMAIL"`
+	Statement string `arg:"" help:"What to follow or to leave out, in 1 to 2,000 characters; -- goes before one that begins with a hyphen."`
 }
 
 // Run applies a statement to the mandate as it stands.
 func (c mandateSetCommand) Run(e *environment) error {
-	return e.with(func(a *app.App) error {
-		account, err := a.Accounts.Find(e.ctx, c.Account)
+	return e.withReader(c.Account, func(a *app.App, reader newsroom.Account) error {
+		standing, err := a.Editor.Show(e.ctx, reader.ID)
 		if err != nil {
 			return err
 		}
-		standing, err := a.Editor.Show(e.ctx, account.ID)
-		if err != nil {
-			return err
-		}
-		by := newsroom.Principal{Account: account.ID, Client: "command line"}
+		by := newsroom.Principal{Account: reader.ID, Client: "command line"}
 		result, err := a.Editor.Correct(e.ctx, by, standing.Mandate.Revision, c.Statement, newsroom.ReaderWords)
 		if err != nil {
-			return err
+			return misuse(err)
 		}
 		if result.Outcome == newsroom.Clarification {
-			return newsroom.Errorf(newsroom.KindInvalid, "Nothing was changed. %s", result.Question)
+			return newsroom.Errorf(newsroom.KindConflict, "Nothing was changed. %s", result.Question)
 		}
 		return e.print("%s\n", result.Acknowledgement)
 	})
 }
 
 type mandateShowCommand struct {
-	Account string `help:"Email address of the reader." required:"" placeholder:"EMAIL"`
+	Account string `help:"Email address of the reader." required:"" type:"email" placeholder:"EMAIL"`
 	JSON    bool   `help:"Print as JSON." name:"json"`
+}
+
+// Run shows the mandate.
+func (c mandateShowCommand) Run(e *environment) error {
+	return e.withReader(c.Account, func(a *app.App, reader newsroom.Account) error {
+		shown, err := a.Editor.Show(e.ctx, reader.ID)
+		if err != nil {
+			return err
+		}
+		if c.JSON {
+			return e.printJSON(mandateRowOf(shown))
+		}
+		return e.showMandate(shown)
+	})
 }
 
 type mandateRow struct {
@@ -68,24 +78,6 @@ type statementRow struct {
 	Provenance newsroom.Provenance `json:"provenance"`
 	Client     string              `json:"client"`
 	AppliedAt  time.Time           `json:"applied_at"`
-}
-
-// Run shows the mandate.
-func (c mandateShowCommand) Run(e *environment) error {
-	return e.with(func(a *app.App) error {
-		account, err := a.Accounts.Find(e.ctx, c.Account)
-		if err != nil {
-			return err
-		}
-		shown, err := a.Editor.Show(e.ctx, account.ID)
-		if err != nil {
-			return err
-		}
-		if c.JSON {
-			return e.printJSON(mandateRowOf(shown))
-		}
-		return e.showMandate(shown)
-	})
 }
 
 func mandateRowOf(shown mandate.Shown) mandateRow {

@@ -4,9 +4,9 @@ import "newsroom/internal/app"
 
 type migrateCommand struct{}
 
-// Run brings the database to this version.
+// Run brings the database to this version, which is what --no-migrate leaves to it.
 func (migrateCommand) Run(e *environment) error {
-	e.settings.Migrate = true
+	e.settings.NoMigrate = false
 	return e.with(func(a *app.App) error {
 		if err := a.Migrate(e.ctx); err != nil {
 			return err

@@ -5,17 +5,22 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 )
 
-// paper is a small world of feeds on loopback whose items never change. Each feed reports the same events in
-// words of its own.
+// paper is a small world of feeds on loopback. Each feed reports the same events in words of its own, and items
+// are added to all of them when a test says so.
 type paper struct {
 	server *httptest.Server
 	feeds  int
-	items  int // of all feeds together
+	begun  time.Time
+	shown  atomic.Int64 // items of each feed
 }
+
+// items tells how many items all feeds together show.
+func (p *paper) items() int { return p.feeds * int(p.shown.Load()) }
 
 var (
 	paperSubjects = []string{"Harbour dredging", "The night train", "Harbour dredging", "The night train", "A bakery", "Harbour dredging", "The town library", "The night train"}
@@ -30,20 +35,20 @@ var (
 
 func newPaper(t testing.TB, feeds, items int) *paper {
 	t.Helper()
-	p := &paper{feeds: feeds, items: feeds * items}
-	begun := time.Now().UTC()
+	p := &paper{feeds: feeds, begun: time.Now().UTC()}
+	p.shown.Store(int64(items))
 	mux := http.NewServeMux()
 	for n := range feeds {
-		body := p.rss(n, items, begun)
 		mux.HandleFunc(fmt.Sprintf("GET /feed/%d", n), func(w http.ResponseWriter, r *http.Request) {
-			etag := fmt.Sprintf(`"feed-%d"`, n)
+			shown := int(p.shown.Load())
+			etag := fmt.Sprintf(`"feed-%d-%d"`, n, shown)
 			w.Header().Set("ETag", etag)
 			if r.Header.Get("If-None-Match") == etag {
 				w.WriteHeader(http.StatusNotModified)
 				return
 			}
 			w.Header().Set("Content-Type", "application/rss+xml; charset=utf-8")
-			fmt.Fprint(w, body)
+			fmt.Fprint(w, p.rss(n, shown))
 		})
 	}
 	p.server = httptest.NewServer(mux)
@@ -59,7 +64,7 @@ func (p *paper) addresses() []string {
 	return out
 }
 
-func (p *paper) rss(feed, items int, now time.Time) string {
+func (p *paper) rss(feed, items int) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, `<?xml version="1.0"?><rss version="2.0"><channel><title>Paper %d</title><link>http://paper%d.example/</link><description>A paper of the tests</description><language>en</language>`, feed, feed)
 	for i := range items {
@@ -67,7 +72,7 @@ func (p *paper) rss(feed, items int, now time.Time) string {
 		verbs := paperVerbs[i%len(paperVerbs)]
 		headline := subject + " " + fmt.Sprintf(verbs[feed%len(verbs)], place)
 		fmt.Fprintf(&b, `<item><title>%s</title><link>http://paper%d.example/%d</link><guid isPermaLink="false">p%d-%d</guid><pubDate>%s</pubDate><description>%s, as the mayor of %s told reporters of Paper %d on %d March. People in %s had waited for it for %d years.</description></item>`,
-			headline, feed, i, feed, i, now.Add(-time.Duration(i+1)*time.Hour).Format(time.RFC1123Z), headline, place, feed, i+3, place, i+2)
+			headline, feed, i, feed, i, p.begun.Add(-time.Duration(i+1)*time.Hour).Format(time.RFC1123Z), headline, place, feed, i+3, place, i+2)
 	}
 	b.WriteString(`</channel></rss>`)
 	return b.String()

@@ -24,10 +24,9 @@ type pollRow struct {
 // Run polls and waits until what came is grouped.
 func (c pollCommand) Run(e *environment) error {
 	return e.with(func(a *app.App) error {
-		done, err := a.Poll(e.ctx, c.All, e.progress)
-		if isTerminal(e.err) {
-			e.say("")
-		}
+		shown := e.begin("looking what is due")
+		done, err := a.Poll(e.ctx, c.All, func(n store.PollCounts) { shown.say(progressLine(n)) })
+		shown.end()
 		if err != nil {
 			return err
 		}
@@ -40,13 +39,6 @@ func (c pollCommand) Run(e *environment) error {
 	})
 }
 
-// progress writes over one line of a terminal.
-func (e *environment) progress(n store.PollCounts) {
-	if isTerminal(e.err) {
-		_, _ = e.err.Write([]byte("\r" + progressLine(n)))
-	}
-}
-
 func progressLine(n store.PollCounts) string {
-	return fmt.Sprintf("polled %d of %d feeds, %d new articles, %d to group   ", n.Polled, n.Polled+n.Waiting, n.Articles, n.Ungrouped)
+	return fmt.Sprintf("polled %d of %d feeds, %d new articles, %d to group", n.Polled, n.Polled+n.Waiting, n.Articles, n.Ungrouped)
 }

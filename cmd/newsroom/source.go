@@ -2,12 +2,14 @@ package main
 
 import (
 	"fmt"
+	"io"
 	"os"
 	"text/tabwriter"
 	"time"
 
 	"newsroom"
 	"newsroom/internal/app"
+	"newsroom/internal/source"
 	"newsroom/internal/text"
 )
 
@@ -22,27 +24,32 @@ type sourceCommand struct {
 
 type sourceAddCommand struct {
 	URL     string `arg:"" help:"Address of a feed or of a web page."`
-	Account string `help:"Reader whose source it is; without it, all readers'." placeholder:"EMAIL"`
+	Account string `help:"Reader whose source it is; without it, all readers'." type:"email" placeholder:"EMAIL"`
 }
 
 // Run adds a source.
 func (c sourceAddCommand) Run(e *environment) error {
-	return e.with(func(a *app.App) error {
-		account, err := e.account(a, c.Account)
+	return e.withReaders(c.Account, func(a *app.App, reader newsroom.Account) error {
+		shown := e.begin("asking the server")
+		added, err := a.Shelf.Add(e.ctx, reader.ID, c.URL)
+		shown.end()
 		if err != nil {
-			return err
+			return misuse(err)
 		}
-		added, err := a.Shelf.Add(e.ctx, account.ID, c.URL)
-		if err != nil {
-			return err
-		}
-		e.say("Added source %d, %q, with %d entries: %s", added.ID, text.Line(added.Title, 200), added.Articles, added.URL)
+		e.say("Added source %d, %q, with %s: %s", added.ID, text.Line(added.Title, 200), entries(added.Articles), added.URL)
 		return nil
 	})
 }
 
+func entries(n int) string {
+	if n == 1 {
+		return "1 entry"
+	}
+	return fmt.Sprintf("%d entries", n)
+}
+
 type sourceListCommand struct {
-	Account string `help:"Show what this reader reads, sources for all readers among it." placeholder:"EMAIL"`
+	Account string `help:"Show what this reader reads, sources for all readers among it." type:"email" placeholder:"EMAIL"`
 	JSON    bool   `help:"Print as JSON." name:"json"`
 }
 
@@ -64,14 +71,10 @@ type failingRow struct {
 
 // Run lists sources.
 func (c sourceListCommand) Run(e *environment) error {
-	return e.with(func(a *app.App) error {
+	return e.withReaders(c.Account, func(a *app.App, reader newsroom.Account) error {
 		var of *newsroom.AccountID
 		if c.Account != "" {
-			account, err := a.Accounts.Find(e.ctx, c.Account)
-			if err != nil {
-				return err
-			}
-			of = &account.ID
+			of = &reader.ID
 		}
 		all, err := a.Shelf.List(e.ctx, of)
 		if err != nil {
@@ -123,38 +126,34 @@ func (e *environment) listSources(rows []sourceRow) error {
 
 type sourceRemoveCommand struct {
 	Source  string `arg:"" help:"Number of the source, or address of its feed."`
-	Account string `help:"Reader whose source it is; without it, all readers'." placeholder:"EMAIL"`
+	Account string `help:"Reader whose source it is; without it, all readers'." type:"email" placeholder:"EMAIL"`
 }
 
 // Run removes a source.
 func (c sourceRemoveCommand) Run(e *environment) error {
-	return e.with(func(a *app.App) error {
-		account, err := e.account(a, c.Account)
-		if err != nil {
-			return err
+	return e.withReaders(c.Account, func(a *app.App, reader newsroom.Account) error {
+		err := a.Shelf.Remove(e.ctx, reader.ID, c.Source)
+		if err == nil {
+			e.say("Removed; editions that were sent keep what came from it.")
 		}
-		return a.Shelf.Remove(e.ctx, account.ID, c.Source)
+		return err
 	})
 }
 
 type sourceImportCommand struct {
-	File    string `arg:"" help:"OPML file." type:"existingfile"`
-	Account string `help:"Reader whose sources they are; without it, all readers'." placeholder:"EMAIL"`
+	File    string `arg:"" help:"OPML file; - for standard input."`
+	Account string `help:"Reader whose sources they are; without it, all readers'." type:"email" placeholder:"EMAIL"`
 }
 
 // Run adds the feeds of an OPML list.
 func (c sourceImportCommand) Run(e *environment) error {
-	file, err := os.Open(c.File)
+	in, err := e.open(c.File)
 	if err != nil {
 		return err
 	}
-	defer file.Close()
-	return e.with(func(a *app.App) error {
-		account, err := e.account(a, c.Account)
-		if err != nil {
-			return err
-		}
-		done, err := a.Shelf.Import(e.ctx, account.ID, file)
+	defer in.Close()
+	return e.withReaders(c.Account, func(a *app.App, reader newsroom.Account) error {
+		done, err := a.Shelf.Import(e.ctx, reader.ID, in)
 		if err != nil {
 			return err
 		}
@@ -166,18 +165,30 @@ func (c sourceImportCommand) Run(e *environment) error {
 	})
 }
 
+// open opens a file that was named, or standard input for "-".
+func (e *environment) open(name string) (io.ReadCloser, error) {
+	if name == "-" {
+		return io.NopCloser(e.in), nil
+	}
+	file, err := os.Open(name)
+	if err == nil {
+		var info os.FileInfo
+		if info, err = file.Stat(); err == nil && !info.IsDir() {
+			return file, nil
+		}
+		_ = file.Close()
+	}
+	return nil, newsroom.Because(newsroom.KindNotFound, err, "The file %s can't be read; look whether it is there.", name)
+}
+
 type sourceExportCommand struct {
-	Account string `help:"Reader whose sources to print; without it, those for all readers." placeholder:"EMAIL"`
+	Account string `help:"Reader whose sources to print; without it, those for all readers." type:"email" placeholder:"EMAIL"`
 }
 
 // Run prints the sources as OPML.
 func (c sourceExportCommand) Run(e *environment) error {
-	return e.with(func(a *app.App) error {
-		account, err := e.account(a, c.Account)
-		if err != nil {
-			return err
-		}
-		return a.Shelf.Export(e.ctx, account.ID, e.out)
+	return e.withReaders(c.Account, func(a *app.App, reader newsroom.Account) error {
+		return a.Shelf.Export(e.ctx, reader.ID, e.out)
 	})
 }
 
@@ -188,18 +199,29 @@ type sourceCheckCommand struct {
 // Run shows what a poll would see.
 func (c sourceCheckCommand) Run(e *environment) error {
 	return e.with(func(a *app.App) error {
+		shown := e.begin("asking the server")
 		sample, err := a.Shelf.Check(e.ctx, c.URL)
+		shown.end()
 		if err != nil {
-			return err
+			return misuse(err)
 		}
-		if err := e.print("%s\n%s\n%d entries\n", text.Line(sample.Document.Title, 200), sample.URL, len(sample.Document.Entries)); err != nil {
-			return err
-		}
-		for _, entry := range sample.Document.Entries[:min(10, len(sample.Document.Entries))] {
-			if err := e.print("  %s  %s\n", stamp(entry.Published, time.UTC), text.Line(entry.Title, 100)); err != nil {
-				return err
-			}
-		}
-		return nil
+		return e.showSample(sample)
 	})
+}
+
+// sampled is how many entries of a feed are shown.
+const sampled = 10
+
+func (e *environment) showSample(sample source.Sample) error {
+	all := sample.Document.Entries
+	w := tabwriter.NewWriter(e.out, 0, 0, 2, ' ', 0)
+	fmt.Fprintf(w, "%s\n%s\n%s\n", text.Line(sample.Document.Title, 200), sample.URL, entries(len(all)))
+	for _, entry := range all[:min(sampled, len(all))] {
+		date := "undated"
+		if !entry.Published.IsZero() {
+			date = stamp(entry.Published, time.UTC)
+		}
+		fmt.Fprintf(w, "  %s\t%s\n", date, text.Line(entry.Title, 100))
+	}
+	return w.Flush()
 }

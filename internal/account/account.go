@@ -2,7 +2,7 @@ package account
 
 import (
 	"context"
-	"net/mail"
+	"slices"
 	"strings"
 	"time"
 
@@ -64,28 +64,6 @@ func (d *Directory) Add(ctx context.Context, n New) (newsroom.Account, error) {
 	return account, err
 }
 
-// Zone finds a time zone of the database that is compiled into the program.
-func Zone(name string) (*time.Location, error) {
-	bad := newsroom.Errorf(newsroom.KindInvalid, "The time zone must be a name of the IANA database, such as Europe/Lisbon or UTC.")
-	if name == "" || name == "Local" || strings.HasPrefix(name, "/") || strings.Contains(name, "..") {
-		return nil, bad
-	}
-	zone, err := time.LoadLocation(name)
-	if err != nil {
-		return nil, bad
-	}
-	return zone, nil
-}
-
-func checkEmail(s string) (string, error) {
-	s = strings.TrimSpace(s)
-	parsed, err := mail.ParseAddress(s)
-	if err != nil || parsed.Address != s || len(s) > 254 {
-		return "", newsroom.Errorf(newsroom.KindInvalid, "The account's name must be an email address, such as reader@example.org.")
-	}
-	return s, nil
-}
-
 // Find gives the account of an email address.
 func (d *Directory) Find(ctx context.Context, email string) (newsroom.Account, error) {
 	var account newsroom.Account
@@ -140,7 +118,7 @@ func (d *Directory) change(ctx context.Context, email, action string, set func(*
 			return err
 		}
 		if !was && now.Active() {
-			if err := d.replan(tx, account.ID, func(*newsroom.Reader) {}); err != nil {
+			if err := d.adjust(tx, account.ID, d.replan); err != nil {
 				return err
 			}
 		}
@@ -173,32 +151,18 @@ const (
 	MaxMinutes = 60
 )
 
-// Set changes what a reader's newsroom is set to and plans the next edition by it.
+// Set changes what a reader's newsroom is set to, and plans the next edition anew where the zone or the schedule
+// became another.
 func (d *Directory) Set(ctx context.Context, email string, s Settings) error {
-	if s.Zone != nil {
-		if _, err := Zone(*s.Zone); err != nil {
-			return err
-		}
-	}
-	if s.Minutes != nil && (*s.Minutes < MinMinutes || *s.Minutes > MaxMinutes) {
-		return newsroom.Errorf(newsroom.KindInvalid, "The length of an edition is %d to %d minutes.", MinMinutes, MaxMinutes)
+	if err := s.Check(); err != nil {
+		return err
 	}
 	account, err := d.Find(ctx, email)
 	if err != nil {
 		return err
 	}
 	return d.store.Update(ctx, func(tx store.Tx) error {
-		err := d.replan(tx, account.ID, func(r *newsroom.Reader) {
-			if s.Zone != nil {
-				r.Zone = *s.Zone
-			}
-			if s.Schedule != nil {
-				r.Schedule = s.Schedule
-			}
-			if s.Minutes != nil {
-				r.Minutes = *s.Minutes
-			}
-		})
+		err := d.adjust(tx, account.ID, func(r *newsroom.Reader, now time.Time) error { return d.apply(s, r, now) })
 		if err != nil {
 			return err
 		}
@@ -209,20 +173,46 @@ func (d *Directory) Set(ctx context.Context, email string, s Settings) error {
 	})
 }
 
-// replan changes a reader's settings and finds the next slot by them, never one before the last that was due.
-func (d *Directory) replan(tx store.Tx, account newsroom.AccountID, set func(*newsroom.Reader)) error {
+// apply changes what a reader's newsroom is set to. Only what says when editions are due plans them anew: a slot
+// that has come and waits for the timetable is not lost for another length.
+func (d *Directory) apply(s Settings, r *newsroom.Reader, now time.Time) error {
+	before := *r
+	if s.Minutes != nil {
+		r.Minutes = *s.Minutes
+	}
+	if s.Zone != nil {
+		r.Zone = *s.Zone
+	}
+	if s.Schedule != nil {
+		r.Schedule = s.Schedule
+	}
+	if r.Zone == before.Zone && slices.Equal(r.Schedule, before.Schedule) {
+		return nil
+	}
+	return d.replan(r, now)
+}
+
+// replan finds the reader's next slot from now on, never one before the last that was due.
+func (d *Directory) replan(r *newsroom.Reader, now time.Time) error {
+	zone, err := Zone(r.Zone)
+	if err != nil {
+		return err
+	}
+	if now.After(r.LastDue) {
+		r.LastDue = now
+	}
+	r.NextDue = d.next(r.Schedule, zone, r.LastDue).Due
+	return nil
+}
+
+// adjust changes a reader.
+func (d *Directory) adjust(tx store.Tx, account newsroom.AccountID, change func(*newsroom.Reader, time.Time) error) error {
 	reader, err := tx.Readers().Get(account)
 	if err != nil {
 		return err
 	}
-	set(&reader)
-	zone, err := Zone(reader.Zone)
-	if err != nil {
+	if err := change(&reader, tx.Now()); err != nil {
 		return err
 	}
-	if tx.Now().After(reader.LastDue) {
-		reader.LastDue = tx.Now()
-	}
-	reader.NextDue = d.next(reader.Schedule, zone, reader.LastDue).Due
 	return tx.Readers().Save(reader)
 }

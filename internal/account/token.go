@@ -36,11 +36,11 @@ func NewTokens(s store.Store, mint newsroom.Minter, log *slog.Logger) *Tokens {
 
 // Issue gives a new token to an active account, for so long. The token itself is told once, here.
 func (t *Tokens) Issue(ctx context.Context, account newsroom.Account, scopes []newsroom.Scope, resources []newsroom.Resource, ttl time.Duration) (string, error) {
-	if ttl <= 0 || ttl > MaxTokenLife {
-		return "", newsroom.Errorf(newsroom.KindInvalid, "A token lives for more than nothing and at most %d hours.", MaxTokenLife/time.Hour)
+	if err := CheckLife(ttl); err != nil {
+		return "", err
 	}
-	if !account.Active() {
-		return "", newsroom.Errorf(newsroom.KindForbidden, "The account is disabled or not authorized for live use; 'newsroom account authorize' changes that.")
+	if err := Live(account); err != nil {
+		return "", err
 	}
 	var secret [32]byte
 	rand.Read(secret[:]) // never fails, by its documentation

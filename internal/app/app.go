@@ -44,10 +44,14 @@ type App struct {
 // New opens the store in the data folder, which it makes where it is missing, brings it to this version, and
 // makes the steps. Close it after use.
 func New(ctx context.Context, c Config) (*App, error) {
+	path := filepath.Join(c.Data, databaseName)
+	if err := inspect(path, c.NoMigrate); err != nil {
+		return nil, err
+	}
 	if err := os.MkdirAll(c.Data, 0o700); err != nil {
 		return nil, newsroom.Because(newsroom.KindUnavailable, err, "The data folder %s can't be made; name another with --data.", c.Data)
 	}
-	engine, err := sqlite.Open(ctx, sqlite.Config{Path: filepath.Join(c.Data, databaseName), Clock: c.Clock, Log: c.Log})
+	engine, err := sqlite.Open(ctx, sqlite.Config{Path: path, Clock: c.Clock, Log: c.Log})
 	if err != nil {
 		return nil, err
 	}
@@ -56,6 +60,18 @@ func New(ctx context.Context, c Config) (*App, error) {
 		return nil, errors.Join(err, a.Close())
 	}
 	return a, nil
+}
+
+// inspect refuses what can't be a database, and a missing one where none may be made, before anything is changed.
+func inspect(path string, must bool) error {
+	info, err := os.Stat(path)
+	switch {
+	case err == nil && !info.Mode().IsRegular():
+		return newsroom.Errorf(newsroom.KindInvalid, "The database can't be %s, which is no file; move it away, or name another folder with --data.", path)
+	case must && errors.Is(err, os.ErrNotExist):
+		return newsroom.Errorf(newsroom.KindNotFound, "There is no database in the folder %s yet; run 'newsroom migrate' to make it.", filepath.Dir(path))
+	}
+	return nil
 }
 
 func assemble(c Config, engine *sqlite.Store) *App {
@@ -83,11 +99,8 @@ func assemble(c Config, engine *sqlite.Store) *App {
 // program must not change the tables under an older one.
 func (a *App) prepare(ctx context.Context) error {
 	err := a.engine.Ready(ctx)
-	if err == nil || !errors.Is(err, store.ErrVersion) {
+	if err == nil || a.config.NoMigrate || !errors.Is(err, store.ErrVersion) {
 		return err
-	}
-	if a.config.NoMigrate {
-		return newsroom.Because(newsroom.KindUnavailable, err, "The database is of another version than this program; run 'newsroom migrate'.")
 	}
 	return a.Migrate(ctx)
 }

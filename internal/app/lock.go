@@ -28,6 +28,14 @@ type holder struct {
 	Address string `json:"address,omitempty"`
 }
 
+// name says who holds the lock, as an operator would look for it. A server that starts has no address yet.
+func (h holder) name() string {
+	if h.Address == "" {
+		return fmt.Sprintf("process %d", h.PID)
+	}
+	return fmt.Sprintf("process %d, %s", h.PID, h.Address)
+}
+
 // heldError says that another process holds the lock.
 type heldError struct{ holder }
 
@@ -40,7 +48,7 @@ func tryLock(folder string, as holder) (*lock, error) {
 	path := filepath.Join(folder, lockName)
 	file, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o600)
 	if err != nil {
-		return nil, newsroom.Because(newsroom.KindUnavailable, err, "The data folder can't be written; name another with --data, or mend its permissions.")
+		return nil, unwritable(err)
 	}
 	if err := syscall.Flock(int(file.Fd()), syscall.LOCK_EX|syscall.LOCK_NB); err != nil {
 		defer func() { _ = file.Close() }()
@@ -52,9 +60,13 @@ func tryLock(folder string, as holder) (*lock, error) {
 	l := &lock{file}
 	if err := l.say(as); err != nil {
 		l.release()
-		return nil, newsroom.Because(newsroom.KindUnavailable, err, "The data folder can't be written; name another with --data, or mend its permissions.")
+		return nil, unwritable(err)
 	}
 	return l, nil
+}
+
+func unwritable(err error) error {
+	return newsroom.Because(newsroom.KindUnavailable, err, "The data folder can't be written; name another with --data, or mend its permissions.")
 }
 
 // say writes who holds the lock.
@@ -85,26 +97,27 @@ func readHolder(file *os.File) holder {
 func (l *lock) release() { _ = l.file.Close() }
 
 // takeToServe takes the lock for a server. It waits for a command that works and refuses beside a server.
-func takeToServe(ctx context.Context, folder, address string) (*lock, error) {
-	ctx, cancel := context.WithTimeout(ctx, lockWait)
-	defer cancel()
+func takeToServe(ctx context.Context, folder string) (*lock, error) {
 	look := time.NewTicker(lockLook)
 	defer look.Stop()
+	enough := time.After(lockWait)
 	for {
-		l, err := tryLock(folder, holder{Serves: true, Address: address})
+		l, err := tryLock(folder, holder{Serves: true})
 		held, ok := errors.AsType[*heldError](err)
 		if !ok {
 			return l, err
 		}
 		if held.Serves {
 			return nil, newsroom.Errorf(newsroom.KindExists,
-				"Another newsroom serves this data folder already (process %d, %s). Stop it first, or name another folder with --data.", held.PID, held.Address)
+				"Another newsroom serves this data folder already (%s). Stop it first, or name another folder with --data.", held.name())
 		}
 		select {
 		case <-look.C:
-		case <-ctx.Done():
+		case <-enough:
 			return nil, newsroom.Errorf(newsroom.KindUnavailable,
-				"A command (process %d) has been working on this data folder for more than %d seconds. Wait for it, or stop it, and start again.", held.PID, lockWait/time.Second)
+				"A command (%s) has been working on this data folder for more than %d seconds. Wait for it, or stop it, and start again.", held.name(), lockWait/time.Second)
+		case <-ctx.Done():
+			return nil, ctx.Err()
 		}
 	}
 }

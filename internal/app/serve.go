@@ -6,6 +6,7 @@ import (
 	"net"
 	"net/http"
 	"net/netip"
+	"syscall"
 	"time"
 
 	"newsroom"
@@ -25,17 +26,23 @@ const (
 // Serve answers requests and does the background work until ctx ends, then drains. ready is called once,
 // with the address, when requests are answered.
 func (a *App) Serve(ctx context.Context, ready func(address string)) error {
-	listener, err := new(net.ListenConfig).Listen(ctx, "tcp", a.config.Listen)
-	if err != nil {
-		return newsroom.Because(newsroom.KindUnavailable, err, "The address %s can't be listened on; name another with --listen.", a.config.Listen)
+	held, err := takeToServe(ctx, a.config.Data)
+	if errors.Is(err, context.Canceled) {
+		return nil // told to stop while it waited, and it has
 	}
-	defer listener.Close() // the server closes it first; this is for what fails before
-	at := address(listener.Addr().String())
-	held, err := takeToServe(ctx, a.config.Data, at)
 	if err != nil {
 		return err
 	}
 	defer held.release()
+	listener, err := Listen(ctx, a.config.Listen)
+	if err != nil {
+		return err
+	}
+	defer listener.Close() // the server closes it first; this is for what fails before
+	at := address(listener.Addr().String())
+	if err := held.say(holder{Serves: true, Address: at}); err != nil {
+		return unwritable(err)
+	}
 	if err := a.engine.Resume(ctx); err != nil {
 		return err
 	}
@@ -59,6 +66,19 @@ func (a *App) Serve(ctx context.Context, ready func(address string)) error {
 	}
 	gate.Shut()
 	return errors.Join(err, a.drain(ctx, server, work))
+}
+
+// Listen opens the address that requests are answered on.
+func Listen(ctx context.Context, on string) (net.Listener, error) {
+	listener, err := new(net.ListenConfig).Listen(ctx, "tcp", on)
+	if err == nil {
+		return listener, nil
+	}
+	why := "can't be listened on"
+	if errors.Is(err, syscall.EADDRINUSE) {
+		why = "is in use by another program"
+	}
+	return nil, newsroom.Because(newsroom.KindUnavailable, err, "The address %s %s; name another with --listen.", on, why)
 }
 
 // worker is the part of River's client that starting and stopping need.

@@ -31,7 +31,7 @@ func (a *App) Work(ctx context.Context, until Until, enqueue ...newsroom.Job) er
 		other, taken := errors.AsType[*heldError](err)
 		switch {
 		case err == nil && patience == 0:
-			return a.workAlone(ctx, held, until)
+			return a.workAlone(ctx, held, until, enqueue)
 		case err == nil:
 			held.release()
 			patience--
@@ -40,7 +40,7 @@ func (a *App) Work(ctx context.Context, until Until, enqueue ...newsroom.Job) er
 		case !taken:
 			return err
 		}
-		if done, err := a.look(ctx, until); done || err != nil {
+		if done, err := a.look(ctx, until, enqueue); done || err != nil {
 			return err
 		}
 		select {
@@ -52,7 +52,7 @@ func (a *App) Work(ctx context.Context, until Until, enqueue ...newsroom.Job) er
 }
 
 // workAlone does the work in this process.
-func (a *App) workAlone(ctx context.Context, held *lock, until Until) error {
+func (a *App) workAlone(ctx context.Context, held *lock, until Until, enqueued []newsroom.Job) error {
 	defer held.release()
 	if err := a.engine.Resume(ctx); err != nil {
 		return err
@@ -64,14 +64,14 @@ func (a *App) workAlone(ctx context.Context, held *lock, until Until) error {
 	if err := work.Start(context.WithoutCancel(ctx)); err != nil {
 		return err
 	}
-	return errors.Join(a.wait(ctx, until), halt(context.WithoutCancel(ctx), work))
+	return errors.Join(a.wait(ctx, until, enqueued), halt(context.WithoutCancel(ctx), work))
 }
 
-func (a *App) wait(ctx context.Context, until Until) error {
+func (a *App) wait(ctx context.Context, until Until, enqueued []newsroom.Job) error {
 	look := time.NewTicker(waitLook)
 	defer look.Stop()
 	for {
-		if done, err := a.look(ctx, until); done || err != nil {
+		if done, err := a.look(ctx, until, enqueued); done || err != nil {
 			return err
 		}
 		select {
@@ -82,12 +82,37 @@ func (a *App) wait(ctx context.Context, until Until) error {
 	}
 }
 
-func (a *App) look(ctx context.Context, until Until) (done bool, err error) {
+// look tells whether what is waited for is done. Where it is not and all that was enqueued has ended, there may
+// be more to do by now: a host that asked to be left alone has come free, or a lease of a lost batch has run out.
+func (a *App) look(ctx context.Context, until Until, enqueued []newsroom.Job) (done bool, err error) {
+	var open bool
 	err = a.engine.View(ctx, func(v store.View) (err error) {
-		done, err = until(v)
+		if done, err = until(v); done || err != nil {
+			return err
+		}
+		open, err = anyOpen(v.Jobs(), enqueued)
 		return err
 	})
-	return done, err
+	if done || open || err != nil {
+		return done, err
+	}
+	return false, a.engine.Update(ctx, jobs.Follow)
+}
+
+// anyOpen tells whether one of the jobs waits or runs. It fails with the reason of one that was given up:
+// nobody tries that again, and whoever waits for it would wait for ever.
+func anyOpen(stored store.JobReader, all []newsroom.Job) (open bool, err error) {
+	for _, job := range all {
+		status, err := stored.Find(job)
+		if err != nil {
+			return false, err
+		}
+		if status.State == newsroom.JobFailed {
+			return false, newsroom.Errorf(newsroom.KindInternal, "The work was given up: %s", status.Reason)
+		}
+		open = open || status.State != newsroom.JobDone
+	}
+	return open, nil
 }
 
 // Polling is what a poll that somebody waits for has come to.

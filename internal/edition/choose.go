@@ -1,7 +1,6 @@
 package edition
 
 import (
-	"bytes"
 	"cmp"
 	"math"
 	"slices"
@@ -70,9 +69,10 @@ func Choose(r *Record) {
 		}
 		order = append(order, i)
 	}
+	// Of equals the one whose first article came first: no identifier decides, which other readers' feeds may move.
 	slices.SortFunc(order, func(a, b int) int {
 		x, y := r.Considered[a], r.Considered[b]
-		return cmp.Or(cmp.Compare(y.Strength, x.Strength), bytes.Compare(x.Situation[:], y.Situation[:]))
+		return cmp.Or(cmp.Compare(y.Strength, x.Strength), cmp.Compare(a, b))
 	})
 	taken := pick(r, order)
 	slices.SortFunc(taken, func(a, b int) int { return cmp.Compare(slices.Index(order, a), slices.Index(order, b)) })

@@ -13,7 +13,7 @@ func (m *material) readCoverage(v store.View, account newsroom.AccountID) error 
 	met := map[newsroom.InterestID]bool{}
 	for _, c := range m.record.Considered {
 		for _, w := range c.Weights {
-			met[w.Interest] = true
+			met[w.Interest] = met[w.Interest] || !c.Repeats // what was shown and has nothing new was not outranked
 			inPaper[w.Interest] = inPaper[w.Interest] || c.Outcome == Used
 		}
 	}

@@ -76,7 +76,14 @@ func gather(v store.View, account newsroom.AccountID, slot newsroom.Slot) (*mate
 	return m, nil
 }
 
-func (m *material) readReader(v store.View, account newsroom.AccountID) (err error) {
+func (m *material) readReader(v store.View, account newsroom.AccountID) error {
+	person, err := v.Accounts().Get(account)
+	if err != nil {
+		return err
+	}
+	if !person.Active() {
+		return newsroom.Errorf(newsroom.KindForbidden, "The account is disabled or not authorized for live use; nothing is composed for it.")
+	}
 	if m.reader, err = v.Readers().Get(account); err != nil {
 		return err
 	}
@@ -217,6 +224,7 @@ func (m *material) readSituations(v store.View, account newsroom.AccountID) erro
 	}
 	var articles []newsroom.ArticleID
 	for id, all := range m.together {
+		all = slices.DeleteFunc(all, m.knownAvoided)
 		m.together[id] = all[max(0, len(all)-situationLimit):]
 		for _, s := range m.together[id] {
 			articles = append(articles, s.Article)
@@ -227,6 +235,13 @@ func (m *material) readSituations(v store.View, account newsroom.AccountID) erro
 	}
 	m.shown, err = v.Editions().Shown(account, ids)
 	return err
+}
+
+// knownAvoided tells whether an article has turned out to be one that the reader wants left out. Such articles
+// take no place among the newest of their situation.
+func (m *material) knownAvoided(s newsroom.Sight) bool {
+	t, ok := m.words[s.Article]
+	return ok && m.avoided(t)
 }
 
 // articles gives the words of a situation's articles, oldest first, without those that the reader wants left
@@ -251,6 +266,10 @@ func (m *material) weighWitnesses() {
 	for i := range m.record.Considered {
 		c := &m.record.Considered[i]
 		texts, known := m.articles(c.Situation)
+		if known == len(texts) { // nothing that is new may be printed
+			c.Repeats = true
+			continue
+		}
 		c.Witnesses = digest.Witnesses(texts, situation.NearDuplicates(texts))
 		if m.shown[c.Situation] > 0 && known > 0 {
 			c.Repeats = len(digest.Fresh(texts[known:], texts[:known], nil, freshWords)) == 0

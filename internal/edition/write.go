@@ -52,14 +52,14 @@ func (m *material) writeItem(c Considered) story {
 	texts, known := m.articles(c.Situation)
 	shown := m.shown[c.Situation] > 0
 	w := writer{texts: texts, place: map[int]int{}}
-	summary := digest.Summarise(texts, wordsOf(c.Placement))
 	var fresh []digest.Sentence
 	if shown && known > 0 {
-		fresh = digest.Fresh(texts[known:], texts[:known], summary, freshWords)
+		fresh = digest.Fresh(texts[known:], texts[:known], nil, freshWords)
 		for i := range fresh { // Fresh counts from the first new article
 			fresh[i].Articles = shift(fresh[i].Articles, known)
 		}
 	}
+	summary := without(digest.Summarise(texts, wordsOf(c.Placement)), fresh)
 	head := digest.Headline(texts[known:]) + known
 	item := wire.Item{
 		Headline: texts[head].Title, Placement: c.Placement, Development: wire.New,
@@ -76,6 +76,13 @@ func (m *material) writeItem(c Considered) story {
 		item: item, situation: c.Situation, section: c.Section, strength: c.Strength, cites: w.cites,
 		words: w.words + count(item.Headline),
 	}
+}
+
+// without gives the sentences that are not told among the others already.
+func without(sentences, told []digest.Sentence) []digest.Sentence {
+	return slices.DeleteFunc(sentences, func(s digest.Sentence) bool {
+		return slices.ContainsFunc(told, func(t digest.Sentence) bool { return t.Text == s.Text })
+	})
 }
 
 func wordsOf(p wire.Placement) int {

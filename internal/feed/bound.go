@@ -28,8 +28,9 @@ var errShape = errors.New("a bound on the shape of the document is reached")
 // sound: all of it as a rule, and otherwise what stands before the first
 // syntax error, the first broken bound or entry MaxEntries+1, with the open
 // elements closed. The decoder is set as the parsing library sets its own, so
-// that both see the same tokens.
-func boundXML(text []byte) (format, []byte, error) {
+// that both see the same tokens. It tells, too, whether a syntax error cut the
+// document off.
+func boundXML(text []byte) (kind format, sound []byte, broken bool, err error) {
 	text = beforeLongTag(text)
 	d := xml.NewDecoder(bytes.NewReader(text))
 	d.Strict = false
@@ -41,16 +42,16 @@ func boundXML(text []byte) (format, []byte, error) {
 			err = w.step(token, d.InputOffset())
 		}
 		if w.refused != nil {
-			return 0, nil, w.refused
+			return 0, nil, false, w.refused
 		}
 		if err != nil {
-			return w.format, w.salvage(text), w.verdict(text)
+			return w.format, w.salvage(text), !errors.Is(err, errShape), w.verdict(text)
 		}
 	}
 	if !w.native {
-		return 0, nil, errRDF
+		return 0, nil, false, errRDF
 	}
-	return w.format, text[:d.InputOffset()], nil
+	return w.format, text[:d.InputOffset()], false, nil
 }
 
 // beforeLongTag cuts a text before the first tag longer than maxTag.

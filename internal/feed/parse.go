@@ -48,12 +48,15 @@ func Parse(body []byte, contentType, baseURL string) (Document, error) {
 }
 
 func parseXML(text []byte, base *url.URL) (Document, error) {
-	kind, text, err := boundXML(text)
+	kind, text, broken, err := boundXML(text)
 	if err != nil {
 		return Document{}, err
 	}
+	parse := parseRSS
 	if kind == formatAtom {
-		return parseAtom(text, base)
+		parse = parseAtom
 	}
-	return parseRSS(text, base)
+	doc, err := parse(text, base)
+	doc.Broken = broken
+	return doc, err
 }

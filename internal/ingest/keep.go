@@ -165,7 +165,7 @@ func (p *Poller) put(tx store.Tx, a answer, c change) error {
 	if err != nil {
 		return err
 	}
-	polled := succeeded(a.feed, a.response, changed, now)
+	polled := succeeded(a, changed, now)
 	polled.Title, polled.Link = text.Line(a.document.Title, maxTitle), a.document.Link
 	polled.Language = text.Language(a.document.Language, "")
 	if err := tx.Feeds().Polled(polled); err != nil {

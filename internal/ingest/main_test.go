@@ -2,13 +2,16 @@ package ingest
 
 import (
 	"bytes"
+	"context"
 	"encoding/binary"
+	"errors"
 	"fmt"
 	"html"
 	"log/slog"
 	"net/http"
 	"net/http/httptest"
 	"net/netip"
+	"os"
 	"path/filepath"
 	"strings"
 	"sync"
@@ -38,6 +41,7 @@ type world struct {
 	testing.TB
 	reader newsroom.AccountID
 	poller *Poller
+	path   string
 	log    bytes.Buffer
 
 	mu  sync.Mutex
@@ -52,15 +56,35 @@ func newWorld(t testing.TB) *world {
 	return w
 }
 
+// template is a file with its tables and nothing in them: making the tables takes longer than most tests.
+var template = sync.OnceValues(func() (_ []byte, err error) {
+	folder, err := os.MkdirTemp("", "newsroom-template-")
+	if err != nil {
+		return nil, err
+	}
+	defer os.RemoveAll(folder)
+	path := filepath.Join(folder, "newsroom.db")
+	s, err := sqlite.Open(context.Background(), sqlite.Config{Path: path, Clock: time.Now, Log: slog.New(slog.DiscardHandler)})
+	if err != nil {
+		return nil, err
+	}
+	if err := errors.Join(s.Migrate(context.Background()), s.Close()); err != nil {
+		return nil, err
+	}
+	return os.ReadFile(path)
+})
+
 // open opens the store and makes the poller, both on a clock.
 func (w *world) open(clock func() time.Time) {
 	w.Helper()
 	log := slog.New(slog.NewTextHandler(&w.log, &slog.HandlerOptions{Level: slog.LevelDebug}))
-	var err error
-	w.Store, err = sqlite.Open(w.Context(), sqlite.Config{Path: filepath.Join(w.TempDir(), "newsroom.db"), Clock: clock, Log: log})
+	file, err := template()
+	w.must(err)
+	w.path = filepath.Join(w.TempDir(), "newsroom.db")
+	w.must(os.WriteFile(w.path, file, 0o600))
+	w.Store, err = sqlite.Open(w.Context(), sqlite.Config{Path: w.path, Clock: clock, Log: log})
 	w.must(err)
 	w.Cleanup(func() { w.must(w.Close()) })
-	w.must(w.Migrate(w.Context()))
 	w.reader = w.account("reader@example.org")
 	client := outbound.New(outbound.Options{AllowPrivate: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")}})
 	w.Cleanup(client.CloseIdleConnections)

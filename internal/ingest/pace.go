@@ -1,6 +1,7 @@
 package ingest
 
 import (
+	"net/http"
 	"time"
 
 	"newsroom"
@@ -33,10 +34,25 @@ func jitter(id newsroom.FeedID, every time.Duration) time.Duration {
 	return time.Duration(uint64(id)*0x9E3779B97F4A7C15>>54) * every / (10 << 10)
 }
 
+// rest is for how long an answer asks that its host be left alone. A host that is asked too much and names no
+// time is left alone for the shortest interval, with all its feeds.
+func rest(r feed.Response) time.Duration {
+	if r.RetryAfter == 0 && r.Status == http.StatusTooManyRequests {
+		return shortest
+	}
+	return min(r.RetryAfter, backoff)
+}
+
 // succeeded is what a poll that was answered changes, beside its articles.
-func succeeded(f newsroom.Feed, r feed.Response, changed bool, now time.Time) store.Polled {
-	p := store.Polled{Feed: f.ID, ETag: r.ETag, LastModified: r.LastModified, Changed: changed}
-	p.Every, p.NextPoll = pace(f, changed, now)
+//
+// The validators of a document that broke off are forgotten: with them, the next poll would be told that nothing is
+// new, and what is missing would stay hidden until the feed changes.
+func succeeded(a answer, changed bool, now time.Time) store.Polled {
+	p := store.Polled{Feed: a.feed.ID, Changed: changed}
+	if !a.document.Broken {
+		p.ETag, p.LastModified = a.response.ETag, a.response.LastModified
+	}
+	p.Every, p.NextPoll = pace(a.feed, changed, now)
 	return p
 }
 

@@ -12,13 +12,15 @@ import (
 	"newsroom/internal/store"
 )
 
-// The size of a batch. A batch holds its hosts for at most leaseFor, asks for the last feed so early that an
-// answer of 30 seconds still fits, and keeps what it has fetched in memory only until it is stored.
+// The size of a batch. A batch holds its hosts for at most leaseFor, and keeps what it has fetched in memory only
+// until it is stored. It must end before its job is cut off (jobs: 40 seconds): a request that has no answer by
+// answerFor is given up, and its feed, which is due still, is the first of its host in the next batch.
 const (
 	batchHosts = 64
 	batchFeeds = 400
 	leaseFor   = 60 * time.Second
 	fetchFor   = 25 * time.Second // how long new requests are begun
+	answerFor  = 35 * time.Second // how long answers are awaited, from the begin of the batch
 	parallel   = 16               // hosts spoken to at once
 	groupSize  = 32               // answers stored in one transaction
 )
@@ -81,7 +83,7 @@ func (p *Poller) Batch(ctx context.Context, job newsroom.PollJob, ticket newsroo
 
 // work asks all hosts, a bounded number at once, and stores the answers as they come.
 func (p *Poller) work(ctx context.Context, leases []store.Lease, now time.Time) error {
-	ctx, cancel := context.WithCancel(ctx)
+	asking, cancel := context.WithTimeout(ctx, answerFor)
 	answers := make(chan answer)
 	defer func() { // whatever ends the work, its goroutines end before it
 		cancel()
@@ -93,7 +95,7 @@ func (p *Poller) work(ctx context.Context, leases []store.Lease, now time.Time) 
 	for range min(parallel, len(leases)) {
 		hosts.Go(func() {
 			for lease := range queue {
-				p.ask(ctx, lease, now, answers)
+				p.ask(asking, lease, now, answers)
 			}
 		})
 	}
@@ -149,12 +151,12 @@ func (p *Poller) ask(ctx context.Context, lease store.Lease, now time.Time, out 
 			return
 		}
 		a := p.poll(ctx, f, clock)
-		next = a.at.Add(p.gap(lease.Host))
-		retry := a.response.RetryAfter > 0
-		if retry {
-			next = a.at.Add(min(a.response.RetryAfter, backoff))
+		alone := rest(a.response)
+		next = a.at.Add(max(alone, p.gap(lease.Host)))
+		if a.err != nil && ctx.Err() != nil { // the batch's fault and not the feed's
+			a = answer{}
 		}
-		a.host, a.next, a.last = lease.Host, next, retry || i == len(lease.Feeds)-1
+		a.host, a.next, a.last = lease.Host, next, !a.asked || alone > 0 || i == len(lease.Feeds)-1
 		out <- a
 		if a.last {
 			return

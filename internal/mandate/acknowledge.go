@@ -18,7 +18,7 @@ func Acknowledge(r Reading, before newsroom.Mandate) string {
 	case newsroom.Clarification:
 		return "Nothing was changed."
 	}
-	var follow, avoid, dropped []string
+	var follow, avoid, dropped, allowed []string
 	begun := map[string]bool{}
 	for _, interest := range r.Begun {
 		begun[interest.Label] = true
@@ -30,7 +30,11 @@ func Acknowledge(r Reading, before newsroom.Mandate) string {
 	}
 	for _, interest := range before.Interests {
 		for _, ended := range r.Ended {
-			if interest.ID == ended && !begun[interest.Label] {
+			switch {
+			case interest.ID != ended || begun[interest.Label]:
+			case interest.Avoid:
+				allowed = append(allowed, interest.Label)
+			default:
 				dropped = append(dropped, interest.Label)
 			}
 		}
@@ -39,7 +43,7 @@ func Acknowledge(r Reading, before newsroom.Mandate) string {
 	for _, part := range []struct {
 		verb   string
 		labels []string
-	}{{"following", follow}, {"leaving out", avoid}, {"no longer minding", dropped}} {
+	}{{"following", follow}, {"leaving out", avoid}, {"no longer following", dropped}, {"no longer leaving out", allowed}} {
 		if len(part.labels) > 0 {
 			parts = append(parts, part.verb+" "+enumerate(part.labels))
 		}

@@ -21,6 +21,9 @@ func (c *chart) ends(n *node, p int) []int {
 		}
 		return nil
 	}
+	if c.hopeless(n, p) {
+		return nil
+	}
 	key := [2]int{n.id, p}
 	if found, ok := c.memo[key]; ok {
 		return found
@@ -28,6 +31,17 @@ func (c *chart) ends(n *node, p int) []int {
 	found := c.find(n, p)
 	c.memo[key] = found
 	return found
+}
+
+// hopeless tells whether a node can't match at p because of the word there alone: most nodes at most places.
+func (c *chart) hopeless(n *node, p int) bool {
+	switch n.shape {
+	case aSequence:
+		return n.begins != "" && (p >= len(c.units) || c.units[p].word != n.begins)
+	case aChoice:
+		return len(n.rest) == 0 && (p >= len(c.units) || len(n.first[c.units[p].word]) == 0)
+	}
+	return false
 }
 
 func (c *chart) find(n *node, p int) []int {
@@ -67,12 +81,15 @@ func (c *chart) step(n *node, at []int) []int {
 	return farthest(out)
 }
 
+// maxRepeated bounds in units how far a repetition goes: no one puts more words before a verb.
+const maxRepeated = 16
+
 // repeat gives the ends of any number of matches of a node in a row.
 func (c *chart) repeat(n *node, p int) []int {
 	out := []int{p}
 	for i := 0; i < len(out); i++ {
 		for _, end := range c.ends(n, out[i]) {
-			if !slices.Contains(out, end) {
+			if end-p <= maxRepeated && !slices.Contains(out, end) {
 				out = append(out, end)
 			}
 		}

@@ -1,5 +1,7 @@
 package mandate
 
+import "strings"
+
 // joint is how a clause hangs on what stands before it.
 type joint uint8
 
@@ -15,6 +17,7 @@ type clause struct {
 	span
 	joint   joint
 	started bool // it was cut off because it begins as a rule does
+	leads   bool // its sentence goes on behind it
 	query   bool // its sentence ends with a question mark
 	colon   bool // a colon and the end of the line follow: what comes below belongs to it
 }
@@ -39,7 +42,8 @@ func (c cutter) clauses() []clause {
 			cut := c.cut(from, to)
 			cut[0].joint = joint
 			for i := range cut {
-				cut[i].query = to < len(c.units) && c.src[c.units[to].start] == '?'
+				cut[i].leads = i+1 < len(cut)
+				cut[i].query = to < len(c.units) && strings.ContainsAny(c.src[c.units[to].start:c.units[to].end], "?？")
 			}
 			cut[len(cut)-1].colon = c.units[to-1].kind == aColon && (to == len(c.units) || c.units[to].kind == aLine)
 			out = append(out, cut...)
@@ -189,7 +193,7 @@ func (c cutter) boundary(from, i, to int) (joint, int) {
 			return listed, 0
 		}
 	}
-	parted := before.separates() && before.kind != aColon || before.dotted || c.linked(from, i)
+	parted := before.separates() && before.kind != aColon && (before.kind != aDash || i+1 < to) || before.dotted || c.linked(from, i)
 	if !parted || c.named(i, to) {
 		return opening, 0
 	}

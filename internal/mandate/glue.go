@@ -9,8 +9,8 @@ import (
 
 // glue joins what belongs together before anything is parted: phrases that count as one word, names with a
 // joining word inside, and labels that already stand.
-func (g *grammar) glue(units []unit, standing []string) []unit {
-	units = g.splitCopula(units)
+func (g *grammar) glue(units []unit, src string, standing []string) []unit {
+	units = g.mergeTitles(g.splitCopula(units, src))
 	for _, phrase := range g.phrases {
 		units = merge(units, phrase)
 	}
@@ -32,16 +32,34 @@ func (g *grammar) glue(units []unit, standing []string) []unit {
 
 // splitCopula parts an 's that stands for "is" from its word ("golf's fine"): before a word that is said of
 // something, it is no possessive.
-func (g *grammar) splitCopula(units []unit) []unit {
+func (g *grammar) splitCopula(units []unit, src string) []unit {
 	for i := 0; i+1 < len(units); i++ {
 		word, ok := strings.CutSuffix(units[i].word, "'s")
 		if !ok || word == "" || !g.copula[units[i+1].word] || units[i+1].capital {
 			continue
 		}
 		is := units[i]
-		is.word, is.capital, is.start = "is", false, is.end-1
-		units[i].word, units[i].end = word, units[i].start+len(strings.TrimRight(strings.TrimSuffix(word, "'"), " "))
+		apostrophe := strings.LastIndexAny(src[is.start:is.end], "'’‘ʼ´")
+		if apostrophe < 1 {
+			continue
+		}
+		units[i].word, units[i].end = word, is.start+apostrophe
+		is.word, is.capital, is.start = "is", false, units[i].end
 		units = slices.Insert(units, i+1, is)
+	}
+	return units
+}
+
+// mergeTitles makes one unit of an article and a word that are both in capitals inside a sentence ("The
+// Hague"): there the article belongs to a name. German prints every noun so.
+func (g *grammar) mergeTitles(units []unit) []unit {
+	for i := 0; i+1 < len(units) && g.language != "de"; i++ {
+		article, name := units[i], units[i+1]
+		if !g.articles[article.word] || !article.capital || article.opening || name.kind != aWord || !name.capital || len(article.word) < 2 {
+			continue
+		}
+		units[i].word, units[i].end, units[i].glued = article.word+" "+name.word, name.end, true
+		units = slices.Delete(units, i+1, i+2)
 	}
 	return units
 }
@@ -96,7 +114,7 @@ func (g *grammar) pairs(units []unit, i int) bool {
 	if units[i].word == "&" {
 		return before.capital && after.capital
 	}
-	if !g.joinsAlone(units[i].word) {
+	if !g.joinsAlone[units[i].word] {
 		return false
 	}
 	if before.capital && after.capital && strings.HasSuffix(after.word, "'s") && i+2 >= len(units) {
@@ -122,7 +140,7 @@ func (g *grammar) betweens(units []unit, i int) bool {
 		if g.between[units[j].word] {
 			return true
 		}
-		if g.joinsAlone(units[j].word) {
+		if g.joinsAlone[units[j].word] {
 			return false
 		}
 	}

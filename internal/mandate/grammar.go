@@ -20,7 +20,7 @@ type grammar struct {
 
 	negative, denies, ended, lead, trail, joins, links, additive, asking, contrast, opposes, rates *node
 
-	guard, between, examples, articles, fillers, trailing, verbs, starters, general, heads, spoken, particles, inner, copula map[string]bool
+	guard, between, examples, articles, fillers, trailing, verbs, starters, general, heads, spoken, particles, inner, copula, turns, instead, joinsAlone map[string]bool
 }
 
 // reading is a rule ready for use.
@@ -46,7 +46,7 @@ func newGrammar(l lexicon) *grammar {
 		phrases: lines(l.phrases), names: lines(l.names), known: map[string]bool{},
 		guard: words(l.guard), between: words(l.between), examples: words(l.examples), articles: words(l.articles),
 		fillers: words(l.fillers), trailing: words(l.trailing), verbs: words(l.verbs), starters: words(l.starters), general: words(l.general),
-		heads: words(l.heads), spoken: words(l.spoken), particles: words(l.particles), inner: words(l.inner), copula: words(l.copula),
+		heads: words(l.heads), spoken: words(l.spoken), particles: words(l.particles), inner: words(l.inner), copula: words(l.copula), turns: words(l.turns), instead: words(l.instead), joinsAlone: alone(l.joins),
 	}
 	for _, pair := range l.contractions {
 		g.contractions[text.Fold(pair[0])] = strings.Fields(text.Fold(pair[1]))
@@ -123,6 +123,17 @@ func words(list string) map[string]bool {
 	set := map[string]bool{}
 	for word := range strings.FieldsSeq(list) {
 		set[text.Fold(word)] = true
+	}
+	return set
+}
+
+// alone makes a set of those alternatives of a pattern that are one word.
+func alone(pattern string) map[string]bool {
+	set := map[string]bool{}
+	for part := range strings.SplitSeq(pattern, "|") {
+		if fields := strings.Fields(text.Fold(part)); len(fields) == 1 {
+			set[fields[0]] = true
+		}
 	}
 	return set
 }

@@ -2,6 +2,7 @@ package mandate
 
 import (
 	"strings"
+	"unicode"
 	"unicode/utf8"
 )
 
@@ -21,7 +22,10 @@ type labeller struct {
 // labels parts a run of units at commas and joining words, and gives the labels in it in the reader's own
 // letters; or false and what is no label.
 func (l labeller) labels(s span) (out []string, unread span, ok bool) {
-	for _, item := range l.items(s) {
+	for i, item := range l.items(s) {
+		if first := l.units[item.from]; i > 0 && first.kind == aWord && !first.glued && !first.capital && l.g.turns[first.word] {
+			return nil, item, false // "less golf and way more tennis" is no list
+		}
 		item = l.strip(item)
 		if item.from >= item.to {
 			continue
@@ -144,8 +148,8 @@ func (l labeller) valid(s span) bool {
 			content = true
 		}
 	}
-	if strings.Count(l.print(s), "(") != strings.Count(l.print(s), ")") {
-		return false
+	if printed := l.print(s); !hasLetter(printed) || strings.ContainsAny(printed, "<>{}#@\\") || strings.Contains(printed, "://") || strings.Count(printed, "(") != strings.Count(printed, ")") {
+		return false // an address, a handle, markup, half a parenthesis
 	}
 	if s.to-s.from > limit || !content || l.dangling(l.units[s.to-1]) || l.headless(s) || l.framed(s) {
 		return false
@@ -186,7 +190,7 @@ func (l labeller) headless(s span) bool {
 	if u.kind != aWord || u.glued || u.capital && !u.opening {
 		return false
 	}
-	return l.g.heads[u.word] || l.g.examples[u.word] || l.g.stops(u.word) && !l.g.articles[u.word] && s.to-s.from > 1 || l.g.joinsAlone(u.word)
+	return l.g.heads[u.word] || l.g.examples[u.word] || l.g.stops(u.word) && !l.g.articles[u.word] && s.to-s.from > 1 || l.g.joinsAlone[u.word]
 }
 
 // framed tells whether words that introduce a label, or say how often it is wanted, are still in it.
@@ -206,20 +210,18 @@ func (l labeller) framed(s span) bool {
 	return false
 }
 
-// joinsAlone tells whether a word by itself parts labels.
-func (g *grammar) joinsAlone(word string) bool {
-	return len(newChart([]unit{{word: word}}).ends(g.joins, 0)) > 0
-}
-
 // dangling tells whether a label that ends with the unit is not finished.
 func (l labeller) dangling(u unit) bool {
-	return u.kind == aWord && !u.glued && !u.capital && l.g.stops(u.word) && !l.g.general[u.word]
+	return u.kind == aWord && !u.glued && !u.capital && (l.g.stops(u.word) || l.g.particles[u.word]) && !l.g.general[u.word]
 }
 
 // plausible tells whether a label that nothing introduces can be one.
 func (l labeller) plausible(s span) bool {
 	first := l.units[s.from]
 	if first.kind == aWord && !first.glued && l.g.starters[first.word] {
+		return false
+	}
+	if foreign(l.print(s)) {
 		return false
 	}
 	for i, u := range l.units[s.from:s.to] {
@@ -245,4 +247,10 @@ func (l labeller) print(s span) string {
 		printed = strings.TrimSuffix(printed, ".")
 	}
 	return printed
+}
+
+// foreign tells whether a text holds letters of a script that none of the grammars is written in: what stands
+// there is as likely a sentence as a label.
+func foreign(s string) bool {
+	return strings.ContainsFunc(s, func(r rune) bool { return unicode.IsLetter(r) && !unicode.Is(unicode.Latin, r) })
 }

@@ -26,6 +26,7 @@ const (
 	happening  // x and y, with a verb between them that says that something happens
 	aside      // x is the field that the rest of the sentence is about
 	more       // goes on with what the clause before asked for
+	onward     // the same inside a sentence, and to be followed at the head of one
 	ask        // read, but not for this desk to decide
 )
 
@@ -72,6 +73,8 @@ type lexicon struct {
 	spoken    string // prepositions of speaking: behind a filler they introduce a label
 	rates     string // pattern of how often something is wanted
 	inner     string // articles that no label holds but behind a preposition
+	turns     string // words that no label of a list begins with but the first: there the list ends
+	instead   string // words behind a label that say that it comes in place of what was named before
 	copula    string // words before which 's stands for "is"
 	reference string // the words of {it}
 	general   string // words that may follow a label and mean all of it

@@ -25,7 +25,7 @@ func english() lexicon {
 			thanks | thank you | sorry | apologies | oops | instead , | otherwise | above all | as well | as i said | as always | as ever | as usual | hm | hmm | god | gosh | ugh | wow | argh | yuck | meh | just_one_thing |
 			after all | on second thoughts | on second thought | on reflection | come to think of it | to be honest | again | good morning | good evening | , | : | -`,
 		trail: `a bit | a little | a little bit | a tad | slightly | somewhat | a great deal | of any (kind | sort) | in any (form | shape | way) | in any shape or form | really | honestly | mostly | mainly | basically | obviously | of course | i think | i guess | i suppose | closely | regularly | a lot | very much | so much | greatly | in detail | in depth | above all | in particular | most of all | first of all | of all | best of all | from me | for good | going | more than anything | these last weeks | if there is any | when possible | where possible | wherever possible | dear | love | mate | for a change | as a rule | in my view | for sure | as always | as ever | please and thank you | best | kind regards | regards | please | kindly | thanks | thank you | thanks a lot | thank you very much | many thanks | cheers | too | as well | also | again | for me | to me | with me | from now on |
-			from here on | in future | in the future | going forward | for now | for the moment | for the time being | right now | these days | lately | at the moment | at all | either | any more |
+			from here on | in future | in the future | going forward | for now | now | for the moment | for the time being | right now | these days | lately | at the moment | at all | either | any more |
 			anymore | any longer | already | if possible | if you can | if you could | if you please | if you like | if you would | ok | okay | though | instead | after all | ever again |
 			in here | (in | to | for | on | into | from | out of | off | of) (my | the | this | your) (paper | newspaper | newsroom | feed | feeds | news | list | mandate | edition | editions |
 			briefing | briefings | digest | mix | interests | topics | reading list | follow list | plate | menu | diet | radar) | (in | into) the mix | right | will you | would you | could you | can you | , |
@@ -59,7 +59,7 @@ func english() lexicon {
 			not never no nothing without except but instead rather too very really just only also already still even else please thanks sorry
 			don't doesn't didn't isn't aren't wasn't won't can't cannot couldn't wouldn't shouldn't haven't hasn't
 			less fewer enough twice`,
-		heads: `add adding love loves loved hate hates want keep give bring let make go do be get put take show remove delete drop follow avoid ignore exclude include again yes please cannot tell keen tired sick bored interested fed fond allergic sure able like dislike prefer enjoy need adore detest loathe following covering avoiding showing giving sending telling
+		heads: `whatsoever entirely completely add adding love loves loved hate hates want keep give bring let make go do be get put take show remove delete drop follow avoid ignore exclude include again yes please cannot tell keen tired sick bored interested fed fond allergic sure able like dislike prefer enjoy need adore detest loathe following covering avoiding showing giving sending telling
 			printing publishing writing reporting about regarding concerning`,
 		particles: `down up off out away back again yes no at per least most too if by whether lorem ipsum dolor fine ok okay great boring good bad nice interesting important enough welcome lovely perfect cool awesome terrible wrong right sure true false nonsense rubbish please god gosh ugh wow argh yuck meh hmm`,
 		spoken:    `about on regarding concerning of`,
@@ -68,6 +68,8 @@ func english() lexicon {
 			speak talk listen surprise amuse entertain delete add remove drop reduce increase undo redo revert restore repeat translate shorten lengthen sort rank order organise organize arrange define
 			describe compare summarise summarize print publish forget remember follow track skip avoid ignore exclude include hide block mute ban replace swap exchange substitute`,
 		inner:     `a an the some any`,
+		turns:     `more less fewer no not never nothing only just way far much even extra plenty lots loads`,
+		instead:   `instead`,
 		copula:    `fine ok okay great welcome boring out in back off not no over dull interesting good bad enough nice lovely allowed important alright all`,
 		reference: `that it them this those these both all_of_it all_of_them all_of_that the_former the_latter`,
 		general:   `in_general generally overall altogether as_a_whole`,

@@ -39,7 +39,6 @@ off limits
 no go
 just one thing
 no man's land
-would like
 `
 
 // englishNames are names and set phrases with a word inside that would otherwise part them or be read as an

@@ -1,19 +1,5 @@
 package mandate
 
-import (
-	"slices"
-	"strings"
-)
-
-// move is what one clause asks for.
-type move struct {
-	op    op
-	x, y  []string
-	bare  bool   // no word said what to do with the labels
-	ended bool   // something said that it is over ("no longer", "any more")
-	field string // the label that the sentence narrows
-}
-
 // reader reads a statement clause by clause.
 type reader struct {
 	cutter
@@ -24,8 +10,19 @@ type reader struct {
 	last    []string // the labels named last
 	unread  span     // where reading stopped
 	thanked bool
+	tried   map[span]trial
 	asked   bool // the sentence is no question, or one that is a wish
 }
+
+// trial is what became of looking for labels in a run of units. Many rules look in the same place.
+type trial struct {
+	labels []string
+	unread span
+	ok     bool
+}
+
+// maxClause bounds a clause in units; a longer one is not read.
+const maxClause = 250
 
 // read reads one clause. It tells whether every word of it was understood.
 func (r *reader) read(c clause) bool {
@@ -35,14 +32,15 @@ func (r *reader) read(c clause) bool {
 		}
 		r.field = ""
 	}
-	r.unread = c.span
+	if r.unread = c.span; c.to-c.from > maxClause {
+		return false
+	}
 	r.asked = !c.query || r.longest(r.g.asking, c.from, c.to) > 0 || r.asked && c.joint != opening
 	if done, ok := r.whole(c.span); done {
 		return ok && r.asked
 	}
 	trimmed, ended := r.trim(c.span)
 	if trimmed.from >= trimmed.to {
-		r.thanked = true
 		return true
 	}
 	if r.unread = trimmed; !r.asked {
@@ -51,10 +49,10 @@ func (r *reader) read(c clause) bool {
 	if c.colon && r.headed(trimmed) {
 		return true
 	}
-	if done, ok := r.byRule(trimmed, c.joint, ended); done {
+	if done, ok := r.byRule(c, trimmed, ended); done {
 		return ok
 	}
-	if done, ok := r.byRule(span{trimmed.from, r.marksOff(c.span)}, c.joint, ended); done {
+	if done, ok := r.byRule(c, span{trimmed.from, r.marksOff(c.span)}, ended); done {
 		return ok // what seemed to say nothing belonged to the clause: "golf is not for me"
 	}
 	return r.byPlace(c, trimmed) || r.byParts(c, trimmed)
@@ -124,9 +122,9 @@ func (r *reader) overheard(rule reading, spans []span) bool {
 }
 
 // byRule reads a clause by the first rule that reads all of it.
-func (r *reader) byRule(s span, joint joint, ended bool) (done, ok bool) {
+func (r *reader) byRule(c clause, s span, ended bool) (done, ok bool) {
 	for _, rule := range r.g.rules {
-		if rule.op == instead && joint == contrasted {
+		if rule.op == instead && c.joint == contrasted || rule.op == more && c.leads && c.joint <= newLine {
 			continue
 		}
 		spans, matches := r.match(rule.elements, s.from, s.to, func(role role, s span) bool { return r.accepts(rule.op, role, s) })
@@ -153,6 +151,9 @@ func (r *reader) byRule(s span, joint joint, ended bool) (done, ok bool) {
 				made.x = r.last
 			}
 		}
+		if made.op == onward && c.joint != listed {
+			made.op = follow
+		}
 		return true, r.take(made)
 	}
 	return false, false
@@ -167,7 +168,7 @@ func (r *reader) byParts(c clause, s span) bool {
 	unread := r.unread
 	for _, part := range parts {
 		trimmed, ended := r.trim(part)
-		if done, ok := r.byRule(trimmed, c.joint, ended); !done || !ok {
+		if done, ok := r.byRule(c, trimmed, ended); !done || !ok {
 			r.unread = unread
 			return false
 		}
@@ -189,11 +190,15 @@ func (r *reader) accepts(op op, role role, s span) bool {
 		}
 		return l.valid(s)
 	}
-	labels, unread, ok := l.labels(s)
-	if !ok {
-		r.unread = unread
+	found, known := r.tried[s]
+	if !known {
+		found.labels, found.unread, found.ok = l.labels(s)
+		r.tried[s] = found
 	}
-	return ok && (op != instead || role == labelX || len(labels) == 1)
+	if !found.ok {
+		r.unread = found.unread
+	}
+	return found.ok && (op != instead || role == labelX || len(found.labels) == 1)
 }
 
 // slot gives the labels of a run of units that was accepted.
@@ -209,64 +214,6 @@ func (r *reader) slot(op op, s span) []string {
 	return labels
 }
 
-// turn gives what an operation means with so many negatives; false where it means nothing that can be done.
-func turn(o op, negatives int) (op, bool) {
-	switch {
-	case negatives%2 == 0:
-		return o, o != miss && o != ask
-	case o == follow:
-		return avoid, true
-	case o == avoid, o == miss:
-		return tolerate, true
-	case o == drop:
-		return keep, true
-	case o == keep, o == release:
-		return avoid, true
-	}
-	return o, false
-}
-
-// take adds a move to those read so far.
-func (r *reader) take(made move) bool {
-	switch made.op {
-	case background, thanks:
-		r.thanked = r.thanked || made.op == thanks
-		return true
-	case aside:
-		r.narrow = false
-		r.field, r.last = strings.Join(made.x, " "), made.x
-		return len(made.x) == 1
-	case within:
-		r.field, r.narrow = strings.Join(made.x, " "), false
-		made = move{op: follow, x: made.y}
-		defer func() { r.field, r.narrow = "", true }()
-	case desire:
-		made.op = follow
-	case happening:
-		made = move{op: follow, x: []string{strings.Join(append(made.x, made.y...), " ")}}
-	case more:
-		made.op = follow
-		if n := len(r.moves); n > 0 {
-			made.op = r.moves[n-1].op
-		}
-	}
-	return r.add(made)
-}
-
-// add adds a wish, with the field of the sentence before its labels.
-func (r *reader) add(made move) bool {
-	if r.field != "" && !slices.Equal(made.x, []string{r.field}) && (made.op == follow || made.op == avoid || made.op == only || made.op == merely) {
-		made.field = r.field
-		for i, label := range made.x {
-			made.x[i] = r.field + " " + label
-		}
-	}
-	r.narrow = true
-	r.last = slices.Concat(made.x, made.y)
-	r.moves = append(r.moves, made)
-	return true
-}
-
 // byPlace reads a clause that no rule knows, by where it stands: labels go on with a list, answer a contrast,
 // or stand alone and are to be followed.
 func (r *reader) byPlace(c clause, s span) bool {
@@ -276,6 +223,11 @@ func (r *reader) byPlace(c clause, s span) bool {
 		before = r.moves[n-1].op
 	}
 	negative := before == avoid || before == drop || before == lieu
+	for _, u := range r.units[s.to:c.to] {
+		if negative && r.g.instead[u.word] {
+			negative, made.bare = false, false
+		}
+	}
 	switch {
 	case c.joint == newLine && r.heading != nil:
 		made = move{op: *r.heading}

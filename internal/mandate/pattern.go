@@ -32,12 +32,13 @@ const (
 
 // node is a pattern without labels, or a piece of one.
 type node struct {
-	shape shape
-	word  string
-	kids  []*node
-	first map[string][]*node // of a choice: the kids that begin with each word
-	rest  []*node            // and those that may begin with several
-	id    int
+	shape  shape
+	word   string
+	kids   []*node
+	first  map[string][]*node // of a choice: the kids that begin with each word
+	rest   []*node            // and those that may begin with several
+	begins string             // of a sequence: the one word that it begins with, if there is one
+	id     int
 }
 
 // role is what an element of a rule holds.
@@ -84,6 +85,8 @@ func (c *compiler) elements(pattern string) []element {
 		case "<":
 			p.at++
 			out = append(out, element{role: counted, node: p.choices(">")})
+		case "|", ")", "]", ">":
+			panic(fmt.Sprintf("mandate: the lexicon has a %q outside brackets: %s", piece, pattern))
 		default:
 			out = append(out, element{node: p.one()})
 		}
@@ -169,7 +172,9 @@ func (c *compiler) sequence(kids []*node) *node {
 	if len(kids) == 1 {
 		return kids[0]
 	}
-	return c.node(&node{shape: aSequence, kids: kids})
+	n := &node{shape: aSequence, kids: kids}
+	n.begins = n.opening()
+	return c.node(n)
 }
 
 // choice makes a choice that finds its alternatives by their first word where they have one.

@@ -8,23 +8,6 @@ import (
 	"newsroom"
 )
 
-// entry is an interest while a statement is applied.
-type entry struct {
-	newsroom.Interest
-	key   string
-	old   bool // it stood before
-	ended bool
-}
-
-// ledger is a mandate while a statement is applied to it.
-type ledger struct {
-	g       *grammar
-	entries []entry
-	said    map[string]bool // what this statement said of each key: to be avoided or not
-	lieu    bool            // something was to go in favour of something else
-	doubt   string
-}
-
 // settle applies the moves of a statement to the interests that stand, whole or not at all.
 func settle(g *grammar, before []newsroom.Interest, moves []move) Reading {
 	l := ledger{g: g, said: map[string]bool{}}
@@ -105,75 +88,6 @@ func (l *ledger) operation(o op) func(string, move) {
 func (l *ledger) each(labels []string, do func(string, move), m move) {
 	for _, label := range labels {
 		do(label, m)
-	}
-}
-
-// find gives the standing entries whose key is the label's.
-func (l *ledger) find(label string, avoided bool) *entry {
-	key := l.g.key(l.unqualified(label))
-	for i := range l.entries {
-		if e := &l.entries[i]; !e.ended && e.Avoid == avoided && (e.key == key || e.key == l.g.key(label)) {
-			return e
-		}
-	}
-	return nil
-}
-
-// unqualified takes off what only says that all of a subject is meant ("space in general").
-func (l *ledger) unqualified(label string) string {
-	words := strings.Fields(label)
-	for n := min(3, len(words)-1); n > 0; n-- {
-		if l.g.general[strings.ToLower(strings.Join(words[len(words)-n:], "_"))] {
-			return strings.Join(words[:len(words)-n], " ")
-		}
-	}
-	return label
-}
-
-// covers tells whether the words of the key a are all among those of b.
-func covers(b, a string) bool {
-	have := strings.Fields(b)
-	for word := range strings.FieldsSeq(a) {
-		if !slices.Contains(have, word) {
-			return false
-		}
-	}
-	return a != ""
-}
-
-// like gives the one standing entry that has all words of the label, if there is exactly one.
-func (l *ledger) like(label string, avoided bool) *entry {
-	var found *entry
-	key := l.g.key(label)
-	for i := range l.entries {
-		if e := &l.entries[i]; !e.ended && e.old && e.Avoid == avoided && covers(e.key, key) {
-			if found != nil {
-				return nil
-			}
-			found = e
-		}
-	}
-	return found
-}
-
-// say notes what the statement says of a label, and doubts one that says both.
-func (l *ledger) say(label string, avoided bool) {
-	key := l.g.key(label)
-	if was, ok := l.said[key]; ok && was != avoided {
-		l.doubt = "Should “" + shorten(label, maxUnread) + "” be followed or left out?"
-	}
-	l.said[key] = avoided
-}
-
-func (l *ledger) begin(label string, avoided bool) {
-	l.entries = append(l.entries, entry{Interest: newsroom.Interest{Label: label, Avoid: avoided}, key: l.g.key(label)})
-}
-
-func (l *ledger) endAll(which func(entry) bool) {
-	for i := range l.entries {
-		if e := &l.entries[i]; e.old && which(*e) {
-			e.ended = true
-		}
 	}
 }
 
@@ -278,36 +192,18 @@ func (l *ledger) only(m move) {
 		stays[l.g.key(label)] = true
 	}
 	others := func(e entry) bool { return !e.ended && !e.Avoid && e.old && !stays[e.key] }
-	if m.op == merely && l.count(others) > 1 && l.count(func(e entry) bool { return others(e) || stays[e.key] }) == l.count(others) {
-		narrowed := func(e entry) bool { return others(e) && l.narrows(m.x, e) }
-		if l.count(narrowed) != 1 {
-			l.doubt = "Should “" + shorten(strings.Join(m.x, ", "), maxUnread) + "” be all that is followed?"
-			return
-		}
-		others = narrowed
+	narrowed := func(e entry) bool { return others(e) && l.narrows(m.x, e) }
+	stay := l.count(func(e entry) bool { return !e.ended && !e.Avoid && stays[e.key] })
+	switch {
+	case m.op == only || l.count(others) < 2 || stay > 0:
+		l.endAll(others)
+	case l.count(narrowed) == 1:
+		l.endAll(narrowed)
+	default:
+		l.doubt = "Should “" + shorten(strings.Join(m.x, ", "), maxUnread) + "” be all that is followed?"
+		return
 	}
-	l.endAll(others)
 	l.each(m.x, l.follow, m)
-}
-
-// narrows tells whether each label is a part of the entry's.
-func (l *ledger) narrows(labels []string, e entry) bool {
-	for _, label := range labels {
-		if !covers(l.g.key(label), e.key) {
-			return false
-		}
-	}
-	return true
-}
-
-func (l *ledger) count(which func(entry) bool) int {
-	n := 0
-	for _, e := range l.entries {
-		if which(e) {
-			n++
-		}
-	}
-	return n
 }
 
 // narrow ends a followed field, of which the statement follows a part.

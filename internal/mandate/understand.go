@@ -17,27 +17,45 @@ type Reading struct {
 	bare     bool                  // nothing but labels was said
 }
 
+// maxUnits bounds a statement in words and marks. The longest that people write have fewer.
+const maxUnits = 600
+
 // maxUnread bounds in characters how much of a statement a question repeats.
 const maxUnread = 80
 
 // Understand reads a statement against the interests that stand before it. It applies what it has read to
-// the last word; where any part is left over, or can be meant in two ways, nothing changes and the reading
-// asks. Two different things may then have gone wrong, and the question names the one that did.
+// the last word; where any part is left over, or can be meant in two ways, nothing changes and the question
+// names that part. It depends on its arguments alone and takes any text.
 func Understand(before []newsroom.Interest, statement string) Reading {
-	var first Reading
+	var best Reading
 	for i, g := range choose(statement) {
 		reading := understand(g, before, statement)
-		if reading.Outcome != newsroom.Clarification && (i == 0 || !reading.bare) {
-			return reading
-		}
-		if i == 0 {
-			first = reading
+		if i == 0 || reading.reads(best) {
+			best = reading
 		}
 	}
-	if first.Outcome == "" {
+	if best.Outcome == "" {
 		return doubt("In which of English, French, German, Italian or Spanish could you say that?")
 	}
-	return first
+	return best
+}
+
+// reads tells whether a reading in another language is the better one: where the first asks, or takes more
+// words for names. One of nothing but labels never is.
+func (r Reading) reads(other Reading) bool {
+	if r.Outcome == newsroom.Clarification || r.bare {
+		return false
+	}
+	return other.Outcome == newsroom.Clarification || r.words() < other.words()
+}
+
+// words counts the words of the labels that a reading begins.
+func (r Reading) words() int {
+	n := 0
+	for _, interest := range r.Begun {
+		n += len(strings.Fields(interest.Label))
+	}
+	return n
 }
 
 // understand reads a statement in one language.
@@ -46,8 +64,11 @@ func understand(g *grammar, before []newsroom.Interest, statement string) Readin
 	for _, interest := range before {
 		standing = append(standing, interest.Label)
 	}
-	units := g.glue(scan(statement, g), standing)
-	r := reader{cutter: cutter{chart: newChart(units), g: g, src: statement}}
+	units := g.glue(scan(statement, g), statement, standing)
+	if len(units) > maxUnits {
+		return doubt("Could you say that in fewer words?")
+	}
+	r := reader{cutter: cutter{chart: newChart(units), g: g, src: statement}, tried: map[span]trial{}}
 	for _, c := range r.clauses() {
 		if !r.read(c) {
 			return doubt(unclear(statement, units[r.unread.from:r.unread.to]))

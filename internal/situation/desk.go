@@ -3,6 +3,7 @@ package situation
 import (
 	"context"
 	"log/slog"
+	"time"
 
 	"newsroom"
 	"newsroom/internal/store"
@@ -16,13 +17,14 @@ type Desk struct {
 	fault  newsroom.Fault
 	log    *slog.Logger
 	params Params
+	runFor time.Duration
 	turn   chan struct{} // holds one token, which whoever works has
-	window *Window       // as committed; nil: not known
+	window *Window       // as committed; nil: not known, or in use
 }
 
 // NewDesk makes a desk. It reads nothing yet.
 func NewDesk(s store.Store, fault newsroom.Fault, log *slog.Logger) *Desk {
-	d := &Desk{store: s, fault: fault, log: log, params: DefaultParams(), turn: make(chan struct{}, 1)}
+	d := &Desk{store: s, fault: fault, log: log, params: DefaultParams(), runFor: runFor, turn: make(chan struct{}, 1)}
 	d.turn <- struct{}{}
 	return d
 }
@@ -50,60 +52,61 @@ func (d *Desk) Batch(ctx context.Context, limit int, ticket newsroom.Ticket) (Re
 	defer func() { d.turn <- struct{}{} }()
 	for n := 1; ; n++ {
 		result, err := d.batch(ctx, limit, ticket)
-		if err == nil {
-			return result, nil
-		}
-		d.window = nil
-		if newsroom.KindOf(err) != newsroom.KindConflict || n == mostConflicts {
-			return Result{}, err
+		if err == nil || newsroom.KindOf(err) != newsroom.KindConflict || n == mostConflicts {
+			return result, err
 		}
 		d.log.DebugContext(ctx, "another process has grouped, beginning anew", "try", n)
 	}
 }
 
-// batch is one try. After an error the window in memory is not what is committed.
+// batch is one try. It takes the window out of the desk and puts it back when what it has done is committed,
+// so that memory never holds what the store does not.
 func (d *Desk) batch(ctx context.Context, limit int, ticket newsroom.Ticket) (Result, error) {
-	texts, err := d.read(ctx, limit)
+	window, texts, err := d.read(ctx, limit)
 	if err != nil {
 		return Result{}, err
 	}
 	dry := len(texts) <= limit
-	placement := d.window.Place(texts[:min(len(texts), limit)], dry)
+	placement := window.Place(texts[:min(len(texts), limit)], dry)
 	if placement.From == placement.To && ticket == (newsroom.Ticket{}) {
+		d.window = window
 		return Result{Head: placement.To}, nil
 	}
 	d.fault.At(newsroom.PointGrouping)
 	left := false
-	err = d.store.Update(ctx, func(tx store.Tx) error {
+	err = d.store.Update(ctx, func(tx store.Tx) (err error) {
 		left, err = d.write(tx, placement, dry, ticket)
 		return err
 	})
 	if err != nil {
 		return Result{}, err
 	}
+	d.window = window
 	d.fault.At(newsroom.PointGrouped)
 	return Result{Placed: len(placement.Placed), Left: left, Head: placement.To}, nil
 }
 
-// read gives up to limit ungrouped articles, and one more if there is one, and sees to it that the window is
-// at the head that they follow.
-func (d *Desk) read(ctx context.Context, limit int) (texts []newsroom.Text, err error) {
+// read gives up to limit ungrouped articles, and one more if there is one, and the window at the head that they
+// follow: the desk's own, or a new one where another process has gone on.
+func (d *Desk) read(ctx context.Context, limit int) (window *Window, texts []newsroom.Text, err error) {
+	kept := d.window
+	d.window = nil
 	err = d.store.View(ctx, func(v store.View) error {
 		head, err := v.Situations().Head()
 		if err != nil {
 			return err
 		}
-		if d.window == nil || d.window.Head() != head {
-			d.window = nil // not two in memory at once
-			if d.window, err = load(v.Situations(), d.params, head); err != nil {
+		if window = kept; window == nil || window.Head() != head {
+			kept = nil // not two in memory at once
+			if window, err = load(v.Situations(), d.params, head); err != nil {
 				return err
 			}
-			d.log.DebugContext(ctx, "window loaded", "seq", head.Seq, "articles", len(d.window.live))
+			d.log.DebugContext(ctx, "window loaded", "seq", head.Seq, "articles", len(window.live))
 		}
 		texts, err = v.Articles().Ungrouped(limit + 1)
 		return err
 	})
-	return texts, err
+	return window, texts, err
 }
 
 // write stores a placement and tells whether articles are left, which may have come since the batch was read.

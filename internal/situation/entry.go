@@ -8,14 +8,14 @@ import (
 
 // entry is a live article.
 type entry struct {
-	seq    newsroom.Seq
-	seen   int64 // when it was first seen, in Unix microseconds
-	trace  []byte
-	own    vector         // of its own words; a unit vector
-	length int64          // that its widened vector has
-	near   []link         // its neighbours, nearest first; they may have left
-	admire []newsroom.Seq // later articles that have it among the neighbours that they found
-	group  *group
+	seq     newsroom.Seq
+	seen    int64 // when it was first seen, in Unix microseconds
+	trace   []byte
+	own     vector         // of its own words; a unit vector
+	length  int64          // that its widened vector has
+	near    []link         // its neighbours, nearest first; they may have left
+	foundBy []newsroom.Seq // later articles that had it among their neighbours when they came
+	group   *group
 
 	wide  vector // own, widened by the neighbours; nil while nobody has asked
 	stale bool   // wide is of a neighbourhood that has changed since
@@ -34,7 +34,7 @@ func (w *Window) admit(e *entry, t trace, g *group) {
 		if neighbour == nil {
 			continue
 		}
-		neighbour.admire = append(neighbour.admire, e.seq)
+		neighbour.foundBy = append(neighbour.foundBy, e.seq)
 		var met bool
 		back := link{seq: e.seq, cosine: l.cosine, weak: l.weak}
 		if neighbour.near, met = insert(neighbour.near, back, neighbours, nearer); met {
@@ -49,13 +49,14 @@ func (w *Window) drop(e *entry) {
 	w.words.add(t.words, -1)
 	w.postings.drop(e)
 	w.copies.drop(t.sketch)
-	for _, seq := range e.admire {
+	for _, seq := range e.foundBy {
 		if follower := w.at(seq); follower != nil {
 			follower.touch()
 		}
 	}
-	if e.group.lose(e); len(e.group.members) == 0 {
-		delete(w.groups, e.group.id)
+	g := e.group
+	if g.lose(e); len(g.members) == 0 {
+		delete(w.groups, g.id)
 	}
 }
 
@@ -96,8 +97,8 @@ func (w *Window) widened(e *entry) vector {
 	}
 	wide := w.widen(e)
 	if e.group != nil && e.group.total != nil {
-		add(e.group.total, e.wide, -1)
-		add(e.group.total, wide, 1)
+		e.group.total.add(e.wide, -1)
+		e.group.total.add(wide, 1)
 	}
 	e.wide, e.stale = wide, false
 	return wide
@@ -114,7 +115,8 @@ func (w *Window) widen(e *entry) vector {
 		}
 	}
 	w.adder.add(e.own, max(1, 2*sum))
-	return heaviest(w.adder.parts, wideTerms, e.length)
+	w.parts = w.adder.appendTo(w.parts[:0])
+	return heaviest(w.parts, wideTerms, e.length)
 }
 
 func (w *Window) hasStrong(e *entry) bool {

@@ -1,7 +1,6 @@
 package situation
 
 import (
-	"maps"
 	"slices"
 
 	"newsroom"
@@ -13,8 +12,8 @@ type group struct {
 	members []*entry // by seq
 	past    bool     // articles of it have left the window: it must not redirect, for nobody speaks for them
 
-	total map[uint32]int64 // sum of the members' widened vectors; nil while nobody has asked
-	stale []*entry         // members that were touched since
+	total *sums    // sum of the members' widened vectors; nil while nobody has asked
+	stale []*entry // members that were touched since
 }
 
 // open makes a group without articles.
@@ -38,7 +37,7 @@ func (g *group) add(e *entry) {
 		e.stale = true
 		g.stale = append(g.stale, e)
 	} else {
-		add(g.total, e.wide, 1)
+		g.total.add(e.wide, 1)
 	}
 }
 
@@ -47,12 +46,13 @@ func (g *group) lose(e *entry) {
 	g.members = g.members[1:]
 	g.past = true
 	if g.total != nil {
-		add(g.total, e.wide, -1)
+		g.total.add(e.wide, -1)
 	}
+	e.group = nil
 }
 
 // set gives the group other articles, with the sum of their widened vectors if it is at hand.
-func (g *group) set(members []*entry, total map[uint32]int64) {
+func (g *group) set(members []*entry, total *sums) {
 	g.members, g.total, g.stale = members, total, nil
 	for _, e := range members {
 		e.group = g
@@ -65,9 +65,9 @@ func (w *Window) bag(g *group) bag {
 		return bag{articles: 1, one: w.widened(g.members[0])}
 	}
 	if g.total == nil {
-		total := map[uint32]int64{}
+		total := newSums(2 * wideTerms)
 		for _, e := range g.members {
-			add(total, w.widened(e), 1)
+			total.add(w.widened(e), 1)
 		}
 		g.total = total
 	}
@@ -84,9 +84,9 @@ func (w *Window) bag(g *group) bag {
 // of all pairs between them, and takes no more than the two sums.
 type bag struct {
 	articles int
-	one      vector           // of a single article
-	many     map[uint32]int64 // of more
-	owned    bool             // many is this bag's own
+	one      vector // of a single article
+	many     *sums  // of more
+	owned    bool   // many is this bag's own
 }
 
 // link gives the average link: 1 for equal texts of plain length.
@@ -96,49 +96,34 @@ func (b bag) link(other bag) float64 {
 
 func (b bag) dot(other bag) (sum int64) {
 	switch {
-	case b.many == nil && other.many == nil:
-		sum, _ = b.one.dot(other.one)
-	case b.many == nil:
-		for _, t := range b.one {
-			sum += int64(t.weight) * other.many[t.hash]
-		}
-	case other.many == nil || len(other.many) < len(b.many):
-		return other.dot(b)
-	default:
-		for hash, weight := range b.many {
-			sum += weight * other.many[hash]
-		}
+	case b.many != nil && other.many != nil:
+		return b.many.dotAll(other.many)
+	case b.many != nil:
+		return b.many.dot(other.one)
+	case other.many != nil:
+		return other.many.dot(b.one)
 	}
+	sum, _ = b.one.dot(other.one)
 	return sum
 }
 
 // with gives both bags together. It may use the memory of a bag that owns its own.
 func (b bag) with(other bag) bag {
-	if len(b.many) < len(other.many) {
+	if b.articles < other.articles {
 		b, other = other, b
 	}
 	sum := bag{articles: b.articles + other.articles, many: b.many, owned: true}
 	switch {
 	case b.many == nil:
-		sum.many = make(map[uint32]int64, len(b.one)+len(other.one))
-		add(sum.many, b.one, 1)
+		sum.many = newSums(2 * wideTerms)
+		sum.many.add(b.one, 1)
 	case !b.owned:
-		sum.many = maps.Clone(b.many)
+		sum.many = b.many.clone()
 	}
-	add(sum.many, other.one, 1)
-	for hash, weight := range other.many {
-		sum.many[hash] += weight
+	if other.many != nil {
+		sum.many.addAll(other.many)
+	} else {
+		sum.many.add(other.one, 1)
 	}
 	return sum
-}
-
-// add adds a vector to a sum, or with sign -1 takes it out again. A word that nobody has is not kept.
-func add(total map[uint32]int64, v vector, sign int64) {
-	for _, t := range v {
-		if sum := total[t.hash] + sign*int64(t.weight); sum != 0 {
-			total[t.hash] = sum
-		} else {
-			delete(total, t.hash)
-		}
-	}
 }

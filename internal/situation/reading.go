@@ -140,10 +140,10 @@ func (r *reader) word(folded string, number bool) int {
 }
 
 // shortHash is how traces know a stem. Where two stems of a window share theirs, which befalls one in tens
-// of thousands, they count as one word.
+// of thousands, they count as one word. It is never 0.
 func shortHash(stem string) uint32 {
 	h := text.Hash(stem)
-	return uint32(h ^ h>>32)
+	return max(1, uint32(h^h>>32))
 }
 
 // titleCase tells whether a title prints capitals as a manner: on more than half of its words of four

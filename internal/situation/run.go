@@ -20,7 +20,7 @@ const runFor = 8 * time.Second
 // finishes the ticket and leaves the rest to another job that it enqueues in the same transaction. It gives
 // what it has done in all.
 func (d *Desk) Run(ctx context.Context, ticket newsroom.Ticket) (Result, error) {
-	budget, cancel := context.WithTimeout(ctx, runFor)
+	budget, cancel := context.WithTimeout(ctx, d.runFor)
 	defer cancel()
 	var all Result
 	for {

@@ -11,7 +11,7 @@ import (
 type cluster struct {
 	members []*entry // by seq
 	shares  []share
-	total   map[uint32]int64
+	total   *sums
 	group   *group // what it becomes; nil: not known yet
 }
 

@@ -129,6 +129,7 @@ func (r *traceReader) words() []traceWord {
 	for i := range words {
 		bits := r.uvarint()
 		last += uint32(bits >> 3)
+		r.damaged = r.damaged || last == 0
 		words[i] = traceWord{hash: last, evidence: evidence(bits) & (seenLower | seenCapital)}
 		if bits&isTerm != 0 {
 			words[i].weight = binary.LittleEndian.Uint16(r.take(2))

@@ -21,7 +21,8 @@ type Window struct {
 
 	reader reader
 	search search
-	adder  accumulator
+	adder  *sums // for one article and its neighbours
+	parts  []component
 }
 
 // New gives the empty window at the beginning of a stream.
@@ -34,6 +35,7 @@ func New(p Params) *Window {
 		copies:   sketches{},
 		groups:   map[newsroom.SituationID]*group{},
 		reader:   reader{at: map[uint32]int{}},
+		adder:    newSums(keptTerms * (neighbours + 1)),
 	}
 }
 

@@ -10,6 +10,7 @@ import (
 	"newsroom/internal/outbound"
 	"newsroom/internal/readiness"
 	"newsroom/internal/store"
+	"newsroom/internal/text"
 )
 
 // Shelf adds, lists and removes sources.
@@ -32,15 +33,15 @@ type Added struct {
 // Add finds the feed at an address and adds it for the account, or for everybody with the zero account.
 func (s *Shelf) Add(ctx context.Context, account newsroom.AccountID, address string) (Added, error) {
 	if account.IsZero() && hasCredentials(address) {
-		return Added{}, newsroom.Errorf(newsroom.KindInvalid, "An address with a password in it belongs to one reader: name the account with --account.")
+		return Added{}, errCredentials // without going out with them first
 	}
 	found, _, document, err := feed.Discover(ctx, s.fetch, address)
 	if err != nil {
-		return Added{}, err
+		return Added{}, refusal(err)
 	}
-	added := Added{URL: outbound.Mask(found), Title: document.Title, Articles: len(document.Entries)}
+	added := Added{URL: outbound.Mask(found), Title: text.Line(document.Title, maxTitle), Articles: len(document.Entries)}
 	err = s.store.Update(ctx, func(tx store.Tx) error {
-		added.ID, err = place(tx, newsroom.Source{Account: account}, found)
+		added.ID, err = place(tx, newsroom.Source{Account: account}, newsroom.Feed{URL: found, Title: added.Title})
 		if err != nil {
 			return err
 		}
@@ -49,29 +50,35 @@ func (s *Shelf) Add(ctx context.Context, account newsroom.AccountID, address str
 	return added, err
 }
 
+var errCredentials = newsroom.Errorf(newsroom.KindInvalid, "An address with a password in it belongs to one reader: name the account with --account.")
+
+// hasCredentials tells whether an address holds a name or a password. They are sure to be seen only in one that
+// is normalised: it has its scheme, and a page or a redirect may have led to it.
 func hasCredentials(address string) bool {
 	parsed, err := url.Parse(address)
 	return err == nil && parsed.User != nil
 }
 
-// place stores a source and, where the address is new, its feed.
-func place(tx store.Tx, source newsroom.Source, address string) (newsroom.SourceID, error) {
-	normal, err := feed.Normalise(address)
-	if err != nil {
-		return 0, err
+// place stores a source and, where its address is new, the feed.
+func place(tx store.Tx, source newsroom.Source, f newsroom.Feed) (newsroom.SourceID, error) {
+	var err error
+	if f.URL, err = feed.Normalise(f.URL); err != nil {
+		return 0, refusal(err)
 	}
-	host, err := feed.HostKey(normal)
-	if err != nil {
-		return 0, err
+	if source.Everybodys() && hasCredentials(f.URL) {
+		return 0, errCredentials
 	}
-	source.Feed, err = tx.Feeds().Add(newsroom.Feed{URL: normal, Host: host, Every: newsroom.FirstInterval, NextPoll: tx.Now()})
-	if err != nil {
+	if f.Host, err = feed.HostKey(f.URL); err != nil {
+		return 0, refusal(err)
+	}
+	f.Every, f.NextPoll = newsroom.FirstInterval, tx.Now()
+	if source.Feed, err = tx.Feeds().Add(f); err != nil {
 		return 0, err
 	}
 	source.AddedAt = tx.Now()
 	id, err := tx.Sources().Add(source)
 	if newsroom.KindOf(err) == newsroom.KindExists {
-		return 0, newsroom.Because(newsroom.KindExists, err, "That feed is among the sources already.")
+		return 0, newsroom.Because(newsroom.KindExists, err, "That feed is among the sources already; 'newsroom source list' shows it.")
 	}
 	return id, err
 }
@@ -142,5 +149,5 @@ type Sample struct {
 // Check fetches an address as a poll would and stores nothing.
 func (s *Shelf) Check(ctx context.Context, address string) (Sample, error) {
 	found, response, document, err := feed.Discover(ctx, s.fetch, address)
-	return Sample{URL: outbound.Mask(found), Status: response.Status, Document: document}, err
+	return Sample{URL: outbound.Mask(found), Status: response.Status, Document: document}, refusal(err)
 }

@@ -34,11 +34,7 @@ func (s *Shelf) Take(ctx context.Context, account newsroom.AccountID, wanted []W
 }
 
 func (done *Imported) place(tx store.Tx, account newsroom.AccountID, want Want) error {
-	if account.IsZero() && hasCredentials(want.URL) {
-		done.Refused = append(done.Refused, want.Title)
-		return nil
-	}
-	_, err := place(tx, newsroom.Source{Account: account, Title: want.Title, Folder: want.Folder}, want.URL)
+	_, err := place(tx, newsroom.Source{Account: account, Title: want.Title, Folder: want.Folder}, newsroom.Feed{URL: want.URL})
 	switch {
 	case err == nil:
 		done.Added++

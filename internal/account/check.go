@@ -1,0 +1,79 @@
+package account
+
+import (
+	"net/mail"
+	"strings"
+	"time"
+
+	"newsroom"
+)
+
+// The checks here look at nothing but what was given, so that a door may ask them before it opens anything. All
+// but Live give errors of KindInvalid.
+
+// Check tells whether an account could be added with this.
+func (n New) Check() error {
+	if _, err := checkEmail(n.Email); err != nil {
+		return err
+	}
+	if n.Zone == "" {
+		return nil
+	}
+	_, err := Zone(n.Zone)
+	return err
+}
+
+// Check tells whether a newsroom can be set to this.
+func (s Settings) Check() error {
+	if s.Minutes != nil && (*s.Minutes < MinMinutes || *s.Minutes > MaxMinutes) {
+		return newsroom.Errorf(newsroom.KindInvalid, "The length of an edition is %d to %d minutes.", MinMinutes, MaxMinutes)
+	}
+	if s.Zone == nil {
+		return nil
+	}
+	_, err := Zone(*s.Zone)
+	return err
+}
+
+// CheckLife tells whether a token of the command line may live for so long.
+func CheckLife(ttl time.Duration) error {
+	if ttl <= 0 || ttl > MaxTokenLife {
+		return newsroom.Errorf(newsroom.KindInvalid, "A token lives for more than nothing and at most %d hours.", MaxTokenLife/time.Hour)
+	}
+	return nil
+}
+
+// Live tells whether an account may use the newsroom live. If not, the error is of KindForbidden and says what
+// would change that.
+func Live(a newsroom.Account) error {
+	switch {
+	case !a.DisabledAt.IsZero():
+		return newsroom.Errorf(newsroom.KindForbidden, "The account is disabled; 'newsroom account disable --undo' opens it again.")
+	case !a.Authorized:
+		return newsroom.Errorf(newsroom.KindForbidden, "The account is not authorized for live use; 'newsroom account authorize' changes that.")
+	}
+	return nil
+}
+
+// Zone finds a time zone of the IANA database. All its names begin with a capital; others that a system may
+// have beside them, such as "localtime", mean another zone on each machine.
+func Zone(name string) (*time.Location, error) {
+	bad := newsroom.Errorf(newsroom.KindInvalid, "The time zone must be a name of the IANA database, such as Europe/Lisbon or UTC.")
+	if name == "" || name == "Local" || name[0] < 'A' || name[0] > 'Z' || strings.Contains(name, "..") {
+		return nil, bad
+	}
+	zone, err := time.LoadLocation(name)
+	if err != nil {
+		return nil, bad
+	}
+	return zone, nil
+}
+
+func checkEmail(s string) (string, error) {
+	s = strings.TrimSpace(s)
+	parsed, err := mail.ParseAddress(s)
+	if err != nil || parsed.Address != s || len(s) > 254 {
+		return "", newsroom.Errorf(newsroom.KindInvalid, "The account's name must be an email address, such as reader@example.org.")
+	}
+	return s, nil
+}

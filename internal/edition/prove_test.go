@@ -1,0 +1,222 @@
+package edition
+
+import (
+	"crypto/sha256"
+	"encoding/base64"
+	"fmt"
+	"slices"
+	"strings"
+
+	"newsroom"
+	"newsroom/internal/digest"
+	"newsroom/internal/mandate"
+	"newsroom/internal/store"
+	"newsroom/internal/wire"
+)
+
+// proven gives a sent edition after it has proved all that must hold of every one.
+func (w *world) proven(account newsroom.AccountID, n int64) (newsroom.Edition, wire.Edition) {
+	w.Helper()
+	e := w.whole(account, n)
+	body := bodyOf(w, e)
+	record, err := DecodeRecord(e.Record)
+	w.must(err)
+	w.proveHead(e, body, record)
+	w.proveChoice(e, body, record)
+	w.proveWindow(e, body, record)
+	w.proveNumbers(e, record)
+	w.proveSentences(e, body)
+	return e, body
+}
+
+// proveHead: body, row and record tell the same, and the edition follows the one before it.
+func (w *world) proveHead(e newsroom.Edition, body wire.Edition, record Record) {
+	w.Helper()
+	same(w, "number", body.Number, e.Number)
+	same(w, "range of the record", [2]newsroom.Seq{record.From, record.To}, [2]newsroom.Seq{e.From, e.To})
+	same(w, "revision", record.Mandate, e.Mandate)
+	same(w, "times", []string{body.ComposedAt.String(), body.SentAt.String()}, []string{wire.At(e.ComposedAt).String(), wire.At(e.SentAt).String()})
+	same(w, "slot", body.Slot, wire.FromSlot(e.Slot))
+	same(w, "link", body.WebURL, fmt.Sprintf("https://news.example.org/editions/%d", e.Number))
+	sum := sha256.Sum256(e.Body)
+	same(w, "ETag", e.ETag, `"`+base64.RawURLEncoding.EncodeToString(sum[:16])+`"`)
+	standing := view(w, func(v store.View) (newsroom.Mandate, error) { return v.Mandates().At(e.Account, e.Mandate) })
+	same(w, "interests", record.Interests, standing.Interests)
+	if e.Number > 1 {
+		before := w.whole(e.Account, e.Number-1)
+		same(w, "where it begins", e.From, before.To)
+	}
+	if (body.Notice == nil) != (len(e.Items) > 0) {
+		w.Errorf("edition %d has %d items and the notice %v", e.Number, len(e.Items), body.Notice)
+	}
+}
+
+// proveChoice: the choice recomputes from the record and is what the body shows, in its order and places.
+func (w *world) proveChoice(e newsroom.Edition, body wire.Edition, record Record) {
+	w.Helper()
+	again, err := DecodeRecord(e.Record)
+	w.must(err)
+	for i := range again.Considered {
+		c := &again.Considered[i]
+		c.Outcome, c.Section, c.Placement, c.Strength = 0, 0, "", 0
+	}
+	Choose(&again)
+	same(w, "the choice made again", again, record)
+
+	labels, rank := map[newsroom.InterestID]string{}, map[newsroom.InterestID]int{}
+	for i, interest := range record.Interests {
+		labels[interest.ID], rank[interest.ID] = interest.Label, i
+	}
+	var chosen []Considered
+	for _, c := range record.Considered {
+		if c.Outcome == Used {
+			chosen = append(chosen, c)
+		}
+	}
+	slices.SortStableFunc(chosen, func(a, b Considered) int {
+		if a.Section != b.Section {
+			return rank[a.Section] - rank[b.Section]
+		}
+		return int(max(-1, min(1, (b.Strength-a.Strength)*1e300)))
+	})
+	var want, got []string
+	for _, c := range chosen {
+		want = append(want, fmt.Sprint(labels[c.Section], " ", c.Situation, " ", c.Placement, " ", len(c.Weights)))
+	}
+	place := 0
+	for _, section := range body.Sections {
+		for _, item := range section.Items {
+			if place >= len(e.Items) || e.Items[place].Ordinal != place {
+				w.Fatalf("the body has more items than the edition, or its ordinals have holes: %+v", e.Items)
+			}
+			got = append(got, fmt.Sprint(section.Interest, " ", e.Items[place].Situation, " ", item.Placement, " ", len(item.Why)))
+			place++
+		}
+	}
+	same(w, "items in order", got, want)
+	same(w, "number of items", place, len(e.Items))
+}
+
+// proveWindow: every article that the reader sees in the range is in the record, with one reason that fits the
+// outcome of its situation, and the counts are those of the window.
+func (w *world) proveWindow(e newsroom.Edition, body wire.Edition, record Record) {
+	w.Helper()
+	window := view(w, func(v store.View) ([]newsroom.Sight, error) { return v.Articles().Visible(e.Account, e.From, e.To) })
+	situations := map[newsroom.SituationID]bool{}
+	var want, got []newsroom.Seq
+	for _, s := range window {
+		want = append(want, s.Seq)
+		situations[s.Situation] = true
+	}
+	same(w, "considered", body.Considered, wire.Considered{Articles: len(window), Situations: len(situations)})
+	cited := map[newsroom.ArticleID]bool{}
+	for _, item := range e.Items {
+		for _, cite := range item.Cites {
+			cited[cite.Article] = true
+		}
+	}
+	for i, fate := range record.Articles {
+		got = append(got, fate.Seq)
+		if i >= len(window) {
+			break
+		}
+		if problem := misfit(record, fate, window[i], cited[window[i].Article]); problem != "" {
+			w.Errorf("article %d of the window, %s: %s", fate.Seq, fate.Reason, problem)
+		}
+	}
+	same(w, "articles of the record", got, want)
+}
+
+// misfit says what is wrong with an article's reason.
+func misfit(r Record, fate Fate, s newsroom.Sight, cited bool) string {
+	if fate.Situation < 0 {
+		switch fate.Reason {
+		case NoInterest, Avoided, TooOld:
+			return ""
+		}
+		return "it belongs to no situation that was considered"
+	}
+	c := r.Considered[fate.Situation]
+	taken := fate.Reason == Used || fate.Reason == Listed || fate.Reason == Duplicate
+	switch {
+	case c.Situation != s.Situation:
+		return "it belongs to another situation"
+	case taken != (c.Outcome == Used):
+		return "its situation is " + c.Outcome.String()
+	case !taken && fate.Reason != c.Outcome:
+		return "its situation is " + c.Outcome.String()
+	case cited != (fate.Reason == Used):
+		return fmt.Sprintf("it is cited: %v", cited)
+	}
+	return ""
+}
+
+// proveNumbers: while the texts are kept, every score recomputes from them to the last digit.
+func (w *world) proveNumbers(e newsroom.Edition, record Record) {
+	w.Helper()
+	wishes := map[newsroom.InterestID]mandate.Wish{}
+	var all []mandate.Wish
+	for _, interest := range record.Interests {
+		wishes[interest.ID] = mandate.Compile(interest)
+		all = append(all, wishes[interest.ID])
+	}
+	for _, c := range record.Considered {
+		for _, weight := range c.Weights {
+			score := mandate.Relevance(wishes[weight.Interest], mandate.Prepare(w.text(weight.Article, weight.Version)), record.Statistics)
+			same(w, fmt.Sprintf("score of article %d", weight.Article), weight.Score, score)
+		}
+	}
+	window := view(w, func(v store.View) ([]newsroom.Sight, error) { return v.Articles().Visible(e.Account, e.From, e.To) })
+	var documents []mandate.Document
+	for _, s := range window {
+		documents = append(documents, mandate.Prepare(w.text(s.Article, s.Version)))
+	}
+	same(w, "statistics of the window", record.Statistics, mandate.Gather(documents, all))
+}
+
+// text gives what an article said at one version, in the form in which it is weighed.
+func (w *world) text(article newsroom.ArticleID, n int) newsroom.Text {
+	w.Helper()
+	v := view(w, func(v store.View) (newsroom.Version, error) { return v.Articles().Version(article, n) })
+	return newsroom.Text{Article: article, Version: n, Title: v.Title, Text: v.Text, URL: v.URL, Language: "en"}
+}
+
+// proveSentences: every headline and every sentence stands verbatim in the version that its citation names, and
+// every source of every sentence has its citation.
+func (w *world) proveSentences(e newsroom.Edition, body wire.Edition) {
+	w.Helper()
+	words, place := 0, 0
+	for _, section := range body.Sections {
+		for _, item := range section.Items {
+			cites := e.Items[place].Cites
+			place++
+			links := map[newsroom.ArticleID]string{}
+			for _, cite := range cites {
+				t := w.text(cite.Article, cite.Version)
+				links[cite.Article] = t.URL
+				if cite.Sentence == "" || !strings.Contains(t.Text, cite.Sentence) && t.Title != cite.Sentence {
+					w.Errorf("%q is not in version %d of article %d:\n%s\n%s", cite.Sentence, cite.Version, cite.Article, t.Title, t.Text)
+				}
+			}
+			cited := func(sentence, url string) bool {
+				return slices.ContainsFunc(cites, func(c newsroom.Cite) bool { return c.Sentence == sentence && (url == "" || links[c.Article] == url) })
+			}
+			if !cited(item.Headline, "") {
+				w.Errorf("the headline %q has no citation", item.Headline)
+			}
+			words += len(strings.Fields(item.Headline))
+			for _, sentence := range slices.Concat(item.Summary, item.New) {
+				words += len(strings.Fields(sentence.Text))
+				if len(sentence.Sources) == 0 {
+					w.Errorf("%q has no source", sentence.Text)
+				}
+				for _, source := range sentence.Sources {
+					if source >= len(item.Sources) || !cited(sentence.Text, item.Sources[source].URL) {
+						w.Errorf("%q has no citation for its source %d of %d", sentence.Text, source, len(item.Sources))
+					}
+				}
+			}
+		}
+	}
+	same(w, "reading time", body.ReadingTimeSeconds, digest.Seconds(words))
+}

@@ -1,0 +1,23 @@
+// Package mandate keeps what a reader asked to be followed, and knows which articles are on it.
+//
+// A mandate is a list of interests, each to be followed or to be left out, in the reader's own words. It
+// changes by statements ("less politics, and bring back the opera"), and three layers serve it:
+//
+//   - Understanding. Understand reads a statement without a language model, by a closed lexicon for each of
+//     five languages and a grammar that they share. A statement is cut into units (scan), what belongs together
+//     is glued (glue), sentences are cut into clauses (clause), each clause is matched with the rules of the
+//     lexicon (parse, by the patterns of pattern and the chart of chart), what stands in a rule's slots is
+//     parted into labels (label), and the moves that come of it are applied to the interests that stand
+//     (settle). A statement is applied only if every word of it was read; any remainder makes it a question
+//     and changes nothing, because to follow what nobody asked for is worse than to ask.
+//   - Correction. Editor reads the mandate, understands, and writes the amendment if the mandate is still at the
+//     revision that the reader saw.
+//   - Relevance. Compile makes a Wish of an interest, Prepare a Document of an article. Meets is the one rule
+//     that says whether an article is on an interest; Relevance weighs it by how rare its words are among the
+//     articles of the window. From the same rule follows coverage: whether the reader's sources write of an
+//     interest at all, and if not, why.
+//
+// The pure functions take and return values. Known holes of the understanding: it reads neither conditions
+// ("unless it rains") nor amounts ("twice a week"), and asks; two capitalised names joined by "and" are two
+// interests unless the lexicon knows them as one; French "plus de" alone always asks.
+package mandate

@@ -1,0 +1,139 @@
+package mandate
+
+import (
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"newsroom"
+)
+
+// frames are ways to ask for one thing in one language; X stands for the label. What stands before depends
+// on the operation: what is dropped was followed, what is released was avoided.
+type frames struct {
+	language string
+	labels   string // set apart by semicolons
+	pair     string // how two labels are joined
+	ways     map[op]string
+}
+
+var generated = []frames{
+	{"en", "beekeeping; offshore wind; the Dutch housing market; Formula 1; University of Ghent; night trains in Europe; AI; women's cricket", "X and Y", map[op]string{
+		follow: `Follow X | Please cover X. | I'd like to hear about X | Could you keep me posted on X? | I'm interested in X | Add X to my list | More about X, please | I don't want to miss anything about X
+			Tell me about X | What I care about is X | I can't get enough of X | Any news on X | Never leave out X | You could bring in more X | I would love to read more about X | Start covering X`,
+		avoid: `No X, please | I don't want X | Please stop covering X | I'm tired of X | Spare me X | Leave out X | Nothing about X! | Less X | I have no interest in X | I'd rather not read about X
+			Do not show me X | Enough of X already | Cut down on X | I couldn't care less about X | Never show me X again | Avoid X`,
+		drop:    `Remove X | Drop X from my list | Please unfollow X | Take X off my list | X can go | Get rid of X`,
+		release: `I no longer want to avoid X | Stop avoiding X | Remove X from what I avoid | X need no longer be avoided | Unblock X`,
+		keep:    `Keep X | Please don't drop X | Carry on with X | I still want X | X stays`,
+	}},
+	{"de", "Imkerei; Offshore-Windkraft; Formel 1; Nachtzüge in Europa; Wohnungsbau", "X und Y", map[op]string{
+		follow: `Bitte mehr über X | Ich interessiere mich für X | Ich möchte über X lesen | Berichte über X | Halte mich über X auf dem Laufenden | X interessiert mich`,
+		avoid:  `Nichts über X | Bitte weniger X | Ich interessiere mich nicht für X | Verschone mich mit X | Schluss mit X | Kein X mehr | X interessiert mich nicht`,
+		drop:   `Streiche X | Entferne X von der Liste | X bitte löschen`,
+		keep:   `Behalte X | X behalten`,
+	}},
+	{"fr", "apiculture; éolien en mer; trains de nuit; cyclisme", "X et Y", map[op]string{
+		follow: `Je voudrais suivre X | Parlez-moi de X | Ajoutez X | Je m'intéresse à X | Davantage de X`,
+		avoid:  `Pas de X | Je ne veux plus de X | Moins de X | J'en ai assez de X | Rien sur X | Évitez X`,
+		drop:   `Retirez X | Supprimez X de la liste`,
+		keep:   `Gardez X`,
+	}},
+	{"es", "apicultura; energía eólica; trenes nocturnos; ciclismo", "X y Y", map[op]string{
+		follow: `Quiero saber más sobre X | Me interesa X | Añade X | Más sobre X | Mantenme al día sobre X`,
+		avoid:  `Nada de X | No quiero X | Menos X | Estoy harto de X | No me interesa X | Evita X`,
+		drop:   `Quita X | Elimina X de la lista`,
+		keep:   `Mantén X`,
+	}},
+	{"it", "apicoltura; energia eolica; treni notturni; ciclismo", "X e Y", map[op]string{
+		follow: `Vorrei notizie su X | Mi interessa X | Aggiungi X | Più X | Seguo X`,
+		avoid:  `Niente X | Non voglio X | Meno X | Basta X | Non mi interessa X | Evita X`,
+		drop:   `Togli X | Elimina X dalla lista`,
+		keep:   `Tieni X`,
+	}},
+}
+
+// expectation gives what stands before a generated statement, and after it.
+func expectation(o op, label string) (before, after sides) {
+	other := []string{"opera"}
+	both := []string{"opera", label}
+	switch o {
+	case follow:
+		return sides{Follow: other}, sides{Follow: both}
+	case avoid:
+		return sides{Follow: both}, sides{Follow: other, Avoid: []string{label}}
+	case drop:
+		return sides{Follow: both}, sides{Follow: other}
+	case release:
+		return sides{Follow: other, Avoid: []string{label}}, sides{Follow: other}
+	}
+	return sides{Follow: both}, sides{Follow: both}
+}
+
+// TestGeneratedStatements says every operation in every way of every language of every label.
+func TestGeneratedStatements(t *testing.T) {
+	said, whole, wrong := 0, 0, 0
+	for _, f := range generated {
+		for o, list := range f.ways {
+			for way := range strings.SplitSeq(strings.ReplaceAll(list, "\n", "|"), "|") {
+				for label := range strings.SplitSeq(f.labels, "; ") {
+					statement := strings.ReplaceAll(strings.TrimSpace(way), "X", label)
+					label = strings.TrimPrefix(label, "the ")
+					before, want := expectation(o, label)
+					r := Understand(before.interests(), statement)
+					got := before.after(r)
+					said++
+					if bag(got.Follow) == bag(want.Follow) && bag(got.Avoid) == bag(want.Avoid) && r.Outcome != newsroom.Clarification {
+						whole++
+						continue
+					}
+					if r.Outcome == newsroom.Applied {
+						wrong++
+					}
+					t.Logf("%s %q: %s, follow %q, avoid %q %s", f.language, statement, r.Outcome, got.Follow, got.Avoid, r.Question)
+				}
+			}
+		}
+	}
+	t.Logf("%d statements, whole %d, wrongly applied %d", said, whole, wrong)
+	if wrong > 0 || whole*100 < said*98 {
+		t.Errorf("of %d statements %d were understood and %d wrongly applied", said, whole, wrong)
+	}
+}
+
+// TestTwoWishes puts two generated statements one after the other: neither may change the other's meaning.
+func TestTwoWishes(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		f := rapid.SampledFrom(generated).Draw(t, "language")
+		labels := strings.Split(f.labels, "; ")
+		i := rapid.IntRange(0, len(labels)-1).Draw(t, "first")
+		j := (i + rapid.IntRange(1, len(labels)-1).Draw(t, "second")) % len(labels)
+		say := func(o op, label string) string {
+			ways := strings.Split(strings.ReplaceAll(f.ways[o], "\n", "|"), "|")
+			return strings.TrimRight(strings.ReplaceAll(strings.TrimSpace(rapid.SampledFrom(ways).Draw(t, "way")), "X", label), ".!?")
+		}
+		statement := say(follow, labels[i]) + ". " + say(avoid, labels[j]) + "."
+		r := Understand(nil, statement)
+		got := sides{}.after(r)
+		wantFollow, wantAvoid := bag([]string{labels[i]}), bag([]string{labels[j]})
+		if r.Outcome == newsroom.Applied && (bag(got.Follow) != wantFollow || bag(got.Avoid) != wantAvoid) {
+			t.Fatalf("%q: follow %q, avoid %q", statement, got.Follow, got.Avoid)
+		}
+	})
+}
+
+// TestWordSalad strings words of the lexicons together: whatever comes of it must be sound, and come soon.
+func TestWordSalad(t *testing.T) {
+	var words []string
+	for _, g := range grammars() {
+		for word := range g.known {
+			words = append(words, word)
+		}
+	}
+	words = append(words, ",", ".", "\n- ", ":", "&", "\"", "'", "(", "golf", "US politics", "chess", "Promis", "1", "?")
+	rapid.Check(t, func(t *rapid.T) {
+		statement := strings.Join(rapid.SliceOfN(rapid.SampledFrom(words), 1, 40).Draw(t, "words"), " ")
+		soundness(t, someStanding, statement)
+	})
+}

@@ -1,0 +1,114 @@
+package mandate
+
+import (
+	"slices"
+	"strings"
+
+	"newsroom"
+)
+
+// entry is an interest while a statement is applied.
+type entry struct {
+	newsroom.Interest
+	key   string
+	old   bool // it stood before
+	ended bool
+}
+
+// ledger is a mandate while a statement is applied to it.
+type ledger struct {
+	g       *grammar
+	entries []entry
+	said    map[string]bool // what this statement said of each key: to be avoided or not
+	lieu    bool            // something was to go in favour of something else
+	doubt   string
+}
+
+// find gives the standing entries whose key is the label's.
+func (l *ledger) find(label string, avoided bool) *entry {
+	key := l.g.key(l.unqualified(label))
+	for i := range l.entries {
+		if e := &l.entries[i]; !e.ended && e.Avoid == avoided && (e.key == key || e.key == l.g.key(label)) {
+			return e
+		}
+	}
+	return nil
+}
+
+// unqualified takes off what only says that all of a subject is meant ("space in general").
+func (l *ledger) unqualified(label string) string {
+	words := strings.Fields(label)
+	for n := min(3, len(words)-1); n > 0; n-- {
+		if l.g.general[strings.ToLower(strings.Join(words[len(words)-n:], "_"))] {
+			return strings.Join(words[:len(words)-n], " ")
+		}
+	}
+	return label
+}
+
+// covers tells whether the words of the key a are all among those of b.
+func covers(b, a string) bool {
+	have := strings.Fields(b)
+	for word := range strings.FieldsSeq(a) {
+		if !slices.Contains(have, word) {
+			return false
+		}
+	}
+	return a != ""
+}
+
+// like gives the one standing entry that has all words of the label, if there is exactly one.
+func (l *ledger) like(label string, avoided bool) *entry {
+	var found *entry
+	key := l.g.key(label)
+	for i := range l.entries {
+		if e := &l.entries[i]; !e.ended && e.old && e.Avoid == avoided && covers(e.key, key) {
+			if found != nil {
+				return nil
+			}
+			found = e
+		}
+	}
+	return found
+}
+
+// say notes what the statement says of a label, and doubts one that says both.
+func (l *ledger) say(label string, avoided bool) {
+	key := l.g.key(label)
+	if was, ok := l.said[key]; ok && was != avoided {
+		l.doubt = "Should “" + shorten(label, maxUnread) + "” be followed or left out?"
+	}
+	l.said[key] = avoided
+}
+
+func (l *ledger) begin(label string, avoided bool) {
+	l.entries = append(l.entries, entry{Interest: newsroom.Interest{Label: label, Avoid: avoided}, key: l.g.key(label)})
+}
+
+func (l *ledger) endAll(which func(entry) bool) {
+	for i := range l.entries {
+		if e := &l.entries[i]; e.old && which(*e) {
+			e.ended = true
+		}
+	}
+}
+
+// narrows tells whether each label is a part of the entry's.
+func (l *ledger) narrows(labels []string, e entry) bool {
+	for _, label := range labels {
+		if !covers(l.g.key(label), e.key) {
+			return false
+		}
+	}
+	return true
+}
+
+func (l *ledger) count(which func(entry) bool) int {
+	n := 0
+	for _, e := range l.entries {
+		if which(e) {
+			n++
+		}
+	}
+	return n
+}

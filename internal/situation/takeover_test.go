@@ -1,0 +1,166 @@
+package situation
+
+import (
+	"maps"
+	"reflect"
+	"slices"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
+
+	"newsroom"
+)
+
+// tight is a window in which everything happens within a few hundred articles.
+var tight = Params{Articles: 60, Age: 30 * time.Hour, Every: 15}
+
+// outcome is all that a run leaves.
+type outcome struct {
+	Head       newsroom.GroupHead
+	Placed     []newsroom.Placed
+	Situations map[newsroom.SituationID]newsroom.Situation
+	Events     []newsroom.SituationEvent
+}
+
+// difference tells where two runs differ. cmp takes long to find that they do not.
+func difference(a, b *memory) string {
+	left := outcome{a.head, a.placed, a.situations, a.events}
+	right := outcome{b.head, b.placed, b.situations, b.events}
+	if reflect.DeepEqual(left, right) {
+		return ""
+	}
+	return cmp.Diff(left, right)
+}
+
+// TestTakeover cuts a stream at random and lets a new process go on after each cut.
+func TestTakeover(t *testing.T) {
+	reports := invent(7, 600)
+	rapid.Check(t, func(rt *rapid.T) {
+		from := rapid.IntRange(0, len(reports)-120).Draw(rt, "from")
+		stream := texts(reports[from : from+120])
+		dry := rapid.IntRange(1, len(stream)).Draw(rt, "dry")
+		cuts := rapid.SliceOfN(rapid.IntRange(1, len(stream)-1), 1, 8).Draw(rt, "cuts")
+		slices.Sort(cuts)
+
+		uncut, w := newMemory(t), New(tight)
+		uncut.apply(w.Place(stream[:dry], true))
+		uncut.apply(w.Place(stream[dry:], true))
+
+		cut, from := newMemory(t), 0
+		for _, to := range append(cuts, len(stream)) {
+			for _, part := range [][2]int{{from, min(to, dry)}, {max(from, dry), to}} {
+				if part[0] < part[1] {
+					cut.apply(cut.loaded(tight).Place(stream[part[0]:part[1]], part[1] == dry || part[1] == len(stream)))
+				}
+			}
+			from = to
+		}
+		if diff := difference(uncut, cut); diff != "" {
+			rt.Fatalf("the run that was cut differs (-uncut +cut):\n%s", diff)
+		}
+	})
+}
+
+// TestTakeoverOfEveryArticle does it once at every place of a longer stream.
+func TestTakeoverOfEveryArticle(t *testing.T) {
+	reports := invent(8, 600)
+	uncut, _ := grouped(t, tight, reports)
+	cut := newMemory(t)
+	for i, text := range texts(reports) {
+		cut.apply(cut.loaded(tight).Place([]newsroom.Text{text}, i == len(reports)-1))
+	}
+	if diff := difference(uncut, cut); diff != "" {
+		t.Fatalf("the run that was cut differs (-uncut +cut):\n%s", diff)
+	}
+}
+
+// TestStreamsHaveEverything makes sure that the streams above prove something: that situations merge, split,
+// pass articles on, and lose articles to age, and that some with a past are left without redirect.
+func TestStreamsHaveEverything(t *testing.T) {
+	var merged, split, passed, stands int
+	for seed := range uint64(4) {
+		reports := invent(7+seed, 600)
+		m, w := grouped(t, tight, reports)
+		if len(w.live) == len(m.placed) {
+			t.Error("no article left the window")
+		}
+		opened := map[newsroom.SituationID]bool{}
+		for _, e := range m.events {
+			switch {
+			case e.Kind == newsroom.Merged:
+				merged++
+			case opened[e.Situation]:
+				passed++
+			default:
+				split++
+			}
+			opened[e.Situation] = opened[e.Situation] || e.Kind == newsroom.Split
+		}
+		for id, s := range m.situations {
+			if s.Redirect.IsZero() && s.Articles > 0 && w.groups[id] == nil && left(m, id, w.first) > 0 {
+				stands++
+			}
+		}
+	}
+	t.Logf("%d merged, %d split, %d passed on, %d stand with their past alone", merged, split, passed, stands)
+	if merged < 50 || split < 5 || passed < 5 {
+		t.Errorf("the streams are too tame")
+	}
+}
+
+// left counts the articles of a situation that have left the window.
+func left(m *memory, id newsroom.SituationID, first newsroom.Seq) (n int) {
+	for _, p := range m.placed[:first-1] {
+		if p.Situation == id {
+			n++
+		}
+	}
+	return n
+}
+
+// TestCachesAreWhatTheyStandFor works everything out again that a window keeps to be fast.
+func TestCachesAreWhatTheyStandFor(t *testing.T) {
+	reports := invent(9, 500)
+	m, kept := grouped(t, tight, reports)
+	fresh := m.loaded(tight)
+	if diff := cmp.Diff(fresh.words.words, kept.words.words, cmp.AllowUnexported(tally{})); diff != "" {
+		t.Errorf("words differ (-loaded +kept):\n%s", diff)
+	}
+	if diff := cmp.Diff(fresh.copies, kept.copies); diff != "" {
+		t.Errorf("sketches differ (-loaded +kept):\n%s", diff)
+	}
+	if diff := cmp.Diff(fresh.postings, kept.postings, cmp.AllowUnexported(posting{})); diff != "" {
+		t.Errorf("postings differ (-loaded +kept):\n%s", diff)
+	}
+	if got, want := len(kept.groups), len(fresh.groups); got != want {
+		t.Fatalf("%d situations, loaded %d", got, want)
+	}
+	for id, g := range kept.groups {
+		other := fresh.groups[id]
+		if g.past != other.past || len(g.members) != len(other.members) {
+			t.Fatalf("situation %s differs", id)
+		}
+		a, b := kept.bag(g), fresh.bag(other)
+		if diff := cmp.Diff(weights(b), weights(a)); diff != "" {
+			t.Errorf("sums of %s differ (-loaded +kept):\n%s", id, diff)
+		}
+	}
+}
+
+// weights gives a bag word by word.
+func weights(b bag) map[uint32]int64 {
+	all := newSums(0)
+	if b.many != nil {
+		all.addAll(b.many)
+	}
+	all.add(b.one, 1)
+	return maps.Collect(func(yield func(uint32, int64) bool) {
+		for _, p := range all.appendTo(nil) {
+			if !yield(p.hash, p.weight) {
+				return
+			}
+		}
+	})
+}

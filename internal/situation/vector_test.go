@@ -1,0 +1,152 @@
+package situation
+
+import (
+	"math"
+	"slices"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
+)
+
+func drawVector(rt *rapid.T) vector {
+	parts := rapid.SliceOfNDistinct(rapid.Custom(func(rt *rapid.T) component {
+		return component{rapid.Uint32Range(1, 60).Draw(rt, "hash"), rapid.Int64Range(1, 1<<40).Draw(rt, "weight")}
+	}), 1, 40, func(c component) uint32 { return c.hash }).Draw(rt, "parts")
+	return heaviest(parts, wideTerms, unit)
+}
+
+func TestHeaviest(t *testing.T) {
+	parts := []component{{9, 30}, {2, 40}, {5, 10}, {7, 30}}
+	got := heaviest(parts, 2, 1000)
+	if diff := cmp.Diff(vector{{2, 800}, {9, 600}}, got, cmp.AllowUnexported(term{})); diff != "" {
+		t.Errorf("(-want +got):\n%s", diff)
+	}
+}
+
+func TestHeaviestHasItsLength(t *testing.T) {
+	rapid.Check(t, func(rt *rapid.T) {
+		v := drawVector(rt)
+		dot, shared := v.dot(v)
+		if length := math.Sqrt(float64(dot)); math.Abs(length-unit) > 8 || shared != len(v) {
+			rt.Errorf("length %f, %d of %d words shared", length, shared, len(v))
+		}
+		if !slices.IsSortedFunc(v, func(a, b term) int { return int(a.hash) - int(b.hash) }) {
+			rt.Errorf("not in order: %v", v)
+		}
+	})
+}
+
+// TestSums compares the table with a map.
+func TestSums(t *testing.T) {
+	rapid.Check(t, func(rt *rapid.T) {
+		s, want := newSums(0), map[uint32]int64{}
+		for range rapid.IntRange(1, 30).Draw(rt, "vectors") {
+			v, times := drawVector(rt), rapid.Int64Range(-3, 3).Draw(rt, "times")
+			s.add(v, times)
+			for _, t := range v {
+				want[t.hash] += times * int64(t.weight)
+			}
+		}
+		other := newSums(3)
+		other.add(drawVector(rt), 2)
+		probe := drawVector(rt)
+		var wantDot, wantAll int64
+		for _, t := range probe {
+			wantDot += int64(t.weight) * want[t.hash]
+		}
+		for _, p := range other.appendTo(nil) {
+			wantAll += p.weight * want[p.hash]
+		}
+		if got := s.dot(probe); got != wantDot {
+			rt.Errorf("dot is %d, want %d", got, wantDot)
+		}
+		if got := s.dotAll(other); got != wantAll || other.dotAll(s) != wantAll {
+			rt.Errorf("dotAll is %d, want %d", got, wantAll)
+		}
+		both := s.clone()
+		both.addAll(other)
+		if got := both.dot(probe); got != wantDot+other.dot(probe) {
+			rt.Errorf("the dot of both is %d, want %d", got, wantDot+other.dot(probe))
+		}
+	})
+}
+
+// TestLinkIsTheMeanOfAllPairs is what lets a group be known by its sum alone.
+func TestLinkIsTheMeanOfAllPairs(t *testing.T) {
+	rapid.Check(t, func(rt *rapid.T) {
+		vectors := rapid.SliceOfN(rapid.Custom(drawVector), 2, 12)
+		a, b := vectors.Draw(rt, "a"), vectors.Draw(rt, "b")
+		var pairs int64
+		for _, v := range a {
+			for _, w := range b {
+				dot, _ := v.dot(w)
+				pairs += dot
+			}
+		}
+		want := float64(pairs) / (float64(len(a)) * float64(len(b)) * (unit * unit))
+		if got := together(a).link(together(b)); got != want {
+			rt.Errorf("the link is %g, want %g", got, want)
+		}
+	})
+}
+
+func together(vectors []vector) bag {
+	sum := bag{articles: 1, one: vectors[0]}
+	for _, v := range vectors[1:] {
+		sum = sum.with(bag{articles: 1, one: v})
+	}
+	return sum
+}
+
+// TestAgglomerate compares the lazy heap with what it stands for: where everything has a bond with everything,
+// the two clusters with the strongest link of all become one, until none reaches the threshold.
+func TestAgglomerate(t *testing.T) {
+	rapid.Check(t, func(rt *rapid.T) {
+		vectors := rapid.SliceOfN(rapid.Custom(drawVector), 2, 16).Draw(rt, "vectors")
+		s := &scene{}
+		plain := [][]int{}
+		for i, v := range vectors {
+			s.node(node{bag: bag{articles: 1, one: v}})
+			plain = append(plain, []int{i})
+			for j := range i {
+				s.bonds = append(s.bonds, bond{a: j, b: i, strong: true})
+			}
+		}
+		s.agglomerate()
+		var lazy [][]int
+		for i, n := range s.nodes {
+			if n.root == i {
+				lazy = append(lazy, slices.Sorted(slices.Values(n.nodes)))
+			}
+		}
+		if diff := cmp.Diff(agglomeratePlainly(vectors, plain), lazy); diff != "" {
+			rt.Errorf("clusters differ (-plain +lazy):\n%s", diff)
+		}
+	})
+}
+
+func agglomeratePlainly(vectors []vector, clusters [][]int) [][]int {
+	pick := func(cluster []int) (picked []vector) {
+		for _, i := range cluster {
+			picked = append(picked, vectors[i])
+		}
+		return picked
+	}
+	for {
+		best, a, b := 0.0, 0, 0
+		for i := range clusters {
+			for j := range i {
+				link := together(pick(clusters[j])).link(together(pick(clusters[i])))
+				if link > best || link == best && (j < a || j == a && i < b) {
+					best, a, b = link, j, i
+				}
+			}
+		}
+		if best < threshold {
+			return clusters
+		}
+		clusters[a] = slices.Sorted(slices.Values(append(clusters[a], clusters[b]...)))
+		clusters = slices.Delete(clusters, b, b+1)
+	}
+}

@@ -1,0 +1,145 @@
+package source
+
+import (
+	"bytes"
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
+
+	"newsroom"
+)
+
+func TestImport(t *testing.T) {
+	const list = `<?xml version="1.0" encoding="ISO-8859-1"?>
+<opml version="1.1"><head><title>Mine</title></head><body>
+<outline text="Caf&eacute;" xmlUrl="https://one.example/feed" type="rss"/>
+<outline text="News"><outline text="fallback" title="Two &amp; a half" xmlUrl=" https://two.example/feed "/>
+  <outline text="Deep"><outline text="Three" xmlUrl="https://three.example/feed"/></outline></outline>
+<outline text="Bad" xmlUrl="ftp://four.example/feed"/>
+<outline text="Worse" xmlUrl="not an address"/>
+<outline text="One again" xmlUrl="https://ONE.example:443/feed"/>
+<outline text="no feed"/>
+<outline text="H` + "\xe9" + `llo&#x202e;
+	there" xmlUrl="https://five.example/feed"/>
+</body></opml>`
+	w := newWorld(t)
+	done, err := w.shelf.Import(t.Context(), w.a, strings.NewReader(list))
+	w.must(err)
+	same(t, "what became of it", done, Imported{Added: 4, Known: 1, Refused: []string{"Bad", "Worse"}})
+	all, err := w.shelf.List(t.Context(), &w.a)
+	w.must(err)
+	var got []string
+	for _, s := range all {
+		got = append(got, fmt.Sprintf("%s/%s %s", s.Folder, s.Title, s.URL))
+	}
+	same(t, "sources", got, []string{
+		"/Café https://one.example/feed", "/Héllo there https://five.example/feed", "Deep/Three https://three.example/feed", "News/Two & a half https://two.example/feed",
+	})
+	same(t, "B's", w.reads(w.b), []string(nil))
+	again, err := w.shelf.Import(t.Context(), w.a, strings.NewReader(list))
+	w.must(err)
+	same(t, "what became of it the second time", again, Imported{Known: 5, Refused: []string{"Bad", "Worse"}})
+}
+
+func TestImportForEverybodyTakesNoPasswords(t *testing.T) {
+	w := newWorld(t)
+	done, err := w.shelf.Import(t.Context(), everybody, strings.NewReader(
+		`<opml version="2.0"><body><outline text="Open" xmlUrl="https://example.org/a"/><outline text="Locked" xmlUrl="https://mary:secret@example.org/b"/></body></opml>`))
+	w.must(err)
+	same(t, "what became of it", done, Imported{Added: 1, Refused: []string{"Locked"}})
+	same(t, "what everybody reads", w.reads(everybody), []string{"Open https://example.org/a"})
+	same(t, "everyone's readiness is to be worked out", w.enqueued(), true)
+}
+
+func TestWhatIsNoListIsRefused(t *testing.T) {
+	w := newWorld(t)
+	many := "<opml><body>" + strings.Repeat(`<outline text="a" xmlUrl="https://example.org/"/>`, maxOutlines+1) + "</body></opml>"
+	for name, list := range map[string]string{
+		"nothing": "", "a feed": gazette, "no feed in it": `<opml version="2.0"><body><outline text="a"/></body></opml>`,
+		"text": "hello", "too many": many, "too large": "<opml><!--" + strings.Repeat(" ", maxOPML) + "--></opml>",
+		"endless depth": "<opml><body>" + strings.Repeat("<outline>", 200_000),
+	} {
+		_, err := w.shelf.Import(t.Context(), w.a, strings.NewReader(list))
+		failsAs(t, name, err, newsroom.KindInvalid)
+	}
+	same(t, "what A reads", w.reads(w.a), []string(nil))
+}
+
+func TestExport(t *testing.T) {
+	w := newWorld(t)
+	for account, wanted := range map[newsroom.AccountID][]Want{
+		everybody: {{"https://example.org/all?key=verysecret", "All", ""}},
+		w.a:       {{"https://mary:secret@example.org/own", "Own & only", "Mine"}, {"https://example.org/two", "", "Mine"}},
+		w.b:       {{"https://canary.example/feed", "canary", "canary"}},
+	} {
+		_, err := w.shelf.Take(t.Context(), account, wanted)
+		w.must(err)
+	}
+	var out bytes.Buffer
+	w.must(w.shelf.Export(t.Context(), w.a, &out))
+	const want = `<?xml version="1.0" encoding="UTF-8"?>
+<opml version="2.0">
+  <head>
+    <title>Sources of this newsroom</title>
+  </head>
+  <body>
+    <outline text="Mine">
+      <outline type="rss" text="https://example.org/two" title="https://example.org/two" xmlUrl="https://example.org/two"></outline>
+      <outline type="rss" text="Own &amp; only" title="Own &amp; only" xmlUrl="https://mary:secret@example.org/own"></outline>
+    </outline>
+    <outline type="rss" text="All" title="All" xmlUrl="https://example.org/all?key=***"></outline>
+  </body>
+</opml>
+`
+	same(t, "A's list", out.String(), want)
+	out.Reset()
+	w.must(w.shelf.Export(t.Context(), everybody, &out))
+	if s := out.String(); strings.Contains(s, "secret") || strings.Contains(s, "canary") || strings.Contains(s, "own") {
+		t.Errorf("everybody's list is\n%s", s)
+	}
+}
+
+// What a reader exports, another newsroom can import: the same feeds under the same names in the same folders.
+func TestAnExportedListIsImportedWhole(t *testing.T) {
+	w := newWorld(t)
+	var n uint64 = 10
+	rapid.Check(t, func(t *rapid.T) {
+		name := rapid.StringMatching(`[a-zä]([A-Zé&<>"'] ?[a-z]){0,5}`)
+		var wanted []Want
+		for i := range rapid.IntRange(1, 6).Draw(t, "sources") {
+			wanted = append(wanted, Want{
+				URL: fmt.Sprintf("https://example.org/%d?q=%s", i, rapid.StringMatching(`[a-z&=]{0,6}`).Draw(t, "query")), Title: name.Draw(t, "title"),
+				Folder: rapid.OneOf(rapid.Just(""), name).Draw(t, "folder"),
+			})
+		}
+		n += 2
+		from, to := w.account(n, fmt.Sprintf("%d@example.org", n)), w.account(n+1, fmt.Sprintf("%d@example.org", n+1))
+		var list bytes.Buffer
+		if _, err := w.shelf.Take(w.Context(), from, wanted); err != nil {
+			t.Fatal(err)
+		}
+		if err := w.shelf.Export(w.Context(), from, &list); err != nil {
+			t.Fatal(err)
+		}
+		if done, err := w.shelf.Import(w.Context(), to, bytes.NewReader(list.Bytes())); err != nil || done.Added != len(wanted) {
+			t.Fatalf("%+v %v of\n%s", done, err, list.Bytes())
+		}
+		if diff := cmp.Diff(w.shown(from), w.shown(to)); diff != "" {
+			t.Fatalf("(-exported +imported)\n%s\n%s", diff, list.Bytes())
+		}
+	})
+}
+
+func (w *world) shown(account newsroom.AccountID) map[string]string {
+	w.Helper()
+	all, err := w.shelf.List(w.Context(), &account)
+	w.must(err)
+	out := map[string]string{}
+	for _, s := range all {
+		out[fmt.Sprint(s.Feed)] = s.Folder + "/" + s.Title
+	}
+	return out
+}

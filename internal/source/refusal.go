@@ -1,0 +1,43 @@
+package source
+
+import (
+	"context"
+	"errors"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"newsroom"
+	"newsroom/internal/feed"
+	"newsroom/internal/outbound"
+)
+
+// refusal says to the person who gave an address why it is no source, and what to do. The kind is KindInvalid
+// for what is no address, KindUnavailable where it did not answer as asked, and KindNotFound where what it
+// answered is no feed.
+func refusal(err error) error {
+	exchange, _ := errors.AsType[*outbound.Error](err)
+	_, status := errors.AsType[feed.StatusError](err)
+	switch {
+	case err == nil, errors.Is(err, context.Canceled):
+		return err
+	case errors.Is(err, feed.ErrAddress):
+		return newsroom.Because(newsroom.KindInvalid, err, "This is not an http or https address.")
+	case exchange != nil && exchange.Kind == outbound.Refused:
+		return because(newsroom.KindUnavailable, err, "")
+	case exchange != nil, status:
+		return because(newsroom.KindUnavailable, err, "; check the address, or try again later")
+	}
+	return because(newsroom.KindNotFound, err, "; give the address of a feed, or of a web page that names one")
+}
+
+// because makes a sentence of an error of the packages feed and outbound, which word theirs for people. The
+// address at its beginning is left out: whoever gave it knows it.
+func because(kind newsroom.Kind, err error, todo string) error {
+	said := err.Error()
+	if exchange, ok := errors.AsType[*outbound.Error](err); ok {
+		said = strings.TrimPrefix(said, exchange.Address+": ")
+	}
+	first, size := utf8.DecodeRuneInString(said)
+	return newsroom.Because(kind, err, "%c%s%s.", unicode.ToUpper(first), said[size:], todo)
+}
