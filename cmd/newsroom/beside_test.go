@@ -9,6 +9,7 @@ import (
 	"sync"
 	"syscall"
 	"testing"
+	"time"
 )
 
 // slowFeed is a feed that is held back until it is let go of.
@@ -103,7 +104,7 @@ func TestCommandsBesideAServer(t *testing.T) {
 		args []string
 		out  string
 	}{
-		{"poll", []string{"poll", "--all"}, "Polled 2 feeds, 0 of them can't be read;"},
+		{"poll", []string{"poll", "--all"}, "Feeds: 2 polled, 0 of them can't be read, "},
 		{"compose", []string{"edition", "compose", "--account", reader}, "1\n"},
 		{"compose", []string{"edition", "compose", "--account", reader}, "2\n"},
 	} {
@@ -172,19 +173,27 @@ func TestAPollDoesTheWorkOfAServerThatStaysAway(t *testing.T) {
 	}
 }
 
-// Whoever stops waiting is told that the work goes on.
+// Whoever stops waiting is told that the work goes on, and it does.
 func TestAnInterruptedPollSaysThatTheWorkGoesOn(t *testing.T) {
 	feed := newSlowFeed(t)
 	r := feed.newsroom(t)
 	s := r.start()
 	<-feed.asked
+	r.exec("UPDATE feed SET next_poll = next_poll + 1000000000000")
 	poll := r.begin("poll", "--all")
-	for r.count("SELECT count(*) FROM feed WHERE polled_at IS NULL") == 0 {
+	late := r.count("SELECT next_poll FROM feed")
+	look := time.NewTicker(10 * time.Millisecond)
+	defer look.Stop()
+	for r.count("SELECT next_poll FROM feed") == late { // it is due at once when the command has begun to wait
+		<-look.C
 	}
 	if err := poll.cmd.Process.Signal(syscall.SIGINT); err != nil {
 		t.Fatal(err)
 	}
 	poll.end(exitFailed)
+	if !strings.HasPrefix(poll.err.String(), "newsroom: Interrupted") || poll.out.Len() > 0 {
+		t.Errorf("it says\n%s%s", &poll.out, &poll.err)
+	}
 	feed.answer()
 	s.await("the poll", job("poll"))
 	s.stop()

@@ -34,7 +34,7 @@ func (c pollCommand) Run(e *environment) error {
 		if c.JSON {
 			return e.printJSON(pollRow{n.Polled, n.Failed, n.PutOff, n.Articles, n.Versions, n.Opened})
 		}
-		return e.print("Polled %d feeds, %d of them can't be read; %d put off. %d new articles, %d new versions, %d new situations.\n",
+		return e.print("Feeds: %d polled, %d of them can't be read, %d put off. Articles: %d new, %d in a new version. Situations: %d new.\n",
 			n.Polled, n.Failed, n.PutOff, n.Articles, n.Versions, n.Opened)
 	})
 }

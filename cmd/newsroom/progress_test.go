@@ -17,6 +17,8 @@ func TestProgressShowsAfterASecondAndIsGoneAtTheEnd(t *testing.T) {
 			t.Helper()
 			time.Sleep(d)
 			synctest.Wait()
+			p.mu.Lock() // what the timer's goroutine wrote
+			defer p.mu.Unlock()
 			if got := out.String(); got != want {
 				t.Errorf("%q stands there, want %q", got, want)
 			}

@@ -22,6 +22,7 @@ func (s *server) ask(method, path string, headers ...string) (*http.Response, st
 	if err != nil {
 		s.t.Fatal(err)
 	}
+	request.Header.Set("Accept-Encoding", "identity") // an answer that is packed has another ETag
 	for i := 0; i < len(headers); i += 2 {
 		request.Header.Set(headers[i], headers[i+1])
 	}
@@ -105,7 +106,7 @@ func TestServeAnswersReaders(t *testing.T) {
 		if again.StatusCode != http.StatusNotModified || nothing != "" || again.Header.Get("ETag") != etag {
 			t.Errorf("%s again: %d %q %v", path, again.StatusCode, nothing, again.Header)
 		}
-		head, nothing := s.ask("HEAD", path, "Authorization", "Bearer "+token, "Accept-Encoding", "identity")
+		head, nothing := s.ask("HEAD", path, "Authorization", "Bearer "+token)
 		if head.StatusCode != http.StatusOK || nothing != "" || head.Header.Get("ETag") != etag || head.ContentLength != int64(len(body)) {
 			t.Errorf("HEAD %s: %d %q, %d bytes of %d", path, head.StatusCode, nothing, head.ContentLength, len(body))
 		}

@@ -43,6 +43,7 @@ func (g *group) add(e *entry) {
 
 // lose lets the oldest article go.
 func (g *group) lose(e *entry) {
+	g.members[0] = nil
 	g.members = g.members[1:]
 	g.past = true
 	if g.total != nil {
