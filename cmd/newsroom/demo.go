@@ -26,6 +26,9 @@ type demoCommand struct{}
 // Run starts the sample world on loopback, sets a reader up, polls, composes, prints the first edition, and
 // serves.
 func (demoCommand) Run(e *environment) error {
+	if err := e.demoAddress(); err != nil {
+		return err
+	}
 	if err := e.demoFolder(); err != nil {
 		return err
 	}
@@ -51,6 +54,15 @@ func (demoCommand) Run(e *environment) error {
 	})
 }
 
+// demoAddress looks whether the address is free before all the work that comes first.
+func (e *environment) demoAddress() error {
+	listener, err := app.Listen(e.ctx, e.settings.Listen)
+	if err != nil {
+		return err
+	}
+	return listener.Close()
+}
+
 // demoFolder finds the demonstration's folder, which must be new or empty: it never mixes with a reader's own.
 func (e *environment) demoFolder() error {
 	given := false
@@ -59,15 +71,18 @@ func (e *environment) demoFolder() error {
 	}
 	if !given {
 		folder, err := os.MkdirTemp("", "newsroom-demo-")
+		if err != nil {
+			return newsroom.Because(newsroom.KindUnavailable, err, "The temporary folder can't be written; name a folder for the demo with --data.")
+		}
 		e.settings.Data = folder
-		return err
+		return nil
 	}
 	entries, err := os.ReadDir(e.settings.Data)
 	if err != nil && !errors.Is(err, os.ErrNotExist) {
 		return newsroom.Because(newsroom.KindUnavailable, err, "The folder %s can't be read; name another with --data.", e.settings.Data)
 	}
 	if len(entries) > 0 {
-		return newsroom.Errorf(newsroom.KindInvalid, "The demo wants an empty folder, and %s is not: name another with --data.", e.settings.Data)
+		return newsroom.Errorf(newsroom.KindInvalid, "The demo wants an empty folder, and %s is not; name another with --data.", e.settings.Data)
 	}
 	return nil
 }

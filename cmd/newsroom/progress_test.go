@@ -15,7 +15,7 @@ func TestProgressShowsAfterASecondAndIsGoneAtTheEnd(t *testing.T) {
 		p := newProgress(&out, "a long first line")
 		wait := func(d time.Duration, want string) {
 			t.Helper()
-			time.Sleep(d)
+			<-time.After(d)
 			synctest.Wait()
 			p.mu.Lock() // what the timer's goroutine wrote
 			defer p.mu.Unlock()
@@ -42,9 +42,9 @@ func TestProgressOfQuickWorkIsNeverShown(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var out bytes.Buffer
 		p := newProgress(&out, "quick")
-		time.Sleep(unasked - 1)
+		<-time.After(unasked - 1)
 		p.end()
-		time.Sleep(time.Hour)
+		<-time.After(time.Hour)
 		if out.Len() > 0 {
 			t.Errorf("%q was shown", &out)
 		}

@@ -54,7 +54,7 @@ func TestServeSaysWhereItAnswers(t *testing.T) {
 	if err != nil || !regexp.MustCompile(`^Newsroom answers at http://localhost:\d+\n$`).MatchString(line) {
 		t.Fatalf("%q, %v", line, err)
 	}
-	s := &server{t: t, address: strings.TrimSpace(line[strings.Index(line, "http"):])}
+	s := &server{t: t, address: strings.TrimSpace(strings.TrimPrefix(line, "Newsroom answers at "))}
 	for path, want := range map[string]string{"/healthz": "ok\n", "/readyz": "ok\n"} {
 		if answer, body := s.ask("GET", path); answer.StatusCode != http.StatusOK || body != want {
 			t.Errorf("%s: %d %q", path, answer.StatusCode, body)
@@ -69,6 +69,42 @@ func TestServeSaysWhereItAnswers(t *testing.T) {
 	rest, err := io.ReadAll(read)
 	if err != nil || len(rest) > 0 {
 		t.Errorf("then it said %q, %v", rest, err)
+	}
+	if err := cmd.Wait(); err != nil {
+		t.Errorf("it ended with %v", err)
+	}
+}
+
+// The demonstration prints its first edition, then serves it, and tells how to read it there.
+func TestDemo(t *testing.T) {
+	r := newRig(t).with(noSleep)
+	cmd := r.command("demo", "--listen", "127.0.0.1:0")
+	out, err := cmd.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = cmd.Process.Kill() })
+	var printed strings.Builder
+	s := &server{t: t}
+	for lines := bufio.NewScanner(out); s.address == "" && lines.Scan(); {
+		if address, last := strings.CutPrefix(lines.Text(), "Newsroom answers at "); last {
+			s.address = address
+		}
+		printed.WriteString(lines.Text() + "\n")
+	}
+	if !strings.HasPrefix(printed.String(), "EDITION 1, ") || !strings.Contains(printed.String(), "\nThat is the whole paper.\n") {
+		t.Errorf("no edition was printed\n%s", &printed)
+	}
+	token := strings.TrimSpace(r.run("token", "issue", "--account", demoReader))
+	answer, body := s.ask("GET", "/v1/briefing", "Authorization", "Bearer "+token)
+	if answer.StatusCode != http.StatusOK || !strings.Contains(body, `"edition_number":1,`) {
+		t.Errorf("%d %s", answer.StatusCode, body)
+	}
+	if err := cmd.Process.Signal(syscall.SIGTERM); err != nil {
+		t.Fatal(err)
 	}
 	if err := cmd.Wait(); err != nil {
 		t.Errorf("it ended with %v", err)
@@ -208,8 +244,10 @@ func TestASecondServerOnAFolder(t *testing.T) {
 	// On a folder of its own the address is what stands in the way; it is named, and the folder is let go of.
 	other := newRig(t).with(noSleep)
 	want = "newsroom: The address " + taken + " is in use by another program; name another with --listen.\n"
-	if got := other.try("serve", "--listen", taken); got.code != exitFailed || got.err != want || got.out != "" {
-		t.Errorf("exit %d\n%s%s", got.code, got.out, got.err)
+	for _, command := range []string{"serve", "demo"} {
+		if got := other.try(command, "--listen", taken); got.code != exitFailed || got.err != want || got.out != "" {
+			t.Errorf("%s: exit %d\n%s%s", command, got.code, got.out, got.err)
+		}
 	}
 	other.start().stop()
 	if answer, _ := first.ask("GET", "/readyz"); answer.StatusCode != http.StatusOK {

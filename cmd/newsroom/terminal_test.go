@@ -137,3 +137,27 @@ func TestNoTerminal(t *testing.T) {
 		}
 	}
 }
+
+// That data can't be written is told, and no success.
+func TestDataThatCantBeWritten(t *testing.T) {
+	full, err := os.OpenFile("/dev/full", os.O_WRONLY, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer full.Close()
+	r := newRig(t).with(noSleep)
+	r.run("account", "add", reader)
+	const want = "newsroom: The output can't be written; look whether the disk that it goes to is full.\n"
+	for _, args := range [][]string{
+		{"version"}, {"config"}, {"config", "--json"}, {"account", "list"}, {"source", "export"}, {"jobs"},
+		{"mandate", "show", "--account", reader}, {"token", "issue", "--account", reader},
+	} {
+		cmd := r.command(args...)
+		var said bytes.Buffer
+		cmd.Stdout, cmd.Stderr = full, &said
+		_ = cmd.Run()
+		if code := cmd.ProcessState.ExitCode(); code != exitFailed || said.String() != want {
+			t.Errorf("%v: exit %d\n%s", args, code, &said)
+		}
+	}
+}

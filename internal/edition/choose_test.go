@@ -74,6 +74,11 @@ func TestChoice(t *testing.T) {
 			from: []Considered{{Situation: newsroom.SituationID{1}, Weights: []Weight{weight(1, 5)}, Newest: noon.Add(-30 * time.Hour)}, considered(2, 1, weight(1, 5))},
 			want: map[byte]wire.Placement{2: wire.Lead}, reasons: map[byte]Reason{1: Full},
 		},
+		{
+			name: "of equals the one whose first article came first, whatever it is called", budget: leadSeconds,
+			from: []Considered{considered(2, 1, weight(1, 5)), considered(1, 1, weight(1, 5))},
+			want: map[byte]wire.Placement{2: wire.Lead}, reasons: map[byte]Reason{1: Full},
+		},
 		{name: "nothing considered, nothing chosen", budget: 360, want: map[byte]wire.Placement{}},
 	}
 	for _, tt := range tests {

@@ -59,8 +59,9 @@ func (m *material) writeItem(c Considered) story {
 			fresh[i].Articles = shift(fresh[i].Articles, known)
 		}
 	}
-	summary := without(digest.Summarise(texts, wordsOf(c.Placement)), fresh)
-	head := digest.Headline(texts[known:]) + known
+	on := m.onInterest(c, texts)
+	summary := without(summarise(texts, on, wordsOf(c.Placement)), fresh)
+	head := headline(texts, on, known)
 	item := wire.Item{
 		Headline: texts[head].Title, Placement: c.Placement, Development: wire.New,
 		Summary: w.sentences(summary), New: w.sentences(fresh), Disagreements: []wire.Sentence{},
