@@ -116,7 +116,7 @@ func newParser(all *commands, p process) *kong.Kong {
 		kong.Description("A personal newsroom that people run themselves: it reads the feeds of the world for each reader and sends numbered editions."),
 		kong.Writers(p.out, p.err),
 		kong.Exit(func(code int) { panic(exit(code)) }),
-		kong.ConfigureHelp(kong.HelpOptions{Compact: true}),
+		kong.ConfigureHelp(kong.HelpOptions{Compact: true, FlagsLast: true}),
 		kong.Vars{"data": app.DefaultData()},
 		kong.Resolvers(&all.Settings),
 	)...)

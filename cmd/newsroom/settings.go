@@ -18,10 +18,10 @@ import (
 type Settings struct {
 	Config               string         `help:"TOML file with settings." env:"NEWSROOM_CONFIG" placeholder:"FILE"`
 	Data                 string         `help:"Folder of the database (default: ${data})." env:"NEWSROOM_DATA" placeholder:"DIR"`
-	Listen               string         `help:"Address to answer requests on." env:"NEWSROOM_LISTEN" default:"127.0.0.1:8080" type:"listen" placeholder:"HOST:PORT"`
+	Listen               string         `help:"Address to answer requests on (default: ${default})." env:"NEWSROOM_LISTEN" default:"127.0.0.1:8080" type:"listen" placeholder:"HOST:PORT"`
 	PublicURL            string         `help:"Origin under which people reach the newsroom; links are made from it (default: made from --listen)." name:"public-url" env:"NEWSROOM_PUBLIC_URL" type:"origin" placeholder:"URL"`
-	AllowPrivateNetworks []netip.Prefix `help:"Private networks that feeds may be in, such as 192.168.1.0/24." env:"NEWSROOM_ALLOW_PRIVATE_NETWORKS" placeholder:"CIDR,…"`
-	HostGap              time.Duration  `help:"Time between requests to one host; less than a second only for hosts in the allowed private networks." env:"NEWSROOM_HOST_GAP" default:"1s"`
+	AllowPrivateNetworks []netip.Prefix `help:"Private networks that feeds may be in, such as 192.168.1.0/24." env:"NEWSROOM_ALLOW_PRIVATE_NETWORKS" placeholder:"CIDR"`
+	HostGap              time.Duration  `help:"Time between requests to one host (default: ${default}); less than a second only for hosts in the allowed private networks." env:"NEWSROOM_HOST_GAP" default:"1s" placeholder:"TIME"`
 	NoMigrate            bool           `help:"Leave a database of an older version alone, rather than bring it to this one at the start." env:"NEWSROOM_NO_MIGRATE"`
 	LogLevel             string         `help:"Least level of log lines: debug, info, warn or error (default: info for serve and demo, error for other commands)." env:"NEWSROOM_LOG_LEVEL" type:"level" placeholder:"LEVEL"`
 
@@ -44,8 +44,8 @@ func (o origin) calls(flag string) string {
 	return "--" + flag
 }
 
-// Setting is one value in force.
-type Setting struct {
+// settingRow is one value in force.
+type settingRow struct {
 	Name   string `json:"name"`
 	Value  string `json:"value"`  // as it would be typed
 	Origin string `json:"origin"` // flag, environment, file or default
@@ -53,14 +53,14 @@ type Setting struct {
 }
 
 // inForce lists every setting with its value and where it came from.
-func (s *Settings) inForce(parsed *kong.Context) []Setting {
+func (s *Settings) inForce(parsed *kong.Context) []settingRow {
 	given := map[string]bool{}
 	for _, path := range parsed.Path {
 		if path.Flag != nil && !path.Resolved {
 			given[path.Flag.Name] = true
 		}
 	}
-	var out []Setting
+	var out []settingRow
 	for _, flag := range parsed.Model.Flags {
 		if len(flag.Envs) == 0 {
 			continue
@@ -72,7 +72,7 @@ func (s *Settings) inForce(parsed *kong.Context) []Setting {
 		case from.kind == "":
 			from.kind = "default"
 		}
-		out = append(out, Setting{Name: flag.Name, Value: typed(flag.Target), Origin: from.kind, Where: from.name})
+		out = append(out, settingRow{Name: flag.Name, Value: typed(flag.Target), Origin: from.kind, Where: from.name})
 	}
 	return out
 }

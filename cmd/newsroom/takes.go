@@ -44,7 +44,7 @@ var takes = []kong.Option{
 	kong.NamedMapper("level", value("debug, info, warn or error", level)),
 }
 
-// value makes a reader of values that are one word each.
+// value makes a reader of values. What a bad one was is not repeated: it may be a secret in the wrong place.
 func value[T any](what string, parse func(string) (T, error)) kong.MapperFunc {
 	return func(ctx *kong.DecodeContext, target reflect.Value) error {
 		token, err := ctx.Scan.PopValue(what)
@@ -55,6 +55,10 @@ func value[T any](what string, parse func(string) (T, error)) kong.MapperFunc {
 		parsed, err := parse(text)
 		if err != nil {
 			return &valueError{ctx.Value, what}
+		}
+		if target.Kind() == reflect.Slice { // a list may be given in several flags
+			target.Set(reflect.AppendSlice(target, reflect.ValueOf(parsed)))
+			return nil
 		}
 		target.Set(reflect.ValueOf(parsed))
 		return nil

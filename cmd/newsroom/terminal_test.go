@@ -149,8 +149,14 @@ func TestDataThatCantBeWritten(t *testing.T) {
 	r.run("account", "add", reader)
 	const want = "newsroom: The output can't be written; look whether the disk that it goes to is full.\n"
 	for _, args := range [][]string{
-		{"version"}, {"config"}, {"config", "--json"}, {"account", "list"}, {"source", "export"}, {"jobs"},
-		{"mandate", "show", "--account", reader}, {"token", "issue", "--account", reader},
+		{"version"},
+		{"config"},
+		{"config", "--json"},
+		{"account", "list"},
+		{"source", "export"},
+		{"jobs"},
+		{"mandate", "show", "--account", reader},
+		{"token", "issue", "--account", reader},
 	} {
 		cmd := r.command(args...)
 		var said bytes.Buffer

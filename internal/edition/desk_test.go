@@ -115,7 +115,7 @@ func TestTheArchiveGivesTheStoredBytes(t *testing.T) {
 	w.pass(time.Hour)
 	two, _ := w.compose(reader)
 	for number, want := range map[int64]newsroom.Edition{0: two, 1: one, 2: two} {
-		body, tag, err := archive.Sent(t.Context(), reader, number)
+		body, tag, err = archive.Sent(t.Context(), reader, number)
 		w.must(err)
 		same(t, "body and tag", []string{string(body), tag}, []string{string(want.Body), want.ETag})
 	}

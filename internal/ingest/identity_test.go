@@ -55,7 +55,7 @@ func TestIdentityWithinAFeed(t *testing.T) {
 		{"markup alone is no change",
 			[][]item{{{guid: "1", title: "Fire", text: "<p>It burns.</p>"}}, {{guid: "1", title: "<b>Fire</b>", text: "It <i>burns</i>."}}}, "Fire/1"},
 		{"an entry that says nothing is none",
-			[][]item{{{guid: "1", link: link("a")}, {guid: "2", text: `<img src="a.png"><script>alert(1)</script>`}, {guid: "3", title: "​ "}, {guid: "4", title: "Fire"}}}, "Fire/1"},
+			[][]item{{{guid: "1", link: link("a")}, {guid: "2", text: `<img src="a.png"><script>alert(1)</script>`}, {guid: "3", title: "\u200b "}, {guid: "4", title: "Fire"}}}, "Fire/1"},
 		{"an entry that loses its words keeps those that it had",
 			[][]item{{{guid: "1", title: "Fire", text: "It burns."}}, {{guid: "1", text: `<img src="a.png">`}}}, "Fire/1"},
 		{"an entry without a title has its first sentence",

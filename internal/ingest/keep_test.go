@@ -177,7 +177,7 @@ func TestADocumentThatBreaksOffHidesNothing(t *testing.T) {
 	w, s := newWorld(t), newSite(t)
 	id := w.subscribe(s.URL + "/feed")
 	whole := rss(s.URL, item{guid: "1", title: "Fire"}, item{guid: "2", title: "Flood"})
-	half := whole[:strings.Index(whole, "Flood")]
+	half, _, _ := strings.Cut(whole, "Flood")
 	header := map[string]string{"ETag": `"a"`}
 	s.set("/feed", page{body: half, header: header})
 	w.poll()

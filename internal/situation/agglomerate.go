@@ -44,7 +44,7 @@ func (s *scene) agglomerate() {
 		if !b.strong {
 			continue
 		}
-		if o := s.offer(b.a, b.b); o.link >= threshold {
+		if o := s.offer(b.a, b.b); o.link >= s.bar(threshold, youngBar) {
 			open = append(open, o)
 		}
 	}
@@ -57,11 +57,16 @@ func (s *scene) agglomerate() {
 		case now.a == now.b:
 		case now == was:
 			s.merge(now.a, now.b)
-		case now.link >= threshold && !again[now]:
+		case now.link >= s.bar(threshold, youngBar) && !again[now]:
 			again[now] = true
 			heap.Push(&open, now)
 		}
 	}
+}
+
+// bar gives a threshold as it is for the window's youth.
+func (s *scene) bar(grown, young float64) float64 {
+	return grown * (1 + young*max(0, 1-float64(s.live)/youth))
 }
 
 // offer measures the clusters that two nodes are in now.
@@ -101,7 +106,7 @@ func (s *scene) house() {
 			continue
 		}
 		o := s.offer(guest, host)
-		if best, met := homes[guest]; o.link >= smallBar && (!met || o.compare(best) < 0) {
+		if best, met := homes[guest]; o.link >= s.bar(smallBar, youngHome) && (!met || o.compare(best) < 0) {
 			homes[guest] = o
 		}
 	}

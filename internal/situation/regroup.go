@@ -72,6 +72,7 @@ func (w *Window) sawNew(e *entry) bool {
 // scene is the part of the window that is regrouped. Its nodes are articles of situations that were taken
 // apart and situations that stay whole, and clusters grow out of them.
 type scene struct {
+	live     int // articles of the window
 	nodes    []node
 	articles map[newsroom.Seq]int
 	wholes   map[*group]int
@@ -95,7 +96,7 @@ type bond struct {
 
 // scene lays the touched situations out.
 func (w *Window) scene() *scene {
-	s := &scene{articles: map[newsroom.Seq]int{}, wholes: map[*group]int{}}
+	s := &scene{live: len(w.live), articles: map[newsroom.Seq]int{}, wholes: map[*group]int{}}
 	var asking []*entry // whose neighbours are what may come together
 	for _, g := range w.touched() {
 		if len(g.members) > dissolved {

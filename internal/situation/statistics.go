@@ -44,12 +44,26 @@ const (
 	leastRarity   = .01
 )
 
+// A window counts as if it had seen so many articles before its own, of which this share had each everyday word
+// and none any other: so the first articles of a newsroom are not weighed as if all their words were equally rare.
+const (
+	elders        = 60
+	everydayShare = .1
+)
+
+func eldersWith(hash uint32) float64 {
+	if everyday()[hash] {
+		return elders * everydayShare
+	}
+	return 0
+}
+
 // weight tells how much a word of a newcomer says, however often its article has it: its rarity in the window
 // (inverse document frequency, Spärck Jones 1972) times its form. Names are known by the capitals that the
 // window prints them with, so that they are names in a title in title case too.
 func (s *statistics) weight(w word) float64 {
 	t := s.words[w.hash]
-	rarity := math.Log(float64(s.articles+2) / float64(t.articles+1))
+	rarity := math.Log((float64(s.articles+2) + elders) / (float64(t.articles+1) + eldersWith(w.hash)))
 	form := numberForm
 	if !w.number {
 		form = 1 + t.capitals(w.evidence)

@@ -104,7 +104,7 @@ func together(vectors []vector) bag {
 func TestAgglomerate(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		vectors := rapid.SliceOfN(rapid.Custom(drawVector), 2, 16).Draw(rt, "vectors")
-		s := &scene{}
+		s := &scene{live: youth}
 		plain := [][]int{}
 		for i, v := range vectors {
 			s.node(node{bag: bag{articles: 1, one: v}})
