@@ -19,6 +19,7 @@ type memory struct {
 }
 
 func newMemory(t testing.TB) *memory {
+	t.Helper()
 	return &memory{t: t, situations: map[newsroom.SituationID]newsroom.Situation{}}
 }
 

@@ -45,26 +45,26 @@ func child(path string) int {
 	ctx := context.Background()
 	s, err := open(ctx, path)
 	if err != nil {
-		fmt.Println("opening:", err)
+		fmt.Fprintln(os.Stdout, "opening:", err)
 		return 1
 	}
 	limit, _ := strconv.Atoi(os.Getenv(childLimit))
-	var ticket newsroom.Ticket
+	var mine newsroom.Ticket
 	if job, err := strconv.ParseInt(os.Getenv(childJob), 10, 64); err == nil {
-		ticket = newsroom.Ticket{Job: job, Attempt: 1}
+		mine = newsroom.Ticket{Job: job, Attempt: 1}
 	}
 	stopped := false
 	fault := func(p newsroom.Point) {
 		if p == newsroom.PointGrouping && os.Getenv(childStop) != "" && !stopped {
 			stopped = true
-			fmt.Println("stopping")
+			fmt.Fprintln(os.Stdout, "stopping")
 			_ = syscall.Kill(os.Getpid(), syscall.SIGSTOP)
 		}
 	}
-	done, err := NewDesk(s, fault, slog.New(slog.DiscardHandler)).Batch(ctx, limit, ticket)
-	fmt.Println("placed", done.Placed, "superseded", newsroom.KindOf(err) == newsroom.KindSuperseded, "left", done.Left)
+	done, err := NewDesk(s, fault, slog.New(slog.DiscardHandler)).Batch(ctx, limit, mine)
+	fmt.Fprintln(os.Stdout, "placed", done.Placed, "superseded", newsroom.KindOf(err) == newsroom.KindSuperseded, "left", done.Left)
 	if err != nil && newsroom.KindOf(err) != newsroom.KindSuperseded {
-		fmt.Println(err)
+		fmt.Fprintln(os.Stdout, err)
 		return 1
 	}
 	if s.Close() != nil {

@@ -55,10 +55,11 @@ func TestLookAlikes(t *testing.T) {
 	writer := &world{random: newRandom(5)}
 	for i := range 240 {
 		at := week.Add(time.Duration(i) * 6 * time.Minute)
-		switch tongue := languages[i%3]; {
-		case i%20 == 0:
+		tongue := languages[i%3]
+		switch i % 20 {
+		case 0:
 			writer.report(one, english, english.kinds[0], at, 1)
-		case i%20 == 1:
+		case 1:
 			writer.report(two, english, english.kinds[0], at, 2)
 		default:
 			writer.report(writer.facts(), tongue, tongue.kinds[1+i%2], at, 3)
