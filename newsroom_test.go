@@ -69,7 +69,13 @@ func TestSchedule(t *testing.T) {
 		{"mon tue wed thu fri 06:15", "weekdays 06:15"},
 		{"thurs 23:59", "thu 23:59"},
 		{"daily 07:00, daily 18:00", "daily 07:00, daily 18:00"},
-		{"", ""}, {"daily", ""}, {"sometimes 07:00", ""}, {"daily 24:00", ""}, {"daily 07:00,", ""}, {"monkey 07:00", ""}, {"daily 7", ""},
+		{"", ""},
+		{"daily", ""},
+		{"sometimes 07:00", ""},
+		{"daily 24:00", ""},
+		{"daily 07:00,", ""},
+		{"monkey 07:00", ""},
+		{"daily 7", ""},
 		{"1:00,2:00,3:00,4:00,5:00,6:00,7:00,8:00,9:00", ""},
 	}
 	for _, tt := range tests {

@@ -4,12 +4,10 @@ import (
 	"bytes"
 	"net/http"
 	"net/http/httptest"
-	"os/exec"
 	"strings"
 	"sync"
 	"syscall"
 	"testing"
-	"time"
 )
 
 // slowFeed is a feed that is held back until it is let go of.
@@ -54,30 +52,25 @@ func (f *slowFeed) newsroom(t testing.TB) *rig {
 	return r
 }
 
-// running is a command that has not ended.
-type running struct {
-	t        testing.TB
-	cmd      *exec.Cmd
-	out, err bytes.Buffer
-}
-
-func (r *rig) begin(args ...string) *running {
+// begin starts a command whose log can be awaited, and whose stdout comes into out.
+func (r *rig) begin(out *bytes.Buffer, args ...string) *server {
 	r.t.Helper()
-	c := &running{t: r.t, cmd: r.command(args...)}
-	c.cmd.Stdout, c.cmd.Stderr = &c.out, &c.err
-	if err := c.cmd.Start(); err != nil {
+	cmd := r.command(append(args, "--log-level", "debug")...)
+	cmd.Stdout = out
+	errs, err := cmd.StderrPipe()
+	if err != nil {
 		r.t.Fatal(err)
 	}
-	r.t.Cleanup(func() { _ = c.cmd.Process.Kill() })
-	return c
-}
-
-func (c *running) end(code int) {
-	c.t.Helper()
-	_ = c.cmd.Wait()
-	if got := c.cmd.ProcessState.ExitCode(); got != code {
-		c.t.Errorf("exit %d, want %d\n%s", got, code, &c.err)
+	if err := cmd.Start(); err != nil {
+		r.t.Fatal(err)
 	}
+	s := &server{t: r.t, cmd: cmd, log: newLogReader(errs), done: make(chan result, 1)}
+	go func() {
+		<-s.log.ended
+		s.done <- s.wait()
+	}()
+	r.t.Cleanup(func() { _ = cmd.Process.Kill() })
+	return s
 }
 
 func job(kind string) func(map[string]any) bool {
@@ -133,8 +126,10 @@ func TestAPollOutlivesItsServer(t *testing.T) {
 	feed := newSlowFeed(t)
 	r := feed.newsroom(t)
 	first := r.start()
-	<-feed.asked // the server polls by itself
-	poll := r.begin("poll", "--json", "--log-level", "debug")
+	var out bytes.Buffer
+	poll := r.begin(&out, "poll", "--json")
+	poll.await("that the server does the work", message("the server does the work"))
+	<-feed.asked
 	if err := first.cmd.Process.Kill(); err != nil {
 		t.Fatal(err)
 	}
@@ -142,9 +137,8 @@ func TestAPollOutlivesItsServer(t *testing.T) {
 	second := r.start()
 	<-feed.asked
 	feed.answer()
-	poll.end(exitDone)
-	if strings.Contains(poll.err.String(), "a job is done") {
-		t.Errorf("the command did the server's work\n%s", &poll.err)
+	if got := poll.end(); got.code != exitDone || strings.Contains(got.err, "a job is done") || !strings.Contains(out.String(), `"articles": 3,`) {
+		t.Errorf("exit %d\n%s%s", got.code, got.err, &out)
 	}
 	second.await("the poll", job("poll"))
 	if got := r.count("SELECT count(*) FROM article WHERE seq IS NOT NULL"); got != 3 {
@@ -159,17 +153,18 @@ func TestAPollDoesTheWorkOfAServerThatStaysAway(t *testing.T) {
 	feed := newSlowFeed(t)
 	r := feed.newsroom(t)
 	s := r.start()
+	var out bytes.Buffer
+	poll := r.begin(&out, "poll", "--json")
+	poll.await("that the server does the work", message("the server does the work"))
 	<-feed.asked
-	poll := r.begin("poll", "--json", "--log-level", "debug")
 	if err := s.cmd.Process.Kill(); err != nil {
 		t.Fatal(err)
 	}
 	s.end()
 	<-feed.asked
 	feed.answer()
-	poll.end(exitDone)
-	if !strings.Contains(poll.err.String(), "a job is done") {
-		t.Errorf("nobody did the work\n%s", &poll.err)
+	if got := poll.end(); got.code != exitDone || !strings.Contains(got.err, "a job is done") || !strings.Contains(out.String(), `"articles": 3,`) {
+		t.Errorf("exit %d\n%s%s", got.code, got.err, &out)
 	}
 }
 
@@ -178,21 +173,16 @@ func TestAnInterruptedPollSaysThatTheWorkGoesOn(t *testing.T) {
 	feed := newSlowFeed(t)
 	r := feed.newsroom(t)
 	s := r.start()
+	var out bytes.Buffer
+	poll := r.begin(&out, "poll", "--all")
+	poll.await("that the server does the work", message("the server does the work"))
 	<-feed.asked
-	r.exec("UPDATE feed SET next_poll = next_poll + 1000000000000")
-	poll := r.begin("poll", "--all")
-	late := r.count("SELECT next_poll FROM feed")
-	look := time.NewTicker(10 * time.Millisecond)
-	defer look.Stop()
-	for r.count("SELECT next_poll FROM feed") == late { // it is due at once when the command has begun to wait
-		<-look.C
-	}
 	if err := poll.cmd.Process.Signal(syscall.SIGINT); err != nil {
 		t.Fatal(err)
 	}
-	poll.end(exitFailed)
-	if !strings.HasPrefix(poll.err.String(), "newsroom: Interrupted") || poll.out.Len() > 0 {
-		t.Errorf("it says\n%s%s", &poll.out, &poll.err)
+	got := poll.end()
+	if got.code != exitFailed || out.Len() > 0 || !strings.HasSuffix(got.err, "newsroom: Interrupted: the work is enqueued and goes on when the newsroom runs.\n") {
+		t.Errorf("exit %d\n%s%s", got.code, got.err, &out)
 	}
 	feed.answer()
 	s.await("the poll", job("poll"))

@@ -12,7 +12,6 @@ import (
 	"newsroom/internal/app"
 	"newsroom/internal/demo"
 	"newsroom/internal/source"
-	"newsroom/internal/store"
 )
 
 // demoReader reads the demonstration's paper.
@@ -116,7 +115,7 @@ func (e *environment) demoNewsroom(a *app.App, world *demo.World, origin string)
 
 func (e *environment) demoEdition(a *app.App, reader newsroom.Account) error {
 	begun := time.Now()
-	polled, err := a.Poll(e.ctx, true, func(store.PollCounts) {})
+	polled, err := a.Poll(e.ctx, true, func(app.Counts) {})
 	if err != nil {
 		return err
 	}

@@ -156,9 +156,9 @@ type server struct {
 }
 
 // start starts a server, on a port that is free, and does not wait for it.
-func (r *rig) start(args ...string) *server {
+func (r *rig) start() *server {
 	r.t.Helper()
-	cmd := r.command(append([]string{"serve", "--listen", "127.0.0.1:0", "--log-level", "debug"}, args...)...)
+	cmd := r.command("serve", "--listen", "127.0.0.1:0", "--log-level", "debug")
 	out, err := cmd.StdoutPipe()
 	if err != nil {
 		r.t.Fatal(err)

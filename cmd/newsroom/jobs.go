@@ -7,12 +7,13 @@ import (
 
 	"newsroom"
 	"newsroom/internal/app"
-	"newsroom/internal/store"
 	"newsroom/internal/text"
 )
 
 // failedShown is how many failed jobs are listed.
 const failedShown = 50
+
+var jobStates = []newsroom.JobState{newsroom.JobWaiting, newsroom.JobRunning, newsroom.JobRetrying, newsroom.JobDone, newsroom.JobFailed}
 
 type jobsCommand struct {
 	JSON bool `help:"Print as JSON." name:"json"`
@@ -35,19 +36,16 @@ type failedRow struct {
 // Run shows how many jobs are in each state, and why some failed.
 func (c jobsCommand) Run(e *environment) error {
 	return e.with(func(a *app.App) error {
-		row := jobsRow{Failed: []failedRow{}}
-		err := a.Store.View(e.ctx, func(v store.View) (err error) {
-			if row.Counts, err = v.Jobs().Counts(); err != nil {
-				return err
-			}
-			failed, err := v.Jobs().Failed(failedShown)
-			for _, j := range failed {
-				row.Failed = append(row.Failed, failedRow{j.ID, j.Kind, j.State, j.Attempt, j.Reason, j.Enqueued})
-			}
-			return err
-		})
+		counts, failed, err := a.Jobs(e.ctx, failedShown)
 		if err != nil {
 			return err
+		}
+		row := jobsRow{Counts: map[newsroom.JobState]int{}, Failed: []failedRow{}}
+		for _, state := range jobStates {
+			row.Counts[state] = counts[state] // a program may ask for those that no job is in
+		}
+		for _, j := range failed {
+			row.Failed = append(row.Failed, failedRow{j.ID, j.Kind, j.State, j.Attempt, j.Reason, j.Enqueued})
 		}
 		if c.JSON {
 			return e.printJSON(row)
@@ -58,7 +56,7 @@ func (c jobsCommand) Run(e *environment) error {
 
 func (e *environment) showJobs(row jobsRow) error {
 	w := tabwriter.NewWriter(e.out, 0, 0, 2, ' ', 0)
-	for _, state := range []newsroom.JobState{newsroom.JobWaiting, newsroom.JobRunning, newsroom.JobRetrying, newsroom.JobDone, newsroom.JobFailed} {
+	for _, state := range jobStates {
 		fmt.Fprintf(w, "%s\t%d\n", state, row.Counts[state])
 	}
 	for _, f := range row.Failed {

@@ -4,7 +4,6 @@ import (
 	"fmt"
 
 	"newsroom/internal/app"
-	"newsroom/internal/store"
 )
 
 type pollCommand struct {
@@ -25,7 +24,7 @@ type pollRow struct {
 func (c pollCommand) Run(e *environment) error {
 	return e.with(func(a *app.App) error {
 		shown := e.begin("looking what is due")
-		done, err := a.Poll(e.ctx, c.All, func(n store.PollCounts) { shown.say(progressLine(n)) })
+		done, err := a.Poll(e.ctx, c.All, func(n app.Counts) { shown.say(progressLine(n)) })
 		shown.end()
 		if err != nil {
 			return err
@@ -39,6 +38,6 @@ func (c pollCommand) Run(e *environment) error {
 	})
 }
 
-func progressLine(n store.PollCounts) string {
+func progressLine(n app.Counts) string {
 	return fmt.Sprintf("polled %d of %d feeds, %d new articles, %d to group", n.Polled, n.Polled+n.Waiting, n.Articles, n.Ungrouped)
 }

@@ -6,7 +6,7 @@ import (
 	"testing/synctest"
 	"time"
 
-	"newsroom/internal/store"
+	"newsroom/internal/app"
 )
 
 func TestProgressShowsAfterASecondAndIsGoneAtTheEnd(t *testing.T) {
@@ -55,7 +55,7 @@ func TestProgressOfQuickWorkIsNeverShown(t *testing.T) {
 }
 
 func TestProgressLine(t *testing.T) {
-	got := progressLine(store.PollCounts{Polled: 2, Waiting: 3, Articles: 40, Ungrouped: 5})
+	got := progressLine(app.Counts{Polled: 2, Waiting: 3, Articles: 40, Ungrouped: 5})
 	if want := "polled 2 of 5 feeds, 40 new articles, 5 to group"; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}

@@ -167,7 +167,9 @@ func TestTheLastUseIsKnownToTheMinute(t *testing.T) {
 // readOnlyStore is a store that can't be written.
 type readOnlyStore struct{ store.Store }
 
-func (readOnlyStore) Update(context.Context, func(store.Tx) error) error { return errors.New("disk full") }
+func (readOnlyStore) Update(context.Context, func(store.Tx) error) error {
+	return errors.New("disk full")
+}
 
 func TestATokenOpensThoughItsUseCannotBeNoted(t *testing.T) {
 	w := newWorld(t)

@@ -49,12 +49,10 @@ func (s *shelf) Sent(_ context.Context, account newsroom.AccountID, number int64
 
 func tag(body string) string { return `"of ` + body[:1] + `"` }
 
-// Accounts with a token each: the token is the account's letter and what it may do.
-var (
-	alice = newsroom.AccountID{'a'}
-	bob   = newsroom.AccountID{'b'}
-)
+// alice has an account.
+var alice = newsroom.AccountID{'a'}
 
+// check takes for a token the letter of an account and what it may do.
 func check(_ context.Context, token string) (newsroom.Principal, error) {
 	if len(token) < 2 {
 		return newsroom.Principal{}, newsroom.Errorf(newsroom.KindUnauthorized, "unknown")

@@ -45,7 +45,7 @@ func (w *twin) proveRows() {
 	same(w, "citations of B's that rest on what B does not read", foreign, []string{"0"})
 	ctx := w.Context()
 	w.must(w.Store.View(ctx, func(v store.View) error {
-		for _, word := range []string{"canarytitle", "canarydescription", "canarycontent", "canarymandate"} {
+		for _, word := range []string{"canarytitle0", "canarydescription", "canarycontent", "canarymandate"} {
 			terms := mandate.Compile(newsroom.Interest{Label: word}).Query()
 			found, err := v.Articles().Matching(w.b.ID, store.Query{Terms: terms, Limit: 10})
 			if err != nil {

@@ -20,22 +20,24 @@ import (
 	"newsroom/internal/wire"
 )
 
-// The events of the small world. What A's own feed says of them is what the others say, with a canary in every
-// field: it lands in the same situations, and it meets what B follows.
+// The events of the small world: the last two are news of the first two, and otherwise they have no words in
+// common, so that grouping has no choice, whatever else it knows. (It may learn from all feeds how common a word
+// is; what is in doubt may then fall out either way.) What A's own feed says of them is what the others say, with
+// a canary in every field: it lands in the same situations, and it meets what B follows.
 var events = []struct{ title, text string }{
-	{"Saltmark stops 38 offshore wind turbines at Dunmere Bank", "Saltmark stopped 38 offshore wind turbines at Dunmere Bank on Friday after a crack was found in a blade. Nobody was hurt. The operator called it a precaution."},
-	{"Oxley harbour reopens after the storm", "The Oxley harbour reopened on Thursday after the storm. Ferries to the islands run again. Two piers of the harbour stay closed for repairs."},
-	{"Rovers win the derby", "Rovers won the derby by two goals to one on Saturday. The winning goal fell in the last minute. The stadium was sold out."},
-	{"Thin glue caused the crack in offshore wind turbines", "A glue line laid too thin caused the crack at Dunmere Bank, Saltmark said of its offshore wind turbines. It has now stopped 61 of them. Repairs begin in March."},
-	{"Second pier of Oxley harbour reopens", "The second pier of Oxley harbour reopened today. The last one follows in spring, the harbour master said."},
+	{"Saltmark stops 38 offshore wind turbines at Dunmere Bank", "Saltmark stopped 38 offshore wind turbines at Dunmere Bank after inspectors discovered a crack in a rotor blade. Engineers blamed fatigue."},
+	{"Oxley harbour reopens after the storm", "The Oxley harbour reopened when the storm had passed. Ferries to the islands sail again. Two piers are still damaged."},
+	{"Rovers win the derby", "Rovers won the derby by a goal in the final minute. The stadium was sold out, and the coach wept."},
+	{"Saltmark: thin glue cracked rotor blades of offshore wind turbines", "Thin glue cracked the rotor blade at Dunmere Bank, Saltmark said of its offshore wind turbines. It has now stopped 61 wind turbines."},
+	{"Oxley harbour repairs both piers damaged by the storm", "The Oxley harbour has repaired both piers that the storm damaged. Ferries to the islands may now moor there overnight."},
 }
 
-// report is one publisher's feed: some events in its own words, which differ from those of others by a sentence.
+// report is one publisher's feed of some events, each with a word of its own.
 func report(home, name string, which ...int) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, `<rss version="2.0"><channel><title>The %s Gazette</title><link>%s/%s</link><language>en</language>`, name, home, name)
 	for _, n := range which {
-		fmt.Fprintf(&b, `<item><guid>%[1]s-%[2]d</guid><link>%[3]s/%[1]s/%[2]d</link><title>%[4]s, %[1]s reports</title><description>%[5]s Our %[1]s desk follows it.</description></item>`,
+		fmt.Fprintf(&b, `<item><guid>%[1]s-%[2]d</guid><link>%[3]s/%[1]s/%[2]d</link><title>%[4]s (%[1]s%[2]d)</title><description>%[5]s</description></item>`,
 			name, n, home, events[n].title, events[n].text)
 	}
 	b.WriteString("</channel></rss>")
@@ -50,8 +52,8 @@ func canaries(home string, which ...int) string {
 		<generator>canarygenerator</generator><copyright>canaryrights</copyright><category>canaryfeedcategory</category>
 		<image><url>%[1]s/canaryimage.png</url><title>canaryimagetitle</title><link>%[1]s/canaryimagelink</link></image>`, home)
 	for _, n := range which {
-		fmt.Fprintf(&b, `<item><guid>canaryguid-%[1]d</guid><link>%[2]s/canarylink/%[1]d</link><title>%[3]s, canarytitle reports</title>
-			<description>%[4]s The canarydescription follows it.</description><content:encoded><![CDATA[<p>%[4]s The canarycontent follows it, and it is longer.</p>]]></content:encoded>
+		fmt.Fprintf(&b, `<item><guid>canaryguid-%[1]d</guid><link>%[2]s/canarylink/%[1]d</link><title>%[3]s (canarytitle%[1]d)</title>
+			<description>%[4]s Canarydescription.</description><content:encoded><![CDATA[<p>%[4]s</p><p>The canarycontent is longer.</p>]]></content:encoded>
 			<author>canaryauthor@example.org (canaryauthor)</author><dc:creator>canarycreator</dc:creator><category>canarycategory</category>
 			<comments>%[2]s/canarycomments</comments><source url="%[2]s/canarysourceurl">canarysource</source>
 			<enclosure url="%[2]s/canaryenclosure.mp3" length="1" type="audio/canarytype"/></item>`, n, home, events[n].title, events[n].text)

@@ -36,6 +36,9 @@ func (a *App) Work(ctx context.Context, until Until, enqueue ...newsroom.Job) er
 			held.release()
 			patience--
 		case taken && other.Serves:
+			if patience == 0 {
+				a.config.Log.DebugContext(ctx, "the server does the work", "process", other.PID)
+			}
 			patience = int(lockWait / waitLook)
 		case !taken:
 			return err
@@ -115,15 +118,18 @@ func anyOpen(stored store.JobReader, all []newsroom.Job) (open bool, err error) 
 	return open, nil
 }
 
+// Counts is what a poll has come to so far.
+type Counts = store.PollCounts
+
 // Polling is what a poll that somebody waits for has come to.
 type Polling struct {
-	Counts store.PollCounts
+	Counts Counts
 	Since  time.Time
 }
 
 // Poll polls what is due, or everything with all, and waits until what came is stored and grouped. progress
 // is told the counts as they grow.
-func (a *App) Poll(ctx context.Context, all bool, progress func(store.PollCounts)) (Polling, error) {
+func (a *App) Poll(ctx context.Context, all bool, progress func(Counts)) (Polling, error) {
 	var done Polling
 	err := a.engine.Update(ctx, func(tx store.Tx) error {
 		done.Since = tx.Now()
@@ -161,4 +167,16 @@ func (a *App) Compose(ctx context.Context, account newsroom.AccountID, slot news
 		return false, nil
 	}, job)
 	return number, err
+}
+
+// Jobs tells how many jobs are in each state, and of the newest failed ones, so many of them, what happened.
+func (a *App) Jobs(ctx context.Context, limit int) (counts map[newsroom.JobState]int, failed []newsroom.JobStatus, err error) {
+	err = a.engine.View(ctx, func(v store.View) (err error) {
+		if counts, err = v.Jobs().Counts(); err != nil {
+			return err
+		}
+		failed, err = v.Jobs().Failed(limit)
+		return err
+	})
+	return counts, failed, err
 }

@@ -21,6 +21,7 @@ var product = []arrow{
 	{"internal/jobs", "internal/account", "the timetable reads a reader's zone"},
 	{"internal/jobs", "internal/edition", "the timetable plans a reader's next slot"},
 	{"internal/jobs", "internal/readiness", "who reads a feed has a readiness to work out anew"},
+	{"internal/jobs", "internal/situation", "the step that groups is typed by what it answers"},
 	{"internal/jobs", "internal/store", "it enqueues with, and finishes in, a transaction"},
 
 	{"internal/feed", "internal/outbound", "it fetches, and only outbound may call out"},
@@ -34,7 +35,6 @@ var product = []arrow{
 	{"internal/ingest", "internal/feed", "it fetches and parses what is due"},
 	{"internal/ingest", "internal/mandate", "the search table holds the stems that interests are matched by"},
 	{"internal/ingest", "internal/outbound", "the cause of a failed fetch, with its address masked"},
-	{"internal/ingest", "internal/readiness", "a feed that begins or ceases to fail changes it"},
 	{"internal/ingest", "internal/store", "it leases hosts and stores articles"},
 	{"internal/ingest", "internal/text", "what a feed brings is made plain and safe, and split for the search table"},
 
@@ -51,7 +51,6 @@ var product = []arrow{
 	{"internal/edition", "internal/readiness", "a sent edition changes it"},
 	{"internal/edition", "internal/situation", "near-duplicates are one witness"},
 	{"internal/edition", "internal/store", "it reads what is new and takes the next number"},
-	{"internal/edition", "internal/text", "reading time and the plain rendering"},
 	{"internal/edition", "internal/wire", "a sent edition is its finished v1 JSON"},
 
 	{"internal/readiness", "internal/store", "it stores what it concludes"},
@@ -75,6 +74,7 @@ var homes = []arrow{
 	{"internal/store/sqlite", "database/sql", "SQL stays inside the engines"},
 	{"internal/store/sqlite", "modernc.org/sqlite", "so does the driver"},
 	{"internal/store/sqlite", "github.com/riverqueue/river", "a job is enqueued in the transaction of its change"},
+	{"internal/store/storetest", "github.com/riverqueue/river", "the suite works what an engine has enqueued"},
 	{"internal/jobs", "github.com/riverqueue/river", "workers and the timetable"},
 	{"internal/outbound", "code.dny.dev/ssrf", "the guard of the only HTTP client"},
 	{"internal/feed", "github.com/mmcdole/gofeed", "the only parser of feeds"},

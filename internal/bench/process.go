@@ -44,7 +44,7 @@ func start(cmd *exec.Cmd) (*running, error) {
 	for lines.Scan() {
 		if _, address, ok := strings.Cut(lines.Text(), "answers at "); ok {
 			go func() {
-				for lines.Scan() { //nolint:revive // what is printed later is read, so that the process is not held up
+				for lines.Scan() { // what is printed later is read, so that the process is not held up
 				}
 			}()
 			return &running{cmd, strings.TrimSpace(address)}, nil

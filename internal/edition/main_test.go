@@ -21,7 +21,6 @@ import (
 	"newsroom/internal/mandate"
 	"newsroom/internal/store"
 	"newsroom/internal/store/sqlite"
-	"newsroom/internal/text"
 	"newsroom/internal/wire"
 )
 
@@ -187,7 +186,7 @@ func (w *world) arriveFrom(feed newsroom.FeedID, title, body string, published t
 			Article: newsroom.Article{Feed: feed, Key: key, Language: "en", FirstSeen: tx.Now(), Published: published},
 			Words: newsroom.Version{
 				Seen: tx.Now(), Title: title, Text: body, URL: fmt.Sprintf("https://example.org/%s", newsroom.ItemID(key)), Content: key,
-				Words: len(text.Tokens(title)) + len(text.Tokens(body)),
+				Words: length(title, body),
 			},
 			Stems: mandate.Stems(title, body, "en"),
 		}})

@@ -33,8 +33,12 @@ func TestAnEmptyPaperSaysWhy(t *testing.T) {
 		{"nothing happened", []string{"wind turbines"}, func(w *world, reader newsroom.AccountID) {
 			w.place(newsroom.SituationID{}, w.arrive(w.feed("one", reader), "Free rolls", rolls))
 		}, wire.Notice{Cause: wire.Quiet, Message: "Nothing that you follow has news since your last edition."}},
-		{"no source", []string{"wind turbines"}, func(*world, newsroom.AccountID) {},
-			wire.Notice{Cause: wire.Blind, Message: "There is nothing to read: your newsroom has no sources yet."}},
+		{
+			"no source",
+			[]string{"wind turbines"},
+			func(*world, newsroom.AccountID) {},
+			wire.Notice{Cause: wire.Blind, Message: "There is nothing to read: your newsroom has no sources yet."},
+		},
 		{"most sources fail", []string{"wind turbines"}, func(w *world, reader newsroom.AccountID) {
 			w.fail(w.feed("one", reader), w.feed("two"))
 			w.feed("three", reader)
@@ -44,8 +48,12 @@ func TestAnEmptyPaperSaysWhy(t *testing.T) {
 			w.feed("two", reader)
 			w.fail(w.feed("of another", w.reader()))
 		}, wire.Notice{Cause: wire.Quiet, Message: "Nothing that you follow has news since your last edition."}},
-		{"nothing is followed", []string{"-football"}, func(w *world, reader newsroom.AccountID) { w.feed("one", reader) },
-			wire.Notice{Cause: wire.Quiet, Message: "Your mandate follows nothing yet, so there is nothing to choose by."}},
+		{
+			"nothing is followed",
+			[]string{"-football"},
+			func(w *world, reader newsroom.AccountID) { w.feed("one", reader) },
+			wire.Notice{Cause: wire.Quiet, Message: "Your mandate follows nothing yet, so there is nothing to choose by."},
+		},
 		{"everything is left out", []string{"derby", "-football"}, func(w *world, reader newsroom.AccountID) {
 			w.place(newsroom.SituationID{}, w.arrive(w.feed("one", reader), "Football: derby won", football+" The football derby ended late."))
 		}, wire.Notice{Cause: wire.Quiet, Message: "Nothing that you follow has news since your last edition."}},

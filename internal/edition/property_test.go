@@ -11,7 +11,6 @@ import (
 	"newsroom"
 	"newsroom/internal/mandate"
 	"newsroom/internal/store"
-	"newsroom/internal/text"
 )
 
 var (
@@ -46,6 +45,11 @@ func interest(t *rapid.T) string {
 	return label
 }
 
+// length counts the words of an article, as a poll does.
+func length(title, body string) int {
+	return mandate.Prepare(newsroom.Text{Title: title, Text: body, Language: "en"}).Length
+}
+
 // revise gives an article a new version.
 func (w *world) revise(id newsroom.ArticleID, title, body string) {
 	w.Helper()
@@ -53,7 +57,7 @@ func (w *world) revise(id newsroom.ArticleID, title, body string) {
 		for n := 2; ; n++ {
 			err := tx.Articles().Revise(newsroom.Version{
 				Article: id, N: n, Seen: tx.Now(), Title: title, Text: body, URL: fmt.Sprintf("https://example.org/%d/%d", id, n),
-				Content: newsroom.Digest(w.mint()), Words: len(text.Tokens(title)) + len(text.Tokens(body)),
+				Content: newsroom.Digest(w.mint()), Words: length(title, body),
 			}, mandate.Stems(title, body, "en"))
 			if newsroom.KindOf(err) != newsroom.KindConflict {
 				return err
@@ -72,9 +76,9 @@ func TestEveryEditionIsProved(t *testing.T) {
 		feeds := []newsroom.FeedID{w.feed("one", reader), w.feed("two", reader), w.feed("hidden", w.reader())}
 		var situations []newsroom.SituationID
 		var articles []newsroom.ArticleID
-		editions := rapid.IntRange(1, 3).Draw(t, "editions")
+		editions := rapid.IntRange(1, 2).Draw(t, "editions")
 		for range editions {
-			for range rapid.IntRange(0, 12).Draw(t, "articles") {
+			for range rapid.IntRange(0, 9).Draw(t, "articles") {
 				title, body := report(t)
 				age := time.Duration(rapid.SampledFrom([]int{0, 1, 20, 80}).Draw(t, "age")) * time.Hour
 				id := w.arriveFrom(rapid.SampledFrom(feeds).Draw(t, "feed"), title, body, w.clock().Add(-age))

@@ -1,6 +1,7 @@
 package edition
 
 import (
+	"cmp"
 	"crypto/sha256"
 	"encoding/base64"
 	"fmt"
@@ -74,10 +75,7 @@ func (w *world) proveChoice(e newsroom.Edition, body wire.Edition, record Record
 		}
 	}
 	slices.SortStableFunc(chosen, func(a, b Considered) int {
-		if a.Section != b.Section {
-			return rank[a.Section] - rank[b.Section]
-		}
-		return int(max(-1, min(1, (b.Strength-a.Strength)*1e300)))
+		return cmp.Or(cmp.Compare(rank[a.Section], rank[b.Section]), cmp.Compare(b.Strength, a.Strength))
 	})
 	var want, got []string
 	for _, c := range chosen {

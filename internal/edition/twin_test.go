@@ -97,7 +97,7 @@ func TestWhatIsHiddenChangesNothing(t *testing.T) {
 		without.begin(mandate)
 		situations := 0
 		for range rapid.IntRange(1, 2).Draw(t, "editions") {
-			for range rapid.IntRange(0, 8).Draw(t, "arrivals") {
+			for range rapid.IntRange(0, 5).Draw(t, "arrivals") {
 				a := draw(t, situations)
 				situations = max(situations, a.situation+1)
 				with.take(a)

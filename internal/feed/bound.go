@@ -117,7 +117,7 @@ func (w *walk) step(token xml.Token, end int64) error {
 func (w *walk) start(t xml.StartElement) error {
 	if len(w.open) == 0 {
 		if w.format, w.refused = identify(t); w.refused != nil {
-			return nil
+			return w.refused
 		}
 		w.native = !strings.EqualFold(t.Name.Local, "rdf") || speaksRSS(t)
 	}

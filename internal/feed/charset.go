@@ -86,11 +86,16 @@ func shape(body []byte) (encoding.Encoding, int) {
 		enc  encoding.Encoding
 		mark int
 	}{
-		{"\xff\xfe\x00\x00", u32le, 4}, {"\x00\x00\xfe\xff", u32be, 4},
-		{"<\x00\x00\x00", u32le, 0}, {"\x00\x00\x00<", u32be, 0},
-		{"\xff\xfe", u16le, 2}, {"\xfe\xff", u16be, 2},
-		{"<\x00", u16le, 0}, {"\x00<", u16be, 0},
-		{"{\x00", u16le, 0}, {"\x00{", u16be, 0},
+		{"\xff\xfe\x00\x00", u32le, 4},
+		{"\x00\x00\xfe\xff", u32be, 4},
+		{"<\x00\x00\x00", u32le, 0},
+		{"\x00\x00\x00<", u32be, 0},
+		{"\xff\xfe", u16le, 2},
+		{"\xfe\xff", u16be, 2},
+		{"<\x00", u16le, 0},
+		{"\x00<", u16be, 0},
+		{"{\x00", u16le, 0},
+		{"\x00{", u16be, 0},
 	} {
 		if bytes.HasPrefix(body, []byte(s.head)) {
 			return s.enc, s.mark

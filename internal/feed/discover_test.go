@@ -56,25 +56,50 @@ func TestDiscover(t *testing.T) {
 		asked       []string
 	}{
 		{"a feed", "HTTPS://A.example/feed#x", web{pages: map[string]Response{site + "feed": rss}}, site + "feed", []string{site + "feed"}},
-		{"a feed that moved for good", site + "feed",
-			web{pages: map[string]Response{site + "feed": {Body: []byte(tiny), FinalURL: gone, Permanent: true}}}, gone, []string{site + "feed"}},
-		{"a feed that moved for now", site + "feed",
-			web{pages: map[string]Response{site + "feed": {Body: []byte(tiny), FinalURL: gone}}}, site + "feed", []string{site + "feed"}},
-		{"a page that names a feed", "a.example",
-			web{pages: map[string]Response{site: pageNaming("/rss", "/second"), site + "rss": rss}}, site + "rss", []string{site, site + "rss"}},
-		{"the first named one is broken", "a.example",
+		{
+			"a feed that moved for good", site + "feed",
+			web{pages: map[string]Response{site + "feed": {Body: []byte(tiny), FinalURL: gone, Permanent: true}}},
+			gone,
+			[]string{site + "feed"},
+		},
+		{
+			"a feed that moved for now", site + "feed",
+			web{pages: map[string]Response{site + "feed": {Body: []byte(tiny), FinalURL: gone}}},
+			site + "feed",
+			[]string{site + "feed"},
+		},
+		{
+			"a page that names a feed", "a.example",
+			web{pages: map[string]Response{site: pageNaming("/rss", "/second"), site + "rss": rss}},
+			site + "rss",
+			[]string{site, site + "rss"},
+		},
+		{
+			"the first named one is broken", "a.example",
 			web{pages: map[string]Response{site: pageNaming("/rss", "page", "/third"), site + "page": page("<html>"), site + "third": rss}},
-			site + "third", []string{site, site + "rss", site + "page", site + "third"}},
-		{"a page that names none", site + "about",
+			site + "third",
+			[]string{site, site + "rss", site + "page", site + "third"},
+		},
+		{
+			"a page that names none", site + "about",
 			web{pages: map[string]Response{site + "about": pageNaming(), site + "atom.xml": rss}},
-			site + "atom.xml", []string{site + "about", site + "feed", site + "rss.xml", site + "atom.xml"}},
-		{"no scheme, no https", "a.example/feed",
+			site + "atom.xml",
+			[]string{site + "about", site + "feed", site + "rss.xml", site + "atom.xml"},
+		},
+		{
+			"no scheme, no https", "a.example/feed",
 			web{fails: map[string]outbound.Kind{site + "feed": outbound.Unreachable}, pages: map[string]Response{"http://a.example/feed": rss}},
-			"http://a.example/feed", []string{site + "feed", "http://a.example/feed"}},
+			"http://a.example/feed",
+			[]string{site + "feed", "http://a.example/feed"},
+		},
 		{"feed instead of a scheme", "feed://a.example/feed", web{pages: map[string]Response{site + "feed": rss}}, site + "feed", []string{site + "feed"}},
 		{"feed before a scheme", "feed:https://a.example/feed", web{pages: map[string]Response{site + "feed": rss}}, site + "feed", []string{site + "feed"}},
-		{"credentials stay", "https://ann:word@a.example/feed",
-			web{pages: map[string]Response{"https://ann:word@a.example/feed": rss}}, "https://ann:word@a.example/feed", []string{"https://ann:word@a.example/feed"}},
+		{
+			"credentials stay", "https://ann:word@a.example/feed",
+			web{pages: map[string]Response{"https://ann:word@a.example/feed": rss}},
+			"https://ann:word@a.example/feed",
+			[]string{"https://ann:word@a.example/feed"},
+		},
 	} {
 		got, resp, doc, err := Discover(t.Context(), &c.web, c.typed)
 		if err != nil || got != c.want || doc.Title != "T" || len(resp.Body) == 0 {

@@ -26,8 +26,10 @@ func TestNormalise(t *testing.T) {
 			t.Errorf("%s: %s, %v; %s, %v", c.raw, got, err, host, hostErr)
 		}
 	}
-	for _, raw := range []string{"", "example.org/feed", "ftp://example.org/", "https://", "https:///x", "http://a b/", "http://1.2.3.4.5/",
-		"javascript:alert(1)", "https://exa\nmple.org/", "http://x:port/", "https://example.org/" + strings.Repeat("s3cret", 1000)} {
+	for _, raw := range []string{
+		"", "example.org/feed", "ftp://example.org/", "https://", "https:///x", "http://a b/", "http://1.2.3.4.5/",
+		"javascript:alert(1)", "https://exa\nmple.org/", "http://x:port/", "https://example.org/" + strings.Repeat("s3cret", 1000),
+	} {
 		for _, f := range []func(string) (string, error){Normalise, HostKey} {
 			if got, err := f(raw); !errors.Is(err, ErrAddress) || strings.Contains(err.Error(), "s3cret") {
 				t.Errorf("%.50s: %q, %v", raw, got, err)

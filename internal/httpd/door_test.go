@@ -199,7 +199,8 @@ func TestUnknownOrRepeatedQueryParametersAreInvalidAllAtOnce(t *testing.T) {
 		"number=7;x=1":                {{Message: "The query can't be read."}},
 		"z=1&number=x&a=1&a=2": {
 			{Path: "/number", Message: number},
-			{Path: "/a", Message: "There is no such parameter."}, {Path: "/z", Message: "There is no such parameter."},
+			{Path: "/a", Message: "There is no such parameter."},
+			{Path: "/z", Message: "There is no such parameter."},
 		},
 	} {
 		h := new(house)

@@ -18,16 +18,16 @@ type Problem struct {
 	Message string `json:"message"`
 }
 
-// Invalid is a request that is wrong in itself, with every problem of it. Its kind is KindInvalid.
-type Invalid struct{ Problems []Problem }
+// InvalidError is a request that is wrong in itself, with every problem of it. Its kind is KindInvalid.
+type InvalidError struct{ Problems []Problem }
 
 var errInvalid = newsroom.Errorf(newsroom.KindInvalid, "The request is not valid: fields says where.")
 
 // Error gives the sentence for all of the problems.
-func (e *Invalid) Error() string { return errInvalid.Message }
+func (e *InvalidError) Error() string { return errInvalid.Message }
 
 // Unwrap gives the kind.
-func (e *Invalid) Unwrap() error { return errInvalid }
+func (e *InvalidError) Unwrap() error { return errInvalid }
 
 // envelope is the body of every refusal.
 type envelope struct {
@@ -54,7 +54,7 @@ func Fail(w http.ResponseWriter, r *http.Request, err error) {
 		message = own.Message
 	}
 	var fields []Problem
-	if invalid, ok := errors.AsType[*Invalid](err); ok {
+	if invalid, ok := errors.AsType[*InvalidError](err); ok {
 		fields = invalid.Problems
 	}
 	if how.status == http.StatusServiceUnavailable {

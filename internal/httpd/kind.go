@@ -48,8 +48,10 @@ var broken = refusal{
 }
 
 // wrongMethod is known to this package alone: no step can meet it.
-var wrongMethod = refusal{status: http.StatusMethodNotAllowed, code: "method_not_allowed",
-	message: "That method is not for this address: the Allow header names those that are."}
+var wrongMethod = refusal{
+	status: http.StatusMethodNotAllowed, code: "method_not_allowed",
+	message: "That method is not for this address: the Allow header names those that are.",
+}
 
 // retryAfter is how many seconds a client is asked to wait where something is unavailable. A restart behind
 // a balancer and a database that fails over are both a matter of seconds.

@@ -36,7 +36,7 @@ func readQuery[Q any](raw string, parse func(*Query) Q) (Q, error) {
 	request := parse(&q)
 	q.refuseUnknown()
 	if len(q.problems) > 0 {
-		return request, &Invalid{Problems: q.problems}
+		return request, &InvalidError{Problems: q.problems}
 	}
 	return request, nil
 }

@@ -11,6 +11,7 @@ import (
 
 	"newsroom"
 	"newsroom/internal/feed"
+	"newsroom/internal/mandate"
 )
 
 func TestHostileTextsBecomePlain(t *testing.T) {
@@ -65,6 +66,9 @@ func TestAnyEntryBecomesText(t *testing.T) {
 		}
 		if strings.ContainsAny(got.Title, "\r\n") || got.Title == "" && got.Text != "" {
 			t.Fatalf("the title is %q", got.Title)
+		}
+		if n := mandate.Prepare(newsroom.Text{Title: got.Title, Text: got.Text, Language: "en"}).Length; got.Words != n {
+			t.Fatalf("%d words are counted of %+v, and weighed as %d", got.Words, got, n)
 		}
 		if again := words(e); again.Content != got.Content {
 			t.Fatal("the same words have two digests")

@@ -11,10 +11,23 @@ import (
 // The readers of the daylight test: zones on both sides of the Equator and of the date line, with changes of an
 // hour and of half an hour, and times before, in and after the hours that are left out or come twice.
 var daylight = []struct{ zone, times string }{
-	{"UTC", "07:00"}, {"Europe/Berlin", "01:59"}, {"Europe/Berlin", "02:00"}, {"Europe/Berlin", "02:30"}, {"Europe/Berlin", "03:00"},
-	{"Europe/Lisbon", "01:30"}, {"America/New_York", "02:30"}, {"America/New_York", "01:15"}, {"America/Santiago", "00:30"},
-	{"America/Santiago", "23:30"}, {"Australia/Lord_Howe", "01:45"}, {"Australia/Lord_Howe", "02:15"}, {"Pacific/Chatham", "03:00"},
-	{"Africa/Cairo", "00:00"}, {"Asia/Kathmandu", "02:30"}, {"Pacific/Kiritimati", "00:00"}, {"Atlantic/Azores", "00:30"},
+	{"UTC", "07:00"},
+	{"Europe/Berlin", "01:59"},
+	{"Europe/Berlin", "02:00"},
+	{"Europe/Berlin", "02:30"},
+	{"Europe/Berlin", "03:00"},
+	{"Europe/Lisbon", "01:30"},
+	{"America/New_York", "02:30"},
+	{"America/New_York", "01:15"},
+	{"America/Santiago", "00:30"},
+	{"America/Santiago", "23:30"},
+	{"Australia/Lord_Howe", "01:45"},
+	{"Australia/Lord_Howe", "02:15"},
+	{"Pacific/Chatham", "03:00"},
+	{"Africa/Cairo", "00:00"},
+	{"Asia/Kathmandu", "02:30"},
+	{"Pacific/Kiritimati", "00:00"},
+	{"Atlantic/Azores", "00:30"},
 }
 
 // Readers of mixed zones, slots on both sides of a daylight change: each slot once, at its time, by a timetable

@@ -32,7 +32,7 @@ type cutter struct {
 // clauses cuts a statement into sentences at its full stops and lines, and those into clauses.
 func (c cutter) clauses() []clause {
 	var out []clause
-	joint := opening
+	hangs := opening
 	for from := 0; from < len(c.units); {
 		to := from
 		for to < len(c.units) && !c.units[to].ends() {
@@ -40,7 +40,7 @@ func (c cutter) clauses() []clause {
 		}
 		if to > from {
 			cut := c.cut(from, to)
-			cut[0].joint = joint
+			cut[0].joint = hangs
 			for i := range cut {
 				cut[i].leads = i+1 < len(cut)
 				cut[i].query = to < len(c.units) && strings.ContainsAny(c.src[c.units[to].start:c.units[to].end], "?？")
@@ -48,8 +48,8 @@ func (c cutter) clauses() []clause {
 			cut[len(cut)-1].colon = c.units[to-1].kind == aColon && (to == len(c.units) || c.units[to].kind == aLine)
 			out = append(out, cut...)
 		}
-		if joint = opening; to < len(c.units) && c.units[to].kind == aLine {
-			joint = newLine
+		if hangs = opening; to < len(c.units) && c.units[to].kind == aLine {
+			hangs = newLine
 		}
 		from = to + 1
 	}
@@ -60,7 +60,7 @@ func (c cutter) clauses() []clause {
 // a comma or a joining word.
 func (c cutter) cut(from, to int) []clause {
 	var out []clause
-	joint, started := opening, false
+	hangs, started := opening, false
 	field, frame := c.field(from, to), c.frame(from, to)
 	for i := from + 1; i < to; i++ {
 		if i < frame {
@@ -73,12 +73,12 @@ func (c cutter) cut(from, to int) []clause {
 		if next == opening {
 			continue
 		}
-		out = append(out, clause{span: span{from, i}, joint: joint, started: started})
-		from, joint, field = i+skip, next, 0
+		out = append(out, clause{span: span{from, i}, joint: hangs, started: started})
+		from, hangs, field = i+skip, next, 0
 		started = next == listed && c.starts(i, to)
 		i, frame = from, c.frame(from, to)
 	}
-	return append(out, clause{span: span{from, to}, joint: joint, started: started})
+	return append(out, clause{span: span{from, to}, joint: hangs, started: started})
 }
 
 // field gives the first unit that may end the name of a field at the head of a sentence ("for AI I care

@@ -75,9 +75,18 @@ func (g *grammar) addPatterns(c *compiler, l lexicon) {
 		to      **node
 		pattern string
 	}{
-		{&g.negative, l.negative}, {&g.denies, l.denies}, {&g.ended, l.ended}, {&g.lead, l.lead}, {&g.trail, l.trail}, {&g.joins, l.joins},
-		{&g.links, l.joins + "|" + l.links}, {&g.additive, l.additive}, {&g.asking, l.asking}, {&g.contrast, l.contrast},
-		{&g.opposes, l.opposes}, {&g.rates, l.rates},
+		{&g.negative, l.negative},
+		{&g.denies, l.denies},
+		{&g.ended, l.ended},
+		{&g.lead, l.lead},
+		{&g.trail, l.trail},
+		{&g.joins, l.joins},
+		{&g.links, l.joins + "|" + l.links},
+		{&g.additive, l.additive},
+		{&g.asking, l.asking},
+		{&g.contrast, l.contrast},
+		{&g.opposes, l.opposes},
+		{&g.rates, l.rates},
 	} {
 		*p.to = c.pattern(p.pattern)
 	}

@@ -78,9 +78,25 @@ func english() lexicon {
 
 func englishContractions() [][2]string {
 	out := [][2]string{
-		{"can't", "can not"}, {"cannot", "can not"}, {"won't", "will not"}, {"shan't", "shall not"}, {"let's", "let us"},
-		{"lets", "let us"}, {"wanna", "want to"}, {"gonna", "going to"}, {"gimme", "give me"}, {"pls", "please"}, {"plz", "please"}, {"thx", "thanks"},
-		{"anymore", "any more"}, {"alright", "all right"}, {"dont", "do not"}, {"cant", "can not"}, {"im", "i am"}, {"everythings", "everything is"}, {"n't", "not"},
+		{"can't", "can not"},
+		{"cannot", "can not"},
+		{"won't", "will not"},
+		{"shan't", "shall not"},
+		{"let's", "let us"},
+		{"lets", "let us"},
+		{"wanna", "want to"},
+		{"gonna", "going to"},
+		{"gimme", "give me"},
+		{"pls", "please"},
+		{"plz", "please"},
+		{"thx", "thanks"},
+		{"anymore", "any more"},
+		{"alright", "all right"},
+		{"dont", "do not"},
+		{"cant", "can not"},
+		{"im", "i am"},
+		{"everythings", "everything is"},
+		{"n't", "not"},
 	}
 	for _, word := range strings.Fields("do does did is are was were has have had would could should must need might") {
 		out = append(out, [2]string{word + "n't", word + " not"})

@@ -138,25 +138,31 @@ func (r *reader) byRule(c clause, s span, ended bool) (done, ok bool) {
 		if !ok {
 			return true, false
 		}
-		made := move{op: turned, ended: ended}
-		for i, e := range rule.elements {
-			switch e.role {
-			case counted:
-				made.ended = made.ended || r.holds(r.g.ended, spans[i].from, spans[i].to) > 0
-			case labelX:
-				made.x = r.slot(rule.op, spans[i])
-			case labelY:
-				made.y = r.slot(rule.op, spans[i])
-			case reference:
-				made.x = r.last
-			}
-		}
+		made := r.made(rule, spans)
+		made.op, made.ended = turned, made.ended || ended
 		if made.op == onward && c.joint != listed {
 			made.op = follow
 		}
 		return true, r.take(made)
 	}
 	return false, false
+}
+
+// made gives what the parts of a rule say of a move: the labels, and whether it is over.
+func (r *reader) made(rule reading, spans []span) (m move) {
+	for i, e := range rule.elements {
+		switch e.role {
+		case counted:
+			m.ended = m.ended || r.holds(r.g.ended, spans[i].from, spans[i].to) > 0
+		case labelX:
+			m.x = r.slot(rule.op, spans[i])
+		case labelY:
+			m.y = r.slot(rule.op, spans[i])
+		case reference:
+			m.x = r.last
+		}
+	}
+	return m
 }
 
 // byParts reads a clause as a list of clauses whose verbs stand behind their labels ("sports yes, golf no").

@@ -141,9 +141,15 @@ func TestScoreAddsUp(t *testing.T) {
 // least one of the label's words.
 func TestSearchAsksForWhatTheTableHolds(t *testing.T) {
 	tests := []struct{ label, language, title string }{
-		{"night trains", "en", "Night train"}, {"Nachtzüge", "de", "Der Nachtzug"}, {"trains de nuit", "fr", "Le train de nuit"},
-		{"U.S. elections", "en", "American election nears"}, {"Südkorea", "de", "Wahl in Südkorea"}, {"4.5 percent", "en", "Rate at 4.5 percent"},
-		{"labour", "en", "Labor talks"}, {"énergie nucléaire", "fr", "L'énergie nucléaire"}, {"ciclismo", "it", "Il ciclismo"},
+		{"night trains", "en", "Night train"},
+		{"Nachtzüge", "de", "Der Nachtzug"},
+		{"trains de nuit", "fr", "Le train de nuit"},
+		{"U.S. elections", "en", "American election nears"},
+		{"Südkorea", "de", "Wahl in Südkorea"},
+		{"4.5 percent", "en", "Rate at 4.5 percent"},
+		{"labour", "en", "Labor talks"},
+		{"énergie nucléaire", "fr", "L'énergie nucléaire"},
+		{"ciclismo", "it", "Il ciclismo"},
 	}
 	for _, tt := range tests {
 		held := strings.Fields(Stems(tt.title, "", tt.language).Title)

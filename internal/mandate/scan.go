@@ -69,8 +69,8 @@ func (s *scanner) next(i int) int {
 	if end := s.quotation(i); end > i {
 		return end
 	}
-	if kind, ok := marks[r]; ok {
-		return s.push(unit{kind: kind, word: string(kind.sign()), start: i, end: i + size})
+	if mark, ok := marks[r]; ok {
+		return s.push(unit{kind: mark, word: string(mark.sign()), start: i, end: i + size})
 	}
 	if (r == '-' || r == '–') && !s.letterAt(i+size) {
 		return s.push(unit{kind: aDash, word: "-", start: i, end: i + size})

@@ -2,6 +2,7 @@ package outbound
 
 import (
 	"bufio"
+	"bytes"
 	"compress/flate"
 	"compress/gzip"
 	"compress/zlib"
@@ -90,8 +91,8 @@ func decoded(wire io.Reader, coding string) (io.Reader, error) {
 // inflated reads both things that servers call deflate: the zlib format, as
 // the standard has it, and the bare stream, as some have always sent it.
 func inflated(r *bufio.Reader) (io.Reader, error) {
-	head, err := r.Peek(2)
-	if err != nil {
+	head, _ := r.Peek(2) // what kept it short comes again when it is read
+	if len(head) < 2 {
 		return r, nil // too short to be either
 	}
 	// RFC 1950: method 8, and the two bytes are a multiple of 31.
@@ -106,7 +107,7 @@ func inflated(r *bufio.Reader) (io.Reader, error) {
 
 func startsWith(r *bufio.Reader, magic ...byte) bool {
 	head, _ := r.Peek(len(magic))
-	return string(head) == string(magic)
+	return bytes.Equal(head, magic)
 }
 
 func bytesText(n int64) string {

@@ -35,6 +35,7 @@ func client(t *testing.T, o outbound.Options) *outbound.Client {
 
 // open is a client that may reach the test servers.
 func open(t *testing.T) *outbound.Client {
+	t.Helper()
 	return client(t, outbound.Options{AllowPrivate: loopback})
 }
 

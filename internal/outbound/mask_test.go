@@ -38,8 +38,10 @@ func TestMaskHidesWhateverIsSecret(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		secret := "zq" + rapid.StringMatching(`[a-z0-9]{6,30}`).Draw(t, "secret")
 		name := rapid.StringMatching(`[b-eg-k]{1,8}`).Draw(t, "name")
-		u := url.URL{Scheme: "https", Host: "example.org", Path: "/feed", User: url.UserPassword(secret, secret),
-			RawQuery: name + "=" + secret, Fragment: secret}
+		u := url.URL{
+			Scheme: "https", Host: "example.org", Path: "/feed", User: url.UserPassword(secret, secret),
+			RawQuery: name + "=" + secret, Fragment: secret,
+		}
 		if got := outbound.Mask(u.String()); strings.Contains(got, secret) {
 			t.Fatalf("%s", got)
 		}

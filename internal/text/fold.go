@@ -22,7 +22,7 @@ import (
 // Folding folded text changes nothing.
 func Fold(s string) string {
 	upper := false
-	for i := 0; i < len(s); i++ {
+	for i := range len(s) {
 		c := s[i]
 		if c >= utf8.RuneSelf {
 			return foldUnicode(s)

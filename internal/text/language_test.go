@@ -108,7 +108,7 @@ func TestLanguageIsACodeAndSettled(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		hint, sample := rapid.String().Draw(t, "hint"), awkward().Draw(t, "sample")
 		got := Language(hint, sample)
-		if len(got) != 0 && len(got) != 2 {
+		if got != "" && len(got) != 2 {
 			t.Fatalf("%q", got)
 		}
 		if again := Language(hint, sample); again != got {

@@ -31,7 +31,8 @@ func awkward() *rapid.Generator[string] {
 func checkCut(t interface {
 	Helper()
 	Fatalf(string, ...any)
-}, s string, limit int) {
+}, s string, limit int,
+) {
 	t.Helper()
 	if len(s) > limit {
 		t.Fatalf("%d bytes, limit %d", len(s), limit)

@@ -139,7 +139,8 @@ func TestLineLimit(t *testing.T) {
 func checkPlain(t interface {
 	Helper()
 	Fatalf(string, ...any)
-}, s string, limit int) {
+}, s string, limit int,
+) {
 	t.Helper()
 	checkCut(t, s, limit)
 	if strings.TrimFunc(s, unicode.IsSpace) != s || strings.Contains(s, "\n\n\n") || strings.Contains(s, "  ") {
@@ -156,7 +157,8 @@ func checkPlain(t interface {
 func checkLine(t interface {
 	Helper()
 	Fatalf(string, ...any)
-}, s string, limit int) {
+}, s string, limit int,
+) {
 	t.Helper()
 	checkPlain(t, s, limit)
 	if strings.Contains(s, "\n") {

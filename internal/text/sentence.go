@@ -106,8 +106,7 @@ func (z *sentencer) ends(i int, power stop) (int, bool) {
 	if power == newline {
 		return z.start + len(strings.TrimRightFunc(z.src[z.start:i], unicode.IsSpace)), true
 	}
-	marks := i
-	power, marks = z.run(i)
+	power, marks := z.run(i)
 	end := skipClosers(z.src, marks)
 	next := skipSpace(z.src, end)
 	switch {

@@ -90,7 +90,8 @@ func TestSentencesInLinearTime(t *testing.T) {
 func checkSentences(t interface {
 	Helper()
 	Fatalf(string, ...any)
-}, s string) {
+}, s string,
+) {
 	t.Helper()
 	end := 0
 	for _, span := range Sentences(s) {

@@ -17,7 +17,7 @@ func Hash(word string) uint64 {
 
 // extend goes on hashing where h ended.
 func extend(h uint64, s string) uint64 {
-	for i := 0; i < len(s); i++ {
+	for i := range len(s) {
 		h = (h ^ uint64(s[i])) * fnvPrime
 	}
 	return h

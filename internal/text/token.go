@@ -71,8 +71,8 @@ type tokenizer struct {
 func (t *tokenizer) append(dst []Token, span Span) []Token {
 	opening := flagOpening
 	for i := span.Start; i < span.End; {
-		class, size := classAt(t.src, i)
-		if class&wordStart == 0 {
+		of, size := classAt(t.src, i)
+		if of&wordStart == 0 {
 			i += size
 			continue
 		}
@@ -192,7 +192,7 @@ func dropDots(s string) string {
 		return s
 	}
 	out := make([]byte, 0, len(s))
-	for i := 0; i < len(s); i++ {
+	for i := range len(s) {
 		inner := i > 0 && i+1 < len(s) && digit(s[i-1]) && digit(s[i+1])
 		if s[i] != '.' || inner {
 			out = append(out, s[i])

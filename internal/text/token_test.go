@@ -117,7 +117,8 @@ func TestAppendTokensKeepsWhatIsThere(t *testing.T) {
 func checkTokens(t interface {
 	Helper()
 	Fatalf(string, ...any)
-}, s string) {
+}, s string,
+) {
 	t.Helper()
 	end := 0
 	for _, k := range Tokens(s) {

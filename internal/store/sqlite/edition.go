@@ -13,8 +13,13 @@ const editionColumns = `number, slot_kind, slot_date, slot_time, slot_zone, slot
 // editionFields are where editionColumns go.
 func editionFields(e *newsroom.Edition) []any {
 	return []any{
-		&e.Number, &e.Slot.Kind, &e.Slot.Date, &e.Slot.Time, &e.Slot.Zone, instant{&e.Slot.Due}, &e.From, &e.To,
-		&e.Mandate, instant{&e.ComposedAt}, instant{&e.SentAt}, &e.ETag, taken{&e.Body},
+		&e.Number, &e.Slot.Kind, &e.Slot.Date, &e.Slot.Time, &e.Slot.Zone,
+		instant{&e.Slot.Due},
+		&e.From, &e.To, &e.Mandate,
+		instant{&e.ComposedAt},
+		instant{&e.SentAt},
+		&e.ETag,
+		taken{&e.Body},
 	}
 }
 

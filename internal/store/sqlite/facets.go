@@ -14,16 +14,16 @@ type view struct{ *session }
 
 // Now is the time of the snapshot.
 func (v view) Now() time.Time                    { return v.now }
-func (v view) Accounts() store.AccountReader     { return accounts{v.session} }
-func (v view) Readers() store.ReaderReader       { return readers{v.session} }
-func (v view) Tokens() store.TokenReader         { return tokens{v.session} }
-func (v view) Feeds() store.FeedReader           { return feeds{v.session} }
-func (v view) Sources() store.SourceReader       { return sources{v.session} }
-func (v view) Articles() store.ArticleReader     { return articles{v.session} }
-func (v view) Situations() store.SituationReader { return situations{v.session} }
-func (v view) Mandates() store.MandateReader     { return mandates{v.session} }
-func (v view) Editions() store.EditionReader     { return editions{v.session} }
-func (v view) Jobs() store.JobReader             { return jobs{v.session} }
+func (v view) Accounts() store.AccountReader     { return accounts(v) }
+func (v view) Readers() store.ReaderReader       { return readers(v) }
+func (v view) Tokens() store.TokenReader         { return tokens(v) }
+func (v view) Feeds() store.FeedReader           { return feeds(v) }
+func (v view) Sources() store.SourceReader       { return sources(v) }
+func (v view) Articles() store.ArticleReader     { return articles(v) }
+func (v view) Situations() store.SituationReader { return situations(v) }
+func (v view) Mandates() store.MandateReader     { return mandates(v) }
+func (v view) Editions() store.EditionReader     { return editions(v) }
+func (v view) Jobs() store.JobReader             { return jobs(v) }
 
 // tx is a session that also writes.
 type tx struct {

@@ -114,6 +114,7 @@ func (s *Store) migrateRiver(ctx context.Context, tx *sql.Tx) error {
 	if err != nil {
 		return err
 	}
+	//lint:ignore SA1019 see above; this is staticcheck's own form, the other is golangci-lint's
 	_, err = migrator.MigrateTx(ctx, tx, rivermigrate.DirectionUp, nil) //nolint:staticcheck // see above
 	return err
 }

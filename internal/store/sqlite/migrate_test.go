@@ -177,6 +177,7 @@ func TestANewerVersionIsRefusedAndLeftAlone(t *testing.T) {
 		"River's": "INSERT INTO river_migration (line, version) VALUES ('main', 99)",
 	} {
 		t.Run(name, func(t *testing.T) {
+			t.Parallel()
 			path := filepath.Join(t.TempDir(), "newsroom.db")
 			s := reopen(t, path, time.Now)
 			if err := s.Migrate(t.Context()); err != nil {

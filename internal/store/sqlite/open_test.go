@@ -22,7 +22,7 @@ func refused(t *testing.T, path string, kind newsroom.Kind, says string) {
 		_ = s.Close()
 		t.Fatal("it was opened")
 	}
-	told, ok := err.(*newsroom.Error)
+	told, ok := err.(*newsroom.Error) //nolint:errorlint // a wrapper would put its words before the sentence
 	if !ok || told.Kind != kind || !strings.Contains(told.Message, says) || strings.Contains(told.Message, "\n") {
 		t.Errorf("the error is %#v, want one of kind %d that says %q", err, kind, says)
 	}
@@ -67,6 +67,11 @@ func TestOpenRefusesWhatCanNotBeWritten(t *testing.T) {
 	if err := os.WriteFile(file, nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
+	t.Cleanup(func() {
+		if got := names(t, folder); len(got) != 1 {
+			t.Errorf("the folder holds %v", got)
+		}
+	})
 	for name, path := range map[string]string{
 		"a folder that is missing": filepath.Join(folder, "missing", "newsroom.db"),
 		"a folder that is a file":  filepath.Join(file, "newsroom.db"),
@@ -74,10 +79,10 @@ func TestOpenRefusesWhatCanNotBeWritten(t *testing.T) {
 		"a folder of the kernel":   "/proc/newsroom.db",
 		"a device":                 os.DevNull,
 	} {
-		t.Run(name, func(t *testing.T) { refused(t, path, newsroom.KindUnavailable, "can't be opened for writing") })
-	}
-	if got := names(t, folder); len(got) != 1 {
-		t.Errorf("the folder holds %v", got)
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			refused(t, path, newsroom.KindUnavailable, "can't be opened for writing")
+		})
 	}
 }
 
@@ -107,6 +112,7 @@ func TestOpenLeavesOtherFilesAsTheyAre(t *testing.T) {
 		"the first page of a database": {foreign[:len(foreign)/2], "damaged"},
 	} {
 		t.Run(name, func(t *testing.T) {
+			t.Parallel()
 			path := filepath.Join(t.TempDir(), "newsroom.db")
 			if err := os.WriteFile(path, c.content, 0o600); err != nil {
 				t.Fatal(err)

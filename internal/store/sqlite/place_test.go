@@ -129,6 +129,7 @@ func TestPlaceWritesLittle(t *testing.T) {
 	t.Parallel()
 	for _, window := range []int{0, 20_000} {
 		t.Run(fmt.Sprint("a window of ", window), func(t *testing.T) {
+			t.Parallel()
 			s := fresh(t)
 			s.fill(t, window)
 			p := s.batch(t, newsroom.Seq(window))
@@ -193,6 +194,7 @@ func TestReadersUseTheirIndexes(t *testing.T) {
 		"shown":    {shown, []string{"SEARCH i USING COVERING INDEX edition_item_situation", "SEARCH c USING PRIMARY KEY (account=? AND number=? AND ordinal=?)"}},
 	} {
 		t.Run(name, func(t *testing.T) {
+			t.Parallel()
 			plan := s.plan(t, c.query)
 			for _, use := range c.uses {
 				if !strings.Contains(plan, use) {
@@ -227,6 +229,9 @@ func (s *Store) plan(t *testing.T, query string) string {
 			t.Fatal(err)
 		}
 		plan.WriteString(detail + "\n")
+	}
+	if err := rows.Err(); err != nil {
+		t.Fatal(err)
 	}
 	return plan.String()
 }

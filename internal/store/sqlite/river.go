@@ -22,12 +22,16 @@ func inserter(writer *sql.DB, log *slog.Logger) (*river.Client[*sql.Tx], error) 
 	return river.NewClient(riversqlite.New(writer), &river.Config{Logger: quiet(log), FetchCooldown: notifyEvery})
 }
 
-// Client makes a client that works, on the connection that writes everything else.
-func (s *Store) Client(config *river.Config) (interface {
+// Worker is a client that works. It is another name for its methods alone, so that the conformance suite can
+// ask every engine for them.
+type Worker = interface {
 	Start(ctx context.Context) error
 	Stop(ctx context.Context) error
 	StopAndCancel(ctx context.Context) error
-}, error) {
+}
+
+// Client makes a client that works, on the connection that writes everything else.
+func (s *Store) Client(config *river.Config) (Worker, error) {
 	if config.Logger == nil {
 		config.Logger = quiet(s.log)
 	}

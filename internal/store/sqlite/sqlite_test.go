@@ -24,7 +24,10 @@ func TestMain(m *testing.M) {
 }
 
 func TestContract(t *testing.T) {
-	storetest.Run(t, func(t *testing.T, clock func() time.Time) store.Store { return empty(t, clock) })
+	storetest.Run(t, func(t *testing.T, clock func() time.Time) store.Store {
+		t.Helper()
+		return empty(t, clock)
+	})
 }
 
 // config is what the tests open a file with.

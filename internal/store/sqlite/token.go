@@ -10,8 +10,13 @@ const tokenColumns = `t.id, t.client, t.scopes, t.resources, t.created_at, t.exp
 // every request.
 func tokenFields(t *newsroom.Token) []any {
 	return []any{
-		bytes16(&t.ID), &t.Client, words[newsroom.Scope]{&t.Scopes}, words[newsroom.Resource]{&t.Resources},
-		instant{&t.CreatedAt}, instant{&t.ExpiresAt}, instant{&t.RevokedAt}, instant{&t.LastUsed},
+		bytes16(&t.ID), &t.Client,
+		words[newsroom.Scope]{&t.Scopes},
+		words[newsroom.Resource]{&t.Resources},
+		instant{&t.CreatedAt},
+		instant{&t.ExpiresAt},
+		instant{&t.RevokedAt},
+		instant{&t.LastUsed},
 	}
 }
 

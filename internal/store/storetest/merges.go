@@ -62,8 +62,10 @@ func anyOrder(t *testing.T, w *world) {
 	err := w.regroup(store.Placement{
 		Moves: []newsroom.Move{{Seq: 1, To: ids[2]}, {Seq: 2, To: ids[2]}, {Seq: 4, To: ids[5]}, {Seq: 5, To: ids[5]}},
 		Merged: []store.Merge{
-			{From: ids[0], Into: ids[1]}, {From: ids[1], Into: ids[2]},
-			{From: ids[4], Into: ids[5]}, {From: ids[3], Into: ids[4]},
+			{From: ids[0], Into: ids[1]},
+			{From: ids[1], Into: ids[2]},
+			{From: ids[4], Into: ids[5]},
+			{From: ids[3], Into: ids[4]},
 		},
 	})
 	if err != nil {

@@ -25,6 +25,7 @@ type test struct {
 
 // Run proves the whole contract.
 func Run(t *testing.T, open func(t *testing.T, clock func() time.Time) store.Store) {
+	t.Helper()
 	for _, group := range []struct {
 		name  string
 		tests []test

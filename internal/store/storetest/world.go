@@ -30,6 +30,7 @@ type world struct {
 var start = time.Date(2026, 11, 21, 7, 0, 0, 0, time.UTC)
 
 func newWorld(t *testing.T, open Open) *world {
+	t.Helper()
 	w := &world{t: t, time: start}
 	w.Store = open(t, w.now)
 	return w
