@@ -41,7 +41,7 @@ func (f *slowFeed) answer() { f.once.Do(func() { close(f.let) }) }
 // newsroom gives a rig with a reader of the feed, which nobody has asked yet.
 func (f *slowFeed) newsroom(t testing.TB) *rig {
 	t.Helper()
-	r := newRig(t).with(noSleep)
+	r := newRig(t)
 	r.run("account", "add", reader)
 	r.run("mandate", "set", "--account", reader, "Follow night trains.")
 	cmd := r.command("source", "import", "-")
@@ -80,7 +80,7 @@ func job(kind string) func(map[string]any) bool {
 // Beside a server, commands that work become jobs that the server does, and the others write directly.
 func TestCommandsBesideAServer(t *testing.T) {
 	paper := newPaper(t, 2, 4)
-	r := newRig(t).with(noSleep)
+	r := newRig(t)
 	s := r.start()
 	r.run("account", "add", reader)
 	r.run("account", "set", reader, "--timezone", "Europe/Lisbon", "--minutes", "9")

@@ -109,7 +109,7 @@ func (r *rig) with(env string) *rig {
 
 func (r *rig) command(args ...string) *exec.Cmd {
 	cmd := exec.Command(os.Args[0], append(append([]string(nil), args...), append(r.args, "--data", r.data)...)...)
-	cmd.Env = append(os.Environ(), append(r.env, childMark+"=1")...)
+	cmd.Env = append(os.Environ(), append(r.env, childMark+"=1", noSleep)...)
 	return cmd
 }
 

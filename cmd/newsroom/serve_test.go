@@ -40,7 +40,7 @@ func (s *server) ask(method, path string, headers ...string) (*http.Response, st
 
 // A server says on stdout where it answers, once it does, and nothing else ever.
 func TestServeSaysWhereItAnswers(t *testing.T) {
-	cmd := newRig(t).with(noSleep).command("serve", "--listen", "127.0.0.1:0")
+	cmd := newRig(t).command("serve", "--listen", "127.0.0.1:0")
 	out, err := cmd.StdoutPipe()
 	if err != nil {
 		t.Fatal(err)
@@ -77,7 +77,7 @@ func TestServeSaysWhereItAnswers(t *testing.T) {
 
 // The demonstration prints its first edition, then serves it, and tells how to read it there.
 func TestDemo(t *testing.T) {
-	r := newRig(t).with(noSleep)
+	r := newRig(t)
 	cmd := r.command("demo", "--listen", "127.0.0.1:0")
 	out, err := cmd.StdoutPipe()
 	if err != nil {
@@ -114,7 +114,7 @@ func TestDemo(t *testing.T) {
 // What the readers' interface answers through the real program, with a token of the command line.
 func TestServeAnswersReaders(t *testing.T) {
 	paper := newPaper(t, 2, 4)
-	r := newRig(t).with(noSleep)
+	r := newRig(t)
 	r.run("account", "add", reader)
 	for _, address := range paper.addresses() {
 		r.run("source", "add", address)
@@ -182,7 +182,7 @@ func (s *server) hold() net.Conn {
 
 // A server that is told to stop takes no more requests, and lets those end that it has begun.
 func TestStoppingLetsARequestEnd(t *testing.T) {
-	s := newRig(t).with(noSleep).start()
+	s := newRig(t).start()
 	conn := s.hold()
 	if err := s.cmd.Process.Signal(syscall.SIGTERM); err != nil {
 		t.Fatal(err)
@@ -206,7 +206,7 @@ func TestStoppingLetsARequestEnd(t *testing.T) {
 
 // A second signal ends a server that is still draining, and the next one finds everything in order.
 func TestASecondSignalEndsAtOnce(t *testing.T) {
-	r := newRig(t).with(noSleep)
+	r := newRig(t)
 	s := r.start()
 	s.hold()
 	if err := s.cmd.Process.Signal(syscall.SIGTERM); err != nil {
@@ -231,7 +231,7 @@ func TestASecondSignalEndsAtOnce(t *testing.T) {
 
 // One server works on a data folder. A second one names the first, whether or not it wants the same address.
 func TestASecondServerOnAFolder(t *testing.T) {
-	r := newRig(t).with(noSleep)
+	r := newRig(t)
 	first := r.start()
 	want := fmt.Sprintf("newsroom: Another newsroom serves this data folder already (process %d, %s). Stop it first, or name another folder with --data.\n",
 		first.cmd.Process.Pid, first.address)
@@ -242,7 +242,7 @@ func TestASecondServerOnAFolder(t *testing.T) {
 		}
 	}
 	// On a folder of its own the address is what stands in the way; it is named, and the folder is let go of.
-	other := newRig(t).with(noSleep)
+	other := newRig(t)
 	want = "newsroom: The address " + taken + " is in use by another program; name another with --listen.\n"
 	for _, command := range []string{"serve", "demo"} {
 		if got := other.try(command, "--listen", taken); got.code != exitFailed || got.err != want || got.out != "" {
@@ -265,7 +265,7 @@ func TestManyProcessesAtOnce(t *testing.T) {
 		"account add":  func(n int) []string { return []string{"account", "add", fmt.Sprintf("reader%d@example.org", n)} },
 	} {
 		t.Run(name, func(t *testing.T) {
-			r := newRig(t).with(noSleep)
+			r := newRig(t)
 			var all sync.WaitGroup
 			for n := range many {
 				all.Go(func() {

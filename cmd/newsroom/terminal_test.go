@@ -145,7 +145,7 @@ func TestDataThatCantBeWritten(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer full.Close()
-	r := newRig(t).with(noSleep)
+	r := newRig(t)
 	r.run("account", "add", reader)
 	const want = "newsroom: The output can't be written; look whether the disk that it goes to is full.\n"
 	for _, args := range [][]string{

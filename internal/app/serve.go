@@ -50,6 +50,10 @@ func (a *App) Serve(ctx context.Context, ready func(address string)) error {
 	if err != nil {
 		return err
 	}
+	// River's own periodic jobs begin only when it has elected a leader, which takes seconds.
+	if err := a.enqueue(ctx, newsroom.TimetableJob{}); err != nil {
+		return err
+	}
 	// The client's context outlives ctx, so that stopping lets the jobs that run come to their end.
 	if err := work.Start(context.WithoutCancel(ctx)); err != nil {
 		return err

@@ -19,8 +19,7 @@ type Until func(store.View) (bool, error)
 // Work enqueues jobs and waits until what they bring is done. Beside a server the server does them, through a
 // restart of it too; without one, or when one has been gone for ten seconds, this process does.
 func (a *App) Work(ctx context.Context, until Until, enqueue ...newsroom.Job) error {
-	err := a.engine.Update(ctx, func(tx store.Tx) error { return tx.Enqueue(enqueue...) })
-	if err != nil {
+	if err := a.enqueue(ctx, enqueue...); err != nil {
 		return err
 	}
 	look := time.NewTicker(waitLook)
@@ -52,6 +51,10 @@ func (a *App) Work(ctx context.Context, until Until, enqueue ...newsroom.Job) er
 			return newsroom.Errorf(newsroom.KindUnavailable, "Interrupted: the work is enqueued and goes on when the newsroom runs.")
 		}
 	}
+}
+
+func (a *App) enqueue(ctx context.Context, all ...newsroom.Job) error {
+	return a.engine.Update(ctx, func(tx store.Tx) error { return tx.Enqueue(all...) })
 }
 
 // workAlone does the work in this process.

@@ -96,18 +96,18 @@ func (m *material) readReader(v store.View, account newsroom.AccountID) error {
 }
 
 // readWindow reads what was grouped since the last edition; for the first, what was seen in two days, in
-// three where that is thin.
+// three where that is thin. An edition from before there was a mandate chose nothing, so it counts as none.
 func (m *material) readWindow(v store.View, account newsroom.AccountID) error {
 	head, err := v.Situations().Head()
 	if err != nil {
 		return err
 	}
 	m.from, m.to = m.reader.Cut, head.Seq
-	if m.reader.Last > 0 {
-		last, err := v.Editions().Latest(account)
-		if err != nil {
-			return err
-		}
+	last, err := m.last(v, account)
+	if err != nil {
+		return err
+	}
+	if last.Mandate > 0 {
 		m.cutoff = last.ComposedAt.Add(-staleAfter)
 		m.window, err = v.Articles().Visible(account, m.from, m.to)
 		return err
@@ -125,6 +125,14 @@ func (m *material) readWindow(v store.View, account newsroom.AccountID) error {
 		}
 	}
 	return nil
+}
+
+// last gives the edition before this one, the zero one if this is the first.
+func (m *material) last(v store.View, account newsroom.AccountID) (newsroom.Edition, error) {
+	if m.reader.Last == 0 {
+		return newsroom.Edition{}, nil
+	}
+	return v.Editions().Latest(account)
 }
 
 // current counts the articles of the window that are not old news.

@@ -32,7 +32,7 @@ func TestAnEmptyPaperSaysWhy(t *testing.T) {
 	}{
 		{"nothing happened", []string{"wind turbines"}, func(w *world, reader newsroom.AccountID) {
 			w.place(newsroom.SituationID{}, w.arrive(w.feed("one", reader), "Free rolls", rolls))
-		}, wire.Notice{Cause: wire.Quiet, Message: "Nothing that you follow has news since your last edition."}},
+		}, wire.Notice{Cause: wire.Quiet, Message: "Nothing that you follow was in the news of the last days."}},
 		{
 			"no source",
 			[]string{"wind turbines"},
@@ -47,7 +47,7 @@ func TestAnEmptyPaperSaysWhy(t *testing.T) {
 			w.fail(w.feed("one", reader))
 			w.feed("two", reader)
 			w.fail(w.feed("of another", w.reader()))
-		}, wire.Notice{Cause: wire.Quiet, Message: "Nothing that you follow has news since your last edition."}},
+		}, wire.Notice{Cause: wire.Quiet, Message: "Nothing that you follow was in the news of the last days."}},
 		{
 			"nothing is followed",
 			[]string{"-football"},
@@ -56,7 +56,7 @@ func TestAnEmptyPaperSaysWhy(t *testing.T) {
 		},
 		{"everything is left out", []string{"derby", "-football"}, func(w *world, reader newsroom.AccountID) {
 			w.place(newsroom.SituationID{}, w.arrive(w.feed("one", reader), "Football: derby won", football+" The football derby ended late."))
-		}, wire.Notice{Cause: wire.Quiet, Message: "Nothing that you follow has news since your last edition."}},
+		}, wire.Notice{Cause: wire.Quiet, Message: "Nothing that you follow was in the news of the last days."}},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
