@@ -88,8 +88,12 @@ func assemble(c Config, engine *sqlite.Store) *App {
 		Archive:  edition.NewArchive(engine),
 	}
 	timetable := jobs.NewTimetable(engine, c.Fault, c.Log)
+	group := func(ctx context.Context, ticket newsroom.Ticket) error {
+		_, err := desk.Run(ctx, ticket)
+		return err
+	}
 	a.steps = jobs.Steps{
-		Timetable: timetable.Run, Readiness: timetable.Readiness, Group: desk.Run, Compose: a.Press.Compose,
+		Timetable: timetable.Run, Readiness: timetable.Readiness, Group: group, Compose: a.Press.Compose,
 		Poll: ingest.NewPoller(engine, fetch, c.gap, c.Fault, c.Log).Batch,
 	}
 	return a

@@ -21,7 +21,6 @@ var product = []arrow{
 	{"internal/jobs", "internal/account", "the timetable reads a reader's zone"},
 	{"internal/jobs", "internal/edition", "the timetable plans a reader's next slot"},
 	{"internal/jobs", "internal/readiness", "who reads a feed has a readiness to work out anew"},
-	{"internal/jobs", "internal/situation", "the step that groups is typed by what it answers"},
 	{"internal/jobs", "internal/store", "it enqueues with, and finishes in, a transaction"},
 
 	{"internal/feed", "internal/outbound", "it fetches, and only outbound may call out"},

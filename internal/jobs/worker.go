@@ -8,7 +8,6 @@ import (
 	"github.com/riverqueue/river"
 
 	"newsroom"
-	"newsroom/internal/situation"
 )
 
 // The settings that were measured (docs/decisions/0002): a notification that is held back is caught by the
@@ -72,7 +71,7 @@ func add[T river.JobArgs](into *river.Workers, log *slog.Logger, timeout time.Du
 type Steps struct {
 	Timetable func(context.Context, newsroom.Ticket) error
 	Poll      func(context.Context, newsroom.PollJob, newsroom.Ticket) error
-	Group     func(context.Context, newsroom.Ticket) (situation.Result, error)
+	Group     func(context.Context, newsroom.Ticket) error
 	Compose   func(context.Context, newsroom.AccountID, newsroom.Slot, newsroom.Ticket) (int64, error)
 	Readiness func(context.Context, newsroom.FeedID, newsroom.Ticket) error
 }
@@ -85,10 +84,7 @@ func Config(steps Steps, timed bool, log *slog.Logger) *river.Config {
 		return steps.Timetable(ctx, t)
 	})
 	add(all, log, pollTimeout, steps.Poll)
-	add(all, log, jobTimeout, func(ctx context.Context, _ newsroom.GroupJob, t newsroom.Ticket) error {
-		_, err := steps.Group(ctx, t)
-		return err
-	})
+	add(all, log, jobTimeout, func(ctx context.Context, _ newsroom.GroupJob, t newsroom.Ticket) error { return steps.Group(ctx, t) })
 	add(all, log, jobTimeout, func(ctx context.Context, j newsroom.ComposeJob, t newsroom.Ticket) error {
 		_, err := steps.Compose(ctx, j.Account, j.Slot, t)
 		return err

@@ -10,7 +10,6 @@ import (
 	"time"
 
 	"newsroom"
-	"newsroom/internal/situation"
 	"newsroom/internal/store"
 )
 
@@ -19,7 +18,7 @@ func idle() Steps {
 	return Steps{
 		Timetable: func(context.Context, newsroom.Ticket) error { return nil },
 		Poll:      func(context.Context, newsroom.PollJob, newsroom.Ticket) error { return nil },
-		Group:     func(context.Context, newsroom.Ticket) (situation.Result, error) { return situation.Result{}, nil },
+		Group:     func(context.Context, newsroom.Ticket) error { return nil },
 		Compose: func(context.Context, newsroom.AccountID, newsroom.Slot, newsroom.Ticket) (int64, error) {
 			return 0, nil
 		},
