@@ -44,7 +44,7 @@ func TestAPaper(t *testing.T) {
 	same(t, "reasons", fates(t, e), []string{"used", "used", "used", "used", "used", "avoided", "no interest", "too old"})
 	item := body.Sections[0].Items[0]
 	same(t, "its situation", e.Items[0].Situation, turbines)
-	same(t, "why", item.Why, []wire.Why{{Interest: "wind turbines", Reason: "All 2 of its new articles are on it."}})
+	same(t, "why", item.Why, []wire.Why{{Interest: "wind turbines", Reason: "Both of its new articles name it."}})
 	same(t, "development", item.Development, wire.New)
 	if s := string(e.Body); strings.Contains(s, "secret") || strings.Contains(s, "Hallwerder") {
 		t.Errorf("the paper holds what its reader does not read:\n%s", s)

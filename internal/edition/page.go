@@ -19,6 +19,7 @@ func HTML(w io.Writer, e wire.Edition) error {
 	page, err := template.New("edition").Funcs(template.FuncMap{
 		"sent":    func() string { return sentAt(e, zone) },
 		"minutes": minutes,
+		"plural":  plural,
 		"number":  func(i int) int { return i + 1 },
 		"when":    func(t wire.Time) string { return t.In(zone).Format("2 January 2006, 15:04 MST") },
 		"stamp":   func(t wire.Time) string { return t.UTC().Format(time.RFC3339) },

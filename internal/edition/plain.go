@@ -106,6 +106,9 @@ func (p *plain) item(item wire.Item) {
 	}
 	for i, source := range item.Sources {
 		p.wrap("    ", fmt.Sprintf("[%d] %s: %s (%s)", i+1, source.Publisher, source.Title, source.PublishedAt.In(p.zone).Format("2 January, 15:04")))
+		if source.URL != "" {
+			p.line("        %s", source.URL)
+		}
 	}
 	for _, why := range item.Why {
 		p.wrap("    ", fmt.Sprintf("Here because you follow “%s”. %s", why.Interest, why.Reason))

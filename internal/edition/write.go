@@ -178,8 +178,8 @@ func (w *writer) sources() []wire.Source {
 // why says, for each interest that the situation met, how much of it is about that, in the reader's words.
 func (m *material) why(c Considered) []wire.Why {
 	total := 0
-	for _, s := range m.together[c.Situation] {
-		if s.Seq > m.from {
+	for _, s := range m.window {
+		if s.Situation == c.Situation {
 			total++
 		}
 	}
@@ -190,17 +190,20 @@ func (m *material) why(c Considered) []wire.Why {
 	return out
 }
 
-// share says how many of a situation's new articles meet an interest.
+// share says how many of a situation's new articles meet an interest. The others may be on it in other words, or
+// in another language.
 func share(meeting, total int) string {
 	switch {
 	case total <= 1:
-		return "Its new article is on it."
+		return "Its new article names it."
+	case meeting == 2 && total == 2:
+		return "Both of its new articles name it."
 	case meeting >= total:
-		return fmt.Sprintf("All %d of its new articles are on it.", total)
+		return fmt.Sprintf("All %d of its new articles name it.", total)
 	case meeting == 1:
-		return fmt.Sprintf("One of its %d new articles is on it.", total)
+		return fmt.Sprintf("One of its %d new articles names it.", total)
 	default:
-		return fmt.Sprintf("%d of its %d new articles are on it.", meeting, total)
+		return fmt.Sprintf("%d of its %d new articles name it.", meeting, total)
 	}
 }
 

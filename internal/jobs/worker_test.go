@@ -105,10 +105,10 @@ func TestAFinishedJobStaysDone(t *testing.T) {
 	w.update(func(tx store.Tx) error { return tx.Enqueue(newsroom.GroupJob{}) })
 	done, seen := signal()
 	steps := idle()
-	steps.Group = func(ctx context.Context, ticket newsroom.Ticket) (situation.Result, error) {
+	steps.Group = func(ctx context.Context, ticket newsroom.Ticket) error {
 		defer seen()
 		err := w.Update(ctx, func(tx store.Tx) error { return tx.Finish(ticket) })
-		return situation.Result{}, errors.Join(err, errors.New("too late"))
+		return errors.Join(err, errors.New("too late"))
 	}
 	w.work(steps, false, done)
 	status := view(w, func(v store.View) (newsroom.JobStatus, error) { return v.Jobs().Find(newsroom.GroupJob{}) })
@@ -147,10 +147,10 @@ func TestAJobThatIsCutOffIsTriedAgain(t *testing.T) {
 	w.update(func(tx store.Tx) error { return tx.Enqueue(newsroom.GroupJob{}) })
 	begun, seen := signal()
 	steps := idle()
-	steps.Group = func(ctx context.Context, _ newsroom.Ticket) (situation.Result, error) {
+	steps.Group = func(ctx context.Context, _ newsroom.Ticket) error {
 		seen()
 		<-ctx.Done()
-		return situation.Result{}, ctx.Err()
+		return ctx.Err()
 	}
 	client, err := w.Client(Config(steps, false, w.log))
 	w.must(err)

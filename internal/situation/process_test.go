@@ -10,6 +10,7 @@ import (
 	"log/slog"
 	"os"
 	"os/exec"
+	"os/signal"
 	"path/filepath"
 	"strconv"
 	"strings"
@@ -57,8 +58,12 @@ func child(path string) int {
 	fault := func(p newsroom.Point) {
 		if p == newsroom.PointGrouping && os.Getenv(childStop) != "" && !stopped {
 			stopped = true
+			// Another thread may take the signal, and this one would run on for a moment: it waits to be let go on.
+			goOn := make(chan os.Signal, 1)
+			signal.Notify(goOn, syscall.SIGCONT)
 			fmt.Fprintln(os.Stdout, "stopping")
 			_ = syscall.Kill(os.Getpid(), syscall.SIGSTOP)
+			<-goOn
 		}
 	}
 	done, err := NewDesk(s, fault, slog.New(slog.DiscardHandler)).Batch(ctx, limit, mine)
