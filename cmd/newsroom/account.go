@@ -32,6 +32,7 @@ func (c accountAddCommand) Run(e *environment) error {
 	if err := wanted.Check(); err != nil {
 		return misuse(err)
 	}
+	e.makes = true
 	return e.with(func(a *app.App) error {
 		added, err := a.Accounts.Add(e.ctx, wanted)
 		if err != nil {

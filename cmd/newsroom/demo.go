@@ -28,9 +28,15 @@ func (demoCommand) Run(e *environment) error {
 	if err := e.demoAddress(); err != nil {
 		return err
 	}
-	if err := e.demoFolder(); err != nil {
+	remove, err := e.demoFolder()
+	if err != nil {
 		return err
 	}
+	return errors.Join(e.demonstrate(), remove())
+}
+
+// demonstrate runs the demonstration in its folder.
+func (e *environment) demonstrate() error {
 	world, err := demo.New()
 	if err != nil {
 		return err
@@ -40,6 +46,7 @@ func (demoCommand) Run(e *environment) error {
 		return err
 	}
 	defer stop()
+	e.makes = true
 	e.settings.AllowPrivateNetworks, e.settings.HostGap = []netip.Prefix{loopback}, 0
 	return e.with(func(a *app.App) error {
 		reader, err := e.demoNewsroom(a, world, origin)
@@ -62,8 +69,9 @@ func (e *environment) demoAddress() error {
 	return listener.Close()
 }
 
-// demoFolder finds the demonstration's folder, which must be new or empty: it never mixes with a reader's own.
-func (e *environment) demoFolder() error {
+// demoFolder finds the demonstration's folder, which must be new or empty: it never mixes with a reader's own. The
+// function takes a folder that was made for this run away; one that was named stays.
+func (e *environment) demoFolder() (remove func() error, err error) {
 	given := false
 	for _, s := range e.settings.inForce(e.parsed) {
 		given = given || (s.Name == "data" && s.Origin != "default")
@@ -71,17 +79,24 @@ func (e *environment) demoFolder() error {
 	if !given {
 		folder, err := os.MkdirTemp("", "newsroom-demo-")
 		if err != nil {
-			return newsroom.Because(newsroom.KindUnavailable, err, "The temporary folder can't be written; name a folder for the demo with --data.")
+			return nil, newsroom.Because(newsroom.KindUnavailable, err, "The temporary folder can't be written; name a folder for the demo with --data.")
 		}
 		e.settings.Data = folder
-		return nil
+		return func() error { return removeFolder(folder) }, nil
 	}
 	entries, err := os.ReadDir(e.settings.Data)
 	if err != nil && !errors.Is(err, os.ErrNotExist) {
-		return newsroom.Because(newsroom.KindUnavailable, err, "The folder %s can't be read; name another with --data.", e.settings.Data)
+		return nil, newsroom.Because(newsroom.KindUnavailable, err, "The folder %s can't be read; name another with --data.", e.settings.Data)
 	}
 	if len(entries) > 0 {
-		return newsroom.Errorf(newsroom.KindInvalid, "The demo wants an empty folder, and %s is not; name another with --data.", e.settings.Data)
+		return nil, newsroom.Errorf(newsroom.KindInvalid, "The demo wants an empty folder, and %s is not; name another with --data.", e.settings.Data)
+	}
+	return func() error { return nil }, nil
+}
+
+func removeFolder(folder string) error {
+	if err := os.RemoveAll(folder); err != nil {
+		return newsroom.Because(newsroom.KindUnavailable, err, "The demo's folder %s can't be removed; remove it yourself.", folder)
 	}
 	return nil
 }
@@ -114,6 +129,7 @@ func (e *environment) demoNewsroom(a *app.App, world *demo.World, origin string)
 }
 
 func (e *environment) demoEdition(a *app.App, reader newsroom.Account) error {
+	e.say("One of the sample feeds is broken on purpose; the poll warns of it.")
 	begun := time.Now()
 	polled, err := a.Poll(e.ctx, true, func(app.Counts) {})
 	if err != nil {

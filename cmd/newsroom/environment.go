@@ -20,6 +20,7 @@ type environment struct {
 	settings *Settings
 	parsed   *kong.Context
 	log      *slog.Logger
+	makes    bool // the command may make a newsroom where there is none
 }
 
 func newEnvironment(ctx context.Context, s *Settings, parsed *kong.Context, p process) (*environment, error) {
@@ -36,7 +37,7 @@ func newEnvironment(ctx context.Context, s *Settings, parsed *kong.Context, p pr
 func (e *environment) config() app.Config {
 	return app.Config{
 		Data: e.settings.Data, Listen: e.settings.Listen, Public: e.settings.PublicURL,
-		AllowPrivate: e.settings.AllowPrivateNetworks, HostGap: e.settings.HostGap, NoMigrate: e.settings.NoMigrate,
+		AllowPrivate: e.settings.AllowPrivateNetworks, HostGap: e.settings.HostGap, NoMigrate: e.settings.NoMigrate, MustExist: !e.makes,
 		Log: e.log, Clock: e.now, Mint: mint, Fault: e.fault, Version: version,
 	}
 }
@@ -51,7 +52,8 @@ func (e *environment) now() time.Time {
 
 func mint() [16]byte { return uuid.Must(uuid.NewV7()) }
 
-// with opens the newsroom for the length of a function.
+// with opens the newsroom for the length of a function. Only commands that begin one make it where it is missing:
+// elsewhere a missing one is a folder mistyped.
 func (e *environment) with(do func(*app.App) error) error {
 	a, err := app.New(e.ctx, e.config())
 	if err != nil {

@@ -6,7 +6,7 @@ type migrateCommand struct{}
 
 // Run brings the database to this version, which is what --no-migrate leaves to it.
 func (migrateCommand) Run(e *environment) error {
-	e.settings.NoMigrate = false
+	e.makes, e.settings.NoMigrate = true, false
 	return e.with(func(a *app.App) error {
 		if err := a.Migrate(e.ctx); err != nil {
 			return err

@@ -33,8 +33,12 @@ func (c pollCommand) Run(e *environment) error {
 		if c.JSON {
 			return e.printJSON(pollRow{n.Polled, n.Failed, n.PutOff, n.Articles, n.Versions, n.Opened})
 		}
-		return e.print("Feeds: %d polled, %d of them can't be read, %d put off. Articles: %d new, %d in a new version. Situations: %d new.\n",
+		err = e.print("Feeds: %d polled, %d of them can't be read, %d put off. Articles: %d new, %d in a new version. Situations: %d new.\n",
 			n.Polled, n.Failed, n.PutOff, n.Articles, n.Versions, n.Opened)
+		if err == nil && n.Failed > 0 {
+			e.say("See 'newsroom source list' for which and why.")
+		}
+		return err
 	})
 }
 

@@ -29,6 +29,7 @@ type sourceAddCommand struct {
 
 // Run adds a source.
 func (c sourceAddCommand) Run(e *environment) error {
+	e.makes = c.Account == "" // where there is no newsroom there is no reader
 	return e.withReaders(c.Account, func(a *app.App, reader newsroom.Account) error {
 		shown := e.begin("asking the server")
 		added, err := a.Shelf.Add(e.ctx, reader.ID, c.URL)
@@ -58,6 +59,7 @@ type sourceRow struct {
 	Title    string            `json:"title"`
 	URL      string            `json:"url"`
 	Everyone bool              `json:"for_all_readers"`
+	Reader   *string           `json:"reader"` // email address; null: all readers'
 	Articles int               `json:"articles"`
 	PolledAt *time.Time        `json:"polled_at"`
 	Failing  *failingRow       `json:"failing"`
@@ -95,8 +97,11 @@ func (c sourceListCommand) Run(e *environment) error {
 	})
 }
 
-func rowOf(s newsroom.SourceHealth) sourceRow {
+func rowOf(s source.Listed) sourceRow {
 	row := sourceRow{ID: s.ID, Title: s.Name(), URL: s.URL, Everyone: s.Everybodys(), Articles: s.Articles}
+	if !s.Everybodys() {
+		row.Reader = &s.Reader
+	}
 	if !s.PolledAt.IsZero() {
 		row.PolledAt = &s.PolledAt
 	}
@@ -108,9 +113,12 @@ func rowOf(s newsroom.SourceHealth) sourceRow {
 
 func (e *environment) listSources(rows []sourceRow) error {
 	w := tabwriter.NewWriter(e.out, 0, 0, 2, ' ', 0)
-	fmt.Fprintln(w, "ID\tTITLE\tARTICLES\tPOLLED\tSTATE\tADDRESS")
+	fmt.Fprintln(w, "ID\tTITLE\tREADER\tARTICLES\tPOLLED\tSTATE\tADDRESS")
 	for _, row := range rows {
-		polled, state := "never", "well"
+		reader, polled, state := "everybody", "never", "well"
+		if row.Reader != nil {
+			reader = *row.Reader
+		}
 		if row.PolledAt != nil {
 			polled = stamp(*row.PolledAt, time.UTC)
 		} else {
@@ -119,7 +127,7 @@ func (e *environment) listSources(rows []sourceRow) error {
 		if row.Failing != nil {
 			state = fmt.Sprintf("failing since %s: %s", stamp(row.Failing.Since, time.UTC), row.Failing.Cause)
 		}
-		fmt.Fprintf(w, "%d\t%s\t%d\t%s\t%s\t%s\n", row.ID, text.Line(row.Title, 60), row.Articles, polled, text.Line(state, 300), row.URL)
+		fmt.Fprintf(w, "%d\t%s\t%s\t%d\t%s\t%s\t%s\n", row.ID, text.Line(row.Title, 60), reader, row.Articles, polled, text.Line(state, 300), row.URL)
 	}
 	return w.Flush()
 }
@@ -152,6 +160,7 @@ func (c sourceImportCommand) Run(e *environment) error {
 		return err
 	}
 	defer in.Close()
+	e.makes = c.Account == "" // where there is no newsroom there is no reader
 	return e.withReaders(c.Account, func(a *app.App, reader newsroom.Account) error {
 		done, err := a.Shelf.Import(e.ctx, reader.ID, in)
 		if err != nil {

@@ -129,13 +129,19 @@ func (d *Directory) change(ctx context.Context, email, action string, set func(*
 	})
 }
 
-// Remove deletes an account with everything that it holds.
+// Remove deletes an account with everything that it holds. The note of it belongs to the newsroom as a whole,
+// since those of the account go with it, and tells the account's number but not whose it was.
 func (d *Directory) Remove(ctx context.Context, email string) error {
 	account, err := d.Find(ctx, email)
 	if err != nil {
 		return err
 	}
-	return d.store.Update(ctx, func(tx store.Tx) error { return tx.Accounts().Remove(account.ID) })
+	return d.store.Update(ctx, func(tx store.Tx) error {
+		if err := tx.Accounts().Remove(account.ID); err != nil {
+			return err
+		}
+		return tx.Audit(newsroom.AccountID{}, "operator", "account.deleted", account.ID.String())
+	})
 }
 
 // Settings are changes of what a reader's newsroom is set to; what is nil stays.

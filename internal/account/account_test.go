@@ -180,5 +180,6 @@ func TestARemovedAccountIsGone(t *testing.T) {
 	failsAs(t, "the account", err, newsroom.KindNotFound)
 	_, err = w.tokens.Check(t.Context(), token, newsroom.ResourceV1)
 	failsAs(t, "its token", err, newsroom.KindUnauthorized)
+	same(t, "the notes", w.notes(), []string{"newsroom operator account.deleted " + a.ID.String()})
 	w.add("reader@example.org") // the address is free again
 }

@@ -3,6 +3,7 @@ package account
 import (
 	"bytes"
 	"context"
+	"database/sql"
 	"encoding/binary"
 	"errors"
 	"log/slog"
@@ -145,6 +146,24 @@ func (w *world) reader(id newsroom.AccountID) newsroom.Reader {
 func (w *world) readiness(id newsroom.AccountID) newsroom.Readiness {
 	w.Helper()
 	return view(w, func(v store.View) (newsroom.Readiness, error) { return v.Readers().Readiness(id) })
+}
+
+// notes gives what was noted, in order: whose it is, who did it, what it was, and more of it.
+func (w *world) notes() (all []string) {
+	w.Helper()
+	db, err := sql.Open("sqlite", w.path)
+	w.must(err)
+	defer db.Close()
+	rows, err := db.QueryContext(w.Context(), `SELECT iif(account IS NULL, 'newsroom', 'account') || ' ' || actor || ' ' || action || ' ' || detail FROM audit ORDER BY id`)
+	w.must(err)
+	defer rows.Close()
+	for rows.Next() {
+		var note string
+		w.must(rows.Scan(&note))
+		all = append(all, note)
+	}
+	w.must(rows.Err())
+	return all
 }
 
 func same(t testing.TB, what string, got, want any) {

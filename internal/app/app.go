@@ -6,6 +6,7 @@ import (
 	"net/url"
 	"os"
 	"path/filepath"
+	"syscall"
 
 	"newsroom"
 	"newsroom/internal/account"
@@ -41,15 +42,15 @@ type App struct {
 	steps    jobs.Steps
 }
 
-// New opens the store in the data folder, which it makes where it is missing, brings it to this version, and
-// makes the steps. Close it after use.
+// New opens the store in the data folder, which it makes where it is missing and may be made, brings it to this
+// version, and makes the steps. Close it after use.
 func New(ctx context.Context, c Config) (*App, error) {
 	path := filepath.Join(c.Data, databaseName)
-	if err := inspect(path, c.NoMigrate); err != nil {
+	if err := c.inspect(path); err != nil {
 		return nil, err
 	}
-	if err := os.MkdirAll(c.Data, 0o700); err != nil {
-		return nil, newsroom.Because(newsroom.KindUnavailable, err, "The data folder %s can't be made; name another with --data.", c.Data)
+	if err := c.folder(); err != nil {
+		return nil, err
 	}
 	engine, err := sqlite.Open(ctx, sqlite.Config{Path: path, Clock: c.Clock, Log: c.Log})
 	if err != nil {
@@ -63,13 +64,26 @@ func New(ctx context.Context, c Config) (*App, error) {
 }
 
 // inspect refuses what can't be a database, and a missing one where none may be made, before anything is changed.
-func inspect(path string, must bool) error {
+func (c Config) inspect(path string) error {
 	info, err := os.Stat(path)
 	switch {
+	case c.MustExist && (errors.Is(err, os.ErrNotExist) || errors.Is(err, syscall.ENOTDIR)):
+		return newsroom.Errorf(newsroom.KindNotFound, "There is no newsroom in %s; name another folder with --data, or make one with 'newsroom account add'.", filepath.Dir(path))
 	case err == nil && !info.Mode().IsRegular():
 		return newsroom.Errorf(newsroom.KindInvalid, "The database can't be %s, which is no file; move it away, or name another folder with --data.", path)
-	case must && errors.Is(err, os.ErrNotExist):
+	case c.NoMigrate && errors.Is(err, os.ErrNotExist):
 		return newsroom.Errorf(newsroom.KindNotFound, "There is no database in the folder %s yet; run 'newsroom migrate' to make it.", filepath.Dir(path))
+	}
+	return nil
+}
+
+// folder makes the data folder where it is missing and may be made.
+func (c Config) folder() error {
+	if c.MustExist {
+		return nil
+	}
+	if err := os.MkdirAll(c.Data, 0o700); err != nil {
+		return newsroom.Because(newsroom.KindUnavailable, err, "The data folder %s can't be made; name another with --data.", c.Data)
 	}
 	return nil
 }

@@ -22,6 +22,7 @@ type Config struct {
 	AllowPrivate []netip.Prefix // private networks that feeds may be in
 	HostGap      time.Duration  // between requests to one host
 	NoMigrate    bool
+	MustExist    bool // make no newsroom where there is none
 	Log          *slog.Logger
 	Clock        func() time.Time
 	Mint         newsroom.Minter

@@ -1,7 +1,6 @@
 package ingest
 
 import (
-	"context"
 	"errors"
 
 	"newsroom"
@@ -47,38 +46,6 @@ type change struct {
 type revision struct {
 	words newsroom.Version
 	stems store.Stems
-}
-
-// keep stores a group of answers: for each feed its articles, its validators and its health in one
-// transaction, and with them the jobs that follow.
-func (p *Poller) keep(ctx context.Context, group []answer) error {
-	changes := make([]change, len(group))
-	err := p.store.View(ctx, func(v store.View) error {
-		for i := range group {
-			var err error
-			if changes[i], err = prepare(v, group[i]); err != nil {
-				return err
-			}
-		}
-		return nil
-	})
-	if err != nil {
-		return err
-	}
-	err = p.store.Update(ctx, func(tx store.Tx) error {
-		for i := range group {
-			if err := p.put(tx, group[i], changes[i]); err != nil {
-				return err
-			}
-		}
-		p.fault.At(newsroom.PointStoring)
-		return nil
-	})
-	if err != nil {
-		return err
-	}
-	p.fault.At(newsroom.PointStored)
-	return nil
 }
 
 // prepare finds what is new in an answer, and stems it for search.

@@ -201,8 +201,8 @@ func (a *answer) read() (err error) {
 	return err
 }
 
-// survive makes an error of a panic: a document over which a parser stumbles is that feed's trouble and must
-// not stop the polling of all others.
+// survive makes an error of a panic: a document over which its parser, or the storing of it, stumbles is that
+// feed's trouble and must not stop the polling of all others.
 func survive(read func() error) (err error) {
 	defer func() {
 		if cause := recover(); cause != nil {

@@ -2,7 +2,9 @@ package jobs
 
 import (
 	"context"
+	"fmt"
 	"log/slog"
+	"time"
 
 	"newsroom"
 	"newsroom/internal/account"
@@ -11,8 +13,12 @@ import (
 	"newsroom/internal/store"
 )
 
-// dueAtOnce is how many readers one timetable job plans; those beyond it are planned by the next.
+// dueAtOnce is how many readers one timetable job plans. Where there are as many, another job follows at once
+// for those beyond.
 const dueAtOnce = 500
+
+// again is when a reader who could not be planned is tried again.
+const again = time.Hour
 
 // Timetable enqueues what has come due.
 type Timetable struct {
@@ -35,12 +41,17 @@ func (t *Timetable) Run(ctx context.Context, ticket newsroom.Ticket) error {
 			return err
 		}
 		for _, reader := range due {
-			if err := t.plan(tx, reader); err != nil {
+			if err := t.plan(ctx, tx, reader); err != nil {
 				return err
 			}
 		}
 		if err := tx.Finish(ticket); err != nil {
 			return err
+		}
+		if len(due) == dueAtOnce { // only now: while this job runs, one like it is left out
+			if err := tx.Enqueue(newsroom.TimetableJob{}); err != nil {
+				return err
+			}
 		}
 		return Follow(tx)
 	})
@@ -49,14 +60,16 @@ func (t *Timetable) Run(ctx context.Context, ticket newsroom.Ticket) error {
 }
 
 // plan enqueues the newest slot of a reader that has come, and finds the next one. A reader without a mandate
-// has nothing to compose by and gets no paper.
-func (t *Timetable) plan(tx store.Tx, reader newsroom.Reader) error {
-	zone, err := account.Zone(reader.Zone)
+// has nothing to compose by and gets no paper. One whose settings give no slot is put off and must not stop the
+// timetable of all others; the last slot stays, so that the paper comes when the settings are mended.
+func (t *Timetable) plan(ctx context.Context, tx store.Tx, reader newsroom.Reader) error {
+	slot, next, err := slotsOf(reader, tx.Now())
 	if err != nil {
-		return err
+		t.log.ErrorContext(ctx, "a reader can't be planned", "account", reader.Account, "cause", err)
+		reader.NextDue = tx.Now().Add(again)
+		return tx.Readers().Save(reader)
 	}
-	slot, ok := edition.Newest(reader.Schedule, zone, reader.LastDue, tx.Now())
-	if ok {
+	if !slot.Due.IsZero() {
 		reader.LastDue = slot.Due
 		if reader.Mandate > 0 {
 			if err := tx.Enqueue(newsroom.ComposeJob{Account: reader.Account, Slot: slot}); err != nil {
@@ -64,11 +77,25 @@ func (t *Timetable) plan(tx store.Tx, reader newsroom.Reader) error {
 			}
 		}
 	}
-	reader.NextDue = edition.Next(reader.Schedule, zone, tx.Now()).Due
+	reader.NextDue = next.Due
 	if err := tx.Readers().Save(reader); err != nil {
 		return err
 	}
 	return readiness.Refresh(tx, reader.Account)
+}
+
+// slotsOf gives the newest slot of a reader that has come, zero where none has since the last, and the next.
+func slotsOf(reader newsroom.Reader, now time.Time) (newest, next newsroom.Slot, err error) {
+	zone, err := account.Zone(reader.Zone)
+	if err != nil {
+		return newest, next, fmt.Errorf("zone %q: %w", reader.Zone, err)
+	}
+	next = edition.Next(reader.Schedule, zone, now)
+	if next.Due.IsZero() {
+		return newest, next, fmt.Errorf("the schedule %q gives no slot", reader.Schedule.String())
+	}
+	newest, _ = edition.Newest(reader.Schedule, zone, reader.LastDue, now)
+	return newest, next, nil
 }
 
 // Follow enqueues a poll where feeds are due at a host that is free, and grouping where articles wait for it.

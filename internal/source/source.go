@@ -91,22 +91,50 @@ func changed(tx store.Tx, account newsroom.AccountID) error {
 	return readiness.Refresh(tx, account)
 }
 
+// Listed is a source and whose it is.
+type Listed struct {
+	newsroom.SourceHealth
+	Reader string // email address; empty: everybody's
+}
+
 // List gives what an account reads, everybody's sources among it, or all sources of the newsroom with nil.
 // Addresses are masked.
-func (s *Shelf) List(ctx context.Context, account *newsroom.AccountID) ([]newsroom.SourceHealth, error) {
-	var all []newsroom.SourceHealth
-	err := s.store.View(ctx, func(v store.View) (err error) {
-		if account == nil {
-			all, err = v.Sources().List()
-		} else {
-			all, err = v.Sources().For(*account)
+func (s *Shelf) List(ctx context.Context, account *newsroom.AccountID) ([]Listed, error) {
+	var listed []Listed
+	err := s.store.View(ctx, func(v store.View) error {
+		all, err := ofAccount(v, account)
+		if err != nil {
+			return err
 		}
+		listed, err = named(v, all)
 		return err
 	})
-	for i := range all {
-		all[i].URL = outbound.Mask(all[i].URL)
+	return listed, err
+}
+
+func ofAccount(v store.View, account *newsroom.AccountID) ([]newsroom.SourceHealth, error) {
+	if account == nil {
+		return v.Sources().List()
 	}
-	return all, err
+	return v.Sources().For(*account)
+}
+
+// named puts the readers' names to sources.
+func named(v store.View, all []newsroom.SourceHealth) ([]Listed, error) {
+	accounts, err := v.Accounts().List()
+	if err != nil {
+		return nil, err
+	}
+	emails := make(map[newsroom.AccountID]string, len(accounts))
+	for _, a := range accounts {
+		emails[a.ID] = a.Email
+	}
+	out := make([]Listed, len(all))
+	for i, one := range all {
+		one.URL = outbound.Mask(one.URL)
+		out[i] = Listed{one, emails[one.Account]}
+	}
+	return out, nil
 }
 
 // Remove takes a source of the account, or of everybody with the zero account, off the shelf. It is named by
@@ -125,18 +153,33 @@ func (s *Shelf) Remove(ctx context.Context, account newsroom.AccountID, name str
 }
 
 func find(v store.View, account newsroom.AccountID, name string) (newsroom.SourceHealth, error) {
-	all, err := v.Sources().For(account)
+	all, err := v.Sources().List()
 	if err != nil {
 		return newsroom.SourceHealth{}, err
 	}
+	refused := newsroom.Errorf(newsroom.KindNotFound, "There is no such source; 'newsroom source list' shows the numbers and addresses.")
 	number, _ := strconv.ParseInt(name, 10, 64)
 	normal, _ := feed.Normalise(name)
 	for _, source := range all {
 		if source.Account == account && (source.ID == newsroom.SourceID(number) || source.URL == normal) {
 			return source, nil
 		}
+		if source.ID == newsroom.SourceID(number) {
+			refused = elsewhere(source, account)
+		}
 	}
-	return newsroom.SourceHealth{}, newsroom.Errorf(newsroom.KindNotFound, "There is no such source; 'newsroom source list' shows the numbers and addresses.")
+	return newsroom.SourceHealth{}, refused
+}
+
+// elsewhere says how to name whom a source belongs to, where somebody else was named.
+func elsewhere(source newsroom.SourceHealth, account newsroom.AccountID) *newsroom.Error {
+	switch {
+	case source.Everybodys():
+		return newsroom.Errorf(newsroom.KindNotFound, "Source %d is for all readers: leave --account out.", source.ID)
+	case account.IsZero():
+		return newsroom.Errorf(newsroom.KindNotFound, "Source %d belongs to a reader: name the reader with --account.", source.ID)
+	}
+	return newsroom.Errorf(newsroom.KindNotFound, "Source %d belongs to another reader: name that reader with --account.", source.ID)
 }
 
 // Sample is what a poll of an address would see.

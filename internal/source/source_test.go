@@ -36,7 +36,9 @@ func TestAddingASource(t *testing.T) {
 	same(t, "everyone's readiness is to be worked out", w.enqueued(), true)
 	all, err := w.shelf.List(t.Context(), nil)
 	w.must(err)
-	for _, source := range all {
+	readers := []string{"a@example.org", "b@example.org", ""}
+	for i, source := range all {
+		same(t, fmt.Sprintf("the reader of source %d", source.ID), source.Reader, readers[i])
 		same(t, fmt.Sprintf("the feed of source %d", source.ID), source.Feed, f.ID)
 	}
 	same(t, "sources on one feed", len(all), 3)
@@ -119,6 +121,18 @@ func TestRemovingASource(t *testing.T) {
 		"A's by everybody": {everybody, "1"}, "one that is not there": {w.a, "77"}, "nothing": {w.a, ""}, "no number": {w.a, "0"},
 	} {
 		failsAs(t, name, w.shelf.Remove(t.Context(), tt.account, tt.source), newsroom.KindNotFound)
+	}
+	for says, tt := range map[string]struct {
+		account newsroom.AccountID
+		source  string
+	}{
+		"Source 2 belongs to another reader: name that reader with --account.": {w.a, "2"},
+		"Source 1 belongs to a reader: name the reader with --account.":        {everybody, "1"},
+		"Source 3 is for all readers: leave --account out.":                    {w.b, "3"},
+	} {
+		if err := w.shelf.Remove(t.Context(), tt.account, tt.source); err == nil || err.Error() != says {
+			t.Errorf("the error is %v, want %s", err, says)
+		}
 	}
 	w.must(w.shelf.Remove(t.Context(), w.a, "https://EXAMPLE.org:443/own"))
 	w.must(w.shelf.Remove(t.Context(), w.a, "4"))

@@ -23,8 +23,8 @@ type Accounts interface {
 	Add(newsroom.Account, newsroom.Reader) error
 	// Save overwrites what may change: language, admin, authorized and disabled. (The zone is the reader's.)
 	Save(newsroom.Account) error
-	// Remove deletes the account and all that it holds. Feeds that nobody reads any more stay, unpolled, and
-	// editions of others keep what they cite.
+	// Remove deletes the account and all that it holds, and forgets the feeds that it alone read and all
+	// others that Sources.Remove would forget. Editions of others keep what they cite.
 	Remove(newsroom.AccountID) error
 }
 

@@ -43,7 +43,8 @@ type ArticleReader interface {
 	Together(account newsroom.AccountID, situations []newsroom.SituationID, to newsroom.Seq) ([]newsroom.Sight, error)
 	// Matching gives those of the account's articles that hold a term of the query, best first.
 	Matching(account newsroom.AccountID, q Query) ([]newsroom.ArticleID, error)
-	// Words gives the newest words of those of the articles that the account sees, by article number.
+	// Words gives the newest words of those of the articles that the account sees, by article number. An
+	// article that lost its words is left out.
 	Words(account newsroom.AccountID, articles []newsroom.ArticleID) ([]newsroom.Text, error)
 	// SeqBefore gives the place of the last article that was first seen before then, 0 if there is none.
 	SeqBefore(time.Time) (newsroom.Seq, error)
@@ -54,8 +55,10 @@ type ArticleReader interface {
 // Articles writes articles.
 type Articles interface {
 	ArticleReader
-	// Add stores articles with their first version and what search needs.
+	// Add stores articles with their first version and what search needs. Those of a feed that was forgotten
+	// are left out.
 	Add([]Arrival) error
 	// Revise stores the next version of an article. Its number must be one above the newest, else KindConflict.
+	// Of a feed that was forgotten it stores nothing.
 	Revise(v newsroom.Version, stems Stems) error
 }

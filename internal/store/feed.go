@@ -72,7 +72,8 @@ type Feeds interface {
 	ReleaseAll() error
 	// MakeDue makes every feed due that somebody reads.
 	MakeDue() error
-	// Polled stores what a poll has changed, with the transaction's time as its time.
+	// Polled stores what a poll has changed, with the transaction's time as its time; nothing if the feed was
+	// forgotten while the poll ran (see Sources.Remove).
 	Polled(Polled) error
 }
 
@@ -91,5 +92,11 @@ type Sources interface {
 	SourceReader
 	// Add stores a source, or fails with KindExists where the account (or everybody) reads the feed already.
 	Add(newsroom.Source) (newsroom.SourceID, error)
+	// Remove takes a source away. Its feed stays with its articles, unpolled if nobody reads it any more. But
+	// one that nobody reads and whose address may hold a secret (a user, a password, a query) is forgotten:
+	// its address becomes "removed:" and its number, its title, link, validators, failure and next poll are
+	// cleared, and its articles lose their stems and every version that no edition cites. Those that have a
+	// place keep it, for the grouping window, and may have no words any more; the others are gone. The same
+	// address added again is a new feed.
 	Remove(newsroom.SourceID) error
 }

@@ -68,13 +68,19 @@ func (f accounts) Save(a newsroom.Account) error {
 }
 
 // Remove deletes the account. What it holds goes with it by the tables' references, but for its jobs, which
-// River's table knows by their arguments alone.
+// River's table knows by their arguments alone, and for the feeds that nobody else reads.
 func (f accounts) Remove(id newsroom.AccountID) error {
+	own, err := list(f.session, value[newsroom.FeedID], `SELECT feed FROM source WHERE account = ? ORDER BY feed`, key(id))
+	if err != nil {
+		return err
+	}
 	if err := f.must("account", `DELETE FROM account WHERE id = ?`, key(id)); err != nil {
 		return err
 	}
-	_, err := f.exec(`DELETE FROM river_job WHERE json_extract(args, '$.account') = ?`, id.String())
-	return err
+	if _, err := f.exec(`DELETE FROM river_job WHERE json_extract(args, '$.account') = ?`, id.String()); err != nil {
+		return err
+	}
+	return feeds(f).forget(own)
 }
 
 // Audit notes what was done to an account and by whom; the zero account stands for the newsroom as a whole.

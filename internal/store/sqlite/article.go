@@ -77,9 +77,16 @@ func (f articles) Version(article newsroom.ArticleID, n int) (newsroom.Version, 
 		`SELECT article, n, seen, content, words, url, author, title, text FROM version WHERE article = ? AND n = ?`, article, n)
 }
 
-// Add stores articles with their first version and their stems.
+// Add stores articles with their first version and their stems, but for those of feeds that were forgotten.
 func (f articles) Add(all []store.Arrival) error {
 	for _, a := range all {
+		gone, err := f.forgotten(a.Feed)
+		if err != nil {
+			return err
+		}
+		if gone {
+			continue
+		}
 		id, err := one(f.session, "article", value[newsroom.ArticleID], `
 			INSERT INTO article (feed, key, link, version, content, words, language, first_seen, published)
 			VALUES (?, ?, ?, 1, ?, ?, ?, ?, ?) RETURNING id`,
@@ -95,8 +102,13 @@ func (f articles) Add(all []store.Arrival) error {
 	return nil
 }
 
-// Revise stores the next version of an article.
+// Revise stores the next version of an article, unless its feed was forgotten.
 func (f articles) Revise(v newsroom.Version, stems store.Stems) error {
+	gone, err := one(f.session, "article", value[bool],
+		`SELECT `+gone+` FROM article a JOIN feed f ON f.id = a.feed WHERE a.id = ?`, v.Article)
+	if err != nil || gone {
+		return err
+	}
 	n, err := f.exec(`UPDATE article SET version = ?, content = ?, words = ? WHERE id = ? AND version = ?`,
 		v.N, key(v.Content), v.Words, v.Article, v.N-1)
 	if err != nil {

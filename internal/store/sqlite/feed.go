@@ -102,8 +102,11 @@ func (f feeds) Add(n newsroom.Feed) (newsroom.FeedID, error) {
 	return one(f.session, "feed", value[newsroom.FeedID], `SELECT id FROM feed WHERE url = ?`, n.URL)
 }
 
-// Polled stores what a poll has changed.
+// Polled stores what a poll has changed, unless the feed was forgotten while it ran.
 func (f feeds) Polled(p store.Polled) error {
+	if gone, err := f.forgotten(p.Feed); err != nil || gone {
+		return err
+	}
 	var bad newsroom.Failing
 	if p.Failing != nil {
 		bad = *p.Failing

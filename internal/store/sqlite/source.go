@@ -56,7 +56,10 @@ func (f sources) Add(s newsroom.Source) (newsroom.SourceID, error) {
 		`SELECT id FROM source WHERE feed = ? AND account IS ?`, s.Feed, uuid(s.Account))
 }
 
-// Remove deletes a source.
+// Remove deletes a source, and forgets its feed where it was the last one of a private address.
 func (f sources) Remove(id newsroom.SourceID) error {
-	return f.must("source", `DELETE FROM source WHERE id = ?`, id)
+	if err := f.must("source", `DELETE FROM source WHERE id = ?`, id); err != nil {
+		return err
+	}
+	return feeds(f).forget(nil)
 }

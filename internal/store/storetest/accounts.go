@@ -124,7 +124,6 @@ func removeAccount(t *testing.T, w *world) {
 	_, err = try(w, func(v store.View) (any, error) { return v.Jobs().Find(newsroom.ComposeJob{Account: gone}) })
 	fails(t, err, newsroom.KindNotFound)
 	same(t, "its sources", view(w, func(v store.View) ([]newsroom.SourceHealth, error) { return v.Sources().List() }), []newsroom.SourceHealth(nil))
-	view(w, func(v store.View) (any, error) { return v.Feeds().Get(feed) })
 	view(w, func(v store.View) (any, error) { return v.Jobs().Find(newsroom.ComposeJob{Account: stays}) })
 	kept := view(w, func(v store.View) (newsroom.Edition, error) { return v.Editions().Whole(stays, 1) })
 	same(t, "what the other's edition cites", kept.Items, w.edition(stays, 1, situation, article).Items)

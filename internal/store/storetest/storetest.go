@@ -37,6 +37,7 @@ func Run(t *testing.T, open func(t *testing.T, clock func() time.Time) store.Sto
 		{"feeds", feeds},
 		{"leases", leases},
 		{"sources", sources},
+		{"forgetting", forgetting},
 		{"articles", articles},
 		{"visibility", visibility},
 		{"search", search},

@@ -1,0 +1,106 @@
+package ingest
+
+import (
+	"context"
+	"errors"
+
+	"newsroom"
+	"newsroom/internal/feed"
+	"newsroom/internal/store"
+)
+
+// keep stores a group of answers: for each feed its articles, its validators and its health in one
+// transaction, and with them the jobs that follow. Where one answer spoils the group, each is stored by itself,
+// so that the feeds beside it lose nothing.
+func (p *Poller) keep(ctx context.Context, group []answer) error {
+	changes, err := p.prepareAll(ctx, group)
+	if err != nil {
+		return err
+	}
+	err = p.save(ctx, group, changes)
+	if err == nil || general(ctx, err) {
+		return err
+	}
+	for i := range group {
+		if err := p.keepOne(ctx, group[i], changes[i]); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// prepareAll finds what is new in each answer. One over which that stumbles becomes its feed's failure.
+func (p *Poller) prepareAll(ctx context.Context, group []answer) ([]change, error) {
+	changes := make([]change, len(group))
+	err := p.store.View(ctx, func(v store.View) error {
+		for i := range group {
+			if group[i].err != nil || !group[i].asked {
+				continue
+			}
+			err := survive(func() (err error) {
+				changes[i], err = prepare(v, group[i])
+				return err
+			})
+			switch {
+			case err == nil:
+			case general(ctx, err):
+				return err
+			default:
+				group[i], changes[i] = group[i].blamed(err), change{}
+			}
+		}
+		return nil
+	})
+	return changes, err
+}
+
+// save writes answers in one transaction.
+func (p *Poller) save(ctx context.Context, group []answer, changes []change) error {
+	err := p.store.Update(ctx, func(tx store.Tx) error {
+		for i := range group {
+			if err := survive(func() error { return p.put(tx, group[i], changes[i]) }); err != nil {
+				return err
+			}
+		}
+		p.fault.At(newsroom.PointStoring)
+		return nil
+	})
+	if err != nil {
+		return err
+	}
+	p.fault.At(newsroom.PointStored)
+	return nil
+}
+
+// keepOne writes one answer or, where it can't be written, that its feed fails. A feed of which not even that
+// can be written is left to the log: its host comes free when the lease runs out.
+func (p *Poller) keepOne(ctx context.Context, a answer, c change) error {
+	err := p.save(ctx, []answer{a}, []change{c})
+	if err == nil || general(ctx, err) {
+		return err
+	}
+	err = p.save(ctx, []answer{a.blamed(err)}, []change{{}})
+	if err == nil || general(ctx, err) {
+		return err
+	}
+	p.log.ErrorContext(ctx, "the failure of a feed can't be stored", "feed", a.feed.ID, "host", a.host, "cause", err)
+	return nil
+}
+
+// blamed is the answer as the failure of its feed, with nothing left of what it brought. The sentence is the
+// same for every cause, because what a store says of a row is for operators.
+func (a answer) blamed(cause error) answer {
+	a.err = newsroom.Because(newsroom.KindInternal, cause, "what this feed brings can't be stored")
+	a.document, a.entries = feed.Document{}, nil
+	return a
+}
+
+// general tells whether an error would meet any answer alike, so that no feed is to blame for it: the storage is
+// out of reach, somebody else was faster, or the batch was stopped.
+func general(ctx context.Context, err error) bool {
+	switch newsroom.KindOf(err) {
+	case newsroom.KindUnavailable, newsroom.KindSuperseded, newsroom.KindConflict:
+		return true
+	}
+	return ctx.Err() != nil || errors.Is(err, context.Canceled) || errors.Is(err, context.DeadlineExceeded)
+}
