@@ -75,19 +75,13 @@ func (w *twin) proveLog() {
 	}
 }
 
-// proveTheCanariesSing shows that the proofs above could have failed: the canaries are in the store, A saw them
-// while the feed was A's, and B sees them as soon as the feed is everybody's.
-func (w *twin) proveTheCanariesSing() {
+// proveTheCanariesAreThere shows that the proofs above could have failed: the canaries are in the store, in
+// situations that B's articles are in too, and A saw them.
+func (w *twin) proveTheCanariesAreThere() {
 	w.Helper()
-	db := w.database()
-	var everything strings.Builder
-	for _, table := range w.tables(db) {
-		for _, cell := range cells(w, db, "SELECT * FROM "+table) {
-			everything.WriteString(cell)
-		}
-	}
+	db, everything := w.database(), w.everything()
 	for _, word := range []string{"canarytitle", "canarycontent", "canarylink", "canaryauthor", "canaryfeedtitle", "canaryfeedlink", "canarywest", "canarynorth", "canarymandate", "canaryfolder", "canarypath"} {
-		if !strings.Contains(everything.String(), word) {
+		if !strings.Contains(everything, word) {
 			w.Errorf("%s is nowhere in the store", word)
 		}
 	}
@@ -102,7 +96,29 @@ func (w *twin) proveTheCanariesSing() {
 	if !strings.Contains(string(body), "canarytitle") {
 		w.Errorf("A's paper does not hold what A reads:\n%s", body)
 	}
-	body, _, err = w.Archive.Sent(w.Context(), w.a.ID, 4)
+}
+
+// everything is all that the store holds.
+func (w *twin) everything() string {
+	w.Helper()
+	db := w.database()
+	var all strings.Builder
+	for _, table := range w.tables(db) {
+		for _, cell := range cells(w, db, "SELECT * FROM "+table) {
+			all.WriteString(cell)
+		}
+	}
+	return all.String()
+}
+
+// proveTheCanariesSing checks, when A has removed the feed, that A does not read it any more and that its password
+// is gone, and that everybody's canaries do reach B: the other proofs would see one.
+func (w *twin) proveTheCanariesSing() {
+	w.Helper()
+	if strings.Contains(w.everything(), "canarypassword") {
+		w.Error("the password of a feed that was removed is still in the store")
+	}
+	body, _, err := w.Archive.Sent(w.Context(), w.a.ID, 4)
 	w.must(err)
 	if strings.Contains(string(body), "canarytitle") {
 		w.Errorf("A's paper still holds what A does not read any more:\n%s", body)

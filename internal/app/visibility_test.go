@@ -246,6 +246,9 @@ func TestNothingOfAReadersOwnFeedReachesAnother(t *testing.T) {
 		}
 		with.proveRows()
 		with.proveLog()
+		if n == 2 { // before A removes the feed, and what only A read of it is forgotten
+			with.proveTheCanariesAreThere()
+		}
 	}
 	with.proveTheCanariesSing()
 }
