@@ -11,22 +11,25 @@ import (
 
 // keep stores a group of answers: for each feed its articles, its validators and its health in one
 // transaction, and with them the jobs that follow. Where one answer spoils the group, each is stored by itself,
-// so that the feeds beside it lose nothing.
-func (p *Poller) keep(ctx context.Context, group []answer) error {
+// so that the feeds beside it lose nothing. unmarked tells of feeds of which nothing could be stored, not even that
+// they fail: the batch goes on without them and fails at its end.
+func (p *Poller) keep(ctx context.Context, group []answer) (unmarked, err error) {
 	changes, err := p.prepareAll(ctx, group)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	err = p.save(ctx, group, changes)
 	if err == nil || general(ctx, err) {
-		return err
+		return nil, err
 	}
 	for i := range group {
-		if err := p.keepOne(ctx, group[i], changes[i]); err != nil {
-			return err
+		err := p.keepOne(ctx, group[i], changes[i])
+		if err != nil && general(ctx, err) {
+			return nil, err
 		}
+		unmarked = errors.Join(unmarked, err)
 	}
-	return nil
+	return unmarked, nil
 }
 
 // prepareAll finds what is new in each answer. One over which that stumbles becomes its feed's failure.
@@ -72,8 +75,8 @@ func (p *Poller) save(ctx context.Context, group []answer, changes []change) err
 	return nil
 }
 
-// keepOne writes one answer or, where it can't be written, that its feed fails. A feed of which not even that
-// can be written is left to the log: its host comes free when the lease runs out.
+// keepOne writes one answer or, where it can't be written, that its feed fails. It fails where not even that can
+// be written; the host then comes free when the lease runs out. A feed that is gone is left to the log.
 func (p *Poller) keepOne(ctx context.Context, a answer, c change) error {
 	err := p.save(ctx, []answer{a}, []change{c})
 	if err == nil || general(ctx, err) {
@@ -84,7 +87,10 @@ func (p *Poller) keepOne(ctx context.Context, a answer, c change) error {
 		return err
 	}
 	p.log.ErrorContext(ctx, "the failure of a feed can't be stored", "feed", a.feed.ID, "host", a.host, "cause", err)
-	return nil
+	if newsroom.KindOf(err) == newsroom.KindNotFound {
+		return nil
+	}
+	return err
 }
 
 // blamed is the answer as the failure of its feed, with nothing left of what it brought. The sentence is the

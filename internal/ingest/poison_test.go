@@ -104,6 +104,12 @@ func (w *world) free() (n int) {
 	return n
 }
 
+// whole keeps a group of which every answer can be stored or marked.
+func (p *Poller) whole(ctx context.Context, group []answer) error {
+	unmarked, err := p.keep(ctx, group)
+	return errors.Join(unmarked, err)
+}
+
 func TestAnAnswerThatCannotBeStoredSpoilsNoOther(t *testing.T) {
 	fail := func() error { return errors.New("CHECK constraint failed: secret") }
 	gone := func() error { return newsroom.Errorf(newsroom.KindNotFound, "What this refers to is not there.") }
@@ -137,7 +143,7 @@ func TestAnAnswerThatCannotBeStoredSpoilsNoOther(t *testing.T) {
 					return nil
 				})
 				w.poller.store = over
-				w.must(w.poller.keep(w.Context(), w.group(feeds...)))
+				w.must(w.poller.whole(w.Context(), w.group(feeds...)))
 
 				want := &newsroom.Failing{Since: w.clock(), Count: 1, Cause: "what this feed brings can't be stored"}
 				bad := w.feed(ids["/bad"])
@@ -177,7 +183,7 @@ func TestAStoreOutOfReachIsNoFeedsFault(t *testing.T) {
 			before := w.feed(id)
 			over.Store = w.Store
 			w.poller.store = over
-			if err := w.poller.keep(w.Context(), w.group(id)); !errors.Is(err, want) {
+			if _, err := w.poller.keep(w.Context(), w.group(id)); !errors.Is(err, want) {
 				t.Errorf("it ended with %v, want %v", err, want)
 			}
 			same(t, "the feed", w.feed(id), before)
@@ -194,7 +200,7 @@ func TestAFeedThatIsGoneSpoilsNoOther(t *testing.T) {
 	one, two := w.subscribe(s.URL+"/one"), w.subscribe(s.URL+"/two")
 	group := w.group(one, two)
 	group[0].feed.ID = 4711
-	w.must(w.poller.keep(w.Context(), group))
+	w.must(w.poller.whole(w.Context(), group))
 	same(t, "articles", w.titles(two), []string{"Flood/1"})
 	if log := w.log.String(); !strings.Contains(log, "level=ERROR") || !strings.Contains(log, "feed=4711") {
 		t.Errorf("the log is\n%s", log)

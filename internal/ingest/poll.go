@@ -2,6 +2,7 @@ package ingest
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"log/slog"
 	"sync"
@@ -107,12 +108,15 @@ func (p *Poller) work(ctx context.Context, leases []store.Lease, now time.Time) 
 		hosts.Wait()
 		close(answers)
 	}()
+	var unmarked error
 	for group := range grouped(answers) {
-		if err := p.keep(ctx, group); err != nil {
+		stuck, err := p.keep(ctx, group)
+		if err != nil {
 			return err
 		}
+		unmarked = errors.Join(unmarked, stuck)
 	}
-	return nil
+	return unmarked
 }
 
 // grouped collects answers until there are enough for a transaction or no more is coming at once.
