@@ -16,6 +16,8 @@ const waitLook = 100 * time.Millisecond
 // Until tells whether what a command waits for is done.
 type Until func(store.View) (bool, error)
 
+var errInterrupted = newsroom.Errorf(newsroom.KindUnavailable, "Interrupted: the work is enqueued and goes on when the newsroom runs.")
+
 // Work enqueues jobs and waits until what they bring is done. Beside a server the server does them, through a
 // restart of it too; without one, or when one has been gone for ten seconds, this process does.
 func (a *App) Work(ctx context.Context, until Until, enqueue ...newsroom.Job) error {
@@ -42,13 +44,17 @@ func (a *App) Work(ctx context.Context, until Until, enqueue ...newsroom.Job) er
 		case !taken:
 			return err
 		}
-		if done, err := a.look(ctx, until, enqueue); done || err != nil {
+		done, err := a.look(ctx, until, enqueue)
+		if ctx.Err() != nil && !done { // a look that was cut short is no failure
+			return errInterrupted
+		}
+		if done || err != nil {
 			return err
 		}
 		select {
 		case <-look.C:
 		case <-ctx.Done():
-			return newsroom.Errorf(newsroom.KindUnavailable, "Interrupted: the work is enqueued and goes on when the newsroom runs.")
+			return errInterrupted
 		}
 	}
 }
@@ -77,13 +83,17 @@ func (a *App) wait(ctx context.Context, until Until, enqueued []newsroom.Job) er
 	look := time.NewTicker(waitLook)
 	defer look.Stop()
 	for {
-		if done, err := a.look(ctx, until, enqueued); done || err != nil {
+		done, err := a.look(ctx, until, enqueued)
+		if ctx.Err() != nil && !done {
+			return errInterrupted
+		}
+		if done || err != nil {
 			return err
 		}
 		select {
 		case <-look.C:
 		case <-ctx.Done():
-			return newsroom.Errorf(newsroom.KindUnavailable, "Interrupted: what is not done goes on when the newsroom runs.")
+			return errInterrupted
 		}
 	}
 }
