@@ -44,17 +44,8 @@ func (a *App) Work(ctx context.Context, until Until, enqueue ...newsroom.Job) er
 		case !taken:
 			return err
 		}
-		done, err := a.look(ctx, until, enqueue)
-		if ctx.Err() != nil && !done { // a look that was cut short is no failure
-			return errInterrupted
-		}
-		if done || err != nil {
+		if ended, err := a.lookAndWait(ctx, look.C, until, enqueue); ended {
 			return err
-		}
-		select {
-		case <-look.C:
-		case <-ctx.Done():
-			return errInterrupted
 		}
 	}
 }
@@ -83,18 +74,29 @@ func (a *App) wait(ctx context.Context, until Until, enqueued []newsroom.Job) er
 	look := time.NewTicker(waitLook)
 	defer look.Stop()
 	for {
-		done, err := a.look(ctx, until, enqueued)
-		if ctx.Err() != nil && !done {
-			return errInterrupted
-		}
-		if done || err != nil {
+		if ended, err := a.lookAndWait(ctx, look.C, until, enqueued); ended {
 			return err
 		}
-		select {
-		case <-look.C:
-		case <-ctx.Done():
-			return errInterrupted
-		}
+	}
+}
+
+// lookAndWait looks once and tells whether the waiting has ended, well or not; if it has not, it waits for the time
+// to look again.
+func (a *App) lookAndWait(ctx context.Context, again <-chan time.Time, until Until, enqueued []newsroom.Job) (ended bool, err error) {
+	done, err := a.look(ctx, until, enqueued)
+	switch {
+	case done:
+		return true, err
+	case ctx.Err() != nil: // a look that was cut short is no failure
+		return true, errInterrupted
+	case err != nil:
+		return true, err
+	}
+	select {
+	case <-again:
+		return false, nil
+	case <-ctx.Done():
+		return true, errInterrupted
 	}
 }
 
