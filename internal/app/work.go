@@ -85,11 +85,9 @@ func (a *App) wait(ctx context.Context, until Until, enqueued []newsroom.Job) er
 func (a *App) lookAndWait(ctx context.Context, again <-chan time.Time, until Until, enqueued []newsroom.Job) (ended bool, err error) {
 	done, err := a.look(ctx, until, enqueued)
 	switch {
-	case done:
-		return true, err
-	case ctx.Err() != nil: // a look that was cut short is no failure
+	case err != nil && ctx.Err() != nil: // a look that was cut short is no failure
 		return true, errInterrupted
-	case err != nil:
+	case done || err != nil:
 		return true, err
 	}
 	select {
@@ -111,8 +109,11 @@ func (a *App) look(ctx context.Context, until Until, enqueued []newsroom.Job) (d
 		open, err = anyOpen(v.Jobs(), enqueued)
 		return err
 	})
-	if done || open || err != nil {
-		return done, err
+	if err != nil {
+		return false, err
+	}
+	if done || open {
+		return done, nil
 	}
 	return false, a.engine.Update(ctx, jobs.Follow)
 }
