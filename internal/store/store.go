@@ -1,8 +1,8 @@
 // Package store is the storage contract: what the steps may ask of an engine, and what they may rely on.
 //
-// There are two ways in. View gives a snapshot: everything read in one call of fn belongs together. Update
-// gives a transaction, and fn may run again when it met another one, so its effects go through the
-// transaction alone. A step reads in View, decides outside with a pure function, and writes in an Update
+// There are two ways in, and a short one. View gives a snapshot: everything read in one call of fn belongs
+// together. Update gives a transaction, and fn may run again when it met another one, so its effects go through
+// the transaction alone. Read is a View for a single read. A step reads in View, decides outside with a pure function, and writes in an Update
 // that compares what it read: engines hold rows and compare-and-swap, rules stay above them.
 //
 // Contract of every engine, proved by the suite in storetest:
@@ -12,6 +12,8 @@
 //     ticket's attempt is the one that runs.
 //   - What is not there is an error of newsroom.KindNotFound; what was moved by somebody else in the meantime
 //     is one of KindConflict; what is there already is KindExists; an engine out of reach is KindUnavailable.
+//   - Texts come back as they were stored, but for the character NUL and for bytes that are not UTF-8, in whose
+//     place is U+FFFD. The validators of a feed, ETag and Last-Modified, come back byte for byte.
 //   - Times come back in UTC at whole microseconds; the zero time stays zero.
 //   - A reader's articles leave the store through Visible, Matching, Together and Words alone, and each of
 //     them sees only what came through a source that is the account's own or everybody's.
@@ -34,11 +36,24 @@ var ErrVersion = errors.New("store: the tables are not of this version")
 type Store interface {
 	// View runs fn on a snapshot.
 	View(ctx context.Context, fn func(View) error) error
+	// Read runs fn for a single read. It sees what is committed when the read begins, and costs one journey to
+	// the database where View costs three: for what every request asks. What is read by two calls in one fn need
+	// not belong together.
+	Read(ctx context.Context, fn func(View) error) error
 	// Update runs fn in a transaction and commits it unless fn fails. fn may run more than once.
 	Update(ctx context.Context, fn func(Tx) error) error
 	// Ready tells whether the engine answers and its tables are those of this program; if they are older, the
 	// error is ErrVersion.
 	Ready(ctx context.Context) error
+}
+
+// Worker works what was enqueued. Every engine makes one from River's settings, by a method Client.
+type Worker interface {
+	Start(ctx context.Context) error
+	// Stop takes up nothing more and waits for what runs.
+	Stop(ctx context.Context) error
+	// StopAndCancel also cuts off what runs.
+	StopAndCancel(ctx context.Context) error
 }
 
 // View is a snapshot. Its facets read with the context that it was opened with and are dead after fn.

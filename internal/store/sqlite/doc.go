@@ -7,6 +7,6 @@
 // microsecond to open, and sees the file as it was at its first read, whatever is written meanwhile.
 //
 // Each connection keeps its statements prepared (statements.go), whoever asks, so the rest of the package
-// passes plain SQL to database/sql. A file of the package holds what the contract's file of the same name
-// asks for; each noun is scanned in one place, and each statement stands where it is used.
+// passes plain SQL to database/sql. The statements that PostgreSQL understands as well stand in package rows;
+// here are the file, its migrations, its transactions, River's tables and the search.
 package sqlite

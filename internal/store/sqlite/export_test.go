@@ -1,9 +1,9 @@
 package sqlite
 
 // What the tests look at beside the exported names.
-const (
-	OurVersion   = ourVersion
-	RiverVersion = riverVersion
+var (
+	OurVersion   = known.Ours
+	RiverVersion = known.Rivers
 )
 
 // Path tells where a store's file is.

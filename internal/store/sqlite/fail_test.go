@@ -10,6 +10,7 @@ import (
 
 	"newsroom"
 	"newsroom/internal/store"
+	"newsroom/internal/store/rows"
 )
 
 // told asserts that an error is of a store that can't be used now, and a word of its sentence.
@@ -79,7 +80,7 @@ func TestAReaderCanNotWrite(t *testing.T) {
 	t.Parallel()
 	s := fresh(t)
 	err := s.View(t.Context(), func(v store.View) error {
-		_, err := v.(view).exec("DELETE FROM account")
+		_, err := v.(rows.View).Exec("DELETE FROM account")
 		return err
 	})
 	told(t, err, "can't be written")
@@ -92,7 +93,7 @@ func TestALongReadEndsWithItsContext(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	err := s.View(ctx, func(v store.View) error {
 		time.AfterFunc(time.Millisecond, cancel)
-		_, err := list(v.(view).session, value[int], `
+		_, err := rows.List(v.(rows.View).Session, rows.Value[int], `
 			WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT max(i) FROM n`)
 		return err
 	})
@@ -182,7 +183,7 @@ func (s *Store) holding(t *testing.T) []string {
 
 func (s *Store) rows(t *testing.T, table string, account newsroom.AccountID) (n int) {
 	t.Helper()
-	if err := s.writer.QueryRowContext(t.Context(), "SELECT count(*) FROM "+table+" WHERE account = ?", key(account)).Scan(&n); err != nil {
+	if err := s.writer.QueryRowContext(t.Context(), "SELECT count(*) FROM "+table+" WHERE account = ?", rows.Key(account)).Scan(&n); err != nil {
 		t.Fatal(err)
 	}
 	return n

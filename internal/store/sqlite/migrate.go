@@ -10,19 +10,15 @@ import (
 	"github.com/riverqueue/river/riverdriver/riversqlite"
 	"github.com/riverqueue/river/rivermigrate"
 
-	"newsroom"
-	"newsroom/internal/store"
+	"newsroom/internal/store/rows"
 )
 
 // applicationID stands in the head of our files: "NEWS".
 const applicationID = 0x4e455753
 
-// The versions of the tables that this program works with. Ours is the number of the last file in migrations;
-// a test holds both to what is there.
-const (
-	ourVersion   = 1
-	riverVersion = 7
-)
+// known are the versions of the tables that this program works with. Ours is the number of the last file in
+// migrations; a test holds both to what is there.
+var known = rows.Versions{Ours: 1, Rivers: 7}
 
 //go:embed migrations/*.sql
 var migrations embed.FS
@@ -34,32 +30,20 @@ func (s *Store) Ready(ctx context.Context) error {
 		return explain(err)
 	}
 	defer conn.Close()
-	ours, rivers, err := versions(ctx, conn)
+	there, err := versions(ctx, conn)
 	if err != nil {
 		return explain(err)
 	}
-	return compare(ours, rivers)
+	return there.Compare(known)
 }
 
 // versions gives the versions of our tables and of River's, 0 where there are none.
-func versions(ctx context.Context, db handle) (ours, rivers int, err error) {
-	if err := db.QueryRowContext(ctx, "PRAGMA user_version").Scan(&ours); err != nil || ours == 0 {
-		return 0, 0, err
+func versions(ctx context.Context, db handle) (there rows.Versions, err error) {
+	if err := db.QueryRowContext(ctx, "PRAGMA user_version").Scan(&there.Ours); err != nil || there.Ours == 0 {
+		return there, err
 	}
-	err = db.QueryRowContext(ctx, `SELECT coalesce(max(version), 0) FROM river_migration WHERE line = 'main'`).Scan(&rivers)
-	return ours, rivers, err
-}
-
-func compare(ours, rivers int) error {
-	switch {
-	case ours > ourVersion || rivers > riverVersion:
-		return newsroom.Errorf(newsroom.KindUnavailable,
-			"The database was written by a newer version of this program (its tables have version %d.%d, this program knows %d.%d); run the newer program.",
-			ours, rivers, ourVersion, riverVersion)
-	case ours < ourVersion || rivers < riverVersion:
-		return newsroom.Because(newsroom.KindUnavailable, store.ErrVersion, "The database is of an older version than this program; run 'newsroom migrate'.")
-	}
-	return nil
+	err = db.QueryRowContext(ctx, `SELECT coalesce(max(version), 0) FROM river_migration WHERE line = 'main'`).Scan(&there.Rivers)
+	return there, err
 }
 
 // Migrate brings the tables to this version, ours and River's in one transaction. However many processes
@@ -81,18 +65,18 @@ func (s *Store) Migrate(ctx context.Context) error {
 }
 
 func (s *Store) migrate(ctx context.Context, tx *sql.Tx) error {
-	ours, rivers, err := versions(ctx, tx)
+	there, err := versions(ctx, tx)
 	if err != nil {
 		return err
 	}
-	if ours > ourVersion || rivers > riverVersion {
-		return compare(ours, rivers)
+	if there.Newer(known) {
+		return there.Compare(known)
 	}
 	names, err := fs.Glob(migrations, "migrations/*.sql") // in the order of their numbers
 	if err != nil {
 		return err
 	}
-	for _, name := range names[ours:] {
+	for _, name := range names[there.Ours:] {
 		script, err := migrations.ReadFile(name)
 		if err != nil {
 			return err
@@ -101,7 +85,7 @@ func (s *Store) migrate(ctx context.Context, tx *sql.Tx) error {
 			return fmt.Errorf("sqlite: %s: %w", name, err)
 		}
 	}
-	if _, err := tx.ExecContext(ctx, fmt.Sprintf("PRAGMA user_version = %d", ourVersion)); err != nil {
+	if _, err := tx.ExecContext(ctx, fmt.Sprintf("PRAGMA user_version = %d", known.Ours)); err != nil {
 		return err
 	}
 	return s.migrateRiver(ctx, tx)
@@ -110,7 +94,7 @@ func (s *Store) migrate(ctx context.Context, tx *sql.Tx) error {
 // migrateRiver runs River's own migrations. River warns that some may not share a transaction; those of the
 // SQLite driver may, and outside one two processes that start at once would meet half-way.
 func (s *Store) migrateRiver(ctx context.Context, tx *sql.Tx) error {
-	migrator, err := rivermigrate.New(riversqlite.New(s.writer), &rivermigrate.Config{Logger: quiet(s.log)})
+	migrator, err := rivermigrate.New(riversqlite.New(s.writer), &rivermigrate.Config{Logger: rows.Quiet(s.log)})
 	if err != nil {
 		return err
 	}

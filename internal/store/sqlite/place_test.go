@@ -14,6 +14,7 @@ import (
 
 	"newsroom"
 	"newsroom/internal/store"
+	"newsroom/internal/store/rows"
 )
 
 // fresh opens a store with its tables, from inside.
@@ -68,9 +69,6 @@ type bound struct {
 func (b *bound) ExecContext(ctx context.Context, query string, args ...any) (sql.Result, error) {
 	b.statements++
 	for _, arg := range args {
-		if named, ok := arg.(sql.NamedArg); ok {
-			arg = named.Value
-		}
 		switch v := arg.(type) {
 		case []byte:
 			b.bytes += len(v)
@@ -142,7 +140,7 @@ func TestPlaceWritesLittle(t *testing.T) {
 			}
 			defer tx.Rollback()
 			counted := &bound{handle: tx}
-			if err := (situations{s.session(t.Context(), counted)}).Place(p); err != nil {
+			if err := (rows.Tx{Session: s.session(t.Context(), counted)}).Situations().Place(p); err != nil {
 				t.Fatal(err)
 			}
 			if err := tx.Commit(); err != nil {
@@ -184,18 +182,36 @@ func TestReadersUseTheirIndexes(t *testing.T) {
 	s := fresh(t)
 	s.fill(t, 2000)
 	s.run(t, `INSERT INTO source (feed, account, title, folder) SELECT id, NULL, '', '' FROM feed WHERE id <= 10`, "ANALYZE")
+	var nobody newsroom.AccountID
+	some := []newsroom.SituationID{{1}}
 	for name, c := range map[string]struct {
-		query string
-		uses  []string
+		ask  func(store.View) error
+		uses []string
 	}{
-		"visible":  {visible, []string{"SEARCH a USING INDEX article_window (feed=? AND seq>? AND seq<?)", "SEARCH m USING INTEGER PRIMARY KEY"}},
-		"together": {together, []string{"SEARCH m USING INDEX membership_situation (situation=?)", "SEARCH a USING INTEGER PRIMARY KEY"}},
-		"matching": {matching, []string{"SCAN search VIRTUAL TABLE", "SEARCH a USING INTEGER PRIMARY KEY"}},
-		"shown":    {shown, []string{"SEARCH i USING COVERING INDEX edition_item_situation", "SEARCH c USING PRIMARY KEY (account=? AND number=? AND ordinal=?)"}},
+		"visible": {func(v store.View) error {
+			_, err := v.Articles().Visible(nobody, 0, 9)
+			return err
+		}, []string{"SEARCH a USING INDEX article_window (feed=? AND seq>? AND seq<?)", "SEARCH m USING INTEGER PRIMARY KEY"}},
+		"together": {func(v store.View) error {
+			_, err := v.Articles().Together(nobody, some, 9)
+			return err
+		}, []string{"SEARCH m USING INDEX membership_situation (situation=?)", "SEARCH a USING INTEGER PRIMARY KEY"}},
+		"matching": {func(v store.View) error {
+			_, err := v.Articles().Matching(nobody, store.Query{Terms: [][]string{{"tide"}}, Limit: 9})
+			return err
+		}, []string{"SCAN search VIRTUAL TABLE", "SEARCH a USING INTEGER PRIMARY KEY"}},
+		"shown": {func(v store.View) error {
+			_, err := v.Editions().Shown(nobody, some)
+			return err
+		}, []string{"SEARCH i USING COVERING INDEX edition_item_situation", "SEARCH c USING PRIMARY KEY (account=? AND number=? AND ordinal=?)"}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			plan := s.plan(t, c.query)
+			p := &planner{handle: s.readers, t: t}
+			if err := c.ask(s.view(t.Context(), p)); err != nil {
+				t.Fatal(err)
+			}
+			plan := p.plan.String()
 			for _, use := range c.uses {
 				if !strings.Contains(plan, use) {
 					t.Errorf("the plan has no %q:\n%s", use, plan)
@@ -208,30 +224,31 @@ func TestReadersUseTheirIndexes(t *testing.T) {
 	}
 }
 
-func (s *Store) plan(t *testing.T, query string) string {
-	t.Helper()
-	var args []any
-	for _, name := range []string{"account", "from", "to", "situations", "terms", "lowest", "since", "limit"} {
-		if strings.Contains(query, "@"+name) {
-			args = append(args, named(name, nil))
-		}
-	}
-	rows, err := s.writer.QueryContext(t.Context(), "EXPLAIN QUERY PLAN "+query, args...)
+// planner notes the plan of each query that runs through it.
+type planner struct {
+	handle
+	t    *testing.T
+	plan strings.Builder
+}
+
+// QueryContext runs a query when its plan is noted.
+func (p *planner) QueryContext(ctx context.Context, query string, args ...any) (*sql.Rows, error) {
+	p.t.Helper()
+	steps, err := p.handle.QueryContext(ctx, "EXPLAIN QUERY PLAN "+query, args...)
 	if err != nil {
-		t.Fatal(err)
+		return nil, err
 	}
-	defer rows.Close()
-	var plan strings.Builder
-	for rows.Next() {
+	defer steps.Close()
+	for steps.Next() {
 		var id, parent, unused int
 		var detail string
-		if err := rows.Scan(&id, &parent, &unused, &detail); err != nil {
-			t.Fatal(err)
+		if err := steps.Scan(&id, &parent, &unused, &detail); err != nil {
+			return nil, err
 		}
-		plan.WriteString(detail + "\n")
+		p.plan.WriteString(detail + "\n")
 	}
-	if err := rows.Err(); err != nil {
-		t.Fatal(err)
+	if err := steps.Err(); err != nil {
+		return nil, err
 	}
-	return plan.String()
+	return p.handle.QueryContext(ctx, query, args...)
 }

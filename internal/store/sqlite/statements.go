@@ -80,7 +80,7 @@ func (c *conn) QueryContext(ctx context.Context, query string, args []driver.Nam
 		s.give()
 		return nil, err
 	}
-	return &rows{got, s}, nil
+	return &answer{got, s}, nil
 }
 
 // Close lets go of the statements and of the connection.
@@ -139,14 +139,14 @@ func (s *statement) give() {
 	}
 }
 
-// rows give their statement back when they are closed.
-type rows struct {
+// answer gives its statement back when it is closed.
+type answer struct {
 	driver.Rows
 	from *statement
 }
 
 // Close ends the reading.
-func (r *rows) Close() error {
+func (r *answer) Close() error {
 	err := r.Rows.Close()
 	if r.from != nil {
 		r.from.give()

@@ -103,11 +103,7 @@ func zeroTicket(t *testing.T, w *world) {
 
 // working is what every engine's store has beside the contract: a client that works.
 type working interface {
-	Client(config *river.Config) (interface {
-		Start(ctx context.Context) error
-		Stop(ctx context.Context) error
-		StopAndCancel(ctx context.Context) error
-	}, error)
+	Client(config *river.Config) (store.Worker, error)
 }
 
 // discard is the log of a client whose jobs fail on purpose.

@@ -1,11 +1,11 @@
-package sqlite
+package rows
 
 import (
 	"newsroom"
 	"newsroom/internal/store"
 )
 
-type editions struct{ *session }
+type editions struct{ *Session }
 
 const editionColumns = `number, slot_kind, slot_date, slot_time, slot_zone, slot_due, from_seq, to_seq, mandate, composed_at,
 	sent_at, etag, body`
@@ -14,18 +14,18 @@ const editionColumns = `number, slot_kind, slot_date, slot_time, slot_zone, slot
 func editionFields(e *newsroom.Edition) []any {
 	return []any{
 		&e.Number, &e.Slot.Kind, &e.Slot.Date, &e.Slot.Time, &e.Slot.Zone,
-		instant{&e.Slot.Due},
+		Instant{&e.Slot.Due},
 		&e.From, &e.To, &e.Mandate,
-		instant{&e.ComposedAt},
-		instant{&e.SentAt},
+		Instant{&e.ComposedAt},
+		Instant{&e.SentAt},
 		&e.ETag,
 		taken{&e.Body},
 	}
 }
 
 // of scans an edition of the account, with more columns after those of editionColumns.
-func of(account newsroom.AccountID, more func(*newsroom.Edition) []any) func(row) (newsroom.Edition, error) {
-	return func(r row) (newsroom.Edition, error) {
+func of(account newsroom.AccountID, more func(*newsroom.Edition) []any) func(Row) (newsroom.Edition, error) {
+	return func(r Row) (newsroom.Edition, error) {
 		e := newsroom.Edition{Account: account}
 		err := r.Scan(append(editionFields(&e), more(&e)...)...)
 		return e, err
@@ -36,27 +36,27 @@ func nothing(*newsroom.Edition) []any { return nil }
 
 // Latest gives the account's newest edition.
 func (f editions) Latest(account newsroom.AccountID) (newsroom.Edition, error) {
-	return one(f.session, "edition", of(account, nothing),
-		`SELECT `+editionColumns+` FROM edition WHERE account = ? ORDER BY number DESC LIMIT 1`, key(account))
+	return One(f.Session, "edition", of(account, nothing),
+		`SELECT `+editionColumns+` FROM edition WHERE account = $1 ORDER BY number DESC LIMIT 1`, Key(account))
 }
 
 // Number gives one edition.
 func (f editions) Number(account newsroom.AccountID, n int64) (newsroom.Edition, error) {
-	return one(f.session, "edition", of(account, nothing),
-		`SELECT `+editionColumns+` FROM edition WHERE account = ? AND number = ?`, key(account), n)
+	return One(f.Session, "edition", of(account, nothing),
+		`SELECT `+editionColumns+` FROM edition WHERE account = $1 AND number = $2`, Key(account), n)
 }
 
 // Whole gives one edition with its record, its items and what they cite.
 func (f editions) Whole(account newsroom.AccountID, n int64) (newsroom.Edition, error) {
 	record := func(e *newsroom.Edition) []any { return []any{taken{&e.Record}} }
-	e, err := one(f.session, "edition", of(account, record), `SELECT `+editionColumns+`, record FROM edition WHERE account = ? AND number = ?`, key(account), n)
+	e, err := One(f.Session, "edition", of(account, record), `SELECT `+editionColumns+`, record FROM edition WHERE account = $1 AND number = $2`, Key(account), n)
 	if err != nil {
 		return e, err
 	}
-	e.Items, err = list(f.session, func(r row) (i newsroom.Item, err error) {
+	e.Items, err = List(f.Session, func(r Row) (i newsroom.Item, err error) {
 		err = r.Scan(bytes16(&i.ID), &i.Ordinal, bytes16(&i.Situation))
 		return i, err
-	}, `SELECT id, ordinal, situation FROM edition_item WHERE account = ? AND number = ? ORDER BY ordinal`, key(account), n)
+	}, `SELECT id, ordinal, situation FROM edition_item WHERE account = $1 AND number = $2 ORDER BY ordinal`, Key(account), n)
 	if err != nil {
 		return e, err
 	}
@@ -69,45 +69,47 @@ func (f editions) Whole(account newsroom.AccountID, n int64) (newsroom.Edition, 
 }
 
 func (f editions) cites(account newsroom.AccountID, n int64, ordinal int) ([]newsroom.Cite, error) {
-	scan := func(r row) (c newsroom.Cite, err error) {
+	scan := func(r Row) (c newsroom.Cite, err error) {
 		err = r.Scan(&c.Article, &c.Version, &c.Sentence)
 		return c, err
 	}
-	return list(f.session, scan, `
-		SELECT article, version, sentence FROM citation WHERE account = ? AND number = ? AND ordinal = ? ORDER BY place`,
-		key(account), n, ordinal)
+	return List(f.Session, scan, `
+		SELECT article, version, sentence FROM citation WHERE account = $1 AND number = $2 AND ordinal = $3 ORDER BY place`,
+		Key(account), n, ordinal)
 }
 
 // Served tells which edition served the slot, 0 if none did.
 func (f editions) Served(account newsroom.AccountID, slot string) (int64, error) {
-	return one(f.session, "edition", value[int64],
-		`SELECT coalesce((SELECT number FROM edition WHERE account = ? AND slot_key = ?), 0)`, key(account), slot)
+	return One(f.Session, "edition", Value[int64],
+		`SELECT coalesce((SELECT number FROM edition WHERE account = $1 AND slot_key = $2), 0)`, Key(account), slot)
 }
 
 // Front gives the stored readiness and the newest edition's body.
 func (f editions) Front(account newsroom.AccountID) (store.Front, error) {
-	scan := func(r row) (out store.Front, err error) {
+	scan := func(r Row) (out store.Front, err error) {
 		err = r.Scan(append(readinessFields(&out.Readiness), taken{&out.Body}, &out.ETag)...)
 		return out, err
 	}
-	return one(f.session, "account", scan, `
+	return One(f.Session, "account", scan, `
 		SELECT `+readinessColumns+`, e.body, coalesce(e.etag, '')
-		FROM reader r LEFT JOIN edition e ON e.account = r.account AND e.number = r.last WHERE r.account = ?`, key(account))
+		FROM reader r LEFT JOIN edition e ON e.account = r.account AND e.number = r.last WHERE r.account = $1`, Key(account))
 }
 
-// shown follows redirects: an item keeps the name that its situation had when it was sent.
-const shown = `
-	WITH asked AS MATERIALIZED (SELECT unhex(value) AS id FROM json_each(@situations)),
-	named AS MATERIALIZED (
-		SELECT id, id AS now FROM asked
-		UNION SELECT s.id, s.redirect FROM asked CROSS JOIN situation s ON s.redirect = asked.id
-	)
-	SELECT n.now, max(a.seq)
-	FROM named n
-	CROSS JOIN edition_item i ON i.account = @account AND i.situation = n.id
-	CROSS JOIN citation c ON c.account = i.account AND c.number = i.number AND c.ordinal = i.ordinal
-	CROSS JOIN article a ON a.id = c.article
-	GROUP BY n.now`
+// shown follows redirects: an item keeps the name that its situation had when it was sent. The order of the
+// tables is that of the work: from the few situations to what was sent of them.
+func (f editions) shown() string {
+	return `
+		WITH asked (id) AS MATERIALIZED (` + f.Keys("$2") + `),
+		named (id, now) AS MATERIALIZED (
+			SELECT id, id FROM asked
+			UNION SELECT s.id, s.redirect FROM asked CROSS JOIN situation s WHERE s.redirect = asked.id
+		)
+		SELECT n.now, max(a.seq)
+		FROM named n CROSS JOIN edition_item i CROSS JOIN citation c CROSS JOIN article a
+		WHERE i.account = $1 AND i.situation = n.id
+			AND c.account = i.account AND c.number = i.number AND c.ordinal = i.ordinal AND a.id = c.article
+		GROUP BY n.now`
+}
 
 // Shown gives the highest place of each situation's articles that earlier editions of the account cited.
 func (f editions) Shown(account newsroom.AccountID, situations []newsroom.SituationID) (map[newsroom.SituationID]newsroom.Seq, error) {
@@ -115,10 +117,10 @@ func (f editions) Shown(account newsroom.AccountID, situations []newsroom.Situat
 		id  newsroom.SituationID
 		seq newsroom.Seq
 	}
-	all, err := list(f.session, func(r row) (p pair, err error) {
+	all, err := List(f.Session, func(r Row) (p pair, err error) {
 		err = r.Scan(bytes16(&p.id), &p.seq)
 		return p, err
-	}, shown, named("situations", hexes(situations)), named("account", key(account)))
+	}, f.shown(), Key(account), hexes(situations))
 	found := make(map[newsroom.SituationID]newsroom.Seq, len(all))
 	for _, p := range all {
 		found[p.id] = p.seq

@@ -1,4 +1,4 @@
-package sqlite
+package rows
 
 import (
 	"fmt"
@@ -9,12 +9,14 @@ import (
 	"newsroom"
 )
 
-// jobs reads River's table. River's times are texts, and its arguments and errors JSON in binary form.
-type jobs struct{ *session }
+// jobs reads River's table.
+type jobs struct{ *Session }
 
-const jobColumns = `j.id, j.kind, j.state, j.attempt, coalesce(json_extract(j.errors, '$[#-1].error'), ''), j.created_at, j.finalized_at`
+func (f jobs) columns() string {
+	return `j.id, j.kind, j.state, j.attempt, coalesce(` + f.LastError + `, ''), j.created_at, j.finalized_at`
+}
 
-func scanJob(r row) (j newsroom.JobStatus, err error) {
+func scanJob(r Row) (j newsroom.JobStatus, err error) {
 	var state string
 	err = r.Scan(&j.ID, &j.Kind, &state, &j.Attempt, &j.Reason, date{&j.Enqueued}, date{&j.Ended})
 	j.State = jobState(state, j.Reason != "")
@@ -63,19 +65,19 @@ func (d date) Scan(src any) (err error) {
 	switch v := src.(type) {
 	case nil:
 		*d.Time = time.Time{}
-	case time.Time: // the driver knows River's columns for times
-		*d.Time = moment(v)
-	case string:
+	case time.Time:
+		*d.Time = Moment(v)
+	case string: // SQLite has no type for times
 		*d.Time, err = time.Parse(time.DateTime, v)
 	default:
-		return fmt.Errorf("sqlite: a time of River's is stored as %T", src)
+		return fmt.Errorf("rows: a time of River's is stored as %T", src)
 	}
 	return err
 }
 
 // Get gives a job.
 func (f jobs) Get(id int64) (newsroom.JobStatus, error) {
-	return one(f.session, "job", scanJob, `SELECT `+jobColumns+` FROM river_job j WHERE j.id = ?`, id)
+	return One(f.Session, "job", scanJob, `SELECT `+f.columns()+` FROM river_job j WHERE j.id = $1`, id)
 }
 
 // Counts tells how many jobs are in each state.
@@ -85,7 +87,7 @@ func (f jobs) Counts() (map[newsroom.JobState]int, error) {
 		failed bool
 		n      int
 	}
-	all, err := list(f.session, func(r row) (c count, err error) {
+	all, err := List(f.Session, func(r Row) (c count, err error) {
 		err = r.Scan(&c.state, &c.failed, &c.n)
 		return c, err
 	}, `SELECT state, errors IS NOT NULL AS failed, count(*) FROM river_job GROUP BY state, failed`)
@@ -98,19 +100,19 @@ func (f jobs) Counts() (map[newsroom.JobState]int, error) {
 
 // Failed gives the jobs that failed for good or are being retried, newest first.
 func (f jobs) Failed(limit int) ([]newsroom.JobStatus, error) {
-	return list(f.session, scanJob, `
-		SELECT `+jobColumns+` FROM river_job j
+	return List(f.Session, scanJob, `
+		SELECT `+f.columns()+` FROM river_job j
 		WHERE j.state IN ('cancelled', 'discarded')
 			OR (j.state IN ('available', 'pending', 'retryable', 'scheduled') AND j.errors IS NOT NULL)
-		ORDER BY j.id DESC LIMIT ?`, limit)
+		ORDER BY j.id DESC LIMIT $1`, limit)
 }
 
 // Find gives the newest job with this kind and arguments.
 func (f jobs) Find(job newsroom.Job) (newsroom.JobStatus, error) {
-	args, err := document(job)
+	args, err := Document(job)
 	if err != nil {
 		return newsroom.JobStatus{}, err
 	}
-	return one(f.session, "job", scanJob, `
-		SELECT `+jobColumns+` FROM river_job j WHERE j.kind = ? AND json(j.args) = json(?) ORDER BY j.id DESC LIMIT 1`, job.Kind(), args)
+	return One(f.Session, "job", scanJob, `
+		SELECT `+f.columns()+` FROM river_job j WHERE j.kind = $1 AND `+f.SameArgs("$2")+` ORDER BY j.id DESC LIMIT 1`, job.Kind(), args)
 }

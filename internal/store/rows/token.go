@@ -1,8 +1,8 @@
-package sqlite
+package rows
 
 import "newsroom"
 
-type tokens struct{ *session }
+type tokens struct{ *Session }
 
 const tokenColumns = `t.id, t.client, t.scopes, t.resources, t.created_at, t.expires_at, t.revoked_at, t.last_used`
 
@@ -13,10 +13,10 @@ func tokenFields(t *newsroom.Token) []any {
 		bytes16(&t.ID), &t.Client,
 		words[newsroom.Scope]{&t.Scopes},
 		words[newsroom.Resource]{&t.Resources},
-		instant{&t.CreatedAt},
-		instant{&t.ExpiresAt},
-		instant{&t.RevokedAt},
-		instant{&t.LastUsed},
+		Instant{&t.CreatedAt},
+		Instant{&t.ExpiresAt},
+		Instant{&t.RevokedAt},
+		Instant{&t.LastUsed},
 	}
 }
 
@@ -26,14 +26,14 @@ func (f tokens) ByHash(hash [32]byte) (newsroom.Token, newsroom.Account, error) 
 		token   newsroom.Token
 		account newsroom.Account
 	}
-	scan := func(r row) (*pair, error) {
+	scan := func(r Row) (*pair, error) {
 		var p pair
 		err := r.Scan(append(tokenFields(&p.token), accountFields(&p.account)...)...)
 		p.token.Hash, p.token.Account = hash, p.account.ID
 		return &p, err
 	}
-	p, err := one(f.session, "token", scan,
-		`SELECT `+tokenColumns+`, `+accountColumns+` FROM token t JOIN account a ON a.id = t.account WHERE t.hash = ?`, hash[:])
+	p, err := One(f.Session, "token", scan,
+		`SELECT `+tokenColumns+`, `+accountColumns+` FROM token t JOIN account a ON a.id = t.account WHERE t.hash = $1`, hash[:])
 	if err != nil {
 		return newsroom.Token{}, newsroom.Account{}, err
 	}
@@ -42,31 +42,31 @@ func (f tokens) ByHash(hash [32]byte) (newsroom.Token, newsroom.Account, error) 
 
 // List gives the account's tokens, newest first.
 func (f tokens) List(account newsroom.AccountID) ([]newsroom.Token, error) {
-	scan := func(r row) (newsroom.Token, error) {
+	scan := func(r Row) (newsroom.Token, error) {
 		t := newsroom.Token{Account: account}
 		err := r.Scan(append(tokenFields(&t), fixed(t.Hash[:]))...)
 		return t, err
 	}
-	return list(f.session, scan,
-		`SELECT `+tokenColumns+`, t.hash FROM token t WHERE t.account = ? ORDER BY t.created_at DESC, t.id DESC`, key(account))
+	return List(f.Session, scan,
+		`SELECT `+tokenColumns+`, t.hash FROM token t WHERE t.account = $1 ORDER BY t.created_at DESC, t.id DESC`, Key(account))
 }
 
 // Issue stores a new token.
 func (f tokens) Issue(t newsroom.Token) error {
-	_, err := f.exec(`
+	_, err := f.Exec(`
 		INSERT INTO token (id, hash, account, client, scopes, resources, created_at, expires_at, revoked_at, last_used)
-		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-		key(t.ID), t.Hash[:], key(t.Account), t.Client, spaced(t.Scopes), spaced(t.Resources),
-		micros(t.CreatedAt), micros(t.ExpiresAt), micros(t.RevokedAt), micros(t.LastUsed))
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+		Key(t.ID), t.Hash[:], Key(t.Account), t.Client, spaced(t.Scopes), spaced(t.Resources),
+		Micros(t.CreatedAt), Micros(t.ExpiresAt), Micros(t.RevokedAt), Micros(t.LastUsed))
 	return err
 }
 
 // Revoke ends a token; one that is revoked already keeps its time.
 func (f tokens) Revoke(id newsroom.GrantID) error {
-	return f.must("token", `UPDATE token SET revoked_at = coalesce(revoked_at, ?) WHERE id = ?`, micros(f.now), key(id))
+	return f.Must("token", `UPDATE token SET revoked_at = coalesce(revoked_at, $1) WHERE id = $2`, Micros(f.now), Key(id))
 }
 
 // Used notes the token's use.
 func (f tokens) Used(id newsroom.GrantID) error {
-	return f.must("token", `UPDATE token SET last_used = ? WHERE id = ?`, micros(f.now), key(id))
+	return f.Must("token", `UPDATE token SET last_used = $1 WHERE id = $2`, Micros(f.now), Key(id))
 }

@@ -1,7 +1,6 @@
-package sqlite
+package rows
 
 import (
-	"database/sql"
 	"encoding/hex"
 	"encoding/json"
 	"fmt"
@@ -10,26 +9,26 @@ import (
 	"time"
 )
 
-// micros is how a time is stored: microseconds since 1970, NULL for the zero time.
-func micros(t time.Time) any {
+// Micros is how a time is stored: microseconds since 1970, NULL for the zero time.
+func Micros(t time.Time) any {
 	if t.IsZero() {
 		return nil
 	}
 	return t.UnixMicro()
 }
 
-// instant reads a stored time into what it points to.
-type instant struct{ *time.Time }
+// Instant reads a stored time into what it points to.
+type Instant struct{ *time.Time }
 
 // Scan reads a time.
-func (i instant) Scan(src any) error {
+func (i Instant) Scan(src any) error {
 	switch v := src.(type) {
 	case nil:
 		*i.Time = time.Time{}
 	case int64:
 		*i.Time = time.UnixMicro(v).UTC()
 	default:
-		return fmt.Errorf("sqlite: a time is stored as %T", src)
+		return fmt.Errorf("rows: a time is stored as %T", src)
 	}
 	return nil
 }
@@ -39,11 +38,11 @@ func uuid[T ~[16]byte](id T) any {
 	if id == (T{}) {
 		return nil
 	}
-	return key(id)
+	return Key(id)
 }
 
-// key is 16 bytes as they are, zero or not.
-func key[T ~[16]byte](id T) []byte {
+// Key is 16 bytes as they are, zero or not.
+func Key[T ~[16]byte](id T) []byte {
 	b := [16]byte(id)
 	return b[:]
 }
@@ -58,11 +57,11 @@ func (f fixed) Scan(src any) error {
 		clear(f)
 	case []byte:
 		if len(v) != len(f) {
-			return fmt.Errorf("sqlite: %d bytes are stored where %d belong", len(v), len(f))
+			return fmt.Errorf("rows: %d bytes are stored where %d belong", len(v), len(f))
 		}
 		copy(f, v)
 	default:
-		return fmt.Errorf("sqlite: bytes are stored as %T", src)
+		return fmt.Errorf("rows: bytes are stored as %T", src)
 	}
 	return nil
 }
@@ -70,7 +69,7 @@ func (f fixed) Scan(src any) error {
 // bytes16 reads an identifier or a digest.
 func bytes16[T ~[16]byte](id *T) fixed { return (*id)[:] }
 
-// hexes hands a set of identifiers to a statement, which takes it apart with unhex and json_each.
+// hexes hands a set of identifiers to a statement, which takes it apart by Dialect.Keys.
 func hexes[T ~[16]byte](ids []T) string {
 	var b strings.Builder
 	b.Grow(len(ids)*35 + 2)
@@ -88,11 +87,11 @@ func hexes[T ~[16]byte](ids []T) string {
 	return b.String()
 }
 
-// document hands numbers or structures to a statement, or stores them, as JSON.
-func document(v any) (string, error) {
+// Document hands numbers or structures to a statement, or stores them, as JSON.
+func Document(v any) (string, error) {
 	b, err := json.Marshal(v)
 	if err != nil {
-		return "", fmt.Errorf("sqlite: %w", err)
+		return "", fmt.Errorf("rows: %w", err)
 	}
 	return string(b), nil
 }
@@ -104,7 +103,7 @@ type parsed[T any] struct{ to *T }
 func (p parsed[T]) Scan(src any) error {
 	text, ok := src.(string)
 	if !ok {
-		return fmt.Errorf("sqlite: JSON is stored as %T", src)
+		return fmt.Errorf("rows: JSON is stored as %T", src)
 	}
 	return json.Unmarshal([]byte(text), p.to)
 }
@@ -116,7 +115,7 @@ type words[T ~string] struct{ to *[]T }
 func (w words[T]) Scan(src any) error {
 	text, ok := src.(string)
 	if !ok {
-		return fmt.Errorf("sqlite: a list is stored as %T", src)
+		return fmt.Errorf("rows: a list is stored as %T", src)
 	}
 	*w.to = nil
 	for name := range strings.FieldsSeq(text) {
@@ -137,11 +136,8 @@ func spaced[T ~string](names []T) string {
 	return b.String()
 }
 
-// named is an argument that a statement uses by its name.
-func named(name string, value any) sql.NamedArg { return sql.Named(name, value) }
-
-// from is the lower end of a range of times: the zero time is before all others.
-func from(t time.Time) int64 {
+// From is the lower end of a range of times: the zero time is before all others.
+func From(t time.Time) int64 {
 	if t.IsZero() {
 		return math.MinInt64
 	}
@@ -163,8 +159,35 @@ type taken struct{ to *[]byte }
 func (t taken) Scan(src any) error {
 	b, ok := src.([]byte)
 	if !ok && src != nil {
-		return fmt.Errorf("sqlite: bytes are stored as %T", src)
+		return fmt.Errorf("rows: bytes are stored as %T", src)
 	}
 	*t.to = b
+	return nil
+}
+
+// opaque is how bytes are stored that somebody else made and that must come back as they were, such as an ETag:
+// each byte as the character with its number, so that the text is valid whatever the bytes are.
+func opaque(s string) string {
+	var b strings.Builder
+	for i := range len(s) {
+		b.WriteRune(rune(s[i]))
+	}
+	return b.String()
+}
+
+// plain reads such bytes into what it points to.
+type plain struct{ to *string }
+
+// Scan reads the bytes.
+func (p plain) Scan(src any) error {
+	text, ok := src.(string)
+	if !ok {
+		return fmt.Errorf("rows: bytes of another are stored as %T", src)
+	}
+	var b strings.Builder
+	for _, r := range text {
+		b.WriteByte(byte(r))
+	}
+	*p.to = b.String()
 	return nil
 }

@@ -1,4 +1,4 @@
-package sqlite
+package rows
 
 import (
 	"cmp"
@@ -8,29 +8,29 @@ import (
 	"newsroom"
 )
 
-type sources struct{ *session }
+type sources struct{ *Session }
 
 const sourceColumns = `s.id, s.feed, s.account, s.title, s.folder, s.added_at, f.url, f.title, f.polled_at, ` + failingColumns + `,
 	(SELECT count(*) FROM article WHERE article.feed = f.id)`
 
-func scanSource(r row) (s newsroom.SourceHealth, err error) {
+func scanSource(r Row) (s newsroom.SourceHealth, err error) {
 	var bad newsroom.Failing
-	err = r.Scan(&s.ID, &s.Feed, bytes16(&s.Account), &s.Title, &s.Folder, instant{&s.AddedAt}, &s.URL, &s.FeedTitle,
-		instant{&s.PolledAt}, instant{&bad.Since}, &bad.Count, &bad.Cause, &s.Articles)
+	err = r.Scan(&s.ID, &s.Feed, bytes16(&s.Account), &s.Title, &s.Folder, Instant{&s.AddedAt}, &s.URL, &s.FeedTitle,
+		Instant{&s.PolledAt}, Instant{&bad.Since}, &bad.Count, &bad.Cause, &s.Articles)
 	s.Failing = failing(bad)
 	return s, err
 }
 
 // Get gives a source.
 func (f sources) Get(id newsroom.SourceID) (newsroom.SourceHealth, error) {
-	return one(f.session, "source", scanSource,
-		`SELECT `+sourceColumns+` FROM source s JOIN feed f ON f.id = s.feed WHERE s.id = ?`, id)
+	return One(f.Session, "source", scanSource,
+		`SELECT `+sourceColumns+` FROM source s JOIN feed f ON f.id = s.feed WHERE s.id = $1`, id)
 }
 
 // For gives what the account reads, by name and then by number.
 func (f sources) For(account newsroom.AccountID) ([]newsroom.SourceHealth, error) {
-	all, err := list(f.session, scanSource,
-		`SELECT `+sourceColumns+` FROM source s JOIN feed f ON f.id = s.feed WHERE s.account IS NULL OR s.account = ?`, uuid(account))
+	all, err := List(f.Session, scanSource,
+		`SELECT `+sourceColumns+` FROM source s JOIN feed f ON f.id = s.feed WHERE s.account IS NULL OR s.account = $1`, uuid(account))
 	slices.SortFunc(all, func(a, b newsroom.SourceHealth) int {
 		return cmp.Or(strings.Compare(strings.ToLower(a.Name()), strings.ToLower(b.Name())), cmp.Compare(a.ID, b.ID))
 	})
@@ -39,26 +39,26 @@ func (f sources) For(account newsroom.AccountID) ([]newsroom.SourceHealth, error
 
 // List gives all sources of this newsroom, by number.
 func (f sources) List() ([]newsroom.SourceHealth, error) {
-	return list(f.session, scanSource, `SELECT `+sourceColumns+` FROM source s JOIN feed f ON f.id = s.feed ORDER BY s.id`)
+	return List(f.Session, scanSource, `SELECT `+sourceColumns+` FROM source s JOIN feed f ON f.id = s.feed ORDER BY s.id`)
 }
 
 // Add stores a source.
 func (f sources) Add(s newsroom.Source) (newsroom.SourceID, error) {
-	n, err := f.exec(`INSERT INTO source (feed, account, title, folder, added_at) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
-		s.Feed, uuid(s.Account), s.Title, s.Folder, micros(s.AddedAt))
+	n, err := f.Exec(`INSERT INTO source (feed, account, title, folder, added_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING`,
+		s.Feed, uuid(s.Account), s.Title, s.Folder, Micros(s.AddedAt))
 	if err != nil {
 		return 0, err
 	}
 	if n == 0 {
 		return 0, newsroom.Errorf(newsroom.KindExists, "This feed is read already.")
 	}
-	return one(f.session, "source", value[newsroom.SourceID],
-		`SELECT id FROM source WHERE feed = ? AND account IS ?`, s.Feed, uuid(s.Account))
+	return One(f.Session, "source", Value[newsroom.SourceID],
+		`SELECT id FROM source WHERE feed = $1 AND account IS NOT DISTINCT FROM $2`, s.Feed, uuid(s.Account))
 }
 
 // Remove deletes a source, and forgets its feed where it was the last one of a private address.
 func (f sources) Remove(id newsroom.SourceID) error {
-	if err := f.must("source", `DELETE FROM source WHERE id = ?`, id); err != nil {
+	if err := f.Must("source", `DELETE FROM source WHERE id = $1`, id); err != nil {
 		return err
 	}
 	return feeds(f).forget(nil)

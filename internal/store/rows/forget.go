@@ -1,4 +1,4 @@
-package sqlite
+package rows
 
 import (
 	"net/url"
@@ -13,17 +13,18 @@ import (
 // gone is the condition that the feed f was forgotten. No normalised address looks like that.
 const gone = `(f.url = 'removed:' || f.id)`
 
+// unread is the condition that no source reads the feed f any more.
+const unread = `NOT EXISTS (SELECT 1 FROM source s WHERE s.feed = f.id)`
+
 // forget takes away what is known of the feeds that no source reads any more, if they are among those named
 // or their address may open them to whoever holds it. Nobody could reach their articles again: who adds the
 // same address later adds a new feed.
 func (f feeds) forget(named []newsroom.FeedID) error {
-	unread, err := list(f.session, scanFeed, `
-		SELECT `+feedColumns+` FROM feed f
-		WHERE NOT EXISTS (SELECT 1 FROM source s WHERE s.feed = f.id) AND NOT `+gone)
+	all, err := List(f.Session, scanFeed, `SELECT `+feedColumns+` FROM feed f WHERE `+unread+` AND NOT `+gone+` ORDER BY f.id`+f.Lock)
 	if err != nil {
 		return err
 	}
-	for _, feed := range unread {
+	for _, feed := range all {
 		if !slices.Contains(named, feed.ID) && !opens(feed.URL) {
 			continue
 		}
@@ -44,22 +45,33 @@ func opens(address string) bool {
 // bury puts the tombstone up and takes the words away that no edition cites. A grouped article stays without
 // them, for the grouping window counts on its place, whose trace is numbers alone.
 func (f feeds) bury(id newsroom.FeedID) error {
+	n, err := f.Exec(`
+		UPDATE feed AS f SET url = 'removed:' || id, title = '', link = '', etag = '', last_modified = '', next_poll = NULL,
+			failing_since = NULL, failing_count = 0, failing_cause = '' WHERE id = $1 AND `+unread, id)
+	if err != nil || n == 0 { // somebody has begun to read it again
+		return err
+	}
+	articles, err := List(f.Session, Value[newsroom.ArticleID], `SELECT id FROM article WHERE feed = $1`, id)
+	if err != nil {
+		return err
+	}
+	if err := each(f.Session, articles, nil, f.Unindex, func(id newsroom.ArticleID) []any { return []any{id} }); err != nil {
+		return err
+	}
 	for _, statement := range []string{
-		`UPDATE feed SET url = 'removed:' || id, title = '', link = '', etag = '', last_modified = '', next_poll = NULL,
-			failing_since = NULL, failing_count = 0, failing_cause = '' WHERE id = ?`,
-		`DELETE FROM search WHERE rowid IN (SELECT id FROM article WHERE feed = ?)`,
-		`DELETE FROM version WHERE article IN (SELECT id FROM article WHERE feed = ?)
+		`DELETE FROM version WHERE article IN (SELECT id FROM article WHERE feed = $1)
 			AND NOT EXISTS (SELECT 1 FROM citation c WHERE c.article = version.article AND c.version = version.n)`,
-		`DELETE FROM article WHERE feed = ? AND seq IS NULL AND NOT EXISTS (SELECT 1 FROM version v WHERE v.article = article.id)`,
+		`DELETE FROM article WHERE feed = $1 AND seq IS NULL AND NOT EXISTS (SELECT 1 FROM version v WHERE v.article = article.id)`,
 	} {
-		if _, err := f.exec(statement, id); err != nil {
+		if _, err := f.Exec(statement, id); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// forgotten tells whether a feed was forgotten: a poll that had begun before still brings what it found.
-func (s *session) forgotten(id newsroom.FeedID) (bool, error) {
-	return one(s, "feed", value[bool], `SELECT `+gone+` FROM feed f WHERE f.id = ?`, id)
+// forgotten tells whether a feed was forgotten: a poll that had begun before still brings what it found. One
+// that was not keeps its address until the transaction ends.
+func (s *Session) forgotten(id newsroom.FeedID) (bool, error) {
+	return One(s, "feed", Value[bool], `SELECT `+gone+` FROM feed f WHERE f.id = $1`+s.Keep, id)
 }

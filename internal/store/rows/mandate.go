@@ -1,10 +1,10 @@
-package sqlite
+package rows
 
 import (
 	"newsroom"
 )
 
-type mandates struct{ *session }
+type mandates struct{ *Session }
 
 // Standing gives the mandate at its present revision.
 func (f mandates) Standing(account newsroom.AccountID) (newsroom.Mandate, error) {
@@ -16,7 +16,7 @@ func (f mandates) Standing(account newsroom.AccountID) (newsroom.Mandate, error)
 }
 
 func (f mandates) revision(account newsroom.AccountID) (newsroom.Revision, error) {
-	return one(f.session, "account", value[newsroom.Revision], `SELECT mandate FROM reader WHERE account = ?`, key(account))
+	return One(f.Session, "account", Value[newsroom.Revision], `SELECT mandate FROM reader WHERE account = $1`, Key(account))
 }
 
 // At gives the mandate as it stood at a revision.
@@ -26,7 +26,7 @@ func (f mandates) At(account newsroom.AccountID, revision newsroom.Revision) (ne
 		return newsroom.Mandate{}, err
 	}
 	if revision < 0 || revision > standing {
-		return newsroom.Mandate{}, missing("revision")
+		return newsroom.Mandate{}, Missing("revision")
 	}
 	return f.read(account, revision)
 }
@@ -37,35 +37,34 @@ func (f mandates) read(account newsroom.AccountID, revision newsroom.Revision) (
 	if revision == 0 {
 		return m, nil
 	}
-	scan := func(r row) (i newsroom.Interest, err error) {
+	scan := func(r Row) (i newsroom.Interest, err error) {
 		err = r.Scan(&i.ID, &i.Label, &i.Avoid, &i.From, &i.Until)
 		return i, err
 	}
-	m.Interests, err = list(f.session, scan, `
-		SELECT id, label, avoid, from_revision, iif(until_revision <= @revision, until_revision, 0) FROM interest
-		WHERE account = @account AND from_revision <= @revision AND (until_revision = 0 OR until_revision > @revision) ORDER BY id`,
-		named("account", key(account)), named("revision", revision))
+	m.Interests, err = List(f.Session, scan, `
+		SELECT id, label, avoid, from_revision, CASE WHEN until_revision <= $2 THEN until_revision ELSE 0 END FROM interest
+		WHERE account = $1 AND from_revision <= $2 AND (until_revision = 0 OR until_revision > $2) ORDER BY id`, Key(account), revision)
 	if err != nil {
 		return m, err
 	}
-	_, err = one(f.session, "statement", func(r row) (none struct{}, err error) { return none, r.Scan(instant{&m.UpdatedAt}) },
-		`SELECT at FROM statement WHERE account = ? AND revision = ?`, key(account), revision)
+	_, err = One(f.Session, "statement", func(r Row) (none struct{}, err error) { return none, r.Scan(Instant{&m.UpdatedAt}) },
+		`SELECT at FROM statement WHERE account = $1 AND revision = $2`, Key(account), revision)
 	return m, err
 }
 
 // Statements gives the applied statements, newest first.
 func (f mandates) Statements(account newsroom.AccountID, limit int) ([]newsroom.Statement, error) {
-	scan := func(r row) (s newsroom.Statement, err error) {
-		err = r.Scan(&s.Revision, &s.Text, &s.Provenance, &s.Client, instant{&s.At})
+	scan := func(r Row) (s newsroom.Statement, err error) {
+		err = r.Scan(&s.Revision, &s.Text, &s.Provenance, &s.Client, Instant{&s.At})
 		return s, err
 	}
-	return list(f.session, scan, `
-		SELECT revision, text, provenance, client, at FROM statement WHERE account = ? ORDER BY revision DESC LIMIT ?`, key(account), limit)
+	return List(f.Session, scan, `
+		SELECT revision, text, provenance, client, at FROM statement WHERE account = $1 ORDER BY revision DESC LIMIT $2`, Key(account), limit)
 }
 
 // Advance applies an amendment to the mandate at that revision.
 func (f mandates) Advance(account newsroom.AccountID, from newsroom.Revision, change newsroom.Amendment) (newsroom.Mandate, error) {
-	standing, err := f.revision(account)
+	standing, err := One(f.Session, "account", Value[newsroom.Revision], `SELECT mandate FROM reader WHERE account = $1`+f.Lock, Key(account))
 	if err != nil {
 		return newsroom.Mandate{}, err
 	}
@@ -86,7 +85,7 @@ func (f mandates) Advance(account newsroom.AccountID, from newsroom.Revision, ch
 
 func (f mandates) end(account newsroom.AccountID, at newsroom.Revision, ended []newsroom.InterestID) error {
 	for _, id := range ended {
-		err := f.must("interest", `UPDATE interest SET until_revision = ? WHERE account = ? AND id = ? AND until_revision = 0`, at, key(account), id)
+		err := f.Must("interest", `UPDATE interest SET until_revision = $1 WHERE account = $2 AND id = $3 AND until_revision = 0`, at, Key(account), id)
 		if err != nil {
 			return err
 		}
@@ -96,10 +95,9 @@ func (f mandates) end(account newsroom.AccountID, at newsroom.Revision, ended []
 
 func (f mandates) start(account newsroom.AccountID, at newsroom.Revision, begun []newsroom.Interest) error {
 	for _, i := range begun {
-		_, err := f.exec(`
+		_, err := f.Exec(`
 			INSERT INTO interest (account, id, label, avoid, from_revision, until_revision)
-			VALUES (@account, (SELECT coalesce(max(id), 0) + 1 FROM interest WHERE account = @account), @label, @avoid, @from, 0)`,
-			named("account", key(account)), named("label", i.Label), named("avoid", i.Avoid), named("from", at))
+			VALUES ($1, (SELECT coalesce(max(id), 0) + 1 FROM interest WHERE account = $1), $2, $3, $4, 0)`, Key(account), i.Label, i.Avoid, at)
 		if err != nil {
 			return err
 		}
@@ -108,10 +106,10 @@ func (f mandates) start(account newsroom.AccountID, at newsroom.Revision, begun 
 }
 
 func (f mandates) state(account newsroom.AccountID, at newsroom.Revision, s newsroom.Statement) error {
-	_, err := f.exec(`INSERT INTO statement (account, revision, text, provenance, client, at) VALUES (?, ?, ?, ?, ?, ?)`,
-		key(account), at, s.Text, s.Provenance, s.Client, micros(f.now))
+	_, err := f.Exec(`INSERT INTO statement (account, revision, text, provenance, client, at) VALUES ($1, $2, $3, $4, $5, $6)`,
+		Key(account), at, s.Text, s.Provenance, s.Client, Micros(f.now))
 	if err != nil {
 		return err
 	}
-	return f.must("account", `UPDATE reader SET mandate = ? WHERE account = ?`, at, key(account))
+	return f.Must("account", `UPDATE reader SET mandate = $1 WHERE account = $2`, at, Key(account))
 }

@@ -1,0 +1,80 @@
+package postgres
+
+import (
+	"context"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgconn"
+
+	"newsroom/internal/store/rows"
+)
+
+// handle is what the pool and a transaction have in common.
+type handle interface {
+	Exec(ctx context.Context, query string, args ...any) (pgconn.CommandTag, error)
+	Query(ctx context.Context, query string, args ...any) (pgx.Rows, error)
+	QueryRow(ctx context.Context, query string, args ...any) pgx.Row
+	SendBatch(ctx context.Context, b *pgx.Batch) pgx.BatchResults
+}
+
+// db runs statements, which the connection keeps prepared by their text.
+type db struct{ handle }
+
+var _ rows.DB = db{}
+
+// Exec runs a statement and tells how many rows it changed.
+func (d db) Exec(ctx context.Context, query string, args []any) (int64, error) {
+	done, err := d.handle.Exec(ctx, query, args...)
+	return done.RowsAffected(), explain(err)
+}
+
+// One hands the first row to scan.
+func (d db) One(ctx context.Context, query string, args []any, scan func(rows.Row) error) error {
+	return explain(scan(d.QueryRow(ctx, query, args...)))
+}
+
+// All hands each row to scan.
+func (d db) All(ctx context.Context, query string, args []any, scan func(rows.Row) error) error {
+	found, err := d.Query(ctx, query, args...)
+	if err != nil {
+		return explain(err)
+	}
+	defer found.Close()
+	for found.Next() {
+		if err := scan(found); err != nil {
+			return explain(err)
+		}
+	}
+	return explain(found.Err())
+}
+
+// Each runs a statement once for each list of arguments. All travel at once.
+func (d db) Each(ctx context.Context, query string, lists [][]any, did func(int64) error) error {
+	return d.batch(ctx, query, lists, func(results pgx.BatchResults) error {
+		done, err := results.Exec()
+		if err != nil {
+			return err
+		}
+		return did(done.RowsAffected())
+	})
+}
+
+// EachOne is Each for a statement that gives one row each time.
+func (d db) EachOne(ctx context.Context, query string, lists [][]any, scan func(rows.Row) error) error {
+	return d.batch(ctx, query, lists, func(results pgx.BatchResults) error { return scan(results.QueryRow()) })
+}
+
+func (d db) batch(ctx context.Context, query string, lists [][]any, next func(pgx.BatchResults) error) error {
+	var batch pgx.Batch
+	for _, args := range lists {
+		batch.Queue(query, args...)
+	}
+	results := d.SendBatch(ctx, &batch)
+	for range lists {
+		if err := next(results); err != nil {
+			_ = results.Close() // the first error says more
+			return explain(err)
+		}
+	}
+	return explain(results.Close())
+}

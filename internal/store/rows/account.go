@@ -1,0 +1,84 @@
+package rows
+
+import (
+	"strings"
+
+	"newsroom"
+)
+
+type accounts struct{ *Session }
+
+const accountColumns = `a.id, a.email, a.zone, a.language, a.admin, a.authorized, a.created_at, a.disabled_at`
+
+// accountFields are where accountColumns go.
+func accountFields(a *newsroom.Account) []any {
+	return []any{
+		bytes16(&a.ID), &a.Email, &a.Zone, &a.Language, &a.Admin, &a.Authorized, Instant{&a.CreatedAt}, Instant{&a.DisabledAt},
+	}
+}
+
+func scanAccount(r Row) (a newsroom.Account, err error) {
+	err = r.Scan(accountFields(&a)...)
+	return a, err
+}
+
+// active is the condition that the newsroom works for the account a.
+const active = `(a.authorized AND a.disabled_at IS NULL)`
+
+// ByEmail finds an account without regard to letter case.
+func (f accounts) ByEmail(email string) (newsroom.Account, error) {
+	return One(f.Session, "account", scanAccount, `SELECT `+accountColumns+` FROM account a WHERE a.email_fold = $1`, fold(email))
+}
+
+func fold(email string) string { return strings.ToLower(email) }
+
+// Get gives an account.
+func (f accounts) Get(id newsroom.AccountID) (newsroom.Account, error) {
+	return One(f.Session, "account", scanAccount, `SELECT `+accountColumns+` FROM account a WHERE a.id = $1`, Key(id))
+}
+
+// List gives all accounts, oldest first.
+func (f accounts) List() ([]newsroom.Account, error) {
+	return List(f.Session, scanAccount, `SELECT `+accountColumns+` FROM account a ORDER BY a.created_at, a.id`)
+}
+
+// Add stores an account and its reader.
+func (f accounts) Add(a newsroom.Account, r newsroom.Reader) error {
+	n, err := f.Exec(`
+		INSERT INTO account (id, email, email_fold, zone, language, admin, authorized, created_at, disabled_at)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING`,
+		Key(a.ID), a.Email, fold(a.Email), r.Zone, r.Language, a.Admin, a.Authorized, Micros(a.CreatedAt), Micros(a.DisabledAt))
+	if err != nil {
+		return err
+	}
+	if n == 0 {
+		return newsroom.Errorf(newsroom.KindExists, "There is an account with this email address already.")
+	}
+	_, err = f.Exec(`
+		INSERT INTO reader (account, schedule, minutes, mandate, last, cut, last_due, next_due)
+		VALUES ($1, $2, $3, 0, 0, 0, $4, $5)`,
+		Key(a.ID), r.Schedule.String(), r.Minutes, Micros(r.LastDue), Micros(r.NextDue))
+	return err
+}
+
+// Save overwrites what may change of an account.
+func (f accounts) Save(a newsroom.Account) error {
+	return f.Must("account", `UPDATE account SET language = $1, admin = $2, authorized = $3, disabled_at = $4 WHERE id = $5`,
+		a.Language, a.Admin, a.Authorized, Micros(a.DisabledAt), Key(a.ID))
+}
+
+// Remove deletes the account. What it holds goes with it by the tables' references, but for its jobs, which
+// River's table knows by their arguments alone, and for the feeds that nobody else reads.
+func (f accounts) Remove(id newsroom.AccountID) error {
+	own, err := List(f.Session, Value[newsroom.FeedID], `SELECT feed FROM source WHERE account = $1 ORDER BY feed`, Key(id))
+	if err != nil {
+		return err
+	}
+	if err := f.Must("account", `DELETE FROM account WHERE id = $1`, Key(id)); err != nil {
+		return err
+	}
+	if _, err := f.Exec(f.DropJobs, id.String()); err != nil {
+		return err
+	}
+	return feeds(f).forget(own)
+}

@@ -1,0 +1,166 @@
+package rows
+
+import (
+	"time"
+
+	"newsroom"
+	"newsroom/internal/store"
+)
+
+type articles struct{ *Session }
+
+// Known tells which of the keys and links the feed holds. Where several articles of it have one link, the
+// newest is told.
+func (f articles) Known(feed newsroom.FeedID, keys, links []newsroom.Digest) (byKey, byLink map[newsroom.Digest]store.Known, err error) {
+	byKey, err = f.known(`SELECT key, id, version, content FROM article WHERE feed = $1 AND key IN (`+f.Keys("$2")+`) ORDER BY id`, feed, keys)
+	if err != nil {
+		return nil, nil, err
+	}
+	byLink, err = f.known(`SELECT link, id, version, content FROM article WHERE feed = $1 AND link IN (`+f.Keys("$2")+`) ORDER BY id`, feed, links)
+	return byKey, byLink, err
+}
+
+func (f articles) known(query string, feed newsroom.FeedID, asked []newsroom.Digest) (map[newsroom.Digest]store.Known, error) {
+	type entry struct {
+		digest newsroom.Digest
+		known  store.Known
+	}
+	if len(asked) == 0 {
+		return map[newsroom.Digest]store.Known{}, nil
+	}
+	all, err := List(f.Session, func(r Row) (e entry, err error) {
+		err = r.Scan(bytes16(&e.digest), &e.known.ID, &e.known.Version, bytes16(&e.known.Content))
+		return e, err
+	}, query, feed, hexes(asked))
+	found := make(map[newsroom.Digest]store.Known, len(all))
+	for _, e := range all {
+		found[e.digest] = e.known
+	}
+	return found, err
+}
+
+const textColumns = `a.id, a.version, a.feed, coalesce(a.seq, 0), coalesce(nullif(f.title, ''), f.host), v.title, v.text, v.url,
+	a.language, a.first_seen, a.published`
+
+const textTables = `article a JOIN feed f ON f.id = a.feed JOIN version v ON v.article = a.id AND v.n = a.version`
+
+func scanText(r Row) (t newsroom.Text, err error) {
+	err = r.Scan(&t.Article, &t.Version, &t.Feed, &t.Seq, &t.Publisher, &t.Title, &t.Text, &t.URL, &t.Language,
+		Instant{&t.FirstSeen}, Instant{&t.Published})
+	return t, err
+}
+
+// Ungrouped gives articles that have no place yet, lowest number first.
+func (f articles) Ungrouped(limit int) ([]newsroom.Text, error) {
+	return List(f.Session, scanText, `SELECT `+textColumns+` FROM `+textTables+` WHERE a.seq IS NULL ORDER BY a.id LIMIT $1`, limit)
+}
+
+// SeqBefore gives the place of the last article that was first seen before then. It goes back from the
+// newest, since the question is about the last days and not about the years before them.
+func (f articles) SeqBefore(t time.Time) (newsroom.Seq, error) {
+	return One(f.Session, "place", Value[newsroom.Seq], `
+		SELECT coalesce((
+			SELECT m.seq FROM membership m JOIN article a ON a.id = m.article
+			WHERE a.first_seen < $1 ORDER BY m.seq DESC LIMIT 1
+		), 0)`, From(t))
+}
+
+// Version gives what an article said at one version.
+func (f articles) Version(article newsroom.ArticleID, n int) (newsroom.Version, error) {
+	scan := func(r Row) (v newsroom.Version, err error) {
+		err = r.Scan(&v.Article, &v.N, Instant{&v.Seen}, bytes16(&v.Content), &v.Words, &v.URL, &v.Author, &v.Title, &v.Text)
+		return v, err
+	}
+	return One(f.Session, "version", scan,
+		`SELECT article, n, seen, content, words, url, author, title, text FROM version WHERE article = $1 AND n = $2`, article, n)
+}
+
+// Add stores articles with their first version and their stems, but for those of feeds that were forgotten.
+func (f articles) Add(all []store.Arrival) error {
+	wanted, err := f.wanted(all)
+	if err != nil || len(wanted) == 0 {
+		return err
+	}
+	i := 0
+	insert := lists(wanted, func(a store.Arrival) []any {
+		return []any{
+			a.Feed, Key(a.Key), uuid(a.Link), Key(a.Words.Content), a.Words.Words, a.Language, Micros(a.FirstSeen), Micros(a.Published),
+		}
+	})
+	err = f.db.EachOne(f.ctx, `
+		INSERT INTO article (feed, key, link, version, content, words, language, first_seen, published)
+		VALUES ($1, $2, $3, 1, $4, $5, $6, $7, $8) RETURNING id`, insert, func(r Row) (err error) {
+		wanted[i].Words.N = 1
+		err = r.Scan(&wanted[i].Words.Article)
+		i++
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	return f.write(wanted)
+}
+
+// wanted leaves out what came from feeds that were forgotten. It gives a list of its own.
+func (f articles) wanted(all []store.Arrival) ([]store.Arrival, error) {
+	gone := map[newsroom.FeedID]bool{}
+	var wanted []store.Arrival
+	for _, a := range all {
+		if _, asked := gone[a.Feed]; !asked {
+			forgotten, err := f.forgotten(a.Feed)
+			if err != nil {
+				return nil, err
+			}
+			gone[a.Feed] = forgotten
+		}
+		if !gone[a.Feed] {
+			wanted = append(wanted, a)
+		}
+	}
+	return wanted, nil
+}
+
+// Revise stores the next version of an article, unless its feed was forgotten.
+func (f articles) Revise(v newsroom.Version, stems store.Stems) error {
+	gone, err := One(f.Session, "article", Value[bool],
+		`SELECT `+gone+` FROM article a JOIN feed f ON f.id = a.feed WHERE a.id = $1`+f.Keep, v.Article)
+	if err != nil || gone {
+		return err
+	}
+	n, err := f.Exec(`UPDATE article SET version = $1, content = $2, words = $3 WHERE id = $4 AND version = $5`,
+		v.N, Key(v.Content), v.Words, v.Article, v.N-1)
+	if err != nil {
+		return err
+	}
+	if n == 0 {
+		return f.moved(v.Article)
+	}
+	if _, err := f.Exec(f.Unindex, v.Article); err != nil {
+		return err
+	}
+	return f.write([]store.Arrival{{Words: v, Stems: stems}})
+}
+
+// moved says why an article could not be revised: it has another version by now, or is not there.
+func (f articles) moved(id newsroom.ArticleID) error {
+	if _, err := One(f.Session, "article", Value[int], `SELECT version FROM article WHERE id = $1`, id); err != nil {
+		return err
+	}
+	return newsroom.Errorf(newsroom.KindConflict, "The article has another version by now.")
+}
+
+// write stores the words and the stems of articles that have their numbers.
+func (f articles) write(all []store.Arrival) error {
+	err := each(f.Session, all, nil, `
+		INSERT INTO version (article, n, seen, content, words, url, author, title, text) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+		func(a store.Arrival) []any {
+			v := a.Words
+			return []any{v.Article, v.N, Micros(v.Seen), Key(v.Content), v.Words, v.URL, v.Author, v.Title, v.Text}
+		})
+	if err != nil {
+		return err
+	}
+	return each(f.Session, all, nil, f.Index, func(a store.Arrival) []any {
+		return []any{a.Words.Article, f.Stems(a.Stems.Title), f.Stems(a.Stems.Text)}
+	})
+}

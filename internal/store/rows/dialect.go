@@ -1,0 +1,59 @@
+package rows
+
+import (
+	"context"
+
+	"newsroom"
+	"newsroom/internal/store"
+)
+
+// DB is a connection or a transaction of an engine. Its errors are explained already: they have their kind and
+// a sentence for people.
+type DB interface {
+	// Exec runs a statement and tells how many rows it changed.
+	Exec(ctx context.Context, query string, args []any) (int64, error)
+	// One hands the first row to scan, or gives an error that is sql.ErrNoRows.
+	One(ctx context.Context, query string, args []any, scan func(Row) error) error
+	// All hands each row to scan, in the order in which they come.
+	All(ctx context.Context, query string, args []any, scan func(Row) error) error
+	// Each runs a statement once for each list of arguments, and tells did how many rows each changed. Where
+	// the database is at the end of a line, all travel at once.
+	Each(ctx context.Context, query string, lists [][]any, did func(changed int64) error) error
+	// EachOne is Each for a statement that gives one row each time.
+	EachOne(ctx context.Context, query string, lists [][]any, scan func(Row) error) error
+}
+
+// Row is what one row is scanned from.
+type Row interface{ Scan(dest ...any) error }
+
+// Dialect is all in which the engines differ within what they share.
+type Dialect struct {
+	// Lock ends a statement that reads a row from which a number is counted on: nobody else may read it so until
+	// this transaction ends. Empty where only one transaction writes at a time.
+	Lock string
+	// Keep ends a statement that reads a row which must not lose its address until this transaction ends.
+	// Empty where only one transaction writes at a time.
+	Keep string
+	// Skip ends a statement that takes rows, and passes over those that another transaction is taking. Empty
+	// where only one transaction writes at a time.
+	Skip string
+	// Keys is a query for the identifiers in a parameter, a JSON array of their hexadecimal digits. Functions of
+	// JSON are named differently everywhere.
+	Keys func(parameter string) string
+	// Numbers is the same for a JSON array of integers.
+	Numbers func(parameter string) string
+	// Index stores the stems of an article ($1) that has none: of its title ($2) and of its text ($3).
+	Index string
+	// Unindex removes the stems of an article ($1).
+	Unindex string
+	// Stems writes a list of stems as Index takes it.
+	Stems func(string) string
+	// Match is the search: each engine has its own, with a language and an order of its own.
+	Match func(s *Session, account newsroom.AccountID, q store.Query) ([]newsroom.ArticleID, error)
+	// DropJobs removes the background jobs of an account, whose identifier ($1) is written in their arguments.
+	DropJobs string
+	// LastError tells why the job j failed last, and SameArgs that its arguments are those of a parameter, JSON:
+	// River stores both in each engine's own form.
+	LastError string
+	SameArgs  func(parameter string) string
+}

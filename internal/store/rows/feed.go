@@ -1,0 +1,122 @@
+package rows
+
+import (
+	"time"
+
+	"newsroom"
+	"newsroom/internal/store"
+)
+
+type feeds struct{ *Session }
+
+const feedColumns = `f.id, f.url, f.host, f.title, f.link, f.language, f.etag, f.last_modified, f.every, f.next_poll, f.polled_at,
+	f.changed_at, ` + failingColumns
+
+func scanFeed(r Row) (f newsroom.Feed, err error) {
+	var every int64
+	var bad newsroom.Failing
+	err = r.Scan(&f.ID, &f.URL, &f.Host, &f.Title, &f.Link, &f.Language, plain{&f.ETag}, plain{&f.LastModified}, &every, Instant{&f.NextPoll},
+		Instant{&f.PolledAt}, Instant{&f.ChangedAt}, Instant{&bad.Since}, &bad.Count, &bad.Cause)
+	f.Every = time.Duration(every) * time.Microsecond
+	f.Failing = failing(bad)
+	return f, err
+}
+
+const failingColumns = `f.failing_since, f.failing_count, f.failing_cause`
+
+// failing gives nil for a feed whose last poll worked.
+func failing(f newsroom.Failing) *newsroom.Failing {
+	if f.Count == 0 {
+		return nil
+	}
+	return &f
+}
+
+// read is the condition that an active account reads the feed f, by a source of its own or everybody's.
+const read = `(EXISTS (SELECT 1 FROM source s JOIN account a ON a.id = s.account WHERE s.feed = f.id AND ` + active + `)
+	OR EXISTS (SELECT 1 FROM source s WHERE s.feed = f.id AND s.account IS NULL AND EXISTS (SELECT 1 FROM account a WHERE ` + active + `)))`
+
+// Get gives a feed.
+func (f feeds) Get(id newsroom.FeedID) (newsroom.Feed, error) {
+	return One(f.Session, "feed", scanFeed, `SELECT `+feedColumns+` FROM feed f WHERE f.id = $1`, id)
+}
+
+// ByURL finds the feed at a normalised address.
+func (f feeds) ByURL(url string) (newsroom.Feed, error) {
+	return One(f.Session, "feed", scanFeed, `SELECT `+feedColumns+` FROM feed f WHERE f.url = $1`, url)
+}
+
+// Audience gives the active accounts that read the feed, by number.
+func (f feeds) Audience(id newsroom.FeedID) ([]newsroom.AccountID, error) {
+	scan := func(r Row) (id newsroom.AccountID, err error) {
+		err = r.Scan(bytes16(&id))
+		return id, err
+	}
+	return List(f.Session, scan, `
+		SELECT a.id FROM account a
+		WHERE `+active+` AND EXISTS (SELECT 1 FROM source s WHERE s.feed = $1 AND (s.account = a.id OR s.account IS NULL))
+		ORDER BY a.id`, id)
+}
+
+// Since counts what polls did from then on.
+func (f feeds) Since(since time.Time) (store.PollCounts, error) {
+	scan := func(r Row) (c store.PollCounts, err error) {
+		err = r.Scan(&c.Waiting, &c.PutOff, &c.Polled, &c.Failed, &c.Articles, &c.Versions, &c.Ungrouped, &c.Opened)
+		return c, err
+	}
+	return One(f.Session, "count", scan, `
+		WITH waiting AS (
+			SELECT coalesce(h.next_at, 0) > $1 AS put_off FROM feed f JOIN host h ON h.name = f.host
+			WHERE f.next_poll <= $2 AND (f.polled_at IS NULL OR f.polled_at < $3) AND `+read+`
+		)
+		SELECT
+			(SELECT count(*) FROM waiting WHERE NOT put_off),
+			(SELECT count(*) FROM waiting WHERE put_off),
+			(SELECT count(*) FROM feed WHERE polled_at >= $3),
+			(SELECT count(*) FROM feed WHERE polled_at >= $3 AND failing_count > 0),
+			(SELECT count(*) FROM article WHERE first_seen >= $3),
+			(SELECT count(*) FROM version WHERE seen >= $3 AND n > 1),
+			(SELECT count(*) FROM article WHERE seq IS NULL),
+			(SELECT count(*) FROM situation WHERE opened >= $3 AND redirect IS NULL)`,
+		Micros(f.now.Add(store.Patience)), Micros(f.now), From(since))
+}
+
+// Add stores a feed that is due at once and gives its number, or that of the feed that stands at its address,
+// which keeps its address until the transaction ends.
+func (f feeds) Add(n newsroom.Feed) (newsroom.FeedID, error) {
+	if _, err := f.Exec(`INSERT INTO host (name) VALUES ($1) ON CONFLICT DO NOTHING`, n.Host); err != nil {
+		return 0, err
+	}
+	bad := failed(n.Failing)
+	return One(f.Session, "feed", Value[newsroom.FeedID], `
+		INSERT INTO feed (url, host, title, link, language, etag, last_modified, every, next_poll, polled_at, changed_at,
+			failing_since, failing_count, failing_cause)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+		ON CONFLICT (url) DO UPDATE SET url = excluded.url RETURNING id`,
+		n.URL, n.Host, n.Title, n.Link, n.Language, opaque(n.ETag), opaque(n.LastModified), n.Every.Microseconds(), Micros(f.now),
+		Micros(n.PolledAt), Micros(n.ChangedAt), Micros(bad.Since), bad.Count, bad.Cause)
+}
+
+// Polled stores what a poll has changed, unless the feed was forgotten while it ran.
+func (f feeds) Polled(p store.Polled) error {
+	if gone, err := f.forgotten(p.Feed); err != nil || gone {
+		return err
+	}
+	bad := failed(p.Failing)
+	return f.Must("feed", `
+		UPDATE feed SET
+			title = coalesce(nullif($2, ''), title), link = coalesce(nullif($3, ''), link),
+			language = coalesce(nullif($4, ''), language), etag = $5, last_modified = $6, every = $7, next_poll = $8, polled_at = $9,
+			changed_at = CASE WHEN $10 THEN $9 ELSE changed_at END, failing_since = $11, failing_count = $12, failing_cause = $13
+		WHERE id = $1`,
+		p.Feed, p.Title, p.Link, p.Language, opaque(p.ETag), opaque(p.LastModified), p.Every.Microseconds(), Micros(p.NextPoll),
+		Micros(f.now), p.Changed, Micros(bad.Since), bad.Count, bad.Cause)
+}
+
+// failed gives the failure of a feed, or the zero one.
+func failed(f *newsroom.Failing) newsroom.Failing {
+	if f == nil {
+		return newsroom.Failing{}
+	}
+	return *f
+}

@@ -1,0 +1,74 @@
+package rows
+
+import (
+	"time"
+
+	"newsroom/internal/store"
+)
+
+// free is the condition that the host h can be leased at $1: nobody holds it, and it does not ask to be left
+// alone beyond $2.
+const free = `(h.leased_until IS NULL OR h.leased_until <= $1) AND (h.next_at IS NULL OR h.next_at <= $2)`
+
+// due are the feeds of the host h that are due at $1 and that somebody reads.
+const due = `feed f WHERE f.host = h.name AND f.next_poll <= $1 AND ` + read
+
+// Hosts counts the hosts that LeaseHosts could give.
+func (f feeds) Hosts() (int, error) {
+	return One(f.Session, "count", Value[int], `SELECT count(*) FROM host h WHERE `+free+` AND EXISTS (SELECT 1 FROM `+due+`)`,
+		Micros(f.now), Micros(f.now.Add(store.Patience)))
+}
+
+// LeaseHosts takes hosts with due feeds, the longest due first. Of hosts that another transaction is taking it
+// takes none.
+func (f feeds) LeaseHosts(hosts, feeds int, until time.Time) ([]store.Lease, error) {
+	scan := func(r Row) (l store.Lease, err error) {
+		err = r.Scan(&l.Host, Instant{&l.After})
+		return l, err
+	}
+	leases, err := List(f.Session, scan, `
+		SELECT h.name, h.next_at FROM host h WHERE `+free+` AND EXISTS (SELECT 1 FROM `+due+`)
+		ORDER BY (SELECT min(f.next_poll) FROM `+due+`), h.name LIMIT $3`+f.Skip,
+		Micros(f.now), Micros(f.now.Add(store.Patience)), hosts)
+	if err != nil {
+		return nil, err
+	}
+	for i := range leases {
+		if feeds <= 0 {
+			return leases[:i], nil
+		}
+		if err := f.lease(&leases[i], feeds, until); err != nil {
+			return nil, err
+		}
+		feeds -= len(leases[i].Feeds)
+	}
+	return leases, nil
+}
+
+// lease marks one host as held and finds its due feeds, at most so many.
+func (f feeds) lease(l *store.Lease, most int, until time.Time) (err error) {
+	l.Feeds, err = List(f.Session, scanFeed, `
+		SELECT `+feedColumns+` FROM feed f WHERE f.host = $1 AND f.next_poll <= $2 AND `+read+`
+		ORDER BY f.next_poll, f.id LIMIT $3`, l.Host, Micros(f.now), most)
+	if err != nil {
+		return err
+	}
+	return f.Must("host", `UPDATE host SET leased_until = $1 WHERE name = $2`, Micros(until), l.Host)
+}
+
+// Release gives a leased host back.
+func (f feeds) Release(host string, next time.Time) error {
+	return f.Must("host", `UPDATE host SET leased_until = NULL, next_at = $1 WHERE name = $2`, Micros(next), host)
+}
+
+// ReleaseAll gives every host back.
+func (f feeds) ReleaseAll() error {
+	_, err := f.Exec(`UPDATE host SET leased_until = NULL WHERE leased_until IS NOT NULL`)
+	return err
+}
+
+// MakeDue makes every feed due that somebody reads. Those that are due already keep their place in the queue.
+func (f feeds) MakeDue() error {
+	_, err := f.Exec(`UPDATE feed AS f SET next_poll = $1 WHERE (f.next_poll IS NULL OR f.next_poll > $1) AND `+read, Micros(f.now))
+	return err
+}

@@ -1,0 +1,82 @@
+package rows
+
+import (
+	"context"
+	"log/slog"
+	"time"
+
+	"github.com/riverqueue/river"
+	"github.com/riverqueue/river/rivertype"
+
+	"newsroom"
+)
+
+// NotifyEvery is how often an insert may wake the workers: often enough that hardly a job waits for their next
+// look (docs/decisions/0002).
+const NotifyEvery = 5 * time.Millisecond
+
+// openStates are the states in which a job keeps another with its kind and arguments out.
+var openStates = []rivertype.JobState{
+	rivertype.JobStateAvailable, rivertype.JobStatePending, rivertype.JobStateRunning,
+	rivertype.JobStateRetryable, rivertype.JobStateScheduled,
+}
+
+// Inserts is how River is handed jobs that are ready to run. Of two that are alike it is handed one: what it
+// does with both in one statement differs from engine to engine.
+func Inserts(all []newsroom.Job) ([]river.InsertManyParams, error) {
+	var inserts []river.InsertManyParams
+	seen := map[string]bool{}
+	for _, job := range all {
+		args, err := Document(job)
+		if err != nil {
+			return nil, err
+		}
+		name := job.Kind() + args
+		if seen[name] {
+			continue
+		}
+		seen[name] = true
+		opts := &river.InsertOpts{UniqueOpts: river.UniqueOpts{ByArgs: true, ByState: openStates}}
+		if limited, ok := job.(interface{ MaxAttempts() int }); ok {
+			opts.MaxAttempts = limited.MaxAttempts()
+		}
+		inserts = append(inserts, river.InsertManyParams{Args: job, InsertOpts: opts})
+	}
+	return inserts, nil
+}
+
+// Finish completes the job of the ticket, with at as the time in River's own form. River's JobCompleteTx compares
+// only that the job runs: an attempt that was given up for dead and taken over would complete the job under its
+// successor. It also needs the worker's context, which a step does not have. So the attempt is compared and the
+// job completed by one statement of ours; River, when the worker returns, finds the job completed and leaves it
+// so.
+func (t Tx) Finish(ticket newsroom.Ticket, at any) error {
+	if ticket == (newsroom.Ticket{}) {
+		return nil
+	}
+	n, err := t.Exec(`
+		UPDATE river_job SET state = 'completed', finalized_at = $1
+		WHERE id = $2 AND state = 'running' AND attempt = $3`, at, ticket.Job, ticket.Attempt)
+	if err == nil && n == 0 {
+		return newsroom.Errorf(newsroom.KindSuperseded, "The job was taken over by another worker.")
+	}
+	return err
+}
+
+// Quiet lets River's warnings through, which tell of what a person may want to mend.
+func Quiet(log *slog.Logger) *slog.Logger { return slog.New(warnings{log.Handler()}) }
+
+type warnings struct{ slog.Handler }
+
+// Enabled tells whether a record of the level is passed on.
+func (w warnings) Enabled(ctx context.Context, level slog.Level) bool {
+	return level >= slog.LevelWarn && w.Handler.Enabled(ctx, level)
+}
+
+// WithAttrs keeps the limit on what is made from this handler.
+func (w warnings) WithAttrs(attrs []slog.Attr) slog.Handler {
+	return warnings{w.Handler.WithAttrs(attrs)}
+}
+
+// WithGroup keeps the limit on what is made from this handler.
+func (w warnings) WithGroup(name string) slog.Handler { return warnings{w.Handler.WithGroup(name)} }

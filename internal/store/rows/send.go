@@ -1,0 +1,72 @@
+package rows
+
+import (
+	"crypto/sha256"
+
+	"newsroom"
+)
+
+// Send stores an edition with its items and citations, if it is the next one and its slot is not served. Both
+// are looked at before anything is written, under the lock of the reader's row, so nobody comes between.
+func (f editions) Send(e newsroom.Edition) error {
+	last, err := One(f.Session, "account", Value[int64], `SELECT last FROM reader WHERE account = $1`+f.Lock, Key(e.Account))
+	if err != nil {
+		return err
+	}
+	if last != e.Number-1 {
+		return newsroom.Errorf(newsroom.KindConflict, "Another edition was sent in the meantime.")
+	}
+	if served, err := f.Served(e.Account, e.Slot.Key()); err != nil || served > 0 {
+		if err == nil {
+			err = newsroom.Errorf(newsroom.KindConflict, "The slot has its edition already.")
+		}
+		return err
+	}
+	if err := f.write(e); err != nil {
+		return err
+	}
+	return f.Must("account", `UPDATE reader SET last = $1, cut = $2 WHERE account = $3`, e.Number, e.To, Key(e.Account))
+}
+
+func (f editions) write(e newsroom.Edition) error {
+	_, err := f.Exec(`
+		INSERT INTO edition (account, number, slot_key, slot_kind, slot_date, slot_time, slot_zone, slot_due, from_seq, to_seq,
+			mandate, composed_at, sent_at, etag, body, record)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+		Key(e.Account), e.Number, e.Slot.Key(), e.Slot.Kind, e.Slot.Date, e.Slot.Time, e.Slot.Zone, Micros(e.Slot.Due), e.From, e.To,
+		e.Mandate, Micros(e.ComposedAt), Micros(f.now), e.ETag, blob(e.Body), blob(e.Record))
+	if err != nil {
+		return err
+	}
+	err = each(f.Session, e.Items, nil, `INSERT INTO edition_item (account, number, ordinal, id, situation) VALUES ($1, $2, $3, $4, $5)`,
+		func(item newsroom.Item) []any {
+			return []any{Key(e.Account), e.Number, item.Ordinal, Key(item.ID), Key(item.Situation)}
+		})
+	if err != nil {
+		return err
+	}
+	return f.cite(e)
+}
+
+// rest is a citation and where it stands.
+type rest struct {
+	newsroom.Cite
+	item  newsroom.Item
+	place int
+}
+
+func (f editions) cite(e newsroom.Edition) error {
+	var all []rest
+	for _, item := range e.Items {
+		for place, cite := range item.Cites {
+			all = append(all, rest{cite, item, place})
+		}
+	}
+	return each(f.Session, all, nil, `
+		INSERT INTO citation (account, number, ordinal, place, item, article, version, sentence, hash)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+		func(c rest) []any {
+			hash := sha256.Sum256([]byte(c.Sentence))
+			return []any{Key(e.Account), e.Number, c.item.Ordinal, c.place, Key(c.item.ID), c.Article, c.Version, c.Sentence, hash[:]}
+		})
+}

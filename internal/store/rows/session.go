@@ -1,0 +1,118 @@
+package rows
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"strings"
+	"time"
+
+	"newsroom"
+)
+
+// Session is one view or one transaction, seen by the facets.
+type Session struct {
+	*Dialect
+	ctx context.Context //nolint:containedctx // a session lives as long as the call that it serves
+	db  DB
+	now time.Time
+}
+
+// NewSession makes a session on a connection or a transaction. Its time is now, cut to what is stored of it.
+func NewSession(ctx context.Context, db DB, now time.Time, d *Dialect) *Session {
+	return &Session{Dialect: d, ctx: ctx, db: db, now: Moment(now)}
+}
+
+// Moment cuts a time to what is stored of it.
+func Moment(t time.Time) time.Time { return t.UTC().Truncate(time.Microsecond) }
+
+// Now is the time of the session, the same at each call.
+func (s *Session) Now() time.Time { return s.now }
+
+// Exec runs a statement and tells how many rows it changed.
+func (s *Session) Exec(query string, args ...any) (int64, error) {
+	return s.db.Exec(s.ctx, query, clean(args))
+}
+
+// Must runs a statement that changes something, or fails with KindNotFound: there is no such thing as what.
+func (s *Session) Must(what, query string, args ...any) error {
+	n, err := s.Exec(query, args...)
+	if err == nil && n == 0 {
+		return Missing(what)
+	}
+	return err
+}
+
+// Missing says that there is no such thing as what.
+func Missing(what string) error {
+	return newsroom.Errorf(newsroom.KindNotFound, "There is no such %s.", what)
+}
+
+// each runs a statement once for each of the things. One that changes nothing fails with none, if that is an
+// error.
+func each[T any](s *Session, all []T, none error, query string, args func(T) []any) error {
+	if len(all) == 0 {
+		return nil
+	}
+	return s.db.Each(s.ctx, query, lists(all, args), func(changed int64) error {
+		if changed == 0 {
+			return none
+		}
+		return nil
+	})
+}
+
+func lists[T any](all []T, args func(T) []any) [][]any {
+	made := make([][]any, len(all))
+	for i, one := range all {
+		made[i] = clean(args(one))
+	}
+	return made
+}
+
+// One reads one row, or fails with KindNotFound: there is no such thing as what.
+func One[T any](s *Session, what string, scan func(Row) (T, error), query string, args ...any) (found T, err error) {
+	err = s.db.One(s.ctx, query, clean(args), func(r Row) (err error) {
+		found, err = scan(r)
+		return err
+	})
+	if errors.Is(err, sql.ErrNoRows) {
+		return found, Missing(what)
+	}
+	return found, err
+}
+
+// Value scans a single value.
+func Value[T any](r Row) (v T, err error) {
+	err = r.Scan(&v)
+	return v, err
+}
+
+// List reads rows in the order in which they come.
+func List[T any](s *Session, scan func(Row) (T, error), query string, args ...any) (all []T, err error) {
+	err = s.db.All(s.ctx, query, clean(args), func(r Row) error {
+		next, err := scan(r)
+		if err == nil {
+			all = append(all, next)
+		}
+		return err
+	})
+	if err != nil {
+		return nil, err
+	}
+	return all, nil
+}
+
+// clean makes texts what both engines store.
+func clean(args []any) []any {
+	for i, arg := range args {
+		if text, ok := arg.(string); ok && strings.IndexByte(text, 0) >= 0 {
+			arg = strings.ReplaceAll(text, "\x00", "�")
+			args[i] = arg
+		}
+		if text, ok := arg.(string); ok {
+			args[i] = strings.ToValidUTF8(text, "�")
+		}
+	}
+	return args
+}

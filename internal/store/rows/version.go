@@ -1,0 +1,26 @@
+package rows
+
+import (
+	"newsroom"
+	"newsroom/internal/store"
+)
+
+// Versions are those of the tables of a database: of ours and of River's, 0 where there are none.
+type Versions struct{ Ours, Rivers int }
+
+// Newer tells whether a program that knows those versions is too old for the tables.
+func (v Versions) Newer(known Versions) bool { return v.Ours > known.Ours || v.Rivers > known.Rivers }
+
+// Compare tells whether a program that knows those versions can work with the tables; if they are older than the
+// program, the error is store.ErrVersion.
+func (v Versions) Compare(known Versions) error {
+	switch {
+	case v.Newer(known):
+		return newsroom.Errorf(newsroom.KindUnavailable,
+			"The database was written by a newer version of this program (its tables have version %d.%d, this program knows %d.%d); run the newer program.",
+			v.Ours, v.Rivers, known.Ours, known.Rivers)
+	case v != known:
+		return newsroom.Because(newsroom.KindUnavailable, store.ErrVersion, "The database is of an older version than this program; run 'newsroom migrate'.")
+	}
+	return nil
+}

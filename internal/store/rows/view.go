@@ -1,0 +1,81 @@
+package rows
+
+import (
+	"newsroom"
+	"newsroom/internal/store"
+)
+
+// View is a session that shows its readers alone.
+type View struct{ *Session }
+
+var _ store.View = View{}
+
+// Accounts reads accounts.
+func (v View) Accounts() store.AccountReader { return accounts(v) }
+
+// Readers reads what readers are set to.
+func (v View) Readers() store.ReaderReader { return readers(v) }
+
+// Tokens reads access tokens.
+func (v View) Tokens() store.TokenReader { return tokens(v) }
+
+// Feeds reads feeds.
+func (v View) Feeds() store.FeedReader { return feeds(v) }
+
+// Sources reads sources.
+func (v View) Sources() store.SourceReader { return sources(v) }
+
+// Articles reads articles.
+func (v View) Articles() store.ArticleReader { return articles(v) }
+
+// Situations reads situations.
+func (v View) Situations() store.SituationReader { return situations(v) }
+
+// Mandates reads mandates.
+func (v View) Mandates() store.MandateReader { return mandates(v) }
+
+// Editions reads editions.
+func (v View) Editions() store.EditionReader { return editions(v) }
+
+// Jobs reads the background jobs.
+func (v View) Jobs() store.JobReader { return jobs(v) }
+
+// Tx is a session that also writes. An engine adds Enqueue and Finish.
+type Tx struct{ *Session }
+
+// View is the transaction seen as a snapshot.
+func (t Tx) View() store.View { return View(t) }
+
+// Accounts writes accounts.
+func (t Tx) Accounts() store.Accounts { return accounts(t) }
+
+// Readers writes what readers are set to.
+func (t Tx) Readers() store.Readers { return readers(t) }
+
+// Tokens writes access tokens.
+func (t Tx) Tokens() store.Tokens { return tokens(t) }
+
+// Feeds writes feeds.
+func (t Tx) Feeds() store.Feeds { return feeds(t) }
+
+// Sources writes sources.
+func (t Tx) Sources() store.Sources { return sources(t) }
+
+// Articles writes articles.
+func (t Tx) Articles() store.Articles { return articles(t) }
+
+// Situations writes situations.
+func (t Tx) Situations() store.Situations { return situations(t) }
+
+// Mandates writes mandates.
+func (t Tx) Mandates() store.Mandates { return mandates(t) }
+
+// Editions writes editions.
+func (t Tx) Editions() store.Editions { return editions(t) }
+
+// Audit notes what was done to an account and by whom; the zero account stands for the newsroom as a whole.
+func (t Tx) Audit(account newsroom.AccountID, actor, action, detail string) error {
+	_, err := t.Exec(`INSERT INTO audit (at, account, actor, action, detail) VALUES ($1, $2, $3, $4, $5)`,
+		Micros(t.now), uuid(account), actor, action, detail)
+	return err
+}

@@ -1,0 +1,59 @@
+package rows
+
+import (
+	"newsroom"
+	"newsroom/internal/store"
+)
+
+// The four ways in which a reader's articles leave the store. Each of them names its feeds by Seen.
+
+// Seen are the feeds that the account $1 reads, by a source of its own or everybody's. It stands in a condition
+// on the feed, so that the index on feed and place is used: asking for each article of the range whether a
+// source exists takes six times as long.
+const Seen = `(SELECT feed FROM source WHERE account = $1 UNION SELECT feed FROM source WHERE account IS NULL)`
+
+const sightColumns = `a.seq, a.id, a.version, a.feed, m.situation, a.first_seen, a.published, a.words`
+
+func scanSight(r Row) (s newsroom.Sight, err error) {
+	err = r.Scan(&s.Seq, &s.Article, &s.Version, &s.Feed, bytes16(&s.Situation), Instant{&s.FirstSeen}, Instant{&s.Published}, &s.Words)
+	return s, err
+}
+
+const visible = `SELECT ` + sightColumns + ` FROM article a JOIN membership m ON m.seq = a.seq
+	WHERE a.feed IN ` + Seen + ` AND a.seq > $2 AND a.seq <= $3 ORDER BY a.seq`
+
+// Visible gives the account's articles of a range of places.
+func (f articles) Visible(account newsroom.AccountID, from, to newsroom.Seq) ([]newsroom.Sight, error) {
+	return List(f.Session, scanSight, visible, Key(account), from, to)
+}
+
+// Together gives the account's articles that belong to the situations now. The order of the tables is that of
+// the work: from the situations to their articles.
+func (f articles) Together(account newsroom.AccountID, situations []newsroom.SituationID, to newsroom.Seq) ([]newsroom.Sight, error) {
+	return List(f.Session, scanSight, `SELECT `+sightColumns+` FROM membership m CROSS JOIN article a
+		WHERE a.id = m.article AND m.situation IN (`+f.Keys("$2")+`) AND a.feed IN `+Seen+` AND a.seq <= $3 ORDER BY a.seq`,
+		Key(account), hexes(situations), to)
+}
+
+// Matching gives those of the account's articles that hold a term of the query, best first.
+func (f articles) Matching(account newsroom.AccountID, q store.Query) ([]newsroom.ArticleID, error) {
+	q.Limit = max(0, min(q.Limit, mostMatches))
+	return f.Match(f.Session, account, q)
+}
+
+// mostMatches bounds what one query may ask for.
+const mostMatches = 1000
+
+// Words gives the newest words of those of the articles that the account sees, by article number.
+func (f articles) Words(account newsroom.AccountID, ids []newsroom.ArticleID) ([]newsroom.Text, error) {
+	if len(ids) == 0 {
+		return nil, nil
+	}
+	wanted, err := Document(ids)
+	if err != nil {
+		return nil, err
+	}
+	return List(f.Session, scanText, `
+		SELECT `+textColumns+` FROM `+textTables+`
+		WHERE a.id IN (`+f.Numbers("$2")+`) AND a.feed IN `+Seen+` ORDER BY a.id`, Key(account), wanted)
+}

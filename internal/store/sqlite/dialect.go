@@ -1,0 +1,69 @@
+package sqlite
+
+import (
+	"strings"
+	"time"
+
+	"newsroom"
+	"newsroom/internal/store"
+	"newsroom/internal/store/rows"
+)
+
+// dialect is what SQLite does its own way. It needs no clause that keeps rows from others: its transactions
+// write one after the other.
+var dialect = rows.Dialect{
+	Keys:    func(parameter string) string { return `SELECT unhex(value) FROM json_each(` + parameter + `)` },
+	Numbers: func(parameter string) string { return `SELECT value FROM json_each(` + parameter + `)` },
+	Index:   `INSERT INTO search (rowid, title, text) VALUES ($1, $2, $3)`,
+	Unindex: `DELETE FROM search WHERE rowid = $1`,
+	Stems:   func(stems string) string { return stems }, // the table takes them apart at the spaces
+	Match:   match,
+	// River keeps arguments and errors as JSON in SQLite's own binary form.
+	DropJobs:  `DELETE FROM river_job WHERE json_extract(args, '$.account') = $1`,
+	LastError: `json_extract(j.errors, '$[#-1].error')`,
+	SameArgs:  func(parameter string) string { return `json(j.args) = json(` + parameter + `)` },
+}
+
+// matching weighs a word of the title three times one of the text. Numbers of articles grow with time, so the
+// lowest one that is young enough lets the search pass over all that is older.
+const matching = `SELECT a.id FROM search CROSS JOIN article a ON a.id = search.rowid
+	WHERE search MATCH $2 AND search.rowid >= $3 AND a.feed IN ` + rows.Seen + ` AND a.first_seen >= $4
+	ORDER BY bm25(search, 3.0, 1.0), a.id DESC LIMIT $5`
+
+// match gives those of the account's articles that hold a term of the query, best first.
+func match(s *rows.Session, account newsroom.AccountID, q store.Query) ([]newsroom.ArticleID, error) {
+	terms := expression(q.Terms)
+	if terms == "" {
+		return nil, nil
+	}
+	lowest, err := lowest(s, q.Since)
+	if err != nil {
+		return nil, err
+	}
+	return rows.List(s, rows.Value[newsroom.ArticleID], matching, rows.Key(account), terms, lowest, rows.From(q.Since), q.Limit)
+}
+
+// lowest gives the lowest number of an article that was first seen from then on.
+func lowest(s *rows.Session, since time.Time) (newsroom.ArticleID, error) {
+	return rows.One(s, "article", rows.Value[newsroom.ArticleID],
+		`SELECT coalesce(min(id), 0) FROM article INDEXED BY article_first_seen WHERE first_seen >= $1`, rows.From(since))
+}
+
+// expression writes the query as FTS5 reads it: each stem quoted, so that nothing in it is an operator.
+func expression(terms [][]string) string {
+	var b strings.Builder
+	for _, same := range terms {
+		for _, stem := range same {
+			if strings.TrimSpace(stem) == "" || strings.ContainsRune(stem, 0) {
+				continue
+			}
+			if b.Len() > 0 {
+				b.WriteString(" OR ")
+			}
+			b.WriteByte('"')
+			b.WriteString(strings.ReplaceAll(stem, `"`, `""`))
+			b.WriteByte('"')
+		}
+	}
+	return b.String()
+}
