@@ -45,7 +45,7 @@ test-full: test-go ## all tests whole
 	$(call long,full,180m)
 
 .PHONY: test-go
-test-go: compiler farm ## the quick tests, with the race detector
+test-go: compiler postgres farm ## the quick tests, with the race detector
 	$(GO) vet ./...
 	$(call farmed,quick) $(TEST) ./...
 
@@ -69,6 +69,10 @@ farm:
 .PHONY: compiler
 compiler:
 	@tools/need compiler
+
+.PHONY: postgres
+postgres:
+	@tools/need postgres
 
 .PHONY: lint
 lint: ## formatting, go.mod, golangci-lint and staticcheck

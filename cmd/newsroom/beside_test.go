@@ -79,6 +79,7 @@ func job(kind string) func(map[string]any) bool {
 
 // Beside a server, commands that work become jobs that the server does, and the others write directly.
 func TestCommandsBesideAServer(t *testing.T) {
+	ofFolders(t)
 	paper := newPaper(t, 2, 4)
 	r := newRig(t)
 	s := r.start()
@@ -123,6 +124,7 @@ func TestCommandsBesideAServer(t *testing.T) {
 
 // A poll that waits for a server goes on waiting through the server's death, and ends well with the next one.
 func TestAPollOutlivesItsServer(t *testing.T) {
+	ofFolders(t)
 	feed := newSlowFeed(t)
 	r := feed.newsroom(t)
 	first := r.start()
@@ -149,6 +151,7 @@ func TestAPollOutlivesItsServer(t *testing.T) {
 
 // When the server does not come back, the command does the work that it waits for.
 func TestAPollDoesTheWorkOfAServerThatStaysAway(t *testing.T) {
+	ofFolders(t)
 	needsTime(t)
 	feed := newSlowFeed(t)
 	r := feed.newsroom(t)
@@ -170,6 +173,7 @@ func TestAPollDoesTheWorkOfAServerThatStaysAway(t *testing.T) {
 
 // Whoever stops waiting is told that the work goes on, and it does.
 func TestAnInterruptedPollSaysThatTheWorkGoesOn(t *testing.T) {
+	ofFolders(t)
 	feed := newSlowFeed(t)
 	r := feed.newsroom(t)
 	s := r.start()

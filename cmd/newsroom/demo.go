@@ -25,6 +25,9 @@ type demoCommand struct{}
 // Run starts the sample world on loopback, sets a reader up, polls, composes, prints the first edition, and
 // serves.
 func (demoCommand) Run(e *environment) error {
+	if e.settings.DatabaseURL != "" {
+		return newsroom.Errorf(newsroom.KindInvalid, "The demo keeps to a folder of its own; run it without --database-url.")
+	}
 	if err := e.demoAddress(); err != nil {
 		return err
 	}

@@ -12,6 +12,7 @@ import (
 // A folder that the demonstration made for itself goes when it ends, and of the broken feed is told before the
 // warning of it.
 func TestDemoLeavesNothing(t *testing.T) {
+	ofFolders(t)
 	temporary := t.TempDir()
 	r := newRig(t).with("TMPDIR=" + temporary).with("NEWSROOM_DATA=")
 	cmd := r.command("demo", "--listen", "127.0.0.1:0")

@@ -20,7 +20,8 @@ type environment struct {
 	settings *Settings
 	parsed   *kong.Context
 	log      *slog.Logger
-	makes    bool // the command may make a newsroom where there is none
+	patience time.Duration // for a PostgreSQL that does not answer yet
+	makes    bool          // the command may make a newsroom where there is none
 }
 
 func newEnvironment(ctx context.Context, s *Settings, parsed *kong.Context, p process) (*environment, error) {
@@ -36,7 +37,7 @@ func newEnvironment(ctx context.Context, s *Settings, parsed *kong.Context, p pr
 // config gives the settings in the form that app takes.
 func (e *environment) config() app.Config {
 	return app.Config{
-		Data: e.settings.Data, Listen: e.settings.Listen, Public: e.settings.PublicURL,
+		Data: e.settings.Data, DatabaseURL: e.settings.DatabaseURL, Role: app.Role(e.settings.Role), Patience: e.patience, Listen: e.settings.Listen, Public: e.settings.PublicURL,
 		AllowPrivate: e.settings.AllowPrivateNetworks, HostGap: e.settings.HostGap, NoMigrate: e.settings.NoMigrate, MustExist: !e.makes,
 		Log: e.log, Clock: e.now, Mint: mint, Fault: e.fault, Version: version,
 	}

@@ -1,10 +1,8 @@
 package main
 
 import (
-	"database/sql"
 	"encoding/json"
 	"fmt"
-	"path/filepath"
 	"slices"
 	"syscall"
 	"testing"
@@ -206,10 +204,7 @@ func (r *rig) missing(f *farm) map[int]int {
 // links counts the rows of each link, all versions of all articles.
 func (r *rig) links() map[string]int {
 	r.t.Helper()
-	db, err := sql.Open("sqlite", "file:"+filepath.Join(r.data, "newsroom.db")+"?_pragma=busy_timeout(5000)&_pragma=query_only(1)")
-	if err != nil {
-		r.t.Fatal(err)
-	}
+	db := r.db()
 	defer db.Close()
 	rows, err := db.QueryContext(r.t.Context(), "SELECT url, count(*) FROM version GROUP BY url")
 	if err != nil {

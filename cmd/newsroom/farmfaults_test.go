@@ -110,15 +110,15 @@ func (f *farm) url(feed int) string {
 }
 
 // isPutOff is the condition that a host is to be left alone for longer than a poll waits.
-const isPutOff = `next_at > (unixepoch() + 60) * 1000000`
+func isPutOff() string { return fmt.Sprintf("next_at > %d", time.Now().Add(time.Minute).UnixMicro()) }
 
 // provePutOff checks that so many hosts are put off, and with them so many feeds that were not asked.
 func (r *rig) provePutOff(hosts, feeds int) {
 	r.t.Helper()
-	if got := r.count("SELECT count(*) FROM host WHERE " + isPutOff); got != hosts {
+	if got := r.count("SELECT count(*) FROM host WHERE " + isPutOff()); got != hosts {
 		r.t.Errorf("%d hosts are put off, %d asked for it", got, hosts)
 	}
-	got := r.count("SELECT count(*) FROM feed JOIN host ON host.name = feed.host WHERE polled_at IS NULL AND " + isPutOff)
+	got := r.count("SELECT count(*) FROM feed JOIN host ON host.name = feed.host WHERE polled_at IS NULL AND " + isPutOff())
 	if got != feeds || r.count("SELECT count(*) FROM feed WHERE polled_at IS NULL") != feeds {
 		r.t.Errorf("%d feeds are put off with their hosts, the poll says %d", got, feeds)
 	}
@@ -127,7 +127,7 @@ func (r *rig) provePutOff(hosts, feeds int) {
 // proveLeftAlone polls while some hosts are put off: they are not asked, the others are.
 func (r *rig) proveLeftAlone(f *farm) {
 	r.t.Helper()
-	off := r.count("SELECT count(*) FROM feed JOIN host ON host.name = feed.host WHERE " + isPutOff)
+	off := r.count("SELECT count(*) FROM feed JOIN host ON host.name = feed.host WHERE " + isPutOff())
 	f.reset()
 	got := r.pollAll()
 	if s := f.stats(); got.PutOff != off || got.Polled != f.feeds-off || got.Failed != 0 || s.Requests != f.feeds-off {

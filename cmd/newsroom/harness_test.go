@@ -79,18 +79,19 @@ func note(file string, p newsroom.Point) {
 	}
 }
 
-// rig is a data folder and the settings with which the program is run on it.
+// rig is a data folder, or a database, and the settings with which the program is run on it.
 type rig struct {
-	t    testing.TB
-	data string
-	env  []string
-	args []string
+	t        testing.TB
+	data     string
+	database string // empty: the folder's
+	env      []string
+	args     []string
 }
 
-// newRig makes an empty data folder. Feeds on loopback may be read without a gap.
+// newRig makes an empty data folder, or database. Feeds on loopback may be read without a gap.
 func newRig(t testing.TB) *rig {
 	t.Helper()
-	return &rig{t: t, data: filepath.Join(t.TempDir(), "data"), args: []string{"--allow-private-networks", "127.0.0.0/8", "--host-gap", "0s"}}
+	return &rig{t: t, data: filepath.Join(t.TempDir(), "data"), database: newDatabase(t, ""), args: []string{"--allow-private-networks", "127.0.0.0/8", "--host-gap", "0s"}}
 }
 
 // later gives the same rig with the program living ahead of time.
@@ -109,7 +110,7 @@ func (r *rig) with(env string) *rig {
 
 func (r *rig) command(args ...string) *exec.Cmd {
 	cmd := exec.Command(os.Args[0], append(append([]string(nil), args...), append(r.args, "--data", r.data)...)...)
-	cmd.Env = append(os.Environ(), append(r.env, childMark+"=1", noSleep)...)
+	cmd.Env = append(os.Environ(), append(r.env, childMark+"=1", noSleep, "NEWSROOM_DATABASE_URL="+r.database)...)
 	return cmd
 }
 

@@ -64,6 +64,15 @@ func (p *paper) addresses() []string {
 	return out
 }
 
+// list gives the feeds as an OPML list.
+func (p *paper) list() []byte {
+	var outlines strings.Builder
+	for _, address := range p.addresses() {
+		fmt.Fprintf(&outlines, `<outline type="rss" xmlUrl=%q/>`, address)
+	}
+	return []byte(`<opml version="2.0"><head/><body>` + outlines.String() + `</body></opml>`)
+}
+
 func (p *paper) rss(feed, items int) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, `<?xml version="1.0"?><rss version="2.0"><channel><title>Paper %d</title><link>http://paper%d.example/</link><description>A paper of the tests</description><language>en</language>`, feed, feed)

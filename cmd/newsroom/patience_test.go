@@ -1,12 +1,10 @@
 package main
 
 import (
-	"database/sql"
 	"encoding/json"
 	"fmt"
 	"net/http"
 	"net/http/httptest"
-	"path/filepath"
 	"strings"
 	"sync"
 	"testing"
@@ -49,19 +47,6 @@ func (d *desk) times(feed int) int {
 	return d.asked[fmt.Sprintf("/feed/%d", feed)]
 }
 
-// exec changes the database of a data folder.
-func (r *rig) exec(statement string) {
-	r.t.Helper()
-	db, err := sql.Open("sqlite", "file:"+filepath.Join(r.data, "newsroom.db")+"?_pragma=busy_timeout(5000)")
-	if err != nil {
-		r.t.Fatal(err)
-	}
-	defer db.Close()
-	if _, err := db.ExecContext(r.t.Context(), statement); err != nil {
-		r.t.Fatalf("%s: %v", statement, err)
-	}
-}
-
 // needsTime passes over a test that waits for what the program waits for, in the quick size.
 func needsTime(t *testing.T) {
 	t.Helper()
@@ -90,14 +75,18 @@ func TestAHostThatIsAskedTooMuchIsLeftAlone(t *testing.T) {
 // A poll that can't be stored however often it is tried is given up, and whoever waits for it is told why.
 func TestAPollThatIsGivenUpEnds(t *testing.T) {
 	_, r := newDesk(t, 1, func(http.ResponseWriter, *http.Request) bool { return false })
-	r.exec(`CREATE TRIGGER broken BEFORE UPDATE OF polled_at ON feed BEGIN SELECT RAISE(ABORT, 'this table is broken'); END`)
+	r.exec(`CREATE TRIGGER broken BEFORE UPDATE OF polled_at ON feed BEGIN SELECT RAISE(ABORT, 'this table is broken'); END`,
+		`CREATE FUNCTION broken() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'this table is broken'; END $$;
+		CREATE TRIGGER broken BEFORE UPDATE OF polled_at ON feed FOR EACH ROW EXECUTE FUNCTION broken()`)
 	r.exec(`CREATE TRIGGER once AFTER INSERT ON river_job WHEN NEW.kind = 'poll' BEGIN
-		UPDATE river_job SET max_attempts = 1 WHERE id = NEW.id; END`)
+		UPDATE river_job SET max_attempts = 1 WHERE id = NEW.id; END`,
+		`CREATE FUNCTION once() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN NEW.max_attempts = 1; RETURN NEW; END $$;
+		CREATE TRIGGER once BEFORE INSERT ON river_job FOR EACH ROW WHEN (NEW.kind = 'poll') EXECUTE FUNCTION once()`)
 	got := r.try("poll", "--all")
 	if got.code != 1 || !strings.Contains(got.err, "The work was given up: ") {
 		t.Errorf("exit %d\n%s", got.code, got.err)
 	}
-	r.exec(`DROP TRIGGER broken`)
+	r.exec(`DROP TRIGGER broken`, `DROP TRIGGER broken ON feed`)
 	if got := r.pollAll(); got.Polled != 1 || got.Articles != 2 {
 		t.Errorf("when the table is mended the poll says %+v", got)
 	}
@@ -148,7 +137,11 @@ func TestAHostThatComesFreeDuringAPollIsAsked(t *testing.T) {
 	})
 	// Grouping fails at its first try and keeps the poll waiting for its second, more than a second later.
 	r.exec(`CREATE TRIGGER first BEFORE INSERT ON trace WHEN (SELECT min(attempt) FROM river_job WHERE kind = 'group' AND state = 'running') = 1
-		BEGIN SELECT RAISE(ABORT, 'not at once'); END`)
+		BEGIN SELECT RAISE(ABORT, 'not at once'); END`,
+		`CREATE FUNCTION first() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+			IF (SELECT min(attempt) FROM river_job WHERE kind = 'group' AND state = 'running') = 1 THEN RAISE 'not at once'; END IF;
+			RETURN NEW; END $$;
+		CREATE TRIGGER first BEFORE INSERT ON trace FOR EACH ROW EXECUTE FUNCTION first()`)
 	want := pollRow{Polled: 3, Failed: 1, Articles: 4}
 	if got := r.pollAll().withoutSituations(); got != want || d.times(2) != 1 {
 		t.Errorf("the poll says %+v, want %+v; the feed behind was asked for %d times", got, want, d.times(2))

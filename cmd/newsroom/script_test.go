@@ -26,6 +26,7 @@ import (
 // $FEEDS is the origin of a server with feeds and with much that is none. It is in a private network, so that
 // it can be read only where $NEAR is the value of --allow-private-networks.
 func TestScripts(t *testing.T) {
+	ofFolders(t)
 	feeds := httptest.NewServer(scriptFeeds())
 	t.Cleanup(feeds.Close)
 	program := t.TempDir()

@@ -77,6 +77,7 @@ func TestServeSaysWhereItAnswers(t *testing.T) {
 
 // The demonstration prints its first edition, then serves it, and tells how to read it there.
 func TestDemo(t *testing.T) {
+	ofFolders(t)
 	r := newRig(t)
 	cmd := r.command("demo", "--listen", "127.0.0.1:0")
 	out, err := cmd.StdoutPipe()
@@ -231,6 +232,7 @@ func TestASecondSignalEndsAtOnce(t *testing.T) {
 
 // One server works on a data folder. A second one names the first, whether or not it wants the same address.
 func TestASecondServerOnAFolder(t *testing.T) {
+	ofFolders(t)
 	r := newRig(t)
 	first := r.start()
 	want := fmt.Sprintf("newsroom: Another newsroom serves this data folder already (process %d, %s). Stop it first, or name another folder with --data.\n",
@@ -258,7 +260,7 @@ func TestASecondServerOnAFolder(t *testing.T) {
 
 // However many processes begin at once on an empty folder, all of them do what they are asked.
 func TestManyProcessesAtOnce(t *testing.T) {
-	const many = 8
+	const many = 16
 	for name, command := range map[string]func(int) []string{
 		"migrate":     func(int) []string { return []string{"migrate"} },
 		"account add": func(n int) []string { return []string{"account", "add", fmt.Sprintf("reader%d@example.org", n)} },

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"net/netip"
 	"reflect"
+	"regexp"
 	"strings"
 	"time"
 
@@ -18,6 +19,8 @@ import (
 type Settings struct {
 	Config               string         `help:"TOML file with settings." env:"NEWSROOM_CONFIG" placeholder:"FILE"`
 	Data                 string         `help:"Folder of the database (default: ${data})." env:"NEWSROOM_DATA" placeholder:"DIR"`
+	DatabaseURL          string         `help:"PostgreSQL database that several processes may share, in place of the folder's, such as postgres://user@host:5432/newsroom; its password may come from PGPASSWORD or a password file." name:"database-url" env:"NEWSROOM_DATABASE_URL" secret:"" placeholder:"URL"`
+	Role                 string         `help:"Part that serve does of a newsroom that several processes share: all, web or worker (default: ${default})." env:"NEWSROOM_ROLE" default:"all" type:"role" placeholder:"ROLE"`
 	Listen               string         `help:"Address to answer requests on (default: ${default})." env:"NEWSROOM_LISTEN" default:"127.0.0.1:8080" type:"listen" placeholder:"HOST:PORT"`
 	PublicURL            string         `help:"Origin under which people reach the newsroom; links are made from it (default: made from --listen)." name:"public-url" env:"NEWSROOM_PUBLIC_URL" type:"origin" placeholder:"URL"`
 	AllowPrivateNetworks []netip.Prefix `help:"Private networks that feeds may be in, such as 192.168.1.0/24." env:"NEWSROOM_ALLOW_PRIVATE_NETWORKS" placeholder:"CIDR"`
@@ -72,9 +75,28 @@ func (s *Settings) inForce(parsed *kong.Context) []settingRow {
 		case from.kind == "":
 			from.kind = "default"
 		}
-		out = append(out, settingRow{Name: flag.Name, Value: typed(flag.Target), Origin: from.kind, Where: from.name})
+		out = append(out, settingRow{Name: flag.Name, Value: shown(flag), Origin: from.kind, Where: from.name})
 	}
 	return out
+}
+
+// shown writes a value as it would be typed, without the password of an address that may hold one.
+func shown(flag *kong.Flag) string {
+	value := typed(flag.Target)
+	if !flag.Tag.Has("secret") || value == "" {
+		return value
+	}
+	for _, password := range passwords {
+		value = password.ReplaceAllString(value, "${1}xxxxx$2")
+	}
+	return value
+}
+
+// passwords are where an address has one: before the @, or as a parameter of the query or of a connection string.
+// An address with several hosts is none that net/url reads.
+var passwords = []*regexp.Regexp{
+	regexp.MustCompile(`(://[^:/@]*:).*(@)`),
+	regexp.MustCompile(`((?:^|[?&\s])(?:ssl)?password\s*=\s*)(?:'[^']*'|[^&\s]*)()`),
 }
 
 // typed writes a value as it would be typed.
@@ -93,6 +115,9 @@ func typed(v reflect.Value) string {
 func (s *Settings) check() error {
 	if s.HostGap < 0 || (s.HostGap < app.DefaultHostGap && len(s.AllowPrivateNetworks) == 0) {
 		return &usageError{s.from["host-gap"].calls("host-gap") + " is at least 1s, unless --allow-private-networks names the hosts that it is for"}
+	}
+	if s.Role != string(app.All) && s.DatabaseURL == "" {
+		return &usageError{s.from["role"].calls("role") + " other than all needs --database-url: a folder is one process's own"}
 	}
 	return nil
 }

@@ -41,6 +41,7 @@ var takes = []kong.Option{
 	kong.NamedMapper("email", value("an email address", notEmpty)),
 	kong.NamedMapper("listen", value("HOST:PORT, such as 127.0.0.1:8080", hostPort)),
 	kong.NamedMapper("origin", value("an origin without a path, such as https://news.example.org", publicOrigin)),
+	kong.NamedMapper("role", value("all, web or worker", role)),
 	kong.NamedMapper("level", value("debug, info, warn or error", level)),
 }
 
@@ -118,6 +119,13 @@ func publicOrigin(s string) (string, error) {
 
 func level(s string) (string, error) {
 	if !slices.Contains([]string{"", "debug", "info", "warn", "error"}, s) {
+		return "", errValue
+	}
+	return s, nil
+}
+
+func role(s string) (string, error) {
+	if !slices.Contains([]app.Role{app.All, app.Web, app.Worker}, app.Role(s)) {
 		return "", errValue
 	}
 	return s, nil

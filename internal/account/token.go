@@ -64,7 +64,7 @@ func (t *Tokens) Check(ctx context.Context, token string, resource newsroom.Reso
 	var account newsroom.Account
 	var now time.Time
 	hash := sha256.Sum256([]byte(token))
-	err := t.store.View(ctx, func(v store.View) (err error) {
+	err := t.store.Read(ctx, func(v store.View) (err error) {
 		now = v.Now()
 		grant, account, err = v.Tokens().ByHash(hash)
 		return err

@@ -16,7 +16,10 @@ import (
 
 // Config is what the newsroom is set to.
 type Config struct {
-	Data         string         // folder of the database
+	Data         string         // folder of the SQLite database
+	DatabaseURL  string         // of the PostgreSQL database; empty: SQLite
+	Role         Role           // other than All only with a DatabaseURL
+	Patience     time.Duration  // how long to wait at the start for a PostgreSQL that does not answer
 	Listen       string         // host:port
 	Public       string         // origin of every link; empty: made from Listen
 	AllowPrivate []netip.Prefix // private networks that feeds may be in
@@ -29,6 +32,19 @@ type Config struct {
 	Fault        newsroom.Fault
 	Version      string
 }
+
+// Role is the part that a node does of a newsroom that several share.
+type Role string
+
+// The roles.
+const (
+	All    Role = "all"
+	Web    Role = "web"    // answers requests, works no jobs
+	Worker Role = "worker" // works jobs; answers nothing but its health
+)
+
+func (r Role) works() bool   { return r != Web }
+func (r Role) answers() bool { return r != Worker }
 
 // DefaultHostGap is also the shortest gap for hosts outside the allowed private networks.
 const DefaultHostGap = time.Second

@@ -6,6 +6,7 @@ import (
 	"net"
 	"net/http"
 	"net/netip"
+	"sync"
 	"syscall"
 	"time"
 
@@ -14,6 +15,7 @@ import (
 	"newsroom/internal/hooks"
 	"newsroom/internal/httpd"
 	"newsroom/internal/jobs"
+	"newsroom/internal/store"
 )
 
 // How long stopping waits for requests and for jobs, before it cuts them off. A job that is cut off goes on
@@ -26,7 +28,7 @@ const (
 // Serve answers requests and does the background work until ctx ends, then drains. ready is called once,
 // with the address, when requests are answered.
 func (a *App) Serve(ctx context.Context, ready func(address string)) error {
-	held, err := takeToServe(ctx, a.config.Data)
+	held, err := a.take(ctx)
 	if errors.Is(err, context.Canceled) {
 		return nil // told to stop while it waited, and it has
 	}
@@ -43,21 +45,11 @@ func (a *App) Serve(ctx context.Context, ready func(address string)) error {
 	if err := held.say(holder{Serves: true, Address: at}); err != nil {
 		return unwritable(err)
 	}
-	if err := a.engine.Resume(ctx); err != nil {
-		return err
-	}
-	work, err := a.engine.Client(jobs.Config(a.steps, true, a.config.Log))
+	work, err := a.begin(ctx)
 	if err != nil {
 		return err
 	}
-	// River's own periodic jobs begin only when it has elected a leader, which takes seconds.
-	if err := a.enqueue(ctx, newsroom.TimetableJob{}); err != nil {
-		return err
-	}
-	// The client's context outlives ctx, so that stopping lets the jobs that run come to their end.
-	if err := work.Start(context.WithoutCancel(ctx)); err != nil {
-		return err
-	}
+	defer a.notice(ctx)()
 	gate := new(httpd.Gate)
 	server := httpd.NewServer(a.config.Listen, a.handler(gate), a.config.Log)
 	failed := make(chan error, 1)
@@ -72,6 +64,72 @@ func (a *App) Serve(ctx context.Context, ready func(address string)) error {
 	return errors.Join(err, a.drain(ctx, server, work))
 }
 
+// take takes the lock of the folder, if the newsroom is in one.
+func (a *App) take(ctx context.Context) (*lock, error) {
+	if a.config.shared() {
+		return nil, nil //nolint:nilnil // see lock
+	}
+	return takeToServe(ctx, a.config.Data)
+}
+
+// begin takes up the background work, if that is this node's part.
+func (a *App) begin(ctx context.Context) (store.Worker, error) {
+	if !a.config.Role.works() {
+		return idle{}, nil
+	}
+	if err := a.engine.Resume(ctx); err != nil {
+		return nil, err
+	}
+	work, err := jobs.NewWorker(a.engine, a.steps, true, a.config.Log)
+	if err != nil {
+		return nil, err
+	}
+	// River's own periodic jobs begin only when it has elected a leader, which takes seconds.
+	if err := a.enqueue(ctx, newsroom.TimetableJob{}); err != nil {
+		return nil, err
+	}
+	// The client's context outlives ctx, so that stopping lets the jobs that run come to their end.
+	return work, work.Start(context.WithoutCancel(ctx))
+}
+
+// noticeEvery is how often a node looks whether the timetable is late.
+const noticeEvery = 5 * time.Second
+
+// notice looks after the timetable of a newsroom that several nodes share, whatever this node's part, and gives
+// the function that ends it.
+func (a *App) notice(ctx context.Context) (end func()) {
+	if !a.config.shared() {
+		return func() {}
+	}
+	ctx, cancel := context.WithCancel(ctx)
+	var running sync.WaitGroup
+	running.Go(func() {
+		look := time.NewTicker(noticeEvery)
+		defer look.Stop()
+		for {
+			select {
+			case <-look.C:
+			case <-ctx.Done():
+				return
+			}
+			if err := a.timetable.Notice(ctx); err != nil && ctx.Err() == nil {
+				a.config.Log.WarnContext(ctx, "can't see whether the timetable is late", "error", err)
+			}
+		}
+	})
+	return func() {
+		cancel()
+		running.Wait()
+	}
+}
+
+// idle is the worker of a node that works nothing.
+type idle struct{}
+
+func (idle) Start(context.Context) error         { return nil }
+func (idle) Stop(context.Context) error          { return nil }
+func (idle) StopAndCancel(context.Context) error { return nil }
+
 // Listen opens the address that requests are answered on.
 func Listen(ctx context.Context, on string) (net.Listener, error) {
 	listener, err := new(net.ListenConfig).Listen(ctx, "tcp", on)
@@ -85,14 +143,7 @@ func Listen(ctx context.Context, on string) (net.Listener, error) {
 	return nil, newsroom.Because(newsroom.KindUnavailable, err, "The address %s %s; name another with --listen.", on, why)
 }
 
-// worker is the part of River's client that starting and stopping need.
-type worker interface {
-	Start(context.Context) error
-	Stop(context.Context) error
-	StopAndCancel(context.Context) error
-}
-
-func (a *App) drain(ctx context.Context, server *http.Server, work worker) error {
+func (a *App) drain(ctx context.Context, server *http.Server, work store.Worker) error {
 	a.config.Log.InfoContext(ctx, "stopping")
 	ctx = context.WithoutCancel(ctx)
 	requests, cancel := context.WithTimeout(ctx, drainRequests)
@@ -105,7 +156,7 @@ func (a *App) drain(ctx context.Context, server *http.Server, work worker) error
 }
 
 // halt lets running jobs end, and cuts them off when they take too long.
-func halt(ctx context.Context, work worker) error {
+func halt(ctx context.Context, work store.Worker) error {
 	soft, cancel := context.WithTimeout(ctx, drainJobs)
 	defer cancel()
 	if err := work.Stop(soft); err == nil {
@@ -122,7 +173,9 @@ func (a *App) handler(gate *httpd.Gate) http.Handler {
 	check := func(ctx context.Context, token string) (newsroom.Principal, error) {
 		return a.Tokens.Check(ctx, token, newsroom.ResourceV1)
 	}
-	api.New(httpd.NewDoor(check, gate, a.config.origin(), newsroom.ResourceV1), a.Archive).Mount(mux)
+	if a.config.Role.answers() {
+		api.New(httpd.NewDoor(check, gate, a.config.origin(), newsroom.ResourceV1), a.Archive).Mount(mux)
+	}
 	hooks.Mount(mux, func(ctx context.Context) error { return errors.Join(gate.Err(), a.engine.Ready(ctx)) })
 	mux.HandleFunc("/", httpd.NotFound)
 	return httpd.Front(mux, a.config.Mint, a.config.Clock, a.config.Log)

@@ -18,11 +18,15 @@ type Until func(store.View) (bool, error)
 
 var errInterrupted = newsroom.Errorf(newsroom.KindUnavailable, "Interrupted: the work is enqueued and goes on when the newsroom runs.")
 
-// Work enqueues jobs and waits until what they bring is done. Beside a server the server does them, through a
-// restart of it too; without one, or when one has been gone for ten seconds, this process does.
+// Work enqueues jobs and waits until what they bring is done. In a shared database this process helps with what is
+// to be done until then. In a folder the server does it if there is one, through a restart of it too; without
+// one, or when one has been gone for ten seconds, this process does.
 func (a *App) Work(ctx context.Context, until Until, enqueue ...newsroom.Job) error {
 	if err := a.enqueue(ctx, enqueue...); err != nil {
 		return err
+	}
+	if a.config.shared() { // beside the nodes that work already, if there are any
+		return a.workAlone(ctx, nil, until, enqueue)
 	}
 	look := time.NewTicker(waitLook)
 	defer look.Stop()
@@ -54,13 +58,13 @@ func (a *App) enqueue(ctx context.Context, all ...newsroom.Job) error {
 	return a.engine.Update(ctx, func(tx store.Tx) error { return tx.Enqueue(all...) })
 }
 
-// workAlone does the work in this process.
+// workAlone does the work in this process. held may be nil.
 func (a *App) workAlone(ctx context.Context, held *lock, until Until, enqueued []newsroom.Job) error {
 	defer held.release()
 	if err := a.engine.Resume(ctx); err != nil {
 		return err
 	}
-	work, err := a.engine.Client(jobs.Config(a.steps, false, a.config.Log))
+	work, err := jobs.NewWorker(a.engine, a.steps, false, a.config.Log)
 	if err != nil {
 		return err
 	}

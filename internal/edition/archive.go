@@ -16,7 +16,7 @@ func NewArchive(s store.Store) *Archive { return &Archive{store: s} }
 // Front gives the stored readiness and the newest edition's JSON, nil before the first, in one statement.
 func (a *Archive) Front(ctx context.Context, account newsroom.AccountID) (newsroom.Readiness, []byte, string, error) {
 	var front store.Front
-	err := a.store.View(ctx, func(v store.View) (err error) {
+	err := a.store.Read(ctx, func(v store.View) (err error) {
 		front, err = v.Editions().Front(account)
 		return err
 	})
@@ -26,7 +26,7 @@ func (a *Archive) Front(ctx context.Context, account newsroom.AccountID) (newsro
 // Sent gives the JSON and the ETag of one sent edition, the newest for number 0.
 func (a *Archive) Sent(ctx context.Context, account newsroom.AccountID, number int64) ([]byte, string, error) {
 	var sent newsroom.Edition
-	err := a.store.View(ctx, func(v store.View) (err error) {
+	err := a.store.Read(ctx, func(v store.View) (err error) {
 		if number == 0 {
 			sent, err = v.Editions().Latest(account)
 		} else {

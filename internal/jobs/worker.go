@@ -8,6 +8,7 @@ import (
 	"github.com/riverqueue/river"
 
 	"newsroom"
+	"newsroom/internal/store"
 )
 
 // The settings that were measured (docs/decisions/0002): a notification that is held back is caught by the
@@ -101,6 +102,16 @@ func Config(steps Steps, timed bool, log *slog.Logger) *river.Config {
 		config.PeriodicJobs = []*river.PeriodicJob{river.NewPeriodicJob(onTheMinute{}, enqueueTimetable, &river.PeriodicJobOpts{RunOnStart: true})}
 	}
 	return config
+}
+
+// Engine is where jobs are kept.
+type Engine interface {
+	Client(config *river.Config) (store.Worker, error)
+}
+
+// NewWorker makes what works the jobs of an engine in this process.
+func NewWorker(engine Engine, steps Steps, timed bool, log *slog.Logger) (store.Worker, error) {
+	return engine.Client(Config(steps, timed, log))
 }
 
 func enqueueTimetable() (river.JobArgs, *river.InsertOpts) {

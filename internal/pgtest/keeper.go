@@ -34,19 +34,19 @@ type keeper struct {
 	answers  *os.File
 }
 
-// hire starts a keeper in a new folder below os.TempDir.
+// hire starts a keeper in a new folder.
 func hire() (*keeper, error) {
 	programs, err := binaries()
 	if err != nil {
 		return nil, err
 	}
-	folder, err := os.MkdirTemp("", "pgtest-")
+	folder, err := os.MkdirTemp(parent(), "pgtest-")
 	if err != nil {
 		return nil, err
 	}
 	k, err := employ(folder, programs)
 	if err != nil {
-		return nil, errors.Join(fmt.Errorf("a shell in %s: %w", folder, err), os.Remove(folder))
+		return nil, errors.Join(fmt.Errorf("a shell in %s, and not as root: %w", folder, err), os.Remove(folder))
 	}
 	return k, nil
 }

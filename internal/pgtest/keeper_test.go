@@ -24,7 +24,8 @@ func victim() {
 		os.Exit(1)
 	}
 	fmt.Println(c.Addr()) //nolint:forbidigo // the same
-	select {}
+	<-time.After(time.Hour)
+	os.Exit(1)
 }
 
 // until asks again and again, for half a minute.

@@ -23,6 +23,7 @@ package store
 import (
 	"context"
 	"errors"
+	"fmt"
 	"time"
 
 	"newsroom"
@@ -31,6 +32,9 @@ import (
 // ErrVersion says that the tables are of an older version than this program's, or not there yet. Those of a
 // newer version are an error of newsroom.KindUnavailable that says so.
 var ErrVersion = errors.New("store: the tables are not of this version")
+
+// ErrEmpty is the ErrVersion of a database without tables.
+var ErrEmpty = fmt.Errorf("%w: there are none", ErrVersion)
 
 // Store is an engine.
 type Store interface {

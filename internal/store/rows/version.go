@@ -19,6 +19,8 @@ func (v Versions) Compare(known Versions) error {
 		return newsroom.Errorf(newsroom.KindUnavailable,
 			"The database was written by a newer version of this program (its tables have version %d.%d, this program knows %d.%d); run the newer program.",
 			v.Ours, v.Rivers, known.Ours, known.Rivers)
+	case v.Ours == 0:
+		return newsroom.Because(newsroom.KindUnavailable, store.ErrEmpty, "There is no newsroom in the database yet; run 'newsroom migrate' to make it.")
 	case v != known:
 		return newsroom.Because(newsroom.KindUnavailable, store.ErrVersion, "The database is of an older version than this program; run 'newsroom migrate'.")
 	}

@@ -1,0 +1,91 @@
+package main
+
+import (
+	"database/sql"
+	"net/url"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	_ "github.com/jackc/pgx/v5/stdlib"
+	_ "modernc.org/sqlite"
+
+	"newsroom/internal/pgtest"
+)
+
+// The tests run the program on the engine that NEWSROOM_TEST_ENGINE names, SQLite unless it says postgres.
+func onPostgres() bool { return os.Getenv("NEWSROOM_TEST_ENGINE") == "postgres" }
+
+// ofFolders passes over a test that is about a data folder, on the other engine.
+func ofFolders(t *testing.T) {
+	t.Helper()
+	if onPostgres() {
+		t.Skip("it is about the data folder, which a newsroom on PostgreSQL does not use")
+	}
+}
+
+// ofNodes passes over a test of several nodes that share one database, on the other engine.
+func ofNodes(t *testing.T) {
+	t.Helper()
+	if !onPostgres() {
+		t.Skip("it is about nodes that share a database, which SQLite does not allow")
+	}
+}
+
+// newDatabase gives the address of an empty database, or of a copy of one that no process has open.
+func newDatabase(t testing.TB, original string) string {
+	t.Helper()
+	if !onPostgres() {
+		return ""
+	}
+	template := ""
+	if original != "" {
+		u, err := url.Parse(original)
+		if err != nil {
+			t.Fatal(err)
+		}
+		template = strings.TrimPrefix(u.Path, "/")
+	}
+	return pgtest.Shared(t).Database(t, template)
+}
+
+// db opens the database that the program works on, for what no command tells.
+func (r *rig) db() *sql.DB {
+	r.t.Helper()
+	driver, name := "sqlite", "file:"+filepath.Join(r.data, "newsroom.db")+"?_pragma=busy_timeout(5000)"
+	if r.database != "" {
+		driver, name = "pgx", r.database
+	}
+	db, err := sql.Open(driver, name)
+	if err != nil {
+		r.t.Fatal(err)
+	}
+	return db
+}
+
+// count reads one number.
+func (r *rig) count(query string) int {
+	r.t.Helper()
+	db := r.db()
+	defer db.Close()
+	var n int
+	if err := db.QueryRowContext(r.t.Context(), query).Scan(&n); err != nil {
+		r.t.Fatalf("%s: %v", query, err)
+	}
+	return n
+}
+
+// exec changes the database, by the statement of its engine.
+func (r *rig) exec(sqlite, postgres string) {
+	r.t.Helper()
+	db := r.db()
+	defer db.Close()
+	statement := sqlite
+	if r.database != "" {
+		statement = postgres
+	}
+	if _, err := db.ExecContext(r.t.Context(), statement); err != nil {
+		r.t.Fatalf("%s: %v", statement, err)
+	}
+}
