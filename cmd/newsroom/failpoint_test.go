@@ -87,7 +87,10 @@ func (r *rig) proveWhole(editions, items int) {
 		{"jobs that were given up", "SELECT count(*) FROM river_job WHERE state IN ('discarded', 'cancelled')", 0},
 	} {
 		if got := r.count(check.query); got != check.want {
-			r.t.Errorf("%s: %d, want %d", check.what, got, check.want)
+			r.t.Errorf("%s: %d, want %d%s", check.what, got, check.want, r.failures())
 		}
 	}
 }
+
+// failures tells of jobs that were given up, and why.
+func (r *rig) failures() string { return "\n" + r.run("jobs") }

@@ -12,7 +12,7 @@ import (
 func TestANewAccountHasItsDefaults(t *testing.T) {
 	w := newWorld(t)
 	got, err := w.people.Add(t.Context(), New{Email: " Reader@Example.org ", Zone: "Europe/Lisbon", Admin: true, Authorized: true})
-	w.must(err)
+	w.Must(err)
 	want := newsroom.Account{
 		ID: got.ID, Email: "Reader@Example.org", Zone: "Europe/Lisbon", Language: "en", Admin: true, Authorized: true, CreatedAt: start,
 	}
@@ -28,7 +28,7 @@ func TestANewAccountHasItsDefaults(t *testing.T) {
 	same(t, "the state", ready.State, newsroom.StateOnboarding)
 	same(t, "the zone of one who names none", w.add("other@example.org").Zone, "UTC")
 	list, err := w.people.List(t.Context())
-	w.must(err)
+	w.Must(err)
 	same(t, "accounts", []int{len(list)}, []int{2})
 }
 
@@ -55,7 +55,7 @@ func TestAnAccountIsRefused(t *testing.T) {
 	_, err := w.people.Find(t.Context(), "nobody@example.org")
 	failsAs(t, "an unknown account", err, newsroom.KindNotFound)
 	list, err := w.people.List(t.Context())
-	w.must(err)
+	w.Must(err)
 	same(t, "accounts", len(list), 1)
 }
 
@@ -93,8 +93,8 @@ func TestSettingsPlanTheNextEdition(t *testing.T) {
 			a := w.add("reader@example.org")
 			before := w.reader(a.ID)
 			w.planned = nil
-			w.pass(90 * time.Minute) // the slot has come, and the timetable has not seen it
-			w.must(w.people.Set(t.Context(), "reader@example.org", tt.settings))
+			w.Pass(90 * time.Minute) // the slot has come, and the timetable has not seen it
+			w.Must(w.people.Set(t.Context(), "reader@example.org", tt.settings))
 			same(t, "planned", w.planned, tt.planned)
 			want := before
 			if tt.settings.Zone != nil {
@@ -107,7 +107,7 @@ func TestSettingsPlanTheNextEdition(t *testing.T) {
 				want.Minutes = ten
 			}
 			if tt.planned != nil {
-				want.LastDue, want.NextDue = w.clock(), w.clock().Add(time.Hour)
+				want.LastDue, want.NextDue = w.Clock(), w.Clock().Add(time.Hour)
 			}
 			same(t, "the reader", w.reader(a.ID), want)
 			same(t, "the next edition in the readiness", w.readiness(a.ID).Next, want.NextDue)
@@ -121,9 +121,9 @@ func TestASlotThatWasServedIsNotPlannedAgain(t *testing.T) {
 	a := w.add("reader@example.org")
 	reader := w.reader(a.ID)
 	reader.LastDue = start.Add(30 * time.Minute) // served by a clock that ran ahead
-	w.must(w.Update(t.Context(), func(tx store.Tx) error { return tx.Readers().Save(reader) }))
+	w.Must(w.Update(t.Context(), func(tx store.Tx) error { return tx.Readers().Save(reader) }))
 	lisbon := "Europe/Lisbon"
-	w.must(w.people.Set(t.Context(), "reader@example.org", Settings{Zone: &lisbon}))
+	w.Must(w.people.Set(t.Context(), "reader@example.org", Settings{Zone: &lisbon}))
 	same(t, "the last plan", w.planned[len(w.planned)-1].After, reader.LastDue)
 }
 
@@ -141,7 +141,7 @@ func TestSettingsAreRefused(t *testing.T) {
 func TestOnlyAnActiveAccountHasEditionsPlanned(t *testing.T) {
 	w := newWorld(t)
 	a, err := w.people.Add(t.Context(), New{Email: "reader@example.org"})
-	w.must(err)
+	w.Must(err)
 	same(t, "planned for an account that is not authorized", w.readiness(a.ID).Next, time.Time{})
 	steps := []struct {
 		name string
@@ -154,11 +154,11 @@ func TestOnlyAnActiveAccountHasEditionsPlanned(t *testing.T) {
 		{"not authorized any more", func() error { return w.people.Authorize(t.Context(), a.Email, false) }, false},
 	}
 	for _, step := range steps {
-		w.pass(3 * time.Hour)
-		w.must(step.do())
+		w.Pass(3 * time.Hour)
+		w.Must(step.do())
 		want := time.Time{}
 		if step.next {
-			want = w.clock().Add(time.Hour) // from now, whatever was missed
+			want = w.Clock().Add(time.Hour) // from now, whatever was missed
 		}
 		same(t, step.name, w.readiness(a.ID).Next, want)
 		same(t, step.name+": active", w.find(a.Email).Active(), step.next)
@@ -175,7 +175,7 @@ func TestARemovedAccountIsGone(t *testing.T) {
 	w := newWorld(t)
 	a := w.add("reader@example.org")
 	token := w.issue(a)
-	w.must(w.people.Remove(t.Context(), a.Email))
+	w.Must(w.people.Remove(t.Context(), a.Email))
 	_, err := w.people.Find(t.Context(), a.Email)
 	failsAs(t, "the account", err, newsroom.KindNotFound)
 	_, err = w.tokens.Check(t.Context(), token, newsroom.ResourceV1)

@@ -58,11 +58,16 @@ var product = []arrow{
 
 	{"internal/store/sqlite", "internal/store", "the contract that it fulfils"},
 	{"internal/store/storetest", "internal/store", "the contract that it proves"},
+
+	{"internal/store/enginetest", "internal/pgtest", "the cluster that tests on PostgreSQL share"},
+	{"internal/store/enginetest", "internal/store", "what both engines are to a test"},
+	{"internal/store/enginetest", "internal/store/postgres", "one of the engines that tests run on"},
+	{"internal/store/enginetest", "internal/store/sqlite", "the other one"},
 }
 
 // tests lists what tests import beyond that.
 var tests = []arrow{
-	{all, "internal/store/sqlite", "steps and doors are tested on the real engine, there is no fake one"},
+	{all, "internal/store/enginetest", "steps are tested on the real engines, there is no fake one"},
 	{"internal/store/sqlite", "internal/store/storetest", "every engine passes the conformance suite"},
 	{"internal/demo", "internal/text", "no two publishers of the sample world share a sentence"},
 }
@@ -73,6 +78,8 @@ var homes = []arrow{
 	{"internal/store/sqlite", "database/sql", "SQL stays inside the engines"},
 	{"internal/store/sqlite", "modernc.org/sqlite", "so does the driver"},
 	{"internal/store/sqlite", "github.com/riverqueue/river", "a job is enqueued in the transaction of its change"},
+	{"internal/store/enginetest", "database/sql", "tests look at what no facet tells"},
+	{"internal/store/enginetest", "github.com/riverqueue/river", "an engine makes its worker from River's settings"},
 	{"internal/store/storetest", "github.com/riverqueue/river", "the suite works what an engine has enqueued"},
 	{"internal/jobs", "github.com/riverqueue/river", "workers and the timetable"},
 	{"internal/outbound", "code.dny.dev/ssrf", "the guard of the only HTTP client"},

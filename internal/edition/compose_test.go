@@ -10,6 +10,7 @@ import (
 
 	"newsroom"
 	"newsroom/internal/store"
+	"newsroom/internal/store/enginetest"
 	"newsroom/internal/wire"
 )
 
@@ -49,7 +50,7 @@ func TestAPaper(t *testing.T) {
 	if s := string(e.Body); strings.Contains(s, "secret") || strings.Contains(s, "Hallwerder") {
 		t.Errorf("the paper holds what its reader does not read:\n%s", s)
 	}
-	same(t, "readiness", view(w, func(v store.View) (newsroom.Readiness, error) { return v.Readers().Readiness(reader) }).Checks[0].OK, true)
+	same(t, "readiness", enginetest.See(w, func(v store.View) (newsroom.Readiness, error) { return v.Readers().Readiness(reader) }).Checks[0].OK, true)
 }
 
 // Edition n covers what was grouped after edition n-1 and up to it, whatever was stored when, and no article is
@@ -61,16 +62,16 @@ func TestEditionsFollowOneAnotherWithoutAGap(t *testing.T) {
 	waits := w.arrive(feed, "Oxley harbour reopens", harbour) // stored before the first edition, grouped after it
 	first := w.place(newsroom.SituationID{}, w.arrive(feed, "Saltmark stops wind turbines", turbinesOne))
 	one, _ := w.compose(reader)
-	w.pass(time.Minute)
+	w.Pass(time.Minute)
 	w.place(newsroom.SituationID{}, waits)
-	w.pass(100 * time.Hour)
+	w.Pass(100 * time.Hour)
 	two, body := w.compose(reader)
 	same(t, "the second paper", headlines(body), []string{"Oxley harbour reopens"})
-	w.pass(time.Hour)
+	w.Pass(time.Hour)
 	three, body := w.compose(reader)
 	same(t, "the third paper", headlines(body), []string(nil))
 	w.place(first, w.arrive(feed, "Thin glue caused the crack in wind turbines", turbinesThree))
-	w.pass(time.Hour)
+	w.Pass(time.Hour)
 	four, body := w.compose(reader)
 	same(t, "the fourth paper", headlines(body), []string{"Thin glue caused the crack in wind turbines"})
 	same(t, "ranges", [][2]newsroom.Seq{{one.From, one.To}, {two.From, two.To}, {three.From, three.To}, {four.From, four.To}}, [][2]newsroom.Seq{{0, 1}, {1, 2}, {2, 2}, {2, 3}})
@@ -89,9 +90,9 @@ func TestTheFirstEditionLooksBackTwoDaysOrThree(t *testing.T) {
 			for range 5 {
 				w.place(newsroom.SituationID{}, w.arrive(feed, "Wind turbines of long ago", turbinesOne))
 			}
-			w.pass(20 * time.Hour)
+			w.Pass(20 * time.Hour)
 			w.place(newsroom.SituationID{}, w.arrive(feed, "Wind turbines of the day before yesterday", turbinesOne))
-			w.pass(60 * time.Hour)
+			w.Pass(60 * time.Hour)
 			for range tt.recent {
 				w.place(newsroom.SituationID{}, w.arrive(feed, "Free rolls", rolls))
 			}
@@ -109,9 +110,9 @@ func TestAServedSlotComposesNothing(t *testing.T) {
 	slot := w.slot()
 	for range 2 {
 		n, err := w.press.Compose(t.Context(), reader, slot, newsroom.Ticket{})
-		w.must(err)
+		w.Must(err)
 		same(t, "number", n, int64(1))
-		w.pass(time.Hour)
+		w.Pass(time.Hour)
 		w.place(newsroom.SituationID{}, w.arrive(feed, "Oxley harbour reopens", harbour))
 	}
 	same(t, "editions", w.latest(reader), int64(1))
@@ -223,7 +224,7 @@ func TestNothingIsComposedForWhoIsNotActive(t *testing.T) {
 	for name, set := range map[string]func(*newsroom.Account){
 		"disabled": func(a *newsroom.Account) { a.DisabledAt = noon }, "not authorized": func(a *newsroom.Account) { a.Authorized = false },
 	} {
-		w.update(func(tx store.Tx) error {
+		w.Commit(func(tx store.Tx) error {
 			a, err := tx.Accounts().Get(reader)
 			a.DisabledAt, a.Authorized = time.Time{}, true
 			set(&a)

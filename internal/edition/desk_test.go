@@ -1,7 +1,6 @@
 package edition
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"log/slog"
@@ -13,6 +12,7 @@ import (
 	"newsroom"
 	"newsroom/internal/situation"
 	"newsroom/internal/store"
+	"newsroom/internal/store/enginetest"
 )
 
 // Composing groups what is stored before it begins, with the desk that the newsroom has.
@@ -36,7 +36,7 @@ func TestComposingGroupsWhatWaits(t *testing.T) {
 	if strings.Contains(string(e.Body), "secret") || strings.Contains(string(e.Body), "Hallwerder") {
 		t.Errorf("the paper holds what its reader does not read:\n%s", e.Body)
 	}
-	w.pass(time.Hour)
+	w.Pass(time.Hour)
 	w.arrive(one, "Saltmark repairs wind turbines at Dunmere Bank", turbinesThree)
 	e, _ = w.compose(reader)
 	same(t, "what the second covers", [2]newsroom.Seq{e.From, e.To}, [2]newsroom.Seq{4, 5})
@@ -57,9 +57,7 @@ func (broken) CatchUp(context.Context) (int, error) { return 0, errors.New("no m
 
 // A desk that is slow or broken delays a paper by ten seconds at most: what is left is in the next one.
 func TestAPaperDoesNotWaitForEverForTheDesk(t *testing.T) {
-	if _, err := blank(); err != nil {
-		t.Fatal(err)
-	}
+	enginetest.Prepare(t)
 	for name, tt := range map[string]struct {
 		desk Grouper
 		took time.Duration
@@ -68,8 +66,7 @@ func TestAPaperDoesNotWaitForEverForTheDesk(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				w := newWorld(t)
-				var log bytes.Buffer
-				w.press.group, w.press.log = tt.desk, slog.New(slog.NewTextHandler(&log, nil))
+				w.press.group = tt.desk
 				reader := w.reader("wind turbines")
 				feed := w.feed("one", reader)
 				w.place(newsroom.SituationID{}, w.arrive(feed, "Saltmark stops wind turbines", turbinesOne))
@@ -78,8 +75,8 @@ func TestAPaperDoesNotWaitForEverForTheDesk(t *testing.T) {
 				e, _ := w.compose(reader)
 				same(t, "took", time.Since(begun), tt.took)
 				same(t, "how far it covers", e.To, newsroom.Seq(1))
-				if !strings.Contains(log.String(), tt.says) {
-					t.Errorf("the log is %s", log.String())
+				if log := w.Said(); !strings.Contains(log, tt.says) {
+					t.Errorf("the log is %s", log)
 				}
 			})
 		})
@@ -100,7 +97,7 @@ func TestACopyIsToldAsOne(t *testing.T) {
 	e, _ := w.compose(reader)
 	got := fates(t, e)
 	record, err := DecodeRecord(e.Record)
-	w.must(err)
+	w.Must(err)
 	same(t, "witnesses", record.Considered[0].Witnesses, 1)
 	if got[0] != "used" || got[1] != "duplicate" && got[1] != "used" {
 		t.Errorf("the reasons are %q", got)
@@ -113,18 +110,18 @@ func TestTheArchiveGivesTheStoredBytes(t *testing.T) {
 	reader, other := w.reader("wind turbines"), w.reader("wind turbines")
 	archive := NewArchive(w.Store)
 	ready, body, tag, err := archive.Front(t.Context(), reader)
-	w.must(err)
+	w.Must(err)
 	same(t, "the front before the first edition", []any{ready.State, len(body), tag}, []any{newsroom.ReadinessState(""), 0, ""})
 	one, _ := w.compose(reader)
-	w.pass(time.Hour)
+	w.Pass(time.Hour)
 	two, _ := w.compose(reader)
 	for number, want := range map[int64]newsroom.Edition{0: two, 1: one, 2: two} {
 		body, tag, err = archive.Sent(t.Context(), reader, number)
-		w.must(err)
+		w.Must(err)
 		same(t, "body and tag", []string{string(body), tag}, []string{string(want.Body), want.ETag})
 	}
 	_, body, tag, err = archive.Front(t.Context(), reader)
-	w.must(err)
+	w.Must(err)
 	same(t, "the front", []string{string(body), tag}, []string{string(two.Body), two.ETag})
 	for name, ask := range map[string]func() error{
 		"an edition that is not there": func() error { _, _, err := archive.Sent(t.Context(), reader, 3); return err },
@@ -134,6 +131,6 @@ func TestTheArchiveGivesTheStoredBytes(t *testing.T) {
 	} {
 		same(t, name, newsroom.KindOf(ask()), newsroom.KindNotFound)
 	}
-	ready = view(w, func(v store.View) (newsroom.Readiness, error) { return v.Readers().Readiness(reader) })
+	ready = enginetest.See(w, func(v store.View) (newsroom.Readiness, error) { return v.Readers().Readiness(reader) })
 	same(t, "readiness after editions without a source", ready.State, newsroom.StateAttention)
 }

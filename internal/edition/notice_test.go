@@ -12,9 +12,9 @@ import (
 // fail lets feeds fail.
 func (w *world) fail(feeds ...newsroom.FeedID) {
 	w.Helper()
-	w.update(func(tx store.Tx) error {
+	w.Commit(func(tx store.Tx) error {
 		for _, feed := range feeds {
-			err := tx.Feeds().Polled(store.Polled{Feed: feed, Failing: &newsroom.Failing{Since: w.clock(), Count: 1, Cause: "gone"}})
+			err := tx.Feeds().Polled(store.Polled{Feed: feed, Failing: &newsroom.Failing{Since: w.Clock(), Count: 1, Cause: "gone"}})
 			if err != nil {
 				return err
 			}
@@ -77,11 +77,11 @@ func TestWhyAnInterestHasNothing(t *testing.T) {
 	w.place(newsroom.SituationID{}, w.arrive(ill, "Oxley harbour reopens", harbour))
 	w.compose(reader)
 	w.fail(ill)
-	w.pass(time.Hour)
+	w.Pass(time.Hour)
 	w.place(old, w.arrive(well, "Saltmark stops wind turbines", turbinesOne)) // again, and nothing new
 	w.place(newsroom.SituationID{}, w.arrive(well, "Spring tides flood the quays", tides))
 	w.place(newsroom.SituationID{}, w.arrive(well, "Free rolls for everybody", rolls))
-	w.update(func(tx store.Tx) error { // room for a lead alone
+	w.Commit(func(tx store.Tx) error { // room for a lead alone
 		r, err := tx.Readers().Get(reader)
 		r.Minutes = 1
 		if err != nil {
@@ -90,7 +90,7 @@ func TestWhyAnInterestHasNothing(t *testing.T) {
 		return tx.Readers().Save(r)
 	})
 	e, body := w.compose(reader)
-	w.pass(time.Hour)
+	w.Pass(time.Hour)
 	same(t, "reasons", fates(t, e), []string{"shown before", "used", "length full"})
 	same(t, "interests", causes(body), map[string]string{
 		"wind turbines": "nothing_happened", "Oxley harbour": "sources_failing", "spring tides": "1", "chess": "no_source", "free rolls": "outranked",
@@ -104,14 +104,14 @@ func TestWhatWasShownComesAgainOnlyWithNews(t *testing.T) {
 	crack := w.place(newsroom.SituationID{}, w.arrive(one, "Saltmark stops wind turbines", turbinesOne))
 	w.compose(reader)
 
-	w.pass(24 * time.Hour)
+	w.Pass(24 * time.Hour)
 	w.place(crack, w.arrive(two, "Wind turbines stopped", turbinesOne))
 	e, body := w.compose(reader)
 	same(t, "the paper after the same again", headlines(body), []string(nil))
 	same(t, "reasons", fates(t, e), []string{"shown before"})
 	same(t, "interests", causes(body), map[string]string{"wind turbines": "nothing_happened"})
 
-	w.pass(24 * time.Hour)
+	w.Pass(24 * time.Hour)
 	w.place(crack, w.arrive(two, "Thin glue caused the crack in wind turbines", turbinesThree))
 	_, body = w.compose(reader)
 	same(t, "the paper after news", headlines(body), []string{"Thin glue caused the crack in wind turbines"})

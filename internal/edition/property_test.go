@@ -53,11 +53,11 @@ func length(title, body string) int {
 // revise gives an article a new version.
 func (w *world) revise(id newsroom.ArticleID, title, body string) {
 	w.Helper()
-	w.update(func(tx store.Tx) error {
+	w.Commit(func(tx store.Tx) error {
 		for n := 2; ; n++ {
 			err := tx.Articles().Revise(newsroom.Version{
 				Article: id, N: n, Seen: tx.Now(), Title: title, Text: body, URL: fmt.Sprintf("https://example.org/%d/%d", id, n),
-				Content: newsroom.Digest(w.mint()), Words: length(title, body),
+				Content: newsroom.Digest(w.Mint()), Words: length(title, body),
 			}, mandate.Stems(title, body, "en"))
 			if newsroom.KindOf(err) != newsroom.KindConflict {
 				return err
@@ -71,7 +71,7 @@ func (w *world) revise(id newsroom.ArticleID, title, body string) {
 func TestEveryEditionIsProved(t *testing.T) {
 	w := newWorld(t)
 	rapid.Check(t, func(t *rapid.T) {
-		w.pass(100 * time.Hour)
+		w.Pass(100 * time.Hour)
 		reader := w.reader(rapid.SliceOfNDistinct(rapid.Custom(interest), 1, 4, rapid.ID[string]).Draw(t, "mandate")...)
 		feeds := []newsroom.FeedID{w.feed("one", reader), w.feed("two", reader), w.feed("hidden", w.reader())}
 		var situations []newsroom.SituationID
@@ -81,7 +81,7 @@ func TestEveryEditionIsProved(t *testing.T) {
 			for range rapid.IntRange(0, 9).Draw(t, "articles") {
 				title, body := report(t)
 				age := time.Duration(rapid.SampledFrom([]int{0, 1, 20, 80}).Draw(t, "age")) * time.Hour
-				id := w.arriveFrom(rapid.SampledFrom(feeds).Draw(t, "feed"), title, body, w.clock().Add(-age))
+				id := w.arriveFrom(rapid.SampledFrom(feeds).Draw(t, "feed"), title, body, w.Clock().Add(-age))
 				articles = append(articles, id)
 				at := rapid.IntRange(0, len(situations)).Draw(t, "situation")
 				if at == len(situations) {
@@ -97,7 +97,7 @@ func TestEveryEditionIsProved(t *testing.T) {
 			if rapid.IntRange(0, 3).Draw(t, "change of mind") == 0 {
 				w.say(reader, rapid.SliceOfNDistinct(rapid.Custom(interest), 0, 4, rapid.ID[string]).Draw(t, "mandate")...)
 			}
-			w.pass(time.Duration(rapid.IntRange(1, 30).Draw(t, "hours")) * time.Hour)
+			w.Pass(time.Duration(rapid.IntRange(1, 30).Draw(t, "hours")) * time.Hour)
 			w.compose(reader)
 		}
 		for n := range editions {

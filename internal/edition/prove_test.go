@@ -12,6 +12,7 @@ import (
 	"newsroom/internal/digest"
 	"newsroom/internal/mandate"
 	"newsroom/internal/store"
+	"newsroom/internal/store/enginetest"
 	"newsroom/internal/wire"
 )
 
@@ -21,7 +22,7 @@ func (w *world) proven(account newsroom.AccountID, n int64) (newsroom.Edition, w
 	e := w.whole(account, n)
 	body := bodyOf(w, e)
 	record, err := DecodeRecord(e.Record)
-	w.must(err)
+	w.Must(err)
 	w.proveHead(e, body, record)
 	w.proveChoice(e, body, record)
 	w.proveWindow(e, body, record)
@@ -41,7 +42,7 @@ func (w *world) proveHead(e newsroom.Edition, body wire.Edition, record Record) 
 	same(w, "link", body.WebURL, fmt.Sprintf("https://news.example.org/editions/%d", e.Number))
 	sum := sha256.Sum256(e.Body)
 	same(w, "ETag", e.ETag, `"`+base64.RawURLEncoding.EncodeToString(sum[:16])+`"`)
-	standing := view(w, func(v store.View) (newsroom.Mandate, error) { return v.Mandates().At(e.Account, e.Mandate) })
+	standing := enginetest.See(w, func(v store.View) (newsroom.Mandate, error) { return v.Mandates().At(e.Account, e.Mandate) })
 	same(w, "interests", record.Interests, standing.Interests)
 	if e.Number > 1 {
 		before := w.whole(e.Account, e.Number-1)
@@ -56,7 +57,7 @@ func (w *world) proveHead(e newsroom.Edition, body wire.Edition, record Record) 
 func (w *world) proveChoice(e newsroom.Edition, body wire.Edition, record Record) {
 	w.Helper()
 	again, err := DecodeRecord(e.Record)
-	w.must(err)
+	w.Must(err)
 	for i := range again.Considered {
 		c := &again.Considered[i]
 		c.Outcome, c.Section, c.Placement, c.Strength = 0, 0, "", 0
@@ -99,7 +100,7 @@ func (w *world) proveChoice(e newsroom.Edition, body wire.Edition, record Record
 // outcome of its situation, and the counts are those of the window.
 func (w *world) proveWindow(e newsroom.Edition, body wire.Edition, record Record) {
 	w.Helper()
-	window := view(w, func(v store.View) ([]newsroom.Sight, error) { return v.Articles().Visible(e.Account, e.From, e.To) })
+	window := enginetest.See(w, func(v store.View) ([]newsroom.Sight, error) { return v.Articles().Visible(e.Account, e.From, e.To) })
 	situations := map[newsroom.SituationID]bool{}
 	var want, got []newsroom.Seq
 	for _, s := range window {
@@ -164,7 +165,7 @@ func (w *world) proveNumbers(e newsroom.Edition, record Record) {
 			same(w, fmt.Sprintf("score of article %d", weight.Article), weight.Score, score)
 		}
 	}
-	window := view(w, func(v store.View) ([]newsroom.Sight, error) { return v.Articles().Visible(e.Account, e.From, e.To) })
+	window := enginetest.See(w, func(v store.View) ([]newsroom.Sight, error) { return v.Articles().Visible(e.Account, e.From, e.To) })
 	var documents []mandate.Document
 	for _, s := range window {
 		documents = append(documents, mandate.Prepare(w.text(s.Article, s.Version)))
@@ -175,7 +176,7 @@ func (w *world) proveNumbers(e newsroom.Edition, record Record) {
 // text gives what an article said at one version, in the form in which it is weighed.
 func (w *world) text(article newsroom.ArticleID, n int) newsroom.Text {
 	w.Helper()
-	v := view(w, func(v store.View) (newsroom.Version, error) { return v.Articles().Version(article, n) })
+	v := enginetest.See(w, func(v store.View) (newsroom.Version, error) { return v.Articles().Version(article, n) })
 	return newsroom.Text{Article: article, Version: n, Title: v.Title, Text: v.Text, URL: v.URL, Language: "en"}
 }
 

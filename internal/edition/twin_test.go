@@ -41,7 +41,7 @@ type side struct {
 
 func (s *side) begin(mandate []string) {
 	s.Helper()
-	s.pass(100 * time.Hour)
+	s.Pass(100 * time.Hour)
 	s.reader, s.situations = s.world.reader(mandate...), map[int]newsroom.SituationID{}
 	s.feeds = []newsroom.FeedID{s.feed("one", s.reader), s.feed("two", s.reader)}
 	s.unread = s.feed("hidden", s.world.reader(mandate...))
@@ -56,7 +56,7 @@ func (s *side) take(a arrival) {
 	if a.hidden {
 		feed = s.unread
 	}
-	id := s.arriveFrom(feed, a.title, a.body, s.clock().Add(-a.age))
+	id := s.arriveFrom(feed, a.title, a.body, s.Clock().Add(-a.age))
 	s.situations[a.situation] = s.place(s.situations[a.situation], id)
 }
 
@@ -72,7 +72,7 @@ func (s *side) paper() (wire.Edition, Record) {
 		}
 	}
 	record, err := DecodeRecord(e.Record)
-	s.must(err)
+	s.Must(err)
 	record.From, record.To = 0, 0
 	for i := range record.Considered {
 		record.Considered[i].Situation = newsroom.SituationID{}
@@ -104,8 +104,8 @@ func TestWhatIsHiddenChangesNothing(t *testing.T) {
 				without.take(a)
 			}
 			hours := time.Duration(rapid.IntRange(1, 30).Draw(t, "hours")) * time.Hour
-			with.pass(hours)
-			without.pass(hours)
+			with.Pass(hours)
+			without.Pass(hours)
 			body, record := with.paper()
 			wantBody, wantRecord := without.paper()
 			if diff := cmp.Diff(wantBody, body); diff != "" {

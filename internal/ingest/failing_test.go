@@ -1,7 +1,6 @@
 package ingest
 
 import (
-	"database/sql"
 	"fmt"
 	"net/http"
 	"strings"
@@ -10,6 +9,7 @@ import (
 
 	"newsroom"
 	"newsroom/internal/store"
+	"newsroom/internal/store/enginetest"
 )
 
 func TestAFeedThatFailsIsAskedLessAndLess(t *testing.T) {
@@ -20,7 +20,7 @@ func TestAFeedThatFailsIsAskedLessAndLess(t *testing.T) {
 	var since time.Time
 	for n := 1; n <= 9; n++ {
 		w.batch()
-		now := w.clock()
+		now := w.Clock()
 		if n == 1 {
 			since = now
 		}
@@ -32,14 +32,14 @@ func TestAFeedThatFailsIsAskedLessAndLess(t *testing.T) {
 		}
 		same(t, "the interval for better times", f.Every, newsroom.FirstInterval)
 		wait = min(2*wait, 24*time.Hour)
-		w.pass(f.NextPoll.Sub(now))
+		w.Pass(f.NextPoll.Sub(now))
 	}
 	same(t, "requests", len(s.requests()), 9)
 
 	s.show("/feed", item{guid: "1", title: "Fire"})
 	w.batch()
 	f := w.feed(id)
-	if f.Failing != nil || f.NextPoll.Sub(w.clock()) > time.Hour {
+	if f.Failing != nil || f.NextPoll.Sub(w.Clock()) > time.Hour {
 		t.Errorf("after it recovered the feed is %+v", f)
 	}
 	same(t, "articles", w.titles(id), []string{"Fire/1"})
@@ -69,7 +69,7 @@ func TestWhyAFeedCannotBeRead(t *testing.T) {
 			if f.Failing == nil || !strings.HasPrefix(f.Failing.Cause, tt.want) {
 				t.Fatalf("the cause is %+v, want %q", f.Failing, tt.want)
 			}
-			if log := w.log.String(); strings.Contains(log, "hunter2") || !strings.Contains(log, "a feed can't be read") {
+			if log := w.Said(); strings.Contains(log, "hunter2") || !strings.Contains(log, "a feed can't be read") {
 				t.Errorf("the log is\n%s", log)
 			}
 		})
@@ -103,11 +103,7 @@ func TestReadinessFollowsTheHealthOfAFeed(t *testing.T) {
 // forgetJobs takes all jobs away, as if they were done and cleared.
 func (w *world) forgetJobs() {
 	w.Helper()
-	db, err := sql.Open("sqlite", w.path)
-	w.must(err)
-	defer db.Close()
-	_, err = db.ExecContext(w.Context(), "DELETE FROM river_job")
-	w.must(err)
+	w.Exec("DELETE FROM river_job")
 }
 
 func TestAHostThatAsksToBeLeftAlone(t *testing.T) {
@@ -129,15 +125,15 @@ func TestAHostThatAsksToBeLeftAlone(t *testing.T) {
 			s.show("/two", item{guid: "1", title: "Flood"})
 			w.batch()
 			same(t, "asked", s.requests(), []string{"/one"})
-			counts := view(w, func(v store.View) (store.PollCounts, error) { return v.Feeds().Since(w.clock()) })
+			counts := enginetest.See(w, func(v store.View) (store.PollCounts, error) { return v.Feeds().Since(w.Clock()) })
 			same(t, "feeds that wait and feeds put off", [2]int{counts.Waiting, counts.PutOff}, [2]int{0, 1})
-			if f := w.feed(first); f.Failing != nil && f.NextPoll.Sub(w.clock()) < tt.wait {
-				t.Errorf("the feed is asked again in %s", f.NextPoll.Sub(w.clock()))
+			if f := w.feed(first); f.Failing != nil && f.NextPoll.Sub(w.Clock()) < tt.wait {
+				t.Errorf("the feed is asked again in %s", f.NextPoll.Sub(w.Clock()))
 			}
-			w.pass(tt.wait - time.Minute)
+			w.Pass(tt.wait - time.Minute)
 			w.batch()
 			same(t, "asked a minute before", s.requests(), []string(nil))
-			w.pass(time.Minute)
+			w.Pass(time.Minute)
 			w.batch()
 			same(t, "asked first when the time is over", s.requests()[0], "/two")
 		})
@@ -151,7 +147,7 @@ func TestAnAddressWithAPasswordStaysOutOfTheLog(t *testing.T) {
 	if w.feed(id).Failing == nil || strings.Contains(w.feed(id).Failing.Cause, "secret") {
 		t.Errorf("the cause is %+v", w.feed(id).Failing)
 	}
-	if log := w.log.String(); strings.Contains(log, "secret") || strings.Contains(log, "mary") || !strings.Contains(log, "/feed") {
+	if log := w.Said(); strings.Contains(log, "secret") || strings.Contains(log, "mary") || !strings.Contains(log, "/feed") {
 		t.Errorf("the log is\n%s", log)
 	}
 }

@@ -13,17 +13,17 @@ import (
 // transaction, and with them the jobs that follow. Where one answer spoils the group, each is stored by itself,
 // so that the feeds beside it lose nothing. unmarked tells of feeds of which nothing could be stored, not even that
 // they fail: the batch goes on without them and fails at its end.
-func (p *Poller) keep(ctx context.Context, group []answer) (unmarked, err error) {
-	changes, err := p.prepareAll(ctx, group)
+func (b *batch) keep(ctx context.Context, group []answer) (unmarked, err error) {
+	changes, err := b.prepareAll(ctx, group)
 	if err != nil {
 		return nil, err
 	}
-	err = p.save(ctx, group, changes)
+	err = b.save(ctx, group, changes)
 	if err == nil || general(ctx, err) {
 		return nil, err
 	}
 	for i := range group {
-		err := p.keepOne(ctx, group[i], changes[i])
+		err := b.keepOne(ctx, group[i], changes[i])
 		if err != nil && general(ctx, err) {
 			return nil, err
 		}
@@ -58,35 +58,43 @@ func (p *Poller) prepareAll(ctx context.Context, group []answer) ([]change, erro
 }
 
 // save writes answers in one transaction.
-func (p *Poller) save(ctx context.Context, group []answer, changes []change) error {
-	err := p.store.Update(ctx, func(tx store.Tx) error {
+func (b *batch) save(ctx context.Context, group []answer, changes []change) error {
+	err := b.store.Update(ctx, func(tx store.Tx) error {
+		if err := tx.Check(b.ticket); err != nil {
+			return err
+		}
 		for i := range group {
-			if err := survive(func() error { return p.put(tx, group[i], changes[i]) }); err != nil {
+			if err := survive(func() error { return b.put(tx, group[i], changes[i]) }); err != nil {
 				return err
 			}
 		}
-		p.fault.At(newsroom.PointStoring)
+		b.fault.At(newsroom.PointStoring)
 		return nil
 	})
 	if err != nil {
 		return err
 	}
-	p.fault.At(newsroom.PointStored)
+	for _, a := range group {
+		if a.last {
+			delete(b.held, a.host)
+		}
+	}
+	b.fault.At(newsroom.PointStored)
 	return nil
 }
 
 // keepOne writes one answer or, where it can't be written, that its feed fails. It fails where not even that can
 // be written; the host then comes free when the lease runs out. A feed that is gone is left to the log.
-func (p *Poller) keepOne(ctx context.Context, a answer, c change) error {
-	err := p.save(ctx, []answer{a}, []change{c})
+func (b *batch) keepOne(ctx context.Context, a answer, c change) error {
+	err := b.save(ctx, []answer{a}, []change{c})
 	if err == nil || general(ctx, err) {
 		return err
 	}
-	err = p.save(ctx, []answer{a.blamed(err)}, []change{{}})
+	err = b.save(ctx, []answer{a.blamed(err)}, []change{{}})
 	if err == nil || general(ctx, err) {
 		return err
 	}
-	p.log.ErrorContext(ctx, "the failure of a feed can't be stored", "feed", a.feed.ID, "host", a.host, "cause", err)
+	b.log.ErrorContext(ctx, "the failure of a feed can't be stored", "feed", a.feed.ID, "host", a.host, "cause", err)
 	if newsroom.KindOf(err) == newsroom.KindNotFound {
 		return nil
 	}

@@ -11,6 +11,7 @@ import (
 
 	"newsroom"
 	"newsroom/internal/store"
+	"newsroom/internal/store/enginetest"
 )
 
 func TestChangedWordsAreAVersionAndBothAreKept(t *testing.T) {
@@ -18,24 +19,24 @@ func TestChangedWordsAreAVersionAndBothAreKept(t *testing.T) {
 	id := w.subscribe(s.URL + "/feed")
 	s.show("/feed", item{guid: "1", title: "Birds at the mill", text: "A heron stands there."})
 	w.poll()
-	first := w.clock()
+	first := w.Clock()
 	s.show("/feed", item{guid: "1", title: "Birds at the mill", text: "An egret stands there."})
 	w.poll()
 	article := w.articles(id)[0]
 	for n, want := range map[int]newsroom.Version{
 		1: {Article: article.Article, N: 1, Seen: first, Title: "Birds at the mill", Text: "A heron stands there.", Words: 8},
-		2: {Article: article.Article, N: 2, Seen: w.clock(), Title: "Birds at the mill", Text: "An egret stands there.", Words: 8},
+		2: {Article: article.Article, N: 2, Seen: w.Clock(), Title: "Birds at the mill", Text: "An egret stands there.", Words: 8},
 	} {
 		want.Content = digest(want.Title, want.Text)
-		got := view(w, func(v store.View) (newsroom.Version, error) { return v.Articles().Version(article.Article, n) })
+		got := enginetest.See(w, func(v store.View) (newsroom.Version, error) { return v.Articles().Version(article.Article, n) })
 		same(t, fmt.Sprintf("version %d", n), got, want)
 	}
 	same(t, "found by its old words", w.matching("heron"), []string(nil))
 	same(t, "found by its new words", w.matching("egret"), []string{"Birds at the mill"})
-	counts := view(w, func(v store.View) (store.PollCounts, error) { return v.Feeds().Since(w.clock()) })
+	counts := enginetest.See(w, func(v store.View) (store.PollCounts, error) { return v.Feeds().Since(w.Clock()) })
 	same(t, "counts of the second poll", counts, store.PollCounts{Polled: 1, Versions: 1, Ungrouped: 1})
-	if got := w.feed(id).ChangedAt; !got.Equal(w.clock()) {
-		t.Errorf("the feed last changed at %s, want %s", got, w.clock())
+	if got := w.feed(id).ChangedAt; !got.Equal(w.Clock()) {
+		t.Errorf("the feed last changed at %s, want %s", got, w.Clock())
 	}
 }
 

@@ -78,15 +78,15 @@ func (a stumblingArticles) Add(arrivals []store.Arrival) error {
 func (w *world) group(ids ...newsroom.FeedID) []answer {
 	w.Helper()
 	var host string
-	w.update(func(tx store.Tx) error {
-		leases, err := tx.Feeds().LeaseHosts(batchHosts, batchFeeds, w.clock().Add(leaseFor))
+	w.Commit(func(tx store.Tx) error {
+		leases, err := tx.Feeds().LeaseHosts(batchHosts, batchFeeds, w.Clock().Add(leaseFor))
 		host = leases[0].Host
 		return err
 	})
 	var all []answer
 	for i, id := range ids {
-		a := w.poller.poll(w.Context(), w.feed(id), w.clock)
-		a.host, a.last, a.next = host, i == len(ids)-1, w.clock()
+		a := w.poller.poll(w.Context(), w.feed(id), w.Clock)
+		a.host, a.last, a.next = host, i == len(ids)-1, w.Clock()
 		all = append(all, a)
 	}
 	return all
@@ -95,7 +95,7 @@ func (w *world) group(ids ...newsroom.FeedID) []answer {
 // free counts the hosts that could be leased if everything were due.
 func (w *world) free() (n int) {
 	w.Helper()
-	w.update(func(tx store.Tx) (err error) {
+	w.Commit(func(tx store.Tx) (err error) {
 		if err = tx.Feeds().MakeDue(); err == nil {
 			n, err = tx.Feeds().Hosts()
 		}
@@ -106,7 +106,7 @@ func (w *world) free() (n int) {
 
 // whole keeps a group of which every answer can be stored or marked.
 func (p *Poller) whole(ctx context.Context, group []answer) error {
-	unmarked, err := p.keep(ctx, group)
+	unmarked, err := (&batch{Poller: p}).keep(ctx, group)
 	return errors.Join(unmarked, err)
 }
 
@@ -143,12 +143,12 @@ func TestAnAnswerThatCannotBeStoredSpoilsNoOther(t *testing.T) {
 					return nil
 				})
 				w.poller.store = over
-				w.must(w.poller.whole(w.Context(), w.group(feeds...)))
+				w.Must(w.poller.whole(w.Context(), w.group(feeds...)))
 
-				want := &newsroom.Failing{Since: w.clock(), Count: 1, Cause: "what this feed brings can't be stored"}
+				want := &newsroom.Failing{Since: w.Clock(), Count: 1, Cause: "what this feed brings can't be stored"}
 				bad := w.feed(ids["/bad"])
 				same(t, "the failure", bad.Failing, want)
-				same(t, "it is due again later", bad.NextPoll.After(w.clock()), true)
+				same(t, "it is due again later", bad.NextPoll.After(w.Clock()), true)
 				same(t, "articles of the bad feed", w.titles(ids["/bad"]), []string(nil))
 				same(t, "its readers are told", w.enqueued(newsroom.ReadinessJob{Feed: ids["/bad"]}), true)
 				for _, path := range []string{"/one", "/two"} {
@@ -156,7 +156,7 @@ func TestAnAnswerThatCannotBeStoredSpoilsNoOther(t *testing.T) {
 					same(t, "articles of "+path, w.titles(ids[path]), []string{"Fire/1", "Flood/1"})
 				}
 				same(t, "the host is given back", w.free(), 1)
-				if log := w.log.String(); !strings.Contains(log, tt.cause) {
+				if log := w.Said(); !strings.Contains(log, tt.cause) {
 					t.Errorf("the log lacks the cause:\n%s", log)
 				}
 
@@ -183,7 +183,7 @@ func TestAStoreOutOfReachIsNoFeedsFault(t *testing.T) {
 			before := w.feed(id)
 			over.Store = w.Store
 			w.poller.store = over
-			if _, err := w.poller.keep(w.Context(), w.group(id)); !errors.Is(err, want) {
+			if _, err := (&batch{Poller: w.poller}).keep(w.Context(), w.group(id)); !errors.Is(err, want) {
 				t.Errorf("it ended with %v, want %v", err, want)
 			}
 			same(t, "the feed", w.feed(id), before)
@@ -200,12 +200,12 @@ func TestAFeedThatIsGoneSpoilsNoOther(t *testing.T) {
 	one, two := w.subscribe(s.URL+"/one"), w.subscribe(s.URL+"/two")
 	group := w.group(one, two)
 	group[0].feed.ID = 4711
-	w.must(w.poller.whole(w.Context(), group))
+	w.Must(w.poller.whole(w.Context(), group))
 	same(t, "articles", w.titles(two), []string{"Flood/1"})
-	if log := w.log.String(); !strings.Contains(log, "level=ERROR") || !strings.Contains(log, "feed=4711") {
+	if log := w.Said(); !strings.Contains(log, "level=ERROR") || !strings.Contains(log, "feed=4711") {
 		t.Errorf("the log is\n%s", log)
 	}
-	w.pass(time.Minute)
+	w.Pass(time.Minute)
 	w.batch()
 	same(t, "articles of the other, which is due still", w.titles(one), []string{"Fire/1"})
 }

@@ -11,6 +11,7 @@ import (
 
 	"newsroom"
 	"newsroom/internal/store"
+	"newsroom/internal/store/enginetest"
 )
 
 // patient runs a test in which time passes only while everybody waits for it. The site stands outside and
@@ -18,12 +19,9 @@ import (
 func patient(t *testing.T, gap time.Duration, run func(w *world, s *site)) {
 	t.Helper()
 	s := newSite(t)
-	if _, err := template(); err != nil {
-		t.Fatal(err)
-	}
+	enginetest.Prepare(t)
 	synctest.Test(t, func(t *testing.T) {
-		w := &world{TB: t}
-		w.open(time.Now)
+		w := furnish(enginetest.NewLivingWorld(t, time.Now))
 		w.poller.gap = func(string) time.Duration { return gap }
 		run(w, s)
 	})
@@ -67,7 +65,7 @@ func TestAHostIsAskedOneFeedAtATimeWithAGap(t *testing.T) {
 		w.batch()
 		same(w, "answers came", at(), []time.Duration{0, 2 * time.Second, 4 * time.Second, 6 * time.Second})
 		same(w, "in the order in which they were due", s.requests(), paths)
-		same(w, "articles", len(view(w, func(v store.View) ([]newsroom.Text, error) { return v.Articles().Ungrouped(10) })), 4)
+		same(w, "articles", len(enginetest.See(w, func(v store.View) ([]newsroom.Text, error) { return v.Articles().Ungrouped(10) })), 4)
 	})
 }
 
@@ -76,7 +74,7 @@ func TestTheGapIsKeptFromBatchToBatch(t *testing.T) {
 		w.feeds(s, 1)
 		at := w.fetched()
 		w.batch()
-		w.update(func(tx store.Tx) error { return tx.Feeds().MakeDue() })
+		w.Commit(func(tx store.Tx) error { return tx.Feeds().MakeDue() })
 		w.batch()
 		same(w, "answers came", at(), []time.Duration{0, 8 * time.Second})
 	})
@@ -115,10 +113,10 @@ func TestALeaseRunsOut(t *testing.T) {
 	}
 	w.poller.fault = nil
 	w.batch()
-	w.pass(leaseFor - time.Microsecond)
+	w.Pass(leaseFor - time.Microsecond)
 	w.batch()
 	same(t, "asked while the lease stands", s.requests(), []string(nil))
-	w.pass(time.Microsecond)
+	w.Pass(time.Microsecond)
 	w.batch()
 	same(t, "asked when it has run out", s.requests(), []string{"/feed"})
 	same(t, "articles", w.titles(id), []string{"Fire/1"})
@@ -126,7 +124,7 @@ func TestALeaseRunsOut(t *testing.T) {
 
 func TestABatchHasItsBounds(t *testing.T) {
 	polled := func(w *world) int {
-		return view(w, func(v store.View) (store.PollCounts, error) { return v.Feeds().Since(w.clock()) }).Polled
+		return enginetest.See(w, func(v store.View) (store.PollCounts, error) { return v.Feeds().Since(w.Clock()) }).Polled
 	}
 	t.Run("hosts", func(t *testing.T) {
 		w := newWorld(t)

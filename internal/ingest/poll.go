@@ -68,7 +68,9 @@ func (p *Poller) Batch(ctx context.Context, job newsroom.PollJob, ticket newsroo
 		return err
 	}
 	p.fault.At(newsroom.PointLeased)
-	if err := p.work(ctx, leases, now); err != nil {
+	b := &batch{Poller: p, ticket: ticket, held: map[string]bool{}}
+	if err := b.work(ctx, leases, now); err != nil {
+		b.giveBack(ctx)
 		return err
 	}
 	return p.store.Update(ctx, func(tx store.Tx) error {
@@ -82,8 +84,42 @@ func (p *Poller) Batch(ctx context.Context, job newsroom.PollJob, ticket newsroo
 	})
 }
 
+// batch is one batch at work. Everything that it stores is stored only while its ticket's attempt runs.
+type batch struct {
+	*Poller
+	ticket newsroom.Ticket
+	held   map[string]bool // hosts that are leased still
+}
+
+// givingBack is how long a batch that fails may try to give its hosts back.
+const givingBack = 2 * time.Second
+
+// giveBack lets go of the hosts that a batch which fails holds still, as far as it can: what it does not reach
+// comes free when the lease runs out.
+func (b *batch) giveBack(ctx context.Context) {
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), givingBack)
+	defer cancel()
+	err := b.store.Update(ctx, func(tx store.Tx) error {
+		if err := tx.Check(b.ticket); err != nil {
+			return err
+		}
+		for host := range b.held {
+			if err := tx.Feeds().Release(host, tx.Now().Add(b.gap(host))); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		b.log.DebugContext(ctx, "hosts are left to the end of their lease", "hosts", len(b.held), "cause", err)
+	}
+}
+
 // work asks all hosts, a bounded number at once, and stores the answers as they come.
-func (p *Poller) work(ctx context.Context, leases []store.Lease, now time.Time) error {
+func (b *batch) work(ctx context.Context, leases []store.Lease, now time.Time) error {
+	for _, lease := range leases {
+		b.held[lease.Host] = true
+	}
 	asking, cancel := context.WithTimeout(ctx, answerFor)
 	answers := make(chan answer)
 	defer func() { // whatever ends the work, its goroutines end before it
@@ -96,7 +132,7 @@ func (p *Poller) work(ctx context.Context, leases []store.Lease, now time.Time) 
 	for range min(parallel, len(leases)) {
 		hosts.Go(func() {
 			for lease := range queue {
-				p.ask(asking, lease, now, answers)
+				b.ask(asking, lease, now, answers)
 			}
 		})
 	}
@@ -110,7 +146,7 @@ func (p *Poller) work(ctx context.Context, leases []store.Lease, now time.Time) 
 	}()
 	var unmarked error
 	for group := range grouped(answers) {
-		stuck, err := p.keep(ctx, group)
+		stuck, err := b.keep(ctx, group)
 		if err != nil {
 			return err
 		}

@@ -145,7 +145,7 @@ func (w *world) dyingPoll(at newsroom.Point) {
 // unsubscribe takes the reader's source of a feed away.
 func (w *world) unsubscribe(id newsroom.FeedID) {
 	w.Helper()
-	w.update(func(tx store.Tx) error {
+	w.Commit(func(tx store.Tx) error {
 		all, err := tx.Sources().For(w.reader)
 		for _, source := range all {
 			if err == nil && source.Feed == id {

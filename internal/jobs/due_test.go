@@ -2,13 +2,13 @@ package jobs
 
 import (
 	"errors"
-	"fmt"
 	"strings"
 	"testing"
 	"time"
 
 	"newsroom"
 	"newsroom/internal/store"
+	"newsroom/internal/store/enginetest"
 )
 
 // A reader whose row can't be planned is put off by an hour and stops nobody else.
@@ -25,8 +25,7 @@ func TestABadReaderStopsNobodyElse(t *testing.T) {
 			before := w.reads("a@example.org", "UTC", "daily 07:00")
 			bad := w.reads("bad@example.org", "UTC", "daily 07:00")
 			after := w.reads("c@example.org", "UTC", "daily 07:00")
-			_, err := w.db.ExecContext(t.Context(), tt.spoil)
-			w.must(err)
+			w.Exec(tt.spoil)
 			was := w.reader(bad)
 			now := start.Add(65 * time.Minute)
 			w.run(now)
@@ -38,16 +37,14 @@ func TestABadReaderStopsNobodyElse(t *testing.T) {
 			same(t, "readers who get a paper", got, []newsroom.AccountID{before, after})
 			was.NextDue = now.Add(time.Hour)
 			same(t, "the bad reader", w.reader(bad), was)
-			if log := w.said.String(); strings.Count(log, "level=ERROR") != 1 || !strings.Contains(log, tt.log) {
+			if log := w.Said(); strings.Count(log, "level=ERROR") != 1 || !strings.Contains(log, tt.log) {
 				t.Errorf("the log is\n%s", log)
 			}
 
 			zone, err := newsroom.ParseSchedule("daily 07:00")
-			w.must(err)
-			_, err = w.db.ExecContext(t.Context(), "UPDATE account SET zone = 'UTC' WHERE email = 'bad@example.org'")
-			w.must(err)
-			_, err = w.db.ExecContext(t.Context(), "UPDATE reader SET schedule = ?", zone.String())
-			w.must(err)
+			w.Must(err)
+			w.Exec("UPDATE account SET zone = 'UTC' WHERE email = 'bad@example.org'")
+			w.Exec("UPDATE reader SET schedule = $1", zone.String())
 			w.run(now.Add(time.Hour))
 			same(t, "papers once it is mended", len(enqueued[newsroom.ComposeJob](w)), 3)
 		})
@@ -59,10 +56,10 @@ func TestAnErrorOfTheStoreFailsTheTimetable(t *testing.T) {
 	w := newWorld(t, start)
 	a := w.reads("a@example.org", "UTC", "daily 07:00")
 	b := w.reads("b@example.org", "UTC", "daily 07:00")
-	_, err := w.db.ExecContext(t.Context(), `CREATE TRIGGER full BEFORE UPDATE OF next_due ON reader
-		WHEN new.account = (SELECT id FROM account WHERE email = 'b@example.org') BEGIN SELECT raise(ABORT, 'no more'); END`)
-	w.must(err)
-	w.at(start.Add(time.Hour))
+	w.Refuse(enginetest.Refusal{
+		Before: "UPDATE OF next_due ON reader", When: "new.account = (SELECT id FROM account WHERE email = 'b@example.org')", Message: "no more",
+	})
+	w.Turn(start.Add(time.Hour))
 	if err := w.table.Run(t.Context(), newsroom.Ticket{}); err == nil || !strings.Contains(err.Error(), "no more") {
 		t.Errorf("it ended with %v", err)
 	}
@@ -75,14 +72,11 @@ func TestAnErrorOfTheStoreFailsTheTimetable(t *testing.T) {
 // crowd adds active readers without a mandate, all due at one time.
 func (w *world) crowd(n int, due time.Time) {
 	w.Helper()
-	when, err := newsroom.ParseSchedule("daily 07:00")
-	w.must(err)
-	w.update(func(tx store.Tx) error {
+	w.Commit(func(tx store.Tx) error {
 		var all error
-		for i := range n {
-			a := newsroom.Account{ID: w.mint(), Email: fmt.Sprintf("%d@example.org", i), Zone: "UTC", Language: "en", Authorized: true}
-			r := newsroom.Reader{Account: a.ID, Zone: "UTC", Language: "en", Schedule: when, NextDue: due, LastDue: start}
-			all = errors.Join(all, tx.Accounts().Add(a, r))
+		for range n {
+			_, err := w.Join(tx, "", newsroom.Reader{NextDue: due, LastDue: start})
+			all = errors.Join(all, err)
 		}
 		return all
 	})
@@ -93,7 +87,7 @@ func TestAFullPageIsFollowedByAnother(t *testing.T) {
 	seven := start.Add(time.Hour)
 	w.crowd(dueAtOnce+1, seven)
 	left := func() int {
-		return len(view(w, func(v store.View) ([]newsroom.Reader, error) { return v.Readers().Due(seven, 2*dueAtOnce) }))
+		return len(enginetest.See(w, func(v store.View) ([]newsroom.Reader, error) { return v.Readers().Due(seven, 2*dueAtOnce) }))
 	}
 	for _, want := range [][2]int{{1, 1}, {0, 1}} { // readers left, and timetables that follow
 		w.run(seven)
@@ -105,11 +99,10 @@ func TestAFullPageIsFollowedByAnother(t *testing.T) {
 func TestAFullPageIsFollowedWhileItsOwnJobRuns(t *testing.T) {
 	w := newWorld(t, start)
 	w.crowd(dueAtOnce, start)
-	w.update(func(tx store.Tx) error { return tx.Enqueue(newsroom.TimetableJob{}) })
-	_, err := w.db.ExecContext(t.Context(), "UPDATE river_job SET state = 'running', attempt = 1")
-	w.must(err)
-	job := view(w, func(v store.View) (newsroom.JobStatus, error) { return v.Jobs().Find(newsroom.TimetableJob{}) })
-	w.must(w.table.Run(t.Context(), newsroom.Ticket{Job: job.ID, Attempt: 1}))
-	next := view(w, func(v store.View) (newsroom.JobStatus, error) { return v.Jobs().Find(newsroom.TimetableJob{}) })
+	w.Commit(func(tx store.Tx) error { return tx.Enqueue(newsroom.TimetableJob{}) })
+	w.Exec("UPDATE river_job SET state = 'running', attempt = 1")
+	job := enginetest.See(w, func(v store.View) (newsroom.JobStatus, error) { return v.Jobs().Find(newsroom.TimetableJob{}) })
+	w.Must(w.table.Run(t.Context(), newsroom.Ticket{Job: job.ID, Attempt: 1}))
+	next := enginetest.See(w, func(v store.View) (newsroom.JobStatus, error) { return v.Jobs().Find(newsroom.TimetableJob{}) })
 	same(t, "another one waits", [2]bool{next.ID > job.ID, next.State == newsroom.JobWaiting}, [2]bool{true, true})
 }

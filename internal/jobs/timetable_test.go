@@ -9,6 +9,7 @@ import (
 	"newsroom"
 	"newsroom/internal/account"
 	"newsroom/internal/store"
+	"newsroom/internal/store/enginetest"
 )
 
 func TestDueReadersGetOneJobEach(t *testing.T) {
@@ -16,9 +17,9 @@ func TestDueReadersGetOneJobEach(t *testing.T) {
 	a, b := w.reads("a@example.org", "UTC", "daily 07:00"), w.reads("b@example.org", "Europe/Lisbon", "sat 07:00")
 	later := w.reads("c@example.org", "America/New_York", "daily 07:00")
 	idle, err := w.people.Add(t.Context(), account.New{Email: "idle@example.org", Authorized: true})
-	w.must(err)
+	w.Must(err)
 	w.reads("off@example.org", "UTC", "daily 07:00")
-	w.must(w.people.Disable(t.Context(), "off@example.org", true))
+	w.Must(w.people.Disable(t.Context(), "off@example.org", true))
 
 	w.run(start.Add(59 * time.Minute))
 	same(t, "jobs before the hour", enqueued[newsroom.ComposeJob](w), []newsroom.ComposeJob(nil))
@@ -35,7 +36,7 @@ func TestDueReadersGetOneJobEach(t *testing.T) {
 		a: seven.AddDate(0, 0, 1), b: seven.AddDate(0, 0, 7), idle.ID: seven.AddDate(0, 0, 1), later: time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC),
 	} {
 		same(t, "the next slot", w.reader(id).NextDue, next)
-		ready := view(w, func(v store.View) (newsroom.Readiness, error) { return v.Readers().Readiness(id) })
+		ready := enginetest.See(w, func(v store.View) (newsroom.Readiness, error) { return v.Readers().Readiness(id) })
 		same(t, "the next edition as the reader is told", ready.Next, next)
 	}
 }
@@ -56,10 +57,10 @@ func TestMissedSlotsAreNotMadeUpFor(t *testing.T) {
 func TestAReaderWithoutAMandateIsPlannedAndGetsNothing(t *testing.T) {
 	w := newWorld(t, start)
 	idle, err := w.people.Add(t.Context(), account.New{Email: "idle@example.org", Authorized: true})
-	w.must(err)
+	w.Must(err)
 	w.run(start.Add(2 * time.Hour))
 	same(t, "jobs", enqueued[newsroom.ComposeJob](w), []newsroom.ComposeJob(nil))
-	w.update(func(tx store.Tx) error {
+	w.Commit(func(tx store.Tx) error {
 		_, err := tx.Mandates().Advance(idle.ID, 0, newsroom.Amendment{Begun: []newsroom.Interest{{Label: "tides"}}})
 		return err
 	})
@@ -74,12 +75,12 @@ func TestSavingTheScheduleAgainBringsNoSlotTwice(t *testing.T) {
 	w.reads("a@example.org", "UTC", "daily 07:00")
 	w.run(start.Add(time.Hour))
 	other, err := newsroom.ParseSchedule("daily 07:00, daily 06:30")
-	w.must(err)
-	w.at(start.Add(65 * time.Minute))
-	w.must(w.people.Set(t.Context(), "a@example.org", account.Settings{Schedule: other}))
-	w.must(w.people.Set(t.Context(), "a@example.org", account.Settings{Schedule: newsroom.DefaultSchedule()}))
-	w.must(w.people.Disable(t.Context(), "a@example.org", true))
-	w.must(w.people.Disable(t.Context(), "a@example.org", false))
+	w.Must(err)
+	w.Turn(start.Add(65 * time.Minute))
+	w.Must(w.people.Set(t.Context(), "a@example.org", account.Settings{Schedule: other}))
+	w.Must(w.people.Set(t.Context(), "a@example.org", account.Settings{Schedule: newsroom.DefaultSchedule()}))
+	w.Must(w.people.Disable(t.Context(), "a@example.org", true))
+	w.Must(w.people.Disable(t.Context(), "a@example.org", false))
 	w.run(start.Add(30 * time.Minute)) // the clock was set back
 	w.run(start.Add(time.Hour))
 	w.run(start.Add(24 * time.Hour))
@@ -92,7 +93,7 @@ func TestSavingTheScheduleAgainBringsNoSlotTwice(t *testing.T) {
 func TestATimetableThatWasTakenOverChangesNothing(t *testing.T) {
 	w := newWorld(t, start)
 	a := w.reads("a@example.org", "UTC", "daily 07:00")
-	w.at(start.Add(time.Hour))
+	w.Turn(start.Add(time.Hour))
 	if err := w.table.Run(t.Context(), newsroom.Ticket{Job: 77, Attempt: 1}); newsroom.KindOf(err) != newsroom.KindSuperseded {
 		t.Errorf("it ended with %v", err)
 	}
@@ -107,7 +108,7 @@ func TestTimetablesSideBySide(t *testing.T) {
 	for i := range 5 {
 		w.reads(fmt.Sprintf("%d@example.org", i), "UTC", "daily 07:00")
 	}
-	w.at(start.Add(time.Hour))
+	w.Turn(start.Add(time.Hour))
 	var all sync.WaitGroup
 	for range 4 {
 		all.Go(func() {
@@ -123,22 +124,18 @@ func TestTimetablesSideBySide(t *testing.T) {
 func TestWhatWaitsIsFollowedUp(t *testing.T) {
 	w := newWorld(t, start)
 	jobs := func() [2]int { return [2]int{len(enqueued[newsroom.PollJob](w)), len(enqueued[newsroom.GroupJob](w))} }
-	var feed newsroom.FeedID
-	w.update(func(tx store.Tx) (err error) {
-		feed, err = tx.Feeds().Add(newsroom.Feed{URL: "https://example.org/feed", Host: "example.org:443", Every: time.Hour})
-		return err
-	})
+	feed := w.Feed(newsroom.Feed{URL: "https://example.org/feed", Host: "example.org:443", Every: time.Hour})
 	w.run(start)
 	same(t, "polls and groupings for a feed that nobody reads", jobs(), [2]int{0, 0})
 	a := w.reads("a@example.org", "UTC", "daily 07:00")
-	w.update(func(tx store.Tx) error {
+	w.Commit(func(tx store.Tx) error {
 		_, err := tx.Sources().Add(newsroom.Source{Feed: feed, Account: a})
 		return err
 	})
 	w.run(start)
 	w.run(start)
 	same(t, "for one that is due", jobs(), [2]int{1, 0})
-	w.update(func(tx store.Tx) error {
+	w.Commit(func(tx store.Tx) error {
 		return tx.Articles().Add([]store.Arrival{{
 			Article: newsroom.Article{Feed: feed, FirstSeen: start}, Words: newsroom.Version{Title: "Fire"}, Stems: store.Stems{Title: "fire"},
 		}})
@@ -151,15 +148,13 @@ func TestWhatWaitsIsFollowedUp(t *testing.T) {
 // What is due is planned in bounded parts; whoever has waited longest comes first.
 func TestATimetablePlansSoManyAtOnce(t *testing.T) {
 	w := newWorld(t, start)
-	schedule := newsroom.DefaultSchedule()
-	w.update(func(tx store.Tx) error {
-		for i := range dueAtOnce + 3 {
-			a := newsroom.Account{ID: w.mint(), Email: fmt.Sprintf("%d@example.org", i), Authorized: true}
-			r := newsroom.Reader{Account: a.ID, Zone: "UTC", Language: "en", Schedule: schedule, LastDue: start, NextDue: start.Add(time.Hour)}
-			if err := tx.Accounts().Add(a, r); err != nil {
+	w.Commit(func(tx store.Tx) error {
+		for range dueAtOnce + 3 {
+			id, err := w.Join(tx, "", newsroom.Reader{LastDue: start, NextDue: start.Add(time.Hour)})
+			if err != nil {
 				return err
 			}
-			if _, err := tx.Mandates().Advance(a.ID, 0, newsroom.Amendment{Begun: []newsroom.Interest{{Label: "tides"}}}); err != nil {
+			if _, err := tx.Mandates().Advance(id, 0, newsroom.Amendment{Begun: []newsroom.Interest{{Label: "tides"}}}); err != nil {
 				return err
 			}
 		}
@@ -174,23 +169,10 @@ func TestATimetablePlansSoManyAtOnce(t *testing.T) {
 func TestReadinessOfThoseWhoReadAFeed(t *testing.T) {
 	w := newWorld(t, start)
 	a, b, c := w.reads("a@example.org", "UTC", "daily 07:00"), w.reads("b@example.org", "UTC", "daily 07:00"), w.reads("c@example.org", "UTC", "daily 07:00")
-	var own, all newsroom.FeedID
-	w.update(func(tx store.Tx) (err error) {
-		for url, of := range map[string]struct {
-			account newsroom.AccountID
-			feed    *newsroom.FeedID
-		}{"https://example.org/own": {a, &own}, "https://example.org/all": {newsroom.AccountID{}, &all}} {
-			if *of.feed, err = tx.Feeds().Add(newsroom.Feed{URL: url, Host: "example.org:443"}); err != nil {
-				return err
-			}
-			if _, err = tx.Sources().Add(newsroom.Source{Feed: *of.feed, Account: of.account}); err != nil {
-				return err
-			}
-		}
-		return nil
-	})
+	own := w.Feed(newsroom.Feed{URL: "https://example.org/own", Host: "example.org:443"}, a)
+	all := w.Feed(newsroom.Feed{URL: "https://example.org/all", Host: "example.org:443"}, enginetest.Everybody)
 	says := func(id newsroom.AccountID) string {
-		for _, check := range view(w, func(v store.View) (newsroom.Readiness, error) { return v.Readers().Readiness(id) }).Checks {
+		for _, check := range enginetest.See(w, func(v store.View) (newsroom.Readiness, error) { return v.Readers().Readiness(id) }).Checks {
 			if check.Name == "sources" {
 				return check.Message
 			}
@@ -199,12 +181,12 @@ func TestReadinessOfThoseWhoReadAFeed(t *testing.T) {
 	}
 	fail := func(feed newsroom.FeedID) {
 		t.Helper()
-		w.update(func(tx store.Tx) error {
+		w.Commit(func(tx store.Tx) error {
 			return tx.Feeds().Polled(store.Polled{Feed: feed, Failing: &newsroom.Failing{Since: start, Count: 1, Cause: "gone"}})
 		})
-		w.must(w.table.Readiness(t.Context(), feed, newsroom.Ticket{}))
+		w.Must(w.table.Readiness(t.Context(), feed, newsroom.Ticket{}))
 	}
-	w.must(w.table.Readiness(t.Context(), 0, newsroom.Ticket{}))
+	w.Must(w.table.Readiness(t.Context(), 0, newsroom.Ticket{}))
 	same(t, "all are told", []string{says(a), says(b), says(c)}, []string{"2 sources can be read.", "1 source can be read.", "1 source can be read."})
 	fail(own)
 	same(t, "A's own source fails", []string{says(a), says(b)}, []string{"1 of 2 sources can't be read at present.", "1 source can be read."})

@@ -11,6 +11,7 @@ import (
 
 	"newsroom"
 	"newsroom/internal/store"
+	"newsroom/internal/store/enginetest"
 )
 
 // idle are steps that do nothing; a test sets the one that it is about.
@@ -32,15 +33,15 @@ const patience = 30 * time.Second
 // work lets River work with these steps until done has said that the test has seen enough, and then stops it.
 func (w *world) work(steps Steps, timed bool, done <-chan struct{}) {
 	w.Helper()
-	client, err := w.Client(Config(steps, timed, w.log))
-	w.must(err)
-	w.must(client.Start(context.WithoutCancel(w.Context())))
+	client, err := w.Client(Config(steps, timed, w.Logger))
+	w.Must(err)
+	w.Must(client.Start(context.WithoutCancel(w.Context())))
 	select {
 	case <-done:
 	case <-time.After(patience):
 		w.Error("the job was not worked")
 	}
-	w.must(client.Stop(context.WithoutCancel(w.Context())))
+	w.Must(client.Stop(context.WithoutCancel(w.Context())))
 }
 
 // signal gives a channel and what closes it, however often it is called: a job may be worked again.
@@ -73,8 +74,8 @@ func TestWhatBecomesOfAJobThatFails(t *testing.T) {
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			w := newWorld(t, start)
-			job := newsroom.ComposeJob{Account: w.mint(), Slot: seven}
-			w.update(func(tx store.Tx) error { return tx.Enqueue(job) })
+			job := newsroom.ComposeJob{Account: w.Mint(), Slot: seven}
+			w.Commit(func(tx store.Tx) error { return tx.Enqueue(job) })
 			done, seen := signal()
 			steps := idle()
 			steps.Compose = func(_ context.Context, id newsroom.AccountID, slot newsroom.Slot, ticket newsroom.Ticket) (int64, error) {
@@ -84,15 +85,15 @@ func TestWhatBecomesOfAJobThatFails(t *testing.T) {
 				return 0, tt.err
 			}
 			w.work(steps, false, done)
-			status := view(w, func(v store.View) (newsroom.JobStatus, error) { return v.Jobs().Find(job) })
+			status := enginetest.See(w, func(v store.View) (newsroom.JobStatus, error) { return v.Jobs().Find(job) })
 			same(t, "state, reason and attempt", fmt.Sprint(status.State, "|", status.Reason, "|", status.Attempt), fmt.Sprint(tt.state, "|", tt.reason, "|", 1))
-			failed := view(w, func(v store.View) ([]newsroom.JobStatus, error) { return v.Jobs().Failed(10) })
+			failed := enginetest.See(w, func(v store.View) ([]newsroom.JobStatus, error) { return v.Jobs().Failed(10) })
 			if tt.err == nil {
 				same(t, "jobs that failed", failed, []newsroom.JobStatus(nil))
 			} else {
 				same(t, "jobs that failed", failed, []newsroom.JobStatus{status})
 			}
-			if log := w.said.String(); !strings.Contains(log, tt.log) || !strings.Contains(log, "kind=compose") {
+			if log := w.Said(); !strings.Contains(log, tt.log) || !strings.Contains(log, "kind=compose") {
 				t.Errorf("the log does not say %s:\n%s", tt.log, log)
 			}
 		})
@@ -102,7 +103,7 @@ func TestWhatBecomesOfAJobThatFails(t *testing.T) {
 // A job that was finished in the transaction of its effect stays done, whatever its worker says afterwards.
 func TestAFinishedJobStaysDone(t *testing.T) {
 	w := newWorld(t, start)
-	w.update(func(tx store.Tx) error { return tx.Enqueue(newsroom.GroupJob{}) })
+	w.Commit(func(tx store.Tx) error { return tx.Enqueue(newsroom.GroupJob{}) })
 	done, seen := signal()
 	steps := idle()
 	steps.Group = func(ctx context.Context, ticket newsroom.Ticket) error {
@@ -111,13 +112,13 @@ func TestAFinishedJobStaysDone(t *testing.T) {
 		return errors.Join(err, errors.New("too late"))
 	}
 	w.work(steps, false, done)
-	status := view(w, func(v store.View) (newsroom.JobStatus, error) { return v.Jobs().Find(newsroom.GroupJob{}) })
+	status := enginetest.See(w, func(v store.View) (newsroom.JobStatus, error) { return v.Jobs().Find(newsroom.GroupJob{}) })
 	same(t, "state", status.State, newsroom.JobDone)
 }
 
 func TestAPanicIsAFailureOfItsJobAlone(t *testing.T) {
 	w := newWorld(t, start)
-	w.update(func(tx store.Tx) error { return tx.Enqueue(newsroom.PollJob{}, newsroom.ReadinessJob{Feed: 7}) })
+	w.Commit(func(tx store.Tx) error { return tx.Enqueue(newsroom.PollJob{}, newsroom.ReadinessJob{Feed: 7}) })
 	wasPolled, polled := signal()
 	done, told := signal()
 	steps := idle()
@@ -132,11 +133,11 @@ func TestAPanicIsAFailureOfItsJobAlone(t *testing.T) {
 		return nil
 	}
 	w.work(steps, false, done)
-	status := view(w, func(v store.View) (newsroom.JobStatus, error) { return v.Jobs().Find(newsroom.PollJob{}) })
+	status := enginetest.See(w, func(v store.View) (newsroom.JobStatus, error) { return v.Jobs().Find(newsroom.PollJob{}) })
 	if status.State != newsroom.JobRetrying || !strings.Contains(status.Reason, "index out of range") {
 		t.Errorf("the job is %+v", status)
 	}
-	if log := w.said.String(); !strings.Contains(log, `msg="a job panicked"`) {
+	if log := w.Said(); !strings.Contains(log, `msg="a job panicked"`) {
 		t.Errorf("the log is\n%s", log)
 	}
 }
@@ -144,7 +145,7 @@ func TestAPanicIsAFailureOfItsJobAlone(t *testing.T) {
 // A job that is cut off by the end of its process is told as interrupted, and is not lost.
 func TestAJobThatIsCutOffIsTriedAgain(t *testing.T) {
 	w := newWorld(t, start)
-	w.update(func(tx store.Tx) error { return tx.Enqueue(newsroom.GroupJob{}) })
+	w.Commit(func(tx store.Tx) error { return tx.Enqueue(newsroom.GroupJob{}) })
 	begun, seen := signal()
 	steps := idle()
 	steps.Group = func(ctx context.Context, _ newsroom.Ticket) error {
@@ -152,16 +153,16 @@ func TestAJobThatIsCutOffIsTriedAgain(t *testing.T) {
 		<-ctx.Done()
 		return ctx.Err()
 	}
-	client, err := w.Client(Config(steps, false, w.log))
-	w.must(err)
-	w.must(client.Start(context.WithoutCancel(t.Context())))
+	client, err := w.Client(Config(steps, false, w.Logger))
+	w.Must(err)
+	w.Must(client.Start(context.WithoutCancel(t.Context())))
 	<-begun
-	w.must(client.StopAndCancel(context.WithoutCancel(t.Context())))
-	status := view(w, func(v store.View) (newsroom.JobStatus, error) { return v.Jobs().Find(newsroom.GroupJob{}) })
+	w.Must(client.StopAndCancel(context.WithoutCancel(t.Context())))
+	status := enginetest.See(w, func(v store.View) (newsroom.JobStatus, error) { return v.Jobs().Find(newsroom.GroupJob{}) })
 	if status.State != newsroom.JobRetrying && status.State != newsroom.JobWaiting && status.State != newsroom.JobRunning {
 		t.Errorf("the job is %+v", status)
 	}
-	if log := w.said.String(); !strings.Contains(log, `level=WARN msg="a job was interrupted"`) {
+	if log := w.Said(); !strings.Contains(log, `level=WARN msg="a job was interrupted"`) {
 		t.Errorf("the log is\n%s", log)
 	}
 }
@@ -188,7 +189,7 @@ func TestHowLongAJobMayTake(t *testing.T) {
 	if got := (&worker[newsroom.PollJob]{timeout: pollTimeout}).Timeout(nil); got != 40*time.Second {
 		t.Errorf("a poll may take %s", got)
 	}
-	config := Config(idle(), false, newWorld(t, start).log)
+	config := Config(idle(), false, newWorld(t, start).Logger)
 	if config.JobTimeout != 15*time.Second || len(config.PeriodicJobs) != 0 {
 		t.Errorf("jobs may take %s, and %d are periodic", config.JobTimeout, len(config.PeriodicJobs))
 	}

@@ -2,8 +2,6 @@ package mandate
 
 import (
 	"context"
-	"log/slog"
-	"path/filepath"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -14,7 +12,7 @@ import (
 
 	"newsroom"
 	"newsroom/internal/store"
-	"newsroom/internal/store/sqlite"
+	"newsroom/internal/store/enginetest"
 )
 
 var asker = newsroom.Principal{Account: newsroom.AccountID{1}, Client: "a test"}
@@ -22,26 +20,10 @@ var asker = newsroom.Principal{Account: newsroom.AccountID{1}, Client: "a test"}
 // desk makes an Editor on a real store with one account, and counts how often the readiness is refreshed.
 func desk(t *testing.T) (*Editor, *atomic.Int64) {
 	t.Helper()
-	now := time.Date(2026, 11, 21, 7, 0, 0, 0, time.UTC)
-	s, err := sqlite.Open(t.Context(), sqlite.Config{
-		Path: filepath.Join(t.TempDir(), "newsroom.db"), Clock: func() time.Time { return now }, Log: slog.New(slog.DiscardHandler),
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { _ = s.Close() })
-	if err := s.Migrate(t.Context()); err != nil {
-		t.Fatal(err)
-	}
-	account := newsroom.Account{ID: asker.Account, Email: "reader@example.org", Zone: "UTC", Language: "en", Authorized: true, CreatedAt: now}
-	err = s.Update(t.Context(), func(tx store.Tx) error {
-		return tx.Accounts().Add(account, newsroom.Reader{Account: account.ID, Zone: "UTC", Language: "en", Schedule: newsroom.DefaultSchedule(), Minutes: 6})
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
+	w := enginetest.NewWorld(t, time.Date(2026, 11, 21, 7, 0, 0, 0, time.UTC))
+	w.Reader("reader@example.org", newsroom.Reader{Account: asker.Account})
 	refreshed := new(atomic.Int64)
-	return NewEditor(s, func(store.Tx, newsroom.AccountID) error { refreshed.Add(1); return nil }), refreshed
+	return NewEditor(w, func(store.Tx, newsroom.AccountID) error { refreshed.Add(1); return nil }), refreshed
 }
 
 func labels(m newsroom.Mandate) (out []string) {

@@ -112,6 +112,9 @@ func (d *Desk) read(ctx context.Context, limit int) (window *Window, texts []new
 // write stores a placement and tells whether articles are left, which may have come since the batch was read.
 // It asks inside the transaction: whoever stores an article later finds the job finished and enqueues another.
 func (d *Desk) write(tx store.Tx, p store.Placement, dry bool, ticket newsroom.Ticket) (left bool, err error) {
+	if err := tx.Check(ticket); err != nil {
+		return false, err
+	}
 	if p.From != p.To {
 		if err := tx.Situations().Place(p); err != nil {
 			return false, err
@@ -119,30 +122,14 @@ func (d *Desk) write(tx store.Tx, p store.Placement, dry bool, ticket newsroom.T
 		d.fault.At(newsroom.PointPlacing)
 	}
 	if !dry {
-		return true, running(tx, ticket)
+		return true, nil
 	}
 	waiting, err := tx.Articles().Ungrouped(1)
 	if err != nil {
 		return false, err
 	}
 	if len(waiting) > 0 {
-		return true, running(tx, ticket)
+		return true, nil
 	}
 	return false, tx.Finish(ticket)
-}
-
-// running makes sure that the ticket's attempt is still the one that runs, where the job goes on: a worker that
-// was taken for dead must not commit a batch, even one that nobody has placed yet.
-func running(tx store.Tx, ticket newsroom.Ticket) error {
-	if ticket == (newsroom.Ticket{}) {
-		return nil
-	}
-	job, err := tx.View().Jobs().Get(ticket.Job)
-	if err != nil {
-		return err
-	}
-	if job.State != newsroom.JobRunning || job.Attempt != ticket.Attempt {
-		return newsroom.Errorf(newsroom.KindSuperseded, "Another worker has taken this grouping over.")
-	}
-	return nil
 }

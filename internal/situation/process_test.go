@@ -4,14 +4,12 @@ import (
 	"bufio"
 	"bytes"
 	"context"
-	"database/sql"
 	"fmt"
 	"io"
 	"log/slog"
 	"os"
 	"os/exec"
 	"os/signal"
-	"path/filepath"
 	"strconv"
 	"strings"
 	"syscall"
@@ -22,29 +20,29 @@ import (
 
 	"newsroom"
 	"newsroom/internal/store"
-	"newsroom/internal/store/sqlite"
+	"newsroom/internal/store/enginetest"
 )
 
 // The tests of this file group in processes of their own: the test binary runs itself again, and with childMark
 // in its environment it groups one batch and nothing else.
 const (
-	childMark  = "SITUATION_TEST_CHILD" // path of the database
+	childMark  = "SITUATION_TEST_CHILD" // address of the database
 	childLimit = "SITUATION_TEST_LIMIT" // articles of the batch
 	childStop  = "SITUATION_TEST_STOP"  // set: stop by SIGSTOP before the batch is written
 	childJob   = "SITUATION_TEST_JOB"   // the ticket's job, attempt 1
 )
 
 func TestMain(m *testing.M) {
-	if path := os.Getenv(childMark); path != "" {
-		os.Exit(child(path))
+	if address := os.Getenv(childMark); address != "" {
+		os.Exit(child(address))
 	}
 	os.Exit(m.Run())
 }
 
 // child groups one batch and tells what came of it in one line.
-func child(path string) int {
+func child(address string) int {
 	ctx := context.Background()
-	s, err := open(ctx, path)
+	s, err := enginetest.Reach(ctx, address, time.Now, slog.New(slog.DiscardHandler))
 	if err != nil {
 		fmt.Fprintln(os.Stdout, "opening:", err)
 		return 1
@@ -78,27 +76,12 @@ func child(path string) int {
 	return 0
 }
 
-func open(ctx context.Context, path string) (*sqlite.Store, error) {
-	return sqlite.Open(ctx, sqlite.Config{Path: path, Clock: time.Now, Log: slog.New(slog.DiscardHandler)})
-}
-
 // filled makes a database that holds the reports, ungrouped.
-func filled(t *testing.T, reports []report) (*sqlite.Store, string) {
+func filled(t *testing.T, reports []report) *enginetest.World {
 	t.Helper()
-	path := filepath.Join(t.TempDir(), "newsroom.db")
-	s, err := open(t.Context(), path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { _ = s.Close() })
-	if err := s.Migrate(t.Context()); err != nil {
-		t.Fatal(err)
-	}
-	err = s.Update(t.Context(), func(tx store.Tx) error {
-		feed, err := tx.Feeds().Add(newsroom.Feed{URL: "https://example.org/feed", Host: "example.org:443", Every: time.Hour})
-		if err != nil {
-			return err
-		}
+	w := enginetest.NewLivingWorld(t, time.Now)
+	feed := w.Feed(source)
+	w.Commit(func(tx store.Tx) error {
 		var all []store.Arrival
 		for i, r := range texts(reports) {
 			key := newsroom.Digest{byte(i), byte(i >> 8), 1}
@@ -109,10 +92,7 @@ func filled(t *testing.T, reports []report) (*sqlite.Store, string) {
 		}
 		return tx.Articles().Add(all)
 	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return s, path
+	return w
 }
 
 // storedRun is all that grouping has stored.
@@ -122,55 +102,55 @@ type storedRun struct {
 	Events map[newsroom.SituationID][]newsroom.SituationEvent
 }
 
-func storedBy(t *testing.T, s store.Store) storedRun {
-	t.Helper()
-	o := storedRun{Events: map[newsroom.SituationID][]newsroom.SituationEvent{}}
-	err := s.View(t.Context(), func(v store.View) (err error) {
+func storedBy(w *enginetest.World) storedRun {
+	w.Helper()
+	return enginetest.See(w, func(v store.View) (o storedRun, err error) {
 		if o.Head, err = v.Situations().Head(); err != nil {
-			return err
+			return o, err
 		}
 		if o.Placed, err = v.Situations().Traces(0, 1<<20); err != nil {
-			return err
+			return o, err
 		}
+		o.Events = map[newsroom.SituationID][]newsroom.SituationEvent{}
 		for _, p := range o.Placed {
 			if o.Events[p.Situation], err = v.Situations().History(p.Situation); err != nil {
-				return err
+				return o, err
 			}
 		}
-		return nil
+		return o, nil
 	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return o
 }
 
-func childOf(t *testing.T, path string, env ...string) *exec.Cmd {
-	t.Helper()
-	cmd := exec.CommandContext(t.Context(), os.Args[0])
-	cmd.Env = append(append(os.Environ(), childMark+"="+path), env...)
+func childOf(w *enginetest.World, env ...string) *exec.Cmd {
+	w.Helper()
+	cmd := exec.CommandContext(w.Context(), os.Args[0])
+	cmd.Env = append(append(os.Environ(), childMark+"="+w.Address), env...)
 	return cmd
+}
+
+// finish groups everything in this process.
+func finish(w *enginetest.World) {
+	w.Helper()
+	_, err := NewDesk(w, nil, w.Logger).Run(w.Context(), newsroom.Ticket{})
+	w.Must(err)
 }
 
 // A run that is cut at random batches, each grouped by a process of its own, stores what one process stores that
 // groups everything: every trace, place and event, byte for byte.
 func TestARunCutIntoProcessesStoresTheSame(t *testing.T) {
 	reports := invent(71, 620)
-	whole, _ := filled(t, reports)
-	if _, err := NewDesk(whole, nil, slog.New(slog.DiscardHandler)).Run(t.Context(), newsroom.Ticket{}); err != nil {
-		t.Fatal(err)
-	}
-	cut, path := filled(t, reports)
+	whole, cut := filled(t, reports), filled(t, reports)
+	finish(whole)
 	random, processes := newRandom(72), 0
 	for left := true; left; processes++ {
-		out, err := childOf(t, path, childLimit+"="+strconv.Itoa(1+random.IntN(90))).CombinedOutput()
+		out, err := childOf(cut, childLimit+"="+strconv.Itoa(1+random.IntN(90))).CombinedOutput()
 		if err != nil {
 			t.Fatalf("%v\n%s", err, out)
 		}
 		left = bytes.Contains(out, []byte("left true"))
 	}
 	t.Logf("%d articles by %d processes", len(reports), processes)
-	if diff := cmp.Diff(storedBy(t, whole), storedBy(t, cut)); diff != "" {
+	if diff := cmp.Diff(storedBy(whole), storedBy(cut)); diff != "" {
 		t.Errorf("stored (-in one run +cut):\n%s", diff)
 	}
 }
@@ -180,41 +160,30 @@ func TestARunCutIntoProcessesStoresTheSame(t *testing.T) {
 func TestAStoppedProcessCommitsNothingAfterATakeover(t *testing.T) {
 	tests := []struct {
 		name   string
-		during func(t *testing.T, s *sqlite.Store, path string) // while it is stopped
-		env    func(t *testing.T, s *sqlite.Store, path string) string
+		env    func(w *enginetest.World) string
+		during func(w *enginetest.World) // while it is stopped
 		says   string
 	}{
 		{
 			"another process has grouped everything",
-			func(t *testing.T, s *sqlite.Store, _ string) {
-				t.Helper()
-				if _, err := NewDesk(s, nil, slog.New(slog.DiscardHandler)).Run(t.Context(), newsroom.Ticket{}); err != nil {
-					t.Fatal(err)
-				}
-			},
-			func(*testing.T, *sqlite.Store, string) string { return "" },
+			func(*enginetest.World) string { return "" },
+			finish,
 			"placed 0 superseded false left false",
 		},
 		{
 			"its job was given to another worker, which has not written yet",
-			func(t *testing.T, _ *sqlite.Store, path string) {
-				t.Helper()
-				setAttempt(t, path, 2)
+			func(w *enginetest.World) string {
+				w.Commit(func(tx store.Tx) error { return tx.Enqueue(newsroom.GroupJob{}) })
+				return childJob + "=" + strconv.FormatInt(setAttempt(w, 1), 10)
 			},
-			func(t *testing.T, s *sqlite.Store, path string) string {
-				t.Helper()
-				if err := s.Update(t.Context(), func(tx store.Tx) error { return tx.Enqueue(newsroom.GroupJob{}) }); err != nil {
-					t.Fatal(err)
-				}
-				return childJob + "=" + strconv.FormatInt(setAttempt(t, path, 1), 10)
-			},
+			func(w *enginetest.World) { setAttempt(w, 2) },
 			"placed 0 superseded true left false",
 		},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			s, path := filled(t, invent(73, 120))
-			cmd := childOf(t, path, childLimit+"=50", childStop+"=1", tt.env(t, s, path))
+			w := filled(t, invent(73, 120))
+			cmd := childOf(w, childLimit+"=50", childStop+"=1", tt.env(w))
 			out, err := cmd.StdoutPipe()
 			if err != nil {
 				t.Fatal(err)
@@ -231,8 +200,8 @@ func TestAStoppedProcessCommitsNothingAfterATakeover(t *testing.T) {
 			if _, err := syscall.Wait4(cmd.Process.Pid, &status, syscall.WUNTRACED, nil); err != nil || !status.Stopped() {
 				t.Fatalf("it is not stopped: %v, %v", status, err)
 			}
-			tt.during(t, s, path)
-			before := storedBy(t, s)
+			tt.during(w)
+			before := storedBy(w)
 			if err := cmd.Process.Signal(syscall.SIGCONT); err != nil {
 				t.Fatal(err)
 			}
@@ -246,7 +215,7 @@ func TestAStoppedProcessCommitsNothingAfterATakeover(t *testing.T) {
 			if got := strings.TrimSpace(string(rest)); got != tt.says {
 				t.Errorf("it says %q, want %q", got, tt.says)
 			}
-			if diff := cmp.Diff(before, storedBy(t, s)); diff != "" {
+			if diff := cmp.Diff(before, storedBy(w)); diff != "" {
 				t.Errorf("stored (-before it went on +after):\n%s", diff)
 			}
 		})
@@ -254,16 +223,7 @@ func TestAStoppedProcessCommitsNothingAfterATakeover(t *testing.T) {
 }
 
 // setAttempt lets the grouping job run in an attempt, as River does when a worker fetches it, and tells its number.
-func setAttempt(t *testing.T, path string, attempt int) (job int64) {
-	t.Helper()
-	db, err := sql.Open("sqlite", "file:"+path+"?_pragma=busy_timeout(5000)")
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer func() { _ = db.Close() }()
-	err = db.QueryRowContext(t.Context(), `UPDATE river_job SET state = 'running', attempt = ? WHERE kind = 'group' RETURNING id`, attempt).Scan(&job)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return job
+func setAttempt(w *enginetest.World, attempt int) (job int64) {
+	w.Helper()
+	return enginetest.Rows[int64](w.Store, `UPDATE river_job SET state = 'running', attempt = $1 WHERE kind = 'group' RETURNING id`, attempt)[0]
 }

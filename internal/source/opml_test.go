@@ -27,10 +27,10 @@ func TestImport(t *testing.T) {
 </body></opml>`
 	w := newWorld(t)
 	done, err := w.shelf.Import(t.Context(), w.a, strings.NewReader(list))
-	w.must(err)
+	w.Must(err)
 	same(t, "what became of it", done, Imported{Added: 4, Known: 1, Refused: []string{"Bad", "Worse"}})
 	all, err := w.shelf.List(t.Context(), &w.a)
-	w.must(err)
+	w.Must(err)
 	var got []string
 	for _, s := range all {
 		got = append(got, fmt.Sprintf("%s/%s %s", s.Folder, s.Title, s.URL))
@@ -40,7 +40,7 @@ func TestImport(t *testing.T) {
 	})
 	same(t, "B's", w.reads(w.b), []string(nil))
 	again, err := w.shelf.Import(t.Context(), w.a, strings.NewReader(list))
-	w.must(err)
+	w.Must(err)
 	same(t, "what became of it the second time", again, Imported{Known: 5, Refused: []string{"Bad", "Worse"}})
 }
 
@@ -48,7 +48,7 @@ func TestImportForEverybodyTakesNoPasswords(t *testing.T) {
 	w := newWorld(t)
 	done, err := w.shelf.Import(t.Context(), everybody, strings.NewReader(
 		`<opml version="2.0"><body><outline text="Open" xmlUrl="https://example.org/a"/><outline text="Locked" xmlUrl="https://mary:secret@example.org/b"/></body></opml>`))
-	w.must(err)
+	w.Must(err)
 	same(t, "what became of it", done, Imported{Added: 1, Refused: []string{"Locked"}})
 	same(t, "what everybody reads", w.reads(everybody), []string{"Open https://example.org/a"})
 	same(t, "everyone's readiness is to be worked out", w.enqueued(), true)
@@ -76,10 +76,10 @@ func TestExport(t *testing.T) {
 		w.b:       {{"https://canary.example/feed", "canary", "canary"}},
 	} {
 		_, err := w.shelf.Take(t.Context(), account, wanted)
-		w.must(err)
+		w.Must(err)
 	}
 	var out bytes.Buffer
-	w.must(w.shelf.Export(t.Context(), w.a, &out))
+	w.Must(w.shelf.Export(t.Context(), w.a, &out))
 	const want = `<?xml version="1.0" encoding="UTF-8"?>
 <opml version="2.0">
   <head>
@@ -96,7 +96,7 @@ func TestExport(t *testing.T) {
 `
 	same(t, "A's list", out.String(), want)
 	out.Reset()
-	w.must(w.shelf.Export(t.Context(), everybody, &out))
+	w.Must(w.shelf.Export(t.Context(), everybody, &out))
 	if s := out.String(); strings.Contains(s, "secret") || strings.Contains(s, "canary") || strings.Contains(s, "own") {
 		t.Errorf("everybody's list is\n%s", s)
 	}
@@ -105,7 +105,6 @@ func TestExport(t *testing.T) {
 // What a reader exports, another newsroom can import: the same feeds under the same names in the same folders.
 func TestAnExportedListIsImportedWhole(t *testing.T) {
 	w := newWorld(t)
-	var n uint64 = 10
 	rapid.Check(t, func(t *rapid.T) {
 		name := rapid.StringMatching(`[a-zä]([A-Zé&"'] ?[a-z]){0,5}`)
 		var wanted []Want
@@ -115,8 +114,7 @@ func TestAnExportedListIsImportedWhole(t *testing.T) {
 				Folder: rapid.OneOf(rapid.Just(""), name).Draw(t, "folder"),
 			})
 		}
-		n += 2
-		from, to := w.account(n, fmt.Sprintf("%d@example.org", n)), w.account(n+1, fmt.Sprintf("%d@example.org", n+1))
+		from, to := w.Reader("", newsroom.Reader{}), w.Reader("", newsroom.Reader{})
 		var list bytes.Buffer
 		if _, err := w.shelf.Take(w.Context(), from, wanted); err != nil {
 			t.Fatal(err)
@@ -136,7 +134,7 @@ func TestAnExportedListIsImportedWhole(t *testing.T) {
 func (w *world) shown(account newsroom.AccountID) map[string]string {
 	w.Helper()
 	all, err := w.shelf.List(w.Context(), &account)
-	w.must(err)
+	w.Must(err)
 	out := map[string]string{}
 	for _, s := range all {
 		out[fmt.Sprint(s.Feed)] = s.Folder + "/" + s.Title

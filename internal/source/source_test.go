@@ -7,20 +7,21 @@ import (
 
 	"newsroom"
 	"newsroom/internal/store"
+	"newsroom/internal/store/enginetest"
 )
 
 func TestAddingASource(t *testing.T) {
 	w := newWorld(t)
 	s := serve(t, map[string]string{"/feed": gazette, "/": `<!doctype html><link rel="alternate" type="application/rss+xml" href="/feed">`})
 	added, err := w.shelf.Add(t.Context(), w.a, s.URL)
-	w.must(err)
+	w.Must(err)
 	same(t, "what Add gives", added, Added{ID: 1, URL: s.URL + "/feed", Title: "The Gazette", Articles: 2})
 	same(t, "what A reads", w.reads(w.a), []string{"The Gazette " + s.URL + "/feed"})
 	same(t, "what B reads", w.reads(w.b), []string(nil))
 	same(t, "A's readiness", w.readiness(w.a), "1 source can be read.")
 	same(t, "B's readiness", w.readiness(w.b), "")
 	same(t, "everyone's readiness is to be worked out", w.enqueued(), false)
-	f := view(w, func(v store.View) (newsroom.Feed, error) { return v.Feeds().ByURL(s.URL + "/feed") })
+	f := enginetest.See(w, func(v store.View) (newsroom.Feed, error) { return v.Feeds().ByURL(s.URL + "/feed") })
 	if f.Every != newsroom.FirstInterval || f.NextPoll.After(start) || !strings.HasPrefix(f.Host, "127.0.0.1:") {
 		t.Errorf("the feed is %+v", f)
 	}
@@ -28,14 +29,14 @@ func TestAddingASource(t *testing.T) {
 	_, err = w.shelf.Add(t.Context(), w.a, s.URL+"/feed#top")
 	failsAs(t, "the same again", err, newsroom.KindExists)
 	_, err = w.shelf.Add(t.Context(), w.b, s.URL+"/feed")
-	w.must(err)
+	w.Must(err)
 	_, err = w.shelf.Add(t.Context(), everybody, s.URL+"/feed")
-	w.must(err)
+	w.Must(err)
 	_, err = w.shelf.Add(t.Context(), everybody, s.URL+"/feed")
 	failsAs(t, "everybody's again", err, newsroom.KindExists)
 	same(t, "everyone's readiness is to be worked out", w.enqueued(), true)
 	all, err := w.shelf.List(t.Context(), nil)
-	w.must(err)
+	w.Must(err)
 	readers := []string{"a@example.org", "b@example.org", ""}
 	for i, source := range all {
 		same(t, fmt.Sprintf("the reader of source %d", source.ID), source.Reader, readers[i])
@@ -87,18 +88,18 @@ func TestAPasswordIsNobodyElses(t *testing.T) {
 
 	own := "http://mary:secret@" + host + "/feed"
 	added, err := w.shelf.Add(t.Context(), w.a, own)
-	w.must(err)
+	w.Must(err)
 	same(t, "the address as it is told", added.URL, "http://***@"+host+"/feed")
 	for name, account := range map[string]*newsroom.AccountID{"A's list": &w.a, "the operator's list": nil} {
 		all, err := w.shelf.List(t.Context(), account)
-		w.must(err)
+		w.Must(err)
 		same(t, name, fmt.Sprint(len(all), " ", all[0].URL), "1 http://***@"+host+"/feed")
 	}
 	sample, err := w.shelf.Check(t.Context(), own)
-	w.must(err)
+	w.Must(err)
 	same(t, "the sample", fmt.Sprintf("%s %d %d", sample.URL, sample.Status, len(sample.Document.Entries)), "http://***@"+host+"/feed 200 2")
 	_, err = w.shelf.Add(t.Context(), w.b, s.URL+"/feed")
-	w.must(err)
+	w.Must(err)
 	same(t, "what B reads", w.reads(w.b), []string{"The Gazette " + s.URL + "/feed"})
 }
 
@@ -107,7 +108,7 @@ func TestRemovingASource(t *testing.T) {
 	add := func(account newsroom.AccountID, path string) {
 		t.Helper()
 		_, err := w.shelf.Take(t.Context(), account, []Want{{URL: "https://example.org" + path, Title: path}})
-		w.must(err)
+		w.Must(err)
 	}
 	add(w.a, "/own")
 	add(w.b, "/own")
@@ -134,11 +135,11 @@ func TestRemovingASource(t *testing.T) {
 			t.Errorf("the error is %v, want %s", err, says)
 		}
 	}
-	w.must(w.shelf.Remove(t.Context(), w.a, "https://EXAMPLE.org:443/own"))
-	w.must(w.shelf.Remove(t.Context(), w.a, "4"))
+	w.Must(w.shelf.Remove(t.Context(), w.a, "https://EXAMPLE.org:443/own"))
+	w.Must(w.shelf.Remove(t.Context(), w.a, "4"))
 	same(t, "what A reads", w.reads(w.a), []string{"/all https://example.org/all"})
 	same(t, "what B reads", w.reads(w.b), []string{"/all https://example.org/all", "/own https://example.org/own"})
 	same(t, "A's readiness", w.readiness(w.a), "1 source can be read.")
-	w.must(w.shelf.Remove(t.Context(), everybody, "3"))
+	w.Must(w.shelf.Remove(t.Context(), everybody, "3"))
 	same(t, "what A reads then", w.reads(w.a), []string(nil))
 }

@@ -68,8 +68,6 @@ type Feeds interface {
 	LeaseHosts(hosts, feeds int, until time.Time) ([]Lease, error)
 	// Release gives a leased host back. No request goes to it before next.
 	Release(host string, next time.Time) error
-	// ReleaseAll gives every host back: for an engine whose one process has just started.
-	ReleaseAll() error
 	// MakeDue makes every feed due that somebody reads.
 	MakeDue() error
 	// Polled stores what a poll has changed, with the transaction's time as its time; nothing if the feed was

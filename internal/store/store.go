@@ -94,6 +94,12 @@ type Tx interface {
 	// Enqueue adds jobs that are ready to run. One whose kind and arguments are waiting or running already
 	// is left out.
 	Enqueue(jobs ...newsroom.Job) error
+	// Check fails with KindSuperseded unless the ticket's attempt is the one that runs, and keeps it so until the
+	// transaction ends. The zero ticket passes. A job that commits more than once begins each of its transactions
+	// with it: a worker that was taken for dead and comes back must change nothing. What it reads afterwards is
+	// complete, too: whoever stores something and enqueues this job meanwhile waits for the end of this
+	// transaction.
+	Check(newsroom.Ticket) error
 	// Finish completes the job of the ticket with this transaction, or fails with KindSuperseded. The zero
 	// ticket finishes nothing.
 	Finish(newsroom.Ticket) error

@@ -87,7 +87,8 @@ type querier interface {
 	QueryRow(ctx context.Context, query string, args ...any) pgx.Row
 }
 
-// versions gives the versions of our tables and of River's, 0 where there are none.
+// versions gives the versions of our tables and of River's, 0 where there are none. While another node is in the
+// middle of River's steps, the table that tells of them lacks the column for lines, of which there is one.
 func versions(ctx context.Context, on querier) (there rows.Versions, err error) {
 	var ours, rivers bool
 	err = on.QueryRow(ctx, `SELECT to_regclass('newsroom_version') IS NOT NULL, to_regclass('river_migration') IS NOT NULL`).Scan(&ours, &rivers)
@@ -95,7 +96,7 @@ func versions(ctx context.Context, on querier) (there rows.Versions, err error) 
 		err = on.QueryRow(ctx, `SELECT coalesce(max(version), 0) FROM newsroom_version`).Scan(&there.Ours)
 	}
 	if err == nil && rivers {
-		err = on.QueryRow(ctx, `SELECT coalesce(max(version), 0) FROM river_migration WHERE line = 'main'`).Scan(&there.Rivers)
+		err = on.QueryRow(ctx, `SELECT coalesce(max(version), 0) FROM river_migration`).Scan(&there.Rivers)
 	}
 	return there, err
 }

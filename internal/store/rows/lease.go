@@ -61,12 +61,6 @@ func (f feeds) Release(host string, next time.Time) error {
 	return f.Must("host", `UPDATE host SET leased_until = NULL, next_at = $1 WHERE name = $2`, Micros(next), host)
 }
 
-// ReleaseAll gives every host back.
-func (f feeds) ReleaseAll() error {
-	_, err := f.Exec(`UPDATE host SET leased_until = NULL WHERE leased_until IS NOT NULL`)
-	return err
-}
-
 // MakeDue makes every feed due that somebody reads. Those that are due already keep their place in the queue.
 func (f feeds) MakeDue() error {
 	_, err := f.Exec(`UPDATE feed AS f SET next_poll = $1 WHERE (f.next_poll IS NULL OR f.next_poll > $1) AND `+read, Micros(f.now))

@@ -45,6 +45,21 @@ func Inserts(all []newsroom.Job) ([]river.InsertManyParams, error) {
 	return inserts, nil
 }
 
+// Check makes sure that the ticket's attempt is the one that runs.
+func (t Tx) Check(ticket newsroom.Ticket) error {
+	if ticket == (newsroom.Ticket{}) {
+		return nil
+	}
+	_, err := One(t.Session, "job", Value[int64],
+		`SELECT id FROM river_job WHERE id = $1 AND state = 'running' AND attempt = $2`+t.Lock, ticket.Job, ticket.Attempt)
+	if newsroom.KindOf(err) == newsroom.KindNotFound {
+		return errSuperseded
+	}
+	return err
+}
+
+var errSuperseded = newsroom.Errorf(newsroom.KindSuperseded, "The job was taken over by another worker.")
+
 // Finish completes the job of the ticket, with at as the time in River's own form. River's JobCompleteTx compares
 // only that the job runs: an attempt that was given up for dead and taken over would complete the job under its
 // successor. It also needs the worker's context, which a step does not have. So the attempt is compared and the
@@ -58,7 +73,7 @@ func (t Tx) Finish(ticket newsroom.Ticket, at any) error {
 		UPDATE river_job SET state = 'completed', finalized_at = $1
 		WHERE id = $2 AND state = 'running' AND attempt = $3`, at, ticket.Job, ticket.Attempt)
 	if err == nil && n == 0 {
-		return newsroom.Errorf(newsroom.KindSuperseded, "The job was taken over by another worker.")
+		return errSuperseded
 	}
 	return err
 }

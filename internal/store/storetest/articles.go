@@ -1,6 +1,7 @@
 package storetest
 
 import (
+	"errors"
 	"strings"
 	"testing"
 	"time"
@@ -12,6 +13,7 @@ import (
 var articles = []test{
 	{"an article comes back with its first version", articleBack},
 	{"any text comes back byte for byte", unicode},
+	{"bytes that are no text are replaced, and those of validators are kept", bytesKept},
 	{"keys and links are known within a feed alone", known},
 	{"a link that several articles have is the newest one's", knownNewest},
 	{"a key comes once in a feed", keyOnce},
@@ -188,4 +190,18 @@ func seqBefore(t *testing.T, w *world) {
 	} {
 		same(t, after.String(), ask(start.Add(after)), want)
 	}
+}
+
+func bytesKept(t *testing.T, w *world) {
+	feed := w.feed("example.org", "/1")
+	a := w.arrival(feed, "a title")
+	a.Words.Title, a.Words.Text, a.Stems = "NUL \x00 and \xff", "\xc3(", store.Stems{Title: "nul\x00 \xff", Text: "\xff"}
+	polled := store.Polled{Feed: feed, Title: "\xff", ETag: "\"\xe4\x80\"", LastModified: "Mo\xf1tag", Every: time.Hour, NextPoll: start}
+	w.update(func(tx store.Tx) error {
+		return errors.Join(tx.Articles().Add([]store.Arrival{a}), tx.Feeds().Polled(polled))
+	})
+	got := w.ungrouped(1)[0]
+	same(t, "the words", []string{got.Title, got.Text}, []string{"NUL \ufffd and \ufffd", "\ufffd("})
+	f := view(w, func(v store.View) (newsroom.Feed, error) { return v.Feeds().Get(feed) })
+	same(t, "the feed", []string{f.Title, f.ETag, f.LastModified}, []string{"\ufffd", polled.ETag, polled.LastModified})
 }

@@ -18,7 +18,6 @@ var leases = []test{
 	{"a batch is bounded in hosts and in feeds", leaseBounds},
 	{"only feeds that an active account reads are given", leaseAudience},
 	{"of workers that lease at once each host goes to one", leaseRace},
-	{"releasing all gives every host back", releaseAll},
 }
 
 // lease takes hosts for a minute and gives the addresses of the feeds of each.
@@ -170,14 +169,4 @@ func leaseRace(t *testing.T, w *world) {
 	if len(given) != racers {
 		t.Errorf("%d hosts were given, want %d", len(given), racers)
 	}
-}
-
-func releaseAll(t *testing.T, w *world) {
-	a := w.account("a@example.org")
-	w.due(a, "a.org", "/", start)
-	w.due(a, "b.org", "/", start)
-	w.lease(9, 9)
-	w.update(func(tx store.Tx) error { return tx.Feeds().ReleaseAll() })
-	w.hosts(2)
-	same(t, "the leases", len(w.lease(9, 9)), 2)
 }

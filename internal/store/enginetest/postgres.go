@@ -1,0 +1,182 @@
+package enginetest
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"log/slog"
+	"net/url"
+	"os"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+	_ "github.com/jackc/pgx/v5/stdlib" // for database/sql
+
+	"newsroom/internal/pgtest"
+	"newsroom/internal/store/postgres"
+)
+
+// postgreSQL keeps the newsrooms of a process in one throwaway cluster.
+type postgreSQL struct{}
+
+// databases are those of this process that no test has at the moment, each with its tables and nothing in them.
+type databases struct {
+	mu        sync.Mutex
+	addresses []string
+}
+
+// free is what tests hand on to one another: emptying a database takes a small part of the time that making one
+// does.
+var free databases
+
+// take gives a database, or nothing where none is free.
+func (d *databases) take() (address string) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if last := len(d.addresses) - 1; last >= 0 {
+		address, d.addresses = d.addresses[last], d.addresses[:last]
+	}
+	return address
+}
+
+func (d *databases) give(address string) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	d.addresses = append(d.addresses, address)
+}
+
+// borrowed tells whether the cluster is somebody else's. It outlives the process, so each test removes its
+// databases and none is handed on.
+func borrowed() bool {
+	return os.Getenv(pgtest.Environment) != "" //nolint:forbidigo // it is pgtest's own
+}
+
+func (postgreSQL) prepare(t testing.TB) {
+	t.Helper()
+	if borrowed() {
+		made(t)
+		return
+	}
+	free.give(handed(t))
+}
+
+func (postgreSQL) empty(t testing.TB) string {
+	t.Helper()
+	if borrowed() {
+		return made(t)
+	}
+	address := handed(t)
+	t.Cleanup(func() {
+		// One that can't be emptied is given to nobody, and goes with the process.
+		if err := emptied(context.WithoutCancel(t.Context()), address); err != nil {
+			t.Error(err)
+			return
+		}
+		free.give(address)
+	})
+	return address
+}
+
+// handed gives a database of those before, or a new one.
+func handed(t testing.TB) string {
+	t.Helper()
+	if address := free.take(); address != "" {
+		return address
+	}
+	return made(lasting{t})
+}
+
+// lasting is a test whose databases stay when it ends.
+type lasting struct{ testing.TB }
+
+// Cleanup leaves everything as it is.
+func (lasting) Cleanup(func()) {}
+
+// made makes a database. A template that another version of the program left in a cluster is brought to this one.
+func made(t testing.TB) string {
+	t.Helper()
+	cluster := pgtest.Shared(t)
+	template, err := cluster.Template("newsroom_enginetest", migrated)
+	if err != nil {
+		t.Fatal(err)
+	}
+	address := cluster.Database(t, template)
+	if err := migrated(address); err != nil {
+		t.Fatal(err)
+	}
+	return address
+}
+
+func migrated(address string) error {
+	ctx := context.Background()
+	s, err := postgreSQL{}.open(ctx, address, epoch, slog.New(slog.DiscardHandler))
+	if err != nil {
+		return err
+	}
+	return errors.Join(s.Migrate(ctx), s.Close())
+}
+
+// emptying leaves the versions of the tables alone, and begins all numbers anew. Who is still connected and holds
+// a lock has been left behind by its test: the wait for it ends in an error.
+const emptying = `
+	SET lock_timeout = '10s';
+	DO $$
+	BEGIN
+		EXECUTE (
+			SELECT 'TRUNCATE ' || string_agg(oid::regclass::text, ', ') || ' RESTART IDENTITY CASCADE' FROM pg_class
+			WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace
+				AND relname NOT IN ('newsroom_version', 'river_migration', 'grouping_head'));
+	END $$;
+	UPDATE grouping_head SET seq = 0, epoch = 0, regrouped = 0`
+
+func emptied(ctx context.Context, address string) error {
+	conn, err := pgx.Connect(ctx, address)
+	if err != nil {
+		return err
+	}
+	_, err = conn.PgConn().Exec(ctx, emptying).ReadAll()
+	return errors.Join(err, conn.Close(ctx))
+}
+
+func (postgreSQL) open(ctx context.Context, address string, clock func() time.Time, log *slog.Logger) (Engine, error) {
+	return postgres.Open(ctx, postgres.Config{URL: address, Clock: clock, Log: log})
+}
+
+// raw lets bytes be told by their letters where they are cast to text.
+func (postgreSQL) raw(address string) (*sql.DB, error) {
+	u, err := url.Parse(address)
+	if err != nil {
+		return nil, err
+	}
+	query := u.Query()
+	query.Set("bytea_output", "escape")
+	u.RawQuery = query.Encode()
+	return sql.Open("pgx", u.String())
+}
+
+func (postgreSQL) args() string { return `args::text` }
+
+func (postgreSQL) refusal(r Refusal) (begin, end string) {
+	return fmt.Sprintf(`
+		CREATE FUNCTION refusal() RETURNS trigger LANGUAGE plpgsql AS $$
+		BEGIN
+			IF %s THEN RAISE EXCEPTION '%s'; END IF;
+			RETURN new;
+		END $$;
+		CREATE TRIGGER refusal BEFORE %s FOR EACH ROW EXECUTE FUNCTION refusal()`, r.When, r.Message, r.Before),
+		`DROP FUNCTION refusal CASCADE`
+}
+
+// everything gives each row of each table as a text, which does not show what was stored and removed again.
+func (postgreSQL) everything(s *Store) string {
+	s.t.Helper()
+	var all []string
+	for _, table := range Rows[string](s, `SELECT oid::regclass::text FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace`) {
+		all = append(all, Rows[string](s, `SELECT x::text FROM `+table+` x`)...)
+	}
+	return strings.Join(all, "\n")
+}
