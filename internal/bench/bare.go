@@ -1,35 +1,63 @@
 package main
 
 import (
+	"context"
 	"database/sql"
+	"errors"
 	"fmt"
 	"net"
 	"net/http"
+	"strings"
 
+	"github.com/jackc/pgx/v5/pgxpool"
 	_ "modernc.org/sqlite" // the engine's driver: the bare handler must pay what it costs
 )
+
+// body reads the newest edition of the one reader.
+const body = "SELECT body FROM edition WHERE account = (SELECT id FROM account LIMIT 1) AND number = $1"
+
+// pointRead prepares the read of one row from a database of either engine.
+func pointRead(database string) (read func(context.Context) ([]byte, error), end func(), err error) {
+	if strings.HasPrefix(database, "postgres://") {
+		pool, err := pgxpool.New(context.Background(), database)
+		if err != nil {
+			return nil, nil, err
+		}
+		return func(ctx context.Context) (b []byte, err error) {
+			err = pool.QueryRow(ctx, body, 1).Scan(&b)
+			return b, err
+		}, pool.Close, nil
+	}
+	db, err := sql.Open("sqlite", "file:"+database+"?_pragma=query_only(1)&_pragma=busy_timeout(5000)")
+	if err != nil {
+		return nil, nil, err
+	}
+	prepared, err := db.Prepare(body)
+	if err != nil {
+		return nil, nil, errors.Join(err, db.Close())
+	}
+	return func(ctx context.Context) (b []byte, err error) {
+		err = prepared.QueryRowContext(ctx, 1).Scan(&b)
+		return b, err
+	}, func() { _ = errors.Join(prepared.Close(), db.Close()) }, nil
+}
 
 // serveBare answers every request with the newest edition by one prepared point read and nothing else: no
 // token, no log, no headers of ours. It is the most that the engine and the HTTP server give.
 func serveBare(database string) error {
-	db, err := sql.Open("sqlite", "file:"+database+"?_pragma=query_only(1)&_pragma=busy_timeout(5000)")
+	read, end, err := pointRead(database)
 	if err != nil {
 		return err
 	}
-	defer db.Close()
-	read, err := db.Prepare("SELECT body FROM edition WHERE account = (SELECT id FROM account LIMIT 1) AND number = ?")
-	if err != nil {
-		return err
-	}
-	defer read.Close()
+	defer end()
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		return err
 	}
 	fmt.Printf("bare answers at http://%s\n", listener.Addr())
 	return http.Serve(listener, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) { //nolint:gosec // loopback, for the length of a measurement
-		var body []byte
-		if err := read.QueryRowContext(r.Context(), 1).Scan(&body); err != nil {
+		body, err := read(r.Context())
+		if err != nil {
 			http.Error(w, err.Error(), http.StatusInternalServerError)
 			return
 		}

@@ -15,7 +15,7 @@ import (
 const connections = 16
 
 // briefing compares GET /v1/briefing, bearer check and all, with the bare handler, in turns.
-func (n newsroom) briefing(t *table, length time.Duration, rounds int) error {
+func (n program) briefing(t *table, length time.Duration, rounds int) error {
 	token, err := n.token()
 	if err != nil {
 		return err
@@ -24,7 +24,11 @@ func (n newsroom) briefing(t *table, length time.Duration, rounds int) error {
 	if err != nil {
 		return err
 	}
-	bare, err := start(exec.CommandContext(n.ctx, self, "-bare", filepath.Join(n.data, "newsroom.db"))) //nolint:gosec // this program itself
+	database := n.database
+	if database == "" {
+		database = filepath.Join(n.data, "newsroom.db")
+	}
+	bare, err := start(exec.CommandContext(n.ctx, self, "-bare", database)) //nolint:gosec // this program itself
 	if err != nil {
 		return err
 	}
@@ -67,7 +71,7 @@ func perRequest(cpu float64, rates []float64, length time.Duration) float64 {
 	return cpu * 1e6 / requests
 }
 
-func (n newsroom) token() (string, error) {
+func (n program) token() (string, error) {
 	out, err := n.command("token", "issue", "--account", "reader@example.org", "--scope", "newsroom_read").Output()
 	return strings.TrimSpace(string(out)), err
 }
@@ -78,7 +82,7 @@ var (
 )
 
 // wrk loads one address and gives the requests a second.
-func (n newsroom) wrk(length time.Duration, address string, args ...string) (float64, error) {
+func (n program) wrk(length time.Duration, address string, args ...string) (float64, error) {
 	args = append([]string{"-t1", "-c" + strconv.Itoa(connections), fmt.Sprintf("-d%ds", int(length.Seconds()))}, args...)
 	out, err := exec.CommandContext(n.ctx, "wrk", append(args, address)...).CombinedOutput() //nolint:gosec // a tool with arguments of ours
 	if err != nil {

@@ -21,12 +21,13 @@ func main() {
 	seconds := flag.Int("seconds", 4, "length of one load run")
 	rounds := flag.Int("rounds", 3, "load runs of each kind, in turn")
 	bare := flag.String("bare", "", "serve this database by the bare handler; bench starts itself so")
+	engine := flag.String("engine", "all", "the engine to measure: sqlite, postgres or all")
 	flag.Parse()
 	if *bare != "" {
 		exitOn(serveBare(*bare))
 		return
 	}
-	exitOn(measure(*binary, time.Duration(*seconds)*time.Second, *rounds))
+	exitOn(measure(*binary, *engine, time.Duration(*seconds)*time.Second, *rounds))
 }
 
 func exitOn(err error) {
@@ -36,7 +37,7 @@ func exitOn(err error) {
 	}
 }
 
-func measure(binary string, length time.Duration, rounds int) error {
+func measure(binary, engine string, length time.Duration, rounds int) error {
 	if _, err := exec.LookPath("wrk"); err != nil {
 		return fmt.Errorf("wrk is missing; 'make bench' installs it: %w", err)
 	}
@@ -47,19 +48,21 @@ func measure(binary string, length time.Duration, rounds int) error {
 	defer os.RemoveAll(folder)
 	ctx, cancel := context.WithTimeout(context.Background(), 10*time.Minute)
 	defer cancel()
-	n := newsroom{ctx: ctx, binary: binary, data: filepath.Join(folder, "data")}
+	n := program{ctx: ctx, binary: binary, data: filepath.Join(folder, "data")}
 	t := table{}
-	for _, part := range []func(*table) error{
-		n.demo,
-		n.coldStart,
-		func(t *table) error { return n.briefing(t, length, rounds) },
-		n.size,
-	} {
+	defer t.print()
+	parts := []func(*table) error{n.demo, n.coldStart, func(t *table) error { return n.briefing(t, length, rounds) }, n.size}
+	if engine == "postgres" {
+		parts = nil
+	}
+	if engine != "sqlite" {
+		parts = append(parts, func(t *table) error { return n.postgres(t, folder, length, rounds) })
+	}
+	for _, part := range parts {
 		if err := part(&t); err != nil {
 			return err
 		}
 	}
-	t.print()
 	return nil
 }
 
@@ -81,7 +84,7 @@ func median[T int | float64 | time.Duration](list []T) T {
 	return sorted[len(sorted)/2]
 }
 
-func (n newsroom) size(t *table) error {
+func (n program) size(t *table) error {
 	info, err := os.Stat(n.binary)
 	if err != nil {
 		return err

@@ -15,11 +15,13 @@ import (
 	"time"
 )
 
-// newsroom is the program that is measured, on its data folder.
-type newsroom struct {
+// program is the program that is measured, on its data folder.
+type program struct {
 	ctx    context.Context //nolint:containedctx // one run is one context
 	binary string
 	data   string
+	// database is the address of the PostgreSQL database that takes the folder's place; empty: none does.
+	database string
 }
 
 // running is a process that answers requests.
@@ -80,8 +82,10 @@ func (r *running) memory() (float64, error) {
 	return 0, errors.New("no VmRSS in /proc")
 }
 
-func (n newsroom) command(args ...string) *exec.Cmd {
-	return exec.CommandContext(n.ctx, n.binary, append(args, "--data", n.data)...) //nolint:gosec // the program that is measured
+func (n program) command(args ...string) *exec.Cmd {
+	cmd := exec.CommandContext(n.ctx, n.binary, append(args, "--data", n.data)...) //nolint:gosec // the program that is measured
+	cmd.Env = append(os.Environ(), "NEWSROOM_DATABASE_URL="+n.database)
+	return cmd
 }
 
 // idle is how long a process is left alone before its memory is read: long enough for two garbage
@@ -89,7 +93,7 @@ func (n newsroom) command(args ...string) *exec.Cmd {
 const idle = 10 * time.Second
 
 // demo makes the data folder by the demo, and measures its memory when nothing is asked of it.
-func (n newsroom) demo(t *table) error {
+func (n program) demo(t *table) error {
 	begun := time.Now()
 	demo, err := start(n.command("demo", "--listen", "127.0.0.1:0"))
 	if err != nil {
@@ -121,7 +125,7 @@ func (n newsroom) demo(t *table) error {
 }
 
 // coldStart measures from the start of the process to the first answered request.
-func (n newsroom) coldStart(t *table) error {
+func (n program) coldStart(t *table) error {
 	var took []time.Duration
 	for range 7 {
 		begun := time.Now()
@@ -141,7 +145,7 @@ func (n newsroom) coldStart(t *table) error {
 	return nil
 }
 
-func (n newsroom) ask(address string) error {
+func (n program) ask(address string) error {
 	request, err := http.NewRequestWithContext(n.ctx, http.MethodGet, address, nil)
 	if err != nil {
 		return err

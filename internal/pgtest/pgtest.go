@@ -69,6 +69,15 @@ func Shared(t testing.TB) *Cluster {
 	return c
 }
 
+// New gives a cluster to a program that is no test, and the function that removes it.
+func New(settings ...string) (*Cluster, func(), error) {
+	c, err := create(settings...)
+	if err != nil {
+		return nil, nil, err
+	}
+	return c, c.keeper.dismiss, nil
+}
+
 // Start gives a cluster for this test alone and removes it when the test ends. Settings are lines of
 // postgresql.conf, such as "max_connections = 10", and come after those that all clusters have.
 func Start(t testing.TB, settings ...string) *Cluster {

@@ -1,0 +1,149 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"os"
+	"path/filepath"
+	"slices"
+	"sync"
+	"time"
+
+	"newsroom"
+	"newsroom/internal/jobs"
+	"newsroom/internal/pgtest"
+	"newsroom/internal/store"
+	"newsroom/internal/store/postgres"
+)
+
+// postgres measures what PostgreSQL changes, on a server of its own that keeps its promises: fsync is on, and its
+// files lie where the bench's other files lie.
+func (n program) postgres(t *table, folder string, length time.Duration, rounds int) error {
+	if err := open(folder); err != nil {
+		return err
+	}
+	cluster, remove, err := pgtest.New("fsync = on")
+	if err != nil {
+		return err
+	}
+	defer remove()
+	t.add("", "", "")
+	t.add("PostgreSQL", "", "")
+	other := n
+	other.data, other.database = filepath.Join(folder, "unused"), cluster.URL("postgres")
+	if err := other.fill(n.binary, folder); err != nil {
+		return err
+	}
+	if err := other.briefing(t, length, rounds); err != nil {
+		return err
+	}
+	return other.latency(t, length*time.Duration(rounds))
+}
+
+// open lets the server's own user into the folder, and makes it the one for temporary files.
+func open(folder string) error {
+	place := filepath.Join(folder, "postgres")
+	if err := os.Mkdir(place, 0o700); err != nil {
+		return err
+	}
+	return errors.Join(os.Chmod(folder, 0o755), os.Chmod(place, 0o777), os.Setenv("TMPDIR", place)) //nolint:gosec // another user works there, for the length of a measurement
+}
+
+// fill puts the demo's world, which a demo on a folder serves, into the database, down to the first edition.
+func (n program) fill(binary, folder string) error {
+	world := program{ctx: n.ctx, binary: binary, data: filepath.Join(folder, "world")}
+	demo, err := start(world.command("demo", "--listen", "127.0.0.1:0"))
+	if err != nil {
+		return err
+	}
+	defer func() { _, _ = demo.stop() }()
+	list, err := world.command("source", "export").Output()
+	if err != nil {
+		return err
+	}
+	file := filepath.Join(folder, "world.opml")
+	if err := os.WriteFile(file, list, 0o600); err != nil {
+		return err
+	}
+	for _, args := range [][]string{
+		{"account", "add", "reader@example.org"},
+		{"source", "import", file},
+		{"mandate", "set", "--account", "reader@example.org", "Follow the harbour, night trains and the elections."},
+		{"poll", "--all", "--allow-private-networks", "127.0.0.0/8", "--host-gap", "0s"},
+		{"edition", "compose", "--account", "reader@example.org"},
+	} {
+		if out, err := n.command(args...).CombinedOutput(); err != nil {
+			return fmt.Errorf("newsroom %v: %w: %s", args, err, out)
+		}
+	}
+	return nil
+}
+
+// The load under which the way of a job is measured.
+const (
+	writers    = 8
+	writeEvery = 20 * time.Millisecond // each of them
+)
+
+// latency measures from the commit that enqueues a job to the begin of its work, with eight writers beside it.
+func (n program) latency(t *table, length time.Duration) error {
+	s, err := postgres.Open(n.ctx, postgres.Config{URL: n.database, Clock: time.Now, Log: slog.New(slog.DiscardHandler)})
+	if err != nil {
+		return err
+	}
+	defer s.Close()
+	var mu sync.Mutex
+	enqueued := map[newsroom.FeedID]time.Time{}
+	var took []time.Duration
+	work, err := jobs.NewWorker(s, jobs.Steps{Readiness: func(ctx context.Context, id newsroom.FeedID, ticket newsroom.Ticket) error {
+		begun := time.Now()
+		err := s.Update(ctx, func(tx store.Tx) error { return tx.Finish(ticket) })
+		mu.Lock()
+		defer mu.Unlock()
+		took = append(took, begun.Sub(enqueued[id]))
+		return err
+	}}, false, slog.New(slog.DiscardHandler))
+	if err != nil {
+		return err
+	}
+	if err := work.Start(n.ctx); err != nil {
+		return err
+	}
+	var all sync.WaitGroup
+	failures := make([]error, writers)
+	end := time.Now().Add(length)
+	for w := range writers {
+		all.Go(func() {
+			tick := time.NewTicker(writeEvery)
+			defer tick.Stop()
+			for i := 0; time.Now().Before(end); i++ {
+				<-tick.C
+				id := newsroom.FeedID(1 + w + writers*i)
+				err := s.Update(n.ctx, func(tx store.Tx) error {
+					mu.Lock()
+					enqueued[id] = time.Now()
+					mu.Unlock()
+					return tx.Enqueue(newsroom.ReadinessJob{Feed: id})
+				})
+				if failures[w] = err; err != nil {
+					return
+				}
+			}
+		})
+	}
+	all.Wait()
+	if err := errors.Join(errors.Join(failures...), work.Stop(n.ctx)); err != nil {
+		return err
+	}
+	slices.Sort(took)
+	if len(took) == 0 {
+		return errors.New("no job was worked")
+	}
+	t.add(fmt.Sprintf("a job from its insert to its work, ms, p50 and p99 of %d, %d writers", len(took), writers),
+		fmt.Sprintf("%.1f and %.1f", ms(took[len(took)/2]), ms(took[len(took)*99/100])), "under 10 and under 150")
+	return nil
+}
+
+func ms(d time.Duration) float64 { return float64(d.Microseconds()) / 1000 }
