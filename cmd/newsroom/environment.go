@@ -39,7 +39,7 @@ func (e *environment) config() app.Config {
 	return app.Config{
 		Data: e.settings.Data, DatabaseURL: e.settings.DatabaseURL, Role: app.Role(e.settings.Role), Patience: e.patience, Listen: e.settings.Listen, Public: e.settings.PublicURL,
 		AllowPrivate: e.settings.AllowPrivateNetworks, HostGap: e.settings.HostGap, NoMigrate: e.settings.NoMigrate, MustExist: !e.makes,
-		Log: e.log, Clock: e.now, Mint: mint, Fault: e.fault, Version: version,
+		Log: e.log, Clock: e.now, Wall: time.Now, Mint: mint, Fault: e.fault, Version: version,
 	}
 }
 

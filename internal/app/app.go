@@ -39,38 +39,38 @@ type App struct {
 // New opens the store, in the database or else in the data folder, which it makes where it is missing and may be
 // made, brings it to this version, and makes the steps. Close it after use.
 func New(ctx context.Context, c Config) (*App, error) {
-	engine, err := c.open(ctx)
+	opened, err := c.open(ctx)
 	if err != nil {
 		return nil, err
 	}
-	a := assemble(c, engine)
+	a := assemble(c, opened)
 	if err := a.prepare(ctx); err != nil {
 		return nil, errors.Join(err, a.Close())
 	}
 	return a, nil
 }
 
-func assemble(c Config, engine engine) *App {
+func assemble(c Config, on engine) *App {
 	client := outbound.New(outbound.Options{AllowPrivate: c.AllowPrivate, UserAgent: "Newsroom/" + c.Version})
 	fetch := feed.NewFetcher(client, c.Clock)
-	desk := situation.NewDesk(engine, c.Fault, c.Log)
+	desk := situation.NewDesk(on, c.Fault, c.Log)
 	a := &App{
-		config: c, engine: engine, outbound: client, Store: engine,
-		Accounts: account.NewDirectory(engine, c.Mint, edition.Next),
-		Tokens:   account.NewTokens(engine, c.Mint, c.Log),
-		Shelf:    source.NewShelf(engine, fetch),
-		Editor:   mandate.NewEditor(engine, readiness.Refresh),
-		Press:    edition.NewPress(engine, desk, c.Mint, c.origin(), c.Fault, c.Log),
-		Archive:  edition.NewArchive(engine),
+		config: c, engine: on, outbound: client, Store: on,
+		Accounts: account.NewDirectory(on, c.Mint, edition.Next),
+		Tokens:   account.NewTokens(on, c.Mint, c.Log),
+		Shelf:    source.NewShelf(on, fetch),
+		Editor:   mandate.NewEditor(on, readiness.Refresh),
+		Press:    edition.NewPress(on, desk, c.Mint, c.origin(), c.Fault, c.Log),
+		Archive:  edition.NewArchive(on),
 	}
-	a.timetable = jobs.NewTimetable(engine, c.Fault, c.Log)
+	a.timetable = jobs.NewTimetable(on, c.Fault, c.Log)
 	group := func(ctx context.Context, ticket newsroom.Ticket) error {
 		_, err := desk.Run(ctx, ticket)
 		return err
 	}
 	a.steps = jobs.Steps{
 		Timetable: a.timetable.Run, Readiness: a.timetable.Readiness, Group: group, Compose: a.Press.Compose,
-		Poll: ingest.NewPoller(engine, fetch, c.gap, c.Fault, c.Log).Batch,
+		Poll: ingest.NewPoller(on, fetch, c.gap, c.Fault, c.Log).Batch,
 	}
 	return a
 }

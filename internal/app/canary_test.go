@@ -29,19 +29,23 @@ func (w *twin) proveRows() {
 			continue
 		}
 		id := [16]byte(w.b.ID)
-		for _, cell := range cells(w, db, "SELECT * FROM "+table+" WHERE account = ?", id[:]) {
+		for _, cell := range cells(w, db, "SELECT * FROM "+table+" WHERE account = $1", id[:]) {
 			if strings.Contains(strings.ToLower(cell), "canary") {
 				w.Errorf("a row of %s that is B's holds a canary: %.200q", table, cell)
 			}
 		}
 	}
-	for _, cell := range cells(w, db, "SELECT json(args), json(coalesce(errors, '[]')) FROM river_job") {
+	asked := "SELECT json(args), json(coalesce(errors, '[]')) FROM river_job"
+	if onPostgres() {
+		asked = "SELECT args::text, coalesce(errors::text, '') FROM river_job"
+	}
+	for _, cell := range cells(w, db, asked) {
 		if strings.Contains(cell, "canary") {
 			w.Errorf("a job holds a canary: %s", cell)
 		}
 	}
 	foreign := cells(w, db, `SELECT count(*) FROM citation c JOIN article a ON a.id = c.article
-		WHERE c.account = ? AND a.feed NOT IN (SELECT feed FROM source WHERE account = c.account OR account IS NULL)`, w.b.ID[:])
+		WHERE c.account = $1 AND a.feed NOT IN (SELECT feed FROM source WHERE account = c.account OR account IS NULL)`, w.b.ID[:])
 	same(w, "citations of B's that rest on what B does not read", foreign, []string{"0"})
 	ctx := w.Context()
 	w.must(w.Store.View(ctx, func(v store.View) error {
@@ -87,7 +91,7 @@ func (w *twin) proveTheCanariesAreThere() {
 	}
 	const inCommon = `SELECT count(*) FROM (
 		SELECT m.situation FROM membership m JOIN article a ON a.id = m.article JOIN feed f ON f.id = a.feed WHERE f.url LIKE '%canary%'
-		INTERSECT SELECT m.situation FROM membership m JOIN article a ON a.id = m.article JOIN feed f ON f.id = a.feed WHERE f.url NOT LIKE '%canary%')`
+		INTERSECT SELECT m.situation FROM membership m JOIN article a ON a.id = m.article JOIN feed f ON f.id = a.feed WHERE f.url NOT LIKE '%canary%') AS common`
 	if shared := cells(w, db, inCommon)[0]; shared == "0" {
 		w.Error("no situation holds articles of A's own feed and others, so nothing was proved of those")
 	}
@@ -133,7 +137,11 @@ func (w *twin) proveTheCanariesSing() {
 
 func (w *twin) database() *sql.DB {
 	w.Helper()
-	db, err := sql.Open("sqlite", filepath.Join(w.config.Data, databaseName))
+	driver, name := "sqlite", filepath.Join(w.config.Data, databaseName)
+	if onPostgres() {
+		driver, name = "pgx", w.config.DatabaseURL
+	}
+	db, err := sql.Open(driver, name)
 	w.must(err)
 	w.Cleanup(func() { w.must(db.Close()) })
 	return db
@@ -142,11 +150,17 @@ func (w *twin) database() *sql.DB {
 // tables gives the tables that hold rows of their own.
 func (w *twin) tables(db *sql.DB) []string {
 	w.Helper()
+	if onPostgres() {
+		return cells(w, db, "SELECT tablename::text FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'search' ORDER BY tablename")
+	}
 	return cells(w, db, "SELECT name FROM sqlite_schema WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%' AND name NOT LIKE 'search%' AND name NOT LIKE 'sqlite%' ORDER BY name")
 }
 
 func columns(w *twin, db *sql.DB, table string) []string {
 	w.Helper()
+	if onPostgres() {
+		return cells(w, db, "SELECT column_name::text FROM information_schema.columns WHERE table_name = $1", table)
+	}
 	return cells(w, db, "SELECT name FROM pragma_table_info(?)", table)
 }
 

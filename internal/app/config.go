@@ -27,7 +27,8 @@ type Config struct {
 	NoMigrate    bool
 	MustExist    bool // make no newsroom where there is none
 	Log          *slog.Logger
-	Clock        func() time.Time
+	Clock        func() time.Time // what the newsroom dates by
+	Wall         func() time.Time // the machine's, which must agree with a PostgreSQL database's; nil: not looked at
 	Mint         newsroom.Minter
 	Fault        newsroom.Fault
 	Version      string

@@ -6,6 +6,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"net/netip"
+	"os"
 	"sync"
 	"testing"
 	"time"
@@ -13,6 +14,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"github.com/google/go-cmp/cmp/cmpopts"
 	"go.uber.org/goleak"
+
+	"newsroom/internal/store/enginetest"
 )
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
@@ -73,11 +76,15 @@ func (r *record) String() string {
 	return string(r.all)
 }
 
-// open opens a newsroom in a folder of its own, which may read feeds on loopback without a gap.
+// open opens a newsroom in a folder or a database of its own, which may read feeds on loopback without a gap.
 func open(t testing.TB, c *clock, log *record) *App {
 	t.Helper()
+	database := ""
+	if onPostgres() {
+		database = enginetest.Open(t, c.time, slog.New(slog.DiscardHandler)).Address
+	}
 	a, err := New(t.Context(), Config{
-		Data: t.TempDir(), Listen: "127.0.0.1:0", Public: "https://news.example.org", AllowPrivate: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")},
+		Data: t.TempDir(), DatabaseURL: database, Listen: "127.0.0.1:0", Public: "https://news.example.org", AllowPrivate: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")},
 		Log: slog.New(slog.NewTextHandler(log, &slog.HandlerOptions{Level: slog.LevelDebug})), Clock: c.time, Mint: minter(), Version: "test",
 	})
 	if err != nil {
@@ -90,6 +97,8 @@ func open(t testing.TB, c *clock, log *record) *App {
 	})
 	return a
 }
+
+func onPostgres() bool { return os.Getenv("NEWSROOM_TEST_ENGINE") == "postgres" }
 
 // site is a web server whose pages are set by the test; what is not set is not there.
 type site struct {

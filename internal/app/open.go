@@ -34,7 +34,7 @@ func (c Config) shared() bool { return c.DatabaseURL != "" }
 
 func (c Config) open(ctx context.Context) (engine, error) {
 	if c.shared() {
-		return postgres.Open(ctx, postgres.Config{URL: c.DatabaseURL, Clock: c.Clock, Wall: time.Now, Log: c.Log})
+		return postgres.Open(ctx, postgres.Config{URL: c.DatabaseURL, Clock: c.Clock, Wall: c.Wall, Log: c.Log})
 	}
 	path := filepath.Join(c.Data, databaseName)
 	if err := c.inspect(path); err != nil {

@@ -56,8 +56,17 @@ var product = []arrow{
 	{"internal/account", "internal/readiness", "a reader's settings change it"},
 	{"internal/account", "internal/store", "it keeps people and tokens"},
 
+	{"internal/store/rows", "internal/store", "the part of the contract that both engines fulfil alike"},
 	{"internal/store/sqlite", "internal/store", "the contract that it fulfils"},
+	{"internal/store/sqlite", "internal/store/rows", "the statements that both engines understand"},
+	{"internal/store/postgres", "internal/store", "the contract that it fulfils"},
+	{"internal/store/postgres", "internal/store/rows", "the statements that both engines understand"},
 	{"internal/store/storetest", "internal/store", "the contract that it proves"},
+
+	{"internal/bench", "internal/jobs", "it measures the way of a job"},
+	{"internal/bench", "internal/pgtest", "a PostgreSQL of its own"},
+	{"internal/bench", "internal/store", "a job is finished in a transaction"},
+	{"internal/bench", "internal/store/postgres", "the engine whose jobs it measures"},
 
 	{"internal/store/enginetest", "internal/pgtest", "the cluster that tests on PostgreSQL share"},
 	{"internal/store/enginetest", "internal/store", "what both engines are to a test"},
@@ -69,6 +78,9 @@ var product = []arrow{
 var tests = []arrow{
 	{all, "internal/store/enginetest", "steps are tested on the real engines, there is no fake one"},
 	{"internal/store/sqlite", "internal/store/storetest", "every engine passes the conformance suite"},
+	{"internal/store/postgres", "internal/store/storetest", "every engine passes the conformance suite"},
+	{"internal/store/postgres", "internal/pgtest", "a cluster to pass it on"},
+	{"cmd/newsroom", "internal/pgtest", "the program is tested on PostgreSQL too, and on one that fails"},
 	{"internal/demo", "internal/text", "no two publishers of the sample world share a sentence"},
 }
 
@@ -76,9 +88,16 @@ var tests = []arrow{
 // them, so each could be exchanged in one place.
 var homes = []arrow{
 	{"internal/store/sqlite", "database/sql", "SQL stays inside the engines"},
+	{"internal/store/rows", "database/sql", "both drivers say by its error that there is no row"},
+	{"internal/store/postgres", "database/sql", "both drivers say by its error that there is no row"},
+	{"internal/store/postgres", "github.com/jackc/pgx/v5", "the other driver"},
+	{"internal/pgtest", "github.com/jackc/pgx/v5", "a cluster is asked for databases, and whether it answers"},
+	{"internal/store/rows", "github.com/riverqueue/river", "what is the same in every engine about enqueueing"},
+	{"internal/store/postgres", "github.com/riverqueue/river", "a job is enqueued in the transaction of its change"},
 	{"internal/store/sqlite", "modernc.org/sqlite", "so does the driver"},
 	{"internal/store/sqlite", "github.com/riverqueue/river", "a job is enqueued in the transaction of its change"},
 	{"internal/store/enginetest", "database/sql", "tests look at what no facet tells"},
+	{"internal/store/enginetest", "github.com/jackc/pgx/v5", "by the driver of the engine that they run on"},
 	{"internal/store/enginetest", "github.com/riverqueue/river", "an engine makes its worker from River's settings"},
 	{"internal/store/storetest", "github.com/riverqueue/river", "the suite works what an engine has enqueued"},
 	{"internal/jobs", "github.com/riverqueue/river", "workers and the timetable"},

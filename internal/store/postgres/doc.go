@@ -2,8 +2,8 @@
 //
 // A view is one read-only transaction at repeatable read: a snapshot. An update is one at read committed, in
 // which every number that is counted on is read under the lock of its row (rows.Dialect), so that two of them
-// meet at that row and not at the end; only what PostgreSQL itself asks to be begun again, a deadlock or a failed
-// serialization, runs again. A single read goes without a transaction, in one journey. Statements that are run
+// meet at that row and not at the end; only what PostgreSQL itself asks to be begun again, which ended one that was in
+// the way of another, runs again. A single read goes without a transaction, in one journey. Statements that are run
 // many times over travel together (pgx.Batch).
 //
 // The database may go away at any time: its host restarts, another one is promoted, the network is cut. Whatever

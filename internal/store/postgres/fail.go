@@ -24,7 +24,7 @@ func code(err error) string {
 // again tells whether PostgreSQL asks for the transaction to be begun again: it ended it in favour of another.
 func again(err error) bool {
 	c := code(err)
-	return c == "40001" || c == "40P01" // serialization_failure, deadlock_detected
+	return c == "40001" || c == "40P01" // two could not be put in an order; two waited for each other
 }
 
 // explain gives an error of PostgreSQL or of its driver its kind and a sentence. Errors that have a kind already,

@@ -62,7 +62,7 @@ func Open(ctx context.Context, c Config) (*Store, error) {
 			"The database address can't be understood; it must look like postgres://user@host:5432/newsroom.")
 	}
 	if !strings.Contains(c.URL, "pool_max_conns") {
-		config.MaxConns = int32(max(fewestConnections, 4*runtime.GOMAXPROCS(0))) //nolint:gosec // a machine has fewer processors
+		config.MaxConns = int32(max(fewestConnections, 4*runtime.GOMAXPROCS(0)))
 	}
 	defaults(config)
 	pool, err := pgxpool.NewWithConfig(ctx, config)

@@ -14,7 +14,7 @@ import (
 // tx is a session that also writes.
 type tx struct {
 	rows.Tx
-	ctx  context.Context //nolint:containedctx // a transaction lives as long as the call that it serves
+	ctx  context.Context // a transaction lives as long as the call that it serves
 	sql  pgx.Tx
 	jobs *river.Client[pgx.Tx]
 }

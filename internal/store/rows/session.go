@@ -13,7 +13,7 @@ import (
 // Session is one view or one transaction, seen by the facets.
 type Session struct {
 	*Dialect
-	ctx context.Context //nolint:containedctx // a session lives as long as the call that it serves
+	ctx context.Context // a session lives as long as the call that it serves
 	db  DB
 	now time.Time
 }

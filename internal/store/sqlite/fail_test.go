@@ -161,21 +161,21 @@ func TestAnAccountThatIsRemovedLeavesNoRow(t *testing.T) {
 // holding lists the tables that have a column account, with account itself left out: its column is id.
 func (s *Store) holding(t *testing.T) []string {
 	t.Helper()
-	rows, err := s.writer.QueryContext(t.Context(), `
+	found, err := s.writer.QueryContext(t.Context(), `
 		SELECT t.name FROM sqlite_schema t JOIN pragma_table_info(t.name) c ON c.name = 'account' WHERE t.type = 'table' ORDER BY 1`)
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer rows.Close()
+	defer found.Close()
 	var all []string
-	for rows.Next() {
+	for found.Next() {
 		var name string
-		if err := rows.Scan(&name); err != nil {
+		if err := found.Scan(&name); err != nil {
 			t.Fatal(err)
 		}
 		all = append(all, name)
 	}
-	if err := rows.Err(); err != nil {
+	if err := found.Err(); err != nil {
 		t.Fatal(err)
 	}
 	return all

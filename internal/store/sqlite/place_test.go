@@ -250,5 +250,5 @@ func (p *planner) QueryContext(ctx context.Context, query string, args ...any) (
 	if err := steps.Err(); err != nil {
 		return nil, err
 	}
-	return p.handle.QueryContext(ctx, query, args...)
+	return p.handle.QueryContext(ctx, query, args...) //nolint:sqlclosecheck // whoever asked closes it
 }

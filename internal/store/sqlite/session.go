@@ -14,7 +14,7 @@ import (
 // tx is a session that also writes.
 type tx struct {
 	rows.Tx
-	still context.Context //nolint:containedctx // see db
+	still context.Context // see db
 	sql   *sql.Tx
 	jobs  *river.Client[*sql.Tx]
 }
