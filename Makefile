@@ -18,6 +18,10 @@ LONG := ./cmd/newsroom
 # A package that fails prints its shuffle seed; "go test -shuffle=SEED" repeats that order. Shuffled results
 # are never taken from the cache, so each run runs.
 TEST := CGO_ENABLED=1 $(GO) test -race -shuffle=on
+# What works on a store is tested on both engines. On PostgreSQL many tests wait until River has given up a process
+# that they killed, so more of them run at once.
+POSTGRES := NEWSROOM_TEST_ENGINE=postgres
+STORED := -parallel 12 $(addprefix ./internal/,account app edition ingest jobs mandate situation source store/enginetest) $(LONG)
 # Each tool has a module file of its own, so that what it needs never mixes with what the program needs.
 tool = $(GO) tool -modfile=tools/$(1)/go.mod $(1)
 
@@ -48,9 +52,12 @@ test-full: test-go ## all tests whole
 test-go: compiler postgres farm ## the quick tests, with the race detector
 	$(GO) vet ./...
 	$(call farmed,quick) $(TEST) ./...
+	@echo '== and on PostgreSQL'
+	$(call farmed,quick) $(POSTGRES) $(TEST) $(STORED)
 
 # The long tests say what they sampled in their logs, which -v prints.
-long = $(call farmed,$(1)) $(TEST) -v -timeout=$(2) $(LONG)
+long = $(call farmed,$(1)) $(TEST) -v -timeout=$(2) $(LONG) && \
+	echo '== and on PostgreSQL' && $(call farmed,$(1)) $(POSTGRES) $(TEST) -v -timeout=$(2) -parallel 12 $(LONG)
 # The tests take the farm's program from the environment; an empty value says that there is none.
 farmed = NEWSROOM_TEST=$(1) NEWSROOM_FEEDFARM="$$(if [ -x '$(FARM)' ]; then echo '$(FARM)'; fi)"
 
