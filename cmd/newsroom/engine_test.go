@@ -39,15 +39,17 @@ func newDatabase(t testing.TB, original string) string {
 	if !onPostgres() {
 		return ""
 	}
-	template := ""
-	if original != "" {
-		u, err := url.Parse(original)
-		if err != nil {
-			t.Fatal(err)
-		}
-		template = strings.TrimPrefix(u.Path, "/")
+	return pgtest.Shared(t).Database(t, databaseName(t, original))
+}
+
+// databaseName gives the name in a database's address, and none for none.
+func databaseName(t testing.TB, address string) string {
+	t.Helper()
+	u, err := url.Parse(address)
+	if err != nil {
+		t.Fatal(err)
 	}
-	return pgtest.Shared(t).Database(t, template)
+	return strings.TrimPrefix(u.Path, "/")
 }
 
 // db opens the database that the program works on, for what no command tells.

@@ -23,13 +23,15 @@ import (
 )
 
 // The tests here run the real program: the test binary runs itself again, and with childMark in its
-// environment it is the program, command line and all, and nothing else. A child can be told to die by SIGKILL
-// at a point, which is what Fault is for, and to live at another time.
+// environment it is the program, command line and all, and nothing else. A child can be told to die by SIGKILL or
+// to stop by SIGSTOP at a point, which is what Fault is for, and to live at another time.
 const (
-	childMark  = "NEWSROOM_TEST_CHILD"
-	childDieAt = "NEWSROOM_TEST_DIE_AT" // point:n, at the nth time that the point is passed
-	childLater = "NEWSROOM_TEST_LATER"  // how far ahead of the machine's clock the child lives
-	childLog   = "NEWSROOM_TEST_POINTS" // file to which the points passed are appended
+	childMark   = "NEWSROOM_TEST_CHILD"
+	childDieAt  = "NEWSROOM_TEST_DIE_AT"  // point:n, at the nth time that the point is passed
+	childStopAt = "NEWSROOM_TEST_STOP_AT" // point: once, at the first time
+	childLater  = "NEWSROOM_TEST_LATER"   // how far ahead of the machine's clock the child lives
+	childClock  = "NEWSROOM_TEST_CLOCK"   // file that says how far, and may change
+	childLog    = "NEWSROOM_TEST_POINTS"  // file to which the points passed are appended
 )
 
 func TestMain(m *testing.M) {
@@ -43,8 +45,14 @@ func child() int {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	p := process{in: os.Stdin, out: os.Stdout, err: os.Stderr, fault: childFault(os.Getenv(childDieAt), os.Getenv(childLog))}
+	if point := os.Getenv(childStopAt); point != "" {
+		p.fault = childStop(newsroom.Point(point))
+	}
 	if later, err := time.ParseDuration(os.Getenv(childLater)); err == nil {
 		p.clock = func() time.Time { return time.Now().Add(later) }
+	}
+	if file := os.Getenv(childClock); file != "" {
+		p.clock = clock{file}.now
 	}
 	return run(ctx, os.Args[1:], p)
 }
@@ -88,10 +96,16 @@ type rig struct {
 	args     []string
 }
 
-// newRig makes an empty data folder, or database. Feeds on loopback may be read without a gap.
+// newRig makes an empty data folder, or database.
 func newRig(t testing.TB) *rig {
 	t.Helper()
-	return &rig{t: t, data: filepath.Join(t.TempDir(), "data"), database: newDatabase(t, ""), args: []string{"--allow-private-networks", "127.0.0.0/8", "--host-gap", "0s"}}
+	return rigOn(t, newDatabase(t, ""))
+}
+
+// rigOn makes a rig on a database, or on an empty folder. Feeds on loopback may be read without a gap.
+func rigOn(t testing.TB, database string) *rig {
+	t.Helper()
+	return &rig{t: t, data: filepath.Join(t.TempDir(), "data"), database: database, args: []string{"--allow-private-networks", "127.0.0.0/8", "--host-gap", "0s"}}
 }
 
 // later gives the same rig with the program living ahead of time.

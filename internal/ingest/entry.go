@@ -81,8 +81,8 @@ func keysOf(e feed.Entry, l links) keys {
 	return k
 }
 
-// words makes an entry's texts safe: one line of title, paragraphs of plain text.
-func words(e feed.Entry) newsroom.Version {
+// Words makes an entry's texts safe: one line of title, paragraphs of plain text.
+func Words(e feed.Entry) newsroom.Version {
 	v := newsroom.Version{Title: text.Line(e.Title, maxTitle), URL: e.Link}
 	if len(v.URL) > maxURL {
 		v.URL = ""

@@ -26,7 +26,7 @@ func TestHostileTextsBecomePlain(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			got := words(feed.Entry{Head: feed.Head{Title: tt.title, Summary: tt.summary}, Content: tt.content})
+			got := Words(feed.Entry{Head: feed.Head{Title: tt.title, Summary: tt.summary}, Content: tt.content})
 			same(t, "title", got.Title, tt.wantTitle)
 			same(t, "text", got.Text, tt.wantText)
 		})
@@ -34,7 +34,7 @@ func TestHostileTextsBecomePlain(t *testing.T) {
 }
 
 func TestWhatIsKeptOfAnEntryIsBounded(t *testing.T) {
-	got := words(feed.Entry{
+	got := Words(feed.Entry{
 		Head: feed.Head{
 			Title: strings.Repeat("fire ", 10_000), Link: "https://gazette.example/" + strings.Repeat("a", maxURL),
 			Authors: []feed.Author{{Name: strings.Repeat("ab ", 10_000)}, {Name: "Second"}},
@@ -48,7 +48,7 @@ func TestWhatIsKeptOfAnEntryIsBounded(t *testing.T) {
 			t.Errorf("%s has %d bytes, at most %d are kept", what, sizes[0], sizes[1])
 		}
 	}
-	untitled := words(feed.Entry{Content: strings.Repeat("burning", 10_000)})
+	untitled := Words(feed.Entry{Content: strings.Repeat("burning", 10_000)})
 	if n := len(untitled.Title); n == 0 || n > maxTitle/2 {
 		t.Errorf("an entry without a title got one of %d bytes", n)
 	}
@@ -58,7 +58,7 @@ func TestWhatIsKeptOfAnEntryIsBounded(t *testing.T) {
 func TestAnyEntryBecomesText(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		e := feed.Entry{Head: feed.Head{Title: rapid.String().Draw(t, "title"), Summary: rapid.String().Draw(t, "summary")}, Content: rapid.String().Draw(t, "content")}
-		got := words(e)
+		got := Words(e)
 		for _, s := range []string{got.Title, got.Text} {
 			if !utf8.ValidString(s) || strings.ContainsAny(s, "\x00\x1b\u202e\u200b") || strings.TrimSpace(s) != s {
 				t.Fatalf("%q is kept of %+v", s, e)
@@ -70,7 +70,7 @@ func TestAnyEntryBecomesText(t *testing.T) {
 		if n := mandate.Prepare(newsroom.Text{Title: got.Title, Text: got.Text, Language: "en"}).Length; got.Words != n {
 			t.Fatalf("%d words are counted of %+v, and weighed as %d", got.Words, got, n)
 		}
-		if again := words(e); again.Content != got.Content {
+		if again := Words(e); again.Content != got.Content {
 			t.Fatal("the same words have two digests")
 		}
 	})

@@ -27,7 +27,7 @@ func identify(d feed.Document) []entry {
 			break
 		}
 		k := keysOf(e, links)
-		said := words(e)
+		said := Words(e)
 		if seen[k.key] || said.Title == "" {
 			continue
 		}

@@ -1,0 +1,81 @@
+package eval
+
+import (
+	"cmp"
+	"io"
+	"slices"
+
+	"newsroom"
+	"newsroom/internal/mandate"
+)
+
+// query is a statement by which articles are ranked.
+type query struct {
+	ID        string `json:"id"`
+	Statement string `json:"statement"`
+}
+
+// placed is an article in the order of a query.
+type placed struct {
+	Query   string  `json:"query"`
+	Article string  `json:"article"`
+	Rank    int     `json:"rank"` // from 1
+	Score   float64 `json:"score"`
+}
+
+// Rank understands each query as a first mandate and ranks the articles by it, by the text alone, down to depth.
+func Rank(articles, queries io.Reader, out io.Writer, depth int) error {
+	listed, err := all[article](articles)
+	if err != nil {
+		return err
+	}
+	documents := make([]mandate.Document, len(listed))
+	for i, t := range texts(listed) {
+		documents[i] = mandate.Prepare(t)
+	}
+	return each(queries, out, func(q query, answer func(any) error) error {
+		for i, p := range order(q, listed, documents, depth) {
+			p.Rank = i + 1
+			if err := answer(p); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
+
+func order(q query, articles []article, documents []mandate.Document, depth int) []placed {
+	followed, avoided := wishes(q.Statement)
+	statistics := mandate.Gather(documents, followed)
+	var found []placed
+	for i, d := range documents {
+		if mandate.Avoids(d, followed, avoided) {
+			continue
+		}
+		var score float64
+		for _, w := range followed {
+			score += mandate.Relevance(w, d, statistics).Total
+		}
+		if score > 0 {
+			found = append(found, placed{Query: q.ID, Article: articles[i].ID, Score: score})
+		}
+	}
+	slices.SortStableFunc(found, func(a, b placed) int { return cmp.Compare(b.Score, a.Score) })
+	return found[:min(len(found), depth)]
+}
+
+// wishes are those of a statement. One that the desk would ask back about is ranked by its words.
+func wishes(statement string) (followed, avoided []mandate.Wish) {
+	reading := mandate.Understand(nil, statement)
+	if reading.Outcome != newsroom.Applied {
+		return []mandate.Wish{mandate.Compile(newsroom.Interest{Label: statement})}, nil
+	}
+	for _, interest := range reading.Begun {
+		if interest.Avoid {
+			avoided = append(avoided, mandate.Compile(interest))
+		} else {
+			followed = append(followed, mandate.Compile(interest))
+		}
+	}
+	return followed, avoided
+}
