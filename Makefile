@@ -39,12 +39,12 @@ demo: build ## run the demonstration newsroom: sample feeds, a reader, a first e
 	bin/newsroom demo $(ARGS)
 
 .PHONY: test
-test: test-go ## all tests, the long ones on a fixed sample: under 25 minutes on two cores
+test: test-go test-quality ## all tests, the long ones on a fixed sample: under 25 minutes on two cores
 	@echo '== long tests on their fixed sample; make test-full runs them whole'
 	$(call long,sample,20m)
 
 .PHONY: test-full
-test-full: test-go ## all tests whole
+test-full: test-go test-quality ## all tests whole
 	@echo '== long tests whole'
 	$(call long,full,180m)
 
@@ -99,6 +99,17 @@ fmt: ## format all Go code
 bench: build ## measure the program beside its own limits, in one run
 	@tools/need wrk
 	$(GO) run ./internal/bench $(ARGS)
+
+# The labelled data and their scorer, beside the checkout.
+EVAL ?= ../shared/eval
+
+.PHONY: quality
+quality: build ## measure the desk on labelled data and write docs/quality.md
+	$(GO) run ./internal/quality -data '$(EVAL)'
+
+.PHONY: test-quality
+test-quality: build ## that no figure of docs/quality.md has fallen
+	$(GO) run ./internal/quality -data '$(EVAL)' -check
 
 .PHONY: clean
 clean: ## remove what the other commands made here

@@ -68,6 +68,15 @@ var product = []arrow{
 	{"internal/bench", "internal/store", "a job is finished in a transaction"},
 	{"internal/bench", "internal/store/postgres", "the engine whose jobs it measures"},
 
+	{"cmd/newsroom", "internal/eval", "the eval commands"},
+	{"internal/eval", "internal/digest", "situations are put into sentences by what editions use"},
+	{"internal/eval", "internal/feed", "feeds are read by what polls use"},
+	{"internal/eval", "internal/ingest", "articles are made safe by what polls use"},
+	{"internal/eval", "internal/mandate", "statements are understood and articles ranked by what editions use"},
+	{"internal/eval", "internal/outbound", "a coding is undone with the fetcher's limits"},
+	{"internal/eval", "internal/situation", "articles are grouped by what the grouping job uses"},
+	{"internal/eval", "internal/text", "the language of an article"},
+
 	{"internal/store/enginetest", "internal/pgtest", "the cluster that tests on PostgreSQL share"},
 	{"internal/store/enginetest", "internal/store", "what both engines are to a test"},
 	{"internal/store/enginetest", "internal/store/postgres", "one of the engines that tests run on"},

@@ -1,0 +1,91 @@
+// Command quality measures the desk on labelled data, by the scorer beside the checkout, through the program's own
+// eval commands. It writes the figures into docs/quality.md, or, with -check, compares them with what stands there
+// and fails when one of those that may not fall has fallen by more than a hundredth.
+//
+// The data are not part of the project: their licences allow evaluation alone. Where the folder is missing the
+// command says so loudly and ends well.
+package main
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"flag"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"time"
+)
+
+// measuring bounds a whole run.
+const measuring = 10 * time.Minute
+
+func main() {
+	binary := flag.String("newsroom", "bin/newsroom", "the program to measure")
+	data := flag.String("data", "../shared/eval", "the folder of the scorer and its data")
+	page := flag.String("page", "docs/quality.md", "the page of the figures")
+	check := flag.Bool("check", false, "compare with the page instead of writing it")
+	flag.Parse()
+	if err := run(*binary, *data, *page, *check); err != nil {
+		fmt.Fprintln(os.Stderr, "quality:", err)
+		os.Exit(1)
+	}
+}
+
+func run(binary, data, page string, check bool) error {
+	scorer := filepath.Join(data, "score.py")
+	if _, err := os.Stat(scorer); err != nil {
+		fmt.Printf("****************************************************************************\n"+
+			"** THE QUALITY IS NOT MEASURED: there is no %s.\n"+
+			"****************************************************************************\n", scorer)
+		return nil
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), measuring)
+	defer cancel()
+	figures, err := score(ctx, scorer, binary, data)
+	if err != nil {
+		return err
+	}
+	if check {
+		return compare(page, figures)
+	}
+	return write(page, figures, time.Now())
+}
+
+// figure is one of the scorer's.
+type figure struct {
+	name  string
+	value float64
+}
+
+// score runs the scorer and gives its figures in its order.
+func score(ctx context.Context, scorer, binary, data string) ([]figure, error) {
+	cmd := exec.CommandContext(ctx, "python3", scorer, "--newsroom", binary, "--data", data, "--json") //nolint:gosec // whoever runs the command names it
+	cmd.Stderr = os.Stderr
+	out, err := cmd.Output()
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", scorer, err)
+	}
+	return parse(out)
+}
+
+// parse reads a JSON object and keeps its order, in which the figures belong together.
+func parse(out []byte) (figures []figure, err error) {
+	decoder := json.NewDecoder(bytes.NewReader(out))
+	if _, err := decoder.Token(); err != nil {
+		return nil, fmt.Errorf("the scorer's answer: %w", err)
+	}
+	for decoder.More() {
+		name, err := decoder.Token()
+		if err != nil {
+			return nil, fmt.Errorf("the scorer's answer: %w", err)
+		}
+		f := figure{name: fmt.Sprint(name)}
+		if err := decoder.Decode(&f.value); err != nil {
+			return nil, fmt.Errorf("the scorer's figure %q: %w", f.name, err)
+		}
+		figures = append(figures, f)
+	}
+	return figures, nil
+}

@@ -1,0 +1,86 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// may is by how much a figure may fall before the tests fail.
+const may = 0.01
+
+// floors tells of each figure that may not fall; of the others, those that count what is wrong may not rise above
+// what stands, and speeds are the machine's affair.
+var (
+	falls = regexp.MustCompile(`^(situations .*(F1 \(5 orders, mean\)|id stability)|duplicates .*(recall|precision)|rank .*|mandate (whole|outcome|interests).*|summary R\d.*|feeds (must-parse|facts core).*)`)
+	rises = regexp.MustCompile(`^(mandate wrongly.*|summary sentences not found.*|feeds non-feeds.*)`)
+)
+
+func kind(name string) string {
+	switch {
+	case falls.MatchString(name):
+		return "may not fall"
+	case rises.MatchString(name):
+		return "may not rise"
+	}
+	return ""
+}
+
+// write puts the figures into the page.
+func write(page string, figures []figure, now time.Time) error {
+	var b strings.Builder
+	fmt.Fprintf(&b, "# How good the paper is\n\n"+
+		"What the desk reaches on labelled data, measured on %s by `make quality`, which runs the scorer beside the\n"+
+		"checkout on the program's own `newsroom eval` commands: the very functions that the jobs call. The data and the\n"+
+		"definitions of the figures are the scorer's; nothing was tuned by looking at anything else than its development\n"+
+		"data. The same program on the same data gives the same figures, but for speeds.\n\n"+
+		"`make test` measures again. It fails when a figure that may not fall is more than %.2f lower than here, or one that\n"+
+		"may not rise is higher.\n\n| figure | value | |\n|---|---|---|\n", now.Format("2 January 2006"), may)
+	for _, f := range figures {
+		fmt.Fprintf(&b, "| %s | %s | %s |\n", f.name, strconv.FormatFloat(f.value, 'f', -1, 64), kind(f.name))
+	}
+	return os.WriteFile(filepath.Clean(page), []byte(b.String()), 0o644) //nolint:gosec // a page of the documentation
+}
+
+var rowForm = regexp.MustCompile(`(?m)^\| (.+) \| ([0-9.]+) \| (may not (?:fall|rise)) \|$`)
+
+// compare tells which figures are worse than the page says.
+func compare(page string, figures []figure) error {
+	text, err := os.ReadFile(filepath.Clean(page))
+	if err != nil {
+		return err
+	}
+	now := map[string]float64{}
+	for _, f := range figures {
+		now[f.name] = f.value
+	}
+	var worse []error
+	rows := rowForm.FindAllStringSubmatch(string(text), -1)
+	for _, row := range rows {
+		before, err := strconv.ParseFloat(row[2], 64)
+		if err != nil {
+			return err
+		}
+		got, measured := now[row[1]]
+		switch {
+		case !measured:
+			worse = append(worse, fmt.Errorf("%s: not measured, %v on the page", row[1], before))
+		case row[3] == "may not fall" && got < before-may:
+			worse = append(worse, fmt.Errorf("%s: %v, %v on the page", row[1], got, before))
+		case row[3] == "may not rise" && got > before:
+			worse = append(worse, fmt.Errorf("%s: %v, %v on the page", row[1], got, before))
+		}
+	}
+	if len(rows) == 0 {
+		worse = append(worse, fmt.Errorf("%s has no figures; 'make quality' writes them", page))
+	}
+	if len(worse) == 0 {
+		fmt.Printf("quality: %d figures are as good as %s says\n", len(rows), page)
+	}
+	return errors.Join(worse...)
+}
