@@ -96,9 +96,10 @@ fmt: ## format all Go code
 	$(call tool,gofumpt) -w .
 
 .PHONY: bench
-bench: build ## measure the program beside its own limits, in one run
+bench: build farm ## measure the program beside its own limits, in one run
 	@tools/need wrk
-	$(GO) run ./internal/bench $(ARGS)
+	@tools/need postgres
+	$(call farmed,full) $(GO) run ./internal/bench $(ARGS)
 
 # The labelled data and their scorer, beside the checkout.
 EVAL ?= ../shared/eval

@@ -16,6 +16,9 @@ import (
 // body reads the newest edition of the one reader.
 const body = "SELECT body FROM edition WHERE account = (SELECT id FROM account LIMIT 1) AND number = $1"
 
+// bareReaders is how many connections the bare handler reads by: more would only wait for a processor.
+const bareReaders = 4
+
 // pointRead prepares the read of one row from a database of either engine.
 func pointRead(database string) (read func(context.Context) ([]byte, error), end func(), err error) {
 	if strings.HasPrefix(database, "postgres://") {
@@ -32,6 +35,8 @@ func pointRead(database string) (read func(context.Context) ([]byte, error), end
 	if err != nil {
 		return nil, nil, err
 	}
+	db.SetMaxOpenConns(bareReaders)
+	db.SetMaxIdleConns(bareReaders) // a connection that is opened anew for a read costs ten reads
 	prepared, err := db.Prepare(body)
 	if err != nil {
 		return nil, nil, errors.Join(err, db.Close())

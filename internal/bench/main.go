@@ -46,37 +46,34 @@ func measure(binary, engine string, length time.Duration, rounds int) error {
 		return err
 	}
 	defer os.RemoveAll(folder)
-	ctx, cancel := context.WithTimeout(context.Background(), 10*time.Minute)
+	ctx, cancel := context.WithTimeout(context.Background(), 15*time.Minute)
 	defer cancel()
+	last, keep, err := history(".bench")
+	if err != nil {
+		return err
+	}
 	n := program{ctx: ctx, binary: binary, data: filepath.Join(folder, "data")}
-	t := table{}
-	defer t.print()
-	parts := []func(*table) error{n.demo, n.coldStart, func(t *table) error { return n.briefing(t, length, rounds) }, n.size}
-	if engine == "postgres" {
-		parts = nil
-	}
-	if engine != "sqlite" {
-		parts = append(parts, func(t *table) error { return n.postgres(t, folder, length, rounds) })
-	}
-	for _, part := range parts {
+	t := table{When: time.Now()}
+	defer func() { t.print(last) }()
+	for _, part := range n.parts(engine, folder, length, rounds) {
 		if err := part(&t); err != nil {
 			return err
 		}
 	}
-	return nil
+	return keep(&t)
 }
 
-// table is what was measured.
-type table struct{ rows [][3]string }
-
-func (t *table) add(what, figure, goal string) {
-	t.rows = append(t.rows, [3]string{what, figure, goal})
-}
-
-func (t *table) print() {
-	for _, row := range t.rows {
-		fmt.Printf("%-64s %-16s %s\n", row[0], row[1], row[2])
+// parts are what is measured, in this order.
+func (n program) parts(engine, folder string, length time.Duration, rounds int) []func(*table) error {
+	load := func(t *table) error { return n.briefing(t, length, rounds) }
+	all := map[string][]func(*table) error{
+		"sqlite":   {n.demo, n.coldStart, load, func(t *table) error { return writes(t, folder, length) }, n.polling, n.grouping, n.size},
+		"postgres": {func(t *table) error { return n.postgres(t, folder, length, rounds) }},
 	}
+	if engine == "all" {
+		return append(all["sqlite"], all["postgres"]...)
+	}
+	return all[engine]
 }
 
 func median[T int | float64 | time.Duration](list []T) T {
@@ -89,6 +86,7 @@ func (n program) size(t *table) error {
 	if err != nil {
 		return err
 	}
-	t.add("size of the program, MB", fmt.Sprintf("%.1f", float64(info.Size())/1e6), "the whole stays under 30, stripped")
+	t.head("The program")
+	t.add("size, MB", float64(info.Size())/1e6, "under 30, stripped")
 	return nil
 }

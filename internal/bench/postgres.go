@@ -29,8 +29,6 @@ func (n program) postgres(t *table, folder string, length time.Duration, rounds 
 		return err
 	}
 	defer remove()
-	t.add("", "", "")
-	t.add("PostgreSQL", "", "")
 	other := n
 	other.data, other.database = filepath.Join(folder, "unused"), cluster.URL("postgres")
 	if err := other.fill(n.binary, folder); err != nil {
@@ -87,23 +85,36 @@ const (
 	writeEvery = 20 * time.Millisecond // each of them
 )
 
-// latency measures from the commit that enqueues a job to the begin of its work, with eight writers beside it.
+// way notes when jobs were enqueued and how long it took until their work began.
+type way struct {
+	mu       sync.Mutex
+	enqueued map[newsroom.FeedID]time.Time
+	took     []time.Duration
+}
+
+func (w *way) begins(id newsroom.FeedID) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.enqueued[id] = time.Now()
+}
+
+func (w *way) ends(id newsroom.FeedID, at time.Time) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.took = append(w.took, at.Sub(w.enqueued[id]))
+}
+
+// latency measures from the transaction that enqueues a job to the begin of its work, with eight writers beside it.
 func (n program) latency(t *table, length time.Duration) error {
 	s, err := postgres.Open(n.ctx, postgres.Config{URL: n.database, Clock: time.Now, Log: slog.New(slog.DiscardHandler)})
 	if err != nil {
 		return err
 	}
 	defer s.Close()
-	var mu sync.Mutex
-	enqueued := map[newsroom.FeedID]time.Time{}
-	var took []time.Duration
+	w := &way{enqueued: map[newsroom.FeedID]time.Time{}}
 	work, err := jobs.NewWorker(s, jobs.Steps{Readiness: func(ctx context.Context, id newsroom.FeedID, ticket newsroom.Ticket) error {
-		begun := time.Now()
-		err := s.Update(ctx, func(tx store.Tx) error { return tx.Finish(ticket) })
-		mu.Lock()
-		defer mu.Unlock()
-		took = append(took, begun.Sub(enqueued[id]))
-		return err
+		w.ends(id, time.Now())
+		return s.Update(ctx, func(tx store.Tx) error { return tx.Finish(ticket) })
 	}}, false, slog.New(slog.DiscardHandler))
 	if err != nil {
 		return err
@@ -111,39 +122,48 @@ func (n program) latency(t *table, length time.Duration) error {
 	if err := work.Start(n.ctx); err != nil {
 		return err
 	}
-	var all sync.WaitGroup
-	failures := make([]error, writers)
-	end := time.Now().Add(length)
-	for w := range writers {
-		all.Go(func() {
-			tick := time.NewTicker(writeEvery)
-			defer tick.Stop()
-			for i := 0; time.Now().Before(end); i++ {
-				<-tick.C
-				id := newsroom.FeedID(1 + w + writers*i)
-				err := s.Update(n.ctx, func(tx store.Tx) error {
-					mu.Lock()
-					enqueued[id] = time.Now()
-					mu.Unlock()
-					return tx.Enqueue(newsroom.ReadinessJob{Feed: id})
-				})
-				if failures[w] = err; err != nil {
-					return
-				}
-			}
-		})
-	}
-	all.Wait()
-	if err := errors.Join(errors.Join(failures...), work.Stop(n.ctx)); err != nil {
+	if err := errors.Join(w.write(n.ctx, s, length), work.Stop(n.ctx)); err != nil {
 		return err
 	}
-	slices.Sort(took)
-	if len(took) == 0 {
+	slices.Sort(w.took)
+	if len(w.took) == 0 {
 		return errors.New("no job was worked")
 	}
-	t.add(fmt.Sprintf("a job from its insert to its work, ms, p50 and p99 of %d, %d writers", len(took), writers),
-		fmt.Sprintf("%.1f and %.1f", ms(took[len(took)/2]), ms(took[len(took)*99/100])), "under 10 and under 150")
+	t.head(fmt.Sprintf("The way of a job from its insert to its work, on PostgreSQL, %d writers, %d jobs", writers, len(w.took)))
+	t.add("p50, ms", ms(w.took[len(w.took)/2]), "under 10")
+	t.add("p99, ms", ms(w.took[len(w.took)*99/100]), "under 150")
 	return nil
+}
+
+// write enqueues jobs from several writers at once.
+func (w *way) write(ctx context.Context, s store.Store, length time.Duration) error {
+	return atOnce(writers, func(writer int) error {
+		tick := time.NewTicker(writeEvery)
+		defer tick.Stop()
+		for i, end := 0, time.Now().Add(length); time.Now().Before(end); i++ {
+			<-tick.C
+			id := newsroom.FeedID(1 + writer + writers*i)
+			err := s.Update(ctx, func(tx store.Tx) error {
+				w.begins(id)
+				return tx.Enqueue(newsroom.ReadinessJob{Feed: id})
+			})
+			if err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
+
+// atOnce runs a function so many times side by side.
+func atOnce(n int, do func(int) error) error {
+	var all sync.WaitGroup
+	failures := make([]error, n)
+	for i := range n {
+		all.Go(func() { failures[i] = do(i) })
+	}
+	all.Wait()
+	return errors.Join(failures...)
 }
 
 func ms(d time.Duration) float64 { return float64(d.Microseconds()) / 1000 }

@@ -68,18 +68,23 @@ func (r *running) stop() (float64, error) {
 }
 
 // memory gives the resident memory of the process, in MB.
-func (r *running) memory() (float64, error) {
+func (r *running) memory() (float64, error) { return r.status("VmRSS:") }
+
+// peak gives the most that it has been.
+func (r *running) peak() (float64, error) { return r.status("VmHWM:") }
+
+func (r *running) status(field string) (float64, error) {
 	status, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", r.cmd.Process.Pid))
 	if err != nil {
 		return 0, err
 	}
 	for line := range strings.Lines(string(status)) {
-		if value, ok := strings.CutPrefix(line, "VmRSS:"); ok {
+		if value, ok := strings.CutPrefix(line, field); ok {
 			kb, err := strconv.ParseFloat(strings.Fields(value)[0], 64)
 			return kb * 1024 / 1e6, err
 		}
 	}
-	return 0, errors.New("no VmRSS in /proc")
+	return 0, fmt.Errorf("no %s in /proc", field)
 }
 
 func (n program) command(args ...string) *exec.Cmd {
@@ -99,7 +104,8 @@ func (n program) demo(t *table) error {
 	if err != nil {
 		return err
 	}
-	t.add("demo: from start to the first edition and answers, s", fmt.Sprintf("%.2f", time.Since(begun).Seconds()), "")
+	t.head("Start and rest")
+	t.add("demo: from start to the first edition and answers, s", time.Since(begun).Seconds(), "about 10")
 	time.Sleep(idle)
 	first, err := demo.memory()
 	if err != nil {
@@ -118,9 +124,9 @@ func (n program) demo(t *table) error {
 		return err
 	}
 	cpu, err := serve.stop()
-	t.add("idle memory of the demo's own process, MB", fmt.Sprintf("%.1f", first), "")
-	t.add("idle memory of serve after the demo, MB", fmt.Sprintf("%.1f", second), "at most 45")
-	t.add(fmt.Sprintf("CPU of serve in %d idle seconds, s", int(idle.Seconds())), fmt.Sprintf("%.2f", cpu), "")
+	t.add("idle memory of the demo's own process, MB", first, "")
+	t.add("idle memory of serve after the demo, MB", second, "at most 45")
+	t.add(fmt.Sprintf("CPU of serve in %d idle seconds, s", int(idle.Seconds())), cpu, "")
 	return err
 }
 
@@ -141,7 +147,7 @@ func (n program) coldStart(t *table) error {
 			return err
 		}
 	}
-	t.add("cold start to the first answered request, ms (median of 7)", strconv.FormatInt(median(took).Milliseconds(), 10), "at most 200")
+	t.add("cold start to the first answered request, ms (median of 7)", ms(median(took)), "at most 200")
 	return nil
 }
 

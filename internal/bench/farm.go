@@ -1,0 +1,175 @@
+package main
+
+import (
+	"bufio"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"net"
+	"net/http"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"syscall"
+	"time"
+)
+
+// The farm's size.
+const (
+	farmFeeds = 200
+	farmSide  = 16 // feeds that are fetched side by side, as a poll does
+)
+
+// polling measures a poll of the farm beside fetching the same feeds and throwing them away, and then what composing
+// an edition of what it brought takes.
+func (n program) polling(t *table) error {
+	farm := os.Getenv("NEWSROOM_FEEDFARM")
+	if farm == "" {
+		t.head("Polling: not measured, there is no feed farm")
+		return nil
+	}
+	origin, end, err := n.farm(farm)
+	if err != nil {
+		return err
+	}
+	defer end()
+	list, err := fetch(origin + "/opml")
+	if err != nil {
+		return err
+	}
+	addresses := addressForm.FindAllStringSubmatch(string(list), -1)
+	begun := time.Now()
+	err = atOnce(farmSide, func(side int) error {
+		for i := side; i < len(addresses); i += farmSide {
+			if _, err := fetch(addresses[i][1]); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		return err
+	}
+	plain := time.Since(begun).Seconds()
+	other := n
+	other.data = filepath.Join(filepath.Dir(n.data), "farm")
+	return other.pollFarm(t, list, plain)
+}
+
+var addressForm = regexp.MustCompile(`xmlUrl="([^"]+)"`)
+
+func (n program) pollFarm(t *table, list []byte, plain float64) error {
+	file := filepath.Join(filepath.Dir(n.data), "farm.opml")
+	if err := os.WriteFile(file, list, 0o600); err != nil {
+		return err
+	}
+	for _, args := range [][]string{
+		{"account", "add", "reader@example.org"},
+		{"source", "import", file},
+		{"mandate", "set", "--account", "reader@example.org", "Follow the government, the harbour and the weather."},
+	} {
+		if out, err := n.command(args...).CombinedOutput(); err != nil {
+			return fmt.Errorf("newsroom %v: %w: %s", args, err, out)
+		}
+	}
+	var got struct{ Polled, Articles int }
+	took, cpu, out, err := timed(n.command("poll", "--all", "--json", "--allow-private-networks", "127.0.0.0/8", "--host-gap", "0s"))
+	if err != nil {
+		return err
+	}
+	if err := json.Unmarshal(out, &got); err != nil {
+		return err
+	}
+	t.head(fmt.Sprintf("A poll of the farm, %d feeds and %d articles, grouping included", got.Polled, got.Articles))
+	t.add("feeds/s that are fetched and thrown away", farmFeeds/plain, "")
+	t.add("feeds/s that are polled, stored and grouped", float64(got.Polled)/took, "")
+	t.add("articles/s", float64(got.Articles)/took, "")
+	t.add("CPU s of the poll for 1,000 articles", cpu*1000/float64(got.Articles), "")
+	size, err := folderSize(n.data)
+	if err != nil {
+		return err
+	}
+	t.add("disk for 1,000 articles, MB", size/1e6*1000/float64(got.Articles), "")
+	took, cpu, _, err = timed(n.command("edition", "compose", "--account", "reader@example.org"))
+	if err != nil {
+		return err
+	}
+	t.add("composing an edition of them, the program's start included, s", took, "")
+	t.add("CPU s of that", cpu, "")
+	return nil
+}
+
+// timed runs a command to its end and gives the seconds that it took, and those of the processor.
+func timed(cmd *exec.Cmd) (took, cpu float64, out []byte, err error) {
+	begun := time.Now()
+	out, err = cmd.Output()
+	took = time.Since(begun).Seconds()
+	if exit, ok := errors.AsType[*exec.ExitError](err); ok {
+		err = fmt.Errorf("%v: %w: %s", cmd.Args, err, exit.Stderr)
+	}
+	if cmd.ProcessState != nil {
+		cpu = (cmd.ProcessState.UserTime() + cmd.ProcessState.SystemTime()).Seconds()
+	}
+	return took, cpu, out, err
+}
+
+func folderSize(folder string) (bytes float64, err error) {
+	err = filepath.WalkDir(folder, func(_ string, e fs.DirEntry, err error) error {
+		if err != nil || e.IsDir() {
+			return err
+		}
+		info, err := e.Info()
+		bytes += float64(info.Size())
+		return err
+	})
+	return bytes, err
+}
+
+// farm starts the farm on a free port and gives its origin.
+func (n program) farm(path string) (origin string, end func(), err error) {
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		return "", nil, err
+	}
+	port := listener.Addr().(*net.TCPAddr).Port
+	if err := listener.Close(); err != nil {
+		return "", nil, err
+	}
+	cmd := exec.CommandContext(n.ctx, path, "-feeds", fmt.Sprint(farmFeeds), "-port", fmt.Sprint(port)) //nolint:gosec // whoever runs the bench names it
+	talk, err := cmd.StderrPipe()
+	if err != nil {
+		return "", nil, err
+	}
+	if err := cmd.Start(); err != nil {
+		return "", nil, err
+	}
+	lines := bufio.NewScanner(talk)
+	for lines.Scan() {
+		line := lines.Text()
+		if first, ready := strings.CutSuffix(line[strings.LastIndexByte(line, ' ')+1:], "/f/0/feed"); ready {
+			go func() { _, _ = io.Copy(io.Discard, talk) }()
+			return first, func() {
+				_ = cmd.Process.Signal(syscall.SIGTERM)
+				_ = cmd.Wait()
+			}, nil
+		}
+	}
+	return "", nil, errors.Join(errors.New("the farm ended before it was ready"), cmd.Wait())
+}
+
+func fetch(address string) ([]byte, error) {
+	answer, err := http.Get(address) //nolint:gosec,noctx // the farm, on loopback
+	if err != nil {
+		return nil, err
+	}
+	defer answer.Body.Close()
+	body, err := io.ReadAll(answer.Body)
+	if err == nil && answer.StatusCode != http.StatusOK {
+		err = fmt.Errorf("%s answered %d", address, answer.StatusCode)
+	}
+	return body, err
+}
