@@ -18,6 +18,7 @@ const (
 	KindExists                   // there is such a thing already
 	KindConflict                 // what was read has moved since: read again
 	KindSuperseded               // the job was taken over by another worker: stop, change nothing
+	KindCommandUsed              // the identifier of this command stands for another one
 	KindUnavailable              // storage is out of reach or the process is draining: try later
 )
 

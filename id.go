@@ -17,6 +17,8 @@ type (
 	SituationID = ID[Situation]
 	// ItemID names an Item of an edition. It never leaves through the interface (decisions.md, section 5).
 	ItemID = ID[Item]
+	// CommandID names a Command within its account; its client makes it.
+	CommandID = ID[Command]
 	// GrantID names a Token that was granted.
 	GrantID = ID[Token]
 )

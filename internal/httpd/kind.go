@@ -36,6 +36,10 @@ var kinds = [...]refusal{
 		message: "This has changed in the meantime. Read it again.",
 	},
 	newsroom.KindSuperseded: broken,
+	newsroom.KindCommandUsed: {
+		status: http.StatusConflict, code: "command_conflict",
+		message: "This command_id was used before for something else. Send another one.",
+	},
 	newsroom.KindUnavailable: {
 		status: http.StatusServiceUnavailable, code: "unavailable", traced: true,
 		message: "The newsroom can't answer at the moment. Try again soon.",

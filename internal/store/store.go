@@ -73,6 +73,7 @@ type View interface {
 	Situations() SituationReader
 	Mandates() MandateReader
 	Editions() EditionReader
+	Commands() CommandReader
 	Jobs() JobReader
 }
 
@@ -91,6 +92,7 @@ type Tx interface {
 	Situations() Situations
 	Mandates() Mandates
 	Editions() Editions
+	Commands() Commands
 	// Enqueue adds jobs that are ready to run. One whose kind and arguments are waiting or running already
 	// is left out.
 	Enqueue(jobs ...newsroom.Job) error

@@ -37,6 +37,9 @@ func (v View) Mandates() store.MandateReader { return mandates(v) }
 // Editions reads editions.
 func (v View) Editions() store.EditionReader { return editions(v) }
 
+// Commands reads accepted commands.
+func (v View) Commands() store.CommandReader { return commands(v) }
+
 // Jobs reads the background jobs.
 func (v View) Jobs() store.JobReader { return jobs(v) }
 
@@ -72,6 +75,9 @@ func (t Tx) Mandates() store.Mandates { return mandates(t) }
 
 // Editions writes editions.
 func (t Tx) Editions() store.Editions { return editions(t) }
+
+// Commands writes commands.
+func (t Tx) Commands() store.Commands { return commands(t) }
 
 // Audit notes what was done to an account and by whom; the zero account stands for the newsroom as a whole.
 func (t Tx) Audit(account newsroom.AccountID, actor, action, detail string) error {

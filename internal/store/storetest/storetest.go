@@ -45,6 +45,7 @@ func Run(t *testing.T, open func(t *testing.T, clock func() time.Time) store.Sto
 		{"merges", merges},
 		{"mandates", mandates},
 		{"editions", editions},
+		{"commands", commands},
 		{"jobs", jobs},
 	} {
 		t.Run(group.name, func(t *testing.T) {

@@ -1,0 +1,16 @@
+package newsroom
+
+// Command is a write that a client names, so that it may send it again without fear.
+type Command struct {
+	Account AccountID
+	ID      CommandID
+	Route   string   // method and path pattern
+	Content [32]byte // SHA-256 of what the body says, whatever way it is written
+}
+
+// Answer is what an accepted command was answered with. It is kept as it was sent, byte for byte.
+type Answer struct {
+	Status   int
+	Location string // empty: none
+	Body     []byte
+}
