@@ -158,6 +158,12 @@ func (r *rig) in(role app.Role) *rig {
 	return &other
 }
 
+// bearer gives what a reader's app sends to be let in, for a day.
+func (c *crowd) bearer(reader int) string {
+	c.t.Helper()
+	return "Bearer " + strings.TrimSpace(c.run("token", "issue", "--ttl", "24h", "--account", email(reader)))
+}
+
 // hour lets a good hour pass for all processes at once. The next slot of every reader falls into it, and the feeds
 // become due. Three of them end at a quarter past three: no slot comes by itself while a test runs.
 func (c *crowd) hour() {

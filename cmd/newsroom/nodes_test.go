@@ -63,7 +63,7 @@ func TestNodesOfOneRoleEach(t *testing.T) {
 	ofNodes(t)
 	t.Parallel()
 	c := crowdOn(t, newDatabase(t, ""), 3)
-	bearer := "Bearer " + strings.TrimSpace(c.run("token", "issue", "--account", email(0)))
+	bearer := c.bearer(0)
 	web := c.in(app.Web).start()
 	c.hour()
 	// The web node notices that readers are due, and enqueues the timetable for somebody else.
@@ -127,8 +127,8 @@ func TestANodeThatWasStoppedCommitsNothing(t *testing.T) {
 			second := c.start()
 			c.await("editions", "SELECT count(*) FROM edition", c.readers, resumed)
 			editions := time.Since(stopped)
-			c.await("articles in their places", "SELECT count(*) FROM article WHERE seq IS NOT NULL", c.paper.items(), batchResumed)
-			c.awaitRest(batchResumed)
+			c.await("articles in their places", "SELECT count(*) FROM article WHERE seq IS NOT NULL", c.paper.items(), batchResumed-editions)
+			c.awaitRest(batchResumed - time.Since(stopped))
 			t.Logf("%v after the stop everyone had the edition, and after %v all work was done", editions.Round(time.Millisecond), time.Since(stopped).Round(time.Millisecond))
 			second.stop()
 
@@ -185,6 +185,9 @@ func (s *server) awaitGivenUp(jobs []string) map[string]int {
 		if text == "a job is done" {
 			b, _ := json.Marshal(line)
 			s.t.Errorf("an attempt that was given up ended as if it had worked: %s", b)
+		}
+		if cause, _ := line["error"].(string); cause != "" {
+			text += ": " + cause
 		}
 		said[text]++
 		jobs = slices.DeleteFunc(jobs, func(id string) bool { return id == fmt.Sprint(line["job"]) })

@@ -21,13 +21,15 @@ const (
 
 // host is a server on an address of its own that notes when it was spoken to.
 type host struct {
-	server *httptest.Server
-	mu     sync.Mutex
-	now    int // requests that it is answering
-	most   int // the most at once
-	count  int
-	ended  time.Time // the last answer
-	gaps   []time.Duration
+	server   *httptest.Server
+	mu       sync.Mutex
+	now      int // requests that it is answering
+	most     int // the most at once
+	count    int
+	open     int // connections, whether or not they are used
+	mostOpen int
+	ended    time.Time // the last answer
+	gaps     []time.Duration
 }
 
 func (h *host) watch(next http.Handler) http.Handler {
@@ -56,6 +58,20 @@ func (h *host) end() {
 	h.ended = time.Now()
 }
 
+// connection counts the connections that are open.
+func (h *host) connection(_ net.Conn, state http.ConnState) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	switch state {
+	case http.StateNew:
+		h.open++
+		h.mostOpen = max(h.mostOpen, h.open)
+	case http.StateClosed, http.StateHijacked:
+		h.open--
+	case http.StateActive, http.StateIdle:
+	}
+}
+
 // newHost serves a handler on 127.66.0.0/16.
 func newHost(t testing.TB, n int, handler http.Handler) *host {
 	t.Helper()
@@ -67,6 +83,7 @@ func newHost(t testing.TB, n int, handler http.Handler) *host {
 	h.server = httptest.NewUnstartedServer(h.watch(handler))
 	_ = h.server.Listener.Close()
 	h.server.Listener = l
+	h.server.Config.ConnState = h.connection
 	h.server.Start()
 	t.Cleanup(h.server.Close)
 	return h

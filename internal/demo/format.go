@@ -29,8 +29,11 @@ type item struct {
 	Author     string
 	Publisher  string
 	Language   string
-	At         time.Time
+	At         time.Time // when it appeared
+	Changed    time.Time // when its words became these
 	Paragraphs []string
+
+	path string // of its page
 }
 
 // HTML gives the paragraphs as markup.
@@ -135,7 +138,7 @@ const atom = `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="{{x .Language}
 <link href="{{x .Link}}"/>
 <author><name>{{x .Author}}</name></author>
 <published>{{rfc3339 .At}}</published>
-<updated>{{rfc3339 .At}}</updated>
+<updated>{{rfc3339 .Changed}}</updated>
 <content type="html">{{x .HTML}}</content>
 </entry>
 {{end}}</feed>
@@ -147,8 +150,8 @@ func jsonFeed(c channel) ([]byte, error) {
 	items := make([]object, len(c.Items))
 	for i, item := range c.Items {
 		items[i] = object{
-			"id": item.ID, "url": item.Link, "title": item.Title, "content_html": item.HTML(),
-			"date_published": item.At.Format(time.RFC3339), "authors": []object{{"name": item.Author}},
+			"id": item.ID, "url": item.Link, "title": item.Title, "content_html": item.HTML(), "authors": []object{{"name": item.Author}},
+			"date_published": item.At.Format(time.RFC3339), "date_modified": item.Changed.Format(time.RFC3339),
 		}
 	}
 	return json.MarshalIndent(object{

@@ -11,85 +11,112 @@ import (
 	"time"
 )
 
-// page is one answer of the world's server.
+// page is one answer of the world's server, as it is from a time on.
 type page struct {
+	at          time.Duration // after the world was set up; below zero: before
 	contentType string
 	body        []byte
 	modified    time.Time
 	etag        string
 }
 
-func newPage(contentType string, body []byte, modified time.Time) page {
+// pages holds what every path answers, oldest first.
+type pages map[string][]page
+
+// add adds what a path answers from a time on, unless it goes on saying the same.
+func (p pages) add(path string, at time.Duration, contentType string, body []byte, modified time.Time) {
 	sum := sha256.Sum256(body)
-	return page{contentType, body, modified, fmt.Sprintf(`"%x"`, sum[:8])}
+	etag := fmt.Sprintf(`"%x"`, sum[:8])
+	if all := p[path]; len(all) == 0 || all[len(all)-1].etag != etag {
+		p[path] = append(all, page{at, contentType, body, modified, etag})
+	}
 }
 
-// Handler serves the world as it stands at now: the feeds, a page for each article and publisher, and one for
-// the world. Links begin with the origin, which is where the handler is reached. Everything is rendered once,
-// so that ETag and Last-Modified stand still and a second poll gets 304.
-func (w *World) Handler(origin string, now time.Time) (http.Handler, error) {
-	now = now.UTC().Truncate(time.Second)
-	pages, broken := map[string]page{}, map[string]bool{}
+// find gives what a path answers at a time.
+func (p pages) find(path string, elapsed time.Duration) (found page, ok bool) {
+	for _, one := range p[path] {
+		if one.at <= elapsed {
+			found, ok = one, true
+		}
+	}
+	return found, ok
+}
+
+// Handler serves the world that was set up at begun as it stands whenever it is asked: the feeds, a page for each
+// article and publisher, and one for the world. Links begin with the origin, which is where the handler is
+// reached. Everything that will ever be answered is rendered here, so that ETag and Last-Modified change exactly
+// when the content does, and every other poll gets 304.
+func (w *World) Handler(origin string, begun time.Time, now func() time.Time) (http.Handler, error) {
+	begun = begun.UTC().Truncate(time.Second) // what a Last-Modified can say
+	s := server{begun: begun, now: now, pages: pages{}, broken: map[string]bool{}}
 	var channels []channel
 	for _, p := range w.publishers {
 		if p.format == "broken" {
-			broken[p.feedPath()] = true
+			s.broken[p.feedPath()] = true
 			continue
 		}
-		c := p.channel(origin, now)
-		channels = append(channels, c)
-		if err := p.render(c, pages); err != nil {
-			return nil, fmt.Errorf("demo: %s: %w", p.name, err)
+		channels = append(channels, p.channel(origin, begun, 0))
+		for _, at := range append([]time.Duration{0}, p.moments()...) {
+			if err := p.render(p.channel(origin, begun, at), at, s.pages); err != nil {
+				return nil, fmt.Errorf("demo: %s: %w", p.name, err)
+			}
 		}
 	}
 	front, err := printPage(frontPage, channels)
-	pages["/"] = newPage(htmlType, front, now)
-	return server{pages, broken}, err
+	s.pages.add("/", 0, htmlType, front, begun)
+	return s, err
 }
 
-// channel is the publisher's feed at an instant.
-func (p publisher) channel(origin string, now time.Time) channel {
+// channel is the publisher's feed so long after begun.
+func (p publisher) channel(origin string, begun time.Time, elapsed time.Duration) channel {
 	home := origin + "/" + p.name + "/"
 	c := channel{Title: p.title, About: p.about, Language: p.language, Self: origin + p.feedPath(), Home: home}
 	for _, a := range p.articles {
-		c.Items = append(c.Items, item{
-			ID: "tag:newsroom.example,2026:" + p.name + "/" + a.slug, Link: home + a.slug,
-			Title: a.title, Author: a.author, Publisher: p.title, Language: p.language,
-			At: now.Add(-a.age), Paragraphs: a.paragraphs,
-		})
-	}
-	if len(c.Items) > 0 {
-		c.Updated = c.Items[0].At
+		said, appeared := a.as(elapsed)
+		if !appeared {
+			continue
+		}
+		one := item{
+			ID: "tag:newsroom.example,2026:" + p.name + "/" + a.slug, Link: home + a.slug, path: "/" + p.name + "/" + a.slug,
+			Title: said.title, Author: said.author, Publisher: p.title, Language: p.language,
+			At: begun.Add(a.at), Changed: begun.Add(said.at), Paragraphs: said.paragraphs,
+		}
+		if one.Changed.After(c.Updated) {
+			c.Updated = one.Changed
+		}
+		c.Items = append(c.Items, one)
 	}
 	return c
 }
 
-// render adds the publisher's feed and pages.
-func (p publisher) render(c channel, pages map[string]page) error {
+// render adds the publisher's feed and pages as they are from a time on.
+func (p publisher) render(c channel, at time.Duration, into pages) error {
 	format := formats[p.format]
 	feed, err := format.body(c)
 	home, err2 := printPage(homePage, c)
-	pages[p.feedPath()] = newPage(format.contentType, feed, c.Updated)
-	pages["/"+p.name+"/"] = newPage(htmlType, home, c.Updated)
-	for i, item := range c.Items {
+	into.add(p.feedPath(), at, format.contentType, feed, c.Updated)
+	into.add("/"+p.name+"/", at, htmlType, home, c.Updated)
+	for _, item := range c.Items {
 		body, err := printPage(articlePage, item)
 		if err != nil {
 			return err
 		}
-		pages["/"+p.name+"/"+p.articles[i].slug] = newPage(htmlType, body, item.At)
+		into.add(item.path, at, htmlType, body, item.Changed)
 	}
 	return errors.Join(err, err2)
 }
 
 // server answers from what was rendered.
 type server struct {
-	pages  map[string]page
+	begun  time.Time
+	now    func() time.Time
+	pages  pages
 	broken map[string]bool
 }
 
 // ServeHTTP answers a request, a conditional one with 304 where nothing has changed.
 func (s server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	p, ok := s.pages[r.URL.Path]
+	p, ok := s.pages.find(r.URL.Path, s.now().Sub(s.begun))
 	switch {
 	case r.Method != http.MethodGet && r.Method != http.MethodHead:
 		w.Header().Set("Allow", "GET, HEAD")
@@ -107,15 +134,15 @@ func (s server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// Start serves the world on a free port of the loopback interface, as it stands when it starts, until stop is
-// called or the context ends. The origin is what Feeds takes.
-func (w *World) Start(ctx context.Context, now func() time.Time) (origin string, stop func(), err error) {
+// Start serves the world that is set up at begun on a free port of the loopback interface, by the clock now, until
+// stop is called or the context ends. The origin is what Feeds takes.
+func (w *World) Start(ctx context.Context, begun time.Time, now func() time.Time) (origin string, stop func(), err error) {
 	listener, err := (&net.ListenConfig{}).Listen(ctx, "tcp", "127.0.0.1:0")
 	if err != nil {
 		return "", nil, fmt.Errorf("demo: %w", err)
 	}
 	origin = "http://" + listener.Addr().String()
-	handler, err := w.Handler(origin, now())
+	handler, err := w.Handler(origin, begun, now)
 	if err != nil {
 		return "", nil, errors.Join(err, listener.Close())
 	}

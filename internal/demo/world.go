@@ -3,7 +3,8 @@ package demo
 import (
 	"embed"
 	"fmt"
-	"maps"
+	"slices"
+	"time"
 )
 
 // The demonstration reader.
@@ -20,7 +21,7 @@ const statement = "Follow offshore wind, night trains and heat pumps. Follow sea
 //go:embed world
 var files embed.FS
 
-// World is everything that the sample publishers have printed. It does not change.
+// World is everything that the sample publishers have printed and will print. It does not change.
 type World struct {
 	publishers []publisher
 	gold       map[string]string
@@ -92,6 +93,40 @@ func (p publisher) feedPath() string {
 // Statement is what the demonstration reader asks for, in plain words.
 func (w *World) Statement() string { return statement }
 
-// Gold gives, for the path of each article's page ("/publisher/slug"), the name of the situation that the
-// article belongs to.
-func (w *World) Gold() map[string]string { return maps.Clone(w.gold) }
+// Moments gives when the feeds change after the world was set up, in order, each once.
+func (w *World) Moments() []time.Duration {
+	var all []time.Duration
+	for _, p := range w.publishers {
+		all = append(all, p.moments()...)
+	}
+	slices.Sort(all)
+	return slices.Compact(all)
+}
+
+// moments gives when the publisher's feed changes.
+func (p publisher) moments() []time.Duration {
+	var all []time.Duration
+	for _, a := range p.articles {
+		for _, said := range a.said {
+			if said.at > 0 {
+				all = append(all, said.at)
+			}
+		}
+	}
+	slices.Sort(all)
+	return slices.Compact(all)
+}
+
+// Gold gives, for the path of the page ("/publisher/slug") of each article that has appeared so long after the world
+// was set up, the name of the situation that the article belongs to.
+func (w *World) Gold(elapsed time.Duration) map[string]string {
+	gold := map[string]string{}
+	for _, p := range w.publishers {
+		for _, a := range p.articles {
+			if path := "/" + p.name + "/" + a.slug; a.at <= elapsed {
+				gold[path] = w.gold[path]
+			}
+		}
+	}
+	return gold
+}

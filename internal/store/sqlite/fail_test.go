@@ -218,7 +218,9 @@ func (s *Store) settle(t *testing.T, id newsroom.AccountID) {
 		_, amended := tx.Mandates().Advance(id, 0, newsroom.Amendment{Begun: []newsroom.Interest{{Label: "x"}}})
 		article := newsroom.ArticleID(from.Seq + 1)
 		placed := newsroom.Placed{Situation: situation, Trace: newsroom.Trace{Seq: from.Seq + 1, Article: article, Feed: 1, Version: 1}}
-		return errors.Join(own, amended,
+		command := newsroom.Command{Account: id, ID: newsroom.CommandID(id), Route: "POST /x"}
+		_, _, _, claimed := tx.Commands().Claim(command)
+		return errors.Join(own, amended, claimed,
 			tx.Situations().Place(store.Placement{
 				From: from, To: newsroom.GroupHead{Seq: from.Seq + 1}, Placed: []newsroom.Placed{placed}, Opened: []newsroom.Situation{{ID: situation}},
 			}),
