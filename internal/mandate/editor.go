@@ -2,6 +2,7 @@ package mandate
 
 import (
 	"context"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -39,49 +40,120 @@ type Result struct {
 	Interests       []newsroom.Coverage
 }
 
+// Correction is what somebody says to a mandate.
+type Correction struct {
+	By         newsroom.Principal
+	Expected   newsroom.Revision // that of the mandate that it corrects
+	Statement  string
+	Provenance newsroom.Provenance
+}
+
 // Correct reads a statement and applies what it understood, if the mandate is still at the expected revision.
 // Whatever it did not understand to the last word changes nothing and comes back as a question.
-func (e *Editor) Correct(ctx context.Context, by newsroom.Principal, expected newsroom.Revision, statement string, provenance newsroom.Provenance) (Result, error) {
-	statement, err := checkStatement(statement)
+func (e *Editor) Correct(ctx context.Context, by newsroom.Principal, expected newsroom.Revision, statement string, provenance newsroom.Provenance) (result Result, err error) {
+	p, err := e.plan(ctx, Correction{By: by, Expected: expected, Statement: statement, Provenance: provenance})
 	if err != nil {
 		return Result{}, err
 	}
-	var before newsroom.Mandate
-	err = e.store.View(ctx, func(v store.View) (err error) {
-		before, err = v.Mandates().Standing(by.Account)
+	err = e.store.Update(ctx, func(tx store.Tx) (err error) {
+		result, err = e.apply(tx, p)
 		return err
 	})
+	return result, err
+}
+
+// CorrectOnce is Correct for a command: its repeats get the answer that encode made of the result.
+func (e *Editor) CorrectOnce(ctx context.Context, command newsroom.Command, c Correction, encode func(Result) (newsroom.Answer, error)) (answer newsroom.Answer, replayed bool, err error) {
+	p, err := e.plan(ctx, c)
 	if err != nil {
-		return Result{}, err
+		return answer, false, err
 	}
-	if before.Revision != expected {
-		return Result{}, errRevision
-	}
-	reading := Understand(before.Interests, statement)
-	result := Result{Revision: before.Revision, Outcome: reading.Outcome, Acknowledgement: Acknowledge(reading, before), Question: reading.Question}
-	if reading.Outcome != newsroom.Applied {
-		err = e.store.View(ctx, func(v store.View) (err error) {
-			result.Interests, err = cover(v, before)
-			return err
-		})
-		return result, err
-	}
-	err = e.store.Update(ctx, func(tx store.Tx) error {
-		said := newsroom.Statement{Text: statement, Provenance: provenance, Client: by.Client}
-		after, err := tx.Mandates().Advance(by.Account, expected, newsroom.Amendment{Statement: said, Ended: reading.Ended, Begun: reading.Begun})
-		if newsroom.KindOf(err) == newsroom.KindConflict {
-			return newsroom.Because(newsroom.KindConflict, err, "%s", errRevision.Message)
+	return store.Once(ctx, e.store, command, func(tx store.Tx) (newsroom.Answer, error) {
+		result, err := e.apply(tx, p)
+		if err != nil {
+			return newsroom.Answer{}, err
 		}
+		return encode(result)
+	})
+}
+
+// plan is a correction that is understood and weighed, and not yet applied: all that takes time is done before the
+// transaction, on which others wait.
+type plan struct {
+	Correction
+	reading Reading
+	result  Result // what it will have come to
+	moved   bool   // the mandate is not at the expected revision
+}
+
+func (e *Editor) plan(ctx context.Context, c Correction) (p plan, err error) {
+	if c.Statement, err = checkStatement(c.Statement); err != nil {
+		return p, err
+	}
+	p.Correction = c
+	return p, e.store.View(ctx, func(v store.View) error {
+		before, err := v.Mandates().Standing(c.By.Account)
 		if err != nil {
 			return err
 		}
-		result.Revision = after.Revision
-		if result.Interests, err = cover(tx.View(), after); err != nil {
-			return err
+		if p.moved = before.Revision != c.Expected; p.moved {
+			return nil // who repeats a command finds it so, too
 		}
-		return e.refresh(tx, by.Account)
+		p.reading = Understand(before.Interests, c.Statement)
+		p.result = Result{
+			Revision: before.Revision, Outcome: p.reading.Outcome, Question: p.reading.Question, Acknowledgement: Acknowledge(p.reading, before),
+		}
+		p.result.Interests, err = cover(v, p.reading.after(before))
+		return err
 	})
-	return result, err
+}
+
+// after is the mandate as it will be when the reading is applied.
+func (r Reading) after(before newsroom.Mandate) newsroom.Mandate {
+	after := before
+	after.Interests = nil
+	for _, interest := range before.Interests {
+		if !slices.Contains(r.Ended, interest.ID) {
+			after.Interests = append(after.Interests, interest)
+		}
+	}
+	after.Interests = append(after.Interests, r.Begun...)
+	return after
+}
+
+// apply does what was planned, if the mandate is still where the plan found it.
+func (e *Editor) apply(tx store.Tx, p plan) (Result, error) {
+	if p.moved {
+		return Result{}, errRevision
+	}
+	if p.reading.Outcome != newsroom.Applied {
+		standing, err := tx.Mandates().Standing(p.By.Account)
+		if err == nil && standing.Revision != p.Expected {
+			err = errRevision
+		}
+		return p.result, err
+	}
+	said := newsroom.Statement{Text: p.Statement, Provenance: p.Provenance, Client: p.By.Client}
+	after, err := tx.Mandates().Advance(p.By.Account, p.Expected, newsroom.Amendment{Statement: said, Ended: p.reading.Ended, Begun: p.reading.Begun})
+	if newsroom.KindOf(err) == newsroom.KindConflict {
+		return Result{}, newsroom.Because(newsroom.KindConflict, err, "%s", errRevision.Message)
+	}
+	if err != nil {
+		return Result{}, err
+	}
+	result := p.result
+	result.Revision = after.Revision
+	result.Interests = named(result.Interests, after)
+	return result, e.refresh(tx, p.By.Account)
+}
+
+// named gives the coverage of the interests that have begun their numbers.
+func named(planned []newsroom.Coverage, after newsroom.Mandate) []newsroom.Coverage {
+	followed := after.Followed()
+	for i := range planned {
+		planned[i].Interest = followed[i].ID
+	}
+	return planned
 }
 
 var errRevision = newsroom.Errorf(newsroom.KindConflict, "The mandate has changed since: read it again, then say what is still to change.")
