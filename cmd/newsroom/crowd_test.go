@@ -74,7 +74,7 @@ func childStop(point newsroom.Point) newsroom.Fault {
 		}
 		continued := make(chan os.Signal, 1)
 		signal.Notify(continued, syscall.SIGCONT)
-		slog.New(slog.NewJSONHandler(os.Stderr, nil)).Info(stoppedMessage, "point", p) //nolint:sloglint // the child's own log is not in reach here
+		slog.New(slog.NewJSONHandler(os.Stderr, nil)).Info(stoppedMessage, "point", p)
 		_ = syscall.Kill(os.Getpid(), syscall.SIGSTOP)
 		<-continued
 	}
@@ -196,9 +196,9 @@ func (r *rig) await(what, query string, want int, limit time.Duration) time.Dura
 const openJobs = `SELECT count(*) FROM river_job WHERE state NOT IN ('completed', 'cancelled', 'discarded') AND kind <> 'timetable'`
 
 // awaitRest waits until no job is left to do.
-func (r *rig) awaitRest(limit time.Duration) time.Duration {
+func (r *rig) awaitRest(limit time.Duration) {
 	r.t.Helper()
-	return r.await("jobs that are not done", openJobs, 0, limit)
+	r.await("jobs that are not done", openJobs, 0, limit)
 }
 
 // open tells of the jobs that wait or run.
@@ -270,7 +270,8 @@ func (c *crowd) proveEditions(each int) {
 		{"readers whose numbers go from 1 without a hole", fmt.Sprintf(
 			"SELECT count(*) FROM (SELECT account FROM edition GROUP BY account HAVING min(number) = 1 AND max(number) = %d AND count(DISTINCT number) = %[1]d) AS r", each), c.readers},
 		{"readers whose last number is the last edition's", fmt.Sprintf("SELECT count(*) FROM reader WHERE last = %d", each), c.readers},
-		{"jobs that were given up", "SELECT count(*) FROM river_job WHERE state IN ('discarded', 'cancelled')", 0},
+		// A timetable is tried once: the next one does what it did not.
+		{"jobs that were given up", "SELECT count(*) FROM river_job WHERE state IN ('discarded', 'cancelled') AND kind <> 'timetable'", 0},
 	} {
 		if got := c.count(check.query); got != check.want {
 			c.t.Errorf("%s: %d, want %d%s", check.what, got, check.want, c.failures())

@@ -33,13 +33,13 @@ func ofNodes(t *testing.T) {
 	}
 }
 
-// newDatabase gives the address of an empty database, or of a copy of one that no process has open.
-func newDatabase(t testing.TB, original string) string {
+// newDatabase gives the address of an empty database.
+func newDatabase(t testing.TB) string {
 	t.Helper()
 	if !onPostgres() {
 		return ""
 	}
-	return pgtest.Shared(t).Database(t, databaseName(t, original))
+	return pgtest.Shared(t).Database(t, "")
 }
 
 // databaseName gives the name in a database's address, and none for none.

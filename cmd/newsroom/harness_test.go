@@ -99,7 +99,7 @@ type rig struct {
 // newRig makes an empty data folder, or database.
 func newRig(t testing.TB) *rig {
 	t.Helper()
-	return rigOn(t, newDatabase(t, ""))
+	return rigOn(t, newDatabase(t))
 }
 
 // rigOn makes a rig on a database, or on an empty folder. Feeds on loopback may be read without a gap.

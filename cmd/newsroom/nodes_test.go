@@ -28,7 +28,7 @@ func TestNodesShareTheEditionsThatAreDue(t *testing.T) {
 	ofNodes(t)
 	t.Parallel()
 	const readers = 40
-	whole := crowdOn(t, newDatabase(t, ""), readers)
+	whole := crowdOn(t, newDatabase(t), readers)
 	for _, n := range []int{2, 3} {
 		t.Run(fmt.Sprintf("%d nodes", n), func(t *testing.T) {
 			t.Parallel()
@@ -62,7 +62,7 @@ func (c *crowd) shares() (all []string) {
 func TestNodesOfOneRoleEach(t *testing.T) {
 	ofNodes(t)
 	t.Parallel()
-	c := crowdOn(t, newDatabase(t, ""), 3)
+	c := crowdOn(t, newDatabase(t), 3)
 	bearer := c.bearer(0)
 	web := c.in(app.Web).start()
 	c.hour()
@@ -113,7 +113,7 @@ var stopPoints = map[string][]newsroom.Point{
 func TestANodeThatWasStoppedCommitsNothing(t *testing.T) {
 	ofNodes(t)
 	t.Parallel()
-	whole := crowdOn(t, newDatabase(t, ""), 12)
+	whole := crowdOn(t, newDatabase(t), 12)
 	whole.paper.shown.Add(2)
 	for _, point := range stopPoints[testSize(t)] {
 		t.Run(string(point), func(t *testing.T) {

@@ -13,13 +13,14 @@ import (
 	"newsroom/internal/store"
 )
 
-// The size of a batch. A batch holds its hosts for at most leaseFor, and keeps what it has fetched in memory only
+// The size of a batch. A batch holds its hosts for at most leaseFor, a little longer than its job may last, since
+// what a killed one holds waits for that long; and it keeps what it has fetched in memory only
 // until it is stored. It must end before its job is cut off (jobs: 40 seconds): a request that has no answer by
 // answerFor is given up, and its feed, which is due still, is the first of its host in the next batch.
 const (
 	batchHosts = 64
 	batchFeeds = 400
-	leaseFor   = 60 * time.Second
+	leaseFor   = 45 * time.Second
 	fetchFor   = 25 * time.Second // how long new requests are begun
 	answerFor  = 35 * time.Second // how long answers are awaited, from the begin of the batch
 	parallel   = 16               // hosts spoken to at once
@@ -58,9 +59,9 @@ type answer struct {
 // and another batch is enqueued for it.
 func (p *Poller) Batch(ctx context.Context, job newsroom.PollJob, ticket newsroom.Ticket) error {
 	var leases []store.Lease
-	var now time.Time
+	var now, begun time.Time
 	err := p.store.Update(ctx, func(tx store.Tx) (err error) {
-		now = tx.Now()
+		now, begun = tx.Now(), time.Now() //nolint:forbidigo // only durations are taken from it: it measures, it does not date
 		leases, err = tx.Feeds().LeaseHosts(batchHosts, batchFeeds, now.Add(leaseFor))
 		return err
 	})
@@ -69,7 +70,8 @@ func (p *Poller) Batch(ctx context.Context, job newsroom.PollJob, ticket newsroo
 	}
 	p.fault.At(newsroom.PointLeased)
 	b := &batch{Poller: p, ticket: ticket, held: map[string]bool{}}
-	if err := b.work(ctx, leases, now); err != nil {
+	clock := func() time.Time { return now.Add(time.Since(begun)) }
+	if err := b.work(ctx, leases, now, clock); err != nil {
 		b.giveBack(ctx)
 		return err
 	}
@@ -116,7 +118,7 @@ func (b *batch) giveBack(ctx context.Context) {
 }
 
 // work asks all hosts, a bounded number at once, and stores the answers as they come.
-func (b *batch) work(ctx context.Context, leases []store.Lease, now time.Time) error {
+func (b *batch) work(ctx context.Context, leases []store.Lease, now time.Time, clock func() time.Time) error {
 	for _, lease := range leases {
 		b.held[lease.Host] = true
 	}
@@ -132,7 +134,7 @@ func (b *batch) work(ctx context.Context, leases []store.Lease, now time.Time) e
 	for range min(parallel, len(leases)) {
 		hosts.Go(func() {
 			for lease := range queue {
-				b.ask(asking, lease, now, answers)
+				b.ask(asking, lease, now, clock, answers)
 			}
 		})
 	}
@@ -179,11 +181,9 @@ func grouped(answers <-chan answer) func(yield func([]answer) bool) {
 	}
 }
 
-// ask asks one host for its feeds, one after the other. now is the clock of the lease; the process's own
-// monotonic clock counts on from there.
-func (p *Poller) ask(ctx context.Context, lease store.Lease, now time.Time, out chan<- answer) {
-	begun := time.Now() //nolint:forbidigo // only durations are taken from it: it measures, it does not date
-	clock := func() time.Time { return now.Add(time.Since(begun)) }
+// ask asks one host for its feeds, one after the other. now is the time of the lease, and the clock counts on from
+// there by the process's own monotonic one: all that a batch says of times is by one clock.
+func (p *Poller) ask(ctx context.Context, lease store.Lease, now time.Time, clock func() time.Time, out chan<- answer) {
 	next := lease.After
 	for i, f := range lease.Feeds {
 		if !wait(ctx, next.Sub(clock())) || clock().Sub(now) > fetchFor {

@@ -1,0 +1,107 @@
+package main
+
+import (
+	"fmt"
+	"net/http"
+	"testing"
+	"time"
+
+	"newsroom/internal/pgtest"
+)
+
+// outageLengths is for how long the database is away, in each size of the tests.
+var outageLengths = map[string]time.Duration{"quick": 5 * time.Second, "sample": 20 * time.Second, "full": 20 * time.Second}
+
+// The database crashes under load and comes back after a while.
+func TestTheDatabaseIsAwayUnderLoad(t *testing.T) {
+	ofNodes(t)
+	t.Parallel()
+	cluster := pgtest.Start(t)
+	c := crowdOn(t, cluster.Database(t, ""), 40)
+	c.outage(func() { cluster.Stop(t, pgtest.Immediate) }, func() { cluster.Resume(t) })
+}
+
+// The database crashes under load, and its standby takes over.
+func TestAStandbyTakesOverUnderLoad(t *testing.T) {
+	ofNodes(t)
+	t.Parallel()
+	primary := pgtest.Start(t)
+	c := crowdOn(t, primary.Database(t, ""), 40)
+	standby := primary.Standby(t)
+	primary.Synchronous(t)
+	c.database = pgtest.ReadWrite(t, c.database, standby)
+	c.outage(func() { primary.Stop(t, pgtest.Immediate) }, func() { standby.Promote(t) })
+}
+
+// What goes on through an outage.
+const (
+	outageNodes   = 2
+	outageWriters = 2
+	beforeOutage  = 6 // writes that are acknowledged before the database goes, and again after it is back
+	backWithin    = 30 * time.Second
+	madeUpWithin  = 3 * time.Minute // for what was cut off: its jobs are rescued, and each try is later than the last
+)
+
+// outage takes the database away from two nodes that readers ask, beside which commands write, and while editions
+// are composed, and brings it back after a while. Then everything that was acknowledged is there, every slot has its
+// edition once, and readers were told nothing but "unavailable".
+func (c *crowd) outage(away, back func()) {
+	c.t.Helper()
+	nodes := c.nodes(outageNodes)
+	c.hour()
+	c.await("editions before the outage", "SELECT count(*) FROM edition", c.readers, patience)
+	apps := c.read(nodes)
+	write := c.write(outageWriters)
+	write.acknowledge(beforeOutage)
+
+	c.hour()
+	c.await("the begin of the second slot", fmt.Sprintf("SELECT CASE WHEN count(*) > %d THEN 1 ELSE 0 END FROM edition", c.readers), 1, patience)
+	away()
+	gone := time.Now()
+	for _, s := range nodes {
+		s.awaitReady(http.StatusServiceUnavailable, backWithin)
+	}
+	noticed := time.Since(gone)
+	c.hour() // a slot comes while the database is away
+	write.refuse(1)
+	<-time.After(outageLengths[testSize(c.t)] - time.Since(gone))
+	back()
+	returned := time.Now()
+	for _, s := range nodes {
+		s.awaitReady(http.StatusOK, backWithin)
+	}
+	ready := time.Since(returned)
+	write.acknowledge(beforeOutage)
+	c.await("editions after the outage", "SELECT count(*) FROM edition", 3*c.readers, madeUpWithin)
+	editions := time.Since(returned)
+	c.awaitRest(madeUpWithin)
+	c.t.Logf("away for %v; not ready after %v, ready %v after it was back; all editions after %v, all work after %v", returned.Sub(gone).Round(time.Millisecond),
+		noticed.Round(time.Millisecond), ready.Round(time.Millisecond), editions.Round(time.Millisecond), time.Since(returned).Round(time.Millisecond))
+	c.t.Logf("compose jobs by the attempts that they took: %v", c.texts(`SELECT attempt || ': ' || count(*) FROM river_job WHERE kind = 'compose' GROUP BY attempt ORDER BY attempt`))
+	write.stop()
+	apps.stop()
+	for _, s := range nodes {
+		s.stop() // none has ended by itself, and each ends well
+	}
+	apps.prove(c.t)
+	write.prove(c)
+	c.proveEditions(3)
+}
+
+// awaitReady waits until the node says by the status whether it is ready.
+func (s *server) awaitReady(status int, limit time.Duration) {
+	s.t.Helper()
+	look := time.NewTicker(20 * time.Millisecond)
+	defer look.Stop()
+	for timeout := time.After(limit); ; {
+		answer, body := s.ask("GET", "/readyz")
+		if answer.StatusCode == status {
+			return
+		}
+		select {
+		case <-look.C:
+		case <-timeout:
+			s.t.Fatalf("after %v /readyz is %d %q, want %d\n%s", limit, answer.StatusCode, body, status, s.log.text())
+		}
+	}
+}
