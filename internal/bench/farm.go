@@ -64,7 +64,7 @@ var addressForm = regexp.MustCompile(`xmlUrl="([^"]+)"`)
 
 func (n program) pollFarm(t *table, list []byte, plain float64) error {
 	file := filepath.Join(filepath.Dir(n.data), "farm.opml")
-	if err := os.WriteFile(file, list, 0o600); err != nil {
+	if err := os.WriteFile(file, list, 0o600); err != nil { //nolint:gosec // in the bench's own folder
 		return err
 	}
 	for _, args := range [][]string{
@@ -162,7 +162,7 @@ func (n program) farm(path string) (origin string, end func(), err error) {
 }
 
 func fetch(address string) ([]byte, error) {
-	answer, err := http.Get(address) //nolint:gosec,noctx // the farm, on loopback
+	answer, err := http.Get(address) //nolint:gosec // the farm, on loopback
 	if err != nil {
 		return nil, err
 	}

@@ -73,7 +73,7 @@ func TestSituationsAndDuplicates(t *testing.T) {
 }
 
 func TestRank(t *testing.T) {
-	articles := strings.Join([]string{fmt.Sprintf(bridge, 1, 1), theft}, "\n")
+	articles := fmt.Sprintf(bridge, 1, 1) + "\n" + theft
 	rank := func(depth int) func(io.Reader, io.Writer) error {
 		return func(in io.Reader, out io.Writer) error { return Rank(strings.NewReader(articles), in, out, depth) }
 	}

@@ -90,14 +90,14 @@ func (r reply) read() (parsed, error) {
 	if err != nil {
 		return parsed{}, newsroom.Because(newsroom.KindNotFound, err, "The file %s can't be opened.", r.File)
 	}
-	defer file.Close()
+	defer func() { _ = file.Close() }() // what was only read loses nothing
 	body, contentType, err := r.body(file)
 	if err != nil {
-		return parsed{ID: r.ID, Error: reason(err), Entries: []entry{}}, nil //nolint:nilerr // it is the answer
+		return parsed{ID: r.ID, Error: reason(err), Entries: []entry{}}, nil
 	}
 	document, err := feed.Parse(body, contentType, r.BaseURL)
 	if err != nil {
-		return parsed{ID: r.ID, Error: reason(err), Entries: []entry{}}, nil //nolint:nilerr // it is the answer
+		return parsed{ID: r.ID, Error: reason(err), Entries: []entry{}}, nil
 	}
 	result := parsed{ID: r.ID, Feed: headOf(document.Head), Entries: make([]entry, len(document.Entries))}
 	for i, e := range document.Entries {
