@@ -1,16 +1,20 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"net/netip"
 	"os"
+	"strings"
+	"sync"
 	"time"
 
 	"newsroom"
 	"newsroom/internal/account"
 	"newsroom/internal/app"
 	"newsroom/internal/demo"
+	"newsroom/internal/eval"
 	"newsroom/internal/source"
 )
 
@@ -44,22 +48,23 @@ func (e *environment) demonstrate() error {
 	if err != nil {
 		return err
 	}
-	origin, stop, err := world.Start(e.ctx, e.now)
+	begun := e.now()
+	site, err := world.Start(e.ctx, begun, e.now)
 	if err != nil {
 		return err
 	}
-	defer stop()
+	defer site.Stop()
 	e.makes = true
 	e.settings.AllowPrivateNetworks, e.settings.HostGap = []netip.Prefix{loopback}, 0
 	return e.with(func(a *app.App) error {
-		reader, err := e.demoNewsroom(a, world, origin)
+		reader, err := e.demoNewsroom(a, world, site.Origin)
 		if err != nil {
 			return err
 		}
-		if err := e.demoEdition(a, reader); err != nil {
+		if err := e.demoEdition(a, reader, site, world); err != nil {
 			return err
 		}
-		return a.Serve(e.ctx, func(address string) { e.demoWelcome(address) })
+		return e.demoServe(a, reader, begun, world)
 	})
 }
 
@@ -131,15 +136,21 @@ func (e *environment) demoNewsroom(a *app.App, world *demo.World, origin string)
 	return reader, nil
 }
 
-func (e *environment) demoEdition(a *app.App, reader newsroom.Account) error {
-	e.say("One of the sample feeds is broken on purpose; the poll warns of it.")
+// demoEdition polls, composes and prints the first edition, and says how well the poll has grouped.
+func (e *environment) demoEdition(a *app.App, reader newsroom.Account, site *demo.Site, world *demo.World) error {
+	e.say("One of the sample feeds breaks on purpose after it was read once; the polls warn of it.")
 	begun := time.Now()
 	polled, err := a.Poll(e.ctx, true, func(app.Counts) {})
 	if err != nil {
 		return err
 	}
-	n := polled.Counts
-	e.say("Polled %d sample feeds, %d of them broken on purpose: %d articles, %d situations.", n.Polled, n.Failed, n.Articles, n.Opened)
+	site.Break() // the paper can only tell of a source that can't be read if it knows what the source writes of
+	again, err := a.Poll(e.ctx, true, func(app.Counts) {})
+	if err != nil {
+		return err
+	}
+	e.say("Polled %d sample feeds twice, %d of them broken by then: %d articles, %d situations.",
+		polled.Counts.Polled, again.Counts.Failed, polled.Counts.Articles, polled.Counts.Opened)
 	number, err := e.composeNow(a, reader)
 	if err != nil {
 		return err
@@ -149,7 +160,96 @@ func (e *environment) demoEdition(a *app.App, reader newsroom.Account) error {
 	if err != nil {
 		return err
 	}
-	return e.printEdition(body, "text")
+	return errors.Join(e.printEdition(body, "text"), e.demoScore(a, reader, site.Origin, world.Gold(0)))
+}
+
+// demoScore says how the situations that were found compare with those that the sample world was written about.
+func (e *environment) demoScore(a *app.App, reader newsroom.Account, origin string, gold map[string]string) error {
+	situations, err := a.Situations(e.ctx, reader.ID)
+	if err != nil {
+		return err
+	}
+	found := map[string]string{}
+	for address, id := range situations {
+		found[strings.TrimPrefix(address, origin)] = fmt.Sprintf("%x", id)
+	}
+	whole, all, differences := demo.Compare(gold, found)
+	e.say("The %d articles were written about %d situations: %d were found whole, with every publisher (B-cubed F1 %.3f).",
+		len(gold), all, whole, eval.BCubed(gold, found).F1)
+	for _, line := range differences {
+		e.say("    %s", line)
+	}
+	return nil
+}
+
+// demoServe serves, and takes in what the sample feeds bring while it does.
+func (e *environment) demoServe(a *app.App, reader newsroom.Account, begun time.Time, world *demo.World) error {
+	ctx, cancel := context.WithCancel(e.ctx)
+	inner := *e
+	inner.ctx = ctx
+	var following sync.WaitGroup
+	err := a.Serve(ctx, func(address string) {
+		e.demoWelcome(address)
+		following.Go(func() { inner.demoFollow(a, reader, begun, world.Moments()) })
+	})
+	cancel() // the server may have ended by itself
+	following.Wait()
+	return err
+}
+
+// How the demonstration follows its feeds.
+const (
+	demoLook   = time.Second     // how often it looks whether they have changed
+	demoSecond = 2 * time.Minute // when enough has come for a second edition
+)
+
+// demoFollow polls whenever the sample feeds have changed, and has a second edition composed when enough has come. It
+// ends with the last change or with the process.
+func (e *environment) demoFollow(a *app.App, reader newsroom.Account, begun time.Time, moments []time.Duration) {
+	look := time.NewTicker(demoLook)
+	defer look.Stop()
+	for second := false; len(moments) > 0; {
+		select {
+		case <-look.C:
+		case <-e.ctx.Done():
+			return
+		}
+		elapsed := e.now().Sub(begun)
+		if elapsed < moments[0] {
+			continue
+		}
+		for len(moments) > 0 && moments[0] <= elapsed {
+			moments = moments[1:]
+		}
+		if err := e.demoNews(a, reader, elapsed >= demoSecond && !second); err != nil && e.ctx.Err() == nil {
+			e.log.WarnContext(e.ctx, "what the sample feeds brought can't be taken in", "error", err)
+			continue
+		}
+		second = second || elapsed >= demoSecond
+	}
+}
+
+// demoNews polls, composes an edition if one is wanted, and says what there is.
+func (e *environment) demoNews(a *app.App, reader newsroom.Account, compose bool) error {
+	polled, err := a.Poll(e.ctx, true, func(app.Counts) {})
+	if err != nil {
+		return err
+	}
+	n := polled.Counts
+	e.say("The sample feeds brought %d new articles and %d in a new version; %d new situations.", n.Articles, n.Versions, n.Opened)
+	if !compose {
+		return nil
+	}
+	number, err := e.composeNow(a, reader)
+	if err != nil {
+		return err
+	}
+	e.say(`
+Edition %d is there. In the other terminal:
+
+    %s edition show --account %s
+`, number, os.Args[0], demoReader)
+	return nil
 }
 
 func (e *environment) demoWelcome(address string) {
@@ -161,5 +261,6 @@ The paper is served. In another terminal:
     TOKEN=$(%s token issue --account %s)
     curl -H "Authorization: Bearer $TOKEN" %s/v1/briefing
 
-Ctrl-C ends it.`, e.settings.Data, os.Args[0], demoReader, address)
+The sample feeds go on for ten minutes; after two there will be a second edition. Ctrl-C ends it.
+`, e.settings.Data, os.Args[0], demoReader, address)
 }

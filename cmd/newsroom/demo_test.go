@@ -2,51 +2,228 @@ package main
 
 import (
 	"bufio"
-	"bytes"
+	"encoding/json"
+	"io"
+	"net/http"
+	"net/url"
 	"os"
+	"os/exec"
+	"slices"
 	"strings"
 	"syscall"
 	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+
+	"newsroom/internal/demo"
+	"newsroom/internal/wire"
 )
 
-// A folder that the demonstration made for itself goes when it ends, and of the broken feed is told before the
+// showing is a demonstration that runs.
+type showing struct {
+	t     *testing.T
+	cmd   *exec.Cmd
+	out   *lines
+	err   *lines
+	serve server // where it answers
+}
+
+// lines is what a process prints, read line by line and kept.
+type lines struct {
+	came chan string
+	all  []string
+}
+
+func linesOf(r io.Reader) *lines {
+	l := &lines{came: make(chan string, 1000)}
+	go func() {
+		defer close(l.came)
+		for scan := bufio.NewScanner(r); scan.Scan(); {
+			l.came <- scan.Text()
+		}
+	}()
+	return l
+}
+
+// until waits for a line that begins so and gives the rest of it.
+func (l *lines) until(t *testing.T, prefix string) string {
+	t.Helper()
+	timeout := time.After(patience)
+	for {
+		select {
+		case line, open := <-l.came:
+			if !open {
+				t.Fatalf("it ended before it said %q\n%s", prefix, l)
+			}
+			l.all = append(l.all, line)
+			if rest, ok := strings.CutPrefix(line, prefix); ok {
+				return rest
+			}
+		case <-timeout:
+			t.Fatalf("it did not say %q\n%s", prefix, l)
+		}
+	}
+}
+
+func (l *lines) String() string { return strings.Join(l.all, "\n") + "\n" }
+
+// show starts a demonstration and waits until it serves.
+func (r *rig) show(t *testing.T, change func(*exec.Cmd)) *showing {
+	t.Helper()
+	s := &showing{t: t, cmd: r.command("demo", "--listen", "127.0.0.1:0"), serve: server{t: t}}
+	change(s.cmd)
+	out, err := s.cmd.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	said, err := s.cmd.StderrPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := s.cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = s.cmd.Process.Kill() })
+	s.out, s.err = linesOf(out), linesOf(said)
+	s.serve.address = s.out.until(t, "Newsroom answers at ")
+	return s
+}
+
+// end stops the demonstration and reads what it says to the end.
+func (s *showing) end() {
+	s.t.Helper()
+	if err := s.cmd.Process.Signal(syscall.SIGTERM); err != nil {
+		s.t.Fatal(err)
+	}
+	for _, l := range []*lines{s.out, s.err} {
+		for line := range l.came {
+			l.all = append(l.all, line)
+		}
+	}
+	if err := s.cmd.Wait(); err != nil {
+		s.t.Errorf("it ended with %v\n%s", err, s.err)
+	}
+}
+
+// The demonstration prints its first edition, says how well its articles were grouped, and serves. When its feeds have
+// gone on for two minutes it composes a second edition, and both are read as it tells.
+func TestDemo(t *testing.T) {
+	ofFolders(t)
+	hands := newClock(t)
+	r := newRig(t).atClock(hands)
+	s := r.show(t, func(*exec.Cmd) {})
+	printed := s.out.String()
+	for _, want := range []string{
+		"\n  peatland restoration: quiet: nothing new\n", "\n  beekeeping: none of your sources writes of it\n",
+		"\n  Grauenfleet: the sources for it can't be read at present\n", "\nThat is the whole paper.\n",
+	} {
+		if !strings.HasPrefix(printed, "EDITION 1, ") || !strings.Contains(printed, want) {
+			t.Errorf("the edition lacks %q\n%s", want, printed)
+		}
+	}
+	wantPublishers(t, r.edition(t, "1"))
+	s.err.until(t, "The sample feeds go on for ten minutes")
+	if want := "\nThe 84 articles were written about 25 situations: 25 were found whole, with every publisher (B-cubed F1 1.000).\n\n"; !strings.Contains(s.err.String(), want) {
+		t.Errorf("it does not say %q\n%s", want, s.err)
+	}
+	token := strings.TrimSpace(r.run("token", "issue", "--account", demoReader))
+	answer, body := s.serve.ask("GET", "/v1/briefing", "Authorization", "Bearer "+token)
+	if answer.StatusCode != http.StatusOK || !strings.Contains(body, `"edition_number":1,`) {
+		t.Errorf("%d %s", answer.StatusCode, body)
+	}
+
+	hands.set(t, hands.ahead()+3*time.Minute)
+	if got, want := s.err.until(t, "The sample feeds brought "), "10 new articles and 1 in a new version; 1 new situations."; got != want {
+		t.Errorf("the feeds brought %q, want %q", got, want)
+	}
+	s.err.until(t, "Edition 2 is there.")
+	second := r.edition(t, "2")
+	var sections []string
+	for _, section := range second.Sections {
+		sections = append(sections, section.Interest)
+	}
+	if diff := cmp.Diff([]string{"offshore wind", "night trains", "heat pumps", "Tervane bridge"}, sections); diff != "" {
+		t.Error(diff)
+	}
+	hands.set(t, hands.ahead()+10*time.Minute)
+	if got, want := s.err.until(t, "The sample feeds brought "), "7 new articles and 1 in a new version; 0 new situations."; got != want {
+		t.Errorf("then the feeds brought %q, want %q", got, want)
+	}
+	s.end()
+}
+
+// edition reads an edition as the demonstration tells to.
+func (r *rig) edition(t *testing.T, number string) (e wire.Edition) {
+	t.Helper()
+	if err := json.Unmarshal([]byte(r.run("edition", "show", number, "--account", demoReader, "--format", "json")), &e); err != nil {
+		t.Fatal(err)
+	}
+	return e
+}
+
+// wantPublishers looks whether every item is about one situation of the sample world, and has all its publishers.
+func wantPublishers(t *testing.T, e wire.Edition) {
+	t.Helper()
+	world, err := demo.New()
+	if err != nil {
+		t.Fatal(err)
+	}
+	gold, items := world.Gold(0), 0
+	publishers := func(paths []string) (names []string) {
+		for _, path := range paths {
+			names = append(names, strings.Split(path, "/")[1])
+		}
+		slices.Sort(names)
+		return slices.Compact(names)
+	}
+	for _, section := range e.Sections {
+		for _, item := range section.Items {
+			items++
+			var sources, all []string
+			for _, source := range item.Sources {
+				address, err := url.Parse(source.URL)
+				if err != nil || gold[address.Path] == "" {
+					t.Fatalf("%q has the source %q: %v", item.Headline, source.URL, err)
+				}
+				if sources = append(sources, address.Path); gold[address.Path] != gold[sources[0]] {
+					t.Errorf("%q rests on %s, which is of another situation", item.Headline, address.Path)
+				}
+			}
+			for path, situation := range gold {
+				if situation == gold[sources[0]] {
+					all = append(all, path)
+				}
+			}
+			if diff := cmp.Diff(publishers(all), publishers(sources)); diff != "" {
+				t.Errorf("%q\n%s", item.Headline, diff)
+			}
+		}
+	}
+	if items != 10 {
+		t.Errorf("%d items", items)
+	}
+}
+
+// A folder that the demonstration made for itself goes when it ends, and of the feed that breaks is told before the
 // warning of it.
 func TestDemoLeavesNothing(t *testing.T) {
 	ofFolders(t)
 	temporary := t.TempDir()
 	r := newRig(t).with("TMPDIR=" + temporary).with("NEWSROOM_DATA=")
-	cmd := r.command("demo", "--listen", "127.0.0.1:0")
-	cmd.Args = cmd.Args[:len(cmd.Args)-2] // without --data
-	var said bytes.Buffer
-	cmd.Stderr = &said
-	out, err := cmd.StdoutPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := cmd.Start(); err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { _ = cmd.Process.Kill() })
-	serves := false
-	for lines := bufio.NewScanner(out); !serves && lines.Scan(); {
-		serves = strings.HasPrefix(lines.Text(), "Newsroom answers at ")
-	}
+	s := r.show(t, func(cmd *exec.Cmd) { cmd.Args = cmd.Args[:len(cmd.Args)-2] }) // without --data
 	during, err := os.ReadDir(temporary)
 	if err != nil || len(during) != 1 {
 		t.Errorf("while it serves there is %v, %v", during, err)
 	}
-	if err := cmd.Process.Signal(syscall.SIGTERM); err != nil {
-		t.Fatal(err)
-	}
-	if err := cmd.Wait(); err != nil || !serves {
-		t.Errorf("it served: %t, and ended with %v", serves, err)
-	}
+	s.end()
 	after, err := os.ReadDir(temporary)
 	if err != nil || len(after) != 0 {
 		t.Errorf("it left %v, %v", after, err)
 	}
-	told, warned := strings.Index(said.String(), "broken on purpose"), strings.Index(said.String(), "WARN")
+	said := s.err.String()
+	told, warned := strings.Index(said, "breaks on purpose"), strings.Index(said, "WARN")
 	if told < 0 || warned < told {
-		t.Errorf("told of the broken feed at %d, warned at %d\n%s", told, warned, &said)
+		t.Errorf("told of the broken feed at %d, warned at %d\n%s", told, warned, said)
 	}
 }

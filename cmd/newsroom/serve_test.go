@@ -75,43 +75,6 @@ func TestServeSaysWhereItAnswers(t *testing.T) {
 	}
 }
 
-// The demonstration prints its first edition, then serves it, and tells how to read it there.
-func TestDemo(t *testing.T) {
-	ofFolders(t)
-	r := newRig(t)
-	cmd := r.command("demo", "--listen", "127.0.0.1:0")
-	out, err := cmd.StdoutPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := cmd.Start(); err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { _ = cmd.Process.Kill() })
-	var printed strings.Builder
-	s := &server{t: t}
-	for lines := bufio.NewScanner(out); s.address == "" && lines.Scan(); {
-		if address, last := strings.CutPrefix(lines.Text(), "Newsroom answers at "); last {
-			s.address = address
-		}
-		printed.WriteString(lines.Text() + "\n")
-	}
-	if !strings.HasPrefix(printed.String(), "EDITION 1, ") || !strings.Contains(printed.String(), "\nThat is the whole paper.\n") {
-		t.Errorf("no edition was printed\n%s", &printed)
-	}
-	token := strings.TrimSpace(r.run("token", "issue", "--account", demoReader))
-	answer, body := s.ask("GET", "/v1/briefing", "Authorization", "Bearer "+token)
-	if answer.StatusCode != http.StatusOK || !strings.Contains(body, `"edition_number":1,`) {
-		t.Errorf("%d %s", answer.StatusCode, body)
-	}
-	if err := cmd.Process.Signal(syscall.SIGTERM); err != nil {
-		t.Fatal(err)
-	}
-	if err := cmd.Wait(); err != nil {
-		t.Errorf("it ended with %v", err)
-	}
-}
-
 // What the readers' interface answers through the real program, with a token of the command line.
 func TestServeAnswersReaders(t *testing.T) {
 	paper := newPaper(t, 2, 4)

@@ -200,3 +200,28 @@ func (a *App) Jobs(ctx context.Context, limit int) (counts map[newsroom.JobState
 	})
 	return counts, failed, err
 }
+
+// Situations gives the situation of each of the account's articles that has one, by the article's address.
+func (a *App) Situations(ctx context.Context, account newsroom.AccountID) (map[string]newsroom.SituationID, error) {
+	all := map[string]newsroom.SituationID{}
+	err := a.engine.View(ctx, func(v store.View) error {
+		head, err := v.Situations().Head()
+		if err != nil {
+			return err
+		}
+		sights, err := v.Articles().Visible(account, 0, head.Seq)
+		if err != nil {
+			return err
+		}
+		in, ids := map[newsroom.ArticleID]newsroom.SituationID{}, make([]newsroom.ArticleID, len(sights))
+		for i, s := range sights {
+			in[s.Article], ids[i] = s.Situation, s.Article
+		}
+		texts, err := v.Articles().Words(account, ids)
+		for _, t := range texts {
+			all[t.URL] = in[t.Article]
+		}
+		return err
+	})
+	return all, err
+}

@@ -63,12 +63,17 @@ var product = []arrow{
 	{"internal/store/postgres", "internal/store/rows", "the statements that both engines understand"},
 	{"internal/store/storetest", "internal/store", "the contract that it proves"},
 
+	{"internal/bench", "internal/account", "readers whose mandates are corrected"},
+	{"internal/bench", "internal/edition", "a reader has a next slot"},
 	{"internal/bench", "internal/jobs", "it measures the way of a job"},
+	{"internal/bench", "internal/mandate", "it measures corrections through their step"},
+	{"internal/bench", "internal/readiness", "which a correction works out anew"},
 	{"internal/bench", "internal/pgtest", "a PostgreSQL of its own"},
 	{"internal/bench", "internal/store", "a job is finished in a transaction"},
 	{"internal/bench", "internal/store/postgres", "the engine whose jobs it measures"},
+	{"internal/bench", "internal/store/sqlite", "the engine whose commits it measures"},
 
-	{"cmd/newsroom", "internal/eval", "the eval commands"},
+	{"cmd/newsroom", "internal/eval", "the eval commands, and the measure of the demonstration's grouping"},
 	{"internal/eval", "internal/digest", "situations are put into sentences by what editions use"},
 	{"internal/eval", "internal/feed", "feeds are read by what polls use"},
 	{"internal/eval", "internal/ingest", "articles are made safe by what polls use"},

@@ -7,8 +7,14 @@
 // well-kept server, and a page for each article. So a demonstration takes the path of real news: polled,
 // parsed, grouped, weighed and composed, with nothing short-circuited.
 //
-// In it are situations that several publishers report in three languages, a dispatch of an agency that two
-// papers print word for word (no other sentence stands in two papers), articles that no one asked for and some
-// that the reader wants left out, an interest that has been quiet for four days, one that no source writes
-// on, and a feed that can't be read. world/gold.txt says which article belongs to which situation.
+// Time goes on in it. Some articles say how long after that instant they appear, and some what they say from
+// then on, which is how publishers correct themselves: the entry stays, its words change. Moments tells when.
+// Nothing waits for that here; the server answers by the clock that it is given.
+//
+// In it are situations that develop over five days and that several publishers report in three languages,
+// dispatches of an agency that papers print word for word (no other sentence stands in two papers) beside
+// reports of their own on the same events, articles that no one asked for and some that the reader wants left
+// out, corrections, an interest that has been quiet for four days, one that no source writes on, and one whose
+// only source breaks after it was read once. world/gold.txt says which article belongs to which situation;
+// Compare says how far somebody else agrees.
 package demo

@@ -45,18 +45,17 @@ func (i item) HTML() string {
 	return out.String()
 }
 
-// render makes a feed of a channel, and formats are the ways to do it. A broken feed has none.
+// render makes a feed of a channel, and formats are the ways to do it.
 type render struct {
 	contentType string
 	body        func(channel) ([]byte, error)
 }
 
 var formats = map[string]render{
-	"rss2":   {"application/rss+xml; charset=utf-8", printed(rss2)},
-	"rss1":   {"application/rdf+xml; charset=utf-8", printed(rss1)},
-	"atom":   {"application/atom+xml; charset=utf-8", printed(atom)},
-	"json":   {"application/feed+json; charset=utf-8", jsonFeed},
-	"broken": {},
+	"rss2": {"application/rss+xml; charset=utf-8", printed(rss2)},
+	"rss1": {"application/rdf+xml; charset=utf-8", printed(rss1)},
+	"atom": {"application/atom+xml; charset=utf-8", printed(atom)},
+	"json": {"application/feed+json; charset=utf-8", jsonFeed},
 }
 
 // printed renders by a template. The templates are constants, so a fault in one shows at the first start.

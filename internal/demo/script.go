@@ -45,7 +45,7 @@ func parsePublisher(file, text string) (publisher, error) {
 	}
 	head, rest, _ := strings.Cut(text, "\n== ")
 	p := publisher{name: name}
-	fields := map[string]*string{"title": &p.title, "about": &p.about, "language": &p.language, "format": &p.format}
+	fields := map[string]*string{"title": &p.title, "about": &p.about, "language": &p.language, "format": &p.format, "breaks": &p.breaks}
 	for line := range strings.Lines(head) {
 		key, value, _ := strings.Cut(strings.TrimSpace(line), ": ")
 		field := fields[key]

@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"net"
 	"net/http"
+	"sync/atomic"
 	"time"
 )
 
@@ -42,19 +43,28 @@ func (p pages) find(path string, elapsed time.Duration) (found page, ok bool) {
 	return found, ok
 }
 
-// Handler serves the world that was set up at begun as it stands whenever it is asked: the feeds, a page for each
-// article and publisher, and one for the world. Links begin with the origin, which is where the handler is
-// reached. Everything that will ever be answered is rendered here, so that ETag and Last-Modified change exactly
-// when the content does, and every other poll gets 304.
-func (w *World) Handler(origin string, begun time.Time, now func() time.Time) (http.Handler, error) {
+// Site is the world as it is served.
+type Site struct {
+	Origin string // where it is reached, which is what Feeds takes
+
+	begun  time.Time
+	now    func() time.Time
+	pages  pages
+	breaks map[string]bool // the feeds that Break is about
+	broken atomic.Bool
+	stop   func()
+}
+
+// Site gives the world that was set up at begun as it stands whenever it is asked by the clock now: the feeds, a page
+// for each article and publisher, and one for the world. Links begin with the origin. Everything that will ever be
+// answered is rendered here, so that ETag and Last-Modified change exactly when the content does, and every other
+// poll gets 304.
+func (w *World) Site(origin string, begun time.Time, now func() time.Time) (*Site, error) {
 	begun = begun.UTC().Truncate(time.Second) // what a Last-Modified can say
-	s := server{begun: begun, now: now, pages: pages{}, broken: map[string]bool{}}
+	s := &Site{Origin: origin, begun: begun, now: now, pages: pages{}, breaks: map[string]bool{}}
 	var channels []channel
 	for _, p := range w.publishers {
-		if p.format == "broken" {
-			s.broken[p.feedPath()] = true
-			continue
-		}
+		s.breaks[p.feedPath()] = p.breaks != ""
 		channels = append(channels, p.channel(origin, begun, 0))
 		for _, at := range append([]time.Duration{0}, p.moments()...) {
 			if err := p.render(p.channel(origin, begun, at), at, s.pages); err != nil {
@@ -106,22 +116,17 @@ func (p publisher) render(c channel, at time.Duration, into pages) error {
 	return errors.Join(err, err2)
 }
 
-// server answers from what was rendered.
-type server struct {
-	begun  time.Time
-	now    func() time.Time
-	pages  pages
-	broken map[string]bool
-}
+// Break breaks the feeds that are to break. They can't be read any more.
+func (s *Site) Break() { s.broken.Store(true) }
 
 // ServeHTTP answers a request, a conditional one with 304 where nothing has changed.
-func (s server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	p, ok := s.pages.find(r.URL.Path, s.now().Sub(s.begun))
 	switch {
 	case r.Method != http.MethodGet && r.Method != http.MethodHead:
 		w.Header().Set("Allow", "GET, HEAD")
 		http.Error(w, "This server only reads out.", http.StatusMethodNotAllowed)
-	case s.broken[r.URL.Path]:
+	case s.breaks[r.URL.Path] && s.broken.Load():
 		http.Error(w, "This feed is broken on purpose.", http.StatusInternalServerError)
 	case !ok:
 		http.NotFound(w, r)
@@ -135,27 +140,30 @@ func (s server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 }
 
 // Start serves the world that is set up at begun on a free port of the loopback interface, by the clock now, until
-// stop is called or the context ends. The origin is what Feeds takes.
-func (w *World) Start(ctx context.Context, begun time.Time, now func() time.Time) (origin string, stop func(), err error) {
+// Stop is called or the context ends.
+func (w *World) Start(ctx context.Context, begun time.Time, now func() time.Time) (*Site, error) {
 	listener, err := (&net.ListenConfig{}).Listen(ctx, "tcp", "127.0.0.1:0")
 	if err != nil {
-		return "", nil, fmt.Errorf("demo: %w", err)
+		return nil, fmt.Errorf("demo: %w", err)
 	}
-	origin = "http://" + listener.Addr().String()
-	handler, err := w.Handler(origin, begun, now)
+	site, err := w.Site("http://"+listener.Addr().String(), begun, now)
 	if err != nil {
-		return "", nil, errors.Join(err, listener.Close())
+		return nil, errors.Join(err, listener.Close())
 	}
-	srv := &http.Server{Handler: handler, ReadHeaderTimeout: 10 * time.Second, ReadTimeout: 10 * time.Second}
+	srv := &http.Server{Handler: site, ReadHeaderTimeout: 10 * time.Second, ReadTimeout: 10 * time.Second}
 	done := make(chan struct{})
 	go func() {
 		defer close(done)
-		_ = srv.Serve(listener) // ends when stop closes the server
+		_ = srv.Serve(listener) // ends when Stop closes the server
 	}()
 	detach := context.AfterFunc(ctx, func() { _ = srv.Close() })
-	return origin, func() {
+	site.stop = func() {
 		detach()
 		_ = srv.Close()
 		<-done
-	}, nil
+	}
+	return site, nil
 }
+
+// Stop ends what Start began.
+func (s *Site) Stop() { s.stop() }

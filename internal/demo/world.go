@@ -13,10 +13,10 @@ const (
 	Zone   = "Europe/Amsterdam"   // where the reader's clock stands
 )
 
-// statement is the reader's mandate in the reader's words. Nothing in the world is about beekeeping, and
-// nothing about peatland is younger than four days: the paper has to say so.
+// statement is the reader's mandate in the reader's words. Nothing in the world is about beekeeping, nothing about
+// peatland is younger than four days, and who writes of Grauenfleet can't be read: the paper has to say so.
 const statement = "Follow offshore wind, night trains and heat pumps. Follow sea-level research and the Tervane bridge. " +
-	"Follow peatland restoration and beekeeping. No football transfers."
+	"Follow peatland restoration, beekeeping and Grauenfleet. No football transfers."
 
 //go:embed world
 var files embed.FS
@@ -33,7 +33,8 @@ type publisher struct {
 	title    string
 	about    string
 	language string
-	format   string // rss1, rss2, atom, json, or broken: its feed answers 500
+	format   string // rss1, rss2, atom or json
+	breaks   string // not empty: its feed answers 500 from the moment at which feeds break
 	articles []article
 }
 
@@ -73,8 +74,8 @@ type Feed struct {
 	Title string
 }
 
-// Feeds gives the feeds of the world as served at an origin such as "http://127.0.0.1:4321", the one that
-// can't be read among them.
+// Feeds gives the feeds of the world as served at an origin such as "http://127.0.0.1:4321", the one that breaks
+// among them.
 func (w *World) Feeds(origin string) []Feed {
 	var out []Feed
 	for _, p := range w.publishers {

@@ -1,7 +1,9 @@
 package ingest
 
 import (
+	"context"
 	"errors"
+	"log/slog"
 
 	"newsroom"
 	"newsroom/internal/feed"
@@ -120,7 +122,11 @@ func (p *Poller) put(tx store.Tx, a answer, c change) error {
 	}
 	now := tx.Now()
 	if a.err != nil {
-		p.log.Warn("a feed can't be read", "feed", a.feed.ID, "address", outbound.Mask(a.feed.URL), "cause", a.err)
+		level := slog.LevelWarn
+		if a.feed.Failing != nil { // it was said when it began
+			level = slog.LevelDebug
+		}
+		p.log.Log(context.Background(), level, "a feed can't be read", "feed", a.feed.ID, "address", outbound.Mask(a.feed.URL), "cause", a.err)
 		if a.feed.Failing == nil {
 			if err := tx.Enqueue(newsroom.ReadinessJob{Feed: a.feed.ID}); err != nil {
 				return err
