@@ -19,6 +19,11 @@ const (
 	KindConflict                 // what was read has moved since: read again
 	KindSuperseded               // the job was taken over by another worker: stop, change nothing
 	KindCommandUsed              // the identifier of this command stands for another one
+	KindTransition               // the thing is in a state from which there is no such move
+	KindMismatch                 // the question is another than the one that the service asked
+	KindClosed                   // the draft takes no more answers
+	KindLimit                    // the account has as many of these as it may have
+	KindCursor                   // the cursor is none that this newsroom issued to this account
 	KindUnavailable              // storage is out of reach or the process is draining: try later
 )
 

@@ -124,7 +124,7 @@ func (r *rig) with(env string) *rig {
 
 func (r *rig) command(args ...string) *exec.Cmd {
 	cmd := exec.Command(os.Args[0], append(append([]string(nil), args...), append(r.args, "--data", r.data)...)...)
-	cmd.Env = append(os.Environ(), append(r.env, childMark+"=1", noSleep, "NEWSROOM_DATABASE_URL="+r.database)...)
+	cmd.Env = append(os.Environ(), append(r.env, childMark+"=1", noSleep, "NEWSROOM_DATABASE_URL="+r.database, "NEWSROOM_RATE_LIMIT=0")...)
 	return cmd
 }
 
@@ -212,7 +212,7 @@ func (s *server) wait() result {
 }
 
 // patience bounds every wait for a signal; nothing waits for it to pass.
-const patience = 90 * time.Second
+const patience = 3 * time.Minute
 
 // end waits for the server to end by itself.
 func (s *server) end() result {

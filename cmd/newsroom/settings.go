@@ -23,6 +23,8 @@ type Settings struct {
 	Role                 string         `help:"Part that serve does of a newsroom that several processes share: all, web or worker (default: ${default})." env:"NEWSROOM_ROLE" default:"all" type:"role" placeholder:"ROLE"`
 	Listen               string         `help:"Address to answer requests on (default: ${default})." env:"NEWSROOM_LISTEN" default:"127.0.0.1:8080" type:"listen" placeholder:"HOST:PORT"`
 	PublicURL            string         `help:"Origin under which people reach the newsroom; links are made from it (default: made from --listen)." name:"public-url" env:"NEWSROOM_PUBLIC_URL" type:"origin" placeholder:"URL"`
+	TrustedProxies       []netip.Prefix `help:"Networks of proxies whose Forwarded and X-Forwarded-For are believed." env:"NEWSROOM_TRUSTED_PROXIES" placeholder:"CIDR"`
+	RateLimit            int            `help:"Requests a minute for each account and client, of which half may come at once (default: ${default}); 0 switches this limit and those by address off." env:"NEWSROOM_RATE_LIMIT" default:"120" type:"count" placeholder:"N"`
 	AllowPrivateNetworks []netip.Prefix `help:"Private networks that feeds may be in, such as 192.168.1.0/24." env:"NEWSROOM_ALLOW_PRIVATE_NETWORKS" placeholder:"CIDR"`
 	HostGap              time.Duration  `help:"Time between requests to one host (default: ${default}); less than a second only for hosts in the allowed private networks." env:"NEWSROOM_HOST_GAP" default:"1s" placeholder:"TIME"`
 	NoMigrate            bool           `help:"Leave a database of an older version alone, rather than bring it to this one at the start." env:"NEWSROOM_NO_MIGRATE"`

@@ -35,7 +35,7 @@ func (s *Settings) Resolve(ctx *kong.Context, _ *kong.Path, flag *kong.Flag) (an
 	scan := kong.ScanFromTokens(kong.Token{Type: kong.FlagValueToken, Value: value})
 	err := flag.Mapper.Decode(&kong.DecodeContext{Value: flag.Value, Scan: scan}, reflect.New(flag.Target.Type()).Elem())
 	if bad, ok := errors.AsType[*valueError](err); ok {
-		if _, text := value.(string); !text && !flag.IsBool() {
+		if _, text := value.(string); !text && !flag.IsBool() && flag.Target.Kind() != reflect.Int {
 			bad.takes += ", between quotes"
 		}
 		return nil, &usageError{from.calls(flag.Name) + " takes " + bad.takes}

@@ -2,6 +2,7 @@ package main
 
 import (
 	"errors"
+	"math"
 	"net"
 	"net/netip"
 	"reflect"
@@ -42,6 +43,7 @@ var takes = []kong.Option{
 	kong.NamedMapper("listen", value("HOST:PORT, such as 127.0.0.1:8080", hostPort)),
 	kong.NamedMapper("origin", value("an origin without a path, such as https://news.example.org", publicOrigin)),
 	kong.NamedMapper("role", value("all, web or worker", role)),
+	kong.NamedMapper("count", kong.MapperFunc(count)),
 	kong.NamedMapper("level", value("debug, info, warn or error", level)),
 }
 
@@ -79,6 +81,22 @@ func notEmpty(s string) (string, error) {
 }
 
 func wholeNumber(s string) (int64, error) { return strconv.ParseInt(s, 10, 64) }
+
+// count reads a whole number that is not below zero. In the settings file it stands without quotes.
+func count(ctx *kong.DecodeContext, target reflect.Value) error {
+	token, err := ctx.Scan.PopValue("count")
+	n, parsed := token.Value.(int64)
+	if text, ok := token.Value.(string); ok {
+		var bad error
+		n, bad = strconv.ParseInt(text, 10, 32)
+		parsed = bad == nil
+	}
+	if err != nil || !parsed || n < 0 || n > math.MaxInt32 {
+		return &valueError{ctx.Value, "a whole number, 0 or more"}
+	}
+	target.SetInt(n)
+	return nil
+}
 
 // networks reads ranges in CIDR notation; a lone address is a range of one.
 func networks(s string) ([]netip.Prefix, error) {

@@ -48,6 +48,7 @@ func BenchmarkChain(b *testing.B) {
 	} {
 		b.Run(bc.name, func(b *testing.B) {
 			r := httptest.NewRequest("GET", bc.target, nil)
+			r.Host = "news.example"
 			r.Header.Set("Authorization", "Bearer anewsroom_read")
 			for i := 0; i < len(bc.headers); i += 2 {
 				r.Header.Set(bc.headers[i], bc.headers[i+1])

@@ -7,16 +7,13 @@ import (
 	"newsroom/internal/httpd"
 )
 
-// maxInteger is the greatest whole number that every JSON reader keeps exactly: 2^53-1 (RFC 8259, section 6).
-const maxInteger = 1<<53 - 1
-
 // briefingRequest is the query of GET /briefing.
 type briefingRequest struct {
 	number int64 // 0: the newest
 }
 
 func briefingQuery(q *httpd.Query) briefingRequest {
-	return briefingRequest{number: q.Integer("edition_number", 1, maxInteger)}
+	return briefingRequest{number: q.Integer("edition_number", 1, httpd.MaxInteger)}
 }
 
 // briefing answers GET /briefing: a sent edition, in the bytes that were stored when it was sent.

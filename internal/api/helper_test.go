@@ -62,17 +62,21 @@ func check(_ context.Context, token string) (newsroom.Principal, error) {
 
 // interfaceOf is the whole chain of handlers over a shelf, as the app wires it.
 func interfaceOf(editions api.Editions) http.Handler {
-	door := httpd.NewDoor(check, new(httpd.Gate), "https://news.example", newsroom.ResourceV1)
+	door := httpd.NewDoor(check, new(httpd.Gate), nil, "https://news.example", newsroom.ResourceV1)
 	mux := http.NewServeMux()
 	api.New(door, editions).Mount(mux)
 	mux.HandleFunc("/", httpd.NotFound)
 	mint := func() [16]byte { return [16]byte{8: 0x80, 15: 1} }
-	return httpd.Front(mux, mint, func() time.Time { return noon }, slog.New(slog.DiscardHandler))
+	return httpd.Front(mux, httpd.Outside{
+		Origin: "https://news.example", Open: []string{"/v1"}, Mint: mint,
+		Clock: func() time.Time { return noon }, Log: slog.New(slog.DiscardHandler),
+	})
 }
 
 // ask sends a request with a token and further headers in pairs.
 func ask(h http.Handler, method, target, token string, headers ...string) *httptest.ResponseRecorder {
 	r := httptest.NewRequest(method, target, nil)
+	r.Host = "news.example"
 	if token != "" {
 		r.Header.Set("Authorization", "Bearer "+token)
 	}

@@ -16,22 +16,24 @@ import (
 
 // Config is what the newsroom is set to.
 type Config struct {
-	Data         string         // folder of the SQLite database
-	DatabaseURL  string         // of the PostgreSQL database; empty: SQLite
-	Role         Role           // other than All only with a DatabaseURL
-	Patience     time.Duration  // how long to wait at the start for a PostgreSQL that does not answer
-	Listen       string         // host:port
-	Public       string         // origin of every link; empty: made from Listen
-	AllowPrivate []netip.Prefix // private networks that feeds may be in
-	HostGap      time.Duration  // between requests to one host
-	NoMigrate    bool
-	MustExist    bool // make no newsroom where there is none
-	Log          *slog.Logger
-	Clock        func() time.Time // what the newsroom dates by
-	Wall         func() time.Time // the machine's, which must agree with a PostgreSQL database's; nil: not looked at
-	Mint         newsroom.Minter
-	Fault        newsroom.Fault
-	Version      string
+	Data           string         // folder of the SQLite database
+	DatabaseURL    string         // of the PostgreSQL database; empty: SQLite
+	Role           Role           // other than All only with a DatabaseURL
+	Patience       time.Duration  // how long to wait at the start for a PostgreSQL that does not answer
+	Listen         string         // host:port
+	Public         string         // origin of every link; empty: made from Listen
+	AllowPrivate   []netip.Prefix // private networks that feeds may be in
+	HostGap        time.Duration  // between requests to one host
+	RateLimit      int            // requests a minute for each account and client; 0: neither this limit nor others
+	TrustedProxies []netip.Prefix // whose Forwarded and X-Forwarded-For are believed
+	NoMigrate      bool
+	MustExist      bool // make no newsroom where there is none
+	Log            *slog.Logger
+	Clock          func() time.Time // what the newsroom dates by
+	Wall           func() time.Time // the machine's, which must agree with a PostgreSQL database's; nil: not looked at
+	Mint           newsroom.Minter
+	Fault          newsroom.Fault
+	Version        string
 }
 
 // Role is the part that a node does of a newsroom that several share.

@@ -174,11 +174,14 @@ func (a *App) handler(gate *httpd.Gate) http.Handler {
 		return a.Tokens.Check(ctx, token, newsroom.ResourceV1)
 	}
 	if a.config.Role.answers() {
-		api.New(httpd.NewDoor(check, gate, a.config.origin(), newsroom.ResourceV1), a.Archive).Mount(mux)
+		limits := httpd.NewLimits(a.config.RateLimit, a.config.TrustedProxies, a.config.Clock)
+		api.New(httpd.NewDoor(check, gate, limits, a.config.origin(), newsroom.ResourceV1), a.Archive).Mount(mux)
 	}
 	hooks.Mount(mux, func(ctx context.Context) error { return errors.Join(gate.Err(), a.engine.Ready(ctx)) })
 	mux.HandleFunc("/", httpd.NotFound)
-	return httpd.Front(mux, a.config.Mint, a.config.Clock, a.config.Log)
+	return httpd.Front(mux, httpd.Outside{
+		Origin: a.config.origin(), Open: []string{"/v1"}, Mint: a.config.Mint, Clock: a.config.Clock, Log: a.config.Log,
+	})
 }
 
 // address gives the address under which people reach what listens at host:port. On loopback it is localhost,

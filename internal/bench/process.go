@@ -89,7 +89,7 @@ func (r *running) status(field string) (float64, error) {
 
 func (n program) command(args ...string) *exec.Cmd {
 	cmd := exec.CommandContext(n.ctx, n.binary, append(args, "--data", n.data)...) //nolint:gosec // the program that is measured
-	cmd.Env = append(os.Environ(), "NEWSROOM_DATABASE_URL="+n.database)
+	cmd.Env = append(os.Environ(), "NEWSROOM_DATABASE_URL="+n.database, "NEWSROOM_RATE_LIMIT=0")
 	return cmd
 }
 

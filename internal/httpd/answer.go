@@ -1,6 +1,7 @@
 package httpd
 
 import (
+	"cmp"
 	"net/http"
 	"strconv"
 )
@@ -8,8 +9,10 @@ import (
 // Answer is a finished JSON body. With an ETag, strong and with its quotes, the client may keep it and ask
 // whether it still holds; without one it is not kept anywhere.
 type Answer struct {
-	Body []byte
-	ETag string
+	Status   int    // 0: 200
+	Location string // of what was made; empty: none
+	Body     []byte
+	ETag     string
 }
 
 // Values that many answers share. They are never appended to: each is as long as its array.
@@ -28,7 +31,7 @@ func common(h http.Header) {
 	h["X-Content-Type-Options"] = noSniff
 }
 
-// answer sends the answer with 200, or with 304 where the client holds it already.
+// answer sends the answer, or 304 where the client holds it already.
 func (d *Door) answer(w http.ResponseWriter, r *http.Request, a Answer) {
 	h := w.Header()
 	common(h)
@@ -49,9 +52,12 @@ func (d *Door) answer(w http.ResponseWriter, r *http.Request, a Answer) {
 		body = d.packer.pack(body)
 		h["Content-Encoding"] = gzipped
 	}
+	if a.Location != "" {
+		h["Location"] = []string{a.Location}
+	}
 	h["Content-Type"] = applicationJSON
 	h["Content-Length"] = []string{strconv.Itoa(len(body))}
-	send(w, r, http.StatusOK, body)
+	send(w, r, cmp.Or(a.Status, http.StatusOK), body)
 }
 
 // send writes status and body; to HEAD the status alone. A client that is gone is no error of ours.

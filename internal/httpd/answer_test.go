@@ -21,7 +21,9 @@ var (
 func TestGETCarriesAStrongETagAndPrivateNoCache(t *testing.T) {
 	w := (&house{answer: short}).get()
 	want := map[string][]string{
-		"Cache-Control": {"private, no-cache"}, "Content-Length": {"7"}, "Content-Type": {"application/json"},
+		"Access-Control-Allow-Origin":   {"*"},
+		"Access-Control-Expose-Headers": {"WWW-Authenticate, ETag, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id, Idempotent-Replayed"},
+		"Cache-Control":                 {"private, no-cache"}, "Content-Length": {"7"}, "Content-Type": {"application/json"},
 		"Etag": {`"abc"`}, "Vary": {"Authorization, Accept-Encoding"}, "X-Content-Type-Options": {"nosniff"},
 		"X-Request-Id": {"01000000-0000-0000-8000-000000000001"},
 	}
@@ -137,6 +139,7 @@ func TestPackedBodiesOfManyReadersAreNeverMixedUp(t *testing.T) {
 		want := fmt.Sprintf(`{"reader":%d,"a":"%s"}`, i/2%250, strings.Repeat("x", 2000))
 		h.answer = httpd.Answer{Body: []byte(want), ETag: `"the same for all"`}
 		r := httptest.NewRequest("GET", "/v1/thing", nil)
+		r.Host = "news.example"
 		r.Header.Set("Authorization", "Bearer "+reader)
 		r.Header.Set("Accept-Encoding", "gzip")
 		w := httptest.NewRecorder()

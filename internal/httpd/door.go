@@ -7,21 +7,19 @@ import (
 	"newsroom"
 )
 
-// bodyLimit is how many bytes of a body are read at most (decisions.md, section 1).
-const bodyLimit = 64 << 10
-
 // Door stands before the routes of one protected resource.
 type Door struct {
 	check     Check
 	gate      *Gate
+	limits    *Limits
 	challenge string
 	packer    packer
 }
 
-// NewDoor makes the door of a resource at an origin such as https://news.example.
-func NewDoor(check Check, gate *Gate, origin string, resource newsroom.Resource) *Door {
+// NewDoor makes the door of a resource at an origin such as https://news.example. Nil limits are none.
+func NewDoor(check Check, gate *Gate, limits *Limits, origin string, resource newsroom.Resource) *Door {
 	challenge := `Bearer resource_metadata="` + origin + `/.well-known/oauth-protected-resource/` + string(resource) + `"`
-	return &Door{check: check, gate: gate, challenge: challenge}
+	return &Door{check: check, gate: gate, limits: limits, challenge: challenge}
 }
 
 // admit tells who asks, if the request may pass: any one of the scopes will do. It answers the request itself
@@ -33,20 +31,26 @@ func (d *Door) admit(w http.ResponseWriter, r *http.Request, scopes []newsroom.S
 		Fail(w, r, err)
 		return newsroom.Principal{}, false
 	}
-	if r.ContentLength != 0 {
-		r.Body = http.MaxBytesReader(w, r.Body, bodyLimit)
+	// Before the token, so that guessing tokens is slow.
+	if err := d.limits.arrive(r); err != nil {
+		Fail(w, r, err)
+		return newsroom.Principal{}, false
 	}
-	// The limit by address stands here: before the token, so that guessing tokens is slow.
 	who, err := d.authenticate(r)
 	if err != nil {
 		d.turnAway(w, r, err)
 		return who, false
 	}
 	if !who.May(scopes...) {
+		// A token that may not ask costs nobody's share.
+		d.limits.tell(w.Header(), who)
 		d.narrow(w, r, scopes)
 		return who, false
 	}
-	// The limit by account and client stands here: a token that may not ask costs nobody's share.
+	if err := d.limits.ask(w.Header(), who); err != nil {
+		Fail(w, r, err)
+		return who, false
+	}
 	return who, true
 }
 

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"net/http"
 	"strconv"
+	"time"
 
 	"newsroom"
 )
@@ -48,7 +49,7 @@ func Fail(w http.ResponseWriter, r *http.Request, err error) {
 	if errors.Is(err, context.DeadlineExceeded) && newsroom.KindOf(err) == newsroom.KindInternal {
 		err = newsroom.Because(newsroom.KindUnavailable, err, "out of time")
 	}
-	how := refusalOf(err)
+	how, wait := refusalOf(err)
 	message := how.message
 	if own, ok := errors.AsType[*newsroom.Error](err); ok && message == "" {
 		message = own.Message
@@ -57,8 +58,8 @@ func Fail(w http.ResponseWriter, r *http.Request, err error) {
 	if invalid, ok := errors.AsType[*InvalidError](err); ok {
 		fields = invalid.Problems
 	}
-	if how.status == http.StatusServiceUnavailable {
-		w.Header().Set("Retry-After", retryAfter)
+	if wait > 0 {
+		w.Header().Set("Retry-After", strconv.FormatInt(seconds(wait), 10))
 	}
 	how.write(w, r, message, fields)
 }
@@ -68,6 +69,9 @@ func NotFound(w http.ResponseWriter, r *http.Request) {
 	how := kinds[newsroom.KindNotFound]
 	how.write(w, r, how.message, nil)
 }
+
+// seconds counts whole seconds, the last one begun counting in full.
+func seconds(d time.Duration) int64 { return int64((d + time.Second - 1) / time.Second) }
 
 func (f refusal) write(w http.ResponseWriter, r *http.Request, message string, fields []Problem) {
 	body := envelope{failure{Code: f.code, Message: message, Fields: fields}}

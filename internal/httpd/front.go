@@ -9,16 +9,27 @@ import (
 	"newsroom"
 )
 
+// Outside is what the first ring knows of the world and of the process.
+type Outside struct {
+	Origin string   // the public one, such as https://news.example
+	Open   []string // paths that pages of any origin may call with a token, and all that lies below them
+	Mint   newsroom.Minter
+	Clock  func() time.Time
+	Log    *slog.Logger
+}
+
 // Front puts the first ring around all doors. Outermost is the id, so that every answer carries one; then
-// the log, which sees what the rest did; then what catches panics. next is the mux of all doors, which
-// should send "/" to NotFound where no door takes it.
-func Front(next http.Handler, mint newsroom.Minter, clock func() time.Time, log *slog.Logger) http.Handler {
+// the log, which sees what the rest did; then what catches panics; then what tells browsers who may ask; then
+// the check of the Host. next is the mux of all doors, which should send "/" to NotFound where no door takes
+// it.
+func Front(next http.Handler, o Outside) http.Handler {
 	next = cleanPaths(next)
-	// The check of the Host header goes here: after it is known how to answer, before any address is judged.
+	next = onlyHosts(next, o.Origin)
+	next = crossOrigin(next, o.Open)
 	next = Recover(next)
-	next = AccessLog(next, clock, log)
-	next = Trace(next, mint)
-	return RequestID(next, mint)
+	next = AccessLog(next, o.Clock, o.Log)
+	next = Trace(next, o.Mint)
+	return RequestID(next, o.Mint)
 }
 
 // RequestID gives every answer an X-Request-Id, minted here: one that a client sends is not believed. Error

@@ -142,6 +142,7 @@ func TestAClientThatLeftIsNoFaultOfOurs(t *testing.T) {
 	ctx, leave := context.WithCancel(t.Context())
 	leave()
 	r := httptest.NewRequestWithContext(ctx, "GET", "/v1/thing", nil)
+	r.Host = "news.example"
 	r.Header.Set("Authorization", "Bearer "+reader)
 	h.handler().ServeHTTP(httptest.NewRecorder(), r)
 	if line := h.lines(t)[0]; line["level"] != "INFO" {

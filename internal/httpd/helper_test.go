@@ -20,12 +20,16 @@ import (
 // house is a mux behind Front with one door and one route, GET /v1/thing, that answers what the test says.
 type house struct {
 	gate    httpd.Gate
+	limits  *httpd.Limits
 	answer  httpd.Answer
 	err     error         // of the route
 	do      func()        // in the route, before it answers
 	took    time.Duration // how far the clock goes on at each look
 	asked   []request     // what reached the route
-	checked []string      // tokens that reached the check
+	deeds   []deed        // what reached the routes that write
+	orders  []newsroom.Command
+	stored  *newsroom.Answer // of a command that was accepted before
+	checked []string         // tokens that reached the check
 	log     bytes.Buffer
 	mu      sync.Mutex
 	minted  byte
@@ -35,6 +39,7 @@ type house struct {
 type request struct {
 	who    newsroom.Principal
 	number int64
+	head   bool
 }
 
 const (
@@ -43,6 +48,9 @@ const (
 	starter = "nra_starter" // onboarding_write alone
 	barred  = "nra_barred"  // of an account that is not authorized for live use
 	offline = "nra_offline" // the check can't tell
+
+	otherApp     = "nra_otherapp"
+	otherAccount = "nra_otheraccount"
 )
 
 func (h *house) check(_ context.Context, token string) (newsroom.Principal, error) {
@@ -55,6 +63,10 @@ func (h *house) check(_ context.Context, token string) (newsroom.Principal, erro
 		who.Scopes = []newsroom.Scope{newsroom.MandateWrite}
 	case starter:
 		who.Scopes = []newsroom.Scope{newsroom.OnboardingWrite}
+	case otherApp:
+		who.Client, who.Scopes = "another", []newsroom.Scope{newsroom.NewsroomRead}
+	case otherAccount:
+		who.Account, who.Scopes = newsroom.AccountID{2}, []newsroom.Scope{newsroom.NewsroomRead}
 	case barred:
 		return who, newsroom.Errorf(newsroom.KindForbidden, "not authorized for live use")
 	case offline:
@@ -78,12 +90,13 @@ func (h *house) clock() time.Time {
 }
 
 func (h *house) handler() http.Handler {
-	door := httpd.NewDoor(h.check, &h.gate, "https://news.example", newsroom.ResourceV1)
-	thing := httpd.Read(door, httpd.Route[int64]{
+	door := httpd.NewDoor(h.check, &h.gate, h.limits, "https://news.example", newsroom.ResourceV1)
+	thing := httpd.Read(door, httpd.Route[request]{
 		Scopes: []newsroom.Scope{newsroom.NewsroomRead, newsroom.MandateWrite},
-		Query:  func(q *httpd.Query) int64 { return q.Integer("number", 1, 99) },
-		Serve: func(_ context.Context, who newsroom.Principal, number int64) (httpd.Answer, error) {
-			h.asked = append(h.asked, request{who, number})
+		Query:  func(q *httpd.Query) request { return request{number: q.Integer("number", 1, 99), head: q.HeadOnly()} },
+		Serve: func(_ context.Context, who newsroom.Principal, asked request) (httpd.Answer, error) {
+			asked.who = who
+			h.asked = append(h.asked, asked)
 			if h.do != nil {
 				h.do()
 			}
@@ -92,6 +105,7 @@ func (h *house) handler() http.Handler {
 	})
 	mux := http.NewServeMux()
 	mux.Handle("/v1/thing", httpd.Methods(map[string]http.Handler{http.MethodGet: thing}))
+	h.writes(mux, door)
 	mux.HandleFunc("/torn", func(w http.ResponseWriter, _ *http.Request) {
 		_, _ = w.Write([]byte("half"))
 		panic("torn")
@@ -99,13 +113,24 @@ func (h *house) handler() http.Handler {
 	mux.HandleFunc("/v1/", httpd.NotFound)
 	mux.HandleFunc("/", httpd.NotFound)
 	log := slog.New(slog.NewJSONHandler(&h.log, &slog.HandlerOptions{Level: slog.LevelDebug}))
-	return httpd.Front(mux, h.mint, h.clock, log)
+	return httpd.Front(mux, httpd.Outside{
+		Origin: "https://news.example", Open: []string{"/v1"}, Mint: h.mint, Clock: h.clock, Log: log,
+	})
 }
 
 // send makes a request with the headers given in pairs.
 func (h *house) send(method, target string, headers ...string) *httptest.ResponseRecorder {
-	r := httptest.NewRequest(method, target, nil)
+	return h.deliver(httptest.NewRequest(method, target, nil), headers...)
+}
+
+// deliver hands over a request with the headers given in pairs; Host is among them.
+func (h *house) deliver(r *http.Request, headers ...string) *httptest.ResponseRecorder {
+	r.Host = "news.example"
 	for i := 0; i < len(headers); i += 2 {
+		if headers[i] == "Host" {
+			r.Host = headers[i+1]
+			continue
+		}
 		r.Header.Add(headers[i], headers[i+1])
 	}
 	w := httptest.NewRecorder()

@@ -8,7 +8,8 @@ import (
 )
 
 // Methods answers a path by the request's method; HEAD goes wherever GET does. The other methods get 405
-// with Allow, before anything is asked of the token.
+// with Allow, before anything is asked of the token. A preflight is answered here too, where pages of any
+// origin may ask.
 func Methods(by map[string]http.Handler) http.Handler {
 	by = maps.Clone(by)
 	if get, ok := by[http.MethodGet]; ok {
@@ -20,7 +21,11 @@ func Methods(by map[string]http.Handler) http.Handler {
 			handler.ServeHTTP(w, r)
 			return
 		}
+		if isPreflight(w, r) {
+			allowPreflight(w, allow)
+			return
+		}
 		w.Header().Set("Allow", allow)
-		wrongMethod.write(w, r, wrongMethod.message, nil)
+		Fail(w, r, errMethod)
 	})
 }

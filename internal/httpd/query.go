@@ -1,32 +1,37 @@
 package httpd
 
 import (
+	"errors"
 	"fmt"
 	"maps"
+	"net/http"
 	"net/url"
 	"slices"
 	"strconv"
+
+	"newsroom"
 )
 
 // Query reads the parameters of a request and collects what is wrong with them. A parameter that no method
 // asked for is a problem, as is one that comes twice: a mistyped name must not silently do nothing.
 type Query struct {
+	head     bool
 	values   url.Values
 	known    []string
 	problems []Problem
 }
 
-// Bounds of what is told of a query, since its names are the client's: so many problems, and names that are
+// Bounds of what is told of a query or a body, since its names are the client's: so many problems, and names that are
 // longer or of other characters than a name of ours could be are not repeated.
 const (
 	maxProblems = 32
 	maxName     = 64
 )
 
-// readQuery gives the typed request that parse makes of a raw query, or every problem of it at once.
-func readQuery[Q any](raw string, parse func(*Query) Q) (Q, error) {
-	var q Query
-	if raw != "" {
+// readQuery gives the typed request that parse makes of a request's query, or every problem of it at once.
+func readQuery[Q any](r *http.Request, parse func(*Query) Q) (Q, error) {
+	q := Query{head: r.Method == http.MethodHead}
+	if raw := r.URL.RawQuery; raw != "" {
 		values, err := url.ParseQuery(raw)
 		q.values = values
 		if err != nil {
@@ -35,10 +40,16 @@ func readQuery[Q any](raw string, parse func(*Query) Q) (Q, error) {
 	}
 	request := parse(&q)
 	q.refuseUnknown()
-	if len(q.problems) > 0 {
-		return request, &InvalidError{Problems: q.problems}
+	return request, judged(q.problems)
+}
+
+// queryProblems gives the problems of a query that should be empty.
+func queryProblems(r *http.Request) []Problem {
+	_, err := readQuery(r, NoQuery)
+	if bad, ok := errors.AsType[*InvalidError](err); ok {
+		return bad.Problems
 	}
-	return request, nil
+	return nil
 }
 
 // NoQuery is the parse function of a route without parameters.
@@ -57,6 +68,23 @@ func (q *Query) Integer(name string, least, most int64) int64 {
 		return 0
 	}
 	return n
+}
+
+// Opaque gives a parameter whose meaning is its reader's own, and whether it is there; it may be empty.
+func (q *Query) Opaque(name string) (value string, given bool) { return q.one(name) }
+
+// HeadOnly tells whether the request wants the header of the answer alone: then a read that leaves a trace
+// leaves none.
+func (q *Query) HeadOnly() bool { return q.head }
+
+// QueryID gives the UUID that a parameter must have. One that is missing or empty is a problem; what is no UUID
+// is the zero ID, which names nothing.
+func QueryID[T any](q *Query, name string) newsroom.ID[T] {
+	text, _ := q.one(name)
+	if text == "" && len(q.values[name]) < 2 {
+		q.refuse("/"+name, "It is required.")
+	}
+	return parsedOrNone[T](text)
 }
 
 // one gives a parameter that is there exactly once.
@@ -83,18 +111,12 @@ func (q *Query) refuseUnknown() {
 		if slices.Contains(q.known, name) {
 			continue
 		}
-		path := ""
-		if plainName(name) {
-			path = "/" + name
-		}
-		q.refuse(path, "There is no such parameter.")
+		q.refuse(pointer(name), "There is no such parameter.")
 	}
 }
 
 func (q *Query) refuse(path, message string) {
-	if len(q.problems) < maxProblems {
-		q.problems = append(q.problems, Problem{Path: path, Message: message})
-	}
+	q.problems = noted(q.problems, path, message)
 }
 
 // plainName tells whether a name could be one of ours, mistyped.

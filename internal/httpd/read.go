@@ -22,7 +22,7 @@ func Read[Q any](door *Door, route Route[Q]) http.Handler {
 		if !ok {
 			return
 		}
-		request, err := readQuery(r.URL.RawQuery, route.Query)
+		request, err := readQuery(r, route.Query)
 		if err != nil {
 			Fail(w, r, err)
 			return

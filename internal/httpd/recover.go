@@ -5,6 +5,7 @@ import (
 	"maps"
 	"net/http"
 	"runtime/debug"
+	"slices"
 )
 
 // Recover turns a panic into internal_error, and its stack into part of the request's line in the log. Where
@@ -34,9 +35,13 @@ func Recover(next http.Handler) http.Handler {
 	})
 }
 
-// startAfresh takes off what the handler that panicked had set, all but what Front had.
+// startAfresh takes off what the handler that panicked had set, all but what Front and the door had.
 func startAfresh(h http.Header) {
-	maps.DeleteFunc(h, func(name string, _ []string) bool {
-		return name != "X-Request-Id" && name != "Traceparent"
-	})
+	maps.DeleteFunc(h, func(name string, _ []string) bool { return !slices.Contains(standing, name) })
+}
+
+// standing are the headers that hold for whatever answer a request gets.
+var standing = []string{
+	"X-Request-Id", "Traceparent", "Access-Control-Allow-Origin", "Access-Control-Expose-Headers",
+	"Ratelimit", "Ratelimit-Policy",
 }

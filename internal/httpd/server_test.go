@@ -54,15 +54,15 @@ func serve(handler http.Handler, use func(net.Conn)) {
 }
 
 func TestTheServerBoundsHeadersAndSendsOptionsToTheHandler(t *testing.T) {
-	const good = "Host: x\r\nAuthorization: Bearer " + reader + "\r\n"
+	const good = "Host: news.example\r\nAuthorization: Bearer " + reader + "\r\n"
 	for request, want := range map[string]int{
-		"OPTIONS * HTTP/1.1\r\nHost: x\r\n\r\n":                                                          404,
-		"GET /v1/thing HTTP/1.1\r\n" + good + "\r\n":                                                     200,
-		"HEAD /v1/thing HTTP/1.1\r\n" + good + "\r\n":                                                    200,
-		"GET http://x/v1/thing HTTP/1.1\r\n" + good + "\r\n":                                             200,
-		"GET /v1/thing HTTP/1.1\r\n" + good + "Cookie: " + strings.Repeat("a", 32<<10) + "\r\n\r\n":      431,
-		"POST /v1/thing HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\nhello":                           405,
-		"GET /v1/thing HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n0\r\n\r\n": 401,
+		"OPTIONS * HTTP/1.1\r\nHost: news.example\r\n\r\n":                                                          404,
+		"GET /v1/thing HTTP/1.1\r\n" + good + "\r\n":                                                                200,
+		"HEAD /v1/thing HTTP/1.1\r\n" + good + "\r\n":                                                               200,
+		"GET http://news.example/v1/thing HTTP/1.1\r\n" + good + "\r\n":                                             200,
+		"GET /v1/thing HTTP/1.1\r\n" + good + "Cookie: " + strings.Repeat("a", 32<<10) + "\r\n\r\n":                 431,
+		"POST /v1/thing HTTP/1.1\r\nHost: news.example\r\nContent-Length: 5\r\n\r\nhello":                           405,
+		"GET /v1/thing HTTP/1.1\r\nHost: news.example\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n0\r\n\r\n": 401,
 	} {
 		synctest.Test(t, func(t *testing.T) {
 			h := &house{answer: long}
@@ -87,8 +87,8 @@ func TestNobodyCanHoldTheServerUpForLong(t *testing.T) {
 	for said, most := range map[string]time.Duration{
 		"":                                5 * time.Second,
 		"GET /v1/thing HTTP/1.1\r\nHost:": 5 * time.Second,
-		"GET /v1/other HTTP/1.1\r\nHost: x\r\n\r\n":                                      2 * time.Minute,
-		"POST /v1/thing HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nhalf of the b": 30 * time.Second,
+		"GET /v1/other HTTP/1.1\r\nHost: news.example\r\n\r\n":                                      2 * time.Minute,
+		"POST /v1/thing HTTP/1.1\r\nHost: news.example\r\nContent-Length: 100\r\n\r\nhalf of the b": 30 * time.Second,
 	} {
 		synctest.Test(t, func(t *testing.T) {
 			began := time.Now()
