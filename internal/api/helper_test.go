@@ -61,10 +61,12 @@ func check(_ context.Context, token string) (newsroom.Principal, error) {
 }
 
 // interfaceOf is the whole chain of handlers over a shelf, as the app wires it.
-func interfaceOf(editions api.Editions) http.Handler {
+func interfaceOf(editions api.Editions) http.Handler { return interfaceWith(editions, nil) }
+
+func interfaceWith(editions api.Editions, mandates api.Mandates) http.Handler {
 	door := httpd.NewDoor(check, new(httpd.Gate), nil, "https://news.example", newsroom.ResourceV1)
 	mux := http.NewServeMux()
-	api.New(door, editions).Mount(mux)
+	api.New(door, "https://news.example", editions, mandates).Mount(mux)
 	mux.HandleFunc("/", httpd.NotFound)
 	mint := func() [16]byte { return [16]byte{8: 0x80, 15: 1} }
 	return httpd.Front(mux, httpd.Outside{

@@ -6,6 +6,8 @@ import (
 
 	"newsroom"
 	"newsroom/internal/httpd"
+	"newsroom/internal/mandate"
+	"newsroom/internal/wire"
 )
 
 // Editions is what the routes ask of package edition. Bodies are finished JSON, ETags strong and in quotes.
@@ -20,11 +22,13 @@ type Editions interface {
 type Service struct {
 	door     *httpd.Door
 	editions Editions
+	mandates Mandates
+	origin   string
 }
 
-// New makes the interface behind the door of the resource v1.
-func New(door *httpd.Door, editions Editions) *Service {
-	return &Service{door: door, editions: editions}
+// New makes the interface behind the door of the resource v1. Links to pages begin with the origin.
+func New(door *httpd.Door, origin string, editions Editions, mandates Mandates) *Service {
+	return &Service{door: door, origin: origin, editions: editions, mandates: mandates}
 }
 
 // Mount adds the routes, and the answer for every other address under /v1.
@@ -44,6 +48,10 @@ func (s *Service) routes() map[string]http.Handler {
 	return map[string]http.Handler{
 		"/newsroom": get(s.door, httpd.Route[struct{}]{Scopes: readers, Query: httpd.NoQuery, Serve: s.newsroom}),
 		"/briefing": get(s.door, httpd.Route[briefingRequest]{Scopes: readers, Query: briefingQuery, Serve: s.briefing}),
+		"/mandate": httpd.Methods(map[string]http.Handler{
+			http.MethodGet:  httpd.Read(s.door, httpd.Route[struct{}]{Scopes: writers, Query: httpd.NoQuery, Serve: httpd.Fresh(wire.Encode, s.mandate)}),
+			http.MethodPost: httpd.Once(s.door, httpd.Command[correctionBody, mandate.Correction]{Scopes: writers, Read: readCorrection, Serve: s.correct}),
+		}),
 	}
 }
 

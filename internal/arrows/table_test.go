@@ -15,6 +15,7 @@ var product = []arrow{
 	{"internal/app", all, "wiring is the one place that knows all parts"},
 
 	{"internal/api", "internal/httpd", "manners that all doors share"},
+	{"internal/api", "internal/mandate", "it shows and corrects mandates"},
 	{"internal/api", "internal/wire", "its answers are the v1 shapes"},
 	{"internal/hooks", "internal/httpd", "manners that all doors share"},
 
@@ -95,6 +96,8 @@ var tests = []arrow{
 	{"internal/store/postgres", "internal/store/storetest", "every engine passes the conformance suite"},
 	{"internal/store/postgres", "internal/pgtest", "a cluster to pass it on"},
 	{"cmd/newsroom", "internal/pgtest", "the program is tested on PostgreSQL too, and on one that fails"},
+	{"internal/api", "internal/readiness", "a correction is tried through the real step"},
+	{"internal/api", "internal/store", "for readers who are really there"},
 	{"internal/demo", "internal/text", "no two publishers of the sample world share a sentence"},
 }
 
