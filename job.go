@@ -50,13 +50,13 @@ func (ComposeJob) Kind() string { return "compose" }
 // Kind names the job in the store.
 func (ReadinessJob) Kind() string { return "readiness" }
 
-// MaxAttempts is how often a batch is tried before the timetable begins a new one.
-func (PollJob) MaxAttempts() int { return 3 }
+// MaxAttempts is how often a batch is tried, processes that died under it included, before the timetable begins a
+// new one.
+func (PollJob) MaxAttempts() int { return 10 }
 
-// MaxAttempts is how often a grouping is tried before the timetable begins a new one. A job that waits to be
-// tried again keeps others of its kind out, and the waits grow: few attempts let grouping go on soon after an
-// outage.
-func (GroupJob) MaxAttempts() int { return 3 }
+// MaxAttempts is how often a grouping is tried, processes that died under it included, before the timetable begins a
+// new one.
+func (GroupJob) MaxAttempts() int { return 10 }
 
 // MaxAttempts is how often a readiness is tried; the next change works it out anew.
 func (ReadinessJob) MaxAttempts() int { return 5 }

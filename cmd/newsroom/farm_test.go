@@ -41,6 +41,9 @@ func TestFarmStoresEveryItemOnce(t *testing.T) {
 // A process that is killed in the middle of a round hides nothing: whatever it had stored of a feed, the next
 // one is not told "not modified" about the rest.
 func TestFarmKilledInEveryRound(t *testing.T) {
+	if onPostgres() {
+		t.Parallel() // each death waits until River has given the dead process up
+	}
 	farm := startFarm(t)
 	r := farm.newsroom()
 	fetched := death{newsroom.PointFetched, farm.feeds / 2}

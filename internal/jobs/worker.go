@@ -20,18 +20,29 @@ const (
 	pollTimeout   = 40 * time.Second
 	rescueAfter   = 20 * time.Second
 	workers       = 8
+	soon          = 2 * time.Second
 )
 
 // worker runs one kind of job.
 type worker[T river.JobArgs] struct {
 	river.WorkerDefaults[T]
 	timeout time.Duration
+	again   time.Duration // from a failure to the next attempt; 0: River's own waits, which grow to hours
 	log     *slog.Logger
 	do      func(context.Context, T, newsroom.Ticket) error
 }
 
 // Timeout tells River how long an attempt may last.
 func (w *worker[T]) Timeout(*river.Job[T]) time.Duration { return w.timeout }
+
+// NextRetry tells River when to try again. What all readers wait for, and what keeps others of its kind out while it
+// waits, is tried again soon: an outage ends at any moment.
+func (w *worker[T]) NextRetry(*river.Job[T]) time.Time {
+	if w.again == 0 {
+		return time.Time{}
+	}
+	return time.Now().Add(w.again) //nolint:forbidigo // River's jobs live by the machine's clock
+}
 
 // Work runs one attempt. What can't succeed however often it is tried ends at once as failed, with its reason.
 func (w *worker[T]) Work(ctx context.Context, job *river.Job[T]) error {
@@ -64,8 +75,8 @@ func (w *worker[T]) tellPanic(ctx context.Context, id int64, kind string) {
 	}
 }
 
-func add[T river.JobArgs](into *river.Workers, log *slog.Logger, timeout time.Duration, do func(context.Context, T, newsroom.Ticket) error) {
-	river.AddWorker(into, &worker[T]{timeout: timeout, log: log, do: do})
+func add[T river.JobArgs](into *river.Workers, log *slog.Logger, timeout, again time.Duration, do func(context.Context, T, newsroom.Ticket) error) {
+	river.AddWorker(into, &worker[T]{timeout: timeout, again: again, log: log, do: do})
 }
 
 // Steps is the work that the jobs do.
@@ -81,16 +92,16 @@ type Steps struct {
 // leader throws away jobs of a kind that it does not know. With timed, it also runs the timetable.
 func Config(steps Steps, timed bool, log *slog.Logger) *river.Config {
 	all := river.NewWorkers()
-	add(all, log, jobTimeout, func(ctx context.Context, _ newsroom.TimetableJob, t newsroom.Ticket) error {
+	add(all, log, jobTimeout, soon, func(ctx context.Context, _ newsroom.TimetableJob, t newsroom.Ticket) error {
 		return steps.Timetable(ctx, t)
 	})
-	add(all, log, pollTimeout, steps.Poll)
-	add(all, log, jobTimeout, func(ctx context.Context, _ newsroom.GroupJob, t newsroom.Ticket) error { return steps.Group(ctx, t) })
-	add(all, log, jobTimeout, func(ctx context.Context, j newsroom.ComposeJob, t newsroom.Ticket) error {
+	add(all, log, pollTimeout, soon, steps.Poll)
+	add(all, log, jobTimeout, soon, func(ctx context.Context, _ newsroom.GroupJob, t newsroom.Ticket) error { return steps.Group(ctx, t) })
+	add(all, log, jobTimeout, 0, func(ctx context.Context, j newsroom.ComposeJob, t newsroom.Ticket) error {
 		_, err := steps.Compose(ctx, j.Account, j.Slot, t)
 		return err
 	})
-	add(all, log, jobTimeout, func(ctx context.Context, j newsroom.ReadinessJob, t newsroom.Ticket) error {
+	add(all, log, jobTimeout, 0, func(ctx context.Context, j newsroom.ReadinessJob, t newsroom.Ticket) error {
 		return steps.Readiness(ctx, j.Feed, t)
 	})
 	config := &river.Config{
