@@ -4,4 +4,7 @@
 // everybody in this newsroom, to read it. Adding one goes out to the address first, finds the feed of a web
 // page where it names one, and refuses what is no feed in words that say what it is. An address with
 // credentials in it belongs to one account alone, and is masked wherever it is shown to anybody else.
+//
+// Which feeds suit a reader who knows no address is told by package catalogue; CheckCatalogue asks which of those
+// still answer.
 package source
