@@ -166,9 +166,9 @@ func TestResumeTakesUpWhatAKilledProcessLeft(t *testing.T) {
 func TestJobsAreTriedAsOftenAsTheySay(t *testing.T) {
 	t.Parallel()
 	s := empty(t, time.Now)
-	update(t, s, func(tx store.Tx) error { return tx.Enqueue(newsroom.PollJob{}, newsroom.GroupJob{}) })
+	update(t, s, func(tx store.Tx) error { return tx.Enqueue(newsroom.PollJob{}, newsroom.ReadinessJob{}) })
 	got := ask[string](t, raw(t, sqlite.Path(s)), "SELECT kind || ' ' || max_attempts FROM river_job ORDER BY kind")
-	if want := []string{"group 3", fmt.Sprint("poll ", newsroom.PollJob{}.MaxAttempts())}; !cmp.Equal(got, want) {
+	if want := []string{fmt.Sprint("poll ", newsroom.PollJob{}.MaxAttempts()), fmt.Sprint("readiness ", newsroom.ReadinessJob{}.MaxAttempts())}; !cmp.Equal(got, want) {
 		t.Errorf("the jobs are %v, want %v", got, want)
 	}
 }
