@@ -20,7 +20,7 @@ type (
 	TimetableJob struct{}
 	// PollJob polls a batch of hosts whose feeds are due.
 	PollJob struct {
-		Lane int `json:"lane"` // tells batches that run side by side apart
+		Lane int `json:"lane"` // would tell batches apart that run side by side; only 0 is enqueued
 	}
 	// GroupJob groups what is stored and has no situation yet.
 	GroupJob struct{}

@@ -108,6 +108,9 @@ func (d *Directory) change(ctx context.Context, email, action string, set func(*
 		return err
 	}
 	return d.store.Update(ctx, func(tx store.Tx) error {
+		if _, err := tx.Readers().Get(account.ID); err != nil { // taken first, as everywhere
+			return err
+		}
 		now, err := tx.Accounts().Get(account.ID)
 		if err != nil {
 			return err

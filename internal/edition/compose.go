@@ -129,7 +129,11 @@ func (p *Press) send(tx store.Tx, m *material, paper *paper) error {
 	if err := paper.finish(tx.Now()); err != nil {
 		return err
 	}
-	if err := tx.Editions().Send(paper.edition); err != nil {
+	err = tx.Editions().Send(paper.edition)
+	if newsroom.KindOf(err) == newsroom.KindNotFound {
+		return newsroom.Because(newsroom.KindConflict, err, "What the edition cites was removed while it was composed.")
+	}
+	if err != nil {
 		return err
 	}
 	return readiness.Refresh(tx, m.reader.Account)

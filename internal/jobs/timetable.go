@@ -41,7 +41,8 @@ func (t *Timetable) Run(ctx context.Context, ticket newsroom.Ticket) error {
 			return err
 		}
 		for _, reader := range due {
-			if err := t.plan(ctx, tx, reader); err != nil {
+			err := t.plan(ctx, tx, reader)
+			if err != nil && newsroom.KindOf(err) != newsroom.KindNotFound { // who has gone in the meantime needs no paper
 				return err
 			}
 		}
@@ -135,22 +136,15 @@ func Follow(tx store.Tx) error {
 
 // Readiness works out anew the readiness of everyone who reads a feed, or of everyone for feed 0.
 func (t *Timetable) Readiness(ctx context.Context, feed newsroom.FeedID, ticket newsroom.Ticket) error {
-	var accounts []newsroom.AccountID
-	err := t.store.View(ctx, func(v store.View) (err error) {
-		if feed != 0 {
-			accounts, err = v.Feeds().Audience(feed)
+	return t.store.Update(ctx, func(tx store.Tx) error {
+		// First, so that who changes a fact from here on brings a job of its own.
+		if err := tx.Check(ticket); err != nil {
 			return err
 		}
-		all, err := v.Accounts().List()
-		for _, a := range all {
-			accounts = append(accounts, a.ID)
+		accounts, err := audience(tx.View(), feed)
+		if err != nil {
+			return err
 		}
-		return err
-	})
-	if err != nil {
-		return err
-	}
-	return t.store.Update(ctx, func(tx store.Tx) error {
 		for _, a := range accounts {
 			if err := readiness.Refresh(tx, a); err != nil && newsroom.KindOf(err) != newsroom.KindNotFound {
 				return err
@@ -158,4 +152,16 @@ func (t *Timetable) Readiness(ctx context.Context, feed newsroom.FeedID, ticket 
 		}
 		return tx.Finish(ticket)
 	})
+}
+
+// audience gives everyone who reads a feed, or everyone for feed 0.
+func audience(v store.View, feed newsroom.FeedID) (accounts []newsroom.AccountID, err error) {
+	if feed != 0 {
+		return v.Feeds().Audience(feed)
+	}
+	all, err := v.Accounts().List()
+	for _, a := range all {
+		accounts = append(accounts, a.ID)
+	}
+	return accounts, err
 }

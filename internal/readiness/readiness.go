@@ -101,11 +101,13 @@ func Refresh(tx store.Tx, account newsroom.AccountID) error {
 }
 
 func gather(v store.View, account newsroom.AccountID) (Facts, error) {
-	person, err := v.Accounts().Get(account)
+	// The reader comes first: in a transaction it is locked from here on, so that of two that change a fact each the
+	// second sees what the first has changed.
+	reader, err := v.Readers().Get(account)
 	if err != nil {
 		return Facts{}, err
 	}
-	reader, err := v.Readers().Get(account)
+	person, err := v.Accounts().Get(account)
 	if err != nil {
 		return Facts{}, err
 	}

@@ -11,7 +11,8 @@ import (
 
 // dialect is what PostgreSQL does its own way.
 var dialect = rows.Dialect{
-	Lock: ` FOR UPDATE`,
+	Lock: ` FOR NO KEY UPDATE`, // rows that refer to it may come in the meantime
+	Bar:  ` FOR UPDATE`,
 	Keep: ` FOR KEY SHARE OF f`,
 	Skip: ` FOR UPDATE SKIP LOCKED`,
 	Keys: func(parameter string) string {

@@ -45,8 +45,12 @@ const (
 	// A transaction that says nothing for so long ends: its process was stopped, or its machine is gone, and its
 	// locks keep all others waiting. What it would still say is refused, so nothing of it is half there.
 	idleInTransaction = "8s"
-	// A peer that does not answer is gone: a connection through a cut network would otherwise wait for hours.
+	// A node that does not answer is gone, for the server.
 	keepAlive = "20s"
+	// A server that does not answer is gone, for us: whoever sets no end of its own waits for so long. Through a
+	// network that was cut without a word a connection would otherwise wait for a quarter of an hour.
+	longest = 15 * time.Second
+	pinging = 2 * time.Second
 )
 
 // fewestConnections is how many a process may open on a small machine: its workers, the one that listens for
@@ -64,6 +68,7 @@ func Open(ctx context.Context, c Config) (*Store, error) {
 	if !strings.Contains(c.URL, "pool_max_conns") {
 		config.MaxConns = int32(max(fewestConnections, 4*runtime.GOMAXPROCS(0)))
 	}
+	config.PingTimeout = pinging
 	defaults(config)
 	pool, err := pgxpool.NewWithConfig(ctx, config)
 	if err != nil {
@@ -99,6 +104,6 @@ func (s *Store) Close() error {
 	return nil
 }
 
-func (s *Store) session(ctx context.Context, on handle) *rows.Session {
-	return rows.NewSession(ctx, db{on}, s.clock(), &dialect)
+func (s *Store) session(ctx context.Context, on handle, writes bool) *rows.Session {
+	return rows.NewSession(ctx, db{on}, s.clock(), &dialect, writes)
 }

@@ -23,17 +23,29 @@ var snapshot = pgx.TxOptions{IsoLevel: pgx.RepeatableRead, AccessMode: pgx.ReadO
 
 // View runs fn on a snapshot.
 func (s *Store) View(ctx context.Context, fn func(store.View) error) error {
+	ctx, cancel := bounded(ctx)
+	defer cancel()
 	begun, err := s.pool.BeginTx(ctx, snapshot)
 	if err != nil {
 		return explain(err)
 	}
 	defer s.rollback(ctx, begun)
-	return fn(rows.View{Session: s.session(ctx, begun)})
+	return fn(rows.View{Session: s.session(ctx, begun, false)})
 }
 
 // Read runs fn for a single read.
 func (s *Store) Read(ctx context.Context, fn func(store.View) error) error {
-	return fn(rows.View{Session: s.session(ctx, s.pool)})
+	ctx, cancel := bounded(ctx)
+	defer cancel()
+	return fn(rows.View{Session: s.session(ctx, s.pool, false)})
+}
+
+// bounded gives a context an end where it has none.
+func bounded(ctx context.Context) (context.Context, context.CancelFunc) {
+	if _, ends := ctx.Deadline(); ends {
+		return ctx, func() {}
+	}
+	return context.WithTimeout(ctx, longest)
 }
 
 // tries is how often an Update begins when PostgreSQL asks for it: of two that are in each other's way one is
@@ -42,6 +54,8 @@ const tries = 5
 
 // Update runs fn in a transaction.
 func (s *Store) Update(ctx context.Context, fn func(store.Tx) error) error {
+	ctx, cancel := bounded(ctx)
+	defer cancel()
 	err := s.update(ctx, fn)
 	for n := 1; n < tries && again(err) && ctx.Err() == nil; n++ {
 		err = s.update(ctx, fn)
@@ -55,7 +69,7 @@ func (s *Store) update(ctx context.Context, fn func(store.Tx) error) error {
 		return err
 	}
 	defer s.rollback(ctx, begun)
-	if err := fn(&tx{Tx: rows.Tx{Session: s.session(ctx, begun)}, ctx: ctx, sql: begun, jobs: s.jobs}); err != nil {
+	if err := fn(&tx{Tx: rows.Tx{Session: s.session(ctx, begun, true)}, ctx: ctx, sql: begun, jobs: s.jobs}); err != nil {
 		return err
 	}
 	return begun.Commit(ctx)

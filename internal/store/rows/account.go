@@ -34,7 +34,7 @@ func fold(email string) string { return strings.ToLower(email) }
 
 // Get gives an account.
 func (f accounts) Get(id newsroom.AccountID) (newsroom.Account, error) {
-	return One(f.Session, "account", scanAccount, `SELECT `+accountColumns+` FROM account a WHERE a.id = $1`, Key(id))
+	return One(f.Session, "account", scanAccount, `SELECT `+accountColumns+` FROM account a WHERE a.id = $1`+f.locking("a"), Key(id))
 }
 
 // List gives all accounts, oldest first.
@@ -70,7 +70,8 @@ func (f accounts) Save(a newsroom.Account) error {
 // Remove deletes the account. What it holds goes with it by the tables' references, but for its jobs, which
 // River's table knows by their arguments alone, and for the feeds that nobody else reads.
 func (f accounts) Remove(id newsroom.AccountID) error {
-	own, err := List(f.Session, Value[newsroom.FeedID], `SELECT feed FROM source WHERE account = $1 ORDER BY feed`, Key(id))
+	own, err := List(f.Session, Value[newsroom.FeedID], `
+		SELECT f.id FROM feed f WHERE f.id IN (SELECT feed FROM source WHERE account = $1) ORDER BY f.id`+f.Bar, Key(id))
 	if err != nil {
 		return err
 	}

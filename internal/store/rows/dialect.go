@@ -31,6 +31,9 @@ type Dialect struct {
 	// Lock ends a statement that reads a row from which a number is counted on: nobody else may read it so until
 	// this transaction ends. Empty where only one transaction writes at a time.
 	Lock string
+	// Bar ends a statement that reads rows which are to lose their address: nobody may store anything under them
+	// until this transaction ends. Empty where only one transaction writes at a time.
+	Bar string
 	// Keep ends a statement that reads a row which must not lose its address until this transaction ends.
 	// Empty where only one transaction writes at a time.
 	Keep string

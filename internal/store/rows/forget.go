@@ -20,7 +20,7 @@ const unread = `NOT EXISTS (SELECT 1 FROM source s WHERE s.feed = f.id)`
 // or their address may open them to whoever holds it. Nobody could reach their articles again: who adds the
 // same address later adds a new feed.
 func (f feeds) forget(named []newsroom.FeedID) error {
-	all, err := List(f.Session, scanFeed, `SELECT `+feedColumns+` FROM feed f WHERE `+unread+` AND NOT `+gone+` ORDER BY f.id`+f.Lock)
+	all, err := List(f.Session, scanFeed, `SELECT `+feedColumns+` FROM feed f WHERE `+unread+` AND NOT `+gone+` ORDER BY f.id`+f.Bar)
 	if err != nil {
 		return err
 	}

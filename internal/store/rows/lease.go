@@ -33,16 +33,20 @@ func (f feeds) LeaseHosts(hosts, feeds int, until time.Time) ([]store.Lease, err
 	if err != nil {
 		return nil, err
 	}
-	for i := range leases {
+	var held []store.Lease
+	for _, l := range leases {
 		if feeds <= 0 {
-			return leases[:i], nil
+			break
 		}
-		if err := f.lease(&leases[i], feeds, until); err != nil {
+		if err := f.lease(&l, feeds, until); err != nil {
 			return nil, err
 		}
-		feeds -= len(leases[i].Feeds)
+		if len(l.Feeds) > 0 { // in the meantime nobody may read them any more
+			held = append(held, l)
+		}
+		feeds -= len(l.Feeds)
 	}
-	return leases, nil
+	return held, nil
 }
 
 // lease marks one host as held and finds its due feeds, at most so many.
@@ -50,7 +54,7 @@ func (f feeds) lease(l *store.Lease, most int, until time.Time) (err error) {
 	l.Feeds, err = List(f.Session, scanFeed, `
 		SELECT `+feedColumns+` FROM feed f WHERE f.host = $1 AND f.next_poll <= $2 AND `+read+`
 		ORDER BY f.next_poll, f.id LIMIT $3`, l.Host, Micros(f.now), most)
-	if err != nil {
+	if err != nil || len(l.Feeds) == 0 {
 		return err
 	}
 	return f.Must("host", `UPDATE host SET leased_until = $1 WHERE name = $2`, Micros(until), l.Host)

@@ -23,14 +23,14 @@ func scanReader(r Row) (out newsroom.Reader, err error) {
 // Get gives what a reader is set to.
 func (f readers) Get(id newsroom.AccountID) (newsroom.Reader, error) {
 	return One(f.Session, "account", scanReader,
-		`SELECT `+readerColumns+` FROM reader r JOIN account a ON a.id = r.account WHERE r.account = $1`, Key(id))
+		`SELECT `+readerColumns+` FROM reader r JOIN account a ON a.id = r.account WHERE r.account = $1`+f.locking("r"), Key(id))
 }
 
 // Due gives the readers whose next slot is due, the longest due first.
 func (f readers) Due(by time.Time, limit int) ([]newsroom.Reader, error) {
 	return List(f.Session, scanReader, `
 		SELECT `+readerColumns+` FROM reader r JOIN account a ON a.id = r.account
-		WHERE r.next_due <= $1 AND `+active+` ORDER BY r.next_due, r.account LIMIT $2`, Micros(by), limit)
+		WHERE r.next_due <= $1 AND `+active+` ORDER BY r.next_due, r.account LIMIT $2`+f.locking("r"), Micros(by), limit)
 }
 
 // Save overwrites the settings. Zone and language stand in the account's row, which the bearer check reads.

@@ -13,14 +13,26 @@ import (
 // Session is one view or one transaction, seen by the facets.
 type Session struct {
 	*Dialect
-	ctx context.Context // a session lives as long as the call that it serves
-	db  DB
-	now time.Time
+	writes bool            // it is a transaction, whose reads of what it changes lock it
+	ctx    context.Context // a session lives as long as the call that it serves
+	db     DB
+	now    time.Time
 }
 
-// NewSession makes a session on a connection or a transaction. Its time is now, cut to what is stored of it.
-func NewSession(ctx context.Context, db DB, now time.Time, d *Dialect) *Session {
-	return &Session{Dialect: d, ctx: ctx, db: db, now: Moment(now)}
+// NewSession makes a session on a connection, or on a transaction that writes. Its time is now, cut to what is
+// stored of it.
+func NewSession(ctx context.Context, db DB, now time.Time, d *Dialect, writes bool) *Session {
+	return &Session{Dialect: d, ctx: ctx, db: db, now: Moment(now), writes: writes}
+}
+
+// locking ends a statement that reads whole rows of a table, by its name in the statement, which a transaction may
+// write back whole: what others change in between would be lost. A reader's row comes before its account's
+// everywhere, so that two transactions seldom wait for each other.
+func (s *Session) locking(table string) string {
+	if !s.writes || s.Lock == "" {
+		return ""
+	}
+	return s.Lock + " OF " + table
 }
 
 // Moment cuts a time to what is stored of it.

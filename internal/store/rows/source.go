@@ -57,7 +57,13 @@ func (f sources) Add(s newsroom.Source) (newsroom.SourceID, error) {
 }
 
 // Remove deletes a source, and forgets its feed where it was the last one of a private address.
+//
+// The feed's row is taken first: of two readers who leave at once, the second must see that the first has gone.
 func (f sources) Remove(id newsroom.SourceID) error {
+	_, err := List(f.Session, Value[newsroom.FeedID], `SELECT f.id FROM feed f WHERE f.id IN (SELECT feed FROM source WHERE id = $1)`+f.Bar, id)
+	if err != nil {
+		return err
+	}
 	if err := f.Must("source", `DELETE FROM source WHERE id = $1`, id); err != nil {
 		return err
 	}
