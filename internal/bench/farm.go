@@ -87,7 +87,7 @@ func (n program) pollFarm(t *table, list []byte, plain float64) error {
 	t.head(fmt.Sprintf("A poll of the farm, %d feeds and %d articles, grouping included", got.Polled, got.Articles))
 	t.add("feeds/s that are fetched and thrown away", farmFeeds/plain, "")
 	t.add("feeds/s that are polled, stored and grouped", float64(got.Polled)/took, "")
-	t.add("articles/s", float64(got.Articles)/took, "")
+	t.add("articles/s, polled, stored and grouped", float64(got.Articles)/took, "")
 	t.add("CPU s of the poll for 1,000 articles", cpu*1000/float64(got.Articles), "")
 	size, err := folderSize(n.data)
 	if err != nil {

@@ -46,7 +46,7 @@ func (n program) grouping(t *table) error {
 		return err
 	}
 	t.head(fmt.Sprintf("Grouping a stream of %d articles in memory", streamed))
-	for _, figure := range []struct{ name, text string }{{"articles/s", found[1]}, {"peak memory, MB", found[3]}} {
+	for _, figure := range []struct{ name, text string }{{"articles/s, grouped in memory", found[1]}, {"peak memory of grouping, MB", found[3]}} {
 		value, err := strconv.ParseFloat(figure.text, 64)
 		if err != nil {
 			return err
