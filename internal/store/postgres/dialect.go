@@ -22,7 +22,7 @@ var dialect = rows.Dialect{
 		return `SELECT value::bigint FROM json_array_elements_text(` + parameter + `::text::json)`
 	},
 	Index:   `INSERT INTO search (article, stems) VALUES ($1, setweight($2::text::tsvector, 'A') || $3::text::tsvector)`,
-	Unindex: `DELETE FROM search WHERE article = $1`,
+	Unindex: func(articles string) string { return `DELETE FROM search WHERE article IN (` + articles + `)` },
 	Stems:   vector,
 	Match:   match,
 	// River keeps arguments as JSON in PostgreSQL's binary form, and errors as an array of such.
@@ -43,13 +43,14 @@ const (
 func vector(stems string) string {
 	var b strings.Builder
 	for i, stem := range strings.Fields(stems) {
-		if len(stem) > longestStem || strings.ContainsRune(stem, 0) {
+		quoted, ok := quote(stem)
+		if !ok || strings.ContainsRune(stem, 0) {
 			continue
 		}
 		if b.Len()+len(stem) > mostVector {
 			break
 		}
-		quote(&b, strings.ToValidUTF8(stem, "�"))
+		b.WriteString(quoted)
 		b.WriteByte(':')
 		b.WriteString(strconv.Itoa(min(i+1, mostPosition)))
 		b.WriteByte(' ')
@@ -57,16 +58,12 @@ func vector(stems string) string {
 	return b.String()
 }
 
-// quote writes a stem so that nothing in it is an operator.
-func quote(b *strings.Builder, stem string) {
-	b.WriteByte('\'')
-	for _, r := range stem {
-		if r == '\'' || r == '\\' {
-			b.WriteRune(r)
-		}
-		b.WriteRune(r)
-	}
-	b.WriteByte('\'')
+// quoting doubles what would end a quoted stem, or change what follows in it.
+var quoting = strings.NewReplacer(`'`, `''`, `\`, `\\`)
+
+// quote writes a stem so that nothing in it is an operator. One that is too long is refused.
+func quote(stem string) (quoted string, ok bool) {
+	return `'` + quoting.Replace(strings.ToValidUTF8(stem, "�")) + `'`, len(stem) <= longestStem
 }
 
 // matching weighs a word of the title three times one of the text, as the other engine does, and divides by the
@@ -85,18 +82,4 @@ func match(s *rows.Session, account newsroom.AccountID, q store.Query) ([]newsro
 }
 
 // expression writes the query as PostgreSQL reads it.
-func expression(terms [][]string) string {
-	var b strings.Builder
-	for _, same := range terms {
-		for _, stem := range same {
-			if strings.TrimSpace(stem) == "" || strings.ContainsRune(stem, 0) || len(stem) > longestStem {
-				continue
-			}
-			if b.Len() > 0 {
-				b.WriteString(" | ")
-			}
-			quote(&b, strings.ToValidUTF8(stem, "�"))
-		}
-	}
-	return b.String()
-}
+func expression(terms [][]string) string { return rows.Expression(terms, " | ", quote) }

@@ -4,7 +4,6 @@ import (
 	"context"
 	"embed"
 	"fmt"
-	"io/fs"
 	"time"
 
 	"github.com/jackc/pgx/v5"
@@ -130,15 +129,12 @@ func (s *Store) migrate(ctx context.Context, conn *pgxpool.Conn) error {
 	if err != nil {
 		return err
 	}
-	if there.Newer(known) {
-		return there.Compare(known)
-	}
-	names, err := fs.Glob(migrations, "migrations/*.sql") // in the order of their numbers
+	scripts, err := there.Scripts(known, migrations)
 	if err != nil {
 		return err
 	}
-	for version := there.Ours + 1; version <= known.Ours; version++ {
-		if err := s.step(ctx, conn, version, names[version-1]); err != nil {
+	for _, script := range scripts {
+		if err := step(ctx, conn, script); err != nil {
 			return err
 		}
 	}
@@ -151,19 +147,15 @@ func (s *Store) migrate(ctx context.Context, conn *pgxpool.Conn) error {
 }
 
 // step runs one of our files and notes its number.
-func (s *Store) step(ctx context.Context, conn *pgxpool.Conn, version int, name string) error {
-	script, err := migrations.ReadFile(name)
-	if err != nil {
-		return err
-	}
+func step(ctx context.Context, conn *pgxpool.Conn, script rows.Script) error {
 	return pgx.BeginFunc(ctx, conn, func(tx pgx.Tx) error {
 		if _, err := tx.Exec(ctx, `CREATE TABLE IF NOT EXISTS newsroom_version (version bigint PRIMARY KEY)`); err != nil {
 			return err
 		}
-		if _, err := tx.Exec(ctx, string(script)); err != nil {
-			return fmt.Errorf("postgres: %s: %w", name, err)
+		if _, err := tx.Exec(ctx, script.Text); err != nil {
+			return fmt.Errorf("postgres: migration %d: %w", script.Version, err)
 		}
-		_, err := tx.Exec(ctx, `INSERT INTO newsroom_version (version) VALUES ($1)`, version)
+		_, err := tx.Exec(ctx, `INSERT INTO newsroom_version (version) VALUES ($1)`, script.Version)
 		return err
 	})
 }

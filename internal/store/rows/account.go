@@ -13,7 +13,7 @@ const accountColumns = `a.id, a.email, a.zone, a.language, a.admin, a.authorized
 // accountFields are where accountColumns go.
 func accountFields(a *newsroom.Account) []any {
 	return []any{
-		bytes16(&a.ID), &a.Email, &a.Zone, &a.Language, &a.Admin, &a.Authorized, Instant{&a.CreatedAt}, Instant{&a.DisabledAt},
+		bytes16(&a.ID), &a.Email, &a.Zone, &a.Language, &a.Admin, &a.Authorized, instant{&a.CreatedAt}, instant{&a.DisabledAt},
 	}
 }
 
@@ -47,7 +47,7 @@ func (f accounts) Add(a newsroom.Account, r newsroom.Reader) error {
 	n, err := f.Exec(`
 		INSERT INTO account (id, email, email_fold, zone, language, admin, authorized, created_at, disabled_at)
 		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING`,
-		Key(a.ID), a.Email, fold(a.Email), r.Zone, r.Language, a.Admin, a.Authorized, Micros(a.CreatedAt), Micros(a.DisabledAt))
+		Key(a.ID), a.Email, fold(a.Email), r.Zone, r.Language, a.Admin, a.Authorized, micros(a.CreatedAt), micros(a.DisabledAt))
 	if err != nil {
 		return err
 	}
@@ -57,14 +57,14 @@ func (f accounts) Add(a newsroom.Account, r newsroom.Reader) error {
 	_, err = f.Exec(`
 		INSERT INTO reader (account, schedule, minutes, mandate, last, cut, last_due, next_due)
 		VALUES ($1, $2, $3, 0, 0, 0, $4, $5)`,
-		Key(a.ID), r.Schedule.String(), r.Minutes, Micros(r.LastDue), Micros(r.NextDue))
+		Key(a.ID), r.Schedule.String(), r.Minutes, micros(r.LastDue), micros(r.NextDue))
 	return err
 }
 
 // Save overwrites what may change of an account.
 func (f accounts) Save(a newsroom.Account) error {
 	return f.Must("account", `UPDATE account SET language = $1, admin = $2, authorized = $3, disabled_at = $4 WHERE id = $5`,
-		a.Language, a.Admin, a.Authorized, Micros(a.DisabledAt), Key(a.ID))
+		a.Language, a.Admin, a.Authorized, micros(a.DisabledAt), Key(a.ID))
 }
 
 // Remove deletes the account. What it holds goes with it by the tables' references, but for its jobs, which

@@ -46,7 +46,7 @@ const textTables = `article a JOIN feed f ON f.id = a.feed JOIN version v ON v.a
 
 func scanText(r Row) (t newsroom.Text, err error) {
 	err = r.Scan(&t.Article, &t.Version, &t.Feed, &t.Seq, &t.Publisher, &t.Title, &t.Text, &t.URL, &t.Language,
-		Instant{&t.FirstSeen}, Instant{&t.Published})
+		instant{&t.FirstSeen}, instant{&t.Published})
 	return t, err
 }
 
@@ -68,7 +68,7 @@ func (f articles) SeqBefore(t time.Time) (newsroom.Seq, error) {
 // Version gives what an article said at one version.
 func (f articles) Version(article newsroom.ArticleID, n int) (newsroom.Version, error) {
 	scan := func(r Row) (v newsroom.Version, err error) {
-		err = r.Scan(&v.Article, &v.N, Instant{&v.Seen}, bytes16(&v.Content), &v.Words, &v.URL, &v.Author, &v.Title, &v.Text)
+		err = r.Scan(&v.Article, &v.N, instant{&v.Seen}, bytes16(&v.Content), &v.Words, &v.URL, &v.Author, &v.Title, &v.Text)
 		return v, err
 	}
 	return One(f.Session, "version", scan,
@@ -84,7 +84,7 @@ func (f articles) Add(all []store.Arrival) error {
 	i := 0
 	insert := lists(wanted, func(a store.Arrival) []any {
 		return []any{
-			a.Feed, Key(a.Key), uuid(a.Link), Key(a.Words.Content), a.Words.Words, a.Language, Micros(a.FirstSeen), Micros(a.Published),
+			a.Feed, Key(a.Key), uuid(a.Link), Key(a.Words.Content), a.Words.Words, a.Language, micros(a.FirstSeen), micros(a.Published),
 		}
 	})
 	err = f.db.EachOne(f.ctx, `
@@ -135,7 +135,7 @@ func (f articles) Revise(v newsroom.Version, stems store.Stems) error {
 	if n == 0 {
 		return f.moved(v.Article)
 	}
-	if _, err := f.Exec(f.Unindex, v.Article); err != nil {
+	if _, err := f.Exec(f.Unindex("$1"), v.Article); err != nil {
 		return err
 	}
 	return f.write([]store.Arrival{{Words: v, Stems: stems}})
@@ -155,7 +155,7 @@ func (f articles) write(all []store.Arrival) error {
 		INSERT INTO version (article, n, seen, content, words, url, author, title, text) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
 		func(a store.Arrival) []any {
 			v := a.Words
-			return []any{v.Article, v.N, Micros(v.Seen), Key(v.Content), v.Words, v.URL, v.Author, v.Title, v.Text}
+			return []any{v.Article, v.N, micros(v.Seen), Key(v.Content), v.Words, v.URL, v.Author, v.Title, v.Text}
 		})
 	if err != nil {
 		return err

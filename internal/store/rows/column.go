@@ -9,19 +9,19 @@ import (
 	"time"
 )
 
-// Micros is how a time is stored: microseconds since 1970, NULL for the zero time.
-func Micros(t time.Time) any {
+// micros is how a time is stored: microseconds since 1970, NULL for the zero time.
+func micros(t time.Time) any {
 	if t.IsZero() {
 		return nil
 	}
 	return t.UnixMicro()
 }
 
-// Instant reads a stored time into what it points to.
-type Instant struct{ *time.Time }
+// instant reads a stored time into what it points to.
+type instant struct{ *time.Time }
 
 // Scan reads a time.
-func (i Instant) Scan(src any) error {
+func (i instant) Scan(src any) error {
 	switch v := src.(type) {
 	case nil:
 		*i.Time = time.Time{}
@@ -87,8 +87,8 @@ func hexes[T ~[16]byte](ids []T) string {
 	return b.String()
 }
 
-// Document hands numbers or structures to a statement, or stores them, as JSON.
-func Document(v any) (string, error) {
+// document hands numbers or structures to a statement, or stores them, as JSON.
+func document(v any) (string, error) {
 	b, err := json.Marshal(v)
 	if err != nil {
 		return "", fmt.Errorf("rows: %w", err)

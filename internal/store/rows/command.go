@@ -19,7 +19,7 @@ func (f commands) Claim(c newsroom.Command) (standing newsroom.Command, answer n
 	n, err := f.Exec(`
 		INSERT INTO command (account, id, route, content, status, location, body, at)
 		VALUES ($1, $2, $3, $4, 0, '', $5, $6) ON CONFLICT DO NOTHING`,
-		Key(c.Account), Key(c.ID), c.Route, c.Content[:], []byte{}, Micros(f.now))
+		Key(c.Account), Key(c.ID), c.Route, c.Content[:], []byte{}, micros(f.now))
 	if err != nil || n > 0 {
 		return c, answer, err == nil, err
 	}
@@ -39,6 +39,6 @@ func (f commands) Accept(c newsroom.Command, a newsroom.Answer) error {
 // Forget removes commands that were accepted before then.
 func (f commands) Forget(before time.Time, limit int) (int, error) {
 	n, err := f.Exec(`
-		DELETE FROM command WHERE (account, id) IN (SELECT account, id FROM command WHERE at < $1 ORDER BY at LIMIT $2)`, Micros(before), limit)
+		DELETE FROM command WHERE (account, id) IN (SELECT account, id FROM command WHERE at < $1 ORDER BY at LIMIT $2)`, micros(before), limit)
 	return int(n), err
 }

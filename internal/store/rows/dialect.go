@@ -26,6 +26,21 @@ type DB interface {
 // Row is what one row is scanned from.
 type Row interface{ Scan(dest ...any) error }
 
+// Drain hands each row that a driver's answer holds to scan. The engine closes the answer.
+func Drain(found interface {
+	Row
+	Next() bool
+	Err() error
+}, scan func(Row) error,
+) error {
+	for found.Next() {
+		if err := scan(found); err != nil {
+			return err
+		}
+	}
+	return found.Err()
+}
+
 // Dialect is all in which the engines differ within what they share.
 type Dialect struct {
 	// Lock ends a statement that reads a row from which a number is counted on: nobody else may read it so until
@@ -47,8 +62,8 @@ type Dialect struct {
 	Numbers func(parameter string) string
 	// Index stores the stems of an article ($1) that has none: of its title ($2) and of its text ($3).
 	Index string
-	// Unindex removes the stems of an article ($1).
-	Unindex string
+	// Unindex removes the stems of the articles that a query, or a parameter, names.
+	Unindex func(articles string) string
 	// Stems writes a list of stems as Index takes it.
 	Stems func(string) string
 	// Match is the search: each engine has its own, with a language and an order of its own.

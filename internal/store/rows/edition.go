@@ -14,10 +14,10 @@ const editionColumns = `number, slot_kind, slot_date, slot_time, slot_zone, slot
 func editionFields(e *newsroom.Edition) []any {
 	return []any{
 		&e.Number, &e.Slot.Kind, &e.Slot.Date, &e.Slot.Time, &e.Slot.Zone,
-		Instant{&e.Slot.Due},
+		instant{&e.Slot.Due},
 		&e.From, &e.To, &e.Mandate,
-		Instant{&e.ComposedAt},
-		Instant{&e.SentAt},
+		instant{&e.ComposedAt},
+		instant{&e.SentAt},
 		&e.ETag,
 		taken{&e.Body},
 	}

@@ -15,8 +15,8 @@ const feedColumns = `f.id, f.url, f.host, f.title, f.link, f.language, f.etag, f
 func scanFeed(r Row) (f newsroom.Feed, err error) {
 	var every int64
 	var bad newsroom.Failing
-	err = r.Scan(&f.ID, &f.URL, &f.Host, &f.Title, &f.Link, &f.Language, plain{&f.ETag}, plain{&f.LastModified}, &every, Instant{&f.NextPoll},
-		Instant{&f.PolledAt}, Instant{&f.ChangedAt}, Instant{&bad.Since}, &bad.Count, &bad.Cause)
+	err = r.Scan(&f.ID, &f.URL, &f.Host, &f.Title, &f.Link, &f.Language, plain{&f.ETag}, plain{&f.LastModified}, &every, instant{&f.NextPoll},
+		instant{&f.PolledAt}, instant{&f.ChangedAt}, instant{&bad.Since}, &bad.Count, &bad.Cause)
 	f.Every = time.Duration(every) * time.Microsecond
 	f.Failing = failing(bad)
 	return f, err
@@ -78,7 +78,7 @@ func (f feeds) Since(since time.Time) (store.PollCounts, error) {
 			(SELECT count(*) FROM version WHERE seen >= $3 AND n > 1),
 			(SELECT count(*) FROM article WHERE seq IS NULL),
 			(SELECT count(*) FROM situation WHERE opened >= $3 AND redirect IS NULL)`,
-		Micros(f.now.Add(store.Patience)), Micros(f.now), From(since))
+		micros(f.now.Add(store.Patience)), micros(f.now), From(since))
 }
 
 // Add stores a feed that is due at once and gives its number, or that of the feed that stands at its address,
@@ -93,8 +93,8 @@ func (f feeds) Add(n newsroom.Feed) (newsroom.FeedID, error) {
 			failing_since, failing_count, failing_cause)
 		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
 		ON CONFLICT (url) DO UPDATE SET url = excluded.url RETURNING id`,
-		n.URL, n.Host, n.Title, n.Link, n.Language, opaque(n.ETag), opaque(n.LastModified), n.Every.Microseconds(), Micros(f.now),
-		Micros(n.PolledAt), Micros(n.ChangedAt), Micros(bad.Since), bad.Count, bad.Cause)
+		n.URL, n.Host, n.Title, n.Link, n.Language, opaque(n.ETag), opaque(n.LastModified), n.Every.Microseconds(), micros(f.now),
+		micros(n.PolledAt), micros(n.ChangedAt), micros(bad.Since), bad.Count, bad.Cause)
 }
 
 // Polled stores what a poll has changed, unless the feed was forgotten while it ran.
@@ -109,8 +109,8 @@ func (f feeds) Polled(p store.Polled) error {
 			language = coalesce(nullif($4, ''), language), etag = $5, last_modified = $6, every = $7, next_poll = $8, polled_at = $9,
 			changed_at = CASE WHEN $10 THEN $9 ELSE changed_at END, failing_since = $11, failing_count = $12, failing_cause = $13
 		WHERE id = $1`,
-		p.Feed, p.Title, p.Link, p.Language, opaque(p.ETag), opaque(p.LastModified), p.Every.Microseconds(), Micros(p.NextPoll),
-		Micros(f.now), p.Changed, Micros(bad.Since), bad.Count, bad.Cause)
+		p.Feed, p.Title, p.Link, p.Language, opaque(p.ETag), opaque(p.LastModified), p.Every.Microseconds(), micros(p.NextPoll),
+		micros(f.now), p.Changed, micros(bad.Since), bad.Count, bad.Cause)
 }
 
 // failed gives the failure of a feed, or the zero one.

@@ -51,14 +51,8 @@ func (f feeds) bury(id newsroom.FeedID) error {
 	if err != nil || n == 0 { // somebody has begun to read it again
 		return err
 	}
-	articles, err := List(f.Session, Value[newsroom.ArticleID], `SELECT id FROM article WHERE feed = $1`, id)
-	if err != nil {
-		return err
-	}
-	if err := each(f.Session, articles, nil, f.Unindex, func(id newsroom.ArticleID) []any { return []any{id} }); err != nil {
-		return err
-	}
 	for _, statement := range []string{
+		f.Unindex(`SELECT id FROM article WHERE feed = $1`),
 		`DELETE FROM version WHERE article IN (SELECT id FROM article WHERE feed = $1)
 			AND NOT EXISTS (SELECT 1 FROM citation c WHERE c.article = version.article AND c.version = version.n)`,
 		`DELETE FROM article WHERE feed = $1 AND seq IS NULL AND NOT EXISTS (SELECT 1 FROM version v WHERE v.article = article.id)`,

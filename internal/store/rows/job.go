@@ -66,7 +66,7 @@ func (d date) Scan(src any) (err error) {
 	case nil:
 		*d.Time = time.Time{}
 	case time.Time:
-		*d.Time = Moment(v)
+		*d.Time = moment(v)
 	case string: // SQLite has no type for times
 		*d.Time, err = time.Parse(time.DateTime, v)
 	default:
@@ -109,7 +109,7 @@ func (f jobs) Failed(limit int) ([]newsroom.JobStatus, error) {
 
 // Find gives the newest job with this kind and arguments.
 func (f jobs) Find(job newsroom.Job) (newsroom.JobStatus, error) {
-	args, err := Document(job)
+	args, err := document(job)
 	if err != nil {
 		return newsroom.JobStatus{}, err
 	}

@@ -16,20 +16,20 @@ const due = `feed f WHERE f.host = h.name AND f.next_poll <= $1 AND ` + read
 // Hosts counts the hosts that LeaseHosts could give.
 func (f feeds) Hosts() (int, error) {
 	return One(f.Session, "count", Value[int], `SELECT count(*) FROM host h WHERE `+free+` AND EXISTS (SELECT 1 FROM `+due+`)`,
-		Micros(f.now), Micros(f.now.Add(store.Patience)))
+		micros(f.now), micros(f.now.Add(store.Patience)))
 }
 
 // LeaseHosts takes hosts with due feeds, the longest due first. Of hosts that another transaction is taking it
 // takes none.
 func (f feeds) LeaseHosts(hosts, feeds int, until time.Time) ([]store.Lease, error) {
 	scan := func(r Row) (l store.Lease, err error) {
-		err = r.Scan(&l.Host, Instant{&l.After})
+		err = r.Scan(&l.Host, instant{&l.After})
 		return l, err
 	}
 	leases, err := List(f.Session, scan, `
 		SELECT h.name, h.next_at FROM host h WHERE `+free+` AND EXISTS (SELECT 1 FROM `+due+`)
 		ORDER BY (SELECT min(f.next_poll) FROM `+due+`), h.name LIMIT $3`+f.Skip,
-		Micros(f.now), Micros(f.now.Add(store.Patience)), hosts)
+		micros(f.now), micros(f.now.Add(store.Patience)), hosts)
 	if err != nil {
 		return nil, err
 	}
@@ -53,20 +53,20 @@ func (f feeds) LeaseHosts(hosts, feeds int, until time.Time) ([]store.Lease, err
 func (f feeds) lease(l *store.Lease, most int, until time.Time) (err error) {
 	l.Feeds, err = List(f.Session, scanFeed, `
 		SELECT `+feedColumns+` FROM feed f WHERE f.host = $1 AND f.next_poll <= $2 AND `+read+`
-		ORDER BY f.next_poll, f.id LIMIT $3`, l.Host, Micros(f.now), most)
+		ORDER BY f.next_poll, f.id LIMIT $3`, l.Host, micros(f.now), most)
 	if err != nil || len(l.Feeds) == 0 {
 		return err
 	}
-	return f.Must("host", `UPDATE host SET leased_until = $1 WHERE name = $2`, Micros(until), l.Host)
+	return f.Must("host", `UPDATE host SET leased_until = $1 WHERE name = $2`, micros(until), l.Host)
 }
 
 // Release gives a leased host back.
 func (f feeds) Release(host string, next time.Time) error {
-	return f.Must("host", `UPDATE host SET leased_until = NULL, next_at = $1 WHERE name = $2`, Micros(next), host)
+	return f.Must("host", `UPDATE host SET leased_until = NULL, next_at = $1 WHERE name = $2`, micros(next), host)
 }
 
 // MakeDue makes every feed due that somebody reads. Those that are due already keep their place in the queue.
 func (f feeds) MakeDue() error {
-	_, err := f.Exec(`UPDATE feed AS f SET next_poll = $1 WHERE (f.next_poll IS NULL OR f.next_poll > $1) AND `+read, Micros(f.now))
+	_, err := f.Exec(`UPDATE feed AS f SET next_poll = $1 WHERE (f.next_poll IS NULL OR f.next_poll > $1) AND `+read, micros(f.now))
 	return err
 }

@@ -26,7 +26,7 @@ func (f mandates) At(account newsroom.AccountID, revision newsroom.Revision) (ne
 		return newsroom.Mandate{}, err
 	}
 	if revision < 0 || revision > standing {
-		return newsroom.Mandate{}, Missing("revision")
+		return newsroom.Mandate{}, missing("revision")
 	}
 	return f.read(account, revision)
 }
@@ -47,7 +47,7 @@ func (f mandates) read(account newsroom.AccountID, revision newsroom.Revision) (
 	if err != nil {
 		return m, err
 	}
-	_, err = One(f.Session, "statement", func(r Row) (none struct{}, err error) { return none, r.Scan(Instant{&m.UpdatedAt}) },
+	_, err = One(f.Session, "statement", func(r Row) (none struct{}, err error) { return none, r.Scan(instant{&m.UpdatedAt}) },
 		`SELECT at FROM statement WHERE account = $1 AND revision = $2`, Key(account), revision)
 	return m, err
 }
@@ -55,7 +55,7 @@ func (f mandates) read(account newsroom.AccountID, revision newsroom.Revision) (
 // Statements gives the applied statements, newest first.
 func (f mandates) Statements(account newsroom.AccountID, limit int) ([]newsroom.Statement, error) {
 	scan := func(r Row) (s newsroom.Statement, err error) {
-		err = r.Scan(&s.Revision, &s.Text, &s.Provenance, &s.Client, Instant{&s.At})
+		err = r.Scan(&s.Revision, &s.Text, &s.Provenance, &s.Client, instant{&s.At})
 		return s, err
 	}
 	return List(f.Session, scan, `
@@ -107,7 +107,7 @@ func (f mandates) start(account newsroom.AccountID, at newsroom.Revision, begun 
 
 func (f mandates) state(account newsroom.AccountID, at newsroom.Revision, s newsroom.Statement) error {
 	_, err := f.Exec(`INSERT INTO statement (account, revision, text, provenance, client, at) VALUES ($1, $2, $3, $4, $5, $6)`,
-		Key(account), at, s.Text, s.Provenance, s.Client, Micros(f.now))
+		Key(account), at, s.Text, s.Provenance, s.Client, micros(f.now))
 	if err != nil {
 		return err
 	}

@@ -15,7 +15,7 @@ func (f situations) Place(p store.Placement) error {
 		return err
 	}
 	err := each(f.Session, p.Opened, nil, `INSERT INTO situation (id, opened, last, articles) VALUES ($1, $2, $2, 0)`,
-		func(s newsroom.Situation) []any { return []any{Key(s.ID), Micros(s.Opened)} })
+		func(s newsroom.Situation) []any { return []any{Key(s.ID), micros(s.Opened)} })
 	if err != nil {
 		return err
 	}
@@ -69,7 +69,7 @@ func (f situations) placeNew(p store.Placement) error {
 
 // joined counts articles in the situations that they came to.
 func (f situations) joined(all []newsroom.Placed) error {
-	return each(f.Session, all, Missing("situation"), `
+	return each(f.Session, all, missing("situation"), `
 		UPDATE situation SET articles = articles + 1, last = (
 			SELECT max(t) FROM (
 				SELECT situation.last AS t
@@ -91,7 +91,7 @@ func (f situations) moveOld(p store.Placement) error {
 	for _, move := range p.Moves {
 		from, there := was[move.Seq]
 		if !there {
-			return Missing("article")
+			return missing("article")
 		}
 		if from == move.To {
 			continue
@@ -117,7 +117,7 @@ func (f situations) members(moves []newsroom.Move) (map[newsroom.Seq]newsroom.Si
 	for i, move := range moves {
 		places[i] = move.Seq
 	}
-	asked, err := Document(places)
+	asked, err := document(places)
 	if err != nil {
 		return nil, err
 	}
@@ -135,7 +135,7 @@ func (f situations) members(moves []newsroom.Move) (map[newsroom.Seq]newsroom.Si
 // recount finds the number of articles and the last of them anew for situations that some have left. One that
 // all have left keeps the time of its last.
 func (f situations) recount(all []newsroom.SituationID) error {
-	return each(f.Session, all, Missing("situation"), `
+	return each(f.Session, all, missing("situation"), `
 		UPDATE situation SET (articles, last) = (
 			SELECT count(*), coalesce(max(a.first_seen), situation.last)
 			FROM membership m JOIN article a ON a.id = m.article WHERE m.situation = situation.id
@@ -180,12 +180,12 @@ func (f situations) empty(id newsroom.SituationID) error {
 
 func (f situations) record(p store.Placement) error {
 	for _, e := range p.Events {
-		moved, err := Document(e.Moved)
+		moved, err := document(e.Moved)
 		if err != nil {
 			return err
 		}
 		_, err = f.Exec(`INSERT INTO situation_event (situation, kind, at, other, moved, reason) VALUES ($1, $2, $3, $4, $5, $6)`,
-			Key(e.Situation), e.Kind, Micros(e.At), uuid(e.Other), moved, e.Reason)
+			Key(e.Situation), e.Kind, micros(e.At), uuid(e.Other), moved, e.Reason)
 		if err != nil {
 			return err
 		}

@@ -13,7 +13,7 @@ const readerColumns = `r.account, a.zone, a.language, r.schedule, r.minutes, r.m
 func scanReader(r Row) (out newsroom.Reader, err error) {
 	var schedule string
 	err = r.Scan(bytes16(&out.Account), &out.Zone, &out.Language, &schedule, &out.Minutes, &out.Mandate, &out.Last, &out.Cut,
-		Instant{&out.LastDue}, Instant{&out.NextDue})
+		instant{&out.LastDue}, instant{&out.NextDue})
 	if err == nil && schedule != "" {
 		out.Schedule, err = newsroom.ParseSchedule(schedule)
 	}
@@ -30,7 +30,7 @@ func (f readers) Get(id newsroom.AccountID) (newsroom.Reader, error) {
 func (f readers) Due(by time.Time, limit int) ([]newsroom.Reader, error) {
 	return List(f.Session, scanReader, `
 		SELECT `+readerColumns+` FROM reader r JOIN account a ON a.id = r.account
-		WHERE r.next_due <= $1 AND `+active+` ORDER BY r.next_due, r.account LIMIT $2`+f.locking("r"), Micros(by), limit)
+		WHERE r.next_due <= $1 AND `+active+` ORDER BY r.next_due, r.account LIMIT $2`+f.locking("r"), micros(by), limit)
 }
 
 // Save overwrites the settings. Zone and language stand in the account's row, which the bearer check reads.
@@ -40,14 +40,14 @@ func (f readers) Save(r newsroom.Reader) error {
 		return err
 	}
 	return f.Must("account", `UPDATE reader SET schedule = $1, minutes = $2, last_due = $3, next_due = $4 WHERE account = $5`,
-		r.Schedule.String(), r.Minutes, Micros(r.LastDue), Micros(r.NextDue), Key(r.Account))
+		r.Schedule.String(), r.Minutes, micros(r.LastDue), micros(r.NextDue), Key(r.Account))
 }
 
 const readinessColumns = `r.readiness, r.checks, r.readiness_at, r.next_edition_at`
 
 // readinessFields are where readinessColumns go.
 func readinessFields(out *newsroom.Readiness) []any {
-	return []any{&out.State, parsed[[]newsroom.Check]{&out.Checks}, Instant{&out.UpdatedAt}, Instant{&out.Next}}
+	return []any{&out.State, parsed[[]newsroom.Check]{&out.Checks}, instant{&out.UpdatedAt}, instant{&out.Next}}
 }
 
 // Readiness gives the stored readiness.
@@ -61,10 +61,10 @@ func (f readers) Readiness(id newsroom.AccountID) (newsroom.Readiness, error) {
 
 // SetReadiness stores the readiness.
 func (f readers) SetReadiness(id newsroom.AccountID, r newsroom.Readiness) error {
-	checks, err := Document(r.Checks)
+	checks, err := document(r.Checks)
 	if err != nil {
 		return err
 	}
 	return f.Must("account", `UPDATE reader SET readiness = $1, checks = $2, readiness_at = $3, next_edition_at = $4 WHERE account = $5`,
-		r.State, checks, Micros(f.now), Micros(r.Next), Key(id))
+		r.State, checks, micros(f.now), micros(r.Next), Key(id))
 }

@@ -27,7 +27,7 @@ func Inserts(all []newsroom.Job) ([]river.InsertManyParams, error) {
 	var inserts []river.InsertManyParams
 	seen := map[string]bool{}
 	for _, job := range all {
-		args, err := Document(job)
+		args, err := document(job)
 		if err != nil {
 			return nil, err
 		}

@@ -33,8 +33,8 @@ func (f editions) write(e newsroom.Edition) error {
 		INSERT INTO edition (account, number, slot_key, slot_kind, slot_date, slot_time, slot_zone, slot_due, from_seq, to_seq,
 			mandate, composed_at, sent_at, etag, body, record)
 		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
-		Key(e.Account), e.Number, e.Slot.Key(), e.Slot.Kind, e.Slot.Date, e.Slot.Time, e.Slot.Zone, Micros(e.Slot.Due), e.From, e.To,
-		e.Mandate, Micros(e.ComposedAt), Micros(f.now), e.ETag, blob(e.Body), blob(e.Record))
+		Key(e.Account), e.Number, e.Slot.Key(), e.Slot.Kind, e.Slot.Date, e.Slot.Time, e.Slot.Zone, micros(e.Slot.Due), e.From, e.To,
+		e.Mandate, micros(e.ComposedAt), micros(f.now), e.ETag, blob(e.Body), blob(e.Record))
 	if err != nil {
 		return err
 	}

@@ -22,7 +22,7 @@ type Session struct {
 // NewSession makes a session on a connection, or on a transaction that writes. Its time is now, cut to what is
 // stored of it.
 func NewSession(ctx context.Context, db DB, now time.Time, d *Dialect, writes bool) *Session {
-	return &Session{Dialect: d, ctx: ctx, db: db, now: Moment(now), writes: writes}
+	return &Session{Dialect: d, ctx: ctx, db: db, now: moment(now), writes: writes}
 }
 
 // locking ends a statement that reads whole rows of a table, by its name in the statement, which a transaction may
@@ -35,8 +35,8 @@ func (s *Session) locking(table string) string {
 	return s.Lock + " OF " + table
 }
 
-// Moment cuts a time to what is stored of it.
-func Moment(t time.Time) time.Time { return t.UTC().Truncate(time.Microsecond) }
+// moment cuts a time to what is stored of it.
+func moment(t time.Time) time.Time { return t.UTC().Truncate(time.Microsecond) }
 
 // Now is the time of the session, the same at each call.
 func (s *Session) Now() time.Time { return s.now }
@@ -50,13 +50,13 @@ func (s *Session) Exec(query string, args ...any) (int64, error) {
 func (s *Session) Must(what, query string, args ...any) error {
 	n, err := s.Exec(query, args...)
 	if err == nil && n == 0 {
-		return Missing(what)
+		return missing(what)
 	}
 	return err
 }
 
-// Missing says that there is no such thing as what.
-func Missing(what string) error {
+// missing says that there is no such thing as what.
+func missing(what string) error {
 	return newsroom.Errorf(newsroom.KindNotFound, "There is no such %s.", what)
 }
 
@@ -89,7 +89,7 @@ func One[T any](s *Session, what string, scan func(Row) (T, error), query string
 		return err
 	})
 	if errors.Is(err, sql.ErrNoRows) {
-		return found, Missing(what)
+		return found, missing(what)
 	}
 	return found, err
 }

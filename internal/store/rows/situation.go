@@ -16,7 +16,7 @@ func (f situations) Head() (newsroom.GroupHead, error) {
 // Traces gives what grouping remembers of the articles after a place, by place.
 func (f situations) Traces(after newsroom.Seq, limit int) ([]newsroom.Placed, error) {
 	scan := func(r Row) (p newsroom.Placed, err error) {
-		err = r.Scan(&p.Seq, &p.Article, &p.Feed, &p.Version, &p.Blob, bytes16(&p.Situation), Instant{&p.FirstSeen})
+		err = r.Scan(&p.Seq, &p.Article, &p.Feed, &p.Version, &p.Blob, bytes16(&p.Situation), instant{&p.FirstSeen})
 		return p, err
 	}
 	return List(f.Session, scan, `
@@ -28,7 +28,7 @@ func (f situations) Traces(after newsroom.Seq, limit int) ([]newsroom.Placed, er
 // Get gives a situation as it is stored.
 func (f situations) Get(id newsroom.SituationID) (newsroom.Situation, error) {
 	scan := func(r Row) (s newsroom.Situation, err error) {
-		err = r.Scan(bytes16(&s.ID), bytes16(&s.Redirect), Instant{&s.Opened}, Instant{&s.Last}, &s.Articles)
+		err = r.Scan(bytes16(&s.ID), bytes16(&s.Redirect), instant{&s.Opened}, instant{&s.Last}, &s.Articles)
 		return s, err
 	}
 	return One(f.Session, "situation", scan, `SELECT id, redirect, opened, last, articles FROM situation WHERE id = $1`, Key(id))
@@ -37,7 +37,7 @@ func (f situations) Get(id newsroom.SituationID) (newsroom.Situation, error) {
 // History gives the events of a situation, oldest first.
 func (f situations) History(id newsroom.SituationID) ([]newsroom.SituationEvent, error) {
 	scan := func(r Row) (e newsroom.SituationEvent, err error) {
-		err = r.Scan(bytes16(&e.Situation), &e.Kind, Instant{&e.At}, bytes16(&e.Other), parsed[[]newsroom.Seq]{&e.Moved}, &e.Reason)
+		err = r.Scan(bytes16(&e.Situation), &e.Kind, instant{&e.At}, bytes16(&e.Other), parsed[[]newsroom.Seq]{&e.Moved}, &e.Reason)
 		return e, err
 	}
 	return List(f.Session, scan,

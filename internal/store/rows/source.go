@@ -15,8 +15,8 @@ const sourceColumns = `s.id, s.feed, s.account, s.title, s.folder, s.added_at, f
 
 func scanSource(r Row) (s newsroom.SourceHealth, err error) {
 	var bad newsroom.Failing
-	err = r.Scan(&s.ID, &s.Feed, bytes16(&s.Account), &s.Title, &s.Folder, Instant{&s.AddedAt}, &s.URL, &s.FeedTitle,
-		Instant{&s.PolledAt}, Instant{&bad.Since}, &bad.Count, &bad.Cause, &s.Articles)
+	err = r.Scan(&s.ID, &s.Feed, bytes16(&s.Account), &s.Title, &s.Folder, instant{&s.AddedAt}, &s.URL, &s.FeedTitle,
+		instant{&s.PolledAt}, instant{&bad.Since}, &bad.Count, &bad.Cause, &s.Articles)
 	s.Failing = failing(bad)
 	return s, err
 }
@@ -45,7 +45,7 @@ func (f sources) List() ([]newsroom.SourceHealth, error) {
 // Add stores a source.
 func (f sources) Add(s newsroom.Source) (newsroom.SourceID, error) {
 	n, err := f.Exec(`INSERT INTO source (feed, account, title, folder, added_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING`,
-		s.Feed, uuid(s.Account), s.Title, s.Folder, Micros(s.AddedAt))
+		s.Feed, uuid(s.Account), s.Title, s.Folder, micros(s.AddedAt))
 	if err != nil {
 		return 0, err
 	}

@@ -13,10 +13,10 @@ func tokenFields(t *newsroom.Token) []any {
 		bytes16(&t.ID), &t.Client,
 		words[newsroom.Scope]{&t.Scopes},
 		words[newsroom.Resource]{&t.Resources},
-		Instant{&t.CreatedAt},
-		Instant{&t.ExpiresAt},
-		Instant{&t.RevokedAt},
-		Instant{&t.LastUsed},
+		instant{&t.CreatedAt},
+		instant{&t.ExpiresAt},
+		instant{&t.RevokedAt},
+		instant{&t.LastUsed},
 	}
 }
 
@@ -57,16 +57,16 @@ func (f tokens) Issue(t newsroom.Token) error {
 		INSERT INTO token (id, hash, account, client, scopes, resources, created_at, expires_at, revoked_at, last_used)
 		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
 		Key(t.ID), t.Hash[:], Key(t.Account), t.Client, spaced(t.Scopes), spaced(t.Resources),
-		Micros(t.CreatedAt), Micros(t.ExpiresAt), Micros(t.RevokedAt), Micros(t.LastUsed))
+		micros(t.CreatedAt), micros(t.ExpiresAt), micros(t.RevokedAt), micros(t.LastUsed))
 	return err
 }
 
 // Revoke ends a token; one that is revoked already keeps its time.
 func (f tokens) Revoke(id newsroom.GrantID) error {
-	return f.Must("token", `UPDATE token SET revoked_at = coalesce(revoked_at, $1) WHERE id = $2`, Micros(f.now), Key(id))
+	return f.Must("token", `UPDATE token SET revoked_at = coalesce(revoked_at, $1) WHERE id = $2`, micros(f.now), Key(id))
 }
 
 // Used notes the token's use.
 func (f tokens) Used(id newsroom.GrantID) error {
-	return f.Must("token", `UPDATE token SET last_used = $1 WHERE id = $2`, Micros(f.now), Key(id))
+	return f.Must("token", `UPDATE token SET last_used = $1 WHERE id = $2`, micros(f.now), Key(id))
 }

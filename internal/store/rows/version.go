@@ -1,6 +1,9 @@
 package rows
 
 import (
+	"fmt"
+	"io/fs"
+
 	"newsroom"
 	"newsroom/internal/store"
 )
@@ -25,4 +28,31 @@ func (v Versions) Compare(known Versions) error {
 		return newsroom.Because(newsroom.KindUnavailable, store.ErrVersion, "The database is of an older version than this program; run 'newsroom migrate'.")
 	}
 	return nil
+}
+
+// Script is one of our migrations.
+type Script struct {
+	Version int // that of the tables after it
+	Text    string
+}
+
+// Scripts gives those that bring tables of these versions to the ones that the program knows, from the files
+// migrations/*.sql, in the order of their numbers. Tables of a newer version are refused.
+func (v Versions) Scripts(known Versions, files fs.FS) ([]Script, error) {
+	if v.Newer(known) {
+		return nil, v.Compare(known)
+	}
+	names, err := fs.Glob(files, "migrations/*.sql")
+	if err != nil {
+		return nil, err
+	}
+	var scripts []Script
+	for version := v.Ours + 1; version <= known.Ours; version++ {
+		text, err := fs.ReadFile(files, names[version-1])
+		if err != nil {
+			return nil, fmt.Errorf("rows: %w", err)
+		}
+		scripts = append(scripts, Script{version, string(text)})
+	}
+	return scripts, nil
 }

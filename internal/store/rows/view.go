@@ -82,6 +82,6 @@ func (t Tx) Commands() store.Commands { return commands(t) }
 // Audit notes what was done to an account and by whom; the zero account stands for the newsroom as a whole.
 func (t Tx) Audit(account newsroom.AccountID, actor, action, detail string) error {
 	_, err := t.Exec(`INSERT INTO audit (at, account, actor, action, detail) VALUES ($1, $2, $3, $4, $5)`,
-		Micros(t.now), uuid(account), actor, action, detail)
+		micros(t.now), uuid(account), actor, action, detail)
 	return err
 }

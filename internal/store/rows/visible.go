@@ -15,7 +15,7 @@ const Seen = `(SELECT feed FROM source WHERE account = $1 UNION SELECT feed FROM
 const sightColumns = `a.seq, a.id, a.version, a.feed, m.situation, a.first_seen, a.published, a.words`
 
 func scanSight(r Row) (s newsroom.Sight, err error) {
-	err = r.Scan(&s.Seq, &s.Article, &s.Version, &s.Feed, bytes16(&s.Situation), Instant{&s.FirstSeen}, Instant{&s.Published}, &s.Words)
+	err = r.Scan(&s.Seq, &s.Article, &s.Version, &s.Feed, bytes16(&s.Situation), instant{&s.FirstSeen}, instant{&s.Published}, &s.Words)
 	return s, err
 }
 
@@ -49,7 +49,7 @@ func (f articles) Words(account newsroom.AccountID, ids []newsroom.ArticleID) ([
 	if len(ids) == 0 {
 		return nil, nil
 	}
-	wanted, err := Document(ids)
+	wanted, err := document(ids)
 	if err != nil {
 		return nil, err
 	}

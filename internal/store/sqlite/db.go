@@ -47,12 +47,7 @@ func (d db) All(ctx context.Context, query string, args []any, scan func(rows.Ro
 		return explain(err)
 	}
 	defer found.Close()
-	for found.Next() {
-		if err := scan(found); err != nil {
-			return explain(err)
-		}
-	}
-	return explain(found.Err())
+	return explain(rows.Drain(found, scan))
 }
 
 // Each runs a statement once for each list of arguments.

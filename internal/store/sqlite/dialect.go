@@ -15,7 +15,7 @@ var dialect = rows.Dialect{
 	Keys:    func(parameter string) string { return `SELECT unhex(value) FROM json_each(` + parameter + `)` },
 	Numbers: func(parameter string) string { return `SELECT value FROM json_each(` + parameter + `)` },
 	Index:   `INSERT INTO search (rowid, title, text) VALUES ($1, $2, $3)`,
-	Unindex: `DELETE FROM search WHERE rowid = $1`,
+	Unindex: func(articles string) string { return `DELETE FROM search WHERE rowid IN (` + articles + `)` },
 	Stems:   func(stems string) string { return stems }, // the table takes them apart at the spaces
 	Match:   match,
 	// River keeps arguments and errors as JSON in SQLite's own binary form.
@@ -49,21 +49,9 @@ func lowest(s *rows.Session, since time.Time) (newsroom.ArticleID, error) {
 		`SELECT coalesce(min(id), 0) FROM article INDEXED BY article_first_seen WHERE first_seen >= $1`, rows.From(since))
 }
 
-// expression writes the query as FTS5 reads it: each stem quoted, so that nothing in it is an operator.
+// expression writes the query as FTS5 reads it.
 func expression(terms [][]string) string {
-	var b strings.Builder
-	for _, same := range terms {
-		for _, stem := range same {
-			if strings.TrimSpace(stem) == "" || strings.ContainsRune(stem, 0) {
-				continue
-			}
-			if b.Len() > 0 {
-				b.WriteString(" OR ")
-			}
-			b.WriteByte('"')
-			b.WriteString(strings.ReplaceAll(stem, `"`, `""`))
-			b.WriteByte('"')
-		}
-	}
-	return b.String()
+	return rows.Expression(terms, " OR ", func(stem string) (string, bool) {
+		return `"` + strings.ReplaceAll(stem, `"`, `""`) + `"`, true
+	})
 }

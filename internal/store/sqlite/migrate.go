@@ -5,7 +5,6 @@ import (
 	"database/sql"
 	"embed"
 	"fmt"
-	"io/fs"
 
 	"github.com/riverqueue/river/riverdriver/riversqlite"
 	"github.com/riverqueue/river/rivermigrate"
@@ -69,20 +68,13 @@ func (s *Store) migrate(ctx context.Context, tx *sql.Tx) error {
 	if err != nil {
 		return err
 	}
-	if there.Newer(known) {
-		return there.Compare(known)
-	}
-	names, err := fs.Glob(migrations, "migrations/*.sql") // in the order of their numbers
+	scripts, err := there.Scripts(known, migrations)
 	if err != nil {
 		return err
 	}
-	for _, name := range names[there.Ours:] {
-		script, err := migrations.ReadFile(name)
-		if err != nil {
-			return err
-		}
-		if _, err := tx.ExecContext(ctx, string(script)); err != nil {
-			return fmt.Errorf("sqlite: %s: %w", name, err)
+	for _, script := range scripts {
+		if _, err := tx.ExecContext(ctx, script.Text); err != nil {
+			return fmt.Errorf("sqlite: migration %d: %w", script.Version, err)
 		}
 	}
 	if _, err := tx.ExecContext(ctx, fmt.Sprintf("PRAGMA user_version = %d", known.Ours)); err != nil {
