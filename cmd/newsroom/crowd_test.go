@@ -17,6 +17,7 @@ import (
 	"newsroom"
 	"newsroom/internal/account"
 	"newsroom/internal/app"
+	"newsroom/internal/mandate"
 	"newsroom/internal/pgtest"
 )
 
@@ -128,7 +129,9 @@ func join(ctx context.Context, a *app.App, n int) error {
 	if err := a.Accounts.Set(ctx, added.Email, account.Settings{Schedule: slots}); err != nil {
 		return err
 	}
-	_, err = a.Editor.Correct(ctx, newsroom.Principal{Account: added.ID}, 0, "Follow harbour dredging and night trains.", newsroom.ReaderWords)
+	_, err = a.Editor.Correct(ctx, mandate.Correction{
+		By: newsroom.Principal{Account: added.ID}, Statement: "Follow harbour dredging and night trains.", Provenance: newsroom.ReaderWords,
+	})
 	return err
 }
 

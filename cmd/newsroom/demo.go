@@ -15,6 +15,7 @@ import (
 	"newsroom/internal/app"
 	"newsroom/internal/demo"
 	"newsroom/internal/eval"
+	"newsroom/internal/mandate"
 	"newsroom/internal/source"
 )
 
@@ -124,7 +125,7 @@ func (e *environment) demoNewsroom(a *app.App, world *demo.World, origin string)
 		return reader, err
 	}
 	by := newsroom.Principal{Account: reader.ID, Client: "command line"}
-	said, err := a.Editor.Correct(e.ctx, by, 0, world.Statement(), newsroom.ReaderWords)
+	said, err := a.Editor.Correct(e.ctx, mandate.Correction{By: by, Statement: world.Statement(), Provenance: newsroom.ReaderWords})
 	if err != nil {
 		return reader, err
 	}

@@ -29,7 +29,9 @@ func (c mandateSetCommand) Run(e *environment) error {
 			return err
 		}
 		by := newsroom.Principal{Account: reader.ID, Client: "command line"}
-		result, err := a.Editor.Correct(e.ctx, by, standing.Mandate.Revision, c.Statement, newsroom.ReaderWords)
+		result, err := a.Editor.Correct(e.ctx, mandate.Correction{
+			By: by, Expected: standing.Mandate.Revision, Statement: c.Statement, Provenance: newsroom.ReaderWords,
+		})
 		if err != nil {
 			return misuse(err)
 		}

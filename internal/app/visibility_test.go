@@ -15,6 +15,7 @@ import (
 	"newsroom/internal/account"
 	"newsroom/internal/edition"
 	"newsroom/internal/httpd"
+	"newsroom/internal/mandate"
 	"newsroom/internal/source"
 	"newsroom/internal/store"
 	"newsroom/internal/wire"
@@ -126,7 +127,7 @@ func (w *twin) take(id newsroom.AccountID, wanted ...source.Want) {
 func (w *twin) say(a newsroom.Account, statement string) {
 	w.Helper()
 	by := newsroom.Principal{Account: a.ID, Client: "command line"}
-	said, err := w.Editor.Correct(w.Context(), by, 0, statement, newsroom.ReaderWords)
+	said, err := w.Editor.Correct(w.Context(), mandate.Correction{By: by, Statement: statement, Provenance: newsroom.ReaderWords})
 	w.must(err)
 	if said.Outcome != newsroom.Applied {
 		w.Fatalf("%q was not understood: %+v", statement, said)

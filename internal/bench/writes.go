@@ -100,7 +100,9 @@ func corrections(path string, writers int, length time.Duration) (float64, error
 	}
 	statements := []string{"Follow offshore wind.", "No offshore wind."}
 	return rate(writers, length, func(w int) error {
-		said, err := editor.Correct(ctx, readers[w], revisions[w], statements[revisions[w]%2], newsroom.ReaderWords)
+		said, err := editor.Correct(ctx, mandate.Correction{
+			By: readers[w], Expected: revisions[w], Statement: statements[revisions[w]%2], Provenance: newsroom.ReaderWords,
+		})
 		revisions[w] = said.Revision
 		return err
 	})

@@ -2,7 +2,6 @@ package eval
 
 import (
 	"io"
-	"slices"
 
 	"newsroom"
 	"newsroom/internal/mandate"
@@ -35,12 +34,7 @@ func Mandate(in io.Reader, out io.Writer) error {
 		before := c.Before.interests()
 		reading := mandate.Understand(before, c.Statement)
 		after := understood{ID: c.ID, Outcome: reading.Outcome, Question: reading.Question, sides: sides{Follow: []string{}, Avoid: []string{}}}
-		for _, interest := range before {
-			if !slices.Contains(reading.Ended, interest.ID) {
-				after.add(interest)
-			}
-		}
-		for _, interest := range reading.Begun {
+		for _, interest := range reading.After(before) {
 			after.add(interest)
 		}
 		return answer(after)

@@ -50,8 +50,8 @@ type Correction struct {
 
 // Correct reads a statement and applies what it understood, if the mandate is still at the expected revision.
 // Whatever it did not understand to the last word changes nothing and comes back as a question.
-func (e *Editor) Correct(ctx context.Context, by newsroom.Principal, expected newsroom.Revision, statement string, provenance newsroom.Provenance) (result Result, err error) {
-	p, err := e.plan(ctx, Correction{By: by, Expected: expected, Statement: statement, Provenance: provenance})
+func (e *Editor) Correct(ctx context.Context, c Correction) (result Result, err error) {
+	p, err := e.plan(ctx, c)
 	if err != nil {
 		return Result{}, err
 	}
@@ -103,22 +103,23 @@ func (e *Editor) plan(ctx context.Context, c Correction) (p plan, err error) {
 		p.result = Result{
 			Revision: before.Revision, Outcome: p.reading.Outcome, Question: p.reading.Question, Acknowledgement: Acknowledge(p.reading, before),
 		}
-		p.result.Interests, err = cover(v, p.reading.after(before))
+		after := before
+		after.Interests = p.reading.After(before.Interests)
+		p.result.Interests, err = cover(v, after)
 		return err
 	})
 }
 
-// after is the mandate as it will be when the reading is applied.
-func (r Reading) after(before newsroom.Mandate) newsroom.Mandate {
-	after := before
-	after.Interests = nil
-	for _, interest := range before.Interests {
+// After gives the interests that stand when the reading is applied to those that stood before. Those that it begins
+// have no number yet.
+func (r Reading) After(before []newsroom.Interest) []newsroom.Interest {
+	var after []newsroom.Interest
+	for _, interest := range before {
 		if !slices.Contains(r.Ended, interest.ID) {
-			after.Interests = append(after.Interests, interest)
+			after = append(after, interest)
 		}
 	}
-	after.Interests = append(after.Interests, r.Begun...)
-	return after
+	return append(after, r.Begun...)
 }
 
 // apply does what was planned, if the mandate is still where the plan found it.

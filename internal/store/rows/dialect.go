@@ -26,11 +26,10 @@ type DB interface {
 // Row is what one row is scanned from.
 type Row interface{ Scan(dest ...any) error }
 
-// Drain hands each row that a driver's answer holds to scan. The engine closes the answer.
+// Drain hands each row that a driver's answer holds to scan. The engine asks the answer for its error, and closes it.
 func Drain(found interface {
 	Row
 	Next() bool
-	Err() error
 }, scan func(Row) error,
 ) error {
 	for found.Next() {
@@ -38,7 +37,7 @@ func Drain(found interface {
 			return err
 		}
 	}
-	return found.Err()
+	return nil
 }
 
 // Dialect is all in which the engines differ within what they share.

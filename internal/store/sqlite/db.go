@@ -47,7 +47,10 @@ func (d db) All(ctx context.Context, query string, args []any, scan func(rows.Ro
 		return explain(err)
 	}
 	defer found.Close()
-	return explain(rows.Drain(found, scan))
+	if err := rows.Drain(found, scan); err != nil {
+		return explain(err)
+	}
+	return explain(found.Err())
 }
 
 // Each runs a statement once for each list of arguments.
