@@ -51,6 +51,7 @@ type Token struct {
 	Client    string // what asked for it, such as "command line"
 	Scopes    []Scope
 	Resources []Resource
+	AskFirst  bool // what it says to the mandate waits for the reader's word
 	CreatedAt time.Time
 	ExpiresAt time.Time
 	RevokedAt time.Time // zero: not revoked
@@ -63,10 +64,11 @@ func (t Token) Stands(now time.Time) bool { return t.RevokedAt.IsZero() && now.B
 // Principal is who asks: the account, through which grant and client, and with which permissions. It is
 // handed from function to function and never fished out of a context, so that a missing check shows.
 type Principal struct {
-	Account AccountID
-	Grant   GrantID
-	Client  string
-	Scopes  []Scope
+	Account  AccountID
+	Grant    GrantID
+	Client   string
+	Scopes   []Scope
+	AskFirst bool // what it says to the mandate waits for the reader's word
 }
 
 // May tells whether the principal holds any one of the permissions.

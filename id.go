@@ -21,6 +21,16 @@ type (
 	CommandID = ID[Command]
 	// GrantID names a Token that was granted.
 	GrantID = ID[Token]
+	// MonitorID names a Monitor.
+	MonitorID = ID[Monitor]
+	// AlertID names an Alert.
+	AlertID = ID[Alert]
+	// DraftID names a Draft.
+	DraftID = ID[Draft]
+	// AnswerID names a DraftAnswer.
+	AnswerID = ID[DraftAnswer]
+	// ProposalID names a Proposal.
+	ProposalID = ID[Proposal]
 )
 
 // Identifiers that stay inside: shorter in records and indexes than a UUID.

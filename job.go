@@ -29,6 +29,15 @@ type (
 		Account AccountID `json:"account"`
 		Slot    Slot      `json:"slot"`
 	}
+	// WatchJob looks what has developed since it last looked, and raises alerts.
+	WatchJob struct{}
+	// BuildJob makes a newsroom of a finished draft and sends its first edition.
+	BuildJob struct {
+		Account AccountID `json:"account"`
+		Draft   DraftID   `json:"draft"`
+	}
+	// KeepJob forgets what has been kept for long enough.
+	KeepJob struct{}
 	// ReadinessJob works out anew the readiness of everyone who reads a feed, or of everyone for feed 0.
 	ReadinessJob struct {
 		Feed FeedID `json:"feed"`
@@ -48,6 +57,15 @@ func (GroupJob) Kind() string { return "group" }
 func (ComposeJob) Kind() string { return "compose" }
 
 // Kind names the job in the store.
+func (WatchJob) Kind() string { return "watch" }
+
+// Kind names the job in the store.
+func (BuildJob) Kind() string { return "build" }
+
+// Kind names the job in the store.
+func (KeepJob) Kind() string { return "keep" }
+
+// Kind names the job in the store.
 func (ReadinessJob) Kind() string { return "readiness" }
 
 // MaxAttempts is how often a batch is tried, processes that died under it included, before the timetable begins a
@@ -57,6 +75,16 @@ func (PollJob) MaxAttempts() int { return 10 }
 // MaxAttempts is how often a grouping is tried, processes that died under it included, before the timetable begins a
 // new one.
 func (GroupJob) MaxAttempts() int { return 10 }
+
+// MaxAttempts is how often a watch is tried, processes that died under it included, before the timetable begins a
+// new one.
+func (WatchJob) MaxAttempts() int { return 10 }
+
+// MaxAttempts is how often a draft is built, processes that died under it included, before it counts as failed.
+func (BuildJob) MaxAttempts() int { return 5 }
+
+// MaxAttempts is how often a keeping is tried; the next one does its work.
+func (KeepJob) MaxAttempts() int { return 1 }
 
 // MaxAttempts is how often a readiness is tried; the next change works it out anew.
 func (ReadinessJob) MaxAttempts() int { return 5 }

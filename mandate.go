@@ -19,6 +19,7 @@ const (
 	Applied       Outcome = "applied"
 	Unchanged     Outcome = "unchanged"
 	Clarification Outcome = "clarification"
+	Proposed      Outcome = "proposed" // it waits for the reader's word
 )
 
 // Interest is something that a reader wants followed, or avoided. It stands while Until is 0.
@@ -26,6 +27,7 @@ type Interest struct {
 	ID    InterestID
 	Label string // in the reader's words
 	Avoid bool
+	Alert bool     // its situations raise alerts
 	From  Revision // the revision, and so the statement, that it rests on
 	Until Revision // the revision that ended it; 0: it stands
 }
@@ -61,6 +63,14 @@ type Statement struct {
 	Provenance Provenance
 	Client     string // the app's name, "command line" or "web"
 	At         time.Time
+}
+
+// Proposal is what an app said to a mandate that waits for the reader's word, because the reader chose to be asked
+// first.
+type Proposal struct {
+	ID      ProposalID
+	Account AccountID
+	Said    Statement // Revision is the one that the app expected, At when it was proposed
 }
 
 // Amendment is one applied change of a mandate: the statement, the interests that it ends and those it begins.

@@ -82,7 +82,7 @@ func (t *Tokens) Check(ctx context.Context, token string, resource newsroom.Reso
 	if now.Sub(grant.LastUsed) >= usedEvery {
 		t.used(ctx, grant.ID)
 	}
-	return newsroom.Principal{Account: account.ID, Grant: grant.ID, Client: grant.Client, Scopes: grant.Scopes}, nil
+	return newsroom.Principal{Account: account.ID, Grant: grant.ID, Client: grant.Client, Scopes: grant.Scopes, AskFirst: grant.AskFirst}, nil
 }
 
 var (

@@ -18,7 +18,7 @@ func briefingQuery(q *httpd.Query) briefingRequest {
 
 // briefing answers GET /briefing: a sent edition, in the bytes that were stored when it was sent.
 func (s *Service) briefing(ctx context.Context, who newsroom.Principal, request briefingRequest) (httpd.Answer, error) {
-	body, etag, err := s.editions.Sent(ctx, who.Account, request.number)
+	body, etag, err := s.Editions.Sent(ctx, who.Account, request.number)
 	if err != nil {
 		return httpd.Answer{}, err
 	}

@@ -66,7 +66,7 @@ func interfaceOf(editions api.Editions) http.Handler { return interfaceWith(edit
 func interfaceWith(editions api.Editions, mandates api.Mandates) http.Handler {
 	door := httpd.NewDoor(check, new(httpd.Gate), nil, "https://news.example", newsroom.ResourceV1)
 	mux := http.NewServeMux()
-	api.New(door, "https://news.example", editions, mandates).Mount(mux)
+	api.New(door, "https://news.example", api.Steps{Editions: editions, Mandates: mandates}).Mount(mux)
 	mux.HandleFunc("/", httpd.NotFound)
 	mint := func() [16]byte { return [16]byte{8: 0x80, 15: 1} }
 	return httpd.Front(mux, httpd.Outside{

@@ -26,7 +26,7 @@ var writers = []newsroom.Scope{newsroom.MandateWrite}
 
 // mandate answers GET /mandate.
 func (s *Service) mandate(ctx context.Context, who newsroom.Principal, _ struct{}) (wire.Mandate, error) {
-	shown, err := s.mandates.Show(ctx, who.Account)
+	shown, err := s.Mandates.Show(ctx, who.Account)
 	if err != nil {
 		return wire.Mandate{}, err
 	}
@@ -51,7 +51,7 @@ func readCorrection(b *httpd.Body, all correctionBody) mandate.Correction {
 // correct answers POST /mandate.
 func (s *Service) correct(ctx context.Context, who newsroom.Principal, command newsroom.Command, c mandate.Correction) (newsroom.Answer, bool, error) {
 	c.By = who
-	return s.mandates.CorrectOnce(ctx, command, c, correctionAnswer)
+	return s.Mandates.CorrectOnce(ctx, command, c, correctionAnswer)
 }
 
 func correctionAnswer(r mandate.Result) (newsroom.Answer, error) {

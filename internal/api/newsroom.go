@@ -10,7 +10,7 @@ import (
 
 // newsroom answers GET /newsroom: wire.Newsroom, the stored readiness and the newest edition.
 func (s *Service) newsroom(ctx context.Context, who newsroom.Principal, _ struct{}) (httpd.Answer, error) {
-	ready, edition, etag, err := s.editions.Front(ctx, who.Account)
+	ready, edition, etag, err := s.Editions.Front(ctx, who.Account)
 	if err != nil {
 		return httpd.Answer{}, err
 	}

@@ -18,17 +18,22 @@ type Editions interface {
 	Sent(ctx context.Context, account newsroom.AccountID, number int64) (body []byte, etag string, err error)
 }
 
+// Steps is what stands behind the routes.
+type Steps struct {
+	Editions Editions
+	Mandates Mandates
+}
+
 // Service is the interface.
 type Service struct {
-	door     *httpd.Door
-	editions Editions
-	mandates Mandates
-	origin   string
+	Steps
+	door   *httpd.Door
+	origin string
 }
 
 // New makes the interface behind the door of the resource v1. Links to pages begin with the origin.
-func New(door *httpd.Door, origin string, editions Editions, mandates Mandates) *Service {
-	return &Service{door: door, origin: origin, editions: editions, mandates: mandates}
+func New(door *httpd.Door, origin string, steps Steps) *Service {
+	return &Service{door: door, origin: origin, Steps: steps}
 }
 
 // Mount adds the routes, and the answer for every other address under /v1.

@@ -175,7 +175,8 @@ func (a *App) handler(gate *httpd.Gate) http.Handler {
 	}
 	if a.config.Role.answers() {
 		limits := httpd.NewLimits(a.config.RateLimit, a.config.TrustedProxies, a.config.Clock)
-		api.New(httpd.NewDoor(check, gate, limits, a.config.origin(), newsroom.ResourceV1), a.config.origin(), a.Archive, a.Editor).Mount(mux)
+		door := httpd.NewDoor(check, gate, limits, a.config.origin(), newsroom.ResourceV1)
+		api.New(door, a.config.origin(), api.Steps{Editions: a.Archive, Mandates: a.Editor}).Mount(mux)
 	}
 	hooks.Mount(mux, func(ctx context.Context) error { return errors.Join(gate.Err(), a.engine.Ready(ctx)) })
 	mux.HandleFunc("/", httpd.NotFound)

@@ -12,6 +12,8 @@ type EditionReader interface {
 	Whole(account newsroom.AccountID, n int64) (newsroom.Edition, error)
 	// Served tells which edition served the slot, 0 if none did.
 	Served(account newsroom.AccountID, slotKey string) (int64, error)
+	// Item gives an item of the account without its citations, and the number of its edition.
+	Item(newsroom.AccountID, newsroom.ItemID) (item newsroom.Item, number int64, err error)
 	// Front gives the stored readiness and the newest edition's body and ETag in one statement; body is nil
 	// before the first edition.
 	Front(newsroom.AccountID) (Front, error)

@@ -93,7 +93,7 @@ type Sources interface {
 	// Remove takes a source away. Its feed stays with its articles, unpolled if nobody reads it any more. But
 	// one that nobody reads and whose address may hold a secret (a user, a password, a query) is forgotten:
 	// its address becomes "removed:" and its number, its title, link, validators, failure and next poll are
-	// cleared, and its articles lose their stems and every version that no edition cites. Those that have a
+	// cleared, and its articles lose their stems and every version that nothing sent cites. Those that have a
 	// place keep it, for the grouping window, and may have no words any more; the others are gone. The same
 	// address added again is a new feed.
 	Remove(newsroom.SourceID) error

@@ -10,6 +10,8 @@ type MandateReader interface {
 	At(newsroom.AccountID, newsroom.Revision) (newsroom.Mandate, error)
 	// Statements gives the applied statements, newest first.
 	Statements(account newsroom.AccountID, limit int) ([]newsroom.Statement, error)
+	// Proposals gives what waits for the reader's word, oldest first.
+	Proposals(newsroom.AccountID) ([]newsroom.Proposal, error)
 }
 
 // Mandates writes mandates.
@@ -18,4 +20,8 @@ type Mandates interface {
 	// Advance applies an amendment if the mandate is still at that revision, else it fails with KindConflict,
 	// and gives the mandate after it. The statement's Revision is set to from+1, its At to the transaction's time.
 	Advance(account newsroom.AccountID, from newsroom.Revision, change newsroom.Amendment) (newsroom.Mandate, error)
+	// Propose stores what waits for the reader's word, at the transaction's time.
+	Propose(newsroom.Proposal) error
+	// Settle takes a proposal that waits out of the list: the reader has spoken.
+	Settle(newsroom.AccountID, newsroom.ProposalID) error
 }

@@ -73,7 +73,11 @@ type View interface {
 	Situations() SituationReader
 	Mandates() MandateReader
 	Editions() EditionReader
+	Monitors() MonitorReader
+	Alerts() AlertReader
+	Drafts() DraftReader
 	Commands() CommandReader
+	Keys() KeyReader
 	Jobs() JobReader
 }
 
@@ -92,7 +96,11 @@ type Tx interface {
 	Situations() Situations
 	Mandates() Mandates
 	Editions() Editions
+	Monitors() Monitors
+	Alerts() Alerts
+	Drafts() Drafts
 	Commands() Commands
+	Keys() Keys
 	// Enqueue adds jobs that are ready to run. One whose kind and arguments are waiting or running already
 	// is left out.
 	Enqueue(jobs ...newsroom.Job) error

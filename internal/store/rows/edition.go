@@ -95,6 +95,15 @@ func (f editions) Front(account newsroom.AccountID) (store.Front, error) {
 		FROM reader r LEFT JOIN edition e ON e.account = r.account AND e.number = r.last WHERE r.account = $1`, Key(account))
 }
 
+// Item gives an item of the account.
+func (f editions) Item(account newsroom.AccountID, id newsroom.ItemID) (item newsroom.Item, number int64, err error) {
+	item.ID = id
+	_, err = One(f.Session, "item", func(r Row) (none struct{}, err error) {
+		return none, r.Scan(&number, &item.Ordinal, bytes16(&item.Situation))
+	}, `SELECT number, ordinal, situation FROM edition_item WHERE account = $1 AND id = $2`, Key(account), Key(id))
+	return item, number, err
+}
+
 // shown follows redirects: an item keeps the name that its situation had when it was sent. The order of the
 // tables is that of the work: from the few situations to what was sent of them.
 func (f editions) shown() string {

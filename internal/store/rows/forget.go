@@ -42,7 +42,7 @@ func opens(address string) bool {
 	return err != nil || u.User != nil || u.RawQuery != ""
 }
 
-// bury puts the tombstone up and takes the words away that no edition cites. A grouped article stays without
+// bury puts the tombstone up and takes the words away that neither edition nor alert cites. A grouped article stays without
 // them, for the grouping window counts on its place, whose trace is numbers alone.
 func (f feeds) bury(id newsroom.FeedID) error {
 	n, err := f.Exec(`
@@ -54,7 +54,8 @@ func (f feeds) bury(id newsroom.FeedID) error {
 	for _, statement := range []string{
 		f.Unindex(`SELECT id FROM article WHERE feed = $1`),
 		`DELETE FROM version WHERE article IN (SELECT id FROM article WHERE feed = $1)
-			AND NOT EXISTS (SELECT 1 FROM citation c WHERE c.article = version.article AND c.version = version.n)`,
+			AND NOT EXISTS (SELECT 1 FROM citation c WHERE c.article = version.article AND c.version = version.n)
+			AND NOT EXISTS (SELECT 1 FROM alert_citation c WHERE c.article = version.article AND c.version = version.n)`,
 		`DELETE FROM article WHERE feed = $1 AND seq IS NULL AND NOT EXISTS (SELECT 1 FROM version v WHERE v.article = article.id)`,
 	} {
 		if _, err := f.Exec(statement, id); err != nil {

@@ -38,11 +38,11 @@ func (f mandates) read(account newsroom.AccountID, revision newsroom.Revision) (
 		return m, nil
 	}
 	scan := func(r Row) (i newsroom.Interest, err error) {
-		err = r.Scan(&i.ID, &i.Label, &i.Avoid, &i.From, &i.Until)
+		err = r.Scan(&i.ID, &i.Label, &i.Avoid, &i.Alert, &i.From, &i.Until)
 		return i, err
 	}
 	m.Interests, err = List(f.Session, scan, `
-		SELECT id, label, avoid, from_revision, CASE WHEN until_revision <= $2 THEN until_revision ELSE 0 END FROM interest
+		SELECT id, label, avoid, alert, from_revision, CASE WHEN until_revision <= $2 THEN until_revision ELSE 0 END FROM interest
 		WHERE account = $1 AND from_revision <= $2 AND (until_revision = 0 OR until_revision > $2) ORDER BY id`, Key(account), revision)
 	if err != nil {
 		return m, err
@@ -96,8 +96,8 @@ func (f mandates) end(account newsroom.AccountID, at newsroom.Revision, ended []
 func (f mandates) start(account newsroom.AccountID, at newsroom.Revision, begun []newsroom.Interest) error {
 	for _, i := range begun {
 		_, err := f.Exec(`
-			INSERT INTO interest (account, id, label, avoid, from_revision, until_revision)
-			VALUES ($1, (SELECT coalesce(max(id), 0) + 1 FROM interest WHERE account = $1), $2, $3, $4, 0)`, Key(account), i.Label, i.Avoid, at)
+			INSERT INTO interest (account, id, label, avoid, alert, from_revision, until_revision)
+			VALUES ($1, (SELECT coalesce(max(id), 0) + 1 FROM interest WHERE account = $1), $2, $3, $4, $5, 0)`, Key(account), i.Label, i.Avoid, i.Alert, at)
 		if err != nil {
 			return err
 		}

@@ -4,7 +4,7 @@ import "newsroom"
 
 type tokens struct{ *Session }
 
-const tokenColumns = `t.id, t.client, t.scopes, t.resources, t.created_at, t.expires_at, t.revoked_at, t.last_used`
+const tokenColumns = `t.id, t.client, t.scopes, t.resources, t.ask_first, t.created_at, t.expires_at, t.revoked_at, t.last_used`
 
 // tokenFields are where tokenColumns go. Hash and account are known to who asks: each column less counts at
 // every request.
@@ -13,6 +13,7 @@ func tokenFields(t *newsroom.Token) []any {
 		bytes16(&t.ID), &t.Client,
 		words[newsroom.Scope]{&t.Scopes},
 		words[newsroom.Resource]{&t.Resources},
+		&t.AskFirst,
 		instant{&t.CreatedAt},
 		instant{&t.ExpiresAt},
 		instant{&t.RevokedAt},
@@ -54,9 +55,9 @@ func (f tokens) List(account newsroom.AccountID) ([]newsroom.Token, error) {
 // Issue stores a new token.
 func (f tokens) Issue(t newsroom.Token) error {
 	_, err := f.Exec(`
-		INSERT INTO token (id, hash, account, client, scopes, resources, created_at, expires_at, revoked_at, last_used)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-		Key(t.ID), t.Hash[:], Key(t.Account), t.Client, spaced(t.Scopes), spaced(t.Resources),
+		INSERT INTO token (id, hash, account, client, scopes, resources, ask_first, created_at, expires_at, revoked_at, last_used)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+		Key(t.ID), t.Hash[:], Key(t.Account), t.Client, spaced(t.Scopes), spaced(t.Resources), t.AskFirst,
 		micros(t.CreatedAt), micros(t.ExpiresAt), micros(t.RevokedAt), micros(t.LastUsed))
 	return err
 }

@@ -37,6 +37,18 @@ func (v View) Mandates() store.MandateReader { return mandates(v) }
 // Editions reads editions.
 func (v View) Editions() store.EditionReader { return editions(v) }
 
+// Monitors reads monitors.
+func (v View) Monitors() store.MonitorReader { return monitors(v) }
+
+// Alerts reads alerts.
+func (v View) Alerts() store.AlertReader { return alerts(v) }
+
+// Drafts reads onboarding drafts.
+func (v View) Drafts() store.DraftReader { return drafts(v) }
+
+// Keys reads the keys that nodes share. (Dialect.Keys is another thing: a query.)
+func (v View) Keys() store.KeyReader { return keys(v) }
+
 // Commands reads accepted commands.
 func (v View) Commands() store.CommandReader { return commands(v) }
 
@@ -75,6 +87,18 @@ func (t Tx) Mandates() store.Mandates { return mandates(t) }
 
 // Editions writes editions.
 func (t Tx) Editions() store.Editions { return editions(t) }
+
+// Monitors writes monitors.
+func (t Tx) Monitors() store.Monitors { return monitors(t) }
+
+// Alerts writes alerts.
+func (t Tx) Alerts() store.Alerts { return alerts(t) }
+
+// Drafts writes onboarding drafts.
+func (t Tx) Drafts() store.Drafts { return drafts(t) }
+
+// Keys writes the keys that nodes share.
+func (t Tx) Keys() store.Keys { return keys(t) }
 
 // Commands writes commands.
 func (t Tx) Commands() store.Commands { return commands(t) }

@@ -1,0 +1,17 @@
+package store
+
+import "newsroom"
+
+// KeyReader reads the keys that nodes share.
+type KeyReader interface {
+	// All gives the keys of a purpose, newest first: the first signs, the others are still believed.
+	All(newsroom.KeyPurpose) ([]newsroom.Key, error)
+}
+
+// Keys writes keys.
+type Keys interface {
+	KeyReader
+	// First stores a key if its purpose has none, and leaves the standing one otherwise: of several nodes that
+	// start at once one makes it.
+	First(purpose newsroom.KeyPurpose, secret []byte) error
+}

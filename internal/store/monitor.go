@@ -1,0 +1,67 @@
+package store
+
+import (
+	"time"
+
+	"newsroom"
+)
+
+// MonitorReader reads monitors. The Situation of what it gives is the one that stands: redirects are followed.
+type MonitorReader interface {
+	Get(newsroom.AccountID, newsroom.MonitorID) (newsroom.Monitor, error)
+	// List gives the account's monitors, newest first: every one that is not stopped, and so many of those that
+	// were stopped most lately.
+	List(account newsroom.AccountID, stopped int) ([]newsroom.Monitor, error)
+	// Standing counts the account's monitors that are not stopped.
+	Standing(newsroom.AccountID) (int, error)
+	// Following gives the account's monitors of a situation that are not stopped, oldest first. There may be
+	// several where situations that were followed have merged.
+	Following(newsroom.AccountID, newsroom.SituationID) ([]newsroom.Monitor, error)
+	// Active gives the active monitors of all active accounts, by account and then oldest first: what watching
+	// begins with.
+	Active() ([]newsroom.Monitor, error)
+}
+
+// Monitors writes monitors.
+type Monitors interface {
+	MonitorReader
+	// Start stores a monitor, or fails with KindExists where the account follows the situation already with one
+	// that is not stopped.
+	Start(newsroom.Monitor) error
+	// Move puts a monitor from a state into another at the transaction's time, or fails with KindConflict where
+	// it is not in that state.
+	Move(account newsroom.AccountID, id newsroom.MonitorID, from, to newsroom.MonitorState) error
+	// Show stores how the reader sees the situation now, and which it is: after a split the reader's branch.
+	Show(newsroom.Monitor) error
+}
+
+// AlertReader reads alerts.
+type AlertReader interface {
+	// Get gives an alert without its citations.
+	Get(newsroom.AccountID, newsroom.AlertID) (newsroom.Alert, error)
+	// Page gives the account's alerts whose N is below that, newest first, without their citations; 0 is above
+	// all.
+	Page(account newsroom.AccountID, below int64, limit int) ([]newsroom.Alert, error)
+	// Told tells which of the facts the account was alerted to.
+	Told(account newsroom.AccountID, facts []newsroom.Digest) (map[newsroom.Digest]bool, error)
+	// Retrievals gives the latest visits of the account's apps, newest first.
+	Retrievals(account newsroom.AccountID, limit int) ([]newsroom.Retrieval, error)
+	// Watched is how far in the stream developments were looked for.
+	Watched() (newsroom.Seq, error)
+}
+
+// Alerts writes alerts.
+type Alerts interface {
+	AlertReader
+	// Raise stores an alert under the account's next number, at the transaction's time, and counts it on its
+	// monitor. It fails with KindExists where the account was told the fact, and then stores nothing.
+	Raise(newsroom.Alert) error
+	// Retrieved stores visits at the transaction's time and notes on the alerts that were never fetched that they
+	// are now. For each visit it gives when each of its alerts was fetched first, as it was before that visit:
+	// zero for those that it was the first to fetch.
+	Retrieved([]newsroom.Retrieval) (before [][]time.Time, err error)
+	// Watch moves how far developments were looked for, if it is still there, else it fails with KindConflict.
+	Watch(from, to newsroom.Seq) error
+	// Forget removes visits from before then, at most so many, and tells how many it removed.
+	Forget(before time.Time, limit int) (int, error)
+}

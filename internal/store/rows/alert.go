@@ -1,0 +1,106 @@
+package rows
+
+import (
+	"crypto/sha256"
+	"time"
+
+	"newsroom"
+)
+
+type alerts struct{ *Session }
+
+const alertColumns = `n, id, monitor, situation, fact, sent_at, first_retrieved_at, body`
+
+func alertOf(account newsroom.AccountID) func(Row) (newsroom.Alert, error) {
+	return func(r Row) (newsroom.Alert, error) {
+		a := newsroom.Alert{Account: account}
+		err := r.Scan(&a.N, bytes16(&a.ID), bytes16(&a.Monitor), bytes16(&a.Situation), bytes16(&a.Fact),
+			instant{&a.SentAt}, instant{&a.FirstRetrieved}, taken{&a.Body})
+		return a, err
+	}
+}
+
+// Get gives an alert.
+func (f alerts) Get(account newsroom.AccountID, id newsroom.AlertID) (newsroom.Alert, error) {
+	return One(f.Session, "alert", alertOf(account), `SELECT `+alertColumns+` FROM alert WHERE account = $1 AND id = $2`, Key(account), Key(id))
+}
+
+// Page gives the account's alerts below a number, newest first.
+func (f alerts) Page(account newsroom.AccountID, below int64, limit int) ([]newsroom.Alert, error) {
+	if below == 0 {
+		below = 1<<63 - 1
+	}
+	return List(f.Session, alertOf(account), `
+		SELECT `+alertColumns+` FROM alert WHERE account = $1 AND n < $2 ORDER BY n DESC LIMIT $3`, Key(account), below, limit)
+}
+
+// Told tells which of the facts the account was alerted to.
+func (f alerts) Told(account newsroom.AccountID, facts []newsroom.Digest) (map[newsroom.Digest]bool, error) {
+	told, err := List(f.Session, func(r Row) (d newsroom.Digest, err error) { return d, r.Scan(bytes16(&d)) },
+		`SELECT fact FROM alert WHERE account = $1 AND fact IN (`+f.Keys("$2")+`)`, Key(account), hexes(facts))
+	known := make(map[newsroom.Digest]bool, len(told))
+	for _, fact := range told {
+		known[fact] = true
+	}
+	return known, err
+}
+
+// Raise stores an alert under the account's next number.
+func (f alerts) Raise(a newsroom.Alert) error {
+	last, err := One(f.Session, "account", Value[int64], `SELECT last_alert FROM reader WHERE account = $1`+f.Lock, Key(a.Account))
+	if err != nil {
+		return err
+	}
+	a.N = last + 1
+	n, err := f.Exec(`
+		INSERT INTO alert (account, n, id, monitor, situation, fact, sent_at, body)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`,
+		Key(a.Account), a.N, Key(a.ID), uuid(a.Monitor), Key(a.Situation), Key(a.Fact), micros(f.now), blob(a.Body))
+	switch {
+	case err != nil:
+		return err
+	case n == 0:
+		return newsroom.Errorf(newsroom.KindExists, "The account was told this already.")
+	}
+	if err := f.Must("account", `UPDATE reader SET last_alert = $1 WHERE account = $2`, a.N, Key(a.Account)); err != nil {
+		return err
+	}
+	return f.after(a)
+}
+
+// after stores the citations of a new alert and counts it on its monitor.
+func (f alerts) after(a newsroom.Alert) error {
+	place := -1
+	err := each(f.Session, a.Cites, nil, `
+		INSERT INTO alert_citation (account, n, place, article, version, sentence, hash) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+		func(c newsroom.Cite) []any {
+			place++
+			hash := sha256.Sum256([]byte(c.Sentence))
+			return []any{Key(a.Account), a.N, place, c.Article, c.Version, c.Sentence, hash[:]}
+		})
+	if err != nil || a.Monitor.IsZero() {
+		return err
+	}
+	return f.Must("monitor", `UPDATE monitor SET alerts = alerts + 1, alerted_at = $1 WHERE account = $2 AND id = $3`,
+		micros(f.now), Key(a.Account), Key(a.Monitor))
+}
+
+// Watched is how far in the stream developments were looked for.
+func (f alerts) Watched() (newsroom.Seq, error) {
+	return One(f.Session, "head", Value[newsroom.Seq], `SELECT seq FROM watch_head WHERE id = 1`)
+}
+
+// Watch moves how far developments were looked for.
+func (f alerts) Watch(from, to newsroom.Seq) error {
+	n, err := f.Exec(`UPDATE watch_head SET seq = $1 WHERE id = 1 AND seq = $2`, to, from)
+	if err == nil && n == 0 {
+		return newsroom.Errorf(newsroom.KindConflict, "Another has watched in the meantime.")
+	}
+	return err
+}
+
+// Forget removes visits from before then.
+func (f alerts) Forget(before time.Time, limit int) (int, error) {
+	n, err := f.Exec(`DELETE FROM retrieval WHERE id IN (SELECT id FROM retrieval WHERE at < $1 ORDER BY at LIMIT $2)`, micros(before), limit)
+	return int(n), err
+}

@@ -1,0 +1,20 @@
+package newsroom
+
+import "time"
+
+// Key is a secret that all nodes share. It is made once, and replaced by a newer one for what is signed from then
+// on.
+type Key struct {
+	Purpose KeyPurpose
+	ID      int64 // from 1 for each purpose
+	Secret  []byte
+	MadeAt  time.Time
+}
+
+// KeyPurpose says what a key is for. A key is never used for two things.
+type KeyPurpose string
+
+// The purposes of keys.
+const (
+	KeyCursors KeyPurpose = "cursors" // signs the cursors of lists
+)
