@@ -29,8 +29,6 @@ type (
 	DraftID = ID[Draft]
 	// AnswerID names a DraftAnswer.
 	AnswerID = ID[DraftAnswer]
-	// ProposalID names a Proposal.
-	ProposalID = ID[Proposal]
 )
 
 // Identifiers that stay inside: shorter in records and indexes than a UUID.

@@ -68,7 +68,7 @@ type Statement struct {
 // Proposal is what an app said to a mandate that waits for the reader's word, because the reader chose to be asked
 // first.
 type Proposal struct {
-	ID      ProposalID
+	ID      CommandID // of the command by which the app said it
 	Account AccountID
 	Said    Statement // Revision is the one that the app expected, At when it was proposed
 }

@@ -66,6 +66,14 @@ type mandateRow struct {
 	Interests  []interestRow     `json:"interests"`
 	Avoid      []string          `json:"avoid"`
 	Statements []statementRow    `json:"statements"`
+	Pending    []pendingRow      `json:"pending"`
+}
+
+type pendingRow struct {
+	Statement  string              `json:"statement"`
+	Provenance newsroom.Provenance `json:"provenance"`
+	Client     string              `json:"client"`
+	ProposedAt time.Time           `json:"proposed_at"`
 }
 
 type interestRow struct {
@@ -83,7 +91,7 @@ type statementRow struct {
 }
 
 func mandateRowOf(shown mandate.Shown) mandateRow {
-	row := mandateRow{Revision: shown.Mandate.Revision, Interests: []interestRow{}, Avoid: []string{}, Statements: []statementRow{}}
+	row := mandateRow{Revision: shown.Mandate.Revision, Interests: []interestRow{}, Avoid: []string{}, Statements: []statementRow{}, Pending: []pendingRow{}}
 	for _, c := range shown.Coverage {
 		one := interestRow{Label: c.Label, Covered: c.Covered}
 		if !c.Covered {
@@ -96,6 +104,9 @@ func mandateRowOf(shown mandate.Shown) mandateRow {
 	}
 	for _, s := range shown.Statements {
 		row.Statements = append(row.Statements, statementRow{s.Revision, s.Text, s.Provenance, s.Client, s.At})
+	}
+	for _, p := range shown.Proposals {
+		row.Pending = append(row.Pending, pendingRow{Statement: p.Said.Text, Provenance: p.Said.Provenance, Client: p.Said.Client, ProposedAt: p.Said.At})
 	}
 	return row
 }
@@ -127,6 +138,10 @@ func (e *environment) showMandate(shown mandate.Shown) error {
 	for _, s := range shown.Statements {
 		text := strings.Join(strings.Fields(s.Text), " ")
 		fmt.Fprintf(w, "%d, %s, %s (%s): %s\n", s.Revision, stamp(s.At, time.UTC), s.Client, s.Provenance, text)
+	}
+	for _, p := range shown.Proposals {
+		text := strings.Join(strings.Fields(p.Said.Text), " ")
+		fmt.Fprintf(w, "waits for the reader's word, %s, %s (%s): %s\n", stamp(p.Said.At, time.UTC), p.Said.Client, p.Said.Provenance, text)
 	}
 	return w.Flush()
 }

@@ -21,6 +21,7 @@ type tokenIssueCommand struct {
 	Account  string        `help:"Email address of the reader." required:"" type:"email" placeholder:"EMAIL"`
 	Scope    string        `help:"Permissions, set apart by spaces: newsroom_read, mandate_write, onboarding_write." default:"newsroom_read" placeholder:"NAMES"`
 	Resource string        `help:"What the token opens: v1, mcp or both." enum:"v1,mcp,both" default:"v1" placeholder:"NAME"`
+	AskFirst bool          `help:"What is said to the mandate with it waits for the reader's word."`
 	TTL      time.Duration `help:"How long the token lives, at most 24h." name:"ttl" default:"1h"`
 }
 
@@ -35,7 +36,7 @@ func (c tokenIssueCommand) Run(e *environment) error {
 		resources = []newsroom.Resource{newsroom.ResourceV1, newsroom.ResourceMCP}
 	}
 	return e.withReader(c.Account, func(a *app.App, reader newsroom.Account) error {
-		token, err := a.Tokens.Issue(e.ctx, reader, scopes, resources, c.TTL)
+		token, err := a.Tokens.Issue(e.ctx, reader, account.Opens{Scopes: scopes, Resources: resources, AskFirst: c.AskFirst}, c.TTL)
 		if err != nil {
 			return err
 		}

@@ -34,8 +34,15 @@ func NewTokens(s store.Store, mint newsroom.Minter, log *slog.Logger) *Tokens {
 	return &Tokens{store: s, mint: mint, log: log}
 }
 
+// Opens is what a token opens, and on which terms.
+type Opens struct {
+	Scopes    []newsroom.Scope
+	Resources []newsroom.Resource
+	AskFirst  bool // what is said to the mandate with it waits for the reader's word
+}
+
 // Issue gives a new token to an active account, for so long. The token itself is told once, here.
-func (t *Tokens) Issue(ctx context.Context, account newsroom.Account, scopes []newsroom.Scope, resources []newsroom.Resource, ttl time.Duration) (string, error) {
+func (t *Tokens) Issue(ctx context.Context, account newsroom.Account, opens Opens, ttl time.Duration) (string, error) {
 	if err := CheckLife(ttl); err != nil {
 		return "", err
 	}
@@ -48,7 +55,7 @@ func (t *Tokens) Issue(ctx context.Context, account newsroom.Account, scopes []n
 	err := t.store.Update(ctx, func(tx store.Tx) error {
 		grant := newsroom.Token{
 			ID: t.mint(), Hash: sha256.Sum256([]byte(token)), Account: account.ID, Client: "command line",
-			Scopes: scopes, Resources: resources, CreatedAt: tx.Now(), ExpiresAt: tx.Now().Add(ttl),
+			Scopes: opens.Scopes, Resources: opens.Resources, AskFirst: opens.AskFirst, CreatedAt: tx.Now(), ExpiresAt: tx.Now().Add(ttl),
 		}
 		if err := tx.Tokens().Issue(grant); err != nil {
 			return err

@@ -15,12 +15,13 @@ import (
 var (
 	readOnly = []newsroom.Scope{newsroom.NewsroomRead}
 	onlyV1   = []newsroom.Resource{newsroom.ResourceV1}
+	opens    = Opens{Scopes: readOnly, Resources: onlyV1, AskFirst: true}
 )
 
 // issue issues a token for an hour.
 func (w *world) issue(a newsroom.Account) string {
 	w.Helper()
-	token, err := w.tokens.Issue(w.Context(), a, readOnly, onlyV1, time.Hour)
+	token, err := w.tokens.Issue(w.Context(), a, opens, time.Hour)
 	w.Must(err)
 	return token
 }
@@ -36,7 +37,7 @@ func TestATokenIsToldOnceAndStoredAsItsHash(t *testing.T) {
 	w.Must(err)
 	same(t, "tokens", len(list), 2)
 	same(t, "the older one", list[1], newsroom.Token{
-		ID: list[1].ID, Hash: sha256.Sum256([]byte(token)), Account: a.ID, Client: "command line", Scopes: readOnly, Resources: onlyV1,
+		ID: list[1].ID, Hash: sha256.Sum256([]byte(token)), Account: a.ID, Client: "command line", Scopes: readOnly, Resources: onlyV1, AskFirst: true,
 		CreatedAt: start, ExpiresAt: start.Add(time.Hour),
 	})
 	if strings.Contains(w.Everything(), token[4:]) {
@@ -48,13 +49,13 @@ func TestATokenIsRefused(t *testing.T) {
 	w := newWorld(t)
 	a := w.add("reader@example.org")
 	for name, ttl := range map[string]time.Duration{"no life": 0, "a negative one": -time.Hour, "too long": MaxTokenLife + 1} {
-		_, err := w.tokens.Issue(t.Context(), a, readOnly, onlyV1, ttl)
+		_, err := w.tokens.Issue(t.Context(), a, opens, ttl)
 		failsAs(t, name, err, newsroom.KindInvalid)
 	}
 	disabled, stranger := a, a
 	disabled.DisabledAt, stranger.Authorized = start, false
 	for name, account := range map[string]newsroom.Account{"a disabled account": disabled, "one that is not authorized": stranger} {
-		_, err := w.tokens.Issue(t.Context(), account, readOnly, onlyV1, time.Hour)
+		_, err := w.tokens.Issue(t.Context(), account, opens, time.Hour)
 		failsAs(t, name, err, newsroom.KindForbidden)
 	}
 	list, err := w.tokens.List(t.Context(), a.ID)
@@ -102,7 +103,7 @@ func TestCheck(t *testing.T) {
 			w.Must(err)
 			list, err := w.tokens.List(t.Context(), a.ID)
 			w.Must(err)
-			same(t, "the principal", who, newsroom.Principal{Account: a.ID, Grant: list[0].ID, Client: "command line", Scopes: readOnly})
+			same(t, "the principal", who, newsroom.Principal{Account: a.ID, Grant: list[0].ID, Client: "command line", Scopes: readOnly, AskFirst: true})
 		})
 	}
 }

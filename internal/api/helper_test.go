@@ -6,6 +6,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"os"
+	"strings"
 	"testing"
 	"time"
 
@@ -52,12 +53,14 @@ func tag(body string) string { return `"of ` + body[:1] + `"` }
 // alice has an account.
 var alice = newsroom.AccountID{'a'}
 
-// check takes for a token the letter of an account and what it may do.
+// check takes for a token the letter of an account and what it may do, with a tilde behind it where the reader
+// wants to be asked first.
 func check(_ context.Context, token string) (newsroom.Principal, error) {
 	if len(token) < 2 {
 		return newsroom.Principal{}, newsroom.Errorf(newsroom.KindUnauthorized, "unknown")
 	}
-	return newsroom.Principal{Account: newsroom.AccountID{token[0]}, Scopes: []newsroom.Scope{newsroom.Scope(token[1:])}}, nil
+	scope, asks := strings.CutSuffix(token[1:], "~")
+	return newsroom.Principal{Account: newsroom.AccountID{token[0]}, Client: "an app", Scopes: []newsroom.Scope{newsroom.Scope(scope)}, AskFirst: asks}, nil
 }
 
 // interfaceOf is the whole chain of handlers over a shelf, as the app wires it.

@@ -30,7 +30,7 @@ func (s *Service) mandate(ctx context.Context, who newsroom.Principal, _ struct{
 	if err != nil {
 		return wire.Mandate{}, err
 	}
-	return wire.FromMandate(shown.Mandate, shown.Coverage, shown.Statements, s.origin+editorPath), nil
+	return wire.FromMandate(shown.Mandate, shown.Coverage, shown.Statements, shown.Proposals, s.origin+editorPath), nil
 }
 
 // correctionBody is the body of POST /mandate.

@@ -156,6 +156,23 @@ func TestTheMandateTellsNoRevision(t *testing.T) {
 	}
 }
 
+func TestACorrectionIsProposedWhereTheReaderWantsToBeAskedFirst(t *testing.T) {
+	d := newDesk(t)
+	w := d.say(writer+"~", 1, 0, "Follow night trains.")
+	expect(t, "the correction", w, 200, "")
+	if got := w.Body.String(); !strings.HasPrefix(got, `{"revision":0,"outcome":"proposed","acknowledgement":`) || !strings.HasSuffix(got, `"question":null,"interests":[]}`) {
+		t.Error(got)
+	}
+	const pending = `"pending":[{"statement":"Follow night trains.","proposed_at":"2026-01-01T12:00:00Z"}]`
+	if got := d.show(writer); !strings.Contains(got, pending) || !strings.Contains(got, `"interests":[],`) {
+		t.Error(got)
+	}
+	again := d.say(writer+"~", 1, 0, "Follow night trains.")
+	if again.Body.String() != w.Body.String() || again.Header().Get("Idempotent-Replayed") != "true" {
+		t.Errorf("again: %v %s", again.Header(), again.Body)
+	}
+}
+
 func TestTheMandateNeedsItsOwnPermission(t *testing.T) {
 	d := newDesk(t)
 	for _, scope := range []string{"newsroom_read", "onboarding_write"} {

@@ -85,7 +85,7 @@ func newTwin(t testing.TB, with bool) *twin {
 	w.door = w.handler(new(httpd.Gate))
 	w.a, w.b = w.reader("a@example.org"), w.reader("b@example.org")
 	var err error
-	w.token, err = w.Tokens.Issue(t.Context(), w.b, []newsroom.Scope{newsroom.NewsroomRead}, []newsroom.Resource{newsroom.ResourceV1}, time.Hour*24)
+	w.token, err = w.Tokens.Issue(t.Context(), w.b, account.Opens{Scopes: []newsroom.Scope{newsroom.NewsroomRead}, Resources: []newsroom.Resource{newsroom.ResourceV1}}, time.Hour*24)
 	w.must(err)
 	w.canaryAt = strings.Replace(w.own.URL, "http://", "http://canaryuser:canarypassword@", 1) + "/canarypath/feed?canarykey=canaryvalue"
 	w.take(newsroom.AccountID{}, source.Want{URL: w.all.URL + "/north", Title: "The North"}, source.Want{URL: w.all.URL + "/south"})

@@ -68,6 +68,7 @@ func (e *Editor) CorrectOnce(ctx context.Context, command newsroom.Command, c Co
 	if err != nil {
 		return answer, false, err
 	}
+	p.command = command.ID
 	return store.Once(ctx, e.store, command, func(tx store.Tx) (newsroom.Answer, error) {
 		result, err := e.apply(tx, p)
 		if err != nil {
@@ -81,6 +82,7 @@ func (e *Editor) CorrectOnce(ctx context.Context, command newsroom.Command, c Co
 // transaction, on which others wait.
 type plan struct {
 	Correction
+	command newsroom.CommandID // zero: what is said is no command
 	reading Reading
 	result  Result // what it will have come to
 	moved   bool   // the mandate is not at the expected revision
@@ -91,24 +93,34 @@ func (e *Editor) plan(ctx context.Context, c Correction) (p plan, err error) {
 		return p, err
 	}
 	p.Correction = c
-	return p, e.store.View(ctx, func(v store.View) error {
-		before, err := v.Mandates().Standing(c.By.Account)
-		if err != nil {
-			return err
-		}
-		if p.moved = before.Revision != c.Expected; p.moved {
-			return nil // who repeats a command finds it so, too
-		}
-		p.reading = Understand(before.Interests, c.Statement)
-		p.result = Result{
-			Revision: before.Revision, Outcome: p.reading.Outcome, Question: p.reading.Question, Acknowledgement: Acknowledge(p.reading, before),
-		}
-		after := before
-		after.Interests = p.reading.After(before.Interests)
-		p.result.Interests, err = cover(v, after)
-		return err
-	})
+	return p, e.store.View(ctx, func(v store.View) error { return p.weigh(v) })
 }
+
+// weigh understands the statement before the mandate as it stands, and finds what it will have come to.
+func (p *plan) weigh(v store.View) error {
+	before, err := v.Mandates().Standing(p.By.Account)
+	if err != nil {
+		return err
+	}
+	if p.moved = before.Revision != p.Expected; p.moved {
+		return nil // who repeats a command finds it so, too
+	}
+	p.reading = Understand(before.Interests, p.Statement)
+	p.result = Result{
+		Revision: before.Revision, Outcome: p.reading.Outcome, Question: p.reading.Question, Acknowledgement: Acknowledge(p.reading, before),
+	}
+	after := before
+	if p.waits() {
+		p.result.Outcome, p.result.Acknowledgement = newsroom.Proposed, proposedAcknowledgement
+	} else {
+		after.Interests = p.reading.After(before.Interests)
+	}
+	p.result.Interests, err = cover(v, after)
+	return err
+}
+
+// waits tells whether what would be applied waits for the reader's word instead, whoever's words it claims to be.
+func (p *plan) waits() bool { return p.By.AskFirst && p.reading.Outcome == newsroom.Applied }
 
 // After gives the interests that stand when the reading is applied to those that stood before. Those that it begins
 // have no number yet.
@@ -127,12 +139,8 @@ func (e *Editor) apply(tx store.Tx, p plan) (Result, error) {
 	if p.moved {
 		return Result{}, errRevision
 	}
-	if p.reading.Outcome != newsroom.Applied {
-		standing, err := tx.Mandates().Standing(p.By.Account)
-		if err == nil && standing.Revision != p.Expected {
-			err = errRevision
-		}
-		return p.result, err
+	if p.result.Outcome != newsroom.Applied {
+		return p.result, e.leave(tx, p)
 	}
 	said := newsroom.Statement{Text: p.Statement, Provenance: p.Provenance, Client: p.By.Client}
 	after, err := tx.Mandates().Advance(p.By.Account, p.Expected, newsroom.Amendment{Statement: said, Ended: p.reading.Ended, Begun: p.reading.Begun})
@@ -146,6 +154,21 @@ func (e *Editor) apply(tx store.Tx, p plan) (Result, error) {
 	result.Revision = after.Revision
 	result.Interests = named(result.Interests, after)
 	return result, e.refresh(tx, p.By.Account)
+}
+
+// leave changes no interest, if the mandate is still where the plan found it; what waits for the reader's word is
+// stored.
+func (e *Editor) leave(tx store.Tx, p plan) error {
+	standing, err := tx.Mandates().Standing(p.By.Account)
+	switch {
+	case err != nil:
+		return err
+	case standing.Revision != p.Expected:
+		return errRevision
+	case p.result.Outcome == newsroom.Proposed:
+		return propose(tx, p)
+	}
+	return nil
 }
 
 // named gives the coverage of the interests that have begun their numbers.
@@ -181,6 +204,7 @@ type Shown struct {
 	Mandate    newsroom.Mandate
 	Coverage   []newsroom.Coverage
 	Statements []newsroom.Statement // those on which a standing interest rests, newest first
+	Proposals  []newsroom.Proposal  // those that wait for the reader's word, oldest first
 }
 
 // Show gives an account's mandate with the coverage of its interests.
@@ -193,7 +217,10 @@ func (e *Editor) Show(ctx context.Context, account newsroom.AccountID) (Shown, e
 		if shown.Coverage, err = cover(v, shown.Mandate); err != nil {
 			return err
 		}
-		shown.Statements, err = standing(v, shown.Mandate)
+		if shown.Statements, err = standing(v, shown.Mandate); err != nil {
+			return err
+		}
+		shown.Proposals, err = v.Mandates().Proposals(account)
 		return err
 	})
 	return shown, err

@@ -20,8 +20,9 @@ type Mandates interface {
 	// Advance applies an amendment if the mandate is still at that revision, else it fails with KindConflict,
 	// and gives the mandate after it. The statement's Revision is set to from+1, its At to the transaction's time.
 	Advance(account newsroom.AccountID, from newsroom.Revision, change newsroom.Amendment) (newsroom.Mandate, error)
-	// Propose stores what waits for the reader's word, at the transaction's time.
+	// Propose stores what waits for the reader's word, at the transaction's time, or fails with KindExists where
+	// the account has a proposal of that command.
 	Propose(newsroom.Proposal) error
 	// Settle takes a proposal that waits out of the list: the reader has spoken.
-	Settle(newsroom.AccountID, newsroom.ProposalID) error
+	Settle(newsroom.AccountID, newsroom.CommandID) error
 }

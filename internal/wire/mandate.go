@@ -34,7 +34,7 @@ type Pending struct {
 }
 
 // FromMandate gives a mandate for the wire.
-func FromMandate(m newsroom.Mandate, coverage []newsroom.Coverage, statements []newsroom.Statement, editorURL string) Mandate {
+func FromMandate(m newsroom.Mandate, coverage []newsroom.Coverage, statements []newsroom.Statement, waiting []newsroom.Proposal, editorURL string) Mandate {
 	out := Mandate{UpdatedAt: TimeOrNull(m.UpdatedAt), EditorURL: editorURL}
 	for _, c := range coverage {
 		out.Interests = append(out.Interests, Interest{Label: c.Label, Covered: c.Covered, Cause: causeOrNull(c)})
@@ -44,6 +44,9 @@ func FromMandate(m newsroom.Mandate, coverage []newsroom.Coverage, statements []
 	}
 	for _, s := range statements {
 		out.Statements = append(out.Statements, Statement{Statement: s.Text, Provenance: s.Provenance, AppliedAt: At(s.At)})
+	}
+	for _, p := range waiting {
+		out.Pending = append(out.Pending, Pending{Statement: p.Said.Text, ProposedAt: At(p.Said.At)})
 	}
 	return out
 }

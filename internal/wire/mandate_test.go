@@ -12,18 +12,19 @@ func TestMandateOnTheWire(t *testing.T) {
 	m := newsroom.Mandate{Revision: 7, UpdatedAt: said, Interests: []newsroom.Interest{{Label: "tides"}, {Label: "peat"}, {Label: "football", Avoid: true}}}
 	coverage := []newsroom.Coverage{{Label: "tides", Covered: true}, {Label: "peat", Cause: newsroom.NothingHappened}}
 	statements := []newsroom.Statement{{Revision: 7, Text: "Follow tides.", Provenance: newsroom.ReaderWords, Client: "web", At: said}}
+	waiting := []newsroom.Proposal{{Said: newsroom.Statement{Text: "Follow eels.", At: said}}}
 	for name, c := range map[string]struct {
 		value any
 		want  string
 	}{
 		"a mandate": {
-			FromMandate(m, coverage, statements, "https://news.example.org/mandate"),
+			FromMandate(m, coverage, statements, waiting, "https://news.example.org/mandate"),
 			`{"interests":[{"label":"tides","covered":true,"cause":null},{"label":"peat","covered":false,"cause":"nothing_happened"}],"avoid":["football"],` +
-				`"statements":[{"statement":"Follow tides.","provenance":"reader_words","applied_at":"2026-11-21T07:00:00Z"}],"pending":[],` +
+				`"statements":[{"statement":"Follow tides.","provenance":"reader_words","applied_at":"2026-11-21T07:00:00Z"}],"pending":[{"statement":"Follow eels.","proposed_at":"2026-11-21T07:00:00Z"}],` +
 				`"updated_at":"2026-11-21T07:00:00Z","editor_url":"https://news.example.org/mandate"}`,
 		},
 		"no mandate yet": {
-			FromMandate(newsroom.Mandate{}, nil, nil, "https://news.example.org/mandate"),
+			FromMandate(newsroom.Mandate{}, nil, nil, nil, "https://news.example.org/mandate"),
 			`{"interests":[],"avoid":[],"statements":[],"pending":[],"updated_at":null,"editor_url":"https://news.example.org/mandate"}`,
 		},
 		"a correction": {

@@ -15,12 +15,16 @@ func (f mandates) Proposals(account newsroom.AccountID) ([]newsroom.Proposal, er
 
 // Propose stores what waits for the reader's word.
 func (f mandates) Propose(p newsroom.Proposal) error {
-	_, err := f.Exec(`INSERT INTO proposal (account, id, revision, text, provenance, client, at) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+	n, err := f.Exec(`
+		INSERT INTO proposal (account, id, revision, text, provenance, client, at) VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING`,
 		Key(p.Account), Key(p.ID), p.Said.Revision, p.Said.Text, p.Said.Provenance, p.Said.Client, micros(f.now))
+	if err == nil && n == 0 {
+		return newsroom.Errorf(newsroom.KindExists, "The command has proposed something already.")
+	}
 	return err
 }
 
 // Settle takes a proposal out of the list.
-func (f mandates) Settle(account newsroom.AccountID, id newsroom.ProposalID) error {
+func (f mandates) Settle(account newsroom.AccountID, id newsroom.CommandID) error {
 	return f.Must("proposal", `DELETE FROM proposal WHERE account = $1 AND id = $2`, Key(account), Key(id))
 }

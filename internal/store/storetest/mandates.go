@@ -17,6 +17,8 @@ var mandates = []test{
 	{"an interest that does not stand can't be ended", endTwice},
 	{"statements come newest first", statements},
 	{"interests of different accounts are numbered apart", apart},
+	{"an interest keeps whether its situations raise alerts", alerting},
+	{"what waits for a reader's word is that reader's, comes oldest first and is settled once", proposals},
 }
 
 // amend begins interests on top of a revision.
@@ -156,4 +158,43 @@ func apart(t *testing.T, w *world) {
 	same(t, "a's", w.standing(a), first)
 	same(t, "b's", w.standing(b), second)
 	same(t, "the numbers", first.Interests[0].ID, second.Interests[0].ID)
+}
+
+func alerting(t *testing.T, w *world) {
+	a := w.account("a@example.org")
+	m := w.amend(a, 0, newsroom.Interest{Label: "floods", Alert: true}, newsroom.Interest{Label: "tides"})
+	same(t, "the interests", []bool{m.Interests[0].Alert, m.Interests[1].Alert}, []bool{true, false})
+	same(t, "as they stand", w.standing(a), m)
+}
+
+func proposals(t *testing.T, w *world) {
+	a, b := w.account("a@example.org"), w.account("b@example.org")
+	waiting := func(of newsroom.AccountID) []newsroom.Proposal {
+		return view(w, func(v store.View) ([]newsroom.Proposal, error) { return v.Mandates().Proposals(of) })
+	}
+	propose := func(p newsroom.Proposal) error {
+		return w.Update(t.Context(), func(tx store.Tx) error { return tx.Mandates().Propose(p) })
+	}
+	settle := func(of newsroom.AccountID, id newsroom.CommandID) error {
+		return w.Update(t.Context(), func(tx store.Tx) error { return tx.Mandates().Settle(of, id) })
+	}
+	said := newsroom.Statement{Revision: 3, Text: "Follow eels.", Provenance: newsroom.AssistantSuggestion, Client: "app"}
+	first := newsroom.Proposal{ID: w.mint(), Account: a, Said: said}
+	second := newsroom.Proposal{ID: w.mint(), Account: a, Said: said}
+	for _, p := range []newsroom.Proposal{second, first, {ID: first.ID, Account: b, Said: said}} {
+		if err := propose(p); err != nil {
+			t.Fatal(err)
+		}
+		w.pass(time.Minute)
+	}
+	fails(t, propose(first), newsroom.KindExists)
+	second.Said.At, first.Said.At = start, start.Add(time.Minute)
+	same(t, "what waits", waiting(a), []newsroom.Proposal{second, first})
+	fails(t, settle(b, second.ID), newsroom.KindNotFound)
+	if err := settle(a, first.ID); err != nil {
+		t.Fatal(err)
+	}
+	fails(t, settle(a, first.ID), newsroom.KindNotFound)
+	same(t, "what waits still", waiting(a), []newsroom.Proposal{second})
+	same(t, "what waits for another", len(waiting(b)), 1)
 }

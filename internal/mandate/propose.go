@@ -1,0 +1,79 @@
+package mandate
+
+import (
+	"context"
+
+	"newsroom"
+	"newsroom/internal/store"
+)
+
+// maxProposals bounds what waits for one reader's word: more than that nobody reads.
+const maxProposals = 100
+
+const proposedAcknowledgement = "You asked to be asked first: this waits for your word on the page of your mandate."
+
+var errProposals = newsroom.Errorf(newsroom.KindLimit, "%d corrections wait for the reader's word already.", maxProposals)
+
+// propose stores what an app said until the reader has spoken. The same words of the same app wait once.
+func propose(tx store.Tx, p plan) error {
+	waiting, err := tx.Mandates().Proposals(p.By.Account)
+	if err != nil {
+		return err
+	}
+	for _, one := range waiting {
+		if one.Said.Text == p.Statement && one.Said.Client == p.By.Client {
+			return nil
+		}
+	}
+	if len(waiting) >= maxProposals {
+		return errProposals
+	}
+	return tx.Mandates().Propose(newsroom.Proposal{ID: p.command, Account: p.By.Account, Said: newsroom.Statement{
+		Revision: p.Expected, Text: p.Statement, Provenance: p.Provenance, Client: p.By.Client,
+	}})
+}
+
+// Accept has the reader's word make a correction of what waits for it, if the mandate is still at the expected
+// revision. It is applied as what its app said, whose name the history shows. What is not understood any more, because
+// the mandate has changed since, goes on waiting, and its question comes back.
+func (e *Editor) Accept(ctx context.Context, reader newsroom.Principal, id newsroom.CommandID, expected newsroom.Revision) (result Result, err error) {
+	said, err := e.waiting(ctx, reader.Account, id)
+	if err != nil {
+		return Result{}, err
+	}
+	by := newsroom.Principal{Account: reader.Account, Client: said.Client}
+	p, err := e.plan(ctx, Correction{By: by, Expected: expected, Statement: said.Text, Provenance: said.Provenance})
+	if err != nil {
+		return Result{}, err
+	}
+	err = e.store.Update(ctx, func(tx store.Tx) error {
+		if result, err = e.apply(tx, p); err != nil || result.Outcome == newsroom.Clarification {
+			return err
+		}
+		return tx.Mandates().Settle(reader.Account, id)
+	})
+	return result, err
+}
+
+// Decline takes what waits for the reader's word away: the reader does not want it.
+func (e *Editor) Decline(ctx context.Context, account newsroom.AccountID, id newsroom.CommandID) error {
+	return e.store.Update(ctx, func(tx store.Tx) error { return tx.Mandates().Settle(account, id) })
+}
+
+// waiting finds what waits for the reader's word.
+func (e *Editor) waiting(ctx context.Context, account newsroom.AccountID, id newsroom.CommandID) (said newsroom.Statement, err error) {
+	err = e.store.View(ctx, func(v store.View) error {
+		all, err := v.Mandates().Proposals(account)
+		for _, one := range all {
+			if one.ID == id {
+				said = one.Said
+				return nil
+			}
+		}
+		if err != nil {
+			return err
+		}
+		return newsroom.Errorf(newsroom.KindNotFound, "Nothing of that kind waits for your word.")
+	})
+	return said, err
+}
