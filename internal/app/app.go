@@ -70,7 +70,7 @@ func assemble(c Config, on engine) *App {
 	}
 	a.steps = jobs.Steps{
 		Timetable: a.timetable.Run, Readiness: a.timetable.Readiness, Group: group, Compose: a.Press.Compose,
-		Poll: ingest.NewPoller(on, fetch, c.gap, c.Fault, c.Log).Batch,
+		Poll: ingest.NewPoller(on, fetch, c.gap, c.Fault, c.Log).Batch, Keep: jobs.NewKeeper(on, c.Log).Run,
 	}
 	return a
 }

@@ -54,6 +54,11 @@ func (t *Timetable) Run(ctx context.Context, ticket newsroom.Ticket) error {
 				return err
 			}
 		}
+		if tx.Now().Minute() == keepMinute {
+			if err := tx.Enqueue(newsroom.KeepJob{}); err != nil {
+				return err
+			}
+		}
 		return Follow(tx)
 	})
 	t.fault.At(newsroom.PointTimetabled)

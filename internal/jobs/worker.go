@@ -18,6 +18,7 @@ const (
 	fetchPoll     = 250 * time.Millisecond
 	jobTimeout    = 15 * time.Second
 	pollTimeout   = 40 * time.Second
+	keepTimeout   = 2 * time.Minute
 	rescueAfter   = 20 * time.Second
 	workers       = 8
 	soon          = 2 * time.Second
@@ -86,6 +87,7 @@ type Steps struct {
 	Group     func(context.Context, newsroom.Ticket) error
 	Compose   func(context.Context, newsroom.AccountID, newsroom.Slot, newsroom.Ticket) (int64, error)
 	Readiness func(context.Context, newsroom.FeedID, newsroom.Ticket) error
+	Keep      func(context.Context, newsroom.Ticket) error
 }
 
 // Config gives River's settings for a process that works. Every working process knows every kind, since the
@@ -104,6 +106,7 @@ func Config(steps Steps, timed bool, log *slog.Logger) *river.Config {
 	add(all, log, jobTimeout, 0, func(ctx context.Context, j newsroom.ReadinessJob, t newsroom.Ticket) error {
 		return steps.Readiness(ctx, j.Feed, t)
 	})
+	add(all, log, keepTimeout, 0, func(ctx context.Context, _ newsroom.KeepJob, t newsroom.Ticket) error { return steps.Keep(ctx, t) })
 	config := &river.Config{
 		FetchCooldown: fetchCooldown, FetchPollInterval: fetchPoll, JobTimeout: jobTimeout, RescueStuckJobsAfter: rescueAfter,
 		Queues:  map[string]river.QueueConfig{river.QueueDefault: {MaxWorkers: workers}},
