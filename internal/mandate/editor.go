@@ -23,6 +23,7 @@ const shownStatements = 50
 type Editor struct {
 	store   store.Store
 	refresh func(store.Tx, newsroom.AccountID) error
+	shown   memory
 }
 
 // NewEditor makes an Editor. refresh is called in the transaction of every change, because the reader's
@@ -207,40 +208,50 @@ type Shown struct {
 	Proposals  []newsroom.Proposal  // those that wait for the reader's word, oldest first
 }
 
-// Show gives an account's mandate with the coverage of its interests.
+// Show gives an account's mandate with the coverage of its interests. What it gives is kept and shown again while
+// nothing of it changes: nobody may write to it.
 func (e *Editor) Show(ctx context.Context, account newsroom.AccountID) (Shown, error) {
+	var kept *Shown
+	err := e.store.Read(ctx, func(v store.View) error {
+		mark, err := v.Mandates().Mark(account)
+		kept = e.shown.find(account, mark, v.Now())
+		return err
+	})
+	if err != nil || kept != nil {
+		return deref(kept), err
+	}
 	var shown Shown
-	err := e.store.View(ctx, func(v store.View) (err error) {
-		if shown.Mandate, err = v.Mandates().Standing(account); err != nil {
+	err = e.store.View(ctx, func(v store.View) error {
+		mark, err := v.Mandates().Mark(account)
+		if err != nil {
 			return err
 		}
-		if shown.Coverage, err = cover(v, shown.Mandate); err != nil {
-			return err
+		if shown, err = show(v, account); err == nil {
+			e.shown.keep(account, mark, v.Now(), &shown)
 		}
-		if shown.Statements, err = standing(v, shown.Mandate); err != nil {
-			return err
-		}
-		shown.Proposals, err = v.Mandates().Proposals(account)
 		return err
 	})
 	return shown, err
 }
 
-// standing gives the statements on which a standing interest still rests.
-func standing(v store.View, m newsroom.Mandate) ([]newsroom.Statement, error) {
-	rests := map[newsroom.Revision]bool{}
-	for _, interest := range m.Interests {
-		rests[interest.From] = true
+func deref(s *Shown) (shown Shown) {
+	if s != nil {
+		shown = *s
 	}
-	all, err := v.Mandates().Statements(m.Account, int(m.Revision))
-	if err != nil {
-		return nil, err
+	return shown
+}
+
+// show gathers what a mandate is shown with.
+func show(v store.View, account newsroom.AccountID) (shown Shown, err error) {
+	if shown.Mandate, err = v.Mandates().Standing(account); err != nil {
+		return shown, err
 	}
-	var out []newsroom.Statement
-	for _, s := range all {
-		if rests[s.Revision] && len(out) < shownStatements {
-			out = append(out, s)
-		}
+	if shown.Coverage, err = cover(v, shown.Mandate); err != nil {
+		return shown, err
 	}
-	return out, nil
+	if shown.Statements, err = v.Mandates().Resting(account, shownStatements); err != nil {
+		return shown, err
+	}
+	shown.Proposals, err = v.Mandates().Proposals(account)
+	return shown, err
 }

@@ -1,6 +1,10 @@
 package store
 
-import "newsroom"
+import (
+	"time"
+
+	"newsroom"
+)
 
 // MandateReader reads mandates.
 type MandateReader interface {
@@ -10,8 +14,23 @@ type MandateReader interface {
 	At(newsroom.AccountID, newsroom.Revision) (newsroom.Mandate, error)
 	// Statements gives the applied statements, newest first.
 	Statements(account newsroom.AccountID, limit int) ([]newsroom.Statement, error)
+	// Resting gives the statements that a standing interest rests on, newest first.
+	Resting(account newsroom.AccountID, limit int) ([]newsroom.Statement, error)
+	// Mark gives the account's mark, in one statement.
+	Mark(newsroom.AccountID) (Mark, error)
 	// Proposals gives what waits for the reader's word, oldest first.
 	Proposals(newsroom.AccountID) ([]newsroom.Proposal, error)
+}
+
+// Mark tells apart the states of all that a mandate is shown with: the mandate itself, what waits for the reader's
+// word, the reader's sources with their health, and the articles that were grouped. Equal marks mean that nothing of
+// it has changed but what time alone changes.
+type Mark struct {
+	Revision newsroom.Revision
+	Waiting  int       // proposals
+	Proposed time.Time // the newest of them
+	Ready    time.Time // when the readiness was worked out, which every change of a source brings about
+	Head     newsroom.Seq
 }
 
 // Mandates writes mandates.

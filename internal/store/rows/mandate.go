@@ -2,17 +2,18 @@ package rows
 
 import (
 	"newsroom"
+	"newsroom/internal/store"
 )
 
 type mandates struct{ *Session }
 
-// Standing gives the mandate at its present revision.
+// Standing gives the mandate at its present revision. The condition on the interests is one that an index knows.
 func (f mandates) Standing(account newsroom.AccountID) (newsroom.Mandate, error) {
 	revision, err := f.revision(account)
 	if err != nil {
 		return newsroom.Mandate{}, err
 	}
-	return f.read(account, revision)
+	return f.read(account, revision, `until_revision = 0`)
 }
 
 func (f mandates) revision(account newsroom.AccountID) (newsroom.Revision, error) {
@@ -28,11 +29,12 @@ func (f mandates) At(account newsroom.AccountID, revision newsroom.Revision) (ne
 	if revision < 0 || revision > standing {
 		return newsroom.Mandate{}, missing("revision")
 	}
-	return f.read(account, revision)
+	return f.read(account, revision, `from_revision <= $2 AND (until_revision = 0 OR until_revision > $2)`)
 }
 
-// read gives the mandate at a revision that there is. Interests are numbered as they are stated.
-func (f mandates) read(account newsroom.AccountID, revision newsroom.Revision) (m newsroom.Mandate, err error) {
+// read gives the mandate at a revision that there is, of the interests that stood then. They are numbered as they are
+// stated.
+func (f mandates) read(account newsroom.AccountID, revision newsroom.Revision, stood string) (m newsroom.Mandate, err error) {
 	m = newsroom.Mandate{Account: account, Revision: revision}
 	if revision == 0 {
 		return m, nil
@@ -43,7 +45,7 @@ func (f mandates) read(account newsroom.AccountID, revision newsroom.Revision) (
 	}
 	m.Interests, err = List(f.Session, scan, `
 		SELECT id, label, avoid, alert, from_revision, CASE WHEN until_revision <= $2 THEN until_revision ELSE 0 END FROM interest
-		WHERE account = $1 AND from_revision <= $2 AND (until_revision = 0 OR until_revision > $2) ORDER BY id`, Key(account), revision)
+		WHERE account = $1 AND `+stood+` ORDER BY id`, Key(account), revision)
 	if err != nil {
 		return m, err
 	}
@@ -54,12 +56,33 @@ func (f mandates) read(account newsroom.AccountID, revision newsroom.Revision) (
 
 // Statements gives the applied statements, newest first.
 func (f mandates) Statements(account newsroom.AccountID, limit int) ([]newsroom.Statement, error) {
-	scan := func(r Row) (s newsroom.Statement, err error) {
-		err = r.Scan(&s.Revision, &s.Text, &s.Provenance, &s.Client, instant{&s.At})
-		return s, err
+	return List(f.Session, scanStatement, statementSelect+`WHERE account = $1 ORDER BY revision DESC LIMIT $2`, Key(account), limit)
+}
+
+// Resting gives the statements that a standing interest rests on, newest first.
+func (f mandates) Resting(account newsroom.AccountID, limit int) ([]newsroom.Statement, error) {
+	return List(f.Session, scanStatement, statementSelect+`
+		WHERE account = $1 AND revision IN (SELECT from_revision FROM interest WHERE account = $1 AND until_revision = 0)
+		ORDER BY revision DESC LIMIT $2`, Key(account), limit)
+}
+
+const statementSelect = `SELECT revision, text, provenance, client, at FROM statement `
+
+func scanStatement(r Row) (s newsroom.Statement, err error) {
+	err = r.Scan(&s.Revision, &s.Text, &s.Provenance, &s.Client, instant{&s.At})
+	return s, err
+}
+
+// Mark gives the account's mark.
+func (f mandates) Mark(account newsroom.AccountID) (store.Mark, error) {
+	scan := func(r Row) (m store.Mark, err error) {
+		err = r.Scan(&m.Revision, instant{&m.Ready}, &m.Head, &m.Waiting, instant{&m.Proposed})
+		return m, err
 	}
-	return List(f.Session, scan, `
-		SELECT revision, text, provenance, client, at FROM statement WHERE account = $1 ORDER BY revision DESC LIMIT $2`, Key(account), limit)
+	return One(f.Session, "account", scan, `
+		SELECT r.mandate, r.readiness_at, (SELECT seq FROM grouping_head WHERE id = 1),
+			(SELECT count(*) FROM proposal p WHERE p.account = r.account), (SELECT max(p.at) FROM proposal p WHERE p.account = r.account)
+		FROM reader r WHERE r.account = $1`, Key(account))
 }
 
 // Advance applies an amendment to the mandate at that revision.
@@ -80,7 +103,7 @@ func (f mandates) Advance(account newsroom.AccountID, from newsroom.Revision, ch
 			return newsroom.Mandate{}, err
 		}
 	}
-	return f.read(account, from+1)
+	return f.read(account, from+1, `until_revision = 0`)
 }
 
 func (f mandates) end(account newsroom.AccountID, at newsroom.Revision, ended []newsroom.InterestID) error {

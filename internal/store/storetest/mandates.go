@@ -17,6 +17,8 @@ var mandates = []test{
 	{"an interest that does not stand can't be ended", endTwice},
 	{"statements come newest first", statements},
 	{"interests of different accounts are numbered apart", apart},
+	{"the statements that a standing interest rests on come newest first", resting},
+	{"the mark is another after each change of what a mandate is shown with, and else the same", marks},
 	{"an interest keeps whether its situations raise alerts", alerting},
 	{"what waits for a reader's word is that reader's, comes oldest first and is settled once", proposals},
 }
@@ -197,4 +199,59 @@ func proposals(t *testing.T, w *world) {
 	fails(t, settle(a, first.ID), newsroom.KindNotFound)
 	same(t, "what waits still", waiting(a), []newsroom.Proposal{second})
 	same(t, "what waits for another", len(waiting(b)), 1)
+}
+
+func resting(t *testing.T, w *world) {
+	a := w.account("a@example.org")
+	one := w.amend(a, 0, newsroom.Interest{Label: "tides"}, newsroom.Interest{Label: "eels"})
+	w.amend(a, 1, newsroom.Interest{Label: "peat"})
+	w.update(func(tx store.Tx) error {
+		_, err := tx.Mandates().Advance(a, 2, newsroom.Amendment{Ended: []newsroom.InterestID{one.Interests[1].ID}})
+		return err
+	})
+	at := func(limit int) (all []newsroom.Revision) {
+		for _, s := range view(w, func(v store.View) ([]newsroom.Statement, error) { return v.Mandates().Resting(a, limit) }) {
+			all = append(all, s.Revision)
+		}
+		return all
+	}
+	same(t, "all", at(9), []newsroom.Revision{2, 1})
+	same(t, "the newest", at(1), []newsroom.Revision{2})
+}
+
+func marks(t *testing.T, w *world) {
+	a, b := w.account("a@example.org"), w.account("b@example.org")
+	mark := func() store.Mark {
+		return view(w, func(v store.View) (store.Mark, error) { return v.Mandates().Mark(a) })
+	}
+	seen := map[store.Mark]string{mark(): "the beginning"}
+	propose := func(of newsroom.AccountID) func() {
+		return func() {
+			w.update(func(tx store.Tx) error { return tx.Mandates().Propose(newsroom.Proposal{ID: w.mint(), Account: of}) })
+		}
+	}
+	for _, change := range []struct {
+		what string
+		do   func()
+	}{
+		{"an amendment", func() { w.amend(a, 0, newsroom.Interest{Label: "tides"}) }},
+		{"a proposal", propose(a)},
+		{"another", propose(a)},
+		{"a readiness", func() {
+			w.update(func(tx store.Tx) error { return tx.Readers().SetReadiness(a, newsroom.Readiness{}) })
+		}},
+		{"an article that is grouped", func() { w.place(newsroom.SituationID{}, w.arrive(w.feed("news.example", "/feed"), "Tides")...) }},
+	} {
+		w.pass(time.Second)
+		change.do()
+		now := mark()
+		if before, ok := seen[now]; ok {
+			t.Errorf("after %s it is the one after %s", change.what, before)
+		}
+		seen[now] = change.what
+		w.pass(time.Second)
+		w.amend(b, view(w, func(v store.View) (newsroom.Mandate, error) { return v.Mandates().Standing(b) }).Revision)
+		propose(b)()
+		same(t, "the mark after what another has done", mark(), now)
+	}
 }

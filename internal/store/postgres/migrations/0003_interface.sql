@@ -13,6 +13,8 @@ ALTER TABLE token ADD COLUMN ask_first boolean NOT NULL DEFAULT false;
 
 ALTER TABLE interest ADD COLUMN alert boolean NOT NULL DEFAULT false; -- its situations raise alerts
 
+CREATE INDEX interest_standing ON interest (account) WHERE until_revision = 0;
+
 CREATE TABLE proposal (
     account    bytea NOT NULL REFERENCES account (id) ON DELETE CASCADE,
     id         bytea NOT NULL CHECK (length(id) = 16),

@@ -13,6 +13,8 @@ ALTER TABLE token ADD COLUMN ask_first INTEGER NOT NULL DEFAULT 0 CHECK (ask_fir
 
 ALTER TABLE interest ADD COLUMN alert INTEGER NOT NULL DEFAULT 0 CHECK (alert IN (0, 1)); -- its situations raise alerts
 
+CREATE INDEX interest_standing ON interest (account) WHERE until_revision = 0;
+
 CREATE TABLE proposal (
     account    BLOB NOT NULL REFERENCES account (id) ON DELETE CASCADE,
     id         BLOB NOT NULL CHECK (length(id) = 16),
