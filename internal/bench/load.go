@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"os"
 	"os/exec"
@@ -14,14 +15,24 @@ import (
 // busy is how many connections a load run keeps busy, one run after the other.
 var busy = []int{1, 16, 64}
 
-// briefing compares GET /v1/briefing, bearer check and all, with the bare handler, in turns.
-func (n program) briefing(t *table, length time.Duration, rounds int) error {
+// reads are the routes that are read, with the share of the bare handler's rate that each should reach.
+var reads = []struct {
+	path, goal string
+}{
+	{"/v1/newsroom", "at least 0.60"},
+	{"/v1/briefing", "at least 0.60"},
+	{"/v1/mandate", "at least 0.60"},
+	{"/v1/updates", "at least 0.30 at 64; at 1 it is one fsync"},
+}
+
+// reading compares the routes that are read, bearer check and all, with the bare handler, in turns.
+func (n program) reading(t *table, length time.Duration, rounds int) error {
 	token, err := n.token()
 	if err != nil {
 		return err
 	}
-	t.head("GET /v1/briefing with the bearer check, beside a bare handler with one point read" + n.on())
 	for _, connections := range busy {
+		t.head(fmt.Sprintf("GET with the bearer check, beside a bare handler with one point read, %d connections%s", connections, n.on()))
 		if err := n.compare(t, token, connections, length, rounds); err != nil {
 			return err
 		}
@@ -55,76 +66,101 @@ func (n program) pair() (bare, serve *running, err error) {
 	return bare, serve, err
 }
 
+// compare measures each route beside the bare handler, in turns, so that a busy minute of the machine meets all.
 func (n program) compare(t *table, token string, connections int, length time.Duration, rounds int) error {
 	bare, serve, err := n.pair()
 	if err != nil {
 		return err
 	}
-	var plain, full, ratio []float64
+	var plain []load
+	full := make([][]load, len(reads))
 	for range rounds {
 		p, err := n.wrk(length, connections, bare.address)
 		if err != nil {
 			return err
 		}
-		f, err := n.wrk(length, connections, serve.address+"/v1/briefing", "-H", "Authorization: Bearer "+token)
-		if err != nil {
-			return err
+		plain = append(plain, p)
+		for i, route := range reads {
+			f, err := n.wrk(length, connections, serve.address+route.path, "-H", "Authorization: Bearer "+token)
+			if err != nil {
+				return err
+			}
+			full[i] = append(full[i], f)
 		}
-		plain, full, ratio = append(plain, p), append(full, f), append(ratio, f/p)
 	}
 	peak, err := serve.peak()
 	if err != nil {
 		return err
 	}
-	plainCPU, err := bare.stop()
-	if err != nil {
-		return err
-	}
-	fullCPU, err := serve.stop()
-	if err != nil {
-		return err
+	_, stopBare := bare.stop()
+	if _, err := serve.stop(); err != nil || stopBare != nil {
+		return errors.Join(err, stopBare)
 	}
 	with := fmt.Sprintf(", %d connections%s", connections, n.on())
-	t.add("bare, requests/s"+with, median(plain), "")
-	t.add("briefing, requests/s"+with, median(full), "")
-	t.add("their ratio"+with, median(ratio), "at least 0.50")
-	t.add("bare, CPU µs a request"+with, perRequest(plainCPU, plain, length), "")
-	t.add("briefing, CPU µs a request"+with, perRequest(fullCPU, full, length), "")
+	t.add("bare, requests/s"+with, middle(plain, load.perSecond), "")
+	for i, route := range reads {
+		t.add(route.path+", requests/s"+with, middle(full[i], load.perSecond), "")
+		t.add(route.path+" ÷ bare"+with, ratio(full[i], plain, load.perSecond), route.goal)
+		t.add(route.path+" p99 ÷ bare p99"+with, ratio(full[i], plain, load.slowest), "at most 2")
+	}
 	t.add("peak memory of serve, MB"+with, peak, "")
 	return nil
 }
 
-func perRequest(cpu float64, rates []float64, length time.Duration) float64 {
-	var requests float64
-	for _, rate := range rates {
-		requests += rate * length.Seconds()
+// load is what a load run found.
+type load struct {
+	rate float64 // requests a second
+	p99  time.Duration
+}
+
+func (l load) perSecond() float64 { return l.rate }
+func (l load) slowest() float64   { return float64(l.p99) }
+
+func middle(all []load, of func(load) float64) float64 {
+	figures := make([]float64, len(all))
+	for i, l := range all {
+		figures[i] = of(l)
 	}
-	return cpu * 1e6 / requests
+	return median(figures)
+}
+
+// ratio gives the median of the ratios of runs that stood beside each other.
+func ratio(over, under []load, of func(load) float64) float64 {
+	figures := make([]float64, len(over))
+	for i := range over {
+		figures[i] = of(over[i]) / of(under[i])
+	}
+	return median(figures)
 }
 
 func (n program) token() (string, error) {
-	out, err := n.command("token", "issue", "--account", "reader@example.org", "--scope", "newsroom_read").Output()
+	out, err := n.command("token", "issue", "--account", "reader@example.org", "--scope", "newsroom_read mandate_write").Output()
 	return strings.TrimSpace(string(out)), err
 }
 
 var (
 	rateLine  = regexp.MustCompile(`Requests/sec:\s+([0-9.]+)`)
+	p99Line   = regexp.MustCompile(`99%\s+([0-9.]+[mu]?s)`)
 	errorLine = regexp.MustCompile(`Non-2xx or 3xx responses: \d+|Socket errors: .*`)
 )
 
-// wrk loads one address and gives the requests a second.
-func (n program) wrk(length time.Duration, connections int, address string, args ...string) (float64, error) {
-	args = append([]string{"-t1", "-c" + strconv.Itoa(connections), fmt.Sprintf("-d%ds", int(length.Seconds()))}, args...)
-	out, err := exec.CommandContext(n.ctx, "wrk", append(args, address)...).CombinedOutput() //nolint:gosec // a tool with arguments of ours
+// wrk loads one address.
+func (n program) wrk(length time.Duration, connections int, address string, args ...string) (l load, err error) {
+	args = append([]string{"-t1", "-c" + strconv.Itoa(connections), fmt.Sprintf("-d%ds", int(length.Seconds())), "--latency", address}, args...)
+	out, err := exec.CommandContext(n.ctx, "wrk", args...).CombinedOutput() //nolint:gosec // a tool with arguments of ours
 	if err != nil {
-		return 0, fmt.Errorf("wrk: %w: %s", err, out)
+		return l, fmt.Errorf("wrk: %w: %s", err, out)
 	}
 	if bad := errorLine.Find(out); bad != nil {
-		return 0, fmt.Errorf("wrk at %s: %s", address, bad)
+		return l, fmt.Errorf("wrk at %s: %s", address, bad)
 	}
-	found := rateLine.FindSubmatch(out)
-	if found == nil {
-		return 0, fmt.Errorf("wrk told no rate: %s", out)
+	rate, slowest := rateLine.FindSubmatch(out), p99Line.FindSubmatch(out)
+	if rate == nil || slowest == nil {
+		return l, fmt.Errorf("wrk told no rate: %s", out)
 	}
-	return strconv.ParseFloat(string(found[1]), 64)
+	if l.rate, err = strconv.ParseFloat(string(rate[1]), 64); err != nil {
+		return l, err
+	}
+	l.p99, err = time.ParseDuration(string(slowest[1]))
+	return l, err
 }

@@ -34,7 +34,7 @@ func (n program) postgres(t *table, folder string, length time.Duration, rounds 
 	if err := other.fill(n.binary, folder); err != nil {
 		return err
 	}
-	if err := other.briefing(t, length, rounds); err != nil {
+	if err := other.reading(t, length, rounds); err != nil {
 		return err
 	}
 	return other.latency(t, length*time.Duration(rounds))

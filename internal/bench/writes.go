@@ -1,44 +1,74 @@
 package main
 
 import (
-	"context"
 	"database/sql"
+	_ "embed"
 	"errors"
 	"fmt"
-	"log/slog"
+	"os"
 	"path/filepath"
+	"strconv"
 	"sync/atomic"
 	"time"
-
-	"github.com/google/uuid"
-
-	"newsroom"
-	"newsroom/internal/account"
-	"newsroom/internal/edition"
-	"newsroom/internal/mandate"
-	"newsroom/internal/readiness"
-	"newsroom/internal/store/sqlite"
 )
 
-// writes compares corrections of mandates, through the step that every door calls, with commits of a single row.
-// Each is on the disk when it counts.
-func writes(t *table, folder string, length time.Duration) error {
-	t.head("Corrections of mandates through their step, beside commits of a single row")
+//go:embed correct.lua
+var correctScript []byte
+
+// writes compares corrections of mandates, sent to the interface, with commits of a single row on the same disk. Each
+// is on the disk when it counts.
+func (n program) writes(t *table, folder string, length time.Duration) error {
+	script := filepath.Join(folder, "correct.lua")
+	if err := os.WriteFile(script, correctScript, 0o600); err != nil {
+		return err
+	}
+	serve, err := start(n.command("serve", "--listen", "127.0.0.1:0"))
+	if err != nil {
+		return err
+	}
+	t.head("POST /v1/mandate, each correction applied, beside commits of a single row")
 	for _, writers := range busy {
 		bare, err := commits(filepath.Join(folder, fmt.Sprintf("bare%d.db", writers)), writers, length)
 		if err != nil {
 			return err
 		}
-		full, err := corrections(filepath.Join(folder, fmt.Sprintf("full%d.db", writers)), writers, length)
+		tokens, err := n.writers(folder, writers)
+		if err != nil {
+			return err
+		}
+		full, err := n.wrk(length, writers, serve.address+"/v1/mandate", "-t"+strconv.Itoa(writers), "-s", script, "--", tokens)
 		if err != nil {
 			return err
 		}
 		with := fmt.Sprintf(", %d writers", writers)
+		goal := ""
+		if writers == busy[len(busy)-1] {
+			goal = "at least 0.25"
+		}
 		t.add("bare, commits/s"+with, bare, "")
-		t.add("corrections/s"+with, full, "")
-		t.add("their ratio"+with, full/bare, "")
+		t.add("corrections/s"+with, full.rate, "")
+		t.add("corrections ÷ bare"+with, full.rate/bare, goal)
 	}
-	return nil
+	_, err = serve.stop()
+	return err
+}
+
+// writers adds so many readers and gives a file with a token of each.
+func (n program) writers(folder string, many int) (file string, err error) {
+	var tokens []byte
+	for i := range many {
+		email := fmt.Sprintf("writer%d-of-%d@example.org", i, many)
+		if out, err := n.command("account", "add", email).CombinedOutput(); err != nil {
+			return "", fmt.Errorf("account add: %w: %s", err, out)
+		}
+		token, err := n.command("token", "issue", "--account", email, "--scope", "mandate_write").Output()
+		if err != nil {
+			return "", err
+		}
+		tokens = append(tokens, token...)
+	}
+	file = filepath.Join(folder, fmt.Sprintf("tokens%d", many))
+	return file, os.WriteFile(file, tokens, 0o600)
 }
 
 // rate counts how often a function runs in a second, with so many side by side.
@@ -75,35 +105,4 @@ func commits(path string, writers int, length time.Duration) (float64, error) {
 		return err
 	})
 	return found, errors.Join(err, insert.Close(), db.Close())
-}
-
-func corrections(path string, writers int, length time.Duration) (float64, error) {
-	ctx := context.Background()
-	log := slog.New(slog.DiscardHandler)
-	s, err := sqlite.Open(ctx, sqlite.Config{Path: path, Clock: time.Now, Log: log})
-	if err != nil {
-		return 0, err
-	}
-	defer s.Close()
-	if err := s.Migrate(ctx); err != nil {
-		return 0, err
-	}
-	people := account.NewDirectory(s, func() [16]byte { return uuid.Must(uuid.NewV7()) }, edition.Next)
-	editor := mandate.NewEditor(s, readiness.Refresh)
-	readers, revisions := make([]newsroom.Principal, writers), make([]newsroom.Revision, writers)
-	for i := range readers {
-		a, err := people.Add(ctx, account.New{Email: fmt.Sprintf("reader%d@example.org", i), Authorized: true})
-		if err != nil {
-			return 0, err
-		}
-		readers[i] = newsroom.Principal{Account: a.ID, Client: "bench"}
-	}
-	statements := []string{"Follow offshore wind.", "No offshore wind."}
-	return rate(writers, length, func(w int) error {
-		said, err := editor.Correct(ctx, mandate.Correction{
-			By: readers[w], Expected: revisions[w], Statement: statements[revisions[w]%2], Provenance: newsroom.ReaderWords,
-		})
-		revisions[w] = said.Revision
-		return err
-	})
 }

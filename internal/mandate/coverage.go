@@ -1,6 +1,7 @@
 package mandate
 
 import (
+	"slices"
 	"time"
 
 	"newsroom"
@@ -24,27 +25,41 @@ type Evidence struct {
 
 // Look gathers the evidence from the reader's articles of the last 14 days.
 func Look(v store.View, account newsroom.AccountID, interest newsroom.Interest, health []newsroom.SourceHealth) (Evidence, error) {
-	e := Evidence{Sources: len(health)}
-	failing := map[newsroom.FeedID]bool{}
+	e := Evidence{Sources: len(health), Failing: failing(health)}
+	silent := map[newsroom.FeedID]bool{}
 	for _, source := range health {
-		if source.Failing != nil {
-			failing[source.Feed] = true
-			e.Failing++
-		}
+		silent[source.Feed] = source.Failing != nil
 	}
+	return e, lookFor(v, account, interest, func(t newsroom.Text) (more bool) {
+		e.Silent = (e.Silent || !e.Wrote) && silent[t.Feed]
+		e.Wrote = true
+		return true
+	})
+}
+
+// atOnce is how many articles are read and understood at once where one that is on an interest may be enough. The
+// search gives the best first.
+const atOnce = 5
+
+// lookFor hands the articles of the last 14 days that are on an interest to found, as long as it wants more.
+func lookFor(v store.View, account newsroom.AccountID, interest newsroom.Interest, found func(newsroom.Text) (more bool)) error {
 	w := Compile(interest)
-	found, err := v.Articles().Matching(account, store.Query{Terms: w.Query(), Since: v.Now().Add(-coverageLook), Limit: coverageLimit})
-	if err != nil || len(found) == 0 {
-		return e, err
+	all, err := v.Articles().Matching(account, store.Query{Terms: w.Query(), Since: v.Now().Add(-coverageLook), Limit: coverageLimit})
+	if err != nil {
+		return err
 	}
-	texts, err := v.Articles().Words(account, found)
-	for _, t := range texts {
-		if Meets(w, Prepare(t)) {
-			e.Silent = (e.Silent || !e.Wrote) && failing[t.Feed]
-			e.Wrote = true
+	for some := range slices.Chunk(all, atOnce) {
+		texts, err := v.Articles().Words(account, some)
+		if err != nil {
+			return err
+		}
+		for _, t := range texts {
+			if Meets(w, Prepare(t)) && !found(t) {
+				return nil
+			}
 		}
 	}
-	return e, err
+	return nil
 }
 
 // Explain says why an interest has nothing in an edition: other news was stronger; the sources that write of
@@ -64,23 +79,39 @@ func Explain(e Evidence) newsroom.Cause {
 	}
 }
 
-// cover tells whether the reader's sources brought an article on each followed interest in the last 14 days.
+// cover tells whether the reader's sources brought an article on each followed interest in the last 14 days. One is
+// enough; only of an interest without any it is asked why.
 func cover(v store.View, m newsroom.Mandate) ([]newsroom.Coverage, error) {
-	health, err := v.Sources().For(m.Account)
-	if err != nil {
-		return nil, err
-	}
 	out := []newsroom.Coverage{}
+	var health []newsroom.SourceHealth
 	for _, interest := range m.Followed() {
-		e, err := Look(v, m.Account, interest, health)
+		c := newsroom.Coverage{Interest: interest.ID, Label: interest.Label}
+		err := lookFor(v, m.Account, interest, func(newsroom.Text) (more bool) {
+			c.Covered = true
+			return false
+		})
 		if err != nil {
 			return nil, err
 		}
-		c := newsroom.Coverage{Interest: interest.ID, Label: interest.Label, Covered: e.Wrote}
 		if !c.Covered {
-			c.Cause = Explain(e)
+			if health == nil {
+				if health, err = v.Sources().For(m.Account); err != nil {
+					return nil, err
+				}
+			}
+			c.Cause = Explain(Evidence{Sources: len(health), Failing: failing(health)})
 		}
 		out = append(out, c)
 	}
 	return out, nil
+}
+
+// failing counts the sources that can't be read at present.
+func failing(health []newsroom.SourceHealth) (n int) {
+	for _, source := range health {
+		if source.Failing != nil {
+			n++
+		}
+	}
+	return n
 }
