@@ -66,35 +66,11 @@ func (n program) pair() (bare, serve *running, err error) {
 	return bare, serve, err
 }
 
-// compare measures each route beside the bare handler, in turns, so that a busy minute of the machine meets all.
+// compare measures each route beside the bare handler.
 func (n program) compare(t *table, token string, connections int, length time.Duration, rounds int) error {
-	bare, serve, err := n.pair()
+	plain, full, err := n.turns(token, connections, length, rounds)
 	if err != nil {
 		return err
-	}
-	var plain []load
-	full := make([][]load, len(reads))
-	for range rounds {
-		p, err := n.wrk(length, connections, bare.address)
-		if err != nil {
-			return err
-		}
-		plain = append(plain, p)
-		for i, route := range reads {
-			f, err := n.wrk(length, connections, serve.address+route.path, "-H", "Authorization: Bearer "+token)
-			if err != nil {
-				return err
-			}
-			full[i] = append(full[i], f)
-		}
-	}
-	peak, err := serve.peak()
-	if err != nil {
-		return err
-	}
-	_, stopBare := bare.stop()
-	if _, err := serve.stop(); err != nil || stopBare != nil {
-		return errors.Join(err, stopBare)
 	}
 	with := fmt.Sprintf(", %d connections%s", connections, n.on())
 	t.add("bare, requests/s"+with, middle(plain, load.perSecond), "")
@@ -102,19 +78,47 @@ func (n program) compare(t *table, token string, connections int, length time.Du
 		t.add(route.path+", requests/s"+with, middle(full[i], load.perSecond), "")
 		t.add(route.path+" ÷ bare"+with, ratio(full[i], plain, load.perSecond), route.goal)
 		t.add(route.path+" p99 ÷ bare p99"+with, ratio(full[i], plain, load.slowest), "at most 2")
+		t.add(route.path+" CPU ÷ bare CPU"+with, ratio(full[i], plain, load.perRequest), "")
 	}
-	t.add("peak memory of serve, MB"+with, peak, "")
 	return nil
+}
+
+// turns loads the bare handler and each route in turns, so that a busy minute of the machine meets all.
+func (n program) turns(token string, connections int, length time.Duration, rounds int) (plain []load, full [][]load, err error) {
+	bare, serve, err := n.pair()
+	if err != nil {
+		return nil, nil, err
+	}
+	full = make([][]load, len(reads))
+	for range rounds {
+		p, err := n.wrk(bare, length, connections, "")
+		if err != nil {
+			return nil, nil, err
+		}
+		plain = append(plain, p)
+		for i, route := range reads {
+			f, err := n.wrk(serve, length, connections, route.path, "-H", "Authorization: Bearer "+token)
+			if err != nil {
+				return nil, nil, err
+			}
+			full[i] = append(full[i], f)
+		}
+	}
+	_, stopBare := bare.stop()
+	_, stopServe := serve.stop()
+	return plain, full, errors.Join(stopBare, stopServe)
 }
 
 // load is what a load run found.
 type load struct {
 	rate float64 // requests a second
 	p99  time.Duration
+	cpu  float64 // seconds of the server for one request
 }
 
-func (l load) perSecond() float64 { return l.rate }
-func (l load) slowest() float64   { return float64(l.p99) }
+func (l load) perSecond() float64  { return l.rate }
+func (l load) slowest() float64    { return float64(l.p99) }
+func (l load) perRequest() float64 { return l.cpu }
 
 func middle(all []load, of func(load) float64) float64 {
 	figures := make([]float64, len(all))
@@ -144,16 +148,30 @@ var (
 	errorLine = regexp.MustCompile(`Non-2xx or 3xx responses: \d+|Socket errors: .*`)
 )
 
-// wrk loads one address.
-func (n program) wrk(length time.Duration, connections int, address string, args ...string) (l load, err error) {
-	args = append([]string{"-t1", "-c" + strconv.Itoa(connections), fmt.Sprintf("-d%ds", int(length.Seconds())), "--latency", address}, args...)
+// wrk loads one path of a server.
+func (n program) wrk(server *running, length time.Duration, connections int, path string, args ...string) (l load, err error) {
+	args = append([]string{"-t1", "-c" + strconv.Itoa(connections), fmt.Sprintf("-d%ds", int(length.Seconds())), "--latency", server.address + path}, args...)
+	begun, err := server.cpu()
+	if err != nil {
+		return l, err
+	}
 	out, err := exec.CommandContext(n.ctx, "wrk", args...).CombinedOutput() //nolint:gosec // a tool with arguments of ours
 	if err != nil {
 		return l, fmt.Errorf("wrk: %w: %s", err, out)
 	}
 	if bad := errorLine.Find(out); bad != nil {
-		return l, fmt.Errorf("wrk at %s: %s", address, bad)
+		return l, fmt.Errorf("wrk at %s: %s", path, bad)
 	}
+	if l, err = readLoad(out); err != nil {
+		return l, err
+	}
+	ended, err := server.cpu()
+	l.cpu = (ended - begun) / (l.rate * length.Seconds())
+	return l, err
+}
+
+// readLoad reads what wrk prints.
+func readLoad(out []byte) (l load, err error) {
 	rate, slowest := rateLine.FindSubmatch(out), p99Line.FindSubmatch(out)
 	if rate == nil || slowest == nil {
 		return l, fmt.Errorf("wrk told no rate: %s", out)

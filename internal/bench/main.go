@@ -66,8 +66,9 @@ func measure(binary, engine string, length time.Duration, rounds int) error {
 // parts are what is measured, in this order.
 func (n program) parts(engine, folder string, length time.Duration, rounds int) []func(*table) error {
 	load := func(t *table) error { return n.reading(t, length, rounds) }
+	stock := func(t *table) error { return n.stock(t, length, rounds) }
 	all := map[string][]func(*table) error{
-		"sqlite":   {n.demo, n.coldStart, load, func(t *table) error { return n.writes(t, folder, length) }, n.polling, n.grouping, n.size},
+		"sqlite":   {n.demo, n.coldStart, load, func(t *table) error { return n.writes(t, folder, length) }, n.polling, n.grouping, stock, n.size},
 		"postgres": {func(t *table) error { return n.postgres(t, folder, length, rounds) }},
 	}
 	if engine == "all" {

@@ -67,6 +67,28 @@ func (r *running) stop() (float64, error) {
 	return (r.cmd.ProcessState.UserTime() + r.cmd.ProcessState.SystemTime()).Seconds(), err
 }
 
+// ticks is how many of them /proc counts in a second, on every Linux that Go runs on.
+const ticks = 100
+
+// cpu gives the CPU seconds that the process has used.
+func (r *running) cpu() (float64, error) {
+	stat, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", r.cmd.Process.Pid))
+	if err != nil {
+		return 0, err
+	}
+	_, after, _ := bytes.Cut(stat, []byte(") ")) // the name before may hold anything
+	fields := strings.Fields(string(after))
+	var sum float64
+	for _, field := range fields[11:13] { // utime and stime, see proc(5)
+		n, err := strconv.ParseFloat(field, 64)
+		if err != nil {
+			return 0, err
+		}
+		sum += n
+	}
+	return sum / ticks, nil
+}
+
 // memory gives the resident memory of the process, in MB.
 func (r *running) memory() (float64, error) { return r.status("VmRSS:") }
 

@@ -36,7 +36,7 @@ func (n program) writes(t *table, folder string, length time.Duration) error {
 		if err != nil {
 			return err
 		}
-		full, err := n.wrk(length, writers, serve.address+"/v1/mandate", "-t"+strconv.Itoa(writers), "-s", script, "--", tokens)
+		full, err := n.wrk(serve, length, writers, "/v1/mandate", "-t"+strconv.Itoa(writers), "-s", script, "--", tokens)
 		if err != nil {
 			return err
 		}
@@ -48,6 +48,7 @@ func (n program) writes(t *table, folder string, length time.Duration) error {
 		t.add("bare, commits/s"+with, bare, "")
 		t.add("corrections/s"+with, full.rate, "")
 		t.add("corrections ÷ bare"+with, full.rate/bare, goal)
+		t.add("CPU of a correction, µs"+with, full.cpu*1e6, "")
 	}
 	_, err = serve.stop()
 	return err

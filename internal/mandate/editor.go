@@ -7,6 +7,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"golang.org/x/sync/singleflight"
 	"golang.org/x/text/unicode/norm"
 
 	"newsroom"
@@ -16,14 +17,12 @@ import (
 // MaxStatement is the longest statement, in characters after NFC normalisation (decisions.md, section 1).
 const MaxStatement = 2000
 
-// shownStatements is how many statements are shown with a mandate.
-const shownStatements = 50
-
 // Editor applies corrections to mandates.
 type Editor struct {
-	store   store.Store
-	refresh func(store.Tx, newsroom.AccountID) error
-	shown   memory
+	store     store.Store
+	refresh   func(store.Tx, newsroom.AccountID) error
+	shown     memory
+	gathering singleflight.Group
 }
 
 // NewEditor makes an Editor. refresh is called in the transaction of every change, because the reader's
@@ -198,60 +197,4 @@ func checkStatement(s string) (string, error) {
 		return "", newsroom.Errorf(newsroom.KindInvalid, "The statement holds control characters.")
 	}
 	return s, nil
-}
-
-// Shown is a mandate as its reader sees it.
-type Shown struct {
-	Mandate    newsroom.Mandate
-	Coverage   []newsroom.Coverage
-	Statements []newsroom.Statement // those on which a standing interest rests, newest first
-	Proposals  []newsroom.Proposal  // those that wait for the reader's word, oldest first
-}
-
-// Show gives an account's mandate with the coverage of its interests. What it gives is kept and shown again while
-// nothing of it changes: nobody may write to it.
-func (e *Editor) Show(ctx context.Context, account newsroom.AccountID) (Shown, error) {
-	var kept *Shown
-	err := e.store.Read(ctx, func(v store.View) error {
-		mark, err := v.Mandates().Mark(account)
-		kept = e.shown.find(account, mark, v.Now())
-		return err
-	})
-	if err != nil || kept != nil {
-		return deref(kept), err
-	}
-	var shown Shown
-	err = e.store.View(ctx, func(v store.View) error {
-		mark, err := v.Mandates().Mark(account)
-		if err != nil {
-			return err
-		}
-		if shown, err = show(v, account); err == nil {
-			e.shown.keep(account, mark, v.Now(), &shown)
-		}
-		return err
-	})
-	return shown, err
-}
-
-func deref(s *Shown) (shown Shown) {
-	if s != nil {
-		shown = *s
-	}
-	return shown
-}
-
-// show gathers what a mandate is shown with.
-func show(v store.View, account newsroom.AccountID) (shown Shown, err error) {
-	if shown.Mandate, err = v.Mandates().Standing(account); err != nil {
-		return shown, err
-	}
-	if shown.Coverage, err = cover(v, shown.Mandate); err != nil {
-		return shown, err
-	}
-	if shown.Statements, err = v.Mandates().Resting(account, shownStatements); err != nil {
-		return shown, err
-	}
-	shown.Proposals, err = v.Mandates().Proposals(account)
-	return shown, err
 }

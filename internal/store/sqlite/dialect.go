@@ -24,8 +24,8 @@ var dialect = rows.Dialect{
 	SameArgs:  func(parameter string) string { return `json(j.args) = json(` + parameter + `)` },
 }
 
-// matching weighs a word of the title three times one of the text. Numbers of articles grow with time, so the
-// lowest one that is young enough lets the search pass over all that is older.
+// matching weighs a word of the title three times one of the text. Numbers of articles grow with time, so one
+// that all that are young enough are above lets the search pass over what is older.
 const matching = `SELECT a.id FROM search CROSS JOIN article a ON a.id = search.rowid
 	WHERE search MATCH $2 AND search.rowid >= $3 AND a.feed IN ` + rows.Seen + ` AND a.first_seen >= $4
 	ORDER BY bm25(search, 3.0, 1.0), a.id DESC LIMIT $5`
@@ -43,10 +43,19 @@ func match(s *rows.Session, account newsroom.AccountID, q store.Query) ([]newsro
 	return rows.List(s, rows.Value[newsroom.ArticleID], matching, rows.Key(account), terms, lowest, rows.From(q.Since), q.Limit)
 }
 
-// lowest gives the lowest number of an article that was first seen from then on.
+// clockError is by how much a clock may have been wrong when an article was stored, so that its number and its time
+// contradict those of others.
+const clockError = 24 * time.Hour
+
+// lowest gives a number that no article which was first seen from then on is below. It looks at one row: the lowest of
+// them all would ask for each.
 func lowest(s *rows.Session, since time.Time) (newsroom.ArticleID, error) {
-	return rows.One(s, "article", rows.Value[newsroom.ArticleID],
-		`SELECT coalesce(min(id), 0) FROM article INDEXED BY article_first_seen WHERE first_seen >= $1`, rows.From(since))
+	if !since.IsZero() {
+		since = since.Add(-clockError)
+	}
+	return rows.One(s, "article", rows.Value[newsroom.ArticleID], `
+		SELECT coalesce((SELECT id FROM article INDEXED BY article_first_seen WHERE first_seen >= $1 ORDER BY first_seen, id LIMIT 1), 0)`,
+		rows.From(since))
 }
 
 // expression writes the query as FTS5 reads it.
