@@ -33,6 +33,7 @@ type Config struct {
 	Wall           func() time.Time // the machine's, which must agree with a PostgreSQL database's; nil: not looked at
 	Mint           newsroom.Minter
 	Fault          newsroom.Fault
+	Trace          func(statement string) // is told every statement of the store; nil in production
 	Version        string
 }
 

@@ -34,7 +34,7 @@ func (c Config) shared() bool { return c.DatabaseURL != "" }
 
 func (c Config) open(ctx context.Context) (engine, error) {
 	if c.shared() {
-		return postgres.Open(ctx, postgres.Config{URL: c.DatabaseURL, Clock: c.Clock, Wall: c.Wall, Log: c.Log})
+		return postgres.Open(ctx, postgres.Config{URL: c.DatabaseURL, Clock: c.Clock, Wall: c.Wall, Log: c.Log, Trace: c.Trace})
 	}
 	path := filepath.Join(c.Data, databaseName)
 	if err := c.inspect(path); err != nil {
@@ -43,7 +43,7 @@ func (c Config) open(ctx context.Context) (engine, error) {
 	if err := c.folder(); err != nil {
 		return nil, err
 	}
-	return sqlite.Open(ctx, sqlite.Config{Path: path, Clock: c.Clock, Log: c.Log})
+	return sqlite.Open(ctx, sqlite.Config{Path: path, Clock: c.Clock, Log: c.Log, Trace: c.Trace})
 }
 
 // inspect refuses what can't be a database, and a missing one where none may be made, before anything is changed.

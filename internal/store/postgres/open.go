@@ -23,6 +23,7 @@ type Config struct {
 	Clock func() time.Time // what the newsroom dates by
 	Wall  func() time.Time // this machine's clock, which Ready compares with the database's; nil: it does not
 	Log   *slog.Logger
+	Trace func(statement string) // is told every statement; nil: nobody is
 }
 
 // Store is an open newsroom database.
@@ -31,6 +32,7 @@ type Store struct {
 	clock func() time.Time
 	wall  func() time.Time
 	log   *slog.Logger
+	trace func(string)
 	jobs  *river.Client[pgx.Tx] // inserts, and never works
 }
 
@@ -74,7 +76,7 @@ func Open(ctx context.Context, c Config) (*Store, error) {
 	if err != nil {
 		return nil, explain(err)
 	}
-	s := &Store{pool: pool, clock: c.Clock, wall: c.Wall, log: c.Log}
+	s := &Store{pool: pool, clock: c.Clock, wall: c.Wall, log: c.Log, trace: c.Trace}
 	if s.jobs, err = s.inserter(); err != nil {
 		pool.Close()
 		return nil, err
@@ -105,5 +107,5 @@ func (s *Store) Close() error {
 }
 
 func (s *Store) session(ctx context.Context, on handle, writes bool) *rows.Session {
-	return rows.NewSession(ctx, db{on}, s.clock(), &dialect, writes)
+	return rows.NewSession(ctx, rows.Traced(db{on}, s.trace), s.clock(), &dialect, writes)
 }

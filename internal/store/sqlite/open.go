@@ -23,6 +23,7 @@ type Config struct {
 	Path  string // of the file, which is made where it is missing; its folder must be there
 	Clock func() time.Time
 	Log   *slog.Logger
+	Trace func(statement string) // is told every statement; nil: nobody is
 }
 
 // Store is an open newsroom file.
@@ -30,6 +31,7 @@ type Store struct {
 	path    string
 	clock   func() time.Time
 	log     *slog.Logger
+	trace   func(string)
 	writer  *sql.DB // one connection; River's client shares it
 	readers *sql.DB
 	jobs    *river.Client[*sql.Tx] // inserts, and never works
@@ -103,7 +105,7 @@ func open(c Config, path string) (*Store, error) {
 	most := max(fewestReaders, runtime.GOMAXPROCS(0))
 	readers.SetMaxOpenConns(most)
 	readers.SetMaxIdleConns(most)
-	s := &Store{path: path, clock: c.Clock, log: c.Log, writer: writer, readers: readers}
+	s := &Store{path: path, clock: c.Clock, log: c.Log, trace: c.Trace, writer: writer, readers: readers}
 	s.jobs, err = inserter(writer, c.Log)
 	return s, err
 }

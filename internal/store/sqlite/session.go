@@ -20,11 +20,11 @@ type tx struct {
 }
 
 func (s *Store) session(ctx context.Context, on handle) *rows.Session {
-	return rows.NewSession(ctx, db{on}, s.clock(), &dialect, true)
+	return rows.NewSession(ctx, rows.Traced(db{on}, s.trace), s.clock(), &dialect, true)
 }
 
 func (s *Store) view(ctx context.Context, on handle) store.View {
-	return rows.View{Session: rows.NewSession(ctx, db{on}, s.clock(), &dialect, false)}
+	return rows.View{Session: rows.NewSession(ctx, rows.Traced(db{on}, s.trace), s.clock(), &dialect, false)}
 }
 
 // View runs fn on a snapshot.
