@@ -25,10 +25,11 @@ var dialect = rows.Dialect{
 }
 
 // matching weighs a word of the title three times one of the text. Numbers of articles grow with time, so one
-// that all that are young enough are above lets the search pass over what is older.
+// that all that are young enough are above lets the search pass over what is older. The limit is hidden in a query of its
+// own: a bare parameter there has SQLite compile the search of a virtual table anew at each call.
 const matching = `SELECT a.id FROM search CROSS JOIN article a ON a.id = search.rowid
 	WHERE search MATCH $2 AND search.rowid >= $3 AND a.feed IN ` + rows.Seen + ` AND a.first_seen >= $4
-	ORDER BY bm25(search, 3.0, 1.0), a.id DESC LIMIT $5`
+	ORDER BY bm25(search, 3.0, 1.0), a.id DESC LIMIT (SELECT $5)`
 
 // match gives those of the account's articles that hold a term of the query, best first.
 func match(s *rows.Session, account newsroom.AccountID, q store.Query) ([]newsroom.ArticleID, error) {

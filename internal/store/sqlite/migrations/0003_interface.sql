@@ -41,6 +41,8 @@ CREATE TABLE draft (
     touched_at INTEGER NOT NULL,
     expires_at INTEGER NOT NULL,
     mandate    INTEGER NOT NULL, -- revision that it made; 0: not yet
+    replaces   INTEGER NOT NULL, -- revision up to which it replaces the mandate
+    notice     TEXT NOT NULL, -- of the sources that it chose; empty: nothing
     PRIMARY KEY (account, id)
 ) STRICT;
 
@@ -77,6 +79,7 @@ CREATE TABLE monitor (
     changed_at INTEGER NOT NULL,
     alerted_at INTEGER,
     alerts     INTEGER NOT NULL,
+    since      INTEGER NOT NULL, -- where the stream stood when it was started or taken up again: it tells what came later
     title      TEXT NOT NULL, -- this and what follows: as its reader sees the situation
     first_seen INTEGER,
     updated_at INTEGER,
@@ -87,7 +90,12 @@ CREATE TABLE monitor (
 
 CREATE UNIQUE INDEX monitor_situation ON monitor (account, situation) WHERE state <> 'stopped';
 CREATE INDEX monitor_changed ON monitor (account, changed_at);
-CREATE INDEX monitor_active ON monitor (account) WHERE state = 'active';
+CREATE INDEX monitor_followed ON monitor (account, created_at, id) WHERE state <> 'stopped';
+
+-- Which situations exchanged articles with one, and since when.
+CREATE INDEX situation_event_other ON situation_event (other, at);
+
+CREATE INDEX interest_alert ON interest (account) WHERE alert AND until_revision = 0;
 
 CREATE TABLE alert (
     account            BLOB NOT NULL REFERENCES account (id) ON DELETE CASCADE,
@@ -140,3 +148,16 @@ CREATE TABLE watch_head (
 ) STRICT;
 
 INSERT INTO watch_head (id, seq) SELECT 1, seq FROM grouping_head;
+
+-- An index on what is not NULL makes SQLite compile every statement on its table anew whenever a parameter changes
+-- (whether the index serves may hang on the parameter, which the planner then looks at). An index on everything
+-- costs a few bytes for each NULL.
+
+DROP INDEX reader_due;
+CREATE INDEX reader_due ON reader (next_due);
+DROP INDEX article_link;
+CREATE INDEX article_link ON article (feed, link);
+DROP INDEX article_window;
+CREATE INDEX article_window ON article (feed, seq);
+DROP INDEX situation_redirect;
+CREATE INDEX situation_redirect ON situation (redirect);
