@@ -30,24 +30,55 @@ func Look(v store.View, account newsroom.AccountID, interest newsroom.Interest, 
 	for _, source := range health {
 		silent[source.Feed] = source.Failing != nil
 	}
-	return e, lookFor(v, account, interest, func(t newsroom.Text) (more bool) {
+	return e, lookFor(v, account, interest, func(t newsroom.Text) {
 		e.Silent = (e.Silent || !e.Wrote) && silent[t.Feed]
 		e.Wrote = true
+	})
+}
+
+// lookFor hands the articles of the last 14 days that are on an interest to found.
+func lookFor(v store.View, account newsroom.AccountID, interest newsroom.Interest, found func(newsroom.Text)) error {
+	w := Compile(interest)
+	all, err := v.Articles().Matching(account, w.ask(v))
+	if err != nil {
+		return err
+	}
+	return w.each(v, account, all, coverageLimit, func(t newsroom.Text) (more bool) {
+		found(t)
 		return true
 	})
 }
 
-// atOnce is how many articles are read and understood at once where one that is on an interest may be enough. The
-// search gives the best first.
-const atOnce = 5
-
-// lookFor hands the articles of the last 14 days that are on an interest to found, as long as it wants more.
-func lookFor(v store.View, account newsroom.AccountID, interest newsroom.Interest, found func(newsroom.Text) (more bool)) error {
+// covered tells whether an article of the last 14 days is on an interest. One is enough, so it looks first at the
+// newest of those that have every word, one by one. Of one or two words Meets wants no other.
+func covered(v store.View, account newsroom.AccountID, interest newsroom.Interest) (is bool, err error) {
 	w := Compile(interest)
-	all, err := v.Articles().Matching(account, store.Query{Terms: w.Query(), Since: v.Now().Add(-coverageLook), Limit: coverageLimit})
-	if err != nil {
-		return err
+	found := func(newsroom.Text) (more bool) {
+		is = true
+		return false
 	}
+	whole := w.ask(v)
+	whole.All = true
+	all, err := v.Articles().Matching(account, whole)
+	if err != nil {
+		return false, err
+	}
+	if err := w.each(v, account, all, 1, found); is || err != nil || len(w.terms) <= 2 && len(all) < coverageLimit {
+		return is, err
+	}
+	if all, err = v.Articles().Matching(account, w.ask(v)); err != nil {
+		return false, err
+	}
+	return is, w.each(v, account, all, coverageLimit, found)
+}
+
+// ask is the query for articles that may be on a wish.
+func (w Wish) ask(v store.View) store.Query {
+	return store.Query{Terms: w.Query(), Since: v.Now().Add(-coverageLook), Limit: coverageLimit}
+}
+
+// each hands those of the articles that are on the wish to found, as long as it wants more. So many are read at once.
+func (w Wish) each(v store.View, account newsroom.AccountID, all []newsroom.ArticleID, atOnce int, found func(newsroom.Text) (more bool)) error {
 	for some := range slices.Chunk(all, atOnce) {
 		texts, err := v.Articles().Words(account, some)
 		if err != nil {
@@ -85,15 +116,12 @@ func cover(v store.View, m newsroom.Mandate) ([]newsroom.Coverage, error) {
 	out := []newsroom.Coverage{}
 	var health []newsroom.SourceHealth
 	for _, interest := range m.Followed() {
-		c := newsroom.Coverage{Interest: interest.ID, Label: interest.Label}
-		err := lookFor(v, m.Account, interest, func(newsroom.Text) (more bool) {
-			c.Covered = true
-			return false
-		})
+		is, err := covered(v, m.Account, interest)
 		if err != nil {
 			return nil, err
 		}
-		if !c.Covered {
+		c := newsroom.Coverage{Interest: interest.ID, Label: interest.Label, Covered: is}
+		if !is {
 			if health == nil {
 				if health, err = v.Sources().For(m.Account); err != nil {
 					return nil, err

@@ -68,18 +68,23 @@ func quote(stem string) (quoted string, ok bool) {
 
 // matching weighs a word of the title three times one of the text, as the other engine does, and divides by the
 // length (1: by its logarithm), so that long articles are not the best by being long.
-const matching = `SELECT a.id FROM search s JOIN article a ON a.id = s.article, CAST($2::text AS tsquery) AS asked
+const (
+	matching = `SELECT a.id FROM search s JOIN article a ON a.id = s.article, CAST($2::text AS tsquery) AS asked
 	WHERE s.stems @@ asked AND a.feed IN ` + rows.Seen + ` AND a.first_seen >= $3
-	ORDER BY ts_rank('{0.33, 0, 0, 1}', s.stems, asked, 1) DESC, a.id DESC LIMIT $4`
+	ORDER BY `
+	best   = matching + `ts_rank('{0.33, 0, 0, 1}', s.stems, asked, 1) DESC, a.id DESC LIMIT $4`
+	newest = matching + `a.id DESC LIMIT $4`
+)
 
-// match gives those of the account's articles that hold a term of the query, best first.
+// match gives the articles that Matching asks for.
 func match(s *rows.Session, account newsroom.AccountID, q store.Query) ([]newsroom.ArticleID, error) {
-	asked := expression(q.Terms)
+	asked := rows.Expression(q, rows.Operators{Or: " | ", And: " & "}, quote)
 	if asked == "" {
 		return nil, nil
 	}
-	return rows.List(s, rows.Value[newsroom.ArticleID], matching, rows.Key(account), asked, rows.From(q.Since), q.Limit)
+	query := best
+	if q.All {
+		query = newest
+	}
+	return rows.List(s, rows.Value[newsroom.ArticleID], query, rows.Key(account), asked, rows.From(q.Since), q.Limit)
 }
-
-// expression writes the query as PostgreSQL reads it.
-func expression(terms [][]string) string { return rows.Expression(terms, " | ", quote) }

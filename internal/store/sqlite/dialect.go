@@ -27,13 +27,19 @@ var dialect = rows.Dialect{
 // matching weighs a word of the title three times one of the text. Numbers of articles grow with time, so one
 // that all that are young enough are above lets the search pass over what is older. The limit is hidden in a query of its
 // own: a bare parameter there has SQLite compile the search of a virtual table anew at each call.
-const matching = `SELECT a.id FROM search CROSS JOIN article a ON a.id = search.rowid
+const (
+	matching = `SELECT a.id FROM search CROSS JOIN article a ON a.id = search.rowid
 	WHERE search MATCH $2 AND search.rowid >= $3 AND a.feed IN ` + rows.Seen + ` AND a.first_seen >= $4
-	ORDER BY bm25(search, 3.0, 1.0), a.id DESC LIMIT (SELECT $5)`
+	ORDER BY `
+	best   = matching + `bm25(search, 3.0, 1.0), a.id DESC LIMIT (SELECT $5)`
+	newest = matching + `search.rowid DESC LIMIT (SELECT $5)`
+)
 
-// match gives those of the account's articles that hold a term of the query, best first.
+// match gives the articles that Matching asks for.
 func match(s *rows.Session, account newsroom.AccountID, q store.Query) ([]newsroom.ArticleID, error) {
-	terms := expression(q.Terms)
+	terms := rows.Expression(q, rows.Operators{Or: " OR ", And: " AND "}, func(stem string) (string, bool) {
+		return `"` + strings.ReplaceAll(stem, `"`, `""`) + `"`, true
+	})
 	if terms == "" {
 		return nil, nil
 	}
@@ -41,7 +47,11 @@ func match(s *rows.Session, account newsroom.AccountID, q store.Query) ([]newsro
 	if err != nil {
 		return nil, err
 	}
-	return rows.List(s, rows.Value[newsroom.ArticleID], matching, rows.Key(account), terms, lowest, rows.From(q.Since), q.Limit)
+	query := best
+	if q.All {
+		query = newest
+	}
+	return rows.List(s, rows.Value[newsroom.ArticleID], query, rows.Key(account), terms, lowest, rows.From(q.Since), q.Limit)
 }
 
 // clockError is by how much a clock may have been wrong when an article was stored, so that its number and its time
@@ -57,11 +67,4 @@ func lowest(s *rows.Session, since time.Time) (newsroom.ArticleID, error) {
 	return rows.One(s, "article", rows.Value[newsroom.ArticleID], `
 		SELECT coalesce((SELECT id FROM article INDEXED BY article_first_seen WHERE first_seen >= $1 ORDER BY first_seen, id LIMIT 1), 0)`,
 		rows.From(since))
-}
-
-// expression writes the query as FTS5 reads it.
-func expression(terms [][]string) string {
-	return rows.Expression(terms, " OR ", func(stem string) (string, bool) {
-		return `"` + strings.ReplaceAll(stem, `"`, `""`) + `"`, true
-	})
 }
