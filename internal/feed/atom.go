@@ -3,108 +3,148 @@ package feed
 import (
 	"bytes"
 	"cmp"
-	"net/url"
 	"strings"
-
-	"github.com/mmcdole/gofeed/atom"
 )
 
-// parseAtom reads Atom 1.0 and 0.3. The library has resolved links against any
-// xml:base; the document's address is the base of the rest (RFC 4287, section 2).
-func parseAtom(text []byte, base *url.URL) (Document, error) {
-	raw, err := (&atom.Parser{}).Parse(bytes.NewReader(text))
-	if err != nil {
-		return Document{}, errXML
-	}
-	doc := Document{Head: Head{
-		Title:    raw.Title,
-		Summary:  raw.Subtitle,
-		ID:       raw.ID,
-		Language: raw.Language,
-		Rights:   raw.Rights,
-		Image:    absolute(base, cmp.Or(raw.Logo, raw.Icon)),
-		Updated:  timeOf(raw.UpdatedParsed),
-		Authors:  atomAuthors(raw.Authors),
-		Tags:     atomTags(raw.Categories),
-	}}
-	doc.Link, doc.Links = atomLinksOf(raw.Links, base)
-	if raw.Generator != nil {
-		doc.Generator = raw.Generator.Value
-	}
-	for _, entry := range raw.Entries {
-		doc.Entries = append(doc.Entries, atomEntry(entry, doc, base))
-	}
-	return doc, nil
+// atomReader reads Atom 1.0 and its draft 0.3, which has other names for some
+// elements.
+type atomReader struct {
+	*cursor
+	head, entry gather
+	entries     []Entry
 }
 
-// atomEntry reads one entry. An entry without an author has that of the feed it
-// was taken from, or else of this one (RFC 4287, section 4.2.1).
-func atomEntry(raw *atom.Entry, doc Document, base *url.URL) Entry {
-	e := Entry{Head: Head{
-		Title:     raw.Title,
-		Summary:   raw.Summary,
-		ID:        raw.ID,
-		Rights:    raw.Rights,
-		Published: timeOf(raw.PublishedParsed),
-		Updated:   timeOf(raw.UpdatedParsed),
-		Image:     imageOf(base, nil, raw.Extensions),
-		Authors:   atomAuthors(raw.Authors),
-		Tags:      atomTags(raw.Categories),
-	}}
-	e.Link, e.Links = atomLinksOf(raw.Links, base)
-	if raw.Content != nil {
-		e.Content = raw.Content.Value
-		e.Link = cmp.Or(e.Link, absolute(base, raw.Content.Src))
-	}
-	if len(e.Authors) == 0 && raw.Source != nil {
-		e.Authors = atomAuthors(raw.Source.Authors)
-	}
-	if len(e.Authors) == 0 {
-		e.Authors = doc.Authors
-	}
-	for _, link := range raw.Links {
-		if address := absolute(base, link.Href); link.Rel == "enclosure" && address != "" {
-			e.Enclosures = append(e.Enclosures, Enclosure{address, link.Type, link.Length})
+func readAtom(c *cursor, root *element, room int) (Document, error) {
+	r := atomReader{cursor: c, head: gather{whole: true}, entries: make([]Entry, 0, room)}
+	r.head.language.say(0, root.attribute("xml:lang"))
+	for e := range c.within(root) {
+		switch {
+		case e.space != own:
+			r.head.module(c, e)
+		case string(e.local) == "entry":
+			r.readEntry(e)
+		default:
+			r.element(&r.head, e)
 		}
 	}
-	return e
+	doc := Document{Head: r.head.head(), Entries: r.entries}
+	doc.settle(c.document)
+	for i := range doc.Entries {
+		e := &doc.Entries[i]
+		e.settle(c.document)
+		if len(e.Authors) == 0 { // RFC 4287, section 4.2.1
+			e.Authors = doc.Authors
+		}
+	}
+	return doc, r.head.refusal()
 }
 
-// atomLinksOf gives the link to the page, web pages before other forms of it,
-// and all links. The library names the relation "alternate" where none is named.
-func atomLinksOf(raw []*atom.Link, base *url.URL) (page string, all []string) {
-	other := ""
-	for _, link := range raw {
-		address := absolute(base, link.Href)
-		if address == "" {
-			continue
+// readEntry reads an entry; as in RSS, none that the document breaks off in.
+func (r *atomReader) readEntry(entry *element) {
+	g := &r.entry
+	g.reset()
+	g.language.say(0, entry.attribute("xml:lang"))
+	for e := range r.within(entry) {
+		switch {
+		case e.space != own:
+			g.module(r.cursor, e)
+		case string(e.local) == "content":
+			// What stands elsewhere is the entry's page, if it has no other.
+			g.link.say(3, r.resolved(e, e.attribute("src")))
+			g.content.say(0, r.atomText(e))
+		case string(e.local) == "source":
+			r.source(e)
+		default:
+			r.element(g, e)
 		}
-		all = append(all, address)
-		if !strings.EqualFold(link.Rel, "alternate") {
-			continue
-		}
-		if link.Type == "" || strings.Contains(link.Type, "html") {
-			page = cmp.Or(page, address)
-		}
-		other = cmp.Or(other, address)
 	}
-	return cmp.Or(page, other), all
+	if r.cut {
+		return
+	}
+	r.entries = append(r.entries, Entry{Head: g.head(), Content: g.content.best(), Enclosures: g.enclosures})
+	r.stopped = len(r.entries) == MaxEntries
 }
 
-func atomAuthors(people []*atom.Person) []Author {
-	var authors []Author
-	for _, p := range people {
-		if p.Name != "" || p.Email != "" {
-			authors = append(authors, Author{strings.TrimSpace(p.Name), strings.TrimSpace(p.Email)})
+// source reads where an entry was taken from: its authors are those of an entry
+// that names none (RFC 4287, section 4.2.11).
+func (r *atomReader) source(source *element) {
+	for e := range r.within(source) {
+		if e.space == own && string(e.local) == "author" {
+			r.entry.author(1, r.person(e))
 		}
 	}
-	return authors
 }
 
-func atomTags(categories []*atom.Category) []string {
-	var raw []string
-	for _, c := range categories {
-		raw = append(raw, cmp.Or(c.Term, c.Label))
+// element reads what feeds and entries have in common.
+func (r *atomReader) element(g *gather, e *element) {
+	switch string(e.local) {
+	case "title":
+		g.title.say(0, r.atomText(e))
+	case "id":
+		g.id.say(0, r.identifier(e))
+	case "summary", "subtitle", "tagline": // of entries, of feeds, of feeds in Atom 0.3
+		g.summary.say(0, r.atomText(e))
+	case "info": // Atom 0.3: what the feed is, for people who open it in a browser
+		g.summary.say(fromMedia, r.atomText(e))
+	case "rights", "copyright":
+		g.rights.say(0, r.atomText(e))
+	case "generator":
+		g.generator.say(0, r.atomText(e))
+	case "published", "issued":
+		g.published.say(0, parseDate(r.text(e)))
+	case "created":
+		g.published.say(fromMedia, parseDate(r.text(e)))
+	case "updated", "modified":
+		g.updated.say(0, parseDate(r.text(e)))
+	case "author":
+		g.author(0, r.person(e))
+	case "category":
+		g.tag(0, cmp.Or(e.attribute("label"), e.attribute("term"))) // the label is for people
+	case "logo":
+		g.image.say(0, r.reference(e, r.text(e)))
+	case "icon":
+		g.image.say(1, r.reference(e, r.text(e)))
+	case "link":
+		r.link(g, e)
 	}
-	return tags(raw)
+}
+
+// link reads a link. The page that an entry stands for is an alternate, web
+// pages before other forms of it; without a relation a link is an alternate.
+func (r *atomReader) link(g *gather, e *element) {
+	address := r.resolved(e, cmp.Or(e.attribute("href"), strings.TrimSpace(r.text(e)))) // some write it as RSS does
+	if address == "" && e.base != nil && bytes.Contains(e.attributes, []byte("href")) { // an empty one leads to the base
+		address = spelt(e.base)
+	}
+	if address == "" {
+		return
+	}
+	add(&g.links, 0, address)
+	switch kind := e.attribute("type"); strings.ToLower(cmp.Or(e.attribute("rel"), "alternate")) {
+	case "alternate":
+		if kind == "" || strings.Contains(kind, "html") {
+			g.link.say(1, address)
+		}
+		g.link.say(2, address)
+	case "enclosure":
+		if len(g.enclosures) < maxList {
+			g.enclosures = append(g.enclosures, Enclosure{address, kind, e.attribute("length")})
+		}
+	}
+}
+
+// resolved resolves a link where it stands.
+func (r *atomReader) resolved(e *element, written string) string {
+	return absolute(cmp.Or(e.base, r.document), written)
+}
+
+// identifier reads an identifier. It stays as it is written (RFC 4287, section
+// 4.2.6.1) but for one that is none by itself and may be meant as a link.
+func (r *atomReader) identifier(e *element) string {
+	base := e.base
+	id := strings.TrimSpace(r.atomText(e))
+	if base == nil || strings.Contains(id, ":") {
+		return id
+	}
+	return cmp.Or(absolute(base, id), id)
 }

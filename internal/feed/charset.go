@@ -12,6 +12,7 @@ import (
 	"golang.org/x/text/encoding/charmap"
 	"golang.org/x/text/encoding/unicode"
 	"golang.org/x/text/encoding/unicode/utf32"
+	"golang.org/x/text/transform"
 )
 
 // declaration is what an XML document says of its own encoding.
@@ -31,7 +32,7 @@ func decode(body []byte, contentType string) []byte {
 	if mark := []byte("\ufeff"); bytes.HasPrefix(body, mark) {
 		return bytes.ToValidUTF8(body[len(mark):], []byte("\ufffd"))
 	}
-	valid, plain := utf8.Valid(body), isASCII(body)
+	valid := utf8.Valid(body)
 	for _, label := range labels(body, contentType) {
 		enc, name := charset.Lookup(label)
 		switch {
@@ -39,7 +40,7 @@ func decode(body []byte, contentType string) []byte {
 			continue // unknown, or untrue: the bytes have no such shape
 		case name == "utf-8" && !valid:
 			continue
-		case name == "utf-8", plain && name != "iso-2022-jp", valid && !plain && singleByte(name):
+		case name == "utf-8", valid && singleByte(name), name != "iso-2022-jp" && isASCII(body):
 			return body
 		}
 		if text := decodeWith(enc, body); !valid || !bytes.Contains(text, []byte("\ufffd")) {
@@ -116,9 +117,13 @@ func labels(body []byte, contentType string) []string {
 }
 
 func decodeWith(enc encoding.Encoding, body []byte) []byte {
-	text, err := enc.NewDecoder().Bytes(body)
+	room := make([]byte, 0, len(body)+len(body)/8+utf8.UTFMax) // mostly enough
+	text, _, err := transform.Append(enc.NewDecoder(), room, body)
 	if err != nil {
 		text = body // decoders replace what they can't read; this is for a future one that fails
+	}
+	if utf8.Valid(text) {
+		return text
 	}
 	return bytes.ToValidUTF8(text, []byte("\ufffd"))
 }

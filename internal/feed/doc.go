@@ -14,10 +14,17 @@
 //     host is the caller's part.
 //   - Parse makes a Document of the bytes, or says what they are instead
 //     (NotFeedError). Every document is taken for hostile: it is decoded to
-//     UTF-8, its nesting, length and counts are bounded before the parsing
-//     library (gofeed) sees it, and no entity or external reference is ever
-//     expanded.
+//     UTF-8 and read in one pass whose time and memory are bounded by its length
+//     whatever its shape, and no entity or external reference is ever expanded.
 //   - Discover leads from what a person types, a site or a feed, to a feed.
+//
+// Parse has three layers. A cursor walks over elements and forgives what feeds
+// do to XML: undeclared prefixes and entities, HTML left unescaped, tags that
+// nobody closes or that are closed under another name. The readers of RSS, Atom
+// and JSON Feed know their format's own elements, and leave all others to the
+// modules that stand in any format: Dublin Core, podcasts, Media RSS and the
+// like. What all of them say is gathered by field and by rank, so that who said
+// it best is settled at one place.
 //
 // Texts come out as the feed gives them, decoded but not made safe: they may
 // hold markup of any kind. Links come out absolute and with http or https only.

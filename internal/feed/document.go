@@ -96,8 +96,10 @@ func (d *Document) bound() {
 // what no database takes: damaged UTF-8 and NUL. Other control characters are
 // the feed's own words, for whoever makes texts safe.
 func clip(s string) string {
-	s = strings.ReplaceAll(strings.ToValidUTF8(s, "\ufffd"), "\x00", "")
-	s = strings.TrimSpace(s)
+	if !utf8.ValidString(s) {
+		s = strings.ToValidUTF8(s, "\ufffd")
+	}
+	s = strings.TrimSpace(strings.ReplaceAll(s, "\x00", ""))
 	if len(s) <= maxText {
 		return s
 	}
@@ -118,9 +120,10 @@ func sane(t time.Time) time.Time {
 	return t
 }
 
-func timeOf(t *time.Time) time.Time {
-	if t == nil {
-		return time.Time{}
-	}
-	return *t
+// empty tells whether a document says nothing at all.
+func (d *Document) empty() bool {
+	h := d.Head
+	return len(d.Entries) == 0 && len(h.Links) == 0 && len(h.Authors) == 0 && len(h.Tags) == 0 &&
+		h.Published.IsZero() && h.Updated.IsZero() &&
+		h.Title+h.Link+h.Summary+h.ID+h.Language+h.Rights+h.Generator+h.Image == ""
 }

@@ -24,6 +24,9 @@ func webAddress(u *url.URL) bool {
 // written: writing it anew would change its spelling, and with it its identity.
 func absolute(base *url.URL, raw string) string {
 	raw = strings.TrimSpace(raw)
+	if isPlain(raw) {
+		return raw
+	}
 	if raw == "" || len(raw) > maxAddress || !utf8.ValidString(raw) || strings.ContainsFunc(raw, unprintable) {
 		return ""
 	}
@@ -45,7 +48,40 @@ func absolute(base *url.URL, raw string) string {
 		return ""
 	}
 	u.User = nil // the reader's credentials are no part of an article's link
-	return u.String()
+	return spelt(u)
+}
+
+// spelt writes an address, with its host as it was written: what is beyond ASCII
+// there is no matter of percent signs.
+func spelt(u *url.URL) string {
+	if !utf8.ValidString(u.Host) {
+		return u.String()
+	}
+	escaped := (&url.URL{Host: u.Host}).String()
+	return strings.Replace(u.String(), escaped, "//"+u.Host, 1)
+}
+
+// isPlain tells of most absolute links, without reading them as one, that
+// nothing is wrong with them: a host of letters and digits, and no percent sign.
+func isPlain(raw string) bool {
+	rest, found := strings.CutPrefix(raw, "http")
+	rest = strings.TrimPrefix(rest, "s")
+	rest, marked := strings.CutPrefix(rest, "://")
+	if !found || !marked || len(raw) > maxAddress {
+		return false
+	}
+	host, rest, _ := strings.Cut(rest, "/")
+	for i := range len(host) {
+		if c := host[i]; !isDigit(c) && c != '.' && c != '-' && (c >= utf8.RuneSelf || !isLetter(c)) {
+			return false
+		}
+	}
+	for i := range len(rest) {
+		if c := rest[i]; c <= ' ' || c >= 0x7f || c == '%' {
+			return false
+		}
+	}
+	return host != ""
 }
 
 func unprintable(r rune) bool { return r < 0x20 || r == 0x7f }
@@ -67,9 +103,9 @@ func isHex(c byte) bool {
 	return '0' <= c && c <= '9' || 'a' <= c && c <= 'f' || 'A' <= c && c <= 'F'
 }
 
-// absoluteAll resolves a list and leaves out what is no link.
+// absoluteAll resolves a list in its place and leaves out what is no link.
 func absoluteAll(base *url.URL, raw []string) []string {
-	var links []string
+	links := raw[:0]
 	for _, r := range raw {
 		if link := absolute(base, r); link != "" {
 			links = append(links, link)

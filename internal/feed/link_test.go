@@ -26,6 +26,8 @@ func TestLinksAreAbsolute(t *testing.T) {
 		{"mail", "https://feeds.example/", "", "mailto:a@a.example", "", "", ""},
 		{"stray percent", "", "", "https://a.example/100%", "", "", "https://a.example/100%25"},
 		{"percent signs of both kinds", "", "", "https://a.example/100%zz%4a", "", "", "https://a.example/100%25zz%4a"},
+		{"host beyond ASCII", "https://詹.example/", "", "/詹", "", "", "https://詹.example/%E8%A9%B9"},
+		{"host that is no text", "https://feeds.example/", "", "//%d4/x", "", "", "https://%D4/x"},
 		{"hopeless", "https://feeds.example/", "", "https://[a", "", "", ""},
 		{"too long", "", "", "https://a.example/" + strings.Repeat("x", maxAddress), "", "", ""},
 	} {

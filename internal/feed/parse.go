@@ -1,6 +1,7 @@
 package feed
 
 import (
+	"bytes"
 	"net/url"
 )
 
@@ -12,19 +13,13 @@ type NotFeedError struct {
 // Error implements error.
 func (e NotFeedError) Error() string { return e.What }
 
-// format is the family of formats that a document belongs to.
-type format int
-
-const (
-	formatRSS format = iota + 1 // RSS 0.9x, 1.0 (RDF) and 2.0
-	formatAtom
-)
-
 // Parse reads a feed. The content type is that of the answer, for its charset
 // alone, and baseURL the address that the document came from; both may be
 // empty. The error is a NotFeedError: whatever can't be read as a feed is
-// something else, and the error says what. A document that breaks off, or
-// breaks a limit, gives what stands before that point.
+// something else, and the error says what. A document that breaks off gives
+// what stands complete before that point, and one with more than MaxEntries
+// the first of them. The body is only read, and nothing of the document refers
+// to it.
 func Parse(body []byte, contentType, baseURL string) (Document, error) {
 	if len(body) > MaxBody {
 		return Document{}, NotFeedError{"this document is too large to be a feed"}
@@ -48,15 +43,22 @@ func Parse(body []byte, contentType, baseURL string) (Document, error) {
 }
 
 func parseXML(text []byte, base *url.URL) (Document, error) {
-	kind, text, broken, err := boundXML(text)
+	c := &cursor{markup: text, document: base, native: own}
+	root, err := c.root()
 	if err != nil {
 		return Document{}, err
 	}
-	parse := parseRSS
-	if kind == formatAtom {
-		parse = parseAtom
+	if c.native, err = identify(root); err != nil {
+		return Document{}, err
 	}
-	doc, err := parse(text, base)
-	doc.Broken = broken
+	read, entry := readRSS, "<item"
+	if c.native == atomSpace {
+		read, entry = readAtom, "<entry"
+	}
+	doc, err := read(c, root, min(bytes.Count(text, []byte(entry)), MaxEntries))
+	if err == nil && c.cut && doc.empty() {
+		return Document{}, errNoFeed
+	}
+	doc.Broken = c.cut
 	return doc, err
 }

@@ -61,6 +61,11 @@ func TestNotAFeed(t *testing.T) {
 		{"JSON list", `[{"title":"x"}]`, "this is JSON, but not a JSON Feed"},
 		{"broken JSON", `{"version":`, "this is JSON, but not a JSON Feed"},
 		{"text", "No feed here, only words.", "this is plain text, not a feed"},
+		{"old OPML", `<outlineDocument><body/></outlineDocument>`, "this is an OPML list of feeds, not a feed"},
+		{"search engine", `<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/"/>`, "this is the description of a search engine, not a feed"},
+		{"search results", `<rss xmlns:os="http://a9.com/-/spec/opensearch/1.1/"><channel><title>Boat Search: ferry</title><os:totalResults>9</os:totalResults>
+			<item><title>Ferry</title></item></channel></rss>`, "this is a page of search results, not a feed"},
+		{"part of a page", `<br/><p>x</p>`, "this is a web page, not a feed"},
 		{"binary", "\x89PNG\r\n\x1a\n\xff\xd8\xfe\x00\x00\x00\x81\x8d\x00\x00", "this is binary data, not a feed"},
 		{"cut off at once", `<rss><channel><title>x`, "this document has the outer form of a feed, but nothing of a feed in it"},
 		{"too large", strings.Repeat(" ", MaxBody+1), "this document is too large to be a feed"},
@@ -71,6 +76,16 @@ func TestNotAFeed(t *testing.T) {
 		var notFeed NotFeedError
 		if !errors.As(err, &notFeed) || notFeed.What != c.want {
 			t.Errorf("%s: %v", c.name, err)
+		}
+	}
+}
+
+// A blog that counts its entries as search engines do stays a feed.
+func TestCountsAreNoSearch(t *testing.T) {
+	for _, space := range []string{"http://a9.com/-/spec/opensearchrss/1.0/", "http://a9.com/-/spec/opensearch/1.1/"} {
+		got := titles(t, `<feed xmlns="http://www.w3.org/2005/Atom" xmlns:os="`+space+`"><title>New laws</title><os:totalResults>9</os:totalResults></feed>`, "")
+		if diff := cmp.Diff([]string{"New laws"}, got); diff != "" {
+			t.Error(diff)
 		}
 	}
 }
@@ -100,7 +115,7 @@ func TestMendedDocuments(t *testing.T) {
 		{"noise behind", "<rss><channel><title>T</title>" + item + "</channel></rss><!-- cached --><script>", []string{"T", "One"}},
 		{"cut off in an item", "<rss><channel><title>T</title>" + item + "<item><title>Tw", []string{"T", "One"}},
 		{"cut off in RDF", `<r:RDF xmlns:r="urn:r" xmlns="http://purl.org/rss/1.0/"><channel><title>T</title></channel>` + item + "<item><tit", []string{"T", "One"}},
-		{"syntax error", "<rss><channel><title>T</title>" + item + "<item><title>a</title><x y='<'/></item></channel></rss>", []string{"T", "One"}},
+		{"bracket in a value", "<rss><channel><title>T</title>" + item + "<item><title>a</title><x y='<'/></item></channel></rss>", []string{"T", "One", "a"}},
 		{"references to forbidden characters", "<rss><channel><title>T</title>" + item + "<item><title>a&#1;&#x1F;b</title></item></channel></rss>", []string{"T", "One", "ab"}},
 		{"control characters", "<rss><channel><title>T\x00\x08</title>" + item + "</channel></rss>", []string{"T", "One"}},
 		{"undeclared entities", "<rss><channel><title>T&nbsp;&euro; &unknown; & more</title></channel></rss>", []string{"T\u00a0€ &unknown; & more"}},

@@ -1,115 +1,180 @@
 package feed
 
 import (
-	"bytes"
 	"cmp"
-	"net/url"
 	"strings"
-
-	"github.com/mmcdole/gofeed"
-	ext "github.com/mmcdole/gofeed/extensions"
-	"github.com/mmcdole/gofeed/rss"
 )
 
-// parseRSS reads RSS of every age. The library's translation is used for what
-// it merges well (Dublin Core, iTunes and embedded Atom elements behind RSS's
-// own) and its first form for what the translation drops.
-func parseRSS(text []byte, base *url.URL) (Document, error) {
-	raw, err := (&rss.Parser{}).Parse(bytes.NewReader(text))
-	if err != nil {
-		return Document{}, errXML
-	}
-	// Looking for pictures would parse the HTML of every entry.
-	merged, err := (&gofeed.DefaultRSSTranslator{DisableContentImageScan: true}).Translate(raw)
-	if err != nil {
-		return Document{}, errXML
-	}
-	doc := Document{Head: rssHead(raw, merged, base)}
-	// Publishers write relative links with their site in mind.
-	if site := parseBase(doc.Link); site != nil {
-		base = site
-	}
-	for i, item := range merged.Items {
-		doc.Entries = append(doc.Entries, rssEntry(raw.Items[i], item, base))
-	}
-	return doc, nil
+// rssReader reads RSS of every age: 0.9x and 2.0, where items stand in the
+// channel, and 0.9 and 1.0, which are RDF and have them beside it. Each takes
+// them where the other has them.
+type rssReader struct {
+	*cursor
+	head, entry gather
+	permalinks  []string // of the entries: their guid where it may serve as a link
+	entries     []Entry
+	speaks      bool // it is about RSS: RDF may be of anything
 }
 
-func rssHead(raw *rss.Feed, merged *gofeed.Feed, base *url.URL) Head {
-	h := Head{
-		Title:     merged.Title,
-		Link:      absolute(base, merged.Link),
-		Summary:   merged.Description,
-		ID:        dublin(raw.DublinCoreExt, identifierOf),
-		Language:  merged.Language,
-		Rights:    merged.Copyright,
-		Generator: merged.Generator,
-		Image:     imageOf(base, merged.Image, raw.Extensions),
-		Published: timeOf(merged.PublishedParsed),
-		Updated:   timeOf(merged.UpdatedParsed),
-		Authors:   authorsOf(merged.Authors, raw.ManagingEditor),
-		Tags:      tags(merged.Categories),
-		Links:     absoluteAll(base, merged.Links),
-	}
-	h.Link = cmp.Or(h.Link, firstOf(h.Links))
-	return h
-}
-
-func rssEntry(raw *rss.Item, merged *gofeed.Item, base *url.URL) Entry {
-	e := Entry{Head: Head{
-		Title:     merged.Title,
-		Summary:   merged.Description,
-		ID:        merged.GUID,
-		Language:  dublin(raw.DublinCoreExt, languageOf),
-		Rights:    dublin(raw.DublinCoreExt, rightsOf),
-		Image:     imageOf(base, merged.Image, raw.Extensions),
-		Published: timeOf(merged.PublishedParsed),
-		Updated:   timeOf(merged.UpdatedParsed),
-		Authors:   authorsOf(merged.Authors, raw.Author),
-		Tags:      tags(merged.Categories),
-		Links:     absoluteAll(base, append(merged.Links, atomLinks(raw.Extensions)...)),
-	}}
-	e.Content = merged.Content
-	e.Link = cmp.Or(absolute(base, merged.Link), permalink(raw.GUID), firstOf(e.Links))
-	for _, enclosure := range merged.Enclosures {
-		if address := absolute(base, enclosure.URL); address != "" {
-			e.Enclosures = append(e.Enclosures, Enclosure{address, enclosure.Type, enclosure.Length})
+func readRSS(c *cursor, root *element, room int) (Document, error) {
+	r := rssReader{cursor: c, head: gather{whole: true}, entries: make([]Entry, 0, room), speaks: speaksRSS(root)}
+	r.head.language.say(fromSubtitle, root.attribute("xml:lang"))
+	for e := range c.within(root) {
+		if e.space != own {
+			continue
+		}
+		if string(e.local) == "channel" {
+			r.channel(e)
+		} else {
+			r.channelElement(e)
 		}
 	}
-	return e
-}
-
-// permalink is the identifier where it may serve as a link (RSS 2.0: unless it
-// says otherwise, a guid is one).
-func permalink(guid *rss.GUID) string {
-	if guid == nil || strings.EqualFold(strings.TrimSpace(guid.IsPermalink), "false") {
-		return ""
+	if !r.speaks {
+		return Document{}, errRDF
 	}
-	return absolute(nil, guid.Value)
+	doc := Document{Head: r.head.head(), Entries: r.entries}
+	doc.settle(c.document)
+	doc.Link = cmp.Or(doc.Link, firstOf(doc.Links))
+	// Publishers write relative links with their site in mind.
+	base := cmp.Or(parseBase(doc.Link), c.document)
+	for i := range doc.Entries {
+		e := &doc.Entries[i]
+		e.settle(base)
+		e.Link = cmp.Or(e.Link, r.permalinks[i], firstOf(e.Links))
+	}
+	return doc, r.head.refusal()
 }
 
-// atomLinks are the links of Atom elements inside an RSS item.
-func atomLinks(extensions ext.Extensions) []string {
-	var links []string
-	for _, prefix := range []string{"atom", "atom10", "atom03"} {
-		for _, link := range extensions[prefix]["link"] {
-			if rel := link.Attrs["rel"]; rel == "" || rel == "alternate" {
-				links = append(links, link.Attrs["href"])
+func (r *rssReader) channel(channel *element) {
+	r.speaks = true
+	r.head.language.say(fromSubtitle, channel.attribute("xml:lang"))
+	for e := range r.within(channel) {
+		if e.space == own {
+			r.channelElement(e)
+		} else {
+			r.head.module(r.cursor, e)
+		}
+	}
+}
+
+func (r *rssReader) channelElement(e *element) {
+	g := &r.head
+	switch string(e.local) {
+	case "item":
+		r.item(e)
+	case "title":
+		g.hear(&g.title, 0, r.cursor, e)
+	case "description":
+		g.hear(&g.summary, 0, r.cursor, e)
+	case "link":
+		r.link(g, e)
+	case "language":
+		g.hear(&g.language, 0, r.cursor, e)
+	case "copyright":
+		g.hear(&g.rights, 0, r.cursor, e)
+	case "generator":
+		g.hear(&g.generator, 0, r.cursor, e)
+	case "managingeditor":
+		g.author(0, personOf(r.text(e)))
+	case "webmaster":
+		g.author(1, personOf(r.text(e)))
+	case "author":
+		g.author(authorMadeUp, r.person(e))
+	case "pubdate":
+		g.published.say(0, parseDate(r.text(e)))
+	case "lastbuilddate":
+		g.updated.say(0, parseDate(r.text(e)))
+	case "category":
+		g.tag(0, r.text(e))
+	case "image":
+		for part := range r.within(e) {
+			if string(part.local) == "url" {
+				g.image.say(0, r.reference(part, r.text(part)))
 			}
 		}
 	}
-	return links
 }
 
-func identifierOf(dc *ext.DublinCoreExtension) []string { return dc.Identifier }
-func languageOf(dc *ext.DublinCoreExtension) []string   { return dc.Language }
-func rightsOf(dc *ext.DublinCoreExtension) []string     { return dc.Rights }
+// link reads a link, which some write as Atom does.
+func (r *rssReader) link(g *gather, e *element) {
+	link := r.reference(e, strings.TrimSpace(cmp.Or(r.text(e), e.attribute("href"))))
+	g.link.say(0, link)
+	add(&g.links, 0, link)
+}
 
-func dublin(dc *ext.DublinCoreExtension, field func(*ext.DublinCoreExtension) []string) string {
-	if dc == nil {
+// item reads an item. One that the document breaks off in is not taken: its
+// next half would make it another article.
+func (r *rssReader) item(item *element) {
+	g := &r.entry
+	g.reset()
+	g.language.say(fromSubtitle, item.attribute("xml:lang"))
+	permalink := ""
+	for e := range r.within(item) {
+		switch {
+		case e.space != own:
+			g.module(r.cursor, e)
+		case string(e.local) == "guid":
+			permalink = r.guid(e)
+		default:
+			r.itemElement(e)
+		}
+	}
+	if r.cut {
+		return
+	}
+	// What RSS 1.0 has for a guid mostly repeats the link, and then says nothing more.
+	if about := item.attribute("rdf:about"); about != g.link.best() {
+		g.id.say(1, about)
+	}
+	r.entries = append(r.entries, Entry{Head: g.head(), Content: g.content.best(), Enclosures: g.enclosures})
+	r.permalinks = append(r.permalinks, permalink)
+	r.stopped = len(r.entries) == MaxEntries
+}
+
+func (r *rssReader) itemElement(e *element) {
+	g := &r.entry
+	switch string(e.local) {
+	case "title":
+		g.hear(&g.title, 0, r.cursor, e)
+	case "description":
+		g.hear(&g.summary, 0, r.cursor, e)
+	case "link":
+		r.link(g, e)
+	case "author":
+		g.author(0, r.person(e))
+	case "pubdate":
+		g.published.say(0, parseDate(r.text(e)))
+	case "category":
+		g.tag(0, r.text(e))
+	case "tags": // made up by some
+		g.keywords(0, r.text(e))
+	case "enclosure":
+		r.enclosure(e)
+	case "body", "fullitem": // made up for whole texts before content:encoded was
+		g.hear(&g.content, fromSubtitle, r.cursor, e)
+	}
+}
+
+func (r *rssReader) enclosure(e *element) {
+	if len(r.entry.enclosures) == maxList {
+		return
+	}
+	file := Enclosure{r.reference(e, e.attribute("url")), e.attribute("type"), e.attribute("length")}
+	r.entry.enclosures = append(r.entry.enclosures, file)
+	if strings.HasPrefix(file.Type, "image/") {
+		r.entry.image.say(3, file.URL)
+	}
+}
+
+// guid reads the identifier, and gives it where it may serve as a link (RSS
+// 2.0: unless it says otherwise, it is one).
+func (r *rssReader) guid(e *element) (permalink string) {
+	id := r.text(e)
+	r.entry.id.say(0, id)
+	if strings.EqualFold(strings.TrimSpace(e.attribute("isPermaLink")), "false") {
 		return ""
 	}
-	return firstOf(field(dc))
+	return absolute(nil, id)
 }
 
 func firstOf(list []string) string {
@@ -117,48 +182,4 @@ func firstOf(list []string) string {
 		return ""
 	}
 	return list[0]
-}
-
-// authorsOf gives the people that the library made out, and the field as it is
-// written where it made out nobody.
-func authorsOf(people []*gofeed.Person, written string) []Author {
-	var authors []Author
-	for _, p := range people {
-		if p != nil && (p.Name != "" || p.Email != "") {
-			authors = append(authors, Author{strings.TrimSpace(p.Name), strings.TrimSpace(p.Email)})
-		}
-	}
-	if len(authors) == 0 && strings.TrimSpace(written) != "" {
-		authors = []Author{{Name: strings.TrimSpace(written)}}
-	}
-	return authors
-}
-
-func tags(raw []string) []string {
-	var list []string
-	for _, tag := range raw {
-		if tag = strings.TrimSpace(tag); tag != "" {
-			list = append(list, tag)
-		}
-	}
-	return list
-}
-
-// imageOf is the picture that the library found or, failing that, a Media RSS
-// thumbnail, in a group or not.
-func imageOf(base *url.URL, image *gofeed.Image, extensions ext.Extensions) string {
-	if image != nil {
-		if address := absolute(base, image.URL); address != "" {
-			return address
-		}
-	}
-	media := extensions["media"]
-	thumbnails := media["thumbnail"]
-	for _, group := range media["group"] {
-		thumbnails = append(thumbnails, group.Children["thumbnail"]...)
-	}
-	if len(thumbnails) == 0 {
-		return ""
-	}
-	return absolute(base, thumbnails[0].Attrs["url"])
 }

@@ -2,9 +2,7 @@ package feed
 
 import (
 	"bytes"
-	"encoding/xml"
 	"fmt"
-	"strconv"
 	"strings"
 	"unicode/utf8"
 )
@@ -15,6 +13,8 @@ var (
 	errWebPage  = NotFeedError{"this is a web page, not a feed"}
 	errOPML     = NotFeedError{"this is an OPML list of feeds, not a feed"}
 	errSitemap  = NotFeedError{"this is a site map, not a feed"}
+	errSearch   = NotFeedError{"this is a page of search results, not a feed"}
+	errPlugin   = NotFeedError{"this is the description of a search engine, not a feed"}
 	errJSON     = NotFeedError{"this is JSON, but not a JSON Feed"}
 	errBinary   = NotFeedError{"this is binary data, not a feed"}
 	errText     = NotFeedError{"this is plain text, not a feed"}
@@ -67,51 +67,26 @@ func afterNoise(text []byte) []byte {
 }
 
 // cleanXML takes off the declaration and drops the characters that XML forbids
-// (XML 1.0, section 2.2), which would end the reading where they stand.
+// (XML 1.0, section 2.2).
 func cleanXML(text []byte) []byte {
 	if bytes.HasPrefix(text, []byte(xmlDeclaration)) {
 		if end := bytes.Index(text[:min(len(text), 1024)], []byte("?>")); end >= 0 {
 			text = text[end+2:]
 		}
 	}
-	if bytes.IndexFunc(text, forbidden) >= 0 {
-		text = bytes.Map(permitted, text)
-	}
-	return withoutBadReferences(text)
-}
-
-// withoutBadReferences drops references to forbidden characters (&#1;), which
-// the decoder refuses as it does the characters themselves.
-func withoutBadReferences(text []byte) []byte {
-	var kept []byte
-	done := 0 // up to here the text is in kept
-	for at := 0; ; {
-		i := bytes.Index(text[at:], []byte("&#"))
-		if i < 0 {
-			break
-		}
-		start := at + i
-		at = start + 2
-		digits, _, closed := bytes.Cut(text[at:min(len(text), at+10)], []byte(";"))
-		if closed && badReference(string(digits)) {
-			kept = append(kept, text[done:start]...)
-			at += len(digits) + 1
-			done = at
-		}
-	}
-	if done == 0 {
+	if !hasControls(text) && !bytes.Contains(text, []byte("\ufffe")) && !bytes.Contains(text, []byte("\uffff")) {
 		return text
 	}
-	return append(kept, text[done:]...)
+	return bytes.Map(permitted, text)
 }
 
-func badReference(digits string) bool {
-	base := 10
-	if hex, ok := strings.CutPrefix(strings.ToLower(digits), "x"); ok {
-		digits, base = hex, 16
+func hasControls(text []byte) bool {
+	for _, b := range text {
+		if b < 0x20 && forbidden(rune(b)) {
+			return true
+		}
 	}
-	n, err := strconv.ParseUint(digits, base, 31)
-	return err == nil && forbidden(rune(n))
+	return false
 }
 
 // permitted maps forbidden characters to nothing.
@@ -126,51 +101,95 @@ func forbidden(r rune) bool {
 	return r < 0x20 && r != '\t' && r != '\n' && r != '\r' || r == 0xfffe || r == 0xffff
 }
 
-// namespaces of Atom; a root without any is taken for Atom as well.
-var atomSpaces = map[string]bool{
-	"": true, "http://www.w3.org/2005/Atom": true, "http://purl.org/atom/ns#": true,
+// root goes to the root element.
+func (c *cursor) root() (*element, error) {
+	for c.find() {
+		next := c.markup[c.at+1]
+		switch rest := c.markup[c.at:]; {
+		case opensName(next):
+			if e := &c.open[0]; c.start(e) {
+				return e, nil
+			}
+		case isDoctype(rest):
+			if isHTMLDoctype(rest) {
+				return nil, errWebPage
+			}
+			if c.at = doctypeEnd(c.markup, c.at); c.at < 0 {
+				c.end()
+			}
+		default:
+			c.pass(next)
+		}
+	}
+	if looksLikeHTML(c.markup) {
+		return nil, errWebPage
+	}
+	return nil, errXML
 }
 
-// identify judges a document by its root element, whose name has its prefix
-// still unresolved.
-func identify(root xml.StartElement) (format, error) {
-	switch name := strings.ToLower(root.Name.Local); name {
+const doctype = "<!doctype"
+
+func isDoctype(text []byte) bool {
+	return len(text) > len(doctype) && sameName(text[:len(doctype)], []byte(doctype))
+}
+
+func isHTMLDoctype(text []byte) bool {
+	name := bytes.TrimLeft(text[len(doctype):min(len(text), 64)], " \t\r\n")
+	return len(name) > 4 && sameName(name[:4], []byte("html")) && closesName(name[4])
+}
+
+func looksLikeHTML(text []byte) bool {
+	head := bytes.ToLower(text[:min(len(text), 2048)])
+	return bytes.Contains(head, []byte("<html")) || bytes.Contains(head, []byte("<body"))
+}
+
+// identify judges a document by its root element: it gives the vocabulary of
+// its format.
+func identify(root *element) (space, error) {
+	switch string(root.local) {
 	case "rss", "rdf":
-		return formatRSS, nil
+		return rssSpace, nil
 	case "feed":
-		if space := rootSpace(root); !atomSpaces[space] && !strings.Contains(strings.ToLower(space), "atom") {
-			return 0, NotFeedError{"this is XML with the outer element <feed>, but of another kind than Atom"}
+		if uri := rootSpace(root); uri != "" && spaceOfURI(uri, nil) != atomSpace && !strings.Contains(strings.ToLower(uri), "atom") {
+			return foreign, NotFeedError{"this is XML with the outer element <feed>, but of another kind than Atom"}
 		}
-		return formatAtom, nil
+		return atomSpace, nil
 	case "entry":
-		return 0, errAtomItem
-	case "html", "head", "body", "title", "meta", "script", "div", "p":
-		return 0, errWebPage
-	case "opml":
-		return 0, errOPML
+		return foreign, errAtomItem
+	case "html", "head", "body", "title", "meta", "link", "script", "style",
+		"div", "p", "br", "hr", "a", "img", "span", "table", "center":
+		return foreign, errWebPage
+	case "opml", "outlinedocument": // which it was called at first
+		return foreign, errOPML
 	case "urlset", "sitemapindex":
-		return 0, errSitemap
-	default:
-		return 0, NotFeedError{fmt.Sprintf("this is XML with the outer element <%s>, not a feed", shortName(root.Name.Local))}
+		return foreign, errSitemap
+	case "opensearchdescription":
+		return foreign, errPlugin
 	}
+	_, local, found := bytes.Cut(root.name, []byte(":"))
+	if !found {
+		local = root.name
+	}
+	return foreign, NotFeedError{fmt.Sprintf("this is XML with the outer element <%s>, not a feed", shortName(string(local)))}
 }
 
-func rootSpace(root xml.StartElement) string {
-	for _, a := range root.Attr {
-		plain := root.Name.Space == "" && a.Name.Space == "" && a.Name.Local == "xmlns"
-		prefixed := root.Name.Space != "" && a.Name.Space == "xmlns" && a.Name.Local == root.Name.Space
-		if plain || prefixed {
-			return strings.TrimSpace(a.Value)
-		}
+// rootSpace gives the namespace that a root element is in.
+func rootSpace(root *element) string {
+	prefix, _, prefixed := bytes.Cut(root.name, []byte(":"))
+	if !prefixed {
+		return strings.TrimSpace(root.attribute("xmlns"))
 	}
-	return ""
+	return strings.TrimSpace(root.attribute("xmlns:" + string(prefix)))
 }
 
-// speaksRSS tells whether an RDF root declares one of the vocabularies of RSS
-// 0.9 and 1.0.
-func speaksRSS(root xml.StartElement) bool {
-	for _, a := range root.Attr {
-		if strings.Contains(a.Value, "purl.org/rss/") || strings.Contains(a.Value, "netscape.com/rdf/simple") {
+// speaksRSS tells whether a root is that of RSS, or an RDF one that declares
+// one of the vocabularies of RSS 0.9 and 1.0.
+func speaksRSS(root *element) bool {
+	if string(root.local) == "rss" {
+		return true
+	}
+	for _, value := range root.each() {
+		if bytes.Contains(value, []byte("purl.org/rss/")) || bytes.Contains(value, []byte("netscape.com/rdf/simple")) {
 			return true
 		}
 	}
