@@ -53,7 +53,9 @@ type Draft struct {
 	StartedAt time.Time
 	TouchedAt time.Time
 	ExpiresAt time.Time
-	Mandate   Revision // that of the mandate it made; 0 until it is ready
+	Mandate   Revision // that of the mandate it made; 0: it has made none yet
+	Replaces  Revision // what the mandate held up to this revision is replaced; what was said later stays
+	Notice    string   // what the reader should know of the sources that were chosen; empty: nothing
 	Answers   []DraftAnswer
 }
 

@@ -14,6 +14,8 @@ const (
 	PointGrouping   Point = "group.assigned"     // places are found, nothing of them is written
 	PointPlacing    Point = "group.placing"      // they are written, not committed
 	PointGrouped    Point = "group.committed"    // they are committed, the job is not finished
+	PointRaising    Point = "watch.raising"      // alerts are written, not committed
+	PointRaised     Point = "watch.raised"       // they are committed, the job is not finished
 	PointRead       Point = "compose.read"       // what the edition is made of is read
 	PointChosen     Point = "compose.chosen"     // the edition is composed, nothing of it is written
 	PointSending    Point = "compose.sending"    // it is written, not committed
@@ -24,7 +26,7 @@ const (
 func Points() []Point {
 	return []Point{
 		PointTimetabled, PointLeased, PointFetched, PointStoring, PointStored, PointGrouping, PointPlacing,
-		PointGrouped, PointRead, PointChosen, PointSending, PointSent,
+		PointGrouped, PointRaising, PointRaised, PointRead, PointChosen, PointSending, PointSent,
 	}
 }
 

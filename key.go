@@ -16,5 +16,6 @@ type KeyPurpose string
 
 // The purposes of keys.
 const (
-	KeyCursors KeyPurpose = "cursors" // signs the cursors of lists
+	KeyCursors  KeyPurpose = "cursors"  // signs the cursors of lists
+	KeyConsents KeyPurpose = "consents" // seals what a consent page asks, for the session that it was shown to
 )

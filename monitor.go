@@ -41,6 +41,7 @@ type Monitor struct {
 	ChangedAt time.Time // when its state changed last
 	AlertedAt time.Time // zero: never
 	Alerts    int       // how many alerts it has raised
+	Since     Seq       // where the stream stood when it was started or taken up again: it tells what came later
 	Seen      Outline
 }
 

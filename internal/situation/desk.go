@@ -119,6 +119,9 @@ func (d *Desk) write(tx store.Tx, p store.Placement, dry bool, ticket newsroom.T
 		if err := tx.Situations().Place(p); err != nil {
 			return false, err
 		}
+		if err := tx.Enqueue(newsroom.WatchJob{}); err != nil { // somebody may follow what has grown
+			return false, err
+		}
 		d.fault.At(newsroom.PointPlacing)
 	}
 	if !dry {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"testing"
+	"time"
 
 	"newsroom"
 	"newsroom/internal/store"
@@ -125,6 +126,15 @@ func (m *memory) History(id newsroom.SituationID) (history []newsroom.SituationE
 }
 
 // loaded gives a window made from what is stored.
+func (m *memory) Exchanges(situations []newsroom.SituationID, since time.Time) (all []newsroom.SituationEvent, err error) {
+	for _, e := range m.events {
+		if !e.At.Before(since) && (slices.Contains(situations, e.Situation) || slices.Contains(situations, e.Other)) {
+			all = append(all, e)
+		}
+	}
+	return all, nil
+}
+
 func (m *memory) loaded(p Params) *Window {
 	m.t.Helper()
 	w, err := load(m, p, m.head)

@@ -1,0 +1,193 @@
+package alert
+
+import (
+	"crypto/sha256"
+	"slices"
+	"strings"
+	"time"
+
+	"newsroom"
+	"newsroom/internal/digest"
+	"newsroom/internal/situation"
+)
+
+// stale is how long before it came an article may have been published to be news at all: a feed that is read for the
+// first time brings what it printed last week.
+const stale = 72 * time.Hour
+
+// alertWords is how many words the sentences of an alert have together at most.
+const alertWords = 90
+
+// findings are what is to be written for a reader.
+type findings struct {
+	shown  []newsroom.Monitor // those whose situation looks otherwise now
+	alerts []draft
+}
+
+// judge decides what a reader is told and how the reader's monitors look now. It is a pure function of what was read.
+func (s sight) judge() findings {
+	var f findings
+	for _, st := range s.stories {
+		o := outline(st.sights, st.texts)
+		for _, m := range st.monitors {
+			if o.Title != "" { // else nothing of it is to be read any more, and it stays as it was
+				m.Seen = o
+			}
+			f.shown = append(f.shown, m)
+		}
+		if d, ok := s.alert(st); ok {
+			d.title = o.Title
+			f.alerts = append(f.alerts, d)
+		}
+	}
+	return f
+}
+
+// alert decides whether a story is worth an alert: to the oldest active monitor of it or, where nobody follows or has
+// followed it, to the first wish that it meets anew or in which it has developed.
+func (s sight) alert(st *story) (draft, bool) {
+	if len(st.monitors) > 0 {
+		if m := teller(st.monitors); m.State == newsroom.MonitorActive {
+			d, ok := st.develop(st.texts, s.from, m.Since)
+			d.monitor = &m
+			return d, ok
+		}
+		return draft{}, false
+	}
+	if st.stopped {
+		return draft{}, false
+	}
+	texts := slices.DeleteFunc(slices.Clone(st.texts), s.avoided)
+	for _, wish := range st.met {
+		if d, ok := st.answer(wish, texts, s.from); ok {
+			d.interest = &wish.Interest
+			return d, true
+		}
+	}
+	return draft{}, false
+}
+
+// answer decides whether a story is worth an alert to a wish.
+func (st *story) answer(wish met, texts []newsroom.Text, from newsroom.Seq) (draft, bool) {
+	if st.metBefore(wish, from) {
+		return st.develop(texts, from, 0)
+	}
+	return st.appear(wish, texts, from)
+}
+
+// metBefore tells whether the situation met a wish already when it was watched last.
+func (st *story) metBefore(wish met, from newsroom.Seq) bool {
+	return slices.ContainsFunc(st.sights, func(s newsroom.Sight) bool { return s.Seq <= from && wish.articles[s.Article] })
+}
+
+// parted parts the texts of a story into what was known and what may be news. An article that an earlier alert named is
+// known, whatever was not said of it.
+func (st *story) parted(texts []newsroom.Text, from, since newsroom.Seq) (known, fresh []newsroom.Text) {
+	for _, t := range texts {
+		named := slices.ContainsFunc(st.told, func(e told) bool { return e.sources[source{t.Publisher, t.Title, t.URL}] })
+		if !named && st.fresh(t, from, since) {
+			fresh = append(fresh, t)
+		} else {
+			known = append(known, t)
+		}
+	}
+	return known, fresh
+}
+
+// develop finds a material development since a place.
+func (st *story) develop(texts []newsroom.Text, from, since newsroom.Seq) (draft, bool) {
+	known, fresh := st.parted(texts, from, since)
+	if len(fresh) == 0 {
+		return draft{}, false
+	}
+	c := digest.Case{Known: known, Fresh: fresh, Copies: copies(known, fresh)}
+	for _, e := range st.told {
+		c.Told = append(c.Told, e.words)
+	}
+	found, ok := digest.Develop(c, alertWords)
+	if !ok {
+		return draft{}, false
+	}
+	d := draft{
+		situation: st.situation, known: known, fresh: fresh, head: found.Head, sentences: found.Sentences, tell: found.Articles,
+		fact: keyOf("development", found.Stems...),
+	}
+	if len(d.sentences) == 0 {
+		d.sentences = summarise(fresh, found.Articles)
+	}
+	return d, !st.repeats(d)
+}
+
+// appear finds the first appearance of a situation that meets a wish.
+func (st *story) appear(wish met, texts []newsroom.Text, from newsroom.Seq) (draft, bool) {
+	known, fresh := st.parted(texts, from, 0)
+	var on []int
+	for i, t := range fresh {
+		if wish.articles[t.Article] {
+			on = append(on, i)
+		}
+	}
+	if len(on) == 0 {
+		return draft{}, false
+	}
+	d := draft{
+		situation: st.situation, known: known, fresh: fresh, tell: on, sentences: summarise(fresh, on), first: true,
+		head: on[digest.Headline(selection(fresh, on))], fact: keyOf("appearance", st.situation.String()),
+	}
+	return d, !st.repeats(d)
+}
+
+// summarise takes sentences from some of the articles.
+func summarise(texts []newsroom.Text, of []int) []digest.Sentence {
+	sentences := digest.Summarise(selection(texts, of), alertWords)
+	for i, s := range sentences {
+		places := make([]int, len(s.Articles))
+		for j, at := range s.Articles {
+			places[j] = of[at]
+		}
+		sentences[i].Articles = places
+	}
+	return sentences
+}
+
+func selection(texts []newsroom.Text, places []int) []newsroom.Text {
+	out := make([]newsroom.Text, len(places))
+	for i, at := range places {
+		out[i] = texts[at]
+	}
+	return out
+}
+
+// repeats tells whether all that an alert would say was said in one earlier alert: the same dispatch turns up in
+// another situation.
+func (st *story) repeats(d draft) bool {
+	language, passages := d.fresh[d.head].Language, []string{d.fresh[d.head].Title}
+	if len(d.sentences) > 0 {
+		passages = nil
+	}
+	for _, s := range d.sentences {
+		passages = append(passages, s.Text)
+	}
+	return slices.ContainsFunc(slices.Concat(st.told, st.elsewhere), func(e told) bool {
+		return !slices.ContainsFunc(passages, func(p string) bool { return !digest.Repeats(language, p, e.words) })
+	})
+}
+
+// copies finds the fresh articles that are near-duplicates of a known one, by their index.
+func copies(known, fresh []newsroom.Text) map[int]bool {
+	found := map[int]bool{}
+	for _, group := range situation.NearDuplicates(slices.Concat(known, fresh)) {
+		for _, i := range group {
+			if group[0] < len(known) && i >= len(known) {
+				found[i-len(known)] = true
+			}
+		}
+	}
+	return found
+}
+
+// keyOf makes the key of a fact.
+func keyOf(kind string, parts ...string) newsroom.Digest {
+	sum := sha256.Sum256([]byte(kind + "\x00" + strings.Join(parts, "\x00")))
+	return newsroom.Digest(sum[:16])
+}

@@ -1,0 +1,41 @@
+package alert
+
+import "newsroom"
+
+// Transition is one line of the table of what may become of a monitor.
+type Transition struct {
+	From, To newsroom.MonitorState
+	Outcome  Outcome
+}
+
+// Outcome says what a request for a state comes to.
+type Outcome string
+
+// The outcomes.
+const (
+	Moves   Outcome = "moves"
+	Stays   Outcome = "stays"   // it has the state already: nothing changes, and nothing is wrong
+	Refused Outcome = "refused" // there is no way out of stopped
+)
+
+// Transitions gives the whole table: each state by each state that may be asked for.
+func Transitions() []Transition {
+	var all []Transition
+	for _, from := range newsroom.MonitorStates() {
+		for _, to := range newsroom.MonitorStates() {
+			all = append(all, Transition{From: from, To: to, Outcome: outcomeOf(from, to)})
+		}
+	}
+	return all
+}
+
+func outcomeOf(from, to newsroom.MonitorState) Outcome {
+	switch {
+	case from == to:
+		return Stays
+	case from.May(to):
+		return Moves
+	default:
+		return Refused
+	}
+}

@@ -1,0 +1,83 @@
+package alert
+
+import (
+	"slices"
+	"time"
+
+	"newsroom"
+	"newsroom/internal/mandate"
+	"newsroom/internal/store"
+)
+
+// Bounds of what is looked through for a wish.
+const (
+	wishLook  = 30 * 24 * time.Hour // how old an article may be by which a situation meets a wish: as long as situations live
+	wishLimit = 1000                // articles, the best of the search
+)
+
+// met is a wish that a story meets, with the articles that do.
+type met struct {
+	newsroom.Interest
+	articles map[newsroom.ArticleID]bool
+}
+
+// wish finds out which of the stories meet an interest that is to be told at once.
+func (s *sight) wish(v store.View, by map[newsroom.SituationID]*story) error {
+	m, err := v.Mandates().Standing(s.account)
+	if err != nil {
+		return err
+	}
+	s.mandate = &m
+	in := map[newsroom.ArticleID]*story{}
+	for _, st := range by {
+		for _, sight := range st.sights {
+			in[sight.Article] = st
+		}
+	}
+	interests := m.Followed()
+	followed, avoided := compiled(interests), compiled(m.Avoided())
+	s.avoided = func(t newsroom.Text) bool {
+		return len(avoided) > 0 && mandate.Avoids(mandate.Prepare(t), followed, avoided)
+	}
+	for i, interest := range interests {
+		if !interest.Alert {
+			continue
+		}
+		texts, err := matching(v, s.account, followed[i], in)
+		if err != nil {
+			return err
+		}
+		for _, t := range texts {
+			if mandate.Meets(followed[i], mandate.Prepare(t)) && !s.avoided(t) {
+				in[t.Article].meets(interest, t.Article)
+			}
+		}
+	}
+	return nil
+}
+
+func compiled(interests []newsroom.Interest) []mandate.Wish {
+	out := make([]mandate.Wish, len(interests))
+	for i, interest := range interests {
+		out[i] = mandate.Compile(interest)
+	}
+	return out
+}
+
+// matching gives the words of those articles of the stories that hold a word of a wish.
+func matching(v store.View, account newsroom.AccountID, w mandate.Wish, in map[newsroom.ArticleID]*story) ([]newsroom.Text, error) {
+	found, err := v.Articles().Matching(account, store.Query{Terms: w.Query(), Since: v.Now().Add(-wishLook), Limit: wishLimit})
+	if err != nil {
+		return nil, err
+	}
+	found = slices.DeleteFunc(found, func(id newsroom.ArticleID) bool { return in[id] == nil })
+	return v.Articles().Words(account, found)
+}
+
+// meets notes that an article of the story meets an interest.
+func (st *story) meets(interest newsroom.Interest, article newsroom.ArticleID) {
+	if n := len(st.met); n == 0 || st.met[n-1].ID != interest.ID {
+		st.met = append(st.met, met{interest, map[newsroom.ArticleID]bool{}})
+	}
+	st.met[len(st.met)-1].articles[article] = true
+}

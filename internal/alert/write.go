@@ -1,0 +1,222 @@
+package alert
+
+import (
+	"cmp"
+	"fmt"
+	"math"
+	"slices"
+	"time"
+
+	"newsroom"
+	"newsroom/internal/digest"
+	"newsroom/internal/store"
+	"newsroom/internal/wire"
+)
+
+// draft is an alert before it is sent.
+type draft struct {
+	ID        newsroom.AlertID
+	situation newsroom.SituationID
+	title     string // of the situation
+	monitor   *newsroom.Monitor
+	interest  *newsroom.Interest
+	first     bool // it is the first appearance of what a wish asked for
+	fact      newsroom.Digest
+	known     []newsroom.Text
+	fresh     []newsroom.Text
+	head      int   // of fresh: whose title is the headline
+	tell      []int // of fresh: those that tell what is new
+	sentences []digest.Sentence
+}
+
+// mostSources is how many articles an alert names.
+const mostSources = 12
+
+// sent writes the alert up for the time at which it is sent. It may be called again.
+func (d draft) sent(account newsroom.AccountID, now time.Time) (newsroom.Alert, error) {
+	w := writer{texts: d.fresh, place: map[int]int{}}
+	body := wire.SentAlert{
+		ID: d.ID, Situation: wire.Titled{Title: d.title}, Headline: d.fresh[d.head].Title, Summary: w.sentences(d.sentences), SentAt: wire.At(now),
+	}
+	w.cite(d.head, body.Headline)
+	body.Sources = w.sources(d.head, d.tell, d.known)
+	alert := newsroom.Alert{ID: d.ID, Account: account, Situation: d.situation, Fact: d.fact, Cites: w.cites}
+	body.Reason = d.reason()
+	if d.monitor != nil {
+		alert.Monitor, body.MonitorID = d.monitor.ID, &d.monitor.ID
+	} else {
+		body.Interest = &d.interest.Label
+	}
+	var err error
+	alert.Body, err = wire.Encode(body)
+	return alert, err
+}
+
+// reason says in a sentence why the alert is sent.
+func (d draft) reason() string {
+	who, verb := d.publishers()
+	what := "what none of your earlier articles on it did"
+	switch {
+	case d.monitor != nil:
+		return fmt.Sprintf("You follow this situation, and %s %s %s.", who, verb("tells", "tell"), what)
+	case d.first:
+		return fmt.Sprintf("You asked to be alerted to “%s”, and %s %s it for the first time.", d.interest.Label, who, verb("reports", "report"))
+	default:
+		return fmt.Sprintf("You asked to be alerted to “%s”, and %s %s %s.", d.interest.Label, who, verb("tells", "tell"), what)
+	}
+}
+
+// publishers names those who tell what is new, and gives the choice between the forms of a verb that they need.
+func (d draft) publishers() (who string, verb func(one, many string) string) {
+	var names []string
+	for _, i := range d.tell {
+		if name := d.fresh[i].Publisher; !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+	}
+	switch len(names) {
+	case 1:
+		return names[0], func(one, _ string) string { return one }
+	case 2:
+		who = names[0] + " and " + names[1]
+	default:
+		who = fmt.Sprintf("%s and %d others", names[0], len(names)-1)
+	}
+	return who, func(_, many string) string { return many }
+}
+
+// writer numbers the sources of an alert in the order in which its sentences need them, and keeps a citation for every
+// sentence and article.
+type writer struct {
+	texts []newsroom.Text
+	order []int
+	place map[int]int
+	cites []newsroom.Cite
+}
+
+func (w *writer) sentences(chosen []digest.Sentence) []wire.Sentence {
+	out := []wire.Sentence{}
+	for _, s := range chosen {
+		sentence := wire.Sentence{Text: s.Text}
+		for _, article := range s.Articles {
+			sentence.Sources = append(sentence.Sources, w.source(article))
+			w.cite(article, s.Text)
+		}
+		out = append(out, sentence)
+	}
+	return out
+}
+
+func (w *writer) source(article int) int {
+	at, ok := w.place[article]
+	if !ok {
+		at = len(w.order)
+		w.place[article] = at
+		w.order = append(w.order, article)
+	}
+	return at
+}
+
+func (w *writer) cite(article int, sentence string) {
+	t := w.texts[article]
+	w.cites = append(w.cites, newsroom.Cite{Article: t.Article, Version: t.Version, Sentence: sentence})
+}
+
+// sources lists the articles that the sentences rest on, the one whose title heads them and the others that tell what
+// is new; then, newest first, what else is new and what was known, until the list is long enough.
+func (w *writer) sources(head int, tell []int, known []newsroom.Text) []wire.Source {
+	w.source(head)
+	for _, i := range tell {
+		if len(w.order) < mostSources {
+			w.source(i)
+		}
+	}
+	for i := len(w.texts) - 1; i >= 0 && len(w.order) < mostSources; i-- {
+		w.source(i)
+	}
+	listed := selection(w.texts, w.order)
+	for _, t := range slices.Backward(known) {
+		if len(listed) < mostSources {
+			listed = append(listed, t)
+		}
+	}
+	out := make([]wire.Source, len(listed))
+	for i, t := range listed {
+		out[i] = wire.Source{Publisher: t.Publisher, Title: t.Title, URL: t.URL, PublishedAt: wire.At(cmp.Or(t.Published, t.FirstSeen))}
+	}
+	return out
+}
+
+// write stores what was found for a reader, if what it was found by still stands.
+func (w *Watcher) write(tx store.Tx, ticket newsroom.Ticket, s stretch, seen sight, found findings) error {
+	if err := tx.Check(ticket); err != nil {
+		return err
+	}
+	if err := tx.Alerts().Watch(s.from, s.from); err != nil {
+		return err
+	}
+	if err := seen.stands(tx); err != nil {
+		return err
+	}
+	for _, d := range found.alerts {
+		if err := raise(tx, seen.account, d); err != nil {
+			return err
+		}
+	}
+	for _, m := range found.shown {
+		if err := show(tx, m); err != nil {
+			return err
+		}
+	}
+	if len(found.alerts) > 0 {
+		w.fault.At(newsroom.PointRaising)
+	}
+	return nil
+}
+
+// raise stores an alert, unless the account was told it before.
+func raise(tx store.Tx, account newsroom.AccountID, d draft) error {
+	alert, err := d.sent(account, tx.Now())
+	if err != nil {
+		return err
+	}
+	switch err := tx.Alerts().Raise(alert); newsroom.KindOf(err) {
+	case newsroom.KindExists:
+		return nil
+	case newsroom.KindNotFound:
+		return newsroom.Because(newsroom.KindConflict, err, "What the alert cites was removed while it was written.")
+	default:
+		return err
+	}
+}
+
+// show stores how a monitor looks now.
+func show(tx store.Tx, m newsroom.Monitor) error {
+	err := tx.Monitors().Show(m)
+	if newsroom.KindOf(err) == newsroom.KindExists { // another monitor was started on its branch meanwhile
+		err = newsroom.Because(newsroom.KindConflict, err, "%s", errMoved.Message)
+	}
+	return err
+}
+
+var errMoved = newsroom.Errorf(newsroom.KindConflict, "The reader has changed something meanwhile.")
+
+// stands fails with KindConflict if the reader has changed the mandate or a monitor since the sight was read.
+func (s sight) stands(tx store.Tx) error {
+	reader, err := tx.Readers().Get(s.account)
+	if err != nil {
+		return err
+	}
+	if s.mandate != nil && reader.Mandate != s.mandate.Revision {
+		return errMoved
+	}
+	now, err := tx.Monitors().List(s.account, math.MaxInt32)
+	if err != nil {
+		return err
+	}
+	same := func(a, b newsroom.Monitor) bool { return a.ID == b.ID && a.State == b.State }
+	if !slices.EqualFunc(now, s.monitors, same) {
+		return errMoved
+	}
+	return nil
+}

@@ -1,0 +1,49 @@
+package digest
+
+import (
+	"strconv"
+	"strings"
+)
+
+// The tables of this file are closed lists of our own in folded form: what makes a number a date, and how the small
+// numbers are spelled. They are only read.
+
+// calendar holds the days and the months in English, German, French, Spanish and Italian.
+var calendar = words(`
+	monday tuesday wednesday thursday friday saturday sunday
+	january february march april may june july august september october november december
+	jan feb mar apr jun jul aug sep oct nov dec
+	montag dienstag mittwoch donnerstag freitag samstag sonnabend sonntag
+	januar februar marz mai juni juli oktober dezember
+	lundi mardi mercredi jeudi vendredi samedi dimanche
+	janvier fevrier mars avril juin juillet aout septembre octobre novembre decembre
+	lunes martes miercoles jueves viernes sabado domingo
+	enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre
+	lunedi martedi mercoledi giovedi venerdi sabato domenica
+	gennaio febbraio aprile maggio giugno luglio settembre ottobre dicembre`)
+
+// hours holds what stands behind a time of day.
+var hours = words(`am pm uhr heures oclock o'clock`)
+
+// yearly holds what stands before a year.
+var yearly = words(`in since of by until from im seit bis en depuis de desde nel dal`)
+
+// spelledNumbers are those that papers print as words. One is left out: in most languages it is an article too.
+var spelledNumbers = map[string]map[string]string{
+	"en": spelled("two three four five six seven eight nine ten eleven twelve"),
+	"de": spelled("zwei drei vier funf sechs sieben acht neun zehn elf zwolf"),
+	"fr": spelled("deux trois quatre cinq six sept huit neuf dix onze douze"),
+	"es": spelled("dos tres cuatro cinco seis siete ocho nueve diez once doce"),
+	"it": spelled("due tre quattro cinque sei sette otto nove dieci undici dodici"),
+}
+
+// maxSpelled is the highest number that is printed as a word.
+const maxSpelled = 12
+
+func spelled(list string) map[string]string {
+	numbers := map[string]string{}
+	for i, word := range strings.Fields(list) {
+		numbers[word] = strconv.Itoa(i + 2)
+	}
+	return numbers
+}

@@ -1,0 +1,208 @@
+package digest
+
+import (
+	"cmp"
+	"slices"
+
+	"newsroom"
+)
+
+// Case is what is known of a situation and what has come since, as one reader sees it.
+type Case struct {
+	Known  []newsroom.Text // oldest first
+	Fresh  []newsroom.Text // the same
+	Copies map[int]bool    // those of Fresh, by index, that are near-duplicates of something known
+	Told   []string        // what the reader was told of it beside, in any language
+}
+
+// Development is what is materially new in a situation.
+type Development struct {
+	Head      int        // the article of Fresh whose title heads it
+	Sentences []Sentence // of Fresh; none where only a title tells it
+	Stems     []string   // of the passage that tells most, sorted: the same dispatch has the same, wherever it is printed
+	Articles  []int      // those of Fresh that tell something new, ascending
+}
+
+// earlyNews is how many sentences at the head of an article are looked at: what is new stands first.
+const earlyNews = 3
+
+// Develop tells whether the fresh articles bring a material development: in a title or at the head of a text, facts
+// that neither the known articles nor what the reader was told before have. The sentences tell those facts, words
+// words together at most. A mere reprint brings none.
+//
+// Each language is judged by what was known in it, that of most articles first; the development is in one language.
+// Known holes: what is said in other words without a figure, a name or one of the verbs of our lists goes unnoticed,
+// and so does what comes first in a language in which nothing was known.
+func Develop(c Case, words int) (Development, bool) {
+	k := newKnown()
+	for _, t := range c.Known[max(0, len(c.Known)-maxKnown):] {
+		k.article(t)
+	}
+	chief := chiefLanguage(slices.Concat(c.Known, c.Fresh))
+	for _, language := range languages(c.Fresh, chief) {
+		if !k.reads(language) {
+			continue
+		}
+		for _, told := range c.Told {
+			k.passage(language, told)
+		}
+		d := developing{Case: c, known: k, language: language, chief: language == chief}
+		if found, ok := d.find(words); ok {
+			return found, true
+		}
+	}
+	return Development{}, false
+}
+
+// languages gives those of the articles, with the chief one first and the others as they come.
+func languages(articles []newsroom.Text, chief string) []string {
+	out := []string{chief}
+	for _, t := range articles {
+		if !slices.Contains(out, t.Language) {
+			out = append(out, t.Language)
+		}
+	}
+	return out
+}
+
+// developing looks for a development in one language.
+type developing struct {
+	Case
+	known    *known
+	language string
+	chief    bool
+}
+
+// passage is a title or a sentence that may tell something new.
+type passage struct {
+	facts
+	care
+	article  int // of Fresh, the first that has it
+	sentence int // of the reading; -1: a title
+	worth    int
+}
+
+func (d *developing) find(words int) (Development, bool) {
+	r := read(d.Fresh, d.language)
+	r.weigh()
+	all := d.passages(r)
+	var found Development
+	var chosen []int
+	for left := words; ; {
+		best := d.best(all)
+		if best == nil {
+			break
+		}
+		if found.Stems == nil {
+			found.Stems = sorted(best.stems)
+		}
+		found.Articles = append(found.Articles, best.article)
+		if best.sentence >= 0 {
+			chosen, left = r.quoting(chosen, best.sentence, left)
+		}
+		d.learn(r, best)
+	}
+	if len(found.Articles) == 0 {
+		return found, false
+	}
+	found.Articles = sorted(found.Articles)
+	found.Head = d.headline(found.Articles)
+	found.Sentences = r.inOrder(chosen)
+	return found, true
+}
+
+// headline gives the article of these whose title heads what they tell.
+func (d *developing) headline(of []int) int {
+	articles := make([]newsroom.Text, len(of))
+	for i, at := range of {
+		articles[i] = d.Fresh[at]
+	}
+	return of[Headline(articles)]
+}
+
+// passages gives the titles and the first sentences of the fresh articles with their facts. A sentence that several
+// articles print is one passage.
+func (d *developing) passages(r *reading) (all []passage) {
+	for i, t := range d.Fresh {
+		if t.Language == d.language {
+			all = append(all, passage{facts: factsOf(d.language, t.Title), care: d.careOf(i, true), article: i, sentence: -1})
+		}
+	}
+	for n, s := range r.sentences {
+		if s.place < earlyNews && (!s.leans || s.before >= 0) {
+			all = append(all, passage{facts: factsOf(d.language, s.Text), care: d.careOf(s.Articles[0], false), article: s.Articles[0], sentence: n})
+		}
+	}
+	return all
+}
+
+func (d *developing) careOf(article int, title bool) care {
+	return care{chief: d.chief, title: title, copied: d.Copies[article]}
+}
+
+// best gives the passage that tells most of what is not known yet, nil for none: sentences before titles, and of
+// equals the first. Since what is chosen is learned, each fact is told once.
+func (d *developing) best(all []passage) (best *passage) {
+	for i := range all {
+		p := &all[i]
+		p.worth = d.known.news(d.language, p.facts, p.care)
+		if p.worth >= development && (best == nil || p.before(best)) {
+			best = p
+		}
+	}
+	return best
+}
+
+func (p *passage) before(other *passage) bool {
+	if p.title != other.title {
+		return !p.title
+	}
+	return p.worth > other.worth
+}
+
+func (d *developing) learn(r *reading, p *passage) {
+	if p.sentence < 0 {
+		d.known.passage(d.language, d.Fresh[p.article].Title)
+		return
+	}
+	d.known.passage(d.language, r.sentences[p.sentence].Text)
+}
+
+// quoting adds a sentence, with those that it leans on, if there is room for all of them.
+func (r *reading) quoting(to []int, n, left int) (with []int, still int) {
+	with, still = slices.Clone(to), left
+	for ; n >= 0; n = r.sentences[n].before {
+		if !slices.Contains(with, n) {
+			with, still = append(with, n), still-r.sentences[n].words
+		}
+		if !r.sentences[n].leans {
+			break
+		}
+	}
+	if n < 0 || still < 0 || len(with) > maxChosen {
+		return to, left
+	}
+	return with, still
+}
+
+func sorted[T cmp.Ordered](all []T) []T {
+	out := slices.Clone(all)
+	slices.Sort(out)
+	return slices.Compact(out)
+}
+
+// Repeats tells whether a passage was told before, in one piece: each word of it that counts stands there. So the same
+// dispatch is known in whatever situation it turns up.
+func Repeats(language, passage, told string) bool {
+	before := map[string]bool{}
+	for _, stem := range factsOf(language, told).stems {
+		before[stem] = true
+	}
+	stems := factsOf(language, passage).stems
+	for _, stem := range stems {
+		if !before[stem] {
+			return false
+		}
+	}
+	return len(stems) > 0
+}
