@@ -171,8 +171,7 @@ func (d *Directory) Set(ctx context.Context, email string, s Settings) error {
 		return err
 	}
 	return d.store.Update(ctx, func(tx store.Tx) error {
-		err := d.adjust(tx, account.ID, func(r *newsroom.Reader, now time.Time) error { return d.apply(s, r, now) })
-		if err != nil {
+		if err := d.SetIn(tx, account.ID, s); err != nil {
 			return err
 		}
 		if err := tx.Audit(account.ID, "operator", "account.set", ""); err != nil {
@@ -180,6 +179,12 @@ func (d *Directory) Set(ctx context.Context, email string, s Settings) error {
 		}
 		return readiness.Refresh(tx, account.ID)
 	})
+}
+
+// SetIn is Set in a transaction of the caller's, who has checked the settings, notes who changed them, and brings
+// the readiness up to date.
+func (d *Directory) SetIn(tx store.Tx, account newsroom.AccountID, s Settings) error {
+	return d.adjust(tx, account, func(r *newsroom.Reader, now time.Time) error { return d.apply(s, r, now) })
 }
 
 // apply changes what a reader's newsroom is set to. Only what says when editions are due plans them anew: a slot

@@ -67,13 +67,13 @@ func (t *Tokens) Issue(ctx context.Context, account newsroom.Account, opens Open
 
 // Check tells who holds a token, for one resource. It is called at every request.
 func (t *Tokens) Check(ctx context.Context, token string, resource newsroom.Resource) (newsroom.Principal, error) {
-	var grant newsroom.Token
+	var found newsroom.Token
 	var account newsroom.Account
 	var now time.Time
 	hash := sha256.Sum256([]byte(token))
 	err := t.store.Read(ctx, func(v store.View) (err error) {
 		now = v.Now()
-		grant, account, err = v.Tokens().ByHash(hash)
+		found, account, err = v.Tokens().ByHash(hash)
 		return err
 	})
 	switch {
@@ -81,15 +81,15 @@ func (t *Tokens) Check(ctx context.Context, token string, resource newsroom.Reso
 		return newsroom.Principal{}, errToken
 	case err != nil:
 		return newsroom.Principal{}, err
-	case !grant.Stands(now) || !account.DisabledAt.IsZero() || !slices.Contains(grant.Resources, resource):
+	case !found.Stands(now) || !account.DisabledAt.IsZero() || !slices.Contains(found.Resources, resource):
 		return newsroom.Principal{}, errToken
 	case !account.Authorized:
 		return newsroom.Principal{}, errAccount
 	}
-	if now.Sub(grant.LastUsed) >= usedEvery {
-		t.used(ctx, grant.ID)
+	if now.Sub(found.LastUsed) >= usedEvery {
+		t.used(ctx, found)
 	}
-	return newsroom.Principal{Account: account.ID, Grant: grant.ID, Client: grant.Client, Scopes: grant.Scopes, AskFirst: grant.AskFirst}, nil
+	return found.Principal(), nil
 }
 
 var (
@@ -97,15 +97,21 @@ var (
 	errAccount = newsroom.Errorf(newsroom.KindForbidden, "This is not permitted.")
 )
 
-// used notes the use. That it can't be noted is no reason to refuse the request.
-func (t *Tokens) used(ctx context.Context, grant newsroom.GrantID) {
-	err := t.store.Update(ctx, func(tx store.Tx) error { return tx.Tokens().Used(grant) })
+// used notes the use, of the grant where the token has one: of requests that come at once one writes. That it can't
+// be noted is no reason to refuse the request.
+func (t *Tokens) used(ctx context.Context, found newsroom.Token) {
+	err := t.store.Update(ctx, func(tx store.Tx) error {
+		if found.Grant.IsZero() {
+			return tx.Tokens().Used(found.ID)
+		}
+		return tx.Grants().Used(found.Grant, tx.Now().Add(-usedEvery))
+	})
 	if err != nil {
-		t.log.WarnContext(ctx, "the use of a token could not be noted", "grant", grant, "error", err)
+		t.log.WarnContext(ctx, "the use of a token could not be noted", "token", found.ID, "error", err)
 	}
 }
 
-// List gives the tokens of an account, newest first.
+// List gives the tokens of an account that were issued on the command line, newest first.
 func (t *Tokens) List(ctx context.Context, account newsroom.AccountID) ([]newsroom.Token, error) {
 	var all []newsroom.Token
 	err := t.store.View(ctx, func(v store.View) (err error) {
@@ -130,7 +136,8 @@ func (t *Tokens) Revoke(ctx context.Context, token string) error {
 	})
 }
 
-// RevokeAll ends every token of an account and tells how many stood.
+// RevokeAll ends every token of an account, and every grant to an app with all that came of it. It tells how many
+// tokens of the command line and grants stood.
 func (t *Tokens) RevokeAll(ctx context.Context, account newsroom.AccountID) (int, error) {
 	var ended int
 	err := t.store.Update(ctx, func(tx store.Tx) error {
@@ -148,14 +155,33 @@ func (t *Tokens) RevokeAll(ctx context.Context, account newsroom.AccountID) (int
 			}
 			ended++
 		}
-		return nil
+		grants, err := endGrants(tx, account)
+		ended += grants
+		return err
 	})
 	return ended, err
 }
 
-func revoke(tx store.Tx, account newsroom.AccountID, grant newsroom.GrantID) error {
-	if err := tx.Tokens().Revoke(grant); err != nil {
+// endGrants ends what the account has given to apps, and tells how much there was.
+func endGrants(tx store.Tx, account newsroom.AccountID) (int, error) {
+	all, err := tx.Grants().List(account)
+	if err != nil {
+		return 0, err
+	}
+	for _, grant := range all {
+		if err := tx.Grants().End(account, grant.ID); err != nil {
+			return 0, err
+		}
+		if err := tx.Audit(account, "operator", "grant.ended", grant.ID.String()); err != nil {
+			return 0, err
+		}
+	}
+	return len(all), nil
+}
+
+func revoke(tx store.Tx, account newsroom.AccountID, token newsroom.TokenID) error {
+	if err := tx.Tokens().Revoke(token); err != nil {
 		return err
 	}
-	return tx.Audit(account, "operator", "token.revoked", grant.String())
+	return tx.Audit(account, "operator", "token.revoked", token.String())
 }

@@ -103,7 +103,7 @@ func TestCheck(t *testing.T) {
 			w.Must(err)
 			list, err := w.tokens.List(t.Context(), a.ID)
 			w.Must(err)
-			same(t, "the principal", who, newsroom.Principal{Account: a.ID, Grant: list[0].ID, Client: "command line", Scopes: readOnly, AskFirst: true})
+			same(t, "the principal", who, newsroom.Principal{Account: a.ID, Grant: newsroom.GrantID(list[0].ID), Client: "command line", Scopes: readOnly, AskFirst: true})
 		})
 	}
 }

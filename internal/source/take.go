@@ -21,16 +21,24 @@ type Imported struct {
 // out to them: the next poll does.
 func (s *Shelf) Take(ctx context.Context, account newsroom.AccountID, wanted []Want) (Imported, error) {
 	var done Imported
-	err := s.store.Update(ctx, func(tx store.Tx) error {
-		done = Imported{}
-		for _, want := range wanted {
-			if err := done.place(tx, account, want); err != nil {
-				return err
-			}
+	err := s.store.Update(ctx, func(tx store.Tx) (err error) {
+		if done, err = TakeIn(tx, account, wanted); err != nil {
+			return err
 		}
 		return changed(tx, account)
 	})
 	return done, err
+}
+
+// TakeIn is Shelf.Take in a transaction of the caller's, who brings the readiness up to date.
+func TakeIn(tx store.Tx, account newsroom.AccountID, wanted []Want) (Imported, error) {
+	var done Imported
+	for _, want := range wanted {
+		if err := done.place(tx, account, want); err != nil {
+			return Imported{}, err
+		}
+	}
+	return done, nil
 }
 
 func (done *Imported) place(tx store.Tx, account newsroom.AccountID, want Want) error {

@@ -1,0 +1,171 @@
+package hours
+
+import "newsroom"
+
+// said is one set of days, or one time, of an answer.
+type said struct {
+	days   newsroom.Days
+	minute int
+	apart  bool // a comma, "but" or "except" stands before it
+	barred bool // days that are left out
+}
+
+// block is what was said of days, or of times, in one go.
+type block struct {
+	of  sort // days or moment
+	all []said
+}
+
+// blocks are an answer about times: days and times by turns, and how often it asks for.
+type blocks struct {
+	list    []block
+	perDay  int  // 0: not said
+	perWeek int  // 0: not said
+	beside  bool // what is said of days again comes beside what was said before
+}
+
+// blocker reads words into blocks.
+type blocker struct {
+	blocks
+	words   []word
+	at      int
+	apart   bool
+	barring bool
+	daytime int // the part of the day that the next times are in; 0: none
+	waiting bool
+}
+
+// block reads the words; false where they say nothing that a schedule can be made of.
+func (b *blocker) block() bool {
+	for ; b.at < len(b.words); b.at++ {
+		if !b.take(b.words[b.at]) {
+			return false
+		}
+	}
+	b.settle()
+	return len(b.list) > 0 || b.perDay > 0
+}
+
+// near gives what stands so far from the present word.
+func (b *blocker) near(n int) sort {
+	if b.at+n < 0 || b.at+n >= len(b.words) {
+		return unread
+	}
+	return b.words[b.at+n].sort
+}
+
+func (b *blocker) take(w word) bool {
+	switch w.sort {
+	case days:
+		return b.days(w.days)
+	case moment:
+		return b.moment(w)
+	case part:
+		b.settle()
+		b.daytime, b.waiting = w.n, true
+		return w.n < early // "am" alone says nothing
+	case spanning: // days that it joins are read with them
+		return b.near(-1) != moment || b.near(1) != moment
+	case barring:
+		b.barring, b.apart = true, true
+	case adding:
+		b.beside = true
+	case parting:
+		b.apart = true
+	case count:
+		return b.count(w.n)
+	case aDay:
+		b.perDay = 1
+	case aWeek:
+		b.perWeek = 1
+	}
+	return true
+}
+
+// count reads how often an edition is asked for.
+func (b *blocker) count(n int) bool {
+	b.at++
+	switch {
+	case b.near(0) == aDay, b.near(0) == days && b.words[b.at].days == newsroom.Daily:
+		b.perDay = n
+	case b.near(0) == aWeek:
+		b.perWeek = n
+	default:
+		return false
+	}
+	return n > 0
+}
+
+// days reads a set of days, or the days from one to another.
+func (b *blocker) days(set newsroom.Days) bool {
+	if b.near(1) == spanning && b.near(2) == days {
+		var ok bool
+		if set, ok = span(set, b.words[b.at+2].days); !ok {
+			return false
+		}
+		b.at += 2
+	}
+	if !b.barring {
+		b.settle()
+	}
+	b.add(days, said{days: set, barred: b.barring})
+	if next := b.near(1); next != joining && next != spanning && (next != parting || b.near(2) != days) {
+		b.barring = false
+	}
+	return true
+}
+
+// span gives the days from one to another.
+func span(from, to newsroom.Days) (newsroom.Days, bool) {
+	if from&(from-1) != 0 || to&(to-1) != 0 {
+		return 0, false // a set of days has no beginning
+	}
+	set := from
+	for day := from; day != to; set |= day {
+		if day <<= 1; day > newsroom.Daily {
+			day = 1
+		}
+	}
+	return set, true
+}
+
+// moment reads a time, in the part of the day that was named before it.
+func (b *blocker) moment(w word) bool {
+	minute := w.n
+	switch {
+	case b.daytime == 0:
+	case w.minute > 0: // its own part of the day was named
+		b.settle()
+	default:
+		moved, ok := within(minute, b.daytime)
+		if !ok && b.waiting {
+			return false
+		}
+		if !ok {
+			b.daytime = 0
+		} else {
+			minute = moved
+		}
+	}
+	b.waiting = false
+	b.add(moment, said{minute: minute})
+	return true
+}
+
+// settle ends a part of the day. If no time was said in it, it is the usual one.
+func (b *blocker) settle() {
+	if b.waiting {
+		b.add(moment, said{minute: usual[b.daytime]})
+	}
+	b.daytime, b.waiting = 0, false
+}
+
+// add adds to the block that is being read, or begins one of the other sort.
+func (b *blocker) add(of sort, one said) {
+	one.apart, b.apart = b.apart, false
+	if n := len(b.list); n > 0 && b.list[n-1].of == of {
+		b.list[n-1].all = append(b.list[n-1].all, one)
+		return
+	}
+	b.list = append(b.list, block{of, []said{one}})
+}

@@ -1,0 +1,114 @@
+package hours
+
+import (
+	"strconv"
+	"strings"
+	"sync"
+
+	"newsroom"
+)
+
+// sort says what a word of an answer about times is.
+type sort uint8
+
+const (
+	unread   sort = iota
+	noise         // says nothing: "at", "please"
+	parting       // parts what is said: a comma, "but"
+	joining       // "and"
+	spanning      // from one day to another: "to", a dash
+	barring       // "except"
+	adding        // "also": beside what was said, not in its place
+	every         // makes an interval of a number that follows it: "every 2 hours"
+	unit          // "hours": the number before it is no time of the day
+	days          // a set of days
+	part          // of the day
+	number        // perhaps an hour
+	clock         // "o'clock": the number before it is an hour
+	moment        // a time of the day
+	before        // minutes to add to the hour that follows: "half past"
+	after         // minutes to add to the hour before: "et demie"
+	past          // "ten past seven"
+	count         // so many times
+	times         // makes a count of the number before it
+	aDay          // behind a count
+	aWeek         // behind a count
+)
+
+// word is one word, or several that count as one, of an answer about times.
+type word struct {
+	sort
+	n      int           // of a number, a moment or an offset in minutes, a part or a count
+	minute int           // of a number: 7:30; -1 where it has none
+	days   newsroom.Days // of days
+	spelt  bool          // the number was written in letters
+}
+
+// Parts of the day.
+const (
+	morning = iota + 1
+	midday
+	afternoon
+	evening
+	night
+	early // "a.m."
+	late  // "p.m."
+)
+
+// usual are the minutes after midnight at which an edition comes that was asked for by the part of the day alone.
+var usual = map[int]int{morning: 7 * 60, midday: 12 * 60, afternoon: 15 * 60, evening: 18 * 60, night: 21 * 60}
+
+// kinds leads from the first word of a line of a word list to what the others of it are.
+var kinds = map[string]word{
+	"noise": {sort: noise}, "parting": {sort: parting}, "joining": {sort: joining}, "spanning": {sort: spanning}, "barring": {sort: barring},
+	"adding": {sort: adding}, "every": {sort: every}, "unit": {sort: unit}, "clock": {sort: clock}, "past": {sort: past}, "times": {sort: times},
+	"a-day": {sort: aDay}, "a-week": {sort: aWeek}, "once": {sort: count, n: 1}, "twice": {sort: count, n: 2}, "thrice": {sort: count, n: 3},
+	"noon": {sort: moment, n: 12 * 60}, "midnight": {sort: moment}, "morning": {sort: part, n: morning}, "midday": {sort: part, n: midday},
+	"afternoon": {sort: part, n: afternoon}, "evening": {sort: part, n: evening}, "night": {sort: part, n: night},
+	"am": {sort: part, n: early}, "pm": {sort: part, n: late},
+	"before+30": {sort: before, n: 30}, "before+15": {sort: before, n: 15}, "before-15": {sort: before, n: -15}, "before-30": {sort: before, n: -30},
+	"after+30": {sort: after, n: 30}, "after+15": {sort: after, n: 15}, "after-15": {sort: after, n: -15},
+	"daily": {sort: days, days: newsroom.Daily}, "weekdays": {sort: days, days: newsroom.Weekdays}, "weekends": {sort: days, days: newsroom.Weekends},
+	"sun": {sort: days, days: 1}, "mon": {sort: days, days: 1 << 1}, "tue": {sort: days, days: 1 << 2}, "wed": {sort: days, days: 1 << 3},
+	"thu": {sort: days, days: 1 << 4}, "fri": {sort: days, days: 1 << 5}, "sat": {sort: days, days: 1 << 6},
+}
+
+// calendar is the words of one language.
+type calendar struct {
+	language string
+	words    map[string]word // folded, blanks between the words of a phrase
+	longest  int             // words of the longest phrase
+}
+
+// readCalendar reads a word list: on each line what the words are, a number or a name of kinds, and the words,
+// folded, with _ for the blanks within a phrase.
+func readCalendar(language, list string) calendar {
+	c := calendar{language: language, words: map[string]word{}}
+	for line := range strings.Lines(list) {
+		fields := strings.Fields(line)
+		if len(fields) == 0 {
+			continue
+		}
+		what, known := kinds[fields[0]]
+		if n, err := strconv.Atoi(fields[0]); err == nil {
+			what, known = word{sort: number, n: n, minute: -1, spelt: true}, true
+		}
+		if !known {
+			panic("a word list has a line of " + fields[0]) // the lists are a part of the program, and every test meets it
+		}
+		for _, phrase := range fields[1:] {
+			phrase = strings.ReplaceAll(phrase, "_", " ")
+			c.words[phrase] = what
+			c.longest = max(c.longest, strings.Count(phrase, " ")+1)
+		}
+	}
+	return c
+}
+
+// calendars are those of the languages that are read, which never change.
+var calendars = sync.OnceValue(func() []calendar {
+	return []calendar{
+		readCalendar("en", whenEnglish), readCalendar("de", whenGerman), readCalendar("fr", whenFrench),
+		readCalendar("es", whenSpanish), readCalendar("it", whenItalian),
+	}
+})

@@ -1,0 +1,84 @@
+package onboarding
+
+import (
+	"strconv"
+	"strings"
+	"sync"
+
+	"newsroom/internal/text"
+)
+
+// vocabulary is the word lists of a speech as they are looked up.
+type vocabulary struct {
+	nothing, all, joins map[string]bool
+	leads               [][]string     // the words of each phrase
+	lengths             map[string]int // minutes by word
+	hours, seconds      map[string]bool
+}
+
+// vocabularies gives those of all languages.
+var vocabularies = sync.OnceValue(func() map[string]vocabulary {
+	out := map[string]vocabulary{}
+	for _, s := range speeches() {
+		v := vocabulary{nothing: set(s.nothing), all: set(s.all), joins: set(s.joins), lengths: map[string]int{}}
+		for line := range strings.Lines(s.leads) {
+			v.leads = append(v.leads, words(line))
+		}
+		for line := range strings.Lines(s.lengths) {
+			v.measure(strings.Fields(line))
+		}
+		out[s.language] = v
+	}
+	return out
+})
+
+func (v *vocabulary) measure(line []string) {
+	switch n, err := strconv.Atoi(line[0]); {
+	case err == nil:
+		for _, word := range line[1:] {
+			v.lengths[word] = n
+		}
+	case line[0] == "hour":
+		v.hours = set(strings.Join(line[1:], "\n"))
+	default:
+		v.seconds = set(strings.Join(line[1:], "\n"))
+	}
+}
+
+// set gives the phrases of a list, one a line, as their words with a blank between them.
+func set(list string) map[string]bool {
+	out := map[string]bool{}
+	for line := range strings.Lines(list) {
+		out[strings.Join(words(line), " ")] = true
+	}
+	return out
+}
+
+// words gives the folded words of a text. An ampersand is one, and what an apostrophe parts is two.
+func words(s string) []string {
+	var out []string
+	for _, token := range text.Tokens(strings.ReplaceAll(s, "&", " and ")) {
+		out = append(out, strings.FieldsFunc(token.Word, func(r rune) bool { return r == '\'' })...)
+	}
+	return out
+}
+
+// saysNothing tells whether an answer says in any of the languages that there is nothing to say.
+func saysNothing(answer string) bool {
+	return among(answer, func(v vocabulary) map[string]bool { return v.nothing })
+}
+
+// saysAll tells whether an answer means everything, or names no subject but news.
+func saysAll(answer string) bool {
+	return among(answer, func(v vocabulary) map[string]bool { return v.all })
+}
+
+func among(answer string, list func(vocabulary) map[string]bool) bool {
+	said := strings.Join(words(answer), " ")
+	for _, v := range vocabularies() {
+		if list(v)[said] {
+			return true
+		}
+	}
+	return false
+}

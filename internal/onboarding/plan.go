@@ -1,0 +1,155 @@
+package onboarding
+
+import (
+	"slices"
+	"strings"
+
+	"newsroom"
+	"newsroom/internal/mandate"
+	"newsroom/internal/onboarding/hours"
+	"newsroom/internal/source/catalogue"
+	"newsroom/internal/text"
+)
+
+// Plan is what a draft's standing answers ask for.
+type Plan struct {
+	Interests []newsroom.Interest // label, avoid and alert alone, in the order in which they were named
+	Statement newsroom.Statement  // the reader's words that they rest on
+	Sources   catalogue.Wish
+	Schedule  newsroom.Schedule // nil: as it is
+	Minutes   int               // 0: as it is
+	Zone      string            // empty: as it is
+}
+
+// Understand makes a plan of a draft. A question that was skipped, or whose answer nobody could read even when it was
+// asked again, leaves things as they are: for a new account that is every day at seven, six minutes long.
+func Understand(d newsroom.Draft) Plan {
+	p := Plan{Zone: d.Zone}
+	p.Interests = interests(d)
+	p.Statement = statement(d)
+	p.Sources = wish(d, p.Interests)
+	p.Schedule = schedule(d)
+	if answer := said(d, Length); answer != "" {
+		p.Minutes, _ = Minutes(d.Language, answer)
+	}
+	return p
+}
+
+// said gives the standing answer to a question, "" where it was skipped or not asked.
+func said(d newsroom.Draft, question string) string {
+	a, _ := standing(d, question)
+	return a.Answer
+}
+
+func schedule(d newsroom.Draft) newsroom.Schedule {
+	if again := said(d, ScheduleAgain); again != "" {
+		for _, lenient := range []bool{false, true} {
+			if when, _, ok := hours.Read(d.Language, again, lenient); ok {
+				return when
+			}
+		}
+		return nil
+	}
+	if answer := said(d, Schedule); answer != "" {
+		when, _, _ := hours.Read(d.Language, answer, false)
+		return when
+	}
+	return nil
+}
+
+// interests gives what the answers ask to be followed, left out and told at once. Of a label that is both followed
+// and left out the latter holds, since it was said later; one that is followed and alerted is one interest.
+func interests(d newsroom.Draft) []newsroom.Interest {
+	follow, avoid := followed(d.Language, said(d, Follow)), leftOut(d.Language, said(d, LeaveOut))
+	again := followedAtLast(d.Language, said(d, FollowAgain))
+	alerts, all := alerted(d.Language, said(d, Alerts))
+	var b book
+	b.add(newsroom.Interest{Avoid: true}, slices.Concat(follow.avoid, again.avoid, avoid.avoid))
+	b.add(newsroom.Interest{Alert: true}, alerts)
+	b.add(newsroom.Interest{Alert: all}, slices.Concat(follow.follow, again.follow, avoid.follow))
+	return b.ordered(slices.Concat(follow.follow, again.follow, avoid.follow, alerts))
+}
+
+// book collects interests, the first of each label.
+type book struct{ list []newsroom.Interest }
+
+func (b *book) add(as newsroom.Interest, labels []string) {
+	for _, label := range labels {
+		as.Label = label
+		if !slices.ContainsFunc(b.list, func(i newsroom.Interest) bool { return text.Fold(i.Label) == text.Fold(label) }) {
+			b.list = append(b.list, as)
+		}
+	}
+}
+
+// ordered puts what is followed into the order of the labels, and what is left out behind it.
+func (b *book) ordered(labels []string) []newsroom.Interest {
+	place := func(i newsroom.Interest) int {
+		if at := slices.IndexFunc(labels, func(l string) bool { return text.Fold(l) == text.Fold(i.Label) }); at >= 0 && !i.Avoid {
+			return at
+		}
+		return len(labels)
+	}
+	slices.SortStableFunc(b.list, func(x, y newsroom.Interest) int { return place(x) - place(y) })
+	return b.list
+}
+
+// statement gives the reader's words as one statement. It counts as the reader's own only if each of the answers in
+// it does: whoever reads the mandate later must not take an assistant's idea for the reader's.
+func statement(d newsroom.Draft) newsroom.Statement {
+	s := in(d.Language)
+	out := newsroom.Statement{Provenance: newsroom.ReaderWords, Client: d.Client}
+	var lines []string
+	for _, one := range []struct{ question, head string }{
+		{Follow, s.followed}, {FollowAgain, s.followed}, {LeaveOut, s.leftOut}, {Alerts, s.alerted},
+	} {
+		a, ok := standing(d, one.question)
+		if !ok || a.Answer == "" || saysNothing(a.Answer) {
+			continue
+		}
+		lines = append(lines, one.head+": "+strings.TrimSpace(a.Answer))
+		if a.Provenance == newsroom.SuggestedAnswer {
+			out.Provenance = newsroom.AssistantSuggestion
+		}
+	}
+	out.Text = shorten(strings.Join(lines, "\n"), mandate.MaxStatement)
+	return out
+}
+
+// shorten cuts a text of several lines to so many characters.
+func shorten(s string, limit int) string {
+	if runes := []rune(s); len(runes) > limit {
+		return string(runes[:limit-1]) + "…"
+	}
+	return s
+}
+
+// wish gives what sources are to be chosen for. Who names no language reads that of the draft, unless it is English,
+// which a draft is in where nobody has chosen: then the words of the interests tell.
+func wish(d newsroom.Draft, interests []newsroom.Interest) catalogue.Wish {
+	var w catalogue.Wish
+	for _, i := range interests {
+		if !i.Avoid {
+			w.Interests = append(w.Interests, i.Label)
+		}
+	}
+	if answer := said(d, Places); answer != "" && !saysNothing(answer) {
+		w.Places, w.Languages = catalogue.Matters(answer)
+	}
+	if len(w.Languages) == 0 && d.Language != english.language {
+		w.Languages = []string{d.Language}
+	}
+	if answer := said(d, Sources); answer != "" && !saysNothing(answer) {
+		w.Trusted = []string{answer}
+	}
+	return w
+}
+
+// AlertsNotice says in the draft's language that alerts reach the reader in the newsroom alone, where any are wanted:
+// there is no other channel. Else it is empty.
+func AlertsNotice(d newsroom.Draft) string {
+	if labels, all := alerted(d.Language, said(d, Alerts)); len(labels) > 0 || all {
+		return in(d.Language).alertsHere
+	}
+	return ""
+}

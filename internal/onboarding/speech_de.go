@@ -1,0 +1,134 @@
+package onboarding
+
+// german is what is said in German. It is only read.
+var german = speech{
+	language: "de",
+	questions: map[string]asked{
+		Follow: {
+			"Was soll Ihre Redaktion verfolgen?",
+			"Themen, Menschen, Orte oder Geschichten, in Ihren Worten und durch Kommas getrennt. Sie können sie jederzeit ändern.",
+			[]string{"Klima und Energie", "Technik und ihre Regeln", "Wissenschaft und Raumfahrt", "Innenpolitik", "Fußball"},
+		},
+		FollowAgain: {
+			"Welche Themen sollen verfolgt werden, jedes in wenigen Worten?",
+			"In dieser Antwort war kein Thema zu finden. Zum Beispiel: Windkraft auf See, Schach, der Hamburger Hafen.",
+			[]string{"Weltpolitik", "Wissenschaft", "Wirtschaft"},
+		},
+		LeaveOut: {
+			"Was soll nicht vorkommen?",
+			"Themen, von denen Sie nichts lesen möchten, durch Kommas getrennt, oder nichts.",
+			[]string{"Nichts", "Klatsch über Prominente", "Sportergebnisse", "Verbrechen"},
+		},
+		Places: {
+			"Welche Orte und Sprachen sind Ihnen wichtig?",
+			"Länder, Regionen oder Städte, und die Sprachen, in denen Sie gern lesen.",
+			[]string{"Deutschland, auf Deutsch", "Europa, auf Deutsch und Englisch", "Die ganze Welt"},
+		},
+		Sources: {
+			"Welchen Quellen vertrauen Sie?",
+			"Namen von Zeitungen und Sendern, ihre Seiten oder Adressen von Feeds. Dazu werden andere ausgesucht.",
+			[]string{"Suchen Sie aus", "tagesschau und Deutschlandfunk"},
+		},
+		Schedule: {
+			"Wann und wie oft soll eine Ausgabe kommen, und in welcher Zeitzone?",
+			"Zum Beispiel: werktags um 7, sonntags um neun, Zeitzone Berlin. Solange Sie nichts anderes sagen, kommt sie täglich um 07:00 Uhr.",
+			[]string{"Täglich um 7", "Werktags um 7, sonntags um neun", "Zweimal täglich, um 7 und um 18 Uhr", "Samstags um 9"},
+		},
+		ScheduleAgain: {
+			"An welchen Tagen soll eine Ausgabe kommen, und um welche Uhrzeit?",
+			"Die Zeiten habe ich nicht verstanden. Nennen Sie Tage und Uhrzeiten, etwa: werktags 7 Uhr, sonntags 9 Uhr. Was auch dann nicht zu lesen ist, heißt täglich um 07:00 Uhr.",
+			[]string{"Täglich um 7", "Werktags um 7", "Samstags um 9"},
+		},
+		Length: {
+			"Wie lange darf man an einer Ausgabe lesen?",
+			"In Minuten. Solange Sie nichts anderes sagen, sind es sechs.",
+			[]string{"3 Minuten", "6 Minuten", "10 Minuten", "Eine Viertelstunde"},
+		},
+		Alerts: {
+			"Welche Ereignisse sind eine sofortige Meldung wert?",
+			"Was Sie zwischen zwei Ausgaben erreichen soll, bei Tag und bei Nacht, oder nichts.",
+			[]string{"Nichts", "Regierungswechsel", "Erdbeben und Hochwasser"},
+		},
+	},
+	followed: "Verfolgen", leftOut: "Weglassen", alerted: "Sofort melden",
+	alertsHere: "Meldungen warten in Ihrer Redaktion auf Sie: Es ist kein anderer Weg eingerichtet, auf dem sie Sie erreichen könnten.",
+	dropped:    "Diese Quellen waren nicht zu lesen und wurden weggelassen: %s.",
+	notAdded:   "Was Sie hier genannt haben, war nicht als Quelle zu lesen: %s.",
+	unknown:    "Zu diesen Quellen kenne ich keine Adresse; fügen Sie sie mit ihrer Adresse hinzu: %s.",
+	none:       "Keine der ausgesuchten Quellen ist zurzeit zu lesen; sie werden weiter versucht.",
+	wish:       "Verfolge ",
+	nothing: `nichts
+nein
+keine
+keiner
+keins
+kein
+nichts besonderes
+gar nichts
+gar keine
+nein danke
+keine danke
+nichts danke
+egal
+ist mir egal
+weiss nicht
+weiss ich nicht
+suchen sie aus
+such du aus
+nie`,
+	all: `alles
+alle
+alles wichtige
+alles was ich verfolge
+nachrichten
+alle nachrichten
+die nachrichten`,
+	leads: `bitte
+melde mir
+melden sie mir
+sag mir bescheid
+sagen sie mir bescheid
+sofort
+wenn
+falls
+sobald
+uber
+nur
+ich mochte
+ich will
+ich interessiere mich fur
+verfolge
+verfolgen
+kein
+keine
+keinen
+nichts uber
+nichts von
+weniger
+der
+die
+das
+ein
+eine`,
+	joins: "und\noder\nsowie\n&",
+	lengths: `1 eine einer
+2 zwei
+3 drei kurz kurze
+4 vier
+5 funf
+6 sechs mittel normal ublich
+7 sieben
+8 acht
+9 neun
+10 zehn
+12 zwolf
+15 funfzehn viertelstunde viertelstunden viertel lang lange
+20 zwanzig
+25 funfundzwanzig
+30 dreissig halbe halben
+40 vierzig
+45 funfundvierzig dreiviertelstunde
+60 sechzig
+hour stunde stunden
+second sekunde sekunden`,
+}
