@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"newsroom"
+	"newsroom/internal/api"
 )
 
 // sink is an http.ResponseWriter that costs nothing.
@@ -34,7 +35,7 @@ func (s still) Sent(context.Context, newsroom.AccountID, int64) ([]byte, string,
 // BenchmarkChain measures the whole chain of handlers over a step that costs nothing, with an edition of 24 KB.
 func BenchmarkChain(b *testing.B) {
 	edition := strings.Repeat(read(b, "../wire/testdata/edition.json"), 12)
-	h := interfaceOf(still{stocked().ready, []byte(edition)})
+	h := chain(api.Steps{Editions: still{stocked().ready, []byte(edition)}})
 	for _, bc := range []struct {
 		name, target string
 		headers      []string

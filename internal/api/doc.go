@@ -5,13 +5,18 @@
 // this package knows by a small interface of its own; it never sees the store. Bodies are stored as they
 // are sent, so a route passes bytes on and encodes next to nothing.
 //
-// openapi.yaml describes the same routes for clients. Whoever changes one changes the other.
+// openapi.yaml is the one document of the interface, for clients and for our own tests alike: routes and methods
+// are compared with it, every exchange of the tests is judged by it (package apitest), and a change of it that would
+// break clients of the last tag fails (package apitest again). openapi.json is the same in JSON, made by go generate
+// and embedded, because that is what is served.
 package api
 
 import _ "embed"
 
-//go:embed openapi.yaml
-var document string
+//go:generate go test . -run ^TestTheJSONIsTheDocument$ -update
 
-// OpenAPI gives the OpenAPI 3.1 document of the interface, as YAML.
-func OpenAPI() string { return document }
+//go:embed openapi.json
+var document []byte
+
+// OpenAPI gives the OpenAPI 3.1 document of the interface, in JSON. Nobody may write into it.
+func OpenAPI() []byte { return document }

@@ -1,4 +1,9 @@
 package api
 
-// Routes tells how many paths are mounted.
-func Routes() int { return len((&Service{}).routes()) }
+import (
+	"maps"
+	"slices"
+)
+
+// Paths gives the paths that are mounted, below /v1.
+func Paths() []string { return slices.Sorted(maps.Keys((&Service{}).routes())) }

@@ -48,7 +48,7 @@ func (s *shelf) Sent(_ context.Context, account newsroom.AccountID, number int64
 	return []byte(body), tag(body), nil
 }
 
-func tag(body string) string { return `"of ` + body[:1] + `"` }
+func tag(body string) string { return httpd.ETag([]byte(body)) }
 
 // alice has an account.
 var alice = newsroom.AccountID{'a'}
@@ -63,13 +63,18 @@ func check(_ context.Context, token string) (newsroom.Principal, error) {
 	return newsroom.Principal{Account: newsroom.AccountID{token[0]}, Client: "an app", Scopes: []newsroom.Scope{newsroom.Scope(scope)}, AskFirst: asks}, nil
 }
 
-// interfaceOf is the whole chain of handlers over a shelf, as the app wires it.
+// interfaceOf is the whole chain of handlers over a shelf, as the app wires it, judged by the document.
 func interfaceOf(editions api.Editions) http.Handler { return interfaceWith(editions, nil) }
 
 func interfaceWith(editions api.Editions, mandates api.Mandates) http.Handler {
+	return judged(chain(api.Steps{Editions: editions, Mandates: mandates}))
+}
+
+// chain is the same without the document around it.
+func chain(steps api.Steps) http.Handler {
 	door := httpd.NewDoor(check, new(httpd.Gate), nil, "https://news.example", newsroom.ResourceV1)
 	mux := http.NewServeMux()
-	api.New(door, "https://news.example", api.Steps{Editions: editions, Mandates: mandates}).Mount(mux)
+	api.New(door, "https://news.example", steps).Mount(mux)
 	mux.HandleFunc("/", httpd.NotFound)
 	mint := func() [16]byte { return [16]byte{8: 0x80, 15: 1} }
 	return httpd.Front(mux, httpd.Outside{

@@ -5,6 +5,7 @@ import (
 	"net/http"
 
 	"newsroom"
+	"newsroom/internal/alert"
 	"newsroom/internal/httpd"
 	"newsroom/internal/mandate"
 	"newsroom/internal/wire"
@@ -22,6 +23,9 @@ type Editions interface {
 type Steps struct {
 	Editions Editions
 	Mandates Mandates
+	Monitors Monitors
+	Updates  Updates
+	Drafts   Drafts
 }
 
 // Service is the interface.
@@ -56,6 +60,16 @@ func (s *Service) routes() map[string]http.Handler {
 		"/mandate": httpd.Methods(map[string]http.Handler{
 			http.MethodGet:  httpd.Read(s.door, httpd.Route[struct{}]{Scopes: writers, Query: httpd.NoQuery, Serve: httpd.Fresh(wire.Encode, s.mandate)}),
 			http.MethodPost: httpd.Once(s.door, httpd.Command[correctionBody, mandate.Correction]{Scopes: writers, Read: readCorrection, Serve: s.correct}),
+		}),
+		"/updates": get(s.door, httpd.Route[alert.Request]{Scopes: readers, Query: updatesQuery, Serve: s.updates}),
+		"/monitors": httpd.Methods(map[string]http.Handler{
+			http.MethodGet:  httpd.Read(s.door, httpd.Route[struct{}]{Scopes: writers, Query: httpd.NoQuery, Serve: httpd.Kept(wire.Encode, s.monitors)}),
+			http.MethodPost: httpd.Act(s.door, httpd.Action[monitorBody, alert.From]{Scopes: writers, Read: readMonitor, Serve: s.follow}),
+		}),
+		"/onboarding":         s.onboarding(),
+		"/onboarding/answers": s.answers(),
+		"/monitors/{id}": httpd.Methods(map[string]http.Handler{
+			http.MethodPost: httpd.Act(s.door, httpd.Action[moveBody, move]{Scopes: writers, Read: readMove, Serve: s.move}),
 		}),
 	}
 }

@@ -1,0 +1,168 @@
+package client
+
+import (
+	"context"
+	"net/url"
+	"strconv"
+	"time"
+)
+
+// Newsroom is whether a newsroom does its work, and the last thing that it sent.
+type Newsroom struct {
+	Readiness     Readiness `json:"readiness"`
+	LatestEdition *Edition  `json:"latest_edition"` // nil before the first
+}
+
+// ReadinessState is how far a newsroom is from doing its work.
+type ReadinessState string
+
+// The states of readiness.
+const (
+	StateOnboarding ReadinessState = "onboarding" // no mandate yet
+	StatePreparing  ReadinessState = "preparing"  // a mandate, but no edition yet
+	StateReady      ReadinessState = "ready"
+	StateAttention  ReadinessState = "attention" // a check fails
+)
+
+// Readiness is the stored state of a newsroom.
+type Readiness struct {
+	State         ReadinessState `json:"state"`
+	Checks        []Check        `json:"checks"`
+	UpdatedAt     time.Time      `json:"updated_at"`
+	NextEditionAt *time.Time     `json:"next_edition_at"` // nil where none is planned
+}
+
+// Check is one thing that a newsroom needs.
+type Check struct {
+	Name    string `json:"name"`
+	OK      bool   `json:"ok"`
+	Message string `json:"message"`
+}
+
+// Edition is a sent paper. It never changes.
+type Edition struct {
+	Number             int64        `json:"edition_number"` // from 1 for each reader, without holes
+	Title              string       `json:"title"`
+	Slot               Slot         `json:"slot"`
+	ComposedAt         time.Time    `json:"composed_at"`
+	SentAt             time.Time    `json:"sent_at"`
+	ReadingTimeSeconds int          `json:"reading_time_seconds"`
+	Notice             *Notice      `json:"notice"` // nil where there is nothing to excuse
+	Considered         Considered   `json:"considered"`
+	Sections           []Section    `json:"sections"`
+	Followed           []Followed   `json:"followed"`
+	Coverage           []Coverage   `json:"coverage"`
+	Corrections        []Correction `json:"corrections"`
+	WebURL             string       `json:"web_url"`
+}
+
+// Slot is the occasion that an edition was composed for, by the wall clock of its zone.
+type Slot struct {
+	Kind     string `json:"kind"` // scheduled, first, on_request
+	Date     string `json:"date"`
+	Time     string `json:"time"`
+	Timezone string `json:"timezone"`
+}
+
+// Notice says why an edition is thin.
+type Notice struct {
+	Cause   string `json:"cause"` // quiet, blind, failed
+	Message string `json:"message"`
+}
+
+// Considered counts what an edition was chosen from.
+type Considered struct {
+	Articles   int `json:"articles"`
+	Situations int `json:"situations"`
+}
+
+// Section is the part of an edition that one interest gets.
+type Section struct {
+	Interest string `json:"interest"`
+	Items    []Item `json:"items"`
+}
+
+// Item is one story. It has no identifier on the interface.
+type Item struct {
+	Headline      string     `json:"headline"`
+	Placement     string     `json:"placement"` // lead, second, brief
+	Summary       []Sentence `json:"summary"`
+	New           []Sentence `json:"new"` // what was not in the reader's earlier editions
+	Disagreements []Sentence `json:"disagreements"`
+	Sources       []Source   `json:"sources"`
+	Why           []Why      `json:"why"`
+	Development   string     `json:"development"` // new, developing, corrected
+	FirstSeenAt   time.Time  `json:"first_seen_at"`
+	UpdatedAt     time.Time  `json:"updated_at"`
+}
+
+// Sentence is one sentence, verbatim, with what it rests on.
+type Sentence struct {
+	Text    string `json:"text"`
+	Sources []int  `json:"sources"` // places in the sources beside it, from 0
+}
+
+// Source is an article that something rests on.
+type Source struct {
+	Publisher   string    `json:"publisher"`
+	Title       string    `json:"title"`
+	URL         string    `json:"url"` // empty where the publisher gives no address
+	PublishedAt time.Time `json:"published_at"`
+}
+
+// Why says which interest an item is there for, and what in it meets the interest.
+type Why struct {
+	Interest string `json:"interest"`
+	Reason   string `json:"reason"`
+}
+
+// Followed is a situation that the reader follows, as an edition tells of it.
+type Followed struct {
+	Title  string  `json:"title"`
+	State  string  `json:"state"`
+	Change *string `json:"change"` // nil where nothing changed
+}
+
+// Cause says why an interest has nothing.
+type Cause string
+
+// The causes.
+const (
+	NoSource        Cause = "no_source"
+	SourcesFailing  Cause = "sources_failing"
+	NothingHappened Cause = "nothing_happened"
+	Outranked       Cause = "outranked"
+)
+
+// Coverage says whether an edition has something on an interest, and if not, why.
+type Coverage struct {
+	Label   string `json:"label"`
+	Covered bool   `json:"covered"`
+	Items   int    `json:"items"`
+	Cause   *Cause `json:"cause"` // nil where it is covered
+}
+
+// Correction mends what an earlier edition said.
+type Correction struct {
+	Number   int64     `json:"edition_number"`
+	Headline string    `json:"headline"`
+	Note     string    `json:"note"`
+	NotedAt  time.Time `json:"noted_at"`
+}
+
+// Newsroom reads readiness and the newest edition. It needs newsroom_read or mandate_write.
+func (c *Client) Newsroom(ctx context.Context, held *Kept[Newsroom]) (*Kept[Newsroom], error) {
+	return read(ctx, c, request{method: get, path: "/newsroom"}, held)
+}
+
+// Newest asks Briefing for the newest edition.
+const Newest = 0
+
+// Briefing reads the sent edition with that number, or the Newest. It needs newsroom_read or mandate_write.
+func (c *Client) Briefing(ctx context.Context, number int64, held *Kept[Edition]) (*Kept[Edition], error) {
+	r := request{method: get, path: "/briefing"}
+	if number != Newest {
+		r.query = url.Values{"edition_number": {strconv.FormatInt(number, 10)}}
+	}
+	return read(ctx, c, r, held)
+}

@@ -1,0 +1,93 @@
+package api
+
+import (
+	"context"
+	"net/http"
+	"net/url"
+
+	"newsroom"
+	"newsroom/internal/httpd"
+	"newsroom/internal/onboarding"
+	"newsroom/internal/wire"
+)
+
+// Drafts is what the routes ask of package onboarding.
+type Drafts interface {
+	// StartOnce starts a draft, or gives the open one, and gives repeats of the command the answer that encode made.
+	StartOnce(ctx context.Context, command newsroom.Command, by newsroom.Principal, encode func(s onboarding.Shown, started bool) (newsroom.Answer, error)) (answer newsroom.Answer, replayed bool, err error)
+	// Show gives a draft as it stands, or fails with KindNotFound.
+	Show(ctx context.Context, account newsroom.AccountID, id newsroom.DraftID) (onboarding.Shown, error)
+	// SayOnce does to a draft what was said, and gives repeats of the command the answer that encode made of the draft
+	// and of the answer that was recorded, zero for a retry.
+	SayOnce(ctx context.Context, command newsroom.Command, s onboarding.Said, encode func(onboarding.Shown, newsroom.AnswerID) (newsroom.Answer, error)) (answer newsroom.Answer, replayed bool, err error)
+}
+
+// helpers are the permissions with which an app may put the onboarding questions.
+var helpers = []newsroom.Scope{newsroom.OnboardingWrite}
+
+// draftsPath is the address at which a draft is read, by its identifier in the query.
+const draftsPath = "/v1/onboarding"
+
+// onboarding gives the handlers of GET and POST /onboarding.
+func (s *Service) onboarding() http.Handler {
+	return httpd.Methods(map[string]http.Handler{
+		http.MethodGet: httpd.Read(s.door, httpd.Route[newsroom.DraftID]{Scopes: helpers, Query: draftQuery, Serve: httpd.Kept(wire.Encode, s.draft)}),
+		http.MethodPost: httpd.Once(s.door, httpd.Command[struct{}, struct{}]{
+			Scopes: helpers, Read: func(*httpd.Body, struct{}) struct{} { return struct{}{} }, Serve: s.start,
+		}),
+	})
+}
+
+// answers gives the handler of POST /onboarding/answers.
+func (s *Service) answers() http.Handler {
+	return httpd.Methods(map[string]http.Handler{
+		http.MethodPost: httpd.Once(s.door, httpd.Command[saidBody, onboarding.Said]{Scopes: helpers, Read: readSaid, Serve: s.say}),
+	})
+}
+
+func draftQuery(q *httpd.Query) newsroom.DraftID { return httpd.QueryID[newsroom.Draft](q, "draft_id") }
+
+// draft answers GET /onboarding.
+func (s *Service) draft(ctx context.Context, who newsroom.Principal, id newsroom.DraftID) (wire.Draft, error) {
+	shown, err := s.Drafts.Show(ctx, who.Account, id)
+	if err != nil {
+		return wire.Draft{}, err
+	}
+	return draftOf(shown), nil
+}
+
+// start answers POST /onboarding.
+func (s *Service) start(ctx context.Context, who newsroom.Principal, command newsroom.Command, _ struct{}) (newsroom.Answer, bool, error) {
+	return s.Drafts.StartOnce(ctx, command, who, func(shown onboarding.Shown, started bool) (newsroom.Answer, error) {
+		body, err := wire.Encode(draftOf(shown))
+		if !started {
+			return newsroom.Answer{Status: http.StatusOK, Body: body}, err
+		}
+		location := draftsPath + "?draft_id=" + url.QueryEscape(shown.Draft.ID.String())
+		return newsroom.Answer{Status: http.StatusCreated, Location: location, Body: body}, err
+	})
+}
+
+// say answers POST /onboarding/answers.
+func (s *Service) say(ctx context.Context, who newsroom.Principal, command newsroom.Command, said onboarding.Said) (newsroom.Answer, bool, error) {
+	said.By = who
+	return s.Drafts.SayOnce(ctx, command, said, func(shown onboarding.Shown, recorded newsroom.AnswerID) (newsroom.Answer, error) {
+		draft := draftOf(shown)
+		draft.Accepted = &wire.Accepted{Command: command.ID}
+		if !recorded.IsZero() {
+			draft.Accepted.Answer = &recorded
+		}
+		body, err := wire.Encode(draft)
+		return newsroom.Answer{Status: http.StatusOK, Body: body}, err
+	})
+}
+
+// draftOf gives a draft for the wire.
+func draftOf(shown onboarding.Shown) wire.Draft {
+	draft := wire.FromDraft(shown.Draft, shown.Standing, shown.AlertsNotice)
+	draft.Progress = wire.Progress{Answered: shown.Answered, Total: shown.Total}
+	if q := shown.Question; q != nil {
+		draft.Question = &wire.Question{ID: q.ID, Text: q.Text, Help: q.Help, Choices: q.Choices, Required: q.Required}
+	}
+	return draft
+}
