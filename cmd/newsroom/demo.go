@@ -161,7 +161,7 @@ func (e *environment) demoEdition(a *app.App, reader newsroom.Account, site *dem
 	if err != nil {
 		return err
 	}
-	return errors.Join(e.printEdition(body, "text"), e.demoScore(a, reader, site.Origin, world.Gold(0)))
+	return errors.Join(e.printEdition(body, "text"), e.demoScore(a, reader, site.Origin, world.Gold(0)), e.demoMonitors(a, reader, number, body))
 }
 
 // demoScore says how the situations that were found compare with those that the sample world was written about.
@@ -209,6 +209,7 @@ const (
 func (e *environment) demoFollow(a *app.App, reader newsroom.Account, begun time.Time, moments []time.Duration) {
 	look := time.NewTicker(demoLook)
 	defer look.Stop()
+	var told int64 // the number of the last alert that was shown
 	for second := false; len(moments) > 0; {
 		select {
 		case <-look.C:
@@ -222,7 +223,7 @@ func (e *environment) demoFollow(a *app.App, reader newsroom.Account, begun time
 		for len(moments) > 0 && moments[0] <= elapsed {
 			moments = moments[1:]
 		}
-		if err := e.demoNews(a, reader, elapsed >= demoSecond && !second); err != nil && e.ctx.Err() == nil {
+		if err := e.demoNews(a, reader, elapsed >= demoSecond && !second, &told); err != nil && e.ctx.Err() == nil {
 			e.log.WarnContext(e.ctx, "what the sample feeds brought can't be taken in", "error", err)
 			continue
 		}
@@ -231,15 +232,15 @@ func (e *environment) demoFollow(a *app.App, reader newsroom.Account, begun time
 }
 
 // demoNews polls, composes an edition if one is wanted, and says what there is.
-func (e *environment) demoNews(a *app.App, reader newsroom.Account, compose bool) error {
+func (e *environment) demoNews(a *app.App, reader newsroom.Account, compose bool, told *int64) error {
 	polled, err := a.Poll(e.ctx, true, func(app.Counts) {})
 	if err != nil {
 		return err
 	}
 	n := polled.Counts
 	e.say("The sample feeds brought %d new articles and %d in a new version; %d new situations.", n.Articles, n.Versions, n.Opened)
-	if !compose {
-		return nil
+	if err := e.demoAlerts(a, reader, told); err != nil || !compose {
+		return err
 	}
 	number, err := e.composeNow(a, reader)
 	if err != nil {
@@ -261,7 +262,8 @@ The paper is served. In another terminal:
     export NEWSROOM_DATA=%s
     TOKEN=$(%s token issue --account %s)
     curl -H "Authorization: Bearer $TOKEN" %s/v1/briefing
+    curl -H "Authorization: Bearer $TOKEN" %[4]s/v1/updates
 
-The sample feeds go on for ten minutes; after two there will be a second edition. Ctrl-C ends it.
+The sample feeds go on for ten minutes: after half a minute there will be an alert, after two a second edition. Ctrl-C ends it.
 `, e.settings.Data, os.Args[0], demoReader, address)
 }

@@ -107,7 +107,8 @@ func (s *showing) end() {
 }
 
 // The demonstration prints its first edition, says how well its articles were grouped, and serves. When its feeds have
-// gone on for two minutes it composes a second edition, and both are read as it tells.
+// gone on for two minutes its reader has been told what developed, and it composes a second edition; all are read as it
+// tells.
 func TestDemo(t *testing.T) {
 	ofFolders(t)
 	hands := newClock(t)
@@ -124,7 +125,8 @@ func TestDemo(t *testing.T) {
 	}
 	wantPublishers(t, r.edition(t, "1"))
 	s.err.until(t, "The sample feeds go on for ten minutes")
-	if want := "\nThe 84 articles were written about 25 situations: 25 were found whole, with every publisher (B-cubed F1 1.000).\n\n"; !strings.Contains(s.err.String(), want) {
+	if want := "\nThe 84 articles were written about 25 situations: 25 were found whole, with every publisher (B-cubed F1 1.000).\n" +
+		"The reader follows the 4 stories that stand largest: what develops in them raises alerts.\n\n"; !strings.Contains(s.err.String(), want) {
 		t.Errorf("it does not say %q\n%s", want, s.err)
 	}
 	token := strings.TrimSpace(r.run("token", "issue", "--account", demoReader))
@@ -138,6 +140,10 @@ func TestDemo(t *testing.T) {
 		t.Errorf("the feeds brought %q, want %q", got, want)
 	}
 	s.err.until(t, "Edition 2 is there.")
+	s.wantAlerts(token, map[string][]string{
+		"Tervane":   {"Baie Vivante klagt gegen die Tervane-Brücke", "Court to hear Baie Vivante's case against the Tervane bridge within six weeks"},
+		"Noctarail": {"Noctarail : 3 800 couchettes vendues en une matinée", "Noctarail takes an option on nine more carriages"},
+	})
 	second := r.edition(t, "2")
 	var sections []string
 	for _, section := range second.Sections {
@@ -151,6 +157,46 @@ func TestDemo(t *testing.T) {
 		t.Errorf("then the feeds brought %q, want %q", got, want)
 	}
 	s.end()
+}
+
+// wantAlerts looks whether the reader was told of the developments of these stories by then, as the demonstration says
+// and as the interface shows, where the first reading finds none before it. A story may be told by any of its headlines:
+// which of them come together hangs on how the poll was grouped.
+func (s *showing) wantAlerts(token string, stories map[string][]string) {
+	s.t.Helper()
+	var said []string
+	for _, line := range s.err.all {
+		if headline, ok := strings.CutPrefix(line, "An alert: "); ok {
+			said = append([]string{headline}, said...)
+		}
+	}
+	for n := range 2 {
+		answer, body := s.serve.ask("GET", "/v1/updates", "Authorization", "Bearer "+token)
+		var page wire.Updates
+		if err := json.Unmarshal([]byte(body), &page); err != nil || answer.StatusCode != http.StatusOK {
+			s.t.Fatalf("%d %s", answer.StatusCode, body)
+		}
+		var heads []string
+		for _, item := range page.Items {
+			heads = append(heads, item.Headline)
+			if item.MonitorID == nil || len(item.Summary) == 0 || (item.FirstRetrievedAt == nil) != (n == 0) {
+				s.t.Errorf("reading %d gives %+v", n, item)
+			}
+		}
+		if diff := cmp.Diff(said, heads); diff != "" {
+			s.t.Error(diff)
+		}
+		for story, allowed := range stories {
+			left := slices.DeleteFunc(heads, func(h string) bool { return slices.Contains(allowed, h) })
+			if len(left) == len(heads) {
+				s.t.Errorf("nothing of %s in %q", story, heads)
+			}
+			heads = slices.Clip(left)
+		}
+		if len(heads) > 0 {
+			s.t.Errorf("it also tells %q", heads)
+		}
+	}
 }
 
 // edition reads an edition as the demonstration tells to.

@@ -123,7 +123,7 @@ func (r *rig) with(env string) *rig {
 }
 
 func (r *rig) command(args ...string) *exec.Cmd {
-	cmd := exec.Command(os.Args[0], append(append([]string(nil), args...), append(r.args, "--data", r.data)...)...)
+	cmd := exec.Command(program(), append(append([]string(nil), args...), append(r.args, "--data", r.data)...)...)
 	cmd.Env = append(os.Environ(), append(r.env, childMark+"=1", noSleep, "NEWSROOM_DATABASE_URL="+r.database, "NEWSROOM_RATE_LIMIT=0")...)
 	return cmd
 }
