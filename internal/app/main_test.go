@@ -76,17 +76,22 @@ func (r *record) String() string {
 	return string(r.all)
 }
 
-// open opens a newsroom in a folder or a database of its own, which may read feeds on loopback without a gap.
-func open(t testing.TB, c *clock, log *record) *App {
+// open opens a newsroom in a folder or a database of its own, which may read feeds on loopback without a gap. Each of
+// tune may change its settings.
+func open(t testing.TB, c *clock, log *record, tune ...func(*Config)) *App {
 	t.Helper()
 	database := ""
 	if onPostgres() {
 		database = enginetest.Open(t, c.time, slog.New(slog.DiscardHandler)).Address
 	}
-	a, err := New(t.Context(), Config{
+	config := Config{
 		Data: t.TempDir(), DatabaseURL: database, Listen: "127.0.0.1:0", Public: "https://news.example.org", AllowPrivate: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")},
 		Log: slog.New(slog.NewTextHandler(log, &slog.HandlerOptions{Level: slog.LevelDebug})), Clock: c.time, Mint: minter(), Version: "test",
-	})
+	}
+	for _, change := range tune {
+		change(&config)
+	}
+	a, err := New(t.Context(), config)
 	if err != nil {
 		t.Fatal(err)
 	}

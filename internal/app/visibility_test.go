@@ -76,12 +76,13 @@ type twin struct {
 	door     http.Handler
 	answers  []string // of B's, in the order in which they were asked for
 	canaryAt string   // address of A's own feed
+	trace    func(statement string)
 }
 
 func newTwin(t testing.TB, with bool) *twin {
 	t.Helper()
-	w := &twin{TB: t, clock: &clock{now: start}, log: new(record), with: with, all: newSite(t), own: newSite(t)}
-	w.App = open(t, w.clock, w.log)
+	w := &twin{TB: t, clock: &clock{now: start}, log: new(record), with: with, all: newSite(t), own: newSite(t), trace: func(string) {}}
+	w.App = open(t, w.clock, w.log, func(c *Config) { c.Trace = func(statement string) { w.trace(statement) } })
 	w.door = w.handler(new(httpd.Gate))
 	w.a, w.b = w.reader("a@example.org"), w.reader("b@example.org")
 	var err error

@@ -68,7 +68,7 @@ func (n program) parts(engine, folder string, length time.Duration, rounds int) 
 	load := func(t *table) error { return n.reading(t, length, rounds) }
 	stock := func(t *table) error { return n.stock(t, length, rounds) }
 	all := map[string][]func(*table) error{
-		"sqlite":   {n.demo, n.coldStart, load, func(t *table) error { return n.writes(t, folder, length) }, n.polling, n.grouping, stock, n.size},
+		"sqlite":   {n.demo, n.coldStart, load, func(t *table) error { return n.writes(t, folder, length) }, n.polling, n.grouping, n.foreign, stock, n.size},
 		"postgres": {func(t *table) error { return n.postgres(t, folder, length, rounds) }},
 	}
 	if engine == "all" {

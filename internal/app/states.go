@@ -1,0 +1,67 @@
+package app
+
+import (
+	"slices"
+	"strings"
+
+	"newsroom"
+	"newsroom/internal/alert"
+	"newsroom/internal/onboarding"
+	"newsroom/internal/reference"
+)
+
+// Codes with which the interface refuses a move.
+const (
+	noSuchMove = "invalid_transition"
+	noMore     = "draft_closed"
+)
+
+// states are the tables of states that the reference prints: those that the steps themselves go by.
+func states() reference.Tables {
+	var t reference.Tables
+	for _, one := range alert.Transitions() {
+		move := reference.Move{From: string(one.From), Trigger: "a request for " + string(one.To), To: string(one.To)}
+		if one.Outcome == alert.Refused {
+			move.To, move.Refused = "", noSuchMove
+		}
+		t.Monitors = append(t.Monitors, move)
+	}
+	for _, one := range onboarding.Transitions() {
+		move := reference.Move{From: string(one.From), Trigger: string(one.On)}
+		switch one.Refused {
+		case newsroom.KindClosed:
+			move.Refused = noMore
+		case newsroom.KindTransition:
+			move.Refused = noSuchMove
+		default:
+			move.To = either(one.To)
+		}
+		t.Drafts = append(t.Drafts, move)
+	}
+	t.Drafts = together(t.Drafts)
+	return t
+}
+
+// either lists statuses of which one is reached.
+func either(statuses []newsroom.DraftStatus) string {
+	var out []string
+	for _, status := range statuses {
+		out = append(out, string(status))
+	}
+	return strings.Join(out, ", ")
+}
+
+// together makes one row of those that lead from the same state to the same end.
+func together(moves []reference.Move) (out []reference.Move) {
+	for _, move := range moves {
+		at := slices.IndexFunc(out, func(m reference.Move) bool {
+			return m.From == move.From && m.To == move.To && m.Refused == move.Refused
+		})
+		if at < 0 {
+			out = append(out, move)
+			continue
+		}
+		out[at].Trigger += ", " + move.Trigger
+	}
+	return out
+}
