@@ -21,13 +21,13 @@ TEST := CGO_ENABLED=1 $(GO) test -race -shuffle=on
 # What works on a store is tested on both engines. On PostgreSQL many tests wait until River has given up a process
 # that they killed, so more of them run at once.
 POSTGRES := NEWSROOM_TEST_ENGINE=postgres
-STORED := -parallel 12 $(addprefix ./internal/,account api app edition ingest jobs mandate situation source store/enginetest)
+STORED := -parallel 12 $(addprefix ./internal/,account api app edition ingest jobs mandate onboarding situation source store/enginetest)
 # Each tool has a module file of its own, so that what it needs never mixes with what the program needs.
 tool = $(GO) tool -modfile=tools/$(1)/go.mod $(1)
 
 .PHONY: help
 help: ## list the commands
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 .PHONY: build
 build: ## build the program into bin/newsroom
@@ -39,12 +39,12 @@ demo: build ## run the demonstration newsroom: sample feeds, a reader, a first e
 	bin/newsroom demo $(ARGS)
 
 .PHONY: test
-test: test-go test-quality ## all tests, the long ones on a fixed sample: under 25 minutes on two cores
+test: test-go test-contract test-quality ## all tests, the long ones on a fixed sample: under 25 minutes on two cores
 	@echo '== long tests on their fixed sample; make test-full runs them whole'
 	$(call long,sample,20m)
 
 .PHONY: test-full
-test-full: test-go test-quality ## all tests whole
+test-full: test-go test-contract test-quality ## all tests whole
 	@echo '== long tests whole'
 	$(call long,full,180m)
 
@@ -58,8 +58,38 @@ test-go: compiler postgres farm ## the quick tests, with the race detector
 # The long tests say what they sampled in their logs, which -v prints.
 long = $(call farmed,$(1)) $(TEST) -v -timeout=$(2) $(LONG) && \
 	echo '== and on PostgreSQL' && $(call farmed,$(1)) $(POSTGRES) $(TEST) -v -timeout=$(2) -parallel 12 $(LONG)
-# The tests take the farm's program from the environment; an empty value says that there is none.
-farmed = NEWSROOM_TEST=$(1) NEWSROOM_FEEDFARM="$$(if [ -x '$(FARM)' ]; then echo '$(FARM)'; fi)"
+# The tests take the farm's program and the folder of labelled data from the environment; an empty value says that there
+# is none.
+farmed = NEWSROOM_TEST=$(1) NEWSROOM_FEEDFARM="$$(if [ -x '$(FARM)' ]; then echo '$(FARM)'; fi)" \
+	NEWSROOM_EVAL="$$(if [ -d '$(EVAL)' ]; then cd '$(EVAL)' && pwd; fi)"
+
+# What judges the interface from outside: programs from npm, at the versions of a lock file.
+JUDGES := tools/contract/node_modules/.bin
+DOCUMENT := internal/api/openapi.yaml
+JOURNEY := $(TEST) -count=1 -run '^TestTheInterfaceIsAsTheDocumentSaysOnAWholeJourney$$'
+
+.PHONY: test-contract
+test-contract: compiler build judges ## the document of the interface linted, and a client's journey through Prism
+	$(JUDGES)/spectral lint --ruleset tools/contract/spectral.yaml --fail-severity warn $(DOCUMENT)
+	REDOCLY_TELEMETRY=off REDOCLY_SUPPRESS_UPDATE_NOTICE=true \
+		$(JUDGES)/redocly lint --config tools/contract/redocly.yaml --max-problems 1000 $(DOCUMENT)
+	NEWSROOM_TEST_BINARY='$(CURDIR)/bin/newsroom' NEWSROOM_TEST_PRISM='$(CURDIR)/$(JUDGES)/prism' $(JOURNEY) $(LONG)
+
+.PHONY: judges
+judges: node tools/contract/node_modules/.package-lock.json
+
+tools/contract/node_modules/.package-lock.json: tools/contract/package.json tools/contract/package-lock.json
+	cd tools/contract && npm ci --no-progress
+	@touch $@
+
+.PHONY: node
+node:
+	@tools/need node
+
+.PHONY: examples
+examples: ## record the examples of the reference pages anew, and make the document's JSON
+	$(GO) generate ./internal/api
+	$(JOURNEY) $(LONG) -update
 
 .PHONY: farm
 farm:

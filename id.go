@@ -19,8 +19,10 @@ type (
 	ItemID = ID[Item]
 	// CommandID names a Command within its account; its client makes it.
 	CommandID = ID[Command]
-	// GrantID names a Token that was granted.
-	GrantID = ID[Token]
+	// TokenID names a Token.
+	TokenID = ID[Token]
+	// GrantID names a Grant.
+	GrantID = ID[Grant]
 	// MonitorID names a Monitor.
 	MonitorID = ID[Monitor]
 	// AlertID names an Alert.

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"encoding/json"
 	"os"
 	"path/filepath"
 	"slices"
@@ -9,6 +10,7 @@ import (
 	"time"
 
 	"newsroom"
+	"newsroom/internal/wire"
 )
 
 const reader = "reader@example.org"
@@ -28,6 +30,8 @@ func TestDyingAtEveryPointBetweenPollAndSent(t *testing.T) {
 			r.run("account", "add", reader)
 			r.importList(paper.list())
 			r.run("mandate", "set", "--account", reader, "Follow harbour dredging and night trains.")
+			r.exec("UPDATE interest SET alert = 1", "UPDATE interest SET alert = true")
+			alerts := 0
 			for day := 1; day <= 2; day++ {
 				paper.shown.Store(int64(6 + 2*day))
 				ahead := time.Duration(day) * 25 * time.Hour
@@ -40,8 +44,10 @@ func TestDyingAtEveryPointBetweenPollAndSent(t *testing.T) {
 					next.await("the edition", message("an edition was sent"))
 				}
 				r.later(ahead).run("poll")
+				r.await("watching", "SELECT count(*) FROM watch_head w JOIN grouping_head g ON g.seq = w.seq", 1, patience)
 				next.stop()
 				r.proveWhole(day, paper.items())
+				alerts = r.proveAlerts(alerts)
 			}
 		})
 	}
@@ -90,6 +96,53 @@ func (r *rig) proveWhole(editions, items int) {
 			r.t.Errorf("%s: %d, want %d%s", check.what, got, check.want, r.failures())
 		}
 	}
+}
+
+// proveAlerts checks that the reader was told something more than before, and nothing twice, and gives how many alerts
+// there are now.
+func (r *rig) proveAlerts(before int) int {
+	r.t.Helper()
+	told := map[string]bool{}
+	all := r.bodies("SELECT body FROM alert ORDER BY n")
+	for _, body := range all {
+		var alert wire.SentAlert
+		if err := json.Unmarshal(body, &alert); err != nil {
+			r.t.Fatal(err)
+		}
+		for _, sentence := range alert.Summary {
+			if told[sentence.Text] {
+				r.t.Errorf("it is told twice: %s", sentence.Text)
+			}
+			told[sentence.Text] = true
+		}
+	}
+	if n := r.count("SELECT max(n) FROM alert"); n != len(all) || len(all) <= before {
+		r.t.Errorf("%d alerts, numbered up to %d; before there were %d", len(all), n, before)
+	}
+	return len(all)
+}
+
+// bodies gives the one column of a query's rows, bytes.
+func (r *rig) bodies(query string) (all [][]byte) {
+	r.t.Helper()
+	db := r.db()
+	defer db.Close()
+	rows, err := db.QueryContext(r.t.Context(), query)
+	if err != nil {
+		r.t.Fatalf("%s: %v", query, err)
+	}
+	defer rows.Close()
+	for rows.Next() {
+		var body []byte
+		if err := rows.Scan(&body); err != nil {
+			r.t.Fatalf("%s: %v", query, err)
+		}
+		all = append(all, body)
+	}
+	if err := rows.Err(); err != nil {
+		r.t.Fatalf("%s: %v", query, err)
+	}
+	return all
 }
 
 // failures tells of jobs that were given up, and why.

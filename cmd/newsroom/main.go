@@ -62,6 +62,8 @@ type commands struct {
 	Mandate mandateCommand `cmd:"" help:"Say what to follow, and show what is followed."`
 	Edition editionCommand `cmd:"" help:"Compose and show editions."`
 	Jobs    jobsCommand    `cmd:"" help:"Show the background jobs, and why some failed."`
+	Backup  backupCommand  `cmd:"" help:"Write the whole newsroom into one file."`
+	Restore restoreCommand `cmd:"" help:"Make a newsroom of such a file, where there is none."`
 	Eval    evalCommand    `cmd:"" help:"Run the newsroom's own code on labelled data, for scoring."`
 	Config  configCommand  `cmd:"" help:"Print the settings in force and where each comes from."`
 	Version versionCommand `cmd:"" help:"Print the version."`

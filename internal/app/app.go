@@ -4,14 +4,18 @@ import (
 	"context"
 	"errors"
 	"net/url"
+	"time"
 
 	"newsroom"
 	"newsroom/internal/account"
+	"newsroom/internal/alert"
 	"newsroom/internal/edition"
 	"newsroom/internal/feed"
 	"newsroom/internal/ingest"
 	"newsroom/internal/jobs"
 	"newsroom/internal/mandate"
+	"newsroom/internal/oauth"
+	"newsroom/internal/onboarding"
 	"newsroom/internal/outbound"
 	"newsroom/internal/readiness"
 	"newsroom/internal/situation"
@@ -27,12 +31,18 @@ type App struct {
 	Editor   *mandate.Editor
 	Press    *edition.Press
 	Archive  *edition.Archive
+	Monitors *alert.Monitors
+	Updates  *alert.Updates
+	Drafts   *onboarding.Reception
+	OAuth    *oauth.Server
 	Store    store.Store
 
 	config    Config
 	engine    engine
 	timetable *jobs.Timetable
 	outbound  *outbound.Client
+	straight  *outbound.Client // follows no redirects
+	visits    *alert.Recorder
 	steps     jobs.Steps
 }
 
@@ -52,10 +62,11 @@ func New(ctx context.Context, c Config) (*App, error) {
 
 func assemble(c Config, on engine) *App {
 	client := outbound.New(outbound.Options{AllowPrivate: c.AllowPrivate, UserAgent: "Newsroom/" + c.Version})
+	straight := outbound.New(outbound.Options{AllowPrivate: c.AllowPrivate, UserAgent: "Newsroom/" + c.Version, MaxRedirects: -1})
 	fetch := feed.NewFetcher(client, c.Clock)
 	desk := situation.NewDesk(on, c.Fault, c.Log)
 	a := &App{
-		config: c, engine: on, outbound: client, Store: on,
+		config: c, engine: on, outbound: client, straight: straight, Store: on,
 		Accounts: account.NewDirectory(on, c.Mint, edition.Next),
 		Tokens:   account.NewTokens(on, c.Mint, c.Log),
 		Shelf:    source.NewShelf(on, fetch),
@@ -63,6 +74,10 @@ func assemble(c Config, on engine) *App {
 		Press:    edition.NewPress(on, desk, c.Mint, c.origin(), c.Fault, c.Log),
 		Archive:  edition.NewArchive(on),
 	}
+	a.visits = alert.NewRecorder(on)
+	a.Monitors, a.Updates = alert.NewMonitors(on, c.Mint, c.MonitorLimit), alert.NewUpdates(on, a.visits)
+	a.Drafts = onboarding.NewReception(on, c.Mint)
+	a.OAuth = oauth.New(on, c.Mint, straight, c.Clock, oauth.Settings{Origin: c.origin(), NoRegistration: c.NoRegistration, Clients: c.ClientLimit})
 	a.timetable = jobs.NewTimetable(on, c.Fault, c.Log)
 	group := func(ctx context.Context, ticket newsroom.Ticket) error {
 		_, err := desk.Run(ctx, ticket)
@@ -70,15 +85,23 @@ func assemble(c Config, on engine) *App {
 	}
 	a.steps = jobs.Steps{
 		Timetable: a.timetable.Run, Readiness: a.timetable.Readiness, Group: group, Compose: a.Press.Compose,
-		Poll: ingest.NewPoller(on, fetch, c.gap, c.Fault, c.Log).Batch, Keep: jobs.NewKeeper(on, c.Log).Run,
+		Poll: ingest.NewPoller(on, fetch, c.gap, c.Fault, c.Log).Batch, Keep: jobs.NewKeeper(on, a.Drafts.Expire, c.Log).Run,
+		Watch: alert.NewWatcher(on, c.Mint, c.Fault, c.Log).Run,
+		Build: onboarding.NewBuilder(on, c.catalogue(), a.Accounts, a.Shelf, a.Press, readiness.Refresh, c.Log).Build,
 	}
 	return a
 }
 
+// closing is how long closing waits for visits to be stored.
+const closing = 10 * time.Second
+
 // Close lets go of the database and of connections.
 func (a *App) Close() error {
 	a.outbound.CloseIdleConnections()
-	return a.engine.Close()
+	a.straight.CloseIdleConnections()
+	ctx, cancel := context.WithTimeout(context.Background(), closing)
+	defer cancel()
+	return errors.Join(a.visits.Close(ctx), a.engine.Close())
 }
 
 // Origin gives the origin that links are made from.

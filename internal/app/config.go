@@ -12,20 +12,25 @@ import (
 	"time"
 
 	"newsroom"
+	"newsroom/internal/source/catalogue"
 )
 
 // Config is what the newsroom is set to.
 type Config struct {
-	Data           string         // folder of the SQLite database
-	DatabaseURL    string         // of the PostgreSQL database; empty: SQLite
-	Role           Role           // other than All only with a DatabaseURL
-	Patience       time.Duration  // how long to wait at the start for a PostgreSQL that does not answer
-	Listen         string         // host:port
-	Public         string         // origin of every link; empty: made from Listen
-	AllowPrivate   []netip.Prefix // private networks that feeds may be in
-	HostGap        time.Duration  // between requests to one host
-	RateLimit      int            // requests a minute for each account and client; 0: neither this limit nor others
-	TrustedProxies []netip.Prefix // whose Forwarded and X-Forwarded-For are believed
+	Data           string               // folder of the SQLite database
+	DatabaseURL    string               // of the PostgreSQL database; empty: SQLite
+	Role           Role                 // other than All only with a DatabaseURL
+	Patience       time.Duration        // how long to wait at the start for a PostgreSQL that does not answer
+	Listen         string               // host:port
+	Public         string               // origin of every link; empty: made from Listen
+	AllowPrivate   []netip.Prefix       // private networks that feeds may be in
+	HostGap        time.Duration        // between requests to one host
+	RateLimit      int                  // requests a minute for each account and client; 0: neither this limit nor others
+	MonitorLimit   int                  // monitors of an account that are not stopped; 0: no limit
+	ClientLimit    int                  // apps that an account may add itself; 0: no limit
+	NoRegistration bool                 // apps can't register themselves
+	Catalogue      *catalogue.Catalogue // that sources are chosen from; nil: the one that is a part of the program
+	TrustedProxies []netip.Prefix       // whose Forwarded and X-Forwarded-For are believed
 	NoMigrate      bool
 	MustExist      bool // make no newsroom where there is none
 	Log            *slog.Logger
@@ -67,6 +72,14 @@ func DefaultData() string {
 		base = filepath.Join(home, ".local", "share")
 	}
 	return filepath.Join(base, "newsroom")
+}
+
+// catalogue gives the feeds that sources are chosen from for a reader who names none.
+func (c Config) catalogue() *catalogue.Catalogue {
+	if c.Catalogue == nil {
+		return catalogue.Embedded()
+	}
+	return c.Catalogue
 }
 
 // gap gives the rule for how long to leave a host alone. Below a second only hosts that were allowed by

@@ -21,6 +21,7 @@ const databaseName = "newsroom.db"
 // engine is what the newsroom asks of an engine beside the contract.
 type engine interface {
 	store.Store
+	store.Whole
 	jobs.Engine
 	// Migrate brings the tables to this version. Several processes may do so at once.
 	Migrate(ctx context.Context) error

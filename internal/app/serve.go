@@ -6,6 +6,7 @@ import (
 	"net"
 	"net/http"
 	"net/netip"
+	"net/url"
 	"sync"
 	"syscall"
 	"time"
@@ -15,7 +16,9 @@ import (
 	"newsroom/internal/hooks"
 	"newsroom/internal/httpd"
 	"newsroom/internal/jobs"
+	"newsroom/internal/reference"
 	"newsroom/internal/store"
+	"newsroom/internal/web/consent"
 )
 
 // How long stopping waits for requests and for jobs, before it cuts them off. A job that is cut off goes on
@@ -176,13 +179,26 @@ func (a *App) handler(gate *httpd.Gate) http.Handler {
 	if a.config.Role.answers() {
 		limits := httpd.NewLimits(a.config.RateLimit, a.config.TrustedProxies, a.config.Clock)
 		door := httpd.NewDoor(check, gate, limits, a.config.origin(), newsroom.ResourceV1)
-		api.New(door, a.config.origin(), api.Steps{Editions: a.Archive, Mandates: a.Editor}).Mount(mux)
+		api.New(door, a.config.origin(), api.Steps{Editions: a.Archive, Mandates: a.Editor, Monitors: a.Monitors, Updates: a.Updates, Drafts: a.Drafts}).Mount(mux)
+		reference.Mount(mux, gate, a.config.origin(), states())
+		a.authorize(mux, gate, limits)
 	}
 	hooks.Mount(mux, func(ctx context.Context) error { return errors.Join(gate.Err(), a.engine.Ready(ctx)) })
 	mux.HandleFunc("/", httpd.NotFound)
 	return httpd.Front(mux, httpd.Outside{
-		Origin: a.config.origin(), Open: []string{"/v1"}, Mint: a.config.Mint, Clock: a.config.Clock, Log: a.config.Log,
+		Origin: a.config.origin(), Open: append([]string{"/v1"}, hooks.OpenPaths()...), Mint: a.config.Mint, Clock: a.config.Clock, Log: a.config.Log,
 	})
+}
+
+// authorize mounts the authorization server. As yet nobody has a session: its page sends everybody to sign in.
+func (a *App) authorize(mux *http.ServeMux, gate *httpd.Gate, limits *httpd.Limits) {
+	porch := httpd.NewPorch(gate, limits)
+	hooks.MountOAuth(mux, a.OAuth, gate, porch)
+	consent.New(a.OAuth, porch, consent.Readers{
+		SignedIn: func(*http.Request) (newsroom.Account, bool) { return newsroom.Account{}, false },
+		Session:  func(*http.Request) []byte { return nil },
+		SignIn:   func(back string) string { return "/sign-in?return=" + url.QueryEscape(back) },
+	}).Mount(mux, gate)
 }
 
 // address gives the address under which people reach what listens at host:port. On loopback it is localhost,

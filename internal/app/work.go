@@ -190,6 +190,28 @@ func (a *App) Compose(ctx context.Context, account newsroom.AccountID, slot news
 	return number, err
 }
 
+// Watch waits until developments were looked for in everything that is grouped.
+func (a *App) Watch(ctx context.Context) error {
+	return a.Work(ctx, func(v store.View) (bool, error) {
+		watched, err := v.Alerts().Watched()
+		if err != nil {
+			return false, err
+		}
+		head, err := v.Situations().Head()
+		return watched == head.Seq, err
+	}, newsroom.WatchJob{})
+}
+
+// Items gives the items of an edition that was sent, in its order.
+func (a *App) Items(ctx context.Context, account newsroom.AccountID, number int64) (items []newsroom.Item, err error) {
+	err = a.engine.View(ctx, func(v store.View) error {
+		whole, err := v.Editions().Whole(account, number)
+		items = whole.Items
+		return err
+	})
+	return items, err
+}
+
 // Jobs tells how many jobs are in each state, and of the newest failed ones, so many of them, what happened.
 func (a *App) Jobs(ctx context.Context, limit int) (counts map[newsroom.JobState]int, failed []newsroom.JobStatus, err error) {
 	err = a.engine.View(ctx, func(v store.View) (err error) {

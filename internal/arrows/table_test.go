@@ -6,6 +6,7 @@ var product = []arrow{
 
 	{"cmd/newsroom", "internal/app", "a command is a thin shell around the wired application"},
 	{"cmd/newsroom", "internal/account", "what an account is added with and set to"},
+	{"cmd/newsroom", "internal/alert", "what the demonstration's reader follows and is told"},
 	{"cmd/newsroom", "internal/demo", "the sample world that the demonstration polls"},
 	{"cmd/newsroom", "internal/edition", "the slot of an edition on request, and its printed form"},
 	{"cmd/newsroom", "internal/mandate", "what a mandate shows"},
@@ -13,12 +14,21 @@ var product = []arrow{
 	{"cmd/newsroom", "internal/source/catalogue", "the addresses whose check it prints"},
 	{"cmd/newsroom", "internal/text", "what came from feeds is cut to one line before it is printed"},
 	{"cmd/newsroom", "internal/wire", "it prints a stored edition"},
+	{"cmd/newsroom", "internal/backup", "how far a backup or a restore has come"},
 	{"internal/app", all, "wiring is the one place that knows all parts"},
 
+	{"internal/api", "internal/alert", "it starts and moves monitors, and shows what readers were told"},
 	{"internal/api", "internal/httpd", "manners that all doors share"},
 	{"internal/api", "internal/mandate", "it shows and corrects mandates"},
+	{"internal/api", "internal/onboarding", "it puts the questions of onboarding and takes the answers"},
+	{"internal/api", "internal/account", "a time zone that a client names is one that an account may have"},
 	{"internal/api", "internal/wire", "its answers are the v1 shapes"},
 	{"internal/hooks", "internal/httpd", "manners that all doors share"},
+	{"internal/hooks", "internal/oauth", "apps register, redeem codes, and renew and end their tokens"},
+	{"internal/web/consent", "internal/httpd", "manners that all doors share"},
+	{"internal/web/consent", "internal/oauth", "the page on which a reader lets an app in"},
+	{"internal/reference", "internal/api", "it shows the document of the interface"},
+	{"internal/reference", "internal/httpd", "manners that all doors share"},
 
 	{"internal/jobs", "internal/account", "the timetable reads a reader's zone"},
 	{"internal/jobs", "internal/edition", "the timetable plans a reader's next slot"},
@@ -57,10 +67,31 @@ var product = []arrow{
 	{"internal/edition", "internal/store", "it reads what is new and takes the next number"},
 	{"internal/edition", "internal/wire", "a sent edition is its finished v1 JSON"},
 
+	{"internal/alert", "internal/digest", "whether a situation has developed, and in which sentences"},
+	{"internal/alert", "internal/mandate", "a situation may meet a wish that is to be told at once"},
+	{"internal/alert", "internal/situation", "a copy of what was known is no development"},
+	{"internal/alert", "internal/store", "it follows the stream, and takes the next number"},
+	{"internal/alert", "internal/wire", "a sent alert is its finished v1 JSON"},
+
+	{"internal/onboarding", "internal/account", "a finished draft sets the zone, the schedule and the length"},
+	{"internal/onboarding", "internal/mandate", "an answer becomes interests as a statement does"},
+	{"internal/onboarding", "internal/onboarding/hours", "an answer about times becomes a schedule"},
+	{"internal/onboarding", "internal/source", "a finished draft gives the reader sources"},
+	{"internal/onboarding", "internal/source/catalogue", "sources are chosen for what the answers ask"},
+	{"internal/onboarding", "internal/store", "it keeps drafts, and writes all that a finished one makes"},
+	{"internal/onboarding", "internal/text", "answers are compared word by word"},
+	{"internal/onboarding/hours", "internal/text", "words are known by their folded form"},
+
 	{"internal/readiness", "internal/store", "it stores what it concludes"},
 	{"internal/account", "internal/readiness", "a reader's settings change it"},
 	{"internal/account", "internal/store", "it keeps people and tokens"},
 
+	{"internal/oauth", "internal/account", "only who may use the newsroom live gives anything to an app"},
+	{"internal/oauth", "internal/outbound", "the documents of clients are fetched, and only outbound may call out"},
+	{"internal/oauth", "internal/store", "it keeps clients, grants, codes and tokens"},
+	{"internal/oauth", "internal/text", "what a client calls itself is cut to one plain line"},
+
+	{"internal/backup", "internal/store", "all tables of an engine, whatever they hold"},
 	{"internal/store/rows", "internal/store", "the part of the contract that both engines fulfil alike"},
 	{"internal/store/sqlite", "internal/store", "the contract that it fulfils"},
 	{"internal/store/sqlite", "internal/store/rows", "the statements that both engines understand"},
@@ -68,15 +99,10 @@ var product = []arrow{
 	{"internal/store/postgres", "internal/store/rows", "the statements that both engines understand"},
 	{"internal/store/storetest", "internal/store", "the contract that it proves"},
 
-	{"internal/bench", "internal/account", "readers whose mandates are corrected"},
-	{"internal/bench", "internal/edition", "a reader has a next slot"},
 	{"internal/bench", "internal/jobs", "it measures the way of a job"},
-	{"internal/bench", "internal/mandate", "it measures corrections through their step"},
-	{"internal/bench", "internal/readiness", "which a correction works out anew"},
 	{"internal/bench", "internal/pgtest", "a PostgreSQL of its own"},
 	{"internal/bench", "internal/store", "a job is finished in a transaction"},
 	{"internal/bench", "internal/store/postgres", "the engine whose jobs it measures"},
-	{"internal/bench", "internal/store/sqlite", "the engine whose commits it measures"},
 
 	{"cmd/newsroom", "internal/eval", "the eval commands, and the measure of the demonstration's grouping"},
 	{"internal/eval", "internal/digest", "situations are put into sentences by what editions use"},
@@ -96,13 +122,23 @@ var product = []arrow{
 // tests lists what tests import beyond that.
 var tests = []arrow{
 	{all, "internal/store/enginetest", "steps are tested on the real engines, there is no fake one"},
+	{"internal/backup", "internal/store/sqlite", "a backup goes from one engine"},
+	{"internal/backup", "internal/store/postgres", "into the other"},
+	{"internal/backup", "internal/pgtest", "a cluster to be restored into"},
 	{"internal/store/sqlite", "internal/store/storetest", "every engine passes the conformance suite"},
 	{"internal/store/postgres", "internal/store/storetest", "every engine passes the conformance suite"},
 	{"internal/store/postgres", "internal/pgtest", "a cluster to pass it on"},
 	{"cmd/newsroom", "internal/pgtest", "the program is tested on PostgreSQL too, and on one that fails"},
+	{"internal/api", "internal/api/apitest", "every exchange of its tests is judged by the document"},
 	{"internal/api", "internal/readiness", "a correction is tried through the real step"},
 	{"internal/api", "internal/store", "for readers who are really there"},
+	{"internal/web/consent", "internal/store", "for readers who are really there"},
+	{"internal/hooks", "internal/outbound", "the authorization server under test fetches documents"},
 	{"internal/demo", "internal/text", "no two publishers of the sample world share a sentence"},
+	{"internal/api/apitest", "internal/api", "the contract is tried on the document itself"},
+	{"internal/reference", "internal/api/apitest", "the recorded examples are judged by the document"},
+	{"client", "internal/api", "its types are compared with the document"},
+	{"client", "internal/api/apitest", "every exchange of its journey is judged by the document"},
 }
 
 // homes lists the libraries that mark a seam: outside these packages, bench and tests aside, nobody knows
@@ -123,5 +159,4 @@ var homes = []arrow{
 	{"internal/store/storetest", "github.com/riverqueue/river", "the suite works what an engine has enqueued"},
 	{"internal/jobs", "github.com/riverqueue/river", "workers and the timetable"},
 	{"internal/outbound", "code.dny.dev/ssrf", "the guard of the only HTTP client"},
-	{"internal/feed", "github.com/mmcdole/gofeed", "the only parser of feeds"},
 }

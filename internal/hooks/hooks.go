@@ -1,8 +1,11 @@
-// Package hooks is the small door: what machines call that are neither readers nor their apps.
+// Package hooks is the small door: what machines call that are neither readers nor their apps at work.
 //
-// As yet these are the two questions of whoever runs the process. /healthz asks whether it lives: if not,
-// start it again. /readyz asks whether it can serve: if not, send requests elsewhere for now. Both answer in
-// plain text, without a token, and say nothing of the reason; that is in the log.
+// Whoever runs the process asks two things. /healthz: does it live? If not, start it again. /readyz: can it serve? If
+// not, send requests elsewhere for now. Both answer in plain text, without a token, and say nothing of the reason;
+// that is in the log.
+//
+// Apps that have no token yet come here to learn how one is had, to register themselves, to redeem a code, and to
+// renew and end what they hold: all of the authorization server (package oauth) but its pages.
 package hooks
 
 import (

@@ -58,9 +58,7 @@ func Fail(w http.ResponseWriter, r *http.Request, err error) {
 	if invalid, ok := errors.AsType[*InvalidError](err); ok {
 		fields = invalid.Problems
 	}
-	if wait > 0 {
-		w.Header().Set("Retry-After", strconv.FormatInt(seconds(wait), 10))
-	}
+	RetryAfter(w.Header(), wait)
 	how.write(w, r, message, fields)
 }
 

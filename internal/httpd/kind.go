@@ -84,6 +84,10 @@ var (
 		status: http.StatusUnsupportedMediaType, code: "unsupported_media_type",
 		message: "The body must be plain JSON in UTF-8, sent as application/json.",
 	}}
+	errFormType = &doorError{refusal: refusal{
+		status: http.StatusUnsupportedMediaType, code: "unsupported_media_type",
+		message: "The body must be a form in UTF-8, sent as application/x-www-form-urlencoded.",
+	}}
 	errHost = &doorError{refusal: refusal{
 		status: http.StatusMisdirectedRequest, code: "misdirected_request",
 		message: "This newsroom does not answer under that host name.",

@@ -15,10 +15,17 @@ const (
 	addressBurst  = 200
 )
 
+// How many it may make of those at which tokens and sessions are had (decisions.md, section 3).
+const (
+	guessMinute = 30
+	guessBurst  = 30
+)
+
 // Limits are the limits of one node, shared by its doors. The nil Limits has none.
 type Limits struct {
 	trusted   []netip.Prefix
 	addresses *Limiter[netip.Prefix]
+	guesses   *Limiter[netip.Prefix]
 	clients   *Limiter[client]
 	policy    []string
 }
@@ -42,6 +49,7 @@ func NewLimits(minute int, trusted []netip.Prefix, clock func() time.Time) *Limi
 	return &Limits{
 		trusted:   trusted,
 		addresses: NewLimiter[netip.Prefix](addressMinute, addressBurst, clock),
+		guesses:   NewLimiter[netip.Prefix](guessMinute, guessBurst, clock),
 		clients:   NewLimiter[client](minute, max(1, minute/2), clock),
 		policy:    []string{policyName + ";q=" + strconv.Itoa(minute) + ";w=60"},
 	}
@@ -52,7 +60,19 @@ func (l *Limits) arrive(r *http.Request) error {
 	if l == nil {
 		return nil
 	}
-	if s := l.addresses.Take(network(clientAddress(r, l.trusted))); !s.Let {
+	return l.from(r, l.addresses)
+}
+
+// guess counts, also by address, a request that might be a guess.
+func (l *Limits) guess(r *http.Request) error {
+	if l == nil {
+		return nil
+	}
+	return l.from(r, l.guesses)
+}
+
+func (l *Limits) from(r *http.Request, by *Limiter[netip.Prefix]) error {
+	if s := by.Take(network(clientAddress(r, l.trusted))); !s.Let {
 		return tooMany(s.Wait)
 	}
 	return nil

@@ -14,11 +14,7 @@ const bodyLimit = 64 << 10
 // readPayload reads the body of a request that must have one of JSON. Its size is judged first, then its type:
 // what is too large is not worth a look at what it says of itself.
 func readPayload(w http.ResponseWriter, r *http.Request) ([]byte, error) {
-	body, err := readBounded(r)
-	if errors.Is(err, errTooLarge) {
-		// What is left of it would have to be read before another request on this connection.
-		w.Header().Set("Connection", "close")
-	}
+	body, err := readAny(w, r)
 	if err != nil {
 		return nil, err
 	}
@@ -26,6 +22,16 @@ func readPayload(w http.ResponseWriter, r *http.Request) ([]byte, error) {
 		return nil, errMediaType
 	}
 	return body, nil
+}
+
+// readAny reads a body of whatever type.
+func readAny(w http.ResponseWriter, r *http.Request) ([]byte, error) {
+	body, err := readBounded(r)
+	if errors.Is(err, errTooLarge) {
+		// What is left of it would have to be read before another request on this connection.
+		w.Header().Set("Connection", "close")
+	}
+	return body, err
 }
 
 func readBounded(r *http.Request) ([]byte, error) {

@@ -1,6 +1,9 @@
 package jobs
 
 import (
+	"context"
+	"errors"
+	"fmt"
 	"strings"
 	"testing"
 	"time"
@@ -21,7 +24,13 @@ func (w *world) command(account newsroom.AccountID) {
 func TestCommandsAreKeptForThirtyDaysAndVisitsForAYear(t *testing.T) {
 	w := newWorld(t, start)
 	a := w.reads("a@example.org", "UTC", "daily 07:00")
-	keep := NewKeeper(w, w.Logger)
+	idle := []int{forgetAtOnce, 3} // drafts that are ended at each call
+	keep := NewKeeper(w, func(context.Context, int) (ended int, err error) {
+		if len(idle) > 0 {
+			ended, idle = idle[0], idle[1:]
+		}
+		return ended, nil
+	}, w.Logger)
 	left := func() (commands, visits int) {
 		commands = enginetest.See(w, func(v store.View) (int, error) { return v.Commands().Accepted(a) })
 		return commands, len(enginetest.See(w, func(v store.View) ([]newsroom.Retrieval, error) { return v.Alerts().Retrievals(a, 9999) }))
@@ -42,8 +51,56 @@ func TestCommandsAreKeptForThirtyDaysAndVisitsForAYear(t *testing.T) {
 		commands, visits := left()
 		same(t, "what is left after "+c.after.String(), [2]int{commands, visits}, [2]int{c.commands, c.visits})
 	}
-	if said := w.Said(); !strings.Contains(said, "commands=501 retrievals=0") || !strings.Contains(said, "commands=0 retrievals=2") {
-		t.Error(said)
+	said := w.Said()
+	for _, counts := range []string{
+		"drafts=503 commands=0 retrievals=0 clients=0 grants=0", "drafts=0 commands=501 retrievals=0", "drafts=0 commands=0 retrievals=2",
+	} {
+		if !strings.Contains(said, counts) {
+			t.Errorf("%s is not told in %s", counts, said)
+		}
+	}
+}
+
+func TestAppsThatNobodyUsesAndGrantsThatAreOverAreForgotten(t *testing.T) {
+	w := newWorld(t, start)
+	a := w.reads("a@example.org", "UTC", "daily 07:00")
+	code := newsroom.Code{Hash: [32]byte{1}, ExpiresAt: start, Grant: newsroom.Grant{
+		ID: w.Mint(), Account: a, Client: "held", CreatedAt: start, ExpiresAt: start.Add(60 * 24 * time.Hour),
+	}}
+	w.Commit(func(tx store.Tx) error {
+		return errors.Join(
+			tx.Clients().Add(newsroom.Client{ID: "unused", Kind: newsroom.RegisteredClient, CreatedAt: start}),
+			tx.Clients().Add(newsroom.Client{ID: "held", Kind: newsroom.RegisteredClient, CreatedAt: start}),
+			tx.Grants().Offer(code), tx.Grants().Redeem(code))
+	})
+	left := func() (all []string) {
+		for _, id := range []string{"unused", "held"} {
+			err := w.View(t.Context(), func(v store.View) error { _, err := v.Clients().Get(id); return err })
+			if err == nil {
+				all = append(all, id)
+			}
+		}
+		return append(all, fmt.Sprint(len(enginetest.Rows[string](w.Store, `SELECT client FROM oauth_grant`)), " grants"))
+	}
+	idle := []int{forgetAtOnce, 3} // drafts that are ended at each call
+	keep := NewKeeper(w, func(context.Context, int) (ended int, err error) {
+		if len(idle) > 0 {
+			ended, idle = idle[0], idle[1:]
+		}
+		return ended, nil
+	}, w.Logger)
+	for _, c := range []struct {
+		after time.Duration
+		want  []string
+	}{
+		{30 * 24 * time.Hour, []string{"unused", "held", "1 grants"}},
+		{30*24*time.Hour + time.Second, []string{"held", "1 grants"}},
+		{61 * 24 * time.Hour, []string{"1 grants"}},
+		{61*24*time.Hour + time.Second, []string{"0 grants"}},
+	} {
+		w.Turn(start.Add(c.after))
+		w.Must(keep.Run(t.Context(), newsroom.Ticket{}))
+		same(t, "what is left after "+c.after.String(), left(), c.want)
 	}
 }
 

@@ -121,7 +121,8 @@ func slotsOf(reader newsroom.Reader, now time.Time) (newest, next newsroom.Slot,
 	return newest, next, nil
 }
 
-// Follow enqueues a poll where feeds are due at a host that is free, and grouping where articles wait for it.
+// Follow enqueues a poll where feeds are due at a host that is free, grouping where articles wait for it, and watching
+// where what was grouped was not looked at.
 func Follow(tx store.Tx) error {
 	hosts, err := tx.Feeds().Hosts()
 	if err != nil {
@@ -133,10 +134,22 @@ func Follow(tx store.Tx) error {
 		}
 	}
 	waiting, err := tx.Articles().Ungrouped(1)
-	if err != nil || len(waiting) == 0 {
+	if err != nil {
 		return err
 	}
-	return tx.Enqueue(newsroom.GroupJob{})
+	if len(waiting) > 0 {
+		if err := tx.Enqueue(newsroom.GroupJob{}); err != nil {
+			return err
+		}
+	}
+	watched, err := tx.Alerts().Watched()
+	if err != nil {
+		return err
+	}
+	if head, err := tx.Situations().Head(); err != nil || head.Seq == watched {
+		return err
+	}
+	return tx.Enqueue(newsroom.WatchJob{})
 }
 
 // Readiness works out anew the readiness of everyone who reads a feed, or of everyone for feed 0.

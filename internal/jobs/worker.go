@@ -18,6 +18,7 @@ const (
 	fetchPoll     = 250 * time.Millisecond
 	jobTimeout    = 15 * time.Second
 	pollTimeout   = 40 * time.Second
+	buildTimeout  = 40 * time.Second
 	keepTimeout   = 2 * time.Minute
 	rescueAfter   = 20 * time.Second
 	workers       = 8
@@ -85,7 +86,9 @@ type Steps struct {
 	Timetable func(context.Context, newsroom.Ticket) error
 	Poll      func(context.Context, newsroom.PollJob, newsroom.Ticket) error
 	Group     func(context.Context, newsroom.Ticket) error
+	Watch     func(context.Context, newsroom.Ticket) error
 	Compose   func(context.Context, newsroom.AccountID, newsroom.Slot, newsroom.Ticket) (int64, error)
+	Build     func(context.Context, newsroom.BuildJob, newsroom.Ticket) error
 	Readiness func(context.Context, newsroom.FeedID, newsroom.Ticket) error
 	Keep      func(context.Context, newsroom.Ticket) error
 }
@@ -99,10 +102,12 @@ func Config(steps Steps, timed bool, log *slog.Logger) *river.Config {
 	})
 	add(all, log, pollTimeout, soon, steps.Poll)
 	add(all, log, jobTimeout, soon, func(ctx context.Context, _ newsroom.GroupJob, t newsroom.Ticket) error { return steps.Group(ctx, t) })
+	add(all, log, jobTimeout, soon, func(ctx context.Context, _ newsroom.WatchJob, t newsroom.Ticket) error { return steps.Watch(ctx, t) })
 	add(all, log, jobTimeout, 0, func(ctx context.Context, j newsroom.ComposeJob, t newsroom.Ticket) error {
 		_, err := steps.Compose(ctx, j.Account, j.Slot, t)
 		return err
 	})
+	add(all, log, buildTimeout, soon, steps.Build)
 	add(all, log, jobTimeout, 0, func(ctx context.Context, j newsroom.ReadinessJob, t newsroom.Ticket) error {
 		return steps.Readiness(ctx, j.Feed, t)
 	})

@@ -23,6 +23,7 @@ func idle() Steps {
 		Compose: func(context.Context, newsroom.AccountID, newsroom.Slot, newsroom.Ticket) (int64, error) {
 			return 0, nil
 		},
+		Build:     func(context.Context, newsroom.BuildJob, newsroom.Ticket) error { return nil },
 		Readiness: func(context.Context, newsroom.FeedID, newsroom.Ticket) error { return nil },
 	}
 }
@@ -188,6 +189,9 @@ func TestTheTimetableIsDueOnTheMinute(t *testing.T) {
 func TestHowLongAJobMayTake(t *testing.T) {
 	if got := (&worker[newsroom.PollJob]{timeout: pollTimeout}).Timeout(nil); got != 40*time.Second {
 		t.Errorf("a poll may take %s", got)
+	}
+	if got := (&worker[newsroom.BuildJob]{timeout: buildTimeout}).Timeout(nil); got != 40*time.Second {
+		t.Errorf("a build may take %s", got)
 	}
 	config := Config(idle(), false, newWorld(t, start).Logger)
 	if config.JobTimeout != 15*time.Second || len(config.PeriodicJobs) != 0 {

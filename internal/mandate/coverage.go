@@ -110,19 +110,24 @@ func Explain(e Evidence) newsroom.Cause {
 	}
 }
 
-// cover tells whether the reader's sources brought an article on each followed interest in the last 14 days. One is
-// enough; only of an interest without any it is asked why.
-func cover(v store.View, m newsroom.Mandate) ([]newsroom.Coverage, error) {
+// cover tells whether the reader's sources brought an article on each followed interest in the last 14 days, where on
+// is the ground that the view stands on. Only of an interest without any it is asked why.
+func (e *Editor) cover(v store.View, m newsroom.Mandate, on store.Ground) ([]newsroom.Coverage, error) {
 	out := []newsroom.Coverage{}
 	var health []newsroom.SourceHealth
 	for _, interest := range m.Followed() {
-		is, err := covered(v, m.Account, interest)
-		if err != nil {
-			return nil, err
+		is, known := e.shown.covers(m.Account, on, v.Now(), interest.Label)
+		if !known {
+			var err error
+			if is, err = covered(v, m.Account, interest); err != nil {
+				return nil, err
+			}
+			e.shown.learn(m.Account, on, v.Now(), interest.Label, is)
 		}
 		c := newsroom.Coverage{Interest: interest.ID, Label: interest.Label, Covered: is}
 		if !is {
 			if health == nil {
+				var err error
 				if health, err = v.Sources().For(m.Account); err != nil {
 					return nil, err
 				}

@@ -93,11 +93,11 @@ func (e *Editor) plan(ctx context.Context, c Correction) (p plan, err error) {
 		return p, err
 	}
 	p.Correction = c
-	return p, e.store.View(ctx, func(v store.View) error { return p.weigh(v) })
+	return p, e.store.View(ctx, func(v store.View) error { return e.weigh(v, &p) })
 }
 
 // weigh understands the statement before the mandate as it stands, and finds what it will have come to.
-func (p *plan) weigh(v store.View) error {
+func (e *Editor) weigh(v store.View, p *plan) error {
 	before, err := v.Mandates().Standing(p.By.Account)
 	if err != nil {
 		return err
@@ -115,7 +115,11 @@ func (p *plan) weigh(v store.View) error {
 	} else {
 		after.Interests = p.reading.After(before.Interests)
 	}
-	p.result.Interests, err = cover(v, after)
+	mark, err := v.Mandates().Mark(p.By.Account)
+	if err != nil {
+		return err
+	}
+	p.result.Interests, err = e.cover(v, after, mark.Ground)
 	return err
 }
 

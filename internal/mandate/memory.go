@@ -10,50 +10,91 @@ import (
 
 // Coverage takes a search for each interest, and apps ask for a mandate far more often than anything of it changes. So
 // what was shown last is kept beside the mark that it was gathered at, and shown again while the mark stands, which
-// one point read tells. What time alone changes, that an article has become older than the look back, is seen when
-// the copy has become too old.
+// one point read tells; and of each label whether it is covered, which holds while the ground stands. What time alone
+// changes, that an article has become older than the look back, is seen when the copy has become too old.
 
-// staleAfter is the age at which what was shown is gathered anew.
+// staleAfter is the age at which what was found is found anew.
 const staleAfter = time.Minute
 
-// remembered is for how many readers what was shown is kept: a few megabytes.
-const remembered = 1024
+// Bounds of what is kept, a few megabytes: for so many readers, and of each so many labels.
+const (
+	remembered = 1024
+	mostLabels = 256
+)
 
-// memory keeps what was shown last to each reader.
+// memory keeps what was shown last to each reader, and what was found for it.
 type memory struct {
 	mu  sync.Mutex
-	all map[newsroom.AccountID]copied
+	all map[newsroom.AccountID]*copied
 }
 
 type copied struct {
-	mark store.Mark
-	at   time.Time
-	*Shown
+	shown   *Shown
+	mark    store.Mark
+	at      time.Time
+	ground  store.Ground
+	since   time.Time
+	covered map[string]bool // by label, on the ground
 }
+
+// fresh tells whether what was found then may be used now.
+func fresh(then, now time.Time) bool { return now.Sub(then) < staleAfter && !now.Before(then) }
 
 // find gives what was shown at that mark and is not too old, or nil.
 func (m *memory) find(account newsroom.AccountID, mark store.Mark, now time.Time) *Shown {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	c, ok := m.all[account]
-	if !ok || c.mark != mark || now.Sub(c.at) >= staleAfter || now.Before(c.at) {
+	c := m.all[account]
+	if c == nil || c.mark != mark || !fresh(c.at, now) {
 		return nil
 	}
-	return c.Shown
+	return c.shown
 }
 
-// keep keeps what was gathered. Where there are too many, it forgets any one: who is forgotten costs a search.
+// keep keeps what was gathered.
 func (m *memory) keep(account newsroom.AccountID, mark store.Mark, now time.Time, shown *Shown) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
+	c := m.of(account)
+	c.shown, c.mark, c.at = shown, mark, now
+}
+
+// covers tells whether a label is covered on that ground, if it is known and not too old.
+func (m *memory) covers(account newsroom.AccountID, on store.Ground, now time.Time, label string) (is, known bool) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	c := m.all[account]
+	if c == nil || c.ground != on || !fresh(c.since, now) {
+		return false, false
+	}
+	is, known = c.covered[label]
+	return is, known
+}
+
+// learn keeps whether a label is covered on that ground.
+func (m *memory) learn(account newsroom.AccountID, on store.Ground, now time.Time, label string, is bool) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	c := m.of(account)
+	if c.ground != on || !fresh(c.since, now) || len(c.covered) >= mostLabels {
+		c.ground, c.since, c.covered = on, now, map[string]bool{}
+	}
+	c.covered[label] = is
+}
+
+// of gives what is kept for an account. Where there are too many, it forgets any one: who is forgotten costs a search.
+func (m *memory) of(account newsroom.AccountID) *copied {
 	if m.all == nil {
-		m.all = make(map[newsroom.AccountID]copied)
+		m.all = make(map[newsroom.AccountID]*copied)
 	}
-	if _, ok := m.all[account]; !ok && len(m.all) >= remembered {
-		for other := range m.all {
-			delete(m.all, other)
-			break
+	if m.all[account] == nil {
+		if len(m.all) >= remembered {
+			for other := range m.all {
+				delete(m.all, other)
+				break
+			}
 		}
+		m.all[account] = new(copied)
 	}
-	m.all[account] = copied{mark, now, shown}
+	return m.all[account]
 }

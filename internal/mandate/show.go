@@ -48,7 +48,7 @@ func (e *Editor) gather(ctx context.Context, account newsroom.AccountID, since s
 			if err != nil {
 				return err
 			}
-			if shown, err = show(v, account); err == nil {
+			if shown, err = e.show(v, account, mark.Ground); err == nil {
 				e.shown.keep(account, mark, v.Now(), &shown)
 			}
 			return err
@@ -65,11 +65,11 @@ func (e *Editor) gather(ctx context.Context, account newsroom.AccountID, since s
 }
 
 // show gathers what a mandate is shown with.
-func show(v store.View, account newsroom.AccountID) (shown Shown, err error) {
+func (e *Editor) show(v store.View, account newsroom.AccountID, on store.Ground) (shown Shown, err error) {
 	if shown.Mandate, err = v.Mandates().Standing(account); err != nil {
 		return shown, err
 	}
-	if shown.Coverage, err = cover(v, shown.Mandate); err != nil {
+	if shown.Coverage, err = e.cover(v, shown.Mandate, on); err != nil {
 		return shown, err
 	}
 	if shown.Statements, err = v.Mandates().Resting(account, shownStatements); err != nil {

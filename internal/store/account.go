@@ -49,9 +49,12 @@ type Readers interface {
 
 // TokenReader reads access tokens.
 type TokenReader interface {
-	// ByHash finds a token and its account in one statement: the bearer check of every request.
+	// ByHash finds a token and its account in one statement: the bearer check of every request. A token of a grant
+	// is as its grant is: revoked when that has ended, used when that was, and it waits for the reader's word
+	// where that does.
 	ByHash([32]byte) (newsroom.Token, newsroom.Account, error)
-	// List gives the account's tokens, newest first.
+	// List gives the account's tokens of the command line, newest first. Those of grants come and go; see
+	// GrantReader.List.
 	List(newsroom.AccountID) ([]newsroom.Token, error)
 }
 
@@ -60,7 +63,7 @@ type Tokens interface {
 	TokenReader
 	Issue(newsroom.Token) error
 	// Revoke ends a token; one that is revoked already stays as it is.
-	Revoke(newsroom.GrantID) error
-	// Used notes the token's use at the transaction's time.
-	Used(newsroom.GrantID) error
+	Revoke(newsroom.TokenID) error
+	// Used notes the use of a token of the command line at the transaction's time.
+	Used(newsroom.TokenID) error
 }

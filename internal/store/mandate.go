@@ -18,6 +18,8 @@ type MandateReader interface {
 	Resting(account newsroom.AccountID, limit int) ([]newsroom.Statement, error)
 	// Mark gives the account's mark, in one statement.
 	Mark(newsroom.AccountID) (Mark, error)
+	// Alerting gives the active accounts that follow an interest with an alert, in their order.
+	Alerting() ([]newsroom.AccountID, error)
 	// Proposals gives what waits for the reader's word, oldest first.
 	Proposals(newsroom.AccountID) ([]newsroom.Proposal, error)
 }
@@ -30,7 +32,14 @@ type Mark struct {
 	Waiting  int       // proposals
 	Proposed time.Time // the newest of them
 	Ready    time.Time // when the readiness was worked out, which every change of a source brings about
-	Head     newsroom.Seq
+	Ground
+}
+
+// Ground is that part of a Mark on which it rests whether an interest is covered: which articles were grouped, and
+// which feeds the reader reads, by their number and the first two sums of powers of their numbers.
+type Ground struct {
+	Head                newsroom.Seq
+	Feeds, Sum, Squares int64
 }
 
 // Mandates writes mandates.

@@ -17,9 +17,9 @@ type MonitorReader interface {
 	// Following gives the account's monitors of a situation that are not stopped, oldest first. There may be
 	// several where situations that were followed have merged.
 	Following(newsroom.AccountID, newsroom.SituationID) ([]newsroom.Monitor, error)
-	// Active gives the active monitors of all active accounts, by account and then oldest first: what watching
-	// begins with.
-	Active() ([]newsroom.Monitor, error)
+	// Followed gives the monitors of all active accounts that are not stopped, by account and then oldest first:
+	// what watching begins with.
+	Followed() ([]newsroom.Monitor, error)
 }
 
 // Monitors writes monitors.
@@ -31,11 +31,13 @@ type Monitors interface {
 	// Move puts a monitor from a state into another at the transaction's time, or fails with KindConflict where
 	// it is not in that state.
 	Move(account newsroom.AccountID, id newsroom.MonitorID, from, to newsroom.MonitorState) error
-	// Show stores how the reader sees the situation now, and which it is: after a split the reader's branch.
+	// Show stores Seen, how the reader sees the situation now, Since, and which situation it is: after a split the
+	// reader's branch. Where another monitor of the account that is not stopped has that branch already, the
+	// situation stays the one that it was.
 	Show(newsroom.Monitor) error
 }
 
-// AlertReader reads alerts.
+// AlertReader reads alerts. The Situation of what it gives is the one that stands: redirects are followed.
 type AlertReader interface {
 	// Get gives an alert without its citations.
 	Get(newsroom.AccountID, newsroom.AlertID) (newsroom.Alert, error)
@@ -60,7 +62,8 @@ type Alerts interface {
 	// are now. For each visit it gives when each of its alerts was fetched first, as it was before that visit:
 	// zero for those that it was the first to fetch.
 	Retrieved([]newsroom.Retrieval) (before [][]time.Time, err error)
-	// Watch moves how far developments were looked for, if it is still there, else it fails with KindConflict.
+	// Watch moves how far developments were looked for, if it is still there, else it fails with KindConflict. Until
+	// the transaction ends nobody else moves it; to may be from, which holds it where it is.
 	Watch(from, to newsroom.Seq) error
 	// Forget removes visits from before then, at most so many, and tells how many it removed.
 	Forget(before time.Time, limit int) (int, error)

@@ -16,6 +16,9 @@ type SituationReader interface {
 	Get(newsroom.SituationID) (newsroom.Situation, error)
 	// History gives the events of a situation, oldest first.
 	History(newsroom.SituationID) ([]newsroom.SituationEvent, error)
+	// Exchanges gives the events from then on in which articles left one of the situations or came into it, oldest
+	// first.
+	Exchanges(situations []newsroom.SituationID, since time.Time) ([]newsroom.SituationEvent, error)
 }
 
 // Placement is what one grouping batch has found.

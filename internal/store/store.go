@@ -67,6 +67,8 @@ type View interface {
 	Accounts() AccountReader
 	Readers() ReaderReader
 	Tokens() TokenReader
+	Clients() ClientReader
+	Grants() GrantReader
 	Feeds() FeedReader
 	Sources() SourceReader
 	Articles() ArticleReader
@@ -90,6 +92,8 @@ type Tx interface {
 	Accounts() Accounts
 	Readers() Readers
 	Tokens() Tokens
+	Clients() Clients
+	Grants() Grants
 	Feeds() Feeds
 	Sources() Sources
 	Articles() Articles

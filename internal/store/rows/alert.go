@@ -9,7 +9,10 @@ import (
 
 type alerts struct{ *Session }
 
-const alertColumns = `n, id, monitor, situation, fact, sent_at, first_retrieved_at, body`
+// An alert is read with the situation that stands for the one that it was sent about.
+const alertSelect = `
+	SELECT n.n, n.id, n.monitor, coalesce(s.redirect, s.id), n.fact, n.sent_at, n.first_retrieved_at, n.body
+	FROM alert n JOIN situation s ON s.id = n.situation `
 
 func alertOf(account newsroom.AccountID) func(Row) (newsroom.Alert, error) {
 	return func(r Row) (newsroom.Alert, error) {
@@ -22,21 +25,24 @@ func alertOf(account newsroom.AccountID) func(Row) (newsroom.Alert, error) {
 
 // Get gives an alert.
 func (f alerts) Get(account newsroom.AccountID, id newsroom.AlertID) (newsroom.Alert, error) {
-	return One(f.Session, "alert", alertOf(account), `SELECT `+alertColumns+` FROM alert WHERE account = $1 AND id = $2`, Key(account), Key(id))
+	return One(f.Session, "alert", alertOf(account), alertSelect+`WHERE n.account = $1 AND n.id = $2`, Key(account), Key(id))
 }
 
-// Page gives the account's alerts below a number, newest first.
+// Page gives the account's alerts below a number, newest first. The limit is hidden in a query of its own: SQLite
+// compiles a statement with a bare parameter there anew at each call, which takes longer than the page.
 func (f alerts) Page(account newsroom.AccountID, below int64, limit int) ([]newsroom.Alert, error) {
 	if below == 0 {
 		below = 1<<63 - 1
 	}
-	return List(f.Session, alertOf(account), `
-		SELECT `+alertColumns+` FROM alert WHERE account = $1 AND n < $2 ORDER BY n DESC LIMIT $3`, Key(account), below, limit)
+	return List(f.Session, alertOf(account), alertSelect+`WHERE n.account = $1 AND n.n < $2 ORDER BY n.n DESC LIMIT (SELECT CAST($3 AS bigint))`, Key(account), below, limit)
 }
 
 // Told tells which of the facts the account was alerted to.
 func (f alerts) Told(account newsroom.AccountID, facts []newsroom.Digest) (map[newsroom.Digest]bool, error) {
-	told, err := List(f.Session, func(r Row) (d newsroom.Digest, err error) { return d, r.Scan(bytes16(&d)) },
+	told, err := List(f.Session, func(r Row) (d newsroom.Digest, err error) {
+		err = r.Scan(bytes16(&d))
+		return d, err
+	},
 		`SELECT fact FROM alert WHERE account = $1 AND fact IN (`+f.Keys("$2")+`)`, Key(account), hexes(facts))
 	known := make(map[newsroom.Digest]bool, len(told))
 	for _, fact := range told {

@@ -8,11 +8,12 @@ import (
 
 type drafts struct{ *Session }
 
-const draftColumns = `d.id, d.account, d.revision, d.status, d.question, d.language, d.zone, d.client, d.started_at, d.touched_at, d.expires_at, d.mandate`
+const draftColumns = `d.id, d.account, d.revision, d.status, d.question, d.language, d.zone, d.client, d.started_at, d.touched_at, d.expires_at, d.mandate,
+	d.replaces, d.notice`
 
 func scanDraft(r Row) (d newsroom.Draft, err error) {
 	err = r.Scan(bytes16(&d.ID), bytes16(&d.Account), &d.Revision, &d.Status, &d.Question, &d.Language, &d.Zone, &d.Client,
-		instant{&d.StartedAt}, instant{&d.TouchedAt}, instant{&d.ExpiresAt}, &d.Mandate)
+		instant{&d.StartedAt}, instant{&d.TouchedAt}, instant{&d.ExpiresAt}, &d.Mandate, &d.Replaces, &d.Notice)
 	return d, err
 }
 
@@ -53,10 +54,11 @@ func (f drafts) Idle(by time.Time, limit int) ([]newsroom.Draft, error) {
 // Start stores a draft.
 func (f drafts) Start(d newsroom.Draft) error {
 	n, err := f.Exec(`
-		INSERT INTO draft (account, id, revision, status, question, language, zone, client, started_at, touched_at, expires_at, mandate)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT DO NOTHING`,
+		INSERT INTO draft (account, id, revision, status, question, language, zone, client, started_at, touched_at, expires_at, mandate,
+			replaces, notice)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) ON CONFLICT DO NOTHING`,
 		Key(d.Account), Key(d.ID), d.Revision, d.Status, d.Question, d.Language, d.Zone, d.Client,
-		micros(d.StartedAt), micros(d.TouchedAt), micros(d.ExpiresAt), d.Mandate)
+		micros(d.StartedAt), micros(d.TouchedAt), micros(d.ExpiresAt), d.Mandate, d.Replaces, d.Notice)
 	if err == nil && n == 0 {
 		return newsroom.Errorf(newsroom.KindExists, "The account has an open draft.")
 	}
@@ -66,10 +68,11 @@ func (f drafts) Start(d newsroom.Draft) error {
 // Save stores what has become of a draft.
 func (f drafts) Save(before, after newsroom.Draft) error {
 	n, err := f.Exec(`
-		UPDATE draft SET revision = $1, status = $2, question = $3, zone = $4, touched_at = $5, expires_at = $6, mandate = $7
-		WHERE account = $8 AND id = $9 AND revision = $10 AND status = $11`,
+		UPDATE draft SET revision = $1, status = $2, question = $3, zone = $4, touched_at = $5, expires_at = $6, mandate = $7,
+			replaces = $8, notice = $9
+		WHERE account = $10 AND id = $11 AND revision = $12 AND status = $13`,
 		after.Revision, after.Status, after.Question, after.Zone, micros(after.TouchedAt), micros(after.ExpiresAt), after.Mandate,
-		Key(before.Account), Key(before.ID), before.Revision, before.Status)
+		after.Replaces, after.Notice, Key(before.Account), Key(before.ID), before.Revision, before.Status)
 	if err != nil {
 		return err
 	}

@@ -76,13 +76,27 @@ func scanStatement(r Row) (s newsroom.Statement, err error) {
 // Mark gives the account's mark.
 func (f mandates) Mark(account newsroom.AccountID) (store.Mark, error) {
 	scan := func(r Row) (m store.Mark, err error) {
-		err = r.Scan(&m.Revision, instant{&m.Ready}, &m.Head, &m.Waiting, instant{&m.Proposed})
+		err = r.Scan(&m.Revision, instant{&m.Ready}, &m.Head, &m.Feeds, &m.Sum, &m.Squares, &m.Waiting, instant{&m.Proposed})
 		return m, err
 	}
 	return One(f.Session, "account", scan, `
-		SELECT r.mandate, r.readiness_at, (SELECT seq FROM grouping_head WHERE id = 1),
-			(SELECT count(*) FROM proposal p WHERE p.account = r.account), (SELECT max(p.at) FROM proposal p WHERE p.account = r.account)
-		FROM reader r WHERE r.account = $1`, Key(account))
+		SELECT r.mandate, r.readiness_at, (SELECT seq FROM grouping_head WHERE id = 1), s.feeds, s.one, s.two,
+			(SELECT count(*) FROM proposal p WHERE p.account = $1), (SELECT max(p.at) FROM proposal p WHERE p.account = $1)
+		FROM reader r CROSS JOIN (
+			SELECT count(*) AS feeds, CAST(coalesce(sum(feed), 0) AS bigint) AS one, CAST(coalesce(sum(feed * feed), 0) AS bigint) AS two
+			FROM source WHERE account = $1 OR account IS NULL) s
+		WHERE r.account = $1`, Key(account))
+}
+
+// Alerting gives the active accounts that follow an interest with an alert, in their order.
+func (f mandates) Alerting() ([]newsroom.AccountID, error) {
+	scan := func(r Row) (id newsroom.AccountID, err error) {
+		err = r.Scan(bytes16(&id))
+		return id, err
+	}
+	return List(f.Session, scan, `
+		SELECT DISTINCT i.account FROM interest i JOIN account a ON a.id = i.account
+		WHERE i.alert AND i.until_revision = 0 AND NOT i.avoid AND `+active+` ORDER BY i.account`)
 }
 
 // Advance applies an amendment to the mandate at that revision.

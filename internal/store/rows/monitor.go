@@ -6,13 +6,13 @@ type monitors struct{ *Session }
 
 // A monitor is read with the situation that stands for the one it was started on.
 const monitorSelect = `
-	SELECT m.id, m.account, coalesce(s.redirect, s.id), m.state, m.origin, m.created_at, m.changed_at, m.alerted_at, m.alerts,
+	SELECT m.id, m.account, coalesce(s.redirect, s.id), m.state, m.origin, m.created_at, m.changed_at, m.alerted_at, m.alerts, m.since,
 		m.title, m.first_seen, m.updated_at, m.articles, m.publishers
 	FROM monitor m JOIN situation s ON s.id = m.situation `
 
 func scanMonitor(r Row) (m newsroom.Monitor, err error) {
 	err = r.Scan(bytes16(&m.ID), bytes16(&m.Account), bytes16(&m.Situation), &m.State, &m.From,
-		instant{&m.CreatedAt}, instant{&m.ChangedAt}, instant{&m.AlertedAt}, &m.Alerts,
+		instant{&m.CreatedAt}, instant{&m.ChangedAt}, instant{&m.AlertedAt}, &m.Alerts, &m.Since,
 		&m.Seen.Title, instant{&m.Seen.FirstSeen}, instant{&m.Seen.UpdatedAt}, &m.Seen.Articles, &m.Seen.Publishers)
 	return m, err
 }
@@ -41,19 +41,20 @@ func (f monitors) Following(account newsroom.AccountID, situation newsroom.Situa
 		WHERE m.account = $1 AND m.state <> 'stopped' AND coalesce(s.redirect, s.id) = $2 ORDER BY m.created_at, m.id`, Key(account), Key(situation))
 }
 
-// Active gives the active monitors of all active accounts.
-func (f monitors) Active() ([]newsroom.Monitor, error) {
+// Followed gives the monitors of all active accounts that are not stopped.
+func (f monitors) Followed() ([]newsroom.Monitor, error) {
 	return List(f.Session, scanMonitor, monitorSelect+`
 		JOIN account a ON a.id = m.account
-		WHERE m.state = 'active' AND a.authorized AND a.disabled_at IS NULL ORDER BY m.account, m.created_at, m.id`)
+		WHERE m.state <> 'stopped' AND `+active+` ORDER BY m.account, m.created_at, m.id`)
 }
 
 // Start stores a monitor.
 func (f monitors) Start(m newsroom.Monitor) error {
 	n, err := f.Exec(`
-		INSERT INTO monitor (account, id, situation, state, origin, created_at, changed_at, alerted_at, alerts, title, first_seen, updated_at, articles, publishers)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) ON CONFLICT DO NOTHING`,
-		Key(m.Account), Key(m.ID), Key(m.Situation), m.State, m.From, micros(m.CreatedAt), micros(m.ChangedAt), micros(m.AlertedAt), m.Alerts,
+		INSERT INTO monitor (account, id, situation, state, origin, created_at, changed_at, alerted_at, alerts, since,
+			title, first_seen, updated_at, articles, publishers)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) ON CONFLICT DO NOTHING`,
+		Key(m.Account), Key(m.ID), Key(m.Situation), m.State, m.From, micros(m.CreatedAt), micros(m.ChangedAt), micros(m.AlertedAt), m.Alerts, m.Since,
 		m.Seen.Title, micros(m.Seen.FirstSeen), micros(m.Seen.UpdatedAt), m.Seen.Articles, m.Seen.Publishers)
 	if err == nil && n == 0 {
 		return newsroom.Errorf(newsroom.KindExists, "The account follows this situation already.")
@@ -71,11 +72,17 @@ func (f monitors) Move(account newsroom.AccountID, id newsroom.MonitorID, from, 
 	return err
 }
 
-// Show stores how the reader sees the situation now, and which it is.
+// Show stores how the reader sees the situation now, and which it is. A monitor keeps the name under which it was
+// started while that leads to the situation: of two that have come together each keeps its own.
 func (f monitors) Show(m newsroom.Monitor) error {
 	return f.Must("monitor", `
-		UPDATE monitor SET situation = $1, title = $2, first_seen = $3, updated_at = $4, articles = $5, publishers = $6
-		WHERE account = $7 AND id = $8`,
-		Key(m.Situation), m.Seen.Title, micros(m.Seen.FirstSeen), micros(m.Seen.UpdatedAt), m.Seen.Articles, m.Seen.Publishers,
-		Key(m.Account), Key(m.ID))
+		UPDATE monitor SET title = $1, first_seen = $2, updated_at = $3, articles = $4, publishers = $5, since = $6, situation = CASE
+			WHEN EXISTS (SELECT 1 FROM situation s WHERE s.id = monitor.situation AND s.redirect = $7) THEN situation
+			WHEN EXISTS (
+				SELECT 1 FROM monitor o WHERE o.account = $8 AND o.id <> $9 AND o.situation = $7 AND o.state <> 'stopped'
+			) THEN situation
+			ELSE $7 END
+		WHERE account = $8 AND id = $9`,
+		m.Seen.Title, micros(m.Seen.FirstSeen), micros(m.Seen.UpdatedAt), m.Seen.Articles, m.Seen.Publishers, m.Since,
+		Key(m.Situation), Key(m.Account), Key(m.ID))
 }

@@ -90,7 +90,7 @@ func unpacked[T ~[16]byte](b []byte) ([]T, error) {
 	}
 	out := make([]T, len(b)/16)
 	for i := range out {
-		out[i] = T(b[16*i : 16*i+16])
+		out[i] = T([16]byte(b[16*i : 16*i+16]))
 	}
 	return out, nil
 }

@@ -1,6 +1,10 @@
 package rows
 
-import "newsroom"
+import (
+	"time"
+
+	"newsroom"
+)
 
 type situations struct{ *Session }
 
@@ -36,10 +40,25 @@ func (f situations) Get(id newsroom.SituationID) (newsroom.Situation, error) {
 
 // History gives the events of a situation, oldest first.
 func (f situations) History(id newsroom.SituationID) ([]newsroom.SituationEvent, error) {
-	scan := func(r Row) (e newsroom.SituationEvent, err error) {
-		err = r.Scan(bytes16(&e.Situation), &e.Kind, instant{&e.At}, bytes16(&e.Other), parsed[[]newsroom.Seq]{&e.Moved}, &e.Reason)
-		return e, err
+	return List(f.Session, scanEvent, `SELECT `+eventColumns+` FROM situation_event e WHERE e.situation = $1 ORDER BY e.id`, Key(id))
+}
+
+const eventColumns = `e.situation, e.kind, e.at, e.other, e.moved, e.reason`
+
+func scanEvent(r Row) (e newsroom.SituationEvent, err error) {
+	err = r.Scan(bytes16(&e.Situation), &e.Kind, instant{&e.At}, bytes16(&e.Other), parsed[[]newsroom.Seq]{&e.Moved}, &e.Reason)
+	return e, err
+}
+
+// Exchanges gives the events from then on in which articles left one of the situations or came into it. The two ends
+// of an event are asked for apart, because each has an index of its own.
+func (f situations) Exchanges(asked []newsroom.SituationID, since time.Time) ([]newsroom.SituationEvent, error) {
+	if len(asked) == 0 {
+		return nil, nil
 	}
-	return List(f.Session, scan,
-		`SELECT situation, kind, at, other, moved, reason FROM situation_event WHERE situation = $1 ORDER BY id`, Key(id))
+	return List(f.Session, scanEvent, `
+		SELECT `+eventColumns+` FROM situation_event e WHERE e.at >= $2 AND e.id IN (
+			SELECT id FROM situation_event WHERE situation IN (`+f.Keys("$1")+`)
+			UNION SELECT id FROM situation_event WHERE other IN (`+f.Keys("$1")+`) AND at >= $2
+		) ORDER BY e.id`, hexes(asked), From(since))
 }

@@ -4,13 +4,18 @@ import "newsroom"
 
 type tokens struct{ *Session }
 
-const tokenColumns = `t.id, t.client, t.scopes, t.resources, t.ask_first, t.created_at, t.expires_at, t.revoked_at, t.last_used`
+// A token of a grant is as its grant is. The grant is looked up by its key, which costs a request next to nothing.
+const (
+	tokenColumns = `t.id, t.grant_id, t.client, t.scopes, t.resources, coalesce(g.ask_first, t.ask_first), t.created_at, t.expires_at,
+		coalesce(t.revoked_at, g.ended_at), CASE WHEN t.grant_id IS NULL THEN t.last_used ELSE g.last_used END`
+	tokenTable = `token t LEFT JOIN oauth_grant g ON g.id = t.grant_id`
+)
 
 // tokenFields are where tokenColumns go. Hash and account are known to who asks: each column less counts at
 // every request.
 func tokenFields(t *newsroom.Token) []any {
 	return []any{
-		bytes16(&t.ID), &t.Client,
+		bytes16(&t.ID), bytes16(&t.Grant), &t.Client,
 		words[newsroom.Scope]{&t.Scopes},
 		words[newsroom.Resource]{&t.Resources},
 		&t.AskFirst,
@@ -34,14 +39,14 @@ func (f tokens) ByHash(hash [32]byte) (newsroom.Token, newsroom.Account, error) 
 		return &p, err
 	}
 	p, err := One(f.Session, "token", scan,
-		`SELECT `+tokenColumns+`, `+accountColumns+` FROM token t JOIN account a ON a.id = t.account WHERE t.hash = $1`, hash[:])
+		`SELECT `+tokenColumns+`, `+accountColumns+` FROM `+tokenTable+` JOIN account a ON a.id = t.account WHERE t.hash = $1`, hash[:])
 	if err != nil {
 		return newsroom.Token{}, newsroom.Account{}, err
 	}
 	return p.token, p.account, nil
 }
 
-// List gives the account's tokens, newest first.
+// List gives the account's tokens of the command line, newest first.
 func (f tokens) List(account newsroom.AccountID) ([]newsroom.Token, error) {
 	scan := func(r Row) (newsroom.Token, error) {
 		t := newsroom.Token{Account: account}
@@ -49,25 +54,25 @@ func (f tokens) List(account newsroom.AccountID) ([]newsroom.Token, error) {
 		return t, err
 	}
 	return List(f.Session, scan,
-		`SELECT `+tokenColumns+`, t.hash FROM token t WHERE t.account = $1 ORDER BY t.created_at DESC, t.id DESC`, Key(account))
+		`SELECT `+tokenColumns+`, t.hash FROM `+tokenTable+` WHERE t.account = $1 AND t.grant_id IS NULL ORDER BY t.created_at DESC, t.id DESC`, Key(account))
 }
 
 // Issue stores a new token.
 func (f tokens) Issue(t newsroom.Token) error {
 	_, err := f.Exec(`
-		INSERT INTO token (id, hash, account, client, scopes, resources, ask_first, created_at, expires_at, revoked_at, last_used)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-		Key(t.ID), t.Hash[:], Key(t.Account), t.Client, spaced(t.Scopes), spaced(t.Resources), t.AskFirst,
+		INSERT INTO token (id, hash, account, grant_id, client, scopes, resources, ask_first, created_at, expires_at, revoked_at, last_used)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+		Key(t.ID), t.Hash[:], Key(t.Account), uuid(t.Grant), t.Client, spaced(t.Scopes), spaced(t.Resources), t.AskFirst,
 		micros(t.CreatedAt), micros(t.ExpiresAt), micros(t.RevokedAt), micros(t.LastUsed))
 	return err
 }
 
 // Revoke ends a token; one that is revoked already keeps its time.
-func (f tokens) Revoke(id newsroom.GrantID) error {
+func (f tokens) Revoke(id newsroom.TokenID) error {
 	return f.Must("token", `UPDATE token SET revoked_at = coalesce(revoked_at, $1) WHERE id = $2`, micros(f.now), Key(id))
 }
 
 // Used notes the token's use.
-func (f tokens) Used(id newsroom.GrantID) error {
+func (f tokens) Used(id newsroom.TokenID) error {
 	return f.Must("token", `UPDATE token SET last_used = $1 WHERE id = $2`, micros(f.now), Key(id))
 }

@@ -19,6 +19,12 @@ func (v View) Readers() store.ReaderReader { return readers(v) }
 // Tokens reads access tokens.
 func (v View) Tokens() store.TokenReader { return tokens(v) }
 
+// Clients reads apps.
+func (v View) Clients() store.ClientReader { return clients(v) }
+
+// Grants reads what readers have given to apps.
+func (v View) Grants() store.GrantReader { return grants(v) }
+
 // Feeds reads feeds.
 func (v View) Feeds() store.FeedReader { return feeds(v) }
 
@@ -69,6 +75,12 @@ func (t Tx) Readers() store.Readers { return readers(t) }
 
 // Tokens writes access tokens.
 func (t Tx) Tokens() store.Tokens { return tokens(t) }
+
+// Clients writes apps.
+func (t Tx) Clients() store.Clients { return clients(t) }
+
+// Grants writes what readers have given to apps.
+func (t Tx) Grants() store.Grants { return grants(t) }
 
 // Feeds writes feeds.
 func (t Tx) Feeds() store.Feeds { return feeds(t) }

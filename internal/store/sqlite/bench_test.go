@@ -30,7 +30,7 @@ func pressed(b *testing.B) (s *sqlite.Store, hash [32]byte, account newsroom.Acc
 			}
 			hash, account = sha256.Sum256(id[:]), id
 			t := newsroom.Token{
-				ID: newsroom.GrantID(id), Hash: hash, Account: id, Client: "command line", Scopes: []newsroom.Scope{newsroom.NewsroomRead},
+				ID: newsroom.TokenID(id), Hash: hash, Account: id, Client: "command line", Scopes: []newsroom.Scope{newsroom.NewsroomRead},
 				Resources: []newsroom.Resource{newsroom.ResourceV1}, CreatedAt: tx.Now(), ExpiresAt: tx.Now().Add(time.Hour), LastUsed: tx.Now(),
 			}
 			if err := tx.Tokens().Issue(t); err != nil {

@@ -189,6 +189,10 @@ func (s *Store) rows(t *testing.T, table string, account newsroom.AccountID) (n 
 	return n
 }
 
+func draftOf(id newsroom.AccountID, now time.Time) newsroom.Draft {
+	return newsroom.Draft{Account: id, ID: newsroom.DraftID(id), StartedAt: now, TouchedAt: now, ExpiresAt: now}
+}
+
 // settle gives an account a row in every table.
 func (s *Store) settle(t *testing.T, id newsroom.AccountID) {
 	t.Helper()
@@ -206,8 +210,10 @@ func (s *Store) settle(t *testing.T, id newsroom.AccountID) {
 		}
 		return errors.Join(err, source,
 			tx.Accounts().Add(newsroom.Account{ID: id, Email: id.String()}, newsroom.Reader{Account: id}),
-			tx.Tokens().Issue(newsroom.Token{ID: newsroom.GrantID(id), Hash: [32]byte{id[15]}, Account: id}),
+			tx.Tokens().Issue(newsroom.Token{ID: newsroom.TokenID(id), Hash: [32]byte{id[15]}, Account: id}),
 			tx.Audit(id, "operator", "x", ""),
+			tx.Drafts().Start(draftOf(id, tx.Now())),
+			allowed(tx, id),
 			tx.Articles().Add([]store.Arrival{{Article: newsroom.Article{Feed: feed, Key: newsroom.Digest(id)}}}))
 	})
 	if err != nil {
@@ -220,15 +226,43 @@ func (s *Store) settle(t *testing.T, id newsroom.AccountID) {
 		placed := newsroom.Placed{Situation: situation, Trace: newsroom.Trace{Seq: from.Seq + 1, Article: article, Feed: 1, Version: 1}}
 		command := newsroom.Command{Account: id, ID: newsroom.CommandID(id), Route: "POST /x"}
 		_, _, _, claimed := tx.Commands().Claim(command)
-		return errors.Join(own, amended, claimed,
+		answered := draftOf(id, tx.Now())
+		answered.Answers = []newsroom.DraftAnswer{{ID: newsroom.AnswerID(id), At: tx.Now()}}
+		return errors.Join(own, amended, claimed, tx.Drafts().Save(draftOf(id, tx.Now()), answered),
 			tx.Situations().Place(store.Placement{
 				From: from, To: newsroom.GroupHead{Seq: from.Seq + 1}, Placed: []newsroom.Placed{placed}, Opened: []newsroom.Situation{{ID: situation}},
 			}),
 			tx.Editions().Send(newsroom.Edition{Account: id, Number: 1, Items: []newsroom.Item{
 				{ID: newsroom.ItemID(id), Situation: situation, Cites: []newsroom.Cite{{Article: article, Version: 1}}},
-			}}))
+			}}),
+			followed(tx, id, situation, article))
 	})
 	if err != nil {
 		t.Fatal(err)
 	}
+}
+
+// allowed lets an account add an app and give it something.
+func allowed(tx store.Tx, id newsroom.AccountID) error {
+	code := newsroom.Code{Hash: [32]byte{id[15]}, ExpiresAt: tx.Now()}
+	code.Grant = newsroom.Grant{ID: newsroom.GrantID(id), Account: id, CreatedAt: tx.Now(), ExpiresAt: tx.Now()}
+	return errors.Join(
+		tx.Clients().Add(newsroom.Client{ID: id.String(), Account: id, CreatedAt: tx.Now()}),
+		tx.Grants().Offer(code), tx.Grants().Redeem(code))
+}
+
+// followed lets an account follow a situation, be told of it, and have what waits for its word.
+func followed(tx store.Tx, id newsroom.AccountID, situation newsroom.SituationID, article newsroom.ArticleID) error {
+	alert := newsroom.Alert{
+		ID: newsroom.AlertID(id), Account: id, Situation: situation, Fact: newsroom.Digest(id), Cites: []newsroom.Cite{{Article: article, Version: 1}},
+	}
+	err := errors.Join(
+		tx.Mandates().Propose(newsroom.Proposal{ID: newsroom.CommandID(id), Account: id}),
+		tx.Monitors().Start(newsroom.Monitor{
+			ID: newsroom.MonitorID(id), Account: id, Situation: situation, State: newsroom.MonitorActive, From: newsroom.FromItem,
+			CreatedAt: tx.Now(), ChangedAt: tx.Now(),
+		}),
+		tx.Alerts().Raise(alert))
+	_, retrieved := tx.Alerts().Retrieved([]newsroom.Retrieval{{Account: id, Alerts: []newsroom.AlertID{alert.ID}}})
+	return errors.Join(err, retrieved)
 }

@@ -147,7 +147,7 @@ func leaseRace(t *testing.T, w *world) {
 	}
 	var mu sync.Mutex
 	given := map[string]int{}
-	for _, err := range w.once(racers, func(tx store.Tx) error {
+	for _, err := range w.once(func(tx store.Tx) error {
 		got, err := tx.Feeds().LeaseHosts(1, 1, tx.Now().Add(time.Minute))
 		mu.Lock()
 		defer mu.Unlock()

@@ -240,6 +240,8 @@ func marks(t *testing.T, w *world) {
 		{"a readiness", func() {
 			w.update(func(tx store.Tx) error { return tx.Readers().SetReadiness(a, newsroom.Readiness{}) })
 		}},
+		{"a source", func() { w.read(a, w.feed("own.example", "/feed")) }},
+		{"one of everybody's", func() { w.read(newsroom.AccountID{}, w.feed("all.example", "/feed")) }},
 		{"an article that is grouped", func() { w.place(newsroom.SituationID{}, w.arrive(w.feed("news.example", "/feed"), "Tides")...) }},
 	} {
 		w.pass(time.Second)

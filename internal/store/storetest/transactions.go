@@ -184,7 +184,7 @@ func timesBack(t *testing.T, w *world) {
 }
 
 func allHappen(t *testing.T, w *world) {
-	for _, err := range w.once(racers, func(tx store.Tx) error {
+	for _, err := range w.once(func(tx store.Tx) error {
 		a := newsroom.Account{ID: w.mint()}
 		a.Email = a.ID.String()
 		return tx.Accounts().Add(a, readerOf(a))

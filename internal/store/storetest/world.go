@@ -227,11 +227,11 @@ func (w *world) feedOf(id newsroom.ArticleID) newsroom.FeedID {
 }
 
 // once runs the same transaction in several goroutines at once and gives what each came to.
-func (w *world) once(n int, fn func(store.Tx) error) []error {
-	failures := make([]error, n)
+func (w *world) once(fn func(store.Tx) error) []error {
+	failures := make([]error, racers)
 	ready := make(chan struct{})
 	var all sync.WaitGroup
-	for i := range n {
+	for i := range failures {
 		all.Go(func() {
 			<-ready
 			failures[i] = w.Update(context.WithoutCancel(w.t.Context()), fn)
@@ -249,7 +249,7 @@ const racers = 8
 func (w *world) oneWins(fn func(store.Tx) error) {
 	w.t.Helper()
 	won := 0
-	for _, err := range w.once(racers, fn) {
+	for _, err := range w.once(fn) {
 		if err == nil {
 			won++
 			continue

@@ -41,6 +41,8 @@ CREATE TABLE draft (
     touched_at bigint NOT NULL,
     expires_at bigint NOT NULL,
     mandate    bigint NOT NULL, -- revision that it made; 0: not yet
+    replaces   bigint NOT NULL, -- revision up to which it replaces the mandate
+    notice     text NOT NULL, -- of the sources that it chose; empty: nothing
     PRIMARY KEY (account, id)
 );
 
@@ -77,6 +79,7 @@ CREATE TABLE monitor (
     changed_at bigint NOT NULL,
     alerted_at bigint,
     alerts     bigint NOT NULL,
+    since      bigint NOT NULL, -- where the stream stood when it was started or taken up again: it tells what came later
     title      text NOT NULL, -- this and what follows: as its reader sees the situation
     first_seen bigint,
     updated_at bigint,
@@ -87,7 +90,12 @@ CREATE TABLE monitor (
 
 CREATE UNIQUE INDEX monitor_situation ON monitor (account, situation) WHERE state <> 'stopped';
 CREATE INDEX monitor_changed ON monitor (account, changed_at);
-CREATE INDEX monitor_active ON monitor (account) WHERE state = 'active';
+CREATE INDEX monitor_followed ON monitor (account, created_at, id) WHERE state <> 'stopped';
+
+-- Which situations exchanged articles with one, and since when.
+CREATE INDEX situation_event_other ON situation_event (other, at);
+
+CREATE INDEX interest_alert ON interest (account) WHERE alert AND until_revision = 0;
 
 CREATE TABLE alert (
     account            bytea NOT NULL REFERENCES account (id) ON DELETE CASCADE,

@@ -1,0 +1,86 @@
+package backup_test
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"testing"
+
+	"newsroom/internal/backup"
+	"newsroom/internal/store"
+)
+
+var errEnough = errors.New("the test has what it wants")
+
+// older gives a backup of a newsroom whose tables have an older version. No such newsroom can be opened; but an engine
+// makes the tables of any version for a restore, which is then undone.
+func (h *house) older(version int) []byte {
+	h.Helper()
+	var b bytes.Buffer
+	err := h.Refill(h.Context(), version, func(blank store.Blank) error {
+		text := func(n int) (all []any) {
+			for range n {
+				all = append(all, "")
+			}
+			return all
+		}
+		for _, one := range []struct {
+			table string
+			row   []any
+		}{
+			{"account", []any{id(1), "ann@example.org", "ann@example.org", "UTC", "en", int64(0), int64(1), nil, nil}},
+			{"grouping_head", []any{int64(1), int64(7), int64(3), int64(0)}},
+			{"watch_head", []any{int64(1), int64(6)}},
+			{"host", []any{"example.org", nil, nil}},
+			{"feed", append(append([]any{int64(5), "https://example.org/feed", "example.org"}, text(5)...), int64(1), nil, nil, nil, nil, int64(0), "")},
+		} {
+			err := blank.Write(one.table, [][]any{one.row})
+			if err != nil && (one.table != "watch_head" || version > 2) {
+				return err
+			}
+		}
+		snapshot, ok := blank.(store.Snapshot)
+		if !ok {
+			return fmt.Errorf("%T is no snapshot", blank)
+		}
+		if _, err := backup.Write(h.Context(), &b, snapshot, about, silent); err != nil {
+			return err
+		}
+		return errEnough
+	}, func(store.Refilled) error { return nil })
+	if !errors.Is(err, errEnough) {
+		h.Fatal(err)
+	}
+	return b.Bytes()
+}
+
+// A backup of every older version is brought to this one when it is restored, by either engine from either.
+func TestAnOlderBackupIsBroughtToThisVersion(t *testing.T) {
+	t.Parallel()
+	present := check(t, onSQLite(t).backup())
+	onEach(t, func(t *testing.T, empty func(testing.TB) *house) {
+		t.Helper()
+		for version := 1; version <= present.TablesVersion; version++ {
+			for name, other := range engines {
+				old := other(t).older(version)
+				if got := check(t, old).TablesVersion; got != version {
+					t.Fatalf("the backup has version %d", got)
+				}
+				h := empty(t).restore(old)
+				if err := h.Ready(t.Context()); err != nil {
+					t.Errorf("version %d of %s: %v", version, name, err)
+				}
+				watched := 6
+				if version < 3 { // when it began to be kept
+					watched = 7
+				}
+				if n := h.count(`SELECT count(*) FROM account`) + 10*h.count(`SELECT seq FROM watch_head`); n != 1+10*watched {
+					t.Errorf("version %d of %s has come as %d", version, name, n)
+				}
+				if got := check(t, h.backup()); len(got.Tables) != len(present.Tables) || got.TablesVersion != present.TablesVersion {
+					t.Errorf("version %d of %s has the tables %v", version, name, got.Tables)
+				}
+			}
+		}
+	})
+}

@@ -1,0 +1,101 @@
+package httpd
+
+import (
+	"mime"
+	"net/http"
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+	"unicode/utf8"
+)
+
+// Porch stands before the routes that ask for no token because tokens, or sessions, are had there. What is guessed at
+// them is worth the most, so each address may ask them less often.
+type Porch struct {
+	gate   *Gate
+	limits *Limits
+}
+
+// NewPorch makes a porch. Nil limits are none.
+func NewPorch(gate *Gate, limits *Limits) *Porch { return &Porch{gate: gate, limits: limits} }
+
+// Arrive tells whether a request may pass that can't be a guess, such as for a page.
+func (p *Porch) Arrive(w http.ResponseWriter, r *http.Request) error {
+	if err := p.gate.Err(); err != nil {
+		w.Header().Set("Connection", "close")
+		return err
+	}
+	return p.limits.arrive(r)
+}
+
+// Admit tells whether any other request may pass, before anything of it is read.
+func (p *Porch) Admit(w http.ResponseWriter, r *http.Request) error {
+	if err := p.Arrive(w, r); err != nil {
+		return err
+	}
+	return p.limits.guess(r)
+}
+
+// Refusal tells how an error looks from outside, for doors whose refusals have another form than Fail's, and for how
+// long the client should wait; 0: no matter. The message is empty where the error has its own.
+func Refusal(err error) (status int, message string, wait time.Duration) {
+	how, wait := refusalOf(err)
+	return how.status, how.message, wait
+}
+
+// RetryAfter says for how long the client should wait, in whole seconds.
+func RetryAfter(h http.Header, wait time.Duration) {
+	if wait > 0 {
+		h.Set("Retry-After", strconv.FormatInt(seconds(wait), 10))
+	}
+}
+
+// Payload reads the body of a request that must have one of JSON, and judges its size and its type.
+func Payload(w http.ResponseWriter, r *http.Request) ([]byte, error) { return readPayload(w, r) }
+
+// Form reads the body of a request that must have one of application/x-www-form-urlencoded, in UTF-8 and without NUL.
+// A parameter that comes twice is refused, unless it is one of those that may repeat. The query is not looked at.
+func Form(w http.ResponseWriter, r *http.Request, repeat ...string) (url.Values, error) {
+	body, err := readAny(w, r)
+	if err != nil {
+		return nil, err
+	}
+	if !isForm(r.Header) {
+		return nil, errFormType
+	}
+	values, err := url.ParseQuery(string(body))
+	if err != nil {
+		return nil, invalid("", "The body is no form.")
+	}
+	for name, all := range values {
+		for _, text := range append(all, name) {
+			if !utf8.ValidString(text) || strings.ContainsRune(text, 0) {
+				return nil, invalid("", "The body is not in UTF-8, or holds the character NUL.")
+			}
+		}
+		if len(all) > 1 && !slices.Contains(repeat, name) {
+			return nil, invalid(pointer(name), "It may be given only once.")
+		}
+	}
+	return values, nil
+}
+
+// isForm tells whether the header says that the body is a form in UTF-8, as it stands.
+func isForm(h http.Header) bool {
+	lines := h["Content-Type"]
+	if len(lines) != 1 {
+		return false
+	}
+	kind, parameters, err := mime.ParseMediaType(lines[0])
+	if err != nil || kind != "application/x-www-form-urlencoded" {
+		return false
+	}
+	charset, given := parameters["charset"]
+	if given && !strings.EqualFold(charset, "utf-8") {
+		return false
+	}
+	encoding := h.Get("Content-Encoding")
+	return encoding == "" || strings.EqualFold(encoding, "identity")
+}

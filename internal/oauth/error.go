@@ -1,0 +1,72 @@
+package oauth
+
+import (
+	"errors"
+	"net/http"
+
+	"newsroom"
+)
+
+// Reason is an error code of OAuth.
+type Reason string
+
+// The codes that are given here.
+const (
+	InvalidRequest      Reason = "invalid_request"           // RFC 6749, sections 4.1.2.1 and 5.2
+	InvalidClient       Reason = "invalid_client"            // RFC 6749, section 5.2
+	InvalidGrant        Reason = "invalid_grant"             // the same
+	UnsupportedGrant    Reason = "unsupported_grant_type"    // the same
+	InvalidScope        Reason = "invalid_scope"             // the same
+	UnsupportedResponse Reason = "unsupported_response_type" // RFC 6749, section 4.1.2.1
+	AccessDenied        Reason = "access_denied"             // the same
+	ServerError         Reason = "server_error"              // the same
+	Unavailable         Reason = "temporarily_unavailable"   // the same
+	InvalidTarget       Reason = "invalid_target"            // RFC 8707, section 2
+	InvalidRedirect     Reason = "invalid_redirect_uri"      // RFC 7591, section 3.2.2
+	InvalidMetadata     Reason = "invalid_client_metadata"   // the same
+)
+
+// Status is the HTTP status that the code is told with where it is not told by redirect.
+func (r Reason) Status() int {
+	switch r {
+	case ServerError:
+		return http.StatusInternalServerError
+	case Unavailable:
+		return http.StatusServiceUnavailable
+	}
+	return http.StatusBadRequest
+}
+
+// Error is a refusal in OAuth's words. The message is a plain sentence that never echoes what was refused.
+type Error struct {
+	Reason  Reason
+	Message string
+	Cause   error // for operators; nil where the client alone is at fault
+}
+
+// Error gives the operator's view.
+func (e *Error) Error() string {
+	if e.Cause == nil {
+		return string(e.Reason) + ": " + e.Message
+	}
+	return string(e.Reason) + ": " + e.Message + ": " + e.Cause.Error()
+}
+
+// Unwrap gives the cause.
+func (e *Error) Unwrap() error { return e.Cause }
+
+func refuse(reason Reason, message string) *Error { return &Error{Reason: reason, Message: message} }
+
+// errGrant is the one answer to every code and token that is no good: it does not tell which of them exist.
+var errGrant = refuse(InvalidGrant, "What was sent is not valid here, was used before, or has run out.")
+
+// AsError gives any error in OAuth's words.
+func AsError(err error) *Error {
+	if own, ok := errors.AsType[*Error](err); ok {
+		return own
+	}
+	if newsroom.KindOf(err) == newsroom.KindUnavailable {
+		return &Error{Reason: Unavailable, Message: "The newsroom can't answer at the moment. Try again soon.", Cause: err}
+	}
+	return &Error{Reason: ServerError, Message: "Something went wrong in this newsroom.", Cause: err}
+}

@@ -1,0 +1,137 @@
+package oauth
+
+import (
+	"context"
+	"net/url"
+
+	"newsroom"
+)
+
+// Request is an authorization request that may be put before a reader (RFC 6749, section 4.1.1).
+type Request struct {
+	Client    newsroom.Client
+	Redirect  string // one of the client's
+	Scopes    []newsroom.Scope
+	Resources []newsroom.Resource
+	State     string
+	Challenge string
+}
+
+// RefusedError says why an authorization request can't be put before a reader. Where To is set the client is told, by
+// sending the reader there; else nobody but the reader is, because the address may be anybody's (RFC 6749, section
+// 4.1.2.1).
+type RefusedError struct {
+	Reason *Error
+	To     string
+}
+
+// Error gives the reason.
+func (e *RefusedError) Error() string { return e.Reason.Error() }
+
+// Unwrap gives the reason.
+func (e *RefusedError) Unwrap() error { return e.Reason }
+
+var (
+	errQuery    = refuse(InvalidRequest, "The request can't be read.")
+	errNoClient = refuse(InvalidRequest, "The request must name one app by its client_id.")
+	errRedirect = refuse(InvalidRequest, "The request asks to return to an address that is not known to be the app's.")
+	errTwice    = refuse(InvalidRequest, "A parameter comes twice.")
+	errResponse = refuse(UnsupportedResponse, "The response_type must be code.")
+	errMode     = refuse(InvalidRequest, "The response_mode must be query.")
+	errPKCE     = refuse(InvalidRequest, "A code_challenge with the code_challenge_method S256 is needed.")
+)
+
+// Read reads the query of an authorization request. Its error is a *RefusedError, or that of a store that can't tell.
+func (s *Server) Read(ctx context.Context, query string) (Request, error) {
+	values, err := url.ParseQuery(query)
+	if err != nil {
+		return Request{}, &RefusedError{Reason: errQuery}
+	}
+	id := values["client_id"]
+	if len(id) != 1 || id[0] == "" {
+		return Request{}, &RefusedError{Reason: errNoClient}
+	}
+	client, err := s.client(ctx, id[0])
+	if err != nil {
+		if own := AsError(err); own.Reason == InvalidClient {
+			return Request{}, &RefusedError{Reason: own}
+		}
+		return Request{}, err
+	}
+	redirect, ok := pick(client, values["redirect_uri"])
+	if !ok {
+		return Request{}, &RefusedError{Reason: errRedirect}
+	}
+	request, reason := s.judgeRequest(client, redirect, values)
+	if reason != nil {
+		return Request{}, &RefusedError{Reason: reason, To: s.tell(request, reason)}
+	}
+	return request, nil
+}
+
+// pick finds the redirect address: the one that is asked for, if it is the client's, or the client's only one where
+// none is asked for.
+func pick(client newsroom.Client, asked []string) (string, bool) {
+	switch {
+	case len(asked) > 1:
+		return "", false
+	case len(asked) == 1 && asked[0] != "":
+		return asked[0], matches(client.Redirects, asked[0])
+	case len(client.Redirects) == 1:
+		return client.Redirects[0], true
+	}
+	return "", false
+}
+
+// judgeRequest reads all but the client and its redirect address. The request has its state also where something
+// else is wrong with it.
+func (s *Server) judgeRequest(client newsroom.Client, redirect string, values url.Values) (r Request, reason *Error) {
+	r = Request{Client: client, Redirect: redirect}
+	if len(values["state"]) == 1 {
+		r.State = values.Get("state")
+	}
+	for name, all := range values {
+		if len(all) > 1 && name != "resource" {
+			return r, errTwice // RFC 6749, section 3.1
+		}
+	}
+	r.Challenge = values.Get("code_challenge")
+	switch {
+	case values.Get("response_type") == "":
+		return r, refuse(InvalidRequest, errResponse.Message)
+	case values.Get("response_type") != "code":
+		return r, errResponse
+	case values.Get("response_mode") != "" && values.Get("response_mode") != "query":
+		return r, errMode
+	case values.Get("code_challenge_method") != "S256" || !isChallenge(r.Challenge):
+		return r, errPKCE // RFC 7636, section 4.4.1; a method that is not named means plain
+	}
+	if r.Scopes, reason = readScopes(values.Get("scope")); reason != nil {
+		return r, reason
+	}
+	r.Resources, reason = narrowedResources(s.settings.Origin, named(values["resource"]), everywhere())
+	return r, reason
+}
+
+// named leaves out parameters without a value, which are as good as not there (RFC 6749, section 3.1).
+func named(values []string) (all []string) {
+	for _, value := range values {
+		if value != "" {
+			all = append(all, value)
+		}
+	}
+	return all
+}
+
+// tell makes the address by which the client learns that its request failed. It carries who says so (RFC 9207).
+func (s *Server) tell(r Request, why *Error) string {
+	return s.returned(r, url.Values{"error": {string(why.Reason)}, "error_description": {why.Message}})
+}
+
+func (s *Server) returned(r Request, told url.Values) string {
+	if r.State != "" {
+		told.Set("state", r.State)
+	}
+	told.Set("iss", s.settings.Origin)
+	return returning(r.Redirect, told)
+}

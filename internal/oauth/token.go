@@ -1,0 +1,187 @@
+package oauth
+
+import (
+	"context"
+	"crypto/sha256"
+	"time"
+
+	"newsroom"
+	"newsroom/internal/store"
+)
+
+// Exchange is a request to redeem a code (RFC 6749, section 4.1.3).
+type Exchange struct {
+	Client    string
+	Code      string
+	Verifier  string
+	Redirect  string // as in the authorization request; empty: not said, which OAuth 2.1 leaves to PKCE
+	Resources []string
+}
+
+// Tokens is what a client gets.
+type Tokens struct {
+	Access  string
+	Refresh string
+	Life    time.Duration // of the access token
+	Scopes  []newsroom.Scope
+}
+
+// what is asked for within a grant.
+type wish struct {
+	scopes    []newsroom.Scope
+	resources []newsroom.Resource
+}
+
+// verdict is what becomes of a code or a refresh token that somebody uses.
+type verdict uint8
+
+const (
+	refused  verdict = iota // it is no good, and nothing changes
+	replayed                // it was used before: the grant ends
+	good                    // it gives a pair of tokens
+	repeated                // it gives a pair in place of the one that it gave before
+)
+
+// judgeCode tells what becomes of a code that a client uses. Whoever uses one twice, the grant ends: either of the
+// two has stolen it (RFC 6749, section 4.1.2).
+func judgeCode(c newsroom.Code, e Exchange, now time.Time) verdict {
+	switch {
+	case !c.RedeemedAt.IsZero():
+		return replayed
+	case !now.Before(c.ExpiresAt), e.Client != c.Grant.Client, e.Redirect != "" && e.Redirect != c.Grant.Redirect:
+		return refused
+	case !proves(e.Verifier, c.Challenge):
+		return refused
+	}
+	return good
+}
+
+// Redeem gives the tokens of a code, once. The client is looked up anew: what it may be returned to may have changed
+// since the reader was asked. Its error is an *Error, or that of a store that can't tell.
+func (s *Server) Redeem(ctx context.Context, e Exchange) (Tokens, error) {
+	hash := sha256.Sum256([]byte(e.Code))
+	var code newsroom.Code
+	var now time.Time
+	err := s.store.View(ctx, func(v store.View) (err error) {
+		now = v.Now()
+		code, err = v.Grants().Code(hash)
+		return err
+	})
+	if err != nil {
+		return Tokens{}, unknown(err)
+	}
+	if judgeCode(code, e, now) == good {
+		client, err := s.client(ctx, code.Grant.Client)
+		switch {
+		case err != nil:
+			return Tokens{}, err
+		case !matches(client.Redirects, code.Grant.Redirect):
+			return Tokens{}, errGrant
+		}
+	}
+	asked, reason := s.wish("", e.Resources, code.Grant)
+	return s.settle(ctx, code.Grant.Account, func(tx store.Tx) (Tokens, verdict, error) {
+		if code, err = tx.Grants().Code(hash); err != nil {
+			return Tokens{}, refused, err
+		}
+		switch v := judgeCode(code, e, tx.Now()); {
+		case v == replayed:
+			return Tokens{}, v, end(tx, code.Grant, "code.replayed")
+		case v == refused:
+			return Tokens{}, v, nil
+		case reason != nil:
+			return Tokens{}, v, reason
+		}
+		given, err := s.begin(tx, code, asked)
+		return given, good, err
+	})
+}
+
+// settle runs the use of a code or a refresh token for an account that may use the newsroom live. That it ends a
+// grant is kept, though the client is refused.
+func (s *Server) settle(ctx context.Context, reader newsroom.AccountID, use func(store.Tx) (Tokens, verdict, error)) (Tokens, error) {
+	var given Tokens
+	var came verdict
+	err := s.store.Update(ctx, func(tx store.Tx) error {
+		owner, err := tx.Accounts().Get(reader) // taken first, as its deletion takes it
+		if err != nil {
+			return err
+		}
+		if !owner.Active() {
+			given, came = Tokens{}, refused
+			return nil
+		}
+		given, came, err = use(tx)
+		return err
+	})
+	switch {
+	case err != nil:
+		return Tokens{}, unknown(err)
+	case came < good:
+		return Tokens{}, errGrant
+	}
+	return given, nil
+}
+
+// unknown tells a client whose code, token or account is not there what it tells of every other that is no good.
+func unknown(err error) error {
+	if newsroom.KindOf(err) == newsroom.KindNotFound {
+		return errGrant
+	}
+	return err
+}
+
+// wish reads what is asked for within a grant.
+func (s *Server) wish(scope string, resources []string, g newsroom.Grant) (w wish, reason *Error) {
+	if w.scopes, reason = narrowedScopes(scope, g.Scopes); reason != nil {
+		return w, reason
+	}
+	w.resources, reason = narrowedResources(s.settings.Origin, resources, g.Resources)
+	return w, reason
+}
+
+// begin begins the grant of a code, with its first pair of tokens.
+func (s *Server) begin(tx store.Tx, c newsroom.Code, asked wish) (Tokens, error) {
+	c.Grant.CreatedAt, c.Grant.ExpiresAt = tx.Now(), tx.Now().Add(refreshIdle)
+	if err := tx.Grants().Redeem(c); err != nil {
+		return Tokens{}, err
+	}
+	given, _, err := s.pair(tx, c.Grant, asked)
+	return given, err
+}
+
+// pair issues an access token and a refresh token of a grant. Neither outlives the grant's year.
+func (s *Server) pair(tx store.Tx, g newsroom.Grant, asked wish) (Tokens, newsroom.Refresh, error) {
+	now, last := tx.Now(), g.CreatedAt.Add(grantLife)
+	access, accessHash := secret(accessPrefix)
+	refresh, refreshHash := secret(refreshPrefix)
+	token := newsroom.Token{
+		ID: s.mint(), Hash: accessHash, Account: g.Account, Grant: g.ID, Client: g.Label(), Scopes: asked.scopes, Resources: asked.resources,
+		AskFirst: g.AskFirst, CreatedAt: now, ExpiresAt: earlier(now.Add(accessLife), last),
+	}
+	next := newsroom.Refresh{
+		Hash: refreshHash, Grant: g.ID, Access: token.ID, IssuedAt: now, ExpiresAt: earlier(now.Add(refreshIdle), last),
+	}
+	if err := tx.Tokens().Issue(token); err != nil {
+		return Tokens{}, next, err
+	}
+	if err := tx.Grants().Add(next); err != nil {
+		return Tokens{}, next, err
+	}
+	return Tokens{Access: access, Refresh: refresh, Life: token.ExpiresAt.Sub(now), Scopes: asked.scopes}, next, nil
+}
+
+func earlier(a, b time.Time) time.Time {
+	if b.Before(a) {
+		return b
+	}
+	return a
+}
+
+// end ends a grant and says why.
+func end(tx store.Tx, g newsroom.Grant, why string) error {
+	if err := tx.Grants().End(g.Account, g.ID); err != nil {
+		return err
+	}
+	return tx.Audit(g.Account, "app", why, g.ID.String())
+}

@@ -1,0 +1,198 @@
+package consent
+
+import (
+	"context"
+	_ "embed"
+	"net/http"
+	"strings"
+
+	"newsroom"
+	"newsroom/internal/httpd"
+	"newsroom/internal/oauth"
+)
+
+// Readers is what the pages ask of whoever keeps sessions.
+type Readers struct {
+	// SignedIn tells who asks.
+	SignedIn func(*http.Request) (newsroom.Account, bool)
+	// Session gives what is the asking session's alone, such as the hash of its cookie.
+	Session func(*http.Request) []byte
+	// SignIn gives the address of the page on which one signs in to come back to an address of this newsroom.
+	SignIn func(back string) string
+}
+
+// Pages are the pages of the authorization server.
+type Pages struct {
+	server  *oauth.Server
+	porch   *httpd.Porch
+	readers Readers
+	cross   *http.CrossOriginProtection
+}
+
+// New makes the pages.
+func New(server *oauth.Server, porch *httpd.Porch, readers Readers) *Pages {
+	return &Pages{server: server, porch: porch, readers: readers, cross: http.NewCrossOriginProtection()}
+}
+
+// stylePath is where the pages' style is.
+const stylePath = "/oauth/style.css"
+
+//go:embed style.css
+var style []byte
+
+// Mount adds the routes.
+func (p *Pages) Mount(mux *http.ServeMux, gate *httpd.Gate) {
+	mux.Handle(oauth.AuthorizePath, httpd.Methods(map[string]http.Handler{
+		http.MethodGet:  p.page(p.arrive, p.ask),
+		http.MethodPost: p.page(p.porch.Admit, p.answer),
+	}))
+	mux.Handle(stylePath, httpd.Fixed(gate, "text/css; charset=utf-8", style))
+}
+
+// arrive lets a request for the page pass. One that may have a document fetched is counted as a guess is, for the sake
+// of whoever lives at its address.
+func (p *Pages) arrive(w http.ResponseWriter, r *http.Request) error {
+	if strings.HasPrefix(r.URL.Query().Get("client_id"), "https://") {
+		return p.porch.Admit(w, r)
+	}
+	return p.porch.Arrive(w, r)
+}
+
+// page lets a request pass the porch, and shows what goes wrong.
+func (p *Pages) page(pass, serve func(http.ResponseWriter, *http.Request) error) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		err := pass(w, r)
+		if err == nil {
+			err = serve(w, r)
+		}
+		if err != nil {
+			fail(w, r, err)
+		}
+	})
+}
+
+// ask puts a request before the reader, or answers it at once.
+func (p *Pages) ask(w http.ResponseWriter, r *http.Request) error {
+	asked, err := p.prepare(w, r, r.URL.RawQuery)
+	if err != nil || asked == nil {
+		return err
+	}
+	if oauth.Needed(asked.request, asked.standing) || r.Method == http.MethodHead {
+		return p.show(w, r, asked, "")
+	}
+	to, err := p.server.Give(r.Context(), asked.reader.ID, asked.request,
+		oauth.Choice{Scopes: asked.request.Scopes, AskFirst: oauth.AsksFirst(asked.standing)})
+	if err != nil {
+		return err
+	}
+	send(w, to)
+	return nil
+}
+
+// asked is a request that a reader may answer.
+type asked struct {
+	query    string
+	request  oauth.Request
+	reader   newsroom.Account
+	session  oauth.Session
+	standing []newsroom.Grant // what the reader has given the app before
+}
+
+// prepare reads a request and finds the reader. Where it gives nothing it has sent the browser elsewhere.
+func (p *Pages) prepare(w http.ResponseWriter, r *http.Request, query string) (*asked, error) {
+	request, err := p.server.Read(r.Context(), query)
+	if err != nil {
+		if to := leads(err); to != "" {
+			httpd.Note(w, err)
+			send(w, to)
+			return nil, nil //nolint:nilnil // see above
+		}
+		return nil, err
+	}
+	reader, in := p.readers.SignedIn(r)
+	if !in {
+		send(w, p.readers.SignIn(oauth.AuthorizePath+"?"+query))
+		return nil, nil //nolint:nilnil // see above
+	}
+	if !reader.Active() {
+		return nil, errWaiting
+	}
+	if err := oauth.Open(request.Client, reader.ID); err != nil {
+		return nil, err
+	}
+	standing, err := p.server.Standing(r.Context(), reader.ID, request.Client.ID)
+	return &asked{
+		query: query, request: request, reader: reader, standing: standing,
+		session: oauth.Session{Account: reader.ID, Name: p.readers.Session(r)},
+	}, err
+}
+
+// answer takes what the reader has pressed.
+func (p *Pages) answer(w http.ResponseWriter, r *http.Request) error {
+	if err := p.cross.Check(r); err != nil {
+		return newsroom.Because(newsroom.KindForbidden, err, "The form was sent by a page of another site.")
+	}
+	form, err := httpd.Form(w, r, "scope")
+	if err != nil {
+		return err
+	}
+	asked, err := p.prepare(w, r, form.Get("request"))
+	if err != nil || asked == nil {
+		return err
+	}
+	if err := p.server.Unseal(r.Context(), asked.session, asked.query, form.Get("seal")); err != nil {
+		return err
+	}
+	switch form.Get("decision") {
+	case "deny":
+		send(w, p.server.Deny(asked.request))
+		return nil
+	case "allow":
+	default:
+		return errForm
+	}
+	choice := oauth.Choice{AskFirst: form.Get("ask_first") != ""}
+	for _, scope := range form["scope"] {
+		choice.Scopes = append(choice.Scopes, newsroom.Scope(scope))
+	}
+	if !newsroom.Within([]newsroom.Scope{newsroom.MandateWrite}, asked.request.Scopes) {
+		choice.AskFirst = oauth.AsksFirst(asked.standing) // there was no box
+	}
+	if len(choice.Scopes) == 0 {
+		return p.show(w, r, asked, "Tick what you allow, or say no.")
+	}
+	to, err := p.server.Give(r.Context(), asked.reader.ID, asked.request, choice)
+	if err != nil {
+		return err
+	}
+	send(w, to)
+	return nil
+}
+
+var (
+	errForm    = newsroom.Errorf(newsroom.KindInvalid, "The form can't be read. Go back to the app and connect it again.")
+	errWaiting = newsroom.Errorf(newsroom.KindForbidden,
+		"Your account waits for whoever runs this newsroom to open it. Until then you can't connect apps to it.")
+)
+
+// FormAction tells what the page on which one signs in may add to its form-action, where it leads back to that
+// address: where the request there may return to, if it is one that is good. To anything else it adds nothing.
+func (p *Pages) FormAction(ctx context.Context, back string) string {
+	query, ok := strings.CutPrefix(back, oauth.AuthorizePath+"?")
+	if !ok {
+		return ""
+	}
+	request, err := p.server.Read(ctx, query)
+	if err != nil {
+		return ""
+	}
+	return oauth.FormAction(request.Redirect)
+}
+
+// send sends the browser elsewhere, by GET whatever it came by (RFC 9700, section 4.12).
+func send(w http.ResponseWriter, to string) {
+	h := w.Header()
+	secure(h, "")
+	h.Set("Location", to)
+	w.WriteHeader(http.StatusSeeOther)
+}

@@ -1,0 +1,163 @@
+package consent
+
+import (
+	"bytes"
+	"embed"
+	"errors"
+	"html/template"
+	"net/http"
+	"strings"
+
+	"newsroom"
+	"newsroom/internal/httpd"
+	"newsroom/internal/oauth"
+)
+
+//go:embed *.html
+var files embed.FS
+
+// templates are parsed once; they are never changed.
+var templates = template.Must(template.ParseFS(files, "*.html"))
+
+// box is a permission that the reader may give.
+type box struct {
+	Scope      newsroom.Scope
+	Label      string
+	Meaning    string
+	Ticked     bool
+	OffersAsk  bool // the box "ask me first" stands under it
+	ElementID  string
+	MeaningsID string
+}
+
+// permissions are the boxes that there are, in the words of the reader.
+var permissions = map[newsroom.Scope]box{
+	newsroom.NewsroomRead: {
+		Label: "See your editions and alerts", Meaning: "Everything that was sent to you. That it fetched your alerts, and when, is noted for you to see.",
+	},
+	newsroom.MandateWrite: {
+		Label:   "See and change your mandate, and what you follow",
+		Meaning: "It may also follow situations, pause them and stop them, and a stop is for good. Each change to the mandate is listed with the name of the app, and can be taken back.",
+	},
+	newsroom.OnboardingWrite: {
+		Label: "Answer the first questions with you", Meaning: "What it answers for you is marked as its suggestion.",
+	},
+}
+
+// view is what the consent page shows.
+type view struct {
+	Title, Style  string
+	Reader        string // who is signed in
+	NotYou        string // where to become somebody else
+	App           string // what it calls itself; empty: nothing
+	Known         string // the host of the address that it is known by; empty: it is known by none
+	Returns       string // where it returns to
+	Boxes         []box
+	AskFirst      bool
+	Problem       string
+	Query, Seal   string
+	Local         bool // it returns to the reader's own machine
+	Reconsidering bool // the reader has given it something before
+}
+
+// show shows the form.
+func (p *Pages) show(w http.ResponseWriter, r *http.Request, a *asked, problem string) error {
+	seal, err := p.server.Seal(r.Context(), a.session, a.query)
+	if err != nil {
+		return err
+	}
+	v := view{
+		Title: "Connect an app", Style: stylePath, Reader: a.reader.Email, NotYou: p.readers.SignIn(oauth.AuthorizePath + "?" + a.query),
+		App: a.request.Client.Name, Known: host(a.request.Client), Returns: newsroom.RedirectHost(a.request.Redirect),
+		AskFirst: oauth.AsksFirst(a.standing), Problem: problem, Query: a.query, Seal: seal, Reconsidering: len(a.standing) > 0,
+		Local: strings.HasPrefix(a.request.Redirect, "http:"),
+	}
+	for _, scope := range a.request.Scopes {
+		one := permissions[scope]
+		one.Scope, one.ElementID, one.MeaningsID = scope, "may-"+string(scope), "means-"+string(scope)
+		one.OffersAsk, one.Ticked = scope == newsroom.MandateWrite, problem == "" // who has unticked them all finds them so
+		v.Boxes = append(v.Boxes, one)
+	}
+	status := http.StatusOK
+	if problem != "" {
+		status = http.StatusUnprocessableEntity
+	}
+	return render(w, r, "consent.html", status, oauth.FormAction(a.request.Redirect), v)
+}
+
+// host gives the host of the address that a client is known by.
+func host(c newsroom.Client) string {
+	if c.Kind != newsroom.DocumentClient {
+		return ""
+	}
+	return newsroom.RedirectHost(c.ID)
+}
+
+// render sends a page whose forms may lead to an origin of others.
+func render(w http.ResponseWriter, r *http.Request, name string, status int, leadsTo string, what any) error {
+	var page bytes.Buffer
+	if err := templates.ExecuteTemplate(&page, name, what); err != nil {
+		return err
+	}
+	h := w.Header()
+	secure(h, leadsTo)
+	h.Set("Content-Type", "text/html; charset=utf-8")
+	w.WriteHeader(status)
+	if r.Method != http.MethodHead {
+		// A reader who is gone is no error of ours.
+		_, _ = w.Write(page.Bytes())
+	}
+	return nil
+}
+
+// secure sets what keeps a page from being shown, changed or remembered by others. The referrer is kept from other
+// origins, but not from ours: without it browsers leave the origin out of a form's request, too.
+func secure(h http.Header, leadsTo string) {
+	action := "'self'"
+	if leadsTo != "" {
+		action += " " + leadsTo
+	}
+	h.Set("Content-Security-Policy", "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action "+action)
+	h.Set("X-Frame-Options", "DENY")
+	h.Set("X-Content-Type-Options", "nosniff")
+	h.Set("Referrer-Policy", "same-origin")
+	h.Set("Cache-Control", "no-store")
+}
+
+// trouble is what a page of an error shows.
+type trouble struct {
+	Title, Style string
+	Message      string
+	Reference    string // to quote; empty: none
+}
+
+// fail shows what went wrong. A page like this leads nowhere (RFC 6749, section 4.1.2.1).
+func fail(w http.ResponseWriter, r *http.Request, err error) {
+	httpd.Note(w, err)
+	status, message, wait := httpd.Refusal(err)
+	t := trouble{Title: "This did not work", Style: stylePath, Message: message}
+	refused, isRefused := errors.AsType[*oauth.RefusedError](err)
+	own, isOwn := errors.AsType[*newsroom.Error](err)
+	switch {
+	case isRefused:
+		status, t.Title, t.Message = http.StatusBadRequest, "The app can't be connected", refused.Reason.Message
+	case status == http.StatusNotFound:
+		status, t.Title, t.Message = http.StatusBadRequest, "The app can't be connected", "The app is not known here."
+	case isOwn && (status == http.StatusForbidden || status == http.StatusBadRequest):
+		t.Message = own.Message
+	case status >= http.StatusInternalServerError:
+		t.Message, t.Reference = oauth.AsError(err).Message, w.Header().Get("X-Request-Id")
+	}
+	httpd.RetryAfter(w.Header(), wait)
+	if err := render(w, r, "trouble.html", status, "", t); err != nil {
+		httpd.Fail(w, r, err)
+	}
+}
+
+// leads gives where a request that is refused is told to the app.
+func leads(err error) string {
+	if refused, ok := errors.AsType[*oauth.RefusedError](err); ok {
+		return refused.To
+	}
+	return ""
+}
