@@ -57,12 +57,15 @@ var identified = []named{
 	{"an alert", "POST", to("/v1/monitors", `{"alert_id":"ID"}`), func(s *stage) string { return s.foreign.alert.String() }, nothing, 404, "not_found"},
 	{"a monitor", "POST", to("/v1/monitors/ID", `{"state":"paused"}`), func(s *stage) string { return s.foreign.monitor }, nothing, 404, "not_found"},
 	{"a draft", "GET", at("/v1/onboarding?draft_id=ID"), func(s *stage) string { return s.foreign.draft }, nothing, 404, "not_found"},
-	{"a draft that is answered", "POST", to("/v1/onboarding/answers", `{"draft_id":"ID","command_id":"COMMAND","expected_revision":0,"action":"retry","provenance":"reader_answer"}`),
-		func(s *stage) string { return s.foreign.draft }, nothing, 404, "not_found"},
+	{
+		"a draft that is answered", "POST", to("/v1/onboarding/answers", `{"draft_id":"ID","command_id":"COMMAND","expected_revision":0,"action":"retry","provenance":"reader_answer"}`),
+		func(s *stage) string { return s.foreign.draft }, nothing, 404, "not_found",
+	},
 }
 
 // cursors that reader a was given, and that nobody was.
 func (s *stage) foreignCursor() string { return s.cursors[s.a.ID] }
+
 func (s *stage) noCursor() string {
 	own := s.cursors[s.b.ID]
 	other := byte('A')

@@ -93,7 +93,8 @@ func (e *Editor) plan(ctx context.Context, c Correction) (p plan, err error) {
 		return p, err
 	}
 	p.Correction = c
-	return p, e.store.View(ctx, func(v store.View) error { return e.weigh(v, &p) })
+	err = e.store.View(ctx, func(v store.View) error { return e.weigh(v, &p) })
+	return p, err
 }
 
 // weigh understands the statement before the mandate as it stands, and finds what it will have come to.
