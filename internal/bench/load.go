@@ -68,10 +68,11 @@ func (n program) pair() (bare, serve *running, err error) {
 
 // compare measures each route beside the bare handler.
 func (n program) compare(t *table, token string, connections int, length time.Duration, rounds int) error {
-	plain, full, err := n.turns(token, connections, length, rounds)
+	m, err := n.turns(token, connections, length, rounds)
 	if err != nil {
 		return err
 	}
+	plain, full := m.plain, m.full
 	with := fmt.Sprintf(", %d connections%s", connections, n.on())
 	t.add("bare, requests/s"+with, middle(plain, load.perSecond), "")
 	for i, route := range reads {
@@ -80,33 +81,42 @@ func (n program) compare(t *table, token string, connections int, length time.Du
 		t.add(route.path+" p99 ÷ bare p99"+with, ratio(full[i], plain, load.slowest), "at most 2")
 		t.add(route.path+" CPU ÷ bare CPU"+with, ratio(full[i], plain, load.perRequest), "")
 	}
+	t.add("peak memory of serve, MB"+with, m.peak, "")
 	return nil
 }
 
+// match is what the bare handler and each route did in turns.
+type match struct {
+	plain []load
+	full  [][]load // by route
+	peak  float64  // the most memory that serve had, in MB
+}
+
 // turns loads the bare handler and each route in turns, so that a busy minute of the machine meets all.
-func (n program) turns(token string, connections int, length time.Duration, rounds int) (plain []load, full [][]load, err error) {
+func (n program) turns(token string, connections int, length time.Duration, rounds int) (m match, err error) {
 	bare, serve, err := n.pair()
 	if err != nil {
-		return nil, nil, err
+		return m, err
 	}
-	full = make([][]load, len(reads))
+	m.full = make([][]load, len(reads))
 	for range rounds {
 		p, err := n.wrk(bare, length, connections, "")
 		if err != nil {
-			return nil, nil, err
+			return m, err
 		}
-		plain = append(plain, p)
+		m.plain = append(m.plain, p)
 		for i, route := range reads {
 			f, err := n.wrk(serve, length, connections, route.path, "-H", "Authorization: Bearer "+token)
 			if err != nil {
-				return nil, nil, err
+				return m, err
 			}
-			full[i] = append(full[i], f)
+			m.full[i] = append(m.full[i], f)
 		}
 	}
+	m.peak, err = serve.peak()
 	_, stopBare := bare.stop()
 	_, stopServe := serve.stop()
-	return plain, full, errors.Join(stopBare, stopServe)
+	return m, errors.Join(err, stopBare, stopServe)
 }
 
 // load is what a load run found.

@@ -27,12 +27,12 @@ func (n program) stock(t *table, length time.Duration, rounds int) error {
 		if err := fillUp(filepath.Join(n.data, "newsroom.db"), articles); err != nil {
 			return err
 		}
-		plain, full, err := n.turns(token, stockedConnections, length, rounds)
+		m, err := n.turns(token, stockedConnections, length, rounds)
 		if err != nil {
 			return err
 		}
 		for i, route := range reads {
-			share := ratio(full[i], plain, load.perSecond)
+			share := ratio(m.full[i], m.plain, load.perSecond)
 			if articles == stocked[0] {
 				before = append(before, share)
 				continue
