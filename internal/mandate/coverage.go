@@ -2,6 +2,7 @@ package mandate
 
 import (
 	"slices"
+	"sync"
 	"time"
 
 	"newsroom"
@@ -114,29 +115,37 @@ func Explain(e Evidence) newsroom.Cause {
 // is the ground that the view stands on. Only of an interest without any it is asked why.
 func (e *Editor) cover(v store.View, m newsroom.Mandate, on store.Ground) ([]newsroom.Coverage, error) {
 	out := []newsroom.Coverage{}
-	var health []newsroom.SourceHealth
+	why := sync.OnceValues(func() (newsroom.Cause, error) { // the same for each of which nobody wrote
+		sources, failing, err := v.Sources().Count(m.Account)
+		return Explain(Evidence{Sources: sources, Failing: failing}), err
+	})
 	for _, interest := range m.Followed() {
-		is, known := e.shown.covers(m.Account, on, v.Now(), interest.Label)
-		if !known {
-			var err error
-			if is, err = covered(v, m.Account, interest); err != nil {
+		c := newsroom.Coverage{Interest: interest.ID, Label: interest.Label}
+		var err error
+		if c.Covered, err = e.covered(v, m.Account, on, interest); err != nil {
+			return nil, err
+		}
+		if !c.Covered {
+			if c.Cause, err = why(); err != nil {
 				return nil, err
 			}
-			e.shown.learn(m.Account, on, v.Now(), interest.Label, is)
-		}
-		c := newsroom.Coverage{Interest: interest.ID, Label: interest.Label, Covered: is}
-		if !is {
-			if health == nil {
-				var err error
-				if health, err = v.Sources().For(m.Account); err != nil {
-					return nil, err
-				}
-			}
-			c.Cause = Explain(Evidence{Sources: len(health), Failing: failing(health)})
 		}
 		out = append(out, c)
 	}
 	return out, nil
+}
+
+// covered tells whether an interest is covered, by memory where that knows it.
+func (e *Editor) covered(v store.View, account newsroom.AccountID, on store.Ground, interest newsroom.Interest) (bool, error) {
+	is, known := e.shown.covers(account, on, v.Now(), interest.Label)
+	if known {
+		return is, nil
+	}
+	is, err := covered(v, account, interest)
+	if err == nil {
+		e.shown.learn(account, on, v.Now(), interest.Label, is)
+	}
+	return is, err
 }
 
 // failing counts the sources that can't be read at present.

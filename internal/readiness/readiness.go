@@ -115,20 +115,10 @@ func gather(v store.View, account newsroom.AccountID) (Facts, error) {
 	if err != nil {
 		return Facts{}, err
 	}
-	sources, err := v.Sources().For(account)
-	if err != nil {
-		return Facts{}, err
-	}
-	facts := Facts{
-		Follows: len(mandate.Followed()), Stated: mandate.Revision > 0, Last: reader.Last, Sources: len(sources),
-	}
+	facts := Facts{Follows: len(mandate.Followed()), Stated: mandate.Revision > 0, Last: reader.Last}
 	if person.Active() {
 		facts.Next = reader.NextDue
 	}
-	for _, source := range sources {
-		if source.Failing != nil {
-			facts.Failing++
-		}
-	}
-	return facts, nil
+	facts.Sources, facts.Failing, err = v.Sources().Count(account)
+	return facts, err
 }
