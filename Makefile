@@ -21,7 +21,7 @@ TEST := CGO_ENABLED=1 $(GO) test -race -shuffle=on
 # What works on a store is tested on both engines. On PostgreSQL many tests wait until River has given up a process
 # that they killed, so more of them run at once.
 POSTGRES := NEWSROOM_TEST_ENGINE=postgres
-STORED := -parallel 12 $(addprefix ./internal/,account api app edition ingest jobs mandate onboarding situation source store/enginetest)
+STORED := -parallel 12 $(addprefix ./internal/,account alert api app edition hooks ingest jobs mandate oauth onboarding situation source store/enginetest)
 # Each tool has a module file of its own, so that what it needs never mixes with what the program needs.
 tool = $(GO) tool -modfile=tools/$(1)/go.mod $(1)
 
@@ -48,10 +48,14 @@ test-full: test-go test-contract test-quality ## all tests whole
 	@echo '== long tests whole'
 	$(call long,full,180m)
 
+# What the quick tests are of. make test leaves the long tests' package out here, since it runs it whole at a larger size.
+PACKAGES ?= ./...
+test test-full: PACKAGES = $$($(GO) list ./... | grep -v '/cmd/newsroom$$')
+
 .PHONY: test-go
 test-go: compiler postgres farm ## the quick tests, with the race detector
 	$(GO) vet ./...
-	$(call farmed,quick) $(TEST) ./...
+	$(call farmed,quick) $(TEST) $(PACKAGES)
 	@echo '== and on PostgreSQL'
 	$(call farmed,quick) $(POSTGRES) $(TEST) $(STORED)
 
