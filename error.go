@@ -27,6 +27,20 @@ const (
 	KindUnavailable              // storage is out of reach or the process is draining: try later
 )
 
+var kindNames = [...]string{
+	KindInternal: "internal", KindInvalid: "invalid", KindUnauthorized: "unauthorized", KindForbidden: "forbidden", KindNotFound: "not found",
+	KindExists: "exists", KindConflict: "conflict", KindSuperseded: "superseded", KindCommandUsed: "command used", KindTransition: "transition",
+	KindMismatch: "mismatch", KindClosed: "closed", KindLimit: "limit", KindCursor: "cursor", KindUnavailable: "unavailable",
+}
+
+// String names the kind, for logs.
+func (k Kind) String() string {
+	if int(k) < len(kindNames) {
+		return kindNames[k]
+	}
+	return "unknown"
+}
+
 // Error is the one error type of the product. Message is a plain sentence for the person who asked and never
 // echoes a refused value or a secret; Cause is for operators, goes to the log and never to the wire.
 type Error struct {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"net/http"
+	"net/netip"
 	"net/url"
 	"strings"
 	"time"
@@ -15,6 +16,7 @@ type Client struct {
 	token    TokenSource
 	http     http.Client
 	patience Patience
+	plain    bool
 }
 
 // TokenSource gives the access token for a request. It is asked for each one, so that it may renew the token in time.
@@ -50,6 +52,10 @@ func WithTransport(t http.RoundTripper) Option { return func(c *Client) { c.http
 // WithTimeout bounds each attempt, its answer's body included. It is half a minute otherwise; 0 is no bound.
 func WithTimeout(d time.Duration) Option { return func(c *Client) { c.http.Timeout = d } }
 
+// WithPlainHTTP lets the client send its token over http to a host that is not this machine: whoever is on the way can
+// read it. It is for networks in which nobody else is.
+func WithPlainHTTP() Option { return func(c *Client) { c.plain = true } }
+
 const attemptTimeout = 30 * time.Second
 
 // New makes a client for the newsroom whose base address, the version included, is such as
@@ -69,5 +75,13 @@ func New(base string, token TokenSource, options ...Option) (*Client, error) {
 	for _, option := range options {
 		option(c)
 	}
+	if u.Scheme == "http" && !c.plain && !isLoopback(u.Hostname()) {
+		return nil, errors.New("client: a token goes over http to this machine alone; use https, or WithPlainHTTP")
+	}
 	return c, nil
+}
+
+func isLoopback(host string) bool {
+	ip, err := netip.ParseAddr(host)
+	return host == "localhost" || err == nil && ip.IsLoopback()
 }

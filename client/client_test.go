@@ -256,3 +256,17 @@ func TestAnAnswerThatIsNoneIsAnError(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+func TestATokenGoesOverPlainHTTPToThisMachineAloneUnlessToldOtherwise(t *testing.T) {
+	for base, ok := range map[string]bool{
+		"http://localhost:8080/v1": true, "http://127.0.0.1/v1": true, "http://[::1]:8080/v1": true, "https://news.example/v1": true,
+		"http://news.example/v1": false, "http://192.0.2.1/v1": false, "http://localhost.news.example/v1": false,
+	} {
+		if _, err := client.New(base, client.Static("t")); (err == nil) != ok {
+			t.Errorf("%s: %v", base, err)
+		}
+		if _, err := client.New(base, client.Static("t"), client.WithPlainHTTP()); err != nil {
+			t.Errorf("%s, as it was told: %v", base, err)
+		}
+	}
+}

@@ -22,13 +22,14 @@ type accountCommand struct {
 type accountAddCommand struct {
 	Email      string `arg:"" help:"Email address of the reader."`
 	Timezone   string `help:"IANA time zone, such as Europe/Lisbon." default:"UTC" placeholder:"ZONE"`
+	Language   string `help:"Language that the newsroom speaks with the reader: en, de, fr, es or it." default:"en" placeholder:"CODE"`
 	Admin      bool   `help:"Make the account an operator's."`
 	Authorized bool   `help:"Let the account use the newsroom live." default:"true" negatable:""`
 }
 
 // Run adds an account.
 func (c accountAddCommand) Run(e *environment) error {
-	wanted := account.New{Email: c.Email, Zone: c.Timezone, Admin: c.Admin, Authorized: c.Authorized}
+	wanted := account.New{Email: c.Email, Zone: c.Timezone, Language: c.Language, Admin: c.Admin, Authorized: c.Authorized}
 	if err := wanted.Check(); err != nil {
 		return misuse(err)
 	}
@@ -95,6 +96,7 @@ func (e *environment) listAccounts(all []newsroom.Account) error {
 type accountSetCommand struct {
 	Email    string  `arg:"" help:"Email address of the reader."`
 	Timezone *string `help:"IANA time zone, such as Europe/Lisbon." placeholder:"ZONE"`
+	Language *string `help:"Language that the newsroom speaks with the reader: en, de, fr, es or it." placeholder:"CODE"`
 	Schedule *string `help:"When editions are due, such as \"weekdays 07:00, sun 09:00\"." placeholder:"TIMES"`
 	Minutes  *int    `help:"How long an edition may take to read, 1 to 60." placeholder:"N"`
 	Channels *string `help:"Where editions are sent; this version knows web alone." placeholder:"LIST"`
@@ -110,9 +112,9 @@ func (c accountSetCommand) Run(e *environment) error {
 }
 
 func (c accountSetCommand) settings() (account.Settings, error) {
-	settings := account.Settings{Zone: c.Timezone, Minutes: c.Minutes}
-	if c.Timezone == nil && c.Schedule == nil && c.Minutes == nil && c.Channels == nil {
-		return settings, &usageError{"name something to set: --timezone, --schedule, --minutes or --channels"}
+	settings := account.Settings{Zone: c.Timezone, Language: c.Language, Minutes: c.Minutes}
+	if c.Timezone == nil && c.Language == nil && c.Schedule == nil && c.Minutes == nil && c.Channels == nil {
+		return settings, &usageError{"name something to set: --timezone, --language, --schedule, --minutes or --channels"}
 	}
 	if c.Channels != nil && *c.Channels != "web" {
 		return settings, &usageError{"--channels takes web alone in this version: editions are sent in the newsroom"}

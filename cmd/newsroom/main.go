@@ -52,21 +52,22 @@ type process struct {
 type commands struct {
 	Settings `group:"Settings, for every command:"`
 
-	Serve   serveCommand   `cmd:"" help:"Run the newsroom: interface and background work in one process."`
-	Demo    demoCommand    `cmd:"" help:"Run a newsroom with sample feeds, a reader and a first edition."`
-	Migrate migrateCommand `cmd:"" help:"Bring the database to this version."`
-	Account accountCommand `cmd:"" help:"Add, list, change and delete accounts."`
-	Token   tokenCommand   `cmd:"" help:"Issue and revoke access tokens for tests and scripts."`
-	Source  sourceCommand  `cmd:"" help:"Add, list, remove, import, export and check sources."`
-	Poll    pollCommand    `cmd:"" help:"Poll the feeds that are due, and wait until what came is grouped."`
-	Mandate mandateCommand `cmd:"" help:"Say what to follow, and show what is followed."`
-	Edition editionCommand `cmd:"" help:"Compose and show editions."`
-	Jobs    jobsCommand    `cmd:"" help:"Show the background jobs, and why some failed."`
-	Backup  backupCommand  `cmd:"" help:"Write the whole newsroom into one file."`
-	Restore restoreCommand `cmd:"" help:"Make a newsroom of such a file, where there is none."`
-	Eval    evalCommand    `cmd:"" help:"Run the newsroom's own code on labelled data, for scoring."`
-	Config  configCommand  `cmd:"" help:"Print the settings in force and where each comes from."`
-	Version versionCommand `cmd:"" help:"Print the version."`
+	Serve      serveCommand      `cmd:"" help:"Run the newsroom: interface and background work in one process."`
+	Demo       demoCommand       `cmd:"" help:"Run a newsroom with sample feeds, a reader and a first edition."`
+	Migrate    migrateCommand    `cmd:"" help:"Bring the database to this version."`
+	Account    accountCommand    `cmd:"" help:"Add, list, change and delete accounts."`
+	Token      tokenCommand      `cmd:"" help:"Issue and revoke access tokens for tests and scripts."`
+	Source     sourceCommand     `cmd:"" help:"Add, list, remove, import, export and check sources."`
+	Poll       pollCommand       `cmd:"" help:"Poll the feeds that are due, and wait until what came is grouped."`
+	Mandate    mandateCommand    `cmd:"" help:"Say what to follow, and show what is followed."`
+	Onboarding onboardingCommand `cmd:"" help:"Show, confirm and discard a reader's draft of a first mandate."`
+	Edition    editionCommand    `cmd:"" help:"Compose and show editions."`
+	Jobs       jobsCommand       `cmd:"" help:"Show the background jobs, and why some failed."`
+	Backup     backupCommand     `cmd:"" help:"Write the whole newsroom into one file."`
+	Restore    restoreCommand    `cmd:"" help:"Make a newsroom of such a file, where there is none."`
+	Eval       evalCommand       `cmd:"" help:"Run the newsroom's own code on labelled data, for scoring."`
+	Config     configCommand     `cmd:"" help:"Print the settings in force and where each comes from."`
+	Version    versionCommand    `cmd:"" help:"Print the version."`
 }
 
 // exit is what kong panics with when it wants to end the program, after --help for one.

@@ -12,8 +12,10 @@ import (
 )
 
 type mandateCommand struct {
-	Set  mandateSetCommand  `cmd:"" help:"Say what to follow, or correct it, in plain words."`
-	Show mandateShowCommand `cmd:"" help:"Show what is followed, and how well it is covered."`
+	Set     mandateSetCommand     `cmd:"" help:"Say what to follow, or correct it, in plain words."`
+	Show    mandateShowCommand    `cmd:"" help:"Show what is followed, and how well it is covered."`
+	Accept  mandateAcceptCommand  `cmd:"" help:"Apply what an app proposed, where its reader wanted to be asked first."`
+	Decline mandateDeclineCommand `cmd:"" help:"Take away what an app proposed."`
 }
 
 type mandateSetCommand struct {
@@ -70,6 +72,7 @@ type mandateRow struct {
 }
 
 type pendingRow struct {
+	ID         newsroom.CommandID  `json:"id"`
 	Statement  string              `json:"statement"`
 	Provenance newsroom.Provenance `json:"provenance"`
 	Client     string              `json:"client"`
@@ -106,7 +109,7 @@ func mandateRowOf(shown mandate.Shown) mandateRow {
 		row.Statements = append(row.Statements, statementRow{s.Revision, s.Text, s.Provenance, s.Client, s.At})
 	}
 	for _, p := range shown.Proposals {
-		row.Pending = append(row.Pending, pendingRow{Statement: p.Said.Text, Provenance: p.Said.Provenance, Client: p.Said.Client, ProposedAt: p.Said.At})
+		row.Pending = append(row.Pending, pendingRow{ID: p.ID, Statement: p.Said.Text, Provenance: p.Said.Provenance, Client: p.Said.Client, ProposedAt: p.Said.At})
 	}
 	return row
 }
@@ -141,7 +144,7 @@ func (e *environment) showMandate(shown mandate.Shown) error {
 	}
 	for _, p := range shown.Proposals {
 		text := strings.Join(strings.Fields(p.Said.Text), " ")
-		fmt.Fprintf(w, "waits for the reader's word, %s, %s (%s): %s\n", stamp(p.Said.At, time.UTC), p.Said.Client, p.Said.Provenance, text)
+		fmt.Fprintf(w, "waits for the reader's word, %s, %s, %s (%s): %s\n", p.ID, stamp(p.Said.At, time.UTC), p.Said.Client, p.Said.Provenance, text)
 	}
 	return w.Flush()
 }

@@ -27,6 +27,7 @@ func NewDirectory(s store.Store, mint newsroom.Minter, next func(newsroom.Schedu
 type New struct {
 	Email      string
 	Zone       string // empty: UTC
+	Language   string // en, de, fr, es or it; empty: English
 	Admin      bool
 	Authorized bool
 }
@@ -40,12 +41,18 @@ func (d *Directory) Add(ctx context.Context, n New) (newsroom.Account, error) {
 	if n.Zone == "" {
 		n.Zone = newsroom.DefaultZone
 	}
+	if n.Language == "" {
+		n.Language = newsroom.DefaultLanguage
+	}
+	if err := checkLanguage(n.Language); err != nil {
+		return newsroom.Account{}, err
+	}
 	zone, err := Zone(n.Zone)
 	if err != nil {
 		return newsroom.Account{}, err
 	}
 	account := newsroom.Account{
-		ID: d.mint(), Email: email, Zone: n.Zone, Language: newsroom.DefaultLanguage, Admin: n.Admin, Authorized: n.Authorized,
+		ID: d.mint(), Email: email, Zone: n.Zone, Language: n.Language, Admin: n.Admin, Authorized: n.Authorized,
 	}
 	err = d.store.Update(ctx, func(tx store.Tx) error {
 		account.CreatedAt = tx.Now()
@@ -150,6 +157,7 @@ func (d *Directory) Remove(ctx context.Context, email string) error {
 // Settings are changes of what a reader's newsroom is set to; what is nil stays.
 type Settings struct {
 	Zone     *string
+	Language *string           // en, de, fr, es or it
 	Schedule newsroom.Schedule // nil: stays
 	Minutes  *int
 }
@@ -196,6 +204,9 @@ func (d *Directory) apply(s Settings, r *newsroom.Reader, now time.Time) error {
 	}
 	if s.Zone != nil {
 		r.Zone = *s.Zone
+	}
+	if s.Language != nil {
+		r.Language = *s.Language
 	}
 	if s.Schedule != nil {
 		r.Schedule = s.Schedule

@@ -183,3 +183,27 @@ func TestARemovedAccountIsGone(t *testing.T) {
 	same(t, "the notes", w.notes(), []string{"newsroom operator account.deleted " + a.ID.String()})
 	w.add("reader@example.org") // the address is free again
 }
+
+func TestAReadersLanguageIsOneThatTheNewsroomSpeaks(t *testing.T) {
+	w := newWorld(t)
+	for _, language := range []string{"en", "de", "fr", "es", "it"} {
+		a, err := w.people.Add(t.Context(), New{Email: language + "@example.org", Language: language, Authorized: true})
+		w.Must(err)
+		same(t, "of the account", []string{a.Language, w.find(a.Email).Language, w.reader(a.ID).Language}, []string{language, language, language})
+		w.planned = nil
+		italian := "it"
+		w.Must(w.people.Set(t.Context(), a.Email, Settings{Language: &italian}))
+		same(t, "set", []string{w.find(a.Email).Language, w.reader(a.ID).Language}, []string{italian, italian})
+		same(t, "planned", w.planned, []plan(nil))
+	}
+	before := w.reader(w.add("reader@example.org").ID)
+	for _, language := range []string{"", "pt", "DE", "deutsch", "de-AT"} {
+		if language != "" {
+			_, err := w.people.Add(t.Context(), New{Email: "other@example.org", Language: language})
+			failsAs(t, "added with "+language, err, newsroom.KindInvalid)
+			failsAs(t, "checked with "+language, New{Email: "other@example.org", Language: language}.Check(), newsroom.KindInvalid)
+		}
+		failsAs(t, "set to "+language, w.people.Set(t.Context(), "reader@example.org", Settings{Language: &language}), newsroom.KindInvalid)
+	}
+	same(t, "the reader", w.reader(before.Account), before)
+}

@@ -2,6 +2,7 @@ package account
 
 import (
 	"net/mail"
+	"slices"
 	"strings"
 	"time"
 
@@ -16,6 +17,11 @@ func (n New) Check() error {
 	if _, err := checkEmail(n.Email); err != nil {
 		return err
 	}
+	if n.Language != "" {
+		if err := checkLanguage(n.Language); err != nil {
+			return err
+		}
+	}
 	if n.Zone == "" {
 		return nil
 	}
@@ -28,11 +34,27 @@ func (s Settings) Check() error {
 	if s.Minutes != nil && (*s.Minutes < MinMinutes || *s.Minutes > MaxMinutes) {
 		return newsroom.Errorf(newsroom.KindInvalid, "The length of an edition is %d to %d minutes.", MinMinutes, MaxMinutes)
 	}
+	if s.Language != nil {
+		if err := checkLanguage(*s.Language); err != nil {
+			return err
+		}
+	}
 	if s.Zone == nil {
 		return nil
 	}
 	_, err := Zone(*s.Zone)
 	return err
+}
+
+// languages are the codes of the languages in which a newsroom speaks to its reader: those in which it understands one.
+func languages() []string { return []string{"en", "de", "fr", "es", "it"} }
+
+// checkLanguage tells whether a newsroom speaks a language.
+func checkLanguage(code string) error {
+	if !slices.Contains(languages(), code) {
+		return newsroom.Errorf(newsroom.KindInvalid, "The language is one of en, de, fr, es and it.")
+	}
+	return nil
 }
 
 // CheckLife tells whether a token of the command line may live for so long.

@@ -65,7 +65,8 @@ func (t *Tokens) Issue(ctx context.Context, account newsroom.Account, opens Open
 	return token, err
 }
 
-// Check tells who holds a token, for one resource. It is called at every request.
+// Check tells who holds a token, for one resource. It is called at every request. For an account that may not be used
+// it also gives who asks, beside an error of KindForbidden.
 func (t *Tokens) Check(ctx context.Context, token string, resource newsroom.Resource) (newsroom.Principal, error) {
 	var found newsroom.Token
 	var account newsroom.Account
@@ -84,7 +85,7 @@ func (t *Tokens) Check(ctx context.Context, token string, resource newsroom.Reso
 	case !found.Stands(now) || !account.DisabledAt.IsZero() || !slices.Contains(found.Resources, resource):
 		return newsroom.Principal{}, errToken
 	case !account.Authorized:
-		return newsroom.Principal{}, errAccount
+		return found.Principal(), errAccount // who asks is known, for the limits
 	}
 	if now.Sub(found.LastUsed) >= usedEvery {
 		t.used(ctx, found)

@@ -3,7 +3,6 @@ package alert
 import (
 	"cmp"
 	"maps"
-	"math"
 	"slices"
 
 	"newsroom"
@@ -33,6 +32,10 @@ type story struct {
 	elsewhere []told                // and about others
 }
 
+// stoppedKnown is how many of a reader's stopped monitors still silence the wishes for their situations: the most
+// lately stopped. Those before are long out of the news.
+const stoppedKnown = 500
+
 // look reads what happened to a reader's situations in a stretch. Most readers have nothing new, and cost one
 // statement.
 func look(v store.View, s stretch, r reader) (sight, error) {
@@ -44,7 +47,7 @@ func look(v store.View, s stretch, r reader) (sight, error) {
 	if err != nil || (len(news) == 0 && len(r.events) == 0) {
 		return seen, err
 	}
-	if seen.monitors, err = v.Monitors().List(r.account, math.MaxInt32); err != nil {
+	if seen.monitors, err = v.Monitors().List(r.account, stoppedKnown); err != nil {
 		return seen, err
 	}
 	by, err := seen.touched(v, r, news)

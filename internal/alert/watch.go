@@ -15,6 +15,8 @@ import (
 const (
 	stride = 1000
 	runFor = 8 * time.Second
+	// readerFor is how long one reader may take: all others wait meanwhile.
+	readerFor = 3 * time.Second
 )
 
 // attempts is how often something begins anew because what was read has moved.
@@ -43,14 +45,14 @@ func (w *Watcher) Run(ctx context.Context, ticket newsroom.Ticket) error {
 	budget, cancel := context.WithTimeout(ctx, w.runFor)
 	defer cancel()
 	for moved := 0; ; {
-		left, err := w.round(ctx, ticket, w.strideOf(ticket))
+		left, err := w.round(ctx, budget, ticket, w.strideOf(ticket))
 		switch {
 		case newsroom.KindOf(err) == newsroom.KindConflict && moved < attempts:
 			moved++ // another has watched: what it has done need not be done again
 		case err != nil || !left:
 			return err
 		case budget.Err() != nil:
-			return w.handOver(ctx, ticket)
+			return w.handOver(ctx, ticket, func(store.Tx) error { return nil })
 		default:
 			moved = 0
 		}
@@ -64,8 +66,14 @@ func (w *Watcher) strideOf(ticket newsroom.Ticket) newsroom.Seq {
 }
 
 // handOver ends a job and begins the next.
-func (w *Watcher) handOver(ctx context.Context, ticket newsroom.Ticket) error {
+func (w *Watcher) handOver(ctx context.Context, ticket newsroom.Ticket, note func(store.Tx) error) error {
 	return w.store.Update(ctx, func(tx store.Tx) error {
+		if err := tx.Check(ticket); err != nil {
+			return err
+		}
+		if err := note(tx); err != nil {
+			return err
+		}
 		if err := tx.Finish(ticket); err != nil {
 			return err
 		}
@@ -86,8 +94,9 @@ type reader struct {
 	events  []newsroom.SituationEvent // by which situations that the reader follows got or lost articles
 }
 
-// round looks at one stretch for all readers, and tells whether more is left.
-func (w *Watcher) round(ctx context.Context, ticket newsroom.Ticket, stride newsroom.Seq) (left bool, err error) {
+// round looks at one stretch for all readers, and tells whether more is left. If the budget runs out on the way, it
+// notes after whom, and another job goes on there.
+func (w *Watcher) round(ctx, budget context.Context, ticket newsroom.Ticket, stride newsroom.Seq) (left bool, err error) {
 	var s stretch
 	err = w.store.View(ctx, func(v store.View) error {
 		s, err = stretchOf(v, stride)
@@ -96,9 +105,12 @@ func (w *Watcher) round(ctx context.Context, ticket newsroom.Ticket, stride news
 	if err != nil {
 		return false, err
 	}
-	for _, r := range s.readers {
+	for i, r := range s.readers {
 		if err := w.tell(ctx, ticket, s, r); err != nil {
 			return false, err
+		}
+		if budget.Err() != nil && i < len(s.readers)-1 {
+			return false, w.handOver(ctx, ticket, func(tx store.Tx) error { return tx.Alerts().Pause(s.from, s.to, r.account) })
 		}
 	}
 	err = w.store.Update(ctx, func(tx store.Tx) error {
@@ -134,6 +146,13 @@ func stretchOf(v store.View, stride newsroom.Seq) (s stretch, err error) {
 		return s, err
 	}
 	s.to = max(s.from, min(head.Seq, s.from+stride))
+	to, last, err := v.Alerts().Paused()
+	if err != nil {
+		return s, err
+	}
+	if to > s.from {
+		s.to = to
+	}
 	monitors, err := v.Monitors().Followed()
 	if err != nil {
 		return s, err
@@ -146,7 +165,9 @@ func stretchOf(v store.View, stride newsroom.Seq) (s stretch, err error) {
 	if err != nil {
 		return s, err
 	}
-	s.readers = audience(monitors, events, wishing)
+	s.readers = slices.DeleteFunc(audience(monitors, events, wishing), func(r reader) bool {
+		return to > s.from && slices.Compare(r.account[:], last[:]) <= 0 // looked after before the look was broken off
+	})
 	return s, nil
 }
 
@@ -169,7 +190,7 @@ func exchanged(v store.View, monitors []newsroom.Monitor, from newsroom.Seq) ([]
 	return v.Situations().Exchanges(slices.Compact(asked), last[0].FirstSeen)
 }
 
-// audience puts those who follow something and those who wish for alerts together.
+// audience puts those who follow something and those who wish for alerts together, in the order of their accounts.
 func audience(monitors []newsroom.Monitor, events []newsroom.SituationEvent, wishing []newsroom.AccountID) []reader {
 	by := map[newsroom.AccountID]*reader{}
 	var order []newsroom.AccountID
@@ -191,6 +212,7 @@ func audience(monitors []newsroom.Monitor, events []newsroom.SituationEvent, wis
 	for _, id := range wishing {
 		get(id).wishes = true
 	}
+	slices.SortFunc(order, func(a, b newsroom.AccountID) int { return slices.Compare(a[:], b[:]) })
 	all := make([]reader, len(order))
 	for i, id := range order {
 		all[i] = *by[id]
@@ -201,13 +223,16 @@ func audience(monitors []newsroom.Monitor, events []newsroom.SituationEvent, wis
 // tell looks after one reader: it reads, decides and writes. What fails for this reader alone is logged, for the
 // others are not to wait.
 func (w *Watcher) tell(ctx context.Context, ticket newsroom.Ticket, s stretch, r reader) error {
-	err := w.tellOnce(ctx, ticket, s, r)
-	for n := 1; newsroom.KindOf(err) == newsroom.KindConflict && n < attempts && w.standsAt(ctx, s.from); n++ {
-		err = w.tellOnce(ctx, ticket, s, r)
+	own, cancel := context.WithTimeout(ctx, readerFor)
+	defer cancel()
+	err := w.tellOnce(own, ticket, s, r)
+	for n := 1; newsroom.KindOf(err) == newsroom.KindConflict && n < attempts && w.standsAt(own, s.from); n++ {
+		err = w.tellOnce(own, ticket, s, r)
 	}
 	switch kind := newsroom.KindOf(err); {
 	case err == nil:
 		return nil
+	case own.Err() != nil && ctx.Err() == nil: // it is this reader who takes too long
 	case ctx.Err() != nil, kind == newsroom.KindUnavailable, kind == newsroom.KindSuperseded:
 		return err
 	case kind == newsroom.KindConflict && !w.standsAt(ctx, s.from):

@@ -178,6 +178,33 @@ func TestABacklogIsWatchedInPartsAndHandedOver(t *testing.T) {
 	same(t, "in the end", []any{w.watched(), len(w.told(reader))}, []any{newsroom.Seq(7), 7})
 }
 
+// A job whose time is over on the way from reader to reader notes after whom; what comes meanwhile is for the next look.
+func TestALookThatWasBrokenOffGoesOnAfterTheLastReaderToItsEnd(t *testing.T) {
+	w := newWorld(t)
+	readers := []newsroom.AccountID{w.reader("!Dunmere Bank"), w.reader("!Dunmere Bank"), w.reader("!Dunmere Bank")}
+	feed := w.feed("north")
+	w.story(feed, stopped, crack)
+	told := func() (counts []int) {
+		for _, id := range readers {
+			counts = append(counts, len(w.told(id)))
+		}
+		return counts
+	}
+	w.watcher.runFor = 0
+	for _, want := range [][]int{{1, 0, 0}, {1, 1, 0}} {
+		w.Must(w.watcher.Run(t.Context(), w.working()))
+		same(t, "told", told(), want)
+		same(t, "the watch", w.watched(), newsroom.Seq(0))
+		w.story(feed, quay, "Oxley harbour has a quay, and Dunmere Bank has none.")
+	}
+	w.Must(w.watcher.Run(t.Context(), w.working()))
+	same(t, "told in the end", told(), []int{1, 1, 1})
+	same(t, "the watch in the end", w.watched(), newsroom.Seq(1))
+	w.watcher.runFor = time.Minute
+	w.watch()
+	same(t, "what came meanwhile", w.watched(), newsroom.Seq(3))
+}
+
 // An attempt after one that may have had too much to do does less at once.
 func TestALaterAttemptLooksAtLess(t *testing.T) {
 	w := newWorld(t)

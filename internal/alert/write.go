@@ -2,8 +2,6 @@ package alert
 
 import (
 	"cmp"
-	"fmt"
-	"math"
 	"slices"
 	"time"
 
@@ -32,16 +30,16 @@ type draft struct {
 // mostSources is how many articles an alert names.
 const mostSources = 12
 
-// sent writes the alert up for the time at which it is sent. It may be called again.
-func (d draft) sent(account newsroom.AccountID, now time.Time) (newsroom.Alert, error) {
+// sent writes the alert up for its reader and the time at which it is sent. It may be called again.
+func (d draft) sent(reader newsroom.Reader, now time.Time) (newsroom.Alert, error) {
 	w := writer{texts: d.fresh, place: map[int]int{}}
 	body := wire.SentAlert{
 		ID: d.ID, Situation: wire.Titled{Title: d.title}, Headline: d.fresh[d.head].Title, Summary: w.sentences(d.sentences), SentAt: wire.At(now),
 	}
 	w.cite(d.head, body.Headline)
 	body.Sources = w.sources(d.head, d.tell, d.known)
-	alert := newsroom.Alert{ID: d.ID, Account: account, Situation: d.situation, Fact: d.fact, Cites: w.cites}
-	body.Reason = d.reason()
+	alert := newsroom.Alert{ID: d.ID, Account: reader.Account, Situation: d.situation, Fact: d.fact, Cites: w.cites}
+	body.Reason = d.reason(reader.Language)
 	if d.monitor != nil {
 		alert.Monitor, body.MonitorID = d.monitor.ID, &d.monitor.ID
 	} else {
@@ -52,37 +50,27 @@ func (d draft) sent(account newsroom.AccountID, now time.Time) (newsroom.Alert, 
 	return alert, err
 }
 
-// reason says in a sentence why the alert is sent.
-func (d draft) reason() string {
-	who, verb := d.publishers()
-	what := "what none of your earlier articles on it did"
+// reason says in a sentence, in the reader's language, why the alert is sent.
+func (d draft) reason(language string) string {
+	s := in(language)
 	switch {
 	case d.monitor != nil:
-		return fmt.Sprintf("You follow this situation, and %s %s %s.", who, verb("tells", "tell"), what)
+		return s.say(s.follows, "", d.publishers())
 	case d.first:
-		return fmt.Sprintf("You asked to be alerted to “%s”, and %s %s it for the first time.", d.interest.Label, who, verb("reports", "report"))
+		return s.say(s.appears, d.interest.Label, d.publishers())
 	default:
-		return fmt.Sprintf("You asked to be alerted to “%s”, and %s %s %s.", d.interest.Label, who, verb("tells", "tell"), what)
+		return s.say(s.develops, d.interest.Label, d.publishers())
 	}
 }
 
-// publishers names those who tell what is new, and gives the choice between the forms of a verb that they need.
-func (d draft) publishers() (who string, verb func(one, many string) string) {
-	var names []string
+// publishers names those who tell what is new.
+func (d draft) publishers() (names []string) {
 	for _, i := range d.tell {
 		if name := d.fresh[i].Publisher; !slices.Contains(names, name) {
 			names = append(names, name)
 		}
 	}
-	switch len(names) {
-	case 1:
-		return names[0], func(one, _ string) string { return one }
-	case 2:
-		who = names[0] + " and " + names[1]
-	default:
-		who = fmt.Sprintf("%s and %d others", names[0], len(names)-1)
-	}
-	return who, func(_, many string) string { return many }
+	return names
 }
 
 // writer numbers the sources of an alert in the order in which its sentences need them, and keeps a citation for every
@@ -155,11 +143,12 @@ func (w *Watcher) write(tx store.Tx, ticket newsroom.Ticket, s stretch, seen sig
 	if err := tx.Alerts().Watch(s.from, s.from); err != nil {
 		return err
 	}
-	if err := seen.stands(tx); err != nil {
+	reader, err := seen.stands(tx)
+	if err != nil {
 		return err
 	}
 	for _, d := range found.alerts {
-		if err := raise(tx, seen.account, d); err != nil {
+		if err := raise(tx, reader, d); err != nil {
 			return err
 		}
 	}
@@ -174,9 +163,9 @@ func (w *Watcher) write(tx store.Tx, ticket newsroom.Ticket, s stretch, seen sig
 	return nil
 }
 
-// raise stores an alert, unless the account was told it before.
-func raise(tx store.Tx, account newsroom.AccountID, d draft) error {
-	alert, err := d.sent(account, tx.Now())
+// raise stores an alert, unless the reader was told it before.
+func raise(tx store.Tx, reader newsroom.Reader, d draft) error {
+	alert, err := d.sent(reader, tx.Now())
 	if err != nil {
 		return err
 	}
@@ -201,22 +190,25 @@ func show(tx store.Tx, m newsroom.Monitor) error {
 
 var errMoved = newsroom.Errorf(newsroom.KindConflict, "The reader has changed something meanwhile.")
 
-// stands fails with KindConflict if the reader has changed the mandate or a monitor since the sight was read.
-func (s sight) stands(tx store.Tx) error {
-	reader, err := tx.Readers().Get(s.account)
+// stands gives the reader, or fails with KindConflict if the reader has changed the mandate or a monitor since the sight
+// was read.
+func (s sight) stands(tx store.Tx) (reader newsroom.Reader, err error) {
+	reader, err = tx.Readers().Get(s.account)
 	if err != nil {
-		return err
+		return reader, err
 	}
 	if s.mandate != nil && reader.Mandate != s.mandate.Revision {
-		return errMoved
+		return reader, errMoved
 	}
-	now, err := tx.Monitors().List(s.account, math.MaxInt32)
+	now, err := tx.Monitors().List(s.account, stoppedKnown)
 	if err != nil {
-		return err
+		return reader, err
 	}
-	same := func(a, b newsroom.Monitor) bool { return a.ID == b.ID && a.State == b.State }
+	same := func(a, b newsroom.Monitor) bool {
+		return a.ID == b.ID && a.State == b.State && a.ChangedAt.Equal(b.ChangedAt)
+	}
 	if !slices.EqualFunc(now, s.monitors, same) {
-		return errMoved
+		return reader, errMoved
 	}
-	return nil
+	return reader, nil
 }

@@ -1,10 +1,7 @@
 package api
 
 import (
-	"fmt"
-	"unicode/utf8"
 
-	"golang.org/x/text/unicode/norm"
 
 	"newsroom"
 	"newsroom/internal/account"
@@ -49,12 +46,10 @@ func readSaid(b *httpd.Body, all saidBody) onboarding.Said {
 
 // textFor reads a text that the action needs, or judges one that it does not.
 func textFor(b *httpd.Body, needed bool, name string, f httpd.Field[string], most int) string {
-	switch {
-	case needed:
+	if needed {
 		return b.Text(name, f, most)
-	case f.Given() && (f.Mistyped || utf8.RuneCountInString(norm.NFC.String(f.Value)) > most):
-		b.Refuse(name, fmt.Sprintf("It must be a text of at most %d characters.", most))
 	}
+	b.Spare(name, f, most)
 	return ""
 }
 

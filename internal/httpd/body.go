@@ -68,7 +68,7 @@ func (b *Body) Text(name string, f Field[string], most int) string {
 	}
 	switch {
 	case strings.ContainsFunc(f.Value, isControl):
-		b.Refuse(name, "It must hold no control characters but tabs and line breaks.")
+		b.Refuse(name, noControls)
 	case strings.TrimSpace(f.Value) == "", utf8.RuneCountInString(norm.NFC.String(f.Value)) > most:
 		b.Refuse(name, what)
 	default:
@@ -76,6 +76,19 @@ func (b *Body) Text(name string, f Field[string], most int) string {
 	}
 	return ""
 }
+
+// Spare judges a text that the request does not need: what is there is bounded all the same.
+func (b *Body) Spare(name string, f Field[string], most int) {
+	switch {
+	case !f.Given():
+	case f.Mistyped || utf8.RuneCountInString(norm.NFC.String(f.Value)) > most:
+		b.Refuse(name, fmt.Sprintf("It must be a text of at most %d characters.", most))
+	case strings.ContainsFunc(f.Value, isControl):
+		b.Refuse(name, noControls)
+	}
+}
+
+const noControls = "It must hold no control characters but tabs and line breaks."
 
 // isControl tells the C0 control characters other than tab and line breaks.
 func isControl(r rune) bool {

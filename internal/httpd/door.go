@@ -38,6 +38,9 @@ func (d *Door) admit(w http.ResponseWriter, r *http.Request, scopes []newsroom.S
 	}
 	who, err := d.authenticate(r)
 	if err != nil {
+		if newsroom.KindOf(err) == newsroom.KindForbidden { // it stands, and its account may not be used
+			d.limits.tell(w.Header(), who)
+		}
 		d.turnAway(w, r, err)
 		return who, false
 	}

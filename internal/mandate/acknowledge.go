@@ -10,13 +10,14 @@ import (
 // maxAcknowledgement bounds an acknowledgement, in characters (decisions.md, section 5).
 const maxAcknowledgement = 300
 
-// Acknowledge says in one or two sentences for the reader what became of a statement.
+// Acknowledge says in one or two sentences for the reader what became of a statement, in the reading's language.
 func Acknowledge(r Reading, before newsroom.Mandate) string {
+	s := in(r.language)
 	switch r.Outcome {
 	case newsroom.Unchanged:
-		return "That is how it stands already; nothing was changed."
+		return s.unchanged
 	case newsroom.Clarification:
-		return "Nothing was changed."
+		return s.nothing
 	}
 	var follow, avoid, dropped, allowed []string
 	begun := map[string]bool{}
@@ -41,22 +42,22 @@ func Acknowledge(r Reading, before newsroom.Mandate) string {
 	}
 	var parts []string
 	for _, part := range []struct {
-		verb   string
+		says   string
 		labels []string
-	}{{"following", follow}, {"leaving out", avoid}, {"no longer following", dropped}, {"no longer leaving out", allowed}} {
+	}{{s.following, follow}, {s.leavingOut, avoid}, {s.dropped, dropped}, {s.allowed, allowed}} {
 		if len(part.labels) > 0 {
-			parts = append(parts, part.verb+" "+enumerate(part.labels))
+			parts = append(parts, part.says+s.enumerate(part.labels))
 		}
 	}
-	return shorten("Understood, from your next paper: "+strings.Join(parts, "; ")+".", maxAcknowledgement)
+	return shorten(s.understood+strings.Join(parts, s.semicolon)+".", maxAcknowledgement)
 }
 
 // enumerate writes a list as people do, and shortens a long one.
-func enumerate(labels []string) string {
+func (s *speech) enumerate(labels []string) string {
 	const most = 6
 	var rest string
 	if len(labels) > most {
-		labels, rest = labels[:most], " and others"
+		labels, rest = labels[:most], " "+s.others
 	}
 	for i, label := range labels {
 		if utf8.RuneCountInString(label) > 60 {
@@ -66,5 +67,6 @@ func enumerate(labels []string) string {
 	if rest != "" || len(labels) == 1 {
 		return strings.Join(labels, ", ") + rest
 	}
-	return strings.Join(labels[:len(labels)-1], ", ") + " and " + labels[len(labels)-1]
+	last := labels[len(labels)-1]
+	return strings.Join(labels[:len(labels)-1], ", ") + " " + s.and(last) + " " + last
 }

@@ -4,7 +4,6 @@ import (
 	"context"
 	"slices"
 	"strings"
-	"unicode"
 	"unicode/utf8"
 
 	"golang.org/x/sync/singleflight"
@@ -106,13 +105,20 @@ func (e *Editor) weigh(v store.View, p *plan) error {
 	if p.moved = before.Revision != p.Expected; p.moved {
 		return nil // who repeats a command finds it so, too
 	}
-	p.reading = Understand(before.Interests, p.Statement)
+	reader, err := v.Readers().Get(p.By.Account)
+	if err != nil {
+		return err
+	}
+	p.reading = Understand(before.Interests, p.Statement).In(reader.Language)
 	p.result = Result{
 		Revision: before.Revision, Outcome: p.reading.Outcome, Question: p.reading.Question, Acknowledgement: Acknowledge(p.reading, before),
 	}
 	after := before
+	if len(p.reading.After(before.Interests)) > max(maxInterests, len(before.Interests)) {
+		return errInterests
+	}
 	if p.waits() {
-		p.result.Outcome, p.result.Acknowledgement = newsroom.Proposed, proposedAcknowledgement
+		p.result.Outcome, p.result.Acknowledgement = newsroom.Proposed, in(reader.Language).proposed
 	} else {
 		after.Interests = p.reading.After(before.Interests)
 	}
@@ -187,6 +193,12 @@ func named(planned []newsroom.Coverage, after newsroom.Mandate) []newsroom.Cover
 
 var errRevision = newsroom.Errorf(newsroom.KindConflict, "The mandate has changed since: read it again, then say what is still to change.")
 
+// maxInterests bounds what a mandate follows and leaves out: each costs a search, and nobody reads a paper on more. A
+// mandate that has more already may get shorter.
+const maxInterests = 300
+
+var errInterests = newsroom.Errorf(newsroom.KindLimit, "A mandate may hold %d interests: drop some first.", maxInterests)
+
 // checkStatement brings a statement into its stored form and refuses one that is empty, too long or holds
 // control characters.
 func checkStatement(s string) (string, error) {
@@ -198,7 +210,7 @@ func checkStatement(s string) (string, error) {
 		return "", newsroom.Errorf(newsroom.KindInvalid, "The statement is empty: say what to follow or to leave out.")
 	case utf8.RuneCountInString(s) > MaxStatement:
 		return "", newsroom.Errorf(newsroom.KindInvalid, "The statement is longer than %d characters.", MaxStatement)
-	case strings.ContainsFunc(s, func(r rune) bool { return unicode.IsControl(r) && r != '\t' && r != '\n' && r != '\r' }):
+	case strings.ContainsFunc(s, func(r rune) bool { return r < ' ' && r != '\t' && r != '\n' && r != '\r' }):
 		return "", newsroom.Errorf(newsroom.KindInvalid, "The statement holds control characters.")
 	}
 	return s, nil

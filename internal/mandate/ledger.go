@@ -21,7 +21,7 @@ type ledger struct {
 	entries []entry
 	said    map[string]bool // what this statement said of each key: to be avoided or not
 	lieu    bool            // something was to go in favour of something else
-	doubt   string
+	doubt   asked
 }
 
 // find gives the standing entries whose key is the label's.
@@ -76,7 +76,7 @@ func (l *ledger) like(label string, avoided bool) *entry {
 func (l *ledger) say(label string, avoided bool) {
 	key := l.g.key(label)
 	if was, ok := l.said[key]; ok && was != avoided {
-		l.doubt = "Should “" + shorten(label, maxUnread) + "” be followed or left out?"
+		l.doubt = about(eitherWay, label)
 	}
 	l.said[key] = avoided
 }

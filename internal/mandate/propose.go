@@ -10,12 +10,13 @@ import (
 // maxProposals bounds what waits for one reader's word: more than that nobody reads.
 const maxProposals = 100
 
-const proposedAcknowledgement = "You asked to be asked first: this waits for your word on the page of your mandate."
-
 var errProposals = newsroom.Errorf(newsroom.KindLimit, "%d corrections wait for the reader's word already.", maxProposals)
 
 // propose stores what an app said until the reader has spoken. The same words of the same app wait once.
 func propose(tx store.Tx, p plan) error {
+	if _, err := tx.Readers().Get(p.By.Account); err != nil { // others who count wait for this one
+		return err
+	}
 	waiting, err := tx.Mandates().Proposals(p.By.Account)
 	if err != nil {
 		return err
@@ -28,9 +29,13 @@ func propose(tx store.Tx, p plan) error {
 	if len(waiting) >= maxProposals {
 		return errProposals
 	}
-	return tx.Mandates().Propose(newsroom.Proposal{ID: p.command, Account: p.By.Account, Said: newsroom.Statement{
+	err = tx.Mandates().Propose(newsroom.Proposal{ID: p.command, Account: p.By.Account, Said: newsroom.Statement{
 		Revision: p.Expected, Text: p.Statement, Provenance: p.Provenance, Client: p.By.Client,
 	}})
+	if newsroom.KindOf(err) == newsroom.KindExists { // of a command that was forgotten since, while this still waits
+		return newsroom.Because(newsroom.KindCommandUsed, err, "This command_id was used before for something else.")
+	}
+	return err
 }
 
 // Accept has the reader's word make a correction of what waits for it, if the mandate is still at the expected

@@ -110,3 +110,30 @@ func TestOnlySoManyCorrectionsWaitForOneReader(t *testing.T) {
 		t.Errorf("one more: %v", err)
 	}
 }
+
+func TestAMandateHoldsOnlySoManyInterests(t *testing.T) {
+	e, _ := desk(t)
+	say := func(expected int, from, to int) error {
+		var all []string
+		for n := from; n < to; n++ {
+			all = append(all, fmt.Sprintf("town %s", strings.Repeat("x", 1+n%40)+strings.Repeat("y", 1+n/40)))
+		}
+		_, err := e.Correct(t.Context(), Correction{
+			By: asker, Expected: newsroom.Revision(expected), Statement: "Follow " + strings.Join(all, ", ") + ".", Provenance: newsroom.ReaderWords,
+		})
+		return err
+	}
+	revision := 0
+	for n := 0; n < maxInterests; n += 30 {
+		if err := say(revision, n, n+30); err != nil {
+			t.Fatal(n, err)
+		}
+		revision++
+	}
+	if err := say(revision, maxInterests, maxInterests+1); newsroom.KindOf(err) != newsroom.KindLimit {
+		t.Errorf("one more: %v", err)
+	}
+	if err := say(revision, 0, 1); err != nil {
+		t.Errorf("what stands already: %v", err)
+	}
+}

@@ -15,12 +15,12 @@ func settle(g *grammar, before []newsroom.Interest, moves []move) Reading {
 		l.entries = append(l.entries, entry{Interest: interest, key: g.key(interest.Label), old: true})
 	}
 	for _, m := range moves {
-		if l.apply(m); l.doubt != "" {
+		if l.apply(m); l.doubt.matter != nothing {
 			return doubt(l.doubt)
 		}
 	}
 	if l.lieu && len(l.said) > 0 && !slices.Contains(slices.Collect(maps.Values(l.said)), false) || l.lieu && len(l.said) == 0 {
-		return doubt("What should come in its place?")
+		return doubt(asked{matter: inPlace})
 	}
 	return l.reading()
 }
@@ -95,7 +95,7 @@ func (l *ledger) each(labels []string, do func(string, move), m move) {
 func (l *ledger) follow(label string, m move) {
 	avoided := l.find(label, true)
 	if avoided != nil && m.bare {
-		l.doubt = "“" + shorten(label, maxUnread) + "” is left out at present. Should it be followed instead?"
+		l.doubt = about(leftOut, label)
 		return
 	}
 	l.say(label, false)
@@ -113,7 +113,7 @@ func (l *ledger) avoid(label string, m move) {
 	followed := l.find(label, false)
 	if followed == nil && m.field == "" {
 		if near := l.like(label, false); near != nil {
-			l.doubt = "Should “" + shorten(near.Label, maxUnread) + "”, which is followed, be left out too?"
+			l.doubt = about(alsoLeftOut, near.Label)
 			return
 		}
 	}
@@ -137,7 +137,7 @@ func (l *ledger) drop(labels []string, replaced bool, m move) {
 		case found != nil:
 			found.ended = true
 		case replaced || l.find(label, true) != nil:
-			l.doubt = "“" + shorten(label, maxUnread) + "” is not followed at present. What should change?"
+			l.doubt = about(notFollowed, label)
 		default:
 			l.avoid(label, m)
 		}
@@ -153,7 +153,7 @@ func (l *ledger) release(label string, _ move) {
 	if found != nil {
 		found.ended = true
 	} else if l.find(label, false) == nil {
-		l.doubt = "“" + shorten(label, maxUnread) + "” is not left out at present. Should it be followed?"
+		l.doubt = about(notLeftOut, label)
 	}
 }
 
@@ -173,7 +173,7 @@ func (l *ledger) keep(label string, m move) {
 		return
 	}
 	if l.find(label, true) != nil {
-		l.doubt = "“" + shorten(label, maxUnread) + "” is left out at present. Should it be followed instead?"
+		l.doubt = about(leftOut, label)
 		return
 	}
 	l.follow(label, m)
@@ -200,7 +200,7 @@ func (l *ledger) only(m move) {
 	case l.count(narrowed) == 1:
 		l.endAll(narrowed)
 	default:
-		l.doubt = "Should “" + shorten(strings.Join(m.x, ", "), maxUnread) + "” be all that is followed?"
+		l.doubt = about(onlyThat, strings.Join(m.x, ", "))
 		return
 	}
 	l.each(m.x, l.follow, m)
@@ -227,7 +227,7 @@ func (l *ledger) meant(m move) {
 			}
 		}
 		if found == nil {
-			l.doubt = "Which of your interests should “" + shorten(label, maxUnread) + "” make clearer?"
+			l.doubt = about(clearer, label)
 			return
 		}
 		found.ended = true

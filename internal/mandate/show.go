@@ -3,10 +3,14 @@ package mandate
 import (
 	"context"
 	"fmt"
+	"time"
 
 	"newsroom"
 	"newsroom/internal/store"
 )
+
+// gatherFor is how long the gathering of a mandate may take.
+const gatherFor = 15 * time.Second
 
 // shownStatements is how many statements are shown with a mandate.
 const shownStatements = 50
@@ -41,9 +45,16 @@ func (e *Editor) Show(ctx context.Context, account newsroom.AccountID) (Shown, e
 // gather gathers what a mandate is shown with, once for all who ask at the same mark at the same time: never for one
 // who has seen a change that the others have not. It goes on when one of them has gone.
 func (e *Editor) gather(ctx context.Context, account newsroom.AccountID, since store.Mark) (Shown, error) {
-	done := e.gathering.DoChan(fmt.Sprint(account, since), func() (any, error) {
+	done := e.gathering.DoChan(fmt.Sprint(account, since), func() (_ any, err error) {
+		defer func() { // texts are hostile, and a panic here would be nobody's request
+			if p := recover(); p != nil {
+				err = fmt.Errorf("mandate: panic: %v", p)
+			}
+		}()
+		gathering, cancel := context.WithTimeout(context.WithoutCancel(ctx), gatherFor)
+		defer cancel()
 		var shown Shown
-		err := e.store.View(context.WithoutCancel(ctx), func(v store.View) error {
+		err = e.store.View(gathering, func(v store.View) error {
 			mark, err := v.Mandates().Mark(account)
 			if err != nil {
 				return err

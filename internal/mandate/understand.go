@@ -13,7 +13,9 @@ type Reading struct {
 	Outcome  newsroom.Outcome
 	Ended    []newsroom.InterestID // standing interests that end, in their order
 	Begun    []newsroom.Interest   // label and avoid alone, in the order in which they were stated
-	Question string                // only with a clarification: names what was not understood
+	Question string                // only with a clarification: names what was not understood; English but for In
+	asks     asked                 // the question, in no language
+	language string                // in which it is acknowledged
 	bare     bool                  // nothing but labels was said
 }
 
@@ -35,7 +37,7 @@ func Understand(before []newsroom.Interest, statement string) Reading {
 		}
 	}
 	if best.Outcome == "" {
-		return doubt("In which of English, French, German, Italian or Spanish could you say that?")
+		return doubt(asked{matter: inLanguage})
 	}
 	return best
 }
@@ -66,7 +68,7 @@ func understand(g *grammar, before []newsroom.Interest, statement string) Readin
 	}
 	units := g.glue(scan(statement, g), statement, standing)
 	if len(units) > maxUnits {
-		return doubt("Could you say that in fewer words?")
+		return doubt(asked{matter: inFewer})
 	}
 	r := reader{cutter: cutter{chart: newChart(units), g: g, src: statement}, tried: map[span]trial{}}
 	for _, c := range r.clauses() {
@@ -83,20 +85,20 @@ func understand(g *grammar, before []newsroom.Interest, statement string) Readin
 }
 
 // doubt is a reading that changes nothing and asks.
-func doubt(question string) Reading {
-	return Reading{Outcome: newsroom.Clarification, Question: question}
+func doubt(q asked) Reading {
+	return Reading{Outcome: newsroom.Clarification, asks: q}.In(newsroom.DefaultLanguage)
 }
 
 // unclear asks about the part of a statement that was not understood.
-func unclear(statement string, unread []unit) string {
-	part := ""
+func unclear(statement string, unread []unit) asked {
+	part := asked{matter: whichBut}
 	if len(unread) > 0 {
-		part = shorten(statement[unread[0].start:unread[len(unread)-1].end], maxUnread)
+		part = about(whichBut, statement[unread[0].start:unread[len(unread)-1].end])
 	}
-	if !hasLetter(part) {
-		return "Which subjects should be followed, and which left out?"
+	if !hasLetter(part.words) {
+		return asked{matter: which}
 	}
-	return "I could not tell what to do with “" + part + "”. Which subjects should be followed, and which left out?"
+	return part
 }
 
 // shorten cuts a text to so many characters, at a word where it can, on one line.

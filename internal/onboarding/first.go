@@ -3,6 +3,7 @@ package onboarding
 import (
 	"context"
 	"fmt"
+	"net/url"
 	"slices"
 	"strings"
 	"sync"
@@ -35,7 +36,7 @@ func (at *site) find(ctx context.Context) error {
 		case one.Address == "":
 			at.lacks.unknown = append(at.lacks.unknown, one.Said)
 		case len(asked) == maxFound:
-			at.lacks.failed = append(at.lacks.failed, one.Said)
+			at.lacks.failed = append(at.lacks.failed, bare(one.Said))
 		default:
 			asked = append(asked, one)
 		}
@@ -46,7 +47,7 @@ func (at *site) find(ctx context.Context) error {
 	found := at.ask(ctx, asked)
 	for i, one := range asked {
 		if !found[i] {
-			at.lacks.failed = append(at.lacks.failed, one.Said)
+			at.lacks.failed = append(at.lacks.failed, bare(one.Said))
 		}
 	}
 	if !slices.Contains(found, true) {
@@ -58,6 +59,16 @@ func (at *site) find(ctx context.Context) error {
 		}
 		return tx.Enqueue(newsroom.PollJob{})
 	})
+}
+
+// bare takes what may be secret out of what a reader named as a source: a user, a password, a query.
+func bare(said string) string {
+	u, err := url.Parse(said)
+	if err != nil || u.Host == "" {
+		return said
+	}
+	u.User, u.RawQuery, u.Fragment = nil, "", ""
+	return u.String()
 }
 
 // ask asks several sites at once, and tells of each whether the reader reads it now.
@@ -74,7 +85,7 @@ func (at *site) ask(ctx context.Context, sites []catalogue.ToFind) []bool {
 			_, err := at.shelf.Add(ctx, at.job.Account, one.Address)
 			found[i] = err == nil || newsroom.KindOf(err) == newsroom.KindExists
 			if !found[i] { // the address may hold a password, and so may the error
-				at.log.InfoContext(ctx, "a site that a reader named is no source", "account", at.job.Account, "draft", at.job.Draft, "kind", newsroom.KindOf(err))
+				at.log.InfoContext(ctx, "a site that a reader named is no source", "account", at.job.Account, "draft", at.job.Draft, "because", newsroom.KindOf(err).String())
 			}
 		})
 	}

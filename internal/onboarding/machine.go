@@ -13,6 +13,10 @@ import (
 // Patience is how long a draft that is collecting waits for the next answer.
 const Patience = 30 * 24 * time.Hour
 
+// maxRecorded is how many answers of a draft are recorded, the corrected ones among them, before it takes no more
+// corrections: nobody changes their mind more often.
+const maxRecorded = 500
+
 // Said is what somebody says to a draft.
 type Said struct {
 	By         newsroom.Principal
@@ -60,6 +64,9 @@ func Apply(d newsroom.Draft, s Said, facts Facts) (newsroom.Draft, newsroom.Answ
 	}
 	if err := asks(d, s); err != nil {
 		return d, newsroom.AnswerID{}, err
+	}
+	if s.Action == newsroom.ActCorrect && len(d.Answers) >= maxRecorded { // it can still be brought to its end
+		return d, newsroom.AnswerID{}, errFull
 	}
 	answer := newsroom.DraftAnswer{
 		ID: facts.Mint(), Question: s.Question, Text: norm.NFC.String(s.Text), Answer: s.Answer, Action: s.Action, Provenance: s.Provenance,

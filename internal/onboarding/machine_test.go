@@ -255,3 +255,18 @@ func TestAlertsNoticeIsThereWhereAlertsAreWanted(t *testing.T) {
 		}
 	}
 }
+
+func TestADraftThatWasCorrectedTooOftenCanStillBeBroughtToItsEnd(t *testing.T) {
+	t.Parallel()
+	c := newTalk(t, "en")
+	c.answer("chess")
+	for len(c.draft.Answers) < maxRecorded {
+		c.draft.Answers = append([]newsroom.DraftAnswer{{ID: c.mint(), Question: Follow, Answer: "opera", EndedAt: c.now}}, c.draft.Answers...)
+	}
+	said := c.over(Follow, "rowing")
+	if _, _, err := Apply(c.draft, said, Facts{Now: c.now, Mint: c.mint}); newsroom.KindOf(err) != newsroom.KindLimit {
+		t.Errorf("one correction more: %v", err)
+	}
+	c.answer("", "", "", "", "", "")
+	same(t, "the draft", c.draft.Status, newsroom.Building)
+}

@@ -78,5 +78,6 @@ var (
 	errRequired = newsroom.Errorf(newsroom.KindTransition, "This question can't be skipped: without an answer there is nothing to make a newsroom of.")
 	errQuestion = newsroom.Errorf(newsroom.KindMismatch, "That is not the question that this draft asks at present: read it, and send the question back unchanged.")
 	errTarget   = newsroom.Errorf(newsroom.KindMismatch, "That is no standing answer of this draft to that question: read it, and send both back unchanged.")
+	errFull     = newsroom.Errorf(newsroom.KindLimit, "This draft was corrected too often: answer what is open, or let it expire and start anew.")
 	errMoved    = newsroom.Errorf(newsroom.KindConflict, "The draft has changed since: read it again.")
 )

@@ -50,6 +50,9 @@ type AlertReader interface {
 	Retrievals(account newsroom.AccountID, limit int) ([]newsroom.Retrieval, error)
 	// Watched is how far in the stream developments were looked for.
 	Watched() (newsroom.Seq, error)
+	// Paused tells where the look for developments was broken off: how far it was to go, 0 if none was broken off, and
+	// the last account that was looked after.
+	Paused() (to newsroom.Seq, last newsroom.AccountID, err error)
 }
 
 // Alerts writes alerts.
@@ -65,6 +68,8 @@ type Alerts interface {
 	// Watch moves how far developments were looked for, if it is still there, else it fails with KindConflict. Until
 	// the transaction ends nobody else moves it; to may be from, which holds it where it is.
 	Watch(from, to newsroom.Seq) error
+	// Pause notes that a look from there was broken off, if it still stands there, else it fails with KindConflict.
+	Pause(from, to newsroom.Seq, last newsroom.AccountID) error
 	// Forget removes visits from before then, at most so many, and tells how many it removed.
 	Forget(before time.Time, limit int) (int, error)
 }

@@ -132,7 +132,7 @@ const emptying = `
 				AND relname NOT IN ('newsroom_version', 'river_migration', 'grouping_head', 'watch_head'));
 	END $$;
 	UPDATE grouping_head SET seq = 0, epoch = 0, regrouped = 0;
-	UPDATE watch_head SET seq = 0`
+	UPDATE watch_head SET seq = 0, until = 0, reader = NULL`
 
 func emptied(ctx context.Context, address string) error {
 	conn, err := pgx.Connect(ctx, address)

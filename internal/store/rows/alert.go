@@ -96,9 +96,27 @@ func (f alerts) Watched() (newsroom.Seq, error) {
 	return One(f.Session, "head", Value[newsroom.Seq], `SELECT seq FROM watch_head WHERE id = 1`)
 }
 
-// Watch moves how far developments were looked for.
+// Paused tells where the look for developments was broken off.
+func (f alerts) Paused() (to newsroom.Seq, last newsroom.AccountID, err error) {
+	_, err = One(f.Session, "head", func(r Row) (none struct{}, err error) { return none, r.Scan(&to, bytes16(&last)) },
+		`SELECT until, reader FROM watch_head WHERE id = 1`)
+	return to, last, err
+}
+
+// Watch moves how far developments were looked for. What was broken off is over with the move.
 func (f alerts) Watch(from, to newsroom.Seq) error {
-	n, err := f.Exec(`UPDATE watch_head SET seq = $1 WHERE id = 1 AND seq = $2`, to, from)
+	return f.head(`
+		UPDATE watch_head SET seq = $1, until = CASE WHEN seq = $1 THEN until ELSE 0 END, reader = CASE WHEN seq = $1 THEN reader END
+		WHERE id = 1 AND seq = $2`, to, from)
+}
+
+// Pause notes that a look from there was broken off.
+func (f alerts) Pause(from, to newsroom.Seq, last newsroom.AccountID) error {
+	return f.head(`UPDATE watch_head SET until = $1, reader = $2 WHERE id = 1 AND seq = $3`, to, Key(last), from)
+}
+
+func (f alerts) head(statement string, args ...any) error {
+	n, err := f.Exec(statement, args...)
 	if err == nil && n == 0 {
 		return newsroom.Errorf(newsroom.KindConflict, "Another has watched in the meantime.")
 	}

@@ -226,8 +226,28 @@ func watched(t *testing.T, w *world) {
 		t.Error(err)
 	}
 	same(t, "then", w.watchedTo(), newsroom.Seq(5))
+	paused := func() (to newsroom.Seq, last newsroom.AccountID) {
+		to = view(w, func(v store.View) (_ newsroom.Seq, err error) {
+			to, last, err = v.Alerts().Paused()
+			return to, err
+		})
+		return to, last
+	}
+	pause := func(from newsroom.Seq) error {
+		return w.Update(t.Context(), func(tx store.Tx) error { return tx.Alerts().Pause(from, 8, newsroom.AccountID{7}) })
+	}
+	fails(t, pause(4), newsroom.KindConflict)
+	if err := errors.Join(pause(5), move(5, 5)); err != nil {
+		t.Error(err)
+	}
+	to, last := paused()
+	same(t, "broken off", to, newsroom.Seq(8))
+	same(t, "after", last, newsroom.AccountID{7})
 	w.oneWins(func(tx store.Tx) error { return tx.Alerts().Watch(5, 9) })
 	same(t, "in the end", w.watchedTo(), newsroom.Seq(9))
+	if to, last = paused(); to != 0 || !last.IsZero() {
+		t.Errorf("broken off still: %d after %s", to, last)
+	}
 }
 
 func watchHeld(t *testing.T, w *world) {

@@ -144,7 +144,9 @@ ALTER TABLE reader ADD COLUMN last_alert bigint NOT NULL DEFAULT 0; -- number of
 -- How far in the stream developments were looked for. Apart from grouping_head, so that neither waits for the other.
 CREATE TABLE watch_head (
     id  bigint PRIMARY KEY CHECK (id = 1),
-    seq bigint NOT NULL
+    seq    bigint NOT NULL,
+    until  bigint NOT NULL DEFAULT 0, -- where the look ends that was broken off; 0: none was
+    reader bytea -- the last one who was looked after then
 );
 
 INSERT INTO watch_head (id, seq) SELECT 1, seq FROM grouping_head;

@@ -144,7 +144,9 @@ ALTER TABLE reader ADD COLUMN last_alert INTEGER NOT NULL DEFAULT 0; -- number o
 -- How far in the stream developments were looked for. Apart from grouping_head, so that neither waits for the other.
 CREATE TABLE watch_head (
     id  INTEGER PRIMARY KEY CHECK (id = 1),
-    seq INTEGER NOT NULL
+    seq    INTEGER NOT NULL,
+    until  INTEGER NOT NULL DEFAULT 0, -- where the look ends that was broken off; 0: none was
+    reader BLOB -- the last one who was looked after then
 ) STRICT;
 
 INSERT INTO watch_head (id, seq) SELECT 1, seq FROM grouping_head;
