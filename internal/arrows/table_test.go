@@ -84,7 +84,7 @@ var product = []arrow{
 
 	{"internal/readiness", "internal/store", "it stores what it concludes"},
 	{"internal/account", "internal/readiness", "a reader's settings change it"},
-	{"internal/account", "internal/store", "it keeps people and tokens"},
+	{"internal/account", "internal/store", "it keeps people, how they come in, and tokens"},
 
 	{"internal/oauth", "internal/account", "only who may use the newsroom live gives anything to an app"},
 	{"internal/oauth", "internal/outbound", "the documents of clients are fetched, and only outbound may call out"},

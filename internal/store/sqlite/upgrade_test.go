@@ -57,7 +57,10 @@ func yesterday(t *testing.T, path string, version int) (token [32]byte) {
 func TestATokenOfYesterdayIsTheSameAfterMigrating(t *testing.T) {
 	t.Parallel()
 	for _, version := range []int{3, 4} {
-		t.Run(strconv.Itoa(version), func(t *testing.T) { tokenStays(t, version) })
+		t.Run(strconv.Itoa(version), func(t *testing.T) {
+			t.Parallel()
+			tokenStays(t, version)
+		})
 	}
 }
 
