@@ -16,6 +16,7 @@ type accountCommand struct {
 	Set       accountSetCommand       `cmd:"" help:"Change what an account's newsroom is set to."`
 	Authorize accountAuthorizeCommand `cmd:"" help:"Let an account use the newsroom live, or stop it."`
 	Disable   accountDisableCommand   `cmd:"" help:"Shut an account, or open it again."`
+	Link      accountLinkCommand      `cmd:"" help:"Print a link, good once and for a quarter of an hour, to set a password and sign in."`
 	Delete    accountDeleteCommand    `cmd:"" help:"Delete an account with everything that it holds, at once."`
 }
 
@@ -173,4 +174,25 @@ type accountDeleteCommand struct {
 // Run deletes an account.
 func (c accountDeleteCommand) Run(e *environment) error {
 	return e.change(c.Email, "is deleted with everything that it held", func(a *app.App) error { return a.Accounts.Remove(e.ctx, c.Email) })
+}
+
+type accountLinkCommand struct {
+	Email  string `arg:"" help:"Email address of the reader."`
+	Invite bool   `help:"Invite somebody who has no account yet."`
+}
+
+// Run prints a link that lets somebody in.
+func (c accountLinkCommand) Run(e *environment) error {
+	return e.with(func(a *app.App) error {
+		link := a.ResetLink
+		if c.Invite {
+			link = a.InviteLink
+		}
+		address, err := link(e.ctx, c.Email)
+		if err != nil {
+			return err
+		}
+		e.say("The link works once, within a quarter of an hour. Who has it gets in: hand it to nobody but %s.", c.Email)
+		return e.print("%s\n", address)
+	})
 }

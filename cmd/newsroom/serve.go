@@ -18,6 +18,18 @@ func (serveCommand) Run(e *environment) error {
 	return e.with(func(a *app.App) error {
 		return a.Serve(e.ctx, func(address string) {
 			_ = e.print("Newsroom answers at %s\n", address) // it serves whether or not anybody listens
+			e.welcome(a, address)
 		})
 	})
+}
+
+// welcome says how the first account is made, where there is none.
+func (e *environment) welcome(a *app.App, address string) {
+	link, err := a.SetUpLink(e.ctx, address)
+	switch {
+	case err != nil:
+		e.say("The link for the first account could not be made (%v); start again for one.", err)
+	case link != "":
+		e.say("There is no account yet. Make the first one within a day at %s", link)
+	}
 }
