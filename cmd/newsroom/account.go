@@ -1,7 +1,11 @@
 package main
 
 import (
+	"bufio"
+	"errors"
 	"fmt"
+	"io"
+	"strings"
 	"text/tabwriter"
 	"time"
 
@@ -25,6 +29,7 @@ type accountAddCommand struct {
 	Timezone   string `help:"IANA time zone, such as Europe/Lisbon." default:"UTC" placeholder:"ZONE"`
 	Admin      bool   `help:"Make the account an operator's."`
 	Authorized bool   `help:"Let the account use the newsroom live." default:"true" negatable:""`
+	Password   bool   `help:"Read the account's password from the first line of standard input; without it 'newsroom account link' lets the reader set one." name:"password-stdin"`
 }
 
 // Run adds an account.
@@ -33,15 +38,36 @@ func (c accountAddCommand) Run(e *environment) error {
 	if err := wanted.Check(); err != nil {
 		return misuse(err)
 	}
+	add := func(a *app.App) (newsroom.Account, error) { return a.Accounts.Add(e.ctx, wanted) }
+	if c.Password {
+		password, err := e.readPassword(c.Email)
+		if err != nil {
+			return err
+		}
+		add = func(a *app.App) (newsroom.Account, error) { return a.Doors.Add(e.ctx, wanted, password) }
+	}
 	e.makes = true
 	return e.with(func(a *app.App) error {
-		added, err := a.Accounts.Add(e.ctx, wanted)
+		added, err := add(a)
 		if err != nil {
 			return err
 		}
 		e.say("Added %s. Say what to follow with 'newsroom mandate set --account %s \"…\"'.", added.Email, added.Email)
 		return nil
 	})
+}
+
+// readPassword reads a password that the account may have.
+func (e *environment) readPassword(email string) (string, error) {
+	line, err := bufio.NewReader(io.LimitReader(e.in, 8*account.MaxPassword+2)).ReadString('\n')
+	if err != nil && !errors.Is(err, io.EOF) {
+		return "", newsroom.Because(newsroom.KindUnavailable, err, "Standard input can't be read.")
+	}
+	password := strings.TrimSuffix(strings.TrimSuffix(line, "\n"), "\r")
+	if err := account.CheckPassword(password, email); err != nil {
+		return "", misuse(err)
+	}
+	return password, nil
 }
 
 type accountListCommand struct {

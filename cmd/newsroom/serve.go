@@ -1,6 +1,9 @@
 package main
 
 import (
+	"net"
+	"net/netip"
+	"strings"
 	"time"
 
 	"newsroom/internal/app"
@@ -23,8 +26,11 @@ func (serveCommand) Run(e *environment) error {
 	})
 }
 
-// welcome says how the first account is made, where there is none.
+// welcome says how the first account is made, where there is none, and that people can't sign in where they can't.
 func (e *environment) welcome(a *app.App, address string) {
+	if !strings.HasPrefix(a.Origin(), "https://") && !onLoopback(e.settings.Listen) {
+		e.say("Signing in needs https, but on this machine itself: put a proxy with https before it and name its address with --public-url.")
+	}
 	link, err := a.SetUpLink(e.ctx, address)
 	switch {
 	case err != nil:
@@ -32,4 +38,14 @@ func (e *environment) welcome(a *app.App, address string) {
 	case link != "":
 		e.say("There is no account yet. Make the first one within a day at %s", link)
 	}
+}
+
+// onLoopback tells whether what listens there is reached from this machine alone.
+func onLoopback(listen string) bool {
+	host, _, err := net.SplitHostPort(listen)
+	if err != nil {
+		return false
+	}
+	ip, err := netip.ParseAddr(host)
+	return host == "localhost" || (err == nil && ip.IsLoopback())
 }

@@ -170,6 +170,9 @@ func (d *Directory) Remove(ctx context.Context, email string) error {
 		if err := tx.Accounts().Remove(account.ID); err != nil {
 			return err
 		}
+		if err := tx.Entries().Clear(key("name", fold(account.Email))); err != nil {
+			return err
+		}
 		return tx.Audit(newsroom.AccountID{}, "operator", "account.deleted", account.ID.String())
 	})
 }

@@ -10,6 +10,7 @@ import (
 	"pgregory.net/rapid"
 
 	"newsroom"
+	"newsroom/internal/store/enginetest"
 )
 
 const (
@@ -244,4 +245,47 @@ func TestChangingThePasswordAsksForIt(t *testing.T) {
 	same(t, "the old one", err, error(errSignIn))
 	_, err = w.signIn(email, "the next password")
 	w.Must(err)
+}
+
+// Nodes share nothing but the store.
+func TestWhatEndsOnOneNodeIsShutOnEveryOtherAtTheNextRequest(t *testing.T) {
+	w := newWorld(t)
+	other := NewEntrance(w.Store, w.people, w.Mint, w.Logger)
+	for name, end := range map[string]func(Guest) error{
+		"ended":    func(g Guest) error { return other.End(t.Context(), g.Account.ID, g.Session.ID) },
+		"disabled": func(g Guest) error { return w.people.Disable(t.Context(), g.Account.Email, true) },
+		"deleted":  func(g Guest) error { return w.people.Remove(t.Context(), g.Account.Email) },
+	} {
+		session := w.joined(name + "@example.org")
+		g, err := other.Who(t.Context(), session)
+		w.Must(err)
+		w.Must(end(g))
+		same(t, name, w.in(session), false)
+	}
+}
+
+func TestADeletedAccountLeavesNothingOfHowItCameIn(t *testing.T) {
+	w := newWorld(t)
+	w.joined("Reader@Example.org")
+	_, _ = w.signIn(email, "a guess")
+	counts := func() []int64 { return enginetest.Rows[int64](w.Store, `SELECT count(*) FROM throttle`) }
+	same(t, "counted", counts()[0], int64(2))
+	w.Must(w.people.Remove(t.Context(), email))
+	same(t, "counted", counts()[0], int64(1)) // the address of the network
+	for _, table := range []string{"account", "password", "session", "link"} {
+		same(t, table, enginetest.Rows[int64](w.Store, `SELECT count(*) FROM `+table)[0], int64(0))
+	}
+}
+
+func TestTheOperatorMayGiveAPassword(t *testing.T) {
+	w := newWorld(t)
+	_, err := w.doors.Add(t.Context(), New{Email: email}, "password")
+	failsAs(t, "a common one", err, newsroom.KindInvalid)
+	added, err := w.doors.Add(t.Context(), New{Email: email, Authorized: true}, password)
+	w.Must(err)
+	session, err := w.signIn(email, password)
+	w.Must(err)
+	g, err := w.doors.Who(t.Context(), session)
+	w.Must(err)
+	same(t, "who", g.Account, added)
 }

@@ -103,7 +103,7 @@ func working(from store.EntryReader, now time.Time, purpose newsroom.LinkPurpose
 	}
 	l, err := from.Link(digest(secret))
 	switch {
-	case err != nil && newsroom.KindOf(err) == newsroom.KindNotFound:
+	case missing(err):
 		return l, errLink
 	case err == nil && (l.Purpose != purpose || !l.Stands(now)):
 		return l, errLink
@@ -223,4 +223,23 @@ func (e *Entrance) Reset(ctx context.Context, j Joining, v Visit) (session strin
 		return err
 	})
 	return session, err
+}
+
+// Add stores a new account with a password, for the operator.
+func (e *Entrance) Add(ctx context.Context, n New, password string) (newsroom.Account, error) {
+	p, err := e.people.prepare(n)
+	if err != nil {
+		return newsroom.Account{}, err
+	}
+	encoded, err := e.accept(ctx, password, p.account.Email)
+	if err != nil {
+		return newsroom.Account{}, err
+	}
+	err = e.store.Update(ctx, func(tx store.Tx) error {
+		if err := e.people.addIn(tx, &p, "operator"); err != nil {
+			return err
+		}
+		return tx.Entries().SetPassword(newsroom.Password{Account: p.account.ID, Encoded: encoded, ChangedAt: tx.Now()})
+	})
+	return p.account, err
 }

@@ -33,7 +33,7 @@ func (e *Entrance) Who(ctx context.Context, secret string) (Guest, error) {
 		return err
 	})
 	switch {
-	case err != nil && newsroom.KindOf(err) == newsroom.KindNotFound:
+	case missing(err):
 		return Guest{}, errSession
 	case err != nil:
 		return Guest{}, err
@@ -78,7 +78,7 @@ func (e *Entrance) End(ctx context.Context, account newsroom.AccountID, id newsr
 func end(tx store.Tx, account newsroom.AccountID, id newsroom.SessionID) error {
 	err := tx.Entries().End(account, id)
 	if err != nil {
-		if newsroom.KindOf(err) == newsroom.KindNotFound {
+		if missing(err) {
 			return nil
 		}
 		return err

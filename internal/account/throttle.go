@@ -66,10 +66,13 @@ type counter struct {
 
 // counters are what a try is counted by, in the order in which they are locked.
 func counters(email, from string) []counter {
-	all := []counter{{key("name", strings.ToLower(strings.TrimSpace(email))), longestName}, {key("from", from), longestFrom}}
+	all := []counter{{key("name", fold(email)), longestName}, {key("from", from), longestFrom}}
 	slices.SortFunc(all, func(a, b counter) int { return bytes.Compare(a.key[:], b.key[:]) })
 	return all
 }
+
+// fold gives the one spelling of an email address, by which failures are counted.
+func fold(email string) string { return strings.ToLower(strings.TrimSpace(email)) }
 
 func key(kind, what string) [32]byte { return sha256.Sum256([]byte(kind + "\x00" + what)) }
 

@@ -18,7 +18,8 @@ type EntryReader interface {
 	Link(hash [32]byte) (newsroom.Link, error)
 }
 
-// Entries writes how people come in. All of it goes with the account, but for what throttles count.
+// Entries writes how people come in. All of it goes with the account, an invitation to its address too, but for what
+// throttles count.
 type Entries interface {
 	EntryReader
 	// SetPassword stores what is kept of an account's password in place of what was.
@@ -43,6 +44,8 @@ type Entries interface {
 	Throttle(key [32]byte) (newsroom.Throttle, error)
 	// Count stores what is counted under a key.
 	Count(newsroom.Throttle) error
+	// Clear forgets what was counted under a key.
+	Clear(key [32]byte) error
 	// Forget removes sessions that were over, links that had run out and counts that had stopped before then, at most
 	// so many of each, and tells how many rows it removed of the kind that it removed most of.
 	Forget(before time.Time, limit int) (int, error)

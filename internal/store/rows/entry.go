@@ -146,6 +146,12 @@ func (f entries) Count(t newsroom.Throttle) error {
 	return err
 }
 
+// Clear forgets what was counted under a key.
+func (f entries) Clear(key [32]byte) error {
+	_, err := f.Exec(`DELETE FROM throttle WHERE key = $1`, key[:])
+	return err
+}
+
 // Forget removes what is over.
 func (f entries) Forget(before time.Time, limit int) (int, error) {
 	most := 0

@@ -130,7 +130,9 @@ func linkBack(t *testing.T, w *world) {
 	same(t, "the used one", []any{got, err}, []any{again, nil})
 	w.update(func(tx store.Tx) error { return tx.Entries().Withdraw(a) })
 	w.update(func(tx store.Tx) error { return tx.Accounts().Remove(b) })
-	for i, left := range []bool{true, false, true, false, false} {
+	d := w.account("D@example.org")
+	w.update(func(tx store.Tx) error { return tx.Accounts().Remove(d) })
+	for i, left := range []bool{true, false, false, false, false} {
 		_, err := w.findLink(all[i].Hash)
 		same(t, "left", err == nil, left)
 	}
@@ -155,6 +157,9 @@ func throttleLocked(t *testing.T, w *world) {
 	}
 	got := change(w, func(tx store.Tx) (newsroom.Throttle, error) { return tx.Entries().Throttle(key) })
 	same(t, "counted", got, newsroom.Throttle{Key: key, Failures: racers, Last: start})
+	w.update(func(tx store.Tx) error { return tx.Entries().Clear(key) })
+	got = change(w, func(tx store.Tx) (newsroom.Throttle, error) { return tx.Entries().Throttle(key) })
+	same(t, "cleared", got.Failures, 0)
 }
 
 func entriesForgotten(t *testing.T, w *world) {
