@@ -42,6 +42,12 @@ type hall struct {
 
 func newHall(t *testing.T, at string) *hall {
 	t.Helper()
+	return newLimitedHall(t, at, 0)
+}
+
+// newLimitedHall lets an address ask only so often; 0: as it likes.
+func newLimitedHall(t *testing.T, at string, minute int) *hall {
+	t.Helper()
 	h := &hall{World: enginetest.NewWorld(t, start), origin: at}
 	h.people = account.NewDirectory(h.Store, h.Mint, func(_ newsroom.Schedule, _ *time.Location, after time.Time) newsroom.Slot {
 		return newsroom.Slot{Due: after.Add(time.Hour)}
@@ -49,7 +55,7 @@ func newHall(t *testing.T, at string) *hall {
 	h.doors = account.NewEntrance(h.Store, h.people, h.Mint, h.Logger)
 	gate := new(httpd.Gate)
 	mux := http.NewServeMux()
-	entry.New(h.doors, httpd.NewPorch(gate, nil), entry.Outside{
+	entry.New(h.doors, httpd.NewPorch(gate, httpd.NewLimits(minute, nil, h.Clock)), entry.Outside{
 		Origin: at, From: func(r *http.Request) string {
 			return httpd.From(r, []netip.Prefix{netip.MustParsePrefix("10.0.0.0/8")})
 		},

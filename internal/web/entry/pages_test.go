@@ -217,3 +217,19 @@ func TestTheStyleIsOneForAllPages(t *testing.T) {
 		t.Errorf("%d", w.Code)
 	}
 }
+
+func TestWhoHasDocumentsFetchedBySigningInIsCountedAsOneWhoGuesses(t *testing.T) {
+	h := newLimitedHall(t, origin, 120)
+	for i := range 31 {
+		w := h.send("GET", "/sign-in?return="+url.QueryEscape("/oauth/authorize?client_id=https://app.example/client.json"), "", nil)
+		if want := map[bool]int{false: 200, true: 429}[i == 30]; w.Code != want {
+			t.Fatalf("request %d: %d", i, w.Code)
+		}
+	}
+	if w := h.send("GET", "/sign-in", "", nil); w.Code != 200 {
+		t.Errorf("the page alone: %d", w.Code)
+	}
+	if w := h.send("POST", "/sign-in", "", values("email", email, "password", "x")); w.Code != 429 || w.Header().Get("Retry-After") == "" {
+		t.Errorf("a guess: %d", w.Code)
+	}
+}
