@@ -21,6 +21,8 @@ type (
 	CommandID = ID[Command]
 	// TokenID names a Token.
 	TokenID = ID[Token]
+	// SessionID names a Session.
+	SessionID = ID[Session]
 	// GrantID names a Grant.
 	GrantID = ID[Grant]
 	// MonitorID names a Monitor.

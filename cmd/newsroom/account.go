@@ -1,7 +1,11 @@
 package main
 
 import (
+	"bufio"
+	"errors"
 	"fmt"
+	"io"
+	"strings"
 	"text/tabwriter"
 	"time"
 
@@ -16,6 +20,7 @@ type accountCommand struct {
 	Set       accountSetCommand       `cmd:"" help:"Change what an account's newsroom is set to."`
 	Authorize accountAuthorizeCommand `cmd:"" help:"Let an account use the newsroom live, or stop it."`
 	Disable   accountDisableCommand   `cmd:"" help:"Shut an account, or open it again."`
+	Link      accountLinkCommand      `cmd:"" help:"Print a link, good once and for a quarter of an hour, to set a password and sign in."`
 	Delete    accountDeleteCommand    `cmd:"" help:"Delete an account with everything that it holds, at once."`
 }
 
@@ -25,6 +30,7 @@ type accountAddCommand struct {
 	Language   string `help:"Language that the newsroom speaks with the reader: en, de, fr, es or it." default:"en" placeholder:"CODE"`
 	Admin      bool   `help:"Make the account an operator's."`
 	Authorized bool   `help:"Let the account use the newsroom live." default:"true" negatable:""`
+	Password   bool   `help:"Read the account's password from the first line of standard input; without it 'newsroom account link' lets the reader set one." name:"password-stdin"`
 }
 
 // Run adds an account.
@@ -33,15 +39,36 @@ func (c accountAddCommand) Run(e *environment) error {
 	if err := wanted.Check(); err != nil {
 		return misuse(err)
 	}
+	add := func(a *app.App) (newsroom.Account, error) { return a.Accounts.Add(e.ctx, wanted) }
+	if c.Password {
+		password, err := e.readPassword(c.Email)
+		if err != nil {
+			return err
+		}
+		add = func(a *app.App) (newsroom.Account, error) { return a.Doors.Add(e.ctx, wanted, password) }
+	}
 	e.makes = true
 	return e.with(func(a *app.App) error {
-		added, err := a.Accounts.Add(e.ctx, wanted)
+		added, err := add(a)
 		if err != nil {
 			return err
 		}
 		e.say("Added %s. Say what to follow with 'newsroom mandate set --account %s \"…\"'.", added.Email, added.Email)
 		return nil
 	})
+}
+
+// readPassword reads a password that the account may have.
+func (e *environment) readPassword(email string) (string, error) {
+	line, err := bufio.NewReader(io.LimitReader(e.in, 8*account.MaxPassword+2)).ReadString('\n')
+	if err != nil && !errors.Is(err, io.EOF) {
+		return "", newsroom.Because(newsroom.KindUnavailable, err, "Standard input can't be read.")
+	}
+	password := strings.TrimSuffix(strings.TrimSuffix(line, "\n"), "\r")
+	if err := account.CheckPassword(password, email); err != nil {
+		return "", misuse(err)
+	}
+	return password, nil
 }
 
 type accountListCommand struct {
@@ -175,4 +202,25 @@ type accountDeleteCommand struct {
 // Run deletes an account.
 func (c accountDeleteCommand) Run(e *environment) error {
 	return e.change(c.Email, "is deleted with everything that it held", func(a *app.App) error { return a.Accounts.Remove(e.ctx, c.Email) })
+}
+
+type accountLinkCommand struct {
+	Email  string `arg:"" help:"Email address of the reader."`
+	Invite bool   `help:"Invite somebody who has no account yet."`
+}
+
+// Run prints a link that lets somebody in.
+func (c accountLinkCommand) Run(e *environment) error {
+	return e.with(func(a *app.App) error {
+		link := a.ResetLink
+		if c.Invite {
+			link = a.InviteLink
+		}
+		address, err := link(e.ctx, c.Email)
+		if err != nil {
+			return err
+		}
+		e.say("The link works once, within a quarter of an hour. Who has it gets in: hand it to nobody but %s.", c.Email)
+		return e.print("%s\n", address)
+	})
 }

@@ -1,6 +1,9 @@
 package main
 
 import (
+	"net"
+	"net/netip"
+	"strings"
 	"time"
 
 	"newsroom/internal/app"
@@ -18,6 +21,31 @@ func (serveCommand) Run(e *environment) error {
 	return e.with(func(a *app.App) error {
 		return a.Serve(e.ctx, func(address string) {
 			_ = e.print("Newsroom answers at %s\n", address) // it serves whether or not anybody listens
+			e.welcome(a, address)
 		})
 	})
+}
+
+// welcome says how the first account is made, where there is none, and that people can't sign in where they can't.
+func (e *environment) welcome(a *app.App, address string) {
+	if !strings.HasPrefix(a.Origin(), "https://") && !onLoopback(e.settings.Listen) {
+		e.say("Signing in needs https, but on this machine itself: put a proxy with https before it and name its address with --public-url.")
+	}
+	link, err := a.SetUpLink(e.ctx, address)
+	switch {
+	case err != nil:
+		e.say("The link for the first account could not be made (%v); start again for one.", err)
+	case link != "":
+		e.say("There is no account yet. Make the first one within a day at %s", link)
+	}
+}
+
+// onLoopback tells whether what listens there is reached from this machine alone.
+func onLoopback(listen string) bool {
+	host, _, err := net.SplitHostPort(listen)
+	if err != nil {
+		return false
+	}
+	ip, err := netip.ParseAddr(host)
+	return host == "localhost" || (err == nil && ip.IsLoopback())
 }

@@ -32,11 +32,17 @@ type New struct {
 	Authorized bool
 }
 
-// Add stores a new account with the default schedule and length.
-func (d *Directory) Add(ctx context.Context, n New) (newsroom.Account, error) {
+// prepared is an account that is about to be added.
+type prepared struct {
+	account newsroom.Account
+	zone    *time.Location
+}
+
+// prepare makes an account of what is known of it.
+func (d *Directory) prepare(n New) (prepared, error) {
 	email, err := checkEmail(n.Email)
 	if err != nil {
-		return newsroom.Account{}, err
+		return prepared{}, err
 	}
 	if n.Zone == "" {
 		n.Zone = newsroom.DefaultZone
@@ -45,30 +51,38 @@ func (d *Directory) Add(ctx context.Context, n New) (newsroom.Account, error) {
 		n.Language = newsroom.DefaultLanguage
 	}
 	if err := checkLanguage(n.Language); err != nil {
-		return newsroom.Account{}, err
+		return prepared{}, err
 	}
 	zone, err := Zone(n.Zone)
+	return prepared{zone: zone, account: newsroom.Account{
+		ID: d.mint(), Email: email, Zone: n.Zone, Language: n.Language, Admin: n.Admin, Authorized: n.Authorized,
+	}}, err
+}
+
+// Add stores a new account with the default schedule and length.
+func (d *Directory) Add(ctx context.Context, n New) (newsroom.Account, error) {
+	p, err := d.prepare(n)
 	if err != nil {
 		return newsroom.Account{}, err
 	}
-	account := newsroom.Account{
-		ID: d.mint(), Email: email, Zone: n.Zone, Language: n.Language, Admin: n.Admin, Authorized: n.Authorized,
+	err = d.store.Update(ctx, func(tx store.Tx) error { return d.addIn(tx, &p, "operator") })
+	return p.account, err
+}
+
+// addIn stores an account in a transaction.
+func (d *Directory) addIn(tx store.Tx, p *prepared, actor string) error {
+	p.account.CreatedAt = tx.Now()
+	reader := newsroom.Reader{
+		Account: p.account.ID, Zone: p.account.Zone, Language: p.account.Language, Schedule: newsroom.DefaultSchedule(),
+		Minutes: newsroom.DefaultMinutes, LastDue: tx.Now(), NextDue: d.next(newsroom.DefaultSchedule(), p.zone, tx.Now()).Due,
 	}
-	err = d.store.Update(ctx, func(tx store.Tx) error {
-		account.CreatedAt = tx.Now()
-		reader := newsroom.Reader{
-			Account: account.ID, Zone: n.Zone, Language: account.Language, Schedule: newsroom.DefaultSchedule(), Minutes: newsroom.DefaultMinutes,
-			LastDue: tx.Now(), NextDue: d.next(newsroom.DefaultSchedule(), zone, tx.Now()).Due,
-		}
-		if err := tx.Accounts().Add(account, reader); err != nil {
-			return err
-		}
-		if err := tx.Audit(account.ID, "operator", "account.added", ""); err != nil {
-			return err
-		}
-		return readiness.Refresh(tx, account.ID)
-	})
-	return account, err
+	if err := tx.Accounts().Add(p.account, reader); err != nil {
+		return err
+	}
+	if err := tx.Audit(p.account.ID, actor, "account.added", ""); err != nil {
+		return err
+	}
+	return readiness.Refresh(tx, p.account.ID)
 }
 
 // Find gives the account of an email address.
@@ -99,7 +113,7 @@ func (d *Directory) Authorize(ctx context.Context, email string, yes bool) error
 	return d.change(ctx, email, "account.authorized", func(a *newsroom.Account, _ time.Time) { a.Authorized = yes })
 }
 
-// Disable shuts an account at the next request, and opens it again.
+// Disable shuts an account at the next request, with its sessions and links, and opens it again.
 func (d *Directory) Disable(ctx context.Context, email string, yes bool) error {
 	return d.change(ctx, email, "account.disabled", func(a *newsroom.Account, now time.Time) {
 		a.DisabledAt = time.Time{}
@@ -107,6 +121,14 @@ func (d *Directory) Disable(ctx context.Context, email string, yes bool) error {
 			a.DisabledAt = now
 		}
 	})
+}
+
+// shut ends the sessions and links of an account that is disabled: it comes back without them.
+func shut(tx store.Tx, account newsroom.AccountID) error {
+	if err := tx.Entries().Withdraw(account); err != nil {
+		return err
+	}
+	return endAll(tx, account, newsroom.SessionID{}, "operator")
 }
 
 func (d *Directory) change(ctx context.Context, email, action string, set func(*newsroom.Account, time.Time)) error {
@@ -126,6 +148,11 @@ func (d *Directory) change(ctx context.Context, email, action string, set func(*
 		set(&now, tx.Now())
 		if err := tx.Accounts().Save(now); err != nil {
 			return err
+		}
+		if !now.DisabledAt.IsZero() {
+			if err := shut(tx, account.ID); err != nil {
+				return err
+			}
 		}
 		if !was && now.Active() {
 			if err := d.adjust(tx, account.ID, d.replan); err != nil {
@@ -148,6 +175,9 @@ func (d *Directory) Remove(ctx context.Context, email string) error {
 	}
 	return d.store.Update(ctx, func(tx store.Tx) error {
 		if err := tx.Accounts().Remove(account.ID); err != nil {
+			return err
+		}
+		if err := tx.Entries().Clear(key("name", fold(account.Email))); err != nil {
 			return err
 		}
 		return tx.Audit(newsroom.AccountID{}, "operator", "account.deleted", account.ID.String())

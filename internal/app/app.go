@@ -27,6 +27,7 @@ import (
 type App struct {
 	Accounts *account.Directory
 	Tokens   *account.Tokens
+	Doors    *account.Entrance
 	Shelf    *source.Shelf
 	Editor   *mandate.Editor
 	Press    *edition.Press
@@ -74,6 +75,7 @@ func assemble(c Config, on engine) *App {
 		Press:    edition.NewPress(on, desk, c.Mint, c.origin(), c.Fault, c.Log),
 		Archive:  edition.NewArchive(on),
 	}
+	a.Doors = account.NewEntrance(on, a.Accounts, c.Mint, c.Log)
 	a.visits = alert.NewRecorder(on)
 	a.Monitors, a.Updates = alert.NewMonitors(on, c.Mint, c.MonitorLimit), alert.NewUpdates(on, a.visits)
 	a.Drafts = onboarding.NewReception(on, c.Mint)

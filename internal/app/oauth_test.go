@@ -2,9 +2,11 @@ package app
 
 import (
 	"encoding/json"
+	"html"
 	"net/http"
 	"net/http/httptest"
 	"net/url"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -118,7 +120,87 @@ func TestAnAppIsLetInAndShutOut(t *testing.T) {
 	same(t, "after revoking", []int{status, bearer(access)}, []int{200, 401})
 
 	status, _, h = f.ask("GET", "/oauth/authorize?client_id="+client+"&response_type=code&code_challenge="+appChallenge+"&code_challenge_method=S256", "")
-	same(t, "nobody has a session yet", []any{status, strings.HasPrefix(h.Get("Location"), "/sign-in?return=%2Foauth%2Fauthorize")}, []any{303, true})
+	same(t, "who has no session", []any{status, strings.HasPrefix(h.Get("Location"), "/sign-in?return=%2Foauth%2Fauthorize")}, []any{303, true})
 	status, _, h = f.ask("GET", "/oauth/authorize?client_id=x", "")
 	same(t, "an app that is not known", []any{status, h.Get("Location"), h.Get("Access-Control-Allow-Origin")}, []any{400, "", ""})
+}
+
+// browser is a reader's, which keeps its cookie.
+type browser struct {
+	*front
+	cookie string
+}
+
+func (b *browser) post(path string, pairs ...string) string {
+	b.Helper()
+	v := url.Values{}
+	for i := 0; i < len(pairs); i += 2 {
+		v.Add(pairs[i], pairs[i+1])
+	}
+	status, _, h := b.ask("POST", path, v.Encode(), "Content-Type", "application/x-www-form-urlencoded", "Origin", "https://news.example.org", "Cookie", b.cookie)
+	if status != http.StatusSeeOther {
+		b.Fatalf("%s: %d", path, status)
+	}
+	if set := h.Get("Set-Cookie"); set != "" {
+		b.cookie, _, _ = strings.Cut(set, ";")
+	}
+	return h.Get("Location")
+}
+
+// page opens a page and gives what its form carries along.
+func (b *browser) page(path string) (hidden []string) {
+	b.Helper()
+	r := httptest.NewRequest("GET", "https://news.example.org"+path, nil)
+	r.Header.Set("Cookie", b.cookie)
+	w := httptest.NewRecorder()
+	b.ServeHTTP(w, r)
+	if w.Code != http.StatusOK {
+		b.Fatalf("%s: %d to %s", path, w.Code, w.Header().Get("Location"))
+	}
+	for _, field := range regexp.MustCompile(`<input type="hidden" name="([^"]*)" value="([^"]*)">`).FindAllStringSubmatch(w.Body.String(), -1) {
+		hidden = append(hidden, field[1], html.UnescapeString(field[2]))
+	}
+	return hidden
+}
+
+// TestFromAFreshNewsroomToAnAppThatReads goes all the way in: the first account by link, signing in, consent, the code,
+// the token; and out again.
+func TestFromAFreshNewsroomToAnAppThatReads(t *testing.T) {
+	a := open(t, &clock{now: start}, new(record))
+	f := &front{T: t, Handler: a.handler(new(httpd.Gate)), app: a}
+	link, err := a.SetUpLink(t.Context(), "http://localhost:1")
+	if err != nil || !strings.HasPrefix(link, "https://news.example.org/setup?link=") {
+		t.Fatal(link, err)
+	}
+	first := &browser{front: f}
+	first.post("/setup", append(first.page(strings.TrimPrefix(link, "https://news.example.org")), "email", "ada@example.org", "password", "an excellent password")...)
+	_, said, _ := f.ask("POST", "/oauth/register", `{"client_name":"Desk","redirect_uris":["`+appBack+`"]}`, "Content-Type", "application/json")
+	client, _ := said["client_id"].(string)
+
+	b := &browser{front: f}
+	asks := "/oauth/authorize?response_type=code&client_id=" + client + "&code_challenge=" + appChallenge + "&code_challenge_method=S256&scope=newsroom_read&state=s"
+	_, _, h := f.ask("GET", asks, "")
+	back := b.post("/sign-in", append(b.page(h.Get("Location")), "email", "ADA@example.org", "password", "an excellent password")...)
+	same(t, "where signing in leads", back, asks)
+	to, err := url.Parse(b.post("/oauth/authorize", append(b.page(back), "scope", "newsroom_read", "decision", "allow")...))
+	if err != nil || !strings.HasPrefix(to.String(), appBack+"?") || to.Query().Get("state") != "s" {
+		t.Fatal(to, err)
+	}
+	status, said := f.form("/oauth/token", "grant_type", "authorization_code", "client_id", client, "code", to.Query().Get("code"), "code_verifier", appVerifier)
+	access, _ := said["access_token"].(string)
+	reads := func() int {
+		got, _, _ := f.ask("GET", "/v1/newsroom", "", "Authorization", "Bearer "+access)
+		return got
+	}
+	same(t, "the token", []int{status, reads()}, []int{200, 200})
+
+	asked := b.page(asks)
+	status, _, _ = f.ask("POST", "/oauth/authorize", url.Values{asked[0]: {asked[1]}, asked[2]: {asked[3]}, "scope": {"newsroom_read"}, "decision": {"allow"}}.Encode(),
+		"Content-Type", "application/x-www-form-urlencoded", "Origin", "https://news.example.org", "Cookie", first.cookie)
+	same(t, "the form of one session in another", status, 400)
+	if err := a.Accounts.Disable(t.Context(), "ada@example.org", true); err != nil {
+		t.Fatal(err)
+	}
+	status, _, h = f.ask("GET", asks, "", "Cookie", b.cookie)
+	same(t, "once it is disabled", []any{status, strings.HasPrefix(h.Get("Location"), "/sign-in?"), reads()}, []any{303, true, 401})
 }

@@ -6,7 +6,6 @@ import (
 	"net"
 	"net/http"
 	"net/netip"
-	"net/url"
 	"sync"
 	"syscall"
 	"time"
@@ -19,6 +18,8 @@ import (
 	"newsroom/internal/reference"
 	"newsroom/internal/store"
 	"newsroom/internal/web/consent"
+	"newsroom/internal/web/entry"
+	"newsroom/internal/web/paper"
 )
 
 // How long stopping waits for requests and for jobs, before it cuts them off. A job that is cut off goes on
@@ -190,15 +191,20 @@ func (a *App) handler(gate *httpd.Gate) http.Handler {
 	})
 }
 
-// authorize mounts the authorization server. As yet nobody has a session: its page sends everybody to sign in.
+// authorize mounts the authorization server and the pages on which people come in, which lead to each other.
 func (a *App) authorize(mux *http.ServeMux, gate *httpd.Gate, limits *httpd.Limits) {
 	porch := httpd.NewPorch(gate, limits)
 	hooks.MountOAuth(mux, a.OAuth, gate, porch)
-	consent.New(a.OAuth, porch, consent.Readers{
-		SignedIn: func(*http.Request) (newsroom.Account, bool) { return newsroom.Account{}, false },
-		Session:  func(*http.Request) []byte { return nil },
-		SignIn:   func(back string) string { return "/sign-in?return=" + url.QueryEscape(back) },
-	}).Mount(mux, gate)
+	paper.Mount(mux, gate)
+	var asks *consent.Pages
+	doors := entry.New(a.Doors, porch, entry.Outside{
+		Origin:     a.config.origin(),
+		From:       func(r *http.Request) string { return httpd.From(r, a.config.TrustedProxies) },
+		FormAction: func(ctx context.Context, back string) string { return asks.FormAction(ctx, back) },
+	})
+	asks = consent.New(a.OAuth, porch, consent.Readers{SignedIn: doors.SignedIn, Session: doors.Session, SignIn: entry.SignIn})
+	doors.Mount(mux)
+	asks.Mount(mux)
 }
 
 // address gives the address under which people reach what listens at host:port. On loopback it is localhost,

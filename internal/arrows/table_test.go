@@ -27,6 +27,11 @@ var product = []arrow{
 	{"internal/hooks", "internal/oauth", "apps register, redeem codes, and renew and end their tokens"},
 	{"internal/web/consent", "internal/httpd", "manners that all doors share"},
 	{"internal/web/consent", "internal/oauth", "the page on which a reader lets an app in"},
+	{"internal/web/consent", "internal/web/paper", "what all pages have in common"},
+	{"internal/web/paper", "internal/httpd", "manners that all doors share"},
+	{"internal/web/entry", "internal/account", "people come in, and go"},
+	{"internal/web/entry", "internal/httpd", "manners that all doors share"},
+	{"internal/web/entry", "internal/web/paper", "what all pages have in common"},
 	{"internal/reference", "internal/api", "it shows the document of the interface"},
 	{"internal/reference", "internal/httpd", "manners that all doors share"},
 
@@ -84,7 +89,7 @@ var product = []arrow{
 
 	{"internal/readiness", "internal/store", "it stores what it concludes"},
 	{"internal/account", "internal/readiness", "a reader's settings change it"},
-	{"internal/account", "internal/store", "it keeps people and tokens"},
+	{"internal/account", "internal/store", "it keeps people, how they come in, and tokens"},
 
 	{"internal/oauth", "internal/account", "only who may use the newsroom live gives anything to an app"},
 	{"internal/oauth", "internal/outbound", "the documents of clients are fetched, and only outbound may call out"},

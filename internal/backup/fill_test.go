@@ -119,6 +119,10 @@ func (h *house) fillApps() {
 	h.insert("oauth_code", "hash", hash(5), "grant_id", id(50), "account", ann[:], "client", "c", "kind", "registered", "name", "n", "redirect", "r", "scopes", "",
 		"resources", "", "ask_first", false, "challenge", "x", "expires_at", 2)
 	h.insert("oauth_refresh", "hash", hash(6), "grant_id", id(50), "token", id(51), "issued_at", 1, "expires_at", 2, "successor", none, "repeated", true)
+	h.insert("password", "account", ann[:], "encoded", "$argon2id$", "changed_at", 1)
+	h.insert("session", "id", id(60), "hash", hash(9), "account", ann[:], "agent", wild, "signed_in_at", 1, "last_used", 2)
+	h.insert("link", "hash", hash(10), "purpose", "invite", "whom", "c", "account", nil, "email", wild, "created_at", 1, "expires_at", 2, "used_at", nil)
+	h.insert("throttle", "key", hash(11), "failures", 3, "last", 1)
 	h.insert("token", "id", id(51), "hash", hash(7), "account", ann[:], "client", "c", "scopes", "", "resources", "", "ask_first", true, "grant_id", id(50))
 	h.insert("token", "id", id(52), "hash", hash(8), "account", bob[:], "client", "c", "scopes", "", "resources", "", "ask_first", false, "grant_id", nil)
 }

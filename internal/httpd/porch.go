@@ -3,6 +3,7 @@ package httpd
 import (
 	"mime"
 	"net/http"
+	"net/netip"
 	"net/url"
 	"slices"
 	"strconv"
@@ -36,6 +37,12 @@ func (p *Porch) Admit(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	return p.limits.guess(r)
+}
+
+// From names the network that a request comes from, by which those who guess are slowed. The proxies that are trusted
+// tell whom they ask for.
+func From(r *http.Request, trusted []netip.Prefix) string {
+	return network(clientAddress(r, trusted)).String()
 }
 
 // Refusal tells how an error looks from outside, for doors whose refusals have another form than Fail's, and for how

@@ -69,6 +69,7 @@ type View interface {
 	Tokens() TokenReader
 	Clients() ClientReader
 	Grants() GrantReader
+	Entries() EntryReader
 	Feeds() FeedReader
 	Sources() SourceReader
 	Articles() ArticleReader
@@ -94,6 +95,7 @@ type Tx interface {
 	Tokens() Tokens
 	Clients() Clients
 	Grants() Grants
+	Entries() Entries
 	Feeds() Feeds
 	Sources() Sources
 	Articles() Articles

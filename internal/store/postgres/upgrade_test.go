@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"strconv"
 	"testing"
 	"time"
 
@@ -55,8 +56,19 @@ func yesterday(t *testing.T, url string, version int) (token [32]byte) {
 
 func TestATokenOfYesterdayIsTheSameAfterMigrating(t *testing.T) {
 	t.Parallel()
+	for _, version := range []int{3, 4} {
+		t.Run(strconv.Itoa(version), func(t *testing.T) {
+			t.Parallel()
+			tokenStays(t, version)
+		})
+	}
+}
+
+// tokenStays proves it for tables of that version.
+func tokenStays(t *testing.T, version int) {
+	t.Helper()
 	url := pgtest.Shared(t).Database(t, "")
-	hash := yesterday(t, url, 3)
+	hash := yesterday(t, url, version)
 	s := reopen(t, url, time.Now)
 	if err := s.Migrate(t.Context()); err != nil {
 		t.Fatal(err)

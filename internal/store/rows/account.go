@@ -75,6 +75,10 @@ func (f accounts) Remove(id newsroom.AccountID) error {
 	if err != nil {
 		return err
 	}
+	// An invitation names nobody but by address: it was there before the account.
+	if _, err := f.Exec(`DELETE FROM link WHERE whom = (SELECT a.email_fold FROM account a WHERE a.id = $1)`, Key(id)); err != nil {
+		return err
+	}
 	if err := f.Must("account", `DELETE FROM account WHERE id = $1`, Key(id)); err != nil {
 		return err
 	}

@@ -25,6 +25,9 @@ func (v View) Clients() store.ClientReader { return clients(v) }
 // Grants reads what readers have given to apps.
 func (v View) Grants() store.GrantReader { return grants(v) }
 
+// Entries reads how people come in.
+func (v View) Entries() store.EntryReader { return entries(v) }
+
 // Feeds reads feeds.
 func (v View) Feeds() store.FeedReader { return feeds(v) }
 
@@ -81,6 +84,9 @@ func (t Tx) Clients() store.Clients { return clients(t) }
 
 // Grants writes what readers have given to apps.
 func (t Tx) Grants() store.Grants { return grants(t) }
+
+// Entries writes how people come in.
+func (t Tx) Entries() store.Entries { return entries(t) }
 
 // Feeds writes feeds.
 func (t Tx) Feeds() store.Feeds { return feeds(t) }

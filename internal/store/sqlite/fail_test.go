@@ -242,13 +242,16 @@ func (s *Store) settle(t *testing.T, id newsroom.AccountID) {
 	}
 }
 
-// allowed lets an account add an app and give it something.
+// allowed lets an account add an app and give it something, and come in.
 func allowed(tx store.Tx, id newsroom.AccountID) error {
 	code := newsroom.Code{Hash: [32]byte{id[15]}, ExpiresAt: tx.Now()}
 	code.Grant = newsroom.Grant{ID: newsroom.GrantID(id), Account: id, CreatedAt: tx.Now(), ExpiresAt: tx.Now()}
 	return errors.Join(
 		tx.Clients().Add(newsroom.Client{ID: id.String(), Account: id, CreatedAt: tx.Now()}),
-		tx.Grants().Offer(code), tx.Grants().Redeem(code))
+		tx.Grants().Offer(code), tx.Grants().Redeem(code),
+		tx.Entries().SetPassword(newsroom.Password{Account: id, ChangedAt: tx.Now()}),
+		tx.Entries().Begin(newsroom.Session{ID: newsroom.SessionID(id), Hash: code.Hash, Account: id, SignedInAt: tx.Now(), LastUsed: tx.Now()}),
+		tx.Entries().Offer(newsroom.Link{Hash: code.Hash, Purpose: newsroom.LinkReset, Account: id, CreatedAt: tx.Now(), ExpiresAt: tx.Now()}))
 }
 
 // followed lets an account follow a situation, be told of it, and have what waits for its word.

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"strconv"
 	"testing"
 	"time"
 
@@ -55,8 +56,19 @@ func yesterday(t *testing.T, path string, version int) (token [32]byte) {
 
 func TestATokenOfYesterdayIsTheSameAfterMigrating(t *testing.T) {
 	t.Parallel()
+	for _, version := range []int{3, 4} {
+		t.Run(strconv.Itoa(version), func(t *testing.T) {
+			t.Parallel()
+			tokenStays(t, version)
+		})
+	}
+}
+
+// tokenStays proves it for tables of that version.
+func tokenStays(t *testing.T, version int) {
+	t.Helper()
 	path := filepath.Join(t.TempDir(), "newsroom.db")
-	hash := yesterday(t, path, 3)
+	hash := yesterday(t, path, version)
 	s := reopen(t, path, time.Now)
 	if err := s.Migrate(t.Context()); err != nil {
 		t.Fatal(err)

@@ -37,6 +37,7 @@ func Run(t *testing.T, open func(t *testing.T, clock func() time.Time) store.Sto
 		{"clients", clients},
 		{"grants", grants},
 		{"refreshes", refreshes},
+		{"entries", entries},
 		{"feeds", feeds},
 		{"leases", leases},
 		{"sources", sources},

@@ -50,7 +50,7 @@ func newDesk(t *testing.T) *desk {
 		SignIn:   func(back string) string { return "/sign-in?return=" + url.QueryEscape(back) },
 	})
 	mux := http.NewServeMux()
-	d.pages.Mount(mux, gate)
+	d.pages.Mount(mux)
 	d.handler = httpd.Front(mux, httpd.Outside{Origin: origin, Mint: d.Mint, Clock: d.Clock, Log: d.Logger})
 	d.ada = d.Reader("ada@example.org", newsroom.Reader{})
 	d.Reader("bob@example.org", newsroom.Reader{})

@@ -2,13 +2,13 @@ package consent
 
 import (
 	"context"
-	_ "embed"
 	"net/http"
 	"strings"
 
 	"newsroom"
 	"newsroom/internal/httpd"
 	"newsroom/internal/oauth"
+	"newsroom/internal/web/paper"
 )
 
 // Readers is what the pages ask of whoever keeps sessions.
@@ -34,19 +34,12 @@ func New(server *oauth.Server, porch *httpd.Porch, readers Readers) *Pages {
 	return &Pages{server: server, porch: porch, readers: readers, cross: http.NewCrossOriginProtection()}
 }
 
-// stylePath is where the pages' style is.
-const stylePath = "/oauth/style.css"
-
-//go:embed style.css
-var style []byte
-
 // Mount adds the routes.
-func (p *Pages) Mount(mux *http.ServeMux, gate *httpd.Gate) {
+func (p *Pages) Mount(mux *http.ServeMux) {
 	mux.Handle(oauth.AuthorizePath, httpd.Methods(map[string]http.Handler{
 		http.MethodGet:  p.page(p.arrive, p.ask),
 		http.MethodPost: p.page(p.porch.Admit, p.answer),
 	}))
-	mux.Handle(stylePath, httpd.Fixed(gate, "text/css; charset=utf-8", style))
 }
 
 // arrive lets a request for the page pass. One that may have a document fetched is counted as a guess is, for the sake
@@ -85,7 +78,7 @@ func (p *Pages) ask(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	send(w, to)
+	paper.Send(w, to)
 	return nil
 }
 
@@ -104,14 +97,14 @@ func (p *Pages) prepare(w http.ResponseWriter, r *http.Request, query string) (*
 	if err != nil {
 		if to := leads(err); to != "" {
 			httpd.Note(w, err)
-			send(w, to)
+			paper.Send(w, to)
 			return nil, nil //nolint:nilnil // see above
 		}
 		return nil, err
 	}
 	reader, in := p.readers.SignedIn(r)
 	if !in {
-		send(w, p.readers.SignIn(oauth.AuthorizePath+"?"+query))
+		paper.Send(w, p.readers.SignIn(oauth.AuthorizePath+"?"+query))
 		return nil, nil //nolint:nilnil // see above
 	}
 	if !reader.Active() {
@@ -145,7 +138,7 @@ func (p *Pages) answer(w http.ResponseWriter, r *http.Request) error {
 	}
 	switch form.Get("decision") {
 	case "deny":
-		send(w, p.server.Deny(asked.request))
+		paper.Send(w, p.server.Deny(asked.request))
 		return nil
 	case "allow":
 	default:
@@ -165,7 +158,7 @@ func (p *Pages) answer(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	send(w, to)
+	paper.Send(w, to)
 	return nil
 }
 
@@ -187,12 +180,4 @@ func (p *Pages) FormAction(ctx context.Context, back string) string {
 		return ""
 	}
 	return oauth.FormAction(request.Redirect)
-}
-
-// send sends the browser elsewhere, by GET whatever it came by (RFC 9700, section 4.12).
-func send(w http.ResponseWriter, to string) {
-	h := w.Header()
-	secure(h, "")
-	h.Set("Location", to)
-	w.WriteHeader(http.StatusSeeOther)
 }

@@ -1,7 +1,6 @@
 package consent
 
 import (
-	"bytes"
 	"embed"
 	"errors"
 	"html/template"
@@ -11,6 +10,7 @@ import (
 	"newsroom"
 	"newsroom/internal/httpd"
 	"newsroom/internal/oauth"
+	"newsroom/internal/web/paper"
 )
 
 //go:embed *.html
@@ -67,7 +67,7 @@ func (p *Pages) show(w http.ResponseWriter, r *http.Request, a *asked, problem s
 		return err
 	}
 	v := view{
-		Title: "Connect an app", Style: stylePath, Reader: a.reader.Email, NotYou: p.readers.SignIn(oauth.AuthorizePath + "?" + a.query),
+		Title: "Connect an app", Style: paper.StylePath, Reader: a.reader.Email, NotYou: p.readers.SignIn(oauth.AuthorizePath + "?" + a.query),
 		App: a.request.Client.Name, Known: host(a.request.Client), Returns: newsroom.RedirectHost(a.request.Redirect),
 		AskFirst: oauth.AsksFirst(a.standing), Problem: problem, Query: a.query, Seal: seal, Reconsidering: len(a.standing) > 0,
 		Local: strings.HasPrefix(a.request.Redirect, "http:"),
@@ -82,7 +82,7 @@ func (p *Pages) show(w http.ResponseWriter, r *http.Request, a *asked, problem s
 	if problem != "" {
 		status = http.StatusUnprocessableEntity
 	}
-	return render(w, r, "consent.html", status, oauth.FormAction(a.request.Redirect), v)
+	return paper.Print(w, r, templates, "consent.html", status, oauth.FormAction(a.request.Redirect), v)
 }
 
 // host gives the host of the address that a client is known by.
@@ -91,37 +91,6 @@ func host(c newsroom.Client) string {
 		return ""
 	}
 	return newsroom.RedirectHost(c.ID)
-}
-
-// render sends a page whose forms may lead to an origin of others.
-func render(w http.ResponseWriter, r *http.Request, name string, status int, leadsTo string, what any) error {
-	var page bytes.Buffer
-	if err := templates.ExecuteTemplate(&page, name, what); err != nil {
-		return err
-	}
-	h := w.Header()
-	secure(h, leadsTo)
-	h.Set("Content-Type", "text/html; charset=utf-8")
-	w.WriteHeader(status)
-	if r.Method != http.MethodHead {
-		// A reader who is gone is no error of ours.
-		_, _ = w.Write(page.Bytes())
-	}
-	return nil
-}
-
-// secure sets what keeps a page from being shown, changed or remembered by others. The referrer is kept from other
-// origins, but not from ours: without it browsers leave the origin out of a form's request, too.
-func secure(h http.Header, leadsTo string) {
-	action := "'self'"
-	if leadsTo != "" {
-		action += " " + leadsTo
-	}
-	h.Set("Content-Security-Policy", "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action "+action)
-	h.Set("X-Frame-Options", "DENY")
-	h.Set("X-Content-Type-Options", "nosniff")
-	h.Set("Referrer-Policy", "same-origin")
-	h.Set("Cache-Control", "no-store")
 }
 
 // trouble is what a page of an error shows.
@@ -135,7 +104,7 @@ type trouble struct {
 func fail(w http.ResponseWriter, r *http.Request, err error) {
 	httpd.Note(w, err)
 	status, message, wait := httpd.Refusal(err)
-	t := trouble{Title: "This did not work", Style: stylePath, Message: message}
+	t := trouble{Title: "This did not work", Style: paper.StylePath, Message: message}
 	refused, isRefused := errors.AsType[*oauth.RefusedError](err)
 	own, isOwn := errors.AsType[*newsroom.Error](err)
 	switch {
@@ -149,7 +118,7 @@ func fail(w http.ResponseWriter, r *http.Request, err error) {
 		t.Message, t.Reference = oauth.AsError(err).Message, w.Header().Get("X-Request-Id")
 	}
 	httpd.RetryAfter(w.Header(), wait)
-	if err := render(w, r, "trouble.html", status, "", t); err != nil {
+	if err := paper.Print(w, r, templates, "trouble.html", status, "", t); err != nil {
 		httpd.Fail(w, r, err)
 	}
 }

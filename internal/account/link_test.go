@@ -1,0 +1,91 @@
+package account
+
+import (
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"newsroom"
+)
+
+func TestTheFirstAccountIsMadeByALinkOnce(t *testing.T) {
+	w := newWorld(t)
+	replaced, err := w.doors.FirstLink(t.Context())
+	w.Must(err)
+	link, err := w.doors.FirstLink(t.Context())
+	w.Must(err)
+	for _, bad := range []string{"", replaced, link + "x", "nrl_", "\x00"} {
+		_, err = w.doors.SetUp(t.Context(), Joining{Secret: bad, Email: email, Password: password}, visit)
+		failsAs(t, bad, err, newsroom.KindNotFound)
+	}
+	for _, j := range []Joining{{link, "nobody", password, ""}, {link, email, "short", ""}, {link, email, password, "Mars/Olympus"}} {
+		_, err = w.doors.SetUp(t.Context(), j, visit)
+		failsAs(t, "what can't be", err, newsroom.KindInvalid)
+	}
+	_, err = w.doors.Join(t.Context(), Joining{Secret: link, Password: password}, visit)
+	failsAs(t, "another purpose", err, newsroom.KindNotFound)
+	session, err := w.doors.SetUp(t.Context(), Joining{link, email, password, "Europe/Lisbon"}, visit)
+	w.Must(err)
+	g, err := w.doors.Who(t.Context(), session)
+	w.Must(err)
+	same(t, "the account", []any{g.Account.Email, g.Account.Admin, g.Account.Authorized, g.Account.Zone}, []any{email, true, true, "Europe/Lisbon"})
+	_, err = w.doors.SetUp(t.Context(), Joining{link, "other@example.org", password, ""}, visit)
+	failsAs(t, "again", err, newsroom.KindNotFound)
+	link, err = w.doors.FirstLink(t.Context())
+	same(t, "when there is an account", []any{link, err}, []any{"", nil})
+}
+
+func TestOfTwoWhoFollowTheFirstLinkOneGetsIn(t *testing.T) {
+	w := newWorld(t)
+	link, err := w.doors.FirstLink(t.Context())
+	w.Must(err)
+	var in atomic.Int64
+	var together sync.WaitGroup
+	for _, address := range []string{"a@example.org", "b@example.org", "c@example.org"} {
+		together.Go(func() {
+			if _, err := w.doors.SetUp(t.Context(), Joining{link, address, password, ""}, visit); err == nil {
+				in.Add(1)
+			}
+		})
+	}
+	together.Wait()
+	all, err := w.people.List(t.Context())
+	w.Must(err)
+	same(t, "got in", []int{int(in.Load()), len(all)}, []int{1, 1})
+}
+
+func TestALinkWorksOnceAndForAQuarterOfAnHour(t *testing.T) {
+	w := newWorld(t)
+	old := w.joined(email)
+	link, err := w.doors.ResetLink(t.Context(), email)
+	w.Must(err)
+	for range 3 { // which changes nothing
+		who, err := w.doors.Invited(t.Context(), newsroom.LinkReset, link)
+		same(t, "for whom", []any{who, err}, []any{email, nil})
+	}
+	session, err := w.doors.Reset(t.Context(), Joining{Secret: link, Password: "the next password"}, visit)
+	w.Must(err)
+	same(t, "the sessions", []bool{w.in(old), w.in(session)}, []bool{false, true})
+	_, err = w.doors.Reset(t.Context(), Joining{Secret: link, Password: "one more password"}, visit)
+	failsAs(t, "again", err, newsroom.KindNotFound)
+	_, err = w.signIn(email, "the next password")
+	w.Must(err)
+
+	link, err = w.doors.ResetLink(t.Context(), email)
+	w.Must(err)
+	w.Pass(15 * time.Minute)
+	_, err = w.doors.Reset(t.Context(), Joining{Secret: link, Password: password}, visit)
+	failsAs(t, "too late", err, newsroom.KindNotFound)
+	link, err = w.doors.ResetLink(t.Context(), email)
+	w.Must(err)
+	w.Must(w.people.Disable(t.Context(), email, true))
+	_, err = w.doors.Reset(t.Context(), Joining{Secret: link, Password: password}, visit)
+	failsAs(t, "for a disabled account", err, newsroom.KindNotFound)
+	_, err = w.doors.ResetLink(t.Context(), email)
+	failsAs(t, "a new one for it", err, newsroom.KindForbidden)
+	_, err = w.doors.ResetLink(t.Context(), "nobody@example.org")
+	failsAs(t, "for nobody", err, newsroom.KindNotFound)
+	_, err = w.doors.InviteLink(t.Context(), "READER@example.org")
+	failsAs(t, "an invitation for one who is there", err, newsroom.KindExists)
+}

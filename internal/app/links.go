@@ -1,0 +1,41 @@
+package app
+
+import (
+	"context"
+
+	"newsroom/internal/web/entry"
+)
+
+// SetUpLink gives the address on which the first account is made of a newsroom that answers at an address; empty: there
+// are accounts, or this node answers no readers. The one before it works no longer.
+func (a *App) SetUpLink(ctx context.Context, at string) (string, error) {
+	if !a.config.Role.answers() {
+		return "", nil
+	}
+	secret, err := a.Doors.FirstLink(ctx)
+	if err != nil || secret == "" {
+		return "", err
+	}
+	if a.config.Public != "" {
+		at = a.config.Public
+	}
+	return at + entry.SetUpPath + "?link=" + secret, nil
+}
+
+// ResetLink gives the address on which whoever holds it sets a new password for the account.
+func (a *App) ResetLink(ctx context.Context, email string) (string, error) {
+	secret, err := a.Doors.ResetLink(ctx, email)
+	if err != nil {
+		return "", err
+	}
+	return a.config.origin() + entry.ResetPath + "?link=" + secret, nil
+}
+
+// InviteLink gives the address on which whoever holds it makes an account with that email address.
+func (a *App) InviteLink(ctx context.Context, email string) (string, error) {
+	secret, err := a.Doors.InviteLink(ctx, email)
+	if err != nil {
+		return "", err
+	}
+	return a.config.origin() + entry.JoinPath + "?link=" + secret, nil
+}

@@ -1,0 +1,86 @@
+package entry
+
+import (
+	"context"
+	"net/http"
+
+	"newsroom"
+	"newsroom/internal/account"
+	"newsroom/internal/httpd"
+	"newsroom/internal/web/paper"
+)
+
+// The pages of links differ in their words alone.
+var words = map[newsroom.LinkPurpose]view{
+	newsroom.LinkFirst:  {Title: "Open your newsroom", Path: SetUpPath, Button: "Make the first account", NewAccount: true},
+	newsroom.LinkInvite: {Title: "Join this newsroom", Path: JoinPath, Button: "Make my account"},
+	newsroom.LinkReset:  {Title: "Set a new password", Path: ResetPath, Button: "Set the password"},
+}
+
+// link shows the form of a link, and uses it up for nobody. Without a link it says how one is had.
+func (p *Pages) link(purpose newsroom.LinkPurpose) func(http.ResponseWriter, *http.Request) error {
+	return func(w http.ResponseWriter, r *http.Request) error {
+		v := words[purpose]
+		v.Link = r.URL.Query().Get("link")
+		if v.Link == "" {
+			return p.print(w, r, "nolink.html", "", v)
+		}
+		email, err := p.doors.Invited(r.Context(), purpose, v.Link)
+		if err != nil {
+			return p.spent(w, r, v, err)
+		}
+		v.Email = email
+		return p.print(w, r, "link.html", "", v)
+	}
+}
+
+// follow takes the form of a link.
+func (p *Pages) follow(purpose newsroom.LinkPurpose) func(http.ResponseWriter, *http.Request) error {
+	use := map[newsroom.LinkPurpose]func(context.Context, account.Joining, account.Visit) (string, error){
+		newsroom.LinkFirst: p.doors.SetUp, newsroom.LinkInvite: p.doors.Join, newsroom.LinkReset: p.doors.Reset,
+	}[purpose]
+	return func(w http.ResponseWriter, r *http.Request) error {
+		form, err := httpd.Form(w, r)
+		if err != nil {
+			return err
+		}
+		j := account.Joining{Secret: form.Get("link"), Email: form.Get("email"), Password: form.Get("password")}
+		secret, err := use(r.Context(), j, p.visit(r))
+		if err != nil {
+			return p.again(w, r, purpose, j, err)
+		}
+		p.cookie.set(w, secret)
+		paper.Send(w, home)
+		return nil
+	}
+}
+
+// again shows the form of a link once more, with what was wrong.
+func (p *Pages) again(w http.ResponseWriter, r *http.Request, purpose newsroom.LinkPurpose, j account.Joining, err error) error {
+	v := words[purpose]
+	v.Link, v.Email = j.Secret, j.Email
+	if newsroom.KindOf(err) == newsroom.KindNotFound {
+		return p.spent(w, r, v, err)
+	}
+	if !v.explain(w, err) {
+		return err
+	}
+	if !v.NewAccount {
+		email, err := p.doors.Invited(r.Context(), purpose, j.Secret)
+		if err != nil {
+			return p.spent(w, r, v, err)
+		}
+		v.Email = email
+	}
+	return p.print(w, r, "link.html", "", v)
+}
+
+// spent says that a link does not work, whatever the reason.
+func (p *Pages) spent(w http.ResponseWriter, r *http.Request, v view, err error) error {
+	if newsroom.KindOf(err) != newsroom.KindNotFound {
+		return err
+	}
+	httpd.Note(w, err)
+	v.Link, v.Problem, v.status = "", "The link does not work, or no longer. Each works once and for a short time.", http.StatusNotFound
+	return p.print(w, r, "nolink.html", "", v)
+}

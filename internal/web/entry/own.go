@@ -1,0 +1,95 @@
+package entry
+
+import (
+	"net/http"
+	"time"
+
+	"newsroom"
+	"newsroom/internal/httpd"
+	"newsroom/internal/web/paper"
+)
+
+// row is a session on its page.
+type row struct {
+	ID, Agent, Since, Used string
+	This                   bool
+}
+
+// sessions shows the sessions of who asks.
+func (p *Pages) sessions(w http.ResponseWriter, r *http.Request) error {
+	g := guest(r)
+	all, err := p.doors.Sessions(r.Context(), g.Account.ID)
+	if err != nil {
+		return err
+	}
+	zone, err := time.LoadLocation(g.Account.Zone)
+	if err != nil {
+		zone = time.UTC
+	}
+	v := view{Title: "Where you are signed in", Reader: g.Account.Email}
+	for _, s := range all {
+		v.Rows = append(v.Rows, row{
+			ID: s.ID.String(), Agent: s.Agent, Since: stamp(s.SignedInAt.In(zone)), Used: stamp(s.LastUsed.In(zone)), This: s.ID == g.Session.ID,
+		})
+	}
+	return p.print(w, r, "sessions.html", "", v)
+}
+
+func stamp(t time.Time) string { return t.Format("2 January 2006, 15:04 MST") }
+
+// end ends one session, or all but the one that asks.
+func (p *Pages) end(w http.ResponseWriter, r *http.Request) error {
+	g := guest(r)
+	form, err := httpd.Form(w, r)
+	if err != nil {
+		return err
+	}
+	if form.Get("session") == "others" {
+		err = p.doors.EndOthers(r.Context(), g.Account.ID, g.Session.ID)
+	} else {
+		id, bad := newsroom.ParseID[newsroom.Session](form.Get("session"))
+		if bad != nil {
+			return newsroom.Because(newsroom.KindInvalid, bad, "The form can't be read. Open the page again.")
+		}
+		err = p.doors.End(r.Context(), g.Account.ID, id)
+	}
+	if err != nil {
+		return err
+	}
+	paper.Send(w, sessionsPath)
+	return nil
+}
+
+// showPassword shows the form for a new password to who signed in just now, and has others sign in again.
+func (p *Pages) showPassword(w http.ResponseWriter, r *http.Request) error {
+	g := guest(r)
+	if !g.Recent {
+		paper.Send(w, SignIn(passwordPath))
+		return nil
+	}
+	return p.print(w, r, "password.html", "", view{Title: "Change your password", Reader: g.Account.Email})
+}
+
+// password takes the form.
+func (p *Pages) password(w http.ResponseWriter, r *http.Request) error {
+	g := guest(r)
+	form, err := httpd.Form(w, r)
+	if err != nil {
+		return err
+	}
+	if !g.Recent {
+		paper.Send(w, SignIn(passwordPath))
+		return nil
+	}
+	secret, err := p.doors.ChangePassword(r.Context(), g, form.Get("password"), form.Get("new_password"), p.visit(r))
+	if err != nil {
+		v := view{Title: "Change your password", Reader: g.Account.Email}
+		if !v.explain(w, err) {
+			return err
+		}
+		return p.print(w, r, "password.html", "", v)
+	}
+	p.cookie.set(w, secret)
+	paper.Send(w, sessionsPath)
+	return nil
+}

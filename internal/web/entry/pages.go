@@ -1,0 +1,156 @@
+package entry
+
+import (
+	"context"
+	"crypto/sha256"
+	"net/http"
+	"net/url"
+	"strings"
+
+	"newsroom"
+	"newsroom/internal/account"
+	"newsroom/internal/httpd"
+	"newsroom/internal/web/paper"
+)
+
+// The paths of the pages.
+const (
+	SetUpPath  = "/setup"
+	JoinPath   = "/join"
+	ResetPath  = "/reset"
+	signInPath = "/sign-in"
+
+	signOutPath  = "/sign-out"
+	sessionsPath = "/account/sessions"
+	passwordPath = "/account/password"
+)
+
+// Outside is what the pages know of the newsroom around them.
+type Outside struct {
+	Origin string                     // the public one; over plain http nobody signs in but on a loopback name
+	From   func(*http.Request) string // names the network that a request comes from
+	// FormAction tells what the sign-in page adds to its form-action where it leads back to that address.
+	FormAction func(ctx context.Context, back string) string
+}
+
+// Pages are the pages on which people come in and go.
+type Pages struct {
+	doors   *account.Entrance
+	porch   *httpd.Porch
+	outside Outside
+	cookie  cookie
+	cross   *http.CrossOriginProtection
+}
+
+// New makes the pages.
+func New(doors *account.Entrance, porch *httpd.Porch, o Outside) *Pages {
+	return &Pages{doors: doors, porch: porch, outside: o, cookie: cookieFor(o.Origin), cross: http.NewCrossOriginProtection()}
+}
+
+// served is one page: how it is shown, and what its form does.
+type served struct {
+	show, take func(http.ResponseWriter, *http.Request) error
+}
+
+// Mount adds the routes.
+func (p *Pages) Mount(mux *http.ServeMux) {
+	for path, page := range map[string]served{
+		SetUpPath:    {p.link(newsroom.LinkFirst), p.follow(newsroom.LinkFirst)},
+		JoinPath:     {p.link(newsroom.LinkInvite), p.follow(newsroom.LinkInvite)},
+		ResetPath:    {p.link(newsroom.LinkReset), p.follow(newsroom.LinkReset)},
+		signInPath:   {p.showSignIn, p.signIn},
+		signOutPath:  {p.showSignOut, p.signOut},
+		sessionsPath: {p.known(p.sessions), p.known(p.end)},
+		passwordPath: {p.known(p.showPassword), p.known(p.password)},
+	} {
+		mux.Handle(path, httpd.Methods(map[string]http.Handler{
+			http.MethodGet:  p.handler(p.arrive, page.show),
+			http.MethodPost: p.handler(p.admit, page.take),
+		}))
+	}
+}
+
+// arrive lets a request for a page pass. One that is to lead back to what an app asks may have the app's document
+// fetched, so it is counted as a guess is, for the sake of whoever lives at the document's address.
+func (p *Pages) arrive(w http.ResponseWriter, r *http.Request) error {
+	if strings.Contains(r.URL.Query().Get("return"), "?") {
+		return p.porch.Admit(w, r)
+	}
+	return p.porch.Arrive(w, r)
+}
+
+// errCross says that a form came from elsewhere.
+const errCross = "The form was sent by a page of another site."
+
+// admit lets a form pass that a page of ours sent.
+func (p *Pages) admit(w http.ResponseWriter, r *http.Request) error {
+	if err := p.porch.Admit(w, r); err != nil {
+		return err
+	}
+	if err := p.cross.Check(r); err != nil {
+		return newsroom.Because(newsroom.KindForbidden, err, "%s", errCross)
+	}
+	return nil
+}
+
+var errPlain = newsroom.Errorf(newsroom.KindForbidden,
+	"Signing in needs https: over plain http a password can be read on the way. Whoever runs this newsroom can change that.")
+
+// handler lets a request pass, and shows what goes wrong.
+func (p *Pages) handler(pass, serve func(http.ResponseWriter, *http.Request) error) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		err := pass(w, r)
+		if err == nil && p.cookie.none {
+			err = errPlain
+		}
+		if err == nil {
+			err = serve(w, r)
+		}
+		if err != nil {
+			p.fail(w, r, err)
+		}
+	})
+}
+
+// SignedIn tells who asks.
+func (p *Pages) SignedIn(r *http.Request) (newsroom.Account, bool) {
+	g, err := p.doors.Who(r.Context(), p.cookie.read(r))
+	return g.Account, err == nil
+}
+
+// Session gives what is the asking session's alone.
+func (p *Pages) Session(r *http.Request) []byte {
+	sum := sha256.Sum256([]byte(p.cookie.read(r)))
+	return sum[:]
+}
+
+// SignIn gives the address of the page on which one signs in to come back to an address of this newsroom.
+func SignIn(back string) string { return signInPath + "?return=" + url.QueryEscape(back) }
+
+// visit is what the request tells of its browser.
+func (p *Pages) visit(r *http.Request) account.Visit {
+	return account.Visit{Agent: r.UserAgent(), From: p.outside.From(r), Old: p.cookie.read(r)}
+}
+
+// guestKey is where a request's context has who is signed in.
+type guestKey struct{}
+
+func guest(r *http.Request) account.Guest {
+	g, _ := r.Context().Value(guestKey{}).(account.Guest)
+	return g
+}
+
+// known serves somebody who is signed in, and sends others to sign in first.
+func (p *Pages) known(serve func(http.ResponseWriter, *http.Request) error) func(http.ResponseWriter, *http.Request) error {
+	return func(w http.ResponseWriter, r *http.Request) error {
+		g, err := p.doors.Who(r.Context(), p.cookie.read(r))
+		switch {
+		case err != nil && newsroom.KindOf(err) == newsroom.KindUnauthorized:
+			paper.Send(w, SignIn(r.URL.Path))
+			return nil
+		case err != nil:
+			return err
+		}
+		return serve(w, r.WithContext(context.WithValue(r.Context(), guestKey{}, g)))
+	}
+}

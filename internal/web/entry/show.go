@@ -1,0 +1,96 @@
+package entry
+
+import (
+	"embed"
+	"errors"
+	"fmt"
+	"html/template"
+	"net/http"
+	"time"
+
+	"newsroom"
+	"newsroom/internal/account"
+	"newsroom/internal/httpd"
+	"newsroom/internal/web/paper"
+)
+
+//go:embed *.html
+var files embed.FS
+
+// templates are parsed once; they are never changed.
+var templates = template.Must(template.ParseFS(files, "*.html"))
+
+// view is what the pages show.
+type view struct {
+	Title, Style string
+	Problem      string // what was wrong; empty: nothing
+	Back         string // where signing in leads
+	Email        string
+	Reader       string // who is signed in
+	Rows         []row
+	Reference    string // to quote; empty: none
+
+	// of links
+	Link, Path, Button string
+	NewAccount         bool // the reader names the email address
+
+	status int // 0: 200
+}
+
+// print sends a page.
+func (p *Pages) print(w http.ResponseWriter, r *http.Request, name, leadsTo string, v view) error {
+	v.Style = paper.StylePath
+	if v.status == 0 {
+		v.status = http.StatusOK
+	}
+	return paper.Print(w, r, templates, name, v.status, leadsTo, v)
+}
+
+// explain puts what was wrong into the page, if that is the reader's to mend.
+func (v *view) explain(w http.ResponseWriter, err error) bool {
+	if slow, ok := errors.AsType[*account.SlowError](err); ok {
+		httpd.RetryAfter(w.Header(), slow.Wait)
+		v.status, v.Problem = http.StatusTooManyRequests, "These were too many tries. Wait "+spoken(slow.Wait)+", then try again."
+		return true
+	}
+	own, ok := errors.AsType[*newsroom.Error](err)
+	if !ok {
+		return false
+	}
+	switch own.Kind { //nolint:exhaustive // the others are not the reader's
+	case newsroom.KindUnauthorized, newsroom.KindInvalid, newsroom.KindExists:
+		v.status, v.Problem = http.StatusUnprocessableEntity, own.Message
+		return true
+	}
+	return false
+}
+
+// spoken says for how long, in whole seconds or minutes.
+func spoken(d time.Duration) string {
+	n, unit := int((d+time.Second-1)/time.Second), "second"
+	if n > 90 {
+		n, unit = (n+59)/60, "minute"
+	}
+	if n != 1 {
+		unit += "s"
+	}
+	return fmt.Sprintf("%d %s", n, unit)
+}
+
+// fail shows what went wrong.
+func (p *Pages) fail(w http.ResponseWriter, r *http.Request, err error) {
+	httpd.Note(w, err)
+	status, message, wait := httpd.Refusal(err)
+	v := view{Title: "This did not work", status: status, Problem: message}
+	own, isOwn := errors.AsType[*newsroom.Error](err)
+	switch {
+	case isOwn && status < http.StatusInternalServerError:
+		v.Problem = own.Message
+	case status >= http.StatusInternalServerError:
+		v.Problem, v.Reference = "Something went wrong here, not with you. Try again in a moment.", w.Header().Get("X-Request-Id")
+	}
+	httpd.RetryAfter(w.Header(), wait)
+	if err := p.print(w, r, "trouble.html", "", v); err != nil {
+		httpd.Fail(w, r, err)
+	}
+}

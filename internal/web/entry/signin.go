@@ -1,0 +1,56 @@
+package entry
+
+import (
+	"net/http"
+
+	"newsroom/internal/httpd"
+	"newsroom/internal/web/paper"
+)
+
+// showSignIn shows the page also to who is signed in: they may be somebody else, or have to say again who they are.
+func (p *Pages) showSignIn(w http.ResponseWriter, r *http.Request) error {
+	return p.askSignIn(w, r, view{Back: local(r.URL.Query().Get("return"))})
+}
+
+func (p *Pages) askSignIn(w http.ResponseWriter, r *http.Request, v view) error {
+	v.Title = "Sign in"
+	return p.print(w, r, "sign-in.html", p.outside.FormAction(r.Context(), v.Back), v)
+}
+
+// signIn takes the form. What is refused is shown again without the password.
+func (p *Pages) signIn(w http.ResponseWriter, r *http.Request) error {
+	form, err := httpd.Form(w, r)
+	if err != nil {
+		return err
+	}
+	v := view{Back: local(form.Get("return")), Email: form.Get("email")}
+	secret, err := p.doors.SignIn(r.Context(), v.Email, form.Get("password"), p.visit(r))
+	if err != nil {
+		if !v.explain(w, err) {
+			return err
+		}
+		return p.askSignIn(w, r, v)
+	}
+	p.cookie.set(w, secret)
+	paper.Send(w, v.Back)
+	return nil
+}
+
+func (p *Pages) showSignOut(w http.ResponseWriter, r *http.Request) error {
+	return p.print(w, r, "sign-out.html", "", view{Title: "Sign out"})
+}
+
+// signOut ends the session. Who has none is signed out already.
+func (p *Pages) signOut(w http.ResponseWriter, r *http.Request) error {
+	if _, err := httpd.Form(w, r); err != nil {
+		return err
+	}
+	if g, err := p.doors.Who(r.Context(), p.cookie.read(r)); err == nil {
+		if err := p.doors.End(r.Context(), g.Account.ID, g.Session.ID); err != nil {
+			return err
+		}
+	}
+	p.cookie.set(w, "")
+	paper.Send(w, signInPath)
+	return nil
+}

@@ -1,0 +1,62 @@
+// Package paper is what all pages have in common: their style, and the headers that keep a page from being shown,
+// changed or remembered by others. What a page says is its own package's.
+package paper
+
+import (
+	"bytes"
+	_ "embed"
+	"html/template"
+	"net/http"
+
+	"newsroom/internal/httpd"
+)
+
+// StylePath is where the pages' style is.
+const StylePath = "/style.css"
+
+//go:embed style.css
+var style []byte
+
+// Mount adds the style's route.
+func Mount(mux *http.ServeMux, gate *httpd.Gate) {
+	mux.Handle(StylePath, httpd.Fixed(gate, "text/css; charset=utf-8", style))
+}
+
+// Print sends the named page of a set. leadsTo is an origin of others to which its forms may lead; empty: none.
+func Print(w http.ResponseWriter, r *http.Request, pages *template.Template, name string, status int, leadsTo string, what any) error {
+	var page bytes.Buffer
+	if err := pages.ExecuteTemplate(&page, name, what); err != nil {
+		return err
+	}
+	h := w.Header()
+	secure(h, leadsTo)
+	h.Set("Content-Type", "text/html; charset=utf-8")
+	w.WriteHeader(status)
+	if r.Method != http.MethodHead {
+		// A reader who is gone is no error of ours.
+		_, _ = w.Write(page.Bytes())
+	}
+	return nil
+}
+
+// Send sends the browser elsewhere, by GET whatever it came by (RFC 9700, section 4.12).
+func Send(w http.ResponseWriter, to string) {
+	h := w.Header()
+	secure(h, "")
+	h.Set("Location", to)
+	w.WriteHeader(http.StatusSeeOther)
+}
+
+// secure sets the headers. The referrer is kept from other origins, but not from ours: without it browsers leave the
+// origin out of a form's request, too.
+func secure(h http.Header, leadsTo string) {
+	action := "'self'"
+	if leadsTo != "" {
+		action += " " + leadsTo
+	}
+	h.Set("Content-Security-Policy", "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action "+action)
+	h.Set("X-Frame-Options", "DENY")
+	h.Set("X-Content-Type-Options", "nosniff")
+	h.Set("Referrer-Policy", "same-origin")
+	h.Set("Cache-Control", "no-store")
+}
