@@ -23,6 +23,8 @@ var product = []arrow{
 	{"internal/api", "internal/onboarding", "it puts the questions of onboarding and takes the answers"},
 	{"internal/api", "internal/account", "a time zone that a client names is one that an account may have"},
 	{"internal/api", "internal/wire", "its answers are the v1 shapes"},
+	{"internal/mcp", "internal/httpd", "manners that all doors share, and the routes that it calls"},
+	{"internal/mcp", "internal/mandate", "a wish has the bound of a statement"},
 	{"internal/hooks", "internal/httpd", "manners that all doors share"},
 	{"internal/hooks", "internal/oauth", "apps register, redeem codes, and renew and end their tokens"},
 	{"internal/web/consent", "internal/httpd", "manners that all doors share"},
