@@ -55,11 +55,29 @@ func (s *Service) serve(w http.ResponseWriter, r *http.Request, who newsroom.Pri
 	c := &caller{who: who, id: w.Header().Get("X-Request-Id")}
 	r = r.WithContext(context.WithValue(r.Context(), callerKey{}, c))
 	r.Body = again(body)
-	s.protocol.ServeHTTP(w, r)
+	s.protocol.ServeHTTP(unkept{w}, r)
 	if err := c.noted(); err != nil {
 		httpd.Note(w, err)
 	}
 }
+
+// unkept writes an answer that nobody keeps: the SDK sets a rule of its own, which lets it be kept and asked for again.
+type unkept struct{ http.ResponseWriter }
+
+// WriteHeader sets the rule.
+func (w unkept) WriteHeader(status int) {
+	w.Header().Set("Cache-Control", "no-store")
+	w.ResponseWriter.WriteHeader(status)
+}
+
+// Write does so where no status was written.
+func (w unkept) Write(b []byte) (int, error) {
+	w.Header().Set("Cache-Control", "no-store")
+	return w.ResponseWriter.Write(b)
+}
+
+// Unwrap gives the writer below, for http.ResponseController.
+func (w unkept) Unwrap() http.ResponseWriter { return w.ResponseWriter }
 
 // ask calls a route for whoever speaks. A panic of it is a fault of ours and ends nothing but the call: the SDK calls
 // in a goroutine of its own, where nobody else would catch it.
