@@ -191,7 +191,9 @@ func (a *App) handler(gate *httpd.Gate) http.Handler {
 
 // door makes the door of a resource.
 func (a *App) door(resource newsroom.Resource, gate *httpd.Gate, limits *httpd.Limits) *httpd.Door {
-	check := func(ctx context.Context, token string) (newsroom.Principal, error) { return a.Tokens.Check(ctx, token, resource) }
+	check := func(ctx context.Context, token string) (newsroom.Principal, error) {
+		return a.Tokens.Check(ctx, token, resource)
+	}
 	return httpd.NewDoor(check, gate, limits, a.config.origin(), resource)
 }
 

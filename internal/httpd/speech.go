@@ -1,6 +1,7 @@
 package httpd
 
 import (
+	"errors"
 	"net/http"
 	"strconv"
 
@@ -8,8 +9,8 @@ import (
 )
 
 // Speech is a protocol of its own that is spoken at one address. Asks tells what a body asks for: the permissions of
-// which any one suffices, none where a token that stands is enough; its error ends the request, with the body that it
-// gives where it gives one.
+// which any one suffices, the least first, none where a token that stands is enough. A body that is no message of the
+// protocol is answered with what is refused, in the protocol's own words, and served no further.
 type Speech struct {
 	Asks  func(body []byte) (scopes []newsroom.Scope, refused []byte)
 	Serve func(w http.ResponseWriter, r *http.Request, who newsroom.Principal, body []byte)
@@ -55,7 +56,7 @@ type spokenError struct{ body []byte }
 func (*spokenError) Error() string { return "not a message of the protocol" }
 
 func fail(w http.ResponseWriter, r *http.Request, err error) {
-	own, ok := err.(*spokenError)
+	own, ok := errors.AsType[*spokenError](err)
 	if !ok {
 		Fail(w, r, err)
 		return

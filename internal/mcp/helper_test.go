@@ -36,6 +36,11 @@ type world struct {
 
 func newWorld(t testing.TB) *world {
 	t.Helper()
+	return limitedWorld(t, nil)
+}
+
+func limitedWorld(t testing.TB, limits *httpd.Limits) *world {
+	t.Helper()
 	w := &world{TB: t, answer: httpd.Answer{Body: []byte(`{"title":"a"}`)}}
 	calls := api.New(nil, origin, api.Steps{}).Calls()
 	for route, call := range calls {
@@ -62,7 +67,7 @@ func newWorld(t testing.TB) *world {
 	}
 	log := slog.New(slog.NewTextHandler(&w.log, nil))
 	mux := http.NewServeMux()
-	mcp.New(httpd.NewDoor(check, new(httpd.Gate), nil, origin, newsroom.ResourceMCP), calls, origin, "test", slog.New(slog.DiscardHandler)).Mount(mux)
+	mcp.New(httpd.NewDoor(check, new(httpd.Gate), limits, origin, newsroom.ResourceMCP), calls, origin, "test", slog.New(slog.DiscardHandler)).Mount(mux)
 	mux.HandleFunc("/", httpd.NotFound)
 	w.door = httpd.Front(mux, httpd.Outside{
 		Origin: origin, Open: []string{mcp.Path}, Mint: func() [16]byte { return [16]byte{8: 0x80, 15: 1} }, Clock: time.Now, Log: log,

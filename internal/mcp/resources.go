@@ -63,13 +63,13 @@ func jsonNumber(s string) string {
 func (s *Service) resource(ctx context.Context, uri, route string, said []byte, show func([]byte) string, kind string) (*mcp.ReadResourceResult, error) {
 	answer, _, c, err := s.ask(ctx, route, said)
 	if err != nil {
-		return nil, failed(uri, err, c)
+		return nil, failed(err, c)
 	}
 	return &mcp.ReadResourceResult{Contents: []*mcp.ResourceContents{{URI: uri, MIMEType: kind, Text: show(answer.Body)}}}, nil
 }
 
 // failed says with the protocol's codes that a resource can't be read; the interface's code and message are beside it.
-func failed(uri string, err error, c *caller) error {
+func failed(err error, c *caller) error {
 	body := envelope(err, c)
 	var refusal struct {
 		Error json.RawMessage `json:"error"`
@@ -78,11 +78,7 @@ func failed(uri string, err error, c *caller) error {
 	_ = json.Unmarshal(body, &refusal)
 	e := &jsonrpc.Error{Code: jsonrpc.CodeInternalError, Message: "The resource can't be read: data says why.", Data: refusal.Error}
 	switch newsroom.KindOf(err) {
-	case newsroom.KindNotFound:
-		if none, ok := mcp.ResourceNotFoundError(uri).(*jsonrpc.Error); ok {
-			e.Code, e.Message = none.Code, "Resource not found"
-		}
-	case newsroom.KindInvalid:
+	case newsroom.KindNotFound, newsroom.KindInvalid:
 		e.Code = jsonrpc.CodeInvalidParams
 	}
 	return e

@@ -6,10 +6,12 @@ import (
 	"net/http/httptest"
 	"strings"
 	"testing"
+	"time"
 
 	sdk "github.com/modelcontextprotocol/go-sdk/mcp"
 
 	"newsroom"
+	"newsroom/internal/httpd"
 	"newsroom/internal/mcp"
 )
 
@@ -84,6 +86,26 @@ func TestTheDoorIsAnAddressLikeThoseOfTheInterface(t *testing.T) {
 	}
 }
 
+func TestEachMessageCountsAgainstTheLimitAndARefusedPermissionDoesNot(t *testing.T) {
+	now := time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
+	w := limitedWorld(t, httpd.NewLimits(4, nil, func() time.Time { return now }))
+	const call = `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"get_mandate"}}`
+	ask := func(token string, status int, left string) {
+		t.Helper()
+		answer := w.post(token, "2025-11-25", call)
+		if answer.Code != status || !strings.Contains(answer.Header().Get("RateLimit"), left) {
+			t.Errorf("%d, RateLimit %q; want %d, %s", answer.Code, answer.Header().Get("RateLimit"), status, left)
+		}
+		if waits := answer.Header().Get("Retry-After") != ""; waits != (status == 429) {
+			t.Errorf("%d, told to wait: %v", status, waits)
+		}
+	}
+	ask(string(newsroom.NewsroomRead), 403, "r=2")
+	ask("all", 200, "r=1")
+	ask("all", 200, "r=0")
+	ask("all", 429, "r=0")
+}
+
 func TestWhatIsNoMessageIsRefusedInTheProtocolsWords(t *testing.T) {
 	w := newWorld(t)
 	for body, code := range map[string]string{`{`: "-32700", `[]`: "-32600", `{"a":1,"a":2}`: "-32700", `"x"`: "-32700", ``: "-32700"} {
@@ -95,20 +117,7 @@ func TestWhatIsNoMessageIsRefusedInTheProtocolsWords(t *testing.T) {
 
 func TestEachVersionOfTheProtocolIsSpoken(t *testing.T) {
 	for _, version := range sdk.SupportedProtocolVersions() {
-		w := newWorld(t)
-		meta := ""
-		if version >= "2026" {
-			meta = `,"_meta":{"io.modelcontextprotocol/protocolVersion":"` + version + `","io.modelcontextprotocol/clientInfo":{"name":"t","version":"1"},"io.modelcontextprotocol/clientCapabilities":{}}`
-		}
-		r := httptest.NewRequest(http.MethodPost, origin+mcp.Path, strings.NewReader(`{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"get_mandate","arguments":{}`+meta+`}}`))
-		for name, value := range map[string]string{
-			"Content-Type": "application/json", "Accept": "application/json, text/event-stream", "Authorization": "Bearer all",
-			"MCP-Protocol-Version": version, "Mcp-Method": "tools/call", "Mcp-Name": "get_mandate",
-		} {
-			r.Header.Set(name, value)
-		}
-		answer := httptest.NewRecorder()
-		w.door.ServeHTTP(answer, r)
+		answer := newWorld(t).speak(version, "tools/call", "get_mandate", `{"name":"get_mandate","arguments":{}`)
 		var said struct{ Result sdk.CallToolResult }
 		if err := json.Unmarshal(answer.Body.Bytes(), &said); err != nil || answer.Code != 200 || said.Result.StructuredContent == nil {
 			t.Errorf("%s: %d %s", version, answer.Code, answer.Body)
@@ -116,6 +125,33 @@ func TestEachVersionOfTheProtocolIsSpoken(t *testing.T) {
 	}
 	if answer := newWorld(t).post("all", "1999-01-01", `{"jsonrpc":"2.0","id":1,"method":"ping"}`); answer.Code != 400 {
 		t.Errorf("an unknown one: %d", answer.Code)
+	}
+}
+
+// speak sends a message as the version of the protocol wants it; params is an object that is still open.
+func (w *world) speak(version, method, name, params string) *httptest.ResponseRecorder {
+	if version >= "2026" {
+		params += `,"_meta":{"io.modelcontextprotocol/protocolVersion":"` + version + `","io.modelcontextprotocol/clientInfo":{"name":"t","version":"1"},"io.modelcontextprotocol/clientCapabilities":{}}`
+	}
+	r := httptest.NewRequest(http.MethodPost, origin+mcp.Path, strings.NewReader(`{"jsonrpc":"2.0","id":1,"method":"`+method+`","params":`+params+`}}`))
+	for name, value := range map[string]string{
+		"Content-Type": "application/json", "Accept": "application/json, text/event-stream", "Authorization": "Bearer all",
+		"MCP-Protocol-Version": version, "Mcp-Method": method, "Mcp-Name": name,
+	} {
+		r.Header.Set(name, value)
+	}
+	answer := httptest.NewRecorder()
+	w.door.ServeHTTP(answer, r)
+	return answer
+}
+
+// Whoever subscribes is told that there is nothing to subscribe to, and holds no connection: the test would not end.
+func TestASubscriptionIsAcknowledgedAsEmptyAndEnds(t *testing.T) {
+	answer := newWorld(t).speak("2026-07-28", "subscriptions/listen", "",
+		`{"notifications":{"toolsListChanged":true,"promptsListChanged":true,"resourcesListChanged":true,"resourceSubscriptions":["newsroom://mandate"]}`)
+	body := answer.Body.String()
+	if answer.Code != 200 || !strings.Contains(body, "acknowledged") || strings.Contains(body, "newsroom://") || strings.Contains(body, "Changed\":true") {
+		t.Errorf("%d %s", answer.Code, body)
 	}
 }
 
