@@ -92,7 +92,8 @@ func (command Command[B, Q]) Call(address string) Call {
 		if err := decode(said, &all); err != nil {
 			return Answer{}, false, err
 		}
-		c, request, err := judgeCommand(&Body{raw: said}, all, address, command.Read)
+		b := &Body{raw: said, path: func(string) string { return "" }} // a command's path has no placeholders
+		c, request, err := judgeCommand(b, all, address, command.Read)
 		if err != nil {
 			return Answer{}, false, err
 		}
