@@ -12,12 +12,15 @@ import (
 	"time"
 
 	sdk "github.com/modelcontextprotocol/go-sdk/mcp"
+	"go.uber.org/goleak"
 
 	"newsroom"
 	"newsroom/internal/api"
 	"newsroom/internal/httpd"
 	"newsroom/internal/mcp"
 )
+
+func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
 const origin = "https://news.example"
 
@@ -90,13 +93,14 @@ func (w *world) RoundTrip(r *http.Request) (*http.Response, error) {
 	return recorded.Result(), nil
 }
 
-// connect gives a session of the SDK's own client.
-func (w *world) connect() *sdk.ClientSession {
+// connect gives a session of the SDK's own client, in a version of the protocol or in the newest.
+func (w *world) connect(version ...string) *sdk.ClientSession {
 	w.Helper()
+	options := &sdk.ClientSessionOptions{ProtocolVersion: strings.Join(version, "")}
 	client := sdk.NewClient(&sdk.Implementation{Name: "test", Version: "1"}, nil)
 	session, err := client.Connect(w.Context(), &sdk.StreamableClientTransport{
 		Endpoint: origin + mcp.Path, HTTPClient: &http.Client{Transport: w}, DisableStandaloneSSE: true, MaxRetries: -1,
-	}, nil)
+	}, options)
 	if err != nil {
 		w.Fatal(err)
 	}
