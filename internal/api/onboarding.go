@@ -28,21 +28,14 @@ var helpers = []newsroom.Scope{newsroom.OnboardingWrite}
 // draftsPath is the address at which a draft is read, by its identifier in the query.
 const draftsPath = "/v1/onboarding"
 
-// onboarding gives the handlers of GET and POST /onboarding.
-func (s *Service) onboarding() http.Handler {
-	return httpd.Methods(map[string]http.Handler{
-		http.MethodGet: httpd.Read(s.door, httpd.Route[newsroom.DraftID]{Scopes: helpers, Query: draftQuery, Serve: httpd.Kept(wire.Encode, s.draft)}),
-		http.MethodPost: httpd.Once(s.door, httpd.Command[struct{}, struct{}]{
+// onboarding gives the routes of /onboarding.
+func (s *Service) onboarding() methods {
+	return methods{
+		http.MethodGet: httpd.Route[newsroom.DraftID]{Scopes: helpers, Query: draftQuery, Serve: httpd.Kept(wire.Encode, s.draft)},
+		http.MethodPost: httpd.Command[struct{}, struct{}]{
 			Scopes: helpers, Read: func(*httpd.Body, struct{}) struct{} { return struct{}{} }, Serve: s.start,
-		}),
-	})
-}
-
-// answers gives the handler of POST /onboarding/answers.
-func (s *Service) answers() http.Handler {
-	return httpd.Methods(map[string]http.Handler{
-		http.MethodPost: httpd.Once(s.door, httpd.Command[saidBody, onboarding.Said]{Scopes: helpers, Read: readSaid, Serve: s.say}),
-	})
+		},
+	}
 }
 
 func draftQuery(q *httpd.Query) newsroom.DraftID { return httpd.QueryID[newsroom.Draft](q, "draft_id") }

@@ -8,6 +8,7 @@ import (
 	"newsroom/internal/alert"
 	"newsroom/internal/httpd"
 	"newsroom/internal/mandate"
+	"newsroom/internal/onboarding"
 	"newsroom/internal/wire"
 )
 
@@ -42,8 +43,12 @@ func New(door *httpd.Door, origin string, steps Steps) *Service {
 
 // Mount adds the routes, and the answer for every other address under /v1.
 func (s *Service) Mount(mux *http.ServeMux) {
-	for path, handler := range s.routes() {
-		mux.Handle("/v1"+path, handler)
+	for path, methods := range s.routes() {
+		behind := map[string]http.Handler{}
+		for method, route := range methods {
+			behind[method] = route.Behind(s.door)
+		}
+		mux.Handle("/v1"+path, httpd.Methods(behind))
 	}
 	mux.HandleFunc("/v1", httpd.NotFound)
 	mux.HandleFunc("/v1/", httpd.NotFound)
@@ -52,28 +57,38 @@ func (s *Service) Mount(mux *http.ServeMux) {
 // readers are the permissions of which any one lets an app read the paper.
 var readers = []newsroom.Scope{newsroom.NewsroomRead, newsroom.MandateWrite}
 
-// routes gives the handler of each path.
-func (s *Service) routes() map[string]http.Handler {
-	return map[string]http.Handler{
-		"/newsroom": get(s.door, httpd.Route[struct{}]{Scopes: readers, Query: httpd.NoQuery, Serve: s.newsroom}),
-		"/briefing": get(s.door, httpd.Route[briefingRequest]{Scopes: readers, Query: briefingQuery, Serve: s.briefing}),
-		"/mandate": httpd.Methods(map[string]http.Handler{
-			http.MethodGet:  httpd.Read(s.door, httpd.Route[struct{}]{Scopes: writers, Query: httpd.NoQuery, Serve: httpd.Fresh(wire.Encode, s.mandate)}),
-			http.MethodPost: httpd.Once(s.door, httpd.Command[correctionBody, mandate.Correction]{Scopes: writers, Read: readCorrection, Serve: s.correct}),
-		}),
-		"/updates": get(s.door, httpd.Route[alert.Request]{Scopes: readers, Query: updatesQuery, Serve: s.updates}),
-		"/monitors": httpd.Methods(map[string]http.Handler{
-			http.MethodGet:  httpd.Read(s.door, httpd.Route[struct{}]{Scopes: writers, Query: httpd.NoQuery, Serve: httpd.Kept(wire.Encode, s.monitors)}),
-			http.MethodPost: httpd.Act(s.door, httpd.Action[monitorBody, alert.From]{Scopes: writers, Read: readMonitor, Serve: s.follow}),
-		}),
+// methods are the routes of one path.
+type methods map[string]httpd.Endpoint
+
+// routes gives the routes of each path.
+func (s *Service) routes() map[string]methods {
+	return map[string]methods{
+		"/newsroom": {http.MethodGet: httpd.Route[struct{}]{Scopes: readers, Query: httpd.NoQuery, Serve: s.newsroom}},
+		"/briefing": {http.MethodGet: httpd.Route[briefingRequest]{Scopes: readers, Query: briefingQuery, Serve: s.briefing}},
+		"/mandate": {
+			http.MethodGet:  httpd.Route[struct{}]{Scopes: writers, Query: httpd.NoQuery, Serve: httpd.Fresh(wire.Encode, s.mandate)},
+			http.MethodPost: httpd.Command[correctionBody, mandate.Correction]{Scopes: writers, Read: readCorrection, Serve: s.correct},
+		},
+		"/updates": {http.MethodGet: httpd.Route[alert.Request]{Scopes: readers, Query: updatesQuery, Serve: s.updates}},
+		"/monitors": {
+			http.MethodGet:  httpd.Route[struct{}]{Scopes: writers, Query: httpd.NoQuery, Serve: httpd.Kept(wire.Encode, s.monitors)},
+			http.MethodPost: httpd.Action[monitorBody, alert.From]{Scopes: writers, Read: readMonitor, Serve: s.follow},
+		},
+		"/monitors/{id}":      {http.MethodPost: httpd.Action[moveBody, move]{Scopes: writers, Read: readMove, Serve: s.move}},
 		"/onboarding":         s.onboarding(),
-		"/onboarding/answers": s.answers(),
-		"/monitors/{id}": httpd.Methods(map[string]http.Handler{
-			http.MethodPost: httpd.Act(s.door, httpd.Action[moveBody, move]{Scopes: writers, Read: readMove, Serve: s.move}),
-		}),
+		"/onboarding/answers": {http.MethodPost: httpd.Command[saidBody, onboarding.Said]{Scopes: helpers, Read: readSaid, Serve: s.say}},
 	}
 }
 
-func get[Q any](door *httpd.Door, route httpd.Route[Q]) http.Handler {
-	return httpd.Methods(map[string]http.Handler{http.MethodGet: httpd.Read(door, route)})
+// Calls gives the routes for a door that has no addresses of its own, each by its method and path, such as
+// "POST /v1/mandate". What is called and what is sent to the address is the same: one command replays over either.
+func (s *Service) Calls() map[string]httpd.Call {
+	calls := map[string]httpd.Call{}
+	for path, methods := range s.routes() {
+		for method, route := range methods {
+			address := method + " /v1" + path
+			calls[address] = route.Call(address)
+		}
+	}
+	return calls
 }

@@ -15,6 +15,7 @@ import (
 	"newsroom/internal/hooks"
 	"newsroom/internal/httpd"
 	"newsroom/internal/jobs"
+	"newsroom/internal/mcp"
 	"newsroom/internal/reference"
 	"newsroom/internal/store"
 	"newsroom/internal/web/consent"
@@ -174,21 +175,27 @@ func halt(ctx context.Context, work store.Worker) error {
 // handler asks each door to mount its routes.
 func (a *App) handler(gate *httpd.Gate) http.Handler {
 	mux := http.NewServeMux()
-	check := func(ctx context.Context, token string) (newsroom.Principal, error) {
-		return a.Tokens.Check(ctx, token, newsroom.ResourceV1)
-	}
 	if a.config.Role.answers() {
 		limits := httpd.NewLimits(a.config.RateLimit, a.config.TrustedProxies, a.config.Clock)
-		door := httpd.NewDoor(check, gate, limits, a.config.origin(), newsroom.ResourceV1)
-		api.New(door, a.config.origin(), api.Steps{Editions: a.Archive, Mandates: a.Editor, Monitors: a.Monitors, Updates: a.Updates, Drafts: a.Drafts}).Mount(mux)
+		routes := api.New(a.door(newsroom.ResourceV1, gate, limits), a.config.origin(), api.Steps{Editions: a.Archive, Mandates: a.Editor, Monitors: a.Monitors, Updates: a.Updates, Drafts: a.Drafts})
+		routes.Mount(mux)
+		mcp.New(a.door(newsroom.ResourceMCP, gate, limits), routes.Calls(), a.config.origin(), a.config.Version, a.config.Log).Mount(mux)
 		reference.Mount(mux, gate, a.config.origin(), states())
 		a.authorize(mux, gate, limits)
 	}
 	hooks.Mount(mux, func(ctx context.Context) error { return errors.Join(gate.Err(), a.engine.Ready(ctx)) })
 	mux.HandleFunc("/", httpd.NotFound)
 	return httpd.Front(mux, httpd.Outside{
-		Origin: a.config.origin(), Open: append([]string{"/v1"}, hooks.OpenPaths()...), Mint: a.config.Mint, Clock: a.config.Clock, Log: a.config.Log,
+		Origin: a.config.origin(), Open: append([]string{"/v1", mcp.Path}, hooks.OpenPaths()...), Mint: a.config.Mint, Clock: a.config.Clock, Log: a.config.Log,
 	})
+}
+
+// door makes the door of a resource.
+func (a *App) door(resource newsroom.Resource, gate *httpd.Gate, limits *httpd.Limits) *httpd.Door {
+	check := func(ctx context.Context, token string) (newsroom.Principal, error) {
+		return a.Tokens.Check(ctx, token, resource)
+	}
+	return httpd.NewDoor(check, gate, limits, a.config.origin(), resource)
 }
 
 // authorize mounts the authorization server and the pages on which people come in, which lead to each other.

@@ -23,6 +23,8 @@ var product = []arrow{
 	{"internal/api", "internal/onboarding", "it puts the questions of onboarding and takes the answers"},
 	{"internal/api", "internal/account", "a time zone that a client names is one that an account may have"},
 	{"internal/api", "internal/wire", "its answers are the v1 shapes"},
+	{"internal/mcp", "internal/httpd", "manners that all doors share, and the routes that it calls"},
+	{"internal/mcp", "internal/mandate", "a wish has the bound of a statement"},
 	{"internal/hooks", "internal/httpd", "manners that all doors share"},
 	{"internal/hooks", "internal/oauth", "apps register, redeem codes, and renew and end their tokens"},
 	{"internal/web/consent", "internal/httpd", "manners that all doors share"},
@@ -137,6 +139,7 @@ var tests = []arrow{
 	{"internal/api", "internal/api/apitest", "every exchange of its tests is judged by the document"},
 	{"internal/api", "internal/readiness", "a correction is tried through the real step"},
 	{"internal/api", "internal/store", "for readers who are really there"},
+	{"internal/mcp", "internal/api", "the tools are compared with the routes, and with their document"},
 	{"internal/web/consent", "internal/store", "for readers who are really there"},
 	{"internal/hooks", "internal/outbound", "the authorization server under test fetches documents"},
 	{"internal/demo", "internal/text", "no two publishers of the sample world share a sentence"},
@@ -163,5 +166,6 @@ var homes = []arrow{
 	{"internal/store/enginetest", "github.com/riverqueue/river", "an engine makes its worker from River's settings"},
 	{"internal/store/storetest", "github.com/riverqueue/river", "the suite works what an engine has enqueued"},
 	{"internal/jobs", "github.com/riverqueue/river", "workers and the timetable"},
+	{"internal/mcp", "github.com/modelcontextprotocol/go-sdk", "the protocol of assistants"},
 	{"internal/outbound", "code.dny.dev/ssrf", "the guard of the only HTTP client"},
 }

@@ -4,7 +4,6 @@ import (
 	"crypto/sha256"
 	"fmt"
 	"maps"
-	"net/http"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -23,7 +22,7 @@ const MaxInteger = 1<<53 - 1
 // that the request must have; of an optional one ask Field.Given before. What they give for a member that is
 // wrong is zero, and the route is not called.
 type Body struct {
-	request  *http.Request
+	path     func(name string) string // values of the placeholders in the route's pattern
 	raw      []byte
 	ids      map[string]string // members that are UUIDs, in the one spelling
 	problems []Problem
@@ -147,7 +146,7 @@ func BodyID[T any](b *Body, name string, f Field[string]) newsroom.ID[T] {
 // PathID gives the UUID that stands in the path where the route's pattern has that name. One that is ill-formed
 // is the zero ID, which names nothing: it is looked for, and not found, like any other.
 func PathID[T any](b *Body, name string) newsroom.ID[T] {
-	return parsedOrNone[T](b.request.PathValue(name))
+	return parsedOrNone[T](b.path(name))
 }
 
 // parsedOrNone gives the zero ID for what is no UUID.

@@ -10,7 +10,7 @@ import (
 var (
 	anyOrigin = []string{"*"}
 	exposed   = []string{"WWW-Authenticate, ETag, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id, Idempotent-Replayed"}
-	askedWith = []string{"Authorization, Content-Type, If-None-Match, Traceparent"}
+	askedWith = []string{"Authorization, Content-Type, If-None-Match, Traceparent, MCP-Protocol-Version, Mcp-Session-Id, Mcp-Method, Mcp-Name"}
 	forADay   = []string{"86400"}
 )
 

@@ -42,7 +42,7 @@ func TestAPreflightIsAnsweredBeforeAnythingWithAToken(t *testing.T) {
 			"Access-Control-Request-Headers", "authorization,content-type")
 		want := map[string]string{
 			"Access-Control-Allow-Origin": "*", "Access-Control-Allow-Methods": methods, "Access-Control-Max-Age": "86400",
-			"Access-Control-Allow-Headers": "Authorization, Content-Type, If-None-Match, Traceparent",
+			"Access-Control-Allow-Headers": "Authorization, Content-Type, If-None-Match, Traceparent, MCP-Protocol-Version, Mcp-Session-Id, Mcp-Method, Mcp-Name",
 			"Cache-Control":                "no-store", "Allow": "", "Etag": "", "Access-Control-Allow-Credentials": "",
 		}
 		for name, value := range want {

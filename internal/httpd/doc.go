@@ -6,7 +6,8 @@
 // methods. A Door stands before the routes of one protected resource: it counts by address, reads the bearer
 // token, asks the Check that it was handed, compares permissions, and counts by account and client. Behind the
 // door a route is a function from a typed request to an answer: Read wraps what reads, Act what changes
-// something, Once what changes something by a command that its client names.
+// something, Once what changes something by a command that its client names. A door whose one address is spoken to in a
+// protocol of its own (Speak) takes the same routes off their addresses and calls them (Call).
 //
 // The order in which a request is judged is fixed, because an earlier refusal hides what a later one would
 // tell: Host, path and method, limit by address, token, permission, limit by account and client, size and

@@ -26,6 +26,25 @@ func NewDoor(check Check, gate *Gate, limits *Limits, origin string, resource ne
 // and gives false where it may not. The order of the checks is fixed (see the package comment); host, path
 // and method were judged before.
 func (d *Door) admit(w http.ResponseWriter, r *http.Request, scopes []newsroom.Scope) (newsroom.Principal, bool) {
+	who, ok := d.identify(w, r)
+	if !ok {
+		return who, false
+	}
+	if !who.May(scopes...) {
+		// A token that may not ask costs nobody's share.
+		d.limits.tell(w.Header(), who)
+		d.narrow(w, r, scopes)
+		return who, false
+	}
+	if err := d.limits.ask(w.Header(), who); err != nil {
+		Fail(w, r, err)
+		return who, false
+	}
+	return who, true
+}
+
+// identify is the part of it that asks nothing of what the token permits.
+func (d *Door) identify(w http.ResponseWriter, r *http.Request) (newsroom.Principal, bool) {
 	if err := d.gate.Err(); err != nil {
 		w.Header().Set("Connection", "close")
 		Fail(w, r, err)
@@ -42,16 +61,6 @@ func (d *Door) admit(w http.ResponseWriter, r *http.Request, scopes []newsroom.S
 			d.limits.tell(w.Header(), who)
 		}
 		d.turnAway(w, r, err)
-		return who, false
-	}
-	if !who.May(scopes...) {
-		// A token that may not ask costs nobody's share.
-		d.limits.tell(w.Header(), who)
-		d.narrow(w, r, scopes)
-		return who, false
-	}
-	if err := d.limits.ask(w.Header(), who); err != nil {
-		Fail(w, r, err)
 		return who, false
 	}
 	return who, true

@@ -2,7 +2,6 @@ package httpd
 
 import (
 	"bytes"
-	"context"
 	"encoding/json"
 	"errors"
 	"net/http"
@@ -46,46 +45,52 @@ type failure struct {
 // the log. What is already in the header, such as WWW-Authenticate, stays.
 func Fail(w http.ResponseWriter, r *http.Request, err error) {
 	Note(w, err)
-	if errors.Is(err, context.DeadlineExceeded) && newsroom.KindOf(err) == newsroom.KindInternal {
-		err = newsroom.Because(newsroom.KindUnavailable, err, "out of time")
-	}
 	how, wait := refusalOf(err)
-	message := how.message
-	if own, ok := errors.AsType[*newsroom.Error](err); ok && message == "" {
-		message = own.Message
-	}
-	var fields []Problem
-	if invalid, ok := errors.AsType[*InvalidError](err); ok {
-		fields = invalid.Problems
-	}
 	RetryAfter(w.Header(), wait)
-	how.write(w, r, message, fields)
+	how.send(w, r, how.body(err, w.Header().Get("X-Request-Id")))
+}
+
+// Envelope gives the body with which Fail would answer, for doors whose refusals travel inside of something else. id
+// is the answer's X-Request-Id.
+func Envelope(err error, id string) []byte {
+	how, _ := refusalOf(err)
+	return how.body(err, id)
 }
 
 // NotFound answers for an address that is none, in the words of every other thing that is not there.
 func NotFound(w http.ResponseWriter, r *http.Request) {
 	how := kinds[newsroom.KindNotFound]
-	how.write(w, r, how.message, nil)
+	how.send(w, r, how.body(nil, ""))
 }
 
 // seconds counts whole seconds, the last one begun counting in full.
 func seconds(d time.Duration) int64 { return int64((d + time.Second - 1) / time.Second) }
 
-func (f refusal) write(w http.ResponseWriter, r *http.Request, message string, fields []Problem) {
-	body := envelope{failure{Code: f.code, Message: message, Fields: fields}}
+// body gives the JSON of the refusal of an error.
+func (f refusal) body(err error, id string) []byte {
+	body := envelope{failure{Code: f.code, Message: f.message}}
+	if own, ok := errors.AsType[*newsroom.Error](err); ok && f.message == "" {
+		body.Error.Message = own.Message
+	}
+	if invalid, ok := errors.AsType[*InvalidError](err); ok {
+		body.Error.Fields = invalid.Problems
+	}
 	if f.traced {
-		body.Error.Correlation = w.Header().Get("X-Request-Id")
+		body.Error.Correlation = id
 	}
 	var b bytes.Buffer
 	encoder := json.NewEncoder(&b)
 	encoder.SetEscapeHTML(false)
 	// Strings alone: it can't fail.
 	_ = encoder.Encode(body)
-	plain := bytes.TrimSuffix(b.Bytes(), []byte("\n"))
+	return bytes.TrimSuffix(b.Bytes(), []byte("\n"))
+}
+
+func (f refusal) send(w http.ResponseWriter, r *http.Request, body []byte) {
 	h := w.Header()
 	common(h)
 	h["Cache-Control"] = noStore
 	h["Content-Type"] = applicationJSON
-	h["Content-Length"] = []string{strconv.Itoa(len(plain))}
-	send(w, r, f.status, plain)
+	h["Content-Length"] = []string{strconv.Itoa(len(body))}
+	send(w, r, f.status, body)
 }

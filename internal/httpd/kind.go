@@ -1,6 +1,7 @@
 package httpd
 
 import (
+	"context"
 	"errors"
 	"net/http"
 	"time"
@@ -110,6 +111,9 @@ const comeback = time.Second
 func refusalOf(err error) (how refusal, wait time.Duration) {
 	if own, ok := errors.AsType[*doorError](err); ok {
 		return own.refusal, own.wait
+	}
+	if errors.Is(err, context.DeadlineExceeded) && newsroom.KindOf(err) == newsroom.KindInternal {
+		err = newsroom.Because(newsroom.KindUnavailable, err, "out of time")
 	}
 	how = broken
 	if kind := newsroom.KindOf(err); int(kind) < len(kinds) {

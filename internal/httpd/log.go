@@ -68,10 +68,16 @@ func AccessLog(next http.Handler, clock func() time.Time, log *slog.Logger) http
 
 func (rec *recorder) level(r *http.Request, took time.Duration) slog.Level {
 	gone := errors.Is(rec.err, context.Canceled) && r.Context().Err() != nil
+	status := rec.status
+	if rec.err != nil && status < http.StatusBadRequest {
+		// The refusal travels inside of an answer whose own status is good.
+		how, _ := refusalOf(rec.err)
+		status = how.status
+	}
 	switch {
-	case rec.status >= http.StatusInternalServerError && !gone:
+	case status >= http.StatusInternalServerError && !gone:
 		return slog.LevelError
-	case rec.status >= http.StatusBadRequest, took > slow:
+	case status >= http.StatusBadRequest, took > slow:
 		return slog.LevelInfo
 	}
 	return slog.LevelDebug

@@ -9,6 +9,8 @@ import (
 	"slices"
 	"strconv"
 
+	"github.com/go-json-experiment/json/jsontext"
+
 	"newsroom"
 )
 
@@ -17,6 +19,7 @@ import (
 type Query struct {
 	head     bool
 	values   url.Values
+	kinds    map[string]jsontext.Kind // of parameters that came as JSON; nil: they came in a query, which has no kinds
 	known    []string
 	problems []Problem
 }
@@ -38,7 +41,11 @@ func readQuery[Q any](r *http.Request, parse func(*Query) Q) (Q, error) {
 			q.refuse("", "The query can't be read.")
 		}
 	}
-	request := parse(&q)
+	return judgeQuery(&q, parse)
+}
+
+func judgeQuery[Q any](q *Query, parse func(*Query) Q) (Q, error) {
+	request := parse(q)
 	q.refuseUnknown()
 	return request, judged(q.problems)
 }
@@ -58,7 +65,7 @@ func NoQuery(*Query) struct{} { return struct{}{} }
 // Integer gives a whole number in plain decimal digits, without sign or leading zero, from least to most;
 // 0 where the parameter is not there or is wrong. least is at least 1.
 func (q *Query) Integer(name string, least, most int64) int64 {
-	text, ok := q.one(name)
+	text, ok := q.one(name, '0')
 	if !ok {
 		return 0
 	}
@@ -71,7 +78,7 @@ func (q *Query) Integer(name string, least, most int64) int64 {
 }
 
 // Opaque gives a parameter whose meaning is its reader's own, and whether it is there; it may be empty.
-func (q *Query) Opaque(name string) (value string, given bool) { return q.one(name) }
+func (q *Query) Opaque(name string) (value string, given bool) { return q.one(name, '"') }
 
 // HeadOnly tells whether the request wants the header of the answer alone: then a read that leaves a trace
 // leaves none.
@@ -80,15 +87,15 @@ func (q *Query) HeadOnly() bool { return q.head }
 // QueryID gives the UUID that a parameter must have. One that is missing or empty is a problem; what is no UUID
 // is the zero ID, which names nothing.
 func QueryID[T any](q *Query, name string) newsroom.ID[T] {
-	text, _ := q.one(name)
-	if text == "" && len(q.values[name]) < 2 {
+	text, right := q.one(name, '"')
+	if text == "" && (right || len(q.values[name]) == 0) {
 		q.refuse("/"+name, "It is required.")
 	}
 	return parsedOrNone[T](text)
 }
 
-// one gives a parameter that is there exactly once.
-func (q *Query) one(name string) (string, bool) {
+// one gives a parameter that is there exactly once and, where it came as JSON, is of that kind.
+func (q *Query) one(name string, kind jsontext.Kind) (string, bool) {
 	if q.values == nil {
 		return "", false
 	}
@@ -98,6 +105,10 @@ func (q *Query) one(name string) (string, bool) {
 		q.refuse("/"+name, "It may be given only once.")
 	}
 	if len(values) != 1 {
+		return "", false
+	}
+	if q.kinds != nil && q.kinds[name] != kind {
+		q.refuse("/"+name, map[jsontext.Kind]string{'0': "It must be a whole number.", '"': "It must be a text."}[kind])
 		return "", false
 	}
 	return values[0], true

@@ -48,6 +48,17 @@ func wellFormed(body []byte) error {
 	}
 }
 
+// decode reads the JSON of a body into a struct of fields.
+func decode(body []byte, fields any) error {
+	if err := wellFormed(body); err != nil {
+		return err
+	}
+	if err := json.Unmarshal(body, fields, strictly); err != nil {
+		return invalid("", noObject)
+	}
+	return nil
+}
+
 // malformed says where the grammar of a body is broken, never what stands there.
 func malformed(reader *jsontext.Decoder, err error) error {
 	syntactic, ok := errors.AsType[*jsontext.SyntacticError](err)

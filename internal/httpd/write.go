@@ -4,8 +4,6 @@ import (
 	"context"
 	"net/http"
 
-	"github.com/go-json-experiment/json"
-
 	"newsroom"
 )
 
@@ -82,6 +80,10 @@ func readMembers[B, Q any](w http.ResponseWriter, r *http.Request, read func(*Bo
 	if err != nil {
 		return *new(Q), err
 	}
+	return judgeMembers(b, all, read)
+}
+
+func judgeMembers[B, Q any](b *Body, all members[B], read func(*Body, B) Q) (Q, error) {
 	request := read(b, all.Of)
 	b.refuseUnknown(all.Unknown)
 	return request, judged(b.problems)
@@ -94,10 +96,13 @@ func readCommand[B, Q any](w http.ResponseWriter, r *http.Request, read func(*Bo
 	if err != nil {
 		return newsroom.Command{}, *new(Q), err
 	}
-	c := newsroom.Command{ID: BodyID[newsroom.Command](b, "command_id", all.ID), Route: r.Method + " " + r.Pattern}
-	request := read(b, all.Of)
-	b.refuseUnknown(all.Unknown)
-	if err := judged(b.problems); err != nil {
+	return judgeCommand(b, all, r.Method+" "+r.Pattern, read)
+}
+
+func judgeCommand[B, Q any](b *Body, all named[B], route string, read func(*Body, B) Q) (newsroom.Command, Q, error) {
+	c := newsroom.Command{ID: BodyID[newsroom.Command](b, "command_id", all.ID), Route: route}
+	request, err := judgeMembers(b, all.members, read)
+	if err != nil {
 		return c, request, err
 	}
 	c.Content, err = b.content()
@@ -111,11 +116,8 @@ func readInto(w http.ResponseWriter, r *http.Request, fields any) (*Body, error)
 	if err != nil {
 		return nil, err
 	}
-	if err := wellFormed(raw); err != nil {
+	if err := decode(raw, fields); err != nil {
 		return nil, err
 	}
-	if err := json.Unmarshal(raw, fields, strictly); err != nil {
-		return nil, invalid("", noObject)
-	}
-	return &Body{request: r, raw: raw, problems: queryProblems(r)}, nil
+	return &Body{path: r.PathValue, raw: raw, problems: queryProblems(r)}, nil
 }
