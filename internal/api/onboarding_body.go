@@ -1,8 +1,6 @@
 package api
 
 import (
-
-
 	"newsroom"
 	"newsroom/internal/account"
 	"newsroom/internal/httpd"

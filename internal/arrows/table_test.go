@@ -10,6 +10,7 @@ var product = []arrow{
 	{"cmd/newsroom", "internal/demo", "the sample world that the demonstration polls"},
 	{"cmd/newsroom", "internal/edition", "the slot of an edition on request, and its printed form"},
 	{"cmd/newsroom", "internal/mandate", "what a mandate shows"},
+	{"cmd/newsroom", "internal/onboarding", "what a draft shows"},
 	{"cmd/newsroom", "internal/source", "the feeds of the sample world"},
 	{"cmd/newsroom", "internal/source/catalogue", "the addresses whose check it prints"},
 	{"cmd/newsroom", "internal/text", "what came from feeds is cut to one line before it is printed"},
