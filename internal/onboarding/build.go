@@ -45,7 +45,7 @@ type Shelf interface {
 // Builder makes a newsroom of a draft that is building.
 type Builder struct {
 	store     store.Store
-	catalogue *catalogue.Catalogue
+	catalogue func() *catalogue.Catalogue
 	settings  Settings
 	shelf     Shelf
 	press     Press
@@ -53,9 +53,9 @@ type Builder struct {
 	log       *slog.Logger
 }
 
-// NewBuilder makes a Builder. refresh is called in each transaction that changes what the reader's readiness depends
-// on.
-func NewBuilder(s store.Store, c *catalogue.Catalogue, settings Settings, shelf Shelf, press Press, refresh func(store.Tx, newsroom.AccountID) error, log *slog.Logger) *Builder {
+// NewBuilder makes a Builder. The catalogue is asked for when something is built, since most processes never build.
+// refresh is called in each transaction that changes what the reader's readiness depends on.
+func NewBuilder(s store.Store, c func() *catalogue.Catalogue, settings Settings, shelf Shelf, press Press, refresh func(store.Tx, newsroom.AccountID) error, log *slog.Logger) *Builder {
 	return &Builder{store: s, catalogue: c, settings: settings, shelf: shelf, press: press, refresh: refresh, log: log}
 }
 
@@ -117,7 +117,7 @@ func (b *Builder) build(ctx context.Context, job newsroom.BuildJob, ticket newsr
 		return at.close(ctx)
 	}
 	at.plan = Understand(d)
-	at.choice = b.catalogue.Choose(at.plan.Sources)
+	at.choice = b.catalogue().Choose(at.plan.Sources)
 	for _, step := range []func(context.Context) error{at.settle, at.find, at.await(pollFor), at.tell} {
 		if err := step(ctx); err != nil {
 			return err

@@ -107,7 +107,7 @@ func unpolled(t testing.TB) *works {
 	refresh := func(tx store.Tx, id newsroom.AccountID) error {
 		return tx.Readers().SetReadiness(id, newsroom.Readiness{State: newsroom.StatePreparing})
 	}
-	w.builder = NewBuilder(w.Store, list, account.NewDirectory(w.Store, w.Mint, hourly), w.shelf, w.press, refresh, w.Logger)
+	w.builder = NewBuilder(w.Store, func() *catalogue.Catalogue { return list }, account.NewDirectory(w.Store, w.Mint, hourly), w.shelf, w.press, refresh, w.Logger)
 	return w
 }
 
