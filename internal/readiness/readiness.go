@@ -107,18 +107,15 @@ func gather(v store.View, account newsroom.AccountID) (Facts, error) {
 	if err != nil {
 		return Facts{}, err
 	}
-	person, err := v.Accounts().Get(account)
+	tally, err := v.Readers().Tally(account)
 	if err != nil {
 		return Facts{}, err
 	}
-	mandate, err := v.Mandates().Standing(account)
-	if err != nil {
-		return Facts{}, err
+	facts := Facts{
+		Follows: tally.Follows, Stated: reader.Mandate > 0, Last: reader.Last, Sources: tally.Sources, Failing: tally.Failing,
 	}
-	facts := Facts{Follows: len(mandate.Followed()), Stated: mandate.Revision > 0, Last: reader.Last}
-	if person.Active() {
+	if tally.Active {
 		facts.Next = reader.NextDue
 	}
-	facts.Sources, facts.Failing, err = v.Sources().Count(account)
-	return facts, err
+	return facts, nil
 }

@@ -33,8 +33,18 @@ type ReaderReader interface {
 	Get(newsroom.AccountID) (newsroom.Reader, error)
 	// Due gives the readers whose next slot is due by then and whose account is active, the longest due first.
 	Due(by time.Time, limit int) ([]newsroom.Reader, error)
+	// Tally counts what the readiness depends on, in one statement.
+	Tally(newsroom.AccountID) (Tally, error)
 	// Readiness gives the stored readiness.
 	Readiness(newsroom.AccountID) (newsroom.Readiness, error)
+}
+
+// Tally is what a reader's readiness depends on beside the reader.
+type Tally struct {
+	Active  bool // the newsroom works for the account
+	Follows int  // interests that the mandate follows
+	Sources int  // what the account reads
+	Failing int  // of those, the ones that can't be read at present
 }
 
 // Readers writes what readers are set to.

@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"newsroom"
+	"newsroom/internal/store"
 )
 
 type readers struct{ *Session }
@@ -41,6 +42,20 @@ func (f readers) Save(r newsroom.Reader) error {
 	}
 	return f.Must("account", `UPDATE reader SET schedule = $1, minutes = $2, last_due = $3, next_due = $4 WHERE account = $5`,
 		r.Schedule.String(), r.Minutes, micros(r.LastDue), micros(r.NextDue), Key(r.Account))
+}
+
+// Tally counts what the readiness depends on.
+func (f readers) Tally(id newsroom.AccountID) (store.Tally, error) {
+	scan := func(r Row) (t store.Tally, err error) {
+		err = r.Scan(&t.Active, &t.Follows, &t.Sources, &t.Failing)
+		return t, err
+	}
+	return One(f.Session, "account", scan, `
+		SELECT `+active+`, (SELECT count(*) FROM interest i WHERE i.account = $1 AND i.until_revision = 0 AND NOT i.avoid), s.reads, s.failing
+		FROM account a CROSS JOIN (
+			SELECT count(*) AS reads, coalesce(sum(CASE WHEN f.failing_count > 0 THEN 1 ELSE 0 END), 0) AS failing
+			FROM source s JOIN feed f ON f.id = s.feed WHERE s.account IS NULL OR s.account = $1) s
+		WHERE a.id = $1`, Key(id))
 }
 
 const readinessColumns = `r.readiness, r.checks, r.readiness_at, r.next_edition_at`

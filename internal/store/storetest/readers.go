@@ -13,6 +13,7 @@ var readers = []test{
 	{"readers that are due come with the longest due first", dueReaders},
 	{"a reader whose account is not active is never due", inactiveNotDue},
 	{"readiness is stored with the transaction's time", readinessBack},
+	{"what a readiness depends on is counted", tallied},
 }
 
 func saveReader(t *testing.T, w *world) {
@@ -73,4 +74,37 @@ func readinessBack(t *testing.T, w *world) {
 	same(t, "the readiness", view(w, func(v store.View) (newsroom.Readiness, error) { return v.Readers().Readiness(a) }), want)
 	front := view(w, func(v store.View) (store.Front, error) { return v.Editions().Front(a) })
 	same(t, "the front", front, store.Front{Readiness: want})
+}
+
+func tallied(t *testing.T, w *world) {
+	a, b := w.account("a@example.org"), w.account("b@example.org")
+	tally := func() store.Tally {
+		return view(w, func(v store.View) (store.Tally, error) { return v.Readers().Tally(a) })
+	}
+	same(t, "at first", tally(), store.Tally{Active: true})
+	m := w.amend(a, 0, newsroom.Interest{Label: "tides"}, newsroom.Interest{Label: "eels"}, newsroom.Interest{Label: "football", Avoid: true})
+	w.amend(b, 0, newsroom.Interest{Label: "peat"})
+	w.update(func(tx store.Tx) error {
+		_, err := tx.Mandates().Advance(a, 1, newsroom.Amendment{Ended: []newsroom.InterestID{m.Interests[1].ID}})
+		return err
+	})
+	own, all, another := w.feed("own.example", "/"), w.feed("all.example", "/"), w.feed("another.example", "/")
+	w.read(a, own)
+	w.read(newsroom.AccountID{}, all)
+	w.read(b, another)
+	for _, feed := range []newsroom.FeedID{all, another} {
+		w.polled(store.Polled{Feed: feed, Failing: &newsroom.Failing{Since: start, Count: 1, Cause: "It is gone."}})
+	}
+	same(t, "then", tally(), store.Tally{Active: true, Follows: 1, Sources: 2, Failing: 1})
+	w.update(func(tx store.Tx) error {
+		person, err := tx.Accounts().Get(a)
+		person.Authorized = false
+		if err != nil {
+			return err
+		}
+		return tx.Accounts().Save(person)
+	})
+	same(t, "when the account may not be used", tally().Active, false)
+	_, err := try(w, func(v store.View) (any, error) { return v.Readers().Tally(w.mint()) })
+	fails(t, err, newsroom.KindNotFound)
 }
