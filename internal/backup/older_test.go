@@ -30,7 +30,7 @@ func (h *house) older(version int) []byte {
 		}{
 			{"account", []any{id(1), "ann@example.org", "ann@example.org", "UTC", "en", int64(0), int64(1), nil, nil}},
 			{"grouping_head", []any{int64(1), int64(7), int64(3), int64(0)}},
-			{"watch_head", []any{int64(1), int64(6)}},
+			{"watch_head", []any{int64(1), int64(6), int64(0), nil}},
 			{"host", []any{"example.org", nil, nil}},
 			{"feed", append(append([]any{int64(5), "https://example.org/feed", "example.org"}, text(5)...), int64(1), nil, nil, nil, nil, int64(0), "")},
 		} {
