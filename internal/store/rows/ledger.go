@@ -12,9 +12,12 @@ import (
 	"newsroom/internal/store"
 )
 
-// furnished are the tables that hold something in a newsroom that nobody uses yet: what migrations put there, and
-// the keys that a server makes.
-var furnished = map[string]bool{"grouping_head": true, "watch_head": true, "key": true}
+// furnished are the tables that hold something in a newsroom that nobody uses yet, and the condition on the rows that
+// only use brings about; "" where there are none such. The others are what migrations put there, and what a server
+// makes and notes by itself: its keys, the link for the first account, strangers who guess.
+var furnished = map[string]string{
+	"grouping_head": "", "watch_head": "", "key": "", "throttle": "", "link": `purpose <> 'first'`, "audit": `action <> 'link.made'`,
+}
 
 // Ledger is all tables of a connection, or of a transaction. It is a store.Snapshot and a store.Blank.
 type Ledger struct {
@@ -164,11 +167,25 @@ func (l Ledger) Unused() error {
 		return err
 	}
 	for _, name := range filled {
-		if !furnished[name] {
+		used, err := l.used(name)
+		if err != nil {
+			return err
+		}
+		if used {
 			return newsroom.Errorf(newsroom.KindExists, "There is something in this newsroom already; a backup is restored into an empty one.")
 		}
 	}
 	return nil
+}
+
+// used tells whether a table that holds something holds what only use brings about.
+func (l Ledger) used(name string) (is bool, err error) {
+	condition, known := furnished[name]
+	if !known || condition == "" {
+		return !known, nil
+	}
+	err = l.DB.One(l.Ctx, `SELECT EXISTS (SELECT 1 FROM `+quoted(name)+` WHERE `+condition+`)`, nil, func(r Row) error { return r.Scan(&is) })
+	return is, err
 }
 
 // Drop removes all tables that are named.
