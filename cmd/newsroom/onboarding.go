@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"fmt"
 	"strings"
 	"text/tabwriter"
@@ -16,41 +17,42 @@ type onboardingCommand struct {
 	Discard onboardingDiscardCommand `cmd:"" help:"Drop the draft in review; the mandate stays as it is."`
 }
 
-type onboardingShowCommand struct {
+// ofReader names whose draft it is.
+type ofReader struct {
 	Account string `help:"Email address of the reader." required:"" type:"email" placeholder:"EMAIL"`
 }
+
+type onboardingShowCommand struct{ ofReader }
 
 // Run shows the open draft.
 func (c onboardingShowCommand) Run(e *environment) error {
 	return e.withDraft(c.Account, func(_ *app.App, _ newsroom.Principal, shown onboarding.Shown) error { return e.showDraft(shown) })
 }
 
-type onboardingConfirmCommand struct {
-	Account string `help:"Email address of the reader." required:"" type:"email" placeholder:"EMAIL"`
-}
+type onboardingConfirmCommand struct{ ofReader }
 
 // Run confirms the draft in review. The newsroom builds it in the background.
 func (c onboardingConfirmCommand) Run(e *environment) error {
-	return e.withDraft(c.Account, func(a *app.App, by newsroom.Principal, shown onboarding.Shown) error {
-		if _, err := a.Drafts.Confirm(e.ctx, by, shown.Draft.ID); err != nil {
-			return err
-		}
-		e.say("Confirmed. The newsroom makes it the mandate and sends an edition when it runs.")
-		return nil
-	})
+	return e.decide(c.Account, (*onboarding.Reception).Confirm, "Confirmed. The newsroom makes it the mandate and sends an edition when it runs.")
 }
 
-type onboardingDiscardCommand struct {
-	Account string `help:"Email address of the reader." required:"" type:"email" placeholder:"EMAIL"`
-}
+type onboardingDiscardCommand struct{ ofReader }
 
 // Run discards the draft in review.
 func (c onboardingDiscardCommand) Run(e *environment) error {
-	return e.withDraft(c.Account, func(a *app.App, by newsroom.Principal, shown onboarding.Shown) error {
-		if _, err := a.Drafts.Discard(e.ctx, by, shown.Draft.ID); err != nil {
+	return e.decide(c.Account, (*onboarding.Reception).Discard, "Discarded. The mandate stays as it is.")
+}
+
+// decision is what a reader does about a draft in review.
+type decision func(*onboarding.Reception, context.Context, newsroom.Principal, newsroom.DraftID) (onboarding.Shown, error)
+
+// decide takes a decision about a reader's open draft, and says that it was taken.
+func (e *environment) decide(email string, take decision, said string) error {
+	return e.withDraft(email, func(a *app.App, by newsroom.Principal, shown onboarding.Shown) error {
+		if _, err := take(a.Drafts, e.ctx, by, shown.Draft.ID); err != nil {
 			return err
 		}
-		e.say("Discarded. The mandate stays as it is.")
+		e.say("%s", said)
 		return nil
 	})
 }

@@ -1,7 +1,6 @@
 package alert
 
 import (
-	"cmp"
 	"slices"
 	"time"
 
@@ -32,13 +31,13 @@ const mostSources = 12
 
 // sent writes the alert up for its reader and the time at which it is sent. It may be called again.
 func (d draft) sent(reader newsroom.Reader, now time.Time) (newsroom.Alert, error) {
-	w := writer{texts: d.fresh, place: map[int]int{}}
+	q := wire.NewQuoter(d.fresh)
 	body := wire.SentAlert{
-		ID: d.ID, Situation: wire.Titled{Title: d.title}, Headline: d.fresh[d.head].Title, Summary: w.sentences(d.sentences), SentAt: wire.At(now),
+		ID: d.ID, Situation: wire.Titled{Title: d.title}, Headline: d.fresh[d.head].Title, Summary: sentences(q, d.sentences), SentAt: wire.At(now),
 	}
-	w.cite(d.head, body.Headline)
-	body.Sources = w.sources(d.head, d.tell, d.known)
-	alert := newsroom.Alert{ID: d.ID, Account: reader.Account, Situation: d.situation, Fact: d.fact, Cites: w.cites}
+	q.Cite(d.head, body.Headline)
+	body.Sources = d.sources(q)
+	alert := newsroom.Alert{ID: d.ID, Account: reader.Account, Situation: d.situation, Fact: d.fact, Cites: q.Cites()}
 	body.Reason = d.reason(reader.Language)
 	if d.monitor != nil {
 		alert.Monitor, body.MonitorID = d.monitor.ID, &d.monitor.ID
@@ -73,64 +72,28 @@ func (d draft) publishers() (names []string) {
 	return names
 }
 
-// writer numbers the sources of an alert in the order in which its sentences need them, and keeps a citation for every
-// sentence and article.
-type writer struct {
-	texts []newsroom.Text
-	order []int
-	place map[int]int
-	cites []newsroom.Cite
-}
-
-func (w *writer) sentences(chosen []digest.Sentence) []wire.Sentence {
+func sentences(q *wire.Quoter, chosen []digest.Sentence) []wire.Sentence {
 	out := []wire.Sentence{}
 	for _, s := range chosen {
-		sentence := wire.Sentence{Text: s.Text}
-		for _, article := range s.Articles {
-			sentence.Sources = append(sentence.Sources, w.source(article))
-			w.cite(article, s.Text)
-		}
-		out = append(out, sentence)
+		out = append(out, q.Sentence(s.Text, s.Articles))
 	}
 	return out
 }
 
-func (w *writer) source(article int) int {
-	at, ok := w.place[article]
-	if !ok {
-		at = len(w.order)
-		w.place[article] = at
-		w.order = append(w.order, article)
-	}
-	return at
-}
-
-func (w *writer) cite(article int, sentence string) {
-	t := w.texts[article]
-	w.cites = append(w.cites, newsroom.Cite{Article: t.Article, Version: t.Version, Sentence: sentence})
-}
-
 // sources lists the articles that the sentences rest on, the one whose title heads them and the others that tell what
 // is new; then, newest first, what else is new and what was known, until the list is long enough.
-func (w *writer) sources(head int, tell []int, known []newsroom.Text) []wire.Source {
-	w.source(head)
-	for _, i := range tell {
-		if len(w.order) < mostSources {
-			w.source(i)
+func (d draft) sources(q *wire.Quoter) []wire.Source {
+	q.Source(d.head)
+	for _, i := range d.tell {
+		if q.Len() < mostSources {
+			q.Source(i)
 		}
 	}
-	for i := len(w.texts) - 1; i >= 0 && len(w.order) < mostSources; i-- {
-		w.source(i)
-	}
-	listed := selection(w.texts, w.order)
-	for _, t := range slices.Backward(known) {
-		if len(listed) < mostSources {
-			listed = append(listed, t)
+	out := q.Sources(mostSources)
+	for _, t := range slices.Backward(d.known) {
+		if len(out) < mostSources {
+			out = append(out, wire.FromText(t))
 		}
-	}
-	out := make([]wire.Source, len(listed))
-	for i, t := range listed {
-		out[i] = wire.Source{Publisher: t.Publisher, Title: t.Title, URL: t.URL, PublishedAt: wire.At(cmp.Or(t.Published, t.FirstSeen))}
 	}
 	return out
 }

@@ -51,7 +51,7 @@ func (m *material) write() []story {
 func (m *material) writeItem(c Considered) story {
 	texts, known := m.articles(c.Situation)
 	shown := m.shown[c.Situation] > 0
-	w := writer{texts: texts, place: map[int]int{}}
+	w := writer{Quoter: wire.NewQuoter(texts)}
 	var fresh []digest.Sentence
 	if shown && known > 0 {
 		fresh = digest.Fresh(texts[known:], texts[:known], nil, freshWords)
@@ -69,12 +69,12 @@ func (m *material) writeItem(c Considered) story {
 	if shown {
 		item.Development = wire.Developing
 	}
-	w.cite(head, item.Headline)
-	item.Sources = w.sources()
+	w.Cite(head, item.Headline)
+	item.Sources = w.Sources(maxSources)
 	item.Why = m.why(c)
 	item.FirstSeenAt, item.UpdatedAt = span(texts)
 	return story{
-		item: item, situation: c.Situation, section: c.Section, strength: c.Strength, cites: w.cites,
+		item: item, situation: c.Situation, section: c.Section, strength: c.Strength, cites: w.Cites(),
 		words: w.words + count(item.Headline),
 	}
 }
@@ -120,57 +120,17 @@ func span(texts []newsroom.Text) (first, last wire.Time) {
 	return wire.At(from), wire.At(to)
 }
 
-// writer numbers the sources of an item in the order in which its sentences need them, and keeps a citation
-// for every sentence and article.
+// writer writes an item, and counts its words.
 type writer struct {
-	texts []newsroom.Text
-	order []int       // articles, in the order of the item's sources
-	place map[int]int // article → its place in order
-	cites []newsroom.Cite
+	*wire.Quoter
 	words int
 }
 
 func (w *writer) sentences(chosen []digest.Sentence) []wire.Sentence {
 	out := []wire.Sentence{}
 	for _, s := range chosen {
-		sentence := wire.Sentence{Text: s.Text}
-		for _, article := range s.Articles {
-			sentence.Sources = append(sentence.Sources, w.source(article))
-			w.cite(article, s.Text)
-		}
 		w.words += count(s.Text)
-		out = append(out, sentence)
-	}
-	return out
-}
-
-func (w *writer) source(article int) int {
-	at, ok := w.place[article]
-	if !ok {
-		at = len(w.order)
-		w.place[article] = at
-		w.order = append(w.order, article)
-	}
-	return at
-}
-
-func (w *writer) cite(article int, sentence string) {
-	t := w.texts[article]
-	w.cites = append(w.cites, newsroom.Cite{Article: t.Article, Version: t.Version, Sentence: sentence})
-}
-
-// sources lists the articles that sentences rest on, and after them, newest first, the others that report
-// the situation, until the list is long enough.
-func (w *writer) sources() []wire.Source {
-	for i := len(w.texts) - 1; i >= 0 && len(w.order) < maxSources; i-- {
-		w.source(i)
-	}
-	out := make([]wire.Source, len(w.order))
-	for i, article := range w.order {
-		t := w.texts[article]
-		out[i] = wire.Source{
-			Publisher: t.Publisher, Title: t.Title, URL: t.URL, PublishedAt: wire.At(cmp.Or(t.Published, t.FirstSeen)),
-		}
+		out = append(out, w.Sentence(s.Text, s.Articles))
 	}
 	return out
 }

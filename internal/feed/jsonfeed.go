@@ -56,8 +56,6 @@ func (r *jsonReader) member(name string) {
 	switch name {
 	case "version":
 		r.version = r.text()
-	case "title":
-		g.title.say(0, r.text())
 	case "home_page_url":
 		link := r.text()
 		g.link.say(0, link)
@@ -68,12 +66,24 @@ func (r *jsonReader) member(name string) {
 		add(&g.links, 1, id)
 	case "description":
 		g.summary.say(0, r.text())
-	case "language":
-		g.language.say(0, r.text())
 	case "icon":
 		g.image.say(0, r.text())
 	case "favicon":
 		g.image.say(1, r.text())
+	case "items":
+		r.listed = r.array(r.item) || r.listed
+	default:
+		r.alike(g, name)
+	}
+}
+
+// alike reads a member that feeds and items have alike.
+func (r *jsonReader) alike(g *gather, name string) {
+	switch name {
+	case "title":
+		g.title.say(0, r.text())
+	case "language":
+		g.language.say(0, r.text())
 	case "date_published":
 		g.published.say(0, parseDate(r.text()))
 	case "date_modified":
@@ -82,8 +92,6 @@ func (r *jsonReader) member(name string) {
 		r.array(func() { r.author(g, 0) })
 	case "author":
 		r.author(g, 1)
-	case "items":
-		r.listed = r.array(r.item) || r.listed
 	default:
 		r.pass()
 	}
@@ -112,8 +120,6 @@ func (r *jsonReader) itemMember(name string) {
 		r.link(0)
 	case "external_url":
 		r.link(1)
-	case "title":
-		g.title.say(0, r.text())
 	case "content_html":
 		g.content.say(0, r.text())
 		r.speaks = true
@@ -122,26 +128,16 @@ func (r *jsonReader) itemMember(name string) {
 		r.speaks = true
 	case "summary":
 		g.summary.say(0, r.text())
-	case "language":
-		g.language.say(0, r.text())
 	case "image":
 		g.image.say(0, r.text())
 	case "banner_image":
 		g.image.say(1, r.text())
-	case "date_published":
-		g.published.say(0, parseDate(r.text()))
-	case "date_modified":
-		g.updated.say(0, parseDate(r.text()))
-	case "authors": // since version 1.1
-		r.array(func() { r.author(g, 0) })
-	case "author":
-		r.author(g, 1)
 	case "tags":
 		r.array(func() { g.tag(0, r.text()) })
 	case "attachments":
 		r.array(r.attachment)
 	default:
-		r.pass()
+		r.alike(g, name)
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"maps"
 	"net/http"
 	"strconv"
+	"sync"
 
 	"github.com/klauspost/compress/gzip"
 )
@@ -12,20 +13,24 @@ import (
 // fixed are bytes that stay the same while the process runs. They hold nothing of any reader, so nobody is asked for
 // a token.
 type fixed struct {
-	gate          *Gate
-	header        http.Header
-	answer        Answer
-	plain, packed []byte
+	gate   *Gate
+	header http.Header
+	answer Answer
+	plain  []byte
+	packed func() []byte // nil bytes where packing is not worth it
 }
 
 // Fixed answers a path with bytes that stay the same while the process runs: a page, a style sheet, a document. They
-// are packed here, once. Whoever holds them asks by their ETag whether they still stand. Further headers come in
+// are packed once, when the first asks for them so: most processes are never asked. Whoever holds them asks by their ETag whether they still stand. Further headers come in
 // pairs.
 func Fixed(gate *Gate, contentType string, body []byte, headers ...string) http.Handler {
 	f := &fixed{gate: gate, header: http.Header{}, answer: Answer{ETag: ETag(body)}, plain: body}
-	if packed := packHard(body); len(body) >= packFrom && len(packed) < len(body) {
-		f.packed = packed
-	}
+	f.packed = sync.OnceValue(func() []byte {
+		if packed := packHard(body); len(body) >= packFrom && len(packed) < len(body) {
+			return packed
+		}
+		return nil
+	})
 	f.header.Set("Content-Type", contentType)
 	f.header.Set("Cache-Control", "no-cache")
 	f.header.Set("Vary", "Accept-Encoding")
@@ -45,7 +50,7 @@ func (f *fixed) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 	h := w.Header()
 	maps.Copy(h, f.header)
-	packed := f.packed != nil && acceptsGzip(r.Header["Accept-Encoding"])
+	packed := acceptsGzip(r.Header["Accept-Encoding"]) && f.packed() != nil
 	if held := f.answer.held(r.Header["If-None-Match"], packed); held != "" {
 		h.Del("Content-Type")
 		h["Etag"] = []string{held}
@@ -54,7 +59,7 @@ func (f *fixed) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 	body := f.plain
 	if packed {
-		body = f.packed
+		body = f.packed()
 		h["Content-Encoding"] = gzipped
 	}
 	h["Etag"] = []string{f.answer.tag(packed)}

@@ -18,7 +18,7 @@ func readPayload(w http.ResponseWriter, r *http.Request) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	if !isJSON(r.Header) {
+	if !isText(r.Header, "application/json") {
 		return nil, errMediaType
 	}
 	return body, nil
@@ -48,15 +48,15 @@ func readBounded(r *http.Request) ([]byte, error) {
 	return body, nil
 }
 
-// isJSON tells whether the header says that the body is JSON in UTF-8, as it stands. Parameters that the type
-// does not have are ignored (RFC 8259, section 11), a charset that is another one is not.
-func isJSON(h http.Header) bool {
+// isText tells whether the header says that the body is of this type and in UTF-8, as it stands. Parameters that the
+// type does not have are ignored (as RFC 8259, section 11, has it for JSON), a charset that is another one is not.
+func isText(h http.Header, mediaType string) bool {
 	lines := h["Content-Type"]
 	if len(lines) != 1 {
 		return false
 	}
 	kind, parameters, err := mime.ParseMediaType(lines[0])
-	if err != nil || kind != "application/json" {
+	if err != nil || kind != mediaType {
 		return false
 	}
 	charset, given := parameters["charset"]

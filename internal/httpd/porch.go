@@ -1,7 +1,6 @@
 package httpd
 
 import (
-	"mime"
 	"net/http"
 	"net/netip"
 	"net/url"
@@ -69,7 +68,7 @@ func Form(w http.ResponseWriter, r *http.Request, repeat ...string) (url.Values,
 	if err != nil {
 		return nil, err
 	}
-	if !isForm(r.Header) {
+	if !isText(r.Header, "application/x-www-form-urlencoded") {
 		return nil, errFormType
 	}
 	values, err := url.ParseQuery(string(body))
@@ -87,22 +86,4 @@ func Form(w http.ResponseWriter, r *http.Request, repeat ...string) (url.Values,
 		}
 	}
 	return values, nil
-}
-
-// isForm tells whether the header says that the body is a form in UTF-8, as it stands.
-func isForm(h http.Header) bool {
-	lines := h["Content-Type"]
-	if len(lines) != 1 {
-		return false
-	}
-	kind, parameters, err := mime.ParseMediaType(lines[0])
-	if err != nil || kind != "application/x-www-form-urlencoded" {
-		return false
-	}
-	charset, given := parameters["charset"]
-	if given && !strings.EqualFold(charset, "utf-8") {
-		return false
-	}
-	encoding := h.Get("Content-Encoding")
-	return encoding == "" || strings.EqualFold(encoding, "identity")
 }

@@ -5,6 +5,7 @@ import (
 	"unicode/utf8"
 
 	"newsroom"
+	"newsroom/internal/text"
 )
 
 // maxAcknowledgement bounds an acknowledgement, in characters (decisions.md, section 5).
@@ -49,7 +50,7 @@ func Acknowledge(r Reading, before newsroom.Mandate) string {
 			parts = append(parts, part.says+s.enumerate(part.labels))
 		}
 	}
-	return shorten(s.understood+strings.Join(parts, s.semicolon)+".", maxAcknowledgement)
+	return text.Shorten(s.understood+strings.Join(parts, s.semicolon)+".", maxAcknowledgement)
 }
 
 // enumerate writes a list as people do, and shortens a long one.
@@ -61,7 +62,7 @@ func (s *speech) enumerate(labels []string) string {
 	}
 	for i, label := range labels {
 		if utf8.RuneCountInString(label) > 60 {
-			labels[i] = shorten(label, 60)
+			labels[i] = text.Shorten(label, 60)
 		}
 	}
 	if rest != "" || len(labels) == 1 {

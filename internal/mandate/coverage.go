@@ -116,8 +116,8 @@ func Explain(e Evidence) newsroom.Cause {
 func (e *Editor) cover(v store.View, m newsroom.Mandate, on store.Ground) ([]newsroom.Coverage, error) {
 	out := []newsroom.Coverage{}
 	why := sync.OnceValues(func() (newsroom.Cause, error) { // the same for each of which nobody wrote
-		sources, failing, err := v.Sources().Count(m.Account)
-		return Explain(Evidence{Sources: sources, Failing: failing}), err
+		tally, err := v.Readers().Tally(m.Account)
+		return Explain(Evidence{Sources: tally.Sources, Failing: tally.Failing}), err
 	})
 	for _, interest := range m.Followed() {
 		c := newsroom.Coverage{Interest: interest.ID, Label: interest.Label}

@@ -3,6 +3,8 @@ package mandate
 import (
 	"strings"
 	"unicode/utf8"
+
+	"newsroom/internal/text"
 )
 
 // matter is what a question is about.
@@ -31,7 +33,7 @@ type asked struct {
 }
 
 // about asks about words, a long run of them shortened.
-func about(m matter, words string) asked { return asked{m, shorten(words, maxUnread)} }
+func about(m matter, words string) asked { return asked{m, text.Shorten(words, maxUnread)} }
 
 // speech is all that the desk says in one language. A label stands in it as the reader wrote it: no article, ending or
 // verb around it hangs on what it is.

@@ -101,20 +101,6 @@ func unclear(statement string, unread []unit) asked {
 	return part
 }
 
-// shorten cuts a text to so many characters, at a word where it can, on one line.
-func shorten(s string, limit int) string {
-	s = strings.Join(strings.Fields(s), " ")
-	runes := []rune(s)
-	if len(runes) <= limit {
-		return s
-	}
-	s = string(runes[:limit-1])
-	if cut := strings.LastIndexByte(s, ' '); cut > len(s)/2 {
-		s = s[:cut]
-	}
-	return s + "…"
-}
-
 // choose gives the grammars to read a statement with: those of the language whose small words and verbs it
 // has most of. Languages that the product does not read (yet) take part, so that they are not misread.
 func choose(statement string) []*grammar {

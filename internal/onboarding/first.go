@@ -12,6 +12,7 @@ import (
 	"newsroom"
 	"newsroom/internal/source/catalogue"
 	"newsroom/internal/store"
+	"newsroom/internal/text"
 )
 
 // Bounds of the search for sites that the reader named.
@@ -233,7 +234,7 @@ const (
 func enumerate(names []string) string {
 	var out []string
 	for _, name := range names {
-		if name = cut(name, maxName); !slices.Contains(out, name) {
+		if name = text.Shorten(name, maxName); !slices.Contains(out, name) {
 			out = append(out, name)
 		}
 	}

@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strings"
 	"unicode"
-	"unicode/utf8"
 
 	"newsroom/internal/mandate"
 	"newsroom/internal/text"
@@ -113,7 +112,7 @@ func distinct(labels []string) []string {
 	var out []string
 	seen := map[string]bool{}
 	for _, label := range labels {
-		label = cut(label, maxLabel)
+		label = text.Shorten(label, maxLabel)
 		if key := text.Fold(label); !seen[key] && len(out) < maxWishes {
 			seen[key] = true
 			out = append(out, label)
@@ -193,17 +192,4 @@ func isMargin(r rune) bool {
 // speaks tells whether a label holds anything that could be meant: a letter, a digit or a picture.
 func speaks(label string) bool {
 	return strings.ContainsFunc(label, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.Is(unicode.So, r) })
-}
-
-// cut cuts a text to so many characters, at a word where it can, on one line.
-func cut(s string, limit int) string {
-	s = strings.Join(strings.Fields(s), " ")
-	if utf8.RuneCountInString(s) <= limit {
-		return s
-	}
-	s = string([]rune(s)[:limit-1])
-	if at := strings.LastIndexByte(s, ' '); at > len(s)/2 {
-		s = s[:at]
-	}
-	return s + "…"
 }

@@ -33,13 +33,14 @@ type ReaderReader interface {
 	Get(newsroom.AccountID) (newsroom.Reader, error)
 	// Due gives the readers whose next slot is due by then and whose account is active, the longest due first.
 	Due(by time.Time, limit int) ([]newsroom.Reader, error)
-	// Tally counts what the readiness depends on, in one statement.
+	// Tally counts in one statement.
 	Tally(newsroom.AccountID) (Tally, error)
 	// Readiness gives the stored readiness.
 	Readiness(newsroom.AccountID) (newsroom.Readiness, error)
 }
 
-// Tally is what a reader's readiness depends on beside the reader.
+// Tally is what is counted of a reader's newsroom: what its readiness, and the cause of an interest without coverage,
+// depend on.
 type Tally struct {
 	Active  bool // the newsroom works for the account
 	Follows int  // interests that the mandate follows

@@ -81,8 +81,6 @@ type SourceReader interface {
 	// For gives what the account reads: its own sources and everybody's, by name and then by number. The
 	// zero account gives everybody's alone.
 	For(newsroom.AccountID) ([]newsroom.SourceHealth, error)
-	// Count tells how many sources the account reads, and how many of them can't be read at present.
-	Count(newsroom.AccountID) (sources, failing int, err error)
 	// List gives all sources of this newsroom, by number.
 	List() ([]newsroom.SourceHealth, error)
 }

@@ -44,7 +44,7 @@ func (f readers) Save(r newsroom.Reader) error {
 		r.Schedule.String(), r.Minutes, micros(r.LastDue), micros(r.NextDue), Key(r.Account))
 }
 
-// Tally counts what the readiness depends on.
+// Tally counts in one statement.
 func (f readers) Tally(id newsroom.AccountID) (store.Tally, error) {
 	scan := func(r Row) (t store.Tally, err error) {
 		err = r.Scan(&t.Active, &t.Follows, &t.Sources, &t.Failing)

@@ -37,14 +37,6 @@ func (f sources) For(account newsroom.AccountID) ([]newsroom.SourceHealth, error
 	return all, err
 }
 
-// Count tells how many sources the account reads, and how many of them can't be read at present.
-func (f sources) Count(account newsroom.AccountID) (reads, failing int, err error) {
-	_, err = One(f.Session, "count", func(r Row) (none struct{}, err error) { return none, r.Scan(&reads, &failing) }, `
-		SELECT count(*), coalesce(sum(CASE WHEN f.failing_count > 0 THEN 1 ELSE 0 END), 0)
-		FROM source s JOIN feed f ON f.id = s.feed WHERE s.account IS NULL OR s.account = $1`, uuid(account))
-	return reads, failing, err
-}
-
 // List gives all sources of this newsroom, by number.
 func (f sources) List() ([]newsroom.SourceHealth, error) {
 	return List(f.Session, scanSource, `SELECT `+sourceColumns+` FROM source s JOIN feed f ON f.id = s.feed ORDER BY s.id`)

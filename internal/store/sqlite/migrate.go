@@ -72,10 +72,8 @@ func (s *Store) migrate(ctx context.Context, tx *sql.Tx) error {
 	if err != nil {
 		return err
 	}
-	for _, script := range scripts {
-		if _, err := tx.ExecContext(ctx, script.Text); err != nil {
-			return fmt.Errorf("sqlite: migration %d: %w", script.Version, err)
-		}
+	if err := run(ctx, tx, scripts); err != nil {
+		return err
 	}
 	if _, err := tx.ExecContext(ctx, fmt.Sprintf("PRAGMA user_version = %d", known.Ours)); err != nil {
 		return err

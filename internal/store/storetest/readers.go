@@ -92,10 +92,11 @@ func tallied(t *testing.T, w *world) {
 	w.read(a, own)
 	w.read(newsroom.AccountID{}, all)
 	w.read(b, another)
+	same(t, "with two sources", tally(), store.Tally{Active: true, Follows: 1, Sources: 2})
 	for _, feed := range []newsroom.FeedID{all, another} {
 		w.polled(store.Polled{Feed: feed, Failing: &newsroom.Failing{Since: start, Count: 1, Cause: "It is gone."}})
 	}
-	same(t, "then", tally(), store.Tally{Active: true, Follows: 1, Sources: 2, Failing: 1})
+	same(t, "with one of two that can't be read", tally(), store.Tally{Active: true, Follows: 1, Sources: 2, Failing: 1})
 	w.update(func(tx store.Tx) error {
 		person, err := tx.Accounts().Get(a)
 		person.Authorized = false

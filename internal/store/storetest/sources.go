@@ -12,7 +12,6 @@ var sources = []test{
 	{"a source comes back with the state of its feed", sourceBack},
 	{"an account reads a feed once, and so does everybody", sourceOnce},
 	{"an account's sources and everybody's are listed by name and then by number", sourcesFor},
-	{"an account's sources and everybody's are counted, and those that can't be read", sourcesCounted},
 	{"all sources are listed by number", sourcesAll},
 	{"a source that is removed is gone, and its feed stays", sourceRemoved},
 }
@@ -98,25 +97,4 @@ func sourceRemoved(t *testing.T, w *world) {
 	w.getFeed(feed)
 	fails(t, w.Update(t.Context(), func(tx store.Tx) error { return tx.Sources().Remove(source) }), newsroom.KindNotFound)
 	w.read(a, feed)
-}
-
-func sourcesCounted(t *testing.T, w *world) {
-	a, b := w.account("a@example.org"), w.account("b@example.org")
-	count := func(of newsroom.AccountID) (counts [2]int) {
-		return view(w, func(v store.View) (_ [2]int, err error) {
-			counts[0], counts[1], err = v.Sources().Count(of)
-			return counts, err
-		})
-	}
-	same(t, "none", count(a), [2]int{})
-	own, all, another := w.feed("own.example", "/"), w.feed("all.example", "/"), w.feed("another.example", "/")
-	w.read(a, own)
-	w.read(newsroom.AccountID{}, all)
-	w.read(b, another)
-	same(t, "read", count(a), [2]int{2, 0})
-	for _, feed := range []newsroom.FeedID{all, another} {
-		w.polled(store.Polled{Feed: feed, Failing: &newsroom.Failing{Since: start, Count: 1, Cause: "It is gone."}})
-	}
-	same(t, "when one of them fails", count(a), [2]int{2, 1})
-	same(t, "for everybody", count(newsroom.AccountID{}), [2]int{1, 1})
 }

@@ -3,7 +3,6 @@ package consent
 import (
 	"embed"
 	"errors"
-	"html/template"
 	"net/http"
 	"strings"
 
@@ -17,7 +16,7 @@ import (
 var files embed.FS
 
 // templates are parsed once; they are never changed.
-var templates = template.Must(template.ParseFS(files, "*.html"))
+var templates = paper.Parse(files)
 
 // box is a permission that the reader may give.
 type box struct {

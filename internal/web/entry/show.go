@@ -4,7 +4,6 @@ import (
 	"embed"
 	"errors"
 	"fmt"
-	"html/template"
 	"net/http"
 	"time"
 
@@ -18,7 +17,7 @@ import (
 var files embed.FS
 
 // templates are parsed once; they are never changed.
-var templates = template.Must(template.ParseFS(files, "*.html"))
+var templates = paper.Parse(files)
 
 // view is what the pages show.
 type view struct {

@@ -6,6 +6,7 @@ import (
 	"bytes"
 	_ "embed"
 	"html/template"
+	"io/fs"
 	"net/http"
 
 	"newsroom/internal/httpd"
@@ -16,6 +17,15 @@ const StylePath = "/style.css"
 
 //go:embed style.css
 var style []byte
+
+//go:embed frame.html
+var frame string
+
+// Parse reads a set of pages, each of which stands between the templates "head" and "foot". What a page shows has the
+// fields Title and Style. It panics on a mistake in what is compiled in.
+func Parse(pages fs.FS) *template.Template {
+	return template.Must(template.Must(template.New("frame").Parse(frame)).ParseFS(pages, "*.html"))
+}
 
 // Mount adds the style's route.
 func Mount(mux *http.ServeMux, gate *httpd.Gate) {
