@@ -23,6 +23,8 @@ type Settings struct {
 	Role                 string         `help:"Part that serve does of a newsroom that several processes share: all, web or worker (default: ${default})." env:"NEWSROOM_ROLE" default:"all" type:"role" placeholder:"ROLE"`
 	Listen               string         `help:"Address to answer requests on (default: ${default})." env:"NEWSROOM_LISTEN" default:"127.0.0.1:8080" type:"listen" placeholder:"HOST:PORT"`
 	PublicURL            string         `help:"Origin under which people reach the newsroom; links are made from it (default: made from --listen)." name:"public-url" env:"NEWSROOM_PUBLIC_URL" type:"origin" placeholder:"URL"`
+	TLSCert              string         `help:"PEM file of a certificate, with its chain, to answer https with; read anew when it changes (default: answer http)." name:"tls-cert" env:"NEWSROOM_TLS_CERT" placeholder:"FILE"`
+	TLSKey               string         `help:"PEM file of the certificate's key." name:"tls-key" env:"NEWSROOM_TLS_KEY" placeholder:"FILE"`
 	TrustedProxies       []netip.Prefix `help:"Networks of proxies whose Forwarded and X-Forwarded-For are believed." env:"NEWSROOM_TRUSTED_PROXIES" placeholder:"CIDR"`
 	RateLimit            int            `help:"Requests a minute for each account and client, of which half may come at once (default: ${default}); 0 switches this limit and those by address off." env:"NEWSROOM_RATE_LIMIT" default:"120" type:"count" placeholder:"N"`
 	MonitorLimit         int            `help:"Situations that an account may follow at once (default: ${default}); 0 is no limit." env:"NEWSROOM_MONITOR_LIMIT" default:"200" type:"count" placeholder:"N"`
@@ -123,6 +125,9 @@ func (s *Settings) check() error {
 	}
 	if s.Role != string(app.All) && s.DatabaseURL == "" {
 		return &usageError{s.from["role"].calls("role") + " other than all needs --database-url: a folder is one process's own"}
+	}
+	if (s.TLSCert == "") != (s.TLSKey == "") {
+		return &usageError{"--tls-cert and --tls-key go together: the one is of no use without the other"}
 	}
 	return nil
 }

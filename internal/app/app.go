@@ -113,7 +113,7 @@ func (c Config) origin() string {
 	if c.Public != "" {
 		return c.Public
 	}
-	return address(c.Listen)
+	return c.address(c.Listen)
 }
 
 // CheckOrigin tells whether a public address is an origin: a scheme, a host, perhaps a port, and nothing else.

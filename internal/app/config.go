@@ -30,6 +30,8 @@ type Config struct {
 	ClientLimit    int                  // apps that an account may add itself; 0: no limit
 	NoRegistration bool                 // apps can't register themselves
 	Catalogue      *catalogue.Catalogue // that sources are chosen from; nil: the one that is a part of the program
+	TLSCert        string               // PEM file of the certificate to answer https with; empty: http
+	TLSKey         string               // PEM file of its key
 	TrustedProxies []netip.Prefix       // whose Forwarded and X-Forwarded-For are believed
 	NoMigrate      bool
 	MustExist      bool // make no newsroom where there is none

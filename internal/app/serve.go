@@ -41,12 +41,17 @@ func (a *App) Serve(ctx context.Context, ready func(address string)) error {
 		return err
 	}
 	defer held.release()
+	gate := new(httpd.Gate)
+	server, err := a.server(gate)
+	if err != nil {
+		return err
+	}
 	listener, err := Listen(ctx, a.config.Listen)
 	if err != nil {
 		return err
 	}
 	defer listener.Close() // the server closes it first; this is for what fails before
-	at := address(listener.Addr().String())
+	at := a.config.address(listener.Addr().String())
 	if err := held.say(holder{Serves: true, Address: at}); err != nil {
 		return unwritable(err)
 	}
@@ -55,10 +60,8 @@ func (a *App) Serve(ctx context.Context, ready func(address string)) error {
 		return err
 	}
 	defer a.notice(ctx)()
-	gate := new(httpd.Gate)
-	server := httpd.NewServer(a.config.Listen, a.handler(gate), a.config.Log)
 	failed := make(chan error, 1)
-	go func() { failed <- server.Serve(listener) }()
+	go func() { failed <- serve(server, listener) }()
 	ready(at)
 	select {
 	case <-ctx.Done():
@@ -67,6 +70,27 @@ func (a *App) Serve(ctx context.Context, ready func(address string)) error {
 	}
 	gate.Shut()
 	return errors.Join(err, a.drain(ctx, server, work))
+}
+
+// server makes the server, with the certificate where there is one.
+func (a *App) server(gate *httpd.Gate) (*http.Server, error) {
+	server := httpd.NewServer(a.config.Listen, a.handler(gate), a.config.Log)
+	if a.config.TLSCert == "" {
+		return server, nil
+	}
+	certificate, err := httpd.ReadCertificate(a.config.TLSCert, a.config.TLSKey, a.config.Log)
+	if err != nil {
+		return nil, err
+	}
+	server.TLSConfig = certificate.Config()
+	return server, nil
+}
+
+func serve(server *http.Server, listener net.Listener) error {
+	if server.TLSConfig != nil {
+		return server.ServeTLS(listener, "", "")
+	}
+	return server.Serve(listener)
 }
 
 // take takes the lock of the folder, if the newsroom is in one.
@@ -216,13 +240,17 @@ func (a *App) authorize(mux *http.ServeMux, gate *httpd.Gate, limits *httpd.Limi
 
 // address gives the address under which people reach what listens at host:port. On loopback it is localhost,
 // because passkeys do not work on a number.
-func address(listen string) string {
+func (c Config) address(listen string) string {
+	scheme := "http://"
+	if c.TLSCert != "" {
+		scheme = "https://"
+	}
 	host, port, err := net.SplitHostPort(listen)
 	if err != nil {
-		return "http://" + listen
+		return scheme + listen
 	}
 	if ip, err := netip.ParseAddr(host); host == "" || (err == nil && (ip.IsLoopback() || ip.IsUnspecified())) {
 		host = "localhost"
 	}
-	return "http://" + net.JoinHostPort(host, port)
+	return scheme + net.JoinHostPort(host, port)
 }
