@@ -107,6 +107,8 @@ var product = []arrow{
 	{"internal/store/postgres", "internal/store/rows", "the statements that both engines understand"},
 	{"internal/store/storetest", "internal/store", "the contract that it proves"},
 
+	{"internal/bench", "internal/account", "what the check of a token costs"},
+	{"internal/bench", "internal/store/sqlite", "the check reads the program's own store"},
 	{"internal/bench", "internal/jobs", "it measures the way of a job"},
 	{"internal/bench", "internal/pgtest", "a PostgreSQL of its own"},
 	{"internal/bench", "internal/store", "a job is finished in a transaction"},
