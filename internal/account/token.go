@@ -68,23 +68,23 @@ func (t *Tokens) Issue(ctx context.Context, account newsroom.Account, opens Open
 // Check tells who holds a token, for one resource. It is called at every request. For an account that may not be used
 // it also gives who asks, beside an error of KindForbidden.
 func (t *Tokens) Check(ctx context.Context, token string, resource newsroom.Resource) (newsroom.Principal, error) {
-	var found newsroom.Token
-	var account newsroom.Account
+	var bearer store.Bearer
 	var now time.Time
 	hash := sha256.Sum256([]byte(token))
 	err := t.store.Read(ctx, func(v store.View) (err error) {
 		now = v.Now()
-		found, account, err = v.Tokens().ByHash(hash)
+		bearer, err = v.Tokens().Bearer(hash)
 		return err
 	})
+	found := bearer.Token
 	switch {
 	case newsroom.KindOf(err) == newsroom.KindNotFound && err != nil:
 		return newsroom.Principal{}, errToken
 	case err != nil:
 		return newsroom.Principal{}, err
-	case !found.Stands(now) || !account.DisabledAt.IsZero() || !slices.Contains(found.Resources, resource):
+	case !found.Stands(now) || bearer.Disabled || !slices.Contains(found.Resources, resource):
 		return newsroom.Principal{}, errToken
-	case !account.Authorized:
+	case !bearer.Authorized:
 		return found.Principal(), errAccount // who asks is known, for the limits
 	}
 	if now.Sub(found.LastUsed) >= usedEvery {

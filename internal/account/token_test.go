@@ -192,3 +192,14 @@ func TestAStoreOutOfReachIsNoBadToken(t *testing.T) {
 		t.Errorf("the error is %v", err)
 	}
 }
+
+// What each request pays for being asked who it is.
+func BenchmarkCheck(b *testing.B) {
+	w := newWorld(b)
+	token := w.issue(w.add("reader@example.org"))
+	for b.Loop() {
+		if _, err := w.tokens.Check(b.Context(), token, newsroom.ResourceV1); err != nil {
+			b.Fatal(err)
+		}
+	}
+}

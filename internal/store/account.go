@@ -58,12 +58,20 @@ type Readers interface {
 	SetReadiness(newsroom.AccountID, newsroom.Readiness) error
 }
 
+// Bearer is a token as the check of a request needs it, all but its CreatedAt, and how its account stands.
+type Bearer struct {
+	Token      newsroom.Token
+	Authorized bool // the account may use the newsroom live
+	Disabled   bool
+}
+
 // TokenReader reads access tokens.
 type TokenReader interface {
-	// ByHash finds a token and its account in one statement: the bearer check of every request. A token of a grant
-	// is as its grant is: revoked when that has ended, used when that was, and it waits for the reader's word
-	// where that does.
+	// ByHash finds a token and its account. A token of a grant is as its grant is: revoked when that has ended, used
+	// when that was, and it waits for the reader's word where that does.
 	ByHash([32]byte) (newsroom.Token, newsroom.Account, error)
+	// Bearer gives in one statement what the check of every request judges by, as cheaply as it can be had.
+	Bearer([32]byte) (Bearer, error)
 	// List gives the account's tokens of the command line, newest first. Those of grants come and go; see
 	// GrantReader.List.
 	List(newsroom.AccountID) ([]newsroom.Token, error)

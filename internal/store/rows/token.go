@@ -1,32 +1,51 @@
 package rows
 
-import "newsroom"
+import (
+	"time"
+
+	"newsroom"
+	"newsroom/internal/store"
+)
 
 type tokens struct{ *Session }
 
 // A token of a grant is as its grant is. The grant is looked up by its key, which costs a request next to nothing.
 const (
-	tokenColumns = `t.id, t.grant_id, t.client, t.scopes, t.resources, coalesce(g.ask_first, t.ask_first), t.created_at, t.expires_at,
+	bearerColumns = `t.id, t.grant_id, t.client, t.scopes, t.resources, coalesce(g.ask_first, t.ask_first), t.expires_at,
 		coalesce(t.revoked_at, g.ended_at), CASE WHEN t.grant_id IS NULL THEN t.last_used ELSE g.last_used END`
-	tokenTable = `token t LEFT JOIN oauth_grant g ON g.id = t.grant_id`
+	tokenColumns = bearerColumns + `, t.created_at`
+	tokenTable   = `token t LEFT JOIN oauth_grant g ON g.id = t.grant_id`
 )
 
-// tokenFields are where tokenColumns go. Hash and account are known to who asks: each column less counts at
-// every request.
-func tokenFields(t *newsroom.Token) []any {
+// bearerFields are where bearerColumns go.
+func bearerFields(t *newsroom.Token) []any {
 	return []any{
 		bytes16(&t.ID), bytes16(&t.Grant), &t.Client,
 		words[newsroom.Scope]{&t.Scopes},
 		words[newsroom.Resource]{&t.Resources},
 		&t.AskFirst,
-		instant{&t.CreatedAt},
 		instant{&t.ExpiresAt},
 		instant{&t.RevokedAt},
 		instant{&t.LastUsed},
 	}
 }
 
-// ByHash finds a token and its account: the bearer check of every request.
+// tokenFields are where tokenColumns go. Hash and account are known to who asks.
+func tokenFields(t *newsroom.Token) []any { return append(bearerFields(t), instant{&t.CreatedAt}) }
+
+// Bearer finds what the check of a request judges by. Every request pays for it, and for each column of it.
+func (f tokens) Bearer(hash [32]byte) (store.Bearer, error) {
+	scan := func(r Row) (b store.Bearer, err error) {
+		var disabled time.Time
+		err = r.Scan(append(bearerFields(&b.Token), bytes16(&b.Token.Account), &b.Authorized, instant{&disabled})...)
+		b.Token.Hash, b.Disabled = hash, !disabled.IsZero()
+		return b, err
+	}
+	return One(f.Session, "token", scan, `
+		SELECT `+bearerColumns+`, a.id, a.authorized, a.disabled_at FROM `+tokenTable+` JOIN account a ON a.id = t.account WHERE t.hash = $1`, hash[:])
+}
+
+// ByHash finds a token and its account.
 func (f tokens) ByHash(hash [32]byte) (newsroom.Token, newsroom.Account, error) {
 	type pair struct {
 		token   newsroom.Token

@@ -32,10 +32,17 @@ func (w *world) token(account newsroom.AccountID, hash byte) newsroom.Token {
 func (w *world) byHash(hash [32]byte) (newsroom.Token, newsroom.Account) {
 	w.t.Helper()
 	var account newsroom.Account
+	var bearer store.Bearer
 	token := view(w, func(v store.View) (token newsroom.Token, err error) {
+		if bearer, err = v.Tokens().Bearer(hash); err != nil {
+			return token, err
+		}
 		token, account, err = v.Tokens().ByHash(hash)
 		return token, err
 	})
+	want := store.Bearer{Token: token, Authorized: account.Authorized, Disabled: !account.DisabledAt.IsZero()}
+	want.Token.CreatedAt = time.Time{}
+	same(w.t, "what its check judges by", bearer, want)
 	return token, account
 }
 
@@ -51,6 +58,8 @@ func tokenBack(t *testing.T, w *world) {
 func noToken(t *testing.T, w *world) {
 	w.token(w.account("reader@example.org"), 1)
 	_, err := try(w, func(v store.View) (any, error) { token, _, err := v.Tokens().ByHash([32]byte{1}); return token, err })
+	fails(t, err, newsroom.KindNotFound)
+	_, err = try(w, func(v store.View) (any, error) { return v.Tokens().Bearer([32]byte{1}) })
 	fails(t, err, newsroom.KindNotFound)
 	fails(t, w.Update(t.Context(), func(tx store.Tx) error { return tx.Tokens().Revoke(w.mint()) }), newsroom.KindNotFound)
 	fails(t, w.Update(t.Context(), func(tx store.Tx) error { return tx.Tokens().Used(w.mint()) }), newsroom.KindNotFound)
