@@ -32,8 +32,15 @@ func (d document) mustReject() bool {
 	return false
 }
 
-// corpus gives the JSON documents of the labelled feeds, which lie beside the project.
+// corpus gives the JSON documents of the labelled feeds.
 func corpus(t *testing.T) (all []document, text map[string]string) {
+	t.Helper()
+	text = labelled(t, func(name string) bool { return name == "expect.jsonl" || strings.Contains(name, "JSONTestSuite") })
+	return readDocuments(t, text["expect.jsonl"]), text
+}
+
+// labelled gives files of the labelled feeds, which lie beside the project, by their names.
+func labelled(t *testing.T, wanted func(name string) bool) (text map[string]string) {
 	t.Helper()
 	folder := os.Getenv("NEWSROOM_EVAL")
 	if folder == "" {
@@ -52,22 +59,20 @@ func corpus(t *testing.T) (all []document, text map[string]string) {
 	for archive := tar.NewReader(unpacked); ; {
 		head, err := archive.Next()
 		if errors.Is(err, io.EOF) {
-			return all, text
+			return text
 		}
 		if err != nil {
 			t.Fatal(err)
 		}
 		name := head.Name[strings.IndexByte(head.Name, '/')+1:]
-		if name != "expect.jsonl" && !strings.Contains(name, "JSONTestSuite") {
+		if !wanted(name) {
 			continue
 		}
 		content, err := io.ReadAll(archive)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if text[name] = string(content); name == "expect.jsonl" {
-			all = readDocuments(t, text[name])
-		}
+		text[name] = string(content)
 	}
 }
 
