@@ -11,6 +11,10 @@ import (
 	"io"
 	"net/http"
 	"strings"
+	"time"
+
+	"github.com/andybalholm/brotli"
+	"github.com/klauspost/compress/zstd"
 )
 
 // wireSlack is how much longer than its content a compressed body may be: the
@@ -40,12 +44,43 @@ func readBody(resp *http.Response, limit int64) ([]byte, error) {
 	if resp.ContentLength > limit+wireSlack {
 		return nil, errTooLarge
 	}
-	wire := &limited{from: resp.Body, left: limit + wireSlack}
+	wire := &limited{from: &paced{from: resp.Body}, left: limit + wireSlack}
 	content, err := decoded(wire, resp.Header.Get("Content-Encoding"))
 	if err != nil {
 		return nil, err
 	}
+	if held, ok := content.(interface{ Close() }); ok {
+		defer held.Close()
+	}
 	return io.ReadAll(&limited{from: content, left: limit})
+}
+
+// The pace that a body must keep on the average once it has had its time to begin: whoever sends a byte a second holds a
+// connection, and a place among those that are asked at once, for nothing.
+const (
+	slowStart = 10 * time.Second
+	slowest   = 512 // bytes a second
+)
+
+// paced is a reader that fails once its source has been too slow. A source that sends nothing at all is not noticed
+// here but by the time that the whole exchange may take.
+type paced struct {
+	from  io.Reader
+	begun time.Time // of the first read
+	came  int64
+}
+
+// Read implements io.Reader.
+func (p *paced) Read(b []byte) (int, error) {
+	if p.begun.IsZero() {
+		p.begun = time.Now() //nolint:forbidigo // it measures, it does not date
+	}
+	n, err := p.from.Read(b)
+	p.came += int64(n)
+	if took := time.Since(p.begun); err == nil && took > slowStart && float64(p.came) < slowest*took.Seconds() {
+		return n, &Error{Kind: Timeout, Detail: fmt.Sprintf("fewer than %d bytes a second", slowest)}
+	}
+	return n, err
 }
 
 // limited is a reader that fails, rather than ends, once more than left bytes
@@ -69,9 +104,9 @@ func (l *limited) Read(p []byte) (int, error) {
 }
 
 // decoded undoes one content coding (RFC 9110, section 8.4.1). A server that
-// says gzip and sends plain text is believed by its bytes. Further codings (br,
-// zstd) get their case here and their name in acceptEncoding. Chains of codings
-// are refused: nothing honest sends them, and each link multiplies a bomb.
+// names a coding and sends plain text is believed by its bytes. Chains of codings
+// are refused: nothing honest sends them, and each link multiplies a bomb. What it
+// gives may have to be closed.
 func decoded(wire io.Reader, coding string) (io.Reader, error) {
 	switch coding = strings.ToLower(strings.TrimSpace(coding)); coding {
 	case "", "identity":
@@ -84,8 +119,40 @@ func decoded(wire io.Reader, coding string) (io.Reader, error) {
 		return gzip.NewReader(buffered)
 	case "deflate":
 		return inflated(bufio.NewReader(wire))
+	case "br":
+		buffered := bufio.NewReader(wire)
+		if plain(buffered) {
+			return buffered, nil
+		}
+		return brotli.NewReader(buffered), nil
+	case "zstd":
+		buffered := bufio.NewReader(wire)
+		if !startsWith(buffered, 0x28, 0xb5, 0x2f, 0xfd) && !skippable(buffered) {
+			return buffered, nil
+		}
+		return zstd.NewReader(buffered, zstd.WithDecoderConcurrency(1), zstd.WithDecoderLowmem(true), zstd.WithDecoderMaxWindow(maxWindow))
 	}
 	return nil, &Error{Kind: Encoding, Detail: fmt.Sprintf("%.40q", coding)}
+}
+
+// maxWindow bounds what a decoder remembers of what it has given out, as browsers bound it (RFC 9659, section 3).
+const maxWindow = 8 << 20
+
+// plain tells whether the body is a feed that is not packed. Brotli has no mark of its own at its beginning, so only
+// what can hardly be chance counts.
+func plain(r *bufio.Reader) bool {
+	for _, opening := range []string{"<?xml", "<rss", "<feed", "<rdf:RDF", "<!DOCTYPE", "<html"} {
+		if startsWith(r, []byte(opening)...) {
+			return true
+		}
+	}
+	return false
+}
+
+// skippable tells whether a frame comes first that holds nothing of the content (RFC 8878, section 3.1.2).
+func skippable(r *bufio.Reader) bool {
+	head, _ := r.Peek(4)
+	return len(head) == 4 && head[0]&0xf0 == 0x50 && head[1] == 0x2a && head[2] == 0x4d && head[3] == 0x18
 }
 
 // inflated reads both things that servers call deflate: the zlib format, as

@@ -10,6 +10,11 @@ import (
 	"runtime"
 	"strings"
 	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/andybalholm/brotli"
+	"github.com/klauspost/compress/zstd"
 
 	"newsroom/internal/outbound"
 )
@@ -27,6 +32,10 @@ func packed(t testing.TB, coding string, text []byte) []byte {
 		w = zlib.NewWriter(&buf)
 	case "flate":
 		w, _ = flate.NewWriter(&buf, 6)
+	case "br":
+		w = brotli.NewWriter(&buf)
+	case "zstd":
+		w, _ = zstd.NewWriter(&buf)
 	}
 	if _, err := w.Write(text); err != nil {
 		t.Fatal(err)
@@ -68,7 +77,16 @@ func TestCodings(t *testing.T) {
 		{"deflate bare", "deflate", packed(t, "flate", []byte(sample)), sample, ""},
 		{"deflate said, plain sent", "deflate", []byte(sample), sample, ""},
 		{"deflate said, nothing sent", "deflate", nil, "", ""},
-		{"not asked for", "br", []byte(sample), "", outbound.Encoding},
+		{"brotli", "br", packed(t, "br", []byte(sample)), sample, ""},
+		{"brotli cut off", "br", packed(t, "br", []byte(sample))[:20], "", outbound.Broken},
+		{"brotli said, plain sent", "br", []byte(sample), sample, ""},
+		{"brotli said, rubbish sent", "br", []byte("\xff\xff\xff\xff"), "", outbound.Broken},
+		{"zstandard", "zstd", packed(t, "zstd", []byte(sample)), sample, ""},
+		{"zstandard after what may be skipped", "zstd", append([]byte{0x50, 0x2a, 0x4d, 0x18, 1, 0, 0, 0, 7}, packed(t, "zstd", []byte(sample))...), sample, ""},
+		{"zstandard cut off", "zstd", packed(t, "zstd", []byte(sample))[:20], "", outbound.Broken},
+		{"zstandard with a window of a gigabyte", "zstd", []byte{0x28, 0xb5, 0x2f, 0xfd, 0, 0xa0, 1, 0, 0}, "", outbound.Broken},
+		{"zstandard said, plain sent", "zstd", []byte(sample), sample, ""},
+		{"not asked for", "compress", []byte(sample), "", outbound.Encoding},
 		{"chain", "gzip, gzip", zip, "", outbound.Encoding},
 	} {
 		got, err := outbound.ReadBody(answer(c.coding, c.body), 1000)
@@ -85,7 +103,7 @@ func damaged(b []byte) []byte {
 }
 
 func TestBodyLimit(t *testing.T) {
-	for _, coding := range []string{"", "gzip"} {
+	for _, coding := range []string{"", "gzip", "br", "zstd"} {
 		for _, n := range []int{0, 1, 999, 1000, 1001, 5000, 200_000} {
 			body := []byte(strings.Repeat("x", n))
 			if coding != "" {
@@ -109,16 +127,42 @@ func TestBodyLimit(t *testing.T) {
 }
 
 // A bomb of a quarter of a gigabyte costs no more than its limit.
-func TestGzipBomb(t *testing.T) {
-	bomb := bytes.Repeat(packed(t, "gzip", make([]byte, 1<<20)), 256)
-	var before, after runtime.MemStats
-	runtime.ReadMemStats(&before)
-	_, err := outbound.ReadBody(answer("gzip", bomb), 1<<20)
-	runtime.ReadMemStats(&after)
-	wantKind(t, err, outbound.TooLarge)
-	if used := after.TotalAlloc - before.TotalAlloc; used > 16<<20 {
-		t.Errorf("%d bytes allocated", used)
+func TestBombs(t *testing.T) {
+	for coding, bomb := range map[string][]byte{
+		"gzip": bytes.Repeat(packed(t, "gzip", make([]byte, 1<<20)), 256),
+		"zstd": bytes.Repeat(packed(t, "zstd", make([]byte, 1<<20)), 256),
+		"br":   packed(t, "br", make([]byte, 256<<20)),
+	} {
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		_, err := outbound.ReadBody(answer(coding, bomb), 1<<20)
+		runtime.ReadMemStats(&after)
+		wantKind(t, err, outbound.TooLarge)
+		if used := after.TotalAlloc - before.TotalAlloc; used > 16<<20 {
+			t.Errorf("%s: %d bytes allocated", coding, used)
+		}
 	}
+}
+
+// drip sends one byte a second, for ever.
+type drip struct{}
+
+func (drip) Read(p []byte) (int, error) {
+	time.Sleep(time.Second)
+	p[0] = 'x'
+	return 1, nil
+}
+
+func TestABodyThatDripsIsGivenUp(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		begun, slow := time.Now(), answer("", nil)
+		slow.Body = io.NopCloser(drip{})
+		_, err := outbound.ReadBody(slow, 1000)
+		wantKind(t, err, outbound.Timeout)
+		if took := time.Since(begun); took > 15*time.Second {
+			t.Errorf("it took %v", took)
+		}
+	})
 }
 
 // cycle repeats its bytes for ever.

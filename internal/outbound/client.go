@@ -35,7 +35,7 @@ const (
 	defaultTimeout   = 30 * time.Second
 	defaultMaxHeader = 256 << 10
 	defaultRedirects = 5
-	acceptEncoding   = "gzip, deflate"
+	acceptEncoding   = "gzip, deflate, br, zstd"
 )
 
 // withDefaults fills what was left at zero.

@@ -36,7 +36,7 @@ func TestWhatIsSent(t *testing.T) {
 	if user, word, ok := r.BasicAuth(); !ok || user != "reader" || word != "word" {
 		t.Errorf("credentials %q %q %v", user, word, ok)
 	}
-	if h := r.Header; h.Get("User-Agent") != "Newsroom/1 (+https://news.example)" || h.Get("Accept-Encoding") != "gzip, deflate" {
+	if h := r.Header; h.Get("User-Agent") != "Newsroom/1 (+https://news.example)" || h.Get("Accept-Encoding") != "gzip, deflate, br, zstd" {
 		t.Errorf("headers %v", h)
 	}
 	if len(req.Header) != 0 || req.URL.String() != address {

@@ -16,6 +16,7 @@ import (
 	"syscall"
 
 	"code.dny.dev/ssrf"
+	"github.com/klauspost/compress/zstd"
 )
 
 // Kind says why an exchange failed. The text of a Kind is stable: it may be
@@ -198,10 +199,13 @@ func isHeaderLimit(err error) bool {
 
 func isCompression(err error) bool {
 	var corrupt flate.CorruptInputError
-	for _, known := range []error{gzip.ErrHeader, gzip.ErrChecksum, zlib.ErrHeader, zlib.ErrChecksum} {
+	for _, known := range []error{
+		gzip.ErrHeader, gzip.ErrChecksum, zlib.ErrHeader, zlib.ErrChecksum,
+		zstd.ErrMagicMismatch, zstd.ErrWindowSizeExceeded, zstd.ErrCRCMismatch, zstd.ErrCompressedSizeTooBig, zstd.ErrReservedBlockType,
+	} {
 		if errors.Is(err, known) {
 			return true
 		}
 	}
-	return errors.As(err, &corrupt)
+	return errors.As(err, &corrupt) || strings.HasPrefix(err.Error(), "brotli: ") // whose errors have no values
 }
