@@ -28,12 +28,13 @@ type Config struct {
 
 // Store is an open newsroom database.
 type Store struct {
-	pool  *pgxpool.Pool
-	clock func() time.Time
-	wall  func() time.Time
-	log   *slog.Logger
-	trace func(string)
-	jobs  *river.Client[pgx.Tx] // inserts, and never works
+	pool   *pgxpool.Pool
+	single *convoy // for single reads
+	clock  func() time.Time
+	wall   func() time.Time
+	log    *slog.Logger
+	trace  func(string)
+	jobs   *river.Client[pgx.Tx] // inserts, and never works
 }
 
 var _ store.Store = (*Store)(nil)
@@ -76,7 +77,7 @@ func Open(ctx context.Context, c Config) (*Store, error) {
 	if err != nil {
 		return nil, explain(err)
 	}
-	s := &Store{pool: pool, clock: c.Clock, wall: c.Wall, log: c.Log, trace: c.Trace}
+	s := &Store{pool: pool, single: &convoy{Pool: pool}, clock: c.Clock, wall: c.Wall, log: c.Log, trace: c.Trace}
 	if s.jobs, err = s.inserter(); err != nil {
 		pool.Close()
 		return nil, err

@@ -37,7 +37,7 @@ func (s *Store) View(ctx context.Context, fn func(store.View) error) error {
 func (s *Store) Read(ctx context.Context, fn func(store.View) error) error {
 	ctx, cancel := bounded(ctx)
 	defer cancel()
-	return fn(rows.View{Session: s.session(ctx, s.pool, false)})
+	return fn(rows.View{Session: s.session(ctx, s.single, false)})
 }
 
 // bounded gives a context an end where it has none.
