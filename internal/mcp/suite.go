@@ -1,5 +1,6 @@
 //go:build conformance
 
+//nolint:staticcheck // the suite asks for features of which the newest version of the protocol thinks little
 package mcp
 
 import (
@@ -21,7 +22,7 @@ const suiteAbout = "Asked for by the conformance suite."
 // suiteOptions says that the server completes, logs and lets others subscribe.
 func suiteOptions(o *mcp.ServerOptions) {
 	o.Capabilities.Completions = &mcp.CompletionCapabilities{}
-	o.Capabilities.Logging = &mcp.LoggingCapabilities{} //nolint:staticcheck // older versions of the protocol have it
+	o.Capabilities.Logging = &mcp.LoggingCapabilities{}
 	o.Capabilities.Resources.Subscribe = true
 	o.CompletionHandler = func(context.Context, *mcp.CompleteRequest) (*mcp.CompleteResult, error) {
 		return &mcp.CompleteResult{Completion: mcp.CompletionResultDetails{Values: []string{}}}, nil

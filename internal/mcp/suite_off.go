@@ -15,4 +15,6 @@ func suiteOptions(*mcp.ServerOptions) {}
 
 func suiteFixtures(*mcp.Server) {}
 
-func suiteStreams(_ *mcp.Server, _ mcp.StreamableHTTPOptions, protocol http.Handler) http.Handler { return protocol }
+func suiteStreams(_ *mcp.Server, _ mcp.StreamableHTTPOptions, protocol http.Handler) http.Handler {
+	return protocol
+}
