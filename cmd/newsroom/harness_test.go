@@ -3,6 +3,7 @@ package main
 import (
 	"bufio"
 	"bytes"
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -94,6 +95,7 @@ type rig struct {
 	database string // empty: the folder's
 	env      []string
 	args     []string
+	binary   string // another program than program()
 }
 
 // newRig makes an empty data folder, or database.
@@ -123,7 +125,7 @@ func (r *rig) with(env string) *rig {
 }
 
 func (r *rig) command(args ...string) *exec.Cmd {
-	cmd := exec.Command(program(), append(append([]string(nil), args...), append(r.args, "--data", r.data)...)...)
+	cmd := exec.Command(cmp.Or(r.binary, program()), append(append([]string(nil), args...), append(r.args, "--data", r.data)...)...)
 	cmd.Env = append(os.Environ(), append(r.env, childMark+"=1", noSleep, "NEWSROOM_DATABASE_URL="+r.database, "NEWSROOM_RATE_LIMIT=0")...)
 	return cmd
 }
@@ -278,9 +280,10 @@ func newLogReader(r io.Reader) *logReader {
 			l.all.WriteByte('\n')
 			l.mu.Unlock()
 			var line map[string]any
-			if json.Unmarshal(scanner.Bytes(), &line) == nil {
-				l.lines <- line
+			if json.Unmarshal(scanner.Bytes(), &line) != nil { // words for whoever has started it
+				line = map[string]any{"said": scanner.Text()}
 			}
+			l.lines <- line
 		}
 	}()
 	return l

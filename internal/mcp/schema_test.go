@@ -31,7 +31,7 @@ func plain(schema any, find func(string) any) any {
 			}
 			out[key] = plain(value, find)
 		}
-		return out
+		return parted(out)
 	case []any:
 		out := make([]any, len(part))
 		for i, one := range part {
@@ -40,6 +40,21 @@ func plain(schema any, find func(string) any) any {
 		return out
 	}
 	return schema
+}
+
+// parted gives a schema with a list of types as alternatives of one type each, which is how assistants are told: some of
+// them read no list.
+func parted(schema map[string]any) map[string]any {
+	kinds, ok := schema["type"].([]any)
+	if !ok {
+		return schema
+	}
+	some := maps.Clone(schema)
+	some["type"] = kinds[0]
+	if values, ok := some["enum"].([]any); ok {
+		some["enum"] = slices.DeleteFunc(slices.Clone(values), func(value any) bool { return value == nil })
+	}
+	return map[string]any{"anyOf": []any{some, map[string]any{"type": kinds[1]}}}
 }
 
 // isSchema tells a property that is called as a keyword is from the keyword.
@@ -72,10 +87,10 @@ func taken(t *testing.T, operation map[string]any, find func(string) any) map[st
 			required = append(required, name)
 		}
 	}
-	for _, one := range properties {
+	for name, one := range properties {
 		property, _ := one.(map[string]any)
-		if kinds, ok := property["type"].([]any); ok {
-			property["type"] = kinds[0]
+		if either, ok := property["anyOf"].([]any); ok && len(either) == 2 && dig(either[1], "type") == "null" {
+			properties[name], _ = either[0].(map[string]any)
 		}
 	}
 	out := map[string]any{"type": "object", "additionalProperties": false, "properties": properties}

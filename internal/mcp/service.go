@@ -34,24 +34,26 @@ type Service struct {
 // begin with the origin.
 func New(door *httpd.Door, calls map[string]httpd.Call, origin, version string, log *slog.Logger) *Service {
 	s := &Service{door: door, calls: calls, origin: origin}
-	server := mcp.NewServer(
-		&mcp.Implementation{Name: "newsroom", Title: "Newsroom", Version: version},
-		&mcp.ServerOptions{
-			Instructions: instructions,
-			// Nothing is ever announced: an app asks when it wants to know.
-			Capabilities: &mcp.ServerCapabilities{Tools: &mcp.ToolCapabilities{}, Resources: &mcp.ResourceCapabilities{}, Prompts: &mcp.PromptCapabilities{}},
-			SetCacheable: private,
-		})
+	options := &mcp.ServerOptions{
+		Instructions: instructions,
+		// Nothing is ever announced: an app asks when it wants to know.
+		Capabilities: &mcp.ServerCapabilities{Tools: &mcp.ToolCapabilities{}, Resources: &mcp.ResourceCapabilities{}, Prompts: &mcp.PromptCapabilities{}},
+		SetCacheable: private,
+	}
+	suiteOptions(options)
+	server := mcp.NewServer(&mcp.Implementation{Name: "newsroom", Title: "Newsroom", Version: version}, options)
 	for _, t := range tools {
 		server.AddTool(t.declared(), s.tool(t))
 	}
 	s.addResources(server)
 	s.addPrompts(server)
-	s.protocol = mcp.NewStreamableHTTPHandler(func(*http.Request) *mcp.Server { return server }, &mcp.StreamableHTTPOptions{
+	suiteFixtures(server)
+	over := mcp.StreamableHTTPOptions{
 		Stateless: true, JSONResponse: true, Logger: log, PropagateRequestCancellation: true,
 		// Hosts are judged before (httpd.Front), with the public one among them; the SDK knows loopback alone.
 		DisableLocalhostProtection: true,
-	})
+	}
+	s.protocol = suiteStreams(server, over, mcp.NewStreamableHTTPHandler(func(*http.Request) *mcp.Server { return server }, &over))
 	return s
 }
 
