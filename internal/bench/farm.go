@@ -2,7 +2,6 @@ package main
 
 import (
 	"bufio"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -12,20 +11,21 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"regexp"
 	"strings"
 	"syscall"
 	"time"
 )
 
-// The farm's size.
+// The farm's size: so many feeds on so many loopback addresses, each of which is a host of its own.
 const (
-	farmFeeds = 200
-	farmSide  = 16 // feeds that are fetched side by side, as a poll does
+	farmFeeds = 2000
+	farmHosts = 400
+	farmSide  = 256 // hosts that are asked side by side, as a poll does
+	farmSlow  = "200ms"
 )
 
-// polling measures a poll of the farm beside fetching the same feeds and throwing them away, and then what composing
-// an edition of what it brought takes.
+// polling measures polls of the farm, by a server, beside fetching the same feeds and throwing them away, and then what
+// composing an edition of what they brought takes.
 func (n program) polling(t *table) error {
 	farm := os.Getenv("NEWSROOM_FEEDFARM")
 	if farm == "" {
@@ -37,32 +37,24 @@ func (n program) polling(t *table) error {
 		return err
 	}
 	defer end()
-	list, err := fetch(origin + "/opml")
+	list, err := fetch(fmt.Sprintf("%s/opml?n=%d", origin, farmFeeds))
 	if err != nil {
 		return err
 	}
-	addresses := addressForm.FindAllStringSubmatch(string(list), -1)
-	begun := time.Now()
-	err = atOnce(farmSide, func(side int) error {
-		for i := side; i < len(addresses); i += farmSide {
-			if _, err := fetch(addresses[i][1]); err != nil {
-				return err
-			}
-		}
-		return nil
-	})
-	if err != nil {
-		return err
-	}
-	plain := time.Since(begun).Seconds()
 	other := n
 	other.data = filepath.Join(filepath.Dir(n.data), "farm")
-	return other.pollFarm(t, list, plain)
+	if err := other.read(list); err != nil {
+		return err
+	}
+	r := &rounds{program: other, origin: origin, bare: newFetcher(list)}
+	if err := r.measure(t); err != nil {
+		return err
+	}
+	return other.composing(t)
 }
 
-var addressForm = regexp.MustCompile(`xmlUrl="([^"]+)"`)
-
-func (n program) pollFarm(t *table, list []byte, plain float64) error {
+// read makes a newsroom with a reader of all the farm's feeds.
+func (n program) read(list []byte) error {
 	file := filepath.Join(filepath.Dir(n.data), "farm.opml")
 	if err := os.WriteFile(file, list, 0o600); err != nil { //nolint:gosec // in the bench's own folder
 		return err
@@ -76,25 +68,11 @@ func (n program) pollFarm(t *table, list []byte, plain float64) error {
 			return fmt.Errorf("newsroom %v: %w: %s", args, err, out)
 		}
 	}
-	var got struct{ Polled, Articles int }
-	took, cpu, out, err := timed(n.command("poll", "--all", "--json", "--allow-private-networks", "127.0.0.0/8", "--host-gap", "0s"))
-	if err != nil {
-		return err
-	}
-	if err := json.Unmarshal(out, &got); err != nil {
-		return err
-	}
-	t.head(fmt.Sprintf("A poll of the farm, %d feeds and %d articles, grouping included", got.Polled, got.Articles))
-	t.add("feeds/s that are fetched and thrown away", farmFeeds/plain, "")
-	t.add("feeds/s that are polled, stored and grouped", float64(got.Polled)/took, "")
-	t.add("articles/s, polled, stored and grouped", float64(got.Articles)/took, "")
-	t.add("CPU s of the poll for 1,000 articles", cpu*1000/float64(got.Articles), "")
-	size, err := folderSize(n.data)
-	if err != nil {
-		return err
-	}
-	t.add("disk for 1,000 articles, MB", size/1e6*1000/float64(got.Articles), "")
-	took, cpu, _, err = timed(n.command("edition", "compose", "--account", "reader@example.org"))
+	return nil
+}
+
+func (n program) composing(t *table) error {
+	took, cpu, _, err := timed(n.command("edition", "compose", "--account", "reader@example.org"))
 	if err != nil {
 		return err
 	}
@@ -139,7 +117,7 @@ func (n program) farm(path string) (origin string, end func(), err error) {
 	if err := listener.Close(); err != nil {
 		return "", nil, err
 	}
-	cmd := exec.CommandContext(n.ctx, path, "-feeds", fmt.Sprint(farmFeeds), "-port", fmt.Sprint(port)) //nolint:gosec // whoever runs the bench names it
+	cmd := exec.CommandContext(n.ctx, path, "-feeds", fmt.Sprint(farmFeeds), "-hosts", fmt.Sprint(farmHosts), "-port", fmt.Sprint(port)) //nolint:gosec // whoever runs the bench names it
 	talk, err := cmd.StderrPipe()
 	if err != nil {
 		return "", nil, err

@@ -11,6 +11,7 @@ import (
 	"os/exec"
 	"strconv"
 	"strings"
+	"sync"
 	"syscall"
 	"time"
 )
@@ -28,6 +29,27 @@ type program struct {
 type running struct {
 	cmd     *exec.Cmd
 	address string
+	log     *record // what it says on stderr
+}
+
+// record is written by one goroutine and read by another.
+type record struct {
+	mu   sync.Mutex
+	said bytes.Buffer
+}
+
+// Write implements io.Writer.
+func (l *record) Write(b []byte) (int, error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.said.Write(b)
+}
+
+// read gives all that was written.
+func (l *record) read() []byte {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return bytes.Clone(l.said.Bytes())
 }
 
 // start runs a program and waits for the line with its address, which is the last word of a line that says
@@ -37,8 +59,8 @@ func start(cmd *exec.Cmd) (*running, error) {
 	if err != nil {
 		return nil, err
 	}
-	var log bytes.Buffer
-	cmd.Stderr = &log
+	said := new(record)
+	cmd.Stderr = said
 	if err := cmd.Start(); err != nil {
 		return nil, err
 	}
@@ -49,10 +71,10 @@ func start(cmd *exec.Cmd) (*running, error) {
 				for lines.Scan() { // what is printed later is read, so that the process is not held up
 				}
 			}()
-			return &running{cmd, strings.TrimSpace(address)}, nil
+			return &running{cmd, strings.TrimSpace(address), said}, nil
 		}
 	}
-	return nil, errors.Join(fmt.Errorf("%s ended before it answered: %s", cmd.Path, log.String()), cmd.Wait())
+	return nil, errors.Join(fmt.Errorf("%s ended before it answered: %s", cmd.Path, said.read()), cmd.Wait())
 }
 
 // stop ends the process and gives the CPU seconds that it used.
