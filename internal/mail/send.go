@@ -135,7 +135,9 @@ func (s *Sender) client(ctx context.Context) (*gomail.Client, error) {
 	options := []gomail.Option{
 		gomail.WithPort(s.relay.port), gomail.WithTimeout(s.patience), gomail.WithTLSConfig(s.tls), gomail.WithTLSPolicy(policy),
 		gomail.WithoutNoop(), gomail.WithoutRset(),
-		gomail.WithDialContextFunc(func(dialing context.Context, network, _ string) (net.Conn, error) { return s.connect(ctx, dialing, network) }),
+		gomail.WithDialContextFunc(func(dialing context.Context, network, _ string) (net.Conn, error) {
+			return s.connect(ctx, dialing, network)
+		}),
 	}
 	if s.relay.implicit {
 		options = append(options, gomail.WithSSL())
