@@ -6,6 +6,7 @@ import (
 	"errors"
 	"net"
 	netmail "net/mail"
+	"regexp"
 	"strings"
 	"time"
 
@@ -176,3 +177,22 @@ func (s *Sender) connect(ctx, dialing context.Context, network string) (net.Conn
 	}
 	return secret, nil
 }
+
+// Reason says why a letter was not accepted, for logs and operators, without the addresses that it went to and came from,
+// which must not outlive an account. It ends with a full stop.
+func (r Receipt) Reason() string {
+	said := r.Reply
+	if said == "" && r.Err != nil {
+		said = r.Err.Error()
+		if own, ok := errors.AsType[*newsroom.Error](r.Err); ok && own.Cause != nil {
+			said = own.Cause.Error()
+		}
+	}
+	if said == "" {
+		said = "the connection ended before the relay answered"
+	}
+	return strings.TrimRight(line(addresses.ReplaceAllString(said, "…"), longestReply), ".") + "."
+}
+
+// addresses are what looks like one.
+var addresses = regexp.MustCompile(`\S*@\S*`)
