@@ -141,7 +141,7 @@ func (c accountSetCommand) Run(e *environment) error {
 			if err := a.Accounts.Rename(e.ctx, c.Email, *c.NewEmail); err != nil {
 				return err
 			}
-			c.Email = strings.TrimSpace(*c.NewEmail)
+			return a.Accounts.Set(e.ctx, *c.NewEmail, settings)
 		}
 		return a.Accounts.Set(e.ctx, c.Email, settings)
 	})

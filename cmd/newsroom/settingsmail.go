@@ -25,7 +25,7 @@ func (s *Settings) checkMail(parsed *kong.Context) error {
 	}
 	if s.SMTPURL == "" {
 		if s.MailFrom != "" {
-			return &usageError{s.from["mail-from"].calls("mail-from") + " needs --smtp-url, the relay that mail is sent by"}
+			return &usageError{s.from["mail-from"].calls("mail-from") + " must have --smtp-url beside it, the relay that mail is sent by"}
 		}
 		return nil
 	}

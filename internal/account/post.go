@@ -2,6 +2,7 @@ package account
 
 import (
 	"context"
+	"crypto/sha256"
 	"encoding/hex"
 	"log/slog"
 	"strings"
@@ -40,10 +41,11 @@ var errNoRelay = newsroom.Errorf(newsroom.KindUnavailable, "This node knows no m
 // with a link is not sent twice where it may have arrived: the second would make the first one's link useless, and who
 // gets none asks again.
 func (p *Post) Run(ctx context.Context, job newsroom.MailJob, ticket newsroom.Ticket) error {
-	var hash [32]byte
-	if n, err := hex.Decode(hash[:], []byte(job.Letter)[:min(len(job.Letter), 2*len(hash))]); err != nil || n != len(hash) {
+	name, err := hex.DecodeString(job.Letter)
+	if err != nil || len(name) != sha256.Size {
 		return newsroom.Errorf(newsroom.KindInvalid, "The job names no letter.")
 	}
+	hash := [sha256.Size]byte(name)
 	if p.send == nil {
 		return errNoRelay
 	}
