@@ -171,12 +171,8 @@ type server struct {
 }
 
 // start starts a server, on a port that is free, and does not wait for it.
-func (r *rig) start() *server {
-	r.t.Helper()
-	return r.startAt("127.0.0.1:0")
-}
+func (r *rig) start() *server { return r.startAt("127.0.0.1:0") }
 
-// startAt does the same on an address.
 func (r *rig) startAt(listen string) *server {
 	r.t.Helper()
 	cmd := r.command("serve", "--listen", listen, "--log-level", "debug")

@@ -49,9 +49,11 @@ func (s *Settings) mailPassword() (string, error) {
 	if err != nil {
 		return "", &usageError{"the file with the mail relay's password can't be read; look whether it is there, and readable"}
 	}
-	defer file.Close()
 	line, err := bufio.NewReader(io.LimitReader(file, longestSecret)).ReadString('\n')
-	if err != nil && !errors.Is(err, io.EOF) {
+	if errors.Is(err, io.EOF) {
+		err = nil
+	}
+	if errors.Join(err, file.Close()) != nil {
 		return "", &usageError{"the file with the mail relay's password can't be read; look whether it is there, and readable"}
 	}
 	if line = strings.TrimRight(line, "\r\n"); line == "" {

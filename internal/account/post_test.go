@@ -63,8 +63,9 @@ func (o *office) one(to, purpose string) string {
 		o.Fatalf("sent are %+v", all)
 	}
 	found := regexp.MustCompile(`\nhttps://news\.example/(\S+)\?link=(nrl_\S+)\n`).FindStringSubmatch(all[0].Text)
-	if found == nil || found[1] != purpose {
+	if len(found) != 3 || found[1] != purpose {
 		o.Fatalf("the letter is %s", all[0].Text)
+		return ""
 	}
 	return found[2]
 }

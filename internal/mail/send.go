@@ -61,7 +61,7 @@ const patience = 15 * time.Second
 
 // New makes a Sender, or says what is wrong with the settings.
 func New(s Settings) (*Sender, error) {
-	relay, from, err := s.read()
+	to, from, err := s.read()
 	if err != nil {
 		return nil, err
 	}
@@ -69,8 +69,8 @@ func New(s Settings) (*Sender, error) {
 		s.Host = "localhost"
 	}
 	return &Sender{
-		relay: relay, from: from, password: s.Password, host: s.Host, clock: s.Clock, patience: patience,
-		dial: new(net.Dialer).DialContext, tls: relay.tls(),
+		relay: to, from: from, password: s.Password, host: s.Host, clock: s.Clock, patience: patience,
+		dial: new(net.Dialer).DialContext, tls: to.tls(),
 	}, nil
 }
 

@@ -187,6 +187,7 @@ func (s *session) Logout() error { return nil }
 
 // read takes a letter apart.
 func (l *Letter) read(t testing.TB) {
+	t.Helper()
 	message, err := mail.ReadMessage(strings.NewReader(l.Raw))
 	if err != nil {
 		t.Errorf("a letter can't be read: %v\n%s", err, l.Raw)
@@ -221,6 +222,7 @@ func (l *Letter) read(t testing.TB) {
 }
 
 func decoded(t testing.TB, encoding string, from io.Reader) string {
+	t.Helper()
 	if encoding == "quoted-printable" {
 		from = quotedprintable.NewReader(from)
 	}
