@@ -33,7 +33,9 @@ func newOffice(t *testing.T) *office {
 	}
 	o.post = NewPost(o.Store, o.doors, send, Places{
 		Origin: "https://news.example", SignIn: "https://news.example/sign-in", Forgot: "https://news.example/forgot",
-		Link: func(p newsroom.LinkPurpose, secret string) string { return "https://news.example/" + string(p) + "?link=" + secret },
+		Link: func(p newsroom.LinkPurpose, secret string) string {
+			return "https://news.example/" + string(p) + "?link=" + secret
+		},
 	}, o.Logger)
 	return o
 }
