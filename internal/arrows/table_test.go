@@ -145,6 +145,7 @@ var tests = []arrow{
 	{"internal/api", "internal/store", "for readers who are really there"},
 	{"internal/mcp", "internal/api", "the tools are compared with the routes, and with their document"},
 	{"internal/web/consent", "internal/store", "for readers who are really there"},
+	{"internal/web/entry", "internal/mail", "its pages lead to letters, which lead back to pages"},
 	{"internal/hooks", "internal/outbound", "the authorization server under test fetches documents"},
 	{"internal/demo", "internal/text", "no two publishers of the sample world share a sentence"},
 	{"internal/api/apitest", "internal/api", "the contract is tried on the document itself"},
