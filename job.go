@@ -36,6 +36,10 @@ type (
 		Account AccountID `json:"account"`
 		Draft   DraftID   `json:"draft"`
 	}
+	// MailJob writes and sends one letter, which is named by the hash of a link (LinkPurpose), in hexadecimal digits.
+	MailJob struct {
+		Letter string `json:"letter"`
+	}
 	// KeepJob forgets what has been kept for long enough.
 	KeepJob struct{}
 	// ReadinessJob works out anew the readiness of everyone who reads a feed, or of everyone for feed 0.
@@ -63,6 +67,9 @@ func (WatchJob) Kind() string { return "watch" }
 func (BuildJob) Kind() string { return "build" }
 
 // Kind names the job in the store.
+func (MailJob) Kind() string { return "mail" }
+
+// Kind names the job in the store.
 func (KeepJob) Kind() string { return "keep" }
 
 // Kind names the job in the store.
@@ -82,6 +89,9 @@ func (WatchJob) MaxAttempts() int { return 10 }
 
 // MaxAttempts is how often a draft is built, processes that died under it included, before it counts as failed.
 func (BuildJob) MaxAttempts() int { return 5 }
+
+// MaxAttempts is how often a letter is tried: the waits between grow, to four hours in all.
+func (MailJob) MaxAttempts() int { return 10 }
 
 // MaxAttempts is how often a keeping is tried; the next one does its work.
 func (KeepJob) MaxAttempts() int { return 1 }

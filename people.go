@@ -42,17 +42,28 @@ type LinkPurpose string
 
 // The purposes of links.
 const (
-	LinkFirst  LinkPurpose = "first"  // the first account of a newsroom
-	LinkInvite LinkPurpose = "invite" // an account for an email address that has none
-	LinkReset  LinkPurpose = "reset"  // a new password for an account
+	LinkFirst  LinkPurpose = "first"   // the first account of a newsroom
+	LinkInvite LinkPurpose = "invite"  // an account for an email address that has none
+	LinkReset  LinkPurpose = "reset"   // a new password for an account
+	LinkSignUp LinkPurpose = "sign-up" // an account that the operator has to authorize first, for whoever asked for one
+	LinkEmail  LinkPurpose = "email"   // another email address for an account
+)
+
+// The purposes of letters that are to be written. Such a link is no one's to follow: its secret is thrown away, and its
+// hash names the letter in the job that sends it, so that the job holds neither a secret nor an address.
+const (
+	MailReset  LinkPurpose = "mail reset"   // to somebody who forgot a password, if the address is an account's
+	MailSignUp LinkPurpose = "mail sign-up" // to somebody who asks for an account
+	MailEmail  LinkPurpose = "mail email"   // to the new address of an account
+	MailMoved  LinkPurpose = "mail moved"   // to the old one, when it is no longer the account's
 )
 
 // Link is a link that works once. Of its secret the SHA-256 alone is kept.
 type Link struct {
 	Hash      [32]byte
 	Purpose   LinkPurpose
-	Account   AccountID // whose password is set anew; zero for the other purposes
-	Email     string    // who is invited; empty for the other purposes
+	Account   AccountID // whose password or address is changed; zero for the other purposes
+	Email     string    // who is invited or written to; empty for the first account and for a new password
 	CreatedAt time.Time
 	ExpiresAt time.Time
 	UsedAt    time.Time // zero: not yet

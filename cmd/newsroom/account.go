@@ -20,7 +20,7 @@ type accountCommand struct {
 	Set       accountSetCommand       `cmd:"" help:"Change what an account's newsroom is set to."`
 	Authorize accountAuthorizeCommand `cmd:"" help:"Let an account use the newsroom live, or stop it."`
 	Disable   accountDisableCommand   `cmd:"" help:"Shut an account, or open it again."`
-	Link      accountLinkCommand      `cmd:"" help:"Print a link, good once and for a quarter of an hour, to set a password and sign in."`
+	Link      accountLinkCommand      `cmd:"" help:"Print or mail a link, good once and for a short time, to set a password and sign in."`
 	Delete    accountDeleteCommand    `cmd:"" help:"Delete an account with everything that it holds, at once."`
 }
 
@@ -127,6 +127,7 @@ type accountSetCommand struct {
 	Schedule *string `help:"When editions are due, such as \"weekdays 07:00, sun 09:00\"." placeholder:"TIMES"`
 	Minutes  *int    `help:"How long an edition may take to read, 1 to 60." placeholder:"N"`
 	Channels *string `help:"Where editions are sent; this version knows web alone." placeholder:"LIST"`
+	NewEmail *string `help:"Another email address, with which the reader signs in from now on; links for the old one work no longer." name:"email" placeholder:"EMAIL"`
 }
 
 // Run changes an account's settings.
@@ -135,13 +136,26 @@ func (c accountSetCommand) Run(e *environment) error {
 	if err != nil {
 		return misuse(err)
 	}
-	return e.change(c.Email, "is set as you said", func(a *app.App) error { return a.Accounts.Set(e.ctx, c.Email, settings) })
+	return e.change(c.Email, "is set as you said", func(a *app.App) error {
+		if c.NewEmail != nil {
+			if err := a.Accounts.Rename(e.ctx, c.Email, *c.NewEmail); err != nil {
+				return err
+			}
+			return a.Accounts.Set(e.ctx, *c.NewEmail, settings)
+		}
+		return a.Accounts.Set(e.ctx, c.Email, settings)
+	})
 }
 
 func (c accountSetCommand) settings() (account.Settings, error) {
 	settings := account.Settings{Zone: c.Timezone, Language: c.Language, Minutes: c.Minutes}
-	if c.Timezone == nil && c.Language == nil && c.Schedule == nil && c.Minutes == nil && c.Channels == nil {
-		return settings, &usageError{"name something to set: --timezone, --language, --schedule, --minutes or --channels"}
+	if c.Timezone == nil && c.Language == nil && c.Schedule == nil && c.Minutes == nil && c.Channels == nil && c.NewEmail == nil {
+		return settings, &usageError{"name something to set: --timezone, --language, --schedule, --minutes, --channels or --email"}
+	}
+	if c.NewEmail != nil {
+		if err := account.CheckEmail(*c.NewEmail); err != nil {
+			return settings, err
+		}
 	}
 	if c.Channels != nil && *c.Channels != "web" {
 		return settings, &usageError{"--channels takes web alone in this version: editions are sent in the newsroom"}
@@ -207,10 +221,20 @@ func (c accountDeleteCommand) Run(e *environment) error {
 type accountLinkCommand struct {
 	Email  string `arg:"" help:"Email address of the reader."`
 	Invite bool   `help:"Invite somebody who has no account yet."`
+	Mail   bool   `help:"Mail the link to the address rather than print it; it is good for an hour."`
 }
 
 // Run prints a link that lets somebody in.
 func (c accountLinkCommand) Run(e *environment) error {
+	if c.Mail {
+		return e.with(func(a *app.App) error {
+			if err := a.Post.Hand(e.ctx, c.Email, c.Invite); err != nil {
+				return err
+			}
+			e.say("The mail relay took the letter to %s. The link in it works once, within an hour.", c.Email)
+			return nil
+		})
+	}
 	return e.with(func(a *app.App) error {
 		link := a.ResetLink
 		if c.Invite {

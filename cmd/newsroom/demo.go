@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"crypto/rand"
 	"errors"
 	"fmt"
 	"net/netip"
@@ -26,6 +27,9 @@ const demoReader = "reader@example.org"
 var loopback = netip.MustParsePrefix("127.0.0.0/8")
 
 type demoCommand struct{}
+
+// demoPassword makes the password of this run's reader.
+func demoPassword() string { return strings.ToLower(rand.Text()[:16]) }
 
 // Run starts the sample world on loopback, sets a reader up, polls, composes, prints the first edition, and
 // serves.
@@ -58,14 +62,15 @@ func (e *environment) demonstrate() error {
 	e.makes = true
 	e.settings.AllowPrivateNetworks, e.settings.HostGap = []netip.Prefix{loopback}, 0
 	return e.with(func(a *app.App) error {
-		reader, err := e.demoNewsroom(a, world, site.Origin)
+		password := demoPassword()
+		reader, err := e.demoNewsroom(a, world, site.Origin, password)
 		if err != nil {
 			return err
 		}
 		if err := e.demoEdition(a, reader, site, world); err != nil {
 			return err
 		}
-		return e.demoServe(a, reader, begun, world)
+		return e.demoServe(a, reader, begun, world, password)
 	})
 }
 
@@ -111,8 +116,8 @@ func removeFolder(folder string) error {
 }
 
 // demoNewsroom sets up the reader, the sources and the mandate, through the same steps as everybody's.
-func (e *environment) demoNewsroom(a *app.App, world *demo.World, origin string) (newsroom.Account, error) {
-	reader, err := a.Accounts.Add(e.ctx, account.New{Email: demoReader, Zone: demo.Zone, Authorized: true})
+func (e *environment) demoNewsroom(a *app.App, world *demo.World, origin, password string) (newsroom.Account, error) {
+	reader, err := a.Doors.Add(e.ctx, account.New{Email: demoReader, Zone: demo.Zone, Authorized: true}, password)
 	if err != nil {
 		return reader, err
 	}
@@ -184,13 +189,13 @@ func (e *environment) demoScore(a *app.App, reader newsroom.Account, origin stri
 }
 
 // demoServe serves, and takes in what the sample feeds bring while it does.
-func (e *environment) demoServe(a *app.App, reader newsroom.Account, begun time.Time, world *demo.World) error {
+func (e *environment) demoServe(a *app.App, reader newsroom.Account, begun time.Time, world *demo.World, password string) error {
 	ctx, cancel := context.WithCancel(e.ctx)
 	inner := *e
 	inner.ctx = ctx
 	var following sync.WaitGroup
 	err := a.Serve(ctx, func(address string) {
-		e.demoWelcome(address)
+		e.demoWelcome(address, password)
 		following.Go(func() { inner.demoFollow(a, reader, begun, world.Moments()) })
 	})
 	cancel() // the server may have ended by itself
@@ -254,16 +259,18 @@ Edition %d is there. In the other terminal:
 	return nil
 }
 
-func (e *environment) demoWelcome(address string) {
+func (e *environment) demoWelcome(address, password string) {
 	_ = e.print("\nNewsroom answers at %s\n", address)
 	e.say(`
+Sign in at %s%s as %s with the password %s
+
 The paper is served. In another terminal:
 
     export NEWSROOM_DATA=%s
-    TOKEN=$(%s token issue --account %s)
-    curl -H "Authorization: Bearer $TOKEN" %s/v1/briefing
-    curl -H "Authorization: Bearer $TOKEN" %[4]s/v1/updates
+    TOKEN=$(%s token issue --account %[3]s)
+    curl -H "Authorization: Bearer $TOKEN" %[1]s/v1/briefing
+    curl -H "Authorization: Bearer $TOKEN" %[1]s/v1/updates
 
 The sample feeds go on for ten minutes: after half a minute there will be an alert, after two a second edition. Ctrl-C ends it.
-`, e.settings.Data, os.Args[0], demoReader, address)
+`, address, app.SignInPath, demoReader, password, e.settings.Data, os.Args[0])
 }

@@ -129,6 +129,7 @@ func TestDemo(t *testing.T) {
 		"The reader follows the 4 stories that stand largest: what develops in them raises alerts.\n\n"; !strings.Contains(s.err.String(), want) {
 		t.Errorf("it does not say %q\n%s", want, s.err)
 	}
+	s.signIn()
 	token := strings.TrimSpace(r.run("token", "issue", "--account", demoReader))
 	answer, body := s.serve.ask("GET", "/v1/briefing", "Authorization", "Bearer "+token)
 	if answer.StatusCode != http.StatusOK || !strings.Contains(body, `"edition_number":1,`) {

@@ -28,7 +28,7 @@ func newEnvironment(ctx context.Context, s *Settings, parsed *kong.Context, p pr
 	if s.Data == "" {
 		s.Data = app.DefaultData()
 	}
-	if err := s.check(); err != nil {
+	if err := errors.Join(s.check(), s.checkMail(parsed)); err != nil {
 		return nil, err
 	}
 	return &environment{process: p, ctx: ctx, settings: s, parsed: parsed, log: p.logger(s.level(parsed.Command()))}, nil
@@ -39,7 +39,7 @@ func (e *environment) config() app.Config {
 	return app.Config{
 		Data: e.settings.Data, DatabaseURL: e.settings.DatabaseURL, Role: app.Role(e.settings.Role), Patience: e.patience, Listen: e.settings.Listen, Public: e.settings.PublicURL,
 		TLSCert: e.settings.TLSCert, TLSKey: e.settings.TLSKey, TrustedProxies: e.settings.TrustedProxies, RateLimit: e.settings.RateLimit, MonitorLimit: e.settings.MonitorLimit,
-		ClientLimit: e.settings.ClientLimit, NoRegistration: e.settings.NoRegistration,
+		ClientLimit: e.settings.ClientLimit, NoRegistration: e.settings.NoRegistration, OpenSignUp: e.settings.OpenSignUp, Mail: e.settings.mail,
 		AllowPrivate: e.settings.AllowPrivateNetworks, HostGap: e.settings.HostGap, NoMigrate: e.settings.NoMigrate, MustExist: !e.makes,
 		Log: e.log, Clock: e.now, Wall: time.Now, Mint: mint, Fault: e.fault, Version: version,
 	}

@@ -173,9 +173,11 @@ type server struct {
 }
 
 // start starts a server, on a port that is free, and does not wait for it.
-func (r *rig) start() *server {
+func (r *rig) start() *server { return r.startAt("127.0.0.1:0") }
+
+func (r *rig) startAt(listen string) *server {
 	r.t.Helper()
-	cmd := r.command("serve", "--listen", "127.0.0.1:0", "--log-level", "debug")
+	cmd := r.command("serve", "--listen", listen, "--log-level", "debug")
 	out, err := cmd.StdoutPipe()
 	if err != nil {
 		r.t.Fatal(err)

@@ -31,6 +31,9 @@ func (e *environment) welcome(a *app.App, address string) {
 	if !strings.HasPrefix(a.Origin(), "https://") && !onLoopback(e.settings.Listen) {
 		e.say("Signing in needs https, but on this machine itself: put a proxy with https before it and name its address with --public-url.")
 	}
+	if e.settings.OpenSignUp && !a.Mails() {
+		e.say("Open sign-up needs a mail relay: name one with --smtp-url and --mail-from. Until then nobody can ask for an account.")
+	}
 	link, err := a.SetUpLink(e.ctx, address)
 	switch {
 	case err != nil:

@@ -11,6 +11,7 @@ import (
 	"github.com/alecthomas/kong"
 
 	"newsroom/internal/app"
+	"newsroom/internal/mail"
 )
 
 // Settings are the flags that every command has. Each is also an environment variable, NEWSROOM_ and its name
@@ -30,6 +31,11 @@ type Settings struct {
 	MonitorLimit         int            `help:"Situations that an account may follow at once (default: ${default}); 0 is no limit." env:"NEWSROOM_MONITOR_LIMIT" default:"200" type:"count" placeholder:"N"`
 	ClientLimit          int            `help:"Apps that an account may add itself (default: ${default}); 0 is no limit." env:"NEWSROOM_CLIENT_LIMIT" default:"50" type:"count" placeholder:"N"`
 	NoRegistration       bool           `help:"Keep apps from registering themselves; those that are known by an address, and those that readers add, may still ask readers for access." env:"NEWSROOM_NO_REGISTRATION"`
+	OpenSignUp           bool           `help:"Let whoever likes ask for an account; it waits until 'newsroom account authorize' opens it. Needs a mail relay." env:"NEWSROOM_OPEN_SIGN_UP"`
+	SMTPURL              string         `help:"Mail relay, such as smtp://user@mail.example.org:587, or smtps://…; its password is in NEWSROOM_SMTP_PASSWORD or a file." name:"smtp-url" env:"NEWSROOM_SMTP_URL" secret:"" placeholder:"URL"`
+	SMTPPassword         string         `hidden:"" name:"smtp-password" env:"NEWSROOM_SMTP_PASSWORD" secret:"whole"`
+	SMTPPasswordFile     string         `help:"File whose first line is the password of the mail relay." name:"smtp-password-file" env:"NEWSROOM_SMTP_PASSWORD_FILE" placeholder:"FILE"`
+	MailFrom             string         `help:"Sender of mail, such as \"Newsroom <news@example.org>\"." env:"NEWSROOM_MAIL_FROM" placeholder:"SENDER"`
 	AllowPrivateNetworks []netip.Prefix `help:"Private networks that feeds may be in, such as 192.168.1.0/24." env:"NEWSROOM_ALLOW_PRIVATE_NETWORKS" placeholder:"CIDR"`
 	HostGap              time.Duration  `help:"Time between requests to one host (default: ${default}); less than a second only for hosts in the allowed private networks." env:"NEWSROOM_HOST_GAP" default:"1s" placeholder:"TIME"`
 	NoMigrate            bool           `help:"Leave a database of an older version alone, rather than bring it to this one at the start." env:"NEWSROOM_NO_MIGRATE"`
@@ -38,6 +44,7 @@ type Settings struct {
 	from map[string]origin // of the values that were not typed
 	path string            // of the settings file
 	file map[string]any
+	mail mail.Settings // of the relay, if there is one
 }
 
 // origin is where a value in force came from. The zero origin is the default.
@@ -92,6 +99,9 @@ func shown(flag *kong.Flag) string {
 	value := typed(flag.Target)
 	if !flag.Tag.Has("secret") || value == "" {
 		return value
+	}
+	if flag.Tag.Get("secret") == "whole" {
+		return "xxxxx"
 	}
 	for _, password := range passwords {
 		value = password.ReplaceAllString(value, "${1}xxxxx$2")

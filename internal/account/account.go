@@ -177,8 +177,10 @@ func (d *Directory) Remove(ctx context.Context, email string) error {
 		if err := tx.Accounts().Remove(account.ID); err != nil {
 			return err
 		}
-		if err := tx.Entries().Clear(key("name", fold(account.Email))); err != nil {
-			return err
+		for _, kind := range []string{"name", "mail"} {
+			if err := tx.Entries().Clear(key(kind, fold(account.Email))); err != nil {
+				return err
+			}
 		}
 		return tx.Audit(newsroom.AccountID{}, "operator", "account.deleted", account.ID.String())
 	})

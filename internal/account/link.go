@@ -9,10 +9,12 @@ import (
 	"newsroom/internal/store"
 )
 
-// How long links work: one that the operator hands over (command-line.md), and the one that a fresh newsroom prints.
+// How long links work: one that the operator hands over (command-line.md), one that is mailed, which may be read later,
+// and the one that a fresh newsroom prints.
 const (
-	LinkLife  = 15 * time.Minute
-	FirstLife = 24 * time.Hour
+	LinkLife   = 15 * time.Minute
+	MailedLife = time.Hour
+	FirstLife  = 24 * time.Hour
 )
 
 // errLink says the same of a link that was used, has run out, was replaced or never was.
@@ -26,7 +28,7 @@ func (e *Entrance) FirstLink(ctx context.Context) (secret string, err error) {
 		if err != nil || len(all) > 0 {
 			return err
 		}
-		secret, err = offer(tx, newsroom.Link{Purpose: newsroom.LinkFirst}, FirstLife)
+		secret, err = offer(tx, newsroom.Link{Purpose: newsroom.LinkFirst}, FirstLife, "operator")
 		return err
 	})
 	return secret, err
@@ -35,6 +37,10 @@ func (e *Entrance) FirstLink(ctx context.Context) (secret string, err error) {
 // ResetLink gives the secret of a link with which whoever holds it sets the account's password and is signed in. The
 // account's links before it work no longer.
 func (e *Entrance) ResetLink(ctx context.Context, email string) (secret string, err error) {
+	return e.resetLink(ctx, email, LinkLife)
+}
+
+func (e *Entrance) resetLink(ctx context.Context, email string, life time.Duration) (secret string, err error) {
 	account, err := e.people.Find(ctx, email)
 	if err != nil {
 		return "", err
@@ -43,7 +49,7 @@ func (e *Entrance) ResetLink(ctx context.Context, email string) (secret string, 
 		return "", Live(account)
 	}
 	err = e.store.Update(ctx, func(tx store.Tx) error {
-		secret, err = offer(tx, newsroom.Link{Purpose: newsroom.LinkReset, Account: account.ID}, LinkLife)
+		secret, err = offer(tx, newsroom.Link{Purpose: newsroom.LinkReset, Account: account.ID}, life, "operator")
 		return err
 	})
 	return secret, err
@@ -51,6 +57,10 @@ func (e *Entrance) ResetLink(ctx context.Context, email string) (secret string, 
 
 // InviteLink gives the secret of a link with which whoever holds it makes an account with that email address.
 func (e *Entrance) InviteLink(ctx context.Context, email string) (secret string, err error) {
+	return e.inviteLink(ctx, email, LinkLife)
+}
+
+func (e *Entrance) inviteLink(ctx context.Context, email string, life time.Duration) (secret string, err error) {
 	email, err = checkEmail(email)
 	if err != nil {
 		return "", err
@@ -61,39 +71,47 @@ func (e *Entrance) InviteLink(ctx context.Context, email string) (secret string,
 		} else if newsroom.KindOf(err) != newsroom.KindNotFound {
 			return err
 		}
-		secret, err = offer(tx, newsroom.Link{Purpose: newsroom.LinkInvite, Email: email}, LinkLife)
+		secret, err = offer(tx, newsroom.Link{Purpose: newsroom.LinkInvite, Email: email}, life, "operator")
 		return err
 	})
 	return secret, err
 }
 
-// offer stores a link and gives its secret.
-func offer(tx store.Tx, l newsroom.Link, life time.Duration) (string, error) {
+// offer stores a link that somebody asked for and gives its secret.
+func offer(tx store.Tx, l newsroom.Link, life time.Duration, actor string) (string, error) {
 	secret := newSecret(linkPrefix)
 	l.Hash, l.CreatedAt, l.ExpiresAt = digest(secret), tx.Now(), tx.Now().Add(life)
 	if err := tx.Entries().Offer(l); err != nil {
 		return "", err
 	}
-	return secret, tx.Audit(l.Account, "operator", "link.made", string(l.Purpose))
+	return secret, tx.Audit(l.Account, actor, "link.made", string(l.Purpose))
 }
 
 // Invited tells for whom a link with that purpose is that still works, and changes nothing: scanners follow links.
-// The email address is empty for the first account.
+// The email address is empty for the first account, and the new one where it is to be changed.
 func (e *Entrance) Invited(ctx context.Context, purpose newsroom.LinkPurpose, secret string) (email string, err error) {
+	l, err := e.invited(ctx, purpose, secret)
+	return l.Email, err
+}
+
+// invited gives a link that still works, with the address of whom it is for.
+func (e *Entrance) invited(ctx context.Context, purpose newsroom.LinkPurpose, secret string) (l newsroom.Link, err error) {
 	err = e.store.View(ctx, func(v store.View) error {
-		l, err := working(v.Entries(), v.Now(), purpose, secret)
-		if err != nil {
+		l, err = working(v.Entries(), v.Now(), purpose, secret)
+		if err != nil || l.Purpose != newsroom.LinkReset {
 			return err
 		}
-		email = l.Email
-		if l.Account.IsZero() {
-			return nil
-		}
 		account, err := v.Accounts().Get(l.Account)
-		email = account.Email
+		l.Email = account.Email
 		return err
 	})
-	return email, err
+	return l, err
+}
+
+// fits tells whether what asks for a link with that purpose takes one with another: a page makes accounts for those who
+// were invited and for those who asked.
+func fits(purpose, l newsroom.LinkPurpose) bool {
+	return l == purpose || (purpose == newsroom.LinkInvite && l == newsroom.LinkSignUp)
 }
 
 // working finds a link that still works.
@@ -105,7 +123,7 @@ func working(from store.EntryReader, now time.Time, purpose newsroom.LinkPurpose
 	switch {
 	case missing(err):
 		return l, errLink
-	case err == nil && (l.Purpose != purpose || !l.Stands(now)):
+	case err == nil && (!fits(purpose, l.Purpose) || !l.Stands(now)):
 		return l, errLink
 	}
 	return l, err
@@ -117,6 +135,7 @@ type Joining struct {
 	Email    string // for the first account; other links know theirs
 	Password string
 	Zone     string // IANA name; empty: UTC
+	Language string // en, de, fr, es or it; empty: English
 }
 
 // SetUp makes the first account, which is an operator's, and begins a session.
@@ -124,20 +143,24 @@ func (e *Entrance) SetUp(ctx context.Context, j Joining, v Visit) (session strin
 	return e.join(ctx, newsroom.LinkFirst, j, v)
 }
 
-// Join makes an account for somebody who was invited, and begins a session.
+// Join makes an account for somebody who was invited, or asked for one, and begins a session. Whoever asked waits for
+// the operator's word.
 func (e *Entrance) Join(ctx context.Context, j Joining, v Visit) (session string, err error) {
 	return e.join(ctx, newsroom.LinkInvite, j, v)
 }
 
 func (e *Entrance) join(ctx context.Context, purpose newsroom.LinkPurpose, j Joining, v Visit) (session string, err error) {
-	email, err := e.Invited(ctx, purpose, j.Secret)
+	l, err := e.invited(ctx, purpose, j.Secret)
 	if err != nil {
 		return "", err
 	}
+	email := l.Email
 	if email == "" {
 		email = j.Email
 	}
-	prepared, err := e.people.prepare(New{Email: email, Zone: j.Zone, Admin: purpose == newsroom.LinkFirst, Authorized: true})
+	prepared, err := e.people.prepare(New{
+		Email: email, Zone: j.Zone, Language: j.Language, Admin: purpose == newsroom.LinkFirst, Authorized: l.Purpose != newsroom.LinkSignUp,
+	})
 	if err != nil {
 		return "", err
 	}

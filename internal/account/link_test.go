@@ -19,18 +19,23 @@ func TestTheFirstAccountIsMadeByALinkOnce(t *testing.T) {
 		_, err = w.doors.SetUp(t.Context(), Joining{Secret: bad, Email: email, Password: password}, visit)
 		failsAs(t, bad, err, newsroom.KindNotFound)
 	}
-	for _, j := range []Joining{{link, "nobody", password, ""}, {link, email, "short", ""}, {link, email, password, "Mars/Olympus"}} {
+	for _, j := range []Joining{
+		{Secret: link, Email: "nobody", Password: password},
+		{Secret: link, Email: email, Password: "short"},
+		{Secret: link, Email: email, Password: password, Zone: "Mars/Olympus"},
+		{Secret: link, Email: email, Password: password, Language: "tlh"},
+	} {
 		_, err = w.doors.SetUp(t.Context(), j, visit)
 		failsAs(t, "what can't be", err, newsroom.KindInvalid)
 	}
 	_, err = w.doors.Join(t.Context(), Joining{Secret: link, Password: password}, visit)
 	failsAs(t, "another purpose", err, newsroom.KindNotFound)
-	session, err := w.doors.SetUp(t.Context(), Joining{link, email, password, "Europe/Lisbon"}, visit)
+	session, err := w.doors.SetUp(t.Context(), Joining{Secret: link, Email: email, Password: password, Zone: "Europe/Lisbon", Language: "it"}, visit)
 	w.Must(err)
 	g, err := w.doors.Who(t.Context(), session)
 	w.Must(err)
 	same(t, "the account", []any{g.Account.Email, g.Account.Admin, g.Account.Authorized, g.Account.Zone}, []any{email, true, true, "Europe/Lisbon"})
-	_, err = w.doors.SetUp(t.Context(), Joining{link, "other@example.org", password, ""}, visit)
+	_, err = w.doors.SetUp(t.Context(), Joining{Secret: link, Email: "other@example.org", Password: password}, visit)
 	failsAs(t, "again", err, newsroom.KindNotFound)
 	link, err = w.doors.FirstLink(t.Context())
 	same(t, "when there is an account", []any{link, err}, []any{"", nil})
@@ -44,7 +49,7 @@ func TestOfTwoWhoFollowTheFirstLinkOneGetsIn(t *testing.T) {
 	var together sync.WaitGroup
 	for _, address := range []string{"a@example.org", "b@example.org", "c@example.org"} {
 		together.Go(func() {
-			if _, err := w.doors.SetUp(t.Context(), Joining{link, address, password, ""}, visit); err == nil {
+			if _, err := w.doors.SetUp(t.Context(), Joining{Secret: link, Email: address, Password: password}, visit); err == nil {
 				in.Add(1)
 			}
 		})

@@ -13,6 +13,7 @@ import (
 	"newsroom/internal/feed"
 	"newsroom/internal/ingest"
 	"newsroom/internal/jobs"
+	"newsroom/internal/mail"
 	"newsroom/internal/mandate"
 	"newsroom/internal/oauth"
 	"newsroom/internal/onboarding"
@@ -28,6 +29,7 @@ type App struct {
 	Accounts *account.Directory
 	Tokens   *account.Tokens
 	Doors    *account.Entrance
+	Post     *account.Post
 	Shelf    *source.Shelf
 	Editor   *mandate.Editor
 	Press    *edition.Press
@@ -50,18 +52,22 @@ type App struct {
 // New opens the store, in the database or else in the data folder, which it makes where it is missing and may be
 // made, brings it to this version, and makes the steps. Close it after use.
 func New(ctx context.Context, c Config) (*App, error) {
+	send, err := c.sender()
+	if err != nil {
+		return nil, err
+	}
 	opened, err := c.open(ctx)
 	if err != nil {
 		return nil, err
 	}
-	a := assemble(c, opened)
+	a := assemble(c, opened, send)
 	if err := a.prepare(ctx); err != nil {
 		return nil, errors.Join(err, a.Close())
 	}
 	return a, nil
 }
 
-func assemble(c Config, on engine) *App {
+func assemble(c Config, on engine, send func(context.Context, mail.Letter) mail.Receipt) *App {
 	client := outbound.New(outbound.Options{AllowPrivate: c.AllowPrivate, UserAgent: "Newsroom/" + c.Version})
 	straight := outbound.New(outbound.Options{AllowPrivate: c.AllowPrivate, UserAgent: "Newsroom/" + c.Version, MaxRedirects: -1})
 	fetch := feed.NewFetcher(client, c.Clock)
@@ -76,6 +82,7 @@ func assemble(c Config, on engine) *App {
 		Archive:  edition.NewArchive(on),
 	}
 	a.Doors = account.NewEntrance(on, a.Accounts, c.Mint, c.Log)
+	a.Post = account.NewPost(on, a.Doors, send, c.places(), c.Log)
 	a.visits = alert.NewRecorder(on)
 	a.Monitors, a.Updates = alert.NewMonitors(on, c.Mint, c.MonitorLimit), alert.NewUpdates(on, a.visits)
 	a.Drafts = onboarding.NewReception(on, c.Mint)
@@ -90,6 +97,7 @@ func assemble(c Config, on engine) *App {
 		Poll: ingest.NewPoller(on, fetch, c.gap, c.Fault, c.Log).Batch, Keep: jobs.NewKeeper(on, a.Drafts.Expire, c.Log).Run,
 		Watch: alert.NewWatcher(on, c.Mint, c.Fault, c.Log).Run,
 		Build: onboarding.NewBuilder(on, c.catalogue, a.Accounts, a.Shelf, a.Press, readiness.Refresh, c.Log).Build,
+		Mail:  a.Post.Run,
 	}
 	return a
 }

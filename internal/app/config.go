@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"newsroom"
+	"newsroom/internal/mail"
 	"newsroom/internal/source/catalogue"
 )
 
@@ -29,6 +30,8 @@ type Config struct {
 	MonitorLimit   int                  // monitors of an account that are not stopped; 0: no limit
 	ClientLimit    int                  // apps that an account may add itself; 0: no limit
 	NoRegistration bool                 // apps can't register themselves
+	OpenSignUp     bool                 // whoever likes may ask for an account
+	Mail           mail.Settings        // of the relay; an empty Relay: there is none
 	Catalogue      *catalogue.Catalogue // that sources are chosen from; nil: the one that is a part of the program
 	TLSCert        string               // PEM file of the certificate to answer https with; empty: http
 	TLSKey         string               // PEM file of its key

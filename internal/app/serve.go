@@ -232,6 +232,8 @@ func (a *App) authorize(mux *http.ServeMux, gate *httpd.Gate, limits *httpd.Limi
 		Origin:     a.config.origin(),
 		From:       func(r *http.Request) string { return httpd.From(r, a.config.TrustedProxies) },
 		FormAction: func(ctx context.Context, back string) string { return asks.FormAction(ctx, back) },
+		Mail:       a.Mails(),
+		OpenSignUp: a.config.OpenSignUp,
 	})
 	asks = consent.New(a.OAuth, porch, consent.Readers{SignedIn: doors.SignedIn, Session: doors.Session, SignIn: entry.SignIn})
 	doors.Mount(mux)

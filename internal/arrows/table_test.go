@@ -9,6 +9,7 @@ var product = []arrow{
 	{"cmd/newsroom", "internal/alert", "what the demonstration's reader follows and is told"},
 	{"cmd/newsroom", "internal/demo", "the sample world that the demonstration polls"},
 	{"cmd/newsroom", "internal/edition", "the slot of an edition on request, and its printed form"},
+	{"cmd/newsroom", "internal/mail", "the settings of the relay, which it checks before anything is opened"},
 	{"cmd/newsroom", "internal/mandate", "what a mandate shows"},
 	{"cmd/newsroom", "internal/onboarding", "what a draft shows"},
 	{"cmd/newsroom", "internal/source", "the feeds of the sample world"},
@@ -91,6 +92,7 @@ var product = []arrow{
 	{"internal/onboarding/hours", "internal/text", "words are known by their folded form"},
 
 	{"internal/readiness", "internal/store", "it stores what it concludes"},
+	{"internal/account", "internal/mail", "links that people ask for are mailed to them"},
 	{"internal/account", "internal/readiness", "a reader's settings change it"},
 	{"internal/account", "internal/store", "it keeps people, how they come in, and tokens"},
 
@@ -132,6 +134,7 @@ var product = []arrow{
 // tests lists what tests import beyond that.
 var tests = []arrow{
 	{all, "internal/store/enginetest", "steps are tested on the real engines, there is no fake one"},
+	{all, "internal/mail/mailtest", "mail is sent to a real server, which a test has to itself"},
 	{"internal/backup", "internal/store/sqlite", "a backup goes from one engine"},
 	{"internal/backup", "internal/store/postgres", "into the other"},
 	{"internal/backup", "internal/pgtest", "a cluster to be restored into"},
@@ -144,6 +147,7 @@ var tests = []arrow{
 	{"internal/api", "internal/store", "for readers who are really there"},
 	{"internal/mcp", "internal/api", "the tools are compared with the routes, and with their document"},
 	{"internal/web/consent", "internal/store", "for readers who are really there"},
+	{"internal/web/entry", "internal/mail", "its pages lead to letters, which lead back to pages"},
 	{"internal/hooks", "internal/outbound", "the authorization server under test fetches documents"},
 	{"internal/demo", "internal/text", "no two publishers of the sample world share a sentence"},
 	{"internal/api/apitest", "internal/api", "the contract is tried on the document itself"},
@@ -170,5 +174,8 @@ var homes = []arrow{
 	{"internal/store/storetest", "github.com/riverqueue/river", "the suite works what an engine has enqueued"},
 	{"internal/jobs", "github.com/riverqueue/river", "workers and the timetable"},
 	{"internal/mcp", "github.com/modelcontextprotocol/go-sdk", "the protocol of assistants"},
+	{"internal/mail", "github.com/wneessen/go-mail", "the way to the mail relay"},
+	{"internal/mail/mailtest", "github.com/emersion/go-smtp", "a relay for tests"},
+	{"internal/mail/mailtest", "github.com/emersion/go-sasl", "and how one signs in to it"},
 	{"internal/outbound", "code.dny.dev/ssrf", "the guard of the only HTTP client"},
 }

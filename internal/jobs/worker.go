@@ -20,6 +20,7 @@ const (
 	pollTimeout   = 40 * time.Second
 	buildTimeout  = 40 * time.Second
 	keepTimeout   = 2 * time.Minute
+	mailTimeout   = 40 * time.Second
 	rescueAfter   = 20 * time.Second
 	workers       = 8
 	soon          = 2 * time.Second
@@ -91,6 +92,7 @@ type Steps struct {
 	Build     func(context.Context, newsroom.BuildJob, newsroom.Ticket) error
 	Readiness func(context.Context, newsroom.FeedID, newsroom.Ticket) error
 	Keep      func(context.Context, newsroom.Ticket) error
+	Mail      func(context.Context, newsroom.MailJob, newsroom.Ticket) error
 }
 
 // Config gives River's settings for a process that works. Every working process knows every kind, since the
@@ -112,6 +114,7 @@ func Config(steps Steps, timed bool, log *slog.Logger) *river.Config {
 		return steps.Readiness(ctx, j.Feed, t)
 	})
 	add(all, log, keepTimeout, 0, func(ctx context.Context, _ newsroom.KeepJob, t newsroom.Ticket) error { return steps.Keep(ctx, t) })
+	add(all, log, mailTimeout, 0, steps.Mail)
 	config := &river.Config{
 		FetchCooldown: fetchCooldown, FetchPollInterval: fetchPoll, JobTimeout: jobTimeout, RescueStuckJobsAfter: rescueAfter,
 		Queues:  map[string]river.QueueConfig{river.QueueDefault: {MaxWorkers: workers}},

@@ -23,6 +23,8 @@ type Accounts interface {
 	Add(newsroom.Account, newsroom.Reader) error
 	// Save overwrites what may change: language, admin, authorized and disabled. (The zone is the reader's.)
 	Save(newsroom.Account) error
+	// Rename gives the account another address, or fails with KindExists where that is another account's.
+	Rename(account newsroom.AccountID, email string) error
 	// Remove deletes the account and all that it holds, and forgets the feeds that it alone read and all
 	// others that Sources.Remove would forget. Editions of others keep what they cite.
 	Remove(newsroom.AccountID) error

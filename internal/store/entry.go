@@ -32,13 +32,16 @@ type Entries interface {
 	End(newsroom.AccountID, newsroom.SessionID) error
 	// EndAll ends all sessions of the account but that one, and tells how many; the zero ID spares none.
 	EndAll(account newsroom.AccountID, but newsroom.SessionID) (int, error)
-	// Offer stores a link. One for the first account takes the place of the one before, one for a new password that
-	// of the account's one before, and an invitation that of the address's one before.
+	// Offer stores a link in place of the one before with its purpose: one that names an account in that of the
+	// account's, others, and letters to an address that was an account's, in that of the address's.
 	Offer(newsroom.Link) error
 	// Follow notes the use of a link at the transaction's time, or fails with KindConflict where it was used.
 	Follow(hash [32]byte) error
-	// Withdraw takes back the links for a new password of the account.
+	// Withdraw takes back the links that change the account, and letters with such links, but no letter that tells
+	// of a change.
 	Withdraw(newsroom.AccountID) error
+	// Drop forgets a link; one that is not there is no error.
+	Drop(hash [32]byte) error
 	// Throttle gives what was counted under a key, and keeps others from counting there until the transaction ends.
 	// Who takes several takes them in the order of their keys.
 	Throttle(key [32]byte) (newsroom.Throttle, error)

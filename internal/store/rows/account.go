@@ -67,6 +67,20 @@ func (f accounts) Save(a newsroom.Account) error {
 		a.Language, a.Admin, a.Authorized, micros(a.DisabledAt), Key(a.ID))
 }
 
+// Rename gives the account another address. That of another is refused by the column, whoever comes first.
+func (f accounts) Rename(id newsroom.AccountID, email string) error {
+	n, err := f.Exec(`
+		UPDATE account SET email = $1, email_fold = $2 WHERE id = $3 AND NOT EXISTS (SELECT 1 FROM account o WHERE o.email_fold = $2 AND o.id <> $3)`,
+		email, fold(email), Key(id))
+	if err != nil || n > 0 {
+		return err
+	}
+	if _, err := f.Get(id); err != nil {
+		return err
+	}
+	return newsroom.Errorf(newsroom.KindExists, "There is an account with this email address already.")
+}
+
 // Remove deletes the account. What it holds goes with it by the tables' references, but for its jobs, which
 // River's table knows by their arguments alone, and for the feeds that nobody else reads.
 func (f accounts) Remove(id newsroom.AccountID) error {

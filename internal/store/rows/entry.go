@@ -102,9 +102,10 @@ func (f entries) Offer(l newsroom.Link) error {
 	return err
 }
 
-// whom tells for whom a link is: there is one for each purpose.
+// whom tells for whom a link is: there is one for each purpose. A change of address is told to every address that was
+// left, however fast they follow each other.
 func whom(l newsroom.Link) string {
-	if !l.Account.IsZero() {
+	if !l.Account.IsZero() && l.Purpose != newsroom.MailMoved {
 		return l.Account.String()
 	}
 	return fold(l.Email)
@@ -119,9 +120,15 @@ func (f entries) Follow(hash [32]byte) error {
 	return err
 }
 
-// Withdraw takes back the links for a new password.
+// Withdraw takes back the links that change the account.
 func (f entries) Withdraw(account newsroom.AccountID) error {
-	_, err := f.Exec(`DELETE FROM link WHERE account = $1`, Key(account))
+	_, err := f.Exec(`DELETE FROM link WHERE account = $1 AND purpose <> $2`, Key(account), newsroom.MailMoved)
+	return err
+}
+
+// Drop forgets a link.
+func (f entries) Drop(hash [32]byte) error {
+	_, err := f.Exec(`DELETE FROM link WHERE hash = $1`, hash[:])
 	return err
 }
 

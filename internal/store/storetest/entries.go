@@ -13,6 +13,7 @@ var entries = []test{
 	{"a session comes with its account, and is used and ended by itself", sessionBack},
 	{"a session of another account is not ended", sessionForeign},
 	{"there is one link for a purpose and a person, and it works once", linkBack},
+	{"letters are named like links, and those that tell of a change stay", letterBack},
 	{"of uses of one link at once exactly one is kept", linkRace},
 	{"whoever counts under a key waits for the one before", throttleLocked},
 	{"what is over is forgotten, and nothing else", entriesForgotten},

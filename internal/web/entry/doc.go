@@ -1,5 +1,6 @@
 // Package entry is the pages on which people come in and go: /setup for the first account, /join for who was invited,
-// /sign-in, /reset for a new password by link, /sign-out, and under /account the sessions and the password.
+// /sign-in, /forgot and /reset for a new password by link, /sign-up where whoever likes may ask for an account, /sign-out,
+// and under /account the sessions, the password and the email address.
 //
 // Pages come by GET, which changes nothing: mail scanners follow links, so a link with a secret shows a form, and only
 // its POST uses the link up. http.CrossOriginProtection refuses what a page of another origin sends. Whoever is signed
@@ -7,5 +8,10 @@
 // with __Host-, so that no neighbouring host can plant one (RFC 6265bis, section 4.1.3.2). Where a page leads
 // afterwards is an address of this newsroom, whatever the form says.
 //
-// Nothing here tells whether an account exists. No mail is sent: the pages say that the operator can make a link.
+// Nothing here tells whether an account exists. Where there is a mail relay, links are asked for by a form whose answer
+// is the same whoever asks; what it does is a job's. Where there is none, the pages say that the operator can make a link.
+// Whoever came by open sign-up, and waits for the operator's word, lands on a page that says so.
+//
+// The pages on which an account is made ask for the time zone and the language. The one script here fills in the zone
+// that the browser knows; without it the field says UTC.
 package entry

@@ -12,8 +12,8 @@ import (
 
 // The pages of links differ in their words alone.
 var words = map[newsroom.LinkPurpose]view{
-	newsroom.LinkFirst:  {Title: "Open your newsroom", Path: SetUpPath, Button: "Make the first account", NewAccount: true},
-	newsroom.LinkInvite: {Title: "Join this newsroom", Path: JoinPath, Button: "Make my account"},
+	newsroom.LinkFirst:  {Title: "Open your newsroom", Path: SetUpPath, Button: "Make the first account", NewAccount: true, settling: settling{Settles: true}},
+	newsroom.LinkInvite: {Title: "Join this newsroom", Path: JoinPath, Button: "Make my account", settling: settling{Settles: true}},
 	newsroom.LinkReset:  {Title: "Set a new password", Path: ResetPath, Button: "Set the password"},
 }
 
@@ -30,6 +30,7 @@ func (p *Pages) link(purpose newsroom.LinkPurpose) Serve {
 			return p.spent(w, r, v, err)
 		}
 		v.Email = email
+		v.guess(r)
 		return p.print(w, r, "link.html", "", v)
 	}
 }
@@ -44,13 +45,13 @@ func (p *Pages) follow(purpose newsroom.LinkPurpose) Serve {
 		if err != nil {
 			return err
 		}
-		j := account.Joining{Secret: form.Get("link"), Email: form.Get("email"), Password: form.Get("password")}
+		j := account.Joining{Secret: form.Get("link"), Email: form.Get("email"), Password: form.Get("password"), Zone: form.Get("zone"), Language: form.Get("language")}
 		secret, err := use(r.Context(), j, p.visit(r))
 		if err != nil {
 			return p.again(w, r, purpose, j, err)
 		}
 		p.cookie.set(w, secret)
-		paper.Send(w, home)
+		paper.Send(w, p.landing(r, secret, home))
 		return nil
 	}
 }
@@ -72,6 +73,7 @@ func (p *Pages) again(w http.ResponseWriter, r *http.Request, purpose newsroom.L
 		}
 		v.Email = email
 	}
+	v.settle(j.Zone, j.Language)
 	return p.print(w, r, "link.html", "", v)
 }
 

@@ -48,6 +48,12 @@ func newHall(t *testing.T, at string) *hall {
 // newLimitedHall lets an address ask only so often; 0: as it likes.
 func newLimitedHall(t *testing.T, at string, minute int) *hall {
 	t.Helper()
+	return newHallWith(t, at, minute, entry.Outside{})
+}
+
+// newHallWith makes a hall of a newsroom that has a relay, or lets people sign up.
+func newHallWith(t *testing.T, at string, minute int, o entry.Outside) *hall {
+	t.Helper()
 	h := &hall{World: enginetest.NewWorld(t, start), origin: at}
 	h.people = account.NewDirectory(h.Store, h.Mint, func(_ newsroom.Schedule, _ *time.Location, after time.Time) newsroom.Slot {
 		return newsroom.Slot{Due: after.Add(time.Hour)}
@@ -56,7 +62,7 @@ func newLimitedHall(t *testing.T, at string, minute int) *hall {
 	gate := new(httpd.Gate)
 	mux := http.NewServeMux()
 	entry.New(h.doors, httpd.NewPorch(gate, httpd.NewLimits(minute, nil, h.Clock)), entry.Outside{
-		Origin: at, From: func(r *http.Request) string {
+		Mail: o.Mail, OpenSignUp: o.OpenSignUp, Origin: at, From: func(r *http.Request) string {
 			return httpd.From(r, []netip.Prefix{netip.MustParsePrefix("10.0.0.0/8")})
 		},
 		FormAction: func(_ context.Context, back string) string {

@@ -18,10 +18,17 @@ const (
 	SetUpPath  = "/setup"
 	JoinPath   = "/join"
 	ResetPath  = "/reset"
-	signInPath = "/sign-in"
+	SignInPath = "/sign-in"
+	ForgotPath = "/forgot"
+	// ConfirmPath is where a new email address is confirmed.
+	ConfirmPath = "/account/email/confirm"
+
+	signUpPath = "/sign-up"
+	emailPath  = "/account/email"
 
 	signOutPath  = "/sign-out"
 	sessionsPath = "/account/sessions"
+	waitingPath  = "/account/waiting"
 	passwordPath = "/account/password"
 )
 
@@ -31,6 +38,8 @@ type Outside struct {
 	From   func(*http.Request) string // names the network that a request comes from
 	// FormAction tells what the sign-in page adds to its form-action where it leads back to that address.
 	FormAction func(ctx context.Context, back string) string
+	Mail       bool // there is a relay, so that links may be asked for
+	OpenSignUp bool // whoever likes may ask for an account
 }
 
 // Pages are the pages on which people come in and go.
@@ -61,12 +70,19 @@ func (p *Pages) Mount(mux *http.ServeMux) {
 		SetUpPath:    {p.link(newsroom.LinkFirst), p.follow(newsroom.LinkFirst)},
 		JoinPath:     {p.link(newsroom.LinkInvite), p.follow(newsroom.LinkInvite)},
 		ResetPath:    {p.link(newsroom.LinkReset), p.follow(newsroom.LinkReset)},
-		signInPath:   {p.showSignIn, p.signIn},
+		SignInPath:   {p.showSignIn, p.signIn},
 		signOutPath:  {p.showSignOut, p.signOut},
 		sessionsPath: {p.Known(p.sessions), p.Known(p.end)},
 		passwordPath: {p.Recent(p.showPassword), p.Recent(p.password)},
+		ForgotPath:   {p.showAsk(forgot), p.ask(forgot, p.doors.Forgot)},
+		emailPath:    {p.Recent(p.showEmail), p.Recent(p.email)},
+		ConfirmPath:  {p.showConfirm, p.Known(p.confirm)},
+		waitingPath:  {p.Known(p.waiting), nil},
 	} {
 		p.Add(mux, path, page)
+	}
+	if p.outside.OpenSignUp {
+		p.Add(mux, signUpPath, Page{p.showAsk(signUp), p.ask(signUp, p.doors.SignUp)})
 	}
 }
 
@@ -135,7 +151,7 @@ func (p *Pages) Session(r *http.Request) []byte {
 }
 
 // SignIn gives the address of the page on which one signs in to come back to an address of this newsroom.
-func SignIn(back string) string { return signInPath + "?return=" + url.QueryEscape(back) }
+func SignIn(back string) string { return SignInPath + "?return=" + url.QueryEscape(back) }
 
 // visit is what the request tells of its browser.
 func (p *Pages) visit(r *http.Request) account.Visit {

@@ -22,7 +22,7 @@ func TestTheFirstAccountIsMadeAndSignedIn(t *testing.T) {
 		}
 	}
 	w := h.send("POST", "/setup", "", values("link", link, "email", `x"<script>`, "password", password))
-	if w.Code != 422 || strings.Contains(w.Body.String(), "<script") || strings.Contains(w.Body.String(), password) {
+	if w.Code != 422 || strings.Contains(w.Body.String(), "<script>") || strings.Contains(w.Body.String(), password) {
 		t.Errorf("%d %s", w.Code, w.Body)
 	}
 	w = h.send("POST", "/setup", "", values("link", link, "email", email, "password", password))

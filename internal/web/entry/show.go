@@ -28,19 +28,26 @@ type view struct {
 	Reader       string // who is signed in
 	Rows         []row
 	Reference    string // to quote; empty: none
+	Mail         bool   // links can be mailed
+	OpenSignUp   bool   // whoever likes may ask for an account
+	Sent         bool   // the form was taken
 
 	// of links
 	Link, Path, Button string
 	NewAccount         bool // the reader names the email address
+	settling
 
 	status int // 0: 200
 }
 
 // print sends a page.
 func (p *Pages) print(w http.ResponseWriter, r *http.Request, name, leadsTo string, v view) error {
-	v.Style = paper.StylePath
+	v.Style, v.Mail, v.OpenSignUp = paper.StylePath, p.outside.Mail, p.outside.OpenSignUp
 	if v.status == 0 {
 		v.status = http.StatusOK
+	}
+	if v.Script != "" {
+		return paper.PrintActive(w, r, templates, name, v.status, leadsTo, v)
 	}
 	return paper.Print(w, r, templates, name, v.status, leadsTo, v)
 }

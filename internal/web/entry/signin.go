@@ -32,7 +32,7 @@ func (p *Pages) signIn(w http.ResponseWriter, r *http.Request) error {
 		return p.askSignIn(w, r, v)
 	}
 	p.cookie.set(w, secret)
-	paper.Send(w, v.Back)
+	paper.Send(w, p.landing(r, secret, v.Back))
 	return nil
 }
 
@@ -51,6 +51,6 @@ func (p *Pages) signOut(w http.ResponseWriter, r *http.Request) error {
 		}
 	}
 	p.cookie.set(w, "")
-	paper.Send(w, signInPath)
+	paper.Send(w, SignInPath)
 	return nil
 }

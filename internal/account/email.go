@@ -1,0 +1,81 @@
+package account
+
+import (
+	"context"
+	"strings"
+
+	"newsroom"
+	"newsroom/internal/store"
+)
+
+// errTaken says to whoever holds the link, and so the mailbox, that the address is an account's.
+var errTaken = newsroom.Errorf(newsroom.KindExists, "There is an account with this email address already.")
+
+// ConfirmEmail gives the account the address that a link was mailed to. Whoever follows it has to be signed in to the
+// account: a link that went to a mistyped address must not give the account away. Links for the account work no longer;
+// its sessions stay. The address that it had is told.
+func (e *Entrance) ConfirmEmail(ctx context.Context, g Guest, secret string) error {
+	return e.store.Update(ctx, func(tx store.Tx) error {
+		if _, err := tx.Readers().Get(g.Account.ID); err != nil { // taken first, as everywhere
+			return err
+		}
+		l, err := working(tx.Entries(), tx.Now(), newsroom.LinkEmail, secret)
+		if err != nil {
+			return err
+		}
+		if l.Account != g.Account.ID {
+			return errLink
+		}
+		if err := follow(tx, newsroom.LinkEmail, secret); err != nil {
+			return err
+		}
+		old, err := rename(tx, g.Account.ID, l.Email, "reader")
+		if err != nil || strings.EqualFold(old, l.Email) {
+			return err
+		}
+		return request(tx, newsroom.Link{Purpose: newsroom.MailMoved, Account: g.Account.ID, Email: old}, toldLife)
+	})
+}
+
+// Rename gives an account another address, for the operator. The links for it work no longer; its sessions stay.
+func (d *Directory) Rename(ctx context.Context, email, to string) error {
+	to, err := checkEmail(to)
+	if err != nil {
+		return err
+	}
+	account, err := d.Find(ctx, email)
+	if err != nil {
+		return err
+	}
+	return d.store.Update(ctx, func(tx store.Tx) error {
+		if _, err := tx.Readers().Get(account.ID); err != nil { // taken first, as everywhere
+			return err
+		}
+		_, err := rename(tx, account.ID, to, "operator")
+		return err
+	})
+}
+
+// CheckEmail tells whether that is an address which an account may have.
+func CheckEmail(email string) error {
+	_, err := checkEmail(email)
+	return err
+}
+
+// rename changes an account's address in a transaction and gives the one before.
+func rename(tx store.Tx, account newsroom.AccountID, to, actor string) (old string, err error) {
+	now, err := tx.Accounts().Get(account)
+	if err != nil {
+		return "", err
+	}
+	if err := tx.Accounts().Rename(account, to); err != nil {
+		if newsroom.KindOf(err) == newsroom.KindExists {
+			err = errTaken
+		}
+		return "", err
+	}
+	if err := tx.Entries().Withdraw(account); err != nil {
+		return "", err
+	}
+	return now.Email, tx.Audit(account, actor, "email.changed", "")
+}

@@ -1,0 +1,234 @@
+// Package mailtest gives tests a relay: a real SMTP server on loopback, which keeps the letters that it takes and can be
+// told to refuse them, or to hang up at the worst moment.
+//
+// Only tests import this package.
+package mailtest
+
+import (
+	"bytes"
+	"crypto/tls"
+	"io"
+	"log"
+	"mime"
+	"mime/multipart"
+	"mime/quotedprintable"
+	"net"
+	"net/mail"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/emersion/go-sasl"
+	"github.com/emersion/go-smtp"
+)
+
+// Letter is a letter that was taken.
+type Letter struct {
+	From, To  string // of the envelope
+	User      string // who signed in; empty: nobody
+	Encrypted bool
+	Raw       string
+	Header    mail.Header
+	Subject   string // decoded
+	Text      string // the plain part, decoded
+	HTML      string // empty: none
+}
+
+// Relay is the server.
+type Relay struct {
+	Address string // host:port
+
+	// Taken has each letter as it comes.
+	Taken chan Letter
+
+	t    testing.TB
+	mu   sync.Mutex
+	plan Plan
+	hung int
+}
+
+// Plan is what a relay does; the zero Plan takes every letter.
+type Plan struct {
+	TLS      *tls.Config // offered by STARTTLS, or used from the first byte with Implicit; nil: none
+	Implicit bool
+	User     string // who has to sign in, with Password; empty: nobody
+	Password string
+	Mail     error // of the sender
+	Rcpt     error // of the address
+	Data     error // of the whole letter
+	HangUp   bool  // when the whole letter has come, without a word
+}
+
+// Start starts a relay, which ends with the test.
+func Start(t testing.TB, plan Plan) *Relay {
+	t.Helper()
+	listener, err := net.Listen("tcp", "127.0.0.1:0") //nolint:noctx // it ends with the test
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := &Relay{t: t, Address: listener.Addr().String(), Taken: make(chan Letter, 100), plan: plan}
+	server := smtp.NewServer(r)
+	server.Domain, server.TLSConfig, server.AllowInsecureAuth, server.EnableSMTPUTF8 = "relay.example", plan.TLS, true, true
+	server.ErrorLog = log.New(io.Discard, "", 0)
+	if plan.Implicit {
+		server.TLSConfig = nil
+		listener = tls.NewListener(listener, plan.TLS)
+	}
+	ended := make(chan struct{})
+	go func() {
+		defer close(ended)
+		_ = server.Serve(listener)
+	}()
+	t.Cleanup(func() {
+		_ = server.Close()
+		<-ended
+	})
+	return r
+}
+
+// URL gives the relay's address as settings name it.
+func (r *Relay) URL() string { return "smtp://" + r.Address }
+
+// Change changes what the relay does from now on, its encryption aside.
+func (r *Relay) Change(change func(*Plan)) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	change(&r.plan)
+}
+
+// HungUp tells how often the relay hung up on a whole letter.
+func (r *Relay) HungUp() int {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return r.hung
+}
+
+func (r *Relay) now() Plan {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return r.plan
+}
+
+// NewSession is go-smtp's.
+func (r *Relay) NewSession(c *smtp.Conn) (smtp.Session, error) {
+	return &session{relay: r, conn: c}, nil
+}
+
+// session is one connection.
+type session struct {
+	relay  *Relay
+	conn   *smtp.Conn
+	letter Letter
+}
+
+// AuthMechanisms is go-smtp's.
+func (s *session) AuthMechanisms() []string {
+	if s.relay.now().User == "" {
+		return nil
+	}
+	return []string{sasl.Plain}
+}
+
+// Auth is go-smtp's.
+func (s *session) Auth(string) (sasl.Server, error) {
+	return sasl.NewPlainServer(func(_, user, password string) error {
+		if plan := s.relay.now(); user != plan.User || password != plan.Password {
+			return smtp.ErrAuthFailed
+		}
+		s.letter.User = user
+		return nil
+	}), nil
+}
+
+// Mail is go-smtp's.
+func (s *session) Mail(from string, _ *smtp.MailOptions) error {
+	plan := s.relay.now()
+	if plan.User != "" && s.letter.User == "" {
+		return smtp.ErrAuthRequired
+	}
+	s.letter.From = from
+	return plan.Mail
+}
+
+// Rcpt is go-smtp's.
+func (s *session) Rcpt(to string, _ *smtp.RcptOptions) error {
+	s.letter.To = to
+	return s.relay.now().Rcpt
+}
+
+// Data is go-smtp's.
+func (s *session) Data(body io.Reader) error {
+	raw, err := io.ReadAll(body)
+	if err != nil {
+		return err
+	}
+	plan := s.relay.now()
+	if plan.HangUp {
+		s.relay.mu.Lock()
+		s.relay.hung++
+		s.relay.mu.Unlock()
+		return s.conn.Conn().Close()
+	}
+	if plan.Data != nil {
+		return plan.Data
+	}
+	_, s.letter.Encrypted = s.conn.TLSConnectionState()
+	s.letter.Raw = string(raw)
+	s.letter.read(s.relay.t)
+	s.relay.Taken <- s.letter
+	return nil
+}
+
+// Reset is go-smtp's.
+func (s *session) Reset() {}
+
+// Logout is go-smtp's.
+func (s *session) Logout() error { return nil }
+
+// read takes a letter apart.
+func (l *Letter) read(t testing.TB) {
+	t.Helper()
+	message, err := mail.ReadMessage(strings.NewReader(l.Raw))
+	if err != nil {
+		t.Errorf("a letter can't be read: %v\n%s", err, l.Raw)
+		return
+	}
+	l.Header = message.Header
+	if l.Subject, err = new(mime.WordDecoder).DecodeHeader(message.Header.Get("Subject")); err != nil {
+		t.Errorf("the subject can't be read: %v", err)
+	}
+	kind, parameters, err := mime.ParseMediaType(message.Header.Get("Content-Type"))
+	if err != nil {
+		t.Errorf("the letter has no kind: %v", err)
+		return
+	}
+	if !strings.HasPrefix(kind, "multipart/") {
+		l.Text = decoded(t, message.Header.Get("Content-Transfer-Encoding"), message.Body)
+		return
+	}
+	parts := multipart.NewReader(message.Body, parameters["boundary"])
+	for {
+		part, err := parts.NextRawPart()
+		if err != nil {
+			return
+		}
+		text := decoded(t, part.Header.Get("Content-Transfer-Encoding"), part)
+		if strings.HasPrefix(part.Header.Get("Content-Type"), "text/html") {
+			l.HTML = text
+		} else {
+			l.Text = text
+		}
+	}
+}
+
+func decoded(t testing.TB, encoding string, from io.Reader) string {
+	t.Helper()
+	if encoding == "quoted-printable" {
+		from = quotedprintable.NewReader(from)
+	}
+	var all bytes.Buffer
+	if _, err := all.ReadFrom(from); err != nil {
+		t.Errorf("a letter can't be decoded: %v", err)
+	}
+	return strings.ReplaceAll(all.String(), "\r\n", "\n")
+}

@@ -1,0 +1,46 @@
+package entry
+
+import (
+	"context"
+	"net/http"
+
+	"newsroom/internal/httpd"
+)
+
+// asking is a page on which a link is asked for.
+type asking struct{ title, file string }
+
+var (
+	forgot = asking{"Have a link mailed to you", "forgot.html"}
+	signUp = asking{"Ask for an account", "sign-up.html"}
+)
+
+// showAsk shows the form, or says that there is none where there is no relay.
+func (p *Pages) showAsk(a asking) Serve {
+	return func(w http.ResponseWriter, r *http.Request) error {
+		return p.print(w, r, a.file, "", view{Title: a.title})
+	}
+}
+
+// ask takes the form. Its answer is the same whether the address is an account's or not.
+func (p *Pages) ask(a asking, do func(ctx context.Context, email, from string) error) Serve {
+	return func(w http.ResponseWriter, r *http.Request) error {
+		form, err := httpd.Form(w, r)
+		if err != nil {
+			return err
+		}
+		v := view{Title: a.title, Email: form.Get("email")}
+		if !p.outside.Mail {
+			v.status = http.StatusForbidden
+			return p.print(w, r, a.file, "", v)
+		}
+		if err := do(r.Context(), v.Email, p.outside.From(r)); err != nil {
+			if !v.explain(w, err) {
+				return err
+			}
+			return p.print(w, r, a.file, "", v)
+		}
+		v.Title, v.Sent = "Look into your mail", true
+		return p.print(w, r, a.file, "", v)
+	}
+}

@@ -1,0 +1,112 @@
+package entry
+
+import (
+	"net/http"
+
+	"newsroom"
+	"newsroom/internal/account"
+	"newsroom/internal/httpd"
+	"newsroom/internal/web/paper"
+)
+
+const emailTitle = "Change your email address"
+
+// showEmail shows the form for another address.
+func (p *Pages) showEmail(w http.ResponseWriter, r *http.Request) error {
+	return p.print(w, r, "email.html", "", view{Title: emailTitle, Reader: GuestOf(r).Account.Email})
+}
+
+// email takes the form, and says the same whoever has the address.
+func (p *Pages) email(w http.ResponseWriter, r *http.Request) error {
+	form, err := httpd.Form(w, r)
+	if err != nil {
+		return err
+	}
+	g := GuestOf(r)
+	v := view{Title: emailTitle, Reader: g.Account.Email, Email: form.Get("email")}
+	if !p.outside.Mail {
+		v.status = http.StatusForbidden
+		return p.print(w, r, "email.html", "", v)
+	}
+	if err := p.doors.AskEmail(r.Context(), g, v.Email); err != nil {
+		if !v.explain(w, err) {
+			return err
+		}
+		return p.print(w, r, "email.html", "", v)
+	}
+	v.Title, v.Sent = "Look into your mail", true
+	return p.print(w, r, "email.html", "", v)
+}
+
+const confirmTitle = "Confirm your new address"
+
+// showConfirm shows what a mailed link is about, and changes nothing. Who is not signed in does that first and comes back.
+func (p *Pages) showConfirm(w http.ResponseWriter, r *http.Request) error {
+	link := r.URL.Query().Get("link")
+	if _, in := p.SignedIn(r); !in {
+		paper.Send(w, SignIn(r.URL.RequestURI()))
+		return nil
+	}
+	return p.Known(func(w http.ResponseWriter, r *http.Request) error {
+		v := view{Title: confirmTitle, Reader: GuestOf(r).Account.Email, Link: link, Path: ConfirmPath}
+		email, err := p.doors.Invited(r.Context(), newsroom.LinkEmail, link)
+		if err != nil {
+			return p.spentEmail(w, r, v, err)
+		}
+		v.Email = email
+		return p.print(w, r, "confirm.html", "", v)
+	})(w, r)
+}
+
+// confirm uses the link up.
+func (p *Pages) confirm(w http.ResponseWriter, r *http.Request) error {
+	form, err := httpd.Form(w, r)
+	if err != nil {
+		return err
+	}
+	g := GuestOf(r)
+	v := view{Title: confirmTitle, Reader: g.Account.Email, Path: ConfirmPath}
+	if err := p.doors.ConfirmEmail(r.Context(), g, form.Get("link")); err != nil {
+		return p.spentEmail(w, r, v, err)
+	}
+	paper.Send(w, home)
+	return nil
+}
+
+// spentEmail says why an address was not changed.
+func (p *Pages) spentEmail(w http.ResponseWriter, r *http.Request, v view, err error) error {
+	v.Link = ""
+	if newsroom.KindOf(err) == newsroom.KindNotFound {
+		httpd.Note(w, err)
+		v.Problem, v.status = "The link does not work, or no longer. Each works once, for an hour, and for the account that asked for it.", http.StatusNotFound
+		return p.print(w, r, "confirm.html", "", v)
+	}
+	if !v.explain(w, err) {
+		return err
+	}
+	return p.print(w, r, "confirm.html", "", v)
+}
+
+// landing tells where somebody goes who has just come in: where they wanted to, or where their account waits.
+func (p *Pages) landing(r *http.Request, secret, back string) string {
+	if back != home {
+		return back
+	}
+	if g, err := p.doors.Who(r.Context(), secret); err == nil && waits(g) {
+		return waitingPath
+	}
+	return back
+}
+
+// waits tells whether somebody waits for the operator's word.
+func waits(g account.Guest) bool { return !g.Account.Authorized }
+
+// waiting says that the account waits. Who does so no longer is led on.
+func (p *Pages) waiting(w http.ResponseWriter, r *http.Request) error {
+	g := GuestOf(r)
+	if !waits(g) {
+		paper.Send(w, home)
+		return nil
+	}
+	return p.print(w, r, "waiting.html", "", view{Title: "Your account waits", Reader: g.Account.Email})
+}

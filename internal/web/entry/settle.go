@@ -1,0 +1,69 @@
+package entry
+
+import (
+	"net/http"
+
+	"golang.org/x/text/language"
+
+	"newsroom"
+	"newsroom/internal/web/paper"
+)
+
+// settling is what the pages on which an account is made ask beside who it is for.
+type settling struct {
+	Settles   bool
+	Zone      string
+	Guess     bool // the zone is nobody's word yet
+	Languages []tongue
+	Script    string
+}
+
+// tongue is a language that the newsroom speaks with its readers, by its own name.
+type tongue struct {
+	Code, Name string
+	Chosen     bool
+}
+
+func tongues() []tongue {
+	return []tongue{{Code: "en", Name: "English"}, {Code: "de", Name: "Deutsch"}, {Code: "fr", Name: "Français"}, {Code: "es", Name: "Español"}, {Code: "it", Name: "Italiano"}}
+}
+
+// guess fills in what the request tells: the language that the browser asks for. The zone is for the script to fill in.
+func (v *view) guess(r *http.Request) {
+	v.settle(newsroom.DefaultZone, preferred(r.Header.Get("Accept-Language")))
+	v.Guess = v.Settles
+}
+
+// settle fills in what the reader said.
+func (v *view) settle(zone, code string) {
+	if !v.Settles {
+		return
+	}
+	v.Zone, v.Script, v.Languages = zone, paper.ZonePath, tongues()
+	for i := range v.Languages {
+		v.Languages[i].Chosen = v.Languages[i].Code == code
+	}
+}
+
+// longestAccept bounds what is read of a header.
+const longestAccept = 500
+
+// preferred gives the code of the language that a browser asks for first among ours, and English where it asks for none.
+func preferred(accept string) string {
+	if len(accept) > longestAccept {
+		return newsroom.DefaultLanguage
+	}
+	asked, _, err := language.ParseAcceptLanguage(accept)
+	if err != nil {
+		return newsroom.DefaultLanguage
+	}
+	for _, one := range asked {
+		base, _ := one.Base()
+		for _, ours := range tongues() {
+			if ours.Code == base.String() {
+				return ours.Code
+			}
+		}
+	}
+	return newsroom.DefaultLanguage
+}
