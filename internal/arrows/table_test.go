@@ -141,6 +141,8 @@ var tests = []arrow{
 	{"internal/api", "internal/readiness", "a correction is tried through the real step"},
 	{"internal/api", "internal/store", "for readers who are really there"},
 	{"internal/mcp", "internal/api", "the tools are compared with the routes, and with their document"},
+	{"internal/account", "internal/account/passkeytest", "a device that signs, and may lie"},
+	{"internal/web/entry", "internal/account/passkeytest", "a device that signs, and may lie"},
 	{"internal/web/consent", "internal/store", "for readers who are really there"},
 	{"internal/hooks", "internal/outbound", "the authorization server under test fetches documents"},
 	{"internal/demo", "internal/text", "no two publishers of the sample world share a sentence"},
@@ -168,5 +170,6 @@ var homes = []arrow{
 	{"internal/store/storetest", "github.com/riverqueue/river", "the suite works what an engine has enqueued"},
 	{"internal/jobs", "github.com/riverqueue/river", "workers and the timetable"},
 	{"internal/mcp", "github.com/modelcontextprotocol/go-sdk", "the protocol of assistants"},
+	{"internal/account", "github.com/go-webauthn/webauthn", "what devices sign"},
 	{"internal/outbound", "code.dny.dev/ssrf", "the guard of the only HTTP client"},
 }

@@ -15,8 +15,14 @@ const passkeyColumns = `k.id, k.account, k.credential, k.public_key, k.count, k.
 
 func passkeyFields(k *newsroom.Passkey) []any {
 	return []any{
-		bytes16(&k.ID), bytes16(&k.Account), taken{&k.Credential}, taken{&k.PublicKey}, &k.Count, words[string]{&k.Transports}, &k.Flags, &k.Name,
-		instant{&k.CreatedAt}, instant{&k.LastUsed},
+		bytes16(&k.ID), bytes16(&k.Account),
+		taken{&k.Credential},
+		taken{&k.PublicKey},
+		&k.Count,
+		words[string]{&k.Transports},
+		&k.Flags, &k.Name,
+		instant{&k.CreatedAt},
+		instant{&k.LastUsed},
 	}
 }
 

@@ -49,8 +49,8 @@ func (p *Pages) follow(purpose newsroom.LinkPurpose) Serve {
 		if err != nil {
 			return p.again(w, r, purpose, j, err)
 		}
-		p.cookie.set(w, secret)
-		paper.Send(w, home)
+		p.keep(w, r, secret)
+		paper.Send(w, p.afterLink(r.Context(), purpose, secret))
 		return nil
 	}
 }

@@ -23,6 +23,7 @@ const (
 	signOutPath  = "/sign-out"
 	sessionsPath = "/account/sessions"
 	passwordPath = "/account/password"
+	passkeysPath = "/account/passkeys"
 )
 
 // Outside is what the pages know of the newsroom around them.
@@ -39,12 +40,17 @@ type Pages struct {
 	porch   *httpd.Porch
 	outside Outside
 	cookie  cookie
+	browser cookie // by which a browser is known that asks for a challenge
+	keys    *account.Passkeys
 	cross   *http.CrossOriginProtection
 }
 
 // New makes the pages.
 func New(doors *account.Entrance, porch *httpd.Porch, o Outside) *Pages {
-	return &Pages{doors: doors, porch: porch, outside: o, cookie: cookieFor(o.Origin), cross: http.NewCrossOriginProtection()}
+	return &Pages{
+		doors: doors, porch: porch, outside: o, cookie: cookieFor(o.Origin, "newsroom"), browser: cookieFor(o.Origin, "newsroom-passkey"),
+		keys: account.NewPasskeys(doors, o.Origin), cross: http.NewCrossOriginProtection(),
+	}
 }
 
 // Serve answers a request, or gives what is to be shown of why not.
@@ -68,6 +74,7 @@ func (p *Pages) Mount(mux *http.ServeMux) {
 	} {
 		p.Add(mux, path, page)
 	}
+	p.mountPasskeys(mux)
 }
 
 // Add adds a page, of this package or of another, behind the gate that all of them have: requests are counted, forms

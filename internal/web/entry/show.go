@@ -28,6 +28,7 @@ type view struct {
 	Reader       string // who is signed in
 	Rows         []row
 	Reference    string // to quote; empty: none
+	passkeysView
 
 	// of links
 	Link, Path, Button string
@@ -41,6 +42,9 @@ func (p *Pages) print(w http.ResponseWriter, r *http.Request, name, leadsTo stri
 	v.Style = paper.StylePath
 	if v.status == 0 {
 		v.status = http.StatusOK
+	}
+	if v.Script != "" {
+		return paper.PrintScripted(w, r, templates, name, v.status, leadsTo, v)
 	}
 	return paper.Print(w, r, templates, name, v.status, leadsTo, v)
 }

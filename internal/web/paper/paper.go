@@ -30,16 +30,22 @@ func Parse(pages fs.FS) *template.Template {
 // Mount adds the style's route.
 func Mount(mux *http.ServeMux, gate *httpd.Gate) {
 	mux.Handle(StylePath, httpd.Fixed(gate, "text/css; charset=utf-8", style))
+	mountScripts(mux, gate)
 }
 
 // Print sends the named page of a set. leadsTo is an origin of others to which its forms may lead; empty: none.
 func Print(w http.ResponseWriter, r *http.Request, pages *template.Template, name string, status int, leadsTo string, what any) error {
+	return show(w, r, pages, name, status, policy(leadsTo), what)
+}
+
+// show sends a page under a policy.
+func show(w http.ResponseWriter, r *http.Request, pages *template.Template, name string, status int, allowed string, what any) error {
 	var page bytes.Buffer
 	if err := pages.ExecuteTemplate(&page, name, what); err != nil {
 		return err
 	}
 	h := w.Header()
-	secure(h, leadsTo)
+	secure(h, allowed)
 	h.Set("Content-Type", "text/html; charset=utf-8")
 	w.WriteHeader(status)
 	if r.Method != http.MethodHead {
@@ -52,21 +58,26 @@ func Print(w http.ResponseWriter, r *http.Request, pages *template.Template, nam
 // Send sends the browser elsewhere, by GET whatever it came by (RFC 9700, section 4.12).
 func Send(w http.ResponseWriter, to string) {
 	h := w.Header()
-	secure(h, "")
+	secure(h, policy(""))
 	h.Set("Location", to)
 	w.WriteHeader(http.StatusSeeOther)
 }
 
 // secure sets the headers. The referrer is kept from other origins, but not from ours: without it browsers leave the
 // origin out of a form's request, too.
-func secure(h http.Header, leadsTo string) {
-	action := "'self'"
-	if leadsTo != "" {
-		action += " " + leadsTo
-	}
-	h.Set("Content-Security-Policy", "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action "+action)
+func secure(h http.Header, allowed string) {
+	h.Set("Content-Security-Policy", allowed)
 	h.Set("X-Frame-Options", "DENY")
 	h.Set("X-Content-Type-Options", "nosniff")
 	h.Set("Referrer-Policy", "same-origin")
 	h.Set("Cache-Control", "no-store")
+}
+
+// policy is what a page may do whose forms may lead to an origin of others, if one is named.
+func policy(leadsTo string) string {
+	action := "'self'"
+	if leadsTo != "" {
+		action += " " + leadsTo
+	}
+	return "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action " + action
 }
