@@ -1,6 +1,6 @@
 // Passkeys. A form with data-passkey is shown where the browser can use them. When it is sent, the browser is given the
-// options at data-options, and what the device answers travels in the form's field "answer". Everything else is the
-// server's: without this module such forms stay hidden, and there is the password.
+// options at data-options, and what the device answers travels as the form's field "answer", beside "return" from
+// data-return. Everything else is the server's: without this module such forms stay hidden, and there is the password.
 
 const form = document.querySelector("form[data-passkey]");
 const can = globalThis.PublicKeyCredential?.parseRequestOptionsFromJSON && navigator.credentials;
@@ -22,8 +22,13 @@ async function ask(asked, more) {
     : navigator.credentials.get({ publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(asked), ...more });
 }
 
+function add(name, value) {
+  form.append(Object.assign(document.createElement("input"), { type: "hidden", name, value }));
+}
+
 function send(credential) {
-  form.elements.answer.value = JSON.stringify(credential);
+  add("answer", JSON.stringify(credential));
+  if (form.dataset.return) add("return", form.dataset.return);
   form.submit();
 }
 
