@@ -2,8 +2,9 @@
 // the access tokens that open it.
 //
 // The first account is made by whoever holds the link that a fresh newsroom prints, others by the operator or by
-// invitation. People come in by password, or by a link of the operator's that works once, and are known by a session
-// from then on (Entrance). What guesses is slowed, but nothing tells it whether an account exists. Live use is limited to authorized accounts (decisions.md, section 7):
-// for others nothing is polled or composed, and no token is issued to them. Of a token only its SHA-256 is
-// stored; the check reads the store at every request, so that what was revoked is shut at the next one.
+// invitation. People come in by password, by a link of the operator's that works once (Entrance), or by passkey (Passkeys),
+// and are known by a session from then on. What guesses is slowed, but nothing tells it whether an account exists. Live use
+// is limited to authorized accounts (decisions.md, section 7): for others nothing is polled or composed, and no token is
+// issued to them. Of a token only its SHA-256 is stored; the check reads the store at every request, so that what was
+// revoked is shut at the next one.
 package account

@@ -10,6 +10,8 @@ export class App {
     const app = new App();
     app.server = createServer((request, response) => {
       app.came.push(new URL(request.url, app.home));
+      app.held = request.headers.cookie;
+      response.setHeader("Set-Cookie", "__Host-app=1; Secure; HttpOnly; SameSite=Lax; Path=/");
       response.setHeader("Content-Type", "text/html; charset=utf-8");
       response.end(`<!DOCTYPE html><html lang="en"><title>The app</title><link rel="icon" href="data:,"><p>Back in the app.</p></html>`);
     });
@@ -75,7 +77,7 @@ export class App {
     return answer.json();
   }
 
-  // asksFirst tells whether what the holder of a token says to the mandate waits for the reader.
+  // reads tells how a request for the mandate is answered.
   async reads(token) {
     const answer = await fetch(`${origin}/v1/mandate`, { headers: { Authorization: `Bearer ${token}` } });
     return answer.status;

@@ -106,6 +106,9 @@ test("the session is in a __Host- cookie over plain http, on a name and on a num
       held.map((one) => [one.secure, one.httpOnly, one.sameSite, one.path]),
       [[true, true, "Lax", "/"]],
     );
+    await page.goto(app.home); // the app is on a number
+    await page.goto(app.home);
+    assert.equal(app.held, "__Host-app=1");
   });
 });
 

@@ -54,11 +54,13 @@ func (c cookie) set(w http.ResponseWriter, r *http.Request, secret string, life 
 	if secret == "" {
 		age = -1
 	}
-	made := http.Cookie{Name: prefix + c.bare, Value: secret, Path: "/", MaxAge: age, Secure: true, HttpOnly: true, SameSite: http.SameSiteLaxMode}
+	name, secure := prefix+c.bare, true
 	if c.local && isSafari(r.UserAgent()) {
-		made.Name, made.Secure = c.bare, false
+		name, secure = c.bare, false
 	}
-	http.SetCookie(w, &made)
+	http.SetCookie(w, &http.Cookie{ //nolint:gosec // Secure but in Safari over plain http to a loopback name
+		Name: name, Value: secret, Path: "/", MaxAge: age, Secure: secure, HttpOnly: true, SameSite: http.SameSiteLaxMode,
+	})
 }
 
 // read gives the secret that a request carries; empty: none, or several, of which one was planted.
