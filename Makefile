@@ -39,12 +39,12 @@ demo: build ## run the demonstration newsroom: sample feeds, a reader, a first e
 	bin/newsroom demo $(ARGS)
 
 .PHONY: test
-test: test-go test-contract test-clients test-quality ## all tests, the long ones on a fixed sample: under 25 minutes on two cores
+test: test-go test-contract test-clients test-browser test-quality ## all tests, the long ones on a fixed sample: under 25 minutes on two cores
 	@echo '== long tests on their fixed sample; make test-full runs them whole'
 	$(call long,sample,20m)
 
 .PHONY: test-full
-test-full: test-go test-contract test-clients test-quality ## all tests whole
+test-full: test-go test-contract test-clients test-browser test-quality ## all tests whole
 	@echo '== long tests whole'
 	$(call long,full,180m)
 
@@ -78,6 +78,22 @@ test-contract: compiler build judges ## the document of the interface linted, an
 	REDOCLY_TELEMETRY=off REDOCLY_SUPPRESS_UPDATE_NOTICE=true \
 		$(JUDGES)/redocly lint --config tools/contract/redocly.yaml --max-problems 1000 $(DOCUMENT)
 	NEWSROOM_TEST_BINARY='$(CURDIR)/bin/newsroom' NEWSROOM_TEST_PRISM='$(CURDIR)/$(JUDGES)/prism' $(JOURNEY) $(LONG)
+
+# Chromium where Debian's package puts it, and what drives it, from npm at the version of a lock file.
+BROWSER ?= /usr/bin/chromium
+
+.PHONY: test-browser
+test-browser: compiler build node chromium tools/browser/node_modules/.package-lock.json ## people and apps come in with a real browser; pictures in bin/shots
+	NEWSROOM_TEST_BINARY='$(CURDIR)/bin/newsroom' NEWSROOM_TEST_BROWSER='$(BROWSER)' \
+		$(TEST) -count=1 -run '^TestPeopleAndAppsComeInWithARealBrowser$$' $(LONG)
+
+tools/browser/node_modules/.package-lock.json: tools/browser/package.json tools/browser/package-lock.json
+	cd tools/browser && npm ci --no-progress
+	@touch $@
+
+.PHONY: chromium
+chromium:
+	@NEWSROOM_TEST_BROWSER='$(BROWSER)' tools/need chromium
 
 .PHONY: judges
 judges: node tools/contract/node_modules/.package-lock.json

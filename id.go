@@ -23,6 +23,8 @@ type (
 	TokenID = ID[Token]
 	// SessionID names a Session.
 	SessionID = ID[Session]
+	// PasskeyID names a Passkey.
+	PasskeyID = ID[Passkey]
 	// GrantID names a Grant.
 	GrantID = ID[Grant]
 	// MonitorID names a Monitor.

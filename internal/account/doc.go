@@ -2,8 +2,8 @@
 // the access tokens that open it.
 //
 // The first account is made by whoever holds the link that a fresh newsroom prints, others by the operator or by
-// invitation. People come in by password, or by a link of the operator's that works once, and are known by a session
-// from then on (Entrance). What guesses is slowed, but nothing tells it whether an account exists.
+// invitation. People come in by password, by a link of the operator's that works once (Entrance), or by passkey
+// (Passkeys), and are known by a session from then on. What guesses is slowed, but nothing tells it whether an account exists.
 //
 // Where there is a mail relay, a link may be asked for on a page: for a new password, for an account, for another address
 // (Entrance.Forgot, SignUp, AskEmail). The request stores that a letter is to be written and enqueues a job that names

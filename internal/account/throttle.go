@@ -71,6 +71,9 @@ func counters(email, from string) []counter {
 	return all
 }
 
+// fromAlone is what a try is counted by that names nobody.
+func fromAlone(from string) []counter { return []counter{{key("from", from), longestFrom}} }
+
 // fold gives the one spelling of an email address, by which failures are counted.
 func fold(email string) string { return strings.ToLower(strings.TrimSpace(email)) }
 

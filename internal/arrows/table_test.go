@@ -146,6 +146,8 @@ var tests = []arrow{
 	{"internal/api", "internal/readiness", "a correction is tried through the real step"},
 	{"internal/api", "internal/store", "for readers who are really there"},
 	{"internal/mcp", "internal/api", "the tools are compared with the routes, and with their document"},
+	{"internal/account", "internal/account/passkeytest", "a device that signs, and may lie"},
+	{"internal/web/entry", "internal/account/passkeytest", "a device that signs, and may lie"},
 	{"internal/web/consent", "internal/store", "for readers who are really there"},
 	{"internal/web/entry", "internal/mail", "its pages lead to letters, which lead back to pages"},
 	{"internal/hooks", "internal/outbound", "the authorization server under test fetches documents"},
@@ -177,5 +179,6 @@ var homes = []arrow{
 	{"internal/mail", "github.com/wneessen/go-mail", "the way to the mail relay"},
 	{"internal/mail/mailtest", "github.com/emersion/go-smtp", "a relay for tests"},
 	{"internal/mail/mailtest", "github.com/emersion/go-sasl", "and how one signs in to it"},
+	{"internal/account", "github.com/go-webauthn/webauthn", "what devices sign"},
 	{"internal/outbound", "code.dny.dev/ssrf", "the guard of the only HTTP client"},
 }

@@ -47,6 +47,7 @@ var kept = []struct {
 	{"clients", func(tx store.Tx) (int, error) { return tx.Clients().Forget(tx.Now().Add(-clientsKept), forgetAtOnce) }},
 	{"grants", func(tx store.Tx) (int, error) { return tx.Grants().Forget(tx.Now().Add(-grantsKept), forgetAtOnce) }},
 	{"entries", func(tx store.Tx) (int, error) { return tx.Entries().Forget(tx.Now().Add(-entriesKept), forgetAtOnce) }},
+	{"challenges", func(tx store.Tx) (int, error) { return tx.Passkeys().Forget(tx.Now(), forgetAtOnce) }},
 }
 
 // Run forgets what is old enough, in small transactions until none of it is left, ends drafts whose time is over, which

@@ -70,6 +70,7 @@ type View interface {
 	Clients() ClientReader
 	Grants() GrantReader
 	Entries() EntryReader
+	Passkeys() PasskeyReader
 	Feeds() FeedReader
 	Sources() SourceReader
 	Articles() ArticleReader
@@ -96,6 +97,7 @@ type Tx interface {
 	Clients() Clients
 	Grants() Grants
 	Entries() Entries
+	Passkeys() Passkeys
 	Feeds() Feeds
 	Sources() Sources
 	Articles() Articles

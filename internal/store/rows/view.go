@@ -28,6 +28,9 @@ func (v View) Grants() store.GrantReader { return grants(v) }
 // Entries reads how people come in.
 func (v View) Entries() store.EntryReader { return entries(v) }
 
+// Passkeys reads passkeys.
+func (v View) Passkeys() store.PasskeyReader { return passkeys(v) }
+
 // Feeds reads feeds.
 func (v View) Feeds() store.FeedReader { return feeds(v) }
 
@@ -87,6 +90,9 @@ func (t Tx) Grants() store.Grants { return grants(t) }
 
 // Entries writes how people come in.
 func (t Tx) Entries() store.Entries { return entries(t) }
+
+// Passkeys writes passkeys.
+func (t Tx) Passkeys() store.Passkeys { return passkeys(t) }
 
 // Feeds writes feeds.
 func (t Tx) Feeds() store.Feeds { return feeds(t) }

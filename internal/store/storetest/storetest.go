@@ -38,6 +38,7 @@ func Run(t *testing.T, open func(t *testing.T, clock func() time.Time) store.Sto
 		{"grants", grants},
 		{"refreshes", refreshes},
 		{"entries", entries},
+		{"passkeys", passkeys},
 		{"feeds", feeds},
 		{"leases", leases},
 		{"sources", sources},

@@ -44,18 +44,18 @@ func FuzzWhereSigningInLeads(f *testing.F) {
 
 func TestTheCookieFitsTheOrigin(t *testing.T) {
 	for origin, want := range map[string]cookie{
-		"https://news.example": {name: "__Host-newsroom", secure: true}, "https://localhost:8443": {name: "__Host-newsroom", secure: true},
-		"http://localhost:8080": {name: "newsroom"}, "http://127.0.0.1:8080": {name: "newsroom"}, "http://[::1]:8080": {name: "newsroom"},
-		"http://news.example": {none: true}, "http://localhost.evil.example": {none: true}, "": {none: true},
+		"https://news.example": {bare: "x"}, "https://localhost:8443": {bare: "x"},
+		"http://localhost:8080": {bare: "x", local: true}, "http://127.0.0.1:8080": {bare: "x", local: true}, "http://[::1]:8080": {bare: "x", local: true},
+		"http://news.example": {bare: "x", none: true}, "http://localhost.evil.example": {bare: "x", none: true}, "": {bare: "x", none: true},
 	} {
-		if got := cookieFor(origin); got != want {
+		if got := cookieFor(origin, "x"); got != want {
 			t.Errorf("%s: %+v", origin, got)
 		}
 	}
 }
 
 func TestOfTwoCookiesNoneIsBelieved(t *testing.T) {
-	c := cookieFor("https://news.example")
+	c := cookieFor("https://news.example", "newsroom")
 	r := &http.Request{Header: http.Header{"Cookie": {"__Host-newsroom=a; __Host-newsroom=b"}}}
 	if got := c.read(r); got != "" {
 		t.Errorf("it is %q", got)

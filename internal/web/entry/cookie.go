@@ -5,27 +5,36 @@ import (
 	"net/netip"
 	"net/url"
 	"strings"
+	"time"
 
 	"newsroom"
 )
 
-// cookie is how a browser holds the secret of its session.
+// cookie is how a browser holds a secret.
+//
+// Its name begins with __Host-, so it must be Secure. Over plain http to a loopback name Chromium, Firefox, curl and Go's
+// client keep and send such a cookie all the same, to a number as to localhost (the first was seen to, in make
+// test-browser). Safari does not, before its storage of cookies learns it (WebKit bug 281149), and gets one without
+// Secure and so without the prefix. That protects no less there: cookies know no ports, so whatever else answers on the
+// machine could plant either.
 type cookie struct {
-	name   string
-	secure bool
-	none   bool // it may hold none: what it sends can be read on the way
+	bare  string // the name without the prefix
+	local bool   // plain http to a loopback name
+	none  bool   // it may hold none: what it sends can be read on the way
 }
 
-// cookieFor gives the cookie of a newsroom with that origin. Plain http is for loopback names alone.
-func cookieFor(origin string) cookie {
+const prefix = "__Host-"
+
+// cookieFor gives the cookie of that name, of a newsroom with that origin. Plain http is for loopback names alone.
+func cookieFor(origin, name string) cookie {
 	u, err := url.Parse(origin)
 	switch {
 	case err == nil && u.Scheme == "https":
-		return cookie{name: "__Host-newsroom", secure: true}
-	case err == nil && isLoopback(u.Hostname()):
-		return cookie{name: "newsroom"}
+		return cookie{bare: name}
+	case err == nil && u.Scheme == "http" && isLoopback(u.Hostname()):
+		return cookie{bare: name, local: true}
 	}
-	return cookie{none: true}
+	return cookie{bare: name, none: true}
 }
 
 func isLoopback(host string) bool {
@@ -33,23 +42,40 @@ func isLoopback(host string) bool {
 	return strings.EqualFold(host, "localhost") || (err == nil && ip.IsLoopback())
 }
 
-// set hands the browser a secret; an empty one takes its secret away. A request from another site carries it only where
-// somebody follows a link, as from an app to the page that asks.
-func (c cookie) set(w http.ResponseWriter, secret string) {
-	age := int(newsroom.SessionLife.Seconds())
+// isSafari tells whether a browser is Safari by what it calls itself: Chromium's call themselves that, too.
+func isSafari(agent string) bool {
+	return strings.Contains(agent, "Safari/") && !strings.Contains(agent, "Chrome/") && !strings.Contains(agent, "Chromium/")
+}
+
+// set hands the browser a secret for so long; an empty one takes its secret away. A request from another site carries it
+// only where somebody follows a link, as from an app to the page that asks.
+func (c cookie) set(w http.ResponseWriter, r *http.Request, secret string, life time.Duration) {
+	age := int(life.Seconds())
 	if secret == "" {
 		age = -1
 	}
-	http.SetCookie(w, &http.Cookie{ //nolint:gosec // over plain http to a loopback name it can't be Secure
-		Name: c.name, Value: secret, Path: "/", MaxAge: age, Secure: c.secure, HttpOnly: true, SameSite: http.SameSiteLaxMode,
+	name, secure := prefix+c.bare, true
+	if c.local && isSafari(r.UserAgent()) {
+		name, secure = c.bare, false
+	}
+	http.SetCookie(w, &http.Cookie{ //nolint:gosec // Secure but in Safari over plain http to a loopback name
+		Name: name, Value: secret, Path: "/", MaxAge: age, Secure: secure, HttpOnly: true, SameSite: http.SameSiteLaxMode,
 	})
 }
 
 // read gives the secret that a request carries; empty: none, or several, of which one was planted.
 func (c cookie) read(r *http.Request) string {
-	all := r.CookiesNamed(c.name)
+	all := r.CookiesNamed(prefix + c.bare)
+	if len(all) == 0 && c.local {
+		all = r.CookiesNamed(c.bare)
+	}
 	if c.none || len(all) != 1 {
 		return ""
 	}
 	return all[0].Value
+}
+
+// keep hands the browser the secret of its session, or takes it away.
+func (p *Pages) keep(w http.ResponseWriter, r *http.Request, secret string) {
+	p.cookie.set(w, r, secret, newsroom.SessionLife)
 }

@@ -50,8 +50,8 @@ func (p *Pages) follow(purpose newsroom.LinkPurpose) Serve {
 		if err != nil {
 			return p.again(w, r, purpose, j, err)
 		}
-		p.cookie.set(w, secret)
-		paper.Send(w, p.landing(r, secret, home))
+		p.keep(w, r, secret)
+		paper.Send(w, p.landing(r, secret, p.afterLink(r.Context(), purpose, secret)))
 		return nil
 	}
 }

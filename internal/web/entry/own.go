@@ -80,7 +80,7 @@ func (p *Pages) password(w http.ResponseWriter, r *http.Request) error {
 		}
 		return p.print(w, r, "password.html", "", v)
 	}
-	p.cookie.set(w, secret)
+	p.keep(w, r, secret)
 	paper.Send(w, sessionsPath)
 	return nil
 }

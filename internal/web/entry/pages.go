@@ -30,6 +30,7 @@ const (
 	sessionsPath = "/account/sessions"
 	waitingPath  = "/account/waiting"
 	passwordPath = "/account/password"
+	passkeysPath = "/account/passkeys"
 )
 
 // Outside is what the pages know of the newsroom around them.
@@ -48,12 +49,17 @@ type Pages struct {
 	porch   *httpd.Porch
 	outside Outside
 	cookie  cookie
+	browser cookie // by which a browser is known that asks for a challenge
+	keys    *account.Passkeys
 	cross   *http.CrossOriginProtection
 }
 
 // New makes the pages.
 func New(doors *account.Entrance, porch *httpd.Porch, o Outside) *Pages {
-	return &Pages{doors: doors, porch: porch, outside: o, cookie: cookieFor(o.Origin), cross: http.NewCrossOriginProtection()}
+	return &Pages{
+		doors: doors, porch: porch, outside: o, cookie: cookieFor(o.Origin, "newsroom"), browser: cookieFor(o.Origin, "newsroom-passkey"),
+		keys: account.NewPasskeys(doors, o.Origin), cross: http.NewCrossOriginProtection(),
+	}
 }
 
 // Serve answers a request, or gives what is to be shown of why not.
@@ -84,6 +90,7 @@ func (p *Pages) Mount(mux *http.ServeMux) {
 	if p.outside.OpenSignUp {
 		p.Add(mux, signUpPath, Page{p.showAsk(signUp), p.ask(signUp, p.doors.SignUp)})
 	}
+	p.mountPasskeys(mux)
 }
 
 // Add adds a page, of this package or of another, behind the gate that all of them have: requests are counted, forms

@@ -47,7 +47,7 @@ func TestSigningInLeadsBackAndNowhereElse(t *testing.T) {
 		page := h.send("GET", "/sign-in?return="+url.QueryEscape(back), "", nil)
 		policy := page.Header().Get("Content-Security-Policy")
 		enginetest.Same(t, "the page allows the app of "+back, strings.HasSuffix(policy, "form-action 'self' https://app.example"), strings.HasPrefix(want, "/oauth"))
-		if text := page.Body.String(); strings.Contains(text, "evil") || !strings.Contains(text, ">Sign in</button>") || strings.Contains(text, "<script") {
+		if text := page.Body.String(); strings.Contains(text, "evil") || !strings.Contains(text, ">Sign in</button>") || inline(text) {
 			t.Errorf("the page is %s", text)
 		}
 		w := h.send("POST", "/sign-in", "", values("email", email, "password", password, "return", back))
@@ -98,7 +98,8 @@ func TestNoFormOfAnotherSiteIsTaken(t *testing.T) {
 	} {
 		for path, form := range map[string]url.Values{
 			"/sign-in": values("email", email, "password", password), "/sign-out": values("x", "y"), "/account/sessions": values("session", "others"),
-			"/account/password": values("password", password, "new_password", "the next password"), "/setup": values("link", "x"), "/join": values("link", "x"),
+			"/account/password": values("password", password, "new_password", "the next password"), "/sign-in/passkey": values("answer", "x"),
+			"/sign-in/passkey/options": values(), "/account/passkeys": values("name", "x"), "/account/passkeys/options": values(), "/account/passkeys/remove": values(), "/setup": values("link", "x"), "/join": values("link", "x"),
 			"/reset": values("link", "x"),
 		} {
 			w := h.send("POST", path, session, form, foreign...)
@@ -118,13 +119,13 @@ func TestNoPageIsChangedByGetOrShownInAFrame(t *testing.T) {
 	h.Pass(20 * time.Second)
 	before := h.Everything()
 	for _, path := range []string{
-		"/sign-in", "/sign-out", "/account/sessions?session=others", "/account/password", "/setup", "/join", "/reset", "/reset?link=" + link, "/setup?link=" + link, "/join?link=x",
+		"/sign-in", "/sign-out", "/account/sessions?session=others", "/account/password", "/account/passkeys", "/setup", "/join", "/reset", "/reset?link=" + link, "/setup?link=" + link, "/join?link=x",
 	} {
 		w := h.send("GET", path, session, nil)
 		head := w.Header()
 		enginetest.Same(t, path, []string{head.Get("Cache-Control"), head.Get("X-Frame-Options"), head.Get("X-Content-Type-Options"), head.Get("Referrer-Policy"), head.Get("Content-Security-Policy")},
-			[]string{"no-store", "DENY", "nosniff", "same-origin", "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'"})
-		if len(w.Result().Cookies()) > 0 || strings.Contains(w.Body.String(), "style=") || strings.Contains(w.Body.String(), "<script") {
+			[]string{"no-store", "DENY", "nosniff", "same-origin", policy(path)})
+		if len(w.Result().Cookies()) > 0 || strings.Contains(w.Body.String(), "style=") || inline(w.Body.String()) {
 			t.Errorf("%s: %v %s", path, head, w.Body)
 		}
 		for _, method := range []string{"PUT", "DELETE", "PATCH"} {
@@ -208,7 +209,16 @@ func TestOverPlainHTTPNobodySignsInButOnLoopback(t *testing.T) {
 	h = newHall(t, "http://localhost:8080")
 	h.joined(email)
 	c := given(t, h.send("POST", "/sign-in", "", values("email", email, "password", password)))
-	enginetest.Same(t, "on loopback", []any{c.Name, c.Secure, c.HttpOnly}, []any{"newsroom", false, true})
+	enginetest.Same(t, "on loopback", []any{c.Name, c.Secure, c.HttpOnly}, []any{held, true, true})
+	const safari = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Safari/605.1.15"
+	c = given(t, h.send("POST", "/sign-in", "", values("email", email, "password", password), "User-Agent", safari))
+	enginetest.Same(t, "in Safari", []any{c.Name, c.Secure, c.HttpOnly}, []any{"newsroom", false, true})
+	enginetest.Same(t, "it is known by it", h.send("GET", "/account/sessions", "", nil, "Cookie", "newsroom="+c.Value).Code, 200)
+	h = newHall(t, origin)
+	h.joined(email)
+	c = given(t, h.send("POST", "/sign-in", "", values("email", email, "password", password), "User-Agent", safari))
+	enginetest.Same(t, "over https", []any{c.Name, c.Secure}, []any{held, true})
+	enginetest.Same(t, "without the prefix", h.send("GET", "/account/sessions", "", nil, "Cookie", "newsroom="+c.Value).Code, 303)
 }
 
 func TestTheStyleIsOneForAllPages(t *testing.T) {
@@ -232,4 +242,18 @@ func TestWhoHasDocumentsFetchedBySigningInIsCountedAsOneWhoGuesses(t *testing.T)
 	if w := h.send("POST", "/sign-in", "", values("email", email, "password", "x")); w.Code != 429 || w.Header().Get("Retry-After") == "" {
 		t.Errorf("a guess: %d", w.Code)
 	}
+}
+
+// policy is what a page of a path may do: those that ask for passkeys may run our module, and no other.
+func policy(path string) string {
+	script := ""
+	if path == "/sign-in" || path == "/account/passkeys" {
+		script = "script-src 'self'; connect-src 'self'; "
+	}
+	return "default-src 'none'; " + script + "style-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'"
+}
+
+// inline tells whether a page has a script that is not our module.
+func inline(page string) bool {
+	return strings.Contains(strings.ReplaceAll(page, `<script type="module" src="/assets/passkey.js"></script>`, ""), "<script")
 }

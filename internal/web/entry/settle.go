@@ -15,7 +15,6 @@ type settling struct {
 	Zone      string
 	Guess     bool // the zone is nobody's word yet
 	Languages []tongue
-	Script    string
 }
 
 // tongue is a language that the newsroom speaks with its readers, by its own name.

@@ -28,9 +28,11 @@ type view struct {
 	Reader       string // who is signed in
 	Rows         []row
 	Reference    string // to quote; empty: none
+	Script       string // the page's module; empty: none
 	Mail         bool   // links can be mailed
 	OpenSignUp   bool   // whoever likes may ask for an account
 	Sent         bool   // the form was taken
+	passkeysView
 
 	// of links
 	Link, Path, Button string
@@ -47,7 +49,7 @@ func (p *Pages) print(w http.ResponseWriter, r *http.Request, name, leadsTo stri
 		v.status = http.StatusOK
 	}
 	if v.Script != "" {
-		return paper.PrintActive(w, r, templates, name, v.status, leadsTo, v)
+		return paper.PrintScripted(w, r, templates, name, v.status, leadsTo, v)
 	}
 	return paper.Print(w, r, templates, name, v.status, leadsTo, v)
 }

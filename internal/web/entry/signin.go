@@ -14,6 +14,7 @@ func (p *Pages) showSignIn(w http.ResponseWriter, r *http.Request) error {
 
 func (p *Pages) askSignIn(w http.ResponseWriter, r *http.Request, v view) error {
 	v.Title = "Sign in"
+	v.offerPasskeys(p)
 	return p.print(w, r, "sign-in.html", p.outside.FormAction(r.Context(), v.Back), v)
 }
 
@@ -31,7 +32,7 @@ func (p *Pages) signIn(w http.ResponseWriter, r *http.Request) error {
 		}
 		return p.askSignIn(w, r, v)
 	}
-	p.cookie.set(w, secret)
+	p.keep(w, r, secret)
 	paper.Send(w, p.landing(r, secret, v.Back))
 	return nil
 }
@@ -50,7 +51,7 @@ func (p *Pages) signOut(w http.ResponseWriter, r *http.Request) error {
 			return err
 		}
 	}
-	p.cookie.set(w, "")
+	p.keep(w, r, "")
 	paper.Send(w, SignInPath)
 	return nil
 }

@@ -1,0 +1,90 @@
+package main
+
+import (
+	"bufio"
+	"context"
+	"io"
+	"net"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"syscall"
+	"testing"
+	"time"
+)
+
+// browserProgram names Chromium in the environment; make test-browser does. Node and tools/browser come with it.
+const browserProgram = "NEWSROOM_TEST_BROWSER"
+
+// In a real browser, with JavaScript and without: a fresh newsroom is set up by its first link, people sign in by password
+// and by passkey, and let an app on another origin in, or do not. The journeys are in tools/browser.
+func TestPeopleAndAppsComeInWithARealBrowser(t *testing.T) {
+	if os.Getenv(browserProgram) == "" {
+		t.Skipf("NOT RUN: no real browser was used, because %s does not name Chromium; make test-browser does", browserProgram)
+	}
+	for _, journey := range []string{"consent", "passkey", "pages"} {
+		t.Run(journey, func(t *testing.T) {
+			origin, link := fresh(t)
+			ctx, cancel := context.WithTimeout(t.Context(), patience)
+			defer cancel()
+			node := exec.CommandContext(ctx, "node", "--test", "--test-reporter=spec", journey+".test.mjs")
+			node.Dir = filepath.Join("..", "..", "tools", "browser")
+			shots, err := filepath.Abs(filepath.Join("..", "..", "bin", "shots"))
+			if err != nil {
+				t.Fatal(err)
+			}
+			node.Env = append(os.Environ(), "NEWSROOM_ORIGIN="+origin, "NEWSROOM_FIRST_LINK="+link, "NEWSROOM_SHOTS="+shots)
+			began := time.Now()
+			if said, err := node.CombinedOutput(); err != nil {
+				t.Errorf("%v\n%s", err, said)
+			}
+			t.Logf("took %v", time.Since(began).Round(time.Millisecond))
+		})
+	}
+}
+
+// fresh serves an empty newsroom, and gives its origin and the link for its first account.
+func fresh(t *testing.T) (origin, link string) {
+	t.Helper()
+	listener, err := net.Listen("tcp", "127.0.0.1:0") // passkeys are bound to the origin, so the port is named
+	if err != nil {
+		t.Fatal(err)
+	}
+	at := listener.Addr().String()
+	_ = listener.Close()
+	cmd := newRig(t).command("serve", "--listen", at)
+	said, err := cmd.StderrPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	lines := bufio.NewScanner(said)
+	found := firstLink(lines)
+	if found == nil {
+		t.Fatalf("no link was printed: %v", cmd.Wait())
+	}
+	drained := make(chan struct{})
+	go func() { defer close(drained); _, _ = io.Copy(io.Discard, said) }()
+	t.Cleanup(func() {
+		_ = cmd.Process.Signal(syscall.SIGTERM)
+		<-drained
+		if err := cmd.Wait(); err != nil {
+			t.Errorf("the server ended with %v", err)
+		}
+	})
+	return found[1], found[0]
+}
+
+// firstLink reads until the link for the first account comes; nil: it does not.
+func firstLink(lines *bufio.Scanner) []string {
+	link := regexp.MustCompile(`(http://localhost:\d+)/setup\?link=nrl_\S+`)
+	for lines.Scan() {
+		if found := link.FindStringSubmatch(lines.Text()); found != nil {
+			return found
+		}
+	}
+	return nil
+}

@@ -1,0 +1,73 @@
+// What all journeys share: Chromium, a person in it, and the newsroom that they visit. Whatever a page complains of on
+// its console, a breach of its content security policy above all, fails the test that saw it.
+import assert from "node:assert/strict";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after } from "node:test";
+import { chromium } from "playwright-core";
+
+// The newsroom under test, and the link for its first account.
+export const origin = process.env.NEWSROOM_ORIGIN;
+export const firstLink = process.env.NEWSROOM_FIRST_LINK;
+
+export const reader = { email: "ada@example.org", password: "an excellent password" };
+
+// How long anything may take; nothing waits for it to pass.
+const patience = 20_000;
+
+// Chromium keeps nothing of what it is shown, and nothing of it outlives the tests. It starts while this module is read,
+// because hooks of a test file do not wait for each other.
+const folder = await mkdtemp(join(tmpdir(), "newsroom-browser-"));
+const browser = await chromium.launch({
+  executablePath: process.env.NEWSROOM_TEST_BROWSER,
+  args: [
+    "--no-sandbox", // tests may run as root, for whom Chromium has no sandbox
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+  ],
+  env: { ...process.env, HOME: folder, XDG_CONFIG_HOME: folder, XDG_CACHE_HOME: folder },
+});
+
+after(async () => {
+  await browser.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+// visit opens a fresh browser for one person and hands fn its page. Complaints are allowed where they are expected.
+export async function visit(options, fn) {
+  const context = await browser.newContext({ locale: "en-GB", ...options });
+  context.setDefaultTimeout(patience);
+  const complaints = [];
+  context.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
+  });
+  context.on("weberror", (error) => complaints.push(String(error.error())));
+  try {
+    const page = await context.newPage();
+    await fn(page, complaints);
+    assert.deepEqual(complaints, [], "the console");
+  } finally {
+    await context.close();
+  }
+}
+
+// setUp makes the first account by its link.
+export async function setUp(page) {
+  await page.goto(firstLink);
+  await page.getByLabel("Email address").fill(reader.email);
+  await page.getByLabel("Password").fill(reader.password);
+  await page.getByRole("button", { name: "Make the first account" }).click();
+  await page.waitForURL(`${origin}/account/sessions`);
+}
+
+// signIn fills the page on which one signs in.
+export async function signIn(page) {
+  await page.getByLabel("Email address").fill(reader.email);
+  await page.getByLabel("Password").fill(reader.password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+}
