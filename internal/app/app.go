@@ -10,6 +10,7 @@ import (
 	"newsroom/internal/account"
 	"newsroom/internal/alert"
 	"newsroom/internal/edition"
+	"newsroom/internal/export"
 	"newsroom/internal/feed"
 	"newsroom/internal/ingest"
 	"newsroom/internal/jobs"
@@ -36,6 +37,8 @@ type App struct {
 	Updates  *alert.Updates
 	Drafts   *onboarding.Reception
 	OAuth    *oauth.Server
+	Record   *account.Record
+	Exports  *export.Exporter
 	Store    store.Store
 
 	config    Config
@@ -76,6 +79,7 @@ func assemble(c Config, on engine) *App {
 		Archive:  edition.NewArchive(on),
 	}
 	a.Doors = account.NewEntrance(on, a.Accounts, c.Mint, c.Log)
+	a.Record, a.Exports = account.NewRecord(on), export.New(on)
 	a.visits = alert.NewRecorder(on)
 	a.Monitors, a.Updates = alert.NewMonitors(on, c.Mint, c.MonitorLimit), alert.NewUpdates(on, a.visits)
 	a.Drafts = onboarding.NewReception(on, c.Mint)
@@ -87,7 +91,8 @@ func assemble(c Config, on engine) *App {
 	}
 	a.steps = jobs.Steps{
 		Timetable: a.timetable.Run, Readiness: a.timetable.Readiness, Group: group, Compose: a.Press.Compose,
-		Poll: ingest.NewPoller(on, fetch, c.gap, c.Fault, c.Log).Batch, Keep: jobs.NewKeeper(on, a.Drafts.Expire, c.Log).Run,
+		Depart: a.Accounts.Depart,
+		Poll:   ingest.NewPoller(on, fetch, c.gap, c.Fault, c.Log).Batch, Keep: jobs.NewKeeper(on, a.Drafts.Expire, c.Log).Run,
 		Watch: alert.NewWatcher(on, c.Mint, c.Fault, c.Log).Run,
 		Build: onboarding.NewBuilder(on, c.catalogue, a.Accounts, a.Shelf, a.Press, readiness.Refresh, c.Log).Build,
 	}

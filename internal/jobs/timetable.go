@@ -59,10 +59,22 @@ func (t *Timetable) Run(ctx context.Context, ticket newsroom.Ticket) error {
 				return err
 			}
 		}
+		if err := depart(tx); err != nil {
+			return err
+		}
 		return Follow(tx)
 	})
 	t.fault.At(newsroom.PointTimetabled)
 	return err
+}
+
+// depart enqueues the deletion of accounts that are due to go.
+func depart(tx store.Tx) error {
+	due, err := tx.Accounts().Leaving(tx.Now(), 1)
+	if err != nil || len(due) == 0 {
+		return err
+	}
+	return tx.Enqueue(newsroom.DepartJob{})
 }
 
 // overdue is how long a reader may be due before somebody else than the leader sees to it.

@@ -91,6 +91,7 @@ type Steps struct {
 	Build     func(context.Context, newsroom.BuildJob, newsroom.Ticket) error
 	Readiness func(context.Context, newsroom.FeedID, newsroom.Ticket) error
 	Keep      func(context.Context, newsroom.Ticket) error
+	Depart    func(context.Context, newsroom.Ticket) error
 }
 
 // Config gives River's settings for a process that works. Every working process knows every kind, since the
@@ -112,6 +113,7 @@ func Config(steps Steps, timed bool, log *slog.Logger) *river.Config {
 		return steps.Readiness(ctx, j.Feed, t)
 	})
 	add(all, log, keepTimeout, 0, func(ctx context.Context, _ newsroom.KeepJob, t newsroom.Ticket) error { return steps.Keep(ctx, t) })
+	add(all, log, keepTimeout, soon, func(ctx context.Context, _ newsroom.DepartJob, t newsroom.Ticket) error { return steps.Depart(ctx, t) })
 	config := &river.Config{
 		FetchCooldown: fetchCooldown, FetchPollInterval: fetchPoll, JobTimeout: jobTimeout, RescueStuckJobsAfter: rescueAfter,
 		Queues:  map[string]river.QueueConfig{river.QueueDefault: {MaxWorkers: workers}},
