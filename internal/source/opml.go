@@ -116,7 +116,7 @@ func Write(all []newsroom.SourceHealth, w io.Writer) error {
 	if err := encoder.Encode(list); err != nil {
 		return err
 	}
-	_, err = io.WriteString(w, "\n")
+	_, err := io.WriteString(w, "\n")
 	return err
 }
 
