@@ -4,6 +4,7 @@ import (
 	"context"
 	"slices"
 	"strconv"
+	"strings"
 
 	"newsroom"
 	"newsroom/internal/store"
@@ -74,7 +75,7 @@ func changed(s newsroom.Statement, ever []newsroom.Interest) Change {
 }
 
 // reverse gives the amendment that takes a change back: what it added and what stands still is ended, what it took out
-// and nobody has brought back is begun again. For the newest change that restores what stood before; of an older one
+// is begun again, unless something was said of it later. For the newest change that restores what stood before; of an older one
 // everything that came later stays.
 func reverse(c Change, ever []newsroom.Interest) (ended []newsroom.InterestID, begun []newsroom.Interest) {
 	for _, i := range c.Begun {
@@ -84,7 +85,7 @@ func reverse(c Change, ever []newsroom.Interest) (ended []newsroom.InterestID, b
 	}
 	for _, lost := range c.Ended {
 		back := func(i newsroom.Interest) bool {
-			return i.Until == 0 && i.Label == lost.Label && i.Avoid == lost.Avoid && i.Alert == lost.Alert && i.From > c.Revision
+			return i.Until == 0 && i.From > c.Revision && strings.EqualFold(i.Label, lost.Label)
 		}
 		if !slices.ContainsFunc(ever, back) {
 			begun = append(begun, newsroom.Interest{Label: lost.Label, Avoid: lost.Avoid, Alert: lost.Alert})
