@@ -1,6 +1,7 @@
 package app
 
 import (
+	"context"
 	"encoding/hex"
 	"net/http"
 	"net/http/httptest"
@@ -143,18 +144,18 @@ func (n *node) asked() (statuses []int) {
 
 // What was ended on one node is shut at the next request on another, and its jobs do nothing any more.
 func TestWhoIsDisabledOrDeletedOnOneNodeIsShutOutOnTheOtherAtTheNextRequest(t *testing.T) {
-	for name, end := range map[string]func(*App, *testing.T) error{
-		"disabled": func(a *App, t *testing.T) error { return a.Accounts.Disable(t.Context(), "ada@example.org", true) },
-		"deleted":  func(a *App, t *testing.T) error { return a.Accounts.Remove(t.Context(), "ada@example.org") },
-		"left": func(a *App, t *testing.T) error {
-			ada, err := a.Accounts.Find(t.Context(), "ada@example.org")
+	for name, end := range map[string]func(context.Context, *App) error{
+		"disabled": func(ctx context.Context, a *App) error { return a.Accounts.Disable(ctx, "ada@example.org", true) },
+		"deleted":  func(ctx context.Context, a *App) error { return a.Accounts.Remove(ctx, "ada@example.org") },
+		"left": func(ctx context.Context, a *App) error {
+			ada, err := a.Accounts.Find(ctx, "ada@example.org")
 			if err != nil {
 				return err
 			}
-			if err := a.Accounts.Leave(t.Context(), account.Guest{Account: ada, Recent: true}); err != nil {
+			if err := a.Accounts.Leave(ctx, account.Guest{Account: ada, Recent: true}); err != nil {
 				return err
 			}
-			return a.engine.Update(t.Context(), func(tx store.Tx) error { // as if a day had passed
+			return a.engine.Update(ctx, func(tx store.Tx) error { // as if a day had passed
 				ada.LeavingAt = tx.Now()
 				if err := tx.Accounts().Save(ada); err != nil {
 					return err
@@ -166,7 +167,7 @@ func TestWhoIsDisabledOrDeletedOnOneNodeIsShutOutOnTheOtherAtTheNextRequest(t *t
 		t.Run(name, func(t *testing.T) {
 			n, other := twoNodes(t)
 			same(t, "before", n.asked(), []int{200, 200, 200, 200})
-			if err := end(other, t); err != nil {
+			if err := end(t.Context(), other); err != nil {
 				t.Fatal(err)
 			}
 			if name == "left" {

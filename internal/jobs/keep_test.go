@@ -15,9 +15,9 @@ import (
 )
 
 // command has a command of the account accepted.
-func (w *world) command(account newsroom.AccountID) {
+func (w *world) command(of newsroom.AccountID) {
 	w.Helper()
-	c := newsroom.Command{Account: account, ID: w.Mint(), Route: "POST /v1/mandate"}
+	c := newsroom.Command{Account: of, ID: w.Mint(), Route: "POST /v1/mandate"}
 	_, _, err := store.Once(w.Context(), w, c, func(store.Tx) (newsroom.Answer, error) { return newsroom.Answer{Status: 200}, nil })
 	w.Must(err)
 }

@@ -54,12 +54,7 @@ func (t *Timetable) Run(ctx context.Context, ticket newsroom.Ticket) error {
 				return err
 			}
 		}
-		if tx.Now().Minute() == keepMinute {
-			if err := tx.Enqueue(newsroom.KeepJob{}); err != nil {
-				return err
-			}
-		}
-		if err := depart(tx); err != nil {
+		if err := tidy(tx); err != nil {
 			return err
 		}
 		return Follow(tx)
@@ -68,8 +63,13 @@ func (t *Timetable) Run(ctx context.Context, ticket newsroom.Ticket) error {
 	return err
 }
 
-// depart enqueues the deletion of accounts that are due to go.
-func depart(tx store.Tx) error {
+// tidy enqueues what takes away: once an hour what has been kept for long enough, and accounts that are due to go.
+func tidy(tx store.Tx) error {
+	if tx.Now().Minute() == keepMinute {
+		if err := tx.Enqueue(newsroom.KeepJob{}); err != nil {
+			return err
+		}
+	}
 	due, err := tx.Accounts().Leaving(tx.Now(), 1)
 	if err != nil || len(due) == 0 {
 		return err

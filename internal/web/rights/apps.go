@@ -52,7 +52,7 @@ func (p *Pages) apps(w http.ResponseWriter, r *http.Request) error {
 		view
 		Apps []app
 	}{viewOf(r, "Connected apps"), all}
-	return print(w, r, "apps.html", v.view, v)
+	return show(w, r, "apps.html", v.view, v)
 }
 
 // given gives all apps, and the tokens that were issued on the command line, the newest first.
@@ -225,7 +225,7 @@ func (p *Pages) askEnd(w http.ResponseWriter, r *http.Request) error {
 		return newsroom.Errorf(newsroom.KindNotFound, "That app has no access.")
 	}
 	v := ending{viewOf(r, "End this access?"), all[at]}
-	return print(w, r, "end.html", v.view, v)
+	return show(w, r, "end.html", v.view, v)
 }
 
 // end ends it. What has ended already is as it was to be.

@@ -53,7 +53,7 @@ func (p *Pages) showChanges(w http.ResponseWriter, r *http.Request, top view) er
 	for _, one := range h.Changes {
 		v.Changes = append(v.Changes, changeOf(one, v.zone))
 	}
-	return print(w, r, "changes.html", v.view, v)
+	return show(w, r, "changes.html", v.view, v)
 }
 
 // author names who made a revision.

@@ -34,7 +34,7 @@ func (p *Pages) showClients(w http.ResponseWriter, r *http.Request, v owned) err
 	for _, c := range all {
 		v.Clients = append(v.Clients, ownClient{c.ID, c.Name, paper.Stamp(c.CreatedAt, v.zone), c.Redirects})
 	}
-	return print(w, r, "own.html", v.view, v)
+	return show(w, r, "own.html", v.view, v)
 }
 
 // changeClients adds a client, or takes one away.

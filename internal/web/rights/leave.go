@@ -17,7 +17,7 @@ import (
 // askExport says what an export is.
 func (p *Pages) askExport(w http.ResponseWriter, r *http.Request) error {
 	v := viewOf(r, "Take everything along")
-	return print(w, r, "export.html", v, v)
+	return show(w, r, "export.html", v, v)
 }
 
 // export makes an export and sends it. What goes wrong before the first byte is shown as a page.
@@ -88,7 +88,7 @@ func (p *Pages) showLeave(w http.ResponseWriter, r *http.Request, problem string
 	if v.Problem = problem; problem != "" {
 		v.status = http.StatusUnprocessableEntity
 	}
-	return print(w, r, "leave.html", v.view, v)
+	return show(w, r, "leave.html", v.view, v)
 }
 
 // leave plans the end of the account for who signed in just now and has ticked the box. Taking it back asks for neither.

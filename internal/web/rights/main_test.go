@@ -140,8 +140,8 @@ func values(pairs ...string) url.Values {
 // holds asserts what a page says, and what it does not: each with a ! before it.
 func holds(t *testing.T, page string, words ...string) {
 	t.Helper()
-	for _, word := range words {
-		word, not := strings.CutPrefix(word, "!")
+	for _, said := range words {
+		word, not := strings.CutPrefix(said, "!")
 		if strings.Contains(page, word) == not {
 			t.Errorf("%q is there: %t\n%s", word, !not, page)
 		}

@@ -84,8 +84,8 @@ func viewOf(r *http.Request, title string) view {
 	return v
 }
 
-// print sends a page, whose view is v.
-func print(w http.ResponseWriter, r *http.Request, name string, v view, what any) error {
+// show sends a page, whose view is v.
+func show(w http.ResponseWriter, r *http.Request, name string, v view, what any) error {
 	if v.status == 0 {
 		v.status = http.StatusOK
 	}
@@ -101,7 +101,7 @@ func (p *Pages) overview(w http.ResponseWriter, r *http.Request) error {
 		view
 		Admin, Waits bool
 	}{viewOf(r, "Your account"), a.Admin, !a.Authorized}
-	return print(w, r, "account.html", v.view, v)
+	return show(w, r, "account.html", v.view, v)
 }
 
 // refused shows a page again with what was wrong, if that is the reader's to mend.

@@ -46,7 +46,7 @@ func (p *Pages) record(w http.ResponseWriter, r *http.Request) error {
 	}
 	v := recorded{view: viewOf(r, "What was done with your account")}
 	v.fill(page, recordPath, url.Values{}, below)
-	return print(w, r, "record.html", v.view, v)
+	return show(w, r, "record.html", v.view, v)
 }
 
 // everybodys shows what was done with all accounts, to who runs the newsroom. To others the page is not there.
@@ -64,13 +64,13 @@ func (p *Pages) everybodys(w http.ResponseWriter, r *http.Request) error {
 	page, err := p.Record.All(r.Context(), who, account.Question{Email: v.Email, Kind: chosen(v.Kinds), Below: below})
 	if newsroom.KindOf(err) == newsroom.KindNotFound && err != nil {
 		v.Problem, v.status = "There is no account with that email address.", http.StatusNotFound
-		return print(w, r, "all.html", v.view, v)
+		return show(w, r, "all.html", v.view, v)
 	}
 	if err != nil {
 		return err
 	}
 	v.fill(page, allPath, url.Values{"account": {v.Email}, "kind": {chosen(v.Kinds)}}, below)
-	return print(w, r, "all.html", v.view, v)
+	return show(w, r, "all.html", v.view, v)
 }
 
 // belowOf reads where a page begins.
