@@ -19,7 +19,7 @@ func (c accountExportCommand) Run(e *environment) error {
 		if err != nil {
 			return err
 		}
-		e.say("Wrote what the newsroom holds of %s, %d kilobytes, for its owner's eyes: the addresses of private feeds are in it.", reader.Email, (size+999)/1000)
+		e.say("Wrote what the newsroom holds of %s, %d kilobytes, for the reader's eyes alone: the addresses of private feeds are in it.", reader.Email, (size+999)/1000)
 		return nil
 	})
 }
