@@ -25,6 +25,11 @@ func (p *Pages) export(w http.ResponseWriter, r *http.Request) error {
 	if _, err := httpd.Form(w, r); err != nil {
 		return err
 	}
+	// What takes longer than a request may take to come would be taken for a reader who has gone.
+	err := http.NewResponseController(w).SetReadDeadline(time.Now().Add(making)) //nolint:forbidigo // connections live by the machine's clock
+	if err != nil && !errors.Is(err, http.ErrNotSupported) {
+		return err
+	}
 	made, err := p.Exports.Make(r.Context(), entry.GuestOf(r).Account.ID, newsroom.ActorReader)
 	if err != nil {
 		return err
@@ -42,8 +47,10 @@ func (p *Pages) export(w http.ResponseWriter, r *http.Request) error {
 	return nil
 }
 
-// Bounds of sending: so much at once, which may take so long. Who reads more slowly is cut off.
+// Bounds of an export: how long making it may take, and how long each portion of sending it. Who reads more slowly is cut
+// off.
 const (
+	making   = 5 * time.Minute
 	portion  = 256 << 10
 	patience = 30 * time.Second
 )
