@@ -6,6 +6,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"net/url"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -32,6 +33,7 @@ func TestNothingNamesAnAccountThatHasLeftButTheLineThatSaysSo(t *testing.T) {
 			t.Errorf("%q was nowhere, so that it proves nothing", word)
 		}
 	}
+	w.proveTheRecord()
 	w.must(w.Accounts.Leave(t.Context(), account.Guest{Account: w.a, Recent: true}))
 	w.clock.pass(newsroom.Notice)
 	w.must(w.Work(t.Context(), func(v store.View) (bool, error) {
@@ -54,6 +56,25 @@ func TestNothingNamesAnAccountThatHasLeftButTheLineThatSaysSo(t *testing.T) {
 	same(t, "the line", cells(w, db, "SELECT actor FROM audit WHERE action = 'account.deleted'"), []string{"newsroom"})
 	if at := strings.Index(w.log.String(), "canarymandate"); at >= 0 {
 		t.Error("the log holds what the account said")
+	}
+}
+
+// proveTheRecord looks whether everything of these kinds was noted of A, and nothing that anybody said.
+func (w *twin) proveTheRecord() {
+	w.Helper()
+	noted := cells(w, w.database(), "SELECT DISTINCT action FROM audit WHERE account = $1 ORDER BY action", w.a.ID[:])
+	for _, action := range []string{
+		"account.added", "alerts.retrieved", "command.accepted", "edition.sent", "link.made", "mandate.changed", "mandate.proposed", "session.refused",
+		"sources.imported", "token.issued",
+	} {
+		if !slices.Contains(noted, action) {
+			w.Errorf("%s was not noted, only %v", action, noted)
+		}
+	}
+	for _, cell := range cells(w, w.database(), "SELECT detail FROM audit") {
+		if strings.Contains(cell, "canary") || strings.Contains(cell, "Follow") {
+			w.Errorf("a note tells what was said: %s", cell)
+		}
 	}
 }
 

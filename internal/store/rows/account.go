@@ -14,7 +14,9 @@ const accountColumns = `a.id, a.email, a.zone, a.language, a.admin, a.authorized
 // accountFields are where accountColumns go.
 func accountFields(a *newsroom.Account) []any {
 	return []any{
-		bytes16(&a.ID), &a.Email, &a.Zone, &a.Language, &a.Admin, &a.Authorized, instant{&a.CreatedAt}, instant{&a.DisabledAt},
+		bytes16(&a.ID), &a.Email, &a.Zone, &a.Language, &a.Admin, &a.Authorized,
+		instant{&a.CreatedAt},
+		instant{&a.DisabledAt},
 		instant{&a.LeavingAt},
 	}
 }

@@ -147,7 +147,8 @@ func TestTheRecordTellsInPlainWordsWhatWasDone(t *testing.T) {
 	h.say("Desk (desk.example)", true, "Follow eels.")
 	h.Commit(func(tx store.Tx) error {
 		return tx.Notes().Add([]newsroom.Note{
-			{Account: h.a.ID, Actor: "<b>Evil", Action: "alerts.retrieved", Detail: "2"}, {Account: h.a.ID, Actor: "reader", Action: "passkey.added", Detail: "<i>"},
+			{Account: h.a.ID, Actor: "<b>Evil", Action: "alerts.retrieved", Detail: "2"},
+			{Account: h.a.ID, Actor: "reader", Action: "passkey.added", Detail: "<i>"},
 			{Account: h.a.ID, Actor: "newsroom", Action: "edition.sent", Detail: "7"},
 		})
 	})
