@@ -12,7 +12,11 @@ type Account struct {
 	Authorized bool // live use is limited to authorized accounts: nothing is polled or composed for others
 	CreatedAt  time.Time
 	DisabledAt time.Time // zero: not disabled
+	LeavingAt  time.Time // when it is deleted, unless its reader takes that back; zero: it stays
 }
+
+// Notice is how long a reader may take back that the account is to be deleted.
+const Notice = 24 * time.Hour
 
 // Active tells whether the newsroom works for the account.
 func (a Account) Active() bool { return a.Authorized && a.DisabledAt.IsZero() }

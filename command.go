@@ -5,6 +5,7 @@ type Command struct {
 	Account AccountID
 	ID      CommandID
 	Route   string   // method and path pattern
+	Client  string   // what sends it, for the note of it; two that differ in nothing else are the same
 	Content [32]byte // SHA-256 of what the body says, whatever way it is written
 }
 

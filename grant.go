@@ -71,10 +71,10 @@ func (g Grant) Label() string { return Label(g.Name, g.Redirect) }
 // Label names an app by what it calls itself and by its redirect address.
 func Label(name, redirect string) string {
 	host := RedirectHost(redirect)
-	if name == "" || name == host {
+	if (name == "" || name == host) && host != OnTheWeb { // that would be taken for the reader
 		return host
 	}
-	return name + " (" + host + ")"
+	return strings.TrimSpace(name + " (" + host + ")")
 }
 
 // Covers tells whether the grant gives all of these.

@@ -42,6 +42,8 @@ type (
 	}
 	// KeepJob forgets what has been kept for long enough.
 	KeepJob struct{}
+	// DepartJob deletes the accounts whose readers have left and did not take it back.
+	DepartJob struct{}
 	// ReadinessJob works out anew the readiness of everyone who reads a feed, or of everyone for feed 0.
 	ReadinessJob struct {
 		Feed FeedID `json:"feed"`
@@ -73,6 +75,9 @@ func (MailJob) Kind() string { return "mail" }
 func (KeepJob) Kind() string { return "keep" }
 
 // Kind names the job in the store.
+func (DepartJob) Kind() string { return "depart" }
+
+// Kind names the job in the store.
 func (ReadinessJob) Kind() string { return "readiness" }
 
 // MaxAttempts is how often a batch is tried, processes that died under it included, before the timetable begins a
@@ -95,6 +100,9 @@ func (MailJob) MaxAttempts() int { return 10 }
 
 // MaxAttempts is how often a keeping is tried; the next one does its work.
 func (KeepJob) MaxAttempts() int { return 1 }
+
+// MaxAttempts is how often a deletion is tried; the timetable begins a new one at the next minute.
+func (DepartJob) MaxAttempts() int { return 5 }
 
 // MaxAttempts is how often a readiness is tried; the next change works it out anew.
 func (ReadinessJob) MaxAttempts() int { return 5 }

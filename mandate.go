@@ -56,6 +56,12 @@ func (m Mandate) pick(avoid bool) []Interest {
 	return out
 }
 
+// What a reader or an operator speaks through, who is no app.
+const (
+	OnTheWeb         = "web"
+	OnTheCommandLine = "command line"
+)
+
 // Statement is what a reader, or an app for the reader, said, with the revision that it made.
 type Statement struct {
 	Revision   Revision
@@ -64,6 +70,9 @@ type Statement struct {
 	Client     string // the app's name, "command line" or "web"
 	At         time.Time
 }
+
+// ByAnApp tells whether an app said it, and not the reader on a page or the operator.
+func (s Statement) ByAnApp() bool { return s.Client != OnTheWeb && s.Client != OnTheCommandLine }
 
 // Proposal is what an app said to a mandate that waits for the reader's word, because the reader chose to be asked
 // first.

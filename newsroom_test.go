@@ -131,3 +131,20 @@ func TestErrorKeepsItsCauseFromPeople(t *testing.T) {
 		t.Error("an error without a kind is a fault of ours")
 	}
 }
+
+func TestNoAppIsLabelledAsTheReaderOrTheOperatorIs(t *testing.T) {
+	for _, c := range []struct{ name, redirect, want string }{
+		{"Desk", "https://desk.example/cb", "Desk (desk.example)"},
+		{"", "https://desk.example/cb", "desk.example"},
+		{"desk.example", "https://desk.example/cb", "desk.example"},
+		{"", "https://web/cb", "(web)"},
+		{"web", "https://web/cb", "web (web)"},
+		{"web", "https://desk.example/cb", "web (desk.example)"},
+		{"command line", "com.example:/cb", "command line (com.example)"},
+	} {
+		got := Label(c.name, c.redirect)
+		if said := (Statement{Client: got}); got != c.want || !said.ByAnApp() {
+			t.Errorf("%q at %s is %q", c.name, c.redirect, got)
+		}
+	}
+}

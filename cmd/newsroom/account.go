@@ -21,6 +21,7 @@ type accountCommand struct {
 	Authorize accountAuthorizeCommand `cmd:"" help:"Let an account use the newsroom live, or stop it."`
 	Disable   accountDisableCommand   `cmd:"" help:"Shut an account, or open it again."`
 	Link      accountLinkCommand      `cmd:"" help:"Print or mail a link, good once and for a short time, to set a password and sign in."`
+	Export    accountExportCommand    `cmd:"" help:"Write all that the newsroom holds of an account into a new zip file."`
 	Delete    accountDeleteCommand    `cmd:"" help:"Delete an account with everything that it holds, at once."`
 }
 

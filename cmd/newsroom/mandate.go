@@ -30,7 +30,7 @@ func (c mandateSetCommand) Run(e *environment) error {
 		if err != nil {
 			return err
 		}
-		by := newsroom.Principal{Account: reader.ID, Client: "command line"}
+		by := newsroom.Principal{Account: reader.ID, Client: newsroom.OnTheCommandLine}
 		result, err := a.Editor.Correct(e.ctx, mandate.Correction{
 			By: by, Expected: standing.Mandate.Revision, Statement: c.Statement, Provenance: newsroom.ReaderWords,
 		})

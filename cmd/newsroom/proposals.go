@@ -32,7 +32,7 @@ func (c mandateAcceptCommand) Run(e *environment) error {
 		if err != nil {
 			return err
 		}
-		result, err := a.Editor.Accept(e.ctx, newsroom.Principal{Account: reader.ID, Client: "command line"}, id, shown.Mandate.Revision)
+		result, err := a.Editor.Accept(e.ctx, newsroom.Principal{Account: reader.ID, Client: newsroom.OnTheCommandLine}, id, shown.Mandate.Revision)
 		if err != nil {
 			return err
 		}
@@ -52,7 +52,7 @@ func (c mandateDeclineCommand) Run(e *environment) error {
 		return err
 	}
 	return e.withReader(c.Account, func(a *app.App, reader newsroom.Account) error {
-		if err := a.Editor.Decline(e.ctx, reader.ID, id); err != nil {
+		if err := a.Editor.Decline(e.ctx, newsroom.Principal{Account: reader.ID, Client: newsroom.OnTheCommandLine}, id); err != nil {
 			return err
 		}
 		e.say("Declined.")

@@ -110,12 +110,12 @@ func (d *Directory) List(ctx context.Context) ([]newsroom.Account, error) {
 
 // Authorize lets an account use the newsroom live, or stops it. Its next edition is planned from now.
 func (d *Directory) Authorize(ctx context.Context, email string, yes bool) error {
-	return d.change(ctx, email, "account.authorized", func(a *newsroom.Account, _ time.Time) { a.Authorized = yes })
+	return d.change(ctx, email, [2]string{"account.authorized", spoken(yes)}, func(a *newsroom.Account, _ time.Time) { a.Authorized = yes })
 }
 
 // Disable shuts an account at the next request, with its sessions and links, and opens it again.
 func (d *Directory) Disable(ctx context.Context, email string, yes bool) error {
-	return d.change(ctx, email, "account.disabled", func(a *newsroom.Account, now time.Time) {
+	return d.change(ctx, email, [2]string{"account.disabled", spoken(yes)}, func(a *newsroom.Account, now time.Time) {
 		a.DisabledAt = time.Time{}
 		if yes {
 			a.DisabledAt = now
@@ -131,7 +131,16 @@ func shut(tx store.Tx, account newsroom.AccountID) error {
 	return endAll(tx, account, newsroom.SessionID{}, "operator")
 }
 
-func (d *Directory) change(ctx context.Context, email, action string, set func(*newsroom.Account, time.Time)) error {
+// spoken is how a note tells a switch.
+func spoken(yes bool) string {
+	if yes {
+		return "yes"
+	}
+	return "no"
+}
+
+// change changes one account and notes it by an action and its detail.
+func (d *Directory) change(ctx context.Context, email string, note [2]string, set func(*newsroom.Account, time.Time)) error {
 	account, err := d.Find(ctx, email)
 	if err != nil {
 		return err
@@ -159,7 +168,7 @@ func (d *Directory) change(ctx context.Context, email, action string, set func(*
 				return err
 			}
 		}
-		if err := tx.Audit(account.ID, "operator", action, ""); err != nil {
+		if err := tx.Audit(account.ID, newsroom.ActorOperator, note[0], note[1]); err != nil {
 			return err
 		}
 		return readiness.Refresh(tx, account.ID)
@@ -173,17 +182,20 @@ func (d *Directory) Remove(ctx context.Context, email string) error {
 	if err != nil {
 		return err
 	}
-	return d.store.Update(ctx, func(tx store.Tx) error {
-		if err := tx.Accounts().Remove(account.ID); err != nil {
+	return d.store.Update(ctx, func(tx store.Tx) error { return remove(tx, account, newsroom.ActorOperator) })
+}
+
+// remove deletes an account, with what is counted of its name.
+func remove(tx store.Tx, account newsroom.Account, actor string) error {
+	if err := tx.Accounts().Remove(account.ID); err != nil {
+		return err
+	}
+	for _, kind := range []string{"name", "mail"} {
+		if err := tx.Entries().Clear(key(kind, fold(account.Email))); err != nil {
 			return err
 		}
-		for _, kind := range []string{"name", "mail"} {
-			if err := tx.Entries().Clear(key(kind, fold(account.Email))); err != nil {
-				return err
-			}
-		}
-		return tx.Audit(newsroom.AccountID{}, "operator", "account.deleted", account.ID.String())
-	})
+	}
+	return tx.Audit(newsroom.AccountID{}, actor, "account.deleted", account.ID.String())
 }
 
 // Settings are changes of what a reader's newsroom is set to; what is nil stays.

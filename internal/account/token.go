@@ -122,6 +122,16 @@ func (t *Tokens) List(ctx context.Context, account newsroom.AccountID) ([]newsro
 	return all, err
 }
 
+// Standing gives those that open something still, newest first.
+func (t *Tokens) Standing(ctx context.Context, account newsroom.AccountID) (standing []newsroom.Token, err error) {
+	err = t.store.Read(ctx, func(v store.View) error {
+		all, err := v.Tokens().List(account)
+		standing = slices.DeleteFunc(all, func(one newsroom.Token) bool { return !one.Stands(v.Now()) })
+		return err
+	})
+	return standing, err
+}
+
 // Revoke ends a token, which is named by itself; one that is unknown is no error, so that nothing is told.
 func (t *Tokens) Revoke(ctx context.Context, token string) error {
 	hash := sha256.Sum256([]byte(token))
@@ -134,6 +144,23 @@ func (t *Tokens) Revoke(ctx context.Context, token string) error {
 			return err
 		}
 		return revoke(tx, account.ID, grant.ID)
+	})
+}
+
+// End ends a token of the command line at its reader's wish; one of another account is not found.
+func (t *Tokens) End(ctx context.Context, account newsroom.AccountID, id newsroom.TokenID) error {
+	return t.store.Update(ctx, func(tx store.Tx) error {
+		all, err := tx.Tokens().List(account)
+		if err != nil {
+			return err
+		}
+		if !slices.ContainsFunc(all, func(one newsroom.Token) bool { return one.ID == id && one.Stands(tx.Now()) }) {
+			return newsroom.Errorf(newsroom.KindNotFound, "The token has no access any more.")
+		}
+		if err := tx.Tokens().Revoke(id); err != nil {
+			return err
+		}
+		return tx.Audit(account, newsroom.ActorReader, "token.revoked", id.String())
 	})
 }
 
@@ -173,7 +200,7 @@ func endGrants(tx store.Tx, account newsroom.AccountID) (int, error) {
 		if err := tx.Grants().End(account, grant.ID); err != nil {
 			return 0, err
 		}
-		if err := tx.Audit(account, "operator", "grant.ended", grant.ID.String()); err != nil {
+		if err := tx.Audit(account, newsroom.ActorOperator, "grant.ended", grant.ID.String()+" "+grant.Label()); err != nil {
 			return 0, err
 		}
 	}

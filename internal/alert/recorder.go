@@ -3,6 +3,7 @@ package alert
 import (
 	"context"
 	"slices"
+	"strconv"
 	"sync"
 	"time"
 
@@ -136,10 +137,21 @@ func (r *Recorder) write(group []*visit) (before [][]time.Time, err error) {
 		all[i] = v.Retrieval
 	}
 	err = r.store.Update(ctx, func(tx store.Tx) error {
-		before, err = tx.Alerts().Retrieved(all)
-		return err
+		if before, err = tx.Alerts().Retrieved(all); err != nil {
+			return err
+		}
+		return tx.Notes().Add(noted(all))
 	})
 	return before, err
+}
+
+// noted gives what is noted of visits.
+func noted(all []newsroom.Retrieval) []newsroom.Note {
+	notes := make([]newsroom.Note, len(all))
+	for i, v := range all {
+		notes[i] = newsroom.Note{Account: v.Account, Actor: v.Client, Action: "alerts.retrieved", Detail: strconv.Itoa(len(v.Alerts))}
+	}
+	return notes
 }
 
 // Close takes no more visits and waits until those that were taken are stored.

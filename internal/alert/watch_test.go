@@ -39,6 +39,8 @@ func TestADevelopmentIsToldToWhoFollows(t *testing.T) {
 	same(t, "of another one", w.told(reader), []string{more, again})
 	same(t, "who follows nothing", w.told(other), []string(nil))
 	same(t, "the watch", w.watched(), newsroom.Seq(5))
+	same(t, "what was noted of it", enginetest.Rows[string](w.Store, `SELECT actor || ' ' || detail FROM audit WHERE action = 'alert.sent' ORDER BY id DESC`),
+		[]string{"newsroom " + w.alerts(reader)[0].ID.String(), "newsroom " + w.alerts(reader)[1].ID.String()})
 }
 
 func TestAnAlertSaysWhatIsNewAndWhy(t *testing.T) {

@@ -132,7 +132,11 @@ func raise(tx store.Tx, reader newsroom.Reader, d draft) error {
 	if err != nil {
 		return err
 	}
-	switch err := tx.Alerts().Raise(alert); newsroom.KindOf(err) {
+	err = tx.Alerts().Raise(alert)
+	if err == nil {
+		return tx.Audit(reader.Account, newsroom.ActorNewsroom, "alert.sent", alert.ID.String())
+	}
+	switch newsroom.KindOf(err) {
 	case newsroom.KindExists:
 		return nil
 	case newsroom.KindNotFound:

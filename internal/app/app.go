@@ -10,6 +10,7 @@ import (
 	"newsroom/internal/account"
 	"newsroom/internal/alert"
 	"newsroom/internal/edition"
+	"newsroom/internal/export"
 	"newsroom/internal/feed"
 	"newsroom/internal/ingest"
 	"newsroom/internal/jobs"
@@ -38,6 +39,8 @@ type App struct {
 	Updates  *alert.Updates
 	Drafts   *onboarding.Reception
 	OAuth    *oauth.Server
+	Record   *account.Record
+	Exports  *export.Exporter
 	Store    store.Store
 
 	config    Config
@@ -83,6 +86,7 @@ func assemble(c Config, on engine, send func(context.Context, mail.Letter) mail.
 	}
 	a.Doors = account.NewEntrance(on, a.Accounts, c.Mint, c.Log)
 	a.Post = account.NewPost(on, a.Doors, send, c.places(), c.Log)
+	a.Record, a.Exports = account.NewRecord(on), export.New(on)
 	a.visits = alert.NewRecorder(on)
 	a.Monitors, a.Updates = alert.NewMonitors(on, c.Mint, c.MonitorLimit), alert.NewUpdates(on, a.visits)
 	a.Drafts = onboarding.NewReception(on, c.Mint)
@@ -94,7 +98,8 @@ func assemble(c Config, on engine, send func(context.Context, mail.Letter) mail.
 	}
 	a.steps = jobs.Steps{
 		Timetable: a.timetable.Run, Readiness: a.timetable.Readiness, Group: group, Compose: a.Press.Compose,
-		Poll: ingest.NewPoller(on, fetch, c.gap, c.Fault, c.Log).Batch, Keep: jobs.NewKeeper(on, a.Drafts.Expire, c.Log).Run,
+		Depart: a.Accounts.Depart,
+		Poll:   ingest.NewPoller(on, fetch, c.gap, c.Fault, c.Log).Batch, Keep: jobs.NewKeeper(on, a.Drafts.Expire, c.Log).Run,
 		Watch: alert.NewWatcher(on, c.Mint, c.Fault, c.Log).Run,
 		Build: onboarding.NewBuilder(on, c.catalogue, a.Accounts, a.Shelf, a.Press, readiness.Refresh, c.Log).Build,
 		Mail:  a.Post.Run,

@@ -21,6 +21,7 @@ import (
 	"newsroom/internal/web/consent"
 	"newsroom/internal/web/entry"
 	"newsroom/internal/web/paper"
+	"newsroom/internal/web/rights"
 )
 
 // How long stopping waits for requests and for jobs, before it cuts them off. A job that is cut off goes on
@@ -237,6 +238,9 @@ func (a *App) authorize(mux *http.ServeMux, gate *httpd.Gate, limits *httpd.Limi
 	})
 	asks = consent.New(a.OAuth, porch, consent.Readers{SignedIn: doors.SignedIn, Session: doors.Session, SignIn: entry.SignIn})
 	doors.Mount(mux)
+	rights.New(doors, rights.Steps{
+		People: a.Accounts, Tokens: a.Tokens, Record: a.Record, Apps: a.OAuth, Mandates: a.Editor, Visits: a.Updates, Exports: a.Exports,
+	}).Mount(mux)
 	asks.Mount(mux)
 }
 

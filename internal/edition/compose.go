@@ -6,6 +6,7 @@ import (
 	"encoding/base64"
 	"fmt"
 	"log/slog"
+	"strconv"
 	"time"
 
 	"newsroom"
@@ -134,6 +135,9 @@ func (p *Press) send(tx store.Tx, m *material, paper *paper) error {
 		return newsroom.Because(newsroom.KindConflict, err, "What the edition cites was removed while it was composed.")
 	}
 	if err != nil {
+		return err
+	}
+	if err := tx.Audit(m.reader.Account, newsroom.ActorNewsroom, "edition.sent", strconv.FormatInt(paper.edition.Number, 10)); err != nil {
 		return err
 	}
 	return readiness.Refresh(tx, m.reader.Account)

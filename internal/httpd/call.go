@@ -97,7 +97,7 @@ func (command Command[B, Q]) Call(address string) Call {
 		if err != nil {
 			return Answer{}, false, err
 		}
-		c.Account = who.Account
+		c.Account, c.Client = who.Account, who.Client
 		answer, replayed, err := command.Serve(ctx, who, c, request)
 		return Answer{Status: answer.Status, Location: answer.Location, Body: answer.Body}, replayed, err
 	})

@@ -58,7 +58,7 @@ func Once[B, Q any](door *Door, command Command[B, Q]) http.Handler {
 			Fail(w, r, err)
 			return
 		}
-		c.Account = who.Account
+		c.Account, c.Client = who.Account, who.Client
 		answer, replayed, err := command.Serve(r.Context(), who, c, request)
 		if err != nil {
 			Fail(w, r, err)

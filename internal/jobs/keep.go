@@ -14,9 +14,10 @@ import (
 const (
 	commandsKept   = 31 * 24 * time.Hour
 	retrievalsKept = 365 * 24 * time.Hour
-	clientsKept    = 30 * 24 * time.Hour // that registered themselves, while nobody uses them
-	grantsKept     = 24 * time.Hour      // that are over, and what ran out of those that are not
-	entriesKept    = 24 * time.Hour      // sessions and links that are over, and failures to sign in
+	clientsKept    = 30 * 24 * time.Hour  // that registered themselves, while nobody uses them
+	grantsKept     = 24 * time.Hour       // that are over, and what ran out of those that are not
+	notesKept      = 400 * 24 * time.Hour // a year, and what is left of the month in which somebody asks about it
+	entriesKept    = 24 * time.Hour       // sessions and links that are over, and failures to sign in
 )
 
 // keepMinute is the minute of each hour in which the keeping is enqueued: one that few editions are due at.
@@ -46,6 +47,7 @@ var kept = []struct {
 	{"retrievals", func(tx store.Tx) (int, error) { return tx.Alerts().Forget(tx.Now().Add(-retrievalsKept), forgetAtOnce) }},
 	{"clients", func(tx store.Tx) (int, error) { return tx.Clients().Forget(tx.Now().Add(-clientsKept), forgetAtOnce) }},
 	{"grants", func(tx store.Tx) (int, error) { return tx.Grants().Forget(tx.Now().Add(-grantsKept), forgetAtOnce) }},
+	{"notes", func(tx store.Tx) (int, error) { return tx.Notes().Forget(tx.Now().Add(-notesKept), forgetAtOnce) }},
 	{"entries", func(tx store.Tx) (int, error) { return tx.Entries().Forget(tx.Now().Add(-entriesKept), forgetAtOnce) }},
 	{"challenges", func(tx store.Tx) (int, error) { return tx.Passkeys().Forget(tx.Now(), forgetAtOnce) }},
 }

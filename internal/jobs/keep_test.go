@@ -9,14 +9,15 @@ import (
 	"time"
 
 	"newsroom"
+	"newsroom/internal/account"
 	"newsroom/internal/store"
 	"newsroom/internal/store/enginetest"
 )
 
 // command has a command of the account accepted.
-func (w *world) command(account newsroom.AccountID) {
+func (w *world) command(of newsroom.AccountID) {
 	w.Helper()
-	c := newsroom.Command{Account: account, ID: w.Mint(), Route: "POST /v1/mandate"}
+	c := newsroom.Command{Account: of, ID: w.Mint(), Route: "POST /v1/mandate"}
 	_, _, err := store.Once(w.Context(), w, c, func(store.Tx) (newsroom.Answer, error) { return newsroom.Answer{Status: 200}, nil })
 	w.Must(err)
 }
@@ -101,6 +102,40 @@ func TestAppsThatNobodyUsesAndGrantsThatAreOverAreForgotten(t *testing.T) {
 		w.Turn(start.Add(c.after))
 		w.Must(keep.Run(t.Context(), newsroom.Ticket{}))
 		same(t, "what is left after "+c.after.String(), left(), c.want)
+	}
+}
+
+func TestNotesAreKeptForFourHundredDays(t *testing.T) {
+	w := newWorld(t, start)
+	w.reads("a@example.org", "UTC", "daily 07:00")
+	keep := NewKeeper(w, func(context.Context, int) (int, error) { return 0, nil }, w.Logger)
+	left := func() int { return len(enginetest.Rows[string](w.Store, `SELECT action FROM audit`)) }
+	had := left()
+	for _, c := range []struct {
+		after time.Duration
+		want  int
+	}{{400 * 24 * time.Hour, had}, {400*24*time.Hour + time.Second, 0}} {
+		w.Turn(start.Add(c.after))
+		w.Must(keep.Run(t.Context(), newsroom.Ticket{}))
+		same(t, "what is left after "+c.after.String(), left(), c.want)
+	}
+	if had == 0 {
+		t.Error("nothing was noted, so it proves nothing")
+	}
+}
+
+func TestWhoLeavesIsDeletedByAJobOfTheMinute(t *testing.T) {
+	w := newWorld(t, start)
+	w.reads("a@example.org", "UTC", "daily 07:00")
+	a, err := w.people.Find(t.Context(), "a@example.org")
+	w.Must(err)
+	w.Must(w.people.Leave(t.Context(), account.Guest{Account: a, Recent: true}))
+	for _, c := range []struct {
+		after time.Duration
+		want  int
+	}{{0, 0}, {newsroom.Notice - time.Minute, 0}, {newsroom.Notice, 1}, {newsroom.Notice + time.Minute, 1}} {
+		w.run(start.Add(c.after))
+		same(t, "jobs after "+c.after.String(), len(enqueued[newsroom.DepartJob](w)), c.want)
 	}
 }
 

@@ -54,15 +54,27 @@ func (t *Timetable) Run(ctx context.Context, ticket newsroom.Ticket) error {
 				return err
 			}
 		}
-		if tx.Now().Minute() == keepMinute {
-			if err := tx.Enqueue(newsroom.KeepJob{}); err != nil {
-				return err
-			}
+		if err := tidy(tx); err != nil {
+			return err
 		}
 		return Follow(tx)
 	})
 	t.fault.At(newsroom.PointTimetabled)
 	return err
+}
+
+// tidy enqueues what takes away: once an hour what has been kept for long enough, and accounts that are due to go.
+func tidy(tx store.Tx) error {
+	if tx.Now().Minute() == keepMinute {
+		if err := tx.Enqueue(newsroom.KeepJob{}); err != nil {
+			return err
+		}
+	}
+	due, err := tx.Accounts().Leaving(tx.Now(), 1)
+	if err != nil || len(due) == 0 {
+		return err
+	}
+	return tx.Enqueue(newsroom.DepartJob{})
 }
 
 // overdue is how long a reader may be due before somebody else than the leader sees to it.

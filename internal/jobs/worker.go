@@ -93,6 +93,7 @@ type Steps struct {
 	Readiness func(context.Context, newsroom.FeedID, newsroom.Ticket) error
 	Keep      func(context.Context, newsroom.Ticket) error
 	Mail      func(context.Context, newsroom.MailJob, newsroom.Ticket) error
+	Depart    func(context.Context, newsroom.Ticket) error
 }
 
 // Config gives River's settings for a process that works. Every working process knows every kind, since the
@@ -115,6 +116,7 @@ func Config(steps Steps, timed bool, log *slog.Logger) *river.Config {
 	})
 	add(all, log, keepTimeout, 0, func(ctx context.Context, _ newsroom.KeepJob, t newsroom.Ticket) error { return steps.Keep(ctx, t) })
 	add(all, log, mailTimeout, 0, steps.Mail)
+	add(all, log, keepTimeout, soon, func(ctx context.Context, _ newsroom.DepartJob, t newsroom.Ticket) error { return steps.Depart(ctx, t) })
 	config := &river.Config{
 		FetchCooldown: fetchCooldown, FetchPollInterval: fetchPoll, JobTimeout: jobTimeout, RescueStuckJobsAfter: rescueAfter,
 		Queues:  map[string]river.QueueConfig{river.QueueDefault: {MaxWorkers: workers}},

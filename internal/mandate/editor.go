@@ -3,6 +3,7 @@ package mandate
 import (
 	"context"
 	"slices"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -164,6 +165,9 @@ func (e *Editor) apply(tx store.Tx, p plan) (Result, error) {
 	result := p.result
 	result.Revision = after.Revision
 	result.Interests = named(result.Interests, after)
+	if err := tx.Audit(p.By.Account, p.By.Client, "mandate.changed", strconv.FormatInt(int64(after.Revision), 10)); err != nil {
+		return Result{}, err
+	}
 	return result, e.refresh(tx, p.By.Account)
 }
 

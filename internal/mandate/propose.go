@@ -29,6 +29,9 @@ func propose(tx store.Tx, p plan) error {
 	if len(waiting) >= maxProposals {
 		return errProposals
 	}
+	if err := tx.Audit(p.By.Account, p.By.Client, "mandate.proposed", p.command.String()); err != nil {
+		return err
+	}
 	err = tx.Mandates().Propose(newsroom.Proposal{ID: p.command, Account: p.By.Account, Said: newsroom.Statement{
 		Revision: p.Expected, Text: p.Statement, Provenance: p.Provenance, Client: p.By.Client,
 	}})
@@ -55,14 +58,30 @@ func (e *Editor) Accept(ctx context.Context, reader newsroom.Principal, id newsr
 		if result, err = e.apply(tx, p); err != nil || result.Outcome == newsroom.Clarification {
 			return err
 		}
-		return tx.Mandates().Settle(reader.Account, id)
+		if err := tx.Mandates().Settle(reader.Account, id); err != nil {
+			return err
+		}
+		return tx.Audit(reader.Account, actor(reader), "proposal.accepted", id.String())
 	})
 	return result, err
 }
 
 // Decline takes what waits for the reader's word away: the reader does not want it.
-func (e *Editor) Decline(ctx context.Context, account newsroom.AccountID, id newsroom.CommandID) error {
-	return e.store.Update(ctx, func(tx store.Tx) error { return tx.Mandates().Settle(account, id) })
+func (e *Editor) Decline(ctx context.Context, reader newsroom.Principal, id newsroom.CommandID) error {
+	return e.store.Update(ctx, func(tx store.Tx) error {
+		if err := tx.Mandates().Settle(reader.Account, id); err != nil {
+			return err
+		}
+		return tx.Audit(reader.Account, actor(reader), "proposal.declined", id.String())
+	})
+}
+
+// actor names who gave the reader's word: the reader on a page, or the operator on the command line.
+func actor(by newsroom.Principal) string {
+	if by.Client == newsroom.OnTheWeb {
+		return newsroom.ActorReader
+	}
+	return newsroom.ActorOperator
 }
 
 // waiting finds what waits for the reader's word.

@@ -82,7 +82,7 @@ func TestTheReadersWordAppliesWhatWaitsAsItsAppSaidItOrTakesItAway(t *testing.T)
 	if r, err := e.Accept(t.Context(), asker, id(0), 0); err != nil || r.Outcome != newsroom.Applied || r.Revision != 1 {
 		t.Errorf("accepted: %+v, %v", r, err)
 	}
-	if err := e.Decline(t.Context(), asker.Account, id(1)); err != nil {
+	if err := e.Decline(t.Context(), asker, id(1)); err != nil {
 		t.Error(err)
 	}
 	for _, settled := range []byte{0, 1, 9} {

@@ -109,7 +109,7 @@ func (s *Server) AddClient(ctx context.Context, reader newsroom.AccountID, r Reg
 		if err := tx.Clients().Add(made); err != nil {
 			return err
 		}
-		return tx.Audit(reader, "reader", "client.added", made.ID)
+		return tx.Audit(reader, "reader", "client.added", made.ID+" "+made.Name)
 	})
 	return made, err
 }

@@ -71,11 +71,47 @@ func (s *Server) Grants(ctx context.Context, reader newsroom.AccountID) (all []n
 // End ends a grant of the reader's, with every token of it. A foreign one is not found.
 func (s *Server) End(ctx context.Context, reader newsroom.AccountID, id newsroom.GrantID) error {
 	return s.store.Update(ctx, func(tx store.Tx) error {
-		if err := tx.Grants().End(reader, id); err != nil {
+		g, err := tx.Grants().Get(reader, id)
+		if err != nil {
 			return err
 		}
-		return tx.Audit(reader, "reader", "grant.ended", id.String())
+		return endFor(tx, g)
 	})
+}
+
+// EndClient ends all that a reader has given to an app. It fails with KindNotFound where that is nothing.
+func (s *Server) EndClient(ctx context.Context, reader newsroom.AccountID, client string) error {
+	return s.store.Update(ctx, func(tx store.Tx) error {
+		if _, err := tx.Accounts().Get(reader); err != nil { // nothing is given to it meanwhile
+			return err
+		}
+		all, err := tx.Grants().List(reader)
+		if err != nil {
+			return err
+		}
+		ended := 0
+		for _, g := range all {
+			if g.Client != client {
+				continue
+			}
+			if err := endFor(tx, g); err != nil {
+				return err
+			}
+			ended++
+		}
+		if ended == 0 {
+			return newsroom.Errorf(newsroom.KindNotFound, "The app has no access any more.")
+		}
+		return nil
+	})
+}
+
+// endFor ends a grant at its reader's wish.
+func endFor(tx store.Tx, g newsroom.Grant) error {
+	if err := tx.Grants().End(g.Account, g.ID); err != nil {
+		return err
+	}
+	return tx.Audit(g.Account, newsroom.ActorReader, "grant.ended", noted(g))
 }
 
 // AskFirst sets whether what an app says to the mandate waits for the reader's word, for all that the reader has given
@@ -85,6 +121,16 @@ func (s *Server) AskFirst(ctx context.Context, reader newsroom.AccountID, client
 		if err := tx.Grants().AskFirst(reader, client, yes); err != nil {
 			return err
 		}
-		return tx.Audit(reader, "reader", "grant.ask_first", client)
+		all, err := tx.Grants().List(reader)
+		if err != nil {
+			return err
+		}
+		name := client
+		for _, g := range all {
+			if g.Client == client {
+				name = g.Label()
+			}
+		}
+		return tx.Audit(reader, newsroom.ActorReader, "grant.ask_first", map[bool]string{true: "yes ", false: "no "}[yes]+name)
 	})
 }

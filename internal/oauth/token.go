@@ -183,5 +183,8 @@ func end(tx store.Tx, g newsroom.Grant, why string) error {
 	if err := tx.Grants().End(g.Account, g.ID); err != nil {
 		return err
 	}
-	return tx.Audit(g.Account, "app", why, g.ID.String())
+	return tx.Audit(g.Account, newsroom.ActorApp, why, noted(g))
 }
+
+// noted is how a note names a grant: by its number, and by its app for people.
+func noted(g newsroom.Grant) string { return g.ID.String() + " " + g.Label() }

@@ -158,7 +158,8 @@ func (w *works) reads() (out []string) {
 	return out
 }
 
+// audit gives what was noted beside the commands.
 func (w *works) audit() []string {
 	w.Helper()
-	return enginetest.Rows[string](w.Store, `SELECT actor || ' ' || action || ' ' || detail FROM audit ORDER BY 1`)
+	return enginetest.Rows[string](w.Store, `SELECT actor || ' ' || action || ' ' || detail FROM audit WHERE action <> 'command.accepted' ORDER BY 1`)
 }

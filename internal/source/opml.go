@@ -91,8 +91,7 @@ func collect(into []Want, outlines []outline, folder string, depth int) []Want {
 	return into
 }
 
-// Export writes what an account reads as OPML 2.0, by folder. Credentials stay in the addresses of the
-// account's own sources alone: the file is the reader's.
+// Export writes what an account reads, as Write does.
 func (s *Shelf) Export(ctx context.Context, account newsroom.AccountID, w io.Writer) error {
 	var all []newsroom.SourceHealth
 	err := s.store.View(ctx, func(v store.View) (err error) {
@@ -102,6 +101,12 @@ func (s *Shelf) Export(ctx context.Context, account newsroom.AccountID, w io.Wri
 	if err != nil {
 		return err
 	}
+	return Write(all, w)
+}
+
+// Write writes what an account reads as OPML 2.0, by folder. Credentials stay in the addresses of the account's own
+// sources alone: the file is the reader's.
+func Write(all []newsroom.SourceHealth, w io.Writer) error {
 	list := opml{Version: "2.0", Title: "Sources of this newsroom", Body: shelve(all)}
 	if _, err := io.WriteString(w, xml.Header); err != nil {
 		return err
@@ -111,7 +116,7 @@ func (s *Shelf) Export(ctx context.Context, account newsroom.AccountID, w io.Wri
 	if err := encoder.Encode(list); err != nil {
 		return err
 	}
-	_, err = io.WriteString(w, "\n")
+	_, err := io.WriteString(w, "\n")
 	return err
 }
 

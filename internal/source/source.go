@@ -45,7 +45,7 @@ func (s *Shelf) Add(ctx context.Context, account newsroom.AccountID, address str
 		if err != nil {
 			return err
 		}
-		return changed(tx, account)
+		return changed(tx, account, "source.added", int(added.ID))
 	})
 	return added, err
 }
@@ -83,8 +83,12 @@ func place(tx store.Tx, source newsroom.Source, f newsroom.Feed) (newsroom.Sourc
 	return id, err
 }
 
-// changed brings the readiness of those whose sources changed up to date.
-func changed(tx store.Tx, account newsroom.AccountID) error {
+// changed notes a change of sources, and brings the readiness of those whose they are up to date. An address may open
+// a feed to whoever holds it, so the note has the source's number, or how many there are.
+func changed(tx store.Tx, account newsroom.AccountID, action string, n int) error {
+	if err := tx.Audit(account, newsroom.ActorOperator, action, strconv.Itoa(n)); err != nil {
+		return err
+	}
 	if account.IsZero() {
 		return tx.Enqueue(newsroom.ReadinessJob{})
 	}
@@ -148,7 +152,7 @@ func (s *Shelf) Remove(ctx context.Context, account newsroom.AccountID, name str
 		if err := tx.Sources().Remove(source.ID); err != nil {
 			return err
 		}
-		return changed(tx, account)
+		return changed(tx, account, "source.removed", int(source.ID))
 	})
 }
 

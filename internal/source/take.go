@@ -25,7 +25,7 @@ func (s *Shelf) Take(ctx context.Context, account newsroom.AccountID, wanted []W
 		if done, err = TakeIn(tx, account, wanted); err != nil {
 			return err
 		}
-		return changed(tx, account)
+		return changed(tx, account, "sources.imported", done.Added)
 	})
 	return done, err
 }

@@ -13,6 +13,8 @@ type AccountReader interface {
 	Get(newsroom.AccountID) (newsroom.Account, error)
 	// List gives all accounts, oldest first.
 	List() ([]newsroom.Account, error)
+	// Leaving gives the accounts that are to be deleted by then, the longest due first.
+	Leaving(by time.Time, limit int) ([]newsroom.Account, error)
 }
 
 // Accounts writes accounts.
@@ -21,7 +23,7 @@ type Accounts interface {
 	// Add stores an account and its reader with the settings given, or fails with KindExists. The time of
 	// CreatedAt is kept.
 	Add(newsroom.Account, newsroom.Reader) error
-	// Save overwrites what may change: language, admin, authorized and disabled. (The zone is the reader's.)
+	// Save overwrites what may change: language, admin, authorized, disabled and leaving. (The zone is the reader's.)
 	Save(newsroom.Account) error
 	// Rename gives the account another address, or fails with KindExists where that is another account's.
 	Rename(account newsroom.AccountID, email string) error

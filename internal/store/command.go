@@ -3,6 +3,7 @@ package store
 import (
 	"context"
 	"errors"
+	"fmt"
 	"time"
 
 	"newsroom"
@@ -34,7 +35,7 @@ const commandWait = 10 * time.Second
 var errCommandUsed = newsroom.Errorf(newsroom.KindCommandUsed, "This command_id was used before for something else.")
 
 // Once lets a command have its effect once, whatever is repeated, lost or killed. do runs in the transaction that
-// stores the command with its answer: both are there or neither. The same command again gives the stored answer,
+// stores the command with its answer and the note of it: all are there or none. The same command again gives the stored answer,
 // byte for byte, and replayed is true; the same identifier for another route or content is an error of
 // newsroom.KindCommandUsed. What do refuses is not stored, so that it may be mended and sent again. do may run
 // again, as in Store.Update.
@@ -56,7 +57,10 @@ func Once(ctx context.Context, s Store, c newsroom.Command, do func(Tx) (newsroo
 		if answer, err = do(tx); err != nil {
 			return err
 		}
-		return tx.Commands().Accept(c, answer)
+		if err := tx.Commands().Accept(c, answer); err != nil {
+			return err
+		}
+		return tx.Audit(c.Account, c.Client, "command.accepted", fmt.Sprintf("%s %d", c.Route, answer.Status))
 	})
 	if err != nil {
 		if errors.Is(waiting.Err(), context.DeadlineExceeded) && ctx.Err() == nil {

@@ -12,6 +12,8 @@ type DraftReader interface {
 	Get(newsroom.AccountID, newsroom.DraftID) (newsroom.Draft, error)
 	// Open gives the account's draft that is open (see DraftStatus.Open).
 	Open(newsroom.AccountID) (newsroom.Draft, error)
+	// List gives the account's drafts without their answers, oldest first.
+	List(newsroom.AccountID) ([]newsroom.Draft, error)
 	// Idle gives drafts that are collecting and expire by then, without their answers, the longest idle first.
 	Idle(by time.Time, limit int) ([]newsroom.Draft, error)
 }

@@ -16,6 +16,10 @@ type MandateReader interface {
 	Statements(account newsroom.AccountID, limit int) ([]newsroom.Statement, error)
 	// Resting gives the statements that a standing interest rests on, newest first.
 	Resting(account newsroom.AccountID, limit int) ([]newsroom.Statement, error)
+	// History gives the applied statements whose revision is below that, newest first; 0 is above all.
+	History(account newsroom.AccountID, below newsroom.Revision, limit int) ([]newsroom.Statement, error)
+	// Interests gives every interest that there ever was, in the order in which they were stated.
+	Interests(newsroom.AccountID) ([]newsroom.Interest, error)
 	// Mark gives the account's mark, in one statement.
 	Mark(newsroom.AccountID) (Mark, error)
 	// Alerting gives the active accounts that follow an interest with an alert, in their order.

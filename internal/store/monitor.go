@@ -48,6 +48,9 @@ type AlertReader interface {
 	Told(account newsroom.AccountID, facts []newsroom.Digest) (map[newsroom.Digest]bool, error)
 	// Retrievals gives the latest visits of the account's apps, newest first.
 	Retrievals(account newsroom.AccountID, limit int) ([]newsroom.Retrieval, error)
+	// Visits gives the visits of the account's apps below a number, newest first, and the number of the last one, below
+	// which to go on; 0 is above all.
+	Visits(account newsroom.AccountID, below int64, limit int) (visits []newsroom.Retrieval, last int64, err error)
 	// Watched is how far in the stream developments were looked for.
 	Watched() (newsroom.Seq, error)
 	// Paused tells where the look for developments was broken off: how far it was to go, 0 if none was broken off, and

@@ -82,6 +82,7 @@ type View interface {
 	Drafts() DraftReader
 	Commands() CommandReader
 	Keys() KeyReader
+	Notes() NoteReader
 	Jobs() JobReader
 }
 
@@ -109,6 +110,7 @@ type Tx interface {
 	Drafts() Drafts
 	Commands() Commands
 	Keys() Keys
+	Notes() NoteBook
 	// Enqueue adds jobs that are ready to run. One whose kind and arguments are waiting or running already
 	// is left out.
 	Enqueue(jobs ...newsroom.Job) error
@@ -121,6 +123,6 @@ type Tx interface {
 	// Finish completes the job of the ticket with this transaction, or fails with KindSuperseded. The zero
 	// ticket finishes nothing.
 	Finish(newsroom.Ticket) error
-	// Audit notes what was done to an account and by whom.
+	// Audit notes what was done to an account and by whom: Notes().Add of one note.
 	Audit(account newsroom.AccountID, actor, action, detail string) error
 }

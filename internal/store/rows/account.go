@@ -2,18 +2,22 @@ package rows
 
 import (
 	"strings"
+	"time"
 
 	"newsroom"
 )
 
 type accounts struct{ *Session }
 
-const accountColumns = `a.id, a.email, a.zone, a.language, a.admin, a.authorized, a.created_at, a.disabled_at`
+const accountColumns = `a.id, a.email, a.zone, a.language, a.admin, a.authorized, a.created_at, a.disabled_at, a.leaving_at`
 
 // accountFields are where accountColumns go.
 func accountFields(a *newsroom.Account) []any {
 	return []any{
-		bytes16(&a.ID), &a.Email, &a.Zone, &a.Language, &a.Admin, &a.Authorized, instant{&a.CreatedAt}, instant{&a.DisabledAt},
+		bytes16(&a.ID), &a.Email, &a.Zone, &a.Language, &a.Admin, &a.Authorized,
+		instant{&a.CreatedAt},
+		instant{&a.DisabledAt},
+		instant{&a.LeavingAt},
 	}
 }
 
@@ -42,6 +46,11 @@ func (f accounts) List() ([]newsroom.Account, error) {
 	return List(f.Session, scanAccount, `SELECT `+accountColumns+` FROM account a ORDER BY a.created_at, a.id`)
 }
 
+// Leaving gives the accounts that are to be deleted by then.
+func (f accounts) Leaving(by time.Time, limit int) ([]newsroom.Account, error) {
+	return List(f.Session, scanAccount, `SELECT `+accountColumns+` FROM account a WHERE a.leaving_at <= $1 ORDER BY a.leaving_at, a.id LIMIT $2`, micros(by), limit)
+}
+
 // Add stores an account and its reader.
 func (f accounts) Add(a newsroom.Account, r newsroom.Reader) error {
 	n, err := f.Exec(`
@@ -63,8 +72,8 @@ func (f accounts) Add(a newsroom.Account, r newsroom.Reader) error {
 
 // Save overwrites what may change of an account.
 func (f accounts) Save(a newsroom.Account) error {
-	return f.Must("account", `UPDATE account SET language = $1, admin = $2, authorized = $3, disabled_at = $4 WHERE id = $5`,
-		a.Language, a.Admin, a.Authorized, micros(a.DisabledAt), Key(a.ID))
+	return f.Must("account", `UPDATE account SET language = $1, admin = $2, authorized = $3, disabled_at = $4, leaving_at = $5 WHERE id = $6`,
+		a.Language, a.Admin, a.Authorized, micros(a.DisabledAt), micros(a.LeavingAt), Key(a.ID))
 }
 
 // Rename gives the account another address. That of another is refused by the column, whoever comes first.
@@ -91,6 +100,10 @@ func (f accounts) Remove(id newsroom.AccountID) error {
 	}
 	// An invitation names nobody but by address: it was there before the account.
 	if _, err := f.Exec(`DELETE FROM link WHERE whom = (SELECT a.email_fold FROM account a WHERE a.id = $1)`, Key(id)); err != nil {
+		return err
+	}
+	// Where a look for developments was broken off is the account's number, too; the look begins anew with the first.
+	if _, err := f.Exec(`UPDATE watch_head SET reader = NULL WHERE reader = $1`, Key(id)); err != nil {
 		return err
 	}
 	if err := f.Must("account", `DELETE FROM account WHERE id = $1`, Key(id)); err != nil {

@@ -44,6 +44,11 @@ func scanAnswer(r Row) (a newsroom.DraftAnswer, err error) {
 	return a, err
 }
 
+// List gives the account's drafts, oldest first.
+func (f drafts) List(account newsroom.AccountID) ([]newsroom.Draft, error) {
+	return List(f.Session, scanDraft, `SELECT `+draftColumns+` FROM draft d WHERE d.account = $1 ORDER BY d.started_at, d.id`, Key(account))
+}
+
 // Idle gives drafts that are collecting and expire by then.
 func (f drafts) Idle(by time.Time, limit int) ([]newsroom.Draft, error) {
 	return List(f.Session, scanDraft, `

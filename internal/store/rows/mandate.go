@@ -59,6 +59,24 @@ func (f mandates) Statements(account newsroom.AccountID, limit int) ([]newsroom.
 	return List(f.Session, scanStatement, statementSelect+`WHERE account = $1 ORDER BY revision DESC LIMIT $2`, Key(account), limit)
 }
 
+// History gives the applied statements below a revision, newest first.
+func (f mandates) History(account newsroom.AccountID, below newsroom.Revision, limit int) ([]newsroom.Statement, error) {
+	if below == 0 {
+		below = 1<<63 - 1
+	}
+	return List(f.Session, scanStatement, statementSelect+`WHERE account = $1 AND revision < $2 ORDER BY revision DESC LIMIT $3`, Key(account), below, limit)
+}
+
+// Interests gives every interest that there ever was.
+func (f mandates) Interests(account newsroom.AccountID) ([]newsroom.Interest, error) {
+	scan := func(r Row) (i newsroom.Interest, err error) {
+		err = r.Scan(&i.ID, &i.Label, &i.Avoid, &i.Alert, &i.From, &i.Until)
+		return i, err
+	}
+	return List(f.Session, scan, `
+		SELECT id, label, avoid, alert, from_revision, until_revision FROM interest WHERE account = $1 ORDER BY id`, Key(account))
+}
+
 // Resting gives the statements that a standing interest rests on, newest first.
 func (f mandates) Resting(account newsroom.AccountID, limit int) ([]newsroom.Statement, error) {
 	return List(f.Session, scanStatement, statementSelect+`

@@ -22,6 +22,26 @@ func (f alerts) Retrievals(account newsroom.AccountID, limit int) ([]newsroom.Re
 	return List(f.Session, scan, `SELECT token, client, at, alerts FROM retrieval WHERE account = $1 ORDER BY id DESC LIMIT $2`, Key(account), limit)
 }
 
+// Visits gives the visits of the account's apps below a number.
+func (f alerts) Visits(account newsroom.AccountID, below int64, limit int) (visits []newsroom.Retrieval, last int64, err error) {
+	if below == 0 {
+		below = 1<<63 - 1
+	}
+	scan := func(r Row) (newsroom.Retrieval, error) {
+		v := newsroom.Retrieval{Account: account}
+		var packed []byte
+		if err := r.Scan(&last, bytes16(&v.Grant), &v.Client, instant{&v.At}, taken{&packed}); err != nil {
+			return v, err
+		}
+		var err error
+		v.Alerts, err = unpacked[newsroom.AlertID](packed)
+		return v, err
+	}
+	visits, err = List(f.Session, scan, `
+		SELECT id, token, client, at, alerts FROM retrieval WHERE account = $1 AND id < $2 ORDER BY id DESC LIMIT $3`, Key(account), below, limit)
+	return visits, last, err
+}
+
 // Retrieved stores visits and notes on the alerts that were never fetched that they are now.
 func (f alerts) Retrieved(all []newsroom.Retrieval) (before [][]time.Time, err error) {
 	err = each(f.Session, all, nil, `INSERT INTO retrieval (account, token, client, at, alerts) VALUES ($1, $2, $3, $4, $5)`,

@@ -61,6 +61,9 @@ func (v View) Drafts() store.DraftReader { return drafts(v) }
 // Keys reads the keys that nodes share. (Dialect.Keys is another thing: a query.)
 func (v View) Keys() store.KeyReader { return keys(v) }
 
+// Notes reads what was noted.
+func (v View) Notes() store.NoteReader { return notes(v) }
+
 // Commands reads accepted commands.
 func (v View) Commands() store.CommandReader { return commands(v) }
 
@@ -124,12 +127,13 @@ func (t Tx) Drafts() store.Drafts { return drafts(t) }
 // Keys writes the keys that nodes share.
 func (t Tx) Keys() store.Keys { return keys(t) }
 
+// Notes writes notes.
+func (t Tx) Notes() store.NoteBook { return notes(t) }
+
 // Commands writes commands.
 func (t Tx) Commands() store.Commands { return commands(t) }
 
 // Audit notes what was done to an account and by whom; the zero account stands for the newsroom as a whole.
 func (t Tx) Audit(account newsroom.AccountID, actor, action, detail string) error {
-	_, err := t.Exec(`INSERT INTO audit (at, account, actor, action, detail) VALUES ($1, $2, $3, $4, $5)`,
-		micros(t.now), uuid(account), actor, action, detail)
-	return err
+	return notes(t).Add([]newsroom.Note{{Account: account, Actor: actor, Action: action, Detail: detail}})
 }

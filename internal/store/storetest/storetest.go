@@ -58,6 +58,7 @@ func Run(t *testing.T, open func(t *testing.T, clock func() time.Time) store.Sto
 		{"keys", keys},
 		{"commands", commands},
 		{"jobs", jobs},
+		{"notes", notes},
 	} {
 		t.Run(group.name, func(t *testing.T) {
 			for _, one := range group.tests {

@@ -29,17 +29,16 @@ type box struct {
 	MeaningsID string
 }
 
-// permissions are the boxes that there are, in the words of the reader.
+// permissions are the boxes that there are, with what they mean to the reader.
 var permissions = map[newsroom.Scope]box{
 	newsroom.NewsroomRead: {
-		Label: "See your editions and alerts", Meaning: "Everything that was sent to you. That it fetched your alerts, and when, is noted for you to see.",
+		Meaning: "Everything that was sent to you. That it fetched your alerts, and when, is noted for you to see.",
 	},
 	newsroom.MandateWrite: {
-		Label:   "See and change your mandate, and what you follow",
 		Meaning: "It may also follow situations, pause them and stop them, and a stop is for good. Each change to the mandate is listed with the name of the app, and can be taken back.",
 	},
 	newsroom.OnboardingWrite: {
-		Label: "Answer the first questions with you", Meaning: "What it answers for you is marked as its suggestion.",
+		Meaning: "What it answers for you is marked as its suggestion.",
 	},
 }
 
@@ -73,6 +72,7 @@ func (p *Pages) show(w http.ResponseWriter, r *http.Request, a *asked, problem s
 	}
 	for _, scope := range a.request.Scopes {
 		one := permissions[scope]
+		one.Label = paper.Permission(scope)
 		one.Scope, one.ElementID, one.MeaningsID = scope, "may-"+string(scope), "means-"+string(scope)
 		one.OffersAsk, one.Ticked = scope == newsroom.MandateWrite, problem == "" // who has unticked them all finds them so
 		v.Boxes = append(v.Boxes, one)

@@ -7,7 +7,7 @@ import (
 )
 
 // home is where a page leads that was asked for nothing else.
-const home = sessionsPath
+const home = accountPath
 
 // longestBack bounds what is remembered of where somebody wanted to go.
 const longestBack = 8 << 10

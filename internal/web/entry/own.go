@@ -2,7 +2,6 @@ package entry
 
 import (
 	"net/http"
-	"time"
 
 	"newsroom"
 	"newsroom/internal/httpd"
@@ -22,20 +21,14 @@ func (p *Pages) sessions(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	zone, err := time.LoadLocation(g.Account.Zone)
-	if err != nil {
-		zone = time.UTC
-	}
 	v := view{Title: "Where you are signed in", Reader: g.Account.Email}
 	for _, s := range all {
 		v.Rows = append(v.Rows, row{
-			ID: s.ID.String(), Agent: s.Agent, Since: stamp(s.SignedInAt.In(zone)), Used: stamp(s.LastUsed.In(zone)), This: s.ID == g.Session.ID,
+			ID: s.ID.String(), Agent: s.Agent, Since: paper.Stamp(s.SignedInAt, g.Account.Zone), Used: paper.Stamp(s.LastUsed, g.Account.Zone), This: s.ID == g.Session.ID,
 		})
 	}
 	return p.print(w, r, "sessions.html", "", v)
 }
-
-func stamp(t time.Time) string { return t.Format("2 January 2006, 15:04 MST") }
 
 // end ends one session, or all but the one that asks.
 func (p *Pages) end(w http.ResponseWriter, r *http.Request) error {

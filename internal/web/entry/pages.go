@@ -27,6 +27,7 @@ const (
 	emailPath  = "/account/email"
 
 	signOutPath  = "/sign-out"
+	accountPath  = "/account"
 	sessionsPath = "/account/sessions"
 	waitingPath  = "/account/waiting"
 	passwordPath = "/account/password"

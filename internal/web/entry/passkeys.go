@@ -5,7 +5,6 @@ import (
 	"crypto/rand"
 	"crypto/sha256"
 	"net/http"
-	"time"
 
 	"newsroom"
 	"newsroom/internal/account"
@@ -112,14 +111,10 @@ func (p *Pages) showPasskeys(w http.ResponseWriter, r *http.Request, v view) err
 	if err != nil {
 		return err
 	}
-	zone, err := time.LoadLocation(g.Account.Zone)
-	if err != nil {
-		zone = time.UTC
-	}
 	for _, k := range all {
-		one := passkeyRow{ID: k.ID.String(), Name: k.Name, Added: stamp(k.CreatedAt.In(zone))}
+		one := passkeyRow{ID: k.ID.String(), Name: k.Name, Added: paper.Stamp(k.CreatedAt, g.Account.Zone)}
 		if !k.LastUsed.IsZero() {
-			one.Used = stamp(k.LastUsed.In(zone))
+			one.Used = paper.Stamp(k.LastUsed, g.Account.Zone)
 		}
 		v.Passkeys = append(v.Passkeys, one)
 	}

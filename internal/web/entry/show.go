@@ -26,6 +26,7 @@ type view struct {
 	Back         string // where signing in leads
 	Email        string
 	Reader       string // who is signed in
+	Leaving      string // when the account is deleted; empty: it stays
 	Rows         []row
 	Reference    string // to quote; empty: none
 	Script       string // the page's module; empty: none
@@ -45,6 +46,9 @@ type view struct {
 // print sends a page.
 func (p *Pages) print(w http.ResponseWriter, r *http.Request, name, leadsTo string, v view) error {
 	v.Style, v.Mail, v.OpenSignUp = paper.StylePath, p.outside.Mail, p.outside.OpenSignUp
+	if g := GuestOf(r); !g.Account.LeavingAt.IsZero() {
+		v.Leaving = paper.Stamp(g.Account.LeavingAt, g.Account.Zone)
+	}
 	if v.status == 0 {
 		v.status = http.StatusOK
 	}

@@ -1,0 +1,153 @@
+package export
+
+import (
+	"newsroom"
+	"newsroom/internal/wire"
+)
+
+// The shapes of the files. A field that is listed is always there.
+type (
+	settings struct {
+		Email     string     `json:"email"`
+		Language  string     `json:"language"`
+		Timezone  string     `json:"timezone"`
+		Schedule  string     `json:"schedule"`
+		Minutes   int        `json:"minutes"`
+		Admin     bool       `json:"operator"`
+		CreatedAt *wire.Time `json:"created_at"`
+		LeavingAt *wire.Time `json:"leaving_at"` // null: it stays
+		Exported  wire.Time  `json:"exported_at"`
+	}
+
+	mandate struct {
+		Revision  newsroom.Revision `json:"revision"`
+		UpdatedAt *wire.Time        `json:"updated_at"`
+		Interests []interest        `json:"interests"` // every one that there ever was, in the order in which they were stated
+		Waiting   []proposal        `json:"waiting"`   // for the reader's word
+	}
+
+	interest struct {
+		Label string             `json:"label"`
+		Avoid bool               `json:"avoid"`
+		Alert bool               `json:"alert"`
+		From  newsroom.Revision  `json:"from_revision"`
+		Until *newsroom.Revision `json:"until_revision"` // null: it stands
+	}
+
+	proposal struct {
+		Statement  string              `json:"statement"`
+		Provenance newsroom.Provenance `json:"provenance"`
+		App        string              `json:"app"`
+		ProposedAt wire.Time           `json:"proposed_at"`
+	}
+
+	statement struct {
+		Revision   newsroom.Revision   `json:"revision"`
+		Statement  string              `json:"statement"`
+		Provenance newsroom.Provenance `json:"provenance"`
+		By         string              `json:"by"`
+		AppliedAt  wire.Time           `json:"applied_at"`
+	}
+
+	draft struct {
+		ID        newsroom.DraftID     `json:"draft_id"`
+		Status    newsroom.DraftStatus `json:"status"`
+		Language  string               `json:"language"`
+		By        string               `json:"by"`
+		StartedAt wire.Time            `json:"started_at"`
+		ExpiresAt wire.Time            `json:"expires_at"`
+		Mandate   *newsroom.Revision   `json:"mandate_revision"` // null: it has made none
+		Answers   []answer             `json:"answers"`          // as they came
+	}
+
+	answer struct {
+		ID         newsroom.AnswerID         `json:"answer_id"`
+		Question   string                    `json:"question_id"`
+		Text       string                    `json:"question_text"`
+		Answer     *string                   `json:"answer"` // null: the question was skipped
+		Provenance newsroom.AnswerProvenance `json:"provenance"`
+		By         string                    `json:"by"`
+		RecordedAt wire.Time                 `json:"recorded_at"`
+		EndedAt    *wire.Time                `json:"ended_at"` // null: it stands
+	}
+
+	apps struct {
+		Grants  []grant  `json:"grants"`
+		Tokens  []grant  `json:"command_line_tokens"`
+		Clients []client `json:"clients"`
+	}
+
+	grant struct {
+		App       string              `json:"app"`
+		ReturnsTo string              `json:"returns_to"`
+		Scopes    []newsroom.Scope    `json:"permissions"`
+		Resources []newsroom.Resource `json:"resources"`
+		AskFirst  bool                `json:"ask_first"`
+		Since     wire.Time           `json:"since"`
+		Until     wire.Time           `json:"until"`
+		EndedAt   *wire.Time          `json:"ended_at"` // null: it was not ended
+		LastUsed  *wire.Time          `json:"last_used"`
+	}
+
+	client struct {
+		ID        string    `json:"client_id"`
+		Name      string    `json:"name"`
+		Redirects []string  `json:"redirect_addresses"`
+		CreatedAt wire.Time `json:"created_at"`
+	}
+
+	retrieval struct {
+		App    string             `json:"app"`
+		At     wire.Time          `json:"at"`
+		Alerts []newsroom.AlertID `json:"alerts"`
+	}
+
+	note struct {
+		At     wire.Time `json:"at"`
+		Actor  string    `json:"actor"`
+		Action string    `json:"action"`
+		Detail string    `json:"detail"`
+	}
+)
+
+func fromInterest(i newsroom.Interest) interest {
+	out := interest{Label: i.Label, Avoid: i.Avoid, Alert: i.Alert, From: i.From}
+	if i.Until > 0 {
+		out.Until = &i.Until
+	}
+	return out
+}
+
+func fromDraft(d newsroom.Draft) draft {
+	out := draft{
+		ID: d.ID, Status: d.Status, Language: d.Language, By: d.Client, StartedAt: wire.At(d.StartedAt), ExpiresAt: wire.At(d.ExpiresAt),
+	}
+	if d.Mandate > 0 {
+		out.Mandate = &d.Mandate
+	}
+	for _, a := range d.Answers {
+		one := answer{
+			ID: a.ID, Question: a.Question, Text: a.Text, Provenance: a.Provenance, By: a.Client, RecordedAt: wire.At(a.At),
+			EndedAt: wire.TimeOrNull(a.EndedAt),
+		}
+		if a.Action != newsroom.ActSkip {
+			one.Answer = &a.Answer
+		}
+		out.Answers = append(out.Answers, one)
+	}
+	return out
+}
+
+func fromGrant(g newsroom.Grant) grant {
+	return grant{
+		App: g.Label(), ReturnsTo: newsroom.RedirectHost(g.Redirect), Scopes: g.Scopes, Resources: g.Resources, AskFirst: g.AskFirst,
+		Since: wire.At(g.CreatedAt), Until: wire.At(g.ExpiresAt), EndedAt: wire.TimeOrNull(g.EndedAt), LastUsed: wire.TimeOrNull(g.LastUsed),
+	}
+}
+
+func fromToken(t newsroom.Token) grant {
+	return grant{
+		App: t.Client, Scopes: t.Scopes, Resources: t.Resources, AskFirst: t.AskFirst,
+		Since: wire.At(t.CreatedAt), Until: wire.At(t.ExpiresAt), EndedAt: wire.TimeOrNull(t.RevokedAt), LastUsed: wire.TimeOrNull(t.LastUsed),
+	}
+}

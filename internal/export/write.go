@@ -1,0 +1,195 @@
+package export
+
+import (
+	"archive/zip"
+	"context"
+	"fmt"
+	"io"
+	"math"
+	"time"
+
+	"newsroom"
+	"newsroom/internal/source"
+	"newsroom/internal/store"
+	"newsroom/internal/wire"
+)
+
+// pageSize is how many rows are in memory at once.
+const pageSize = 200
+
+// Exporter makes exports.
+type Exporter struct {
+	store store.Store
+	turns chan struct{} // how many are made at once: each is a minute of a disk's and a processor's time
+}
+
+// atOnce is how many exports one process makes at the same time; others wait.
+const atOnce = 2
+
+// New makes an Exporter.
+func New(s store.Store) *Exporter { return &Exporter{store: s, turns: make(chan struct{}, atOnce)} }
+
+// Write writes the export of an account.
+func (x *Exporter) Write(ctx context.Context, account newsroom.AccountID, to io.Writer) error {
+	select {
+	case x.turns <- struct{}{}:
+		defer func() { <-x.turns }()
+	case <-ctx.Done():
+		return ctx.Err()
+	}
+	return x.store.View(ctx, func(v store.View) error {
+		p := &parcel{view: v, account: account, zip: zip.NewWriter(to)}
+		for _, file := range parts() {
+			if err := file.write(p, file.name); err != nil {
+				return err
+			}
+		}
+		return p.zip.Close()
+	})
+}
+
+// part is one file of an export, or a folder of them.
+type part struct {
+	name  string
+	about string // for the README; empty: it is the README
+	write func(p *parcel, name string) error
+}
+
+// parts are what is in an export, in this order.
+func parts() []part {
+	return []part{
+		{name: "README.txt", write: (*parcel).readme},
+		{"settings.json", "Your account: email address, language, time zone, when editions come and how long they are.", (*parcel).settings},
+		{"mandate.json", "What you follow and leave out, and what you did before, each with the revision that began it and the one that ended it; and what apps proposed that waits for your word.", (*parcel).mandate},
+		{"mandate-history.json", "What you, or apps for you, said to the mandate, newest first. Whose words they are is what the app claimed.", (*parcel).history},
+		{"editions/", "Each edition as it was sent, byte for byte, under its number.", (*parcel).editions},
+		{"alerts.json", "Your alerts as they were sent, newest first, and when an app fetched each first.", (*parcel).alerts},
+		{"monitors.json", "The situations that you follow or have followed, newest first.", (*parcel).monitors},
+		{"drafts.json", "The conversations in which your mandate was made, with every answer, replaced ones too.", (*parcel).drafts},
+		{"apps.json", "The apps that you let in and what they may do, the tokens that the operator made for you, and the clients that you added. No token is in it.", (*parcel).apps},
+		{"retrievals.json", "When apps fetched your alerts, and which, newest first; kept for a year.", (*parcel).retrievals},
+		{"record.json", "What was done with your account and by whom, newest first; kept for 400 days.", (*parcel).record},
+		{"sources.opml", "What you read, as other programs take it. Addresses of your own sources are whole: a password in one of them is in here.", (*parcel).sources},
+	}
+}
+
+// parcel is an export that is being written.
+type parcel struct {
+	view    store.View
+	account newsroom.AccountID
+	zip     *zip.Writer
+}
+
+// open begins a file.
+func (p *parcel) open(name string) (io.Writer, error) {
+	return p.zip.CreateHeader(&zip.FileHeader{Name: name, Method: zip.Deflate, Modified: p.view.Now().Truncate(time.Second)})
+}
+
+// put writes a file of one value.
+func (p *parcel) put(name string, what any) error {
+	body, err := wire.Encode(what)
+	if err != nil {
+		return err
+	}
+	w, err := p.open(name)
+	if err == nil {
+		_, err = w.Write(append(body, '\n'))
+	}
+	return err
+}
+
+// list writes a file that is a list, whose parts come page by page: next gives the next ones, none at the end.
+func list[T any](p *parcel, name string, next func() ([]T, error), encode func(T) ([]byte, error)) error {
+	w, err := p.open(name)
+	if err != nil {
+		return err
+	}
+	lead := "[\n"
+	for {
+		page, err := next()
+		if err != nil {
+			return err
+		}
+		if len(page) == 0 {
+			break
+		}
+		for _, one := range page {
+			body, err := encode(one)
+			if err != nil {
+				return err
+			}
+			if _, err := fmt.Fprintf(w, "%s%s", lead, body); err != nil {
+				return err
+			}
+			lead = ",\n"
+		}
+	}
+	tail := "\n]\n"
+	if lead == "[\n" {
+		tail = "[]\n"
+	}
+	_, err = io.WriteString(w, tail)
+	return err
+}
+
+// once gives a page that is the only one.
+func once[T any](read func() ([]T, error)) func() ([]T, error) {
+	done := false
+	return func() ([]T, error) {
+		if done {
+			return nil, nil
+		}
+		done = true
+		return read()
+	}
+}
+
+// as encodes what a row is made into.
+func as[T, W any](shape func(T) W) func(T) ([]byte, error) {
+	return func(one T) ([]byte, error) { return wire.Encode(shape(one)) }
+}
+
+func (p *parcel) readme(name string) error {
+	w, err := p.open(name)
+	if err != nil {
+		return err
+	}
+	_, err = fmt.Fprintf(w, "Everything that this newsroom holds of you, as it was on %s.\n\nTimes are in UTC. JSON files are in UTF-8.\n",
+		p.view.Now().Format("2 January 2006, 15:04:05 MST"))
+	for _, file := range parts() {
+		if err == nil && file.about != "" {
+			_, err = fmt.Fprintf(w, "\n%s\n    %s\n", file.name, file.about)
+		}
+	}
+	return err
+}
+
+func (p *parcel) settings(name string) error {
+	a, err := p.view.Accounts().Get(p.account)
+	if err != nil {
+		return err
+	}
+	r, err := p.view.Readers().Get(p.account)
+	if err != nil {
+		return err
+	}
+	return p.put(name, settings{
+		Email: a.Email, Language: r.Language, Timezone: r.Zone, Schedule: r.Schedule.String(), Minutes: r.Minutes, Admin: a.Admin,
+		CreatedAt: wire.TimeOrNull(a.CreatedAt), LeavingAt: wire.TimeOrNull(a.LeavingAt), Exported: wire.At(p.view.Now()),
+	})
+}
+
+func (p *parcel) sources(name string) error {
+	all, err := p.view.Sources().For(p.account)
+	if err != nil {
+		return err
+	}
+	w, err := p.open(name)
+	if err != nil {
+		return err
+	}
+	return source.Write(all, w)
+}
+
+// everyStopped asks for all monitors that were stopped.
+const everyStopped = math.MaxInt32

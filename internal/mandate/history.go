@@ -1,0 +1,161 @@
+package mandate
+
+import (
+	"context"
+	"slices"
+	"strconv"
+	"strings"
+
+	"newsroom"
+	"newsroom/internal/store"
+)
+
+// changesShown is how many changes of apps a page shows, among the newest that were made.
+const changesShown = 50
+
+// Change is one revision that an app made, and what is left of it.
+type Change struct {
+	newsroom.Statement
+	Begun []newsroom.Interest // what it added
+	Ended []newsroom.Interest // what it took out
+	Left  bool                // something of it stands still, so that it can be taken back
+}
+
+// History is what apps have made of a mandate.
+type History struct {
+	Standing newsroom.Mandate
+	Newest   newsroom.Statement // that made the standing revision; zero at revision 0
+	Changes  []Change           // newest first
+	Waiting  []newsroom.Proposal
+}
+
+// History gives what apps have changed of an account's mandate lately, and what of theirs waits for the reader's word.
+func (e *Editor) History(ctx context.Context, account newsroom.AccountID) (h History, err error) {
+	err = e.store.View(ctx, func(v store.View) error {
+		if h.Standing, err = v.Mandates().Standing(account); err != nil {
+			return err
+		}
+		said, err := v.Mandates().Statements(account, changesShown)
+		if err != nil {
+			return err
+		}
+		ever, err := v.Mandates().Interests(account)
+		if err != nil {
+			return err
+		}
+		h.Changes = nil
+		if len(said) > 0 {
+			h.Newest = said[0]
+		}
+		for _, s := range said {
+			if s.ByAnApp() {
+				h.Changes = append(h.Changes, changed(s, ever))
+			}
+		}
+		h.Waiting, err = v.Mandates().Proposals(account)
+		return err
+	})
+	return h, err
+}
+
+// changed tells what a statement has begun and ended, among all interests that there ever were.
+func changed(s newsroom.Statement, ever []newsroom.Interest) Change {
+	c := Change{Statement: s}
+	for _, i := range ever {
+		if i.From == s.Revision {
+			c.Begun = append(c.Begun, i)
+		}
+		if i.Until == s.Revision {
+			c.Ended = append(c.Ended, i)
+		}
+	}
+	ended, begun := reverse(c, ever)
+	c.Left = len(ended)+len(begun) > 0
+	return c
+}
+
+// reverse gives the amendment that takes a change back: what it added and what stands still is ended, what it took out
+// is begun again, unless something was said of it later. For the newest change that restores what stood before; of an older one
+// everything that came later stays.
+func reverse(c Change, ever []newsroom.Interest) (ended []newsroom.InterestID, begun []newsroom.Interest) {
+	for _, i := range c.Begun {
+		if i.Until == 0 {
+			ended = append(ended, i.ID)
+		}
+	}
+	for _, lost := range c.Ended {
+		back := func(i newsroom.Interest) bool {
+			return i.Until == 0 && i.From > c.Revision && strings.EqualFold(i.Label, lost.Label)
+		}
+		if !slices.ContainsFunc(ever, back) {
+			begun = append(begun, newsroom.Interest{Label: lost.Label, Avoid: lost.Avoid, Alert: lost.Alert})
+		}
+	}
+	return ended, begun
+}
+
+var errNothingLeft = newsroom.Errorf(newsroom.KindConflict, "Nothing of that change stands any more, so there is nothing to take back.")
+
+// Undo takes back what an app has changed, by a new revision that is the reader's act, if the mandate is still at the
+// expected revision. It fails with KindConflict where it is not, or where nothing of the change is left, and with
+// KindNotFound for a revision that is not an app's.
+func (e *Editor) Undo(ctx context.Context, reader newsroom.Principal, revision, expected newsroom.Revision) (after newsroom.Revision, err error) {
+	err = e.store.Update(ctx, func(tx store.Tx) error {
+		if _, err := tx.Readers().Get(reader.Account); err != nil { // nobody moves the mandate from here on
+			return err
+		}
+		standing, err := tx.Mandates().Standing(reader.Account)
+		if err != nil {
+			return err
+		}
+		if standing.Revision != expected {
+			return errRevision
+		}
+		amendment, err := undoing(tx.Mandates(), reader, revision)
+		if err != nil {
+			return err
+		}
+		if len(standing.Interests)+len(amendment.Begun)-len(amendment.Ended) > max(maxInterests, len(standing.Interests)) {
+			return errInterests
+		}
+		made, err := tx.Mandates().Advance(reader.Account, expected, amendment)
+		if err != nil {
+			return err
+		}
+		after = made.Revision
+		if err := tx.Audit(reader.Account, actor(reader), "mandate.undone", strconv.FormatInt(int64(revision), 10)); err != nil {
+			return err
+		}
+		return e.refresh(tx, reader.Account)
+	})
+	return after, err
+}
+
+// undoing finds the amendment that takes an app's revision back.
+func undoing(from store.MandateReader, reader newsroom.Principal, revision newsroom.Revision) (a newsroom.Amendment, err error) {
+	if revision < 1 {
+		return a, errNoChange
+	}
+	said, err := from.History(reader.Account, revision+1, 1)
+	if err != nil {
+		return a, err
+	}
+	if len(said) == 0 || said[0].Revision != revision || !said[0].ByAnApp() {
+		return a, errNoChange
+	}
+	ever, err := from.Interests(reader.Account)
+	if err != nil {
+		return a, err
+	}
+	a.Ended, a.Begun = reverse(changed(said[0], ever), ever)
+	if len(a.Ended)+len(a.Begun) == 0 {
+		return a, errNothingLeft
+	}
+	a.Statement = newsroom.Statement{
+		Text:       "Taken back: what revision " + strconv.FormatInt(int64(revision), 10) + " changed.",
+		Provenance: newsroom.ReaderWords, Client: reader.Client,
+	}
+	return a, nil
+}
+
+var errNoChange = newsroom.Errorf(newsroom.KindNotFound, "There is no such change of an app.")

@@ -1,0 +1,262 @@
+package rights
+
+import (
+	"cmp"
+	"net/http"
+	"net/url"
+	"slices"
+	"strings"
+	"time"
+
+	"newsroom"
+	"newsroom/internal/httpd"
+	"newsroom/internal/web/entry"
+	"newsroom/internal/web/paper"
+)
+
+// How many of the newest visits are looked through, and how many are shown of one app.
+const (
+	visitsRead  = 500
+	visitsShown = 5
+)
+
+// app is all that one app was given.
+type app struct {
+	Client      string // client_id; empty: the command line
+	Token       string // of the command line: its number
+	Name, Host  string // what it calls itself, and where it returns to
+	Known       string // the host of the address that it is known by; empty: it is known by none
+	Permissions []string
+	Opens       []string
+	Changes     bool // it may change the mandate, so "ask me first" means something
+	AskFirst    bool
+	Since       string
+	Until       string
+	Used        string // empty: never
+	Visits      []visit
+}
+
+// visit is a retrieval of alerts.
+type visit struct {
+	At     string
+	Alerts int
+}
+
+// apps shows the apps that were let in.
+func (p *Pages) apps(w http.ResponseWriter, r *http.Request) error {
+	all, err := p.given(r)
+	if err != nil {
+		return err
+	}
+	v := struct {
+		view
+		Apps []app
+	}{viewOf(r, "Connected apps"), all}
+	return show(w, r, "apps.html", v.view, v)
+}
+
+// given gives all apps, and the tokens that were issued on the command line, the newest first.
+func (p *Pages) given(r *http.Request) (all []app, err error) {
+	ctx, reader := r.Context(), entry.GuestOf(r).Account
+	grants, err := p.Apps.Grants(ctx, reader.ID)
+	if err != nil {
+		return nil, err
+	}
+	tokens, err := p.Tokens.Standing(ctx, reader.ID)
+	if err != nil {
+		return nil, err
+	}
+	read, err := p.Visits.Retrievals(ctx, reader.ID, visitsRead)
+	if err != nil {
+		return nil, err
+	}
+	visits := map[newsroom.GrantID][]newsroom.Retrieval{}
+	for _, one := range read {
+		visits[one.Grant] = append(visits[one.Grant], one)
+	}
+	for len(grants) > 0 {
+		client := grants[0].Client
+		same := func(g newsroom.Grant) bool { return g.Client == client }
+		var its []newsroom.Grant
+		for _, g := range grants {
+			if same(g) {
+				its = append(its, g)
+			}
+		}
+		all = append(all, appOf(its, visits, reader.Zone))
+		grants = slices.DeleteFunc(grants, same)
+	}
+	for _, t := range tokens {
+		all = append(all, tokenOf(t, visits[newsroom.GrantID(t.ID)], reader.Zone))
+	}
+	return all, nil
+}
+
+// appOf puts together what an app was given at several times, the newest first.
+func appOf(its []newsroom.Grant, visits map[newsroom.GrantID][]newsroom.Retrieval, zone string) app {
+	var scopes []newsroom.Scope
+	var resources []newsroom.Resource
+	var read []newsroom.Retrieval
+	newest := its[0]
+	since, until, used := newest.CreatedAt, newest.ExpiresAt, newest.LastUsed
+	for _, g := range its {
+		scopes, resources, read = append(scopes, g.Scopes...), append(resources, g.Resources...), append(read, visits[g.ID]...)
+		since, until, used = least(since, g.CreatedAt), most(until, g.ExpiresAt), most(used, g.LastUsed)
+	}
+	a := app{
+		Client: newest.Client, Name: newest.Name, Host: newsroom.RedirectHost(newest.Redirect), Known: known(newest),
+		AskFirst: newest.AskFirst, Since: paper.Stamp(since, zone), Until: paper.Stamp(until, zone),
+	}
+	a.may(scopes, resources)
+	a.came(used, read, zone)
+	return a
+}
+
+// known gives the host of the address that an app is known by.
+func known(g newsroom.Grant) string {
+	if g.Kind != newsroom.DocumentClient {
+		return ""
+	}
+	return newsroom.RedirectHost(g.Client)
+}
+
+func least(a, b time.Time) time.Time {
+	if b.Before(a) {
+		return b
+	}
+	return a
+}
+
+func most(a, b time.Time) time.Time {
+	if b.After(a) {
+		return b
+	}
+	return a
+}
+
+func tokenOf(t newsroom.Token, read []newsroom.Retrieval, zone string) app {
+	a := app{
+		Token: t.ID.String(), Name: t.Client, AskFirst: t.AskFirst, Since: paper.Stamp(t.CreatedAt, zone), Until: paper.Stamp(t.ExpiresAt, zone),
+	}
+	a.may(t.Scopes, t.Resources)
+	a.came(t.LastUsed, read, zone)
+	return a
+}
+
+// may says in words what an app may do, each once.
+func (a *app) may(scopes []newsroom.Scope, resources []newsroom.Resource) {
+	for _, s := range scopes {
+		if name := paper.Permission(s); !slices.Contains(a.Permissions, name) {
+			a.Permissions = append(a.Permissions, name)
+		}
+		a.Changes = a.Changes || s == newsroom.MandateWrite
+	}
+	for _, one := range resources {
+		if name := doors[one]; !slices.Contains(a.Opens, name) {
+			a.Opens = append(a.Opens, name)
+		}
+	}
+	slices.Sort(a.Opens)
+}
+
+// doors are the resources, in the words of the reader.
+var doors = map[newsroom.Resource]string{newsroom.ResourceV1: "programs (/v1)", newsroom.ResourceMCP: "assistants (/mcp)"}
+
+// came says when an app came last, and what it retrieved then.
+func (a *app) came(used time.Time, read []newsroom.Retrieval, zone string) {
+	if !used.IsZero() {
+		a.Used = paper.Stamp(used, zone)
+	}
+	slices.SortStableFunc(read, func(x, y newsroom.Retrieval) int { return cmp.Compare(y.At.UnixMicro(), x.At.UnixMicro()) })
+	for _, one := range read[:min(visitsShown, len(read))] {
+		a.Visits = append(a.Visits, visit{paper.Stamp(one.At, zone), len(one.Alerts)})
+	}
+}
+
+// EndAt is the address of the page on which the app's end is confirmed.
+func (a app) EndAt() string {
+	if a.Token != "" {
+		return endPath + "?token=" + url.QueryEscape(a.Token)
+	}
+	return endPath + "?app=" + url.QueryEscape(a.Client)
+}
+
+// Label names an app in one line.
+func (a app) Label() string {
+	switch {
+	case a.Token != "":
+		return "the token of the " + a.Name + " of " + a.Since
+	case a.Name == "":
+		return a.Host
+	}
+	return a.Name
+}
+
+// askFirst sets whether what an app says to the mandate waits.
+func (p *Pages) askFirst(w http.ResponseWriter, r *http.Request) error {
+	form, err := httpd.Form(w, r)
+	if err != nil {
+		return err
+	}
+	if err := p.Apps.AskFirst(r.Context(), entry.GuestOf(r).Account.ID, form.Get("app"), form.Get("ask_first") == "yes"); err != nil {
+		return err
+	}
+	paper.Send(w, appsPath)
+	return nil
+}
+
+// ending is the page on which an end is confirmed.
+type ending struct {
+	view
+	App app
+}
+
+// askEnd asks whether an app's access is to end.
+func (p *Pages) askEnd(w http.ResponseWriter, r *http.Request) error {
+	q := r.URL.Query()
+	all, err := p.given(r)
+	if err != nil {
+		return err
+	}
+	at := slices.IndexFunc(all, func(a app) bool {
+		return a.Token != "" && a.Token == q.Get("token") || a.Token == "" && a.Client == q.Get("app")
+	})
+	if at < 0 {
+		return newsroom.Errorf(newsroom.KindNotFound, "That app has no access.")
+	}
+	v := ending{viewOf(r, "End this access?"), all[at]}
+	return show(w, r, "end.html", v.view, v)
+}
+
+// end ends it. What has ended already is as it was to be.
+func (p *Pages) end(w http.ResponseWriter, r *http.Request) error {
+	form, err := httpd.Form(w, r)
+	if err != nil {
+		return err
+	}
+	reader := entry.GuestOf(r).Account.ID
+	if named := form.Get("token"); named != "" {
+		id, bad := newsroom.ParseID[newsroom.Token](named)
+		if bad != nil {
+			return errForm
+		}
+		err = p.Tokens.End(r.Context(), reader, id)
+	} else {
+		err = p.Apps.EndClient(r.Context(), reader, form.Get("app"))
+	}
+	if err != nil && newsroom.KindOf(err) != newsroom.KindNotFound {
+		return err
+	}
+	paper.Send(w, appsPath)
+	return nil
+}
+
+// lines gives the lines of a field that are not empty.
+func lines(s string) (out []string) {
+	for line := range strings.Lines(s) {
+		if line = strings.TrimSpace(line); line != "" {
+			out = append(out, line)
+		}
+	}
+	return out
+}

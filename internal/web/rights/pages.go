@@ -1,0 +1,120 @@
+package rights
+
+import (
+	"net/http"
+
+	"newsroom"
+	"newsroom/internal/account"
+	"newsroom/internal/alert"
+	"newsroom/internal/export"
+	"newsroom/internal/httpd"
+	"newsroom/internal/mandate"
+	"newsroom/internal/oauth"
+	"newsroom/internal/web/entry"
+	"newsroom/internal/web/paper"
+)
+
+// The paths of the pages.
+const (
+	AccountPath = "/account"
+	appsPath    = "/account/apps"
+	endPath     = "/account/apps/end"
+	clientsPath = "/account/apps/own"
+	recordPath  = "/account/record"
+	exportPath  = "/account/export"
+	leavePath   = "/account/leave"
+	changesPath = "/mandate/changes"
+	allPath     = "/operator/record"
+)
+
+// Steps is what the pages ask of the steps.
+type Steps struct {
+	People   *account.Directory
+	Tokens   *account.Tokens
+	Record   *account.Record
+	Apps     *oauth.Server
+	Mandates *mandate.Editor
+	Visits   *alert.Updates
+	Exports  *export.Exporter
+}
+
+// Pages are the pages of what is a reader's.
+type Pages struct {
+	Steps
+	gate *entry.Pages
+}
+
+// New makes the pages behind a gate.
+func New(gate *entry.Pages, steps Steps) *Pages { return &Pages{Steps: steps, gate: gate} }
+
+// Mount adds the routes.
+func (p *Pages) Mount(mux *http.ServeMux) {
+	for path, page := range map[string]entry.Page{
+		AccountPath: {Show: p.gate.Known(p.overview)},
+		appsPath:    {Show: p.gate.Known(p.apps), Take: p.gate.Known(p.askFirst)},
+		endPath:     {Show: p.gate.Known(p.askEnd), Take: p.gate.Known(p.end)},
+		clientsPath: {Show: p.gate.Known(p.clients), Take: p.gate.Known(p.changeClients)},
+		recordPath:  {Show: p.gate.Known(p.record)},
+		allPath:     {Show: p.gate.Known(p.everybodys)},
+		exportPath:  {Show: p.gate.Recent(p.askExport), Take: p.gate.Recent(p.export)},
+		leavePath:   {Show: p.gate.Known(p.askLeave), Take: p.gate.Known(p.leave)},
+		changesPath: {Show: p.gate.Known(p.changes), Take: p.gate.Known(p.decide)},
+	} {
+		p.gate.Add(mux, path, page)
+	}
+}
+
+// view is what every page shows.
+type view struct {
+	Title, Style string
+	Reader       string // who is signed in
+	Leaving      string // when the account is deleted; empty: it stays
+	Problem      string // what was wrong; empty: nothing
+	zone         string
+	status       int // 0: 200
+}
+
+// viewOf begins the page of who asks.
+func viewOf(r *http.Request, title string) view {
+	a := entry.GuestOf(r).Account
+	v := view{Title: title, Style: paper.StylePath, Reader: a.Email, zone: a.Zone}
+	if !a.LeavingAt.IsZero() {
+		v.Leaving = paper.Stamp(a.LeavingAt, a.Zone)
+	}
+	return v
+}
+
+// show sends a page, whose view is v.
+func show(w http.ResponseWriter, r *http.Request, name string, v view, what any) error {
+	if v.status == 0 {
+		v.status = http.StatusOK
+	}
+	return paper.Print(w, r, templates, name, v.status, "", what)
+}
+
+var errForm = newsroom.Errorf(newsroom.KindInvalid, "The form can't be read. Open the page again.")
+
+// overview shows what there is.
+func (p *Pages) overview(w http.ResponseWriter, r *http.Request) error {
+	a := entry.GuestOf(r).Account
+	v := struct {
+		view
+		Admin, Waits bool
+	}{viewOf(r, "Your account"), a.Admin, !a.Authorized}
+	return show(w, r, "account.html", v.view, v)
+}
+
+// refused shows a page again with what was wrong, if that is the reader's to mend.
+func (v *view) refused(w http.ResponseWriter, err error) bool {
+	status := map[newsroom.Kind]int{
+		newsroom.KindInvalid: http.StatusUnprocessableEntity, newsroom.KindLimit: http.StatusUnprocessableEntity, newsroom.KindConflict: http.StatusConflict,
+		newsroom.KindNotFound: http.StatusConflict,
+	}[newsroom.KindOf(err)]
+	message := messageOf(err)
+	if status == 0 || message == "" {
+		return false
+	}
+	httpd.Note(w, err)
+	v.status, v.Problem = status, message
+	return true
+}

@@ -1,0 +1,223 @@
+package rights_test
+
+import (
+	"archive/zip"
+	"bytes"
+	"fmt"
+	"html"
+	"net/url"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	"newsroom"
+	"newsroom/internal/account"
+	"newsroom/internal/store"
+	"newsroom/internal/store/enginetest"
+)
+
+var paths = []string{
+	"/account", "/account/apps", "/account/apps/own", "/account/record", "/account/export", "/account/leave", "/mandate/changes",
+}
+
+func TestEveryPageIsForWhoIsSignedInAndGetChangesNothing(t *testing.T) {
+	h := newHouse(t)
+	h.connect(h.a.ID, "Desk")
+	before := h.Everything()
+	for _, path := range append(paths, "/account/apps/end?app=nrc_Desk") {
+		bare, _, _ := strings.Cut(path, "?")
+		w := h.send("GET", path, "", nil)
+		same(t, path+" signed out", []any{w.Code, w.Header().Get("Location")}, []any{303, "/sign-in?return=" + url.QueryEscape(bare)})
+		w = h.send("GET", path, h.ada, nil)
+		if text := w.Body.String(); w.Code != 200 || strings.Contains(text, "<script") || strings.Contains(text, "style=") || !strings.Contains(text, "<bdi>"+email) {
+			t.Errorf("%s: %d %s", path, w.Code, w.Body)
+		}
+		head := w.Header()
+		same(t, path, []string{head.Get("Cache-Control"), head.Get("X-Frame-Options"), head.Get("Content-Security-Policy")},
+			[]string{"no-store", "DENY", "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'"})
+	}
+	same(t, "the store", h.Everything(), before)
+	for _, path := range []string{"/account/apps", "/account/apps/end", "/account/apps/own", "/account/export", "/account/leave", "/mandate/changes"} {
+		w := h.send("POST", path, h.ada, values("do", "leave", "sure", "yes"), "Origin", "https://evil.example")
+		same(t, path+" from another site", w.Code, 403)
+	}
+}
+
+func TestConnectedAppsAreShownAndEnded(t *testing.T) {
+	h := newHouse(t)
+	g := h.connect(h.a.ID, `Desk <script>"`)
+	h.Pass(time.Minute)
+	h.connect(h.a.ID, `Desk <script>"`)
+	foreign := h.connect(h.find("bob@example.org").ID, "Bobs")
+	_, err := h.Tokens.Issue(t.Context(), h.a, account.Opens{Scopes: []newsroom.Scope{newsroom.NewsroomRead}, Resources: []newsroom.Resource{newsroom.ResourceV1}}, time.Hour)
+	h.Must(err)
+	_, err = h.visits.Record(t.Context(), newsroom.Retrieval{Account: h.a.ID, Grant: g.ID, Client: g.Label(), Alerts: make([]newsroom.AlertID, 3)})
+	h.Must(err)
+	page := h.page("/account/apps", h.ada)
+	holds(t, page, "<bdi>Desk &lt;script&gt;", "<strong>desk.example</strong>", "See your editions and alerts", "See and change your mandate", "programs (/v1)",
+		"assistants (/mcp)", "Since 21 November 2026, 06:00 UTC", "06:01 UTC: 3 alerts", "the command line", "Never used", "!Bobs", "!<script")
+	same(t, "one part for each app", strings.Count(page, "<section"), 2)
+
+	h.press("/account/apps", h.ada, "/account/apps", "app", g.Client, "ask_first", "yes")
+	holds(t, h.page("/account/apps", h.ada), "wait until you agree", `value="no"`)
+	grants, err := h.Apps.Grants(t.Context(), h.a.ID)
+	h.Must(err)
+	same(t, "all of it asks first", []bool{grants[0].AskFirst, grants[1].AskFirst}, []bool{true, true})
+
+	end := regexp.MustCompile(`href="(/account/apps/end[^"]+)"`).FindAllStringSubmatch(page, -1)
+	holds(t, h.page(html.UnescapeString(end[0][1]), h.ada), "Desk &lt;script&gt;", "shut out at its next request")
+	h.press("/account/apps/end", h.ada, "/account/apps", "app", g.Client)
+	h.press("/account/apps/end", h.ada, "/account/apps", "app", g.Client)
+	h.press("/account/apps/end", h.ada, "/account/apps", "app", foreign.Client)
+	token := regexp.MustCompile(`token=([-0-9a-f]{36})`).FindStringSubmatch(page)[1]
+	h.press("/account/apps/end", h.bob, "/account/apps", "token", token)
+	holds(t, h.page("/account/apps", h.ada), "the command line")
+	h.press("/account/apps/end", h.ada, "/account/apps", "token", token)
+	holds(t, h.page("/account/apps", h.ada), "No app has access")
+	holds(t, h.page("/account/apps", h.bob), "Bobs")
+	same(t, "a page of no app", h.send("GET", "/account/apps/end?app=nrc_Bobs", h.ada, nil).Code, 404)
+	same(t, "a form of no token", h.send("POST", "/account/apps/end", h.ada, values("token", "x")).Code, 400)
+}
+
+func TestAppsAreAddedByHandAndRemoved(t *testing.T) {
+	h := newHouse(t)
+	w := h.send("POST", "/account/apps/own", h.ada, values("do", "add", "name", "<b>Mine", "redirects", "ftp://x"))
+	holds(t, w.Body.String(), "Each redirect address must be", `value="&lt;b&gt;Mine"`, "ftp://x</textarea>")
+	same(t, "refused", w.Code, 422)
+	for range 2 {
+		h.press("/account/apps/own", h.ada, "/account/apps/own", "do", "add", "name", "<b>Mine", "redirects", "http://127.0.0.1/cb\r\n\r\n https://mine.example/cb \n")
+	}
+	w = h.send("POST", "/account/apps/own", h.ada, values("do", "add", "name", "Third", "redirects", "https://x.example/"))
+	same(t, "more than are allowed", w.Code, 422)
+	page := h.page("/account/apps/own", h.ada)
+	holds(t, page, "<bdi>Mine</bdi>", "http://127.0.0.1/cb", "https://mine.example/cb", "!Third")
+	id := regexp.MustCompile(`name="app" value="([^"]+)"`).FindStringSubmatch(page)[1]
+	same(t, "another's", h.send("POST", "/account/apps/own", h.bob, values("do", "remove", "app", id)).Code, 409)
+	h.press("/account/apps/own", h.ada, "/account/apps/own", "do", "remove", "app", id)
+	same(t, "what is left", strings.Count(h.page("/account/apps/own", h.ada), "<section"), 1)
+	holds(t, h.page("/account/apps/own", h.bob), "!Mine")
+}
+
+func TestWhatAnAppChangedIsShownWithItsClaimAndTakenBack(t *testing.T) {
+	h := newHouse(t)
+	h.say(newsroom.OnTheWeb, false, "Follow chess.")
+	h.say("Desk (desk.example)", false, "Follow eels. Drop chess.")
+	page := h.page("/mandate/changes", h.ada)
+	holds(t, page, "<bdi>Desk (desk.example)</bdi>", "its own suggestion", "Began to follow <bdi>eels", "Stopped following <bdi>chess", "Follow eels. Drop chess.", "revision 2")
+	same(t, "buttons", strings.Count(page, `value="undo"`), 1)
+	w := h.send("POST", "/mandate/changes", h.ada, values("do", "undo", "which", "2", "revision", "1"))
+	same(t, "it has moved", w.Code, 409)
+	holds(t, w.Body.String(), `role="alert"`, "has changed since", `value="undo"`)
+	h.press("/mandate/changes", h.ada, "/mandate/changes", "do", "undo", "which", "2", "revision", "2")
+	holds(t, h.page("/mandate/changes", h.ada), "revision 3", "made by <bdi>you</bdi>", "Nothing of it stands any more", `!value="undo"`)
+	standing := enginetest.See(h, func(v store.View) (newsroom.Mandate, error) { return v.Mandates().Standing(h.a.ID) })
+	same(t, "what stands", []any{standing.Revision, standing.Interests[0].Label, len(standing.Interests)}, []any{newsroom.Revision(3), "chess", 1})
+	for _, form := range []url.Values{
+		values("do", "undo", "which", "2", "revision", "x"), values("do", "undo", "which", "x", "revision", "3"), values("do", "x", "which", "x", "revision", "3"),
+		values("do", "undo", "which", "1", "revision", "3"), values("do", "accept", "which", "x", "revision", "3"), values(),
+	} {
+		if w := h.send("POST", "/mandate/changes", h.ada, form); w.Code < 400 || w.Code >= 500 {
+			t.Errorf("%v: %d", form, w.Code)
+		}
+	}
+}
+
+func TestWhatWaitsIsAcceptedOrDeclined(t *testing.T) {
+	h := newHouse(t)
+	for _, what := range []string{"eels", "opera", "rowing"} {
+		same(t, "it waits", h.say("Desk (desk.example)", true, "Follow "+what+".").Outcome, newsroom.Proposed)
+	}
+	page := h.page("/mandate/changes", h.ada)
+	ids := regexp.MustCompile(`name="which" value="([-0-9a-f]{36})"`).FindAllStringSubmatch(page, -1)
+	same(t, "the proposals", len(ids), 3)
+	h.press("/mandate/changes", h.ada, "/mandate/changes", "do", "accept", "which", ids[0][1], "revision", "0")
+	w := h.send("POST", "/mandate/changes", h.ada, values("do", "accept", "which", ids[1][1], "revision", "0"))
+	same(t, "it has moved", w.Code, 409)
+	holds(t, w.Body.String(), "has changed since", ids[1][1])
+	h.press("/mandate/changes", h.ada, "/mandate/changes", "do", "decline", "which", ids[2][1], "revision", "1")
+	same(t, "another's", h.send("POST", "/mandate/changes", h.bob, values("do", "accept", "which", ids[1][1], "revision", "0")).Code, 409)
+	holds(t, h.page("/mandate/changes", h.ada), "Follow opera.", "Began to follow <bdi>eels", "!Follow rowing.")
+	holds(t, h.page("/mandate/changes", h.bob), "!opera")
+}
+
+func TestTheRecordTellsInPlainWordsWhatWasDone(t *testing.T) {
+	h := newHouse(t)
+	h.say("Desk (desk.example)", false, "Follow canarychess.")
+	h.say("Desk (desk.example)", true, "Follow eels.")
+	h.Commit(func(tx store.Tx) error {
+		return tx.Notes().Add([]newsroom.Note{
+			{Account: h.a.ID, Actor: "<b>Evil", Action: "alerts.retrieved", Detail: "2"},
+			{Account: h.a.ID, Actor: "reader", Action: "passkey.added", Detail: "<i>"},
+			{Account: h.a.ID, Actor: "newsroom", Action: "edition.sent", Detail: "7"},
+		})
+	})
+	page := h.page("/account/record", h.ada)
+	holds(t, page, "Signed in, by link", "Made the account", "<bdi>Desk (desk.example)</bdi>", "Sent a command: POST /v1/mandate 200", "which made revision 1",
+		"Proposed a change", "<bdi>&lt;b&gt;Evil</bdi>", "Fetched a page of alerts: 2", "passkey added", "(<bdi>&lt;i&gt;</bdi>)", "Sent edition 7", "!canarychess", "!bob@", "!nrs_")
+	for n := range account.RecordPage {
+		h.Commit(func(tx store.Tx) error { return tx.Audit(h.a.ID, "newsroom", "edition.sent", fmt.Sprint(100+n)) })
+	}
+	page = h.page("/account/record", h.ada)
+	holds(t, page, "edition 149", "edition 100", "!edition 7<")
+	older := regexp.MustCompile(`href="([^"]+)">Older`).FindStringSubmatch(page)[1]
+	holds(t, h.page(older, h.ada), "edition 7<", "!edition 100", "Newest", "!Older")
+	same(t, "a page that can't be", h.send("GET", "/account/record?below=-1", h.ada, nil).Code, 404)
+}
+
+func TestTheRecordOfAllIsForWhoRunsTheNewsroom(t *testing.T) {
+	h := newHouse(t)
+	same(t, "to a reader it is not there", h.send("GET", "/operator/record", h.ada, nil).Code, 404)
+	h.Commit(func(tx store.Tx) error {
+		a, err := tx.Accounts().Get(h.a.ID)
+		if err != nil {
+			return err
+		}
+		a.Admin = true
+		return tx.Accounts().Save(a)
+	})
+	holds(t, h.page("/account", h.ada), "/operator/record")
+	holds(t, h.page("/account", h.bob), "!/operator/record")
+	holds(t, h.page("/operator/record", h.ada), "account of <bdi>bob@example.org", "account of <bdi>ada@example.org", "The reader", "Made a one-time link: an invitation")
+	holds(t, h.page("/operator/record?account=BOB@example.org&kind=session", h.ada), "account of <bdi>bob@example.org", "!account of <bdi>ada@", "!Set a new password", `value="session" selected`)
+	w := h.send("GET", "/operator/record?account=eve@example.org", h.ada, nil)
+	same(t, "of nobody", w.Code, 404)
+	holds(t, w.Body.String(), "no account with that email", `value="eve@example.org"`)
+}
+
+func TestAnExportIsForWhoSignedInJustNow(t *testing.T) {
+	h := newHouse(t)
+	w := h.send("POST", "/account/export", h.ada, url.Values{})
+	same(t, "the answer", []any{w.Code, w.Header().Get("Content-Type"), w.Header().Get("Content-Disposition"), w.Header().Get("Cache-Control")},
+		[]any{200, "application/zip", `attachment; filename="newsroom.zip"`, "no-store"})
+	z, err := zip.NewReader(bytes.NewReader(w.Body.Bytes()), int64(w.Body.Len()))
+	h.Must(err)
+	same(t, "its first file", []any{z.File[0].Name, w.Header().Get("Content-Length")}, []any{"README.txt", fmt.Sprint(w.Body.Len())})
+	holds(t, h.page("/account/record", h.ada), "Took an export")
+	h.Pass(16 * time.Minute)
+	for _, method := range []string{"GET", "POST"} {
+		w := h.send(method, "/account/export", h.ada, url.Values{})
+		same(t, method+" long after", []any{w.Code, w.Header().Get("Location")}, []any{303, "/sign-in?return=%2Faccount%2Fexport"})
+	}
+}
+
+func TestLeavingTakesATickAndCanBeTakenBackForADay(t *testing.T) {
+	h := newHouse(t)
+	w := h.send("POST", "/account/leave", h.ada, values("do", "leave"))
+	same(t, "without the tick", w.Code, 422)
+	holds(t, w.Body.String(), "Tick the box", `name="sure"`)
+	h.press("/account/leave", h.ada, "/account/leave", "do", "leave", "sure", "yes")
+	for _, path := range append(paths, "/account/sessions", "/account/password") {
+		holds(t, h.page(path, h.ada), "Your newsroom ends on 22 November 2026, 06:00 UTC", "Take back")
+	}
+	holds(t, h.page("/account", h.bob), "!ends on")
+	h.Pass(16 * time.Minute)
+	holds(t, h.page("/account/leave", h.ada), `value="stay"`, `!name="sure"`)
+	h.press("/account/leave", h.ada, "/account/leave", "do", "stay")
+	same(t, "it stays", h.find(email).LeavingAt, time.Time{})
+	w = h.send("GET", "/account/leave", h.ada, nil)
+	same(t, "long after signing in", []any{w.Code, w.Header().Get("Location")}, []any{303, "/sign-in?return=%2Faccount%2Fleave"})
+	h.press("/account/leave", h.ada, "/sign-in?return=%2Faccount%2Fleave", "do", "leave", "sure", "yes")
+	same(t, "it still stays", h.find(email).LeavingAt, time.Time{})
+	same(t, "a form of nothing", h.send("POST", "/account/leave", h.ada, values("do", "x")).Code, 400)
+}

@@ -1,0 +1,115 @@
+package rights
+
+import (
+	"net/http"
+	"net/url"
+	"strconv"
+
+	"newsroom"
+	"newsroom/internal/account"
+	"newsroom/internal/web/entry"
+	"newsroom/internal/web/paper"
+)
+
+// recorded is a page of the record.
+type recorded struct {
+	view
+	Lines []line
+	Older string // where older ones are; empty: that was all
+	First string // where the newest are; empty: here
+	Email string // whose are asked for; empty: everybody's
+	Kinds []kind
+}
+
+// line is a note in plain words.
+type line struct {
+	At, Who, What, More string
+	App                 bool   // Who is an app's name, which it gave itself
+	Whose               string // the account's address; empty: it is the reader's own page, or nobody's
+}
+
+// kind is what the record can be narrowed to.
+type kind struct {
+	Name, Label string
+	Chosen      bool
+}
+
+// record shows what was done with the account of who asks.
+func (p *Pages) record(w http.ResponseWriter, r *http.Request) error {
+	below, err := belowOf(r)
+	if err != nil {
+		return err
+	}
+	page, err := p.Record.Own(r.Context(), entry.GuestOf(r).Account.ID, below)
+	if err != nil {
+		return err
+	}
+	v := recorded{view: viewOf(r, "What was done with your account")}
+	v.fill(page, recordPath, url.Values{}, below)
+	return show(w, r, "record.html", v.view, v)
+}
+
+// everybodys shows what was done with all accounts, to who runs the newsroom. To others the page is not there.
+func (p *Pages) everybodys(w http.ResponseWriter, r *http.Request) error {
+	who := entry.GuestOf(r).Account
+	if !who.Admin {
+		return newsroom.Errorf(newsroom.KindNotFound, "There is no such page.")
+	}
+	below, err := belowOf(r)
+	if err != nil {
+		return err
+	}
+	q := r.URL.Query()
+	v := recorded{view: viewOf(r, "What was done here"), Email: q.Get("account"), Kinds: kindsWith(q.Get("kind"))}
+	page, err := p.Record.All(r.Context(), who, account.Question{Email: v.Email, Kind: chosen(v.Kinds), Below: below})
+	if newsroom.KindOf(err) == newsroom.KindNotFound && err != nil {
+		v.Problem, v.status = "There is no account with that email address.", http.StatusNotFound
+		return show(w, r, "all.html", v.view, v)
+	}
+	if err != nil {
+		return err
+	}
+	v.fill(page, allPath, url.Values{"account": {v.Email}, "kind": {chosen(v.Kinds)}}, below)
+	return show(w, r, "all.html", v.view, v)
+}
+
+// belowOf reads where a page begins.
+func belowOf(r *http.Request) (int64, error) {
+	text := r.URL.Query().Get("below")
+	if text == "" {
+		return 0, nil
+	}
+	n, err := strconv.ParseInt(text, 10, 64)
+	if err != nil || n < 1 {
+		return 0, newsroom.Because(newsroom.KindNotFound, err, "There is no such page of the record.")
+	}
+	return n, nil
+}
+
+// fill puts a page of notes in.
+func (v *recorded) fill(page account.Noted, path string, q url.Values, below int64) {
+	for _, n := range page.Notes {
+		l := inWords(n, page.Names != nil)
+		l.At, l.Whose = paper.Stamp(n.At, v.zone), page.Names[n.Account]
+		v.Lines = append(v.Lines, l)
+	}
+	for name := range q {
+		if q.Get(name) == "" {
+			q.Del(name)
+		}
+	}
+	if below > 0 {
+		v.First = address(path, q)
+	}
+	if page.More > 0 {
+		q.Set("below", strconv.FormatInt(page.More, 10))
+		v.Older = address(path, q)
+	}
+}
+
+func address(path string, q url.Values) string {
+	if len(q) == 0 {
+		return path
+	}
+	return path + "?" + q.Encode()
+}
