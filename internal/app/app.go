@@ -71,8 +71,8 @@ func New(ctx context.Context, c Config) (*App, error) {
 }
 
 func assemble(c Config, on engine, send func(context.Context, mail.Letter) mail.Receipt) *App {
-	client := outbound.New(outbound.Options{AllowPrivate: c.AllowPrivate, UserAgent: "Newsroom/" + c.Version})
-	straight := outbound.New(outbound.Options{AllowPrivate: c.AllowPrivate, UserAgent: "Newsroom/" + c.Version, MaxRedirects: -1})
+	client := outbound.New(outbound.Options{AllowPrivate: c.AllowPrivate, UserAgent: c.agent()})
+	straight := outbound.New(outbound.Options{AllowPrivate: c.AllowPrivate, UserAgent: c.agent(), MaxRedirects: -1})
 	fetch := feed.NewFetcher(client, c.Clock)
 	desk := situation.NewDesk(on, c.Fault, c.Log)
 	a := &App{

@@ -79,6 +79,16 @@ func DefaultData() string {
 	return filepath.Join(base, "newsroom")
 }
 
+// agent is the name under which the newsroom asks servers, with the address that whoever is asked may look at, if others
+// can reach it.
+func (c Config) agent() string {
+	name := "Newsroom/" + c.Version
+	if c.Public == "" {
+		return name
+	}
+	return name + " (+" + c.Public + ")"
+}
+
 // catalogue gives the feeds that sources are chosen from for a reader who names none.
 func (c Config) catalogue() *catalogue.Catalogue {
 	if c.Catalogue == nil {

@@ -36,7 +36,11 @@ func (h *house) older(version int) []byte {
 		} {
 			for _, table := range blank.Tables() {
 				for table.Name == one.table && len(one.row) < len(table.Columns) { // columns that came later
-					one.row = append(one.row, nil)
+					var later any = ""
+					if table.Columns[len(one.row)].Null {
+						later = nil
+					}
+					one.row = append(one.row, later)
 				}
 			}
 			err := blank.Write(one.table, [][]any{one.row})

@@ -3,8 +3,10 @@ package feed
 import (
 	"cmp"
 	"context"
+	"fmt"
 	"io"
 	"net/http"
+	"strings"
 	"time"
 
 	"newsroom/internal/outbound"
@@ -12,7 +14,12 @@ import (
 
 // Request says what to ask for. The validators are those of the last Response
 // that brought content; empty ones make the request unconditional.
-type Request struct{ URL, ETag, LastModified string }
+type Request struct {
+	URL, ETag, LastModified string
+	// Readers are how many people read what is asked for; 0: that is not told. Publishers count their audience by it.
+	Readers int
+	Stay    *outbound.Stay // the room for the body; nil: there is enough
+}
 
 // Response is what a server answered, whatever its status.
 type Response struct {
@@ -63,6 +70,9 @@ func (f *Fetcher) Fetch(ctx context.Context, r Request) (Response, error) {
 		return Response{}, &outbound.Error{Kind: outbound.Address, Address: outbound.Mask(r.URL)}
 	}
 	req.Header.Set("Accept", accept)
+	if r.Readers > 0 {
+		req.Header.Set("User-Agent", audience(f.client.UserAgent(), r.Readers))
+	}
 	conditional := setValidators(req.Header, r)
 	answer, err := f.client.Do(req)
 	if err != nil {
@@ -74,12 +84,24 @@ func (f *Fetcher) Fetch(ctx context.Context, r Request) (Response, error) {
 		resp.ETag, resp.LastModified = cmp.Or(resp.ETag, r.ETag), cmp.Or(resp.LastModified, r.LastModified)
 	}
 	if resp.Status == http.StatusOK {
-		resp.Body, err = outbound.ReadBody(answer, MaxBody)
+		resp.Body, err = outbound.ReadBodyIn(answer, MaxBody, r.Stay)
 	} else {
 		_, _ = io.CopyN(io.Discard, answer.Body, maxDrain)
 	}
 	resp.Took = f.now().Sub(begun)
 	return resp, err
+}
+
+// audience adds how many read a feed to the name under which it is asked for, in the comment that the name may have.
+func audience(agent string, readers int) string {
+	told := fmt.Sprintf("%d subscribers", readers)
+	if readers == 1 {
+		told = "1 subscriber"
+	}
+	if open, ok := strings.CutSuffix(agent, ")"); ok {
+		return open + "; " + told + ")"
+	}
+	return agent + " (" + told + ")"
 }
 
 // read takes the headers in.

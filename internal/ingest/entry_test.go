@@ -106,14 +106,18 @@ func TestPace(t *testing.T) {
 		f := newsroom.Feed{ID: newsroom.FeedID(rapid.Int64Range(1, 1<<40).Draw(t, "feed")), Every: newsroom.FirstInterval}
 		for range rapid.IntRange(1, 12).Draw(t, "polls") {
 			changed := rapid.Bool().Draw(t, "changed")
-			every, next := pace(f, changed, now)
-			if changed && every > f.Every || !changed && every < f.Every || every < shortest || every > longest {
+			every, next := pace(f, changed, 0, now)
+			if changed && every > f.Every || !changed && every < f.Every && every < longest || every < shortest || every > seldom {
 				t.Fatalf("from %s to %s, changed %v", f.Every, every, changed)
 			}
-			if late := next.Sub(now) - every; late < 0 || late > every/10 {
+			wait := next.Sub(now)
+			if late := wait - every; late.Abs() > every/10 || wait < shortest || wait > seldom+seldom/10 {
 				t.Fatalf("feed %d is polled %s after its interval of %s", f.ID, late, every)
 			}
-			f.Every = every
+			if changed {
+				f.ChangedAt = now
+			}
+			f.Every, now = every, next
 		}
 	})
 }
@@ -122,15 +126,15 @@ func TestPace(t *testing.T) {
 func TestFeedsAreSpread(t *testing.T) {
 	slots := map[time.Duration]int{}
 	for id := range newsroom.FeedID(1000) {
-		slots[jitter(id+1, time.Hour)/(30*time.Second)]++
+		slots[(jitter(id+1, start, time.Hour)+6*time.Minute)/(30*time.Second)]++
 	}
 	for slot, n := range slots {
-		if n > 200 {
+		if n > 100 {
 			t.Errorf("%d of 1000 feeds are due in one half minute, %d", n, slot)
 		}
 	}
-	if len(slots) < 10 {
-		t.Errorf("feeds are spread over %d half minutes, want 12", len(slots))
+	if len(slots) < 22 {
+		t.Errorf("feeds are spread over %d half minutes, want 24", len(slots))
 	}
 }
 

@@ -27,8 +27,8 @@ func TestAFeedThatFailsIsAskedLessAndLess(t *testing.T) {
 		f := w.feed(id)
 		want := &newsroom.Failing{Since: since, Count: n, Cause: "the server reports a fault of its own (status 503)"}
 		same(t, fmt.Sprintf("failure %d", n), f.Failing, want)
-		if late := f.NextPoll.Sub(now) - wait; late < 0 || late > wait/10 {
-			t.Errorf("after failure %d the feed is polled again in %s, want %s and at most a tenth", n, f.NextPoll.Sub(now), wait)
+		if late := f.NextPoll.Sub(now) - wait; late.Abs() > wait/10 {
+			t.Errorf("after failure %d the feed is polled again in %s, want %s within a tenth", n, f.NextPoll.Sub(now), wait)
 		}
 		same(t, "the interval for better times", f.Every, newsroom.FirstInterval)
 		wait = min(2*wait, 24*time.Hour)
@@ -115,7 +115,9 @@ func TestAHostThatAsksToBeLeftAlone(t *testing.T) {
 		{"for two hours", "7200", http.StatusTooManyRequests, 2 * time.Hour},
 		{"with an answer", "7200", 0, 2 * time.Hour},
 		{"until a date", "Sat, 21 Nov 2026 09:00:00 GMT", http.StatusServiceUnavailable, 2 * time.Hour},
-		{"for a month: for a day", "2592000", http.StatusServiceUnavailable, 24 * time.Hour},
+		{"for a month: for a week", "2592000", http.StatusServiceUnavailable, 7 * 24 * time.Hour},
+		{"for a second: for a minute", "1", http.StatusTooManyRequests, time.Minute},
+		{"and names no time", "", http.StatusServiceUnavailable, 15 * time.Minute},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			w, s := newWorld(t), newSite(t)

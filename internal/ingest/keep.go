@@ -132,7 +132,10 @@ func (p *Poller) put(tx store.Tx, a answer, c change) error {
 				return err
 			}
 		}
-		return tx.Feeds().Polled(failed(a.feed, reason(a.err), a.response.RetryAfter, now))
+		return tx.Feeds().Polled(failed(a.feed, a.err, a.response.RetryAfter, now))
+	}
+	if a.same {
+		return p.marked(tx, a, succeeded(a, false, now))
 	}
 	changed, err := p.articles(tx, a, c)
 	if err != nil {
@@ -141,6 +144,14 @@ func (p *Poller) put(tx store.Tx, a answer, c change) error {
 	polled := succeeded(a, changed, now)
 	polled.Title, polled.Link = text.Line(a.document.Title, maxTitle), a.document.Link
 	polled.Language = text.Language(a.document.Language, "")
+	return p.marked(tx, a, polled)
+}
+
+// marked stores what a poll that was answered has changed of its feed.
+func (p *Poller) marked(tx store.Tx, a answer, polled store.Polled) error {
+	if polled.To != "" {
+		p.log.Info("a feed has moved", "feed", a.feed.ID, "from", outbound.Mask(a.feed.URL), "to", outbound.Mask(polled.To))
+	}
 	if err := tx.Feeds().Polled(polled); err != nil {
 		return err
 	}

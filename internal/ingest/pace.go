@@ -1,7 +1,9 @@
 package ingest
 
 import (
+	"errors"
 	"net/http"
+	"net/url"
 	"time"
 
 	"newsroom"
@@ -13,34 +15,51 @@ import (
 const (
 	shortest = 15 * time.Minute
 	longest  = 4 * time.Hour
-	backoff  = 24 * time.Hour // the longest wait for a feed that fails, and for a host that asked for one
+	seldom   = 24 * time.Hour // the longest for a feed that has been quiet for long, and the longest wait of one that fails
+	quietFor = 12             // a feed that is asked each four hours has been quiet for so many times as long
 )
 
-// pace finds when to poll a feed again: sooner after a change, later after none.
-func pace(f newsroom.Feed, changed bool, now time.Time) (every time.Duration, next time.Time) {
-	every = f.Every
+// rhythm finds how often to poll a feed: more often after a change, less often after none, so that it settles where about
+// one poll in four brings something. What has brought nothing for weeks is asked daily.
+func rhythm(f newsroom.Feed, changed bool, now time.Time) time.Duration {
+	every, most := f.Every+f.Every/4, longest
 	if changed {
-		every /= 2
-	} else {
-		every += every / 4
+		every = f.Every / 2
+	} else if !f.ChangedAt.IsZero() {
+		most = min(max(longest, now.Sub(f.ChangedAt)/quietFor), seldom)
 	}
-	every = min(max(every, shortest), longest)
-	return every, now.Add(every + jitter(f.ID, every))
+	return min(max(every, shortest), most)
 }
 
-// jitter spreads feeds that were added together over a tenth of the interval, the same way at each poll: by ten
-// bits of the feed's number, scrambled, so that the product of the longest interval fits into a Duration.
-func jitter(id newsroom.FeedID, every time.Duration) time.Duration {
-	return time.Duration(uint64(id)*0x9E3779B97F4A7C15>>54) * every / (10 << 10)
+// pace finds when to poll a feed again that was answered. fresh is for how long the server calls its answer fresh, and is
+// honoured up to a day: many say a year of everything that they serve.
+func pace(f newsroom.Feed, changed bool, fresh time.Duration, now time.Time) (every time.Duration, next time.Time) {
+	every = rhythm(f, changed, now)
+	wait := max(every+jitter(f.ID, now, every), shortest)
+	if fresh > 0 {
+		wait = max(wait, min(max(fresh, time.Minute), seldom))
+	}
+	return every, now.Add(wait)
 }
 
-// rest is for how long an answer asks that its host be left alone. A host that is asked too much and names no
-// time is left alone for the shortest interval, with all its feeds.
+// jitter spreads feeds that were added together, or that share a rhythm, over a tenth of the interval to either side. It is
+// a scramble of the feed's number and the time of the poll, so that nobody keeps company with the same feeds for ever.
+func jitter(id newsroom.FeedID, now time.Time, every time.Duration) time.Duration {
+	scrambled := (uint64(id) ^ uint64(now.UnixMicro())) * 0x9E3779B97F4A7C15
+	scrambled = (scrambled ^ scrambled>>32) * 0xD6E8FEB86659FD93
+	return (time.Duration(scrambled>>54) - 512) * (every / 10 / 512)
+}
+
+// rest is for how long an answer asks that its host be left alone, with all its feeds. A host that is asked too much, or
+// is not there for now, and names no time is left alone for the shortest interval.
 func rest(r feed.Response) time.Duration {
-	if r.RetryAfter == 0 && r.Status == http.StatusTooManyRequests {
+	switch {
+	case r.RetryAfter > 0:
+		return min(max(r.RetryAfter, time.Minute), feed.MaxWait)
+	case r.Status == http.StatusTooManyRequests, r.Status == http.StatusServiceUnavailable:
 		return shortest
 	}
-	return min(r.RetryAfter, backoff)
+	return 0
 }
 
 // succeeded is what a poll that was answered changes, beside its articles.
@@ -50,22 +69,64 @@ func rest(r feed.Response) time.Duration {
 func succeeded(a answer, changed bool, now time.Time) store.Polled {
 	p := store.Polled{Feed: a.feed.ID, Changed: changed}
 	if !a.document.Broken {
-		p.ETag, p.LastModified = a.response.ETag, a.response.LastModified
+		p.ETag, p.LastModified, p.Content = a.response.ETag, a.response.LastModified, a.content
+		if a.response.NotModified {
+			p.Content = a.feed.Content
+		}
 	}
-	p.Every, p.NextPoll = pace(a.feed, changed, now)
+	p.Every, p.NextPoll = pace(a.feed, changed, a.response.MaxAge, now)
+	p.Moved = a.leads()
+	if p.Moved != "" && p.Moved == a.feed.Moved { // it was so the last time, too
+		p.To, p.ToHost, p.Moved = p.Moved, hostOf(p.Moved), ""
+	}
 	return p
 }
 
-// failed is what a poll that did not work changes: the validators stay, the wait doubles.
-func failed(f newsroom.Feed, cause string, retry time.Duration, now time.Time) store.Polled {
-	failing := newsroom.Failing{Since: now, Cause: cause}
+// leads gives the address at which a feed says it is from now on, empty if it says nothing of the kind. An address that
+// holds a name and a password which the present one has not is no feed's own.
+func (a answer) leads() string {
+	if !a.response.Permanent {
+		return ""
+	}
+	to, err := feed.Normalise(a.response.FinalURL)
+	if err != nil || to == a.feed.URL || hostOf(to) == "" || secret(to) != secret(a.feed.URL) {
+		return ""
+	}
+	return to
+}
+
+func hostOf(address string) string {
+	host, err := feed.HostKey(address)
+	if err != nil {
+		return ""
+	}
+	return host
+}
+
+// secret gives the name and the password in an address.
+func secret(address string) string {
+	u, err := url.Parse(address)
+	if err != nil || u.User == nil {
+		return ""
+	}
+	return u.User.String()
+}
+
+// failed is what a poll that did not work changes: the validators stay, the wait doubles. What is gone for good is asked
+// no more.
+func failed(f newsroom.Feed, cause error, retry time.Duration, now time.Time) store.Polled {
+	failing := newsroom.Failing{Since: now, Cause: reason(cause)}
 	if f.Failing != nil {
 		failing.Since, failing.Count = f.Failing.Since, f.Failing.Count
 	}
 	failing.Count++
-	wait := min(f.Every<<min(failing.Count-1, 10), backoff)
-	wait = max(wait, min(retry, backoff))
-	return store.Polled{
-		Feed: f.ID, ETag: f.ETag, LastModified: f.LastModified, Every: f.Every, NextPoll: now.Add(wait + jitter(f.ID, wait)), Failing: &failing,
+	p := store.Polled{Feed: f.ID, ETag: f.ETag, LastModified: f.LastModified, Content: f.Content, Every: f.Every, Failing: &failing}
+	if status, ok := errors.AsType[feed.StatusError](cause); ok && status.Status == http.StatusGone {
+		return p
 	}
+	wait := max(f.Every, shortest) << min(failing.Count-1, 10)
+	wait = min(wait, seldom)
+	wait += jitter(f.ID, now, wait)
+	p.NextPoll = now.Add(max(wait, min(max(retry, 0), feed.MaxWait)))
+	return p
 }

@@ -85,7 +85,7 @@ func (w *world) group(ids ...newsroom.FeedID) []answer {
 	})
 	var all []answer
 	for i, id := range ids {
-		a := w.poller.poll(w.Context(), w.feed(id), w.Clock)
+		a := w.poller.poll(w.Context(), w.feed(id), 1, w.Clock)
 		a.host, a.last, a.next = host, i == len(ids)-1, w.Clock()
 		all = append(all, a)
 	}

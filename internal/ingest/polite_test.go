@@ -129,7 +129,7 @@ func TestABatchHasItsBounds(t *testing.T) {
 	t.Run("hosts", func(t *testing.T) {
 		w := newWorld(t)
 		for i := range batchHosts + 6 {
-			w.subscribe(fmt.Sprintf("http://127.9.0.%d:1/feed", i+1)) // nobody listens there
+			w.subscribe(fmt.Sprintf("http://127.9.%d.%d:1/feed", i/200, i%200+1)) // nobody listens there
 		}
 		for _, want := range []int{batchHosts, batchHosts + 6} {
 			w.forgetJobs()

@@ -5,11 +5,13 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"runtime"
 	"sync"
 	"time"
 
 	"newsroom"
 	"newsroom/internal/feed"
+	"newsroom/internal/outbound"
 	"newsroom/internal/store"
 )
 
@@ -18,12 +20,13 @@ import (
 // until it is stored. It must end before its job is cut off (jobs: 40 seconds): a request that has no answer by
 // answerFor is given up, and its feed, which is due still, is the first of its host in the next batch.
 const (
-	batchHosts = 64
-	batchFeeds = 400
+	batchHosts = 512
+	batchFeeds = 2000
 	leaseFor   = 45 * time.Second
 	fetchFor   = 25 * time.Second // how long new requests are begun
 	answerFor  = 35 * time.Second // how long answers are awaited, from the begin of the batch
-	parallel   = 16               // hosts spoken to at once
+	parallel   = 256              // hosts spoken to at once
+	largeOnes  = 4                // documents of over 256 KiB that are held at once
 	groupSize  = 32               // answers stored in one transaction
 )
 
@@ -34,11 +37,16 @@ type Poller struct {
 	gap   func(host string) time.Duration
 	fault newsroom.Fault
 	log   *slog.Logger
+	room  *outbound.Room
+	parse chan struct{} // who reads a document: more at once would only take memory
 }
 
 // NewPoller makes a Poller. gap tells how long to leave a host alone between requests.
 func NewPoller(s store.Store, fetch *feed.Fetcher, gap func(host string) time.Duration, fault newsroom.Fault, log *slog.Logger) *Poller {
-	return &Poller{store: s, fetch: fetch, gap: gap, fault: fault, log: log}
+	return &Poller{
+		store: s, fetch: fetch, gap: gap, fault: fault, log: log,
+		room: outbound.NewRoom(largeOnes), parse: make(chan struct{}, runtime.GOMAXPROCS(0)),
+	}
 }
 
 // answer is what came of one request. The last answer of a host gives its lease back.
@@ -47,6 +55,8 @@ type answer struct {
 	response feed.Response
 	entries  []entry
 	document feed.Document
+	content  newsroom.Digest // of the document that came, whether or not it was read
+	same     bool            // nothing came that was not there before
 	err      error
 	at       time.Time
 	host     string
@@ -190,7 +200,7 @@ func (p *Poller) ask(ctx context.Context, lease store.Lease, now time.Time, cloc
 			out <- answer{host: lease.Host, last: true, next: next}
 			return
 		}
-		a := p.poll(ctx, f, clock)
+		a := p.poll(ctx, f, lease.Readers[i], clock)
 		alone := rest(a.response)
 		next = a.at.Add(max(alone, p.gap(lease.Host)))
 		if a.err != nil && ctx.Err() != nil { // the batch's fault and not the feed's
@@ -219,24 +229,33 @@ func wait(ctx context.Context, d time.Duration) bool {
 	}
 }
 
-func (p *Poller) poll(ctx context.Context, f newsroom.Feed, clock func() time.Time) answer {
-	a := answer{feed: f, asked: true}
-	a.response, a.err = p.fetch.Fetch(ctx, feed.Request{URL: f.URL, ETag: f.ETag, LastModified: f.LastModified})
+func (p *Poller) poll(ctx context.Context, f newsroom.Feed, readers int, clock func() time.Time) answer {
+	stay := p.room.Stay()
+	defer stay.End()
+	a := answer{feed: f, asked: true, same: true}
+	a.response, a.err = p.fetch.Fetch(ctx, feed.Request{URL: f.URL, ETag: f.ETag, LastModified: f.LastModified, Readers: readers, Stay: stay})
 	a.at = clock()
 	p.fault.At(newsroom.PointFetched)
 	if a.err == nil {
 		a.err = a.response.Err()
 	}
 	if a.err == nil && !a.response.NotModified {
+		p.parse <- struct{}{}
 		a.err = survive(a.read)
+		<-p.parse
 	}
+	a.response.Body = nil
 	return a
 }
 
-// read finds out what the answer brings.
+// read finds out what the answer brings. Many servers send the same document again and again; one that is the same to
+// the byte is not read again.
 func (a *answer) read() (err error) {
+	if a.content = digest("document", string(a.response.Body)); a.content == a.feed.Content {
+		return nil
+	}
+	a.same = false
 	a.document, err = feed.Parse(a.response.Body, a.response.ContentType, a.response.FinalURL)
-	a.response.Body = nil
 	a.entries = identify(a.document)
 	return err
 }

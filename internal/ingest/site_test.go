@@ -5,6 +5,7 @@ import (
 	"html"
 	"net/http"
 	"net/http/httptest"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -16,6 +17,7 @@ type site struct {
 	mu    sync.Mutex
 	pages map[string]page
 	asked []string // paths, with the validator that came along
+	named []string // as what the newsroom called itself
 }
 
 type page struct {
@@ -39,7 +41,7 @@ func (s *site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if tag := r.Header.Get("If-None-Match"); tag != "" {
 		asked += " " + tag
 	}
-	s.asked = append(s.asked, asked)
+	s.asked, s.named = append(s.asked, asked), append(s.named, r.UserAgent())
 	s.mu.Unlock()
 	for name, value := range p.header {
 		w.Header().Set(name, value)
@@ -72,6 +74,13 @@ func (s *site) requests() []string {
 	asked := s.asked
 	s.asked = nil
 	return asked
+}
+
+// agents gives under which names was asked.
+func (s *site) agents() []string {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return slices.Clone(s.named)
 }
 
 // item is an entry of an RSS feed. Text is HTML.

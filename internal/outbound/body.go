@@ -28,8 +28,12 @@ var errTooLarge = errors.New("body over its limit")
 // limit bytes of content are refused (Kind TooLarge) as soon as they appear, so
 // that a small body which unfolds into a huge one costs no more than the limit.
 // The caller closes the body.
-func ReadBody(resp *http.Response, limit int64) ([]byte, error) {
-	data, err := readBody(resp, limit)
+func ReadBody(resp *http.Response, limit int64) ([]byte, error) { return ReadBodyIn(resp, limit, nil) }
+
+// ReadBodyIn is ReadBody for one of many exchanges at once, whose large bodies
+// wait for room; a nil Stay never waits.
+func ReadBodyIn(resp *http.Response, limit int64, stay *Stay) ([]byte, error) {
+	data, err := readBody(resp, limit, stay)
 	if err == nil {
 		return data, nil
 	}
@@ -40,7 +44,7 @@ func ReadBody(resp *http.Response, limit int64) ([]byte, error) {
 	return nil, failure
 }
 
-func readBody(resp *http.Response, limit int64) ([]byte, error) {
+func readBody(resp *http.Response, limit int64, stay *Stay) ([]byte, error) {
 	if resp.ContentLength > limit+wireSlack {
 		return nil, errTooLarge
 	}
@@ -52,7 +56,7 @@ func readBody(resp *http.Response, limit int64) ([]byte, error) {
 	if held, ok := content.(interface{ Close() }); ok {
 		defer held.Close()
 	}
-	return io.ReadAll(&limited{from: content, left: limit})
+	return io.ReadAll(&roomy{ctx: resp.Request.Context(), from: &limited{from: content, left: limit}, stay: stay})
 }
 
 // The pace that a body must keep on the average once it has had its time to begin: whoever sends a byte a second holds a

@@ -121,6 +121,9 @@ func (c *Client) Do(req *http.Request) (*http.Response, error) {
 	return resp, nil
 }
 
+// UserAgent gives the name under which the client asks.
+func (c *Client) UserAgent() string { return c.options.UserAgent }
+
 // CloseIdleConnections lets go of connections that no request uses.
 func (c *Client) CloseIdleConnections() { c.http.CloseIdleConnections() }
 

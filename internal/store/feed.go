@@ -40,6 +40,8 @@ type Lease struct {
 	Host  string
 	After time.Time // no request before then
 	Feeds []newsroom.Feed
+	// Readers are the active accounts that read each of the feeds.
+	Readers []int
 }
 
 // Polled is what one poll of one feed has changed.
@@ -51,16 +53,21 @@ type Polled struct {
 	ETag         string // stored as it is, also when empty
 	LastModified string // stored as it is, also when empty
 	Every        time.Duration
-	NextPoll     time.Time
-	Changed      bool // it brought an article or a version
+	NextPoll     time.Time // zero: poll it no more
+	Changed      bool      // it brought an article or a version
 	Failing      *newsroom.Failing
+	Moved        string          // stored as it is, also when empty
+	Content      newsroom.Digest // stored as it is, also when zero
+	// To is where the feed is from now on, normalised, and ToHost that address's host; empty: where it was. Where another
+	// feed has the address, each stays where it is.
+	To, ToHost string
 }
 
 // Feeds writes feeds.
 type Feeds interface {
 	FeedReader
 	// Add stores a feed that is due at once and gives its number; an address that is known gives the standing
-	// one.
+	// one, which is due at once if it was polled no more.
 	Add(newsroom.Feed) (newsroom.FeedID, error)
 	// LeaseHosts takes up to so many hosts that nobody holds at the transaction's time and that have due
 	// feeds which an active reader reads, the longest due first, at most so many feeds in all, and holds them
@@ -68,7 +75,7 @@ type Feeds interface {
 	LeaseHosts(hosts, feeds int, until time.Time) ([]Lease, error)
 	// Release gives a leased host back. No request goes to it before next.
 	Release(host string, next time.Time) error
-	// MakeDue makes every feed due that somebody reads.
+	// MakeDue makes every feed due that somebody reads and that is polled at all.
 	MakeDue() error
 	// Polled stores what a poll has changed, with the transaction's time as its time; nothing if the feed was
 	// forgotten while the poll ran (see Sources.Remove).

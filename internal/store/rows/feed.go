@@ -10,13 +10,13 @@ import (
 type feeds struct{ *Session }
 
 const feedColumns = `f.id, f.url, f.host, f.title, f.link, f.language, f.etag, f.last_modified, f.every, f.next_poll, f.polled_at,
-	f.changed_at, ` + failingColumns
+	f.changed_at, f.moved, f.content, ` + failingColumns
 
 func scanFeed(r Row) (f newsroom.Feed, err error) {
 	var every int64
 	var bad newsroom.Failing
 	err = r.Scan(&f.ID, &f.URL, &f.Host, &f.Title, &f.Link, &f.Language, plain{&f.ETag}, plain{&f.LastModified}, &every, instant{&f.NextPoll},
-		instant{&f.PolledAt}, instant{&f.ChangedAt}, instant{&bad.Since}, &bad.Count, &bad.Cause)
+		instant{&f.PolledAt}, instant{&f.ChangedAt}, &f.Moved, bytes16(&f.Content), instant{&bad.Since}, &bad.Count, &bad.Cause)
 	f.Every = time.Duration(every) * time.Microsecond
 	f.Failing = failing(bad)
 	return f, err
@@ -90,11 +90,11 @@ func (f feeds) Add(n newsroom.Feed) (newsroom.FeedID, error) {
 	bad := failed(n.Failing)
 	return One(f.Session, "feed", Value[newsroom.FeedID], `
 		INSERT INTO feed (url, host, title, link, language, etag, last_modified, every, next_poll, polled_at, changed_at,
-			failing_since, failing_count, failing_cause)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
-		ON CONFLICT (url) DO UPDATE SET url = excluded.url RETURNING id`,
+			moved, content, failing_since, failing_count, failing_cause)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+		ON CONFLICT (url) DO UPDATE SET next_poll = coalesce(feed.next_poll, excluded.next_poll) RETURNING id`,
 		n.URL, n.Host, n.Title, n.Link, n.Language, opaque(n.ETag), opaque(n.LastModified), n.Every.Microseconds(), micros(f.now),
-		micros(n.PolledAt), micros(n.ChangedAt), micros(bad.Since), bad.Count, bad.Cause)
+		micros(n.PolledAt), micros(n.ChangedAt), n.Moved, uuid(n.Content), micros(bad.Since), bad.Count, bad.Cause)
 }
 
 // Polled stores what a poll has changed, unless the feed was forgotten while it ran.
@@ -102,15 +102,31 @@ func (f feeds) Polled(p store.Polled) error {
 	if gone, err := f.forgotten(p.Feed); err != nil || gone {
 		return err
 	}
+	if err := f.move(p); err != nil {
+		return err
+	}
 	bad := failed(p.Failing)
 	return f.Must("feed", `
 		UPDATE feed SET
 			title = coalesce(nullif($2, ''), title), link = coalesce(nullif($3, ''), link),
 			language = coalesce(nullif($4, ''), language), etag = $5, last_modified = $6, every = $7, next_poll = $8, polled_at = $9,
-			changed_at = CASE WHEN $10 THEN $9 ELSE changed_at END, failing_since = $11, failing_count = $12, failing_cause = $13
+			changed_at = CASE WHEN $10 THEN $9 ELSE changed_at END, failing_since = $11, failing_count = $12, failing_cause = $13,
+			moved = $14, content = $15
 		WHERE id = $1`,
 		p.Feed, p.Title, p.Link, p.Language, opaque(p.ETag), opaque(p.LastModified), p.Every.Microseconds(), micros(p.NextPoll),
-		micros(f.now), p.Changed, micros(bad.Since), bad.Count, bad.Cause)
+		micros(f.now), p.Changed, micros(bad.Since), bad.Count, bad.Cause, p.Moved, uuid(p.Content))
+}
+
+// move gives a feed its new address, unless another feed has it: whoever reads the one does not read the other for that.
+func (f feeds) move(p store.Polled) error {
+	if p.To == "" {
+		return nil
+	}
+	if _, err := f.Exec(`INSERT INTO host (name) VALUES ($1) ON CONFLICT DO NOTHING`, p.ToHost); err != nil {
+		return err
+	}
+	_, err := f.Exec(`UPDATE feed AS f SET url = $2, host = $3 WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM feed o WHERE o.url = $2)`, p.Feed, p.To, p.ToHost)
+	return err
 }
 
 // failed gives the failure of a feed, or the zero one.

@@ -46,7 +46,7 @@ func opens(address string) bool {
 // them, for the grouping window counts on its place, whose trace is numbers alone.
 func (f feeds) bury(id newsroom.FeedID) error {
 	n, err := f.Exec(`
-		UPDATE feed AS f SET url = 'removed:' || id, title = '', link = '', etag = '', last_modified = '', next_poll = NULL,
+		UPDATE feed AS f SET url = 'removed:' || id, title = '', link = '', etag = '', last_modified = '', next_poll = NULL, moved = '', content = NULL,
 			failing_since = NULL, failing_count = 0, failing_cause = '' WHERE id = $1 AND `+unread, id)
 	if err != nil || n == 0 { // somebody has begun to read it again
 		return err

@@ -3,6 +3,7 @@ package rows
 import (
 	"time"
 
+	"newsroom"
 	"newsroom/internal/store"
 )
 
@@ -33,12 +34,16 @@ func (f feeds) LeaseHosts(hosts, feeds int, until time.Time) ([]store.Lease, err
 	if err != nil {
 		return nil, err
 	}
+	all, err := One(f.Session, "count", Value[int], `SELECT count(*) FROM account a WHERE `+active)
+	if err != nil {
+		return nil, err
+	}
 	var held []store.Lease
 	for _, l := range leases {
 		if feeds <= 0 {
 			break
 		}
-		if err := f.lease(&l, feeds, until); err != nil {
+		if err := f.lease(&l, feeds, all, until); err != nil {
 			return nil, err
 		}
 		if len(l.Feeds) > 0 { // in the meantime nobody may read them any more
@@ -49,13 +54,38 @@ func (f feeds) LeaseHosts(hosts, feeds int, until time.Time) ([]store.Lease, err
 	return held, nil
 }
 
-// lease marks one host as held and finds its due feeds, at most so many.
-func (f feeds) lease(l *store.Lease, most int, until time.Time) (err error) {
-	l.Feeds, err = List(f.Session, scanFeed, `
-		SELECT `+feedColumns+` FROM feed f WHERE f.host = $1 AND f.next_poll <= $2 AND `+read+`
-		ORDER BY f.next_poll, f.id LIMIT $3`, l.Host, micros(f.now), most)
-	if err != nil || len(l.Feeds) == 0 {
+// leased is a feed and how many read it.
+type leased struct {
+	feed    newsroom.Feed
+	readers int
+}
+
+// lastly is a row with one column more than what scans it knows of.
+type lastly struct {
+	Row
+	into any
+}
+
+// Scan implements Row.
+func (l lastly) Scan(dest ...any) error { return l.Row.Scan(append(dest, l.into)...) }
+
+// lease marks one host as held and finds its due feeds, at most so many. What is everybody's is read by all active
+// accounts, of whom there are so many.
+func (f feeds) lease(l *store.Lease, most, all int, until time.Time) error {
+	scan := func(r Row) (one leased, err error) {
+		one.feed, err = scanFeed(lastly{r, &one.readers})
+		return one, err
+	}
+	found, err := List(f.Session, scan, `
+		SELECT `+feedColumns+`, CASE WHEN EXISTS (SELECT 1 FROM source s WHERE s.feed = f.id AND s.account IS NULL) THEN $4
+			ELSE (SELECT count(*) FROM source s JOIN account a ON a.id = s.account WHERE s.feed = f.id AND `+active+`) END
+		FROM feed f WHERE f.host = $1 AND f.next_poll <= $2 AND `+read+`
+		ORDER BY f.next_poll, f.id LIMIT $3`, l.Host, micros(f.now), most, all)
+	if err != nil || len(found) == 0 {
 		return err
+	}
+	for _, one := range found {
+		l.Feeds, l.Readers = append(l.Feeds, one.feed), append(l.Readers, one.readers)
 	}
 	return f.Must("host", `UPDATE host SET leased_until = $1 WHERE name = $2`, micros(until), l.Host)
 }
@@ -67,6 +97,6 @@ func (f feeds) Release(host string, next time.Time) error {
 
 // MakeDue makes every feed due that somebody reads. Those that are due already keep their place in the queue.
 func (f feeds) MakeDue() error {
-	_, err := f.Exec(`UPDATE feed AS f SET next_poll = $1 WHERE (f.next_poll IS NULL OR f.next_poll > $1) AND `+read, micros(f.now))
+	_, err := f.Exec(`UPDATE feed AS f SET next_poll = $1 WHERE f.next_poll > $1 AND `+read, micros(f.now))
 	return err
 }

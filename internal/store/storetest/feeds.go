@@ -15,6 +15,8 @@ var feeds = []test{
 	{"a feed that is not there is not found", noFeed},
 	{"what a poll changed is stored with the transaction's time", polledBack},
 	{"a poll keeps title, link and language where it brings none", polledKeeps},
+	{"a feed moves to where it is from now on, unless another is there", polledMoved},
+	{"a feed that is polled no more is due to nobody until it is wanted again", polledNoMore},
 	{"a poll and its articles are stored together or not at all", polledWhole},
 	{"the audience of a feed are the active accounts that read it", audience},
 	{"making due makes those feeds due that somebody reads", makeDue},
@@ -38,6 +40,7 @@ func feedBack(t *testing.T, w *world) {
 		Language: "de", ETag: `W/"a b"`, LastModified: "Sat, 21 Nov 2026 07:00:00 GMT", Every: 17*time.Minute + time.Microsecond,
 		PolledAt: start.Add(-time.Hour), ChangedAt: start.Add(-2 * time.Hour),
 		Failing: &newsroom.Failing{Since: start.Add(-3 * time.Hour), Count: 3, Cause: "It does not answer."},
+		Moved:   "https://example.com/feed", Content: newsroom.Digest{1, 15: 2},
 	}
 	w.pass(time.Minute)
 	want.ID = change(w, func(tx store.Tx) (newsroom.FeedID, error) { return tx.Feeds().Add(want) })
@@ -76,12 +79,13 @@ func polledBack(t *testing.T, w *world) {
 	w.pass(time.Minute)
 	p := store.Polled{
 		Feed: id, Title: "Title", Link: "https://example.org/", Language: "en", ETag: `"1"`, LastModified: "yesterday",
-		Every: time.Hour, NextPoll: start.Add(time.Hour), Changed: true,
+		Every: time.Hour, NextPoll: start.Add(time.Hour), Changed: true, Moved: "https://example.com/feed", Content: newsroom.Digest{3},
 	}
 	w.polled(p)
 	want := newsroom.Feed{
 		ID: id, URL: "https://example.org/feed", Host: "example.org", Title: p.Title, Link: p.Link, Language: p.Language, ETag: p.ETag,
 		LastModified: p.LastModified, Every: p.Every, NextPoll: p.NextPoll, PolledAt: start.Add(time.Minute), ChangedAt: start.Add(time.Minute),
+		Moved: p.Moved, Content: p.Content,
 	}
 	same(t, "after a change", w.getFeed(id), want)
 
@@ -105,6 +109,33 @@ func polledKeeps(t *testing.T, w *world) {
 	got := w.getFeed(id)
 	same(t, "what stays", []string{got.Title, got.Link, got.Language}, []string{"Title", "https://example.org/", "en"})
 	same(t, "the validators", []string{got.ETag, got.LastModified}, []string{"", ""})
+}
+
+func polledMoved(t *testing.T, w *world) {
+	a := w.account("a@example.org")
+	moves, taken := w.feed("example.org", "/feed"), w.feed("example.com", "/taken")
+	w.read(a, moves)
+	w.polled(store.Polled{Feed: moves, NextPoll: start, To: "https://example.net/feed", ToHost: "example.net"})
+	got := w.getFeed(moves)
+	same(t, "where it is", []string{got.URL, got.Host}, []string{"https://example.net/feed", "example.net"})
+	same(t, "where it is asked for", w.lease(9, 9), map[string][]string{"example.net": {"https://example.net/feed"}})
+
+	w.polled(store.Polled{Feed: moves, To: "https://example.com/taken", ToHost: "example.com"})
+	same(t, "where another is", w.getFeed(moves).URL, "https://example.net/feed")
+	same(t, "the other", w.getFeed(taken).URL, "https://example.com/taken")
+}
+
+func polledNoMore(t *testing.T, w *world) {
+	id := w.feed("example.org", "/feed")
+	w.read(w.account("a@example.org"), id)
+	w.polled(store.Polled{Feed: id})
+	w.update(func(tx store.Tx) error { return tx.Feeds().MakeDue() })
+	same(t, "when it is due", w.getFeed(id).NextPoll, time.Time{})
+	w.hosts(0)
+	w.pass(time.Hour)
+	w.feed("example.org", "/feed")
+	same(t, "when it is due once it is wanted again", w.getFeed(id).NextPoll, start.Add(time.Hour))
+	w.hosts(1)
 }
 
 func polledWhole(t *testing.T, w *world) {

@@ -17,6 +17,7 @@ var leases = []test{
 	{"hosts come with the longest due first and bring their feeds in that order", leaseOrder},
 	{"a batch is bounded in hosts and in feeds", leaseBounds},
 	{"only feeds that an active account reads are given", leaseAudience},
+	{"a lease says how many read each feed", leaseReaders},
 	{"of workers that lease at once each host goes to one", leaseRace},
 }
 
@@ -85,7 +86,7 @@ func leaseRunsOut(t *testing.T, w *world) {
 func leaseAfter(t *testing.T, w *world) {
 	id := w.due(w.account("a@example.org"), "a.org", "/", start)
 	w.release("a.org", start.Add(time.Second))
-	same(t, "the lease", w.leases(9, 9), []store.Lease{{Host: "a.org", After: start.Add(time.Second), Feeds: []newsroom.Feed{w.getFeed(id)}}})
+	same(t, "the lease", w.leases(9, 9), []store.Lease{{Host: "a.org", After: start.Add(time.Second), Feeds: []newsroom.Feed{w.getFeed(id)}, Readers: []int{1}}})
 }
 
 func leasePatience(t *testing.T, w *world) {
@@ -138,6 +139,24 @@ func leaseAudience(t *testing.T, w *world) {
 	w.feed("own.org", "/unread")
 	w.hosts(2)
 	same(t, "when somebody is", w.lease(9, 9), map[string][]string{"everybodys.org": {"https://everybodys.org/"}, "own.org": {"https://own.org/read"}})
+}
+
+func leaseReaders(t *testing.T, w *world) {
+	a, b := w.account("a@example.org"), w.account("b@example.org")
+	disabled := w.person(newsroom.Account{Email: "c@example.org", Authorized: true, DisabledAt: start})
+	for _, account := range []newsroom.AccountID{a, b, disabled.ID} {
+		w.due(account, "two.org", "/", start)
+	}
+	w.due(a, "one.org", "/", start)
+	w.due(a, "all.org", "/", start)
+	w.due(newsroom.AccountID{}, "all.org", "/", start)
+	readers := map[string]int{}
+	for _, l := range w.leases(9, 9) {
+		for i, f := range l.Feeds {
+			readers[f.URL] = l.Readers[i]
+		}
+	}
+	same(t, "how many read each", readers, map[string]int{"https://two.org/": 2, "https://one.org/": 1, "https://all.org/": 2})
 }
 
 func leaseRace(t *testing.T, w *world) {

@@ -1,0 +1,65 @@
+package outbound
+
+import (
+	"context"
+	"io"
+)
+
+// Room bounds what many exchanges at once may hold in memory: small bodies as many as there are, and of large ones a few.
+// Whoever reads a large one waits, within the time of its exchange, until there is room for the rest.
+type Room struct{ large chan struct{} }
+
+// NewRoom makes room for so many large bodies.
+func NewRoom(large int) *Room { return &Room{large: make(chan struct{}, large)} }
+
+// small is how large a body may be that needs no room of its own, in bytes: nine feeds in ten are smaller.
+const small = 256 << 10
+
+// Stay is the room that one exchange takes, from the reading of its body until End. It is for one goroutine.
+type Stay struct {
+	room *Room
+	held bool
+}
+
+// Stay begins a stay. A nil Room has room for everything.
+func (r *Room) Stay() *Stay { return &Stay{room: r} }
+
+// End gives the room back, once nobody needs the body any more.
+func (s *Stay) End() {
+	if s.held {
+		<-s.room.large
+		s.held = false
+	}
+}
+
+// grow waits for room where a body has become large.
+func (s *Stay) grow(ctx context.Context, size int64) error {
+	if s == nil || s.room == nil || s.held || size <= small {
+		return nil
+	}
+	select {
+	case s.room.large <- struct{}{}:
+		s.held = true
+		return nil
+	case <-ctx.Done():
+		return context.Cause(ctx)
+	}
+}
+
+// roomy is a reader that needs room for what it gives.
+type roomy struct {
+	ctx  context.Context //nolint:containedctx // of the exchange that it reads
+	from io.Reader
+	stay *Stay
+	came int64
+}
+
+// Read implements io.Reader.
+func (r *roomy) Read(p []byte) (int, error) {
+	n, err := r.from.Read(p)
+	r.came += int64(n)
+	if waited := r.stay.grow(r.ctx, r.came); waited != nil {
+		return n, waited
+	}
+	return n, err
+}
