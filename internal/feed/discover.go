@@ -36,6 +36,20 @@ const (
 	Placed Way = "usual place"  // it lies where sites like this one keep theirs
 )
 
+// Sentence says it in words.
+func (w Way) Sentence() string {
+	switch w {
+	case Known:
+		return "the table of sites"
+	case Linked:
+		return "a link element of the page"
+	case Placed:
+		return "the place where such sites keep one"
+	case Given:
+	}
+	return "the address is the feed's own"
+}
+
 // Found is a feed that was discovered.
 type Found struct {
 	URL      string // normalised
