@@ -52,7 +52,7 @@ func TestASampleIsPrintedForPeopleAndPrograms(t *testing.T) {
 				}
 			}
 			want, err := os.ReadFile(golden)
-			if err != nil || string(want) != string(got) {
+			if err != nil || !bytes.Equal(want, got) {
 				t.Errorf("%s (%v):\n%s", golden, err, got)
 			}
 		}

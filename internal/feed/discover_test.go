@@ -202,8 +202,11 @@ func TestFeedsOfCommentsComeLast(t *testing.T) {
 		<link rel=alternate type=application/rss+xml title="Blog &raquo; Feed" href="/feed/">
 		<link rel=alternate type=application/rss+xml title="Blog » Kommentare" href="/zwei">`
 	want := []Alternate{
-		{"https://a.example/feed/", "Blog » Feed"}, {"https://a.example/any", "Any thing"},
-		{"https://a.example/one", "Blog » Comments Feed"}, {"https://a.example/comments/feed/", ""}, {"https://a.example/zwei", "Blog » Kommentare"},
+		{"https://a.example/feed/", "Blog » Feed"},
+		{"https://a.example/any", "Any thing"},
+		{"https://a.example/one", "Blog » Comments Feed"},
+		{"https://a.example/comments/feed/", ""},
+		{"https://a.example/zwei", "Blog » Kommentare"},
 	}
 	if diff := cmp.Diff(want, Alternates([]byte(html), "text/html", "https://a.example/")); diff != "" {
 		t.Error(diff)

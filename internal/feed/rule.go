@@ -66,9 +66,9 @@ func (r rule) holdsFor(host string) bool {
 	}
 	first, rest, _ := strings.Cut(host, ".")
 	for pattern := range strings.FieldsSeq(r.hosts) {
-		parent, any := strings.CutPrefix(pattern, "*.")
+		parent, wild := strings.CutPrefix(pattern, "*.")
 		switch {
-		case any && rest == parent && first != "www":
+		case wild && rest == parent && first != "www":
 			return true
 		case host == pattern:
 			return true
@@ -82,10 +82,10 @@ func (r rule) holdsFor(host string) bool {
 func (r rule) expand(pattern *regexp.Regexp, where string, match []int, page *url.URL) []string {
 	var feeds []string
 	for _, template := range r.feeds {
-		feed := string(pattern.ExpandString(nil, template, where, match))
-		feed = strings.NewReplacer("{host}", page.Host, "{origin}", page.Scheme+"://"+page.Host).Replace(feed)
-		if feed, err := Normalise(feed); err == nil {
-			feeds = append(feeds, feed)
+		written := strings.NewReplacer("{host}", page.Host, "{origin}", page.Scheme+"://"+page.Host).Replace(template)
+		address, err := Normalise(string(pattern.ExpandString(nil, written, where, match)))
+		if err == nil {
+			feeds = append(feeds, address)
 		}
 	}
 	return feeds
