@@ -18,9 +18,10 @@ import (
 
 // Bounds of an OPML list (opml.org/spec2.opml), which comes from anywhere.
 const (
-	maxOPML     = 20 << 20 // bytes
-	maxOutlines = 10_000   // feeds, and what should be one
-	maxFolders  = 8        // levels; what lies deeper stands in the last of them
+	maxOPML     = 20 << 20  // bytes
+	maxTag      = 256 << 10 // bytes of a tag and what follows it: a decoder takes ten times a tag's length
+	maxOutlines = 10_000    // feeds, and what should be one
+	maxFolders  = 8         // levels; what lies deeper stands in the last of them
 	maxTitle    = 300
 )
 
@@ -47,6 +48,12 @@ func readOPML(r io.Reader) ([]Want, error) {
 	if len(body) > maxOPML {
 		return nil, newsroom.Errorf(newsroom.KindInvalid, "The OPML file is larger than %d MiB.", maxOPML>>20)
 	}
+	body = bytes.Map(permitted, feed.Text(body, ""))
+	for tag := range bytes.SplitSeq(body, []byte("<")) { // which stands in no attribute
+		if len(tag) > maxTag {
+			return nil, newsroom.Errorf(newsroom.KindInvalid, "That file is no OPML list of feeds: something in it is far too long.")
+		}
+	}
 	l := &list{tags: tagsOf(body)}
 	if err := l.read(); err != nil {
 		return nil, err
@@ -58,7 +65,7 @@ func readOPML(r io.Reader) ([]Want, error) {
 }
 
 func tagsOf(body []byte) *xml.Decoder {
-	tags := xml.NewDecoder(bytes.NewReader(bytes.Map(permitted, feed.Text(body, ""))))
+	tags := xml.NewDecoder(bytes.NewReader(body))
 	tags.CharsetReader = func(_ string, in io.Reader) (io.Reader, error) { return in, nil } // it is UTF-8 by now
 	tags.Strict = false
 	tags.Entity = xml.HTMLEntity
