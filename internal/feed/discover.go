@@ -70,7 +70,7 @@ func Discover(ctx context.Context, get Getter, typed string) (Found, error) {
 	if err != nil {
 		return Found{}, err
 	}
-	d := &discovery{get: get, left: maxTries}
+	d := &discovery{get: get, left: maxTries, asked: map[string]bool{}}
 	if told := byHost(addresses[0]); len(told) > 0 {
 		if found, err := d.first(ctx, told[:1], Known); err == nil {
 			found.Others = others(told, found)
@@ -85,8 +85,9 @@ func Discover(ctx context.Context, get Getter, typed string) (Found, error) {
 
 // discovery is one discovery, with the requests that it may still send.
 type discovery struct {
-	get  Getter
-	left int
+	get   Getter
+	left  int
+	asked map[string]bool // no address is asked for twice
 }
 
 // ask asks for the typed address itself, and searches on where that is a page.
@@ -119,9 +120,11 @@ func (d *discovery) search(ctx context.Context, page webPage, address string) (F
 		hit.Others = slices.DeleteFunc(page.feeds, hit.is)
 		return hit, err
 	}
-	told := byHost(page.canonical)
-	if len(told) == 0 {
-		told = byPath(address)
+	var told []string
+	for _, rules := range [][]string{byHost(page.canonical), byHost(address), byPath(address)} {
+		if told = rules; len(told) > 0 {
+			break
+		}
 	}
 	if hit, err := d.first(ctx, told, Known); err == nil {
 		hit.Others = others(told, hit)
@@ -134,8 +137,8 @@ func (d *discovery) search(ctx context.Context, page webPage, address string) (F
 	return hit, err
 }
 
-// errSpent ends a search that has asked often enough.
-var errSpent = NotFeedError{"no feed was found"}
+// errSpent ends a search that has nobody left to ask, or has asked often enough.
+var errSpent = NotFeedError{"what it names is no feed"}
 
 // first gives the first of some addresses at which there is a feed, or the error
 // of the last one that was tried.
@@ -144,6 +147,9 @@ func (d *discovery) first(ctx context.Context, addresses []string, way Way) (Fou
 	for _, address := range addresses {
 		if d.left == 0 {
 			break
+		}
+		if d.asked[address] {
+			continue
 		}
 		hit, err := d.try(ctx, address, way)
 		if err == nil || ctx.Err() != nil {
@@ -232,6 +238,7 @@ func (d *discovery) try(ctx context.Context, address string, way Way) (Found, er
 
 func (d *discovery) fetch(ctx context.Context, address string) (Response, error) {
 	d.left--
+	d.asked[address] = true
 	resp, err := d.get.Fetch(ctx, Request{URL: address})
 	if err != nil {
 		return Response{}, err

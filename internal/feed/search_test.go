@@ -84,6 +84,17 @@ func TestHowAFeedIsFound(t *testing.T) {
 			[]string{"https://a.example/", "https://a.example/feed/", "https://a.example/rss.xml"},
 		},
 		{
+			"an address leads to a page of a site that the table knows", "https://youtu.example/ada",
+			map[string]Response{"https://youtu.example/ada": {Body: none.Body, FinalURL: channel}, films: rss},
+			films, Known, nil, []string{"https://youtu.example/ada", films},
+		},
+		{
+			"nothing is asked for twice", "https://github.com/a/b",
+			map[string]Response{"https://github.com/a/b": page(`<link rel=canonical href="https://github.com/a/b">`), "https://github.com/a/b/tags.atom": rss},
+			"https://github.com/a/b/tags.atom", Known, []string{"https://github.com/a/b/releases.atom", "https://github.com/a/b/commits.atom"},
+			[]string{"https://github.com/a/b/releases.atom", "https://github.com/a/b", "https://github.com/a/b/tags.atom"},
+		},
+		{
 			"a directory is looked up", shop,
 			map[string]Response{lookup: page(`{"resultCount":1,"results":[{"feedUrl":"HTTPS://Pod.example/feed"}]}`), "https://pod.example/feed": rss},
 			"https://pod.example/feed", Known, nil,

@@ -99,3 +99,15 @@ func TestTheRhythmOfDates(t *testing.T) {
 		same(t, name, rhythm(dates), c.want)
 	}
 }
+
+// Each reason has words of its own, for people.
+func TestReasonsHaveWordsOfTheirOwn(t *testing.T) {
+	told := map[string]Reason{}
+	for _, why := range []Reason{NoAddress, BadAddress, Private, Password, Masked, Twice, Known, NoRoom, "another"} {
+		said := why.Sentence()
+		if other, taken := told[said]; taken || said == "" || strings.HasSuffix(said, ".") {
+			t.Errorf("%s and %s: %q", why, other, said)
+		}
+		told[said] = why
+	}
+}
