@@ -86,12 +86,14 @@ func TestHowAFeedIsFound(t *testing.T) {
 		{
 			"an address leads to a page of a site that the table knows", "https://youtu.example/ada",
 			map[string]Response{"https://youtu.example/ada": {Body: none.Body, FinalURL: channel}, films: rss},
-			films, Known, nil, []string{"https://youtu.example/ada", films},
+			films, Known, nil,
+			[]string{"https://youtu.example/ada", films},
 		},
 		{
 			"nothing is asked for twice", "https://github.com/a/b",
 			map[string]Response{"https://github.com/a/b": page(`<link rel=canonical href="https://github.com/a/b">`), "https://github.com/a/b/tags.atom": rss},
-			"https://github.com/a/b/tags.atom", Known, []string{"https://github.com/a/b/releases.atom", "https://github.com/a/b/commits.atom"},
+			"https://github.com/a/b/tags.atom", Known,
+			[]string{"https://github.com/a/b/releases.atom", "https://github.com/a/b/commits.atom"},
 			[]string{"https://github.com/a/b/releases.atom", "https://github.com/a/b", "https://github.com/a/b/tags.atom"},
 		},
 		{
