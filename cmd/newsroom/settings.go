@@ -29,6 +29,7 @@ type Settings struct {
 	TrustedProxies       []netip.Prefix `help:"Networks of proxies whose Forwarded and X-Forwarded-For are believed." env:"NEWSROOM_TRUSTED_PROXIES" placeholder:"CIDR"`
 	RateLimit            int            `help:"Requests a minute for each account and client, of which half may come at once (default: ${default}); 0 switches this limit and those by address off." env:"NEWSROOM_RATE_LIMIT" default:"120" type:"count" placeholder:"N"`
 	MonitorLimit         int            `help:"Situations that an account may follow at once (default: ${default}); 0 is no limit." env:"NEWSROOM_MONITOR_LIMIT" default:"200" type:"count" placeholder:"N"`
+	SourceLimit          int            `help:"Sources of its own that an account may have (default: ${default}); 0 is no limit." env:"NEWSROOM_SOURCE_LIMIT" default:"1000" type:"count" placeholder:"N"`
 	ClientLimit          int            `help:"Apps that an account may add itself (default: ${default}); 0 is no limit." env:"NEWSROOM_CLIENT_LIMIT" default:"50" type:"count" placeholder:"N"`
 	NoRegistration       bool           `help:"Keep apps from registering themselves; those that are known by an address, and those that readers add, may still ask readers for access." env:"NEWSROOM_NO_REGISTRATION"`
 	OpenSignUp           bool           `help:"Let whoever likes ask for an account; it waits until 'newsroom account authorize' opens it. Needs a mail relay." env:"NEWSROOM_OPEN_SIGN_UP"`

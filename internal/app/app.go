@@ -79,7 +79,7 @@ func assemble(c Config, on engine, send func(context.Context, mail.Letter) mail.
 		config: c, engine: on, outbound: client, straight: straight, Store: on,
 		Accounts: account.NewDirectory(on, c.Mint, edition.Next),
 		Tokens:   account.NewTokens(on, c.Mint, c.Log),
-		Shelf:    source.NewShelf(on, fetch),
+		Shelf:    source.NewShelf(on, fetch, c.SourceLimit),
 		Editor:   mandate.NewEditor(on, readiness.Refresh),
 		Press:    edition.NewPress(on, desk, c.Mint, c.origin(), c.Fault, c.Log),
 		Archive:  edition.NewArchive(on),

@@ -28,6 +28,7 @@ type Config struct {
 	HostGap        time.Duration        // between requests to one host
 	RateLimit      int                  // requests a minute for each account and client; 0: neither this limit nor others
 	MonitorLimit   int                  // monitors of an account that are not stopped; 0: no limit
+	SourceLimit    int                  // sources of its own that an account may have; 0: no limit
 	ClientLimit    int                  // apps that an account may add itself; 0: no limit
 	NoRegistration bool                 // apps can't register themselves
 	OpenSignUp     bool                 // whoever likes may ask for an account

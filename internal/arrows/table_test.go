@@ -152,6 +152,7 @@ var tests = []arrow{
 	{"internal/store/sqlite", "internal/store/storetest", "every engine passes the conformance suite"},
 	{"internal/store/postgres", "internal/store/storetest", "every engine passes the conformance suite"},
 	{"internal/store/postgres", "internal/pgtest", "a cluster to pass it on"},
+	{"cmd/newsroom", "internal/feed", "what a check comes to is put together by hand"},
 	{"cmd/newsroom", "internal/pgtest", "the program is tested on PostgreSQL too, and on one that fails"},
 	{"internal/api", "internal/api/apitest", "every exchange of its tests is judged by the document"},
 	{"internal/api", "internal/readiness", "a correction is tried through the real step"},

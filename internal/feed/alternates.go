@@ -1,13 +1,11 @@
 package feed
 
 import (
-	"bytes"
 	"net/url"
 	"slices"
 	"strings"
 
 	"golang.org/x/net/html"
-	"golang.org/x/net/html/atom"
 )
 
 // maxPage bounds how much of a web page is searched for links, and maxToken
@@ -24,34 +22,11 @@ var feedTypes = map[string]int{
 	"application/xml": 1, "text/xml": 1, "application/json": 2,
 }
 
-// Alternates gives the addresses of the feeds that a web page names in its link
-// elements, absolute and without repetition, the surest types first and each in
-// the page's order (HTML Standard, section 4.6.7.1).
-func Alternates(page []byte, contentType, pageURL string) []string {
-	text := decode(page[:min(len(page), maxPage)], contentType)
-	tokens := html.NewTokenizer(bytes.NewReader(text))
-	tokens.SetMaxBuf(maxToken)
-	base := parseBase(pageURL)
-	based := false
-	var sorted [3][]string
-	for {
-		switch tokens.Next() {
-		case html.ErrorToken:
-			return distinct(slices.Concat(sorted[:]...))
-		case html.StartTagToken, html.SelfClosingTagToken:
-		default:
-			continue
-		}
-		token := tokens.Token()
-		switch {
-		case token.DataAtom == atom.Base && !based:
-			base, based = rebase(base, attribute(token, "href")), true
-		case token.DataAtom == atom.Link:
-			if rank, link := feedLink(token, base); link != "" {
-				sorted[rank] = append(sorted[rank], link)
-			}
-		}
-	}
+// Alternates gives the feeds that a web page names in its link elements, with
+// absolute addresses and without repetition: those of articles before those of
+// comments, the surest types first, and each in the page's order.
+func Alternates(page []byte, contentType, pageURL string) []Alternate {
+	return readPage(page, contentType, pageURL).feeds
 }
 
 // feedLink gives the address that a link element names, "" if it names no feed.
@@ -81,13 +56,4 @@ func rebase(base *url.URL, href string) *url.URL {
 		return u
 	}
 	return base
-}
-
-func distinct(links []string) []string {
-	seen := map[string]bool{}
-	return slices.DeleteFunc(links, func(link string) bool {
-		known := seen[link]
-		seen[link] = true
-		return known
-	})
 }

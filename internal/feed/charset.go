@@ -2,6 +2,7 @@ package feed
 
 import (
 	"bytes"
+	"fmt"
 	"mime"
 	"regexp"
 	"strings"
@@ -26,11 +27,22 @@ var declaration = regexp.MustCompile(`^\s*<\?xml[^>]{0,200}?\sencoding\s*=\s*["'
 // that is valid UTF-8 and not plain ASCII is UTF-8 whatever single-byte label it
 // wears. Labels mean what browsers take them for: latin-1 is windows-1252.
 func decode(body []byte, contentType string) []byte {
+	text, _ := decodeAs(body, contentType)
+	return text
+}
+
+// Text is decode for documents of other kinds than feeds, which come from the
+// same world: lists, and whatever else was written by some program somewhere.
+func Text(body []byte, contentType string) []byte { return decode(body, contentType) }
+
+// decodeAs does so and names the encoding, as the WHATWG does.
+func decodeAs(body []byte, contentType string) (text []byte, name string) {
 	if enc, mark := shape(body); enc != nil {
-		return decodeWith(enc, body[mark:])
+		name, _, _ := strings.Cut(strings.ToLower(fmt.Sprint(enc)), " ")
+		return decodeWith(enc, body[mark:]), name
 	}
 	if mark := []byte("\ufeff"); bytes.HasPrefix(body, mark) {
-		return bytes.ToValidUTF8(body[len(mark):], []byte("\ufffd"))
+		return bytes.ToValidUTF8(body[len(mark):], []byte("\ufffd")), utf8Name
 	}
 	valid := utf8.Valid(body)
 	for _, label := range labels(body, contentType) {
@@ -38,24 +50,26 @@ func decode(body []byte, contentType string) []byte {
 		switch {
 		case enc == nil, name == "replacement", strings.HasPrefix(name, "utf-16"):
 			continue // unknown, or untrue: the bytes have no such shape
-		case name == "utf-8" && !valid:
+		case name == utf8Name && !valid:
 			continue
-		case name == "utf-8", valid && singleByte(name), name != "iso-2022-jp" && isASCII(body):
-			return body
+		case name == utf8Name, valid && singleByte(name), name != "iso-2022-jp" && isASCII(body):
+			return body, utf8Name
 		}
 		if text := decodeWith(enc, body); !valid || !bytes.Contains(text, []byte("\ufffd")) {
-			return text
+			return text, name
 		}
 	}
 	return undeclared(body, valid)
 }
 
+const utf8Name = "utf-8"
+
 // undeclared reads bytes of which nothing true is said: UTF-8 with a few
 // damaged characters, or windows-1252, by which of the two explains more of
 // what is not ASCII.
-func undeclared(body []byte, valid bool) []byte {
+func undeclared(body []byte, valid bool) (text []byte, name string) {
 	if valid {
-		return body
+		return body, utf8Name
 	}
 	good, bad := 0, 0
 	for rest := body; len(rest) > 0; {
@@ -69,9 +83,9 @@ func undeclared(body []byte, valid bool) []byte {
 		rest = rest[size:]
 	}
 	if good >= bad {
-		return bytes.ToValidUTF8(body, []byte("\ufffd"))
+		return bytes.ToValidUTF8(body, []byte("\ufffd")), utf8Name
 	}
-	return decodeWith(charmap.Windows1252, body)
+	return decodeWith(charmap.Windows1252, body), "windows-1252"
 }
 
 // shape recognises UTF-16 and UTF-32, by a byte order mark (of the length that

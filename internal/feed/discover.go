@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"net/url"
+	"slices"
 	"strings"
 
 	"newsroom/internal/outbound"
@@ -16,65 +17,174 @@ type Getter interface {
 	Fetch(ctx context.Context, r Request) (Response, error)
 }
 
-// maxTries bounds how many addresses of one page are tried.
-const maxTries = 5
+// maxTries bounds how many requests one discovery sends, whatever it finds.
+const maxTries = 6
 
-// wellKnown are the places where sites keep a feed that they do not name.
+// wellKnown are the places where sites keep a feed that they do not name. Most
+// programs write one of them: WordPress and Substack the first, site generators
+// the others.
 var wellKnown = []string{"/feed", "/rss.xml", "/atom.xml", "/feed.xml", "/index.xml"}
 
+// Way is how a feed was found.
+type Way string
+
+// The ways.
+const (
+	Given  Way = "given"        // the address was that of the feed
+	Known  Way = "table"        // the table of sites told where it is
+	Linked Way = "link element" // the page names it
+	Placed Way = "usual place"  // it lies where sites like this one keep theirs
+)
+
+// Sentence says it in words.
+func (w Way) Sentence() string {
+	switch w {
+	case Known:
+		return "the table of sites"
+	case Linked:
+		return "a link element of the page"
+	case Placed:
+		return "the place where such sites keep one"
+	case Given:
+	}
+	return "the address is the feed's own"
+}
+
+// Found is a feed that was discovered.
+type Found struct {
+	URL      string // normalised
+	Way      Way
+	Response Response
+	Document Document
+	Others   []Alternate // what the page, or the table for it, names besides
+}
+
 // Discover leads from what a person typed to a feed: the address of a feed or
-// of a web page that names one, with or without a scheme. A page's own links
-// come first, in their order; only a page without any has the well-known places
-// tried. It gives the feed's normalised address, the answer and the document.
-// Errors are ErrAddress, NotFeedError, StatusError or *outbound.Error, wrapped.
-func Discover(ctx context.Context, get Getter, address string) (string, Response, Document, error) {
-	asked, resp, err := open(ctx, get, address)
+// of a web page, with or without a scheme. Where the table knows the page's site
+// its place is tried first. Else the page is asked, and its own links come
+// first; only a page without any has the places tried where its program, or most
+// sites, keep one. Errors are ErrAddress, NotFeedError, StatusError or
+// *outbound.Error, wrapped.
+func Discover(ctx context.Context, get Getter, typed string) (Found, error) {
+	addresses, err := meanings(typed)
 	if err != nil {
-		return "", Response{}, Document{}, err
+		return Found{}, err
+	}
+	d := &discovery{get: get, left: maxTries, asked: map[string]bool{}}
+	if told := byHost(addresses[0]); len(told) > 0 {
+		if found, err := d.first(ctx, told[:1], Known); err == nil {
+			found.Others = others(told, found)
+			return found, nil
+		}
+		if err := ctx.Err(); err != nil {
+			return Found{}, err
+		}
+	}
+	return d.ask(ctx, addresses)
+}
+
+// discovery is one discovery, with the requests that it may still send.
+type discovery struct {
+	get   Getter
+	left  int
+	asked map[string]bool // no address is asked for twice
+}
+
+// ask asks for the typed address itself, and searches on where that is a page.
+func (d *discovery) ask(ctx context.Context, addresses []string) (Found, error) {
+	asked, resp, err := d.open(ctx, addresses)
+	if err != nil {
+		return Found{}, err
 	}
 	doc, notFeed := Parse(resp.Body, resp.ContentType, resp.FinalURL)
 	if notFeed == nil {
-		return found(asked, resp, doc)
+		return found(asked, resp, doc, Given)
 	}
 	if !errors.Is(notFeed, errWebPage) {
-		return "", Response{}, Document{}, notFeed
+		return Found{}, notFeed
 	}
-	named := Alternates(resp.Body, resp.ContentType, resp.FinalURL)
-	candidates := named
-	if len(named) == 0 {
-		candidates = places(resp.FinalURL)
-	}
-	var last error
-	for _, candidate := range candidates[:min(len(candidates), maxTries)] {
-		resp, doc, err := try(ctx, get, candidate)
-		if err == nil {
-			return found(candidate, resp, doc)
+	return d.search(ctx, readPage(resp.Body, resp.ContentType, resp.FinalURL), resp.FinalURL)
+}
+
+// search tries what a page leads to.
+func (d *discovery) search(ctx context.Context, page webPage, address string) (Found, error) {
+	if len(page.feeds) > 0 {
+		var named []string
+		for _, one := range page.feeds {
+			named = append(named, one.URL)
 		}
-		if ctx.Err() != nil {
-			return "", Response{}, Document{}, err
+		hit, err := d.first(ctx, named, Linked)
+		if err != nil && ctx.Err() == nil {
+			err = fmt.Errorf("this web page names a feed that can't be read: %w", err)
+		}
+		hit.Others = slices.DeleteFunc(page.feeds, hit.is)
+		return hit, err
+	}
+	var told []string
+	for _, rules := range [][]string{byHost(page.canonical), byHost(address), byPath(address)} {
+		if told = rules; len(told) > 0 {
+			break
+		}
+	}
+	if hit, err := d.first(ctx, told, Known); err == nil {
+		hit.Others = others(told, hit)
+		return hit, nil
+	}
+	hit, err := d.first(ctx, places(address, page.place()), Placed)
+	if err != nil && ctx.Err() == nil {
+		err = NotFeedError{"this is a web page that names no feed"}
+	}
+	return hit, err
+}
+
+// errSpent ends a search that has nobody left to ask, or has asked often enough.
+var errSpent = NotFeedError{"what it names is no feed"}
+
+// first gives the first of some addresses at which there is a feed, or the error
+// of the last one that was tried.
+func (d *discovery) first(ctx context.Context, addresses []string, way Way) (Found, error) {
+	var last error = errSpent
+	for _, address := range addresses {
+		if d.left == 0 {
+			break
+		}
+		if d.asked[address] {
+			continue
+		}
+		hit, err := d.try(ctx, address, way)
+		if err == nil || ctx.Err() != nil {
+			return hit, err
 		}
 		last = err
 	}
-	if len(named) == 0 {
-		return "", Response{}, Document{}, NotFeedError{"this is a web page that names no feed"}
-	}
-	return "", Response{}, Document{}, fmt.Errorf("this web page names a feed that can't be read: %w", last)
+	return Found{}, last
 }
 
-func found(asked string, resp Response, doc Document) (string, Response, Document, error) {
+// is tells whether an address is the one at which a feed was found.
+func (f Found) is(one Alternate) bool {
+	address, err := Normalise(one.URL)
+	return err == nil && address == f.URL
+}
+
+func others(told []string, hit Found) (all []Alternate) {
+	for _, address := range told {
+		if one := (Alternate{URL: address}); !hit.is(one) && !isLookup(address) {
+			all = append(all, one)
+		}
+	}
+	return all
+}
+
+func found(asked string, resp Response, doc Document, way Way) (Found, error) {
 	address, err := Normalise(resp.address(asked))
-	return address, resp, doc, err
+	return Found{URL: address, Way: way, Response: resp, Document: doc}, err
 }
 
 // open asks for the first of the addresses that the typed one may mean. The
 // next is tried only if no connection came about: an answer is an answer.
-func open(ctx context.Context, get Getter, typed string) (asked string, resp Response, err error) {
-	addresses, err := meanings(typed)
-	if err != nil {
-		return "", Response{}, err
-	}
+func (d *discovery) open(ctx context.Context, addresses []string) (asked string, resp Response, err error) {
 	for _, asked = range addresses {
-		resp, err = fetchOK(ctx, get, asked)
+		resp, err = d.fetch(ctx, asked)
 		switch outbound.KindOf(err) {
 		case outbound.TLS, outbound.Unreachable, outbound.Broken, outbound.Timeout:
 			continue
@@ -107,32 +217,50 @@ func meanings(typed string) ([]string, error) {
 	return addresses, nil
 }
 
-func try(ctx context.Context, get Getter, address string) (Response, Document, error) {
-	resp, err := fetchOK(ctx, get, address)
+// try asks for an address that should be a feed's.
+func (d *discovery) try(ctx context.Context, address string, way Way) (Found, error) {
+	resp, err := d.fetch(ctx, address)
 	if err != nil {
-		return Response{}, Document{}, err
+		return Found{}, err
+	}
+	if isLookup(address) {
+		if address, err = lookedUp(resp.Body); err == nil && d.left > 0 {
+			return d.try(ctx, address, way)
+		}
+		return Found{}, errJSON
 	}
 	doc, err := Parse(resp.Body, resp.ContentType, resp.FinalURL)
-	return resp, doc, err
+	if err != nil {
+		return Found{}, err
+	}
+	return found(address, resp, doc, way)
 }
 
-func fetchOK(ctx context.Context, get Getter, address string) (Response, error) {
-	resp, err := get.Fetch(ctx, Request{URL: address})
+func (d *discovery) fetch(ctx context.Context, address string) (Response, error) {
+	d.left--
+	d.asked[address] = true
+	resp, err := d.get.Fetch(ctx, Request{URL: address})
 	if err != nil {
 		return Response{}, err
 	}
 	return resp, resp.Err()
 }
 
-// places gives the well-known places of a page's site.
-func places(page string) []string {
+// places gives the well-known places of a page's site, with the one first that
+// its program is known for.
+func places(page, first string) []string {
 	base, err := url.Parse(page)
 	if err != nil {
 		return nil
 	}
-	var addresses []string
-	for _, place := range wellKnown {
-		addresses = append(addresses, (&url.URL{Scheme: base.Scheme, User: base.User, Host: base.Host, Path: place}).String())
+	all := wellKnown
+	if first != "" {
+		same := func(place string) bool { return place == strings.TrimSuffix(first, "/") }
+		all = append([]string{first}, slices.DeleteFunc(slices.Clone(wellKnown), same)...)
+	}
+	addresses := make([]string, len(all))
+	for i, place := range all {
+		addresses[i] = (&url.URL{Scheme: base.Scheme, User: base.User, Host: base.Host, Path: place}).String()
 	}
 	return addresses
 }

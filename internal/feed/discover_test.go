@@ -101,9 +101,9 @@ func TestDiscover(t *testing.T) {
 			[]string{"https://ann:word@a.example/feed"},
 		},
 	} {
-		got, resp, doc, err := Discover(t.Context(), &c.web, c.typed)
-		if err != nil || got != c.want || doc.Title != "T" || len(resp.Body) == 0 {
-			t.Errorf("%s: %s, %q, %v", c.name, got, doc.Title, err)
+		got, err := Discover(t.Context(), &c.web, c.typed)
+		if err != nil || got.URL != c.want || got.Document.Title != "T" || len(got.Response.Body) == 0 {
+			t.Errorf("%s: %s, %q, %v", c.name, got.URL, got.Document.Title, err)
 		}
 		if diff := cmp.Diff(c.asked, c.web.asked); diff != "" {
 			t.Errorf("%s: %s", c.name, diff)
@@ -130,7 +130,7 @@ func TestDiscoverFindsNothing(t *testing.T) {
 		{"a page without feeds", site, web{pages: map[string]Response{site: pageNaming()}}, "this is a web page that names no feed", 6},
 		{"named feeds are broken", site, web{pages: map[string]Response{site: many}}, "this web page names a feed that can't be read: there is nothing", 6},
 	} {
-		_, _, _, err := Discover(t.Context(), &c.web, c.typed)
+		_, err := Discover(t.Context(), &c.web, c.typed)
 		if err == nil || !strings.Contains(err.Error(), c.want) || len(c.web.asked) != c.asked {
 			t.Errorf("%s: %v after %q", c.name, err, c.web.asked)
 		}
@@ -141,7 +141,7 @@ func TestDiscoverStopsWhenTold(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	defer cancel()
 	w := &web{pages: map[string]Response{"https://a.example/": pageNaming("/1", "/2")}}
-	_, _, _, err := Discover(ctx, stopping{w, cancel}, "https://a.example/")
+	_, err := Discover(ctx, stopping{w, cancel}, "https://a.example/")
 	if !errors.Is(err, StatusError{404}) || len(w.asked) != 2 {
 		t.Error(err, w.asked)
 	}
@@ -178,10 +178,37 @@ func TestAlternates(t *testing.T) {
 		"https://a.example/blog/rss?a=1&b=2", "https://cdn.example/x/atom.xml", "https://cdn.example/plain",
 		"https://cdn.example/any.xml", "https://a.example/wp-json/1",
 	}
-	if diff := cmp.Diff(want, Alternates([]byte(html), "text/html", "https://a.example/blog/")); diff != "" {
+	if diff := cmp.Diff(want, addressesOf(Alternates([]byte(html), "text/html", "https://a.example/blog/"))); diff != "" {
 		t.Error(diff)
 	}
 	if got := Alternates([]byte("<link "+strings.Repeat("a ", maxToken)+" rel=feed href=/x>"), "", "https://a.example/"); len(got) != 0 {
 		t.Error(got)
+	}
+}
+
+func addressesOf(all []Alternate) (out []string) {
+	for _, one := range all {
+		out = append(out, one.URL)
+	}
+	return out
+}
+
+// Comments are what a page's feeds are of that nobody means.
+func TestFeedsOfCommentsComeLast(t *testing.T) {
+	const html = `<link rel=alternate type=application/rss+xml title="Blog &raquo; Comments Feed" href="/one">
+		<link rel=alternate type=application/atom+xml href="/comments/feed/">
+		<link rel=alternate type=application/xml title=" Any
+			thing " href="/any">
+		<link rel=alternate type=application/rss+xml title="Blog &raquo; Feed" href="/feed/">
+		<link rel=alternate type=application/rss+xml title="Blog » Kommentare" href="/zwei">`
+	want := []Alternate{
+		{"https://a.example/feed/", "Blog » Feed"},
+		{"https://a.example/any", "Any thing"},
+		{"https://a.example/one", "Blog » Comments Feed"},
+		{"https://a.example/comments/feed/", ""},
+		{"https://a.example/zwei", "Blog » Kommentare"},
+	}
+	if diff := cmp.Diff(want, Alternates([]byte(html), "text/html", "https://a.example/")); diff != "" {
+		t.Error(diff)
 	}
 }

@@ -16,7 +16,10 @@
 //     (NotFeedError). Every document is taken for hostile: it is decoded to
 //     UTF-8 and read in one pass whose time and memory are bounded by its length
 //     whatever its shape, and no entity or external reference is ever expanded.
-//   - Discover leads from what a person types, a site or a feed, to a feed.
+//   - Discover leads from what a person types, a site or a feed, to a feed: by
+//     the table of sites (rules), the page's own links, and the usual places, in
+//     that order and within a few requests. Look tells what people ask of a feed
+//     who look into one: format, encoding, hub.
 //
 // Parse has three layers. A cursor walks over elements and forgives what feeds
 // do to XML: undeclared prefixes and entities, HTML left unescaped, tags that

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"net/http"
+	"slices"
 	"strings"
 	"time"
 
@@ -27,6 +28,7 @@ type Response struct {
 	NotModified bool   // 304 in answer to validators: what was read last time still stands
 	FinalURL    string // after redirects; holds the request's credentials where it stayed with their server
 	Permanent   bool   // every redirect on the way said that it is for good; false without any
+	Redirects   []Redirect
 
 	// Validators for the next request, byte for byte as received. After a 304
 	// that names none they are those that were sent.
@@ -34,6 +36,7 @@ type Response struct {
 
 	ContentType string
 	Body        []byte        // the content of a 200, its compression undone, at most MaxBody bytes
+	Hub         string        // the WebSub hub that the headers name; "" where they name none
 	RetryAfter  time.Duration // how long the server wants to be left alone; at most MaxWait
 	MaxAge      time.Duration // how long the server calls the answer fresh; at most MaxWait
 	Took        time.Duration
@@ -51,6 +54,10 @@ type Fetcher struct {
 func NewFetcher(client *outbound.Client, now func() time.Time) *Fetcher {
 	return &Fetcher{client: client, now: now}
 }
+
+// Judge tells what the guard would say of an address, without going out; see
+// outbound.Client.Judge.
+func (f *Fetcher) Judge(address string) error { return f.client.Judge(address) }
 
 // accept prefers feeds, and takes web pages, in which a feed may be named.
 const accept = "application/atom+xml, application/rss+xml, application/feed+json, application/rdf+xml, " +
@@ -111,9 +118,11 @@ func (f *Fetcher) read(answer *http.Response, now time.Time) Response {
 		Status:       answer.StatusCode,
 		FinalURL:     answer.Request.URL.String(),
 		Permanent:    permanent(answer),
+		Redirects:    redirects(answer),
 		ETag:         h.Get("ETag"),
 		LastModified: h.Get("Last-Modified"),
 		ContentType:  h.Get("Content-Type"),
+		Hub:          linkedHub(h, answer.Request.URL),
 		RetryAfter:   retryAfter(h.Get("Retry-After"), now),
 		MaxAge:       maxAge(h),
 	}
@@ -154,6 +163,21 @@ func permanent(answer *http.Response) bool {
 		}
 	}
 	return hop != nil
+}
+
+// Redirect is a step on the way to an answer.
+type Redirect struct {
+	Status int
+	To     string // the address that it led to; may hold credentials, so mask it wherever it is shown
+}
+
+// redirects gives the steps on the way to an answer, the first one first.
+func redirects(answer *http.Response) (way []Redirect) {
+	for to := answer.Request; to.Response != nil; to = to.Response.Request {
+		way = append(way, Redirect{to.Response.StatusCode, to.URL.String()})
+	}
+	slices.Reverse(way)
+	return way
 }
 
 // address is where a document should be asked for from now on: where it was

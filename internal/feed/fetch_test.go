@@ -148,3 +148,19 @@ func TestFetchRefusals(t *testing.T) {
 		}
 	}
 }
+
+// The way to an answer is told step by step.
+func TestRedirectsAreTold(t *testing.T) {
+	s := serve(t, func(w http.ResponseWriter, r *http.Request) {
+		switch r.URL.Path {
+		case "/1":
+			http.Redirect(w, r, "/2?a=b", http.StatusMovedPermanently)
+		case "/2":
+			http.Redirect(w, r, "/3", http.StatusFound)
+		}
+	})
+	got, err := fetcher(t).Fetch(t.Context(), Request{URL: s.URL + "/1"})
+	if diff := cmp.Diff([]Redirect{{301, s.URL + "/2?a=b"}, {302, s.URL + "/3"}}, got.Redirects); err != nil || diff != "" {
+		t.Error(err, diff)
+	}
+}

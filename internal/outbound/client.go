@@ -59,15 +59,16 @@ func (o Options) withDefaults() Options {
 // cookies, and holds idle connections until CloseIdleConnections.
 type Client struct {
 	http    *http.Client
+	guard   guard
 	options Options
 }
 
 // New returns a Client that behaves as the options say.
 func New(o Options) *Client {
 	o = o.withDefaults()
-	c := &Client{options: o}
+	c := &Client{guard: newGuard(o.AllowPrivate), options: o}
 	c.http = &http.Client{
-		Transport:     transport(o),
+		Transport:     transport(o, c.guard),
 		CheckRedirect: c.checkRedirect,
 		Timeout:       o.Timeout,
 	}
@@ -77,10 +78,10 @@ func New(o Options) *Client {
 // transport is the guarded dialer with its limits. A poller meets thousands of
 // hosts and talks to each over one connection, hence a single idle connection
 // for each host and a short life for it.
-func transport(o Options) *http.Transport {
+func transport(o Options, g guard) *http.Transport {
 	dialer := &net.Dialer{
 		Timeout:  min(o.Timeout, 10*time.Second),
-		Control:  newGuard(o.AllowPrivate).control,
+		Control:  g.control,
 		Resolver: o.Resolver,
 	}
 	return &http.Transport{

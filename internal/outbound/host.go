@@ -24,8 +24,24 @@ func admit(u *url.URL) error {
 	if err != nil {
 		return &Error{Kind: Address, Detail: err.Error()}
 	}
+	if disguised(u.User) {
+		return &Error{Kind: Address, Detail: "its user name is written like the host of another address"}
+	}
 	u.Host = joinPort(host, u.Port())
 	return nil
+}
+
+// disguised tells of an address that is made to be read in two ways, such as
+// 127.0.0.1%2f@example.org: with a user but no password, and in the user's name
+// what ends a host. Programs that undo the escape before they take the address
+// apart go elsewhere than we do. A password shows that credentials are meant,
+// and names of the form DOMAIN\user are common with one.
+func disguised(user *url.Userinfo) bool {
+	if user == nil {
+		return false
+	}
+	_, locked := user.Password()
+	return !locked && strings.ContainsAny(user.Username(), "/\\?#")
 }
 
 func joinPort(host, port string) string {

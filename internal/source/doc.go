@@ -5,6 +5,10 @@
 // page where it names one, and refuses what is no feed in words that say what it is. An address with
 // credentials in it belongs to one account alone, and is masked wherever it is shown to anybody else.
 //
+// Lists of feeds come in without anybody being asked: what can be told of an address without going out is told
+// at once, line by line, and the rest is found out by the polls. A check is the other way round: it asks, and
+// stores nothing.
+//
 // Which feeds suit a reader who knows no address is told by package catalogue; CheckCatalogue asks which of those
 // still answer.
 package source

@@ -5,22 +5,10 @@ import (
 	"encoding/xml"
 	"io"
 	"slices"
-	"strings"
-
-	"golang.org/x/net/html/charset"
 
 	"newsroom"
 	"newsroom/internal/outbound"
 	"newsroom/internal/store"
-	"newsroom/internal/text"
-)
-
-// Bounds of an OPML list (opml.org/spec2.opml), which comes from anywhere.
-const (
-	maxOPML     = 5 << 20 // bytes
-	maxOutlines = 5000
-	maxFolders  = 8 // levels
-	maxTitle    = 300
 )
 
 type opml struct {
@@ -36,59 +24,6 @@ type outline struct {
 	Title    string    `xml:"title,attr,omitempty"`
 	XMLURL   string    `xml:"xmlUrl,attr,omitempty"`
 	Outlines []outline `xml:"outline"`
-}
-
-// Import adds the feeds of an OPML list, as Take does.
-func (s *Shelf) Import(ctx context.Context, account newsroom.AccountID, r io.Reader) (Imported, error) {
-	wanted, err := readOPML(r)
-	if err != nil {
-		return Imported{}, err
-	}
-	return s.Take(ctx, account, wanted)
-}
-
-func readOPML(r io.Reader) ([]Want, error) {
-	body, err := io.ReadAll(io.LimitReader(r, maxOPML+1))
-	if err != nil {
-		return nil, newsroom.Because(newsroom.KindInvalid, err, "The OPML file can't be read.")
-	}
-	if len(body) > maxOPML {
-		return nil, newsroom.Errorf(newsroom.KindInvalid, "The OPML file is larger than %d MiB.", maxOPML>>20)
-	}
-	decoder := xml.NewDecoder(strings.NewReader(string(body)))
-	decoder.CharsetReader = charset.NewReaderLabel
-	decoder.Strict = false
-	decoder.Entity = xml.HTMLEntity
-	var list opml
-	if err := decoder.Decode(&list); err != nil {
-		return nil, newsroom.Because(newsroom.KindInvalid, err, "That file is no OPML list of feeds.")
-	}
-	wanted := collect(nil, list.Body, "", 0)
-	if len(wanted) == 0 {
-		return nil, newsroom.Errorf(newsroom.KindInvalid, "That OPML list names no feed.")
-	}
-	if len(wanted) > maxOutlines {
-		return nil, newsroom.Errorf(newsroom.KindInvalid, "That OPML list names more than %d feeds: split it.", maxOutlines)
-	}
-	return wanted, nil
-}
-
-func collect(into []Want, outlines []outline, folder string, depth int) []Want {
-	if depth > maxFolders {
-		return into
-	}
-	for _, o := range outlines {
-		name := text.Line(o.Title, maxTitle)
-		if name == "" {
-			name = text.Line(o.Text, maxTitle)
-		}
-		if o.XMLURL != "" {
-			into = append(into, Want{URL: strings.TrimSpace(o.XMLURL), Title: name, Folder: folder})
-			continue
-		}
-		into = collect(into, o.Outlines, name, depth+1)
-	}
-	return into
 }
 
 // Export writes what an account reads, as Write does.

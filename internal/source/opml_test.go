@@ -26,9 +26,10 @@ func TestImport(t *testing.T) {
 	there" xmlUrl="https://five.example/feed"/>
 </body></opml>`
 	w := newWorld(t)
-	done, err := w.shelf.Import(t.Context(), w.a, strings.NewReader(list))
+	done, err := w.shelf.Import(t.Context(), w.a, strings.NewReader(list), nil)
 	w.Must(err)
-	same(t, "what became of it", done, Imported{Added: 4, Known: 1, Refused: []string{"Bad", "Worse"}})
+	left := []string{"6 Bad ftp://four.example/feed not_an_address", "7 Worse *** not_an_address", "8 One again https://ONE.example:443/feed twice"}
+	same(t, "what became of it", told(done), told(Imported{Added: 4}, left...))
 	all, err := w.shelf.List(t.Context(), &w.a)
 	w.Must(err)
 	var got []string
@@ -39,17 +40,27 @@ func TestImport(t *testing.T) {
 		"/Café https://one.example/feed", "/Héllo there https://five.example/feed", "Deep/Three https://three.example/feed", "News/Two & a half https://two.example/feed",
 	})
 	same(t, "B's", w.reads(w.b), []string(nil))
-	again, err := w.shelf.Import(t.Context(), w.a, strings.NewReader(list))
+	again, err := w.shelf.Import(t.Context(), w.a, strings.NewReader(list), nil)
 	w.Must(err)
-	same(t, "what became of it the second time", again, Imported{Known: 5, Refused: []string{"Bad", "Worse"}})
+	same(t, "what became of it the second time", told(again), told(Imported{Known: 4},
+		"3 Café https://one.example/feed known", "4 Two & a half https://two.example/feed known", "5 Three https://three.example/feed known",
+		left[0], left[1], left[2], "10 Héllo there https://five.example/feed known"))
+}
+
+// told writes what became of a list: the counts, and each line that was left out.
+func told(i Imported, lines ...string) []string {
+	for _, one := range i.Left {
+		lines = append(lines, fmt.Sprintf("%d %s %s %s", one.Line, one.Title, one.URL, one.Why))
+	}
+	return append([]string{fmt.Sprintf("added %d, known %d", i.Added, i.Known)}, lines...)
 }
 
 func TestImportForEverybodyTakesNoPasswords(t *testing.T) {
 	w := newWorld(t)
 	done, err := w.shelf.Import(t.Context(), everybody, strings.NewReader(
-		`<opml version="2.0"><body><outline text="Open" xmlUrl="https://example.org/a"/><outline text="Locked" xmlUrl="https://mary:secret@example.org/b"/></body></opml>`))
+		`<opml version="2.0"><body><outline text="Open" xmlUrl="https://example.org/a"/><outline text="Locked" xmlUrl="https://mary:secret@example.org/b"/></body></opml>`), nil)
 	w.Must(err)
-	same(t, "what became of it", done, Imported{Added: 1, Refused: []string{"Locked"}})
+	same(t, "what became of it", told(done), []string{"added 1, known 0", "1 Locked https://***@example.org/b password"})
 	same(t, "what everybody reads", w.reads(everybody), []string{"Open https://example.org/a"})
 	same(t, "everyone's readiness is to be worked out", w.enqueued(), true)
 }
@@ -62,7 +73,7 @@ func TestWhatIsNoListIsRefused(t *testing.T) {
 		"text": "hello", "too many": many, "too large": "<opml><!--" + strings.Repeat(" ", maxOPML) + "--></opml>",
 		"endless depth": "<opml><body>" + strings.Repeat("<outline>", 200_000),
 	} {
-		_, err := w.shelf.Import(t.Context(), w.a, strings.NewReader(list))
+		_, err := w.shelf.Import(t.Context(), w.a, strings.NewReader(list), nil)
 		failsAs(t, name, err, newsroom.KindInvalid)
 	}
 	same(t, "what A reads", w.reads(w.a), []string(nil))
@@ -71,9 +82,9 @@ func TestWhatIsNoListIsRefused(t *testing.T) {
 func TestExport(t *testing.T) {
 	w := newWorld(t)
 	for account, wanted := range map[newsroom.AccountID][]Want{
-		everybody: {{"https://example.org/all?key=verysecret", "All", ""}},
-		w.a:       {{"https://mary:secret@example.org/own", "Own & only", "Mine"}, {"https://example.org/two", "", "Mine"}},
-		w.b:       {{"https://canary.example/feed", "canary", "canary"}},
+		everybody: {{URL: "https://example.org/all?key=verysecret", Title: "All"}},
+		w.a:       {{URL: "https://mary:secret@example.org/own", Title: "Own & only", Folder: "Mine"}, {URL: "https://example.org/two", Folder: "Mine"}},
+		w.b:       {{URL: "https://canary.example/feed", Title: "canary", Folder: "canary"}},
 	} {
 		_, err := w.shelf.Take(t.Context(), account, wanted)
 		w.Must(err)
@@ -106,12 +117,13 @@ func TestExport(t *testing.T) {
 func TestAnExportedListIsImportedWhole(t *testing.T) {
 	w := newWorld(t)
 	rapid.Check(t, func(t *rapid.T) {
-		name := rapid.StringMatching(`[a-zä]([A-Zé&"'] ?[a-z]){0,5}`)
+		name := rapid.OneOf(rapid.Just(""), rapid.StringMatching(`[a-zä]([A-Zé&"'<\]] ?[a-z;]){0,5}`))
+		scheme := rapid.SampledFrom([]string{"https://", "http://", "https://ann:word@"})
 		var wanted []Want
 		for i := range rapid.IntRange(1, 6).Draw(t, "sources") {
 			wanted = append(wanted, Want{
-				URL: fmt.Sprintf("https://example.org/%d?q=%s", i, rapid.StringMatching(`[a-z&=]{0,6}`).Draw(t, "query")), Title: name.Draw(t, "title"),
-				Folder: rapid.OneOf(rapid.Just(""), name).Draw(t, "folder"),
+				URL: fmt.Sprintf("%sexample.org/%d?q=%s", scheme.Draw(t, "scheme"), i, rapid.StringMatching(`[a-z&=]{0,6}`).Draw(t, "query")), Title: name.Draw(t, "title"),
+				Folder: name.Draw(t, "folder"),
 			})
 		}
 		from, to := w.Reader("", newsroom.Reader{}), w.Reader("", newsroom.Reader{})
@@ -122,7 +134,7 @@ func TestAnExportedListIsImportedWhole(t *testing.T) {
 		if err := w.shelf.Export(w.Context(), from, &list); err != nil {
 			t.Fatal(err)
 		}
-		if done, err := w.shelf.Import(w.Context(), to, bytes.NewReader(list.Bytes())); err != nil || done.Added != len(wanted) {
+		if done, err := w.shelf.Import(w.Context(), to, bytes.NewReader(list.Bytes()), nil); err != nil || done.Added != len(wanted) || len(done.Left) > 0 {
 			t.Fatalf("%+v %v of\n%s", done, err, list.Bytes())
 		}
 		if diff := cmp.Diff(w.shown(from), w.shown(to)); diff != "" {

@@ -1,7 +1,9 @@
 package source
 
 import (
+	"cmp"
 	"context"
+	"math"
 	"net/url"
 	"strconv"
 
@@ -13,14 +15,21 @@ import (
 	"newsroom/internal/text"
 )
 
+// DefaultLimit is how many sources of its own an account may have (decisions.md, section 3).
+const DefaultLimit = 1000
+
 // Shelf adds, lists and removes sources.
 type Shelf struct {
 	store store.Store
 	fetch *feed.Fetcher
+	limit int
 }
 
-// NewShelf makes a Shelf.
-func NewShelf(s store.Store, fetch *feed.Fetcher) *Shelf { return &Shelf{store: s, fetch: fetch} }
+// NewShelf makes a Shelf. An account may have so many sources of its own; 0 is no limit, and for everybody's there
+// is none.
+func NewShelf(s store.Store, fetch *feed.Fetcher, limit int) *Shelf {
+	return &Shelf{store: s, fetch: fetch, limit: limit}
+}
 
 // Added tells what adding a source came to.
 type Added struct {
@@ -35,13 +44,17 @@ func (s *Shelf) Add(ctx context.Context, account newsroom.AccountID, address str
 	if account.IsZero() && hasCredentials(address) {
 		return Added{}, errCredentials // without going out with them first
 	}
-	found, _, document, err := feed.Discover(ctx, s.fetch, address)
+	found, err := feed.Discover(ctx, s.fetch, address)
 	if err != nil {
 		return Added{}, refusal(err)
 	}
-	added := Added{URL: outbound.Mask(found), Title: text.Line(document.Title, maxTitle), Articles: len(document.Entries)}
+	added := Added{URL: outbound.Mask(found.URL), Title: text.Line(found.Document.Title, maxTitle), Articles: len(found.Document.Entries)}
 	err = s.store.Update(ctx, func(tx store.Tx) error {
-		added.ID, err = place(tx, newsroom.Source{Account: account}, newsroom.Feed{URL: found, Title: added.Title})
+		room, err := s.room(tx, account)
+		if err != nil {
+			return err
+		}
+		added.ID, err = s.placeIn(tx, room, newsroom.Source{Account: account}, newsroom.Feed{URL: found.URL, Title: added.Title})
 		if err != nil {
 			return err
 		}
@@ -49,6 +62,38 @@ func (s *Shelf) Add(ctx context.Context, account newsroom.AccountID, address str
 	})
 	return added, err
 }
+
+// room gives how many sources an account may still add. The reader's row is taken first, so that of two that add at
+// once the second counts what the first has added.
+func (s *Shelf) room(tx store.Tx, account newsroom.AccountID) (int, error) {
+	if s.limit <= 0 || account.IsZero() {
+		return math.MaxInt, nil
+	}
+	if _, err := tx.Readers().Get(account); err != nil {
+		return 0, err
+	}
+	has, err := tx.Sources().Count(account)
+	return s.limit - has, err
+}
+
+// placeIn is place where there is room for so many. A source that is there already needs none.
+func (s *Shelf) placeIn(tx store.Tx, room int, wanted newsroom.Source, f newsroom.Feed) (newsroom.SourceID, error) {
+	if room > 0 {
+		return place(tx, wanted, f)
+	}
+	standing, err := tx.Feeds().ByURL(f.URL)
+	if err == nil {
+		reads, err := tx.Sources().Reads(wanted.Account, standing.ID)
+		if err != nil || reads {
+			return 0, cmp.Or(err, error(errKnown))
+		}
+	} else if newsroom.KindOf(err) != newsroom.KindNotFound {
+		return 0, err
+	}
+	return 0, newsroom.Errorf(newsroom.KindLimit, "There are %d sources already, as many as an account may have: remove one that is no longer wanted.", s.limit)
+}
+
+var errKnown = newsroom.Errorf(newsroom.KindExists, "That feed is among the sources already; 'newsroom source list' shows it.")
 
 var errCredentials = newsroom.Errorf(newsroom.KindInvalid, "An address with a password in it belongs to one reader: name the account with --account.")
 
@@ -78,7 +123,7 @@ func place(tx store.Tx, source newsroom.Source, f newsroom.Feed) (newsroom.Sourc
 	source.AddedAt = tx.Now()
 	id, err := tx.Sources().Add(source)
 	if newsroom.KindOf(err) == newsroom.KindExists {
-		return 0, newsroom.Because(newsroom.KindExists, err, "That feed is among the sources already; 'newsroom source list' shows it.")
+		return 0, errKnown
 	}
 	return id, err
 }
@@ -184,17 +229,4 @@ func elsewhere(source newsroom.SourceHealth, account newsroom.AccountID) *newsro
 		return newsroom.Errorf(newsroom.KindNotFound, "Source %d belongs to a reader: name the reader with --account.", source.ID)
 	}
 	return newsroom.Errorf(newsroom.KindNotFound, "Source %d belongs to another reader: name that reader with --account.", source.ID)
-}
-
-// Sample is what a poll of an address would see.
-type Sample struct {
-	URL      string
-	Status   int
-	Document feed.Document
-}
-
-// Check fetches an address as a poll would and stores nothing.
-func (s *Shelf) Check(ctx context.Context, address string) (Sample, error) {
-	found, response, document, err := feed.Discover(ctx, s.fetch, address)
-	return Sample{URL: outbound.Mask(found), Status: response.Status, Document: document}, refusal(err)
 }

@@ -97,7 +97,7 @@ func TestAPasswordIsNobodyElses(t *testing.T) {
 	}
 	sample, err := w.shelf.Check(t.Context(), own)
 	w.Must(err)
-	same(t, "the sample", fmt.Sprintf("%s %d %d", sample.URL, sample.Status, len(sample.Document.Entries)), "http://***@"+host+"/feed 200 2")
+	same(t, "the sample", fmt.Sprintf("%s %d %d", sample.URL, sample.Status, sample.Entries), "http://***@"+host+"/feed 200 2")
 	_, err = w.shelf.Add(t.Context(), w.b, s.URL+"/feed")
 	w.Must(err)
 	same(t, "what B reads", w.reads(w.b), []string{"The Gazette " + s.URL + "/feed"})

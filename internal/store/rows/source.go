@@ -37,6 +37,18 @@ func (f sources) For(account newsroom.AccountID) ([]newsroom.SourceHealth, error
 	return all, err
 }
 
+// Count counts the account's own sources, or everybody's.
+func (f sources) Count(account newsroom.AccountID) (int, error) {
+	return One(f.Session, "source", Value[int], `SELECT count(*) FROM source WHERE account IS NOT DISTINCT FROM $1`, uuid(account))
+}
+
+// Reads tells whether the account has a source of its own on the feed, or everybody has.
+func (f sources) Reads(account newsroom.AccountID, feed newsroom.FeedID) (bool, error) {
+	n, err := One(f.Session, "source", Value[int],
+		`SELECT count(*) FROM source WHERE feed = $1 AND account IS NOT DISTINCT FROM $2`, feed, uuid(account))
+	return n > 0, err
+}
+
 // List gives all sources of this newsroom, by number.
 func (f sources) List() ([]newsroom.SourceHealth, error) {
 	return List(f.Session, scanSource, `SELECT `+sourceColumns+` FROM source s JOIN feed f ON f.id = s.feed ORDER BY s.id`)

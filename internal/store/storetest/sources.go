@@ -13,6 +13,7 @@ var sources = []test{
 	{"an account reads a feed once, and so does everybody", sourceOnce},
 	{"an account's sources and everybody's are listed by name and then by number", sourcesFor},
 	{"all sources are listed by number", sourcesAll},
+	{"an account's own sources are counted, and so are everybody's", sourcesCounted},
 	{"a source that is removed is gone, and its feed stays", sourceRemoved},
 }
 
@@ -97,4 +98,38 @@ func sourceRemoved(t *testing.T, w *world) {
 	w.getFeed(feed)
 	fails(t, w.Update(t.Context(), func(tx store.Tx) error { return tx.Sources().Remove(source) }), newsroom.KindNotFound)
 	w.read(a, feed)
+}
+
+func sourcesCounted(t *testing.T, w *world) {
+	a, b, all := w.account("a@example.org"), w.account("b@example.org"), newsroom.AccountID{}
+	w.source(a, "/1", "")
+	w.source(a, "/2", "")
+	w.source(b, "/1", "")
+	w.source(all, "/3", "")
+	counts := view(w, func(v store.View) (out []int, err error) {
+		for _, account := range []newsroom.AccountID{a, b, all, {15: 1}} {
+			n, err := v.Sources().Count(account)
+			if err != nil {
+				return nil, err
+			}
+			out = append(out, n)
+		}
+		return out, nil
+	})
+	same(t, "a's, b's, everybody's and nobody's", counts, []int{2, 1, 1, 0})
+	reads := view(w, func(v store.View) (out []bool, err error) {
+		feed, err := v.Feeds().ByURL("https://example.org/3")
+		if err != nil {
+			return nil, err
+		}
+		for _, account := range []newsroom.AccountID{a, all} {
+			reads, err := v.Sources().Reads(account, feed.ID)
+			if err != nil {
+				return nil, err
+			}
+			out = append(out, reads)
+		}
+		return out, nil
+	})
+	same(t, "who reads everybody's feed by a source of its own", reads, []bool{false, true})
 }

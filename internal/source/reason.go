@@ -1,0 +1,55 @@
+package source
+
+import (
+	"strings"
+
+	"newsroom/internal/outbound"
+)
+
+// Reason is why a feed of a list was not added. Its text is stable: programs may go by it.
+type Reason string
+
+// The reasons.
+const (
+	NoAddress  Reason = "no_address"
+	BadAddress Reason = "not_an_address"
+	Private    Reason = "private_network"
+	Password   Reason = "password"
+	Masked     Reason = "masked"
+	Twice      Reason = "twice"
+	Known      Reason = "known"
+	NoRoom     Reason = "limit_reached"
+)
+
+// Sentence is the reason in words, without a full stop.
+func (r Reason) Sentence() string {
+	switch r {
+	case NoAddress:
+		return "it has no address of a feed"
+	case BadAddress:
+		return "its address can't be a feed's"
+	case Private:
+		return outbound.Refused.Sentence()
+	case Password:
+		return "an address with a password in it belongs to one reader"
+	case Masked:
+		return "the secret part of its address is masked"
+	case Twice:
+		return "the list has it before"
+	case Known:
+		return "it is among the sources already"
+	case NoRoom:
+		return "there are as many sources as there may be"
+	}
+	return "it can't be added"
+}
+
+// hasMask tells of an address that outbound.Mask has written: nothing answers there.
+func hasMask(address string) bool {
+	for _, sign := range []string{"=***", "/***", "?***", "&***", "://***@"} {
+		if strings.Contains(address, sign) {
+			return true
+		}
+	}
+	return false
+}
