@@ -61,7 +61,7 @@ func (n program) read(list []byte) error {
 	}
 	for _, args := range [][]string{
 		{"account", "add", "reader@example.org"},
-		{"source", "import", file},
+		{"source", "import", file, "--allow-private-networks", "127.0.0.0/8"},
 		{"mandate", "set", "--account", "reader@example.org", "Follow the government, the harbour and the weather."},
 	} {
 		if out, err := n.command(args...).CombinedOutput(); err != nil {

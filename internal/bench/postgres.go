@@ -67,7 +67,7 @@ func (n program) fill(binary, folder string) error {
 	}
 	for _, args := range [][]string{
 		{"account", "add", "reader@example.org"},
-		{"source", "import", file},
+		{"source", "import", file, "--allow-private-networks", "127.0.0.0/8"},
 		{"mandate", "set", "--account", "reader@example.org", "Follow the harbour, night trains and the elections."},
 		{"poll", "--all", "--allow-private-networks", "127.0.0.0/8", "--host-gap", "0s"},
 		{"edition", "compose", "--account", "reader@example.org"},
