@@ -13,12 +13,12 @@ type Feed struct {
 	ETag         string // validators, byte for byte as they came
 	LastModified string
 	Every        time.Duration // the present polling interval
-	NextPoll     time.Time // zero: it is polled no more
-	PolledAt     time.Time // zero: never
-	ChangedAt    time.Time // when a poll last brought something new; zero: never
-	Failing      *Failing  // nil: the last poll worked
-	Moved        string    // where the last answer came from, if all redirects on the way there were for good
-	Content      Digest    // of the last document; zero: none that was read whole
+	NextPoll     time.Time     // zero: it is polled no more
+	PolledAt     time.Time     // zero: never
+	ChangedAt    time.Time     // when a poll last brought something new; zero: never
+	Failing      *Failing      // nil: the last poll worked
+	Moved        string        // where the last answer came from, if all redirects on the way there were for good
+	Content      Digest        // of the last document; zero: none that was read whole
 }
 
 // Failing is since when, how often in a row and why a feed could not be read.
