@@ -12,6 +12,7 @@ type Article struct {
 	Feed      FeedID
 	Key       Digest // identity within the feed: the entry's own id, or its link, or its text
 	Link      Digest // the normalised link, the second key; zero where there is none
+	Raw       Digest // of the entry as it came last; zero: unknown
 	Version   int    // the newest version, from 1
 	Language  string // ISO 639-1 code, empty where unknown
 	FirstSeen time.Time

@@ -25,6 +25,19 @@ type keys struct {
 	key, link newsroom.Digest // link is zero where there is none
 }
 
+// words names the way in which Words makes texts safe. When that changes so that the same entry says something else, it
+// gets another name, and all entries are looked at again.
+const words = "entry 1"
+
+// rawOf is what an entry is known by as it came.
+func rawOf(e feed.Entry) newsroom.Digest {
+	author := ""
+	if len(e.Authors) > 0 {
+		author = e.Authors[0].Name
+	}
+	return digest(words, e.Title, e.Summary, e.Content, e.Link, author)
+}
+
 // digest hashes the parts with their lengths between them, so that no two lists of parts give the same.
 func digest(parts ...string) newsroom.Digest {
 	h := sha256.New()
@@ -113,7 +126,7 @@ func opening(body string) string {
 
 // arrival makes an article of an entry that the feed has not brought before. What it says was seen when it was.
 func arrival(f newsroom.Feed, k keys, e feed.Entry, said newsroom.Version, language string) store.Arrival {
-	article := newsroom.Article{Feed: f.ID, Key: k.key, Link: k.link, FirstSeen: said.Seen, Published: published(e, said.Seen)}
+	article := newsroom.Article{Feed: f.ID, Key: k.key, Link: k.link, Raw: rawOf(e), FirstSeen: said.Seen, Published: published(e, said.Seen)}
 	article.Language = text.Language(language, said.Title+"\n"+said.Text)
 	return store.Arrival{Article: article, Words: said, Stems: mandate.Stems(said.Title, said.Text, article.Language)}
 }

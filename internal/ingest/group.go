@@ -14,16 +14,17 @@ import (
 // so that the feeds beside it lose nothing. unmarked tells of feeds of which nothing could be stored, not even that
 // they fail: the batch goes on without them and fails at its end.
 func (b *batch) keep(ctx context.Context, group []answer) (unmarked, err error) {
-	changes, err := b.prepareAll(ctx, group)
-	if err != nil {
-		return nil, err
+	for _, a := range group {
+		if a.fault != nil {
+			return nil, a.fault
+		}
 	}
-	err = b.save(ctx, group, changes)
+	err = b.save(ctx, group)
 	if err == nil || general(ctx, err) {
 		return nil, err
 	}
 	for i := range group {
-		err := b.keepOne(ctx, group[i], changes[i])
+		err := b.keepOne(ctx, group[i])
 		if err != nil && general(ctx, err) {
 			return nil, err
 		}
@@ -32,39 +33,14 @@ func (b *batch) keep(ctx context.Context, group []answer) (unmarked, err error) 
 	return unmarked, nil
 }
 
-// prepareAll finds what is new in each answer. One over which that stumbles becomes its feed's failure.
-func (p *Poller) prepareAll(ctx context.Context, group []answer) ([]change, error) {
-	changes := make([]change, len(group))
-	err := p.store.View(ctx, func(v store.View) error {
-		for i := range group {
-			if group[i].err != nil || !group[i].asked {
-				continue
-			}
-			err := survive(func() (err error) {
-				changes[i], err = prepare(v, group[i])
-				return err
-			})
-			switch {
-			case err == nil:
-			case general(ctx, err):
-				return err
-			default:
-				group[i], changes[i] = group[i].blamed(err), change{}
-			}
-		}
-		return nil
-	})
-	return changes, err
-}
-
 // save writes answers in one transaction.
-func (b *batch) save(ctx context.Context, group []answer, changes []change) error {
+func (b *batch) save(ctx context.Context, group []answer) error {
 	err := b.store.Update(ctx, func(tx store.Tx) error {
 		if err := tx.Check(b.ticket); err != nil {
 			return err
 		}
 		for i := range group {
-			if err := survive(func() error { return b.put(tx, group[i], changes[i]) }); err != nil {
+			if err := survive(func() error { return b.put(tx, group[i]) }); err != nil {
 				return err
 			}
 		}
@@ -85,12 +61,12 @@ func (b *batch) save(ctx context.Context, group []answer, changes []change) erro
 
 // keepOne writes one answer or, where it can't be written, that its feed fails. It fails where not even that can
 // be written; the host then comes free when the lease runs out. A feed that is gone is left to the log.
-func (b *batch) keepOne(ctx context.Context, a answer, c change) error {
-	err := b.save(ctx, []answer{a}, []change{c})
+func (b *batch) keepOne(ctx context.Context, a answer) error {
+	err := b.save(ctx, []answer{a})
 	if err == nil || general(ctx, err) {
 		return err
 	}
-	err = b.save(ctx, []answer{a.blamed(err)}, []change{{}})
+	err = b.save(ctx, []answer{a.blamed(err)})
 	if err == nil || general(ctx, err) {
 		return err
 	}
@@ -105,7 +81,7 @@ func (b *batch) keepOne(ctx context.Context, a answer, c change) error {
 // same for every cause, because what a store says of a row is for operators.
 func (a answer) blamed(cause error) answer {
 	a.err = newsroom.Because(newsroom.KindInternal, cause, "what this feed brings can't be stored")
-	a.document, a.entries = feed.Document{}, nil
+	a.document, a.entries, a.brought = feed.Document{}, nil, change{}
 	return a
 }
 

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"log/slog"
+	"time"
 
 	"newsroom"
 	"newsroom/internal/feed"
@@ -12,15 +13,14 @@ import (
 	"newsroom/internal/text"
 )
 
-// entry is an entry of a feed with its identity and its words made safe.
+// entry is an entry of a feed with what it is known by.
 type entry struct {
 	feed.Entry
 	keys
-	said newsroom.Version
+	raw newsroom.Digest
 }
 
-// identify gives the entries of a document their identities and drops those that say nothing, not even in a
-// caption, or come twice.
+// identify gives the entries of a document their identities and drops those that come twice.
 func identify(d feed.Document) []entry {
 	var out []entry
 	seen, links := map[newsroom.Digest]bool{}, linksOf(d)
@@ -28,13 +28,10 @@ func identify(d feed.Document) []entry {
 		if len(out) == maxEntries {
 			break
 		}
-		k := keysOf(e, links)
-		said := Words(e)
-		if seen[k.key] || said.Title == "" {
-			continue
+		if k := keysOf(e, links); !seen[k.key] {
+			seen[k.key] = true
+			out = append(out, entry{e, k, rawOf(e)})
 		}
-		seen[k.key] = true
-		out = append(out, entry{e, k, said})
 	}
 	return out
 }
@@ -43,6 +40,7 @@ func identify(d feed.Document) []entry {
 type change struct {
 	arrivals  []store.Arrival
 	revisions []revision
+	seen      map[newsroom.ArticleID]newsroom.Digest // how entries came last that came in another way before
 }
 
 type revision struct {
@@ -50,30 +48,63 @@ type revision struct {
 	stems store.Stems
 }
 
-// prepare finds what is new in an answer, and stems it for search.
-func prepare(v store.View, a answer) (change, error) {
-	var c change
-	known, err := knownOf(v.Articles(), a)
-	if err != nil {
-		return c, err
+// look finds what is new in an answer. An answer over which that stumbles becomes its feed's failure; what would meet any
+// answer alike is the batch's.
+func (p *Poller) look(ctx context.Context, a *answer) {
+	err := survive(func() error {
+		var known func(keys) (store.Known, bool)
+		var now time.Time
+		err := p.store.View(ctx, func(v store.View) (err error) {
+			now = v.Now()
+			known, err = knownOf(v.Articles(), *a)
+			return err
+		})
+		if err == nil {
+			a.brought = news(*a, known, now)
+		}
+		return err
+	})
+	a.document.Entries = nil // what is of use was taken out
+	for i := range a.entries {
+		a.entries[i].Entry = feed.Entry{}
 	}
+	switch {
+	case err == nil:
+	case general(ctx, err):
+		a.fault = err
+	default:
+		*a = a.blamed(err)
+	}
+}
+
+// news finds what is new in an answer, and stems it for search. An entry that came in the same way before costs no more
+// than its digest; one that says nothing, not even in a caption, is left out.
+func news(a answer, known func(keys) (store.Known, bool), now time.Time) change {
+	c := change{seen: map[newsroom.ArticleID]newsroom.Digest{}}
 	language := text.Language(a.document.Language, a.document.Title)
 	if language == "" {
 		language = a.feed.Language
 	}
 	for _, e := range a.entries {
-		said := e.said
-		said.Seen = v.Now()
 		was, ok := known(e.keys)
+		if ok && was.Raw == e.raw {
+			continue
+		}
+		said := Words(e.Entry)
+		said.Seen = now
 		switch {
+		case said.Title == "":
+			continue
 		case !ok:
 			c.arrivals = append(c.arrivals, arrival(a.feed, e.keys, e.Entry, said, language))
+			continue
 		case was.Content != said.Content:
 			said.Article, said.N = was.ID, was.Version+1
 			c.revisions = append(c.revisions, revision{said, stemsOf(said, language)})
 		}
+		c.seen[was.ID] = e.raw
 	}
-	return c, nil
+	return c
 }
 
 // knownOf reads what the feed holds of the answer's entries. The link counts as a key only where it leads to
@@ -111,7 +142,7 @@ func knownOf(articles store.ArticleReader, a answer) (func(keys) (store.Known, b
 
 // put writes one answer. Another poll may have brought the same since prepare looked, so what is known is
 // asked again.
-func (p *Poller) put(tx store.Tx, a answer, c change) error {
+func (p *Poller) put(tx store.Tx, a answer) error {
 	if a.last {
 		if err := tx.Feeds().Release(a.host, a.next); err != nil {
 			return err
@@ -137,7 +168,7 @@ func (p *Poller) put(tx store.Tx, a answer, c change) error {
 	if a.same {
 		return p.marked(tx, a, succeeded(a, false, now))
 	}
-	changed, err := p.articles(tx, a, c)
+	changed, err := p.articles(tx, a)
 	if err != nil {
 		return err
 	}
@@ -161,7 +192,11 @@ func (p *Poller) marked(tx store.Tx, a answer, polled store.Polled) error {
 	return nil
 }
 
-func (p *Poller) articles(tx store.Tx, a answer, c change) (changed bool, err error) {
+func (p *Poller) articles(tx store.Tx, a answer) (changed bool, err error) {
+	c := a.brought
+	if err := tx.Articles().Seen(c.seen); err != nil {
+		return false, err
+	}
 	if len(c.arrivals)+len(c.revisions) == 0 {
 		return false, nil
 	}

@@ -54,6 +54,8 @@ type answer struct {
 	feed     newsroom.Feed
 	response feed.Response
 	entries  []entry
+	brought  change
+	fault    error // why what it brings could not be looked at, if that is not the feed's fault
 	document feed.Document
 	content  newsroom.Digest // of the document that came, whether or not it was read
 	same     bool            // nothing came that was not there before
@@ -203,7 +205,7 @@ func (p *Poller) ask(ctx context.Context, lease store.Lease, now time.Time, cloc
 		a := p.poll(ctx, f, lease.Readers[i], clock)
 		alone := rest(a.response)
 		next = a.at.Add(max(alone, p.gap(lease.Host)))
-		if a.err != nil && ctx.Err() != nil { // the batch's fault and not the feed's
+		if (a.err != nil || a.fault != nil) && ctx.Err() != nil { // the batch's fault and not the feed's
 			a = answer{}
 		}
 		a.host, a.next, a.last = lease.Host, next, !a.asked || alone > 0 || i == len(lease.Feeds)-1
@@ -241,7 +243,9 @@ func (p *Poller) poll(ctx context.Context, f newsroom.Feed, readers int, clock f
 	}
 	if a.err == nil && !a.response.NotModified {
 		p.parse <- struct{}{}
-		a.err = survive(a.read)
+		if a.err = survive(a.read); a.err == nil && !a.same {
+			p.look(ctx, &a)
+		}
 		<-p.parse
 	}
 	a.response.Body = nil

@@ -11,6 +11,7 @@ type Known struct {
 	ID      newsroom.ArticleID
 	Version int
 	Content newsroom.Digest // of the newest version
+	Raw     newsroom.Digest // of the entry as it came last; zero: unknown
 }
 
 // Stems is what the search table holds of an article: its words, stemmed, set apart by spaces.
@@ -63,4 +64,6 @@ type Articles interface {
 	// Revise stores the next version of an article. Its number must be one above the newest, else KindConflict.
 	// Of a feed that was forgotten it stores nothing.
 	Revise(v newsroom.Version, stems Stems) error
+	// Seen notes how entries came last that are known already, by the number of the article; one that is gone is left out.
+	Seen(map[newsroom.ArticleID]newsroom.Digest) error
 }

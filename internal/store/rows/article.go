@@ -1,6 +1,8 @@
 package rows
 
 import (
+	"maps"
+	"slices"
 	"time"
 
 	"newsroom"
@@ -12,11 +14,11 @@ type articles struct{ *Session }
 // Known tells which of the keys and links the feed holds. Where several articles of it have one link, the
 // newest is told.
 func (f articles) Known(feed newsroom.FeedID, keys, links []newsroom.Digest) (byKey, byLink map[newsroom.Digest]store.Known, err error) {
-	byKey, err = f.known(`SELECT key, id, version, content FROM article WHERE feed = $1 AND key IN (`+f.Keys("$2")+`) ORDER BY id`, feed, keys)
+	byKey, err = f.known(`SELECT key, id, version, content, raw FROM article WHERE feed = $1 AND key IN (`+f.Keys("$2")+`) ORDER BY id`, feed, keys)
 	if err != nil {
 		return nil, nil, err
 	}
-	byLink, err = f.known(`SELECT link, id, version, content FROM article WHERE feed = $1 AND link IN (`+f.Keys("$2")+`) ORDER BY id`, feed, links)
+	byLink, err = f.known(`SELECT link, id, version, content, raw FROM article WHERE feed = $1 AND link IN (`+f.Keys("$2")+`) ORDER BY id`, feed, links)
 	return byKey, byLink, err
 }
 
@@ -29,7 +31,7 @@ func (f articles) known(query string, feed newsroom.FeedID, asked []newsroom.Dig
 		return map[newsroom.Digest]store.Known{}, nil
 	}
 	all, err := List(f.Session, func(r Row) (e entry, err error) {
-		err = r.Scan(bytes16(&e.digest), &e.known.ID, &e.known.Version, bytes16(&e.known.Content))
+		err = r.Scan(bytes16(&e.digest), &e.known.ID, &e.known.Version, bytes16(&e.known.Content), bytes16(&e.known.Raw))
 		return e, err
 	}, query, feed, hexes(asked))
 	found := make(map[newsroom.Digest]store.Known, len(all))
@@ -84,12 +86,12 @@ func (f articles) Add(all []store.Arrival) error {
 	i := 0
 	insert := lists(wanted, func(a store.Arrival) []any {
 		return []any{
-			a.Feed, Key(a.Key), uuid(a.Link), Key(a.Words.Content), a.Words.Words, a.Language, micros(a.FirstSeen), micros(a.Published),
+			a.Feed, Key(a.Key), uuid(a.Link), Key(a.Words.Content), a.Words.Words, a.Language, micros(a.FirstSeen), micros(a.Published), uuid(a.Raw),
 		}
 	})
 	err = f.db.EachOne(f.ctx, `
-		INSERT INTO article (feed, key, link, version, content, words, language, first_seen, published)
-		VALUES ($1, $2, $3, 1, $4, $5, $6, $7, $8) RETURNING id`, insert, func(r Row) (err error) {
+		INSERT INTO article (feed, key, link, version, content, words, language, first_seen, published, raw)
+		VALUES ($1, $2, $3, 1, $4, $5, $6, $7, $8, $9) RETURNING id`, insert, func(r Row) (err error) {
 		wanted[i].Words.N = 1
 		err = r.Scan(&wanted[i].Words.Article)
 		i++
@@ -139,6 +141,15 @@ func (f articles) Revise(v newsroom.Version, stems store.Stems) error {
 		return err
 	}
 	return f.write([]store.Arrival{{Words: v, Stems: stems}})
+}
+
+// Seen notes how entries came that are known already.
+func (f articles) Seen(all map[newsroom.ArticleID]newsroom.Digest) error {
+	ids := slices.Sorted(maps.Keys(all)) // in one order, so that of two who note the same none waits for the other
+	return each(f.Session, ids, nil, `UPDATE article SET raw = $1 WHERE id = $2`, func(id newsroom.ArticleID) []any {
+		raw := all[id]
+		return []any{uuid(raw), id}
+	})
 }
 
 // moved says why an article could not be revised: it has another version by now, or is not there.

@@ -11,6 +11,7 @@ import (
 )
 
 var articles = []test{
+	{"an entry is known by how it came last", seenAsItCame},
 	{"an article comes back with its first version", articleBack},
 	{"any text comes back byte for byte", unicode},
 	{"bytes that are no text are replaced, and those of validators are kept", bytesKept},
@@ -204,4 +205,23 @@ func bytesKept(t *testing.T, w *world) {
 	same(t, "the words", []string{got.Title, got.Text}, []string{"NUL \ufffd and \ufffd", "\ufffd("})
 	f := view(w, func(v store.View) (newsroom.Feed, error) { return v.Feeds().Get(feed) })
 	same(t, "the feed", []string{f.Title, f.ETag, f.LastModified}, []string{"\ufffd", polled.ETag, polled.LastModified})
+}
+
+func seenAsItCame(t *testing.T, w *world) {
+	feed := w.feed("example.org", "/feed")
+	known := func() store.Known {
+		byKey := view(w, func(v store.View) (map[newsroom.Digest]store.Known, error) {
+			byKey, _, err := v.Articles().Known(feed, []newsroom.Digest{digest("one")}, nil)
+			return byKey, err
+		})
+		return byKey[digest("one")]
+	}
+	came := w.arrival(feed, "one")
+	came.Raw = digest("as it came")
+	w.update(func(tx store.Tx) error { return tx.Articles().Add([]store.Arrival{came}) })
+	same(t, "as it came first", known().Raw, digest("as it came"))
+	w.update(func(tx store.Tx) error {
+		return tx.Articles().Seen(map[newsroom.ArticleID]newsroom.Digest{known().ID: digest("in another way"), 777: digest("never")})
+	})
+	same(t, "as it came then", known().Raw, digest("in another way"))
 }
