@@ -21,6 +21,9 @@ func (w *world) command(account newsroom.AccountID) {
 	w.Must(err)
 }
 
+// nowhere is a window without articles.
+func nowhere(store.View) (newsroom.Seq, error) { return 1, nil }
+
 func TestCommandsAreKeptForThirtyDaysAndVisitsForAYear(t *testing.T) {
 	w := newWorld(t, start)
 	a := w.reads("a@example.org", "UTC", "daily 07:00")
@@ -30,7 +33,7 @@ func TestCommandsAreKeptForThirtyDaysAndVisitsForAYear(t *testing.T) {
 			ended, idle = idle[0], idle[1:]
 		}
 		return ended, nil
-	}, w.Logger)
+	}, nowhere, newsroom.DefaultKeep, w.Logger)
 	left := func() (commands, visits int) {
 		commands = enginetest.See(w, func(v store.View) (int, error) { return v.Commands().Accepted(a) })
 		return commands, len(enginetest.See(w, func(v store.View) ([]newsroom.Retrieval, error) { return v.Alerts().Retrievals(a, 9999) }))
@@ -88,7 +91,7 @@ func TestAppsThatNobodyUsesAndGrantsThatAreOverAreForgotten(t *testing.T) {
 			ended, idle = idle[0], idle[1:]
 		}
 		return ended, nil
-	}, w.Logger)
+	}, nowhere, newsroom.DefaultKeep, w.Logger)
 	for _, c := range []struct {
 		after time.Duration
 		want  []string

@@ -22,6 +22,8 @@ const (
 	keepTimeout   = 2 * time.Minute
 	rescueAfter   = 20 * time.Second
 	workers       = 8
+	doneKept      = 24 * time.Hour     // jobs that are done
+	failedKept    = 7 * 24 * time.Hour // those that were given up, with the reason that 'newsroom jobs' prints
 	soon          = 2 * time.Second
 )
 
@@ -114,6 +116,7 @@ func Config(steps Steps, timed bool, log *slog.Logger) *river.Config {
 	add(all, log, keepTimeout, 0, func(ctx context.Context, _ newsroom.KeepJob, t newsroom.Ticket) error { return steps.Keep(ctx, t) })
 	config := &river.Config{
 		FetchCooldown: fetchCooldown, FetchPollInterval: fetchPoll, JobTimeout: jobTimeout, RescueStuckJobsAfter: rescueAfter,
+		CompletedJobRetentionPeriod: doneKept, CancelledJobRetentionPeriod: failedKept, DiscardedJobRetentionPeriod: failedKept,
 		Queues:  map[string]river.QueueConfig{river.QueueDefault: {MaxWorkers: workers}},
 		Workers: all, // the engine sets the logger: what River says is for it to sift
 	}

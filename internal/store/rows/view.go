@@ -58,6 +58,9 @@ func (v View) Drafts() store.DraftReader { return drafts(v) }
 // Keys reads the keys that nodes share. (Dialect.Keys is another thing: a query.)
 func (v View) Keys() store.KeyReader { return keys(v) }
 
+// Keeping finds what has been kept for long enough.
+func (v View) Keeping() store.KeepingReader { return keeping(v) }
+
 // Commands reads accepted commands.
 func (v View) Commands() store.CommandReader { return commands(v) }
 
@@ -117,6 +120,9 @@ func (t Tx) Drafts() store.Drafts { return drafts(t) }
 
 // Keys writes the keys that nodes share.
 func (t Tx) Keys() store.Keys { return keys(t) }
+
+// Keeping lets go of what has been kept for long enough.
+func (t Tx) Keeping() store.Keeping { return keeping(t) }
 
 // Commands writes commands.
 func (t Tx) Commands() store.Commands { return commands(t) }
