@@ -12,12 +12,13 @@ type keeping struct{ *Session }
 const (
 	// followed are the situations that a monitor follows which is not stopped, as they are called now.
 	followed = `(SELECT coalesce(s.redirect, s.id) FROM monitor o JOIN situation s ON s.id = o.situation WHERE o.state <> 'stopped')`
-	// released is the condition that the rule lets the article a go.
+	// released is the condition that the rule lets the article a go. The situation is asked for by a query for a value,
+	// which engines answer article by article; of a condition on rows they may make a join of all there are.
 	released = `a.purged_at IS NULL AND a.first_seen < $1 AND a.seq IS NOT NULL
 		AND NOT EXISTS (SELECT 1 FROM citation c WHERE c.article = a.id)
 		AND NOT EXISTS (SELECT 1 FROM alert_citation c WHERE c.article = a.id)
-		AND NOT EXISTS (SELECT 1 FROM membership m WHERE m.seq = a.seq AND (m.situation IN ` + followed + `
-			OR EXISTS (SELECT 1 FROM membership o WHERE o.situation = m.situation AND o.seq >= $2)))`
+		AND NOT coalesce((SELECT m.situation IN ` + followed + `
+			OR EXISTS (SELECT 1 FROM membership o WHERE o.situation = m.situation AND o.seq >= $2) FROM membership m WHERE m.seq = a.seq), false)`
 )
 
 // Aged gives articles that the rule lets go, after that one.
@@ -31,6 +32,9 @@ func (f keeping) Aged(r store.Rule, after store.Aged, limit int) ([]store.Aged, 
 // Purge makes tombstones of articles that the rule lets go. Their rows are taken first, as those take them who cite
 // (see citable), so that nobody comes to rest on one while it is judged.
 func (f keeping) Purge(r store.Rule, all []newsroom.ArticleID, most int) (purged int, left bool, err error) {
+	if len(all) == 0 {
+		return 0, false, nil
+	}
 	asked, err := document(all)
 	if err != nil {
 		return 0, false, err
@@ -41,8 +45,9 @@ func (f keeping) Purge(r store.Rule, all []newsroom.ArticleID, most int) (purged
 			return 0, false, err
 		}
 	}
-	going, err := List(f.Session, Value[newsroom.ArticleID],
-		`SELECT a.id FROM article a WHERE a.id IN (`+f.Numbers("$3")+`) AND `+released+` ORDER BY a.id`, From(r.Before), r.Live, asked)
+	going, err := List(f.Session, Value[newsroom.ArticleID], `
+		WITH asked AS MATERIALIZED (SELECT id, seq, first_seen, purged_at FROM article WHERE id IN (`+f.Numbers("$3")+`))
+		SELECT a.id FROM asked a WHERE `+released+` ORDER BY a.id`, From(r.Before), r.Live, asked)
 	if err != nil || len(going) == 0 {
 		return 0, false, err
 	}
@@ -62,7 +67,7 @@ func (f keeping) Purge(r store.Rule, all []newsroom.ArticleID, most int) (purged
 func (f keeping) bury(asked string) error {
 	for _, statement := range []string{
 		f.Unindex(f.Numbers("$1")),
-		`UPDATE version SET text = '', author = '' WHERE article IN (` + f.Numbers("$1") + `)`,
+		`UPDATE version SET text = '', author = '' WHERE (article, n) IN (SELECT id, version FROM article WHERE id IN (` + f.Numbers("$1") + `))`,
 	} {
 		if _, err := f.Exec(statement, asked); err != nil {
 			return err

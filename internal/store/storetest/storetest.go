@@ -54,6 +54,7 @@ func Run(t *testing.T, open func(t *testing.T, clock func() time.Time) store.Sto
 		{"exchanges", exchanges},
 		{"alerts", alerts},
 		{"retrievals", retrievals},
+		{"keeping", keepings},
 		{"keys", keys},
 		{"commands", commands},
 		{"jobs", jobs},
