@@ -35,7 +35,7 @@ type history struct {
 }
 
 func (h *history) do(t *rapid.T) {
-	switch rapid.SampledFrom([]string{"arrive", "arrive", "place", "place", "revise", "cite", "alert", "follow", "stop", "merge", "leave", "pass", "slide"}).Draw(t, "what") {
+	switch rapid.SampledFrom([]string{"arrive", "arrive", "place", "place", "revise", "cite", "alert", "follow", "stop", "merge", "leave", "pass", "pass", "slide", "slide"}).Draw(t, "what") {
 	case "arrive":
 		h.arrive()
 	case "place":
@@ -58,7 +58,7 @@ func (h *history) do(t *rapid.T) {
 		h.Pass(time.Duration(rapid.IntRange(1, 60).Draw(t, "days")) * 24 * time.Hour)
 	case "slide":
 		head := enginetest.See(h, func(v store.View) (newsroom.GroupHead, error) { return v.Situations().Head() })
-		h.live = min(h.live+newsroom.Seq(rapid.IntRange(0, 4).Draw(t, "by")), head.Seq+1)
+		h.live = min(h.live+newsroom.Seq(rapid.IntRange(0, 20).Draw(t, "by")), head.Seq+1)
 	}
 }
 
@@ -79,9 +79,10 @@ func (h *history) arrive() {
 	})
 }
 
-// any gives one of the articles, 0 if there is none.
+// any gives one of the newest articles, 0 if there is none.
 func (h *history) any(t *rapid.T) newsroom.ArticleID {
 	all := slices.Sorted(maps.Keys(h.articles))
+	all = all[max(0, len(all)-8):]
 	if len(all) == 0 {
 		return 0
 	}
@@ -101,8 +102,8 @@ func (h *history) place(t *rapid.T) {
 		}
 		p := store.Placement{From: head, To: newsroom.GroupHead{Seq: head.Seq + 1, Epoch: head.Epoch + 1}}
 		var in newsroom.SituationID
-		if at := rapid.IntRange(0, len(h.stands)).Draw(t, "situation"); at < len(h.stands) {
-			in = h.stands[at]
+		if len(h.stands) > 0 && rapid.IntRange(0, 2).Draw(t, "joins") == 0 {
+			in = rapid.SampledFrom(h.stands).Draw(t, "situation")
 		} else {
 			in = h.Mint()
 			p.Opened = []newsroom.Situation{{ID: in, Opened: tx.Now()}}
@@ -185,6 +186,9 @@ func (h *history) follow(t *rapid.T) {
 func (h *history) stop(t *rapid.T) {
 	for _, id := range h.stands {
 		for _, m := range h.monitors[id] {
+			if rapid.Bool().Draw(t, "stays") {
+				continue
+			}
 			to := rapid.SampledFrom([]newsroom.MonitorState{newsroom.MonitorActive, newsroom.MonitorPaused, newsroom.MonitorStopped}).Draw(t, "state")
 			if m.State == newsroom.MonitorStopped || to == m.State {
 				continue
@@ -200,7 +204,7 @@ func (h *history) merge(t *rapid.T) {
 	if len(h.stands) < 2 {
 		return
 	}
-	into, from := h.stands[0], h.stands[len(h.stands)-1]
+	into, from := h.stands[rapid.IntRange(0, len(h.stands)-2).Draw(t, "into")], h.stands[len(h.stands)-1]
 	h.Commit(func(tx store.Tx) error {
 		head, err := tx.Situations().Head()
 		if err != nil {
@@ -282,7 +286,7 @@ func TestTheKeepingTakesWhatNothingRestsOn(t *testing.T) {
 	}
 	h.feed = w.Feed(newsroom.Feed{URL: "https://example.org/feed", Host: "example.org:443"}, enginetest.Everybody)
 	rapid.Check(t, func(t *rapid.T) {
-		for range rapid.IntRange(1, 12).Draw(t, "steps") {
+		for range rapid.IntRange(6, 20).Draw(t, "steps") {
 			h.do(t)
 		}
 		h.keep()

@@ -63,17 +63,27 @@ func (f keeping) Purge(r store.Rule, all []newsroom.ArticleID, most int) (purged
 	return len(going), false, f.bury(asked)
 }
 
-// bury takes the words of articles that have one version left.
+// bury takes the words of articles that have one version left. Its row is not cut short but made anew: what is cut out
+// of the middle of SQLite's pages is not used again while anything is left on them.
 func (f keeping) bury(asked string) error {
-	for _, statement := range []string{
-		f.Unindex(f.Numbers("$1")),
-		`UPDATE version SET text = '', author = '' WHERE (article, n) IN (SELECT id, version FROM article WHERE id IN (` + f.Numbers("$1") + `))`,
-	} {
+	newest := `(article, n) IN (SELECT id, version FROM article WHERE id IN (` + f.Numbers("$1") + `))`
+	stones, err := List(f.Session, func(r Row) (a store.Arrival, err error) {
+		v := &a.Words
+		err = r.Scan(&v.Article, &v.N, instant{&v.Seen}, bytes16(&v.Content), &v.Words, &v.URL, &v.Title)
+		return a, err
+	}, `SELECT article, n, seen, content, words, url, title FROM version WHERE `+newest+` ORDER BY article`, asked)
+	if err != nil {
+		return err
+	}
+	for _, statement := range []string{f.Unindex(f.Numbers("$1")), `DELETE FROM version WHERE ` + newest} {
 		if _, err := f.Exec(statement, asked); err != nil {
 			return err
 		}
 	}
-	_, err := f.Exec(`UPDATE article SET purged_at = $2 WHERE id IN (`+f.Numbers("$1")+`)`, asked, micros(f.now))
+	if err := articles(f).say(stones); err != nil {
+		return err
+	}
+	_, err = f.Exec(`UPDATE article SET purged_at = $2 WHERE id IN (`+f.Numbers("$1")+`)`, asked, micros(f.now))
 	return err
 }
 
