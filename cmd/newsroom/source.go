@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"io"
+	"math"
 	"os"
 	"text/tabwriter"
 	"time"
@@ -64,6 +65,21 @@ type sourceRow struct {
 	Articles int               `json:"articles"`
 	PolledAt *time.Time        `json:"polled_at"`
 	Failing  *failingRow       `json:"failing"`
+	Health   healthRow         `json:"health"`
+}
+
+type healthRow struct {
+	State    source.State `json:"state"`
+	Next     *time.Time   `json:"next_poll_at"`
+	Newest   *time.Time   `json:"newest_article_at"`
+	Weekly   float64      `json:"articles_a_week"` // over the last four
+	Editions *reachedRow  `json:"in_editions"`     // null where no reader is named
+	says     string
+}
+
+type reachedRow struct {
+	Articles int `json:"articles"`
+	Of       int `json:"of"`
 }
 
 type failingRow struct {
@@ -86,6 +102,9 @@ func (c sourceListCommand) Run(e *environment) error {
 		rows := make([]sourceRow, len(all))
 		for i, s := range all {
 			rows[i] = rowOf(s)
+			if of != nil {
+				rows[i].Health.Editions = &reachedRow{s.Health.Reached, s.Health.Lately}
+			}
 		}
 		if c.JSON {
 			return e.printJSON(rows)
@@ -109,26 +128,37 @@ func rowOf(s source.Listed) sourceRow {
 	if s.Failing != nil {
 		row.Failing = &failingRow{s.Failing.Since, s.Failing.Count, s.Failing.Cause}
 	}
+	row.Health = healthRow{
+		State: s.Health.State, Next: moment(s.Health.Next), Newest: moment(s.Health.Newest), Weekly: math.Round(10*s.Health.Weekly) / 10,
+		says: s.Health.Say(func(t time.Time) string { return stamp(t, time.UTC) }),
+	}
 	return row
+}
+
+// moment gives a time, nil for none.
+func moment(t time.Time) *time.Time {
+	if t.IsZero() {
+		return nil
+	}
+	return &t
 }
 
 func (e *environment) listSources(rows []sourceRow) error {
 	w := tabwriter.NewWriter(e.out, 0, 0, 2, ' ', 0)
-	fmt.Fprintln(w, "ID\tTITLE\tREADER\tARTICLES\tPOLLED\tSTATE\tADDRESS")
+	fmt.Fprintln(w, "ID\tTITLE\tREADER\tARTICLES\tA WEEK\tIN EDITIONS\tPOLLED\tSTATE\tADDRESS")
 	for _, row := range rows {
-		reader, polled, state := "everybody", "never", "well"
+		reader, polled, reached := "everybody", "never", "-"
 		if row.Reader != nil {
 			reader = *row.Reader
 		}
 		if row.PolledAt != nil {
 			polled = stamp(*row.PolledAt, time.UTC)
-		} else {
-			state = "not polled yet"
 		}
-		if row.Failing != nil {
-			state = fmt.Sprintf("failing since %s: %s", stamp(row.Failing.Since, time.UTC), row.Failing.Cause)
+		if in := row.Health.Editions; in != nil {
+			reached = fmt.Sprintf("%d of %d", in.Articles, in.Of)
 		}
-		fmt.Fprintf(w, "%d\t%s\t%s\t%d\t%s\t%s\t%s\n", row.ID, text.Line(row.Title, 60), reader, row.Articles, polled, text.Line(state, 300), row.URL)
+		fmt.Fprintf(w, "%d\t%s\t%s\t%d\t%.1f\t%s\t%s\t%s\t%s\n", row.ID, text.Line(row.Title, 60), reader, row.Articles, row.Health.Weekly, reached,
+			polled, text.Line(row.Health.says, 300), row.URL)
 	}
 	return w.Flush()
 }

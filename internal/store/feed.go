@@ -83,6 +83,9 @@ type SourceReader interface {
 	For(newsroom.AccountID) ([]newsroom.SourceHealth, error)
 	// List gives all sources of this newsroom, by number.
 	List() ([]newsroom.SourceHealth, error)
+	// Flows tells what the feeds have brought since then: those that the account reads, or those that anybody reads
+	// for the zero account, whom nothing reaches.
+	Flows(account newsroom.AccountID, since time.Time) (map[newsroom.FeedID]Flow, error)
 }
 
 // Sources writes sources.
@@ -97,4 +100,13 @@ type Sources interface {
 	// place keep it, for the grouping window, and may have no words any more; the others are gone. The same
 	// address added again is a new feed.
 	Remove(newsroom.SourceID) error
+}
+
+// Flow is what a feed has brought lately, and what of it reached a reader.
+type Flow struct {
+	Feed     newsroom.FeedID
+	NextPoll time.Time
+	Newest   time.Time // when the last of its articles that has a place was first seen; zero: there is none
+	Lately   int       // articles that were given a place lately
+	Reached  int       // of those, the ones that an edition of the account cites
 }

@@ -55,6 +55,7 @@ func Run(t *testing.T, open func(t *testing.T, clock func() time.Time) store.Sto
 		{"alerts", alerts},
 		{"retrievals", retrievals},
 		{"keeping", keepings},
+		{"flows", flows},
 		{"keys", keys},
 		{"commands", commands},
 		{"jobs", jobs},
