@@ -29,23 +29,29 @@ const forgetAtOnce = 500
 // stops, need not wait for years of articles.
 const keepFor = time.Minute
 
+// Keeping is what a Keeper goes by, beside the store.
+type Keeping struct {
+	// Expire ends so many drafts that nobody answers any more, and tells how many it ended.
+	Expire func(ctx context.Context, limit int) (int, error)
+	// Live gives the place of the oldest article of the grouping window.
+	Live func(store.View) (newsroom.Seq, error)
+	// Bury notes the sources that have died since then.
+	Bury func(ctx context.Context, since time.Time) error
+	// Words is for how long articles keep theirs; 0: for ever.
+	Words time.Duration
+}
+
 // Keeper forgets what has been kept for long enough.
 type Keeper struct {
+	Keeping
 	store  store.Store
-	expire func(ctx context.Context, limit int) (int, error)
-	live   func(store.View) (newsroom.Seq, error)
-	words  time.Duration // for how long articles keep theirs; 0: for ever
 	runFor time.Duration
 	log    *slog.Logger
 }
 
-// NewKeeper makes a Keeper. expire ends so many drafts that nobody answers any more, and tells how many it ended; live
-// gives the place of the oldest article of the grouping window. Articles keep their words for that long, or for ever
-// with 0.
-func NewKeeper(s store.Store, expire func(ctx context.Context, limit int) (int, error), live func(store.View) (newsroom.Seq, error),
-	words time.Duration, log *slog.Logger,
-) *Keeper {
-	return &Keeper{store: s, expire: expire, live: live, words: words, runFor: keepFor, log: log}
+// NewKeeper makes a Keeper.
+func NewKeeper(s store.Store, by Keeping, log *slog.Logger) *Keeper {
+	return &Keeper{Keeping: by, store: s, runFor: keepFor, log: log}
 }
 
 // kept is what is forgotten, each kind in transactions of its own.
@@ -60,8 +66,8 @@ var kept = []struct {
 	{"entries", func(tx store.Tx) (int, error) { return tx.Entries().Forget(tx.Now().Add(-entriesKept), forgetAtOnce) }},
 }
 
-// Run forgets what is old enough, in small transactions until none of it is left, and ends drafts whose time is over,
-// which anybody may do at any time. It stores and logs the counts. Where it has not the time for all articles, another
+// Run forgets what is old enough, in small transactions until none of it is left, ends drafts whose time is over,
+// which anybody may do at any time, and notes which sources have died. It stores and logs the counts. Where it has not the time for all articles, another
 // run is enqueued.
 func (k *Keeper) Run(ctx context.Context, ticket newsroom.Ticket) error {
 	run := keepRun{Keeper: k, ticket: ticket}
@@ -71,7 +77,10 @@ func (k *Keeper) Run(ctx context.Context, ticket newsroom.Ticket) error {
 	if err != nil {
 		return err
 	}
-	drafts, err := whole(func() (int, error) { return k.expire(ctx, forgetAtOnce) })
+	if err := k.Bury(ctx, run.last.Began); err != nil {
+		return err
+	}
+	drafts, err := whole(func() (int, error) { return k.Expire(ctx, forgetAtOnce) })
 	if err != nil {
 		return err
 	}

@@ -24,16 +24,19 @@ func (w *world) command(account newsroom.AccountID) {
 // nowhere is a window without articles.
 func nowhere(store.View) (newsroom.Seq, error) { return 1, nil }
 
+// nobody has died.
+func nobody(context.Context, time.Time) error { return nil }
+
 func TestCommandsAreKeptForThirtyDaysAndVisitsForAYear(t *testing.T) {
 	w := newWorld(t, start)
 	a := w.reads("a@example.org", "UTC", "daily 07:00")
 	idle := []int{forgetAtOnce, 3} // drafts that are ended at each call
-	keep := NewKeeper(w, func(context.Context, int) (ended int, err error) {
+	keep := NewKeeper(w, Keeping{Live: nowhere, Bury: nobody, Words: newsroom.DefaultKeep, Expire: func(context.Context, int) (ended int, err error) {
 		if len(idle) > 0 {
 			ended, idle = idle[0], idle[1:]
 		}
 		return ended, nil
-	}, nowhere, newsroom.DefaultKeep, w.Logger)
+	}}, w.Logger)
 	left := func() (commands, visits int) {
 		commands = enginetest.See(w, func(v store.View) (int, error) { return v.Commands().Accepted(a) })
 		return commands, len(enginetest.See(w, func(v store.View) ([]newsroom.Retrieval, error) { return v.Alerts().Retrievals(a, 9999) }))
@@ -86,12 +89,12 @@ func TestAppsThatNobodyUsesAndGrantsThatAreOverAreForgotten(t *testing.T) {
 		return append(all, fmt.Sprint(len(enginetest.Rows[string](w.Store, `SELECT client FROM oauth_grant`)), " grants"))
 	}
 	idle := []int{forgetAtOnce, 3} // drafts that are ended at each call
-	keep := NewKeeper(w, func(context.Context, int) (ended int, err error) {
+	keep := NewKeeper(w, Keeping{Live: nowhere, Bury: nobody, Words: newsroom.DefaultKeep, Expire: func(context.Context, int) (ended int, err error) {
 		if len(idle) > 0 {
 			ended, idle = idle[0], idle[1:]
 		}
 		return ended, nil
-	}, nowhere, newsroom.DefaultKeep, w.Logger)
+	}}, w.Logger)
 	for _, c := range []struct {
 		after time.Duration
 		want  []string

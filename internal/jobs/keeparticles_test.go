@@ -22,7 +22,7 @@ func (w *world) keeper(on store.Store, words time.Duration) *Keeper {
 		head, err := v.Situations().Head()
 		return head.Seq + 1, err
 	}
-	return NewKeeper(on, noDrafts, behind, words, w.Logger)
+	return NewKeeper(on, Keeping{Expire: noDrafts, Live: behind, Bury: nobody, Words: words}, w.Logger)
 }
 
 // lastKept gives what the newest run removed, by kind.
@@ -169,4 +169,20 @@ func TestARunThatWasTakenOverPurgesNothing(t *testing.T) {
 	err := w.keeper(w, newsroom.DefaultKeep).Run(t.Context(), newsroom.Ticket{Job: 77, Attempt: 1})
 	enginetest.Fails(t, "the run", err, newsroom.KindSuperseded)
 	same(t, "tombstones", enginetest.Rows[int](w.Store, `SELECT count(*) FROM article WHERE purged_at IS NOT NULL`), []int{0})
+}
+
+// A run asks for the sources that have died since the run before it began.
+func TestEachRunAsksWhichSourcesDiedSinceTheLast(t *testing.T) {
+	w := newWorld(t, start)
+	var asked []time.Time
+	keep := w.keeper(w, newsroom.DefaultKeep)
+	keep.Bury = func(_ context.Context, since time.Time) error {
+		asked = append(asked, since)
+		return nil
+	}
+	for range 3 {
+		w.Must(keep.Run(t.Context(), newsroom.Ticket{}))
+		w.Pass(time.Hour)
+	}
+	same(t, "asked", asked, []time.Time{{}, start, start.Add(time.Hour)})
 }

@@ -256,7 +256,7 @@ func (h *history) keeps(one *told) bool {
 // keep runs the keeping twice and proves it.
 func (h *history) keep() {
 	window := func(store.View) (newsroom.Seq, error) { return h.live, nil }
-	keep := NewKeeper(h.world, noDrafts, window, newsroom.DefaultKeep, h.Logger)
+	keep := NewKeeper(h.world, Keeping{Expire: noDrafts, Live: window, Bury: nobody, Words: newsroom.DefaultKeep}, h.Logger)
 	want, purged := map[newsroom.ArticleID]bool{}, 0
 	for id, one := range h.articles {
 		if want[id] = h.keeps(one); !want[id] && !one.gone {

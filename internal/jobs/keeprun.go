@@ -24,8 +24,8 @@ func (r *keepRun) begin(ctx context.Context) (rule store.Rule, err error) {
 		if r.last, err = v.Keeping().Last(); err != nil {
 			return err
 		}
-		rule.Before = v.Now().Add(-r.words)
-		rule.Live, err = r.live(v)
+		rule.Before = v.Now().Add(-r.Words)
+		rule.Live, err = r.Live(v)
 		return err
 	})
 	return rule, err
@@ -42,7 +42,7 @@ const purgeAtOnce = 100
 // budget lasts, and tells whether there is more.
 func (r *keepRun) articles(ctx, budget context.Context, rule store.Rule) (left bool, err error) {
 	var purged int
-	if r.words > 0 {
+	if r.Words > 0 {
 		if purged, left, err = r.purge(ctx, budget, rule); err != nil {
 			return false, err
 		}

@@ -13,6 +13,9 @@ type FeedReader interface {
 	ByURL(url string) (newsroom.Feed, error)
 	// Hosts counts the hosts that LeaseHosts could give at the view's time.
 	Hosts() (int, error)
+	// Failing gives the feeds that an active reader reads and that could not be read when they were polled last, by
+	// number.
+	Failing() ([]newsroom.Feed, error)
 	// Audience gives the active accounts that read the feed, by a source of their own or everybody's.
 	Audience(newsroom.FeedID) ([]newsroom.AccountID, error)
 	// Since counts what polls did from then on, for whoever waits for them.
