@@ -56,6 +56,7 @@ func Run(t *testing.T, open func(t *testing.T, clock func() time.Time) store.Sto
 		{"retrievals", retrievals},
 		{"keeping", keepings},
 		{"flows", flows},
+		{"failing feeds", failingFeeds},
 		{"keys", keys},
 		{"commands", commands},
 		{"jobs", jobs},
