@@ -87,7 +87,7 @@ func assemble(c Config, on engine) *App {
 	}
 	a.steps = jobs.Steps{
 		Timetable: a.timetable.Run, Readiness: a.timetable.Readiness, Group: group, Compose: a.Press.Compose,
-		Poll: ingest.NewPoller(on, fetch, c.gap, c.Fault, c.Log).Batch, 
+		Poll: ingest.NewPoller(on, fetch, c.gap, c.Fault, c.Log).Batch,
 		Keep: jobs.NewKeeper(on, jobs.Keeping{
 			Expire: a.Drafts.Expire, Live: situation.Oldest, Bury: source.NewMourner(on, c.Log).Bury, Words: c.KeepArticles,
 		}, c.Log).Run,

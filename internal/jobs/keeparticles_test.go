@@ -40,7 +40,7 @@ func (w *world) lastKept() map[string]int {
 func (w *world) press(n int) {
 	w.Helper()
 	key := `unhex(printf('%032x', i))`
-	if os.Getenv(enginetest.Environment) == "postgres" { //nolint:forbidigo // as enginetest itself
+	if os.Getenv(enginetest.Environment) == "postgres" {
 		key = `decode(lpad(to_hex(i), 32, '0'), 'hex')`
 	}
 	feed := w.Feed(newsroom.Feed{URL: "https://example.org/feed", Host: "example.org:443"}, enginetest.Everybody)

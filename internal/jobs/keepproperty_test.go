@@ -134,7 +134,9 @@ func (h *history) revise(id newsroom.ArticleID) {
 func (h *history) rests(id newsroom.ArticleID, by newsroom.AccountID, cite func(store.Tx, newsroom.Cite) error) {
 	one := h.articles[id]
 	n := h.version(id)
-	err := h.Update(h.Context(), func(tx store.Tx) error { return cite(tx, newsroom.Cite{Article: id, Version: n, Sentence: "The tide came in."}) })
+	err := h.Update(h.Context(), func(tx store.Tx) error {
+		return cite(tx, newsroom.Cite{Article: id, Version: n, Sentence: "The tide came in."})
+	})
 	if one.gone != (newsroom.KindOf(err) == newsroom.KindConflict) {
 		h.Fatalf("article %d was purged: %v, and to cite it gives %v", id, one.gone, err)
 	}

@@ -69,8 +69,8 @@ func TestASourceThatDiedIsWhyAnInterestIsNotCovered(t *testing.T) {
 		w.Must(w.View(t.Context(), func(v store.View) error {
 			health, err := v.Sources().For(reader)
 			for _, interest := range shown.Mandate.Followed() {
-				e, failed := Look(v, reader, interest, health)
-				if err = failed; err != nil {
+				e, err := Look(v, reader, interest, health)
+				if err != nil {
 					return err
 				}
 				if looked[interest.Label] = Explain(e); looked[interest.Label] == newsroom.NothingHappened {

@@ -34,9 +34,9 @@ type Keeping interface {
 	KeepingReader
 	// Purge takes the words of those of the articles that the rule still lets go: all versions but the newest, the
 	// newest one's text and author, and the stems. What stays is a tombstone: the article's keys, its place and the
-	// digest of what it said, by which a poll knows it, and its title and link. Nobody can cite it any more. At most
-	// most versions are removed; where that was not enough, left is true, and some of the articles keep their words.
-	Purge(r Rule, articles []newsroom.ArticleID, most int) (purged int, left bool, err error)
+	// digest of what it said, by which a poll knows it, and its title and link. Nobody can cite it any more. So many
+	// versions are removed at most; where that was not enough, left is true, and some of the articles keep their words.
+	Purge(r Rule, articles []newsroom.ArticleID, versions int) (purged int, left bool, err error)
 	// ForgetTraces removes what grouping remembers of articles before that place, at most so many, and tells how many
 	// it removed.
 	ForgetTraces(before newsroom.Seq, limit int) (int, error)

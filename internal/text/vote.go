@@ -16,29 +16,31 @@ func vote(sample string) (lang string, votes int) {
 			counts[bits.TrailingZeros16(set)]++
 		}
 	}
-	first, second := -1, -1
+	first, second := tally{-1, -1}, tally{-1, -1}
 	for i, n := range counts {
 		switch {
-		case first < 0 || n > counts[first]:
-			first, second = i, first
-		case second < 0 || n > counts[second]:
-			second = i
+		case n > first.votes:
+			first, second = tally{i, n}, first
+		case n > second.votes:
+			second = tally{i, n}
 		}
 	}
-	votes = counts[first]
-	if !outvotes(first, second, votes, counts[second]) || minShare*votes < len(words) {
+	if !outvotes(first, second) || minShare*first.votes < len(words) {
 		return "", 0
 	}
-	return voter(first), votes
+	return voter(first.of), first.votes
 }
+
+// tally is how many small words a sample has of a voter.
+type tally struct{ of, votes int }
 
 // outvotes tells whether the first has enough votes more than the second. Kin share their votes, so one more of one's own
 // tells them apart.
-func outvotes(first, second, votes, others int) bool {
-	if kin[voter(first)] && kin[voter(second)] {
-		return votes > others
+func outvotes(first, second tally) bool {
+	if kin[voter(first.of)] && kin[voter(second.of)] {
+		return first.votes > second.votes
 	}
-	return 2*others <= votes
+	return 2*second.votes <= first.votes
 }
 
 func voter(i int) string {
