@@ -110,7 +110,7 @@ func (s *Store) pages(t *testing.T) (all, free int) {
 // grows by the tombstones alone.
 func TestWhatWordsTookIsUsedAgain(t *testing.T) {
 	t.Parallel()
-	const perDay, days, keep = 250, 24, 8
+	const perDay, days, keep = 60, 24, 8
 	s := fresh(t)
 	s.run(t, `INSERT INTO host (name) VALUES ('example.org')`,
 		`INSERT INTO feed (id, url, host, title, link, language, etag, last_modified, every) VALUES (1, 'https://example.org/', 'example.org', '', '', '', '', '', 0)`)
