@@ -10,6 +10,7 @@ import (
 
 	"github.com/alecthomas/kong"
 
+	"newsroom"
 	"newsroom/internal/app"
 	"newsroom/internal/mail"
 )
@@ -28,6 +29,7 @@ type Settings struct {
 	TLSKey               string         `help:"PEM file of the certificate's key." name:"tls-key" env:"NEWSROOM_TLS_KEY" placeholder:"FILE"`
 	TrustedProxies       []netip.Prefix `help:"Networks of proxies whose Forwarded and X-Forwarded-For are believed." env:"NEWSROOM_TRUSTED_PROXIES" placeholder:"CIDR"`
 	RateLimit            int            `help:"Requests a minute for each account and client, of which half may come at once (default: ${default}); 0 switches this limit and those by address off." env:"NEWSROOM_RATE_LIMIT" default:"120" type:"count" placeholder:"N"`
+	KeepArticles         days           `help:"Time for which articles keep their texts where nothing rests on them, in days (default: ${default}), at least 14d; 0 is for ever. Titles and links stay." env:"NEWSROOM_KEEP_ARTICLES" default:"90d" placeholder:"TIME"`
 	MonitorLimit         int            `help:"Situations that an account may follow at once (default: ${default}); 0 is no limit." env:"NEWSROOM_MONITOR_LIMIT" default:"200" type:"count" placeholder:"N"`
 	SourceLimit          int            `help:"Sources of its own that an account may have (default: ${default}); 0 is no limit." env:"NEWSROOM_SOURCE_LIMIT" default:"1000" type:"count" placeholder:"N"`
 	ClientLimit          int            `help:"Apps that an account may add itself (default: ${default}); 0 is no limit." env:"NEWSROOM_CLIENT_LIMIT" default:"50" type:"count" placeholder:"N"`
@@ -133,6 +135,9 @@ func typed(v reflect.Value) string {
 func (s *Settings) check() error {
 	if s.HostGap < 0 || (s.HostGap < app.DefaultHostGap && len(s.AllowPrivateNetworks) == 0) {
 		return &usageError{s.from["host-gap"].calls("host-gap") + " is at least 1s, unless --allow-private-networks names the hosts that it is for"}
+	}
+	if s.KeepArticles != 0 && s.KeepArticles.length() < newsroom.LeastKeep {
+		return &usageError{s.from["keep-articles"].calls("keep-articles") + " is at least " + daysOf(newsroom.LeastKeep).String() + ", or 0 for ever"}
 	}
 	if s.Role != string(app.All) && s.DatabaseURL == "" {
 		return &usageError{s.from["role"].calls("role") + " other than all needs --database-url: a folder is one process's own"}

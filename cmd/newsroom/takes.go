@@ -34,6 +34,7 @@ func (e *valueError) Error() string {
 // takes are the readers of values, by the type of the field or by the name in its type tag.
 var takes = []kong.Option{
 	kong.TypeMapper(reflect.TypeFor[time.Duration](), value("a length of time, such as 90s or 1h30m", time.ParseDuration)),
+	kong.TypeMapper(reflect.TypeFor[days](), value("a number of days, such as 90d, or 0", parseDays)),
 	kong.TypeMapper(reflect.TypeFor[[]netip.Prefix](), value("networks such as 192.168.1.0/24, set apart by commas", networks)),
 	kong.KindMapper(reflect.String, value("a value", anyText)),
 	kong.KindMapper(reflect.Int, value("a whole number", strconv.Atoi)),

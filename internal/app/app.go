@@ -99,7 +99,10 @@ func assemble(c Config, on engine, send func(context.Context, mail.Letter) mail.
 	a.steps = jobs.Steps{
 		Timetable: a.timetable.Run, Readiness: a.timetable.Readiness, Group: group, Compose: a.Press.Compose,
 		Depart: a.Accounts.Depart,
-		Poll:   ingest.NewPoller(on, fetch, c.gap, c.Fault, c.Log).Batch, Keep: jobs.NewKeeper(on, a.Drafts.Expire, c.Log).Run,
+		Poll:   ingest.NewPoller(on, fetch, c.gap, c.Fault, c.Log).Batch,
+		Keep: jobs.NewKeeper(on, jobs.Keeping{
+			Expire: a.Drafts.Expire, Live: situation.Oldest, Bury: source.NewMourner(on, c.Log).Bury, Words: c.KeepArticles,
+		}, c.Log).Run,
 		Watch: alert.NewWatcher(on, c.Mint, c.Fault, c.Log).Run,
 		Build: onboarding.NewBuilder(on, c.catalogue, a.Accounts, a.Shelf, a.Press, readiness.Refresh, c.Log).Build,
 		Mail:  a.Post.Run,

@@ -27,6 +27,7 @@ type Config struct {
 	AllowPrivate   []netip.Prefix       // private networks that feeds may be in
 	HostGap        time.Duration        // between requests to one host
 	RateLimit      int                  // requests a minute for each account and client; 0: neither this limit nor others
+	KeepArticles   time.Duration        // for how long articles keep their words on which nothing rests; 0: for ever
 	MonitorLimit   int                  // monitors of an account that are not stopped; 0: no limit
 	SourceLimit    int                  // sources of its own that an account may have; 0: no limit
 	ClientLimit    int                  // apps that an account may add itself; 0: no limit

@@ -192,6 +192,7 @@ func (w *twin) ask() {
 	w.must(err)
 	for i := range list {
 		list[i].ID, list[i].Feed, list[i].Account = 0, 0, newsroom.AccountID{}
+		list[i].Health.Next = time.Time{} // which is spread by the feed's number
 	}
 	for _, v := range []any{shown, list} {
 		b, err := json.MarshalIndent(v, "", " ")

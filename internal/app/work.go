@@ -212,16 +212,26 @@ func (a *App) Items(ctx context.Context, account newsroom.AccountID, number int6
 	return items, err
 }
 
-// Jobs tells how many jobs are in each state, and of the newest failed ones, so many of them, what happened.
-func (a *App) Jobs(ctx context.Context, limit int) (counts map[newsroom.JobState]int, failed []newsroom.JobStatus, err error) {
+// Jobs is how the background work stands.
+type Jobs struct {
+	Counts map[newsroom.JobState]int
+	Failed []newsroom.JobStatus // the newest of those that failed
+	Kept   newsroom.Kept        // what the newest run of the keeping removed
+}
+
+// Jobs tells how the background work stands, with so many of the jobs that failed.
+func (a *App) Jobs(ctx context.Context, limit int) (j Jobs, err error) {
 	err = a.engine.View(ctx, func(v store.View) (err error) {
-		if counts, err = v.Jobs().Counts(); err != nil {
+		if j.Counts, err = v.Jobs().Counts(); err != nil {
 			return err
 		}
-		failed, err = v.Jobs().Failed(limit)
+		if j.Kept, err = v.Keeping().Last(); err != nil {
+			return err
+		}
+		j.Failed, err = v.Jobs().Failed(limit)
 		return err
 	})
-	return counts, failed, err
+	return j, err
 }
 
 // Situations gives the situation of each of the account's articles that has one, by the article's address.

@@ -63,7 +63,9 @@ func (h *house) fillFeeds() {
 			h.insert("version", "article", 10*n, "n", v, "content", id(9), "words", 3, "url", "https://example.org/a", "author", "", "title", "trains"+[]string{" early", " late"}[v-1], "text", wild)
 		}
 	}
-	h.commit(func(tx store.Tx) error { // what search goes by is not carried: the engine makes it of these
+	h.insert("article", "id", 35, "feed", 7, "key", id(35), "version", 2, "content", id(9), "words", 3, "language", "en", "first_seen", 1, "purged_at", 2)
+	h.insert("version", "article", 35, "n", 2, "content", id(9), "words", 3, "url", "", "author", "", "title", "trains late", "text", "") // search finds no tombstone
+	h.commit(func(tx store.Tx) error {                                                                                                    // what search goes by is not carried: the engine makes it of these
 		return tx.Articles().Add([]store.Arrival{{
 			Article: newsroom.Article{Feed: 7, Key: newsroom.Digest(id(77)), FirstSeen: start, Language: "en"},
 			Words:   newsroom.Version{Title: "bridges", Text: "bridges close", Seen: start, URL: "https://example.org/b"}, Stems: store.Stems{Title: "bridges", Text: "bridges close"},
@@ -108,6 +110,7 @@ func (h *house) fillSent() {
 	h.insert("alert", "account", ann[:], "n", 1, "id", id(42), "monitor", id(41), "situation", id(10), "fact", id(43), "sent_at", 1, "body", []byte("{}"))
 	h.insert("alert_citation", "account", ann[:], "n", 1, "place", 1, "article", 20, "version", 1, "sentence", "s", "hash", hash(4))
 	h.insert("retrieval", "id", 6, "account", ann[:], "token", nil, "client", "c", "at", 1, "alerts", none)
+	h.insert("keeping", "id", 1, "began_at", 1, "ended_at", 2, "counts", `[{"what":"commands","n":3}]`)
 	h.insert("audit", "id", 8, "at", 1, "account", nil, "actor", "operator", "action", "a", "detail", wild)
 }
 

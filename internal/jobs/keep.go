@@ -26,16 +26,33 @@ const keepMinute = 17
 // forgetAtOnce is how many rows one transaction removes, so that nobody waits long for the writer.
 const forgetAtOnce = 500
 
+// keepFor is how long one run removes before it hands the rest over to another, so that the job, and a server that
+// stops, need not wait for years of articles.
+const keepFor = time.Minute
+
+// Keeping is what a Keeper goes by, beside the store.
+type Keeping struct {
+	// Expire ends so many drafts that nobody answers any more, and tells how many it ended.
+	Expire func(ctx context.Context, limit int) (int, error)
+	// Live gives the place of the oldest article of the grouping window.
+	Live func(store.View) (newsroom.Seq, error)
+	// Bury notes the sources that have died since then.
+	Bury func(ctx context.Context, since time.Time) error
+	// Words is for how long articles keep theirs; 0: for ever.
+	Words time.Duration
+}
+
 // Keeper forgets what has been kept for long enough.
 type Keeper struct {
+	Keeping
 	store  store.Store
-	expire func(ctx context.Context, limit int) (int, error)
+	runFor time.Duration
 	log    *slog.Logger
 }
 
-// NewKeeper makes a Keeper. expire ends so many drafts that nobody answers any more, and tells how many it ended.
-func NewKeeper(s store.Store, expire func(ctx context.Context, limit int) (int, error), log *slog.Logger) *Keeper {
-	return &Keeper{store: s, expire: expire, log: log}
+// NewKeeper makes a Keeper.
+func NewKeeper(s store.Store, by Keeping, log *slog.Logger) *Keeper {
+	return &Keeper{Keeping: by, store: s, runFor: keepFor, log: log}
 }
 
 // kept is what is forgotten, each kind in transactions of its own.
@@ -52,25 +69,37 @@ var kept = []struct {
 	{"challenges", func(tx store.Tx) (int, error) { return tx.Passkeys().Forget(tx.Now(), forgetAtOnce) }},
 }
 
-// Run forgets what is old enough, in small transactions until none of it is left, ends drafts whose time is over, which
-// anybody may do at any time, and logs the counts.
+// Run forgets what is old enough, in small transactions until none of it is left, ends drafts whose time is over,
+// which anybody may do at any time, and notes which sources have died. It stores and logs the counts. Where it has not the time for all articles, another
+// run is enqueued.
 func (k *Keeper) Run(ctx context.Context, ticket newsroom.Ticket) error {
-	drafts, err := whole(func() (int, error) { return k.expire(ctx, forgetAtOnce) })
+	run := keepRun{Keeper: k, ticket: ticket}
+	budget, cancel := context.WithTimeout(ctx, k.runFor)
+	defer cancel()
+	rule, err := run.begin(ctx)
 	if err != nil {
 		return err
 	}
-	counts, some := []any{"drafts", drafts}, drafts > 0 // name and number in turn
+	if err := k.Bury(ctx, run.last.Began); err != nil {
+		return err
+	}
+	drafts, err := whole(func() (int, error) { return k.Expire(ctx, forgetAtOnce) })
+	if err != nil {
+		return err
+	}
+	run.count("drafts", drafts)
 	for _, kind := range kept {
 		n, err := k.all(ctx, ticket, kind.forget)
 		if err != nil {
 			return err
 		}
-		counts, some = append(counts, kind.name, n), some || n > 0
+		run.count(kind.name, n)
 	}
-	if some {
-		k.log.InfoContext(ctx, "forgot what was kept for long enough", counts...)
+	left, err := run.articles(ctx, budget, rule)
+	if err != nil {
+		return err
 	}
-	return k.store.Update(ctx, func(tx store.Tx) error { return tx.Finish(ticket) })
+	return run.end(ctx, left)
 }
 
 // all removes as long as there is a full transaction's worth, and tells how many it removed.

@@ -22,16 +22,22 @@ func (w *world) command(of newsroom.AccountID) {
 	w.Must(err)
 }
 
+// nowhere is a window without articles.
+func nowhere(store.View) (newsroom.Seq, error) { return 1, nil }
+
+// nobody has died.
+func nobody(context.Context, time.Time) error { return nil }
+
 func TestCommandsAreKeptForThirtyDaysAndVisitsForAYear(t *testing.T) {
 	w := newWorld(t, start)
 	a := w.reads("a@example.org", "UTC", "daily 07:00")
 	idle := []int{forgetAtOnce, 3} // drafts that are ended at each call
-	keep := NewKeeper(w, func(context.Context, int) (ended int, err error) {
+	keep := NewKeeper(w, Keeping{Live: nowhere, Bury: nobody, Words: newsroom.DefaultKeep, Expire: func(context.Context, int) (ended int, err error) {
 		if len(idle) > 0 {
 			ended, idle = idle[0], idle[1:]
 		}
 		return ended, nil
-	}, w.Logger)
+	}}, w.Logger)
 	left := func() (commands, visits int) {
 		commands = enginetest.See(w, func(v store.View) (int, error) { return v.Commands().Accepted(a) })
 		return commands, len(enginetest.See(w, func(v store.View) ([]newsroom.Retrieval, error) { return v.Alerts().Retrievals(a, 9999) }))
@@ -84,12 +90,12 @@ func TestAppsThatNobodyUsesAndGrantsThatAreOverAreForgotten(t *testing.T) {
 		return append(all, fmt.Sprint(len(enginetest.Rows[string](w.Store, `SELECT client FROM oauth_grant`)), " grants"))
 	}
 	idle := []int{forgetAtOnce, 3} // drafts that are ended at each call
-	keep := NewKeeper(w, func(context.Context, int) (ended int, err error) {
+	keep := NewKeeper(w, Keeping{Live: nowhere, Bury: nobody, Words: newsroom.DefaultKeep, Expire: func(context.Context, int) (ended int, err error) {
 		if len(idle) > 0 {
 			ended, idle = idle[0], idle[1:]
 		}
 		return ended, nil
-	}, w.Logger)
+	}}, w.Logger)
 	for _, c := range []struct {
 		after time.Duration
 		want  []string
@@ -108,7 +114,7 @@ func TestAppsThatNobodyUsesAndGrantsThatAreOverAreForgotten(t *testing.T) {
 func TestNotesAreKeptForFourHundredDays(t *testing.T) {
 	w := newWorld(t, start)
 	w.reads("a@example.org", "UTC", "daily 07:00")
-	keep := NewKeeper(w, func(context.Context, int) (int, error) { return 0, nil }, w.Logger)
+	keep := NewKeeper(w, Keeping{Live: nowhere, Bury: nobody, Words: newsroom.DefaultKeep, Expire: noDrafts}, w.Logger)
 	left := func() int { return len(enginetest.Rows[string](w.Store, `SELECT action FROM audit`)) }
 	had := left()
 	for _, c := range []struct {

@@ -23,6 +23,8 @@ const (
 	mailTimeout   = 40 * time.Second
 	rescueAfter   = 20 * time.Second
 	workers       = 8
+	doneKept      = 24 * time.Hour     // jobs that are done
+	failedKept    = 7 * 24 * time.Hour // those that were given up, with the reason that 'newsroom jobs' prints
 	soon          = 2 * time.Second
 )
 
@@ -119,6 +121,7 @@ func Config(steps Steps, timed bool, log *slog.Logger) *river.Config {
 	add(all, log, keepTimeout, soon, func(ctx context.Context, _ newsroom.DepartJob, t newsroom.Ticket) error { return steps.Depart(ctx, t) })
 	config := &river.Config{
 		FetchCooldown: fetchCooldown, FetchPollInterval: fetchPoll, JobTimeout: jobTimeout, RescueStuckJobsAfter: rescueAfter,
+		CompletedJobRetentionPeriod: doneKept, CancelledJobRetentionPeriod: failedKept, DiscardedJobRetentionPeriod: failedKept,
 		Queues:  map[string]river.QueueConfig{river.QueueDefault: {MaxWorkers: workers}},
 		Workers: all, // the engine sets the logger: what River says is for it to sift
 	}

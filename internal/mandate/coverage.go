@@ -19,7 +19,7 @@ const coverageLimit = 50
 type Evidence struct {
 	Sources int  // what the reader reads
 	Failing int  // of those, the ones that can't be read at present
-	Wrote   bool // one of them wrote of it in the last 14 days
+	Wrote   bool // one of them wrote of it in the last 14 days, or in the 14 days before it failed
 	Silent  bool // each one that did is failing now
 	Met     bool // articles of the edition's window are on it, and were left out
 }
@@ -31,23 +31,68 @@ func Look(v store.View, account newsroom.AccountID, interest newsroom.Interest, 
 	for _, source := range health {
 		silent[source.Feed] = source.Failing != nil
 	}
-	return e, lookFor(v, account, interest, func(t newsroom.Text) {
+	w := Compile(interest)
+	err := w.lookFor(v, account, w.ask(v), func(t newsroom.Text) (more bool) {
 		e.Silent = (e.Silent || !e.Wrote) && silent[t.Feed]
 		e.Wrote = true
+		return true
 	})
+	if err != nil || e.Wrote {
+		return e, err
+	}
+	e.Wrote, err = w.lost(v, account, health)
+	e.Silent = e.Wrote
+	return e, err
 }
 
-// lookFor hands the articles of the last 14 days that are on an interest to found.
-func lookFor(v store.View, account newsroom.AccountID, interest newsroom.Interest, found func(newsroom.Text)) error {
-	w := Compile(interest)
-	all, err := v.Articles().Matching(account, w.ask(v))
+// lookFor hands the articles of a query that are on the wish to found, as long as it wants more.
+func (w Wish) lookFor(v store.View, account newsroom.AccountID, q store.Query, found func(newsroom.Text) (more bool)) error {
+	all, err := v.Articles().Matching(account, q)
 	if err != nil {
 		return err
 	}
-	return w.each(v, account, all, coverageLimit, func(t newsroom.Text) (more bool) {
-		found(t)
-		return true
+	return w.each(v, account, all, coverageLimit, found)
+}
+
+// lost tells whether a source that can't be read any more wrote of the wish in the 14 days before it failed: one that
+// has failed for longer than that is not to be forgotten. Articles that are older than a failure of lostLook are not
+// looked for.
+func (w Wish) lost(v store.View, account newsroom.AccountID, health []newsroom.SourceHealth) (was bool, err error) {
+	since := map[newsroom.FeedID]time.Time{}
+	q := w.ask(v)
+	for _, source := range health {
+		if source.Failing == nil {
+			continue
+		}
+		from := source.Failing.Since.Add(-coverageLook)
+		if from.Before(q.Since) {
+			since[source.Feed] = from
+		}
+	}
+	if len(since) == 0 {
+		return false, nil
+	}
+	for _, from := range since {
+		q.Since = earlier(q.Since, from)
+	}
+	if least := v.Now().Add(-lostLook); q.Since.Before(least) {
+		q.Since = least
+	}
+	return was, w.lookFor(v, account, q, func(t newsroom.Text) (more bool) {
+		from, failing := since[t.Feed]
+		was = was || failing && !t.FirstSeen.Before(from)
+		return !was
 	})
+}
+
+// lostLook bounds how far back it is looked for what a source wrote that fails: articles lose their words then.
+const lostLook = newsroom.DefaultKeep
+
+func earlier(a, b time.Time) time.Time {
+	if b.Before(a) {
+		return b
+	}
+	return a
 }
 
 // covered tells whether an article of the last 14 days is on an interest. One is enough, so it looks first at the
@@ -115,10 +160,8 @@ func Explain(e Evidence) newsroom.Cause {
 // is the ground that the view stands on. Only of an interest without any it is asked why.
 func (e *Editor) cover(v store.View, m newsroom.Mandate, on store.Ground) ([]newsroom.Coverage, error) {
 	out := []newsroom.Coverage{}
-	why := sync.OnceValues(func() (newsroom.Cause, error) { // the same for each of which nobody wrote
-		tally, err := v.Readers().Tally(m.Account)
-		return Explain(Evidence{Sources: tally.Sources, Failing: tally.Failing}), err
-	})
+	tally := sync.OnceValues(func() (store.Tally, error) { return v.Readers().Tally(m.Account) })
+	health := sync.OnceValues(func() ([]newsroom.SourceHealth, error) { return v.Sources().For(m.Account) })
 	for _, interest := range m.Followed() {
 		c := newsroom.Coverage{Interest: interest.ID, Label: interest.Label}
 		var err error
@@ -126,13 +169,36 @@ func (e *Editor) cover(v store.View, m newsroom.Mandate, on store.Ground) ([]new
 			return nil, err
 		}
 		if !c.Covered {
-			if c.Cause, err = why(); err != nil {
+			if c.Cause, err = whyNot(v, m.Account, interest, tally, health); err != nil {
 				return nil, err
 			}
 		}
 		out = append(out, c)
 	}
 	return out, nil
+}
+
+// whyNot says why an interest is not covered of which nobody wrote in the last 14 days. Where all sources can be read,
+// as nearly always, it looks no further.
+func whyNot(v store.View, account newsroom.AccountID, interest newsroom.Interest,
+	tally func() (store.Tally, error), health func() ([]newsroom.SourceHealth, error),
+) (newsroom.Cause, error) {
+	counts, err := tally()
+	if err != nil {
+		return "", err
+	}
+	e := Evidence{Sources: counts.Sources, Failing: counts.Failing}
+	if e.Failing > 0 && e.Failing < e.Sources {
+		all, err := health()
+		if err != nil {
+			return "", err
+		}
+		if e.Wrote, err = Compile(interest).lost(v, account, all); err != nil {
+			return "", err
+		}
+		e.Silent = e.Wrote
+	}
+	return Explain(e), nil
 }
 
 // covered tells whether an interest is covered, by memory where that knows it.

@@ -15,14 +15,7 @@ func load(stored store.SituationReader, p Params, head newsroom.GroupHead) (*Win
 		w.head = head
 		return w, nil
 	}
-	newest, err := stored.Traces(head.Seq-1, 1)
-	if err != nil {
-		return nil, err
-	}
-	if len(newest) == 0 {
-		return nil, newsroom.Errorf(newsroom.KindInternal, "The trace of the newest article, %d, is missing.", head.Seq)
-	}
-	first, err := FirstLive(newest[0].Trace)
+	first, err := oldest(stored, head)
 	if err != nil {
 		return nil, err
 	}
@@ -35,6 +28,28 @@ func load(stored store.SituationReader, p Params, head newsroom.GroupHead) (*Win
 		return nil, err
 	}
 	return Load(p, head, live, sizes)
+}
+
+// Oldest gives the place of the oldest article of the window as the snapshot has it. What grouping remembers of those
+// before it is of no use to anybody any more: the window never goes back.
+func Oldest(v store.View) (newsroom.Seq, error) {
+	head, err := v.Situations().Head()
+	if err != nil || head.Seq == 0 {
+		return 1, err
+	}
+	return oldest(v.Situations(), head)
+}
+
+// oldest finds the place at a head above 0.
+func oldest(stored store.SituationReader, head newsroom.GroupHead) (newsroom.Seq, error) {
+	newest, err := stored.Traces(head.Seq-1, 1)
+	if err != nil {
+		return 0, err
+	}
+	if len(newest) == 0 {
+		return 0, newsroom.Errorf(newsroom.KindInternal, "The trace of the newest article, %d, is missing.", head.Seq)
+	}
+	return FirstLive(newest[0].Trace)
 }
 
 // traces reads the traces of a run of articles.

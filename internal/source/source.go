@@ -143,6 +143,7 @@ func changed(tx store.Tx, account newsroom.AccountID, action string, n int) erro
 // Listed is a source and whose it is.
 type Listed struct {
 	newsroom.SourceHealth
+	Health Health
 	Reader string // email address; empty: everybody's
 }
 
@@ -155,8 +156,10 @@ func (s *Shelf) List(ctx context.Context, account *newsroom.AccountID) ([]Listed
 		if err != nil {
 			return err
 		}
-		listed, err = named(v, all)
-		return err
+		if listed, err = named(v, all); err != nil {
+			return err
+		}
+		return examined(v, listed, account)
 	})
 	return listed, err
 }
@@ -181,9 +184,22 @@ func named(v store.View, all []newsroom.SourceHealth) ([]Listed, error) {
 	out := make([]Listed, len(all))
 	for i, one := range all {
 		one.URL = outbound.Mask(one.URL)
-		out[i] = Listed{one, emails[one.Account]}
+		out[i] = Listed{SourceHealth: one, Reader: emails[one.Account]}
 	}
 	return out, nil
+}
+
+// examined puts how they do to sources: what of them reached the account's editions, if one is named.
+func examined(v store.View, all []Listed, account *newsroom.AccountID) error {
+	var of newsroom.AccountID
+	if account != nil {
+		of = *account
+	}
+	flows, err := v.Sources().Flows(of, v.Now().Add(-lately))
+	for i := range all {
+		all[i].Health = HealthOf(all[i].SourceHealth, flows[all[i].Feed], v.Now())
+	}
+	return err
 }
 
 // Remove takes a source of the account, or of everybody with the zero account, off the shelf. It is named by

@@ -51,7 +51,8 @@ type ArticleReader interface {
 	Words(account newsroom.AccountID, articles []newsroom.ArticleID) ([]newsroom.Text, error)
 	// SeqBefore gives the place of the last article that was first seen before then, 0 if there is none.
 	SeqBefore(time.Time) (newsroom.Seq, error)
-	// Version gives what an article said at one version: for proving citations.
+	// Version gives what an article said at one version: for proving citations. Of an article that was purged it gives
+	// the newest without its text and author.
 	Version(article newsroom.ArticleID, n int) (newsroom.Version, error)
 }
 
@@ -62,7 +63,7 @@ type Articles interface {
 	// are left out.
 	Add([]Arrival) error
 	// Revise stores the next version of an article. Its number must be one above the newest, else KindConflict.
-	// Of a feed that was forgotten it stores nothing.
+	// Of a feed that was forgotten it stores nothing, of an article that was purged what a tombstone holds.
 	Revise(v newsroom.Version, stems Stems) error
 	// Seen notes how entries came last that are known already, by the number of the article; one that is gone is left out.
 	Seen(map[newsroom.ArticleID]newsroom.Digest) error

@@ -32,8 +32,8 @@ type Front struct {
 type Editions interface {
 	EditionReader
 	// Send stores an edition with its items and citations if the account's newest is still the one with the
-	// number before it, and no edition served its slot; else it fails with KindConflict. It moves the
-	// reader's Last and Cut. SentAt is the transaction's time.
+	// number before it, no edition served its slot, and no article that it cites was purged; else it fails with
+	// KindConflict. It moves the reader's Last and Cut. SentAt is the transaction's time.
 	Send(newsroom.Edition) error
 }
 

@@ -13,6 +13,9 @@ type FeedReader interface {
 	ByURL(url string) (newsroom.Feed, error)
 	// Hosts counts the hosts that LeaseHosts could give at the view's time.
 	Hosts() (int, error)
+	// Failing gives the feeds that an active reader reads and that could not be read when they were polled last, by
+	// number.
+	Failing() ([]newsroom.Feed, error)
 	// Audience gives the active accounts that read the feed, by a source of their own or everybody's.
 	Audience(newsroom.FeedID) ([]newsroom.AccountID, error)
 	// Since counts what polls did from then on, for whoever waits for them.
@@ -94,6 +97,9 @@ type SourceReader interface {
 	Reads(newsroom.AccountID, newsroom.FeedID) (bool, error)
 	// List gives all sources of this newsroom, by number.
 	List() ([]newsroom.SourceHealth, error)
+	// Flows tells what the feeds have brought since then: those that the account reads, or those that anybody reads
+	// for the zero account, whom nothing reaches.
+	Flows(account newsroom.AccountID, since time.Time) (map[newsroom.FeedID]Flow, error)
 }
 
 // Sources writes sources.
@@ -108,4 +114,13 @@ type Sources interface {
 	// place keep it, for the grouping window, and may have no words any more; the others are gone. The same
 	// address added again is a new feed.
 	Remove(newsroom.SourceID) error
+}
+
+// Flow is what a feed has brought lately, and what of it reached a reader.
+type Flow struct {
+	Feed     newsroom.FeedID
+	NextPoll time.Time
+	Newest   time.Time // when the last of its articles that has a place was first seen; zero: there is none
+	Lately   int       // articles that were given a place lately
+	Reached  int       // of those, the ones that an edition of the account cites
 }

@@ -62,7 +62,8 @@ type AlertReader interface {
 type Alerts interface {
 	AlertReader
 	// Raise stores an alert under the account's next number, at the transaction's time, and counts it on its
-	// monitor. It fails with KindExists where the account was told the fact, and then stores nothing.
+	// monitor. It fails with KindExists where the account was told the fact, and then stores nothing, and with
+	// KindConflict where an article that it cites was purged.
 	Raise(newsroom.Alert) error
 	// Retrieved stores visits at the transaction's time and notes on the alerts that were never fetched that they
 	// are now. For each visit it gives when each of its alerts was fetched first, as it was before that visit:

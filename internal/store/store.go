@@ -15,6 +15,7 @@
 //   - Texts come back as they were stored, but for the character NUL and for bytes that are not UTF-8, in whose
 //     place is U+FFFD. The validators of a feed, ETag and Last-Modified, come back byte for byte.
 //   - Times come back in UTC at whole microseconds; the zero time stays zero.
+//   - An article that was purged has no words any more, and never gets any again; see Keeping.
 //   - A reader's articles leave the store through Visible, Matching, Together and Words alone, and each of
 //     them sees only what came through a source that is the account's own or everybody's.
 //   - Lists come back in the order that their method names, always the same for the same rows.
@@ -83,6 +84,7 @@ type View interface {
 	Commands() CommandReader
 	Keys() KeyReader
 	Notes() NoteReader
+	Keeping() KeepingReader
 	Jobs() JobReader
 }
 
@@ -111,6 +113,7 @@ type Tx interface {
 	Commands() Commands
 	Keys() Keys
 	Notes() NoteBook
+	Keeping() Keeping
 	// Enqueue adds jobs that are ready to run. One whose kind and arguments are waiting or running already
 	// is left out.
 	Enqueue(jobs ...newsroom.Job) error

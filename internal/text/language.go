@@ -27,7 +27,7 @@ func Language(hint, sample string) string {
 		return voted
 	case told == "":
 		return detect(sample, "", enoughLetters)
-	case votes >= manyVotes && stopLists[told] != nil:
+	case votes >= markVotes && markLists[voted] != "" && !alike(told, voted), votes >= manyVotes && stopLists[told] != nil:
 		return voted
 	}
 	if _, able := detectable[told]; !able {
@@ -46,6 +46,7 @@ func Language(hint, sample string) string {
 const (
 	enoughVotes   = 3
 	manyVotes     = 6
+	markVotes     = 4 // of words that no language with stop words has
 	enoughLetters = 24
 	manyLetters   = 60
 )
@@ -121,7 +122,7 @@ func norwegianAs(code string) string {
 // alike tells whether the detector can't be trusted to tell two languages
 // apart, however sure it is.
 func alike(a, b string) bool {
-	for _, group := range []string{"da no", "bs hr sl sr", "id jv ms", "ja zh", "cs sk", "hi mr ne", "af nl"} {
+	for _, group := range []string{"da no", "bs hr sl sr", "id jv ms", "ja zh", "cs sk", "hi mr ne", "af nl", "az tr", "be bg mk ru sr uk"} {
 		if strings.Contains(group, a) && strings.Contains(group, b) {
 			return true
 		}

@@ -76,6 +76,9 @@ func (f alerts) Raise(a newsroom.Alert) error {
 
 // after stores the citations of a new alert and counts it on its monitor.
 func (f alerts) after(a newsroom.Alert) error {
+	if err := f.citable(a.Cites); err != nil {
+		return err
+	}
 	place := -1
 	err := each(f.Session, a.Cites, nil, `
 		INSERT INTO alert_citation (account, n, place, article, version, sentence, hash) VALUES ($1, $2, $3, $4, $5, $6, $7)`,

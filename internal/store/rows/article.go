@@ -129,13 +129,16 @@ func (f articles) Revise(v newsroom.Version, stems store.Stems) error {
 	if err != nil || gone {
 		return err
 	}
-	n, err := f.Exec(`UPDATE article SET version = $1, content = $2, words = $3 WHERE id = $4 AND version = $5`,
+	purged, err := One(f.Session, "article", Value[bool],
+		`UPDATE article SET version = $1, content = $2, words = $3 WHERE id = $4 AND version = $5 RETURNING purged_at IS NOT NULL`,
 		v.N, Key(v.Content), v.Words, v.Article, v.N-1)
-	if err != nil {
-		return err
-	}
-	if n == 0 {
+	switch {
+	case newsroom.KindOf(err) == newsroom.KindNotFound:
 		return f.moved(v.Article)
+	case err != nil:
+		return err
+	case purged:
+		return f.engrave(v)
 	}
 	if _, err := f.Exec(f.Unindex("$1"), v.Article); err != nil {
 		return err
@@ -162,16 +165,20 @@ func (f articles) moved(id newsroom.ArticleID) error {
 
 // write stores the words and the stems of articles that have their numbers.
 func (f articles) write(all []store.Arrival) error {
-	err := each(f.Session, all, nil, `
-		INSERT INTO version (article, n, seen, content, words, url, author, title, text) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-		func(a store.Arrival) []any {
-			v := a.Words
-			return []any{v.Article, v.N, micros(v.Seen), Key(v.Content), v.Words, v.URL, v.Author, v.Title, v.Text}
-		})
-	if err != nil {
+	if err := f.say(all); err != nil {
 		return err
 	}
 	return each(f.Session, all, nil, f.Index, func(a store.Arrival) []any {
 		return []any{a.Words.Article, f.Stems(a.Stems.Title), f.Stems(a.Stems.Text)}
 	})
+}
+
+// say stores versions.
+func (f articles) say(all []store.Arrival) error {
+	return each(f.Session, all, nil, `
+		INSERT INTO version (article, n, seen, content, words, url, author, title, text) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+		func(a store.Arrival) []any {
+			v := a.Words
+			return []any{v.Article, v.N, micros(v.Seen), Key(v.Content), v.Words, v.URL, v.Author, v.Title, v.Text}
+		})
 }

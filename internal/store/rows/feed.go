@@ -46,6 +46,11 @@ func (f feeds) ByURL(url string) (newsroom.Feed, error) {
 	return One(f.Session, "feed", scanFeed, `SELECT `+feedColumns+` FROM feed f WHERE f.url = $1`, url)
 }
 
+// Failing gives the feeds that an active reader reads and that can't be read.
+func (f feeds) Failing() ([]newsroom.Feed, error) {
+	return List(f.Session, scanFeed, `SELECT `+feedColumns+` FROM feed f WHERE f.failing_count > 0 AND `+read+` ORDER BY f.id`)
+}
+
 // Audience gives the active accounts that read the feed, by number.
 func (f feeds) Audience(id newsroom.FeedID) ([]newsroom.AccountID, error) {
 	scan := func(r Row) (id newsroom.AccountID, err error) {

@@ -17,6 +17,7 @@ import (
 // makes and notes by itself: its keys, the link for the first account, strangers who guess.
 var furnished = map[string]string{
 	"grouping_head": "", "watch_head": "", "key": "", "throttle": "", "challenge": "", "link": `purpose <> 'first'`, "audit": `action <> 'link.made'`,
+	"keeping": "",
 }
 
 // Ledger is all tables of a connection, or of a transaction. It is a store.Snapshot and a store.Blank.
@@ -242,10 +243,11 @@ func Loose(table string, cause error) error {
 // indexed is how many articles are indexed at once: their texts are held in memory.
 const indexed = 100
 
-// Index makes what search goes by, of the newest words of every article whose feed was not forgotten.
+// Index makes what search goes by, of the newest words of every article that was not purged and whose feed was not
+// forgotten.
 func (t Tx) Index(stems func(newsroom.Text) store.Stems) error {
 	for last := newsroom.ArticleID(0); ; {
-		page, err := List(t.Session, scanText, `SELECT `+textColumns+` FROM `+textTables+` WHERE a.id > $1 AND NOT `+gone+` ORDER BY a.id LIMIT $2`, last, indexed)
+		page, err := List(t.Session, scanText, `SELECT `+textColumns+` FROM `+textTables+` WHERE a.id > $1 AND a.purged_at IS NULL AND NOT `+gone+` ORDER BY a.id LIMIT $2`, last, indexed)
 		if err != nil || len(page) == 0 {
 			return err
 		}

@@ -61,6 +61,9 @@ func (f editions) cite(e newsroom.Edition) error {
 		for place, cite := range item.Cites {
 			all = append(all, rest{cite, item, place})
 		}
+		if err := f.citable(item.Cites); err != nil {
+			return err
+		}
 	}
 	return each(f.Session, all, nil, `
 		INSERT INTO citation (account, number, ordinal, place, item, article, version, sentence, hash)

@@ -64,6 +64,9 @@ func (v View) Keys() store.KeyReader { return keys(v) }
 // Notes reads what was noted.
 func (v View) Notes() store.NoteReader { return notes(v) }
 
+// Keeping finds what has been kept for long enough.
+func (v View) Keeping() store.KeepingReader { return keeping(v) }
+
 // Commands reads accepted commands.
 func (v View) Commands() store.CommandReader { return commands(v) }
 
@@ -129,6 +132,9 @@ func (t Tx) Keys() store.Keys { return keys(t) }
 
 // Notes writes notes.
 func (t Tx) Notes() store.NoteBook { return notes(t) }
+
+// Keeping lets go of what has been kept for long enough.
+func (t Tx) Keeping() store.Keeping { return keeping(t) }
 
 // Commands writes commands.
 func (t Tx) Commands() store.Commands { return commands(t) }

@@ -55,5 +55,5 @@ func (f articles) Words(account newsroom.AccountID, ids []newsroom.ArticleID) ([
 	}
 	return List(f.Session, scanText, `
 		SELECT `+textColumns+` FROM `+textTables+`
-		WHERE a.id IN (`+f.Numbers("$2")+`) AND a.feed IN `+Seen+` ORDER BY a.id`, Key(account), wanted)
+		WHERE a.id IN (`+f.Numbers("$2")+`) AND a.purged_at IS NULL AND a.feed IN `+Seen+` ORDER BY a.id`, Key(account), wanted)
 }

@@ -200,6 +200,13 @@ func TestReadersUseTheirIndexes(t *testing.T) {
 			_, err := v.Articles().Matching(nobody, store.Query{Terms: [][]string{{"tide"}}, Limit: 9})
 			return err
 		}, []string{"SCAN search VIRTUAL TABLE", "SEARCH a USING INTEGER PRIMARY KEY"}},
+		"aged": {func(v store.View) error {
+			_, err := v.Keeping().Aged(store.Rule{Before: time.Now(), Live: 9}, store.Aged{}, 9)
+			return err
+		}, []string{
+			"SEARCH a USING INDEX article_aging", "SEARCH c USING COVERING INDEX citation_version (article=?)",
+			"SEARCH o USING COVERING INDEX membership_situation (situation=? AND rowid>?)", "SEARCH m USING INTEGER PRIMARY KEY (rowid=?)",
+		}},
 		"shown": {func(v store.View) error {
 			_, err := v.Editions().Shown(nobody, some)
 			return err

@@ -1,0 +1,6 @@
+//go:build race
+
+package jobs
+
+// raced tells whether the race detector looks on.
+const raced = true

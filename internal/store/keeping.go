@@ -1,0 +1,45 @@
+package store
+
+import (
+	"time"
+
+	"newsroom"
+)
+
+// Rule says which articles have been kept for long enough: those that were first seen before a time, have a place, and
+// on which nothing rests. An edition or an alert that cites any version of an article rests on it, and so does a
+// situation that lives: one that has an article at Live or after, or that a monitor follows which is not stopped.
+type Rule struct {
+	Before time.Time
+	Live   newsroom.Seq // of the oldest article of the grouping window
+}
+
+// Aged is an article that has been kept for long enough, and where it stands among them: they are gone through by the
+// time when they were first seen, and then by number.
+type Aged struct {
+	FirstSeen time.Time
+	Article   newsroom.ArticleID
+}
+
+// KeepingReader finds what has been kept for long enough.
+type KeepingReader interface {
+	// Aged gives articles that the rule lets go, after that one, at most so many.
+	Aged(r Rule, after Aged, limit int) ([]Aged, error)
+	// Last gives what the newest run of the keeping removed, the zero Kept if there was none.
+	Last() (newsroom.Kept, error)
+}
+
+// Keeping lets go of it.
+type Keeping interface {
+	KeepingReader
+	// Purge takes the words of those of the articles that the rule still lets go: all versions but the newest, the
+	// newest one's text and author, and the stems. What stays is a tombstone: the article's keys, its place and the
+	// digest of what it said, by which a poll knows it, and its title and link. Nobody can cite it any more. So many
+	// versions are removed at most; where that was not enough, left is true, and some of the articles keep their words.
+	Purge(r Rule, articles []newsroom.ArticleID, versions int) (purged int, left bool, err error)
+	// ForgetTraces removes what grouping remembers of articles before that place, at most so many, and tells how many
+	// it removed.
+	ForgetTraces(before newsroom.Seq, limit int) (int, error)
+	// Tell stores what a run removed in place of the one before.
+	Tell(newsroom.Kept) error
+}
