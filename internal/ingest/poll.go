@@ -141,21 +141,19 @@ func (b *batch) work(ctx context.Context, leases []store.Lease, now time.Time, c
 		for range answers {
 		}
 	}()
-	queue := make(chan store.Lease)
-	var hosts sync.WaitGroup
+	hosts := newTurns(leases)
+	var asked sync.WaitGroup
 	for range min(parallel, len(leases)) {
-		hosts.Go(func() {
-			for lease := range queue {
-				b.ask(asking, lease, now, clock, answers)
+		asked.Go(func() {
+			for one, ok := hosts.take(); ok; one, ok = hosts.take() {
+				if next, more := b.ask(asking, one, now, clock, answers); more {
+					hosts.put(next)
+				}
 			}
 		})
 	}
 	go func() {
-		for _, lease := range leases {
-			queue <- lease
-		}
-		close(queue)
-		hosts.Wait()
+		asked.Wait()
 		close(answers)
 	}()
 	var unmarked error
@@ -193,27 +191,24 @@ func grouped(answers <-chan answer) func(yield func([]answer) bool) {
 	}
 }
 
-// ask asks one host for its feeds, one after the other. now is the time of the lease, and the clock counts on from
-// there by the process's own monotonic one: all that a batch says of times is by one clock.
-func (p *Poller) ask(ctx context.Context, lease store.Lease, now time.Time, clock func() time.Time, out chan<- answer) {
-	next := lease.After
-	for i, f := range lease.Feeds {
-		if !wait(ctx, next.Sub(clock())) || clock().Sub(now) > fetchFor {
-			out <- answer{host: lease.Host, last: true, next: next}
-			return
-		}
-		a := p.poll(ctx, f, lease.Readers[i], clock)
-		alone := rest(a.response)
-		next = a.at.Add(max(alone, p.gap(lease.Host)))
-		if (a.err != nil || a.fault != nil) && ctx.Err() != nil { // the batch's fault and not the feed's
-			a = answer{}
-		}
-		a.host, a.next, a.last = lease.Host, next, !a.asked || alone > 0 || i == len(lease.Feeds)-1
-		out <- a
-		if a.last {
-			return
-		}
+// ask makes one request of a host, when it may be made, and gives the host's next, if there is one. now is the time of the
+// lease, and the clock counts on from there by the process's own monotonic one: all that a batch says of times is by one
+// clock.
+func (p *Poller) ask(ctx context.Context, one turn, now time.Time, clock func() time.Time, out chan<- answer) (next turn, more bool) {
+	host := one.lease.Host
+	if !wait(ctx, one.next.Sub(clock())) || clock().Sub(now) > fetchFor {
+		out <- answer{host: host, last: true, next: one.next}
+		return turn{}, false
 	}
+	a := p.poll(ctx, one.lease.Feeds[one.at], one.lease.Readers[one.at], clock)
+	alone := rest(a.response)
+	next = turn{one.lease, one.at + 1, a.at.Add(max(alone, p.gap(host)))}
+	if (a.err != nil || a.fault != nil) && ctx.Err() != nil { // the batch's fault and not the feed's
+		a = answer{}
+	}
+	a.host, a.next, a.last = host, next.next, !a.asked || alone > 0 || next.at == len(one.lease.Feeds)
+	out <- a
+	return next, !a.last
 }
 
 // wait waits for a duration and tells whether the context still stands after it.
