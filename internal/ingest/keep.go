@@ -43,6 +43,9 @@ type change struct {
 	seen      map[newsroom.ArticleID]newsroom.Digest // how entries came last that came in another way before
 }
 
+// size is how many articles it writes.
+func (c change) size() int { return len(c.arrivals) + len(c.revisions) + len(c.seen) }
+
 type revision struct {
 	words newsroom.Version
 	stems store.Stems

@@ -27,7 +27,8 @@ const (
 	answerFor  = 35 * time.Second // how long answers are awaited, from the begin of the batch
 	parallel   = 256              // hosts spoken to at once
 	largeOnes  = 4                // documents of over 256 KiB that are held at once
-	groupSize  = 32               // answers stored in one transaction
+	groupSize  = 256              // answers stored in one transaction, each of which waits for the disk,
+	groupNews  = 1000             // and what they bring: others wait to write meanwhile
 )
 
 // Poller polls.
@@ -171,15 +172,15 @@ func (b *batch) work(ctx context.Context, leases []store.Lease, now time.Time, c
 func grouped(answers <-chan answer) func(yield func([]answer) bool) {
 	return func(yield func([]answer) bool) {
 		for first := range answers {
-			group := []answer{first}
+			group, brought := []answer{first}, first.brought.size()
 		fill:
-			for len(group) < groupSize {
+			for len(group) < groupSize && brought < groupNews {
 				select {
 				case next, ok := <-answers:
 					if !ok {
 						break fill
 					}
-					group = append(group, next)
+					group, brought = append(group, next), brought+next.brought.size()
 				default:
 					break fill
 				}
