@@ -111,7 +111,7 @@ func Words(e feed.Entry) newsroom.Version {
 	if len(e.Authors) > 0 {
 		v.Author = text.Line(e.Authors[0].Name, maxTitle)
 	}
-	v.Words = len(text.Tokens(v.Title)) + len(text.Tokens(v.Text))
+	v.Words = text.Count(v.Title) + text.Count(v.Text)
 	v.Content = digest(v.Title, v.Text)
 	return v
 }

@@ -39,8 +39,19 @@ func (b *batch) save(ctx context.Context, group []answer) error {
 		if err := tx.Check(b.ticket); err != nil {
 			return err
 		}
-		for i := range group {
-			if err := survive(func() error { return b.put(tx, group[i]) }); err != nil {
+		arrived := 0
+		for _, a := range group {
+			err := survive(func() error {
+				n, err := b.put(tx, a)
+				arrived += n
+				return err
+			})
+			if err != nil {
+				return err
+			}
+		}
+		if arrived > 0 {
+			if err := tx.Enqueue(newsroom.GroupJob{}); err != nil {
 				return err
 			}
 		}

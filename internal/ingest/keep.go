@@ -143,42 +143,44 @@ func knownOf(articles store.ArticleReader, a answer) (func(keys) (store.Known, b
 	}, nil
 }
 
-// put writes one answer. Another poll may have brought the same since prepare looked, so what is known is
-// asked again.
-func (p *Poller) put(tx store.Tx, a answer) error {
+// put writes one answer, and tells how many articles it brought that were not there.
+func (p *Poller) put(tx store.Tx, a answer) (arrived int, err error) {
 	if a.last {
 		if err := tx.Feeds().Release(a.host, a.next); err != nil {
+			return 0, err
+		}
+	}
+	switch {
+	case !a.asked:
+		return 0, nil
+	case a.err != nil:
+		return 0, p.fails(tx, a)
+	case a.same:
+		return 0, p.marked(tx, a, succeeded(a, false, tx.Now()))
+	}
+	changed, arrived, err := p.articles(tx, a)
+	if err != nil {
+		return 0, err
+	}
+	polled := succeeded(a, changed, tx.Now())
+	polled.Title, polled.Link = text.Line(a.document.Title, maxTitle), a.document.Link
+	polled.Language = text.Language(a.document.Language, "")
+	return arrived, p.marked(tx, a, polled)
+}
+
+// fails marks a feed that can't be read. That is told when it begins.
+func (p *Poller) fails(tx store.Tx, a answer) error {
+	level := slog.LevelWarn
+	if a.feed.Failing != nil {
+		level = slog.LevelDebug
+	}
+	p.log.Log(context.Background(), level, "a feed can't be read", "feed", a.feed.ID, "address", outbound.Mask(a.feed.URL), "cause", a.err)
+	if a.feed.Failing == nil {
+		if err := tx.Enqueue(newsroom.ReadinessJob{Feed: a.feed.ID}); err != nil {
 			return err
 		}
 	}
-	if !a.asked {
-		return nil
-	}
-	now := tx.Now()
-	if a.err != nil {
-		level := slog.LevelWarn
-		if a.feed.Failing != nil { // it was said when it began
-			level = slog.LevelDebug
-		}
-		p.log.Log(context.Background(), level, "a feed can't be read", "feed", a.feed.ID, "address", outbound.Mask(a.feed.URL), "cause", a.err)
-		if a.feed.Failing == nil {
-			if err := tx.Enqueue(newsroom.ReadinessJob{Feed: a.feed.ID}); err != nil {
-				return err
-			}
-		}
-		return tx.Feeds().Polled(failed(a.feed, a.err, a.response.RetryAfter, now))
-	}
-	if a.same {
-		return p.marked(tx, a, succeeded(a, false, now))
-	}
-	changed, err := p.articles(tx, a)
-	if err != nil {
-		return err
-	}
-	polled := succeeded(a, changed, now)
-	polled.Title, polled.Link = text.Line(a.document.Title, maxTitle), a.document.Link
-	polled.Language = text.Language(a.document.Language, "")
-	return p.marked(tx, a, polled)
+	return tx.Feeds().Polled(failed(a.feed, a.err, a.response.RetryAfter, tx.Now()))
 }
 
 // marked stores what a poll that was answered has changed of its feed.
@@ -195,37 +197,36 @@ func (p *Poller) marked(tx store.Tx, a answer, polled store.Polled) error {
 	return nil
 }
 
-func (p *Poller) articles(tx store.Tx, a answer) (changed bool, err error) {
+// articles writes what an answer brought. Another poll may have brought the same since look looked, so what is known is
+// asked again.
+func (p *Poller) articles(tx store.Tx, a answer) (changed bool, arrived int, err error) {
 	c := a.brought
 	if err := tx.Articles().Seen(c.seen); err != nil {
-		return false, err
+		return false, 0, err
 	}
 	if len(c.arrivals)+len(c.revisions) == 0 {
-		return false, nil
+		return false, 0, nil
 	}
 	known, err := knownOf(tx.Articles(), a)
 	if err != nil {
-		return false, err
+		return false, 0, err
 	}
 	fresh := c.arrivals[:0:0]
-	for _, arrived := range c.arrivals {
-		if _, ok := known(keys{arrived.Key, arrived.Link}); !ok {
-			fresh = append(fresh, arrived)
+	for _, came := range c.arrivals {
+		if _, ok := known(keys{came.Key, came.Link}); !ok {
+			fresh = append(fresh, came)
 		}
 	}
 	if err := tx.Articles().Add(fresh); err != nil {
-		return false, err
+		return false, 0, err
 	}
 	for _, r := range c.revisions {
 		err := tx.Articles().Revise(r.words, r.stems)
 		if err != nil && newsroom.KindOf(err) != newsroom.KindConflict {
-			return false, err
+			return false, 0, err
 		}
 	}
-	if len(fresh) > 0 {
-		err = tx.Enqueue(newsroom.GroupJob{})
-	}
-	return true, err
+	return true, len(fresh), nil
 }
 
 // reason says in a sentence for people why a feed can't be read.

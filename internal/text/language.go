@@ -30,8 +30,8 @@ func Language(hint, sample string) string {
 	case votes >= markVotes && markLists[voted] != "" && !alike(told, voted), votes >= manyVotes && stopLists[told] != nil:
 		return voted
 	}
-	if _, able := detectable[told]; !able {
-		return told
+	if _, able := detectable[told]; !able || votes > 0 && voted == told {
+		return told // what small words there are say so, too
 	}
 	seen := detect(sample, told, manyLetters)
 	if seen == "" || alike(told, seen) {

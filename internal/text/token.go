@@ -2,6 +2,7 @@ package text
 
 import (
 	"strings"
+	"sync"
 	"unicode"
 	"unicode/utf8"
 )
@@ -46,6 +47,22 @@ func (f Flags) Opening() bool { return f&flagOpening != 0 }
 func Tokens(s string) []Token {
 	return AppendTokens(make([]Token, 0, len(s)/6+1), s)
 }
+
+// Count gives how many tokens a text has.
+func Count(s string) int {
+	held, _ := counted.Get().(*[]Token)
+	if held == nil {
+		held = new([]Token)
+	}
+	*held = AppendTokens((*held)[:0], s)
+	n := len(*held)
+	clear(*held) // they would keep the text
+	counted.Put(held)
+	return n
+}
+
+// counted holds the memory of tokens that are only counted.
+var counted sync.Pool
 
 // AppendTokens is Tokens into memory that the caller owns.
 func AppendTokens(dst []Token, s string) []Token {
