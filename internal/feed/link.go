@@ -15,8 +15,10 @@ func parseBase(raw string) *url.URL {
 	return u
 }
 
+// webAddress tells whether an address can be one of the web's. What no host name holds, percent signs undone, is markup
+// that somebody hopes to see in a page.
 func webAddress(u *url.URL) bool {
-	return (strings.EqualFold(u.Scheme, "http") || strings.EqualFold(u.Scheme, "https")) && u.Host != ""
+	return (strings.EqualFold(u.Scheme, "http") || strings.EqualFold(u.Scheme, "https")) && u.Host != "" && !strings.ContainsAny(u.Host, " <>\"'`{}|\\^()")
 }
 
 // absolute resolves a link against the base (which may be nil) and gives "" for
