@@ -64,7 +64,7 @@ func Open(ctx context.Context, c Config) (*Store, error) {
 	if s != nil {
 		_ = s.Close() // the first error says more
 	}
-	if made {
+	if made && !busy(err) { // others may be at it
 		_ = os.Remove(path)
 	}
 	return nil, opening(err, path)

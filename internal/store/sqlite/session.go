@@ -7,6 +7,8 @@ import (
 
 	"github.com/riverqueue/river"
 
+	"time"
+
 	"newsroom/internal/store"
 	"newsroom/internal/store/rows"
 )
@@ -57,9 +59,14 @@ func discard(conn *sql.Conn) {
 	_ = conn.Raw(func(any) error { return driver.ErrBadConn })
 }
 
-// tries is how often an Update begins, each time for as long as the busy timeout. Only processes outside this
-// one can make it wait, commands beside a server, and those write for milliseconds.
-const tries = 3
+// How long an Update tries to begin, and how long it stays away after a try that did not wait. Only processes outside
+// this one can make it wait, commands beside a server, and those write for milliseconds. SQLite waits for most of what
+// they hold by itself, for the busy timeout, but gives up at once where waiting might never end: while one puts the file
+// into write-ahead mode, and while one closes it last (sqlite.org/wal.html, "Sometimes Queries Return SQLITE_BUSY").
+const (
+	patience = 15 * time.Second
+	apart    = 20 * time.Millisecond
+)
 
 // Update runs fn in a transaction. fn must not call Update, which would wait for the connection that it holds.
 // A context that ends while another process holds the file is noticed when the busy timeout, of five seconds,
@@ -68,13 +75,20 @@ func (s *Store) Update(ctx context.Context, fn func(store.Tx) error) error {
 	return explain(s.patiently(ctx, func() error { return s.update(ctx, fn) }))
 }
 
-// patiently does what may meet another process again, a few times.
+// patiently does what may meet another process again.
 func (s *Store) patiently(ctx context.Context, do func() error) error {
-	err := do()
-	for n := 1; n < tries && busy(err) && ctx.Err() == nil; n++ {
-		err = do()
+	begun := time.Now() //nolint:forbidigo // it measures, it does not date
+	for {
+		err := do()
+		if !busy(err) || time.Since(begun) > patience {
+			return err
+		}
+		select {
+		case <-time.After(apart):
+		case <-ctx.Done():
+			return err
+		}
 	}
-	return err
 }
 
 func (s *Store) update(ctx context.Context, fn func(store.Tx) error) error {
