@@ -36,6 +36,9 @@ func (b *batch) keep(ctx context.Context, group []answer) (unmarked, err error) 
 func (p *Poller) prepareAll(ctx context.Context, group []answer) ([]change, error) {
 	changes := make([]change, len(group))
 	err := p.store.View(ctx, func(v store.View) error {
+		if err := p.recall(v, group); err != nil {
+			return err
+		}
 		for i := range group {
 			if group[i].err != nil || !group[i].asked {
 				continue

@@ -134,6 +134,10 @@ func (p *Poller) put(tx store.Tx, a answer, c change) error {
 		}
 		return tx.Feeds().Polled(failed(a.feed, reason(a.err), a.response.RetryAfter, now))
 	}
+	held, err := hold(tx, a.held)
+	if err != nil {
+		return err
+	}
 	changed, err := p.articles(tx, a, c)
 	if err != nil {
 		return err
@@ -141,6 +145,9 @@ func (p *Poller) put(tx store.Tx, a answer, c change) error {
 	polled := succeeded(a, changed, now)
 	polled.Title, polled.Link = text.Line(a.document.Title, maxTitle), a.document.Link
 	polled.Language = text.Language(a.document.Language, "")
+	if err := errors.Join(reckon(tx, a, held, changed, &polled), p.subscribe(tx, a, held)); err != nil {
+		return err
+	}
 	if err := tx.Feeds().Polled(polled); err != nil {
 		return err
 	}

@@ -34,6 +34,14 @@ type Poller struct {
 	gap   func(host string) time.Duration
 	fault newsroom.Fault
 	log   *slog.Logger
+
+	origin string // under which hubs reach this newsroom; empty: they don't
+}
+
+// Subscribing lets a poller subscribe to the feeds that name a hub, which reaches this newsroom at the origin.
+func (p *Poller) Subscribing(origin string) *Poller {
+	p.origin = origin
+	return p
 }
 
 // NewPoller makes a Poller. gap tells how long to leave a host alone between requests.
@@ -50,8 +58,9 @@ type answer struct {
 	err      error
 	at       time.Time
 	host     string
-	last     bool // nothing more is asked of the host in this batch
-	asked    bool // false: the host is given back without having been asked
+	last     bool                   // nothing more is asked of the host in this batch
+	held     *newsroom.Subscription // the feed's, where it has one
+	asked    bool                   // false: the host is given back without having been asked
 	next     time.Time
 }
 
