@@ -152,8 +152,9 @@ func subscriptionForgotten(t *testing.T, w *world) {
 		_, err := tx.Subscriptions().Receive(newsroom.Push{Subscription: u.ID, Body: []byte("x")})
 		return err
 	})
+	reader := w.account("a@example.org")
 	source := change(w, func(tx store.Tx) (newsroom.SourceID, error) {
-		return tx.Sources().Add(newsroom.Source{Feed: feed, Account: w.account("a@example.org")})
+		return tx.Sources().Add(newsroom.Source{Feed: feed, Account: reader})
 	})
 	w.update(func(tx store.Tx) error { return tx.Sources().Remove(source) })
 	fails(t, w.View(t.Context(), func(v store.View) error { _, err := v.Subscriptions().Get(u.ID); return err }), newsroom.KindNotFound)
