@@ -52,7 +52,8 @@ type Subscriptions interface {
 	// Drop forgets the body of a push, and of those that the subscription was pushed before all but so many.
 	Drop(push newsroom.Push, remember int) error
 	// Pushed notes at the feed that a push brought what is new, or with changed false that it brought nothing, and puts the
-	// next poll off until then, unless polls fail or have ended.
+	// next poll off until then, unless polls fail or have ended. With something new the validators are forgotten, so that
+	// the next poll sees the whole document.
 	Pushed(feed newsroom.FeedID, changed bool, next time.Time) error
 	// Hasten lets the feed be polled no later than then, unless polls have ended.
 	Hasten(feed newsroom.FeedID, by time.Time) error

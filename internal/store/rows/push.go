@@ -44,10 +44,12 @@ func (f subscriptions) Drop(p newsroom.Push, remember int) error {
 	return err
 }
 
-// Pushed notes what a push has brought.
+// Pushed notes what a push has brought. The validators stand for what a poll has seen: where a push has changed that,
+// perhaps with news that came late, a 304 would leave it so.
 func (f subscriptions) Pushed(feed newsroom.FeedID, changed bool, next time.Time) error {
 	_, err := f.Exec(`
 		UPDATE feed SET changed_at = CASE WHEN $2 THEN $3 ELSE changed_at END,
+			etag = CASE WHEN $2 THEN '' ELSE etag END, last_modified = CASE WHEN $2 THEN '' ELSE last_modified END,
 			next_poll = CASE WHEN next_poll < $4 AND failing_count = 0 THEN $4 ELSE next_poll END WHERE id = $1`,
 		feed, changed, micros(f.now), micros(next))
 	return err

@@ -79,12 +79,16 @@ func pushedBack(t *testing.T, w *world) {
 	pushed := func(changed bool, to time.Duration) {
 		w.update(func(tx store.Tx) error { return tx.Subscriptions().Pushed(feed, changed, start.Add(to)) })
 	}
+	w.polled(store.Polled{Feed: feed, NextPoll: start, ETag: "a", LastModified: "b"})
+	validators := func() string { return w.getFeed(feed).ETag + w.getFeed(feed).LastModified }
 	pushed(false, time.Hour)
+	same(t, "the validators, without a change", validators(), "ab")
 	same(t, "put off", next(), time.Hour)
 	same(t, "without a change", w.getFeed(feed).ChangedAt, time.Time{})
 	w.pass(time.Minute)
 	pushed(true, time.Minute)
 	same(t, "never brought forward", next(), time.Hour)
+	same(t, "the validators, with a change", validators(), "")
 	same(t, "with a change", w.getFeed(feed).ChangedAt, start.Add(time.Minute))
 	w.polled(store.Polled{Feed: feed, NextPoll: start, Failing: &newsroom.Failing{Since: start, Count: 1}})
 	pushed(true, time.Hour)
