@@ -12,7 +12,7 @@ type Subscription struct {
 	Topic  string   // address of the feed as the hub knows it
 	Base   string   // address that the last poll's document came from: relative links are read against it
 	Origin string   // public address of the newsroom that the hub was told
-	Seed   [32]byte // random: what signs pushes and the callback's token are made of it
+	Seed   HubSeed  // random: what signs pushes and the callback's token are made of it
 	Token  [32]byte // SHA-256 of the token in the callback's address
 	State  SubscriptionState
 
@@ -27,6 +27,18 @@ type Subscription struct {
 	Failures   int       // times that it was asked in vain since it last asked back
 	Cause      string    // of the last failure, a sentence for people
 }
+
+// HubSeed is a secret. It shows itself to nobody: neither in a log nor as JSON.
+type HubSeed [32]byte
+
+// String hides it.
+func (HubSeed) String() string { return "***" }
+
+// GoString hides it.
+func (HubSeed) GoString() string { return "***" }
+
+// MarshalText hides it.
+func (HubSeed) MarshalText() ([]byte, error) { return []byte("***"), nil }
 
 // SubscriptionID names a Subscription.
 type SubscriptionID int64

@@ -168,6 +168,8 @@ var tests = []arrow{
 	{"internal/export", "internal/mandate", "for a mandate that was really said"},
 	{"internal/export", "internal/readiness", "through the real step"},
 	{"internal/hooks", "internal/outbound", "the authorization server under test fetches documents"},
+	{"internal/hooks", "internal/feed", "a feed that a hub pushes is polled, too"},
+	{"internal/hooks", "internal/store", "for a reader of that feed"},
 	{"internal/demo", "internal/text", "no two publishers of the sample world share a sentence"},
 	{"internal/api/apitest", "internal/api", "the contract is tried on the document itself"},
 	{"internal/reference", "internal/api/apitest", "the recorded examples are judged by the document"},

@@ -97,7 +97,7 @@ func questionOf(query string) (q ingest.Question, challenge string, err error) {
 		}
 		return values.Get("hub." + name)
 	}
-	q = ingest.Question{Mode: newsroom.HubMode(one("mode", 20)), Topic: one("topic", maxTopic), Lease: leaseOf(one("lease_seconds", 20))}
+	q = ingest.Question{Mode: newsroom.HubMode(one("mode", 20)), Topic: one("topic", maxTopic), Lease: leaseOf(one("lease_seconds", 100))}
 	challenge = one("challenge", maxChallenge)
 	if q.Mode == newsroom.HubDenied {
 		return q, "", err // its reason is for nobody to read: anybody may have written it

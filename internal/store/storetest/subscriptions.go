@@ -22,7 +22,7 @@ func (w *world) subscription(feed newsroom.FeedID) newsroom.Subscription {
 	w.t.Helper()
 	u := newsroom.Subscription{
 		Feed: feed, Hub: "https://hub.example/ü?a=1", Host: "hub.example:443", Topic: "https://example.org/feed", Base: "https://example.org/base",
-		Origin: "https://news.example", Seed: [32]byte{1, byte(feed)}, Token: w.callback(),
+		Origin: "https://news.example", Seed: newsroom.HubSeed{1, byte(feed)}, Token: w.callback(),
 	}
 	w.update(func(tx store.Tx) error { return tx.Subscriptions().Add(u) })
 	return view(w, func(v store.View) (newsroom.Subscription, error) { return v.Subscriptions().ByToken(u.Token) })
@@ -46,7 +46,7 @@ func subscriptionBack(t *testing.T, w *world) {
 	u := w.subscription(feed)
 	want := newsroom.Subscription{
 		ID: u.ID, Feed: feed, Hub: "https://hub.example/ü?a=1", Host: "hub.example:443", Topic: "https://example.org/feed", Base: "https://example.org/base",
-		Origin: "https://news.example", Seed: [32]byte{1, byte(feed)}, Token: u.Token, State: newsroom.SubscriptionAsked, NextAt: start,
+		Origin: "https://news.example", Seed: newsroom.HubSeed{1, byte(feed)}, Token: u.Token, State: newsroom.SubscriptionAsked, NextAt: start,
 	}
 	same(t, "what was stored", u, want)
 
