@@ -63,6 +63,7 @@ type sourceRow struct {
 	Reader   *string           `json:"reader"` // email address; null: all readers'
 	Articles int               `json:"articles"`
 	PolledAt *time.Time        `json:"polled_at"`
+	Pushed   *time.Time        `json:"pushed_since"` // by a hub (WebSub); null: it is only polled
 	Failing  *failingRow       `json:"failing"`
 }
 
@@ -106,6 +107,9 @@ func rowOf(s source.Listed) sourceRow {
 	if !s.PolledAt.IsZero() {
 		row.PolledAt = &s.PolledAt
 	}
+	if !s.PushedSince.IsZero() {
+		row.Pushed = &s.PushedSince
+	}
 	if s.Failing != nil {
 		row.Failing = &failingRow{s.Failing.Since, s.Failing.Count, s.Failing.Cause}
 	}
@@ -124,6 +128,9 @@ func (e *environment) listSources(rows []sourceRow) error {
 			polled = stamp(*row.PolledAt, time.UTC)
 		} else {
 			state = "not polled yet"
+		}
+		if row.Pushed != nil {
+			state = "well, by push (WebSub) since " + stamp(*row.Pushed, time.UTC)
 		}
 		if row.Failing != nil {
 			state = fmt.Sprintf("failing since %s: %s", stamp(row.Failing.Since, time.UTC), row.Failing.Cause)
@@ -278,6 +285,9 @@ func (e *environment) showSample(sample source.Sample) error {
 	all := sample.Document.Entries
 	w := tabwriter.NewWriter(e.out, 0, 0, 2, ' ', 0)
 	fmt.Fprintf(w, "%s\n%s\n%s\n", text.Line(sample.Document.Title, 200), sample.URL, entries(len(all)))
+	if hubs := sample.Document.Offer.Hubs; len(hubs) > 0 {
+		fmt.Fprintf(w, "pushed by %s (WebSub)\n", text.Line(hubs[0], 200))
+	}
 	for _, entry := range all[:min(sampled, len(all))] {
 		date := "undated"
 		if !entry.Published.IsZero() {

@@ -67,7 +67,7 @@ func links(lines []string) func(yield func(target, rel string) bool) {
 			if target, after, found = strings.Cut(after, ">"); !found {
 				return
 			}
-			parameters, rest = untilComma(after)
+			parameters, rest = cut(after, ',')
 			if !yield(target, relation(parameters)) {
 				return
 			}
@@ -75,8 +75,8 @@ func links(lines []string) func(yield func(target, rel string) bool) {
 	}
 }
 
-// untilComma parts a text at its first comma that stands in no quotes.
-func untilComma(s string) (before, after string) {
+// cut parts a text at the first separator that stands in no quotes.
+func cut(s string, separator byte) (before, after string) {
 	quoted := false
 	for i := 0; i < len(s); i++ {
 		switch {
@@ -84,7 +84,7 @@ func untilComma(s string) (before, after string) {
 			i++
 		case s[i] == '"':
 			quoted = !quoted
-		case s[i] == ',' && !quoted:
+		case s[i] == separator && !quoted:
 			return s[:i], s[i+1:]
 		}
 	}
@@ -93,7 +93,9 @@ func untilComma(s string) (before, after string) {
 
 // relation gives the first rel parameter: further ones are to be ignored (RFC 8288, section 3.3).
 func relation(parameters string) string {
-	for parameter := range strings.SplitSeq(parameters, ";") {
+	for parameters != "" {
+		var parameter string
+		parameter, parameters = cut(parameters, ';')
 		name, value, _ := strings.Cut(parameter, "=")
 		if strings.EqualFold(strings.TrimSpace(name), "rel") {
 			return strings.Trim(strings.TrimSpace(value), `"`)

@@ -11,6 +11,7 @@ import (
 	"pgregory.net/rapid"
 
 	"newsroom"
+	"newsroom/internal/outbound"
 	"newsroom/internal/store"
 	"newsroom/internal/store/enginetest"
 )
@@ -242,4 +243,17 @@ func TestWhatAPushCanNotTellIsPolled(t *testing.T) {
 			}
 		})
 	}
+}
+
+// asker makes a Subscriber that reaches nothing private.
+func (w *world) asker(t *testing.T) *Subscriber {
+	client := outbound.New(outbound.Options{MaxRedirects: -1})
+	t.Cleanup(client.CloseIdleConnections)
+	return NewSubscriber(w.Store, client, w.poller.gap, w.Clock, "https://news.example", w.Logger)
+}
+
+// hubs counts the hosts of hubs that are to be asked.
+func (w *world) hubs() int {
+	w.Helper()
+	return enginetest.See(w, func(v store.View) (int, error) { return v.Subscriptions().Hubs() })
 }

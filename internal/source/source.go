@@ -4,6 +4,7 @@ import (
 	"context"
 	"net/url"
 	"strconv"
+	"time"
 
 	"newsroom"
 	"newsroom/internal/feed"
@@ -98,7 +99,8 @@ func changed(tx store.Tx, account newsroom.AccountID, action string, n int) erro
 // Listed is a source and whose it is.
 type Listed struct {
 	newsroom.SourceHealth
-	Reader string // email address; empty: everybody's
+	Reader      string    // email address; empty: everybody's
+	PushedSince time.Time // since when a hub pushes the feed; zero: none does
 }
 
 // List gives what an account reads, everybody's sources among it, or all sources of the newsroom with nil.
@@ -129,6 +131,10 @@ func named(v store.View, all []newsroom.SourceHealth) ([]Listed, error) {
 	if err != nil {
 		return nil, err
 	}
+	pushed, err := v.Subscriptions().Live()
+	if err != nil {
+		return nil, err
+	}
 	emails := make(map[newsroom.AccountID]string, len(accounts))
 	for _, a := range accounts {
 		emails[a.ID] = a.Email
@@ -136,7 +142,7 @@ func named(v store.View, all []newsroom.SourceHealth) ([]Listed, error) {
 	out := make([]Listed, len(all))
 	for i, one := range all {
 		one.URL = outbound.Mask(one.URL)
-		out[i] = Listed{one, emails[one.Account]}
+		out[i] = Listed{one, emails[one.Account], pushed[one.Feed]}
 	}
 	return out, nil
 }
@@ -196,5 +202,6 @@ type Sample struct {
 // Check fetches an address as a poll would and stores nothing.
 func (s *Shelf) Check(ctx context.Context, address string) (Sample, error) {
 	found, response, document, err := feed.Discover(ctx, s.fetch, address)
+	document.Offer = feed.Offered(response, document)
 	return Sample{URL: outbound.Mask(found), Status: response.Status, Document: document}, refusal(err)
 }
