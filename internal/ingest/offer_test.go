@@ -65,7 +65,7 @@ func TestAHubAtAnAddressThatMustNotBeReachedIsNotAsked(t *testing.T) {
 	s.set("/feed", page{body: rss(s.URL, item{guid: "1", title: "Fire"}), header: map[string]string{"Link": `<http://169.254.169.254/hub>; rel=hub`}})
 	id := w.subscribe(s.URL + "/feed")
 	w.poll()
-	w.Must(w.asker(t).Run(t.Context(), newsroom.Ticket{}))
+	w.Must(w.asker().Run(t.Context(), newsroom.Ticket{}))
 	held := w.subscription(id)
 	same(t, "the cause", held.Cause, "the address is in a private network; name it in --allow-private-networks")
 	same(t, "hubs to be asked at once", w.hubs(), 0)

@@ -98,7 +98,7 @@ func (p *Poller) understand(ctx context.Context, push newsroom.Push) (read pushe
 	}
 	read.response = feed.Response{Body: push.Body, ContentType: push.ContentType, FinalURL: base(read)}
 	if read.err = survive(read.read); read.err != nil {
-		return read, nil
+		return read, nil //nolint:nilerr // it is the push's, and goes with it
 	}
 	err = p.store.View(ctx, func(v store.View) error {
 		return survive(func() (err error) {

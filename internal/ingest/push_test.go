@@ -88,11 +88,11 @@ func TestPushesAndPollsBringTheSameAsPollsAlone(t *testing.T) {
 		var waiting []int      // stories whose pushes are not read yet
 		must := map[int]bool{} // stories that must be there
 		show := func() shown {
-			page := p.document(t, s.URL)
-			page.header["Link"] = `<https://hub.example/>; rel="hub", <` + s.URL + path + `>; rel=self`
-			s.set(path, page)
-			s.set(twin, page)
-			return shown{page.body, p.told(func(*story) bool { return true })}
+			now := p.document(t, s.URL)
+			now.header["Link"] = `<https://hub.example/>; rel="hub", <` + s.URL + path + `>; rel=self`
+			s.set(path, now)
+			s.set(twin, now)
+			return shown{now.body, p.told(func(*story) bool { return true })}
 		}
 		push := func(s shown) {
 			w.push(held, s.body)
@@ -246,9 +246,9 @@ func TestWhatAPushCanNotTellIsPolled(t *testing.T) {
 }
 
 // asker makes a Subscriber that reaches nothing private.
-func (w *world) asker(t *testing.T) *Subscriber {
+func (w *world) asker() *Subscriber {
 	client := outbound.New(outbound.Options{MaxRedirects: -1})
-	t.Cleanup(client.CloseIdleConnections)
+	w.Cleanup(client.CloseIdleConnections)
 	return NewSubscriber(w.Store, client, w.poller.gap, w.Clock, "https://news.example", w.Logger)
 }
 

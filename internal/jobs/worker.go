@@ -106,7 +106,9 @@ func Config(steps Steps, timed bool, log *slog.Logger) *river.Config {
 		return steps.Timetable(ctx, t)
 	})
 	add(all, log, pollTimeout, soon, steps.Poll)
-	add(all, log, pollTimeout, soon, func(ctx context.Context, _ newsroom.SubscribeJob, t newsroom.Ticket) error { return steps.Subscribe(ctx, t) })
+	add(all, log, pollTimeout, soon, func(ctx context.Context, _ newsroom.SubscribeJob, t newsroom.Ticket) error {
+		return steps.Subscribe(ctx, t)
+	})
 	add(all, log, pollTimeout, soon, func(ctx context.Context, _ newsroom.PushJob, t newsroom.Ticket) error { return steps.Push(ctx, t) })
 	add(all, log, jobTimeout, soon, func(ctx context.Context, _ newsroom.GroupJob, t newsroom.Ticket) error { return steps.Group(ctx, t) })
 	add(all, log, jobTimeout, soon, func(ctx context.Context, _ newsroom.WatchJob, t newsroom.Ticket) error { return steps.Watch(ctx, t) })
