@@ -40,6 +40,10 @@ type (
 	MailJob struct {
 		Letter string `json:"letter"`
 	}
+	// SubscribeJob asks hubs what is to be asked: to push a feed, to go on, to stop.
+	SubscribeJob struct{}
+	// PushJob reads what hubs have pushed.
+	PushJob struct{}
 	// KeepJob forgets what has been kept for long enough.
 	KeepJob struct{}
 	// DepartJob deletes the accounts whose readers have left and did not take it back.
@@ -72,6 +76,12 @@ func (BuildJob) Kind() string { return "build" }
 func (MailJob) Kind() string { return "mail" }
 
 // Kind names the job in the store.
+func (SubscribeJob) Kind() string { return "subscribe" }
+
+// Kind names the job in the store.
+func (PushJob) Kind() string { return "push" }
+
+// Kind names the job in the store.
 func (KeepJob) Kind() string { return "keep" }
 
 // Kind names the job in the store.
@@ -97,6 +107,12 @@ func (BuildJob) MaxAttempts() int { return 5 }
 
 // MaxAttempts is how often a letter is tried: the waits between grow, to four hours in all.
 func (MailJob) MaxAttempts() int { return 10 }
+
+// MaxAttempts is how often hubs are tried to be asked; the timetable begins a new job at the next minute.
+func (SubscribeJob) MaxAttempts() int { return 3 }
+
+// MaxAttempts is how often what was pushed is tried to be read, before the timetable begins a new job.
+func (PushJob) MaxAttempts() int { return 10 }
 
 // MaxAttempts is how often a keeping is tried; the next one does its work.
 func (KeepJob) MaxAttempts() int { return 1 }

@@ -25,6 +25,7 @@ type sourceRow struct {
 	Reader   *string           `json:"reader"` // email address; null: all readers'
 	Articles int               `json:"articles"`
 	PolledAt *time.Time        `json:"polled_at"`
+	Pushed   *time.Time        `json:"pushed_since"` // by a hub (WebSub); null: it is only polled
 	Failing  *failingRow       `json:"failing"`
 	Health   healthRow         `json:"health"`
 }
@@ -86,6 +87,7 @@ func rowOf(s source.Listed) sourceRow {
 	if !s.PolledAt.IsZero() {
 		row.PolledAt = &s.PolledAt
 	}
+	row.Pushed = moment(s.PushedSince)
 	if s.Failing != nil {
 		row.Failing = &failingRow{s.Failing.Since, s.Failing.Count, s.Failing.Cause}
 	}
@@ -118,8 +120,12 @@ func (e *environment) listSources(rows []sourceRow) error {
 		if in := row.Health.Editions; in != nil {
 			reached = fmt.Sprintf("%d of %d", in.Articles, in.Of)
 		}
+		state := row.Health.says
+		if row.Pushed != nil {
+			state += ", by push (WebSub) since " + stamp(*row.Pushed, time.UTC)
+		}
 		fmt.Fprintf(w, "%d\t%s\t%s\t%d\t%.1f\t%s\t%s\t%s\t%s\n", row.ID, text.Line(row.Title, 60), reader, row.Articles, row.Health.Weekly, reached,
-			polled, text.Line(row.Health.says, 300), row.URL)
+			polled, text.Line(state, 300), row.URL)
 	}
 	return w.Flush()
 }

@@ -49,6 +49,7 @@ type App struct {
 	outbound  *outbound.Client
 	straight  *outbound.Client // follows no redirects
 	visits    *alert.Recorder
+	hubs      *ingest.Subscriber
 	steps     jobs.Steps
 }
 
@@ -96,10 +97,12 @@ func assemble(c Config, on engine, send func(context.Context, mail.Letter) mail.
 		_, err := desk.Run(ctx, ticket)
 		return err
 	}
+	poller := ingest.NewPoller(on, fetch, c.gap, c.Fault, c.Log).Subscribing(c.reached())
+	a.hubs = ingest.NewSubscriber(on, straight, c.gap, c.Clock, c.reached(), c.Log)
 	a.steps = jobs.Steps{
 		Timetable: a.timetable.Run, Readiness: a.timetable.Readiness, Group: group, Compose: a.Press.Compose,
 		Depart: a.Accounts.Depart,
-		Poll:   ingest.NewPoller(on, fetch, c.gap, c.Fault, c.Log).Batch,
+		Poll:   poller.Batch, Push: poller.ReadPushes, Subscribe: a.hubs.Run,
 		Keep: jobs.NewKeeper(on, jobs.Keeping{
 			Expire: a.Drafts.Expire, Live: situation.Oldest, Bury: source.NewMourner(on, c.Log).Bury, Words: c.KeepArticles,
 		}, c.Log).Run,
@@ -130,6 +133,14 @@ func (c Config) origin() string {
 		return c.Public
 	}
 	return c.address(c.Listen)
+}
+
+// reached gives the origin at which hubs reach this newsroom; empty: they don't.
+func (c Config) reached() string {
+	if c.Public == "" || !outbound.Public(c.Public) {
+		return ""
+	}
+	return c.Public
 }
 
 // CheckOrigin tells whether a public address is an origin: a scheme, a host, perhaps a port, and nothing else.

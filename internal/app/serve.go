@@ -207,6 +207,7 @@ func (a *App) handler(gate *httpd.Gate) http.Handler {
 		mcp.New(a.door(newsroom.ResourceMCP, gate, limits), routes.Calls(), a.config.origin(), a.config.Version, a.config.Log).Mount(mux)
 		reference.Mount(mux, gate, a.config.origin(), states())
 		a.authorize(mux, gate, limits)
+		hooks.MountWebSub(mux, a.hubs, httpd.NewPorch(gate, limits))
 	}
 	hooks.Mount(mux, func(ctx context.Context) error { return errors.Join(gate.Err(), a.engine.Ready(ctx)) })
 	mux.HandleFunc("/", httpd.NotFound)

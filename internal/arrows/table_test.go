@@ -28,6 +28,7 @@ var product = []arrow{
 	{"internal/mcp", "internal/httpd", "manners that all doors share, and the routes that it calls"},
 	{"internal/mcp", "internal/mandate", "a wish has the bound of a statement"},
 	{"internal/hooks", "internal/httpd", "manners that all doors share"},
+	{"internal/hooks", "internal/ingest", "hubs ask back, and push"},
 	{"internal/hooks", "internal/oauth", "apps register, redeem codes, and renew and end their tokens"},
 	{"internal/web/consent", "internal/httpd", "manners that all doors share"},
 	{"internal/web/consent", "internal/oauth", "the page on which a reader lets an app in"},
@@ -49,6 +50,7 @@ var product = []arrow{
 
 	{"internal/jobs", "internal/account", "the timetable reads a reader's zone"},
 	{"internal/jobs", "internal/edition", "the timetable plans a reader's next slot"},
+	{"internal/jobs", "internal/ingest", "the timetable asks what is due at hubs"},
 	{"internal/jobs", "internal/readiness", "who reads a feed has a readiness to work out anew"},
 	{"internal/jobs", "internal/store", "it enqueues with, and finishes in, a transaction"},
 
@@ -167,6 +169,8 @@ var tests = []arrow{
 	{"internal/export", "internal/mandate", "for a mandate that was really said"},
 	{"internal/export", "internal/readiness", "through the real step"},
 	{"internal/hooks", "internal/outbound", "the authorization server under test fetches documents"},
+	{"internal/hooks", "internal/feed", "a feed that a hub pushes is polled, too"},
+	{"internal/hooks", "internal/store", "for a reader of that feed"},
 	{"internal/demo", "internal/text", "no two publishers of the sample world share a sentence"},
 	{"internal/api/apitest", "internal/api", "the contract is tried on the document itself"},
 	{"internal/reference", "internal/api/apitest", "the recorded examples are judged by the document"},

@@ -51,6 +51,10 @@ func (h *house) fillFeeds() {
 	h.insert("host", "name", "example.org:443", "next_at", 5, "leased_until", nil)
 	h.insert("feed", "id", 7, "url", "https://ann:sekrit@example.org/feed", "host", "example.org:443", "title", wild, "link", "", "language", "en",
 		"etag", "\u00ff\u0080", "last_modified", "", "every", 1)
+	h.insert("subscription", "id", 2, "feed", 7, "hub", "https://hub.example/", "host", "example.org:443", "topic", "https://example.org/feed", "base", wild, "origin", "",
+		"seed", hash(5), "token", hash(6), "state", "verified", "asked", "subscribe", "asked_at", 1, "since", nil, "next_at", 9, "failures", 0, "cause", "")
+	h.insert("push", "id", 8, "subscription", 2, "digest", hash(7), "content_type", "", "body", odd, "size", 3, "at", 1)
+	h.insert("push", "id", 9, "subscription", 2, "digest", hash(8), "content_type", "", "body", nil, "size", 0, "at", nil)
 	h.insert("source", "id", 3, "feed", 7, "account", nil, "title", "", "folder", "")
 	h.insert("source", "id", 4, "feed", 7, "account", ann[:], "title", wild, "folder", "a", "added_at", 1)
 	for n := 1; n <= 3; n++ {

@@ -27,7 +27,7 @@ func readAtom(c *cursor, root *element, room int) (Document, error) {
 			r.element(&r.head, e)
 		}
 	}
-	doc := Document{Head: r.head.head(), Entries: r.entries}
+	doc := Document{Head: r.head.head(), Entries: r.entries, Offer: r.head.offer(c.document)}
 	doc.settle(c.document)
 	for i := range doc.Entries {
 		e := &doc.Entries[i]
@@ -126,6 +126,10 @@ func (r *atomReader) link(g *gather, e *element) {
 			g.link.say(1, address)
 		}
 		g.link.say(2, address)
+	case "hub", "self":
+		if g.whole {
+			g.relate(strings.ToLower(e.attribute("rel")), address)
+		}
 	case "enclosure":
 		if len(g.enclosures) < maxList {
 			g.enclosures = append(g.enclosures, Enclosure{address, kind, e.attribute("length")})

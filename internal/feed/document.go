@@ -39,6 +39,7 @@ type Head struct {
 type Document struct {
 	Head
 	Entries []Entry // at most MaxEntries, in the order of the document
+	Offer   Offer   `json:"-"` // of pushes
 	Broken  bool    `json:"-"` // it breaks off or errs in its syntax: entries are missing, and may be there the next time
 }
 

@@ -40,6 +40,7 @@ type Response struct {
 	RetryAfter  time.Duration // how long the server wants to be left alone; at most MaxWait
 	MaxAge      time.Duration // how long the server calls the answer fresh; at most MaxWait
 	Took        time.Duration
+	Offer       Offer // of pushes, by the headers alone
 }
 
 // Fetcher asks servers for documents, each time one. It is safe for concurrent
@@ -125,6 +126,7 @@ func (f *Fetcher) read(answer *http.Response, now time.Time) Response {
 		Hub:          linkedHub(h, answer.Request.URL),
 		RetryAfter:   retryAfter(h.Get("Retry-After"), now),
 		MaxAge:       maxAge(h),
+		Offer:        offered(h, answer.Request.URL),
 	}
 }
 

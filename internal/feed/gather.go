@@ -78,8 +78,10 @@ type gather struct {
 	authors                                                  []among[Author]
 	tags, links                                              []among[string]
 	enclosures                                               []Enclosure
-	whole                                                    bool // it is the feed's own, not an entry's
-	searched                                                 bool // it is called an answer of a search engine
+	hubs                                                     []string // that push the feed, as they are written
+	self                                                     string   // the feed's own address, as it is written
+	whole                                                    bool     // it is the feed's own, not an entry's
+	searched                                                 bool     // it is called an answer of a search engine
 }
 
 // reset makes it ready for the next entry.

@@ -23,7 +23,7 @@ func parseJSON(text []byte, base *url.URL) (Document, error) {
 	options := []jsontext.Options{jsontext.AllowDuplicateNames(true), jsontext.AllowInvalidUTF8(true)}
 	r := jsonReader{jsonStream: jsonStream{d: jsontext.NewDecoder(bytes.NewBuffer(text), options...)}, head: gather{whole: true}}
 	r.object(r.member)
-	doc := Document{Head: r.head.head(), Entries: r.entries, Broken: r.cut}
+	doc := Document{Head: r.head.head(), Entries: r.entries, Offer: r.head.offer(base), Broken: r.cut}
 	doc.settle(base)
 	if !r.isFeed(doc.Head) {
 		return Document{}, errJSON
@@ -64,12 +64,15 @@ func (r *jsonReader) member(name string) {
 		id := r.text()
 		g.id.say(0, id)
 		add(&g.links, 1, id)
+		g.relate("self", id)
 	case "description":
 		g.summary.say(0, r.text())
 	case "icon":
 		g.image.say(0, r.text())
 	case "favicon":
 		g.image.say(1, r.text())
+	case "hubs":
+		r.array(r.hub)
 	case "items":
 		r.listed = r.array(r.item) || r.listed
 	default:
@@ -138,6 +141,24 @@ func (r *jsonReader) itemMember(name string) {
 		r.array(r.attachment)
 	default:
 		r.alike(g, name)
+	}
+}
+
+// hub reads an endpoint that pushes: of the kinds that there are, only WebSub's is of use.
+func (r *jsonReader) hub() {
+	var kind, address string
+	r.object(func(member string) {
+		switch member {
+		case "type":
+			kind = r.text()
+		case "url":
+			address = r.text()
+		default:
+			r.pass()
+		}
+	})
+	if strings.EqualFold(kind, "WebSub") {
+		r.head.relate("hub", address)
 	}
 }
 

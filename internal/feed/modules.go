@@ -171,8 +171,11 @@ func (g *gather) atomInRSS(c *cursor, e *element) {
 			if g.whole {
 				g.link.say(1, link)
 			}
-		} else if rel == "self" && g.whole {
-			add(&g.links, 1, link)
+		} else if g.whole {
+			g.relate(rel, link)
+			if rel == "self" {
+				add(&g.links, 1, link)
+			}
 		}
 	case "summary":
 		if g.summary.wants(fromAtom) {

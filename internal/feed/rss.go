@@ -32,7 +32,7 @@ func readRSS(c *cursor, root *element, room int) (Document, error) {
 	if !r.speaks {
 		return Document{}, errRDF
 	}
-	doc := Document{Head: r.head.head(), Entries: r.entries}
+	doc := Document{Head: r.head.head(), Entries: r.entries, Offer: r.head.offer(c.document)}
 	doc.settle(c.document)
 	doc.Link = cmp.Or(doc.Link, firstOf(doc.Links))
 	// Publishers write relative links with their site in mind.

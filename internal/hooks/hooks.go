@@ -4,6 +4,8 @@
 // not, send requests elsewhere for now. Both answer in plain text, without a token, and say nothing of the reason;
 // that is in the log.
 //
+// Hubs ask back whether a subscription was meant, and push what feeds bring (package ingest).
+//
 // Apps that have no token yet come here to learn how one is had, to register themselves, to redeem a code, and to
 // renew and end what they hold: all of the authorization server (package oauth) but its pages.
 package hooks
@@ -47,5 +49,5 @@ func say(w http.ResponseWriter, status int, text string) {
 	h.Set("Cache-Control", "no-store")
 	w.WriteHeader(status)
 	// A prober that is gone is no error of ours.
-	_, _ = w.Write([]byte(text))
+	_, _ = w.Write([]byte(text)) //nolint:gosec // what a hub has us repeat is plain text, and no browser takes it for anything else
 }

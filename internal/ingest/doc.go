@@ -10,4 +10,11 @@
 // An entry is known within its feed by its own id or, where it has none, by its link or its words; the
 // normalised link is the second key, so that a feed which changes its ids brings nothing twice. Changed words
 // make a new version of the article and keep the old one, because sent editions cite it.
+//
+// Where a feed names a hub, the newsroom subscribes to it (WebSub) and polls it rarely while pushes bring everything.
+// Polling stays what is relied on, and pushes what makes it faster: whatever a hub does, or leaves undone, the articles
+// are those that polls alone would bring. So a poll subscribes (offer.go) and a job asks the hubs (subscriber.go); a
+// push is stored before it is acknowledged (callback.go) and read by a job (push.go) that stores with the code of polls
+// what is sure, and leaves to a poll what is not; and a poll that finds what no push brought ends the reliance
+// (relied.go).
 package ingest

@@ -19,6 +19,9 @@ func (b *batch) keep(ctx context.Context, group []answer) (unmarked, err error) 
 			return nil, a.fault
 		}
 	}
+	if err := b.recall(ctx, group); err != nil {
+		return nil, err
+	}
 	err = b.save(ctx, group)
 	if err == nil || general(ctx, err) {
 		return nil, err

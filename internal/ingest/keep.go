@@ -155,8 +155,13 @@ func (p *Poller) put(tx store.Tx, a answer) (arrived int, err error) {
 		return 0, nil
 	case a.err != nil:
 		return 0, p.fails(tx, a)
-	case a.same:
-		return 0, p.marked(tx, a, succeeded(a, false, tx.Now()))
+	}
+	held, err := hold(tx, a.held)
+	if err != nil {
+		return 0, err
+	}
+	if a.same {
+		return 0, p.marked(tx, a, held, succeeded(a, false, tx.Now()))
 	}
 	changed, arrived, err := p.articles(tx, a)
 	if err != nil {
@@ -165,7 +170,7 @@ func (p *Poller) put(tx store.Tx, a answer) (arrived int, err error) {
 	polled := succeeded(a, changed, tx.Now())
 	polled.Title, polled.Link = text.Line(a.document.Title, maxTitle), a.document.Link
 	polled.Language = text.Language(a.document.Language, "")
-	return arrived, p.marked(tx, a, polled)
+	return arrived, p.marked(tx, a, held, polled)
 }
 
 // fails marks a feed that can't be read. That is told when it begins.
@@ -183,8 +188,11 @@ func (p *Poller) fails(tx store.Tx, a answer) error {
 	return tx.Feeds().Polled(failed(a.feed, a.err, a.response.RetryAfter, tx.Now()))
 }
 
-// marked stores what a poll that was answered has changed of its feed.
-func (p *Poller) marked(tx store.Tx, a answer, polled store.Polled) error {
+// marked stores what a poll that was answered has changed of its feed, and of what is pushed of it.
+func (p *Poller) marked(tx store.Tx, a answer, held *newsroom.Subscription, polled store.Polled) error {
+	if err := errors.Join(reckon(tx, a, held, polled.Changed, &polled), p.subscribe(tx, a, held)); err != nil {
+		return err
+	}
 	if polled.To != "" {
 		p.log.Info("a feed has moved", "feed", a.feed.ID, "from", outbound.Mask(a.feed.URL), "to", outbound.Mask(polled.To))
 	}

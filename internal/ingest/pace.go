@@ -16,7 +16,7 @@ const (
 	shortest = 15 * time.Minute
 	longest  = 4 * time.Hour
 	seldom   = 24 * time.Hour // the longest for a feed that has been quiet for long, and the longest wait of one that fails
-	quietFor = 12             // a feed that is asked each four hours has been quiet for so many times as long
+	quietFor = 42             // a feed is asked no more rarely than this part of the time for which it has been quiet: daily after six weeks
 )
 
 // rhythm finds how often to poll a feed: more often after a change, less often after none, so that it settles where about

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"log/slog"
 	"runtime"
+	"strings"
 	"sync"
 	"time"
 
@@ -40,6 +41,14 @@ type Poller struct {
 	log   *slog.Logger
 	room  *outbound.Room
 	parse chan struct{} // who reads a document: more at once would only take memory
+
+	origin string // under which hubs reach this newsroom; empty: they don't
+}
+
+// Subscribing lets a poller subscribe to the feeds that name a hub, which reaches this newsroom at the origin.
+func (p *Poller) Subscribing(origin string) *Poller {
+	p.origin = origin
+	return p
 }
 
 // NewPoller makes a Poller. gap tells how long to leave a host alone between requests.
@@ -63,8 +72,9 @@ type answer struct {
 	err      error
 	at       time.Time
 	host     string
-	last     bool // nothing more is asked of the host in this batch
-	asked    bool // false: the host is given back without having been asked
+	last     bool                   // nothing more is asked of the host in this batch
+	held     *newsroom.Subscription // the feed's, where it has one
+	asked    bool                   // false: the host is given back without having been asked
 	next     time.Time
 }
 
@@ -251,7 +261,8 @@ func (p *Poller) poll(ctx context.Context, f newsroom.Feed, readers int, clock f
 // read finds out what the answer brings. Many servers send the same document again and again; one that is the same to
 // the byte is not read again.
 func (a *answer) read() (err error) {
-	if a.content = digest("document", string(a.response.Body)); a.content == a.feed.Content {
+	offer := a.response.Offer // in headers, which may change while the document does not
+	if a.content = digest("document", string(a.response.Body), strings.Join(offer.Hubs, " "), offer.Self); a.content == a.feed.Content {
 		return nil
 	}
 	a.same = false

@@ -9,6 +9,7 @@ import (
 	"newsroom"
 	"newsroom/internal/account"
 	"newsroom/internal/edition"
+	"newsroom/internal/ingest"
 	"newsroom/internal/readiness"
 	"newsroom/internal/store"
 )
@@ -69,6 +70,9 @@ func tidy(tx store.Tx) error {
 		if err := tx.Enqueue(newsroom.KeepJob{}); err != nil {
 			return err
 		}
+	}
+	if err := ingest.Due(tx, tx.Now().Minute() == keepMinute); err != nil {
+		return err
 	}
 	due, err := tx.Accounts().Leaving(tx.Now(), 1)
 	if err != nil || len(due) == 0 {

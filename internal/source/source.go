@@ -6,6 +6,7 @@ import (
 	"math"
 	"net/url"
 	"strconv"
+	"time"
 
 	"newsroom"
 	"newsroom/internal/feed"
@@ -143,8 +144,9 @@ func changed(tx store.Tx, account newsroom.AccountID, action string, n int) erro
 // Listed is a source and whose it is.
 type Listed struct {
 	newsroom.SourceHealth
-	Health Health
-	Reader string // email address; empty: everybody's
+	Health      Health
+	Reader      string    // email address; empty: everybody's
+	PushedSince time.Time // since when a hub pushes the feed; zero: none does
 }
 
 // List gives what an account reads, everybody's sources among it, or all sources of the newsroom with nil.
@@ -177,6 +179,10 @@ func named(v store.View, all []newsroom.SourceHealth) ([]Listed, error) {
 	if err != nil {
 		return nil, err
 	}
+	pushed, err := v.Subscriptions().Live()
+	if err != nil {
+		return nil, err
+	}
 	emails := make(map[newsroom.AccountID]string, len(accounts))
 	for _, a := range accounts {
 		emails[a.ID] = a.Email
@@ -184,7 +190,7 @@ func named(v store.View, all []newsroom.SourceHealth) ([]Listed, error) {
 	out := make([]Listed, len(all))
 	for i, one := range all {
 		one.URL = outbound.Mask(one.URL)
-		out[i] = Listed{SourceHealth: one, Reader: emails[one.Account]}
+		out[i] = Listed{SourceHealth: one, Reader: emails[one.Account], PushedSince: pushed[one.Feed]}
 	}
 	return out, nil
 }

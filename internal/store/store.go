@@ -73,6 +73,7 @@ type View interface {
 	Entries() EntryReader
 	Passkeys() PasskeyReader
 	Feeds() FeedReader
+	Subscriptions() SubscriptionReader
 	Sources() SourceReader
 	Articles() ArticleReader
 	Situations() SituationReader
@@ -102,6 +103,7 @@ type Tx interface {
 	Entries() Entries
 	Passkeys() Passkeys
 	Feeds() Feeds
+	Subscriptions() Subscriptions
 	Sources() Sources
 	Articles() Articles
 	Situations() Situations

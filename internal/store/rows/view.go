@@ -34,6 +34,9 @@ func (v View) Passkeys() store.PasskeyReader { return passkeys(v) }
 // Feeds reads feeds.
 func (v View) Feeds() store.FeedReader { return feeds(v) }
 
+// Subscriptions reads subscriptions at hubs.
+func (v View) Subscriptions() store.SubscriptionReader { return subscriptions(v) }
+
 // Sources reads sources.
 func (v View) Sources() store.SourceReader { return sources(v) }
 
@@ -102,6 +105,9 @@ func (t Tx) Passkeys() store.Passkeys { return passkeys(t) }
 
 // Feeds writes feeds.
 func (t Tx) Feeds() store.Feeds { return feeds(t) }
+
+// Subscriptions writes subscriptions at hubs.
+func (t Tx) Subscriptions() store.Subscriptions { return subscriptions(t) }
 
 // Sources writes sources.
 func (t Tx) Sources() store.Sources { return sources(t) }

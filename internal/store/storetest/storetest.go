@@ -41,6 +41,8 @@ func Run(t *testing.T, open func(t *testing.T, clock func() time.Time) store.Sto
 		{"passkeys", passkeys},
 		{"feeds", feeds},
 		{"leases", leases},
+		{"subscriptions", subscriptions},
+		{"pushes", pushes},
 		{"sources", sources},
 		{"forgetting", forgetting},
 		{"articles", articles},
