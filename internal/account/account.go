@@ -65,7 +65,7 @@ func (d *Directory) Add(ctx context.Context, n New) (newsroom.Account, error) {
 	if err != nil {
 		return newsroom.Account{}, err
 	}
-	err = d.store.Update(ctx, func(tx store.Tx) error { return d.addIn(tx, &p, "operator") })
+	err = d.store.Update(ctx, func(tx store.Tx) error { return d.addIn(tx, &p, newsroom.ActorOperator) })
 	return p.account, err
 }
 
@@ -128,7 +128,7 @@ func shut(tx store.Tx, account newsroom.AccountID) error {
 	if err := tx.Entries().Withdraw(account); err != nil {
 		return err
 	}
-	return endAll(tx, account, newsroom.SessionID{}, "operator")
+	return endAll(tx, account, newsroom.SessionID{}, newsroom.ActorOperator)
 }
 
 // spoken is how a note tells a switch.
@@ -226,7 +226,7 @@ func (d *Directory) Set(ctx context.Context, email string, s Settings) error {
 		if err := d.SetIn(tx, account.ID, s); err != nil {
 			return err
 		}
-		if err := tx.Audit(account.ID, "operator", "account.set", ""); err != nil {
+		if err := tx.Audit(account.ID, newsroom.ActorOperator, "account.set", ""); err != nil {
 			return err
 		}
 		return readiness.Refresh(tx, account.ID)

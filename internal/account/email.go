@@ -29,7 +29,7 @@ func (e *Entrance) ConfirmEmail(ctx context.Context, g Guest, secret string) err
 		if err := follow(tx, newsroom.LinkEmail, secret); err != nil {
 			return err
 		}
-		old, err := rename(tx, g.Account.ID, l.Email, "reader")
+		old, err := rename(tx, g.Account.ID, l.Email, newsroom.ActorReader)
 		if err != nil || strings.EqualFold(old, l.Email) {
 			return err
 		}
@@ -51,7 +51,7 @@ func (d *Directory) Rename(ctx context.Context, email, to string) error {
 		if _, err := tx.Readers().Get(account.ID); err != nil { // taken first, as everywhere
 			return err
 		}
-		_, err := rename(tx, account.ID, to, "operator")
+		_, err := rename(tx, account.ID, to, newsroom.ActorOperator)
 		return err
 	})
 }

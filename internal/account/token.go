@@ -60,7 +60,7 @@ func (t *Tokens) Issue(ctx context.Context, account newsroom.Account, opens Open
 		if err := tx.Tokens().Issue(grant); err != nil {
 			return err
 		}
-		return tx.Audit(account.ID, "operator", "token.issued", grant.ID.String())
+		return tx.Audit(account.ID, newsroom.ActorOperator, "token.issued", grant.ID.String())
 	})
 	return token, err
 }
@@ -211,5 +211,5 @@ func revoke(tx store.Tx, account newsroom.AccountID, token newsroom.TokenID) err
 	if err := tx.Tokens().Revoke(token); err != nil {
 		return err
 	}
-	return tx.Audit(account, "operator", "token.revoked", token.String())
+	return tx.Audit(account, newsroom.ActorOperator, "token.revoked", token.String())
 }

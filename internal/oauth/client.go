@@ -109,7 +109,7 @@ func (s *Server) AddClient(ctx context.Context, reader newsroom.AccountID, r Reg
 		if err := tx.Clients().Add(made); err != nil {
 			return err
 		}
-		return tx.Audit(reader, "reader", "client.added", made.ID+" "+made.Name)
+		return tx.Audit(reader, newsroom.ActorReader, "client.added", made.ID+" "+made.Name)
 	})
 	return made, err
 }
@@ -129,6 +129,6 @@ func (s *Server) RemoveClient(ctx context.Context, reader newsroom.AccountID, id
 		if err := tx.Clients().Remove(reader, id); err != nil {
 			return err
 		}
-		return tx.Audit(reader, "reader", "client.removed", id)
+		return tx.Audit(reader, newsroom.ActorReader, "client.removed", id)
 	})
 }

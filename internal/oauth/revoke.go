@@ -56,7 +56,7 @@ func revokeAccess(tx store.Tx, hash [sha256.Size]byte, client string) error {
 	if err := tx.Tokens().Revoke(t.ID); err != nil {
 		return err
 	}
-	return tx.Audit(owner.ID, "app", "token.revoked", t.ID.String())
+	return tx.Audit(owner.ID, newsroom.ActorApp, "token.revoked", t.ID.String())
 }
 
 // Grants gives what a reader has given to apps and what stands of it, newest first: for the page of connected apps.
