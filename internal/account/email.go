@@ -62,6 +62,15 @@ func CheckEmail(email string) error {
 	return err
 }
 
+// disown forgets what an address holds that an account has left, or it would outlive the account: links and letters, but
+// for the note to whoever has the mailbox, and what is counted of the name.
+func disown(tx store.Tx, email string) error {
+	if err := tx.Entries().Disown(email); err != nil {
+		return err
+	}
+	return uncount(tx, email)
+}
+
 // rename changes an account's address in a transaction and gives the one before.
 func rename(tx store.Tx, account newsroom.AccountID, to, actor string) (old string, err error) {
 	now, err := tx.Accounts().Get(account)
@@ -76,6 +85,11 @@ func rename(tx store.Tx, account newsroom.AccountID, to, actor string) (old stri
 	}
 	if err := tx.Entries().Withdraw(account); err != nil {
 		return "", err
+	}
+	if !strings.EqualFold(now.Email, to) {
+		if err := disown(tx, now.Email); err != nil {
+			return "", err
+		}
 	}
 	return now.Email, tx.Audit(account, actor, "email.changed", "")
 }

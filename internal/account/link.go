@@ -35,7 +35,7 @@ func (e *Entrance) FirstLink(ctx context.Context) (secret string, err error) {
 }
 
 // ResetLink gives the secret of a link with which whoever holds it sets the account's password and is signed in. The
-// account's links before it work no longer.
+// ones that the operator made before it work no longer; one that somebody had mailed stands beside it.
 func (e *Entrance) ResetLink(ctx context.Context, email string) (secret string, err error) {
 	return e.resetLink(ctx, email, LinkLife)
 }

@@ -103,7 +103,7 @@ func (p *Post) write(tx store.Tx, asked newsroom.Link) (*written, error) {
 		if !there || !holder.DisabledAt.IsZero() {
 			return nil, nil //nolint:nilnil // see above
 		}
-		return linked(tx, newsroom.Link{Purpose: newsroom.LinkReset, Account: holder.ID}, newsroom.ActorNobody, holder.Email, p.places.reset)
+		return linked(tx, newsroom.Link{Purpose: newsroom.LinkReset, Account: holder.ID, Email: holder.Email}, newsroom.ActorNobody, holder.Email, p.places.reset)
 	case newsroom.MailSignUp:
 		if there {
 			return &written{letter: p.places.known(holder.Email), account: holder.ID}, nil

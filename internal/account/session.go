@@ -114,7 +114,10 @@ func (e *Entrance) ChangePassword(ctx context.Context, g Guest, present, next st
 	if err := CheckPassword(next, g.Account.Email); err != nil {
 		return "", err
 	}
-	counts := counters(g.Account.Email, v.From)
+	counts, err := e.counted(ctx, g.Account.Email, v)
+	if err != nil {
+		return "", err
+	}
 	if err := e.store.Update(ctx, func(tx store.Tx) error { return attempt(tx, counts) }); err != nil {
 		return "", err
 	}
