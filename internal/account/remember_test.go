@@ -24,13 +24,13 @@ func (w *world) from(network, address, with, token string) error {
 	return err
 }
 
-// guessed has strangers guess at a name until whoever is not known must wait.
-func (w *world) guessed(address string) {
+// guessed has strangers guess at the reader's name until whoever is not known must wait.
+func (w *world) guessed() {
 	w.Helper()
 	for i := range 2 * freeFailures {
-		_ = w.from(fmt.Sprintf("198.51.100.%d/32", i), address, "a guess", "")
+		_ = w.from(fmt.Sprintf("198.51.100.%d/32", i), email, "a guess", "")
 	}
-	if !slow(w.from("192.0.2.1/32", address, password, "")) {
+	if !slow(w.from("192.0.2.1/32", email, password, "")) {
 		w.Fatal("the name is not slowed")
 	}
 }
@@ -45,10 +45,10 @@ func (w *world) remembered(session string) string {
 func TestStrangersWhoGuessDoNotKeepAReaderFromABrowserThatIsKnown(t *testing.T) {
 	w := newWorld(t)
 	token := w.remembered(w.joined(email))
-	w.guessed(email)
+	w.guessed()
 	w.Must(w.from("192.0.2.1/32", "READER@example.org", password, token))
 	w.Pass(RememberedLife - time.Hour)
-	w.guessed(email)
+	w.guessed()
 	w.Must(w.from("192.0.2.1/32", email, password, token))
 	if !slow(w.from("192.0.2.2/32", email, password, "")) {
 		t.Error("signing in from a known browser has forgiven the strangers")
@@ -88,14 +88,14 @@ func TestATokenOfABrowserIsForOneNameAndAWhile(t *testing.T) {
 		forged = append(forged, rememberPrefix+base64.RawURLEncoding.EncodeToString(raw))
 		raw[i] ^= 1
 	}
-	w.guessed(email)
+	w.guessed()
 	for _, bad := range append(forged, "", rememberPrefix, others, token[:len(token)-1], token+"A", "nrs_"+token[len(rememberPrefix):], strings.Repeat("\n", len(token))) {
 		if !slow(w.from("192.0.2.1/32", email, password, bad)) {
 			t.Errorf("%q is believed", bad)
 		}
 	}
 	w.Pass(RememberedLife)
-	w.guessed(email)
+	w.guessed()
 	if !slow(w.from("192.0.2.1/32", email, password, token)) {
 		t.Error("it is believed for ever")
 	}

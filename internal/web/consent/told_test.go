@@ -56,7 +56,7 @@ func TestWhoHasGivenARegisteredAppNothingChoosesWhetherToGoBackToIt(t *testing.T
 				t.Errorf("%s: %d %v %s", name, w.Code, w.Header(), page)
 			}
 			link := leadsBack.FindStringSubmatch(page)
-			if link == nil || !strings.HasPrefix(html.UnescapeString(link[1]), address+"?error=") {
+			if len(link) != 2 || !strings.HasPrefix(html.UnescapeString(link[1]), address+"?error=") {
 				t.Errorf("%s: the page leads to %v, not to %s", name, link, address)
 			}
 		}
