@@ -37,6 +37,7 @@ func TestDuringAnOutageWhoIsSignedInIsNotSentToSignIn(t *testing.T) {
 	session := h.joined(email)
 	h.Pass(time.Minute)
 	h.Exec(`ALTER TABLE session RENAME TO gone`)
+	defer h.Exec(`ALTER TABLE gone RENAME TO session`) // other tests may have the database after this one
 	for _, page := range []string{"/account/email/confirm?link=nrl_x", "/account/sessions"} {
 		w := h.send("GET", page, session, nil)
 		if w.Code < http.StatusInternalServerError || w.Header().Get("Location") != "" {
