@@ -18,4 +18,5 @@ type KeyPurpose string
 const (
 	KeyCursors  KeyPurpose = "cursors"  // signs the cursors of lists
 	KeyConsents KeyPurpose = "consents" // seals what a consent page asks, for the session that it was shown to
+	KeyBrowsers KeyPurpose = "browsers" // signs what browsers are known by that somebody came in with
 )

@@ -63,7 +63,7 @@ type Link struct {
 	Hash      [32]byte
 	Purpose   LinkPurpose
 	Account   AccountID // whose password or address is changed; zero for the other purposes
-	Email     string    // who is invited or written to; empty for the first account and for a new password
+	Email     string    // who is invited or written to; empty for the first account and for a new password by a link that was handed over
 	CreatedAt time.Time
 	ExpiresAt time.Time
 	UsedAt    time.Time // zero: not yet

@@ -65,7 +65,7 @@ func (d *Directory) Add(ctx context.Context, n New) (newsroom.Account, error) {
 	if err != nil {
 		return newsroom.Account{}, err
 	}
-	err = d.store.Update(ctx, func(tx store.Tx) error { return d.addIn(tx, &p, "operator") })
+	err = d.store.Update(ctx, func(tx store.Tx) error { return d.addIn(tx, &p, newsroom.ActorOperator) })
 	return p.account, err
 }
 
@@ -113,7 +113,8 @@ func (d *Directory) Authorize(ctx context.Context, email string, yes bool) error
 	return d.change(ctx, email, [2]string{"account.authorized", spoken(yes)}, func(a *newsroom.Account, _ time.Time) { a.Authorized = yes })
 }
 
-// Disable shuts an account at the next request, with its sessions and links, and opens it again.
+// Disable shuts an account at the next request, with its sessions, links, tokens and connected apps, and opens it again,
+// without them.
 func (d *Directory) Disable(ctx context.Context, email string, yes bool) error {
 	return d.change(ctx, email, [2]string{"account.disabled", spoken(yes)}, func(a *newsroom.Account, now time.Time) {
 		a.DisabledAt = time.Time{}
@@ -123,12 +124,18 @@ func (d *Directory) Disable(ctx context.Context, email string, yes bool) error {
 	})
 }
 
-// shut ends the sessions and links of an account that is disabled: it comes back without them.
+// shut ends the sessions, links, tokens and grants of an account that is disabled: it comes back without them.
 func shut(tx store.Tx, account newsroom.AccountID) error {
 	if err := tx.Entries().Withdraw(account); err != nil {
 		return err
 	}
-	return endAll(tx, account, newsroom.SessionID{}, "operator")
+	if _, err := endTokens(tx, account); err != nil {
+		return err
+	}
+	if _, err := endGrants(tx, account); err != nil {
+		return err
+	}
+	return endAll(tx, account, newsroom.SessionID{}, newsroom.ActorOperator)
 }
 
 // spoken is how a note tells a switch.
@@ -190,10 +197,8 @@ func remove(tx store.Tx, account newsroom.Account, actor string) error {
 	if err := tx.Accounts().Remove(account.ID); err != nil {
 		return err
 	}
-	for _, kind := range []string{"name", "mail"} {
-		if err := tx.Entries().Clear(key(kind, fold(account.Email))); err != nil {
-			return err
-		}
+	if err := uncount(tx, account.Email); err != nil {
+		return err
 	}
 	return tx.Audit(newsroom.AccountID{}, actor, "account.deleted", account.ID.String())
 }
@@ -226,7 +231,7 @@ func (d *Directory) Set(ctx context.Context, email string, s Settings) error {
 		if err := d.SetIn(tx, account.ID, s); err != nil {
 			return err
 		}
-		if err := tx.Audit(account.ID, "operator", "account.set", ""); err != nil {
+		if err := tx.Audit(account.ID, newsroom.ActorOperator, "account.set", ""); err != nil {
 			return err
 		}
 		return readiness.Refresh(tx, account.ID)

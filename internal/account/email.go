@@ -29,7 +29,7 @@ func (e *Entrance) ConfirmEmail(ctx context.Context, g Guest, secret string) err
 		if err := follow(tx, newsroom.LinkEmail, secret); err != nil {
 			return err
 		}
-		old, err := rename(tx, g.Account.ID, l.Email, "reader")
+		old, err := rename(tx, g.Account.ID, l.Email, newsroom.ActorReader)
 		if err != nil || strings.EqualFold(old, l.Email) {
 			return err
 		}
@@ -51,7 +51,7 @@ func (d *Directory) Rename(ctx context.Context, email, to string) error {
 		if _, err := tx.Readers().Get(account.ID); err != nil { // taken first, as everywhere
 			return err
 		}
-		_, err := rename(tx, account.ID, to, "operator")
+		_, err := rename(tx, account.ID, to, newsroom.ActorOperator)
 		return err
 	})
 }
@@ -60,6 +60,15 @@ func (d *Directory) Rename(ctx context.Context, email, to string) error {
 func CheckEmail(email string) error {
 	_, err := checkEmail(email)
 	return err
+}
+
+// disown forgets what an address holds that an account has left, or it would outlive the account: links and letters, but
+// for the note to whoever has the mailbox, and what is counted of the name.
+func disown(tx store.Tx, email string) error {
+	if err := tx.Entries().Disown(email); err != nil {
+		return err
+	}
+	return uncount(tx, email)
 }
 
 // rename changes an account's address in a transaction and gives the one before.
@@ -76,6 +85,11 @@ func rename(tx store.Tx, account newsroom.AccountID, to, actor string) (old stri
 	}
 	if err := tx.Entries().Withdraw(account); err != nil {
 		return "", err
+	}
+	if !strings.EqualFold(now.Email, to) {
+		if err := disown(tx, now.Email); err != nil {
+			return "", err
+		}
 	}
 	return now.Email, tx.Audit(account, actor, "email.changed", "")
 }

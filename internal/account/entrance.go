@@ -28,9 +28,10 @@ func NewEntrance(s store.Store, people *Directory, mint newsroom.Minter, log *sl
 
 // Visit is what is known of a browser that somebody comes in with.
 type Visit struct {
-	Agent string // what it calls itself
-	From  string // the address that is slowed when it guesses
-	Old   string // the secret of the session that it had; empty: none
+	Agent      string // what it calls itself
+	From       string // the network that is slowed when it guesses
+	Old        string // the secret of the session that it had; empty: none
+	Remembered string // what it was handed when somebody came in with it before; empty: nothing
 }
 
 // errSignIn says the same whether there is no such account, it has no password, it is disabled or the password is
@@ -41,7 +42,10 @@ var errSignIn = newsroom.Errorf(newsroom.KindUnauthorized, "The email address an
 // Whether there is such an account is told neither by the error nor by the time: one Argon2id is computed whatever is
 // found.
 func (e *Entrance) SignIn(ctx context.Context, email, password string, v Visit) (secret string, err error) {
-	counts := counters(email, v.From)
+	counts, err := e.counted(ctx, email, v)
+	if err != nil {
+		return "", err
+	}
 	if err := e.store.Update(ctx, func(tx store.Tx) error { return attempt(tx, counts) }); err != nil {
 		return "", err
 	}
@@ -100,7 +104,7 @@ func (e *Entrance) proves(ctx context.Context, password, stored string) (bool, e
 
 // refuse notes a failure. Of a name that is nobody's nothing is noted but that it was tried.
 func (e *Entrance) refuse(ctx context.Context, account newsroom.Account) error {
-	err := e.store.Update(ctx, func(tx store.Tx) error { return tx.Audit(account.ID, "nobody", "session.refused", "") })
+	err := e.store.Update(ctx, func(tx store.Tx) error { return tx.Audit(account.ID, newsroom.ActorNobody, "session.refused", "") })
 	if err != nil {
 		return err
 	}
@@ -130,7 +134,7 @@ func (e *Entrance) begin(tx store.Tx, account newsroom.AccountID, v Visit, how s
 	if err := tx.Entries().Begin(s); err != nil {
 		return "", err
 	}
-	return secret, tx.Audit(account, "reader", "session.began", how+" "+s.ID.String())
+	return secret, tx.Audit(account, newsroom.ActorReader, "session.began", how+" "+s.ID.String())
 }
 
 // drop ends the session of a secret, if there is one.

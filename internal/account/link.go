@@ -28,14 +28,14 @@ func (e *Entrance) FirstLink(ctx context.Context) (secret string, err error) {
 		if err != nil || len(all) > 0 {
 			return err
 		}
-		secret, err = offer(tx, newsroom.Link{Purpose: newsroom.LinkFirst}, FirstLife, "operator")
+		secret, err = offer(tx, newsroom.Link{Purpose: newsroom.LinkFirst}, FirstLife, newsroom.ActorOperator)
 		return err
 	})
 	return secret, err
 }
 
 // ResetLink gives the secret of a link with which whoever holds it sets the account's password and is signed in. The
-// account's links before it work no longer.
+// ones that the operator made before it work no longer; one that somebody had mailed stands beside it.
 func (e *Entrance) ResetLink(ctx context.Context, email string) (secret string, err error) {
 	return e.resetLink(ctx, email, LinkLife)
 }
@@ -49,7 +49,7 @@ func (e *Entrance) resetLink(ctx context.Context, email string, life time.Durati
 		return "", Live(account)
 	}
 	err = e.store.Update(ctx, func(tx store.Tx) error {
-		secret, err = offer(tx, newsroom.Link{Purpose: newsroom.LinkReset, Account: account.ID}, life, "operator")
+		secret, err = offer(tx, newsroom.Link{Purpose: newsroom.LinkReset, Account: account.ID}, life, newsroom.ActorOperator)
 		return err
 	})
 	return secret, err
@@ -71,7 +71,7 @@ func (e *Entrance) inviteLink(ctx context.Context, email string, life time.Durat
 		} else if newsroom.KindOf(err) != newsroom.KindNotFound {
 			return err
 		}
-		secret, err = offer(tx, newsroom.Link{Purpose: newsroom.LinkInvite, Email: email}, life, "operator")
+		secret, err = offer(tx, newsroom.Link{Purpose: newsroom.LinkInvite, Email: email}, life, newsroom.ActorOperator)
 		return err
 	})
 	return secret, err
@@ -175,7 +175,7 @@ func (e *Entrance) join(ctx context.Context, purpose newsroom.LinkPurpose, j Joi
 		if err := alone(tx, purpose); err != nil {
 			return err
 		}
-		if err := e.people.addIn(tx, &prepared, "reader"); err != nil {
+		if err := e.people.addIn(tx, &prepared, newsroom.ActorReader); err != nil {
 			return err
 		}
 		session, err = e.renew(tx, prepared.account.ID, encoded, v, "link")
@@ -259,7 +259,7 @@ func (e *Entrance) Add(ctx context.Context, n New, password string) (newsroom.Ac
 		return newsroom.Account{}, err
 	}
 	err = e.store.Update(ctx, func(tx store.Tx) error {
-		if err := e.people.addIn(tx, &p, "operator"); err != nil {
+		if err := e.people.addIn(tx, &p, newsroom.ActorOperator); err != nil {
 			return err
 		}
 		return tx.Entries().SetPassword(newsroom.Password{Account: p.account.ID, Encoded: encoded, ChangedAt: tx.Now()})

@@ -112,7 +112,7 @@ var errCount = errors.New("account: the count of a passkey went back")
 
 // refuse notes a failure, and says no more than errPasskey does.
 func (p *Passkeys) refuse(ctx context.Context, account newsroom.AccountID, action, detail string, cause error) error {
-	err := p.doors.store.Update(ctx, func(tx store.Tx) error { return tx.Audit(account, "nobody", action, detail) })
+	err := p.doors.store.Update(ctx, func(tx store.Tx) error { return tx.Audit(account, newsroom.ActorNobody, action, detail) })
 	if err != nil {
 		return err
 	}

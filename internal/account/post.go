@@ -103,17 +103,17 @@ func (p *Post) write(tx store.Tx, asked newsroom.Link) (*written, error) {
 		if !there || !holder.DisabledAt.IsZero() {
 			return nil, nil //nolint:nilnil // see above
 		}
-		return linked(tx, newsroom.Link{Purpose: newsroom.LinkReset, Account: holder.ID}, "nobody", holder.Email, p.places.reset)
+		return linked(tx, newsroom.Link{Purpose: newsroom.LinkReset, Account: holder.ID, Email: holder.Email}, newsroom.ActorNobody, holder.Email, p.places.reset)
 	case newsroom.MailSignUp:
 		if there {
 			return &written{letter: p.places.known(holder.Email), account: holder.ID}, nil
 		}
-		return linked(tx, newsroom.Link{Purpose: newsroom.LinkSignUp, Email: asked.Email}, "nobody", asked.Email, p.places.signUp)
+		return linked(tx, newsroom.Link{Purpose: newsroom.LinkSignUp, Email: asked.Email}, newsroom.ActorNobody, asked.Email, p.places.signUp)
 	case newsroom.MailEmail:
 		if there && holder.ID != asked.Account {
 			return &written{letter: p.places.taken(holder.Email), account: holder.ID}, nil
 		}
-		return linked(tx, newsroom.Link{Purpose: newsroom.LinkEmail, Account: asked.Account, Email: asked.Email}, "reader", asked.Email, p.places.confirm)
+		return linked(tx, newsroom.Link{Purpose: newsroom.LinkEmail, Account: asked.Account, Email: asked.Email}, newsroom.ActorReader, asked.Email, p.places.confirm)
 	case newsroom.MailMoved:
 		letter := p.places.moved(asked.Email, asked.CreatedAt)
 		letter.ID = hex.EncodeToString(asked.Hash[:16])
@@ -151,7 +151,7 @@ func noteSent(tx store.Tx, account newsroom.AccountID, outcome mail.Outcome, pur
 	} else if err != nil {
 		return err
 	}
-	return tx.Audit(account, "newsroom", "mail."+outcome.String(), string(purpose))
+	return tx.Audit(account, newsroom.ActorNewsroom, "mail."+outcome.String(), string(purpose))
 }
 
 // Hand sends a link of the operator's at once: for a new password, or an invitation. It does not try again; the error

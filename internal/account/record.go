@@ -2,6 +2,7 @@ package account
 
 import (
 	"context"
+	"strings"
 
 	"newsroom"
 	"newsroom/internal/store"
@@ -47,8 +48,8 @@ func (r *Record) All(ctx context.Context, who newsroom.Account, q Question) (pag
 	}
 	err = r.store.View(ctx, func(v store.View) error {
 		ask := store.Notes{Kind: q.Kind, Below: q.Below}
-		if q.Email != "" {
-			named, err := v.Accounts().ByEmail(q.Email)
+		if strings.TrimSpace(q.Email) != "" {
+			named, err := v.Accounts().ByEmail(strings.TrimSpace(q.Email))
 			if err != nil {
 				return err
 			}

@@ -83,12 +83,12 @@ func end(tx store.Tx, account newsroom.AccountID, id newsroom.SessionID) error {
 		}
 		return err
 	}
-	return tx.Audit(account, "reader", "session.ended", id.String())
+	return tx.Audit(account, newsroom.ActorReader, "session.ended", id.String())
 }
 
 // EndOthers ends all sessions of the account but one.
 func (e *Entrance) EndOthers(ctx context.Context, account newsroom.AccountID, but newsroom.SessionID) error {
-	return e.store.Update(ctx, func(tx store.Tx) error { return endAll(tx, account, but, "reader") })
+	return e.store.Update(ctx, func(tx store.Tx) error { return endAll(tx, account, but, newsroom.ActorReader) })
 }
 
 // endAll ends the sessions of the account but one, and notes it if there were any.
@@ -114,7 +114,10 @@ func (e *Entrance) ChangePassword(ctx context.Context, g Guest, present, next st
 	if err := CheckPassword(next, g.Account.Email); err != nil {
 		return "", err
 	}
-	counts := counters(g.Account.Email, v.From)
+	counts, err := e.counted(ctx, g.Account.Email, v)
+	if err != nil {
+		return "", err
+	}
 	if err := e.store.Update(ctx, func(tx store.Tx) error { return attempt(tx, counts) }); err != nil {
 		return "", err
 	}
@@ -155,10 +158,10 @@ func (e *Entrance) renew(tx store.Tx, account newsroom.AccountID, encoded string
 	if err := tx.Entries().Withdraw(account); err != nil {
 		return "", err
 	}
-	if err := tx.Audit(account, "reader", "password.changed", ""); err != nil {
+	if err := tx.Audit(account, newsroom.ActorReader, "password.changed", ""); err != nil {
 		return "", err
 	}
-	if err := endAll(tx, account, newsroom.SessionID{}, "reader"); err != nil {
+	if err := endAll(tx, account, newsroom.SessionID{}, newsroom.ActorReader); err != nil {
 		return "", err
 	}
 	return e.begin(tx, account, v, how)

@@ -60,7 +60,7 @@ func (t *Tokens) Issue(ctx context.Context, account newsroom.Account, opens Open
 		if err := tx.Tokens().Issue(grant); err != nil {
 			return err
 		}
-		return tx.Audit(account.ID, "operator", "token.issued", grant.ID.String())
+		return tx.Audit(account.ID, newsroom.ActorOperator, "token.issued", grant.ID.String())
 	})
 	return token, err
 }
@@ -132,7 +132,8 @@ func (t *Tokens) Standing(ctx context.Context, account newsroom.AccountID) (stan
 	return standing, err
 }
 
-// Revoke ends a token, which is named by itself; one that is unknown is no error, so that nothing is told.
+// Revoke ends a token, which is named by itself; one that is unknown is no error, so that nothing is told, and of one
+// that has ended nothing is noted.
 func (t *Tokens) Revoke(ctx context.Context, token string) error {
 	hash := sha256.Sum256([]byte(token))
 	return t.store.Update(ctx, func(tx store.Tx) error {
@@ -142,6 +143,9 @@ func (t *Tokens) Revoke(ctx context.Context, token string) error {
 				return nil
 			}
 			return err
+		}
+		if !grant.Stands(tx.Now()) {
+			return nil
 		}
 		return revoke(tx, account.ID, grant.ID)
 	})
@@ -169,25 +173,34 @@ func (t *Tokens) End(ctx context.Context, account newsroom.AccountID, id newsroo
 func (t *Tokens) RevokeAll(ctx context.Context, account newsroom.AccountID) (int, error) {
 	var ended int
 	err := t.store.Update(ctx, func(tx store.Tx) error {
-		ended = 0
-		all, err := tx.Tokens().List(account)
+		tokens, err := endTokens(tx, account)
 		if err != nil {
 			return err
 		}
-		for _, grant := range all {
-			if !grant.Stands(tx.Now()) {
-				continue
-			}
-			if err := revoke(tx, account, grant.ID); err != nil {
-				return err
-			}
-			ended++
-		}
 		grants, err := endGrants(tx, account)
-		ended += grants
+		ended = tokens + grants
 		return err
 	})
 	return ended, err
+}
+
+// endTokens ends the account's tokens of the command line, and tells how many there were.
+func endTokens(tx store.Tx, account newsroom.AccountID) (int, error) {
+	all, err := tx.Tokens().List(account)
+	if err != nil {
+		return 0, err
+	}
+	ended := 0
+	for _, token := range all {
+		if !token.Stands(tx.Now()) {
+			continue
+		}
+		if err := revoke(tx, account, token.ID); err != nil {
+			return 0, err
+		}
+		ended++
+	}
+	return ended, nil
 }
 
 // endGrants ends what the account has given to apps, and tells how much there was.
@@ -211,5 +224,5 @@ func revoke(tx store.Tx, account newsroom.AccountID, token newsroom.TokenID) err
 	if err := tx.Tokens().Revoke(token); err != nil {
 		return err
 	}
-	return tx.Audit(account, "operator", "token.revoked", token.String())
+	return tx.Audit(account, newsroom.ActorOperator, "token.revoked", token.String())
 }

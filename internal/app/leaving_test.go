@@ -34,6 +34,7 @@ func TestNothingNamesAnAccountThatHasLeftButTheLineThatSaysSo(t *testing.T) {
 		}
 	}
 	w.proveTheRecord()
+	words = append(words, w.moved()...)
 	w.must(w.Accounts.Leave(t.Context(), account.Guest{Account: w.a, Recent: true}))
 	w.clock.pass(newsroom.Notice)
 	w.must(w.Work(t.Context(), func(v store.View) (bool, error) {

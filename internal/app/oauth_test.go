@@ -125,6 +125,29 @@ func TestAnAppIsLetInAndShutOut(t *testing.T) {
 	same(t, "an app that is not known", []any{status, h.Get("Location"), h.Get("Access-Control-Allow-Origin")}, []any{400, "", ""})
 }
 
+// What an app may say at most is not lost on the way by the sign-in page.
+func TestTheLongestRequestOfAnAppComesBackFromSigningIn(t *testing.T) {
+	a := open(t, &clock{now: start}, new(record))
+	f := &front{T: t, Handler: a.handler(new(httpd.Gate)), app: a}
+	_, err := a.Doors.Add(t.Context(), account.New{Email: "ada@example.org", Authorized: true}, "an excellent password")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, said, _ := f.ask("POST", "/oauth/register", `{"client_name":"Desk","redirect_uris":["`+appBack+`"]}`, "Content-Type", "application/json")
+	client, _ := said["client_id"].(string)
+	asks := "/oauth/authorize?response_type=code&client_id=" + client + "&code_challenge=" + appChallenge + "&code_challenge_method=S256&state="
+	for length, want := range map[int]int{7500: http.StatusSeeOther, 7501: http.StatusBadRequest} {
+		longest := asks + strings.Repeat("x", length+len("/oauth/authorize?")-len(asks))
+		status, _, h := f.ask("GET", longest, "")
+		same(t, "it is taken", status, want)
+		if want == http.StatusSeeOther {
+			b := &browser{front: f}
+			back := b.post("/sign-in", append(b.page(h.Get("Location")), "email", "ada@example.org", "password", "an excellent password")...)
+			same(t, "where signing in leads", back, longest)
+		}
+	}
+}
+
 // browser is a reader's, which keeps its cookie.
 type browser struct {
 	*front

@@ -175,10 +175,10 @@ func refusal(err error) (told *oauth.Error, status int, wait time.Duration) {
 	switch {
 	case own || status >= http.StatusInternalServerError:
 		told = oauth.AsError(err)
-		if status = told.Reason.Status(); status == http.StatusServiceUnavailable {
+		if status = told.Status(); status == http.StatusServiceUnavailable {
 			wait = time.Second
 		}
-		return told, status, wait
+		return told, status, max(wait, told.Wait)
 	case status == http.StatusTooManyRequests:
 		return &oauth.Error{Reason: oauth.Unavailable, Message: message}, status, wait
 	case message == "":

@@ -6,6 +6,7 @@ import (
 	"net/http/httptest"
 	"net/netip"
 	"net/url"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -91,6 +92,23 @@ func (d *desk) code(client string) string {
 	u, err := url.Parse(to)
 	d.Must(err)
 	return u.Query().Get("code")
+}
+
+func TestANetworkThatRegistersTooManyAppsInADayIsToldWhenToComeBack(t *testing.T) {
+	d := newDesk(t, oauth.Settings{}, 120)
+	register := func() *httptest.ResponseRecorder {
+		return d.send("POST", "/oauth/register", `{"redirect_uris":["`+back+`"]}`, "Content-Type", "application/json")
+	}
+	for i := range 100 {
+		if w := register(); w.Code != http.StatusCreated {
+			t.Fatalf("%d: %d %s", i, w.Code, w.Body)
+		}
+		d.Pass(2 * time.Second)
+	}
+	w := register()
+	left := 18*time.Hour - 200*time.Second
+	enginetest.Same(t, "one more", []any{w.Code, decoded(t, w)["error"], w.Header().Get("Retry-After")},
+		[]any{http.StatusTooManyRequests, "temporarily_unavailable", strconv.Itoa(int(left.Seconds()))})
 }
 
 func TestAnAppRegistersGetsRenewsAndEndsItsTokens(t *testing.T) {

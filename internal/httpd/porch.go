@@ -38,6 +38,14 @@ func (p *Porch) Admit(w http.ResponseWriter, r *http.Request) error {
 	return p.limits.guess(r)
 }
 
+// From names the network that a request comes from; empty where nothing is limited.
+func (p *Porch) From(r *http.Request) string {
+	if p.limits == nil {
+		return ""
+	}
+	return From(r, p.limits.trusted)
+}
+
 // From names the network that a request comes from, by which those who guess are slowed. The proxies that are trusted
 // tell whom they ask for.
 func From(r *http.Request, trusted []netip.Prefix) string {

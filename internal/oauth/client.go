@@ -2,10 +2,13 @@ package oauth
 
 import (
 	"context"
+	"errors"
 	"slices"
 	"strings"
+	"time"
 
 	"newsroom"
+	"newsroom/internal/account"
 	"newsroom/internal/store"
 	"newsroom/internal/text"
 )
@@ -15,14 +18,15 @@ const (
 	maxName      = 80 // bytes of a name
 	maxRedirects = 20
 	maxClientID  = 2000
-	maxUnused    = 5000 // clients that registered themselves and were answered by nobody yet
+	maxUnused    = 5000      // clients that registered themselves and were answered by nobody yet
+	maxDaily     = 100       // clients that register themselves from one network in a day
+	unusedKept   = time.Hour // in which no such client makes room for another: somebody may be about to answer it
 )
 
 var (
 	errClient   = refuse(InvalidClient, "The app is not known here.")
 	errAddress  = refuse(InvalidRedirect, "Each redirect address must be https, http to a loopback address, or in a scheme of the app's own with a dot in it, without a fragment; there must be 1 to 20.")
 	errClosed   = refuse(InvalidRequest, "Apps can't register themselves at this newsroom.")
-	errTooMany  = refuse(Unavailable, "Too many apps have registered that nobody uses. Try again another day.")
 	errTooOwned = newsroom.Errorf(newsroom.KindLimit, "You have added as many clients as this newsroom allows.")
 )
 
@@ -50,6 +54,7 @@ func (s *Server) client(ctx context.Context, id string) (newsroom.Client, error)
 type Registration struct {
 	Name      string
 	Redirects []string
+	From      string // the network that it registers from, which may do so only so often; empty: as often as it likes
 }
 
 // cleaned gives the client of a registration, with no more than may be shown to people, or nothing where a redirect
@@ -63,6 +68,9 @@ func (r Registration) cleaned() (newsroom.Client, bool) {
 }
 
 // Register stores a client that registers itself. Its error is an *Error, or that of a store that can't tell.
+//
+// Nobody is asked who registers, so a flood must neither fill the store nor shut the others out: a network may register
+// so many a day, and where there are too many that nobody has answered, the oldest makes room.
 func (s *Server) Register(ctx context.Context, r Registration) (newsroom.Client, error) {
 	if s.settings.NoRegistration {
 		return newsroom.Client{}, errClosed
@@ -73,17 +81,48 @@ func (s *Server) Register(ctx context.Context, r Registration) (newsroom.Client,
 	}
 	made.Kind = newsroom.RegisteredClient
 	err := s.store.Update(ctx, func(tx store.Tx) error {
-		unused, err := tx.Clients().Unused()
-		if err != nil {
+		if err := ration(tx, r.From); err != nil {
 			return err
 		}
-		if unused >= maxUnused {
-			return errTooMany
+		if err := makeRoom(tx); err != nil {
+			return err
 		}
 		made.CreatedAt = tx.Now()
 		return tx.Clients().Add(made)
 	})
 	return made, err
+}
+
+// ration refuses a network that has registered too often today.
+func ration(tx store.Tx, from string) error {
+	if from == "" {
+		return nil
+	}
+	err := account.Ration(tx, "registered", from, maxDaily)
+	if slow, ok := errors.AsType[*account.SlowError](err); ok {
+		return &Error{Reason: Unavailable, Message: "Too many apps were registered from this network today.", Wait: slow.Wait, TooOften: true}
+	}
+	return err
+}
+
+// makeRoom removes the oldest clients that nobody has answered, if there are too many. Where all of them are new it
+// refuses, and says when the first is not.
+func makeRoom(tx store.Tx) error {
+	unused, err := tx.Clients().Unused()
+	if err != nil || unused < maxUnused {
+		return err
+	}
+	n, err := tx.Clients().Displace(tx.Now().Add(-unusedKept), unused-maxUnused+1)
+	if err != nil || n > 0 {
+		return err
+	}
+	oldest, err := tx.Clients().Oldest()
+	if err != nil {
+		return err
+	}
+	return &Error{
+		Reason: Unavailable, Message: "Too many apps have registered lately that nobody uses.", Wait: oldest.Add(unusedKept).Sub(tx.Now()) + time.Second,
+	}
 }
 
 // AddClient stores a client that a reader adds, for that reader alone. It fails with KindInvalid for an address that
@@ -109,7 +148,7 @@ func (s *Server) AddClient(ctx context.Context, reader newsroom.AccountID, r Reg
 		if err := tx.Clients().Add(made); err != nil {
 			return err
 		}
-		return tx.Audit(reader, "reader", "client.added", made.ID+" "+made.Name)
+		return tx.Audit(reader, newsroom.ActorReader, "client.added", made.ID+" "+made.Name)
 	})
 	return made, err
 }
@@ -129,6 +168,6 @@ func (s *Server) RemoveClient(ctx context.Context, reader newsroom.AccountID, id
 		if err := tx.Clients().Remove(reader, id); err != nil {
 			return err
 		}
-		return tx.Audit(reader, "reader", "client.removed", id)
+		return tx.Audit(reader, newsroom.ActorReader, "client.removed", id)
 	})
 }

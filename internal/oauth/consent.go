@@ -31,6 +31,14 @@ func Needed(r Request, standing []newsroom.Grant) bool {
 	return !slices.ContainsFunc(standing, func(g newsroom.Grant) bool { return g.Covers(r.Scopes, r.Resources) })
 }
 
+// Trusted tells whether a reader who has given the client these grants may be sent to it with an error, without having
+// been asked. Whoever likes can register an address here and would have, in this newsroom's name, a link that leads there
+// (RFC 9700, section 4.11.2). Who is known by a document has an https address to answer for it, and the rest the reader
+// has let in or added.
+func Trusted(c newsroom.Client, standing []newsroom.Grant) bool {
+	return c.Kind != newsroom.RegisteredClient || len(standing) > 0
+}
+
 // AsksFirst tells whether the reader has said of the client with these grants that it must ask first.
 func AsksFirst(standing []newsroom.Grant) bool {
 	return slices.ContainsFunc(standing, func(g newsroom.Grant) bool { return g.AskFirst })

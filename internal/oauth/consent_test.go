@@ -2,10 +2,13 @@ package oauth
 
 import (
 	"context"
+	"fmt"
+	"net/http"
 	"testing"
 	"time"
 
 	"newsroom"
+	"newsroom/internal/store/enginetest"
 )
 
 func TestWhoIsAskedForConsent(t *testing.T) {
@@ -170,11 +173,56 @@ func TestAFloodOfRegistrationsThatNobodyUsesIsStopped(t *testing.T) {
 	w := newWorld(t)
 	used := w.register()
 	w.code(w.request(used))
-	w.Exec(`INSERT INTO oauth_client (id, kind, name, redirects, created_at)
-		WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < $1) SELECT 'flood' || i, 'registered', '', '[]', 0 FROM n`, maxUnused)
+	w.Pass(time.Hour)
+	w.flood()
+	w.Pass(50 * time.Minute)
 	_, err := w.server.Register(t.Context(), Registration{Redirects: []string{back}})
 	wants(t, "one more", err, Unavailable)
+	same(t, "it is worth while to come again in", AsError(err).Wait, 10*time.Minute+time.Second)
 	w.code(w.request(used)) // which bothers nobody who is here
+}
+
+// flood registers as many clients as there may be that nobody uses, now.
+func (w *world) flood() {
+	w.Helper()
+	w.Exec(`INSERT INTO oauth_client (id, kind, name, redirects, created_at)
+		WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < $1) SELECT 'flood' || i, 'registered', '', '[]', $2 FROM n`,
+		maxUnused, w.Clock().UnixMicro())
+}
+
+func TestAfterAFloodTheOldestThatNobodyUsesMakesRoomAnHourLater(t *testing.T) {
+	w := newWorld(t)
+	used := w.register()
+	w.code(w.request(used))
+	w.flood()
+	w.Pass(unusedKept + time.Second)
+	newer := w.register() // in place of one of the flood
+	same(t, "unused", enginetest.Rows[int](w.Store, `SELECT count(*) FROM oauth_client WHERE used_at IS NULL`), []int{maxUnused})
+	w.code(w.request(newer))
+	w.code(w.request(used))
+	w.register()
+}
+
+func TestANetworkRegistersSoManyClientsADayAndLeavesRoomForOthers(t *testing.T) {
+	w := newWorld(t)
+	from := func(network string) error {
+		_, err := w.server.Register(t.Context(), Registration{Redirects: []string{back}, From: network})
+		return err
+	}
+	for i := range maxDaily {
+		w.Must(from("192.0.2.1/32"))
+		w.Must(from(fmt.Sprintf("2001:db8:1:%x::/64", i)))
+	}
+	for _, network := range []string{"192.0.2.1/32", "2001:db8:1:ffff::/64"} {
+		err := from(network)
+		wants(t, network, err, Unavailable)
+		same(t, "how it is told", []any{AsError(err).Status(), AsError(err).Wait}, []any{http.StatusTooManyRequests, 18 * time.Hour})
+	}
+	for _, network := range []string{"192.0.2.2/32", "2001:db8:2::/64", ""} {
+		w.Must(from(network))
+	}
+	w.Pass(18 * time.Hour)
+	w.Must(from("192.0.2.1/32"))
 }
 
 func TestASealIsForOneSessionOneRequestAndAWhile(t *testing.T) {

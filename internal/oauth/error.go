@@ -3,6 +3,7 @@ package oauth
 import (
 	"errors"
 	"net/http"
+	"time"
 
 	"newsroom"
 )
@@ -26,8 +27,7 @@ const (
 	InvalidMetadata     Reason = "invalid_client_metadata"   // the same
 )
 
-// Status is the HTTP status that the code is told with where it is not told by redirect.
-func (r Reason) Status() int {
+func (r Reason) status() int {
 	switch r {
 	case ServerError:
 		return http.StatusInternalServerError
@@ -39,9 +39,19 @@ func (r Reason) Status() int {
 
 // Error is a refusal in OAuth's words. The message is a plain sentence that never echoes what was refused.
 type Error struct {
-	Reason  Reason
-	Message string
-	Cause   error // for operators; nil where the client alone is at fault
+	Reason   Reason
+	Message  string
+	Cause    error         // for operators; nil where the client alone is at fault
+	Wait     time.Duration // after which it is worth while to ask again; 0: not known
+	TooOften bool          // the client's network has asked too often
+}
+
+// Status is the HTTP status that the error is told with where it is not told by redirect.
+func (e *Error) Status() int {
+	if e.TooOften {
+		return http.StatusTooManyRequests
+	}
+	return e.Reason.status()
 }
 
 // Error gives the operator's view.

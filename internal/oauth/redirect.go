@@ -14,25 +14,58 @@ const maxRedirect = 2000
 
 // checkRedirect tells whether an address may be a redirect address: absolute, without a fragment (RFC 6749, section
 // 3.1.2) and without user and password; over https, over http to the reader's own machine (RFC 8252, section 7.3), or
-// in a scheme of an app's own, which has a dot in it, since others may be anybody's (RFC 8252, sections 7.1 and 8.4).
-// It is spelled in one way that every reader of addresses understands alike: no backslash, no space, nothing beyond
-// ASCII.
+// in a scheme of an app's own, named like a domain in reverse, since others may be anybody's (RFC 8252, sections 7.1 and
+// 8.4). It is spelled in one way that every reader of addresses understands alike: no backslash, no space, nothing beyond
+// ASCII, no way up in the path, and a port that there is.
 func checkRedirect(raw string) bool {
 	if raw == "" || len(raw) > maxRedirect || strings.ContainsFunc(raw, unfit) {
 		return false
 	}
 	u, err := url.Parse(raw)
-	if err != nil || u.User != nil || !strings.HasPrefix(raw, u.Scheme+":") {
+	if err != nil || u.User != nil || !strings.HasPrefix(raw, u.Scheme+":") || climbs(u) {
 		return false
 	}
 	switch u.Scheme {
 	case "https":
-		return u.Opaque == "" && u.Hostname() != "" && !strings.ContainsFunc(u.Host, unfitForHost)
+		return u.Opaque == "" && u.Hostname() != "" && !strings.ContainsFunc(u.Host, unfitForHost) && hasPossiblePort(u)
 	case "http":
 		_, _, ok := loopback(raw)
 		return ok
 	}
-	return strings.Contains(u.Scheme, ".")
+	return isOwnScheme(u.Scheme)
+}
+
+// climbs tells whether a path has a segment that leads up or nowhere, which some readers of addresses take away and others
+// don't (RFC 3986, section 5.2.4). It is looked at without its escapes, as browsers do.
+func climbs(u *url.URL) bool {
+	plain, err := url.PathUnescape(u.Opaque)
+	return err != nil || slices.ContainsFunc(strings.Split(u.Path+plain, "/"), func(part string) bool { return part == "." || part == ".." })
+}
+
+// hasPossiblePort tells whether an address has no port, or one that there can be.
+func hasPossiblePort(u *url.URL) bool {
+	return !strings.HasSuffix(u.Host, ":") && (u.Port() == "" || isPort(u.Port()))
+}
+
+// isOwnScheme tells whether a scheme is named like a domain in reverse, such as com.example.app, and not like one that a
+// browser runs or opens by itself.
+func isOwnScheme(scheme string) bool {
+	labels := strings.Split(scheme, ".")
+	if len(labels) < 2 || len(labels[0]) < 2 || slices.Contains(dangerous(), strings.Join(labels, "")) {
+		return false
+	}
+	return !slices.ContainsFunc(labels, func(label string) bool {
+		return label == "" || label[0] == '-' || label[len(label)-1] == '-' || strings.ContainsRune(label, '+')
+	})
+}
+
+// dangerous are schemes whose addresses run or show what they hold, or open what is on the reader's machine. Somebody who
+// reads a scheme with a dot for one of these is misled.
+func dangerous() []string {
+	return []string{
+		"about", "blob", "chrome", "data", "feed", "file", "filesystem", "ftp", "http", "https", "intent", "jar", "javascript", "livescript", "mailto", "mocha",
+		"resource", "vbscript", "view-source", "ws", "wss",
+	}
 }
 
 // unfit tells the characters that no address has as they stand (RFC 3986, section 2), and the fragment's.

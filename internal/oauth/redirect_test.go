@@ -11,7 +11,7 @@ func TestWhatMayBeARedirectAddress(t *testing.T) {
 	for _, good := range []string{
 		"https://app.example/cb", "https://app.example", "https://app.example:8443/cb?x=1&y=%20", "https://app.example/a%23b",
 		"http://localhost/cb", "http://localhost:1234/cb", "http://127.0.0.1:9", "http://127.9.9.9/", "http://[::1]:80/x", "http://[::1]/",
-		"com.example.app:/cb", "com.example.app://cb",
+		"com.example.app:/cb", "com.example.app://cb", "io.model-context.app2:/x", "https://app.example:65535/", "https://app.example/a.b/..c", "https://app.example/100%25", "https://[2001:db8::1]/cb",
 	} {
 		if !checkRedirect(good) {
 			t.Errorf("%s is refused", good)
@@ -28,6 +28,10 @@ func TestWhatMayBeARedirectAddress(t *testing.T) {
 		"http://localhost:1@evil.example/", "http://127.0.0.1#@evil.example/", "http://[::1].evil.example/", "http://[::1]x/",
 		"javascript:alert(1)", "data:text/html,x", "file:///etc/passwd", "vbscript:x", "blob:https://app.example/1", "mailto:x@example.org", "app:/cb", "ftp://a.example/", "about:blank",
 		"https://app.example/" + strings.Repeat("x", maxRedirect),
+		"https://app.example/../x", "https://app.example/x/..", "https://app.example/./x", "https://app.example/%2e%2E/x", "https://app.example/a%2f..%2fx", "https://app.example/x/.",
+		"http://localhost/../x", "http://127.0.0.1:9/%2e./x", "com.example.app:/../x", "com.example.app:../x",
+		"https://app.example:99999/", "https://app.example:0/", "https://app.example:080/", "https://app.example:/", "https://[::1]:99999/",
+		"java.script:alert(1)", "da.ta:x", "vb.script:x", "fi.le:/x", "view-.source:x", "a.b:/x", ".example:/x", "com.:/x", "com..app:/x", "com.-app:/x", "com.app-:/x", "com.ex+ample:/x",
 	} {
 		if checkRedirect(bad) {
 			t.Errorf("%q is taken", bad)

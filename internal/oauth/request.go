@@ -17,12 +17,14 @@ type Request struct {
 	Challenge string
 }
 
-// RefusedError says why an authorization request can't be put before a reader. Where To is set the client is told, by
-// sending the reader there; else nobody but the reader is, because the address may be anybody's (RFC 6749, section
-// 4.1.2.1).
+// RefusedError says why an authorization request can't be put before a reader. Where To is set the client may be told, by
+// sending the reader there: see Trusted. Elsewhere nobody but the reader is told, because the address may be anybody's (RFC
+// 6749, section 4.1.2.1).
 type RefusedError struct {
-	Reason *Error
-	To     string
+	Reason   *Error
+	To       string
+	Client   newsroom.Client // where To is set
+	Redirect string          // as well: one of the client's
 }
 
 // Error gives the reason.
@@ -33,6 +35,7 @@ func (e *RefusedError) Unwrap() error { return e.Reason }
 
 var (
 	errQuery    = refuse(InvalidRequest, "The request can't be read.")
+	errLong     = refuse(InvalidRequest, "The request is too long: 7,500 characters are the most.")
 	errNoClient = refuse(InvalidRequest, "The request must name one app by its client_id.")
 	errRedirect = refuse(InvalidRequest, "The request asks to return to an address that is not known to be the app's.")
 	errTwice    = refuse(InvalidRequest, "A parameter comes twice.")
@@ -41,8 +44,14 @@ var (
 	errPKCE     = refuse(InvalidRequest, "A code_challenge with the code_challenge_method S256 is needed.")
 )
 
+// maxQuery bounds the query of an authorization request, in bytes. Who has to sign in first carries all of it along.
+const maxQuery = 7500
+
 // Read reads the query of an authorization request. Its error is a *RefusedError, or that of a store that can't tell.
 func (s *Server) Read(ctx context.Context, query string) (Request, error) {
+	if len(query) > maxQuery {
+		return Request{}, &RefusedError{Reason: errLong}
+	}
 	values, err := url.ParseQuery(query)
 	if err != nil {
 		return Request{}, &RefusedError{Reason: errQuery}
@@ -64,7 +73,7 @@ func (s *Server) Read(ctx context.Context, query string) (Request, error) {
 	}
 	request, reason := s.judgeRequest(client, redirect, values)
 	if reason != nil {
-		return Request{}, &RefusedError{Reason: reason, To: s.tell(request, reason)}
+		return Request{}, &RefusedError{Reason: reason, To: s.tell(request, reason), Client: client, Redirect: redirect}
 	}
 	return request, nil
 }

@@ -3,13 +3,17 @@ package oauth
 import (
 	"context"
 	"crypto/sha256"
+	"slices"
 	"strings"
 
 	"newsroom"
 	"newsroom/internal/store"
 )
 
-var errForeign = refuse(InvalidGrant, "The token was given to another client.")
+var (
+	errForeign = refuse(InvalidGrant, "The token was given to another client.")
+	errEnded   = newsroom.Errorf(newsroom.KindNotFound, "The app has no access any more.")
+)
 
 // Revoke ends a token (RFC 7009): a refresh token with its whole grant, an access token alone. One that is unknown is
 // no error. A client that says who it is may end its own tokens only; one that doesn't has shown enough by holding
@@ -53,10 +57,13 @@ func revokeAccess(tx store.Tx, hash [sha256.Size]byte, client string) error {
 			return err
 		}
 	}
+	if !t.Stands(tx.Now()) {
+		return nil
+	}
 	if err := tx.Tokens().Revoke(t.ID); err != nil {
 		return err
 	}
-	return tx.Audit(owner.ID, "app", "token.revoked", t.ID.String())
+	return tx.Audit(owner.ID, newsroom.ActorApp, "token.revoked", t.ID.String())
 }
 
 // Grants gives what a reader has given to apps and what stands of it, newest first: for the page of connected apps.
@@ -100,14 +107,17 @@ func (s *Server) EndClient(ctx context.Context, reader newsroom.AccountID, clien
 			ended++
 		}
 		if ended == 0 {
-			return newsroom.Errorf(newsroom.KindNotFound, "The app has no access any more.")
+			return errEnded
 		}
 		return nil
 	})
 }
 
-// endFor ends a grant at its reader's wish.
+// endFor ends a grant at its reader's wish, if it has not ended yet.
 func endFor(tx store.Tx, g newsroom.Grant) error {
+	if !g.Stands(tx.Now()) {
+		return nil
+	}
 	if err := tx.Grants().End(g.Account, g.ID); err != nil {
 		return err
 	}
@@ -118,19 +128,17 @@ func endFor(tx store.Tx, g newsroom.Grant) error {
 // it. It fails with KindNotFound where that is nothing.
 func (s *Server) AskFirst(ctx context.Context, reader newsroom.AccountID, client string, yes bool) error {
 	return s.store.Update(ctx, func(tx store.Tx) error {
-		if err := tx.Grants().AskFirst(reader, client, yes); err != nil {
-			return err
-		}
 		all, err := tx.Grants().List(reader)
 		if err != nil {
 			return err
 		}
-		name := client
-		for _, g := range all {
-			if g.Client == client {
-				name = g.Label()
-			}
+		at := slices.IndexFunc(all, func(g newsroom.Grant) bool { return g.Client == client })
+		if at < 0 {
+			return errEnded
 		}
-		return tx.Audit(reader, newsroom.ActorReader, "grant.ask_first", map[bool]string{true: "yes ", false: "no "}[yes]+name)
+		if err := tx.Grants().AskFirst(reader, client, yes); err != nil {
+			return err
+		}
+		return tx.Audit(reader, newsroom.ActorReader, "grant.ask_first", map[bool]string{true: "yes ", false: "no "}[yes]+all[at].Label())
 	})
 }

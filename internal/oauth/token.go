@@ -178,8 +178,13 @@ func earlier(a, b time.Time) time.Time {
 	return a
 }
 
-// end ends a grant and says why.
+// end ends a grant and says why. Of one that has ended, or run out, nothing is written: a thief, or a client that goes on
+// asking, must not fill the record.
 func end(tx store.Tx, g newsroom.Grant, why string) error {
+	now, err := tx.Grants().Get(g.Account, g.ID)
+	if err != nil || !now.Stands(tx.Now()) {
+		return err
+	}
 	if err := tx.Grants().End(g.Account, g.ID); err != nil {
 		return err
 	}

@@ -33,13 +33,17 @@ type Entries interface {
 	// EndAll ends all sessions of the account but that one, and tells how many; the zero ID spares none.
 	EndAll(account newsroom.AccountID, but newsroom.SessionID) (int, error)
 	// Offer stores a link in place of the one before with its purpose: one that names an account in that of the
-	// account's, others, and letters to an address that was an account's, in that of the address's.
+	// account's, others in that of the address's, and so letters to an address that was an account's, and links for a
+	// new password that name the address which they were mailed to. Those stand beside one that was handed over.
 	Offer(newsroom.Link) error
 	// Follow notes the use of a link at the transaction's time, or fails with KindConflict where it was used.
 	Follow(hash [32]byte) error
 	// Withdraw takes back the links that change the account, and letters with such links, but no letter that tells
 	// of a change.
 	Withdraw(newsroom.AccountID) error
+	// Disown forgets the links for an address that an account has left, and letters to it, but no letter that tells of
+	// the change.
+	Disown(email string) error
 	// Drop forgets a link; one that is not there is no error.
 	Drop(hash [32]byte) error
 	// Throttle gives what was counted under a key, and keeps others from counting there until the transaction ends.

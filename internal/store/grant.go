@@ -14,6 +14,8 @@ type ClientReader interface {
 	Of(newsroom.AccountID) ([]newsroom.Client, error)
 	// Unused counts the clients that registered themselves and were answered by no reader yet.
 	Unused() (int, error)
+	// Oldest tells when the first of these registered; KindNotFound where there is none.
+	Oldest() (time.Time, error)
 }
 
 // Clients writes clients.
@@ -24,6 +26,9 @@ type Clients interface {
 	// Used notes at the transaction's time that a reader has answered the client; one that is not stored is passed
 	// over.
 	Used(id string) error
+	// Displace removes clients that registered themselves before then and were answered by no reader yet, the oldest
+	// first and at most so many, and tells how many.
+	Displace(before time.Time, limit int) (int, error)
 	// Remove takes away a client that the account added, and ends its grants.
 	Remove(account newsroom.AccountID, id string) error
 	// Forget removes clients that registered themselves, were last used or else registered before then, and hold no

@@ -168,6 +168,8 @@ await refused('invalid_grant', refresh(gone.refresh_token))
 await oauth.processRevocationResponse(await oauth.revocationRequest(server, client, oauth.None(), 'nrr_unknown'))
 proved('what is revoked is dead at the next request')
 
+// Of mistakes a client that registered itself is told by redirect where the person has let it in before.
+await redeem(await ask(['newsroom_read']))
 for (const [allowed, more, error] of [
   [[], {}, 'access_denied'],
   [[], { code_challenge_method: 'plain' }, 'invalid_request'],

@@ -30,6 +30,26 @@ func (f clients) Unused() (int, error) {
 	return One(f.Session, "count", Value[int], `SELECT count(*) FROM oauth_client WHERE kind = $1 AND used_at IS NULL`, newsroom.RegisteredClient)
 }
 
+// Oldest tells when the first of these registered.
+func (f clients) Oldest() (at time.Time, err error) {
+	scan := func(r Row) (at time.Time, err error) {
+		err = r.Scan(instant{&at})
+		return at, err
+	}
+	return One(f.Session, "client", scan,
+		`SELECT created_at FROM oauth_client WHERE kind = $1 AND used_at IS NULL ORDER BY created_at LIMIT 1`, newsroom.RegisteredClient)
+}
+
+// Displace removes the oldest of them. One that a reader answers meanwhile stays: the condition is looked at again when
+// the row is locked.
+func (f clients) Displace(before time.Time, limit int) (int, error) {
+	n, err := f.Exec(`
+		DELETE FROM oauth_client WHERE used_at IS NULL AND id IN (
+			SELECT c.id FROM oauth_client c WHERE c.kind = $1 AND c.used_at IS NULL AND c.created_at < $2 ORDER BY c.created_at, c.id LIMIT $3)`,
+		newsroom.RegisteredClient, micros(before), limit)
+	return int(n), err
+}
+
 // Add stores a client.
 func (f clients) Add(c newsroom.Client) error {
 	redirects, err := document(c.Redirects)

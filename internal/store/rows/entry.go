@@ -103,12 +103,14 @@ func (f entries) Offer(l newsroom.Link) error {
 }
 
 // whom tells for whom a link is: there is one for each purpose. A change of address is told to every address that was
-// left, however fast they follow each other.
+// left, however fast they follow each other. A link for a new password that was mailed is the mailbox's: whoever likes
+// may have one mailed, which must not take away the one that the operator handed over.
 func whom(l newsroom.Link) string {
-	if !l.Account.IsZero() && l.Purpose != newsroom.MailMoved {
-		return l.Account.String()
+	mailed := l.Purpose == newsroom.MailMoved || (l.Purpose == newsroom.LinkReset && l.Email != "")
+	if l.Account.IsZero() || mailed {
+		return fold(l.Email)
 	}
-	return fold(l.Email)
+	return l.Account.String()
 }
 
 // Follow notes the use of a link.
@@ -123,6 +125,12 @@ func (f entries) Follow(hash [32]byte) error {
 // Withdraw takes back the links that change the account.
 func (f entries) Withdraw(account newsroom.AccountID) error {
 	_, err := f.Exec(`DELETE FROM link WHERE account = $1 AND purpose <> $2`, Key(account), newsroom.MailMoved)
+	return err
+}
+
+// Disown forgets the links for an address that an account has left.
+func (f entries) Disown(email string) error {
+	_, err := f.Exec(`DELETE FROM link WHERE whom = $1 AND purpose <> $2`, fold(email), newsroom.MailMoved)
 	return err
 }
 

@@ -12,6 +12,7 @@ var clients = []test{
 	{"a client comes back as it was added, and two can't have one name", clientBack},
 	{"an account's clients are its own, newest first, and go with it", clientsApart},
 	{"registered clients count as unused until a reader has answered them", clientsUnused},
+	{"the oldest clients that nobody answered make room, but not those that somebody did", clientsDisplaced},
 	{"an account removes its own client alone, and the client's grants end with it", clientRemoved},
 	{"what registered itself and is unused since then is forgotten, unless a grant of it stands", clientsForgotten},
 }
@@ -80,6 +81,38 @@ func clientsUnused(t *testing.T, w *world) {
 	want.LastUsed = w.now()
 	got, _ := w.known("two")
 	same(t, "the used one", got, want)
+}
+
+func clientsDisplaced(t *testing.T, w *world) {
+	oldest := func() (time.Time, error) {
+		return try(w, func(v store.View) (time.Time, error) { return v.Clients().Oldest() })
+	}
+	w.join(w.client("owner's", newsroom.OwnersClient, w.account("a@example.org")))
+	_, err := oldest()
+	fails(t, err, newsroom.KindNotFound)
+	for _, id := range []string{"used", "first", "second", "third"} {
+		w.join(w.client(id, newsroom.RegisteredClient, newsroom.AccountID{}))
+		w.pass(time.Minute)
+	}
+	w.update(func(tx store.Tx) error { return tx.Clients().Used("used") })
+	displace := func(limit int) int {
+		return change(w, func(tx store.Tx) (int, error) { return tx.Clients().Displace(w.now().Add(-time.Minute), limit) })
+	}
+	left := func() (ids []string) {
+		for _, id := range []string{"owner's", "used", "first", "second", "third"} {
+			if _, err := w.known(id); err == nil {
+				ids = append(ids, id)
+			}
+		}
+		return ids
+	}
+	at, err := oldest()
+	same(t, "the oldest", []any{at, err}, []any{w.now().Add(-3 * time.Minute), nil})
+	same(t, "displaced", displace(1), 1)
+	same(t, "left", left(), []string{"owner's", "used", "second", "third"})
+	same(t, "displaced, of which one is too new", displace(9), 1)
+	same(t, "left", left(), []string{"owner's", "used", "third"})
+	same(t, "displaced when all are new", displace(9), 0)
 }
 
 func clientRemoved(t *testing.T, w *world) {

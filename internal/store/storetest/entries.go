@@ -14,6 +14,8 @@ var entries = []test{
 	{"a session of another account is not ended", sessionForeign},
 	{"there is one link for a purpose and a person, and it works once", linkBack},
 	{"letters are named like links, and those that tell of a change stay", letterBack},
+	{"an address that was left keeps no link but the note of the change", letterDisowned},
+	{"a link for a new password that was mailed stands beside one that was handed over", letterBeside},
 	{"of uses of one link at once exactly one is kept", linkRace},
 	{"whoever counts under a key waits for the one before", throttleLocked},
 	{"what is over is forgotten, and nothing else", entriesForgotten},

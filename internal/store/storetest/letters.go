@@ -41,6 +41,45 @@ func letterBack(t *testing.T, w *world) {
 	same(t, "left without the account", left(), []byte(nil))
 }
 
+func letterDisowned(t *testing.T, w *world) {
+	a := w.account("a@example.org")
+	all := []newsroom.Link{
+		{Hash: [32]byte{1}, Purpose: newsroom.MailReset, Email: "OLD@example.org"},
+		{Hash: [32]byte{2}, Purpose: newsroom.LinkInvite, Email: "old@example.org"},
+		{Hash: [32]byte{3}, Purpose: newsroom.MailMoved, Account: a, Email: "old@example.org"},
+		{Hash: [32]byte{4}, Purpose: newsroom.MailSignUp, Email: "other@example.org"},
+		{Hash: [32]byte{5}, Purpose: newsroom.LinkReset, Account: a},
+	}
+	for _, one := range all {
+		w.link(one)
+	}
+	w.update(func(tx store.Tx) error { return tx.Entries().Disown("Old@example.org") })
+	var left []byte
+	for _, one := range all {
+		if _, err := w.findLink(one.Hash); err == nil {
+			left = append(left, one.Hash[0])
+		}
+	}
+	same(t, "left", left, []byte{3, 4, 5})
+}
+
+func letterBeside(t *testing.T, w *world) {
+	a := w.account("a@example.org")
+	for range 2 { // each in place of the one before of its kind
+		handed := w.link(newsroom.Link{Hash: [32]byte{1}, Purpose: newsroom.LinkReset, Account: a})
+		mailed := w.link(newsroom.Link{Hash: [32]byte{2}, Purpose: newsroom.LinkReset, Account: a, Email: "A@example.org"})
+		for _, want := range []newsroom.Link{handed, mailed} {
+			got, err := w.findLink(want.Hash)
+			same(t, "the link", []any{got, err}, []any{want, nil})
+		}
+	}
+	w.update(func(tx store.Tx) error { return tx.Entries().Withdraw(a) })
+	for _, hash := range [][32]byte{{1}, {2}} {
+		_, err := w.findLink(hash)
+		fails(t, err, newsroom.KindNotFound)
+	}
+}
+
 func rename(t *testing.T, w *world) {
 	was := w.person(newsroom.Account{Email: "reader@example.org"})
 	w.account("other@example.org")

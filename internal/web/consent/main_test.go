@@ -57,15 +57,19 @@ func newDesk(t *testing.T) *desk {
 	return d
 }
 
-// signedIn takes the session's name up to the first blank for the reader's.
-func (d *desk) signedIn(r *http.Request) (newsroom.Account, bool) {
+// signedIn takes the session's name up to the first blank for the reader's. Of a session that is called an outage nobody
+// can tell whose it is.
+func (d *desk) signedIn(r *http.Request) (newsroom.Account, bool, error) {
 	name, _, _ := strings.Cut(r.Header.Get("Session"), " ")
+	if name == "outage" {
+		return newsroom.Account{}, false, newsroom.Errorf(newsroom.KindUnavailable, "The store is gone.")
+	}
 	var found newsroom.Account
 	err := d.View(r.Context(), func(v store.View) (err error) {
 		found, err = v.Accounts().ByEmail(name + "@example.org")
 		return err
 	})
-	return found, err == nil
+	return found, err == nil, nil
 }
 
 func (d *desk) send(method, target, session string, form url.Values, headers ...string) *httptest.ResponseRecorder {

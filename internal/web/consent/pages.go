@@ -13,8 +13,8 @@ import (
 
 // Readers is what the pages ask of whoever keeps sessions.
 type Readers struct {
-	// SignedIn tells who asks.
-	SignedIn func(*http.Request) (newsroom.Account, bool)
+	// SignedIn tells who asks, if anybody is signed in; that it can't be told is an error.
+	SignedIn func(*http.Request) (newsroom.Account, bool, error)
 	// Session gives what is the asking session's alone, such as the hash of its cookie.
 	Session func(*http.Request) []byte
 	// SignIn gives the address of the page on which one signs in to come back to an address of this newsroom.
@@ -71,7 +71,7 @@ func (p *Pages) ask(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	if oauth.Needed(asked.request, asked.standing) || r.Method == http.MethodHead {
-		return p.show(w, r, asked, "")
+		return p.show(w, r, asked, oauth.Choice{Scopes: asked.request.Scopes, AskFirst: oauth.AsksFirst(asked.standing)}, "")
 	}
 	to, err := p.server.Give(r.Context(), asked.reader.ID, asked.request,
 		oauth.Choice{Scopes: asked.request.Scopes, AskFirst: oauth.AsksFirst(asked.standing)})
@@ -91,33 +91,49 @@ type asked struct {
 	standing []newsroom.Grant // what the reader has given the app before
 }
 
-// prepare reads a request and finds the reader. Where it gives nothing it has sent the browser elsewhere.
+// prepare reads a request and finds the reader. Where it gives nothing it has sent the browser elsewhere. What is wrong
+// with the request is told to the app when it is known who would be sent there, and that the app may ask them.
 func (p *Pages) prepare(w http.ResponseWriter, r *http.Request, query string) (*asked, error) {
 	request, err := p.server.Read(r.Context(), query)
-	if err != nil {
-		if to := leads(err); to != "" {
-			httpd.Note(w, err)
-			paper.Send(w, to)
-			return nil, nil //nolint:nilnil // see above
-		}
+	wrong, told := tells(err)
+	if err != nil && !told {
 		return nil, err
 	}
-	reader, in := p.readers.SignedIn(r)
-	if !in {
+	client := request.Client
+	if told {
+		client = wrong.Client
+	}
+	reader, in, err := p.readers.SignedIn(r)
+	switch {
+	case err != nil:
+		return nil, err
+	case !in:
 		paper.Send(w, p.readers.SignIn(oauth.AuthorizePath+"?"+query))
 		return nil, nil //nolint:nilnil // see above
-	}
-	if !reader.Active() {
+	case !reader.Active():
 		return nil, errWaiting
 	}
-	if err := oauth.Open(request.Client, reader.ID); err != nil {
+	if err := oauth.Open(client, reader.ID); err != nil {
 		return nil, err
 	}
-	standing, err := p.server.Standing(r.Context(), reader.ID, request.Client.ID)
+	standing, err := p.server.Standing(r.Context(), reader.ID, client.ID)
+	if err == nil && told {
+		return nil, p.tell(w, wrong, standing)
+	}
 	return &asked{
 		query: query, request: request, reader: reader, standing: standing,
 		session: oauth.Session{Account: reader.ID, Name: p.readers.Session(r)},
 	}, err
+}
+
+// tell sends the reader to the app with what was wrong, or gives it as the error to show: then the reader chooses.
+func (p *Pages) tell(w http.ResponseWriter, wrong *oauth.RefusedError, standing []newsroom.Grant) error {
+	if !oauth.Trusted(wrong.Client, standing) {
+		return wrong
+	}
+	httpd.Note(w, wrong)
+	paper.Send(w, wrong.To)
+	return nil
 }
 
 // answer takes what the reader has pressed.
@@ -152,7 +168,7 @@ func (p *Pages) answer(w http.ResponseWriter, r *http.Request) error {
 		choice.AskFirst = oauth.AsksFirst(asked.standing) // there was no box
 	}
 	if len(choice.Scopes) == 0 {
-		return p.show(w, r, asked, "Tick what you allow, or say no.")
+		return p.show(w, r, asked, choice, "Tick what you allow, or say no.")
 	}
 	to, err := p.server.Give(r.Context(), asked.reader.ID, asked.request, choice)
 	if err != nil {
@@ -169,13 +185,16 @@ var (
 )
 
 // FormAction tells what the page on which one signs in may add to its form-action, where it leads back to that
-// address: where the request there may return to, if it is one that is good. To anything else it adds nothing.
+// address: where the request there may return to, if its app and that address are known. To anything else it adds nothing.
 func (p *Pages) FormAction(ctx context.Context, back string) string {
 	query, ok := strings.CutPrefix(back, oauth.AuthorizePath+"?")
 	if !ok {
 		return ""
 	}
 	request, err := p.server.Read(ctx, query)
+	if wrong, told := tells(err); told { // the app may be told of it when somebody has signed in
+		return oauth.FormAction(wrong.Redirect)
+	}
 	if err != nil {
 		return ""
 	}

@@ -140,6 +140,8 @@ func TestWhatIsUnknownIsAPageAndWhatIsWrongIsTold(t *testing.T) {
 			}
 		}
 	}
+	_, form := d.open(asking(client), "ada", "scope", "newsroom_read", "decision", "allow")
+	d.redeem(client, sent(t, d.send("POST", "/oauth/authorize", "ada", form)))
 	said := sent(t, d.send("GET", "/oauth/authorize?"+asking(client, "code_challenge_method", "plain"), "ada", nil))
 	enginetest.Same(t, "plain PKCE", []string{said.Get("error"), said.Get("iss")}, []string{"invalid_request", origin})
 	for _, method := range []string{"PUT", "DELETE", "PATCH"} {
@@ -156,7 +158,7 @@ func TestWhoIsNotSignedInSignsInFirstAndComesBack(t *testing.T) {
 	enginetest.Same(t, "where to", w.Header().Get("Location"), "/sign-in?return="+url.QueryEscape("/oauth/authorize?"+query))
 	for at, want := range map[string]string{
 		"/oauth/authorize?" + query: "https://app.example", "/oauth/authorize": "", "/": "", "https://evil.example/oauth/authorize?" + query: "",
-		"/oauth/authorize?" + strings.Replace(query, "nrc_", "nrc_x", 1): "",
+		"/oauth/authorize?" + strings.Replace(query, "nrc_", "nrc_x", 1): "", "/oauth/authorize?" + strings.Replace(query, "S256", "plain", 1): "https://app.example",
 	} {
 		enginetest.Same(t, at, d.pages.FormAction(t.Context(), at), want)
 	}

@@ -3,7 +3,9 @@ package consent
 import (
 	"embed"
 	"errors"
+	"html/template"
 	"net/http"
+	"slices"
 	"strings"
 
 	"newsroom"
@@ -35,10 +37,10 @@ var permissions = map[newsroom.Scope]box{
 		Meaning: "Everything that was sent to you. That it fetched your alerts, and when, is noted for you to see.",
 	},
 	newsroom.MandateWrite: {
-		Meaning: "It may also follow situations, pause them and stop them, and a stop is for good. Each change to the mandate is listed with the name of the app, and can be taken back.",
+		Meaning: "With this it sees your editions and alerts too, whatever else is ticked. It may follow situations, pause them and stop them, and a stop is for good. Each change to the mandate is listed with the name of the app, and can be taken back.",
 	},
 	newsroom.OnboardingWrite: {
-		Meaning: "What it answers for you is marked as its suggestion.",
+		Meaning: "Whether an answer is in your words or is its suggestion is what the app says of it. The app's name is kept beside it.",
 	},
 }
 
@@ -58,8 +60,8 @@ type view struct {
 	Reconsidering bool // the reader has given it something before
 }
 
-// show shows the form.
-func (p *Pages) show(w http.ResponseWriter, r *http.Request, a *asked, problem string) error {
+// show shows the form with what is chosen in it.
+func (p *Pages) show(w http.ResponseWriter, r *http.Request, a *asked, choice oauth.Choice, problem string) error {
 	seal, err := p.server.Seal(r.Context(), a.session, a.query)
 	if err != nil {
 		return err
@@ -67,14 +69,14 @@ func (p *Pages) show(w http.ResponseWriter, r *http.Request, a *asked, problem s
 	v := view{
 		Title: "Connect an app", Style: paper.StylePath, Reader: a.reader.Email, NotYou: p.readers.SignIn(oauth.AuthorizePath + "?" + a.query),
 		App: a.request.Client.Name, Known: host(a.request.Client), Returns: newsroom.RedirectHost(a.request.Redirect),
-		AskFirst: oauth.AsksFirst(a.standing), Problem: problem, Query: a.query, Seal: seal, Reconsidering: len(a.standing) > 0,
+		AskFirst: choice.AskFirst, Problem: problem, Query: a.query, Seal: seal, Reconsidering: len(a.standing) > 0,
 		Local: strings.HasPrefix(a.request.Redirect, "http:"),
 	}
 	for _, scope := range a.request.Scopes {
 		one := permissions[scope]
 		one.Label = paper.Permission(scope)
 		one.Scope, one.ElementID, one.MeaningsID = scope, "may-"+string(scope), "means-"+string(scope)
-		one.OffersAsk, one.Ticked = scope == newsroom.MandateWrite, problem == "" // who has unticked them all finds them so
+		one.OffersAsk, one.Ticked = scope == newsroom.MandateWrite, slices.Contains(choice.Scopes, scope)
 		v.Boxes = append(v.Boxes, one)
 	}
 	status := http.StatusOK
@@ -96,7 +98,9 @@ func host(c newsroom.Client) string {
 type trouble struct {
 	Title, Style string
 	Message      string
-	Reference    string // to quote; empty: none
+	Reference    string       // to quote; empty: none
+	Back         template.URL // where the app can be told of it; empty: nowhere
+	Returns      string       // the host of that
 }
 
 // fail shows what went wrong. A page like this leads nowhere (RFC 6749, section 4.1.2.1).
@@ -109,6 +113,7 @@ func fail(w http.ResponseWriter, r *http.Request, err error) {
 	switch {
 	case isRefused:
 		status, t.Title, t.Message = http.StatusBadRequest, "The app can't be connected", refused.Reason.Message
+		t.Back, t.Returns = template.URL(refused.To), newsroom.RedirectHost(refused.Redirect) //nolint:gosec // judged when the client registered
 	case status == http.StatusNotFound:
 		status, t.Title, t.Message = http.StatusBadRequest, "The app can't be connected", "The app is not known here."
 	case isOwn && (status == http.StatusForbidden || status == http.StatusBadRequest):
@@ -122,10 +127,8 @@ func fail(w http.ResponseWriter, r *http.Request, err error) {
 	}
 }
 
-// leads gives where a request that is refused is told to the app.
-func leads(err error) string {
-	if refused, ok := errors.AsType[*oauth.RefusedError](err); ok {
-		return refused.To
-	}
-	return ""
+// tells gives what is wrong with a request, if it is something that the app may be told.
+func tells(err error) (*oauth.RefusedError, bool) {
+	refused, ok := errors.AsType[*oauth.RefusedError](err)
+	return refused, ok && refused.To != ""
 }

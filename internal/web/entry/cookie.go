@@ -8,6 +8,8 @@ import (
 	"time"
 
 	"newsroom"
+	"newsroom/internal/account"
+	"newsroom/internal/httpd"
 )
 
 // cookie is how a browser holds a secret.
@@ -75,7 +77,17 @@ func (c cookie) read(r *http.Request) string {
 	return all[0].Value
 }
 
-// keep hands the browser the secret of its session, or takes it away.
+// keep hands the browser the secret of its session, and what it is known by from now on, or takes the secret away: who
+// signs out comes back to a browser that is known.
 func (p *Pages) keep(w http.ResponseWriter, r *http.Request, secret string) {
 	p.cookie.set(w, r, secret, newsroom.SessionLife)
+	if secret == "" {
+		return
+	}
+	known, err := p.doors.Remember(r.Context(), secret)
+	if err != nil {
+		httpd.Note(w, err) // no reason to keep anybody out
+		return
+	}
+	p.remembered.set(w, r, known, account.RememberedLife)
 }

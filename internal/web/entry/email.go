@@ -43,7 +43,9 @@ const confirmTitle = "Confirm your new address"
 // showConfirm shows what a mailed link is about, and changes nothing. Who is not signed in does that first and comes back.
 func (p *Pages) showConfirm(w http.ResponseWriter, r *http.Request) error {
 	link := r.URL.Query().Get("link")
-	if _, in := p.SignedIn(r); !in {
+	if _, in, err := p.SignedIn(r); err != nil {
+		return err
+	} else if !in {
 		paper.Send(w, SignIn(r.URL.RequestURI()))
 		return nil
 	}

@@ -46,20 +46,22 @@ type Outside struct {
 
 // Pages are the pages on which people come in and go.
 type Pages struct {
-	doors   *account.Entrance
-	porch   *httpd.Porch
-	outside Outside
-	cookie  cookie
-	browser cookie // by which a browser is known that asks for a challenge
-	keys    *account.Passkeys
-	cross   *http.CrossOriginProtection
+	doors      *account.Entrance
+	porch      *httpd.Porch
+	outside    Outside
+	cookie     cookie
+	browser    cookie // by which a browser is known that asks for a challenge
+	remembered cookie // by which a browser is known that somebody came in with
+	keys       *account.Passkeys
+	cross      *http.CrossOriginProtection
 }
 
 // New makes the pages.
 func New(doors *account.Entrance, porch *httpd.Porch, o Outside) *Pages {
 	return &Pages{
 		doors: doors, porch: porch, outside: o, cookie: cookieFor(o.Origin, "newsroom"), browser: cookieFor(o.Origin, "newsroom-passkey"),
-		keys: account.NewPasskeys(doors, o.Origin), cross: http.NewCrossOriginProtection(),
+		remembered: cookieFor(o.Origin, "newsroom-known"),
+		keys:       account.NewPasskeys(doors, o.Origin), cross: http.NewCrossOriginProtection(),
 	}
 }
 
@@ -146,10 +148,13 @@ func (p *Pages) handler(pass, serve Serve) http.Handler {
 	})
 }
 
-// SignedIn tells who asks.
-func (p *Pages) SignedIn(r *http.Request) (newsroom.Account, bool) {
+// SignedIn tells who asks, if anybody is signed in. That it can't be told is an error, and not nobody.
+func (p *Pages) SignedIn(r *http.Request) (who newsroom.Account, in bool, err error) {
 	g, err := p.doors.Who(r.Context(), p.cookie.read(r))
-	return g.Account, err == nil
+	if err != nil && newsroom.KindOf(err) == newsroom.KindUnauthorized {
+		return newsroom.Account{}, false, nil
+	}
+	return g.Account, err == nil, err
 }
 
 // Session gives what is the asking session's alone.
@@ -163,7 +168,7 @@ func SignIn(back string) string { return SignInPath + "?return=" + url.QueryEsca
 
 // visit is what the request tells of its browser.
 func (p *Pages) visit(r *http.Request) account.Visit {
-	return account.Visit{Agent: r.UserAgent(), From: p.outside.From(r), Old: p.cookie.read(r)}
+	return account.Visit{Agent: r.UserAgent(), From: p.outside.From(r), Old: p.cookie.read(r), Remembered: p.remembered.read(r)}
 }
 
 // guestKey is where a request's context has who is signed in.

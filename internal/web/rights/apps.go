@@ -143,8 +143,11 @@ func tokenOf(t newsroom.Token, read []newsroom.Retrieval, zone string) app {
 	return a
 }
 
-// may says in words what an app may do, each once.
+// may says in words what an app may do, each once. Who may change the mandate may read too, whether that was ticked or not.
 func (a *app) may(scopes []newsroom.Scope, resources []newsroom.Resource) {
+	if slices.Contains(scopes, newsroom.MandateWrite) {
+		scopes = append([]newsroom.Scope{newsroom.NewsroomRead}, scopes...)
+	}
 	for _, s := range scopes {
 		if name := paper.Permission(s); !slices.Contains(a.Permissions, name) {
 			a.Permissions = append(a.Permissions, name)
