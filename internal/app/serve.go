@@ -255,7 +255,7 @@ func (c Config) address(listen string) string {
 	if err != nil {
 		return scheme + listen
 	}
-	if ip, err := netip.ParseAddr(host); host == "" || (err == nil && (ip.IsLoopback() || ip.IsUnspecified())) {
+	if ip, err := netip.ParseAddr(host); host == "" || newsroom.OnThisMachine(host) || (err == nil && ip.IsUnspecified()) {
 		host = "localhost"
 	}
 	return scheme + net.JoinHostPort(host, port)

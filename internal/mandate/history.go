@@ -123,7 +123,7 @@ func (e *Editor) Undo(ctx context.Context, reader newsroom.Principal, revision, 
 			return err
 		}
 		after = made.Revision
-		if err := tx.Audit(reader.Account, actor(reader), "mandate.undone", strconv.FormatInt(int64(revision), 10)); err != nil {
+		if err := tx.Audit(reader.Account, actor(reader), newsroom.ActionMandateUndone, strconv.FormatInt(int64(revision), 10)); err != nil {
 			return err
 		}
 		return e.refresh(tx, reader.Account)
