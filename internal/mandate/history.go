@@ -58,6 +58,16 @@ func (e *Editor) History(ctx context.Context, account newsroom.AccountID) (h His
 	return h, err
 }
 
+// Waiting tells how much waits for the reader's word.
+func (e *Editor) Waiting(ctx context.Context, account newsroom.AccountID) (n int, err error) {
+	err = e.store.Read(ctx, func(v store.View) error {
+		all, err := v.Mandates().Proposals(account)
+		n = len(all)
+		return err
+	})
+	return n, err
+}
+
 // changed tells what a statement has begun and ended, among all interests that there ever were.
 func changed(s newsroom.Statement, ever []newsroom.Interest) Change {
 	c := Change{Statement: s}

@@ -48,10 +48,16 @@ func (p *Pages) apps(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
+	waiting, err := p.Mandates.Waiting(r.Context(), entry.GuestOf(r).Account.ID)
+	if err != nil {
+		return err
+	}
 	v := struct {
 		view
-		Apps []app
-	}{viewOf(r, "Connected apps"), all}
+		Apps    []app
+		Waiting int // of what apps proposed
+		Origin  string
+	}{viewOf(r, "Connected apps"), all, waiting, p.gate.Origin()}
 	return show(w, r, "apps.html", v.view, v)
 }
 
@@ -181,7 +187,7 @@ func (a app) EndAt() string {
 	return endPath + "?app=" + url.QueryEscape(a.Client)
 }
 
-// Label names an app in one line.
+// Label names an app in one line, as every page does: by where it returns to, if it gives no name.
 func (a app) Label() string {
 	switch {
 	case a.Token != "":
