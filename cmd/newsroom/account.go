@@ -218,8 +218,12 @@ type accountLinkCommand struct {
 
 // Run prints a link that lets somebody in.
 func (c accountLinkCommand) Run(e *environment) error {
+	if e.settings.PublicURL == "" {
+		e.settings.PublicURL = e.config().Served()
+	}
 	if c.Mail {
 		return e.with(func(a *app.App) error {
+			e.sayOrigin(a)
 			if err := a.Post.Hand(e.ctx, c.Email, c.Invite); err != nil {
 				return err
 			}
@@ -236,7 +240,15 @@ func (c accountLinkCommand) Run(e *environment) error {
 		if err != nil {
 			return err
 		}
+		e.sayOrigin(a)
 		e.say("The link works once, within a quarter of an hour. Who has it gets in: hand it to nobody but %s.", c.Email)
 		return e.print("%s\n", address)
 	})
+}
+
+// sayOrigin says what links are made from where nothing tells under which address the newsroom is reached.
+func (e *environment) sayOrigin(a *app.App) {
+	if e.settings.PublicURL == "" {
+		e.say("The link begins with %s, as --listen has it: no server is found that would know better. If people come by another address, name it with --public-url.", a.Origin())
+	}
 }
