@@ -243,11 +243,6 @@ func (d *Directory) Set(ctx context.Context, email string, s Settings) error {
 	})
 }
 
-// only tells whether the address is all that changes.
-func (s Settings) only() bool {
-	return s.Email != nil && s.Zone == nil && s.Language == nil && s.Schedule == nil && s.Minutes == nil
-}
-
 // SetIn is Set, but for the address, in a transaction of the caller's, who has checked the settings, notes who changed
 // them, and brings the readiness up to date.
 func (d *Directory) SetIn(tx store.Tx, account newsroom.AccountID, s Settings) error {

@@ -63,6 +63,11 @@ func renameTo(tx store.Tx, account newsroom.AccountID, to string) error {
 	return err
 }
 
+// only tells whether the address is all that changes.
+func (s Settings) only() bool {
+	return s.Email != nil && s.Zone == nil && s.Language == nil && s.Schedule == nil && s.Minutes == nil
+}
+
 // rename changes an account's address in a transaction and gives the one before.
 func rename(tx store.Tx, account newsroom.AccountID, to, actor string) (old string, err error) {
 	now, err := tx.Accounts().Get(account)

@@ -26,10 +26,10 @@ func Save(ctx context.Context, from store.Whole, name string, about About, progr
 	if err := file.Sync(); err != nil {
 		return done, 0, err
 	}
-	if err := readBack(file.File, done); err != nil {
+	if err := readBack(file.Disk(), done); err != nil {
 		return done, 0, err
 	}
-	if size, err = file.Seek(0, io.SeekEnd); err != nil {
+	if size, err = file.Disk().Seek(0, io.SeekEnd); err != nil {
 		return done, 0, err
 	}
 	return done, size, file.Keep()

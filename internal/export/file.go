@@ -25,15 +25,15 @@ func (x *Exporter) Make(ctx context.Context, account newsroom.AccountID, actor s
 	if err != nil {
 		return nil, err
 	}
-	made := &File{File: file.File}
+	made := &File{File: file.Disk()}
 	if made.Size, err = x.fill(ctx, account, file); err == nil {
 		err = x.note(ctx, account, actor)
 	}
 	if err == nil {
-		_, err = file.Seek(0, io.SeekStart)
+		_, err = made.Seek(0, io.SeekStart)
 	}
 	if err != nil {
-		return nil, errors.Join(err, file.Close())
+		return nil, errors.Join(err, made.Close())
 	}
 	return made, nil
 }
@@ -47,7 +47,7 @@ func (x *Exporter) fill(ctx context.Context, account newsroom.AccountID, file *n
 	if err := buffered.Flush(); err != nil {
 		return 0, err
 	}
-	return file.Seek(0, io.SeekCurrent)
+	return file.Disk().Seek(0, io.SeekCurrent)
 }
 
 func (x *Exporter) note(ctx context.Context, account newsroom.AccountID, actor string) error {

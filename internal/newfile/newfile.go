@@ -19,7 +19,7 @@ type Words struct {
 
 // File is one that is being filled.
 type File struct {
-	*os.File
+	file  *os.File
 	name  string // that it is to have; empty: none
 	words Words
 }
@@ -48,12 +48,15 @@ func Nameless(words Words) (*File, error) {
 
 // Write writes to the file.
 func (f *File) Write(b []byte) (int, error) {
-	n, err := f.File.Write(b)
+	n, err := f.file.Write(b)
 	return n, f.judged(err)
 }
 
+// Disk gives the file itself, to be read.
+func (f *File) Disk() *os.File { return f.file }
+
 // Sync has the disk hold what was written.
-func (f *File) Sync() error { return f.judged(f.File.Sync()) }
+func (f *File) Sync() error { return f.judged(f.file.Sync()) }
 
 func (f *File) judged(err error) error {
 	if err == nil {
@@ -64,18 +67,18 @@ func (f *File) judged(err error) error {
 
 // Drop closes the file and takes the name away that it was filled under. After Keep it is the other name that stays.
 func (f *File) Drop() {
-	_ = f.Close()           // it was synced, or is given up
-	_ = os.Remove(f.Name()) // where it fails nothing could be done about it
+	_ = f.file.Close()           // it was synced, or is given up
+	_ = os.Remove(f.file.Name()) // where it fails nothing could be done about it
 }
 
 // Keep gives the file its name, unless something has it by now, and has the disk hold that, too.
 func (f *File) Keep() error {
-	err := os.Link(f.Name(), f.name)
+	err := os.Link(f.file.Name(), f.name)
 	if errors.Is(err, os.ErrExist) {
 		return f.words.There
 	}
 	if err != nil { // a file system without a second name for a file
-		err = os.Rename(f.Name(), f.name)
+		err = os.Rename(f.file.Name(), f.name)
 	}
 	if err != nil {
 		return f.words.Failed(err)

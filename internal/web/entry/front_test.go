@@ -38,8 +38,15 @@ func TestWhatIsRefusedIsAPageForBrowsersAlone(t *testing.T) {
 		method, path string
 		status       int
 	}{
-		{"GET", "/nothing", 404}, {"GET", "/account/nothing", 404}, {"GET", "//nothing", 404}, {"GET", "/account/../nothing", 404}, {"POST", "/nothing", 404}, {"HEAD", "/nothing", 404},
-		{"GET", "/account/passkeys/remove", 405}, {"DELETE", "/account/password", 405}, {"POST", "/account/waiting", 405},
+		{"GET", "/nothing", 404},
+		{"GET", "/account/nothing", 404},
+		{"GET", "//nothing", 404},
+		{"GET", "/account/../nothing", 404},
+		{"POST", "/nothing", 404},
+		{"HEAD", "/nothing", 404},
+		{"GET", "/account/passkeys/remove", 405},
+		{"DELETE", "/account/password", 405},
+		{"POST", "/account/waiting", 405},
 	} {
 		for _, who := range []string{"", session} {
 			w := h.send(one.method, one.path, who, nil, html...)

@@ -52,6 +52,9 @@ func chosen(all []kind) string {
 	return ""
 }
 
+// byDevice is the detail of who was not let in by a passkey.
+const byDevice = "passkey"
+
 // told is how an action is told: what happened, and what of its detail is worth showing.
 type told struct {
 	what  string
@@ -99,16 +102,14 @@ var actions = map[string]told{
 	newsroom.ActionRefreshReplayed:     {what: "Used a token twice, so the access of % was ended", more: second},
 	newsroom.ActionSessionBegan:        {what: "Signed in, by %", more: first},
 	newsroom.ActionSessionEnded:        {what: "Ended a session"},
-	newsroom.ActionSessionRefused: {
-		what: "Was not let in: the email address and the password did not belong together", other: map[string]string{"passkey": "Was not let in: the passkey did not open an account"},
-	},
-	newsroom.ActionSessionsEnded:   {what: "Ended sessions"},
-	newsroom.ActionSourceAdded:     {what: "Added source %", more: whole},
-	newsroom.ActionSourceDropped:   {what: "Took a source out that could not be read: %", more: whole},
-	newsroom.ActionSourceRemoved:   {what: "Removed source %", more: whole},
-	newsroom.ActionSourcesImported: {what: "Imported sources: %", more: whole},
-	newsroom.ActionTokenIssued:     {what: "Issued a token on the command line"},
-	newsroom.ActionTokenRevoked:    {what: "Ended a token"},
+	newsroom.ActionSessionRefused:      {what: "Was not let in: the email address and the password did not belong together", other: map[string]string{byDevice: "Was not let in by passkey"}},
+	newsroom.ActionSessionsEnded:       {what: "Ended sessions"},
+	newsroom.ActionSourceAdded:         {what: "Added source %", more: whole},
+	newsroom.ActionSourceDropped:       {what: "Took a source out that could not be read: %", more: whole},
+	newsroom.ActionSourceRemoved:       {what: "Removed source %", more: whole},
+	newsroom.ActionSourcesImported:     {what: "Imported sources: %", more: whole},
+	newsroom.ActionTokenIssued:         {what: "Issued a token on the command line"},
+	newsroom.ActionTokenRevoked:        {what: "Ended a token"},
 }
 
 // in tells a note's detail.
