@@ -12,11 +12,15 @@ import (
 
 // front is where a newsroom's bare address leads: to what is the reader's, or to where they come in.
 func (p *Pages) front(w http.ResponseWriter, r *http.Request) error {
-	to := SignInPath
-	if _, in := p.SignedIn(r); in {
-		to = home
+	_, err := p.doors.Who(r.Context(), p.cookie.read(r))
+	switch {
+	case err == nil:
+		paper.Send(w, home)
+	case newsroom.KindOf(err) == newsroom.KindUnauthorized:
+		paper.Send(w, SignInPath)
+	default:
+		return err
 	}
-	paper.Send(w, to)
 	return nil
 }
 

@@ -110,20 +110,12 @@ func appOf(its []newsroom.Grant, visits map[newsroom.GrantID][]newsroom.Retrieva
 		since, until, used = least(since, g.CreatedAt), most(until, g.ExpiresAt), most(used, g.LastUsed)
 	}
 	a := app{
-		Client: newest.Client, Name: newest.Name, Host: newsroom.RedirectHost(newest.Redirect), Known: known(newest),
+		Client: newest.Client, Name: newest.Name, Host: newsroom.RedirectHost(newest.Redirect), Known: newsroom.KnownBy(newest.Kind, newest.Client),
 		AskFirst: newest.AskFirst, Since: paper.Stamp(since, zone), Until: paper.Stamp(until, zone),
 	}
 	a.may(scopes, resources)
 	a.came(used, read, zone)
 	return a
-}
-
-// known gives the host of the address that an app is known by.
-func known(g newsroom.Grant) string {
-	if g.Kind != newsroom.DocumentClient {
-		return ""
-	}
-	return newsroom.RedirectHost(g.Client)
 }
 
 func least(a, b time.Time) time.Time {
