@@ -29,6 +29,15 @@ const (
 	OwnersClient     ClientKind = "owners"     // a reader added it
 )
 
+// KnownBy gives the host of the address that a client is known by, which was looked at, unlike its name; empty: it is known
+// by none.
+func KnownBy(kind ClientKind, id string) string {
+	if kind != DocumentClient {
+		return ""
+	}
+	return RedirectHost(id)
+}
+
 // RedirectHost names where a redirect address leads, for people: its host with the port, or the scheme of an app's own.
 func RedirectHost(redirect string) string {
 	u, err := url.Parse(redirect)

@@ -137,26 +137,17 @@ func (c accountSetCommand) Run(e *environment) error {
 	if err != nil {
 		return misuse(err)
 	}
-	return e.change(c.Email, "is set as you said", func(a *app.App) error {
-		if c.NewEmail != nil {
-			if err := a.Accounts.Rename(e.ctx, c.Email, *c.NewEmail); err != nil {
-				return err
-			}
-			return a.Accounts.Set(e.ctx, *c.NewEmail, settings)
-		}
-		return a.Accounts.Set(e.ctx, c.Email, settings)
-	})
+	named := c.Email
+	if c.NewEmail != nil {
+		named = strings.TrimSpace(*c.NewEmail)
+	}
+	return e.change(named, "is set as you said", func(a *app.App) error { return a.Accounts.Set(e.ctx, c.Email, settings) })
 }
 
 func (c accountSetCommand) settings() (account.Settings, error) {
-	settings := account.Settings{Zone: c.Timezone, Language: c.Language, Minutes: c.Minutes}
+	settings := account.Settings{Email: c.NewEmail, Zone: c.Timezone, Language: c.Language, Minutes: c.Minutes}
 	if c.Timezone == nil && c.Language == nil && c.Schedule == nil && c.Minutes == nil && c.Channels == nil && c.NewEmail == nil {
 		return settings, &usageError{"name something to set: --timezone, --language, --schedule, --minutes, --channels or --email"}
-	}
-	if c.NewEmail != nil {
-		if err := account.CheckEmail(*c.NewEmail); err != nil {
-			return settings, err
-		}
 	}
 	if c.Channels != nil && *c.Channels != "web" {
 		return settings, &usageError{"--channels takes web alone in this version: editions are sent in the newsroom"}
@@ -227,8 +218,12 @@ type accountLinkCommand struct {
 
 // Run prints a link that lets somebody in.
 func (c accountLinkCommand) Run(e *environment) error {
+	if e.settings.PublicURL == "" {
+		e.settings.PublicURL = e.config().Served()
+	}
 	if c.Mail {
 		return e.with(func(a *app.App) error {
+			e.sayOrigin(a)
 			if err := a.Post.Hand(e.ctx, c.Email, c.Invite); err != nil {
 				return err
 			}
@@ -245,7 +240,15 @@ func (c accountLinkCommand) Run(e *environment) error {
 		if err != nil {
 			return err
 		}
+		e.sayOrigin(a)
 		e.say("The link works once, within a quarter of an hour. Who has it gets in: hand it to nobody but %s.", c.Email)
 		return e.print("%s\n", address)
 	})
+}
+
+// sayOrigin says what links are made from where nothing tells under which address the newsroom is reached.
+func (e *environment) sayOrigin(a *app.App) {
+	if e.settings.PublicURL == "" {
+		e.say("The link begins with %s, as --listen has it: no server is found that would know better. If people come by another address, name it with --public-url.", a.Origin())
+	}
 }

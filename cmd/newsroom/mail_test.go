@@ -80,7 +80,7 @@ func TestAPasswordThatWasForgottenIsSetByMail(t *testing.T) {
 	s := r.startAt(fmt.Sprintf("127.0.0.1:%d", freePort(t)))
 	_, link, _ := strings.Cut(strings.TrimSpace(r.run("account", "link", address)), "?link=")
 	old := s.browser()
-	if status, at := old.post("/reset", "link", link, "password", "the first password"); status != 200 || at != "/account" {
+	if status, at := old.post("/reset", "link", link, "password", "the first password"); status != 200 || at != "/account/sessions" {
 		t.Fatalf("%d at %s", status, at)
 	}
 	someone := s.browser()
@@ -97,7 +97,7 @@ func TestAPasswordThatWasForgottenIsSetByMail(t *testing.T) {
 			t.Errorf("the page: %d", answer.StatusCode)
 		}
 	}
-	if status, at := someone.post("/reset", "link", secret, "password", "the second password"); status != 200 || at != "/account" {
+	if status, at := someone.post("/reset", "link", secret, "password", "the second password"); status != 200 || at != "/account/sessions" {
 		t.Errorf("%d at %s", status, at)
 	}
 	if status, at := s.browser().post("/reset", "link", secret, "password", "a third password"); status != 404 || at != "/reset" {

@@ -1,11 +1,10 @@
 package main
 
 import (
-	"net"
-	"net/netip"
 	"strings"
 	"time"
 
+	"newsroom"
 	"newsroom/internal/app"
 )
 
@@ -28,7 +27,7 @@ func (serveCommand) Run(e *environment) error {
 
 // welcome says how the first account is made, where there is none, and that people can't sign in where they can't.
 func (e *environment) welcome(a *app.App, address string) {
-	if !strings.HasPrefix(a.Origin(), "https://") && !onLoopback(e.settings.Listen) {
+	if e.unsafe(a.Origin()) {
 		e.say("Signing in needs https, but on this machine itself: put a proxy with https before it and name its address with --public-url.")
 	}
 	if e.settings.OpenSignUp && !a.Mails() {
@@ -43,12 +42,10 @@ func (e *environment) welcome(a *app.App, address string) {
 	}
 }
 
-// onLoopback tells whether what listens there is reached from this machine alone.
-func onLoopback(listen string) bool {
-	host, _, err := net.SplitHostPort(listen)
-	if err != nil {
-		return false
-	}
-	ip, err := netip.ParseAddr(host)
-	return host == "localhost" || (err == nil && ip.IsLoopback())
+// unsafe tells whether people come to that origin over plain http from other machines. Where --public-url does not say under
+// which name they come, whatever others can reach counts.
+func (e *environment) unsafe(origin string) bool {
+	host, plain := strings.CutPrefix(origin, "http://")
+	named := e.settings.PublicURL != ""
+	return plain && (!newsroom.OnThisMachine(host) || !named && !newsroom.OnThisMachine(e.settings.Listen))
 }

@@ -57,6 +57,20 @@ func TestServeWithACertificateAnswersHTTPS(t *testing.T) {
 	if err != nil || answer.StatusCode != http.StatusOK || answer.ProtoMajor != 2 || !strings.Contains(string(page), `type="password"`) {
 		t.Errorf("%s %s %v: %.300s", answer.Proto, answer.Status, err, page)
 	}
+	asked, err := http.NewRequest(http.MethodGet, at+"/nothing", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	asked.Host = "example.com"
+	asked.Header.Set("Accept", "text/html")
+	missing, err := client.Do(asked)
+	if err != nil {
+		t.Fatal(err)
+	}
+	missing.Body.Close()
+	if h := missing.Header; missing.StatusCode != 404 || h.Get("Content-Type") != "text/html; charset=utf-8" || h.Get("Strict-Transport-Security") != "max-age=31536000" {
+		t.Errorf("what is not there: %s %v", missing.Status, h)
+	}
 	plain, err := http.Get(strings.Replace(at, "https", "http", 1) + "/sign-in") // over plain http it says what is amiss
 	if err != nil {
 		t.Fatal(err)

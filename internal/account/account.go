@@ -110,13 +110,13 @@ func (d *Directory) List(ctx context.Context) ([]newsroom.Account, error) {
 
 // Authorize lets an account use the newsroom live, or stops it. Its next edition is planned from now.
 func (d *Directory) Authorize(ctx context.Context, email string, yes bool) error {
-	return d.change(ctx, email, [2]string{"account.authorized", spoken(yes)}, func(a *newsroom.Account, _ time.Time) { a.Authorized = yes })
+	return d.change(ctx, email, "account.authorized", spoken(yes), func(a *newsroom.Account, _ time.Time) { a.Authorized = yes })
 }
 
 // Disable shuts an account at the next request, with its sessions, links, tokens and connected apps, and opens it again,
 // without them.
 func (d *Directory) Disable(ctx context.Context, email string, yes bool) error {
-	return d.change(ctx, email, [2]string{"account.disabled", spoken(yes)}, func(a *newsroom.Account, now time.Time) {
+	return d.change(ctx, email, "account.disabled", spoken(yes), func(a *newsroom.Account, now time.Time) {
 		a.DisabledAt = time.Time{}
 		if yes {
 			a.DisabledAt = now
@@ -147,7 +147,7 @@ func spoken(yes bool) string {
 }
 
 // change changes one account and notes it by an action and its detail.
-func (d *Directory) change(ctx context.Context, email string, note [2]string, set func(*newsroom.Account, time.Time)) error {
+func (d *Directory) change(ctx context.Context, email, action, detail string, set func(*newsroom.Account, time.Time)) error {
 	account, err := d.Find(ctx, email)
 	if err != nil {
 		return err
@@ -175,7 +175,7 @@ func (d *Directory) change(ctx context.Context, email string, note [2]string, se
 				return err
 			}
 		}
-		if err := tx.Audit(account.ID, newsroom.ActorOperator, note[0], note[1]); err != nil {
+		if err := tx.Audit(account.ID, newsroom.ActorOperator, action, detail); err != nil {
 			return err
 		}
 		return readiness.Refresh(tx, account.ID)
@@ -205,6 +205,7 @@ func remove(tx store.Tx, account newsroom.Account, actor string) error {
 
 // Settings are changes of what a reader's newsroom is set to; what is nil stays.
 type Settings struct {
+	Email    *string // the account's address, from now on
 	Zone     *string
 	Language *string           // en, de, fr, es or it
 	Schedule newsroom.Schedule // nil: stays
@@ -217,8 +218,9 @@ const (
 	MaxMinutes = 60
 )
 
-// Set changes what a reader's newsroom is set to, and plans the next edition anew where the zone or the schedule
-// became another.
+// Set changes what a reader's newsroom is set to, for the operator, all of it or nothing, and plans the next edition anew
+// where the zone or the schedule became another. The links for an account that gets another address work no longer; its
+// sessions stay.
 func (d *Directory) Set(ctx context.Context, email string, s Settings) error {
 	if err := s.Check(); err != nil {
 		return err
@@ -228,6 +230,14 @@ func (d *Directory) Set(ctx context.Context, email string, s Settings) error {
 		return err
 	}
 	return d.store.Update(ctx, func(tx store.Tx) error {
+		if s.Email != nil {
+			if err := renameTo(tx, account.ID, *s.Email); err != nil {
+				return err
+			}
+		}
+		if s.only() {
+			return nil
+		}
 		if err := d.SetIn(tx, account.ID, s); err != nil {
 			return err
 		}
@@ -238,8 +248,8 @@ func (d *Directory) Set(ctx context.Context, email string, s Settings) error {
 	})
 }
 
-// SetIn is Set in a transaction of the caller's, who has checked the settings, notes who changed them, and brings
-// the readiness up to date.
+// SetIn is Set, but for the address, in a transaction of the caller's, who has checked the settings, notes who changed
+// them, and brings the readiness up to date.
 func (d *Directory) SetIn(tx store.Tx, account newsroom.AccountID, s Settings) error {
 	return d.adjust(tx, account, func(r *newsroom.Reader, now time.Time) error { return d.apply(s, r, now) })
 }

@@ -31,6 +31,11 @@ func (n New) Check() error {
 
 // Check tells whether a newsroom can be set to this.
 func (s Settings) Check() error {
+	if s.Email != nil {
+		if _, err := checkEmail(*s.Email); err != nil {
+			return err
+		}
+	}
 	if s.Minutes != nil && (*s.Minutes < MinMinutes || *s.Minutes > MaxMinutes) {
 		return newsroom.Errorf(newsroom.KindInvalid, "The length of an edition is %d to %d minutes.", MinMinutes, MaxMinutes)
 	}
@@ -46,12 +51,17 @@ func (s Settings) Check() error {
 	return err
 }
 
-// languages are the codes of the languages in which a newsroom speaks to its reader: those in which it understands one.
-func languages() []string { return []string{"en", "de", "fr", "es", "it"} }
+// Language is one in which a newsroom speaks to its reader.
+type Language struct{ Code, Name string } // the name is its own
+
+// Languages gives those that there are, which are those in which a newsroom understands its reader.
+func Languages() []Language {
+	return []Language{{"en", "English"}, {"de", "Deutsch"}, {"fr", "Français"}, {"es", "Español"}, {"it", "Italiano"}}
+}
 
 // checkLanguage tells whether a newsroom speaks a language.
 func checkLanguage(code string) error {
-	if !slices.Contains(languages(), code) {
+	if !slices.ContainsFunc(Languages(), func(l Language) bool { return l.Code == code }) {
 		return newsroom.Errorf(newsroom.KindInvalid, "The language is one of en, de, fr, es and it.")
 	}
 	return nil
@@ -95,7 +105,7 @@ func checkEmail(s string) (string, error) {
 	s = strings.TrimSpace(s)
 	parsed, err := mail.ParseAddress(s)
 	if err != nil || parsed.Address != s || len(s) > 254 {
-		return "", newsroom.Errorf(newsroom.KindInvalid, "The account's name must be an email address, such as reader@example.org.")
+		return "", newsroom.Errorf(newsroom.KindInvalid, "That is not an email address.")
 	}
 	return s, nil
 }

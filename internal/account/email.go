@@ -37,29 +37,35 @@ func (e *Entrance) ConfirmEmail(ctx context.Context, g Guest, secret string) err
 	})
 }
 
-// Rename gives an account another address, for the operator. The links for it work no longer; its sessions stay.
-func (d *Directory) Rename(ctx context.Context, email, to string) error {
+// NewEmail tells which address a link gives the account of who is signed in, and changes nothing. One of another account
+// is as good as none.
+func (e *Entrance) NewEmail(ctx context.Context, g Guest, secret string) (string, error) {
+	l, err := e.invited(ctx, newsroom.LinkEmail, secret)
+	if err == nil && l.Account != g.Account.ID {
+		err = errLink
+	}
+	if err != nil {
+		return "", err
+	}
+	return l.Email, nil
+}
+
+// renameTo gives an account another address, for the operator.
+func renameTo(tx store.Tx, account newsroom.AccountID, to string) error {
 	to, err := checkEmail(to)
 	if err != nil {
 		return err
 	}
-	account, err := d.Find(ctx, email)
-	if err != nil {
+	if _, err := tx.Readers().Get(account); err != nil { // taken first, as everywhere
 		return err
 	}
-	return d.store.Update(ctx, func(tx store.Tx) error {
-		if _, err := tx.Readers().Get(account.ID); err != nil { // taken first, as everywhere
-			return err
-		}
-		_, err := rename(tx, account.ID, to, newsroom.ActorOperator)
-		return err
-	})
+	_, err = rename(tx, account, to, newsroom.ActorOperator)
+	return err
 }
 
-// CheckEmail tells whether that is an address which an account may have.
-func CheckEmail(email string) error {
-	_, err := checkEmail(email)
-	return err
+// only tells whether the address is all that changes.
+func (s Settings) only() bool {
+	return s.Email != nil && s.Zone == nil && s.Language == nil && s.Schedule == nil && s.Minutes == nil
 }
 
 // disown forgets what an address holds that an account has left, or it would outlive the account: links and letters, but

@@ -9,6 +9,8 @@ import (
 
 	"newsroom"
 	"newsroom/internal/mail"
+	"newsroom/internal/store"
+	"newsroom/internal/store/enginetest"
 )
 
 const other = "other@example.org"
@@ -125,13 +127,31 @@ func TestTheOperatorGivesAnAccountAnotherAddress(t *testing.T) {
 	w := newWorld(t)
 	w.joined(email)
 	w.joined("taken@example.org")
-	failsAs(t, "taken", w.people.Rename(t.Context(), email, "TAKEN@example.org"), newsroom.KindExists)
-	failsAs(t, "none", w.people.Rename(t.Context(), "nobody@example.org", other), newsroom.KindNotFound)
-	failsAs(t, "no address", w.people.Rename(t.Context(), email, "nobody"), newsroom.KindInvalid)
-	w.Must(w.people.Rename(t.Context(), "READER@example.org", " "+other))
+	rename := func(from, to string) error { return w.people.Set(t.Context(), from, Settings{Email: &to}) }
+	failsAs(t, "taken", rename(email, "TAKEN@example.org"), newsroom.KindExists)
+	failsAs(t, "none", rename("nobody@example.org", other), newsroom.KindNotFound)
+	failsAs(t, "no address", rename(email, "nobody"), newsroom.KindInvalid)
+	w.Must(rename("READER@example.org", " "+other))
 	_, err := w.signIn(other, password)
 	same(t, "signing in", err, nil)
-	if notes := strings.Join(w.notes(), "\n"); !strings.Contains(notes, "account operator email.changed \n") {
+	notes := strings.Join(w.notes(), "\n")
+	if !strings.Contains(notes, "account operator email.changed \n") || strings.Contains(notes, "account.set") {
 		t.Errorf("noted is %s", notes)
 	}
+}
+
+func TestAnAddressAndSettingsAreChangedTogetherOrNotAtAll(t *testing.T) {
+	w := newWorld(t)
+	w.joined(email)
+	w.joined("taken@example.org")
+	minutes, taken, to := 9, "taken@example.org", other
+	failsAs(t, "taken", w.people.Set(t.Context(), email, Settings{Email: &taken, Minutes: &minutes}), newsroom.KindExists)
+	reader := func(named string) newsroom.Reader {
+		a, err := w.people.Find(t.Context(), named)
+		w.Must(err)
+		return enginetest.See(w, func(v store.View) (newsroom.Reader, error) { return v.Readers().Get(a.ID) })
+	}
+	same(t, "minutes", reader(email).Minutes, newsroom.DefaultMinutes)
+	w.Must(w.people.Set(t.Context(), email, Settings{Email: &to, Minutes: &minutes}))
+	same(t, "minutes", reader(other).Minutes, minutes)
 }

@@ -46,10 +46,11 @@ func TestAnAddressThatAnAccountHasLeftKeepsNothingButTheNoteToIt(t *testing.T) {
 }
 
 func TestTheOperatorsRenamingForgetsTheOldAddressToo(t *testing.T) {
+	moved := other
 	w := newWorld(t)
 	w.joined(email)
 	_, _ = w.signIn(email, "a guess")
-	w.Must(w.people.Rename(t.Context(), email, other))
+	w.Must(w.people.Set(t.Context(), email, Settings{Email: &moved}))
 	same(t, "left", []any{w.counted("name"), w.kept(email)}, []any{false, []string(nil)})
 }
 

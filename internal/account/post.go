@@ -151,7 +151,18 @@ func noteSent(tx store.Tx, account newsroom.AccountID, outcome mail.Outcome, pur
 	} else if err != nil {
 		return err
 	}
-	return tx.Audit(account, newsroom.ActorNewsroom, "mail."+outcome.String(), string(purpose))
+	return tx.Audit(account, newsroom.ActorNewsroom, mailed(outcome), string(purpose))
+}
+
+// mailed is how a note tells what came of a letter.
+func mailed(outcome mail.Outcome) string {
+	switch outcome { //nolint:exhaustive // one that may be sent later is not done
+	case mail.Accepted:
+		return newsroom.ActionMailAccepted
+	case mail.Refused:
+		return newsroom.ActionMailRefused
+	}
+	return newsroom.ActionMailUnknown
 }
 
 // Hand sends a link of the operator's at once: for a new password, or an invitation. It does not try again; the error

@@ -149,7 +149,7 @@ func (r *Recorder) write(group []*visit) (before [][]time.Time, err error) {
 func noted(all []newsroom.Retrieval) []newsroom.Note {
 	notes := make([]newsroom.Note, len(all))
 	for i, v := range all {
-		notes[i] = newsroom.Note{Account: v.Account, Actor: v.Client, Action: "alerts.retrieved", Detail: strconv.Itoa(len(v.Alerts))}
+		notes[i] = newsroom.Note{Account: v.Account, Actor: v.Client, Action: newsroom.ActionAlertsRetrieved, Detail: strconv.Itoa(len(v.Alerts))}
 	}
 	return notes
 }

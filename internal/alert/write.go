@@ -134,7 +134,7 @@ func raise(tx store.Tx, reader newsroom.Reader, d draft) error {
 	}
 	err = tx.Alerts().Raise(alert)
 	if err == nil {
-		return tx.Audit(reader.Account, newsroom.ActorNewsroom, "alert.sent", alert.ID.String())
+		return tx.Audit(reader.Account, newsroom.ActorNewsroom, newsroom.ActionAlertSent, alert.ID.String())
 	}
 	switch newsroom.KindOf(err) {
 	case newsroom.KindExists:

@@ -26,6 +26,7 @@ type holder struct {
 	PID     int    `json:"pid"`
 	Serves  bool   `json:"serves"` // false: a command, which holds the lock only while it works
 	Address string `json:"address,omitempty"`
+	Origin  string `json:"origin,omitempty"` // that a server's links are made from
 }
 
 // name says who holds the lock, as an operator would look for it. A server that starts has no address yet.
@@ -85,6 +86,20 @@ func (l *lock) say(as holder) error {
 	}
 	_, err = l.file.WriteAt(b, 0)
 	return err
+}
+
+// Served gives the origin that the server makes links from which works on the data folder; empty: there is none, it is just
+// starting, or the newsroom is in a database, which nobody holds alone.
+func (c Config) Served() string {
+	if _, err := os.Stat(filepath.Join(c.Data, lockName)); c.shared() || err != nil {
+		return ""
+	}
+	held, err := tryLock(c.Data, holder{})
+	if other, ok := errors.AsType[*heldError](err); ok && other.Serves {
+		return other.Origin
+	}
+	held.release() // nil where it could not be taken
+	return ""
 }
 
 func readHolder(file *os.File) holder {

@@ -35,7 +35,7 @@ func (w *twin) moved() (words []string) {
 	}
 	counted(w.a.Email)
 	before := w.everything()
-	w.must(w.Accounts.Rename(w.Context(), w.a.Email, to))
+	w.must(w.Accounts.Set(w.Context(), w.a.Email, account.Settings{Email: new(to)}))
 	counted(to)
 	after := w.everything()
 	for i, word := range words {

@@ -1,6 +1,7 @@
 package app
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"net"
@@ -53,7 +54,7 @@ func (a *App) Serve(ctx context.Context, ready func(address string)) error {
 	}
 	defer listener.Close() // the server closes it first; this is for what fails before
 	at := a.config.address(listener.Addr().String())
-	if err := held.say(holder{Serves: true, Address: at}); err != nil {
+	if err := held.say(holder{Serves: true, Address: at, Origin: cmp.Or(a.config.Public, at)}); err != nil {
 		return unwritable(err)
 	}
 	work, err := a.begin(ctx)
@@ -199,20 +200,20 @@ func halt(ctx context.Context, work store.Worker) error {
 
 // handler asks each door to mount its routes.
 func (a *App) handler(gate *httpd.Gate) http.Handler {
-	mux := http.NewServeMux()
+	mux, missing := http.NewServeMux(), http.HandlerFunc(httpd.NotFound)
 	if a.config.Role.answers() {
 		limits := httpd.NewLimits(a.config.RateLimit, a.config.TrustedProxies, a.config.Clock)
 		routes := api.New(a.door(newsroom.ResourceV1, gate, limits), a.config.origin(), api.Steps{Editions: a.Archive, Mandates: a.Editor, Monitors: a.Monitors, Updates: a.Updates, Drafts: a.Drafts})
 		routes.Mount(mux)
 		mcp.New(a.door(newsroom.ResourceMCP, gate, limits), routes.Calls(), a.config.origin(), a.config.Version, a.config.Log).Mount(mux)
 		reference.Mount(mux, gate, a.config.origin(), states())
-		a.authorize(mux, gate, limits)
+		missing = a.authorize(mux, gate, limits).Missing
 		hooks.MountWebSub(mux, a.hubs, httpd.NewPorch(gate, limits))
 	}
 	hooks.Mount(mux, func(ctx context.Context) error { return errors.Join(gate.Err(), a.engine.Ready(ctx)) })
-	mux.HandleFunc("/", httpd.NotFound)
+	mux.HandleFunc("/", missing)
 	return httpd.Front(mux, httpd.Outside{
-		Origin: a.config.origin(), Open: append([]string{"/v1", mcp.Path}, hooks.OpenPaths()...), Mint: a.config.Mint, Clock: a.config.Clock, Log: a.config.Log,
+		Origin: a.config.origin(), Secret: a.config.TLSCert != "", Missing: missing, Open: append([]string{"/v1", mcp.Path}, hooks.OpenPaths()...), Mint: a.config.Mint, Clock: a.config.Clock, Log: a.config.Log,
 	})
 }
 
@@ -224,8 +225,9 @@ func (a *App) door(resource newsroom.Resource, gate *httpd.Gate, limits *httpd.L
 	return httpd.NewDoor(check, gate, limits, a.config.origin(), resource)
 }
 
-// authorize mounts the authorization server and the pages on which people come in, which lead to each other.
-func (a *App) authorize(mux *http.ServeMux, gate *httpd.Gate, limits *httpd.Limits) {
+// authorize mounts the authorization server and the pages on which people come in, which lead to each other, and gives the
+// latter.
+func (a *App) authorize(mux *http.ServeMux, gate *httpd.Gate, limits *httpd.Limits) *entry.Pages {
 	porch := httpd.NewPorch(gate, limits)
 	hooks.MountOAuth(mux, a.OAuth, gate, porch)
 	paper.Mount(mux, gate)
@@ -243,6 +245,7 @@ func (a *App) authorize(mux *http.ServeMux, gate *httpd.Gate, limits *httpd.Limi
 		People: a.Accounts, Tokens: a.Tokens, Record: a.Record, Apps: a.OAuth, Mandates: a.Editor, Visits: a.Updates, Exports: a.Exports,
 	}).Mount(mux)
 	asks.Mount(mux)
+	return doors
 }
 
 // address gives the address under which people reach what listens at host:port. On loopback it is localhost,
@@ -256,7 +259,7 @@ func (c Config) address(listen string) string {
 	if err != nil {
 		return scheme + listen
 	}
-	if ip, err := netip.ParseAddr(host); host == "" || (err == nil && (ip.IsLoopback() || ip.IsUnspecified())) {
+	if ip, err := netip.ParseAddr(host); host == "" || newsroom.OnThisMachine(host) || (err == nil && ip.IsUnspecified()) {
 		host = "localhost"
 	}
 	return scheme + net.JoinHostPort(host, port)

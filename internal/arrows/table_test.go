@@ -111,9 +111,11 @@ var product = []arrow{
 	{"internal/oauth", "internal/store", "it keeps clients, grants, codes and tokens"},
 	{"internal/oauth", "internal/text", "what a client calls itself is cut to one plain line"},
 
+	{"internal/export", "internal/newfile", "a file that is whole or is not there"},
 	{"internal/export", "internal/source", "what a reader reads, as OPML"},
 	{"internal/export", "internal/store", "all rows of one account"},
 	{"internal/export", "internal/wire", "its files are the shapes that the interface shows"},
+	{"internal/backup", "internal/newfile", "a file that is whole or is not there"},
 	{"internal/backup", "internal/store", "all tables of an engine, whatever they hold"},
 	{"internal/store/rows", "internal/store", "the part of the contract that both engines fulfil alike"},
 	{"internal/store/sqlite", "internal/store", "the contract that it fulfils"},

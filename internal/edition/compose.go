@@ -137,7 +137,7 @@ func (p *Press) send(tx store.Tx, m *material, paper *paper) error {
 	if err != nil {
 		return err
 	}
-	if err := tx.Audit(m.reader.Account, newsroom.ActorNewsroom, "edition.sent", strconv.FormatInt(paper.edition.Number, 10)); err != nil {
+	if err := tx.Audit(m.reader.Account, newsroom.ActorNewsroom, newsroom.ActionEditionSent, strconv.FormatInt(paper.edition.Number, 10)); err != nil {
 		return err
 	}
 	return readiness.Refresh(tx, m.reader.Account)

@@ -96,7 +96,8 @@ func (h *house) fill(tx store.Tx, name string, a newsroom.AccountID, n byte) err
 		tx.Grants().Add(newsroom.Refresh{Hash: secret(name, 3), Grant: grant.ID, Access: h.Mint(), IssuedAt: start, ExpiresAt: start.Add(time.Hour)}),
 		tx.Clients().Add(newsroom.Client{ID: "nrc_" + name + "canaryclient", Kind: newsroom.OwnersClient, Account: a, Name: name, Redirects: []string{"https://own.example/"}, CreatedAt: start}),
 		tx.Entries().SetPassword(newsroom.Password{Account: a, Encoded: "$argon2id$" + name + "secret", ChangedAt: start}),
-		tx.Entries().Begin(newsroom.Session{ID: h.Mint(), Hash: secret(name, 4), Account: a, Agent: "Firefox", SignedInAt: start, LastUsed: start}),
+		tx.Passkeys().Add(newsroom.Passkey{ID: h.Mint(), Account: a, Credential: []byte(name + "secretcredential"), PublicKey: []byte(name + "secretkey"), Name: name + "canarypasskey", CreatedAt: start}),
+		tx.Entries().Begin(newsroom.Session{ID: h.Mint(), Hash: secret(name, 4), Account: a, Agent: name + "canaryagent", SignedInAt: start, LastUsed: start}),
 		tx.Entries().Offer(newsroom.Link{Hash: secret(name, 5), Purpose: newsroom.LinkReset, Account: a, CreatedAt: start, ExpiresAt: start.Add(time.Minute)}),
 		tx.Editions().Send(newsroom.Edition{Account: a, Number: 1, Slot: newsroom.Slot{Kind: newsroom.First, Date: "2026-11-21", Time: "06:00", Zone: "UTC", Due: start}, Body: fmt.Appendf(nil, `{"title":"%scanaryedition"}`, name), ETag: "e"}),
 		tx.Alerts().Raise(alert),
@@ -136,7 +137,7 @@ func TestAnExportHoldsAllThatIsTheReadersAndNothingOfAnotherOrThatOpensAnything(
 	files, order, raw := h.take("ada")
 	same(t, "the files", order, []string{
 		"README.txt", "settings.json", "mandate.json", "mandate-history.json", "editions/000001.json", "alerts.json", "monitors.json", "drafts.json", "apps.json",
-		"retrievals.json", "record.json", "sources.opml",
+		"passkeys.json", "sessions.json", "retrievals.json", "record.json", "sources.opml",
 	})
 	var all strings.Builder
 	for name, body := range files {
@@ -147,7 +148,7 @@ func TestAnExportHoldsAllThatIsTheReadersAndNothingOfAnotherOrThatOpensAnything(
 	}
 	everything := all.String()
 	for _, word := range []string{
-		"", "chess", "opera", "app", "grant", "client", "edition", "alert", "monitor", "draft", "answer", "proposal", "visit", "note", "feed",
+		"", "chess", "opera", "app", "grant", "client", "edition", "alert", "monitor", "draft", "answer", "proposal", "visit", "note", "feed", "passkey", "agent",
 	} {
 		if !strings.Contains(everything, "adacanary"+word) {
 			t.Errorf("adacanary%s is missing", word)
@@ -211,6 +212,19 @@ func TestTheFilesSayWhatTheInterfaceSays(t *testing.T) {
 	same(t, "the settings", []any{set.Email, set.Timezone, set.Schedule, set.Minutes}, []any{"adacanary@example.org", "Europe/Lisbon", newsroom.DefaultSchedule().String(), 9})
 }
 
+func TestTheWaysInAreNamedAndDated(t *testing.T) {
+	h := newHouse(t)
+	files, _, _ := h.take("ada")
+	same(t, "the passkeys", files["passkeys.json"], `[
+{"name":"adacanarypasskey","created_at":"2026-11-21T06:00:00Z","last_used":null}
+]
+`)
+	same(t, "the sessions", files["sessions.json"], `[
+{"agent":"adacanaryagent","signed_in_at":"2026-11-21T06:00:00Z","last_used":"2026-11-21T06:00:00Z"}
+]
+`)
+}
+
 func TestLongListsComeWholeAndInOrder(t *testing.T) {
 	h := newHouse(t)
 	const many = 450
@@ -242,7 +256,7 @@ func TestAReaderWithNothingGetsEmptyLists(t *testing.T) {
 	h := newHouse(t)
 	h.ids["eve"] = h.Reader("eve@example.org", newsroom.Reader{})
 	files, _, _ := h.take("eve")
-	for _, name := range []string{"alerts.json", "monitors.json", "drafts.json", "retrievals.json", "record.json", "mandate-history.json"} {
+	for _, name := range []string{"alerts.json", "monitors.json", "drafts.json", "retrievals.json", "record.json", "mandate-history.json", "passkeys.json", "sessions.json"} {
 		same(t, name, files[name], "[]\n")
 	}
 }

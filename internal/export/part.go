@@ -133,6 +133,20 @@ func (p *parcel) apps(name string) error {
 	return p.put(name, out)
 }
 
+func (p *parcel) passkeys(name string) error {
+	next := once(func() ([]newsroom.Passkey, error) { return p.view.Passkeys().Of(p.account) })
+	return list(p, name, next, as(func(k newsroom.Passkey) passkey {
+		return passkey{Name: k.Name, CreatedAt: wire.At(k.CreatedAt), LastUsed: wire.TimeOrNull(k.LastUsed)}
+	}))
+}
+
+func (p *parcel) sessions(name string) error {
+	next := once(func() ([]newsroom.Session, error) { return p.view.Entries().Sessions(p.account) })
+	return list(p, name, next, as(func(s newsroom.Session) session {
+		return session{Agent: s.Agent, SignedInAt: wire.At(s.SignedInAt), LastUsed: wire.At(s.LastUsed)}
+	}))
+}
+
 func (p *parcel) retrievals(name string) error {
 	var below int64
 	next := func() (page []newsroom.Retrieval, err error) {

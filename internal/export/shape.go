@@ -96,6 +96,18 @@ type (
 		CreatedAt wire.Time `json:"created_at"`
 	}
 
+	passkey struct {
+		Name      string     `json:"name"`
+		CreatedAt wire.Time  `json:"created_at"`
+		LastUsed  *wire.Time `json:"last_used"` // null: not yet
+	}
+
+	session struct {
+		Agent      string    `json:"agent"` // what the browser calls itself
+		SignedInAt wire.Time `json:"signed_in_at"`
+		LastUsed   wire.Time `json:"last_used"`
+	}
+
 	retrieval struct {
 		App    string             `json:"app"`
 		At     wire.Time          `json:"at"`

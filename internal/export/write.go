@@ -66,7 +66,9 @@ func parts() []part {
 		{"alerts.json", "Your alerts as they were sent, newest first, and when an app fetched each first.", (*parcel).alerts},
 		{"monitors.json", "The situations that you follow or have followed, newest first.", (*parcel).monitors},
 		{"drafts.json", "The conversations in which your mandate was made, with every answer, replaced ones too.", (*parcel).drafts},
-		{"apps.json", "The apps that you let in and what they may do, the tokens that the operator made for you, and the clients that you added. No token is in it.", (*parcel).apps},
+		{"apps.json", "The apps that have access and what they may do, the tokens that the operator made for you, and the clients that you added. No token is in it; of access that has ended record.json tells.", (*parcel).apps},
+		{"passkeys.json", "Your passkeys: what you call them, when they were added and when they were last used. The keys themselves are not in it.", (*parcel).passkeys},
+		{"sessions.json", "The browsers that you are, or lately were, signed in with, the one used last first. What they are known by is not in it.", (*parcel).sessions},
 		{"retrievals.json", "When apps fetched your alerts, and which, newest first; kept for a year.", (*parcel).retrievals},
 		{"record.json", "What was done with your account and by whom, newest first; kept for 400 days.", (*parcel).record},
 		{"sources.opml", "What you read, as other programs take it. Addresses of your own sources are whole: a password in one of them is in here.", (*parcel).sources},
@@ -154,7 +156,7 @@ func (p *parcel) readme(name string) error {
 	if err != nil {
 		return err
 	}
-	_, err = fmt.Fprintf(w, "Everything that this newsroom holds of you, as it was on %s.\n\nTimes are in UTC. JSON files are in UTF-8.\n",
+	_, err = fmt.Fprintf(w, "What this newsroom holds of you, as it was on %s. What opens your account or your apps' access is left out.\n\nTimes are in UTC. JSON files are in UTF-8.\n",
 		p.view.Now().Format("2 January 2006, 15:04:05 MST"))
 	for _, file := range parts() {
 		if err == nil && file.about != "" {

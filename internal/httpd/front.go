@@ -13,17 +13,24 @@ import (
 type Outside struct {
 	Origin string   // the public one, such as https://news.example
 	Open   []string // paths that pages of any origin may call with a token, and all that lies below them
-	Mint   newsroom.Minter
-	Clock  func() time.Time
-	Log    *slog.Logger
+	Secret bool     // the process itself speaks TLS: whoever came once is to come by https from then on
+	// Missing answers for an address that is none; nil: NotFound.
+	Missing http.HandlerFunc
+	Mint    newsroom.Minter
+	Clock   func() time.Time
+	Log     *slog.Logger
 }
 
 // Front puts the first ring around all doors. Outermost is the id, so that every answer carries one; then
 // the log, which sees what the rest did; then what catches panics; then what tells browsers who may ask; then
-// the check of the Host. next is the mux of all doors, which should send "/" to NotFound where no door takes
-// it.
+// the check of the Host. next is the mux of all doors, which should send "/" to what answers for an address that is none,
+// where no door takes it.
 func Front(next http.Handler, o Outside) http.Handler {
-	next = cleanPaths(next)
+	if o.Missing == nil {
+		o.Missing = NotFound
+	}
+	next = cleanPaths(next, o.Missing)
+	next = onlySecret(next, o)
 	next = onlyHosts(next, o.Origin)
 	next = crossOrigin(next, o.Open)
 	next = Recover(next)
@@ -43,10 +50,10 @@ func RequestID(next http.Handler, mint newsroom.Minter) http.Handler {
 
 // cleanPaths answers 404 for a path with empty, "." or ".." segments, where a mux would redirect: an address
 // of the interface is spelled in one way.
-func cleanPaths(next http.Handler) http.Handler {
+func cleanPaths(next http.Handler, missing http.HandlerFunc) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if !isClean(r.URL.EscapedPath()) {
-			NotFound(w, r)
+			missing(w, r)
 			return
 		}
 		next.ServeHTTP(w, r)

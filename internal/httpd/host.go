@@ -1,11 +1,11 @@
 package httpd
 
 import (
-	"net"
 	"net/http"
-	"net/netip"
 	"net/url"
 	"strings"
+
+	"newsroom"
 )
 
 // onlyHosts refuses a request that was meant for another host than the public one: a page elsewhere whose
@@ -17,7 +17,7 @@ func onlyHosts(next http.Handler, origin string) http.Handler {
 		scheme, public = u.Scheme, spelled(u.Scheme, u.Host)
 	}
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if !isLoopback(r.Host) && (r.Host == "" || spelled(scheme, r.Host) != public) {
+		if !newsroom.OnThisMachine(r.Host) && (r.Host == "" || spelled(scheme, r.Host) != public) {
 			Fail(w, r, errHost)
 			return
 		}
@@ -35,16 +35,4 @@ func spelled(scheme, host string) string {
 		return strings.TrimSuffix(host, ":80")
 	}
 	return host
-}
-
-// isLoopback tells whether a Host, with or without a port, is a name of this machine alone.
-func isLoopback(host string) bool {
-	if name, _, err := net.SplitHostPort(host); err == nil {
-		host = name
-	}
-	if strings.EqualFold(host, "localhost") {
-		return true
-	}
-	address, err := netip.ParseAddr(strings.TrimSuffix(strings.TrimPrefix(host, "["), "]"))
-	return err == nil && address.Unmap().IsLoopback()
 }

@@ -10,7 +10,10 @@ import (
 // Methods answers a path by the request's method; HEAD goes wherever GET does. The other methods get 405
 // with Allow, before anything is asked of the token. A preflight is answered here too, where pages of any
 // origin may ask.
-func Methods(by map[string]http.Handler) http.Handler {
+func Methods(by map[string]http.Handler) http.Handler { return MethodsOr(by, Fail) }
+
+// MethodsOr is Methods for doors whose refusals have another form than Fail's.
+func MethodsOr(by map[string]http.Handler, fail func(http.ResponseWriter, *http.Request, error)) http.Handler {
 	by = maps.Clone(by)
 	if get, ok := by[http.MethodGet]; ok {
 		by[http.MethodHead] = get
@@ -26,6 +29,6 @@ func Methods(by map[string]http.Handler) http.Handler {
 			return
 		}
 		w.Header().Set("Allow", allow)
-		Fail(w, r, errMethod)
+		fail(w, r, errMethod)
 	})
 }

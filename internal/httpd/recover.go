@@ -43,5 +43,5 @@ func startAfresh(h http.Header) {
 // standing are the headers that hold for whatever answer a request gets.
 var standing = []string{
 	"X-Request-Id", "Traceparent", "Access-Control-Allow-Origin", "Access-Control-Expose-Headers",
-	"Ratelimit", "Ratelimit-Policy",
+	"Ratelimit", "Ratelimit-Policy", "Strict-Transport-Security",
 }

@@ -143,7 +143,7 @@ func (s *Sender) client(ctx context.Context) (*gomail.Client, error) {
 	if s.relay.implicit {
 		options = append(options, gomail.WithSSL())
 	}
-	if !isNear(s.host) {
+	if !newsroom.OnThisMachine(s.host) {
 		options = append(options, gomail.WithHELO(greeting(s.host)))
 	}
 	if s.password != "" {

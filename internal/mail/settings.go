@@ -56,7 +56,7 @@ func (s Settings) read() (relay, *mail.Address, error) {
 		return relay{}, nil, newsroom.Errorf(newsroom.KindInvalid,
 			"The mail relay's address must not hold a password; put it into the variable NEWSROOM_SMTP_PASSWORD, or name a file with --smtp-password-file.")
 	}
-	r := relay{host: u.Hostname(), port: portSubmission, user: u.User.Username(), implicit: u.Scheme == "smtps", near: isNear(u.Hostname())}
+	r := relay{host: u.Hostname(), port: portSubmission, user: u.User.Username(), implicit: u.Scheme == "smtps", near: newsroom.OnThisMachine(u.Hostname())}
 	if r.implicit {
 		r.port = portImplicit
 	}
@@ -74,12 +74,6 @@ func (s Settings) read() (relay, *mail.Address, error) {
 		return relay{}, nil, newsroom.Errorf(newsroom.KindInvalid, "The sender of mail must be an address, such as \"Newsroom <news@example.org>\"; name it with --mail-from.")
 	}
 	return r, from, nil
-}
-
-// isNear tells whether a host is this machine.
-func isNear(host string) bool {
-	ip, err := netip.ParseAddr(host)
-	return strings.EqualFold(host, "localhost") || (err == nil && ip.IsLoopback())
 }
 
 // tls gives how the relay is spoken to in secret. What answers on this machine is this machine's own: programs there

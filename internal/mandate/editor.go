@@ -165,7 +165,7 @@ func (e *Editor) apply(tx store.Tx, p plan) (Result, error) {
 	result := p.result
 	result.Revision = after.Revision
 	result.Interests = named(result.Interests, after)
-	if err := tx.Audit(p.By.Account, p.By.Client, "mandate.changed", strconv.FormatInt(int64(after.Revision), 10)); err != nil {
+	if err := tx.Audit(p.By.Account, p.By.Client, newsroom.ActionMandateChanged, strconv.FormatInt(int64(after.Revision), 10)); err != nil {
 		return Result{}, err
 	}
 	return result, e.refresh(tx, p.By.Account)

@@ -58,6 +58,16 @@ func (e *Editor) History(ctx context.Context, account newsroom.AccountID) (h His
 	return h, err
 }
 
+// Waiting tells how much waits for the reader's word.
+func (e *Editor) Waiting(ctx context.Context, account newsroom.AccountID) (n int, err error) {
+	err = e.store.Read(ctx, func(v store.View) error {
+		all, err := v.Mandates().Proposals(account)
+		n = len(all)
+		return err
+	})
+	return n, err
+}
+
 // changed tells what a statement has begun and ended, among all interests that there ever were.
 func changed(s newsroom.Statement, ever []newsroom.Interest) Change {
 	c := Change{Statement: s}
@@ -123,7 +133,7 @@ func (e *Editor) Undo(ctx context.Context, reader newsroom.Principal, revision, 
 			return err
 		}
 		after = made.Revision
-		if err := tx.Audit(reader.Account, actor(reader), "mandate.undone", strconv.FormatInt(int64(revision), 10)); err != nil {
+		if err := tx.Audit(reader.Account, actor(reader), newsroom.ActionMandateUndone, strconv.FormatInt(int64(revision), 10)); err != nil {
 			return err
 		}
 		return e.refresh(tx, reader.Account)

@@ -29,7 +29,7 @@ func propose(tx store.Tx, p plan) error {
 	if len(waiting) >= maxProposals {
 		return errProposals
 	}
-	if err := tx.Audit(p.By.Account, p.By.Client, "mandate.proposed", p.command.String()); err != nil {
+	if err := tx.Audit(p.By.Account, p.By.Client, newsroom.ActionMandateProposed, p.command.String()); err != nil {
 		return err
 	}
 	err = tx.Mandates().Propose(newsroom.Proposal{ID: p.command, Account: p.By.Account, Said: newsroom.Statement{
@@ -61,7 +61,7 @@ func (e *Editor) Accept(ctx context.Context, reader newsroom.Principal, id newsr
 		if err := tx.Mandates().Settle(reader.Account, id); err != nil {
 			return err
 		}
-		return tx.Audit(reader.Account, actor(reader), "proposal.accepted", id.String())
+		return tx.Audit(reader.Account, actor(reader), newsroom.ActionProposalAccepted, id.String())
 	})
 	return result, err
 }
@@ -72,7 +72,7 @@ func (e *Editor) Decline(ctx context.Context, reader newsroom.Principal, id news
 		if err := tx.Mandates().Settle(reader.Account, id); err != nil {
 			return err
 		}
-		return tx.Audit(reader.Account, actor(reader), "proposal.declined", id.String())
+		return tx.Audit(reader.Account, actor(reader), newsroom.ActionProposalDeclined, id.String())
 	})
 }
 

@@ -170,7 +170,7 @@ func (at *site) remove(tx store.Tx, dead newsroom.SourceHealth) error {
 	if err != nil {
 		return err
 	}
-	return tx.Audit(at.job.Account, "onboarding", "source.dropped", fmt.Sprintf("%s: %s", dead.URL, dead.Failing.Cause))
+	return tx.Audit(at.job.Account, "onboarding", newsroom.ActionSourceDropped, fmt.Sprintf("%s: %s", dead.URL, dead.Failing.Cause))
 }
 
 // polled is what the first polls of the chosen sources came to.

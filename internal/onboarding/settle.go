@@ -38,7 +38,7 @@ func (at *site) settle(ctx context.Context) error {
 		if err := at.refresh(tx, d.Account); err != nil {
 			return err
 		}
-		return tx.Audit(d.Account, d.Client, "onboarding.built", d.ID.String())
+		return tx.Audit(d.Account, d.Client, newsroom.ActionOnboardingBuilt, d.ID.String())
 	})
 }
 

@@ -37,7 +37,7 @@ func (m *Mourner) Bury(ctx context.Context, since time.Time) error {
 	}
 	err = m.store.Update(ctx, func(tx store.Tx) error {
 		for _, f := range dead {
-			err := tx.Audit(newsroom.AccountID{}, "newsroom", "source.died", "feed "+strconv.FormatInt(int64(f.ID), 10))
+			err := tx.Audit(newsroom.AccountID{}, newsroom.ActorNewsroom, newsroom.ActionSourceDied, "feed "+strconv.FormatInt(int64(f.ID), 10))
 			if err != nil {
 				return err
 			}

@@ -59,7 +59,7 @@ func (s *Shelf) Add(ctx context.Context, account newsroom.AccountID, address str
 		if err != nil {
 			return err
 		}
-		return changed(tx, account, "source.added", int(added.ID))
+		return changed(tx, account, newsroom.ActionSourceAdded, int(added.ID))
 	})
 	return added, err
 }
@@ -219,7 +219,7 @@ func (s *Shelf) Remove(ctx context.Context, account newsroom.AccountID, name str
 		if err := tx.Sources().Remove(source.ID); err != nil {
 			return err
 		}
-		return changed(tx, account, "source.removed", int(source.ID))
+		return changed(tx, account, newsroom.ActionSourceRemoved, int(source.ID))
 	})
 }
 

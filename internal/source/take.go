@@ -47,7 +47,7 @@ func (s *Shelf) Take(ctx context.Context, account newsroom.AccountID, wanted []W
 		if done, err = s.placeAll(tx, account, picked); err != nil {
 			return err
 		}
-		return changed(tx, account, "sources.imported", done.Added)
+		return changed(tx, account, newsroom.ActionSourcesImported, done.Added)
 	})
 	return done.with(left), err
 }
@@ -67,7 +67,7 @@ func (s *Shelf) takeLong(ctx context.Context, account newsroom.AccountID, wanted
 			if done, err = s.placeAll(tx, account, part); err != nil {
 				return err
 			}
-			return changed(tx, account, "sources.imported", done.Added)
+			return changed(tx, account, newsroom.ActionSourcesImported, done.Added)
 		})
 		if err != nil {
 			return all.with(left), err

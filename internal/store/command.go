@@ -60,7 +60,7 @@ func Once(ctx context.Context, s Store, c newsroom.Command, do func(Tx) (newsroo
 		if err := tx.Commands().Accept(c, answer); err != nil {
 			return err
 		}
-		return tx.Audit(c.Account, c.Client, "command.accepted", fmt.Sprintf("%s %d", c.Route, answer.Status))
+		return tx.Audit(c.Account, c.Client, newsroom.ActionCommandAccepted, fmt.Sprintf("%s %d", c.Route, answer.Status))
 	})
 	if err != nil {
 		if errors.Is(waiting.Err(), context.DeadlineExceeded) && ctx.Err() == nil {

@@ -46,6 +46,21 @@ test("every page fits its window", async () => {
         await page.goto(origin + path);
         await take(page, path.slice(1).replace("/", "-"));
       }
+      for (const path of ["/account", "/account/apps"]) {
+        await page.goto(origin + path);
+        await take(page, `begin${path.replaceAll("/", "-")}`);
+      }
+      await page.context().grantPermissions(["clipboard-read", "clipboard-write"], { origin });
+      await page.goto(`${origin}/mandate?from=an-assistant`);
+      await page.waitForURL(`${origin}/mandate/changes?from=an-assistant`);
+      await page.getByRole("button", { name: "Copy the number" }).click();
+      await page.getByText("Copied.").waitFor();
+      assert.equal(await page.evaluate(() => navigator.clipboard.readText()), "0", "the revision");
+      await take(page, "mandate-changes");
+      await page.goto(`${origin}/nothing`);
+      await page.getByRole("link", { name: "Your account" }).last().waitFor();
+      await take(page, "nothing");
+      complaints.splice(0); // that the page was a 404
       await page.goto(app.asks("newsroom_read mandate_write onboarding_write"));
       await take(page, "consent");
       await page.goto(app.asks("newsroom_read").replace(app.client, "unknown"));
@@ -67,4 +82,16 @@ test("every page fits its window", async () => {
   } finally {
     app.stop();
   }
+});
+
+test("without JavaScript the revision is there to be selected, and no button promises more", async () => {
+  await visit({ javaScriptEnabled: false }, async (page) => {
+    await page.goto(`${origin}/`);
+    await page.waitForURL(`${origin}/sign-in`);
+    await page.goto(`${origin}/mandate`);
+    await signIn(page);
+    await page.waitForURL(`${origin}/mandate/changes`);
+    assert.equal(await page.locator("#revision").textContent(), "0");
+    assert.equal(await page.getByRole("button", { name: "Copy the number" }).isVisible(), false);
+  });
 });

@@ -68,7 +68,7 @@ func (p *Pages) show(w http.ResponseWriter, r *http.Request, a *asked, choice oa
 	}
 	v := view{
 		Title: "Connect an app", Style: paper.StylePath, Reader: a.reader.Email, NotYou: p.readers.SignIn(oauth.AuthorizePath + "?" + a.query),
-		App: a.request.Client.Name, Known: host(a.request.Client), Returns: newsroom.RedirectHost(a.request.Redirect),
+		App: a.request.Client.Name, Known: newsroom.KnownBy(a.request.Client.Kind, a.request.Client.ID), Returns: newsroom.RedirectHost(a.request.Redirect),
 		AskFirst: choice.AskFirst, Problem: problem, Query: a.query, Seal: seal, Reconsidering: len(a.standing) > 0,
 		Local: strings.HasPrefix(a.request.Redirect, "http:"),
 	}
@@ -84,14 +84,6 @@ func (p *Pages) show(w http.ResponseWriter, r *http.Request, a *asked, choice oa
 		status = http.StatusUnprocessableEntity
 	}
 	return paper.Print(w, r, templates, "consent.html", status, oauth.FormAction(a.request.Redirect), v)
-}
-
-// host gives the host of the address that a client is known by.
-func host(c newsroom.Client) string {
-	if c.Kind != newsroom.DocumentClient {
-		return ""
-	}
-	return newsroom.RedirectHost(c.ID)
 }
 
 // trouble is what a page of an error shows.

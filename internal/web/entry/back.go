@@ -1,6 +1,8 @@
 package entry
 
 import (
+	"context"
+	"net/http"
 	"net/url"
 	"path"
 	"strings"
@@ -31,4 +33,26 @@ func local(back string) string {
 		return home
 	}
 	return back
+}
+
+// pageKey is where a form's context has the page that it stands on.
+type pageKey struct{}
+
+// on gives the request of a form that stands on a page.
+func on(r *http.Request, page string) *http.Request {
+	return r.WithContext(context.WithValue(r.Context(), pageKey{}, page))
+}
+
+// standingOn serves a form that stands on a page.
+func standingOn(page string, next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) { next.ServeHTTP(w, on(r, page)) })
+}
+
+// backFrom tells where who has to sign in first comes back to: to the page that they asked for, with its query, or to the one
+// that the form stands on. What the form said is not kept.
+func backFrom(r *http.Request) string {
+	if page, ok := r.Context().Value(pageKey{}).(string); ok {
+		return local(page)
+	}
+	return local(r.URL.RequestURI())
 }

@@ -2,7 +2,6 @@ package entry
 
 import (
 	"net/http"
-	"net/netip"
 	"net/url"
 	"strings"
 	"time"
@@ -33,15 +32,10 @@ func cookieFor(origin, name string) cookie {
 	switch {
 	case err == nil && u.Scheme == "https":
 		return cookie{bare: name}
-	case err == nil && u.Scheme == "http" && isLoopback(u.Hostname()):
+	case err == nil && u.Scheme == "http" && newsroom.OnThisMachine(u.Hostname()):
 		return cookie{bare: name, local: true}
 	}
 	return cookie{bare: name, none: true}
-}
-
-func isLoopback(host string) bool {
-	ip, err := netip.ParseAddr(host)
-	return strings.EqualFold(host, "localhost") || (err == nil && ip.IsLoopback())
 }
 
 // isSafari tells whether a browser is Safari by what it calls itself: Chromium's call themselves that, too.

@@ -2,6 +2,7 @@ package entry
 
 import (
 	"net/http"
+	"net/url"
 
 	"newsroom"
 	"newsroom/internal/account"
@@ -41,17 +42,12 @@ func (p *Pages) email(w http.ResponseWriter, r *http.Request) error {
 const confirmTitle = "Confirm your new address"
 
 // showConfirm shows what a mailed link is about, and changes nothing. Who is not signed in does that first and comes back.
+// A link for another account is as good as none.
 func (p *Pages) showConfirm(w http.ResponseWriter, r *http.Request) error {
-	link := r.URL.Query().Get("link")
-	if _, in, err := p.SignedIn(r); err != nil {
-		return err
-	} else if !in {
-		paper.Send(w, SignIn(r.URL.RequestURI()))
-		return nil
-	}
 	return p.Known(func(w http.ResponseWriter, r *http.Request) error {
-		v := view{Title: confirmTitle, Reader: GuestOf(r).Account.Email, Link: link, Path: ConfirmPath}
-		email, err := p.doors.Invited(r.Context(), newsroom.LinkEmail, link)
+		g, link := GuestOf(r), r.URL.Query().Get("link")
+		v := view{Title: confirmTitle, Reader: g.Account.Email, Link: link, Path: ConfirmPath}
+		email, err := p.doors.NewEmail(r.Context(), g, link)
 		if err != nil {
 			return p.spentEmail(w, r, v, err)
 		}
@@ -60,19 +56,22 @@ func (p *Pages) showConfirm(w http.ResponseWriter, r *http.Request) error {
 	})(w, r)
 }
 
-// confirm uses the link up.
-func (p *Pages) confirm(w http.ResponseWriter, r *http.Request) error {
+// takeConfirm uses the link up. Who has to sign in first comes back to the page with the link.
+func (p *Pages) takeConfirm(w http.ResponseWriter, r *http.Request) error {
 	form, err := httpd.Form(w, r)
 	if err != nil {
 		return err
 	}
-	g := GuestOf(r)
-	v := view{Title: confirmTitle, Reader: g.Account.Email, Path: ConfirmPath}
-	if err := p.doors.ConfirmEmail(r.Context(), g, form.Get("link")); err != nil {
-		return p.spentEmail(w, r, v, err)
-	}
-	paper.Send(w, home)
-	return nil
+	link := form.Get("link")
+	return p.Known(func(w http.ResponseWriter, r *http.Request) error {
+		g := GuestOf(r)
+		v := view{Title: confirmTitle, Reader: g.Account.Email, Path: ConfirmPath}
+		if err := p.doors.ConfirmEmail(r.Context(), g, link); err != nil {
+			return p.spentEmail(w, r, v, err)
+		}
+		paper.Send(w, home)
+		return nil
+	})(w, on(r, ConfirmPath+"?link="+url.QueryEscape(link)))
 }
 
 // spentEmail says why an address was not changed.

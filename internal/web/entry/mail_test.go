@@ -81,7 +81,7 @@ func TestAForgottenPasswordIsSetByAMailedLink(t *testing.T) {
 	}
 	session := given(t, o.send("POST", "/reset", "", values("link", secret, "password", "the next password"))).Value
 	enginetest.Same(t, "the sessions", []bool{o.in(old), o.in(session)}, []bool{false, true})
-	if w := o.send("POST", "/forgot", "", values("email", "nobody")); w.Code != 422 || !strings.Contains(w.Body.String(), "must be an email address") {
+	if w := o.send("POST", "/forgot", "", values("email", "nobody")); w.Code != 422 || !strings.Contains(w.Body.String(), "That is not an email address.") {
 		t.Errorf("%d %s", w.Code, w.Body)
 	}
 }

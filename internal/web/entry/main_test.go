@@ -61,7 +61,7 @@ func newHallWith(t *testing.T, at string, minute int, o entry.Outside) *hall {
 	h.doors = account.NewEntrance(h.Store, h.people, h.Mint, h.Logger)
 	gate := new(httpd.Gate)
 	mux := http.NewServeMux()
-	entry.New(h.doors, httpd.NewPorch(gate, httpd.NewLimits(minute, nil, h.Clock)), entry.Outside{
+	pages := entry.New(h.doors, httpd.NewPorch(gate, httpd.NewLimits(minute, nil, h.Clock)), entry.Outside{
 		Mail: o.Mail, OpenSignUp: o.OpenSignUp, Origin: at, From: func(r *http.Request) string {
 			return httpd.From(r, []netip.Prefix{netip.MustParsePrefix("10.0.0.0/8")})
 		},
@@ -71,10 +71,11 @@ func newHallWith(t *testing.T, at string, minute int, o entry.Outside) *hall {
 			}
 			return ""
 		},
-	}).Mount(mux)
+	})
+	pages.Mount(mux)
 	paper.Mount(mux, gate)
-	mux.HandleFunc("/", httpd.NotFound)
-	h.handler = httpd.Front(mux, httpd.Outside{Origin: at, Mint: h.Mint, Clock: h.Clock, Log: h.Logger})
+	mux.HandleFunc("/", pages.Missing)
+	h.handler = httpd.Front(mux, httpd.Outside{Origin: at, Mint: h.Mint, Clock: h.Clock, Log: h.Logger, Missing: pages.Missing})
 	return h
 }
 

@@ -14,6 +14,12 @@ type row struct {
 	This                   bool
 }
 
+// Where somebody lands who has set a new password.
+const (
+	changedQuery = "after=password"
+	changedPath  = sessionsPath + "?" + changedQuery
+)
+
 // sessions shows the sessions of who asks.
 func (p *Pages) sessions(w http.ResponseWriter, r *http.Request) error {
 	g := GuestOf(r)
@@ -21,7 +27,7 @@ func (p *Pages) sessions(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	v := view{Title: "Where you are signed in", Reader: g.Account.Email}
+	v := view{Title: "Where you are signed in", Reader: g.Account.Email, Others: len(all) > 1, Changed: r.URL.RawQuery == changedQuery}
 	for _, s := range all {
 		v.Rows = append(v.Rows, row{
 			ID: s.ID.String(), Agent: s.Agent, Since: paper.Stamp(s.SignedInAt, g.Account.Zone), Used: paper.Stamp(s.LastUsed, g.Account.Zone), This: s.ID == g.Session.ID,
@@ -74,6 +80,6 @@ func (p *Pages) password(w http.ResponseWriter, r *http.Request) error {
 		return p.print(w, r, "password.html", "", v)
 	}
 	p.keep(w, r, secret)
-	paper.Send(w, sessionsPath)
+	paper.Send(w, changedPath)
 	return nil
 }

@@ -1,6 +1,7 @@
 package entry
 
 import (
+	"cmp"
 	"context"
 	"crypto/sha256"
 	"net/http"
@@ -23,8 +24,12 @@ const (
 	// ConfirmPath is where a new email address is confirmed.
 	ConfirmPath = "/account/email/confirm"
 
+	frontPath  = "/{$}"
 	signUpPath = "/sign-up"
 	emailPath  = "/account/email"
+
+	// appsAsk is what paths begin with where apps ask for something.
+	appsAsk = "/oauth/"
 
 	signOutPath  = "/sign-out"
 	accountPath  = "/account"
@@ -68,30 +73,33 @@ func New(doors *account.Entrance, porch *httpd.Porch, o Outside) *Pages {
 // Serve answers a request, or gives what is to be shown of why not.
 type Serve = func(http.ResponseWriter, *http.Request) error
 
-// Page is one page: how it is shown, and what its form does. A page without a form takes nothing.
+// Page is one page: how it is shown, and what its form does. A page without a form takes nothing, and a form that stands on
+// another page shows nothing.
 type Page struct {
 	Show, Take Serve
+	StandsOn   string // the page that the form stands on, to which who has to sign in first comes back; empty: its own
 }
 
 // Mount adds the routes.
 func (p *Pages) Mount(mux *http.ServeMux) {
 	for path, page := range map[string]Page{
-		SetUpPath:    {p.link(newsroom.LinkFirst), p.follow(newsroom.LinkFirst)},
-		JoinPath:     {p.link(newsroom.LinkInvite), p.follow(newsroom.LinkInvite)},
-		ResetPath:    {p.link(newsroom.LinkReset), p.follow(newsroom.LinkReset)},
-		SignInPath:   {p.showSignIn, p.signIn},
-		signOutPath:  {p.showSignOut, p.signOut},
-		sessionsPath: {p.Known(p.sessions), p.Known(p.end)},
-		passwordPath: {p.Recent(p.showPassword), p.Recent(p.password)},
-		ForgotPath:   {p.showAsk(forgot), p.ask(forgot, p.doors.Forgot)},
-		emailPath:    {p.Recent(p.showEmail), p.Recent(p.email)},
-		ConfirmPath:  {p.showConfirm, p.Known(p.confirm)},
-		waitingPath:  {p.Known(p.waiting), nil},
+		SetUpPath:    {Show: p.link(newsroom.LinkFirst), Take: p.follow(newsroom.LinkFirst)},
+		JoinPath:     {Show: p.link(newsroom.LinkInvite), Take: p.follow(newsroom.LinkInvite)},
+		ResetPath:    {Show: p.link(newsroom.LinkReset), Take: p.follow(newsroom.LinkReset)},
+		SignInPath:   {Show: p.showSignIn, Take: p.signIn},
+		signOutPath:  {Show: p.showSignOut, Take: p.signOut},
+		sessionsPath: {Show: p.Known(p.sessions), Take: p.Known(p.end)},
+		passwordPath: {Show: p.Recent(p.showPassword), Take: p.Recent(p.password)},
+		ForgotPath:   {Show: p.showAsk(forgot), Take: p.ask(forgot, p.doors.Forgot)},
+		emailPath:    {Show: p.Recent(p.showEmail), Take: p.Recent(p.email)},
+		ConfirmPath:  {Show: p.showConfirm, Take: p.takeConfirm},
+		waitingPath:  {Show: p.Known(p.waiting)},
+		frontPath:    {Show: p.front},
 	} {
 		p.Add(mux, path, page)
 	}
 	if p.outside.OpenSignUp {
-		p.Add(mux, signUpPath, Page{p.showAsk(signUp), p.ask(signUp, p.doors.SignUp)})
+		p.Add(mux, signUpPath, Page{Show: p.showAsk(signUp), Take: p.ask(signUp, p.doors.SignUp)})
 	}
 	p.mountPasskeys(mux)
 }
@@ -99,17 +107,20 @@ func (p *Pages) Mount(mux *http.ServeMux) {
 // Add adds a page, of this package or of another, behind the gate that all of them have: requests are counted, forms
 // come from pages of ours, and what fails is shown as a page.
 func (p *Pages) Add(mux *http.ServeMux, path string, page Page) {
-	methods := map[string]http.Handler{http.MethodGet: p.handler(p.arrive, page.Show)}
-	if page.Take != nil {
-		methods[http.MethodPost] = p.handler(p.admit, page.Take)
+	methods := map[string]http.Handler{}
+	if page.Show != nil {
+		methods[http.MethodGet] = p.handler(p.arrive, page.Show)
 	}
-	mux.Handle(path, httpd.Methods(methods))
+	if page.Take != nil {
+		methods[http.MethodPost] = standingOn(cmp.Or(page.StandsOn, path), p.handler(p.admit, page.Take))
+	}
+	mux.Handle(path, httpd.MethodsOr(methods, p.refuse))
 }
 
 // arrive lets a request for a page pass. One that is to lead back to what an app asks may have the app's document
 // fetched, so it is counted as a guess is, for the sake of whoever lives at the document's address.
 func (p *Pages) arrive(w http.ResponseWriter, r *http.Request) error {
-	if strings.Contains(r.URL.Query().Get("return"), "?") {
+	if strings.HasPrefix(r.URL.Query().Get("return"), appsAsk) {
 		return p.porch.Admit(w, r)
 	}
 	return p.porch.Arrive(w, r)
@@ -147,6 +158,9 @@ func (p *Pages) handler(pass, serve Serve) http.Handler {
 		}
 	})
 }
+
+// Origin gives the public origin.
+func (p *Pages) Origin() string { return p.outside.Origin }
 
 // SignedIn tells who asks, if anybody is signed in. That it can't be told is an error, and not nobody.
 func (p *Pages) SignedIn(r *http.Request) (who newsroom.Account, in bool, err error) {
@@ -186,7 +200,7 @@ func (p *Pages) Known(serve Serve) Serve {
 		g, err := p.doors.Who(r.Context(), p.cookie.read(r))
 		switch {
 		case err != nil && newsroom.KindOf(err) == newsroom.KindUnauthorized:
-			paper.Send(w, SignIn(r.URL.Path))
+			paper.Send(w, SignIn(backFrom(r)))
 			return nil
 		case err != nil:
 			return err
@@ -200,7 +214,7 @@ func (p *Pages) Known(serve Serve) Serve {
 func (p *Pages) Recent(serve Serve) Serve {
 	return p.Known(func(w http.ResponseWriter, r *http.Request) error {
 		if !GuestOf(r).Recent {
-			paper.Send(w, SignIn(r.URL.Path))
+			paper.Send(w, SignIn(backFrom(r)))
 			return nil
 		}
 		return serve(w, r)

@@ -39,11 +39,14 @@ func (v *view) offerPasskeys(p *Pages) {
 }
 
 func (p *Pages) mountPasskeys(mux *http.ServeMux) {
-	p.Add(mux, passkeysPath, Page{p.Recent(p.passkeys), p.Recent(p.addPasskey)})
-	for path, serve := range map[string]Serve{
-		enterPath: p.enterByPasskey, challengePath: p.challenge, offerPath: p.Recent(p.offerPasskey), forgetPasskeys: p.Recent(p.removePasskey),
+	for path, page := range map[string]Page{
+		passkeysPath:   {Show: p.Recent(p.passkeys), Take: p.Recent(p.addPasskey)},
+		enterPath:      {Take: p.enterByPasskey, StandsOn: SignInPath},
+		challengePath:  {Take: p.challenge, StandsOn: SignInPath},
+		offerPath:      {Take: p.Recent(p.offerPasskey), StandsOn: passkeysPath},
+		forgetPasskeys: {Take: p.Recent(p.removePasskey), StandsOn: passkeysPath},
 	} {
-		mux.Handle(path, httpd.Methods(map[string]http.Handler{http.MethodPost: p.handler(p.admit, serve)}))
+		p.Add(mux, path, page)
 	}
 }
 
@@ -96,7 +99,7 @@ func (p *Pages) enterByPasskey(w http.ResponseWriter, r *http.Request) error {
 		return p.askSignIn(w, r, v)
 	}
 	p.keep(w, r, secret)
-	paper.Send(w, v.Back)
+	paper.Send(w, p.landing(r, secret, v.Back))
 	return nil
 }
 
@@ -124,17 +127,17 @@ func (p *Pages) showPasskeys(w http.ResponseWriter, r *http.Request, v view) err
 }
 
 // afterLink is where a link leads: after setting a password to the passkeys, if there are any, since they opened the
-// account before and still do.
+// account before and still do, and otherwise to the sessions. Either says what else comes in.
 func (p *Pages) afterLink(ctx context.Context, purpose newsroom.LinkPurpose, secret string) string {
 	if purpose != newsroom.LinkReset {
 		return home
 	}
 	g, err := p.doors.Who(ctx, secret)
-	if err != nil {
+	if err != nil || waits(g) {
 		return home
 	}
 	if all, err := p.keys.Of(ctx, g.Account.ID); err != nil || len(all) == 0 {
-		return home
+		return changedPath
 	}
 	return passkeysPath + "?after=reset"
 }

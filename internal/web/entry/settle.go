@@ -6,6 +6,7 @@ import (
 	"golang.org/x/text/language"
 
 	"newsroom"
+	"newsroom/internal/account"
 	"newsroom/internal/web/paper"
 )
 
@@ -17,14 +18,10 @@ type settling struct {
 	Languages []tongue
 }
 
-// tongue is a language that the newsroom speaks with its readers, by its own name.
+// tongue is a language that the newsroom speaks with its readers.
 type tongue struct {
-	Code, Name string
-	Chosen     bool
-}
-
-func tongues() []tongue {
-	return []tongue{{Code: "en", Name: "English"}, {Code: "de", Name: "Deutsch"}, {Code: "fr", Name: "Français"}, {Code: "es", Name: "Español"}, {Code: "it", Name: "Italiano"}}
+	account.Language
+	Chosen bool
 }
 
 // guess fills in what the request tells: the language that the browser asks for. The zone is for the script to fill in.
@@ -38,9 +35,9 @@ func (v *view) settle(zone, code string) {
 	if !v.Settles {
 		return
 	}
-	v.Zone, v.Script, v.Languages = zone, paper.ZonePath, tongues()
-	for i := range v.Languages {
-		v.Languages[i].Chosen = v.Languages[i].Code == code
+	v.Zone, v.Script = zone, paper.ZonePath
+	for _, one := range account.Languages() {
+		v.Languages = append(v.Languages, tongue{one, one.Code == code})
 	}
 }
 
@@ -58,7 +55,7 @@ func preferred(accept string) string {
 	}
 	for _, one := range asked {
 		base, _ := one.Base()
-		for _, ours := range tongues() {
+		for _, ours := range account.Languages() {
 			if ours.Code == base.String() {
 				return ours.Code
 			}

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"net/http"
+	"strings"
 	"time"
 
 	"newsroom"
@@ -28,6 +29,11 @@ type view struct {
 	Reader       string // who is signed in
 	Leaving      string // when the account is deleted; empty: it stays
 	Rows         []row
+	Host         string // the newsroom's
+	Again        string // who is signed in, and has to sign in once more; empty: nobody has to
+	Changed      bool   // the reader has just set a new password
+	Others       bool   // there are other sessions
+	Shut         bool   // nobody can sign in here
 	Reference    string // to quote; empty: none
 	Script       string // the page's module; empty: none
 	Mail         bool   // links can be mailed
@@ -46,6 +52,7 @@ type view struct {
 // print sends a page.
 func (p *Pages) print(w http.ResponseWriter, r *http.Request, name, leadsTo string, v view) error {
 	v.Style, v.Mail, v.OpenSignUp = paper.StylePath, p.outside.Mail, p.outside.OpenSignUp
+	_, v.Host, _ = strings.Cut(p.outside.Origin, "://")
 	if g := GuestOf(r); !g.Account.LeavingAt.IsZero() {
 		v.Leaving = paper.Stamp(g.Account.LeavingAt, g.Account.Zone)
 	}
@@ -93,13 +100,14 @@ func spoken(d time.Duration) string {
 func (p *Pages) fail(w http.ResponseWriter, r *http.Request, err error) {
 	httpd.Note(w, err)
 	status, message, wait := httpd.Refusal(err)
-	v := view{Title: "This did not work", status: status, Problem: message}
-	own, isOwn := errors.AsType[*newsroom.Error](err)
+	v := view{Title: "This did not work", status: status, Problem: plainly(err, status, message), Shut: p.cookie.none}
 	switch {
-	case isOwn && status < http.StatusInternalServerError:
-		v.Problem = own.Message
 	case status >= http.StatusInternalServerError:
-		v.Problem, v.Reference = "Something went wrong here, not with you. Try again in a moment.", w.Header().Get("X-Request-Id")
+		v.Reference = w.Header().Get("X-Request-Id")
+	case status != http.StatusTooManyRequests:
+		if g, err := p.doors.Who(r.Context(), p.cookie.read(r)); err == nil {
+			v.Reader = g.Account.Email
+		}
 	}
 	httpd.RetryAfter(w.Header(), wait)
 	if err := p.print(w, r, "trouble.html", "", v); err != nil {

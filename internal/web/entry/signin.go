@@ -2,6 +2,7 @@ package entry
 
 import (
 	"net/http"
+	"strings"
 
 	"newsroom/internal/httpd"
 	"newsroom/internal/web/paper"
@@ -14,6 +15,7 @@ func (p *Pages) showSignIn(w http.ResponseWriter, r *http.Request) error {
 
 func (p *Pages) askSignIn(w http.ResponseWriter, r *http.Request, v view) error {
 	v.Title = "Sign in"
+	v.again(p, r)
 	v.offerPasskeys(p)
 	return p.print(w, r, "sign-in.html", p.outside.FormAction(r.Context(), v.Back), v)
 }
@@ -35,6 +37,22 @@ func (p *Pages) signIn(w http.ResponseWriter, r *http.Request) error {
 	p.keep(w, r, secret)
 	paper.Send(w, p.landing(r, secret, v.Back))
 	return nil
+}
+
+// again says why, where somebody who is signed in has to sign in once more. Who goes on to an app's request may be here to
+// become somebody else, and is told nothing.
+func (v *view) again(p *Pages, r *http.Request) {
+	if v.Back == home || strings.HasPrefix(v.Back, appsAsk) {
+		return
+	}
+	g, err := p.doors.Who(r.Context(), p.cookie.read(r))
+	if err != nil || g.Recent {
+		return
+	}
+	v.Again = g.Account.Email
+	if v.Email == "" {
+		v.Email = v.Again
+	}
 }
 
 func (p *Pages) showSignOut(w http.ResponseWriter, r *http.Request) error {

@@ -13,6 +13,7 @@ import (
 const (
 	PasskeyPath = "/assets/passkey.js" // asks a browser for passkeys
 	ZonePath    = "/assets/zone.js"    // fills in the browser's time zone
+	CopyPath    = "/assets/copy.js"    // copies what a page shows
 )
 
 //go:embed passkey.js
@@ -21,8 +22,11 @@ var passkey []byte
 //go:embed zone.js
 var zone []byte
 
+//go:embed copy.js
+var copying []byte
+
 func mountScripts(mux *http.ServeMux, gate *httpd.Gate) {
-	for path, module := range map[string][]byte{PasskeyPath: passkey, ZonePath: zone} {
+	for path, module := range map[string][]byte{PasskeyPath: passkey, ZonePath: zone, CopyPath: copying} {
 		mux.Handle(path, httpd.Fixed(gate, "text/javascript; charset=utf-8", module))
 	}
 }

@@ -48,10 +48,16 @@ func (p *Pages) apps(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
+	waiting, err := p.Mandates.Waiting(r.Context(), entry.GuestOf(r).Account.ID)
+	if err != nil {
+		return err
+	}
 	v := struct {
 		view
-		Apps []app
-	}{viewOf(r, "Connected apps"), all}
+		Apps    []app
+		Waiting int // of what apps proposed
+		Origin  string
+	}{viewOf(r, "Connected apps"), all, waiting, p.gate.Origin()}
 	return show(w, r, "apps.html", v.view, v)
 }
 
@@ -104,20 +110,12 @@ func appOf(its []newsroom.Grant, visits map[newsroom.GrantID][]newsroom.Retrieva
 		since, until, used = least(since, g.CreatedAt), most(until, g.ExpiresAt), most(used, g.LastUsed)
 	}
 	a := app{
-		Client: newest.Client, Name: newest.Name, Host: newsroom.RedirectHost(newest.Redirect), Known: known(newest),
+		Client: newest.Client, Name: newest.Name, Host: newsroom.RedirectHost(newest.Redirect), Known: newsroom.KnownBy(newest.Kind, newest.Client),
 		AskFirst: newest.AskFirst, Since: paper.Stamp(since, zone), Until: paper.Stamp(until, zone),
 	}
 	a.may(scopes, resources)
 	a.came(used, read, zone)
 	return a
-}
-
-// known gives the host of the address that an app is known by.
-func known(g newsroom.Grant) string {
-	if g.Kind != newsroom.DocumentClient {
-		return ""
-	}
-	return newsroom.RedirectHost(g.Client)
 }
 
 func least(a, b time.Time) time.Time {
@@ -184,7 +182,7 @@ func (a app) EndAt() string {
 	return endPath + "?app=" + url.QueryEscape(a.Client)
 }
 
-// Label names an app in one line.
+// Label names an app in one line, as every page does: by where it returns to, if it gives no name.
 func (a app) Label() string {
 	switch {
 	case a.Token != "":

@@ -46,6 +46,7 @@ func (p *Pages) showChanges(w http.ResponseWriter, r *http.Request, top view) er
 	if err != nil {
 		return err
 	}
+	top.Script = paper.CopyPath
 	v := changing{view: top, Revision: h.Standing.Revision, Newest: author(h.Newest)}
 	for _, one := range h.Waiting {
 		v.Waiting = append(v.Waiting, waiting{one.ID.String(), one.Said.Client, one.Said.Text, claims[one.Said.Provenance], paper.Stamp(one.Said.At, v.zone)})

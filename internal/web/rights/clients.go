@@ -1,8 +1,10 @@
 package rights
 
 import (
+	"cmp"
 	"net/http"
 
+	"newsroom"
 	"newsroom/internal/httpd"
 	"newsroom/internal/oauth"
 	"newsroom/internal/web/entry"
@@ -17,8 +19,8 @@ type owned struct {
 }
 
 type ownClient struct {
-	ID, Name, Since string
-	Redirects       []string
+	ID, Label, Since string
+	Redirects        []string
 }
 
 // clients shows them.
@@ -32,7 +34,7 @@ func (p *Pages) showClients(w http.ResponseWriter, r *http.Request, v owned) err
 		return err
 	}
 	for _, c := range all {
-		v.Clients = append(v.Clients, ownClient{c.ID, c.Name, paper.Stamp(c.CreatedAt, v.zone), c.Redirects})
+		v.Clients = append(v.Clients, ownClient{c.ID, cmp.Or(c.Name, newsroom.RedirectHost(c.Redirects[0])), paper.Stamp(c.CreatedAt, v.zone), c.Redirects})
 	}
 	return show(w, r, "own.html", v.view, v)
 }

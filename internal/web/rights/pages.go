@@ -23,6 +23,7 @@ const (
 	recordPath  = "/account/record"
 	exportPath  = "/account/export"
 	leavePath   = "/account/leave"
+	mandatePath = "/mandate"
 	changesPath = "/mandate/changes"
 	allPath     = "/operator/record"
 )
@@ -52,12 +53,13 @@ func (p *Pages) Mount(mux *http.ServeMux) {
 	for path, page := range map[string]entry.Page{
 		AccountPath: {Show: p.gate.Known(p.overview)},
 		appsPath:    {Show: p.gate.Known(p.apps), Take: p.gate.Known(p.askFirst)},
-		endPath:     {Show: p.gate.Known(p.askEnd), Take: p.gate.Known(p.end)},
+		endPath:     {Show: p.gate.Known(p.askEnd), Take: p.gate.Known(p.end), StandsOn: appsPath},
 		clientsPath: {Show: p.gate.Known(p.clients), Take: p.gate.Known(p.changeClients)},
 		recordPath:  {Show: p.gate.Known(p.record)},
 		allPath:     {Show: p.gate.Known(p.everybodys)},
 		exportPath:  {Show: p.gate.Recent(p.askExport), Take: p.gate.Recent(p.export)},
 		leavePath:   {Show: p.gate.Known(p.askLeave), Take: p.gate.Known(p.leave)},
+		mandatePath: {Show: toChanges},
 		changesPath: {Show: p.gate.Known(p.changes), Take: p.gate.Known(p.decide)},
 	} {
 		p.gate.Add(mux, path, page)
@@ -70,6 +72,7 @@ type view struct {
 	Reader       string // who is signed in
 	Leaving      string // when the account is deleted; empty: it stays
 	Problem      string // what was wrong; empty: nothing
+	Script       string // the page's module; empty: none
 	zone         string
 	status       int // 0: 200
 }
@@ -89,19 +92,38 @@ func show(w http.ResponseWriter, r *http.Request, name string, v view, what any)
 	if v.status == 0 {
 		v.status = http.StatusOK
 	}
+	if v.Script != "" {
+		return paper.PrintScripted(w, r, templates, name, v.status, "", what)
+	}
 	return paper.Print(w, r, templates, name, v.status, "", what)
 }
 
 var errForm = newsroom.Errorf(newsroom.KindInvalid, "The form can't be read. Open the page again.")
 
-// overview shows what there is.
+// overview shows what there is, and to who has nothing yet how it is begun.
 func (p *Pages) overview(w http.ResponseWriter, r *http.Request) error {
 	a := entry.GuestOf(r).Account
 	v := struct {
 		view
-		Admin, Waits bool
-	}{viewOf(r, "Your account"), a.Admin, !a.Authorized}
+		Admin, Waits     bool
+		Follows, Sources bool // there is a mandate that follows something, and something to read
+		Origin           string
+	}{view: viewOf(r, "Your account"), Admin: a.Admin, Waits: !a.Authorized, Origin: p.gate.Origin()}
+	var err error
+	if v.Follows, v.Sources, err = p.People.Begun(r.Context(), a.ID); err != nil {
+		return err
+	}
 	return show(w, r, "account.html", v.view, v)
+}
+
+// toChanges leads from the place of the mandate, which apps and letters name, to the page that shows its revision today.
+func toChanges(w http.ResponseWriter, r *http.Request) error {
+	to := changesPath
+	if r.URL.RawQuery != "" {
+		to += "?" + r.URL.RawQuery
+	}
+	paper.Send(w, to)
+	return nil
 }
 
 // refused shows a page again with what was wrong, if that is the reader's to mend.

@@ -1,0 +1,70 @@
+package newsroom
+
+// What is noted, each by its kind and what happened, with a dot between them. Behind each stands what its Note's Detail
+// holds; where nothing stands, it is empty.
+const (
+	ActionAccountAdded      = "account.added"
+	ActionAccountAuthorized = "account.authorized" // yes or no
+	ActionAccountDeleted    = "account.deleted"    // the account's number
+	ActionAccountDisabled   = "account.disabled"   // yes or no
+	ActionAccountExported   = "account.exported"
+	ActionAccountLeaving    = "account.leaving"
+	ActionAccountSet        = "account.set"
+	ActionAccountStays      = "account.stays"
+
+	ActionAlertSent       = "alert.sent"       // the alert's number
+	ActionAlertsRetrieved = "alerts.retrieved" // how many
+
+	ActionClientAdded   = "client.added"   // client_id and name
+	ActionClientRemoved = "client.removed" // client_id
+
+	ActionCodeReplayed    = "code.replayed"    // the grant's number and its app
+	ActionRefreshReplayed = "refresh.replayed" // the grant's number and its app
+
+	ActionCommandAccepted = "command.accepted" // method, path and status
+
+	ActionEditionSent = "edition.sent" // its number
+
+	ActionEmailChanged = "email.changed"
+
+	ActionGrantAskFirst = "grant.ask_first" // yes or no, and the app
+	ActionGrantEnded    = "grant.ended"     // the grant's number and its app
+	ActionGrantGiven    = "grant.given"     // the grant's number and its app
+
+	ActionLinkMade = "link.made" // a LinkPurpose
+
+	ActionMailAccepted = "mail.accepted" // a LinkPurpose
+	ActionMailRefused  = "mail.refused"  // a LinkPurpose
+	ActionMailUnknown  = "mail.unknown"  // a LinkPurpose
+
+	ActionMandateChanged  = "mandate.changed"  // the revision
+	ActionMandateProposed = "mandate.proposed" // the proposal's number
+	ActionMandateUndone   = "mandate.undone"   // the revision that was taken back
+
+	ActionOnboardingBuilt     = "onboarding.built"     // the draft's number
+	ActionOnboardingConfirmed = "onboarding.confirmed" // the draft's number
+	ActionOnboardingDiscarded = "onboarding.discarded" // the draft's number
+
+	ActionPasskeyAdded     = "passkey.added"     // its number
+	ActionPasskeyRemoved   = "passkey.removed"   // its number
+	ActionPasskeySuspected = "passkey.suspected" // its number
+
+	ActionPasswordChanged = "password.changed"
+
+	ActionProposalAccepted = "proposal.accepted" // its number
+	ActionProposalDeclined = "proposal.declined" // its number
+
+	ActionSessionBegan   = "session.began"   // by what, and the session's number
+	ActionSessionEnded   = "session.ended"   // its number
+	ActionSessionRefused = "session.refused" // passkey, where it was by one
+	ActionSessionsEnded  = "sessions.ended"
+
+	ActionSourceDied      = "source.died"      // the number of its feed
+	ActionSourceAdded     = "source.added"     // its number
+	ActionSourceDropped   = "source.dropped"   // its address, and the cause
+	ActionSourceRemoved   = "source.removed"   // its number
+	ActionSourcesImported = "sources.imported" // how many
+
+	ActionTokenIssued  = "token.issued"  // its number
+	ActionTokenRevoked = "token.revoked" // its number
+)

@@ -1,0 +1,83 @@
+package entry
+
+import (
+	"errors"
+	"net/http"
+	"strings"
+
+	"newsroom"
+	"newsroom/internal/httpd"
+	"newsroom/internal/web/paper"
+)
+
+// front is where a newsroom's bare address leads: to what is the reader's, or to where they come in.
+func (p *Pages) front(w http.ResponseWriter, r *http.Request) error {
+	_, err := p.doors.Who(r.Context(), p.cookie.read(r))
+	switch {
+	case err == nil:
+		paper.Send(w, home)
+	case newsroom.KindOf(err) == newsroom.KindUnauthorized:
+		paper.Send(w, SignInPath)
+	default:
+		return err
+	}
+	return nil
+}
+
+// programs are the paths that programs ask, and all that lies below them: what is refused there is refused in their form.
+var programs = []string{"/v1", "/mcp", "/oauth", "/.well-known"}
+
+// wantsPage tells whether a refusal is to be a page: somebody's browser asks, for what is nothing for programs.
+func wantsPage(r *http.Request) bool {
+	for _, top := range programs {
+		if rest, below := strings.CutPrefix(r.URL.Path, top); below && (rest == "" || rest[0] == '/') {
+			return false
+		}
+	}
+	return strings.Contains(strings.ToLower(strings.Join(r.Header["Accept"], ",")), "text/html")
+}
+
+var errNowhere = newsroom.Errorf(newsroom.KindNotFound, "There is no page at this address.")
+
+// Missing answers for an address that is none: with a page where a browser asks.
+func (p *Pages) Missing(w http.ResponseWriter, r *http.Request) {
+	if !wantsPage(r) {
+		httpd.NotFound(w, r)
+		return
+	}
+	err := p.porch.Arrive(w, r)
+	if err == nil {
+		err = errNowhere
+	}
+	p.fail(w, r, err)
+}
+
+// refuse answers what a door refuses before a page is asked: with a page where a browser asks.
+func (p *Pages) refuse(w http.ResponseWriter, r *http.Request, err error) {
+	if wantsPage(r) {
+		p.fail(w, r, err)
+		return
+	}
+	httpd.Fail(w, r, err)
+}
+
+// plainly says what went wrong for people. What doors refuse they refuse in words for programs, so pages have their own.
+func plainly(err error, status int, message string) string {
+	own, isOwn := errors.AsType[*newsroom.Error](err)
+	_, invalid := errors.AsType[*httpd.InvalidError](err)
+	switch {
+	case status >= http.StatusInternalServerError:
+		return "Something went wrong here, not with you. Try again in a moment."
+	case isOwn && !invalid:
+		return own.Message
+	case invalid, status == http.StatusUnsupportedMediaType:
+		return "The form can't be read. Open the page again."
+	case status == http.StatusRequestEntityTooLarge:
+		return "The form is too long. Open the page again, and say it in fewer words."
+	case status == http.StatusMethodNotAllowed:
+		return "This address opens no page. Go back to the one that you came from."
+	case status == http.StatusTooManyRequests:
+		return "These were too many requests. Wait a little, then try again."
+	}
+	return message
+}

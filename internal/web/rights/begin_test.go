@@ -1,0 +1,52 @@
+package rights_test
+
+import (
+	"testing"
+
+	"newsroom"
+)
+
+func TestWhoHasNothingYetIsToldHowToBegin(t *testing.T) {
+	h := newHouse(t)
+	page := h.page("/account", h.ada)
+	holds(t, page, "How to begin", "Nothing is followed for you yet", "<code>"+origin+"</code>", "<code>"+origin+"/mcp</code>",
+		"newsroom mandate set --account "+email, "newsroom source add --account "+email)
+	h.say(newsroom.OnTheWeb, false, "Follow chess.")
+	holds(t, h.page("/account", h.ada), "How to begin", "There is nothing to read for you yet", "!mandate set", "source add")
+	h.Feed(newsroom.Feed{URL: "https://feeds.example/feed", Host: "feeds.example"}, h.a.ID)
+	holds(t, h.page("/account", h.ada), "!How to begin")
+	holds(t, h.page("/account", h.bob), "How to begin", "mandate set", "source add")
+}
+
+func TestTheListOfAppsSaysHowOneIsConnected(t *testing.T) {
+	h := newHouse(t)
+	holds(t, h.page("/account/apps", h.ada), "No app has access", "<code>"+origin+"</code>", "<code>"+origin+"/mcp</code>")
+	h.connect(h.a.ID, "Desk")
+	holds(t, h.page("/account/apps", h.ada), "!"+origin+"/mcp")
+}
+
+func TestANamelessAppIsNamedByWhereItReturnsToOnEveryPage(t *testing.T) {
+	h := newHouse(t)
+	g := h.connect(h.a.ID, "")
+	same(t, "its label", g.Label(), "desk.example")
+	holds(t, h.page("/account/apps", h.ada), `"><bdi>desk.example</bdi></h2>`, `aria-label="End the access of desk.example"`)
+	holds(t, h.page("/account/apps/end?app=nrc_", h.ada), "<bdi>desk.example</bdi>")
+	h.press("/account/apps/own", h.ada, "/account/apps/own", "do", "add", "name", "", "redirects", "https://mine.example/cb")
+	holds(t, h.page("/account/apps/own", h.ada), "<h2><bdi>mine.example</bdi></h2>", `aria-label="Remove mine.example, and end its access"`)
+}
+
+func TestThePlaceOfTheMandateLeadsToItsRevision(t *testing.T) {
+	h := newHouse(t)
+	for from, want := range map[string]string{"/mandate": "/mandate/changes", "/mandate?revision=3&x=%2F": "/mandate/changes?revision=3&x=%2F"} {
+		w := h.send("GET", from, "", nil)
+		same(t, from, []any{w.Code, w.Header().Get("Location")}, []any{303, want})
+	}
+	h.say(newsroom.OnTheWeb, false, "Follow chess.")
+	holds(t, h.page("/mandate/changes", h.ada), `revision <strong id="revision">1</strong>, made by <bdi>you</bdi>`)
+}
+
+func TestWhoHasToSignInToEndAnAppComesBackToTheApps(t *testing.T) {
+	h := newHouse(t)
+	w := h.send("POST", "/account/apps/end", "", values("app", "nrc_Desk"))
+	same(t, "it leads", w.Header().Get("Location"), "/sign-in?return=%2Faccount%2Fapps")
+}
