@@ -54,6 +54,10 @@ var product = []arrow{
 
 	{"internal/feed", "internal/outbound", "it fetches, and only outbound may call out"},
 
+	{"internal/fulltext", "internal/feed", "addresses and charsets are read as those of feeds are"},
+	{"internal/fulltext", "internal/outbound", "it fetches, and only outbound may call out"},
+	{"internal/fulltext", "internal/text", "what a page says is made plain and safe"},
+
 	{"internal/source", "internal/feed", "adding a source finds and tries its feed"},
 	{"internal/source", "internal/outbound", "an address is masked before it is shown"},
 	{"internal/source", "internal/readiness", "a new source changes whether a newsroom is ready"},
@@ -64,6 +68,7 @@ var product = []arrow{
 	{"internal/source/catalogue", "internal/text", "words of wishes are compared by their stems"},
 
 	{"internal/ingest", "internal/feed", "it fetches and parses what is due"},
+	{"internal/ingest", "internal/fulltext", "it fetches the pages of articles whose feed gives stubs"},
 	{"internal/ingest", "internal/mandate", "the search table holds the stems that interests are matched by"},
 	{"internal/ingest", "internal/outbound", "the cause of a failed fetch, with its address masked"},
 	{"internal/ingest", "internal/store", "it leases hosts and stores articles"},

@@ -22,14 +22,21 @@ const again = time.Hour
 
 // Timetable enqueues what has come due.
 type Timetable struct {
-	store store.Store
-	fault newsroom.Fault
-	log   *slog.Logger
+	store   store.Store
+	noPages bool
+	fault   newsroom.Fault
+	log     *slog.Logger
 }
 
 // NewTimetable makes a Timetable.
 func NewTimetable(s store.Store, fault newsroom.Fault, log *slog.Logger) *Timetable {
 	return &Timetable{store: s, fault: fault, log: log}
+}
+
+// WithoutPages makes it leave the pages of articles unfetched, whatever sources are set to.
+func (t *Timetable) WithoutPages() *Timetable {
+	t.noPages = true
+	return t
 }
 
 // Run enqueues the editions whose slots have come, a poll where feeds are due, and grouping where articles
@@ -57,10 +64,26 @@ func (t *Timetable) Run(ctx context.Context, ticket newsroom.Ticket) error {
 		if err := tidy(tx); err != nil {
 			return err
 		}
+		if err := t.complete(tx); err != nil {
+			return err
+		}
 		return Follow(tx)
 	})
 	t.fault.At(newsroom.PointTimetabled)
 	return err
+}
+
+// complete enqueues the fetching of pages where articles came of which a feed may have given only a stub, or pages are
+// due. It is the timetable's alone: nobody waits for pages.
+func (t *Timetable) complete(tx store.Tx) error {
+	if t.noPages {
+		return nil
+	}
+	waiting, err := tx.View().Pages().Waiting()
+	if err != nil || !waiting {
+		return err
+	}
+	return tx.Enqueue(newsroom.PageJob{})
 }
 
 // tidy enqueues what takes away: once an hour what has been kept for long enough, and accounts that are due to go.

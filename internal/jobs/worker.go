@@ -86,6 +86,7 @@ func add[T river.JobArgs](into *river.Workers, log *slog.Logger, timeout, again 
 type Steps struct {
 	Timetable func(context.Context, newsroom.Ticket) error
 	Poll      func(context.Context, newsroom.PollJob, newsroom.Ticket) error
+	Page      func(context.Context, newsroom.Ticket) error
 	Group     func(context.Context, newsroom.Ticket) error
 	Watch     func(context.Context, newsroom.Ticket) error
 	Compose   func(context.Context, newsroom.AccountID, newsroom.Slot, newsroom.Ticket) (int64, error)
@@ -104,6 +105,7 @@ func Config(steps Steps, timed bool, log *slog.Logger) *river.Config {
 		return steps.Timetable(ctx, t)
 	})
 	add(all, log, pollTimeout, soon, steps.Poll)
+	add(all, log, pollTimeout, 0, func(ctx context.Context, _ newsroom.PageJob, t newsroom.Ticket) error { return steps.Page(ctx, t) })
 	add(all, log, jobTimeout, soon, func(ctx context.Context, _ newsroom.GroupJob, t newsroom.Ticket) error { return steps.Group(ctx, t) })
 	add(all, log, jobTimeout, soon, func(ctx context.Context, _ newsroom.WatchJob, t newsroom.Ticket) error { return steps.Watch(ctx, t) })
 	add(all, log, jobTimeout, 0, func(ctx context.Context, j newsroom.ComposeJob, t newsroom.Ticket) error {

@@ -74,6 +74,7 @@ type View interface {
 	Feeds() FeedReader
 	Sources() SourceReader
 	Articles() ArticleReader
+	Pages() PageReader
 	Situations() SituationReader
 	Mandates() MandateReader
 	Editions() EditionReader
@@ -102,6 +103,7 @@ type Tx interface {
 	Feeds() Feeds
 	Sources() Sources
 	Articles() Articles
+	Pages() Pages
 	Situations() Situations
 	Mandates() Mandates
 	Editions() Editions
