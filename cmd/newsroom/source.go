@@ -17,6 +17,7 @@ import (
 type sourceCommand struct {
 	Add    sourceAddCommand    `cmd:"" help:"Add the feed at an address, or the one that a web page names."`
 	List   sourceListCommand   `cmd:"" help:"List sources and how they are doing."`
+	Set    sourceSetCommand    `cmd:"" help:"Change how a source is read."`
 	Remove sourceRemoveCommand `cmd:"" help:"Remove a source."`
 	Import sourceImportCommand `cmd:"" help:"Add the feeds of an OPML list."`
 	Export sourceExportCommand `cmd:"" help:"Print the sources as OPML."`
@@ -64,6 +65,7 @@ type sourceRow struct {
 	Articles int               `json:"articles"`
 	PolledAt *time.Time        `json:"polled_at"`
 	Failing  *failingRow       `json:"failing"`
+	FullText string            `json:"full_text"` // auto, always or never
 }
 
 type failingRow struct {
@@ -99,7 +101,7 @@ func (c sourceListCommand) Run(e *environment) error {
 }
 
 func rowOf(s source.Listed) sourceRow {
-	row := sourceRow{ID: s.ID, Title: s.Name(), URL: s.URL, Everyone: s.Everybodys(), Articles: s.Articles}
+	row := sourceRow{ID: s.ID, Title: s.Name(), URL: s.URL, Everyone: s.Everybodys(), Articles: s.Articles, FullText: s.FullText.String()}
 	if !s.Everybodys() {
 		row.Reader = &s.Reader
 	}
@@ -114,7 +116,7 @@ func rowOf(s source.Listed) sourceRow {
 
 func (e *environment) listSources(rows []sourceRow) error {
 	w := tabwriter.NewWriter(e.out, 0, 0, 2, ' ', 0)
-	fmt.Fprintln(w, "ID\tTITLE\tREADER\tARTICLES\tPOLLED\tSTATE\tADDRESS")
+	fmt.Fprintln(w, "ID\tTITLE\tREADER\tARTICLES\tFULL TEXT\tPOLLED\tSTATE\tADDRESS")
 	for _, row := range rows {
 		reader, polled, state := "everybody", "never", "well"
 		if row.Reader != nil {
@@ -128,7 +130,7 @@ func (e *environment) listSources(rows []sourceRow) error {
 		if row.Failing != nil {
 			state = fmt.Sprintf("failing since %s: %s", stamp(row.Failing.Since, time.UTC), row.Failing.Cause)
 		}
-		fmt.Fprintf(w, "%d\t%s\t%s\t%d\t%s\t%s\t%s\n", row.ID, text.Line(row.Title, 60), reader, row.Articles, polled, text.Line(state, 300), row.URL)
+		fmt.Fprintf(w, "%d\t%s\t%s\t%d\t%s\t%s\t%s\t%s\n", row.ID, text.Line(row.Title, 60), reader, row.Articles, row.FullText, polled, text.Line(state, 300), row.URL)
 	}
 	return w.Flush()
 }

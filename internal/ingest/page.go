@@ -8,8 +8,8 @@ import (
 
 	"newsroom"
 	"newsroom/internal/feed"
-	"newsroom/internal/mandate"
 	"newsroom/internal/fulltext"
+	"newsroom/internal/mandate"
 	"newsroom/internal/store"
 	"newsroom/internal/text"
 )
@@ -224,19 +224,13 @@ func (p *Pager) keep(ctx context.Context, v *visit, ticket newsroom.Ticket) erro
 				return err
 			}
 		}
-		read := false
 		for _, one := range v.lease.Pages {
 			t, stems := one.Words, store.Stems{}
 			if one.State == newsroom.PageRead {
-				t.Page, one.ReadAt, read = one.Text, tx.Now(), true
+				t.Page, one.ReadAt = one.Text, tx.Now()
 				one.Page.Words, stems = lengthOf(t), stemsWith(t)
 			}
 			if err := tx.Pages().Save(one.Page, t.Version, stems); err != nil {
-				return err
-			}
-		}
-		if read {
-			if err := tx.Enqueue(newsroom.GroupJob{}); err != nil {
 				return err
 			}
 		}

@@ -10,8 +10,8 @@ import (
 
 	"newsroom"
 	"newsroom/internal/feed"
-	"newsroom/internal/outbound"
 	"newsroom/internal/fulltext"
+	"newsroom/internal/outbound"
 	"newsroom/internal/store"
 )
 

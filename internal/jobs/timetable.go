@@ -80,11 +80,23 @@ func (t *Timetable) complete(tx store.Tx) error {
 		return nil
 	}
 	waiting, err := tx.View().Pages().Waiting()
-	if err != nil || !waiting {
+	if err != nil {
 		return err
 	}
-	return tx.Enqueue(newsroom.PageJob{})
+	if waiting {
+		if err := tx.Enqueue(newsroom.PageJob{}); err != nil {
+			return err
+		}
+	}
+	unread, err := tx.View().Pages().Unread(tx.Now().Add(-pagePatience), 1)
+	if err != nil || len(unread) == 0 {
+		return err
+	}
+	return tx.Enqueue(newsroom.GroupJob{})
 }
+
+// pagePatience is how long grouping leaves pages that were read alone, for others to come.
+const pagePatience = time.Minute
 
 // tidy enqueues what takes away: once an hour what has been kept for long enough, and accounts that are due to go.
 func tidy(tx store.Tx) error {

@@ -61,8 +61,9 @@ type PageReader interface {
 	Candidates(since time.Time, limit int) (all []Candidate, head newsroom.ArticleID, err error)
 	// Recent gives the newest articles of a feed, at most so many, with the feed's own words.
 	Recent(feed newsroom.FeedID, limit int) ([]newsroom.Text, error)
-	// Unread gives placed articles whose page's text grouping has not seen, by Seq, at most so many.
-	Unread(limit int) ([]newsroom.Text, error)
+	// Unread gives placed articles whose page's text grouping has not seen, by Seq, at most so many; none as long as
+	// all of the pages were read after then.
+	Unread(before time.Time, limit int) ([]newsroom.Text, error)
 	// Stale gives articles that were revised since their page was put into the search table, among those whose page
 	// was read from then on, at most so many.
 	Stale(since time.Time, limit int) ([]newsroom.Text, error)

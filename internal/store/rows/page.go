@@ -82,9 +82,10 @@ func (f pages) Recent(feed newsroom.FeedID, limit int) ([]newsroom.Text, error) 
 }
 
 // Unread gives placed articles whose page's text grouping has not seen.
-func (f pages) Unread(limit int) ([]newsroom.Text, error) {
+func (f pages) Unread(before time.Time, limit int) ([]newsroom.Text, error) {
 	return List(f.Session, scanText, `SELECT `+textColumns+` FROM `+textTables+`
-		WHERE pg.regroup = 1 AND a.seq IS NOT NULL ORDER BY a.seq LIMIT $1`, limit)
+		WHERE pg.regroup = 1 AND a.seq IS NOT NULL AND EXISTS (SELECT 1 FROM page WHERE regroup = 1 AND read_at <= $1)
+		ORDER BY a.seq LIMIT $2`, From(before), limit)
 }
 
 // Stale gives articles that were revised since their page was put into the search table.
