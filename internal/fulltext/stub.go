@@ -63,7 +63,7 @@ var invitations = []string{
 // BreaksOff tells whether a text ends before its end: in an ellipsis, or in an invitation to read on.
 func BreaksOff(s string) bool {
 	s = strings.TrimRight(s, " \n\t)]}>»”\"'→›")
-	if strings.HasSuffix(s, "…") || strings.HasSuffix(s, "...") || strings.HasSuffix(s, "[&#8230") {
+	if strings.HasSuffix(s, "…") || strings.HasSuffix(s, "...") {
 		return true
 	}
 	end := s[max(0, len(s)-64):]
