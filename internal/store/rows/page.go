@@ -20,7 +20,7 @@ var (
 	always  = wished(`s.full_text = 'always'`)
 	auto    = wished(`s.full_text = ''`)
 	anyhow  = wished(`s.full_text <> 'never'`)
-	inFull  = `(` + always + ` OR f.stubs = 1 AND ` + auto + `)`
+	inFull  = `(` + always + ` OR coalesce(f.stubs, 0) = 1 AND ` + auto + `)`
 	pageDue = `page p JOIN article pa ON pa.id = p.article JOIN feed f ON f.id = pa.feed WHERE p.host = h.name AND p.next_try <= $1 AND ` + inFull
 )
 
@@ -64,7 +64,7 @@ func (f pages) Candidates(since time.Time, limit int) (all []store.Candidate, he
 		err = r.Scan(&c.Article, &c.Feed, &c.Title, &c.Text, &c.URL, &c.Always, &c.Auto, &c.Stubs)
 		return c, err
 	}, `
-		SELECT a.id, a.feed, v.title, v.text, v.url, f.always, f.auto, f.stubs = 1
+		SELECT a.id, a.feed, v.title, v.text, v.url, f.always, f.auto, coalesce(f.stubs, 0) = 1
 		FROM (SELECT f.id, f.stubs, `+always+` AS always, `+auto+` AS auto FROM feed f WHERE `+anyhow+`) f
 		JOIN article a ON a.feed = f.id JOIN version v ON v.article = a.id AND v.n = a.version
 		WHERE a.id > (SELECT article FROM page_head) - $1 AND a.first_seen >= $2 AND v.url <> ''
@@ -106,7 +106,7 @@ func (f pages) Judge(feed newsroom.FeedID, stubs bool) error {
 	if stubs {
 		n = 1
 	}
-	_, err := f.Exec(`UPDATE feed SET stubs = $1 WHERE id = $2 AND stubs <> $1`, n, feed)
+	_, err := f.Exec(`UPDATE feed SET stubs = $1 WHERE id = $2 AND stubs IS DISTINCT FROM $1`, n, feed)
 	return err
 }
 

@@ -3,8 +3,8 @@
 -- What a source wants of that: 'always', 'never', or nothing, which leaves it to what the feed brings.
 ALTER TABLE source ADD COLUMN full_text TEXT NOT NULL DEFAULT '';
 
--- Whether the feed was judged to give stubs.
-ALTER TABLE feed ADD COLUMN stubs INTEGER NOT NULL DEFAULT 0 CHECK (stubs IN (0, 1));
+-- Whether the feed was judged to give stubs; NULL: not yet.
+ALTER TABLE feed ADD COLUMN stubs INTEGER CHECK (stubs IN (0, 1));
 
 -- Length of title and body with the page's text, in words; 0: there is none. It stays when the article is revised.
 ALTER TABLE article ADD COLUMN page_words INTEGER NOT NULL DEFAULT 0;
