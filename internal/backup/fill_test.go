@@ -63,6 +63,10 @@ func (h *house) fillFeeds() {
 			h.insert("version", "article", 10*n, "n", v, "content", id(9), "words", 3, "url", "https://example.org/a", "author", "", "title", "trains"+[]string{" early", " late"}[v-1], "text", wild)
 		}
 	}
+	h.insert("page", "article", 10, "url", "https://example.org/p", "host", "example.org:443", "state", "read", "tries", 1, "hops", 0, "next_try", nil,
+		"asked_at", 1, "read_at", 2, "version", 2, "regroup", 1, "canonical", "", "publisher", wild, "cause", "", "text", wild)
+	h.insert("robots", "host", "example.org:443", "status", 200, "rules", odd, "until", 3)
+	h.exec(`UPDATE page_head SET article = 30`)
 	h.commit(func(tx store.Tx) error { // what search goes by is not carried: the engine makes it of these
 		return tx.Articles().Add([]store.Arrival{{
 			Article: newsroom.Article{Feed: 7, Key: newsroom.Digest(id(77)), FirstSeen: start, Language: "en"},

@@ -76,7 +76,8 @@ type Pages interface {
 	Looked(newsroom.ArticleID) error
 	// Judge notes whether a feed gives stubs.
 	Judge(feed newsroom.FeedID, stubs bool) error
-	// Want stores pages that wait, due at once. One that its article has already stays as it is.
+	// Want stores pages that wait, due at once. One that its article has already stays as it is. Like all that writes
+	// pages, it leaves those of a feed out that was forgotten meanwhile.
 	Want([]newsroom.Page) error
 	// Expire ends the waiting of pages whose article was first seen before then or whose feed nobody wants in full
 	// any more, and tells how many there were.

@@ -110,8 +110,33 @@ func (f pages) Judge(feed newsroom.FeedID, stubs bool) error {
 	return err
 }
 
-// Want stores pages that wait.
+// Want stores pages that wait, but for those of feeds that were forgotten since somebody looked.
 func (f pages) Want(all []newsroom.Page) error {
+	var wanted []newsroom.Page
+	for _, p := range all {
+		gone, err := f.buried(p.Article)
+		if err != nil {
+			return err
+		}
+		if !gone {
+			wanted = append(wanted, p)
+		}
+	}
+	return f.want(wanted)
+}
+
+// buried tells whether the feed of an article was forgotten, or the article is gone. One whose feed was not keeps it
+// until the transaction ends, so that nothing of a page is stored behind the forgetting.
+func (f pages) buried(article newsroom.ArticleID) (bool, error) {
+	is, err := One(f.Session, "article", Value[bool],
+		`SELECT `+gone+` FROM article a JOIN feed f ON f.id = a.feed WHERE a.id = $1`+f.Keep, article)
+	if newsroom.KindOf(err) == newsroom.KindNotFound {
+		return true, nil
+	}
+	return is, err
+}
+
+func (f pages) want(all []newsroom.Page) error {
 	if err := each(f.Session, all, nil, `INSERT INTO host (name) VALUES ($1) ON CONFLICT DO NOTHING`,
 		func(p newsroom.Page) []any { return []any{p.Host} }); err != nil {
 		return err
@@ -134,6 +159,9 @@ func (f pages) Expire(before time.Time) (int, error) {
 
 // Save stores what came of a page.
 func (f pages) Save(p newsroom.Page, version int, stems store.Stems) error {
+	if gone, err := f.buried(p.Article); err != nil || gone {
+		return err
+	}
 	if _, err := f.Exec(`INSERT INTO host (name) VALUES ($1) ON CONFLICT DO NOTHING`, p.Host); err != nil {
 		return err
 	}
@@ -157,6 +185,9 @@ func (f pages) Save(p newsroom.Page, version int, stems store.Stems) error {
 // Index puts an article anew into the search table. Where the article has another version by now, that one's words
 // stay, and it is stale.
 func (f pages) Index(article newsroom.ArticleID, version, words int, stems store.Stems) error {
+	if gone, err := f.buried(article); err != nil || gone {
+		return err
+	}
 	n, err := f.Exec(`UPDATE article SET page_words = $1 WHERE id = $2 AND version = $3`, words, article, version)
 	if err != nil {
 		return err
