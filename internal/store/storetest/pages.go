@@ -16,6 +16,7 @@ var pages = []test{
 	{"what was read is not overwritten", pageOnce},
 	{"a page waits no longer than its article is young and somebody wants it", pageExpires},
 	{"grouping is told of read pages until it stores their traces anew", pageUnread},
+	{"pages go with a feed that is forgotten, and none is stored behind it", pageForgotten},
 	{"rules of hosts come back", robotsBack},
 	{"a source's setting comes back and can be changed", fullTextBack},
 }
@@ -229,6 +230,22 @@ func pageUnread(t *testing.T, w *world) {
 	traces := view(w, func(v store.View) ([]newsroom.Placed, error) { return v.Situations().Traces(0, 9) })
 	same(t, "its trace", []any{string(traces[0].Blob), traces[0].Situation}, []any{"anew", situation})
 	same(t, "the other's", string(traces[1].Blob) != "anew", true)
+}
+
+func pageForgotten(t *testing.T, w *world) {
+	a := w.account("a@example.org")
+	feed := w.feed("example.org", "/feed?key=sekrit")
+	source := w.read(a, feed)
+	ids := w.arrive(feed, "one", "two")
+	w.wantPages(ids[0])
+	w.place(newsroom.SituationID{}, ids...)
+	w.update(func(tx store.Tx) error { return tx.Sources().Remove(source) })
+	w.wantPages(ids...) // by whoever looked before
+	w.readPage(ids[0], "The page's text.")
+	for _, id := range ids {
+		_, err := try(w, func(v store.View) (newsroom.Page, error) { return v.Pages().Get(id) })
+		fails(t, err, newsroom.KindNotFound)
+	}
 }
 
 func robotsBack(t *testing.T, w *world) {
