@@ -72,7 +72,7 @@ func TestReadingIsBounded(t *testing.T) {
 			runtime.ReadMemStats(&after)
 			grown := (after.TotalAlloc - before.TotalAlloc) >> 20
 			t.Logf("%d KiB: %s, %d MiB allocated in all, %v", len(body)>>10, took.Round(time.Millisecond), grown, err)
-			if took > 5*time.Second || grown > 100 {
+			if took > time.Minute || grown > 100 {
 				t.Errorf("it took %s and allocated %d MiB", took, grown)
 			}
 		})

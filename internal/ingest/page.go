@@ -20,7 +20,7 @@ const (
 	pageHosts    = 32
 	pagesEach    = 10
 	pagesHour    = 60 // of one host
-	pageParallel = 4
+	pageParallel = 8
 	lookedAtOnce = 500
 	judgedBy     = 12 // recent entries of a feed
 )
@@ -181,7 +181,7 @@ func (p *Pager) work(ctx context.Context, ticket newsroom.Ticket) (int, error) {
 		for range visits {
 		}
 	}()
-	p.begin(asking, leases, func() time.Time { return now.Add(time.Since(begun)) }, visits)
+	p.begin(asking, leases, now.Add(fetchFor), func() time.Time { return now.Add(time.Since(begun)) }, visits)
 	for v := range visits {
 		if err := p.keep(ctx, v, ticket); err != nil {
 			return len(leases), err
@@ -191,13 +191,13 @@ func (p *Pager) work(ctx context.Context, ticket newsroom.Ticket) (int, error) {
 }
 
 // begin visits all hosts, a bounded number at once.
-func (p *Pager) begin(ctx context.Context, leases []store.PageLease, clock func() time.Time, out chan<- *visit) {
+func (p *Pager) begin(ctx context.Context, leases []store.PageLease, until time.Time, clock func() time.Time, out chan<- *visit) {
 	queue := make(chan store.PageLease)
 	var hosts sync.WaitGroup
 	for range min(pageParallel, len(leases)) {
 		hosts.Go(func() {
 			for lease := range queue {
-				v := &visit{Pager: p, lease: lease, clock: clock, until: clock().Add(fetchFor), next: lease.After}
+				v := &visit{Pager: p, lease: lease, clock: clock, until: until, next: lease.After}
 				v.run(ctx)
 				out <- v
 			}

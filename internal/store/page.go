@@ -84,7 +84,7 @@ type Pages interface {
 	Expire(before time.Time) (int, error)
 	// Lease takes hosts that nobody holds, that have no due feed, since polls go first, and that have due pages, the
 	// longest due first, and holds them until then. It counts a try of each page: a page over which a process dies is
-	// not asked for for ever. Feeds.Release gives a host back.
+	// not asked for again and again. Feeds.Release gives a host back.
 	Lease(limits PageLimits, until time.Time) ([]PageLease, error)
 	// Save stores what came of a page; nothing if it is not there any more. Of one that was read also its text for
 	// search and for grouping; what was read once is not overwritten.

@@ -54,7 +54,8 @@ func scanText(r Row) (t newsroom.Text, err error) {
 func textOf(t *newsroom.Text) []any {
 	return []any{
 		&t.Article, &t.Version, &t.Feed, &t.Seq, &t.Publisher, &t.Title, &t.Text, &t.Page, &t.URL, &t.Language,
-		instant{&t.FirstSeen}, instant{&t.Published},
+		instant{&t.FirstSeen},
+		instant{&t.Published},
 	}
 }
 

@@ -29,7 +29,11 @@ const pageColumns = `p.article, p.url, p.host, p.state, p.tries, p.hops, p.next_
 
 func pageOf(p *newsroom.Page) []any {
 	return []any{
-		&p.Article, &p.URL, &p.Host, &p.State, &p.Tries, &p.Hops, instant{&p.NextTry}, &p.Cause, instant{&p.ReadAt}, &p.Canonical,
+		&p.Article, &p.URL, &p.Host, &p.State, &p.Tries, &p.Hops,
+		instant{&p.NextTry},
+		&p.Cause,
+		instant{&p.ReadAt},
+		&p.Canonical,
 		&p.Publisher, &p.Text, &p.Words,
 	}
 }
