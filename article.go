@@ -1,6 +1,9 @@
 package newsroom
 
-import "time"
+import (
+	"strings"
+	"time"
+)
 
 // Digest is the first half of a SHA-256: what identity keys are stored as.
 type Digest [16]byte
@@ -41,12 +44,28 @@ type Text struct {
 	Seq       Seq // 0: not yet grouped
 	Publisher string
 	Title     string
-	Text      string
+	Text      string // what the feed said; sentences are quoted from it alone
+	Page      string // the text of the article's page, where it was fetched; never quoted
 	URL       string
 	Language  string
 	FirstSeen time.Time
 	Published time.Time
 }
+
+// Body is what grouping and choice read below the title: the text of the page where it was fetched, behind the feed's
+// own where that is not how the page begins, and else the feed's alone.
+func (t Text) Body() string {
+	switch {
+	case t.Page == "":
+		return t.Text
+	case t.Text == "" || strings.Contains(t.Page, t.Text[:min(len(t.Text), opening)]):
+		return t.Page
+	}
+	return t.Text + "\n\n" + t.Page
+}
+
+// opening is how many bytes of a feed's text must stand in a page for it to be the page's own.
+const opening = 60
 
 // Sight is an article of a reader's window, without its words: seen through a source that is the reader's
 // own or everybody's.
@@ -58,5 +77,6 @@ type Sight struct {
 	Situation SituationID // as it stands now, redirects followed
 	FirstSeen time.Time
 	Published time.Time
-	Words     int // length of title and text, in words
+	Words     int  // length of title and body, in words
+	Page      bool // its page was fetched, and is the body
 }

@@ -40,6 +40,9 @@ type Source struct {
 	Title   string    // the reader's own name for it; empty: the feed's
 	Folder  string
 	AddedAt time.Time
+	// FullText is whether this source wants the pages of the feed's articles fetched. A feed has them fetched where
+	// one of its active sources does.
+	FullText FullText
 }
 
 // Everybodys tells whether every reader of this newsroom reads the source.

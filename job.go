@@ -22,6 +22,8 @@ type (
 	PollJob struct {
 		Lane int `json:"lane"` // would tell batches apart that run side by side; only 0 is enqueued
 	}
+	// PageJob fetches the pages of articles of which the feed gives only a stub.
+	PageJob struct{}
 	// GroupJob groups what is stored and has no situation yet.
 	GroupJob struct{}
 	// ComposeJob composes and sends the edition of one slot.
@@ -61,6 +63,9 @@ func (TimetableJob) Kind() string { return "timetable" }
 func (PollJob) Kind() string { return "poll" }
 
 // Kind names the job in the store.
+func (PageJob) Kind() string { return "page" }
+
+// Kind names the job in the store.
 func (GroupJob) Kind() string { return "group" }
 
 // Kind names the job in the store.
@@ -93,6 +98,9 @@ func (ReadinessJob) Kind() string { return "readiness" }
 // MaxAttempts is how often a batch is tried, processes that died under it included, before the timetable begins a
 // new one.
 func (PollJob) MaxAttempts() int { return 10 }
+
+// MaxAttempts is how often a batch of pages is tried; the timetable begins a new one at the next minute.
+func (PageJob) MaxAttempts() int { return 3 }
 
 // MaxAttempts is how often a grouping is tried, processes that died under it included, before the timetable begins a
 // new one.

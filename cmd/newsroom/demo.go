@@ -61,6 +61,7 @@ func (e *environment) demonstrate() error {
 	defer site.Stop()
 	e.makes = true
 	e.settings.AllowPrivateNetworks, e.settings.HostGap = []netip.Prefix{loopback}, 0
+	e.settings.NoFullText = true // its articles have no pages
 	return e.with(func(a *app.App) error {
 		password := demoPassword()
 		reader, err := e.demoNewsroom(a, world, site.Origin, password)

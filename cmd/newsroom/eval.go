@@ -81,13 +81,17 @@ func (c evalFeed) Run(e *environment) error {
 	return &usageError{"It takes either --in and --out, or one file"}
 }
 
-type evalSituations struct{ cases }
+type evalSituations struct {
+	cases
+	Titles bool `help:"Show titles alone, and no texts."`
+	Late   int  `help:"Show the texts so many articles later, as grouping sees those of pages that are fetched." placeholder:"N"`
+}
 
 // Run groups articles, and tells how fast that was and what it took.
 func (c evalSituations) Run(e *environment) error {
 	var pace eval.Pace
 	err := c.run(func(in io.Reader, out io.Writer) (err error) {
-		pace, err = eval.Situations(in, out)
+		pace, err = eval.Situations(in, out, eval.Texts{Titles: c.Titles, Late: c.Late})
 		return err
 	})
 	if err != nil {

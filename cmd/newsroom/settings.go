@@ -41,6 +41,7 @@ type Settings struct {
 	MailFrom             string         `help:"Sender of mail, such as \"Newsroom <news@example.org>\"." env:"NEWSROOM_MAIL_FROM" placeholder:"SENDER"`
 	AllowPrivateNetworks []netip.Prefix `help:"Private networks that feeds may be in, such as 192.168.1.0/24." env:"NEWSROOM_ALLOW_PRIVATE_NETWORKS" placeholder:"CIDR"`
 	HostGap              time.Duration  `help:"Time between requests to one host (default: ${default}); less than a second only for hosts in the allowed private networks." env:"NEWSROOM_HOST_GAP" default:"1s" placeholder:"TIME"`
+	NoFullText           bool           `help:"Fetch no pages of articles, whatever sources are set to." env:"NEWSROOM_NO_FULL_TEXT"`
 	NoMigrate            bool           `help:"Leave a database of an older version alone, rather than bring it to this one at the start." env:"NEWSROOM_NO_MIGRATE"`
 	LogLevel             string         `help:"Least level of log lines: debug, info, warn or error (default: info for serve and demo, error for other commands)." env:"NEWSROOM_LOG_LEVEL" type:"level" placeholder:"LEVEL"`
 

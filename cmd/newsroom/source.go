@@ -11,6 +11,7 @@ import (
 type sourceCommand struct {
 	Add    sourceAddCommand    `cmd:"" help:"Add the feed at an address, or the one that a web page names."`
 	List   sourceListCommand   `cmd:"" help:"List sources and how they are doing."`
+	Set    sourceSetCommand    `cmd:"" help:"Change how a source is read."`
 	Remove sourceRemoveCommand `cmd:"" help:"Remove a source."`
 	Import sourceImportCommand `cmd:"" help:"Add the feeds of an OPML list."`
 	Export sourceExportCommand `cmd:"" help:"Print the sources as OPML."`

@@ -27,6 +27,7 @@ type sourceRow struct {
 	PolledAt *time.Time        `json:"polled_at"`
 	Pushed   *time.Time        `json:"pushed_since"` // by a hub (WebSub); null: it is only polled
 	Failing  *failingRow       `json:"failing"`
+	FullText string            `json:"full_text"` // auto, always or never
 	Health   healthRow         `json:"health"`
 }
 
@@ -80,7 +81,7 @@ func (c sourceListCommand) Run(e *environment) error {
 }
 
 func rowOf(s source.Listed) sourceRow {
-	row := sourceRow{ID: s.ID, Title: s.Name(), URL: s.URL, Everyone: s.Everybodys(), Articles: s.Articles}
+	row := sourceRow{ID: s.ID, Title: s.Name(), URL: s.URL, Everyone: s.Everybodys(), Articles: s.Articles, FullText: s.FullText.String()}
 	if !s.Everybodys() {
 		row.Reader = &s.Reader
 	}
@@ -108,7 +109,7 @@ func moment(t time.Time) *time.Time {
 
 func (e *environment) listSources(rows []sourceRow) error {
 	w := tabwriter.NewWriter(e.out, 0, 0, 2, ' ', 0)
-	fmt.Fprintln(w, "ID\tTITLE\tREADER\tARTICLES\tA WEEK\tIN EDITIONS\tPOLLED\tSTATE\tADDRESS")
+	fmt.Fprintln(w, "ID\tTITLE\tREADER\tARTICLES\tFULL TEXT\tA WEEK\tIN EDITIONS\tPOLLED\tSTATE\tADDRESS")
 	for _, row := range rows {
 		reader, polled, reached := "everybody", "never", "-"
 		if row.Reader != nil {
@@ -124,7 +125,7 @@ func (e *environment) listSources(rows []sourceRow) error {
 		if row.Pushed != nil {
 			state += ", by push (WebSub) since " + stamp(*row.Pushed, time.UTC)
 		}
-		fmt.Fprintf(w, "%d\t%s\t%s\t%d\t%.1f\t%s\t%s\t%s\t%s\n", row.ID, text.Line(row.Title, 60), reader, row.Articles, row.Health.Weekly, reached,
+		fmt.Fprintf(w, "%d\t%s\t%s\t%d\t%s\t%.1f\t%s\t%s\t%s\t%s\n", row.ID, text.Line(row.Title, 60), reader, row.Articles, row.FullText, row.Health.Weekly, reached,
 			polled, text.Line(state, 300), row.URL)
 	}
 	return w.Flush()

@@ -12,6 +12,7 @@ import (
 	"newsroom/internal/edition"
 	"newsroom/internal/export"
 	"newsroom/internal/feed"
+	"newsroom/internal/fulltext"
 	"newsroom/internal/ingest"
 	"newsroom/internal/jobs"
 	"newsroom/internal/mail"
@@ -48,6 +49,7 @@ type App struct {
 	timetable *jobs.Timetable
 	outbound  *outbound.Client
 	straight  *outbound.Client // follows no redirects
+	pages     *outbound.Client // gives redirects as answers
 	visits    *alert.Recorder
 	hubs      *ingest.Subscriber
 	steps     jobs.Steps
@@ -74,10 +76,11 @@ func New(ctx context.Context, c Config) (*App, error) {
 func assemble(c Config, on engine, send func(context.Context, mail.Letter) mail.Receipt) *App {
 	client := outbound.New(outbound.Options{AllowPrivate: c.AllowPrivate, UserAgent: c.agent()})
 	straight := outbound.New(outbound.Options{AllowPrivate: c.AllowPrivate, UserAgent: c.agent(), MaxRedirects: -1})
+	pages := outbound.New(outbound.Options{AllowPrivate: c.AllowPrivate, UserAgent: c.agent(), Hold: true})
 	fetch := feed.NewFetcher(client, c.Clock)
 	desk := situation.NewDesk(on, c.Fault, c.Log)
 	a := &App{
-		config: c, engine: on, outbound: client, straight: straight, Store: on,
+		config: c, engine: on, outbound: client, straight: straight, pages: pages, Store: on,
 		Accounts: account.NewDirectory(on, c.Mint, edition.Next),
 		Tokens:   account.NewTokens(on, c.Mint, c.Log),
 		Shelf:    source.NewShelf(on, fetch, c.SourceLimit),
@@ -93,6 +96,9 @@ func assemble(c Config, on engine, send func(context.Context, mail.Letter) mail.
 	a.Drafts = onboarding.NewReception(on, c.Mint)
 	a.OAuth = oauth.New(on, c.Mint, straight, c.Clock, oauth.Settings{Origin: c.origin(), NoRegistration: c.NoRegistration, Clients: c.ClientLimit})
 	a.timetable = jobs.NewTimetable(on, c.Fault, c.Log)
+	if c.NoFullText {
+		a.timetable.WithoutPages()
+	}
 	group := func(ctx context.Context, ticket newsroom.Ticket) error {
 		_, err := desk.Run(ctx, ticket)
 		return err
@@ -101,8 +107,8 @@ func assemble(c Config, on engine, send func(context.Context, mail.Letter) mail.
 	a.hubs = ingest.NewSubscriber(on, straight, c.gap, c.Clock, c.reached(), c.Log)
 	a.steps = jobs.Steps{
 		Timetable: a.timetable.Run, Readiness: a.timetable.Readiness, Group: group, Compose: a.Press.Compose,
-		Depart: a.Accounts.Depart,
-		Poll:   poller.Batch, Push: poller.ReadPushes, Subscribe: a.hubs.Run,
+		Depart: a.Accounts.Depart, Page: ingest.NewPager(on, fulltext.NewFetcher(pages, c.Clock), c.gap, c.Log).Batch,
+		Poll: poller.Batch, Push: poller.ReadPushes, Subscribe: a.hubs.Run,
 		Keep: jobs.NewKeeper(on, jobs.Keeping{
 			Expire: a.Drafts.Expire, Live: situation.Oldest, Bury: source.NewMourner(on, c.Log).Bury, Words: c.KeepArticles,
 		}, c.Log).Run,
@@ -120,6 +126,7 @@ const closing = 10 * time.Second
 func (a *App) Close() error {
 	a.outbound.CloseIdleConnections()
 	a.straight.CloseIdleConnections()
+	a.pages.CloseIdleConnections()
 	ctx, cancel := context.WithTimeout(context.Background(), closing)
 	defer cancel()
 	return errors.Join(a.visits.Close(ctx), a.engine.Close())

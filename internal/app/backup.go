@@ -52,7 +52,7 @@ func (a *App) Restore(ctx context.Context, file string, progress func(backup.Pro
 
 // stemmed gives what search goes by, as a poll does for what it brings.
 func stemmed(t newsroom.Text) store.Stems {
-	return mandate.Stems(t.Title, t.Text, text.Language(t.Language, t.Title+"\n"+t.Text))
+	return mandate.Stems(t.Title, t.Body(), text.Language(t.Language, t.Title+"\n"+t.Text))
 }
 
 func openBackup(name string) (io.ReadCloser, error) {

@@ -38,6 +38,7 @@ type Config struct {
 	TLSCert        string               // PEM file of the certificate to answer https with; empty: http
 	TLSKey         string               // PEM file of its key
 	TrustedProxies []netip.Prefix       // whose Forwarded and X-Forwarded-For are believed
+	NoFullText     bool                 // no pages of articles are fetched, whatever sources are set to
 	NoMigrate      bool
 	MustExist      bool // make no newsroom where there is none
 	Log            *slog.Logger

@@ -56,6 +56,10 @@ var product = []arrow{
 
 	{"internal/feed", "internal/outbound", "it fetches, and only outbound may call out"},
 
+	{"internal/fulltext", "internal/feed", "addresses and charsets are read as those of feeds are"},
+	{"internal/fulltext", "internal/outbound", "it fetches, and only outbound may call out"},
+	{"internal/fulltext", "internal/text", "what a page says is made plain and safe"},
+
 	{"internal/source", "internal/feed", "adding a source finds and tries its feed"},
 	{"internal/source", "internal/outbound", "an address is masked before it is shown"},
 	{"internal/source", "internal/readiness", "a new source changes whether a newsroom is ready"},
@@ -66,6 +70,7 @@ var product = []arrow{
 	{"internal/source/catalogue", "internal/text", "words of wishes are compared by their stems"},
 
 	{"internal/ingest", "internal/feed", "it fetches and parses what is due"},
+	{"internal/ingest", "internal/fulltext", "it fetches the pages of articles whose feed gives stubs"},
 	{"internal/ingest", "internal/mandate", "the search table holds the stems that interests are matched by"},
 	{"internal/ingest", "internal/outbound", "the cause of a failed fetch, with its address masked"},
 	{"internal/ingest", "internal/store", "it leases hosts and stores articles"},
@@ -160,6 +165,7 @@ var tests = []arrow{
 	{"cmd/newsroom", "internal/pgtest", "the program is tested on PostgreSQL too, and on one that fails"},
 	{"internal/api", "internal/api/apitest", "every exchange of its tests is judged by the document"},
 	{"internal/api", "internal/readiness", "a correction is tried through the real step"},
+	{"internal/ingest", "internal/situation", "what is kept of texts is tried with articles that have their places"},
 	{"internal/api", "internal/store", "for readers who are really there"},
 	{"internal/mcp", "internal/api", "the tools are compared with the routes, and with their document"},
 	{"internal/account", "internal/account/passkeytest", "a device that signs, and may lie"},

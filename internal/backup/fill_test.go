@@ -69,7 +69,11 @@ func (h *house) fillFeeds() {
 	}
 	h.insert("article", "id", 35, "feed", 7, "key", id(35), "version", 2, "content", id(9), "words", 3, "language", "en", "first_seen", 1, "purged_at", 2)
 	h.insert("version", "article", 35, "n", 2, "content", id(9), "words", 3, "url", "", "author", "", "title", "trains late", "text", "") // search finds no tombstone
-	h.commit(func(tx store.Tx) error {                                                                                                    // what search goes by is not carried: the engine makes it of these
+	h.insert("page", "article", 10, "url", "https://example.org/p", "host", "example.org:443", "state", "read", "tries", 1, "hops", 0, "next_try", nil,
+		"asked_at", 1, "read_at", 2, "version", 2, "regroup", 1, "canonical", "", "publisher", wild, "cause", "", "text", wild)
+	h.insert("robots", "host", "example.org:443", "status", 200, "rules", odd, "until", 3)
+	h.exec(`UPDATE page_head SET article = 30`)
+	h.commit(func(tx store.Tx) error { // what search goes by is not carried: the engine makes it of these
 		return tx.Articles().Add([]store.Arrival{{
 			Article: newsroom.Article{Feed: 7, Key: newsroom.Digest(id(77)), FirstSeen: start, Language: "en"},
 			Words:   newsroom.Version{Title: "bridges", Text: "bridges close", Seen: start, URL: "https://example.org/b"}, Stems: store.Stems{Title: "bridges", Text: "bridges close"},

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"slices"
 	"testing"
 
 	"newsroom/internal/backup"
@@ -31,6 +32,7 @@ func (h *house) older(version int) []byte {
 			{"account", []any{id(1), "ann@example.org", "ann@example.org", "UTC", "en", int64(0), int64(1), nil, nil}},
 			{"grouping_head", []any{int64(1), int64(7), int64(3), int64(0)}},
 			{"watch_head", []any{int64(1), int64(6), int64(0), nil}},
+			{"page_head", []any{int64(1), int64(0)}},
 			{"host", []any{"example.org", nil, nil}},
 			{"feed", append(append([]any{int64(5), "https://example.org/feed", "example.org"}, text(5)...), int64(1), nil, nil, nil, nil, int64(0), "")},
 		} {
@@ -44,7 +46,8 @@ func (h *house) older(version int) []byte {
 				}
 			}
 			err := blank.Write(one.table, [][]any{one.row})
-			if err != nil && (one.table != "watch_head" || version > 2) {
+			there := slices.ContainsFunc(blank.Tables(), func(t store.Table) bool { return t.Name == one.table })
+			if err != nil && there {
 				return err
 			}
 		}

@@ -36,7 +36,7 @@ func (r round) thousand() float64 { return r.cpu * 1000 / float64(r.Polled) }
 const repeated = 5
 
 func (r *rounds) measure(t *table) (err error) {
-	serve := r.command("serve", "--listen", "127.0.0.1:0", "--allow-private-networks", "127.0.0.0/8", "--host-gap", "0s", "--log-level", "debug")
+	serve := r.command("serve", "--listen", "127.0.0.1:0", "--allow-private-networks", "127.0.0.0/8", "--host-gap", "0s", "--no-full-text", "--log-level", "debug")
 	if r.server, err = start(serve); err != nil {
 		return err
 	}

@@ -161,14 +161,14 @@ func (w *world) proveNumbers(e newsroom.Edition, record Record) {
 	}
 	for _, c := range record.Considered {
 		for _, weight := range c.Weights {
-			score := mandate.Relevance(wishes[weight.Interest], mandate.Prepare(w.text(weight.Article, weight.Version)), record.Statistics)
+			score := mandate.Relevance(wishes[weight.Interest], mandate.Prepare(w.weighed(weight.Article, weight.Version, weight.Page)), record.Statistics)
 			same(w, fmt.Sprintf("score of article %d", weight.Article), weight.Score, score)
 		}
 	}
 	window := enginetest.See(w, func(v store.View) ([]newsroom.Sight, error) { return v.Articles().Visible(e.Account, e.From, e.To) })
 	var documents []mandate.Document
-	for _, s := range window {
-		documents = append(documents, mandate.Prepare(w.text(s.Article, s.Version)))
+	for i, s := range window {
+		documents = append(documents, mandate.Prepare(w.weighed(s.Article, s.Version, record.Articles[i].Page)))
 	}
 	same(w, "statistics of the window", record.Statistics, mandate.Gather(documents, all))
 }
@@ -178,6 +178,16 @@ func (w *world) text(article newsroom.ArticleID, n int) newsroom.Text {
 	w.Helper()
 	v := enginetest.See(w, func(v store.View) (newsroom.Version, error) { return v.Articles().Version(article, n) })
 	return newsroom.Text{Article: article, Version: n, Title: v.Title, Text: v.Text, URL: v.URL, Language: "en"}
+}
+
+// weighed gives what an article said at one version, with its page if that was there.
+func (w *world) weighed(article newsroom.ArticleID, n int, page bool) newsroom.Text {
+	w.Helper()
+	t := w.text(article, n)
+	if page {
+		t.Page = enginetest.See(w, func(v store.View) (newsroom.Page, error) { return v.Pages().Get(article) }).Text
+	}
+	return t
 }
 
 // proveSentences: every headline and every sentence stands verbatim in the version that its citation names, and

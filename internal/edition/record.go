@@ -49,7 +49,8 @@ type Weight struct {
 	Interest newsroom.InterestID
 	Article  newsroom.ArticleID
 	Version  int
-	Meeting  int // articles of the window that meet the interest
+	Page     bool `json:",omitempty"` // the text of the article's page was weighed with it
+	Meeting  int  // articles of the window that meet the interest
 	Score    mandate.Score
 }
 
@@ -57,7 +58,8 @@ type Weight struct {
 type Fate struct {
 	Seq       newsroom.Seq
 	Reason    Reason
-	Situation int // index in Considered, -1 where its situation met no interest
+	Situation int  // index in Considered, -1 where its situation met no interest
+	Page      bool `json:",omitempty"` // the text of its page was there, and its words count
 }
 
 // Reason is why an article or a situation has its place, or none.

@@ -23,7 +23,7 @@ func (m *material) weigh(matched []newsroom.ArticleID) {
 	}
 	index := map[newsroom.SituationID]int{}
 	for _, s := range m.window {
-		fate := Fate{Seq: s.Seq, Reason: NoInterest, Situation: -1}
+		fate := Fate{Seq: s.Seq, Reason: NoInterest, Situation: -1, Page: s.Page}
 		d, ok := documents[s.Article]
 		switch {
 		case m.old(s):
@@ -73,7 +73,7 @@ func (m *material) consider(index map[newsroom.SituationID]int, s newsroom.Sight
 			c.Newest = at
 		}
 		c.add(Weight{
-			Interest: w.ID, Article: s.Article, Version: s.Version, Meeting: 1,
+			Interest: w.ID, Article: s.Article, Version: s.Version, Page: s.Page, Meeting: 1,
 			Score: mandate.Relevance(w.Wish, d, m.record.Statistics),
 		})
 	}

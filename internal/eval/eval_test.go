@@ -60,7 +60,7 @@ const (
 func TestSituationsAndDuplicates(t *testing.T) {
 	cases := []string{fmt.Sprintf(bridge, 1, 1), fmt.Sprintf(bridge, 2, 2), theft}
 	got := said[grouped](t, func(in io.Reader, out io.Writer) error {
-		pace, err := Situations(in, out)
+		pace, err := Situations(in, out, Texts{})
 		if pace.Articles != 3 || pace.P99 <= 0 {
 			t.Errorf("the pace is %+v", pace)
 		}
@@ -138,5 +138,18 @@ func TestCasesThatCantBeRead(t *testing.T) {
 	err := Mandate(strings.NewReader("{\"id\": \"1\"}\nnonsense\n"), io.Discard)
 	if newsroom.KindOf(err) != newsroom.KindInvalid || !strings.Contains(err.Error(), "Line 2") {
 		t.Errorf("it says %v", err)
+	}
+}
+
+func TestTextsThatComeLate(t *testing.T) {
+	cases := []string{fmt.Sprintf(bridge, 1, 1), fmt.Sprintf(bridge, 2, 2), theft}
+	for _, texts := range []Texts{{Late: 1}, {Late: 2}, {Late: 9}, {Titles: true}} {
+		got := said[grouped](t, func(in io.Reader, out io.Writer) error {
+			_, err := Situations(in, out, texts)
+			return err
+		}, cases...)
+		if len(got) != 3 || got[0].Situation != got[1].Situation || got[0].Situation == got[2].Situation {
+			t.Errorf("%+v: the situations are %+v", texts, got)
+		}
 	}
 }

@@ -24,8 +24,14 @@ type grouped struct {
 	Situation newsroom.SituationID `json:"situation"`
 }
 
+// Texts says when grouping is shown the texts of articles.
+type Texts struct {
+	Titles bool // never: it is shown titles alone
+	Late   int  // so many articles later, as the text of a page that was fetched; 0: at once
+}
+
 // Situations streams articles, in their order and by their times, through the grouping window.
-func Situations(in io.Reader, out io.Writer) (Pace, error) {
+func Situations(in io.Reader, out io.Writer, texts Texts) (Pace, error) {
 	articles, err := all[article](in)
 	if err != nil {
 		return Pace{}, err
@@ -35,10 +41,16 @@ func Situations(in io.Reader, out io.Writer) (Pace, error) {
 	begun := time.Now() //nolint:forbidigo // it measures, it does not date
 	for i, a := range articles {
 		one := time.Now() //nolint:forbidigo // as above
-		s.add(a)
+		err := s.show(a, texts)
 		took[i] = time.Since(one)
+		if err != nil {
+			return Pace{}, err
+		}
 	}
 	s.regroup()
+	if err := s.reread(); err != nil {
+		return Pace{}, err
+	}
 	pace := Pace{Articles: len(articles), Seconds: time.Since(begun).Seconds()}
 	if len(took) > 0 {
 		slices.Sort(took)
@@ -54,12 +66,45 @@ type stream struct {
 	arrived []newsroom.SituationID // by place, from 0
 	now     []newsroom.SituationID
 	into    map[newsroom.SituationID]newsroom.SituationID // of those that were merged
+	pages   []newsroom.Text                               // that the window has not seen
 }
 
-func (s *stream) add(a article) {
+// show lets the window see an article, and the pages that have come by now.
+func (s *stream) show(a article, texts Texts) error {
 	t := a.text()
+	page := t.Text
+	if texts.Titles || texts.Late > 0 {
+		t.Text = ""
+	}
+	s.add(a.ID, t)
+	if texts.Titles || texts.Late == 0 {
+		return nil
+	}
+	t.Page, t.Seq = page, s.window.Head().Seq
+	s.pages = append(s.pages, t)
+	if len(s.pages) < texts.Late {
+		return nil
+	}
+	return s.reread()
+}
+
+// reread lets the window see the pages that it has not seen.
+func (s *stream) reread() error {
+	if len(s.pages) == 0 {
+		return nil
+	}
+	_, anew, err := s.window.Reread(s.pages)
+	if err != nil {
+		return err
+	}
+	s.window, s.pages = anew, nil
+	s.regroup()
+	return nil
+}
+
+func (s *stream) add(id string, t newsroom.Text) {
 	came := s.window.Add(situation.Article{Title: t.Title, Text: t.Text, URL: t.URL, Language: t.Language, Publisher: t.Publisher, FirstSeen: t.FirstSeen})
-	s.ids = append(s.ids, a.ID)
+	s.ids = append(s.ids, id)
 	s.arrived, s.now = append(s.arrived, came.Situation), append(s.now, came.Situation)
 	if s.window.Due() {
 		s.regroup()

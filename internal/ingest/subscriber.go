@@ -229,10 +229,3 @@ func (s *Subscriber) failed(ctx context.Context, asked newsroom.Subscription, ca
 		return tx.Subscriptions().Save(now)
 	})
 }
-
-func later(a, b time.Time) time.Time {
-	if a.After(b) {
-		return a
-	}
-	return b
-}

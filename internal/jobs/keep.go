@@ -17,6 +17,7 @@ const (
 	clientsKept    = 30 * 24 * time.Hour  // that registered themselves, while nobody uses them
 	grantsKept     = 24 * time.Hour       // that are over, and what ran out of those that are not
 	notesKept      = 400 * 24 * time.Hour // a year, and what is left of the month in which somebody asks about it
+	pagesKept      = 90 * 24 * time.Hour  // texts of pages; nothing that was sent rests on them
 	entriesKept    = 24 * time.Hour       // sessions and links that are over, and failures to sign in
 )
 
@@ -65,6 +66,7 @@ var kept = []struct {
 	{"clients", func(tx store.Tx) (int, error) { return tx.Clients().Forget(tx.Now().Add(-clientsKept), forgetAtOnce) }},
 	{"grants", func(tx store.Tx) (int, error) { return tx.Grants().Forget(tx.Now().Add(-grantsKept), forgetAtOnce) }},
 	{"notes", func(tx store.Tx) (int, error) { return tx.Notes().Forget(tx.Now().Add(-notesKept), forgetAtOnce) }},
+	{"pages", func(tx store.Tx) (int, error) { return tx.Pages().Forget(tx.Now().Add(-pagesKept), forgetAtOnce) }},
 	{"entries", func(tx store.Tx) (int, error) { return tx.Entries().Forget(tx.Now().Add(-entriesKept), forgetAtOnce) }},
 	{"challenges", func(tx store.Tx) (int, error) { return tx.Passkeys().Forget(tx.Now(), forgetAtOnce) }},
 }

@@ -23,14 +23,21 @@ const again = time.Hour
 
 // Timetable enqueues what has come due.
 type Timetable struct {
-	store store.Store
-	fault newsroom.Fault
-	log   *slog.Logger
+	store   store.Store
+	noPages bool
+	fault   newsroom.Fault
+	log     *slog.Logger
 }
 
 // NewTimetable makes a Timetable.
 func NewTimetable(s store.Store, fault newsroom.Fault, log *slog.Logger) *Timetable {
 	return &Timetable{store: s, fault: fault, log: log}
+}
+
+// WithoutPages makes it leave the pages of articles unfetched, whatever sources are set to.
+func (t *Timetable) WithoutPages() *Timetable {
+	t.noPages = true
+	return t
 }
 
 // Run enqueues the editions whose slots have come, a poll where feeds are due, and grouping where articles
@@ -58,11 +65,39 @@ func (t *Timetable) Run(ctx context.Context, ticket newsroom.Ticket) error {
 		if err := tidy(tx); err != nil {
 			return err
 		}
+		if err := t.complete(tx); err != nil {
+			return err
+		}
 		return Follow(tx)
 	})
 	t.fault.At(newsroom.PointTimetabled)
 	return err
 }
+
+// complete enqueues the fetching of pages where articles came of which a feed may have given only a stub, or pages are
+// due. It is the timetable's alone: nobody waits for pages.
+func (t *Timetable) complete(tx store.Tx) error {
+	if t.noPages {
+		return nil
+	}
+	waiting, err := tx.View().Pages().Waiting()
+	if err != nil {
+		return err
+	}
+	if waiting {
+		if err := tx.Enqueue(newsroom.PageJob{}); err != nil {
+			return err
+		}
+	}
+	unread, err := tx.View().Pages().Unread(tx.Now().Add(-pagePatience), 1)
+	if err != nil || len(unread) == 0 {
+		return err
+	}
+	return tx.Enqueue(newsroom.GroupJob{})
+}
+
+// pagePatience is how long grouping leaves pages that were read alone, for others to come.
+const pagePatience = time.Minute
 
 // tidy enqueues what takes away: once an hour what has been kept for long enough, and accounts that are due to go.
 func tidy(tx store.Tx) error {

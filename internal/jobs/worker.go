@@ -90,6 +90,7 @@ type Steps struct {
 	Poll      func(context.Context, newsroom.PollJob, newsroom.Ticket) error
 	Subscribe func(context.Context, newsroom.Ticket) error
 	Push      func(context.Context, newsroom.Ticket) error
+	Page      func(context.Context, newsroom.Ticket) error
 	Group     func(context.Context, newsroom.Ticket) error
 	Watch     func(context.Context, newsroom.Ticket) error
 	Compose   func(context.Context, newsroom.AccountID, newsroom.Slot, newsroom.Ticket) (int64, error)
@@ -112,6 +113,7 @@ func Config(steps Steps, timed bool, log *slog.Logger) *river.Config {
 		return steps.Subscribe(ctx, t)
 	})
 	add(all, log, pollTimeout, soon, func(ctx context.Context, _ newsroom.PushJob, t newsroom.Ticket) error { return steps.Push(ctx, t) })
+	add(all, log, pollTimeout, 0, func(ctx context.Context, _ newsroom.PageJob, t newsroom.Ticket) error { return steps.Page(ctx, t) })
 	add(all, log, jobTimeout, soon, func(ctx context.Context, _ newsroom.GroupJob, t newsroom.Ticket) error { return steps.Group(ctx, t) })
 	add(all, log, jobTimeout, soon, func(ctx context.Context, _ newsroom.WatchJob, t newsroom.Ticket) error { return steps.Watch(ctx, t) })
 	add(all, log, jobTimeout, 0, func(ctx context.Context, j newsroom.ComposeJob, t newsroom.Ticket) error {

@@ -29,7 +29,7 @@ const maxPositions = 64
 // Prepare makes an article ready for weighing.
 func Prepare(t newsroom.Text) Document {
 	d := Document{Language: t.Language, stems: map[string]occurrence{}}
-	title, body := runs(t.Title, t.Language), runs(t.Text, t.Language)
+	title, body := runs(t.Title, t.Language), runs(t.Body(), t.Language)
 	for _, r := range title {
 		d.count(r, 0, func(o *occurrence) { o.title++ })
 	}

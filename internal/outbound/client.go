@@ -24,6 +24,9 @@ type Options struct {
 	// MaxRedirects bounds how many redirects are followed; 5 if zero, and a
 	// negative number means that a redirect is an error.
 	MaxRedirects int
+	// Hold gives redirects to the caller as the answers that they are, for
+	// who must ask another host's leave before following one there.
+	Hold bool
 	// Resolver answers for names; the system's if nil.
 	Resolver *net.Resolver
 	// RootCAs are the trusted issuers; the system's if nil.

@@ -14,6 +14,9 @@ var private = []string{"Authorization", "Proxy-Authorization", "Cookie", "Cookie
 // subdomains and to other ports of the same name; here they go back only to
 // the party that they were meant for, and to nobody once the chain has left it.
 func (c *Client) checkRedirect(next *http.Request, via []*http.Request) error {
+	if c.options.Hold {
+		return http.ErrUseLastResponse
+	}
 	if len(via) > max(c.options.MaxRedirects, 0) {
 		return &Error{Kind: Redirects, Detail: fmt.Sprintf("it was sent on more than %d times", max(c.options.MaxRedirects, 0))}
 	}

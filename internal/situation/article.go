@@ -20,7 +20,7 @@ type Article struct {
 
 func articleOf(t newsroom.Text) Article {
 	return Article{
-		Title: t.Title, Text: t.Text, URL: t.URL, Language: t.Language, Publisher: t.Publisher, FirstSeen: t.FirstSeen,
+		Title: t.Title, Text: t.Body(), URL: t.URL, Language: t.Language, Publisher: t.Publisher, FirstSeen: t.FirstSeen,
 	}
 }
 

@@ -62,13 +62,18 @@ func (d *Desk) Batch(ctx context.Context, limit int, ticket newsroom.Ticket) (Re
 // batch is one try. It takes the window out of the desk and puts it back when what it has done is committed,
 // so that memory never holds what the store does not.
 func (d *Desk) batch(ctx context.Context, limit int, ticket newsroom.Ticket) (Result, error) {
-	window, texts, err := d.read(ctx, limit)
+	window, texts, pages, err := d.read(ctx, limit)
 	if err != nil {
 		return Result{}, err
 	}
 	dry := len(texts) <= limit
+	again, window, err := window.Reread(pages)
+	if err != nil {
+		return Result{}, err
+	}
 	placement := window.Place(texts[:min(len(texts), limit)], dry)
-	if placement.From == placement.To && ticket == (newsroom.Ticket{}) {
+	placement.Reread = again
+	if placement.From == placement.To && len(again) == 0 && ticket == (newsroom.Ticket{}) {
 		d.window = window
 		return Result{Head: placement.To}, nil
 	}
@@ -86,9 +91,14 @@ func (d *Desk) batch(ctx context.Context, limit int, ticket newsroom.Ticket) (Re
 	return Result{Placed: len(placement.Placed), Left: left, Head: placement.To}, nil
 }
 
-// read gives up to limit ungrouped articles, and one more if there is one, and the window at the head that they
-// follow: the desk's own, or a new one where another process has gone on.
-func (d *Desk) read(ctx context.Context, limit int) (window *Window, texts []newsroom.Text, err error) {
+// patience is how long an article whose page was read waits to be read again by grouping, for others to come: each
+// such run makes the window anew.
+const patience = time.Minute
+
+// read gives up to limit ungrouped articles, and one more if there is one; where there is none, articles whose page
+// has come since they were placed; and the window at the head that they follow: the desk's own, or a new one where
+// another process has gone on.
+func (d *Desk) read(ctx context.Context, limit int) (window *Window, texts, pages []newsroom.Text, err error) {
 	kept := d.window
 	d.window = nil
 	err = d.store.View(ctx, func(v store.View) error {
@@ -104,9 +114,13 @@ func (d *Desk) read(ctx context.Context, limit int) (window *Window, texts []new
 			d.log.DebugContext(ctx, "window loaded", "seq", head.Seq, "articles", len(window.live))
 		}
 		texts, err = v.Articles().Ungrouped(limit + 1)
+		if err != nil || len(texts) > limit {
+			return err
+		}
+		pages, err = v.Pages().Unread(v.Now().Add(-patience), max(limit, 1))
 		return err
 	})
-	return window, texts, err
+	return window, texts, pages, err
 }
 
 // write stores a placement and tells whether articles are left, which may have come since the batch was read.
@@ -115,7 +129,7 @@ func (d *Desk) write(tx store.Tx, p store.Placement, dry bool, ticket newsroom.T
 	if err := tx.Check(ticket); err != nil {
 		return false, err
 	}
-	if p.From != p.To {
+	if p.From != p.To || len(p.Reread) > 0 {
 		if err := tx.Situations().Place(p); err != nil {
 			return false, err
 		}

@@ -41,6 +41,11 @@ func (m *memory) apply(p store.Placement) {
 		m.placed = append(m.placed, placed)
 		m.count(placed.Situation, 1)
 	}
+	for _, t := range p.Reread {
+		if len(t.Blob) > 0 {
+			m.placed[t.Seq-1].Blob = t.Blob
+		}
+	}
 	for _, move := range p.Moves {
 		at := &m.placed[move.Seq-1]
 		m.count(at.Situation, -1)

@@ -9,7 +9,7 @@ import (
 )
 
 // Place takes articles in, in their order, and gives what is to be written for them. Dry says that no more
-// are waiting: then the last newcomers are regrouped at once, because nobody knows when the next will come.
+// are waiting: then the last newcomers, and what was read again, are regrouped at once, because nobody knows when the next will come.
 func (w *Window) Place(texts []newsroom.Text, dry bool) store.Placement {
 	l := ledger{situation: map[newsroom.Seq]newsroom.SituationID{}}
 	l.From = w.head
@@ -19,7 +19,7 @@ func (w *Window) Place(texts []newsroom.Text, dry bool) store.Placement {
 			l.regroup(w.Regroup())
 		}
 	}
-	if dry && w.head.Regrouped < w.head.Seq {
+	if dry && w.head.Regrouped < w.head.Seq || len(w.renewed) > 0 {
 		l.regroup(w.Regroup())
 	}
 	return l.close(w.head)

@@ -107,12 +107,14 @@ type search struct {
 	touched []int
 }
 
-// nearest finds the neighbours of a newcomer.
-func (w *Window) nearest(v vector) []link {
+// nearest finds the neighbours of an article among those that came before it.
+func (w *Window) nearest(v vector, of newsroom.Seq) []link {
 	w.score(v)
 	best := make([]hit, 0, measured)
 	for _, i := range w.search.touched {
-		best, _ = insert(best, hit{i, w.search.scores[i]}, measured, stronger)
+		if w.live[i].seq < of {
+			best, _ = insert(best, hit{i, w.search.scores[i]}, measured, stronger)
+		}
 		w.search.scores[i] = 0
 	}
 	near := make([]link, 0, neighbours)

@@ -19,6 +19,7 @@ func (w *Window) Regroup() Changes {
 	s := w.scene()
 	w.head.Regrouped = w.head.Seq
 	w.head.Epoch++
+	w.renewed = nil
 	s.agglomerate()
 	s.house()
 	return w.settle(s.clusters())
@@ -53,7 +54,8 @@ func (w *Window) touched() []*group {
 	return touched
 }
 
-func (w *Window) isNew(seq newsroom.Seq) bool { return seq > w.head.Regrouped }
+// isNew tells whether an article has come, or was read again, since the last regrouping.
+func (w *Window) isNew(seq newsroom.Seq) bool { return seq > w.head.Regrouped || w.renewed[seq] }
 
 // sawNew tells whether an article is new since the last regrouping, or has a neighbour that is. What comes
 // into a list leaves it only for what is newer, so none is overlooked.

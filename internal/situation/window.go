@@ -19,6 +19,8 @@ type Window struct {
 	copies   sketches
 	groups   map[newsroom.SituationID]*group
 
+	renewed map[newsroom.Seq]bool // live articles that were read again since the last regrouping
+
 	reader reader
 	search search
 	adder  *sums // for one article and its neighbours
@@ -69,7 +71,7 @@ func (w *Window) Add(a Article) Arrival {
 		sketch: r.sketch,
 	}
 	e.own, e.length = t.vector(), lengthFor(t.length)
-	e.near = w.nearest(e.own)
+	e.near = w.nearest(e.own, e.seq)
 	t.near = slices.Clone(e.near)
 	e.trace = t.encode(e.seq)
 

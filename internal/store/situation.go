@@ -25,6 +25,7 @@ type SituationReader interface {
 type Placement struct {
 	From, To newsroom.GroupHead
 	Placed   []newsroom.Placed // new places, by Seq
+	Reread   []newsroom.Trace  // anew, of articles placed earlier whose page has come since; Article and Seq name them
 	Moves    []newsroom.Move   // articles placed earlier that a regrouping moved, by Seq
 	Opened   []newsroom.Situation
 	Merged   []Merge

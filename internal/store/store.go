@@ -76,6 +76,7 @@ type View interface {
 	Subscriptions() SubscriptionReader
 	Sources() SourceReader
 	Articles() ArticleReader
+	Pages() PageReader
 	Situations() SituationReader
 	Mandates() MandateReader
 	Editions() EditionReader
@@ -106,6 +107,7 @@ type Tx interface {
 	Subscriptions() Subscriptions
 	Sources() Sources
 	Articles() Articles
+	Pages() Pages
 	Situations() Situations
 	Mandates() Mandates
 	Editions() Editions

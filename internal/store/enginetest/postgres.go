@@ -129,10 +129,11 @@ const emptying = `
 		EXECUTE (
 			SELECT 'TRUNCATE ' || string_agg(oid::regclass::text, ', ') || ' RESTART IDENTITY CASCADE' FROM pg_class
 			WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace
-				AND relname NOT IN ('newsroom_version', 'river_migration', 'grouping_head', 'watch_head'));
+				AND relname NOT IN ('newsroom_version', 'river_migration', 'grouping_head', 'watch_head', 'page_head'));
 	END $$;
 	UPDATE grouping_head SET seq = 0, epoch = 0, regrouped = 0;
-	UPDATE watch_head SET seq = 0, until = 0, reader = NULL`
+	UPDATE watch_head SET seq = 0, until = 0, reader = NULL;
+	UPDATE page_head SET article = 0`
 
 func emptied(ctx context.Context, address string) error {
 	conn, err := pgx.Connect(ctx, address)

@@ -41,15 +41,24 @@ func (f articles) known(query string, feed newsroom.FeedID, asked []newsroom.Dig
 	return found, err
 }
 
-const textColumns = `a.id, a.version, a.feed, coalesce(a.seq, 0), coalesce(nullif(f.title, ''), f.host), v.title, v.text, v.url,
-	a.language, a.first_seen, a.published`
+const textColumns = `a.id, a.version, a.feed, coalesce(a.seq, 0), coalesce(nullif(pg.publisher, ''), nullif(f.title, ''), f.host),
+	v.title, v.text, coalesce(pg.text, ''), v.url, a.language, a.first_seen, a.published`
 
-const textTables = `article a JOIN feed f ON f.id = a.feed JOIN version v ON v.article = a.id AND v.n = a.version`
+const textTables = `article a JOIN feed f ON f.id = a.feed JOIN version v ON v.article = a.id AND v.n = a.version
+	LEFT JOIN page pg ON pg.article = a.id`
 
 func scanText(r Row) (t newsroom.Text, err error) {
-	err = r.Scan(&t.Article, &t.Version, &t.Feed, &t.Seq, &t.Publisher, &t.Title, &t.Text, &t.URL, &t.Language,
-		instant{&t.FirstSeen}, instant{&t.Published})
+	err = r.Scan(textOf(&t)...)
 	return t, err
+}
+
+// textOf gives where the textColumns of an article go.
+func textOf(t *newsroom.Text) []any {
+	return []any{
+		&t.Article, &t.Version, &t.Feed, &t.Seq, &t.Publisher, &t.Title, &t.Text, &t.Page, &t.URL, &t.Language,
+		instant{&t.FirstSeen},
+		instant{&t.Published},
+	}
 }
 
 // Ungrouped gives articles that have no place yet, lowest number first.

@@ -54,6 +54,7 @@ func (f feeds) bury(id newsroom.FeedID) error {
 	for _, statement := range []string{
 		f.Unindex(`SELECT id FROM article WHERE feed = $1`),
 		`DELETE FROM subscription WHERE feed = $1`, // its topic may be the address
+		`DELETE FROM page WHERE article IN (SELECT id FROM article WHERE feed = $1)`,
 		`DELETE FROM version WHERE article IN (SELECT id FROM article WHERE feed = $1)
 			AND NOT EXISTS (SELECT 1 FROM citation c WHERE c.article = version.article AND c.version = version.n)
 			AND NOT EXISTS (SELECT 1 FROM alert_citation c WHERE c.article = version.article AND c.version = version.n)`,

@@ -19,7 +19,7 @@ func (f situations) Place(p store.Placement) error {
 	if err != nil {
 		return err
 	}
-	for _, step := range []func(store.Placement) error{f.placeNew, f.moveOld, f.merge, f.record} {
+	for _, step := range []func(store.Placement) error{f.placeNew, f.reread, f.moveOld, f.merge, f.record} {
 		if err := step(p); err != nil {
 			return err
 		}
@@ -65,6 +65,18 @@ func (f situations) placeNew(p store.Placement) error {
 		}
 	}
 	return f.joined(p.Placed)
+}
+
+// reread stores traces anew, and notes that grouping has seen the pages. A trace that the window has let go is not
+// among them, but its page was seen too.
+func (f situations) reread(p store.Placement) error {
+	err := each(f.Session, p.Reread, nil, `UPDATE trace SET blob = $1 WHERE seq = $2 AND article = $3 AND $4 > 0`, func(t newsroom.Trace) []any {
+		return []any{blob(t.Blob), t.Seq, t.Article, len(t.Blob)}
+	})
+	if err != nil {
+		return err
+	}
+	return each(f.Session, p.Reread, nil, `UPDATE page SET regroup = 0 WHERE article = $1`, func(t newsroom.Trace) []any { return []any{t.Article} })
 }
 
 // joined counts articles in the situations that they came to.

@@ -10,12 +10,12 @@ import (
 
 type sources struct{ *Session }
 
-const sourceColumns = `s.id, s.feed, s.account, s.title, s.folder, s.added_at, f.url, f.title, f.polled_at, ` + failingColumns + `,
+const sourceColumns = `s.id, s.feed, s.account, s.title, s.folder, s.added_at, s.full_text, f.url, f.title, f.polled_at, ` + failingColumns + `,
 	(SELECT count(*) FROM article WHERE article.feed = f.id)`
 
 func scanSource(r Row) (s newsroom.SourceHealth, err error) {
 	var bad newsroom.Failing
-	err = r.Scan(&s.ID, &s.Feed, bytes16(&s.Account), &s.Title, &s.Folder, instant{&s.AddedAt}, &s.URL, &s.FeedTitle,
+	err = r.Scan(&s.ID, &s.Feed, bytes16(&s.Account), &s.Title, &s.Folder, instant{&s.AddedAt}, &s.FullText, &s.URL, &s.FeedTitle,
 		instant{&s.PolledAt}, instant{&bad.Since}, &bad.Count, &bad.Cause, &s.Articles)
 	s.Failing = failing(bad)
 	return s, err
@@ -56,8 +56,8 @@ func (f sources) List() ([]newsroom.SourceHealth, error) {
 
 // Add stores a source.
 func (f sources) Add(s newsroom.Source) (newsroom.SourceID, error) {
-	n, err := f.Exec(`INSERT INTO source (feed, account, title, folder, added_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING`,
-		s.Feed, uuid(s.Account), s.Title, s.Folder, micros(s.AddedAt))
+	n, err := f.Exec(`INSERT INTO source (feed, account, title, folder, added_at, full_text) VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING`,
+		s.Feed, uuid(s.Account), s.Title, s.Folder, micros(s.AddedAt), string(s.FullText))
 	if err != nil {
 		return 0, err
 	}
@@ -66,6 +66,11 @@ func (f sources) Add(s newsroom.Source) (newsroom.SourceID, error) {
 	}
 	return One(f.Session, "source", Value[newsroom.SourceID],
 		`SELECT id FROM source WHERE feed = $1 AND account IS NOT DISTINCT FROM $2`, s.Feed, uuid(s.Account))
+}
+
+// SetFullText changes whether a source wants the pages of articles.
+func (f sources) SetFullText(id newsroom.SourceID, wanted newsroom.FullText) error {
+	return f.Must("source", `UPDATE source SET full_text = $1 WHERE id = $2`, string(wanted), id)
 }
 
 // Remove deletes a source, and forgets its feed where it was the last one of a private address.

@@ -43,6 +43,9 @@ func (v View) Sources() store.SourceReader { return sources(v) }
 // Articles reads articles.
 func (v View) Articles() store.ArticleReader { return articles(v) }
 
+// Pages reads the pages of articles.
+func (v View) Pages() store.PageReader { return pages(v) }
+
 // Situations reads situations.
 func (v View) Situations() store.SituationReader { return situations(v) }
 
@@ -114,6 +117,9 @@ func (t Tx) Sources() store.Sources { return sources(t) }
 
 // Articles writes articles.
 func (t Tx) Articles() store.Articles { return articles(t) }
+
+// Pages writes the pages of articles.
+func (t Tx) Pages() store.Pages { return pages(t) }
 
 // Situations writes situations.
 func (t Tx) Situations() store.Situations { return situations(t) }

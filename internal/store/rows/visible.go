@@ -12,10 +12,11 @@ import (
 // source exists takes six times as long.
 const Seen = `(SELECT feed FROM source WHERE account = $1 UNION SELECT feed FROM source WHERE account IS NULL)`
 
-const sightColumns = `a.seq, a.id, a.version, a.feed, m.situation, a.first_seen, a.published, a.words`
+const sightColumns = `a.seq, a.id, a.version, a.feed, m.situation, a.first_seen, a.published,
+	CASE WHEN a.page_words > 0 THEN a.page_words ELSE a.words END, a.page_words > 0`
 
 func scanSight(r Row) (s newsroom.Sight, err error) {
-	err = r.Scan(&s.Seq, &s.Article, &s.Version, &s.Feed, bytes16(&s.Situation), instant{&s.FirstSeen}, instant{&s.Published}, &s.Words)
+	err = r.Scan(&s.Seq, &s.Article, &s.Version, &s.Feed, bytes16(&s.Situation), instant{&s.FirstSeen}, instant{&s.Published}, &s.Words, &s.Page)
 	return s, err
 }
 

@@ -46,6 +46,7 @@ func Run(t *testing.T, open func(t *testing.T, clock func() time.Time) store.Sto
 		{"sources", sources},
 		{"forgetting", forgetting},
 		{"articles", articles},
+		{"pages", pages},
 		{"visibility", visibility},
 		{"search", search},
 		{"situations", situations},

@@ -1,0 +1,82 @@
+package rows
+
+import (
+	"time"
+
+	"newsroom"
+	"newsroom/internal/store"
+)
+
+// Lease takes hosts with due pages. Of hosts that another transaction is taking it takes none.
+func (f pages) Lease(limits store.PageLimits, until time.Time) ([]store.PageLease, error) {
+	leases, err := List(f.Session, func(r Row) (l store.PageLease, err error) {
+		err = r.Scan(&l.Host, instant{&l.After})
+		return l, err
+	}, `
+		SELECT h.name, h.next_at FROM host h WHERE `+free+` AND EXISTS (SELECT 1 FROM `+pageDue+`) AND NOT EXISTS (SELECT 1 FROM `+due+`)
+			AND (SELECT count(*) FROM page p WHERE p.host = h.name AND p.asked_at > $3) < $4
+		ORDER BY (SELECT min(p.next_try) FROM page p WHERE p.host = h.name AND p.next_try <= $1), h.name LIMIT $5`+f.Skip,
+		micros(f.now), micros(f.now.Add(store.Patience)), micros(f.now.Add(-time.Hour)), limits.Hour, limits.Hosts)
+	if err != nil {
+		return nil, err
+	}
+	var held []store.PageLease
+	for _, l := range leases {
+		if err := f.lease(&l, limits.Each, until); err != nil {
+			return nil, err
+		}
+		if len(l.Pages) > 0 {
+			held = append(held, l)
+		}
+	}
+	return held, nil
+}
+
+// lease marks one host as held and finds its due pages, the newest articles first.
+func (f pages) lease(l *store.PageLease, most int, until time.Time) (err error) {
+	l.Pages, err = List(f.Session, scanLeased, `SELECT `+pageColumns+`, f.url, `+textColumns+`
+		FROM page p, `+textTables+` WHERE a.id = p.article AND p.host = $1 AND p.next_try <= $2 AND `+inFull+`
+		ORDER BY p.article DESC LIMIT $3`, l.Host, micros(f.now), most)
+	if err != nil || len(l.Pages) == 0 {
+		return err
+	}
+	err = each(f.Session, l.Pages, nil, `UPDATE page SET tries = tries + 1, asked_at = $1, next_try = $2 WHERE article = $3`,
+		func(p store.LeasedPage) []any { return []any{micros(f.now), micros(until), p.Article} })
+	if err != nil {
+		return err
+	}
+	for i := range l.Pages {
+		l.Pages[i].Tries++
+	}
+	if l.Robots, err = f.robots(l.Host); err != nil {
+		return err
+	}
+	return f.Must("host", `UPDATE host SET leased_until = $1 WHERE name = $2`, micros(until), l.Host)
+}
+
+func scanLeased(r Row) (p store.LeasedPage, err error) {
+	t := &p.Words
+	err = r.Scan(append(append(pageOf(&p.Page), &p.FeedURL), textOf(t)...)...)
+	p.Language = t.Language
+	return p, err
+}
+
+// robots gives what a host let robots ask for, the zero value where it was never asked.
+func (f pages) robots(host string) (store.Robots, error) {
+	r, err := One(f.Session, "rules", func(row Row) (r store.Robots, err error) {
+		err = row.Scan(&r.Host, &r.Status, &r.Rules, instant{&r.Until})
+		return r, err
+	}, `SELECT host, status, rules, until FROM robots WHERE host = $1`, host)
+	if newsroom.KindOf(err) == newsroom.KindNotFound {
+		return store.Robots{Host: host}, nil
+	}
+	return r, err
+}
+
+// SaveRobots stores what a host answered.
+func (f pages) SaveRobots(r store.Robots) error {
+	_, err := f.Exec(`INSERT INTO robots (host, status, rules, until) VALUES ($1, $2, $3, $4)
+		ON CONFLICT (host) DO UPDATE SET status = excluded.status, rules = excluded.rules, until = excluded.until`,
+		r.Host, r.Status, blob(r.Rules), micros(r.Until))
+	return err
+}
