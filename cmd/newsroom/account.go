@@ -223,10 +223,10 @@ func (c accountLinkCommand) Run(e *environment) error {
 	}
 	if c.Mail {
 		return e.with(func(a *app.App) error {
-			e.sayOrigin(a)
 			if err := a.Post.Hand(e.ctx, c.Email, c.Invite); err != nil {
 				return err
 			}
+			e.sayOrigin(a)
 			e.say("The mail relay took the letter to %s. The link in it works once, within an hour.", c.Email)
 			return nil
 		})

@@ -4,10 +4,9 @@ import (
 	"context"
 	"database/sql"
 	"database/sql/driver"
+	"time"
 
 	"github.com/riverqueue/river"
-
-	"time"
 
 	"newsroom/internal/store"
 	"newsroom/internal/store/rows"
