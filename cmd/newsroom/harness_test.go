@@ -296,7 +296,3 @@ func (l *logReader) text() string {
 	defer l.mu.Unlock()
 	return l.all.String()
 }
-
-func message(text string) func(map[string]any) bool {
-	return func(line map[string]any) bool { return line["msg"] == text }
-}

@@ -249,3 +249,8 @@ func TestManyProcessesAtOnce(t *testing.T) {
 		})
 	}
 }
+
+// message tells of a line of the log whether it says just that.
+func message(text string) func(map[string]any) bool {
+	return func(line map[string]any) bool { return line["msg"] == text }
+}

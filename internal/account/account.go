@@ -2,7 +2,6 @@ package account
 
 import (
 	"context"
-	"slices"
 	"strings"
 	"time"
 
@@ -201,102 +200,4 @@ func remove(tx store.Tx, account newsroom.Account, actor string) error {
 		return err
 	}
 	return tx.Audit(newsroom.AccountID{}, actor, "account.deleted", account.ID.String())
-}
-
-// Settings are changes of what a reader's newsroom is set to; what is nil stays.
-type Settings struct {
-	Email    *string // the account's address, from now on
-	Zone     *string
-	Language *string           // en, de, fr, es or it
-	Schedule newsroom.Schedule // nil: stays
-	Minutes  *int
-}
-
-// Bounds of an edition's length, in minutes of reading.
-const (
-	MinMinutes = 1
-	MaxMinutes = 60
-)
-
-// Set changes what a reader's newsroom is set to, for the operator, all of it or nothing, and plans the next edition anew
-// where the zone or the schedule became another. The links for an account that gets another address work no longer; its
-// sessions stay.
-func (d *Directory) Set(ctx context.Context, email string, s Settings) error {
-	if err := s.Check(); err != nil {
-		return err
-	}
-	account, err := d.Find(ctx, email)
-	if err != nil {
-		return err
-	}
-	return d.store.Update(ctx, func(tx store.Tx) error {
-		if s.Email != nil {
-			if err := renameTo(tx, account.ID, *s.Email); err != nil {
-				return err
-			}
-		}
-		if s.only() {
-			return nil
-		}
-		if err := d.SetIn(tx, account.ID, s); err != nil {
-			return err
-		}
-		if err := tx.Audit(account.ID, newsroom.ActorOperator, "account.set", ""); err != nil {
-			return err
-		}
-		return readiness.Refresh(tx, account.ID)
-	})
-}
-
-// SetIn is Set, but for the address, in a transaction of the caller's, who has checked the settings, notes who changed
-// them, and brings the readiness up to date.
-func (d *Directory) SetIn(tx store.Tx, account newsroom.AccountID, s Settings) error {
-	return d.adjust(tx, account, func(r *newsroom.Reader, now time.Time) error { return d.apply(s, r, now) })
-}
-
-// apply changes what a reader's newsroom is set to. Only what says when editions are due plans them anew: a slot
-// that has come and waits for the timetable is not lost for another length.
-func (d *Directory) apply(s Settings, r *newsroom.Reader, now time.Time) error {
-	before := *r
-	if s.Minutes != nil {
-		r.Minutes = *s.Minutes
-	}
-	if s.Zone != nil {
-		r.Zone = *s.Zone
-	}
-	if s.Language != nil {
-		r.Language = *s.Language
-	}
-	if s.Schedule != nil {
-		r.Schedule = s.Schedule
-	}
-	if r.Zone == before.Zone && slices.Equal(r.Schedule, before.Schedule) {
-		return nil
-	}
-	return d.replan(r, now)
-}
-
-// replan finds the reader's next slot from now on, never one before the last that was due.
-func (d *Directory) replan(r *newsroom.Reader, now time.Time) error {
-	zone, err := Zone(r.Zone)
-	if err != nil {
-		return err
-	}
-	if now.After(r.LastDue) {
-		r.LastDue = now
-	}
-	r.NextDue = d.next(r.Schedule, zone, r.LastDue).Due
-	return nil
-}
-
-// adjust changes a reader.
-func (d *Directory) adjust(tx store.Tx, account newsroom.AccountID, change func(*newsroom.Reader, time.Time) error) error {
-	reader, err := tx.Readers().Get(account)
-	if err != nil {
-		return err
-	}
-	if err := change(&reader, tx.Now()); err != nil {
-		return err
-	}
-	return tx.Readers().Save(reader)
 }

@@ -72,7 +72,7 @@ func (n program) read(list []byte) error {
 }
 
 func (n program) composing(t *table) error {
-	took, cpu, _, err := timed(n.command("edition", "compose", "--account", "reader@example.org"))
+	took, cpu, err := timed(n.command("edition", "compose", "--account", "reader@example.org"))
 	if err != nil {
 		return err
 	}
@@ -82,9 +82,9 @@ func (n program) composing(t *table) error {
 }
 
 // timed runs a command to its end and gives the seconds that it took, and those of the processor.
-func timed(cmd *exec.Cmd) (took, cpu float64, out []byte, err error) {
+func timed(cmd *exec.Cmd) (took, cpu float64, err error) {
 	begun := time.Now()
-	out, err = cmd.Output()
+	_, err = cmd.Output()
 	took = time.Since(begun).Seconds()
 	if exit, ok := errors.AsType[*exec.ExitError](err); ok {
 		err = fmt.Errorf("%v: %w: %s", cmd.Args, err, exit.Stderr)
@@ -92,7 +92,7 @@ func timed(cmd *exec.Cmd) (took, cpu float64, out []byte, err error) {
 	if cmd.ProcessState != nil {
 		cpu = (cmd.ProcessState.UserTime() + cmd.ProcessState.SystemTime()).Seconds()
 	}
-	return took, cpu, out, err
+	return took, cpu, err
 }
 
 func folderSize(folder string) (bytes float64, err error) {

@@ -33,7 +33,7 @@ func (n program) grouping(t *table) error {
 	cmd := n.command("eval", "situations", "--in", in, "--out", out)
 	var said strings.Builder
 	cmd.Stderr = &said
-	_, cpu, _, err := timed(cmd)
+	_, cpu, err := timed(cmd)
 	if err != nil {
 		return fmt.Errorf("%w: %s", err, said.String())
 	}

@@ -139,7 +139,7 @@ func (r *rounds) far(t *table, _ float64) error {
 }
 
 func (r *rounds) control(what string) error {
-	answer, err := http.Post(r.origin+"/control?"+what, "", nil) //nolint:gosec,noctx // the farm, on loopback
+	answer, err := http.Post(r.origin+"/control?"+what, "", nil) //nolint:noctx // the farm, on loopback
 	if err != nil {
 		return err
 	}
@@ -246,7 +246,7 @@ func (f *fetcher) all() (rate float64, err error) {
 }
 
 func (f *fetcher) one(address string) (tag string, err error) {
-	request, err := http.NewRequest(http.MethodGet, address, nil) //nolint:noctx // bounded by the run
+	request, err := http.NewRequest(http.MethodGet, address, nil)
 	if err != nil {
 		return "", err
 	}

@@ -64,6 +64,6 @@ func (d *Door) answer(w http.ResponseWriter, r *http.Request, a Answer) {
 func send(w http.ResponseWriter, r *http.Request, status int, body []byte) {
 	w.WriteHeader(status)
 	if r.Method != http.MethodHead {
-		_, _ = w.Write(body) //nolint:gosec // JSON or what the program is made with, sent as such and with nosniff
+		_, _ = w.Write(body) // JSON or what the program is made with, sent as such and with nosniff
 	}
 }

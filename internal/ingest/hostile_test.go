@@ -154,7 +154,7 @@ func newHostile(t *testing.T) *hostile {
 	if err := listener.Close(); err != nil {
 		t.Fatal(err)
 	}
-	cmd := exec.Command("python3", filepath.Join(folder, "feeds", "hostile_server.py"), fmt.Sprint(address.Port)) //nolint:gosec // whoever runs the tests names it
+	cmd := exec.Command("python3", filepath.Join(folder, "feeds", "hostile_server.py"), fmt.Sprint(address.Port))
 	if err := cmd.Start(); err != nil {
 		t.Fatal(err)
 	}
@@ -177,7 +177,7 @@ func newHostile(t *testing.T) *hostile {
 
 func (h *hostile) get(path string) *http.Response {
 	h.Helper()
-	answer, err := http.Get(h.origin + path) //nolint:noctx // bounded by the test
+	answer, err := http.Get(h.origin + path)
 	if err != nil {
 		h.Fatal(err)
 	}

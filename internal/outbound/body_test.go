@@ -148,7 +148,7 @@ func TestBombs(t *testing.T) {
 type drip struct{}
 
 func (drip) Read(p []byte) (int, error) {
-	time.Sleep(time.Second)
+	<-time.After(time.Second) // in a bubble of synctest
 	p[0] = 'x'
 	return 1, nil
 }

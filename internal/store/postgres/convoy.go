@@ -30,7 +30,7 @@ const seats = 64
 
 // passenger is one read that waits for its row.
 type passenger struct {
-	ctx   context.Context //nolint:containedctx // of the one call that waits for it
+	ctx   context.Context // of the one call that waits for it
 	query string
 	args  []any
 	into  []any
@@ -41,7 +41,7 @@ type passenger struct {
 // booking is a row that is asked for when it is read.
 type booking struct {
 	convoy *convoy
-	ctx    context.Context //nolint:containedctx // of the call that reads it
+	ctx    context.Context // of the call that reads it
 	query  string
 	args   []any
 }
@@ -133,7 +133,7 @@ func (c *convoy) travel() {
 }
 
 // journey fetches the rows of all who travel together. The statements are one implicit transaction, so one that fails
-// fails those behind it: these, and those before an error of the way itself, are asked again each for itself.
+// takes those behind it with it: these, and those before an error of the way itself, are asked again each for itself.
 func (c *convoy) journey(together []*passenger) {
 	if len(together) == 1 {
 		c.alone(together[0])
