@@ -139,7 +139,7 @@ func (r *rounds) far(t *table, _ float64) error {
 }
 
 func (r *rounds) control(what string) error {
-	answer, err := http.Post(r.origin+"/control?"+what, "", nil) //nolint:noctx // the farm, on loopback
+	answer, err := http.Post(r.origin+"/control?"+what, "", nil)
 	if err != nil {
 		return err
 	}
