@@ -78,7 +78,7 @@ func (d *Directory) addIn(tx store.Tx, p *prepared, actor string) error {
 	if err := tx.Accounts().Add(p.account, reader); err != nil {
 		return err
 	}
-	if err := tx.Audit(p.account.ID, actor, "account.added", ""); err != nil {
+	if err := tx.Audit(p.account.ID, actor, newsroom.ActionAccountAdded, ""); err != nil {
 		return err
 	}
 	return readiness.Refresh(tx, p.account.ID)
@@ -109,13 +109,13 @@ func (d *Directory) List(ctx context.Context) ([]newsroom.Account, error) {
 
 // Authorize lets an account use the newsroom live, or stops it. Its next edition is planned from now.
 func (d *Directory) Authorize(ctx context.Context, email string, yes bool) error {
-	return d.change(ctx, email, "account.authorized", spoken(yes), func(a *newsroom.Account, _ time.Time) { a.Authorized = yes })
+	return d.change(ctx, email, newsroom.ActionAccountAuthorized, spoken(yes), func(a *newsroom.Account, _ time.Time) { a.Authorized = yes })
 }
 
 // Disable shuts an account at the next request, with its sessions, links, tokens and connected apps, and opens it again,
 // without them.
 func (d *Directory) Disable(ctx context.Context, email string, yes bool) error {
-	return d.change(ctx, email, "account.disabled", spoken(yes), func(a *newsroom.Account, now time.Time) {
+	return d.change(ctx, email, newsroom.ActionAccountDisabled, spoken(yes), func(a *newsroom.Account, now time.Time) {
 		a.DisabledAt = time.Time{}
 		if yes {
 			a.DisabledAt = now
@@ -199,5 +199,5 @@ func remove(tx store.Tx, account newsroom.Account, actor string) error {
 	if err := uncount(tx, account.Email); err != nil {
 		return err
 	}
-	return tx.Audit(newsroom.AccountID{}, actor, "account.deleted", account.ID.String())
+	return tx.Audit(newsroom.AccountID{}, actor, newsroom.ActionAccountDeleted, account.ID.String())
 }

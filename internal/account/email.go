@@ -97,5 +97,5 @@ func rename(tx store.Tx, account newsroom.AccountID, to, actor string) (old stri
 			return "", err
 		}
 	}
-	return now.Email, tx.Audit(account, actor, "email.changed", "")
+	return now.Email, tx.Audit(account, actor, newsroom.ActionEmailChanged, "")
 }

@@ -104,7 +104,7 @@ func (e *Entrance) proves(ctx context.Context, password, stored string) (bool, e
 
 // refuse notes a failure. Of a name that is nobody's nothing is noted but that it was tried.
 func (e *Entrance) refuse(ctx context.Context, account newsroom.Account) error {
-	err := e.store.Update(ctx, func(tx store.Tx) error { return tx.Audit(account.ID, newsroom.ActorNobody, "session.refused", "") })
+	err := e.store.Update(ctx, func(tx store.Tx) error { return tx.Audit(account.ID, newsroom.ActorNobody, newsroom.ActionSessionRefused, "") })
 	if err != nil {
 		return err
 	}
@@ -134,7 +134,7 @@ func (e *Entrance) begin(tx store.Tx, account newsroom.AccountID, v Visit, how s
 	if err := tx.Entries().Begin(s); err != nil {
 		return "", err
 	}
-	return secret, tx.Audit(account, newsroom.ActorReader, "session.began", how+" "+s.ID.String())
+	return secret, tx.Audit(account, newsroom.ActorReader, newsroom.ActionSessionBegan, how+" "+s.ID.String())
 }
 
 // drop ends the session of a secret, if there is one.

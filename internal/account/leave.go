@@ -14,7 +14,7 @@ func (d *Directory) Leave(ctx context.Context, g Guest) error {
 	if !g.Recent {
 		return errStale
 	}
-	return d.plan(ctx, g.Account.ID, "account.leaving", func(a *newsroom.Account, tx store.Tx) bool {
+	return d.plan(ctx, g.Account.ID, newsroom.ActionAccountLeaving, func(a *newsroom.Account, tx store.Tx) bool {
 		if !a.LeavingAt.IsZero() {
 			return false
 		}
@@ -25,7 +25,7 @@ func (d *Directory) Leave(ctx context.Context, g Guest) error {
 
 // Stay takes back that an account is to be deleted. Where nothing of that kind is planned it changes nothing.
 func (d *Directory) Stay(ctx context.Context, account newsroom.AccountID) error {
-	return d.plan(ctx, account, "account.stays", func(a *newsroom.Account, _ store.Tx) bool {
+	return d.plan(ctx, account, newsroom.ActionAccountStays, func(a *newsroom.Account, _ store.Tx) bool {
 		leaves := !a.LeavingAt.IsZero()
 		a.LeavingAt = newsroom.Account{}.LeavingAt
 		return leaves

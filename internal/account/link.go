@@ -84,7 +84,7 @@ func offer(tx store.Tx, l newsroom.Link, life time.Duration, actor string) (stri
 	if err := tx.Entries().Offer(l); err != nil {
 		return "", err
 	}
-	return secret, tx.Audit(l.Account, actor, "link.made", string(l.Purpose))
+	return secret, tx.Audit(l.Account, actor, newsroom.ActionLinkMade, string(l.Purpose))
 }
 
 // Invited tells for whom a link with that purpose is that still works, and changes nothing: scanners follow links.

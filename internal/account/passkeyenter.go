@@ -92,17 +92,17 @@ func (p *Passkeys) judge(ctx context.Context, parsed *protocol.ParsedCredentialA
 		return key, nil, err
 	}
 	if err != nil {
-		return key, nil, p.refuse(ctx, newsroom.AccountID{}, "session.refused", "passkey", err)
+		return key, nil, p.refuse(ctx, newsroom.AccountID{}, newsroom.ActionSessionRefused, "passkey", err)
 	}
 	find := func(_, _ []byte) (webauthn.User, error) { return owner{account, []newsroom.Passkey{key}}, nil }
 	_, found, err := p.party.ValidatePasskeyLogin(find, p.session(parsed.Response.CollectedClientData.Challenge, newsroom.AccountID{}), parsed)
 	switch {
 	case err != nil:
-		return key, nil, p.refuse(ctx, account.ID, "session.refused", "passkey", err)
+		return key, nil, p.refuse(ctx, account.ID, newsroom.ActionSessionRefused, "passkey", err)
 	case found.Authenticator.CloneWarning:
-		return key, nil, p.refuse(ctx, account.ID, "passkey.suspected", key.ID.String(), errCount)
+		return key, nil, p.refuse(ctx, account.ID, newsroom.ActionPasskeySuspected, key.ID.String(), errCount)
 	case !account.DisabledAt.IsZero():
-		return key, nil, p.refuse(ctx, account.ID, "session.refused", "passkey", nil)
+		return key, nil, p.refuse(ctx, account.ID, newsroom.ActionSessionRefused, "passkey", nil)
 	}
 	return key, found, nil
 }

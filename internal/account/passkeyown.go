@@ -120,7 +120,7 @@ func keep(tx store.Tx, key newsroom.Passkey) error {
 	if err != nil {
 		return err
 	}
-	return tx.Audit(key.Account, newsroom.ActorReader, "passkey.added", key.ID.String())
+	return tx.Audit(key.Account, newsroom.ActorReader, newsroom.ActionPasskeyAdded, key.ID.String())
 }
 
 // Remove takes a passkey away from somebody who signed in just now, unless they could not come in any more. One that is
@@ -150,7 +150,7 @@ func (p *Passkeys) Remove(ctx context.Context, g Guest, id newsroom.PasskeyID) e
 		if err != nil {
 			return err
 		}
-		return tx.Audit(g.Account.ID, newsroom.ActorReader, "passkey.removed", id.String())
+		return tx.Audit(g.Account.ID, newsroom.ActorReader, newsroom.ActionPasskeyRemoved, id.String())
 	})
 }
 

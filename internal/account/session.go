@@ -83,7 +83,7 @@ func end(tx store.Tx, account newsroom.AccountID, id newsroom.SessionID) error {
 		}
 		return err
 	}
-	return tx.Audit(account, newsroom.ActorReader, "session.ended", id.String())
+	return tx.Audit(account, newsroom.ActorReader, newsroom.ActionSessionEnded, id.String())
 }
 
 // EndOthers ends all sessions of the account but one.
@@ -97,7 +97,7 @@ func endAll(tx store.Tx, account newsroom.AccountID, but newsroom.SessionID, act
 	if err != nil || n == 0 {
 		return err
 	}
-	return tx.Audit(account, actor, "sessions.ended", "")
+	return tx.Audit(account, actor, newsroom.ActionSessionsEnded, "")
 }
 
 var errStale = newsroom.Errorf(newsroom.KindForbidden, "Sign in again first: it is long since you did.")
@@ -158,7 +158,7 @@ func (e *Entrance) renew(tx store.Tx, account newsroom.AccountID, encoded string
 	if err := tx.Entries().Withdraw(account); err != nil {
 		return "", err
 	}
-	if err := tx.Audit(account, newsroom.ActorReader, "password.changed", ""); err != nil {
+	if err := tx.Audit(account, newsroom.ActorReader, newsroom.ActionPasswordChanged, ""); err != nil {
 		return "", err
 	}
 	if err := endAll(tx, account, newsroom.SessionID{}, newsroom.ActorReader); err != nil {

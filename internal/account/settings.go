@@ -48,7 +48,7 @@ func (d *Directory) Set(ctx context.Context, email string, s Settings) error {
 		if err := d.SetIn(tx, account.ID, s); err != nil {
 			return err
 		}
-		if err := tx.Audit(account.ID, newsroom.ActorOperator, "account.set", ""); err != nil {
+		if err := tx.Audit(account.ID, newsroom.ActorOperator, newsroom.ActionAccountSet, ""); err != nil {
 			return err
 		}
 		return readiness.Refresh(tx, account.ID)

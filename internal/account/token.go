@@ -60,7 +60,7 @@ func (t *Tokens) Issue(ctx context.Context, account newsroom.Account, opens Open
 		if err := tx.Tokens().Issue(grant); err != nil {
 			return err
 		}
-		return tx.Audit(account.ID, newsroom.ActorOperator, "token.issued", grant.ID.String())
+		return tx.Audit(account.ID, newsroom.ActorOperator, newsroom.ActionTokenIssued, grant.ID.String())
 	})
 	return token, err
 }
@@ -164,7 +164,7 @@ func (t *Tokens) End(ctx context.Context, account newsroom.AccountID, id newsroo
 		if err := tx.Tokens().Revoke(id); err != nil {
 			return err
 		}
-		return tx.Audit(account, newsroom.ActorReader, "token.revoked", id.String())
+		return tx.Audit(account, newsroom.ActorReader, newsroom.ActionTokenRevoked, id.String())
 	})
 }
 
@@ -213,7 +213,7 @@ func endGrants(tx store.Tx, account newsroom.AccountID) (int, error) {
 		if err := tx.Grants().End(account, grant.ID); err != nil {
 			return 0, err
 		}
-		if err := tx.Audit(account, newsroom.ActorOperator, "grant.ended", grant.ID.String()+" "+grant.Label()); err != nil {
+		if err := tx.Audit(account, newsroom.ActorOperator, newsroom.ActionGrantEnded, grant.ID.String()+" "+grant.Label()); err != nil {
 			return 0, err
 		}
 	}
@@ -224,5 +224,5 @@ func revoke(tx store.Tx, account newsroom.AccountID, token newsroom.TokenID) err
 	if err := tx.Tokens().Revoke(token); err != nil {
 		return err
 	}
-	return tx.Audit(account, newsroom.ActorOperator, "token.revoked", token.String())
+	return tx.Audit(account, newsroom.ActorOperator, newsroom.ActionTokenRevoked, token.String())
 }

@@ -148,7 +148,7 @@ func (s *Server) AddClient(ctx context.Context, reader newsroom.AccountID, r Reg
 		if err := tx.Clients().Add(made); err != nil {
 			return err
 		}
-		return tx.Audit(reader, newsroom.ActorReader, "client.added", made.ID+" "+made.Name)
+		return tx.Audit(reader, newsroom.ActorReader, newsroom.ActionClientAdded, made.ID+" "+made.Name)
 	})
 	return made, err
 }
@@ -168,6 +168,6 @@ func (s *Server) RemoveClient(ctx context.Context, reader newsroom.AccountID, id
 		if err := tx.Clients().Remove(reader, id); err != nil {
 			return err
 		}
-		return tx.Audit(reader, newsroom.ActorReader, "client.removed", id)
+		return tx.Audit(reader, newsroom.ActorReader, newsroom.ActionClientRemoved, id)
 	})
 }

@@ -108,7 +108,7 @@ func offer(tx store.Tx, c newsroom.Code) error {
 	if err := tx.Grants().Offer(c); err != nil {
 		return err
 	}
-	return tx.Audit(reader.ID, newsroom.ActorReader, "grant.given", noted(c.Grant))
+	return tx.Audit(reader.ID, newsroom.ActorReader, newsroom.ActionGrantGiven, noted(c.Grant))
 }
 
 // Deny makes the address by which the client learns that the reader said no.

@@ -73,7 +73,7 @@ func (s *Server) Refresh(ctx context.Context, r Renewal) (Tokens, error) {
 		}
 		switch v := judge(f, tx.Now()); {
 		case v == replayed:
-			return Tokens{}, v, end(tx, f.Grant, "refresh.replayed")
+			return Tokens{}, v, end(tx, f.Grant, newsroom.ActionRefreshReplayed)
 		case v == refused:
 			return Tokens{}, v, nil
 		case reason != nil:

@@ -40,7 +40,7 @@ func revokeRefresh(tx store.Tx, hash [sha256.Size]byte, client string) error {
 	if client != "" && client != f.Grant.Client {
 		return errForeign
 	}
-	return end(tx, f.Grant, "grant.ended")
+	return end(tx, f.Grant, newsroom.ActionGrantEnded)
 }
 
 func revokeAccess(tx store.Tx, hash [sha256.Size]byte, client string) error {
@@ -63,7 +63,7 @@ func revokeAccess(tx store.Tx, hash [sha256.Size]byte, client string) error {
 	if err := tx.Tokens().Revoke(t.ID); err != nil {
 		return err
 	}
-	return tx.Audit(owner.ID, newsroom.ActorApp, "token.revoked", t.ID.String())
+	return tx.Audit(owner.ID, newsroom.ActorApp, newsroom.ActionTokenRevoked, t.ID.String())
 }
 
 // Grants gives what a reader has given to apps and what stands of it, newest first: for the page of connected apps.
@@ -121,7 +121,7 @@ func endFor(tx store.Tx, g newsroom.Grant) error {
 	if err := tx.Grants().End(g.Account, g.ID); err != nil {
 		return err
 	}
-	return tx.Audit(g.Account, newsroom.ActorReader, "grant.ended", noted(g))
+	return tx.Audit(g.Account, newsroom.ActorReader, newsroom.ActionGrantEnded, noted(g))
 }
 
 // AskFirst sets whether what an app says to the mandate waits for the reader's word, for all that the reader has given
@@ -139,6 +139,6 @@ func (s *Server) AskFirst(ctx context.Context, reader newsroom.AccountID, client
 		if err := tx.Grants().AskFirst(reader, client, yes); err != nil {
 			return err
 		}
-		return tx.Audit(reader, newsroom.ActorReader, "grant.ask_first", map[bool]string{true: "yes ", false: "no "}[yes]+all[at].Label())
+		return tx.Audit(reader, newsroom.ActorReader, newsroom.ActionGrantAskFirst, map[bool]string{true: "yes ", false: "no "}[yes]+all[at].Label())
 	})
 }

@@ -86,7 +86,7 @@ func (s *Server) Redeem(ctx context.Context, e Exchange) (Tokens, error) {
 		}
 		switch v := judgeCode(code, e, tx.Now()); {
 		case v == replayed:
-			return Tokens{}, v, end(tx, code.Grant, "code.replayed")
+			return Tokens{}, v, end(tx, code.Grant, newsroom.ActionCodeReplayed)
 		case v == refused:
 			return Tokens{}, v, nil
 		case reason != nil:

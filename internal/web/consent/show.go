@@ -99,17 +99,14 @@ type trouble struct {
 func fail(w http.ResponseWriter, r *http.Request, err error) {
 	httpd.Note(w, err)
 	status, message, wait := httpd.Refusal(err)
-	t := trouble{Title: "This did not work", Style: paper.StylePath, Message: message}
+	t := trouble{Title: "This did not work", Style: paper.StylePath, Message: paper.Plainly(err, status, message)}
 	refused, isRefused := errors.AsType[*oauth.RefusedError](err)
-	own, isOwn := errors.AsType[*newsroom.Error](err)
 	switch {
 	case isRefused:
 		status, t.Title, t.Message = http.StatusBadRequest, "The app can't be connected", refused.Reason.Message
 		t.Back, t.Returns = template.URL(refused.To), newsroom.RedirectHost(refused.Redirect) //nolint:gosec // judged when the client registered
 	case status == http.StatusNotFound:
 		status, t.Title, t.Message = http.StatusBadRequest, "The app can't be connected", "The app is not known here."
-	case isOwn && (status == http.StatusForbidden || status == http.StatusBadRequest):
-		t.Message = own.Message
 	case status >= http.StatusInternalServerError:
 		t.Message, t.Reference = oauth.AsError(err).Message, w.Header().Get("X-Request-Id")
 	}

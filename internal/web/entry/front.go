@@ -1,7 +1,6 @@
 package entry
 
 import (
-	"errors"
 	"net/http"
 	"strings"
 
@@ -59,25 +58,4 @@ func (p *Pages) refuse(w http.ResponseWriter, r *http.Request, err error) {
 		return
 	}
 	httpd.Fail(w, r, err)
-}
-
-// plainly says what went wrong for people. What doors refuse they refuse in words for programs, so pages have their own.
-func plainly(err error, status int, message string) string {
-	own, isOwn := errors.AsType[*newsroom.Error](err)
-	_, invalid := errors.AsType[*httpd.InvalidError](err)
-	switch {
-	case status >= http.StatusInternalServerError:
-		return "Something went wrong here, not with you. Try again in a moment."
-	case isOwn && !invalid:
-		return own.Message
-	case invalid, status == http.StatusUnsupportedMediaType:
-		return "The form can't be read. Open the page again."
-	case status == http.StatusRequestEntityTooLarge:
-		return "The form is too long. Open the page again, and say it in fewer words."
-	case status == http.StatusMethodNotAllowed:
-		return "This address opens no page. Go back to the one that you came from."
-	case status == http.StatusTooManyRequests:
-		return "These were too many requests. Wait a little, then try again."
-	}
-	return message
 }

@@ -100,7 +100,7 @@ func spoken(d time.Duration) string {
 func (p *Pages) fail(w http.ResponseWriter, r *http.Request, err error) {
 	httpd.Note(w, err)
 	status, message, wait := httpd.Refusal(err)
-	v := view{Title: "This did not work", status: status, Problem: plainly(err, status, message), Shut: p.cookie.none}
+	v := view{Title: "This did not work", status: status, Problem: paper.Plainly(err, status, message), Shut: p.cookie.none}
 	switch {
 	case status >= http.StatusInternalServerError:
 		v.Reference = w.Header().Get("X-Request-Id")
