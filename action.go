@@ -62,6 +62,7 @@ const (
 	ActionSourceDied      = "source.died"      // the number of its feed
 	ActionSourceAdded     = "source.added"     // its number
 	ActionSourceDropped   = "source.dropped"   // its address, and the cause
+	ActionSourceSet       = "source.set"       // its number
 	ActionSourceRemoved   = "source.removed"   // its number
 	ActionSourcesImported = "sources.imported" // how many
 

@@ -104,7 +104,9 @@ func (e *Entrance) proves(ctx context.Context, password, stored string) (bool, e
 
 // refuse notes a failure. Of a name that is nobody's nothing is noted but that it was tried.
 func (e *Entrance) refuse(ctx context.Context, account newsroom.Account) error {
-	err := e.store.Update(ctx, func(tx store.Tx) error { return tx.Audit(account.ID, newsroom.ActorNobody, newsroom.ActionSessionRefused, "") })
+	err := e.store.Update(ctx, func(tx store.Tx) error {
+		return tx.Audit(account.ID, newsroom.ActorNobody, newsroom.ActionSessionRefused, "")
+	})
 	if err != nil {
 		return err
 	}

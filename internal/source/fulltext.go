@@ -20,7 +20,7 @@ func (s *Shelf) SetFullText(ctx context.Context, account newsroom.AccountID, nam
 		if err := tx.Sources().SetFullText(id, wanted); err != nil {
 			return err
 		}
-		return changed(tx, account, "source.set", int(id))
+		return changed(tx, account, newsroom.ActionSourceSet, int(id))
 	})
 	return id, err
 }

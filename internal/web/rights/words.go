@@ -108,6 +108,7 @@ var actions = map[string]told{
 	newsroom.ActionSourceDied:          {what: "A source has failed for so long that it counts as dead: %", more: whole},
 	newsroom.ActionSourceDropped:       {what: "Took a source out that could not be read: %", more: whole},
 	newsroom.ActionSourceRemoved:       {what: "Removed source %", more: whole},
+	newsroom.ActionSourceSet:           {what: "Changed how a source is read: %", more: whole},
 	newsroom.ActionSourcesImported:     {what: "Imported sources: %", more: whole},
 	newsroom.ActionTokenIssued:         {what: "Issued a token on the command line"},
 	newsroom.ActionTokenRevoked:        {what: "Ended a token"},
