@@ -15,6 +15,9 @@ const (
 	ActionAlertSent       = "alert.sent"       // the alert's number
 	ActionAlertsRetrieved = "alerts.retrieved" // how many
 
+	ActionBackupBegun    = "backup.begun"
+	ActionBackupRestored = "backup.restored"
+
 	ActionClientAdded   = "client.added"   // client_id and name
 	ActionClientRemoved = "client.removed" // client_id
 

@@ -5,9 +5,11 @@ import (
 	"fmt"
 	"net/http"
 	"net/http/httptest"
+	"path/filepath"
 	"strings"
 	"sync"
 	"testing"
+	"time"
 )
 
 // desk answers for /feed/0, /feed/1 and so on, and notes how often each was asked for.
@@ -127,14 +129,18 @@ func TestAFeedThatNeverAnswersIsFoundOut(t *testing.T) {
 // A host whose rest ends while a poll is still waited for is asked after all, by that poll.
 func TestAHostThatComesFreeDuringAPollIsAsked(t *testing.T) {
 	needsTime(t)
+	c := clock{filepath.Join(t.TempDir(), "clock")}
+	c.set(t, 0)
 	d, r := newDesk(t, 3, func(w http.ResponseWriter, r *http.Request) bool {
 		if r.URL.Path != "/feed/1" {
 			return false
 		}
-		w.Header().Set("Retry-After", "11") // just more than a batch would wait for
+		w.Header().Set("Retry-After", "60") // as little as is believed
 		w.WriteHeader(http.StatusServiceUnavailable)
+		c.set(t, 49*time.Second) // what is left is just more than a batch would wait for
 		return true
 	})
+	r = r.atClock(c)
 	// Grouping fails at its first try and keeps the poll waiting for its second, more than a second later.
 	r.exec(`CREATE TRIGGER first BEFORE INSERT ON trace WHEN (SELECT min(attempt) FROM river_job WHERE kind = 'group' AND state = 'running') = 1
 		BEGIN SELECT RAISE(ABORT, 'not at once'); END`,

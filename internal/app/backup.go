@@ -17,6 +17,9 @@ import (
 // Backup writes everything that is stored into a new file, while others go on writing, and reads it back. It gives
 // what is in it and the file's size in bytes.
 func (a *App) Backup(ctx context.Context, file string, progress func(backup.Progress)) (backup.Written, int64, error) {
+	if err := a.noteAct(ctx, newsroom.ActionBackupBegun); err != nil {
+		return backup.Written{}, 0, err
+	}
 	return backup.Save(ctx, a.engine, file, backup.About{MadeAt: a.config.Clock(), Program: a.config.Version}, progress)
 }
 
@@ -47,7 +50,19 @@ func (a *App) Restore(ctx context.Context, file string, progress func(backup.Pro
 		return backup.Written{}, err
 	}
 	defer opened.Close()
-	return backup.Restore(ctx, a.engine, bufio.NewReader(opened), stemmed, progress)
+	done, err := backup.Restore(ctx, a.engine, bufio.NewReader(opened), stemmed, progress)
+	if err != nil {
+		return done, err
+	}
+	return done, a.noteAct(ctx, newsroom.ActionBackupRestored)
+}
+
+// noteAct notes what the operator has done to the newsroom as a whole. A backup is noted before it is taken: it holds all
+// that there is, so none is taken that nobody can see.
+func (a *App) noteAct(ctx context.Context, action string) error {
+	return a.engine.Update(ctx, func(tx store.Tx) error {
+		return tx.Audit(newsroom.AccountID{}, newsroom.ActorOperator, action, "")
+	})
 }
 
 // stemmed gives what search goes by, as a poll does for what it brings.

@@ -16,7 +16,7 @@ import (
 // only use brings about; "" where there are none such. The others are what migrations put there, and what a server
 // makes and notes by itself: its keys, the link for the first account, strangers who guess.
 var furnished = map[string]string{
-	"grouping_head": "", "watch_head": "", "page_head": "", "key": "", "throttle": "", "challenge": "", "link": `purpose <> 'first'`, "audit": `action <> 'link.made'`,
+	"grouping_head": "", "watch_head": "", "page_head": "", "key": "", "throttle": "", "challenge": "", "link": `purpose <> 'first'`, "audit": `action NOT IN ('link.made', 'backup.begun')`,
 	"keeping": "",
 }
 
