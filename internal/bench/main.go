@@ -21,7 +21,7 @@ func main() {
 	seconds := flag.Int("seconds", 4, "length of one load run")
 	rounds := flag.Int("rounds", 3, "load runs of each kind, in turn")
 	bare := flag.String("bare", "", "serve this database by the bare handler; bench starts itself so")
-	engine := flag.String("engine", "all", "the engine to measure: sqlite, postgres or all; farm for polling alone")
+	engine := flag.String("engine", "all", "what to measure: sqlite, postgres or all; reads for reading on SQLite alone, farm for polling alone")
 	flag.Parse()
 	if *bare != "" {
 		exitOn(serveBare(*bare))
@@ -71,6 +71,7 @@ func (n program) parts(engine, folder string, length time.Duration, rounds int) 
 		"sqlite":   {n.demo, n.coldStart, load, func(t *table) error { return n.writes(t, folder, length) }, n.polling, n.grouping, n.foreign, stock, n.size},
 		"postgres": {func(t *table) error { return n.postgres(t, folder, length, rounds) }},
 	}
+	all["reads"] = []func(*table) error{n.demo, load}
 	all["farm"] = []func(*table) error{n.polling}
 	if engine == "all" {
 		return append(all["sqlite"], all["postgres"]...)
