@@ -149,8 +149,11 @@ func NewWorker(engine Engine, steps Steps, timed bool, log *slog.Logger) (store.
 	return engine.Client(Config(steps, timed, log))
 }
 
+// timetableTries is how often a timetable is begun: one whose node died is worked by another, and is no failure.
+const timetableTries = 3
+
 func enqueueTimetable() (river.JobArgs, *river.InsertOpts) {
-	return newsroom.TimetableJob{}, &river.InsertOpts{MaxAttempts: 1}
+	return newsroom.TimetableJob{}, &river.InsertOpts{MaxAttempts: timetableTries}
 }
 
 // onTheMinute is due at every full minute.
