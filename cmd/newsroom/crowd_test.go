@@ -204,6 +204,14 @@ func (r *rig) awaitRest(limit time.Duration) {
 	r.await("jobs that are not done", openJobs, 0, limit)
 }
 
+// awaitPages waits until every article has been looked at for whether its page is wanted, which the timetable sees to
+// on its minute, and what was wanted has been asked for.
+func (r *rig) awaitPages() {
+	r.t.Helper()
+	r.await("articles that were not looked at for their pages", "SELECT count(*) FROM article WHERE id > (SELECT article FROM page_head)", 0, patience)
+	r.awaitRest(patience)
+}
+
 // open tells of the jobs that wait or run.
 func (r *rig) open() string {
 	r.t.Helper()

@@ -129,7 +129,9 @@ func TestANodeThatWasStoppedCommitsNothing(t *testing.T) {
 			editions := time.Since(stopped)
 			c.await("articles in their places", "SELECT count(*) FROM article WHERE seq IS NOT NULL", c.paper.items(), batchResumed-editions)
 			c.awaitRest(batchResumed - time.Since(stopped))
-			t.Logf("%v after the stop everyone had the edition, and after %v all work was done", editions.Round(time.Millisecond), time.Since(stopped).Round(time.Millisecond))
+			rest := time.Since(stopped)
+			c.awaitPages()
+			t.Logf("%v after the stop everyone had the edition, and after %v all work was done", editions.Round(time.Millisecond), rest.Round(time.Millisecond))
 			second.stop()
 
 			before := c.contents()
