@@ -129,20 +129,11 @@ type Token struct {
 // Stands tells whether the token opens anything at that time.
 func (t Token) Stands(now time.Time) bool { return t.RevokedAt.IsZero() && now.Before(t.ExpiresAt) }
 
-// Principal gives who asks with the token. One of the command line is a grant of its own.
-func (t Token) Principal() Principal {
-	who := Principal{Account: t.Account, Grant: t.Grant, Client: t.Client, Scopes: t.Scopes, AskFirst: t.AskFirst}
-	if who.Grant.IsZero() {
-		who.Grant = GrantID(t.ID)
-	}
-	return who
-}
-
 // Principal is who asks: the account, through which grant and client, and with which permissions. It is
 // handed from function to function and never fished out of a context, so that a missing check shows.
 type Principal struct {
 	Account  AccountID
-	Grant    GrantID
+	Grant    GrantID // a token of the command line is a grant of its own, which bears the token's id
 	Client   string
 	Scopes   []Scope
 	AskFirst bool // what it says to the mandate waits for the reader's word

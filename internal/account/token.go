@@ -76,21 +76,20 @@ func (t *Tokens) Check(ctx context.Context, token string, resource newsroom.Reso
 		bearer, err = v.Tokens().Bearer(hash)
 		return err
 	})
-	found := bearer.Token
 	switch {
 	case newsroom.KindOf(err) == newsroom.KindNotFound && err != nil:
 		return newsroom.Principal{}, errToken
 	case err != nil:
 		return newsroom.Principal{}, err
-	case !found.Stands(now) || bearer.Disabled || !slices.Contains(found.Resources, resource):
+	case !now.Before(bearer.Until) || bearer.Disabled || !slices.Contains(bearer.Resources, resource):
 		return newsroom.Principal{}, errToken
 	case !bearer.Authorized:
-		return found.Principal(), errAccount // who asks is known, for the limits
+		return bearer.Principal, errAccount // who asks is known, for the limits
 	}
-	if now.Sub(found.LastUsed) >= usedEvery {
-		t.used(ctx, found)
+	if now.Sub(bearer.LastUsed) >= usedEvery {
+		t.used(ctx, bearer.Token, bearer.Grant)
 	}
-	return found.Principal(), nil
+	return bearer.Principal, nil
 }
 
 var (
@@ -100,15 +99,15 @@ var (
 
 // used notes the use, of the grant where the token has one: of requests that come at once one writes. That it can't
 // be noted is no reason to refuse the request.
-func (t *Tokens) used(ctx context.Context, found newsroom.Token) {
+func (t *Tokens) used(ctx context.Context, token newsroom.TokenID, grant newsroom.GrantID) {
 	err := t.store.Update(ctx, func(tx store.Tx) error {
-		if found.Grant.IsZero() {
-			return tx.Tokens().Used(found.ID)
+		if grant == newsroom.GrantID(token) {
+			return tx.Tokens().Used(token)
 		}
-		return tx.Grants().Used(found.Grant, tx.Now().Add(-usedEvery))
+		return tx.Grants().Used(grant, tx.Now().Add(-usedEvery))
 	})
 	if err != nil {
-		t.log.WarnContext(ctx, "the use of a token could not be noted", "token", found.ID, "error", err)
+		t.log.WarnContext(ctx, "the use of a token could not be noted", "token", token, "error", err)
 	}
 }
 

@@ -62,11 +62,15 @@ type Readers interface {
 	SetReadiness(newsroom.AccountID, newsroom.Readiness) error
 }
 
-// Bearer is a token as the check of a request needs it, all but its CreatedAt, and how its account stands.
+// Bearer is a token as the check of a request needs it, and how its account stands.
 type Bearer struct {
-	Token      newsroom.Token
-	Authorized bool // the account may use the newsroom live
-	Disabled   bool
+	newsroom.Principal // of the account that has it
+	Token              newsroom.TokenID
+	Resources          []newsroom.Resource
+	Until              time.Time // zero once it is revoked
+	LastUsed           time.Time
+	Authorized         bool // the account may use the newsroom live
+	Disabled           bool
 }
 
 // TokenReader reads access tokens.

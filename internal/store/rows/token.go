@@ -1,8 +1,6 @@
 package rows
 
 import (
-	"time"
-
 	"newsroom"
 	"newsroom/internal/store"
 )
@@ -11,14 +9,13 @@ type tokens struct{ *Session }
 
 // A token of a grant is as its grant is. The grant is looked up by its key, which costs a request next to nothing.
 const (
-	bearerColumns = `t.id, t.grant_id, t.client, t.scopes, t.resources, coalesce(g.ask_first, t.ask_first), t.expires_at,
-		coalesce(t.revoked_at, g.ended_at), CASE WHEN t.grant_id IS NULL THEN t.last_used ELSE g.last_used END`
-	tokenColumns = bearerColumns + `, t.created_at`
-	tokenTable   = `token t LEFT JOIN oauth_grant g ON g.id = t.grant_id`
+	tokenColumns = `t.id, t.grant_id, t.client, t.scopes, t.resources, coalesce(g.ask_first, t.ask_first), t.expires_at,
+		coalesce(t.revoked_at, g.ended_at), CASE WHEN t.grant_id IS NULL THEN t.last_used ELSE g.last_used END, t.created_at`
+	tokenTable = `token t LEFT JOIN oauth_grant g ON g.id = t.grant_id`
 )
 
-// bearerFields are where bearerColumns go.
-func bearerFields(t *newsroom.Token) []any {
+// tokenFields are where tokenColumns go. Hash and account are known to who asks.
+func tokenFields(t *newsroom.Token) []any {
 	return []any{
 		bytes16(&t.ID), bytes16(&t.Grant), &t.Client,
 		words[newsroom.Scope]{&t.Scopes},
@@ -27,22 +24,36 @@ func bearerFields(t *newsroom.Token) []any {
 		instant{&t.ExpiresAt},
 		instant{&t.RevokedAt},
 		instant{&t.LastUsed},
+		instant{&t.CreatedAt},
 	}
 }
 
-// tokenFields are where tokenColumns go. Hash and account are known to who asks.
-func tokenFields(t *newsroom.Token) []any { return append(bearerFields(t), instant{&t.CreatedAt}) }
+// bearerQuery is paid for by every request, and each of its columns is: the driver of SQLite makes two strings of a
+// column, its name among them, which costs nothing where it is one letter. So what can be judged together comes together.
+const bearerQuery = `
+	SELECT t.id AS i, coalesce(t.grant_id, t.id) AS g, t.account AS a, t.client AS c, t.scopes AS s, t.resources AS r,
+		CASE WHEN coalesce(t.revoked_at, g.ended_at) IS NULL THEN t.expires_at END AS e,
+		CASE WHEN t.grant_id IS NULL THEN t.last_used ELSE g.last_used END AS u,
+		CASE WHEN coalesce(g.ask_first, t.ask_first) THEN 1 ELSE 0 END + CASE WHEN a.authorized THEN 2 ELSE 0 END
+			+ CASE WHEN a.disabled_at IS NULL THEN 0 ELSE 4 END AS f
+	FROM ` + tokenTable + ` JOIN account a ON a.id = t.account WHERE t.hash = $1`
 
-// Bearer finds what the check of a request judges by. Every request pays for it, and for each column of it.
+// The flags of bearerQuery.
+const (
+	asksFirst = 1 << iota
+	authorized
+	disabled
+)
+
+// Bearer finds what the check of a request judges by.
 func (f tokens) Bearer(hash [32]byte) (store.Bearer, error) {
-	scan := func(r Row) (b store.Bearer, err error) {
-		var disabled time.Time
-		err = r.Scan(append(bearerFields(&b.Token), bytes16(&b.Token.Account), &b.Authorized, instant{&disabled})...)
-		b.Token.Hash, b.Disabled = hash, !disabled.IsZero()
+	return One(f.Session, "token", func(r Row) (b store.Bearer, err error) {
+		var flags int64
+		err = r.Scan(bytes16(&b.Token), bytes16(&b.Grant), bytes16(&b.Account), &b.Client,
+			words[newsroom.Scope]{&b.Scopes}, words[newsroom.Resource]{&b.Resources}, instant{&b.Until}, instant{&b.LastUsed}, &flags)
+		b.AskFirst, b.Authorized, b.Disabled = flags&asksFirst > 0, flags&authorized > 0, flags&disabled > 0
 		return b, err
-	}
-	return One(f.Session, "token", scan, `
-		SELECT `+bearerColumns+`, a.id, a.authorized, a.disabled_at FROM `+tokenTable+` JOIN account a ON a.id = t.account WHERE t.hash = $1`, hash[:])
+	}, bearerQuery, hash[:])
 }
 
 // ByHash finds a token and its account.

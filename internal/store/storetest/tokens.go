@@ -40,8 +40,17 @@ func (w *world) byHash(hash [32]byte) (newsroom.Token, newsroom.Account) {
 		token, account, err = v.Tokens().ByHash(hash)
 		return token, err
 	})
-	want := store.Bearer{Token: token, Authorized: account.Authorized, Disabled: !account.DisabledAt.IsZero()}
-	want.Token.CreatedAt = time.Time{}
+	want := store.Bearer{
+		Principal: newsroom.Principal{Account: account.ID, Grant: token.Grant, Client: token.Client, Scopes: token.Scopes, AskFirst: token.AskFirst},
+		Token:     token.ID, Resources: token.Resources, LastUsed: token.LastUsed,
+		Authorized: account.Authorized, Disabled: !account.DisabledAt.IsZero(),
+	}
+	if token.Grant.IsZero() {
+		want.Grant = newsroom.GrantID(token.ID)
+	}
+	if token.RevokedAt.IsZero() {
+		want.Until = token.ExpiresAt
+	}
 	same(w.t, "what its check judges by", bearer, want)
 	return token, account
 }
