@@ -9,21 +9,23 @@ import (
 	"strings"
 
 	"newsroom"
+	"newsroom/internal/seal"
 	"newsroom/internal/store"
 )
 
 // Entrance lets people in with a browser.
 type Entrance struct {
-	store  store.Store
-	people *Directory
-	mint   newsroom.Minter
-	hasher *hasher
-	log    *slog.Logger
+	store    store.Store
+	people   *Directory
+	mint     newsroom.Minter
+	hasher   *hasher
+	browsers *seal.Ring
+	log      *slog.Logger
 }
 
 // NewEntrance makes an Entrance. The directory adds the accounts that links bring.
 func NewEntrance(s store.Store, people *Directory, mint newsroom.Minter, log *slog.Logger) *Entrance {
-	return &Entrance{store: s, people: people, mint: mint, hasher: newHasher(), log: log}
+	return &Entrance{store: s, people: people, mint: mint, hasher: newHasher(), browsers: seal.New(s, newsroom.KeyBrowsers), log: log}
 }
 
 // Visit is what is known of a browser that somebody comes in with.

@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"newsroom"
+	"newsroom/internal/seal"
 	"newsroom/internal/store"
 )
 
@@ -13,13 +14,13 @@ const PageSize = 20
 // Updates reads the pages of alerts and records each reading.
 type Updates struct {
 	store    store.Store
-	keys     keyring
+	cursors  cursors
 	recorder *Recorder
 }
 
 // NewUpdates makes an Updates. Its readings are recorded by the recorder.
 func NewUpdates(s store.Store, recorder *Recorder) *Updates {
-	return &Updates{store: s, keys: keyring{store: s}, recorder: recorder}
+	return &Updates{store: s, cursors: cursors{seal.New(s, newsroom.KeyCursors)}, recorder: recorder}
 }
 
 // Request is what a client asks of the updates page.
@@ -42,7 +43,7 @@ func (u *Updates) Page(ctx context.Context, who newsroom.Principal, request Requ
 	var below int64
 	if request.Given {
 		var err error
-		if below, err = u.keys.read(ctx, who.Account, request.Cursor); err != nil {
+		if below, err = u.cursors.read(ctx, who.Account, request.Cursor); err != nil {
 			return Page{}, err
 		}
 	}
@@ -74,7 +75,7 @@ func (u *Updates) page(ctx context.Context, account newsroom.AccountID, below in
 		return page, err
 	}
 	page.Alerts = page.Alerts[:PageSize]
-	page.Next, err = u.keys.sign(ctx, account, page.Alerts[PageSize-1].N)
+	page.Next, err = u.cursors.sign(ctx, account, page.Alerts[PageSize-1].N)
 	return page, err
 }
 

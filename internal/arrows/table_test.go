@@ -91,8 +91,11 @@ var product = []arrow{
 	{"internal/edition", "internal/store", "it reads what is new and takes the next number"},
 	{"internal/edition", "internal/wire", "a sent edition is its finished v1 JSON"},
 
+	{"internal/seal", "internal/store", "it keeps the keys that nodes share"},
+
 	{"internal/alert", "internal/digest", "whether a situation has developed, and in which sentences"},
 	{"internal/alert", "internal/mandate", "a situation may meet a wish that is to be told at once"},
+	{"internal/alert", "internal/seal", "cursors are signed"},
 	{"internal/alert", "internal/situation", "a copy of what was known is no development"},
 	{"internal/alert", "internal/store", "it follows the stream, and takes the next number"},
 	{"internal/alert", "internal/wire", "a sent alert is its finished v1 JSON"},
@@ -109,10 +112,12 @@ var product = []arrow{
 	{"internal/readiness", "internal/store", "it stores what it concludes"},
 	{"internal/account", "internal/mail", "links that people ask for are mailed to them"},
 	{"internal/account", "internal/readiness", "a reader's settings change it"},
+	{"internal/account", "internal/seal", "what a browser is remembered by is signed"},
 	{"internal/account", "internal/store", "it keeps people, how they come in, and tokens"},
 
 	{"internal/oauth", "internal/account", "only who may use the newsroom live gives anything to an app"},
 	{"internal/oauth", "internal/outbound", "the documents of clients are fetched, and only outbound may call out"},
+	{"internal/oauth", "internal/seal", "the consent page is sealed for the session that it is shown to"},
 	{"internal/oauth", "internal/store", "it keeps clients, grants, codes and tokens"},
 	{"internal/oauth", "internal/text", "what a client calls itself is cut to one plain line"},
 

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"newsroom"
+	"newsroom/internal/seal"
 	"newsroom/internal/store"
 )
 
@@ -35,12 +36,13 @@ type Server struct {
 	store     store.Store
 	mint      newsroom.Minter
 	documents *documents
+	seals     *seal.Ring
 	settings  Settings
 }
 
 // New makes a server that fetches documents of clients and keeps them by the clock.
 func New(s store.Store, mint newsroom.Minter, fetch Fetcher, clock func() time.Time, settings Settings) *Server {
-	return &Server{store: s, mint: mint, documents: newDocuments(fetch, clock), settings: settings}
+	return &Server{store: s, mint: mint, documents: newDocuments(fetch, clock), seals: seal.New(s, newsroom.KeyConsents), settings: settings}
 }
 
 // Origin gives the origin of the newsroom.
