@@ -21,7 +21,8 @@ import (
 func Language(hint, sample string) string {
 	told := baseLanguage(hint)
 	sample = cut(sample, maxSample)
-	voted, votes := vote(sample)
+	small := count(sample)
+	voted, votes := small.vote()
 	switch {
 	case votes >= enoughVotes && (told == "" || voted == told):
 		return voted
@@ -30,7 +31,7 @@ func Language(hint, sample string) string {
 	case votes >= markVotes && markLists[voted] != "" && !alike(told, voted), votes >= manyVotes && stopLists[told] != nil:
 		return voted
 	}
-	if _, able := detectable[told]; !able || votes > 0 && voted == told {
+	if _, able := detectable[told]; !able || votes > 0 && voted == told || small.bears(told) {
 		return told // what small words there are say so, too
 	}
 	seen := detect(sample, told, manyLetters)

@@ -5,19 +5,28 @@ import (
 	"strings"
 )
 
+// census is how many small words a sample has of each voter, and how many words in all.
+type census struct {
+	counts [len(voters) + len(markVoters)]int
+	words  int
+}
+
+func count(sample string) (c census) {
+	for _, token := range Tokens(sample) {
+		c.words++
+		for set := smallWords[token.Word]; set != 0; set &= set - 1 {
+			c.counts[bits.TrailingZeros16(set)]++
+		}
+	}
+	return c
+}
+
 // vote gives the language whose small words a sample has most of, and how many
 // it has: 0 when another language has more than half as many, or when they are
 // too few among the words for the sample to be in that language.
-func vote(sample string) (lang string, votes int) {
-	words := Tokens(sample)
-	counts := [len(voters) + len(markVoters)]int{}
-	for _, token := range words {
-		for set := smallWords[token.Word]; set != 0; set &= set - 1 {
-			counts[bits.TrailingZeros16(set)]++
-		}
-	}
+func (c census) vote() (lang string, votes int) {
 	first, second := tally{-1, -1}, tally{-1, -1}
-	for i, n := range counts {
+	for i, n := range c.counts {
 		switch {
 		case n > first.votes:
 			first, second = tally{i, n}, first
@@ -25,11 +34,27 @@ func vote(sample string) (lang string, votes int) {
 			second = tally{i, n}
 		}
 	}
-	if !outvotes(first, second) || minShare*first.votes < len(words) {
+	if !outvotes(first, second) || !c.speaks(first.votes) {
 		return "", 0
 	}
 	return voter(first.of), first.votes
 }
+
+// bears tells whether the small words bear a language out, though others have
+// many of them too: enough are its own, and no other has more.
+func (c census) bears(lang string) bool {
+	most, own := 0, 0
+	for i, n := range c.counts {
+		most = max(most, n)
+		if voter(i) == lang {
+			own = max(own, n)
+		}
+	}
+	return own == most && own >= enoughVotes && c.speaks(own)
+}
+
+// speaks tells whether so many small words are enough for so many words.
+func (c census) speaks(votes int) bool { return minShare*votes >= c.words }
 
 // tally is how many small words a sample has of a voter.
 type tally struct{ of, votes int }
