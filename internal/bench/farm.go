@@ -16,12 +16,15 @@ import (
 	"time"
 )
 
-// The farm's size: so many feeds on so many loopback addresses, each of which is a host of its own.
+// estate is a farm's size: so many feeds on so many loopback addresses, each of which is a host of its own.
+type estate struct {
+	feeds, hosts int
+	small        bool // feeds of a few items: what is measured is what feeds cost, not articles
+}
+
 const (
-	farmFeeds = 2000
-	farmHosts = 400
-	farmSide  = 256 // hosts that are asked side by side, as a poll does
-	farmSlow  = "200ms"
+	farmSide = 256 // hosts that are asked side by side, as a poll does
+	farmSlow = "200ms"
 )
 
 // polling measures polls of the farm, by a server, beside fetching the same feeds and throwing them away, and then what
@@ -32,25 +35,69 @@ func (n program) polling(t *table) error {
 		t.head("Polling: not measured, there is no feed farm")
 		return nil
 	}
-	origin, end, err := n.farm(farm)
+	size := estate{feeds: 2000, hosts: 400}
+	err := n.farmed(farm, size, func(r *rounds) error {
+		t.head(fmt.Sprintf("Polling the farm, %d feeds on %d hosts, by a server", size.feeds, size.hosts))
+		return r.measure(t)
+	})
+	if err != nil {
+		return err
+	}
+	if err := n.of(size).composing(t); err != nil {
+		return err
+	}
+	return n.growth(t, farm)
+}
+
+// growth measures what a feed costs among ten times as many.
+func (n program) growth(t *table, farm string) error {
+	few, many := estate{feeds: 1000, hosts: 200, small: true}, estate{feeds: 10_000, hosts: 2000, small: true}
+	var unchanged, changed []float64
+	for _, size := range []estate{few, many} {
+		err := n.farmed(farm, size, func(r *rounds) error {
+			still, moved, err := r.apiece()
+			unchanged, changed = append(unchanged, still), append(changed, moved)
+			return err
+		})
+		if err != nil {
+			return err
+		}
+	}
+	t.head(fmt.Sprintf("A feed among %d, beside one among %d", many.feeds, few.feeds))
+	t.add("all answers 304, CPU s of a feed ÷ CPU s of a feed", unchanged[1]/unchanged[0], "at most 1.1")
+	t.add("a tenth has changed, CPU s of a feed ÷ CPU s of a feed", changed[1]/changed[0], "at most 1.1")
+	return nil
+}
+
+// farmed runs a farm of that size and a server with a reader of all its feeds while something is measured.
+func (n program) farmed(farm string, size estate, do func(*rounds) error) (err error) {
+	origin, end, err := n.farm(farm, size)
 	if err != nil {
 		return err
 	}
 	defer end()
-	list, err := fetch(fmt.Sprintf("%s/opml?n=%d", origin, farmFeeds))
+	list, err := fetch(fmt.Sprintf("%s/opml?n=%d", origin, size.feeds))
 	if err != nil {
 		return err
 	}
-	other := n
-	other.data = filepath.Join(filepath.Dir(n.data), "farm")
-	if err := other.read(list); err != nil {
+	n = n.of(size)
+	if err := n.read(list); err != nil {
 		return err
 	}
-	r := &rounds{program: other, origin: origin, bare: newFetcher(list)}
-	if err := r.measure(t); err != nil {
+	r := &rounds{program: n, estate: size, origin: origin, bare: newFetcher(list, size)}
+	serve := n.command("serve", "--listen", "127.0.0.1:0", "--allow-private-networks", "127.0.0.0/8", "--host-gap", "0s", "--no-full-text", "--log-level", "debug")
+	if r.server, err = start(serve); err != nil {
 		return err
 	}
-	return other.composing(t)
+	err = do(r)
+	_, stopped := r.server.stop()
+	return errors.Join(err, stopped)
+}
+
+// of gives the program with the data folder of a farm.
+func (n program) of(size estate) program {
+	n.data = filepath.Join(filepath.Dir(n.data), fmt.Sprintf("farm-%d", size.feeds))
+	return n
 }
 
 // read makes a newsroom with a reader of all the farm's feeds.
@@ -71,6 +118,7 @@ func (n program) read(list []byte) error {
 	return nil
 }
 
+// composing measures an edition of what the farm brought.
 func (n program) composing(t *table) error {
 	took, cpu, err := timed(n.command("edition", "compose", "--account", "reader@example.org"))
 	if err != nil {
@@ -108,7 +156,7 @@ func folderSize(folder string) (bytes float64, err error) {
 }
 
 // farm starts the farm on a free port and gives its origin.
-func (n program) farm(path string) (origin string, end func(), err error) {
+func (n program) farm(path string, size estate) (origin string, end func(), err error) {
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		return "", nil, err
@@ -117,7 +165,11 @@ func (n program) farm(path string) (origin string, end func(), err error) {
 	if err := listener.Close(); err != nil {
 		return "", nil, err
 	}
-	cmd := exec.CommandContext(n.ctx, path, "-feeds", fmt.Sprint(farmFeeds), "-hosts", fmt.Sprint(farmHosts), "-port", fmt.Sprint(port)) //nolint:gosec // whoever runs the bench names it
+	args := []string{"-feeds", fmt.Sprint(size.feeds), "-hosts", fmt.Sprint(size.hosts), "-port", fmt.Sprint(port)}
+	if size.small {
+		args = append(args, "-min", "1024", "-max", "2048")
+	}
+	cmd := exec.CommandContext(n.ctx, path, args...) //nolint:gosec // whoever runs the bench names it
 	talk, err := cmd.StderrPipe()
 	if err != nil {
 		return "", nil, err

@@ -17,6 +17,7 @@ import (
 // rounds are polls of the farm by a server that runs all the while.
 type rounds struct {
 	program
+	estate
 	origin string
 	bare   *fetcher
 	server *running
@@ -35,20 +36,12 @@ func (r round) thousand() float64 { return r.cpu * 1000 / float64(r.Polled) }
 // repeated is how often a poll is measured of which there can be several.
 const repeated = 5
 
-func (r *rounds) measure(t *table) (err error) {
-	serve := r.command("serve", "--listen", "127.0.0.1:0", "--allow-private-networks", "127.0.0.0/8", "--host-gap", "0s", "--no-full-text", "--log-level", "debug")
-	if r.server, err = start(serve); err != nil {
-		return err
-	}
-	defer func() {
-		_, stopped := r.server.stop()
-		err = errors.Join(err, stopped)
-	}()
+// measure measures all that is asked of polling.
+func (r *rounds) measure(t *table) error {
 	plain, err := r.bare.all()
 	if err != nil {
 		return err
 	}
-	t.head(fmt.Sprintf("Polling the farm, %d feeds on %d hosts, by a server", farmFeeds, farmHosts))
 	for _, part := range []func(*table, float64) error{r.first, r.unchanged, r.changed, r.far} {
 		if err := part(t, plain); err != nil {
 			return err
@@ -57,6 +50,34 @@ func (r *rounds) measure(t *table) (err error) {
 	peak, err := r.server.peak()
 	t.add("peak memory of serve, MB", peak, "under 120")
 	return err
+}
+
+// apiece gives the CPU seconds of 1,000 feeds when nothing has changed and when a tenth of them has.
+func (r *rounds) apiece() (unchanged, changed float64, err error) {
+	if _, err := r.poll(); err != nil {
+		return 0, 0, err
+	}
+	if unchanged, err = r.several(func() error { return nil }); err != nil {
+		return 0, 0, err
+	}
+	changed, err = r.several(func() error { return r.control("advance=1") })
+	return unchanged, changed, err
+}
+
+// several polls a few times, each time after something was done, and gives the median of the CPU seconds of 1,000 feeds.
+func (r *rounds) several(before func() error) (float64, error) {
+	var cpu []float64
+	for range repeated {
+		if err := before(); err != nil {
+			return 0, err
+		}
+		got, err := r.poll()
+		if err != nil {
+			return 0, err
+		}
+		cpu = append(cpu, got.thousand())
+	}
+	return median(cpu), nil
 }
 
 // first polls everything for the first time.
@@ -69,7 +90,7 @@ func (r *rounds) first(t *table, plain float64) error {
 	t.add(fmt.Sprintf("first poll, %d articles, stored and grouped, feeds/s", got.Articles), got.rate(), "")
 	t.add("  of which grouping was at work, s", got.grouped, "")
 	t.add("  CPU s less those", got.cpu-got.grouped, "at most 5")
-	t.add("  feeds/s without grouping, by CPU on two cores", farmFeeds/((got.cpu-got.grouped)/2), "at least 350")
+	t.add("  feeds/s without grouping, by CPU on two cores", float64(r.feeds)/((got.cpu-got.grouped)/2), "at least 350")
 	size, err := folderSize(r.data)
 	t.add("disk for 1,000 articles, MB", size/1e6*1000/float64(got.Articles), "")
 	return err
@@ -96,19 +117,9 @@ func (r *rounds) unchanged(t *table, _ float64) error {
 
 // changed polls when a tenth of the feeds have something new.
 func (r *rounds) changed(t *table, _ float64) error {
-	var cpu []float64
-	for range repeated {
-		if err := r.control("advance=1"); err != nil {
-			return err
-		}
-		got, err := r.poll()
-		if err != nil {
-			return err
-		}
-		cpu = append(cpu, got.thousand())
-	}
-	t.add("a tenth has changed, grouping included, CPU s for 1,000 feeds", median(cpu), "at most 0.4")
-	return nil
+	cpu, err := r.several(func() error { return r.control("advance=1") })
+	t.add("a tenth has changed, grouping included, CPU s for 1,000 feeds", cpu, "at most 0.4")
+	return err
 }
 
 // far polls when every answer takes its time.
@@ -168,8 +179,8 @@ func (r *rounds) poll() (got round, err error) {
 	}
 	got.cpu, got.grouped = after-before, r.grouped()-grouped
 	err = json.Unmarshal(out, &got)
-	if err == nil && (got.Polled != farmFeeds || got.Failed > 0) {
-		err = fmt.Errorf("of %d feeds %d were polled, and %d of them failed", farmFeeds, got.Polled, got.Failed)
+	if err == nil && (got.Polled != r.feeds || got.Failed > 0) {
+		err = fmt.Errorf("of %d feeds %d were polled, and %d of them failed", r.feeds, got.Polled, got.Failed)
 	}
 	return got, err
 }
@@ -192,6 +203,7 @@ func (r *rounds) grouped() (seconds float64) {
 // fetcher asks for feeds as politely as a poll, one at a time of each host, and throws away what it gets. The second time
 // it asks for what has changed.
 type fetcher struct {
+	feeds int
 	hosts [][]string
 	tags  map[string]string
 	*http.Client
@@ -199,8 +211,9 @@ type fetcher struct {
 
 var addressForm = regexp.MustCompile(`xmlUrl="([^"]+)"`)
 
-func newFetcher(list []byte) *fetcher {
-	f := &fetcher{tags: map[string]string{}, Client: &http.Client{Transport: &http.Transport{MaxIdleConns: farmHosts, MaxIdleConnsPerHost: 1}}}
+func newFetcher(list []byte, size estate) *fetcher {
+	transport := &http.Transport{MaxIdleConns: size.hosts, MaxIdleConnsPerHost: 1}
+	f := &fetcher{feeds: size.feeds, tags: map[string]string{}, Client: &http.Client{Transport: transport}}
 	of := map[string]int{}
 	for _, found := range addressForm.FindAllStringSubmatch(string(list), -1) {
 		address := found[1]
@@ -236,7 +249,7 @@ func (f *fetcher) all() (rate float64, err error) {
 		}
 		return nil
 	})
-	rate = farmFeeds / time.Since(begun).Seconds()
+	rate = float64(f.feeds) / time.Since(begun).Seconds()
 	for _, of := range tags {
 		for address, tag := range of {
 			f.tags[address] = tag
