@@ -156,7 +156,7 @@ func (m *material) paper(mint newsroom.Minter, public string) *paper {
 	stories := m.write()
 	p := &paper{record: m.record, edition: newsroom.Edition{
 		Account: m.reader.Account, Number: number, Slot: m.slot, From: m.from, To: m.to,
-		Mandate: m.mandate.Revision, ComposedAt: m.now,
+		Mandate: m.mandate.Revision, ComposedAt: m.now, Corrections: m.found,
 	}}
 	words := 0
 	for i, s := range stories {
@@ -168,7 +168,7 @@ func (m *material) paper(mint newsroom.Minter, public string) *paper {
 		ReadingTimeSeconds: digest.Seconds(words), Notice: m.notice(len(stories)),
 		Considered: wire.Considered{Articles: len(m.window), Situations: m.situations()},
 		Sections:   m.sections(stories), Followed: []wire.Followed{}, Coverage: m.covered(stories),
-		Corrections: []wire.Correction{}, WebURL: fmt.Sprintf("%s/editions/%d", public, number),
+		Corrections: m.corrected(), WebURL: fmt.Sprintf("%s/editions/%d", public, number),
 	}
 	p.record.settle(m, stories)
 	return p
