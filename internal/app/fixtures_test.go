@@ -127,6 +127,20 @@ func (w *room) get(path string) []byte {
 	return answer.Body.Bytes()
 }
 
+// post sends what the interface must take.
+func (w *room) post(path, body string, into any) {
+	w.Helper()
+	r := httptest.NewRequest(http.MethodPost, "https://news.example.org"+path, strings.NewReader(body))
+	r.Header.Set("Authorization", "Bearer "+w.token)
+	r.Header.Set("Content-Type", "application/json")
+	answer := httptest.NewRecorder()
+	w.door.ServeHTTP(answer, r)
+	if answer.Code/100 != 2 {
+		w.Fatalf("%s: %d %s", path, answer.Code, answer.Body)
+	}
+	w.must(json.Unmarshal(answer.Body.Bytes(), into))
+}
+
 // printed gives the page of an edition, with what was corrected since.
 func (w *room) printed(paper wire.Edition) string {
 	w.Helper()
