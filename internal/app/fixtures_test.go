@@ -17,6 +17,7 @@ import (
 	"newsroom/internal/httpd"
 	"newsroom/internal/mandate"
 	"newsroom/internal/source"
+	"newsroom/internal/source/catalogue"
 	"newsroom/internal/store"
 	"newsroom/internal/wire"
 )
@@ -39,9 +40,11 @@ type piece struct{ id, title, text string }
 func newRoom(t testing.TB, statement string) *room {
 	t.Helper()
 	w := &room{TB: t, clock: &clock{now: start}, site: newSite(t)}
-	w.App = open(t, w.clock, new(record))
+	feeds, err := catalogue.Read("https://board.example/feed\tThe Board\tchess\t-\ten\tnever\nhttps://pawn.example/feed\tThe Pawn\tchess\t-\ten\tnever\n"+
+		"https://pier.example/feed\tThe Pier\tshipping\t-\ten\tnever\n", "")
+	w.must(err)
+	w.App = open(t, w.clock, new(record), func(c *Config) { c.Catalogue = feeds })
 	w.door = w.handler(new(httpd.Gate))
-	var err error
 	w.reader, err = w.Accounts.Add(t.Context(), account.New{Email: "reader@example.org", Authorized: true})
 	w.must(err)
 	w.must(w.engine.Update(t.Context(), func(tx store.Tx) error { // as in twin: no edition but those that the test asks for
@@ -181,8 +184,12 @@ func TestEachInterestIsCoveredOrHasItsCause(t *testing.T) {
 		"chess": "no_source", "ferries": "sources_failing", "glaciers": "nothing_happened", "lighthouses": "outranked", "offshore wind": "1",
 	})
 	page := strings.Join(strings.Fields(w.printed(second)), " ")
+	for _, c := range second.Coverage {
+		same(t, "help with "+c.Label, helpers(c), map[string][]string{"chess": {"The Board", "The Pawn"}, "ferries": {"The Pier"}}[c.Label])
+	}
 	for _, want := range []string{
-		"chess</bdi>: none of your sources writes of it", "ferries</bdi>: the sources for it can't be read at present",
+		"chess</bdi>: none of your sources writes of it. What would help: <a href=\"https://board.example/feed\"",
+		"<bdi>The Pier</bdi></a></li>", "ferries</bdi>: the sources for it can't be read at present",
 		"glaciers</bdi>: quiet: nothing new", "lighthouses</bdi>: left out: other news was stronger", "offshore wind</bdi>: 1",
 	} {
 		if !strings.Contains(page, want) {
@@ -210,6 +217,13 @@ func TestASourceThatIsCalledAfterAnInterestCountsForIt(t *testing.T) {
 	w.publish("coast", piece{"c1", "Ferries sail again", "The ferries to the islands sail again."})
 	_, paper := w.edition()
 	same(t, "causes", causesOf(paper), map[string]string{"chess": "sources_failing", "glaciers": "nothing_happened"})
+}
+
+func helpers(c wire.Coverage) (out []string) {
+	for _, h := range c.Help {
+		out = append(out, h.Publisher)
+	}
+	return out
 }
 
 func causesOf(paper wire.Edition) map[string]string {

@@ -35,6 +35,7 @@ type Press struct {
 	group  Grouper
 	mint   newsroom.Minter
 	public string // origin of every link
+	advise Adviser
 	fault  newsroom.Fault
 	log    *slog.Logger
 }
@@ -42,6 +43,16 @@ type Press struct {
 // NewPress makes a Press. public is the origin that links are made from.
 func NewPress(s store.Store, group Grouper, mint newsroom.Minter, public string, fault newsroom.Fault, log *slog.Logger) *Press {
 	return &Press{store: s, group: group, mint: mint, public: public, fault: fault, log: log}
+}
+
+// Adviser names sources that write of an interest, in languages that the reader reads, best first. It is asked of what
+// no source of the reader's brings.
+type Adviser func(interest, language string) []wire.Help
+
+// Advised has the Press name sources that would help.
+func (p *Press) Advised(by Adviser) *Press {
+	p.advise = by
+	return p
 }
 
 // Compose serves a slot of an account: it composes the edition, sends it with the next number, finishes the
@@ -96,6 +107,7 @@ func (p *Press) compose(ctx context.Context, account newsroom.AccountID, slot ne
 		return 0, err
 	}
 	p.fault.At(newsroom.PointRead)
+	m.advise = p.advise
 	paper := m.paper(p.mint, p.public)
 	p.fault.At(newsroom.PointChosen)
 	err = p.store.Update(ctx, func(tx store.Tx) error {

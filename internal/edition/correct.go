@@ -17,8 +17,8 @@ const (
 	// revisedLook is how long before an edition was composed a version may have been seen that it did not read, because
 	// the poll that brought it had not ended.
 	revisedLook = 24 * time.Hour
-	// maxRevised is how many passages are judged for one edition.
-	maxRevised = 2000
+	// maxRevised is how many passages are judged for one edition, those of the newest editions first.
+	maxRevised = 600
 	// maxFound is how often a passage is found to have changed: after that its feed flips, and tells nothing any more.
 	maxFound = 6
 	// usage is how far back, and among how many articles, a word is looked for that may be misspelt.
@@ -262,4 +262,6 @@ func (m *material) development(texts []newsroom.Text, shown bool) wire.Developme
 }
 
 // corrected gives what the reader is told of earlier editions.
-func (m *material) corrected() []wire.Correction { return append([]wire.Correction{}, m.corrections...) }
+func (m *material) corrected() []wire.Correction {
+	return append([]wire.Correction{}, m.corrections...)
+}

@@ -45,6 +45,7 @@ type material struct {
 	record   Record
 	coverage []newsroom.Coverage // of the interests that have nothing in the paper
 
+	advise      Adviser               // nil: nobody knows
 	found       []newsroom.Correction // what became of what earlier editions quoted
 	corrections []wire.Correction     // what of that the reader is told
 }

@@ -164,6 +164,9 @@ func (p *plain) coverage(list []wire.Coverage) {
 		if c.Cause != nil {
 			state = absent[*c.Cause]
 		}
+		for i, h := range c.Help {
+			state += map[bool]string{true: ". What would help: ", false: ", "}[i == 0] + h.Publisher + " " + h.URL
+		}
 		p.wrap("  ", c.Label+": "+state)
 	}
 }

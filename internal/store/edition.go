@@ -23,8 +23,8 @@ type EditionReader interface {
 	Front(newsroom.AccountID) (Front, error)
 	// Shown gives the highest place of each situation's articles that earlier editions of the account cited.
 	Shown(account newsroom.AccountID, situations []newsroom.SituationID) (map[newsroom.SituationID]newsroom.Seq, error)
-	// Revised gives the passages of the account's editions whose article has a newer version, first seen after since, by
-	// edition and place; those alone of articles that the account still sees. No more than limit.
+	// Revised gives the passages of the account's editions whose article has a newer version, first seen after since; those
+	// alone of articles that the account still sees. They come by edition, the newest first, and place, limit at most.
 	Revised(account newsroom.AccountID, since time.Time, limit int) ([]newsroom.Revised, error)
 	// Corrected gives what was found of passages of these articles that the account's editions quoted, as it was found.
 	Corrected(account newsroom.AccountID, articles []newsroom.ArticleID) ([]newsroom.Correction, error)

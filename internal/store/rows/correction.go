@@ -12,7 +12,7 @@ const revised = `SELECT c.number, c.ordinal, c.place, c.article, c.version, c.se
 	FROM version v CROSS JOIN article a CROSS JOIN citation c
 	WHERE v.n > 1 AND v.seen > $2 AND a.id = v.article AND a.version = v.n AND a.feed IN ` + Seen + `
 		AND c.article = a.id AND c.account = $1 AND c.version < a.version
-	ORDER BY c.number, c.ordinal, c.place LIMIT $3`
+	ORDER BY c.number DESC, c.ordinal, c.place LIMIT $3`
 
 // Revised gives passages whose article has a newer version.
 func (f editions) Revised(account newsroom.AccountID, since time.Time, limit int) ([]newsroom.Revised, error) {
