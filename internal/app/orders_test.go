@@ -107,11 +107,11 @@ func ordered(home string, all []order) string {
 		place := titled(syllables(fmt.Sprint("place", n)))
 		what := syllables(fmt.Sprint("matter", n))
 		words := func(from int) string { // nothing that two articles share
-			var b strings.Builder
+			var said strings.Builder
 			for i := range 9 {
-				b.WriteString(" " + syllables(fmt.Sprint("word", n, from, i)))
+				said.WriteString(" " + syllables(fmt.Sprint("word", n, from, i)))
 			}
-			return b.String()
+			return said.String()
 		}
 		title := fmt.Sprintf("%s and its%s", place, words(0))
 		body := fmt.Sprintf("The %s of %s is%s. It was%s and then%s, for which%s. That is what it was, and so it is to be with all of those who were there before them.", what, place, words(1), words(2), words(3), words(4))

@@ -55,8 +55,10 @@ func TestFiguresMayNotGetWorse(t *testing.T) {
 func TestThePageKeepsWhatFiguresWereAtEarlierVersions(t *testing.T) {
 	page := filepath.Join(t.TempDir(), "quality.md")
 	day := time.Date(2026, 11, 21, 0, 0, 0, 0, time.UTC)
-	for i, values := range []string{`{"rank y MAP": 0.7, "summary R1": 0.5, "feeds files/s": 9}`, `{"rank y MAP": 0.7, "summary R1": 0.5, "feeds files/s": 7}`,
-		`{"rank y MAP": 0.71, "summary R1": 0.5, "mandate new": 1}`} {
+	for i, values := range []string{
+		`{"rank y MAP": 0.7, "summary R1": 0.5, "feeds files/s": 9}`, `{"rank y MAP": 0.7, "summary R1": 0.5, "feeds files/s": 7}`,
+		`{"rank y MAP": 0.71, "summary R1": 0.5, "mandate new": 1}`,
+	} {
 		figures, err := parse([]byte(values))
 		if err != nil {
 			t.Fatal(err)
