@@ -177,7 +177,7 @@ EVAL ?= ../shared/eval
 
 .PHONY: quality
 quality: build ## measure the desk on labelled data and write docs/quality.md
-	$(GO) run ./internal/quality -data '$(EVAL)'
+	$(GO) run ./internal/quality -data '$(EVAL)' -version '$(VERSION)'
 
 .PHONY: test-quality
 test-quality: build ## that no figure of docs/quality.md has fallen

@@ -47,6 +47,8 @@ type Edition struct {
 	ETag       string // of Body, with its quotes
 	Record     []byte
 	Items      []Item
+
+	Corrections []Correction // of what earlier editions quoted, which this one found
 }
 
 // Item is one story of an edition.

@@ -140,6 +140,13 @@ type Coverage struct {
 	Covered bool   `json:"covered"`
 	Items   int    `json:"items"`
 	Cause   *Cause `json:"cause"` // nil where it is covered
+	Help    []Help `json:"help"`  // what would help, where none of the reader's sources brings anything
+}
+
+// Help is a source that writes of an interest.
+type Help struct {
+	Publisher string `json:"publisher"`
+	URL       string `json:"url"` // of its feed
 }
 
 // Correction mends what an earlier edition said.

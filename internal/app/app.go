@@ -85,7 +85,7 @@ func assemble(c Config, on engine, send func(context.Context, mail.Letter) mail.
 		Tokens:   account.NewTokens(on, c.Mint, c.Log),
 		Shelf:    source.NewShelf(on, fetch, c.SourceLimit),
 		Editor:   mandate.NewEditor(on, readiness.Refresh),
-		Press:    edition.NewPress(on, desk, c.Mint, c.origin(), c.Fault, c.Log),
+		Press:    edition.NewPress(on, desk, c.Mint, c.origin(), c.Fault, c.Log).Advised(c.advise),
 		Archive:  edition.NewArchive(on),
 	}
 	a.Doors = account.NewEntrance(on, a.Accounts, c.Mint, c.Log)

@@ -14,6 +14,7 @@ import (
 	"newsroom"
 	"newsroom/internal/mail"
 	"newsroom/internal/source/catalogue"
+	"newsroom/internal/wire"
 )
 
 // Config is what the newsroom is set to.
@@ -98,6 +99,18 @@ func (c Config) catalogue() *catalogue.Catalogue {
 		return catalogue.Embedded()
 	}
 	return c.Catalogue
+}
+
+// advise names feeds of the catalogue for an interest.
+func (c Config) advise(interest, language string) (out []wire.Help) {
+	wish := catalogue.Wish{Interests: []string{interest}}
+	if language != "" {
+		wish.Languages = []string{language}
+	}
+	for _, one := range c.catalogue().Choose(wish).Chosen {
+		out = append(out, wire.Help{Publisher: one.Publisher, URL: one.URL})
+	}
+	return out
 }
 
 // gap gives the rule for how long to leave a host alone. Below a second only hosts that were allowed by

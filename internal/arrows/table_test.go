@@ -85,6 +85,9 @@ var product = []arrow{
 	{"internal/digest", "internal/text", "it chooses among sentences"},
 
 	{"internal/edition", "internal/digest", "an item's sentences"},
+	{"internal/edition", "internal/erratum", "whether what a publisher changed matters to who was told it before"},
+	{"internal/edition", "internal/text", "the stem by which a word is looked for that may be misspelt"},
+	{"internal/erratum", "internal/text", "words, sentences and stems"},
 	{"internal/edition", "internal/mandate", "the order of items is the mandate's"},
 	{"internal/edition", "internal/readiness", "a sent edition changes it"},
 	{"internal/edition", "internal/situation", "near-duplicates are one witness"},

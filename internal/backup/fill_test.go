@@ -113,6 +113,10 @@ func (h *house) fillSent() {
 		"from_seq", 0, "to_seq", 2, "mandate", 1, "sent_at", 9, "etag", "e", "body", []byte(wild), "record", odd)
 	h.insert("edition_item", "account", ann[:], "number", 1, "ordinal", 1, "id", id(40), "situation", id(20))
 	h.insert("citation", "account", ann[:], "number", 1, "ordinal", 1, "place", 1, "item", id(40), "article", 10, "version", 2, "sentence", wild, "hash", hash(3))
+	h.insert("edition", "account", ann[:], "number", 2, "slot_key", "k2", "slot_kind", "scheduled", "slot_date", "2026-11-21", "slot_time", "07:00", "slot_zone", "UTC",
+		"from_seq", 2, "to_seq", 2, "mandate", 1, "sent_at", 10, "etag", "e", "body", []byte(wild), "record", odd)
+	h.insert("correction", "account", ann[:], "number", 1, "ordinal", 1, "place", 1, "told", 2, "article", 10, "version", 2, "class", "material", "kind", "reworded",
+		"reads", wild, "mark", "m", "note", wild, "seen", 9)
 	h.insert("monitor", "account", ann[:], "id", id(41), "situation", id(20), "state", "active", "origin", "alert", "created_at", 1, "changed_at", 1, "alerts", 1, "since", 0,
 		"title", wild, "articles", 2, "publishers", 1)
 	h.insert("alert", "account", ann[:], "n", 1, "id", id(42), "monitor", id(41), "situation", id(10), "fact", id(43), "sent_at", 1, "body", []byte("{}"))

@@ -5,6 +5,7 @@ import (
 
 	"newsroom"
 	"newsroom/internal/store"
+	"newsroom/internal/wire"
 )
 
 // Archive reads what was sent. It answers with the stored bytes: nothing is made anew for a door.
@@ -35,4 +36,35 @@ func (a *Archive) Sent(ctx context.Context, account newsroom.AccountID, number i
 		return err
 	})
 	return sent.Body, sent.ETag, err
+}
+
+// Corrections gives what became of the passages that an edition quoted: what later editions told of them, and what none
+// has told yet. The edition itself stays as it was sent; its page shows them beside it.
+func (a *Archive) Corrections(ctx context.Context, account newsroom.AccountID, number int64) (out []wire.Correction, err error) {
+	err = a.store.View(ctx, func(v store.View) error {
+		person, err := v.Accounts().Get(account)
+		if err != nil {
+			return err
+		}
+		all, err := v.Editions().Corrections(account, number)
+		if err != nil {
+			return err
+		}
+		last, err := v.Editions().Latest(account)
+		if err != nil {
+			return err
+		}
+		untold, err := examine(v, person, last.ComposedAt.Add(-revisedLook))
+		if err != nil {
+			return err
+		}
+		for _, c := range untold {
+			if c.Number == number {
+				all = append(all, c)
+			}
+		}
+		out, err = corrections(v, person, all)
+		return err
+	})
+	return out, err
 }

@@ -35,6 +35,7 @@ type Press struct {
 	group  Grouper
 	mint   newsroom.Minter
 	public string // origin of every link
+	advise Adviser
 	fault  newsroom.Fault
 	log    *slog.Logger
 }
@@ -42,6 +43,16 @@ type Press struct {
 // NewPress makes a Press. public is the origin that links are made from.
 func NewPress(s store.Store, group Grouper, mint newsroom.Minter, public string, fault newsroom.Fault, log *slog.Logger) *Press {
 	return &Press{store: s, group: group, mint: mint, public: public, fault: fault, log: log}
+}
+
+// Adviser names sources that write of an interest, in languages that the reader reads, best first. It is asked of what
+// no source of the reader's brings.
+type Adviser func(interest, language string) []wire.Help
+
+// Advised has the Press name sources that would help.
+func (p *Press) Advised(by Adviser) *Press {
+	p.advise = by
+	return p
 }
 
 // Compose serves a slot of an account: it composes the edition, sends it with the next number, finishes the
@@ -96,6 +107,7 @@ func (p *Press) compose(ctx context.Context, account newsroom.AccountID, slot ne
 		return 0, err
 	}
 	p.fault.At(newsroom.PointRead)
+	m.advise = p.advise
 	paper := m.paper(p.mint, p.public)
 	p.fault.At(newsroom.PointChosen)
 	err = p.store.Update(ctx, func(tx store.Tx) error {
@@ -156,7 +168,7 @@ func (m *material) paper(mint newsroom.Minter, public string) *paper {
 	stories := m.write()
 	p := &paper{record: m.record, edition: newsroom.Edition{
 		Account: m.reader.Account, Number: number, Slot: m.slot, From: m.from, To: m.to,
-		Mandate: m.mandate.Revision, ComposedAt: m.now,
+		Mandate: m.mandate.Revision, ComposedAt: m.now, Corrections: m.found,
 	}}
 	words := 0
 	for i, s := range stories {
@@ -168,7 +180,7 @@ func (m *material) paper(mint newsroom.Minter, public string) *paper {
 		ReadingTimeSeconds: digest.Seconds(words), Notice: m.notice(len(stories)),
 		Considered: wire.Considered{Articles: len(m.window), Situations: m.situations()},
 		Sections:   m.sections(stories), Followed: []wire.Followed{}, Coverage: m.covered(stories),
-		Corrections: []wire.Correction{}, WebURL: fmt.Sprintf("%s/editions/%d", public, number),
+		Corrections: m.corrected(), WebURL: fmt.Sprintf("%s/editions/%d", public, number),
 	}
 	p.record.settle(m, stories)
 	return p

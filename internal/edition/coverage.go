@@ -1,6 +1,8 @@
 package edition
 
 import (
+	"slices"
+
 	"newsroom"
 	"newsroom/internal/mandate"
 	"newsroom/internal/store"
@@ -49,7 +51,19 @@ func (m *material) covered(stories []story) []wire.Coverage {
 	out := []wire.Coverage{}
 	for _, interest := range m.mandate.Followed() {
 		n := items[interest.Label]
-		out = append(out, wire.Coverage{Label: interest.Label, Covered: n > 0, Items: n, Cause: wire.OrNull(causes[interest.ID])})
+		out = append(out, wire.Coverage{
+			Label: interest.Label, Covered: n > 0, Items: n, Cause: wire.OrNull(causes[interest.ID]), Help: m.help(interest.Label, causes[interest.ID]),
+		})
 	}
 	return out
+}
+
+// help names sources that the reader does not read yet and that write of an interest of which nothing comes.
+func (m *material) help(label string, cause newsroom.Cause) []wire.Help {
+	if m.advise == nil || cause != newsroom.NoSource && cause != newsroom.SourcesFailing {
+		return nil
+	}
+	return slices.DeleteFunc(m.advise(label, m.person.Language), func(h wire.Help) bool {
+		return slices.ContainsFunc(m.health, func(s newsroom.SourceHealth) bool { return s.URL == h.URL })
+	})
 }

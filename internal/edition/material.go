@@ -10,6 +10,7 @@ import (
 	"newsroom/internal/mandate"
 	"newsroom/internal/situation"
 	"newsroom/internal/store"
+	"newsroom/internal/wire"
 )
 
 // How far back the first edition looks, and when that is thin.
@@ -30,6 +31,7 @@ const (
 type material struct {
 	now      time.Time
 	slot     newsroom.Slot
+	person   newsroom.Account
 	reader   newsroom.Reader
 	mandate  newsroom.Mandate
 	from, to newsroom.Seq
@@ -42,6 +44,10 @@ type material struct {
 	health   []newsroom.SourceHealth
 	record   Record
 	coverage []newsroom.Coverage // of the interests that have nothing in the paper
+
+	advise      Adviser               // nil: nobody knows
+	found       []newsroom.Correction // what became of what earlier editions quoted
+	corrections []wire.Correction     // what of that the reader is told
 }
 
 // wish is a standing interest made ready for weighing.
@@ -62,7 +68,7 @@ func compile(interests []newsroom.Interest) []wish {
 func gather(v store.View, account newsroom.AccountID, slot newsroom.Slot) (*material, error) {
 	m := &material{now: v.Now(), slot: slot, words: map[newsroom.ArticleID]newsroom.Text{}}
 	for _, read := range []func(store.View, newsroom.AccountID) error{
-		m.readReader, m.readWindow, m.readMatches, m.readSituations,
+		m.readReader, m.readWindow, m.readMatches, m.readSituations, m.readCorrections,
 	} {
 		if err := read(v, account); err != nil {
 			return nil, err
@@ -84,6 +90,7 @@ func (m *material) readReader(v store.View, account newsroom.AccountID) error {
 	if !person.Active() {
 		return newsroom.Errorf(newsroom.KindForbidden, "The account is disabled or not authorized for live use; nothing is composed for it.")
 	}
+	m.person = person
 	if m.reader, err = v.Readers().Get(account); err != nil {
 		return err
 	}

@@ -13,8 +13,9 @@ import (
 //go:embed page.html
 var pageSource string
 
-// HTML writes a sent edition as one page without styles or scripts: for keeping, printing or passing on.
-func HTML(w io.Writer, e wire.Edition) error {
+// HTML writes a sent edition as one page without styles or scripts: for keeping, printing or passing on. Above it stands
+// what publishers have corrected since it was sent.
+func HTML(w io.Writer, e wire.Edition, since ...wire.Correction) error {
 	zone := zoneOf(e)
 	page, err := template.New("edition").Funcs(template.FuncMap{
 		"sent":    func() string { return sentAt(e, zone) },
@@ -28,5 +29,11 @@ func HTML(w io.Writer, e wire.Edition) error {
 	if err != nil {
 		return err
 	}
-	return page.Execute(w, e)
+	return page.Execute(w, printed{e, since})
+}
+
+// printed is an edition with what has become of it.
+type printed struct {
+	wire.Edition
+	Since []wire.Correction
 }

@@ -15,8 +15,9 @@ import (
 const lineWidth = 76
 
 // Plain writes a sent edition as plain text for a terminal. It prints what the stored edition says and nothing
-// else; feed text was made safe when it came in, so it holds no control characters.
-func Plain(w io.Writer, e wire.Edition) error {
+// else, but for what publishers have corrected since; feed text was made safe when it came in, so it holds no control
+// characters.
+func Plain(w io.Writer, e wire.Edition, since ...wire.Correction) error {
 	p := &plain{zone: zoneOf(e)}
 	p.line("%s", strings.ToUpper(e.Title))
 	p.line("%s. %s, %s. %s to read.", sentAt(e, p.zone),
@@ -25,6 +26,8 @@ func Plain(w io.Writer, e wire.Edition) error {
 		p.line("")
 		p.wrap("", e.Notice.Message)
 	}
+	p.corrections("Corrected since this edition was sent", since)
+	p.corrections("Corrections", e.Corrections)
 	for _, section := range e.Sections {
 		p.line("")
 		p.line("%s", rule(section.Interest))
@@ -115,6 +118,17 @@ func (p *plain) item(item wire.Item) {
 	}
 }
 
+func (p *plain) corrections(head string, all []wire.Correction) {
+	if len(all) == 0 {
+		return
+	}
+	p.line("")
+	p.line("%s", rule(head))
+	for _, c := range all {
+		p.wrap("  ", fmt.Sprintf("%s, on “%s” in edition %d: %s", c.NotedAt.In(p.zone).Format("2 January 2006, 15:04"), c.Headline, c.Number, c.Note))
+	}
+}
+
 // cited sets the numbers of its sources after each sentence.
 func cited(sentences []wire.Sentence) string {
 	var b strings.Builder
@@ -149,6 +163,9 @@ func (p *plain) coverage(list []wire.Coverage) {
 		state := plural(c.Items, "item", "items")
 		if c.Cause != nil {
 			state = absent[*c.Cause]
+		}
+		for i, h := range c.Help {
+			state += map[bool]string{true: ". What would help: ", false: ", "}[i == 0] + h.Publisher + " " + h.URL
 		}
 		p.wrap("  ", c.Label+": "+state)
 	}

@@ -63,12 +63,10 @@ func (m *material) writeItem(c Considered) story {
 	summary := without(summarise(texts, on, wordsOf(c.Placement)), fresh)
 	head := headline(texts, on, known)
 	item := wire.Item{
-		Headline: texts[head].Title, Placement: c.Placement, Development: wire.New,
+		Headline: texts[head].Title, Placement: c.Placement,
 		Summary: w.sentences(summary), New: w.sentences(fresh), Disagreements: []wire.Sentence{},
 	}
-	if shown {
-		item.Development = wire.Developing
-	}
+	item.Development = m.development(texts, shown)
 	w.Cite(head, item.Headline)
 	item.Sources = w.Sources(maxSources)
 	item.Why = m.why(c)

@@ -7,6 +7,7 @@ import (
 
 	"newsroom"
 	"newsroom/internal/store"
+	"newsroom/internal/text"
 )
 
 // coverageLook is how far back an article makes an interest covered (decisions.md, section 5).
@@ -40,9 +41,20 @@ func Look(v store.View, account newsroom.AccountID, interest newsroom.Interest, 
 	if err != nil || e.Wrote {
 		return e, err
 	}
-	e.Wrote, err = w.lost(v, account, health)
-	e.Silent = e.Wrote
-	return e, err
+	if e.Wrote, err = w.lost(v, account, health); err != nil || e.Wrote {
+		e.Silent = e.Wrote
+		return e, err
+	}
+	e.Wrote = slices.ContainsFunc(health, w.names) // which brings nothing at present
+	return e, nil
+}
+
+// names tells whether a source says by what it is called that it writes of the wish, as one does that has brought
+// nothing yet.
+func (w Wish) names(source newsroom.SourceHealth) bool {
+	return source.Title != "" && slices.ContainsFunc(text.Languages(), func(language string) bool {
+		return Meets(w, Prepare(newsroom.Text{Title: source.Title, Language: language}))
+	})
 }
 
 // lookFor hands the articles of a query that are on the wish to found, as long as it wants more.
@@ -54,7 +66,8 @@ func (w Wish) lookFor(v store.View, account newsroom.AccountID, q store.Query, f
 	return w.each(v, account, all, coverageLimit, found)
 }
 
-// lost tells whether a source that can't be read any more wrote of the wish in the 14 days before it failed: one that
+// lost tells whether a source that can't be read any more wrote of the wish in the 14 days before it failed, or is called
+// after it: one that
 // has failed for longer than that is not to be forgotten. Articles that are older than a failure of lostLook are not
 // looked for.
 func (w Wish) lost(v store.View, account newsroom.AccountID, health []newsroom.SourceHealth) (was bool, err error) {
@@ -63,6 +76,9 @@ func (w Wish) lost(v store.View, account newsroom.AccountID, health []newsroom.S
 	for _, source := range health {
 		if source.Failing == nil {
 			continue
+		}
+		if w.names(source) {
+			return true, nil
 		}
 		from := source.Failing.Since.Add(-coverageLook)
 		if from.Before(q.Since) {

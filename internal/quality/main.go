@@ -1,6 +1,7 @@
 // Command quality measures the desk on labelled data, by the scorer beside the checkout, through the program's own
-// eval commands. It writes the figures into docs/quality.md, or, with -check, compares them with what stands there
-// and fails when one of those that may not fall has fallen by more than a hundredth.
+// eval commands. It writes the figures into docs/quality.md, with the values that they had at earlier versions, or, with
+// -check, compares them with what stands there and fails when one of those that may not fall has fallen by more than a
+// hundredth.
 //
 // The data are not part of the project: their licences allow evaluation alone. Where the folder is missing the
 // command says so loudly and ends well.
@@ -25,15 +26,16 @@ func main() {
 	binary := flag.String("newsroom", "bin/newsroom", "the program to measure")
 	data := flag.String("data", "../shared/eval", "the folder of the scorer and its data")
 	page := flag.String("page", "docs/quality.md", "the page of the figures")
+	version := flag.String("version", "dev", "the program's version, for the history")
 	check := flag.Bool("check", false, "compare with the page instead of writing it")
 	flag.Parse()
-	if err := run(*binary, *data, *page, *check); err != nil {
+	if err := run(*binary, *data, *page, *version, *check); err != nil {
 		fmt.Fprintln(os.Stderr, "quality:", err)
 		os.Exit(1)
 	}
 }
 
-func run(binary, data, page string, check bool) error {
+func run(binary, data, page, version string, check bool) error {
 	scorer := filepath.Join(data, "score.py")
 	if _, err := os.Stat(scorer); err != nil {
 		fmt.Printf("****************************************************************************\n"+
@@ -50,7 +52,7 @@ func run(binary, data, page string, check bool) error {
 	if check {
 		return compare(page, figures)
 	}
-	return write(page, figures, time.Now())
+	return write(page, version, figures, time.Now())
 }
 
 // figure is one of the scorer's.

@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -17,7 +18,7 @@ const may = 0.01
 // floors tells of each figure that may not fall; of the others, those that count what is wrong may not rise above
 // what stands, and speeds are the machine's affair.
 var (
-	falls = regexp.MustCompile(`^(situations .*(F1 \(5 orders, mean\)|id stability)|duplicates .*(recall|precision)|rank .*|mandate (whole|outcome|interests).*|summary R\d.*|feeds (must-parse|facts core).*)`)
+	falls = regexp.MustCompile(`^(situations .*(F1 \(5 orders, (mean|min)\)|id stability)|duplicates .*(recall|precision)|rank .*|mandate (whole|outcome|interests).*|summary R\d.*|feeds (must-parse|facts core).*)`)
 	rises = regexp.MustCompile(`^(mandate wrongly.*|summary sentences not found.*|feeds non-feeds.*)`)
 )
 
@@ -27,27 +28,62 @@ func kind(name string) string {
 		return "may not fall"
 	case rises.MatchString(name):
 		return "may not rise"
+	case within.MatchString(name):
+		return fmt.Sprintf("%v to %v", fewest, most)
 	}
 	return ""
 }
 
-// write puts the figures into the page.
-func write(page string, figures []figure, now time.Time) error {
-	var b strings.Builder
-	fmt.Fprintf(&b, "# How good the paper is\n\n"+
-		"What the desk reaches on labelled data, measured on %s by `make quality`, which runs the scorer beside the\n"+
-		"checkout on the program's own `newsroom eval` commands: the very functions that the jobs call. The data and the\n"+
-		"definitions of the figures are the scorer's; nothing was tuned by looking at anything else than its development\n"+
-		"data. The same program on the same data gives the same figures, but for speeds.\n\n"+
-		"`make test` measures again. It fails when a figure that may not fall is more than %.2f lower than here, or one that\n"+
-		"may not rise is higher.\n\n| figure | value | |\n|---|---|---|\n", now.Format("2 January 2006"), may)
-	for _, f := range figures {
-		fmt.Fprintf(&b, "| %s | %s | %s |\n", f.name, strconv.FormatFloat(f.value, 'f', -1, 64), kind(f.name))
+// within are the bounds of figures that are right in the middle, by how they begin and end.
+var within = regexp.MustCompile(`^situations .* cluster ratio$`)
+
+// The bounds of the number of situations that were found for each that there is.
+const (
+	fewest = 0.85
+	most   = 1.35
+)
+
+// head stands above the figures.
+const head = "# How good the paper is\n\n" +
+	"What the desk reaches on labelled data, measured on %s by `make quality`, which runs the scorer beside the\n" +
+	"checkout on the program's own `newsroom eval` commands: the very functions that the jobs call. The data and the\n" +
+	"definitions of the figures are the scorer's; nothing was tuned by looking at anything else than its development\n" +
+	"data. The same program on the same data gives the same figures, but for speeds.\n\n" +
+	"`make test` measures again. It fails when a figure that may not fall is more than %.2f lower than here, one that may\n" +
+	"not rise is higher, or one that has bounds is outside them.\n\n" +
+	"## How to measure\n\n" +
+	"`make quality` measures everything and writes this page; `make test-quality` only compares. `EVAL=FOLDER` names the\n" +
+	"folder of the scorer and its data where it is not `../shared/eval`. One part alone, without the page:\n" +
+	"`python3 FOLDER/score.py --newsroom bin/newsroom --only PART`.\n\n" +
+	"| part | what is run | what is counted |\n|---|---|---|\n" +
+	"| feeds | `newsroom eval feed` | documents that must be parsed and are; facts about entries that come out right, by who asserted them; what is no feed and is taken for one |\n" +
+	"| situations | `newsroom eval situations`, five orders | B-cubed F1 of situations against those that people made, mean and least; situations found for each that there is; articles that keep the situation of their arrival, followed through merges |\n" +
+	"| duplicates | `newsroom eval duplicates` | pairs of near-duplicates that were found, and found rightly |\n" +
+	"| rank | `newsroom eval rank` | nDCG of the best ten, and mean average precision, of articles against what editors judged relevant |\n" +
+	"| mandate | `newsroom eval mandate` | statements understood whole; applied wrongly, which is worse than a question; F1 over labels |\n" +
+	"| summary | `newsroom eval summary` | words and pairs of words of people's own summaries that ours of 40 words hold; sentences that stand in no source |\n\n" +
+	"## Figures\n\n| figure | value | |\n|---|---|---|\n"
+
+// write puts the figures into the page, and goes on with its history.
+func write(page, version string, figures []figure, now time.Time) error {
+	before, err := os.ReadFile(filepath.Clean(page))
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return err
 	}
+	all, err := history(string(before))
+	if err != nil {
+		return err
+	}
+	var b strings.Builder
+	fmt.Fprintf(&b, head, now.Format("2 January 2006"), may)
+	for _, f := range figures {
+		fmt.Fprintf(&b, "| %s | %s | %s |\n", f.name, number(f.value), kind(f.name))
+	}
+	writeHistory(&b, goOn(all, version, now, figures))
 	return os.WriteFile(filepath.Clean(page), []byte(b.String()), 0o644) //nolint:gosec // a page of the documentation
 }
 
-var rowForm = regexp.MustCompile(`(?m)^\| (.+) \| ([0-9.]+) \| (may not (?:fall|rise)) \|$`)
+var rowForm = regexp.MustCompile(`(?m)^\| (.+) \| ([0-9.]+) \| (may not (?:fall|rise)|[0-9.]+ to [0-9.]+) \|$`)
 
 // compare tells which figures are worse than the page says.
 func compare(page string, figures []figure) error {
@@ -72,7 +108,7 @@ func compare(page string, figures []figure) error {
 			worse = append(worse, fmt.Errorf("%s: not measured, %v on the page", row[1], before))
 		case row[3] == "may not fall" && got < before-may:
 			worse = append(worse, fmt.Errorf("%s: %v, %v on the page", row[1], got, before))
-		case row[3] == "may not rise" && got > before:
+		case row[3] == "may not rise" && got > before, within.MatchString(row[1]) && (got < fewest || got > most):
 			worse = append(worse, fmt.Errorf("%s: %v, %v on the page", row[1], got, before))
 		}
 	}

@@ -1,6 +1,10 @@
 package store
 
-import "newsroom"
+import (
+	"time"
+
+	"newsroom"
+)
 
 // EditionReader reads sent editions.
 type EditionReader interface {
@@ -19,6 +23,13 @@ type EditionReader interface {
 	Front(newsroom.AccountID) (Front, error)
 	// Shown gives the highest place of each situation's articles that earlier editions of the account cited.
 	Shown(account newsroom.AccountID, situations []newsroom.SituationID) (map[newsroom.SituationID]newsroom.Seq, error)
+	// Revised gives the passages of the account's editions whose article has a newer version, first seen after since; those
+	// alone of articles that the account still sees. They come by edition, the newest first, and place, limit at most.
+	Revised(account newsroom.AccountID, since time.Time, limit int) ([]newsroom.Revised, error)
+	// Corrected gives what was found of passages of these articles that the account's editions quoted, as it was found.
+	Corrected(account newsroom.AccountID, articles []newsroom.ArticleID) ([]newsroom.Correction, error)
+	// Corrections gives what later editions found of what one quoted, as it was found.
+	Corrections(account newsroom.AccountID, number int64) ([]newsroom.Correction, error)
 }
 
 // Front is what GET /newsroom answers with.
@@ -31,7 +42,7 @@ type Front struct {
 // Editions writes editions.
 type Editions interface {
 	EditionReader
-	// Send stores an edition with its items and citations if the account's newest is still the one with the
+	// Send stores an edition with its items, citations and corrections if the account's newest is still the one with the
 	// number before it, no edition served its slot, and no article that it cites was purged; else it fails with
 	// KindConflict. It moves the reader's Last and Cut. SentAt is the transaction's time.
 	Send(newsroom.Edition) error

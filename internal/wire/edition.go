@@ -73,6 +73,13 @@ type Coverage struct {
 	Covered bool            `json:"covered"` // the edition has an item on it
 	Items   int             `json:"items"`   // how many
 	Cause   *newsroom.Cause `json:"cause"`   // null where it is covered
+	Help    []Help          `json:"help,omitempty"`
+}
+
+// Help is a source that writes of an interest of which none of the reader's brings anything.
+type Help struct {
+	Publisher string `json:"publisher"`
+	URL       string `json:"url"` // of its feed
 }
 
 // Correction mends what an earlier edition said.

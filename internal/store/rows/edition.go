@@ -65,7 +65,8 @@ func (f editions) Whole(account newsroom.AccountID, n int64) (newsroom.Edition, 
 			return e, err
 		}
 	}
-	return e, nil
+	e.Corrections, err = f.corrections(account, `told`, n)
+	return e, err
 }
 
 func (f editions) cites(account newsroom.AccountID, n int64, ordinal int) ([]newsroom.Cite, error) {

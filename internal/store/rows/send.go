@@ -45,7 +45,10 @@ func (f editions) write(e newsroom.Edition) error {
 	if err != nil {
 		return err
 	}
-	return f.cite(e)
+	if err := f.cite(e); err != nil {
+		return err
+	}
+	return f.correct(e)
 }
 
 // rest is a citation and where it stands.

@@ -235,6 +235,9 @@ func (s *Store) settle(t *testing.T, id newsroom.AccountID) {
 			tx.Editions().Send(newsroom.Edition{Account: id, Number: 1, Items: []newsroom.Item{
 				{ID: newsroom.ItemID(id), Situation: situation, Cites: []newsroom.Cite{{Article: article, Version: 1}}},
 			}}),
+			tx.Editions().Send(newsroom.Edition{Account: id, Number: 2, Slot: newsroom.Slot{Kind: newsroom.First}, Corrections: []newsroom.Correction{
+				{Number: 1, Article: article, Version: 1, Seen: tx.Now()},
+			}}),
 			followed(tx, id, situation, article))
 	})
 	if err != nil {

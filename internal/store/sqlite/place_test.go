@@ -211,6 +211,10 @@ func TestReadersUseTheirIndexes(t *testing.T) {
 			_, err := v.Editions().Shown(nobody, some)
 			return err
 		}, []string{"SEARCH i USING COVERING INDEX edition_item_situation", "SEARCH c USING PRIMARY KEY (account=? AND number=? AND ordinal=?)"}},
+		"revised": {func(v store.View) error {
+			_, err := v.Editions().Revised(nobody, time.Now(), 9)
+			return err
+		}, []string{"SEARCH v USING INDEX version_revised (seen>?)", "SEARCH a USING INTEGER PRIMARY KEY", "SEARCH c USING INDEX citation_version (article=? AND version<?)"}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()

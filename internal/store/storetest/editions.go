@@ -21,6 +21,9 @@ var editions = []test{
 	{"what was shown is the last article cited of each situation", shown},
 	{"numbers and slots of different accounts are apart", editionsApart},
 	{"a citation names a version that there is", citesWhatIs},
+	{"passages whose article was revised are found, of what the account still sees", revisedPassages},
+	{"corrections come back as they were found, by edition and by article", correctionsBack},
+	{"a correction names a citation that there is", correctsWhatIs},
 }
 
 // edition is one of one item that cites the first versions of the articles.

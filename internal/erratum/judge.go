@@ -1,0 +1,165 @@
+package erratum
+
+import (
+	"slices"
+	"strings"
+
+	"newsroom"
+	"newsroom/internal/text"
+)
+
+// Passage is what an edition quoted, and what the publisher says now.
+type Passage struct {
+	Said     string // the sentence or the title, verbatim
+	Language string // of the article; empty: unknown
+	Was, Now newsroom.Version
+	// Known tells whether other articles use a word. It is asked only of what looks like a misspelt one.
+	Known func(word string) bool
+}
+
+// Change is what became of a passage.
+type Change struct {
+	Class newsroom.CorrectionClass // empty: the passage stands as it stood
+	Kind  newsroom.CorrectionKind
+	Reads string // the whole sentence or title that stands in its place; empty: none does
+	Was   string // what has changed, with the words around it
+	Now   string
+	Mark  string // the same for the same change in another sentence
+}
+
+// Judge tells what became of a passage.
+func Judge(p Passage) Change {
+	if p.Known == nil {
+		p.Known = func(string) bool { return false }
+	}
+	if p.Said == p.Was.Title {
+		return p.title()
+	}
+	if strings.Contains(p.Now.Text, p.Said) || strings.Contains(p.Now.Title, p.Said) {
+		return Change{}
+	}
+	said := sentence{p.Said, read(p.Language, p.Said)}
+	if len(said.words) == 0 || len(said.words) > maxSentence {
+		return Change{}
+	}
+	if stands(keys(read(p.Language, p.Now.Title+"\n"+p.Now.Text)), keys(said.words)) {
+		return Change{Class: newsroom.Cosmetic, Kind: newsroom.Reworded, Reads: p.Said}
+	}
+	now, ok := counterpart(p.Language, said, sentencesOf(p.Language, p.Was.Text), sentencesOf(p.Language, p.Now.Text))
+	switch {
+	case ok:
+		return p.compare(said, now)
+	case cut(p.Language, p.Was.Text, p.Now.Text):
+		return Change{}
+	}
+	return Change{Class: newsroom.Material, Kind: newsroom.TakenOut, Was: shown(p.Said, 0, len(p.Said)), Mark: string(newsroom.TakenOut)}
+}
+
+// stands tells whether a text's words hold a passage's one after the other, and do not make a question of it.
+func stands(all, said string) bool {
+	for {
+		at := strings.Index(all, said)
+		if at < 0 {
+			return false
+		}
+		all = all[at+len(said)-1:]
+		if !strings.HasPrefix(all, " "+question+" ") {
+			return true
+		}
+	}
+}
+
+// compare judges a sentence that stands in place of another.
+func (p Passage) compare(was, now sentence) Change {
+	all := slices.DeleteFunc(differences(was.words, now.words), p.slight)
+	if len(all) == 0 {
+		return Change{Class: newsroom.Cosmetic, Kind: newsroom.Reworded, Reads: now.said}
+	}
+	return p.material(newsroom.Reworded, was, now, all)
+}
+
+func (p Passage) material(kind newsroom.CorrectionKind, was, now sentence, all []hunk) Change {
+	c := Change{Class: newsroom.Material, Kind: kind, Reads: now.said, Mark: p.mark(all)}
+	c.Was, c.Now = around(was, all, func(h hunk) []word { return h.was }), around(now, all, func(h hunk) []word { return h.now })
+	return c
+}
+
+// slight tells whether a difference changes no meaning.
+func (p Passage) slight(h hunk) bool {
+	switch {
+	case joined(h.was) == joined(h.now):
+		return true
+	case len(h.was) == 0 || len(h.now) == 0:
+		return !slices.ContainsFunc(slices.Concat(h.was, h.now), func(w word) bool { return !fillers[p.Language][w.key] })
+	case len(h.was) != len(h.now):
+		return false
+	}
+	for i := range h.was {
+		if !misspelt(h.was[i], h.now[i], p.Language, p.Known) {
+			return false
+		}
+	}
+	return true
+}
+
+// joined writes words without what parts them: "health care" is "healthcare". Numbers stay apart.
+func joined(words []word) string {
+	var b strings.Builder
+	for _, w := range words {
+		if w.number {
+			return keys(words)
+		}
+		b.WriteString(w.key)
+	}
+	return b.String()
+}
+
+// title judges a title, which a publisher may turn over as often as it likes.
+func (p Passage) title() Change {
+	if p.Now.Title == p.Said {
+		return Change{}
+	}
+	was, now := sentence{p.Said, read(p.Language, p.Said)}, sentence{p.Now.Title, read(p.Language, p.Now.Title)}
+	cosmetic := Change{Class: newsroom.Cosmetic, Kind: newsroom.Retitled, Reads: now.said}
+	if len(was.words) > maxSentence || len(now.words) > maxSentence {
+		return cosmetic
+	}
+	another := shared(p.Language, was, now) < enough
+	all := slices.DeleteFunc(differences(was.words, now.words), func(h hunk) bool { return p.slight(h) || p.routine(h, another) })
+	if len(all) == 0 {
+		return cosmetic
+	}
+	return p.material(newsroom.Retitled, was, now, all)
+}
+
+// routine tells whether a difference is one that titles have without taking anything back. In another title altogether
+// every word may be another.
+func (p Passage) routine(h hunk, another bool) bool {
+	if slices.ContainsFunc(slices.Concat(h.was, h.now), turns) && !another {
+		return false
+	}
+	if slices.ContainsFunc(h.now, func(w word) bool { return w.key != question && turns(w) && !denials[w.key] }) {
+		return false // "Retracted:" above another title takes the one before back
+	}
+	counts := func(w word) bool { return !text.StopWord(p.Language, w.key) }
+	return another || !slices.ContainsFunc(h.was, counts) || !slices.ContainsFunc(h.now, counts)
+}
+
+// mark names a change by the stems of what it takes out and puts in.
+func (p Passage) mark(all []hunk) string {
+	var b strings.Builder
+	for _, h := range all {
+		for _, w := range h.was {
+			b.WriteString(text.Stem(p.Language, w.key) + " ")
+		}
+		b.WriteByte('>')
+		for _, w := range h.now {
+			b.WriteString(" " + text.Stem(p.Language, w.key))
+		}
+		b.WriteByte(';')
+	}
+	return text.Shorten(b.String(), maxMark)
+}
+
+// maxMark bounds a mark in bytes.
+const maxMark = 200

@@ -1,0 +1,45 @@
+package erratum
+
+import (
+	"strings"
+	"unicode/utf8"
+)
+
+// What a note quotes: so many words at most, so many of them around what has changed.
+const (
+	maxShown = 24
+	context  = 6
+)
+
+// around gives the part of a sentence in which all hunks lie, with a few words on both sides.
+func around(s sentence, all []hunk, side func(hunk) []word) string {
+	from, to := len(s.said), 0
+	for _, h := range all {
+		for _, w := range side(h) {
+			from, to = min(from, w.start), max(to, w.end)
+		}
+	}
+	if from > to { // it has lost words, and gained none
+		from, to = 0, len(s.said)
+	}
+	return shown(s.said, from, to)
+}
+
+// shown gives a sentence whole if it is short, and else the part with a few words on both sides.
+func shown(said string, from, to int) string {
+	words := strings.Fields(said)
+	if len(words) <= maxShown {
+		return strings.TrimSpace(said)
+	}
+	first := max(0, len(strings.Fields(said[:from]))-context)
+	last := min(len(words), max(first+1, len(strings.Fields(said[:to]))+context))
+	last = min(last, first+maxShown)
+	out := strings.Join(words[first:last], " ")
+	if first > 0 {
+		out = "… " + out
+	}
+	if last < len(words) {
+		out += " …"
+	}
+	return strings.ToValidUTF8(out, string(utf8.RuneError))
+}

@@ -1,0 +1,39 @@
+package erratum
+
+import (
+	"unicode/utf8"
+)
+
+// shortest is the length of a word in letters from which on it may be taken for a misspelt one.
+const shortest = 5
+
+// misspelt tells whether one word stands in place of another only because that was misspelt: they differ by one letter
+// that is missing, too many or wrong, or by two that changed places, neither at the beginning nor at the end, where it
+// would be another form of the word; none is a number or may be a name; and the old one is not known from elsewhere, as
+// "county" in place of "country" is. Damerau found four in five slips to be of these kinds (Communications of the ACM
+// 7:3, 1964).
+func misspelt(was, now word, language string, known func(string) bool) bool {
+	capital := (was.capital || now.capital) && language != "de"
+	if was.number || now.number || capital || utf8.RuneCountInString(was.key) < shortest || utf8.RuneCountInString(now.key) < shortest {
+		return false
+	}
+	return slipped([]rune(was.key), []rune(now.key)) && !known(was.key)
+}
+
+// slipped tells whether two words differ by one slip within them.
+func slipped(a, b []rune) bool {
+	if a[0] != b[0] || a[len(a)-1] != b[len(b)-1] {
+		return false
+	}
+	for len(a) > 0 && len(b) > 0 && a[0] == b[0] {
+		a, b = a[1:], b[1:]
+	}
+	for len(a) > 0 && len(b) > 0 && a[len(a)-1] == b[len(b)-1] {
+		a, b = a[:len(a)-1], b[:len(b)-1]
+	}
+	switch {
+	case len(a)+len(b) == 1, len(a) == 1 && len(b) == 1:
+		return true
+	}
+	return len(a) == 2 && len(b) == 2 && a[0] == b[1] && a[1] == b[0]
+}
