@@ -44,17 +44,20 @@ func Rank(articles, queries io.Reader, out io.Writer, depth int) error {
 	})
 }
 
+// order ranks as an edition weighs what it is made of: the statistics are those of the articles, learned from such as
+// hold a word of the query, and what is left out is not in the list.
 func order(q query, articles []article, documents []mandate.Document, depth int) []placed {
 	followed, avoided := wishes(q.Statement)
-	statistics := mandate.Gather(documents, followed)
+	statistics := mandate.Gather(mandate.SizeOf(documents), documents, slices.Concat(followed, avoided))
 	var found []placed
 	for i, d := range documents {
-		if mandate.Avoids(d, followed, avoided) {
+		if mandate.Judge(d, followed, avoided).Out() {
 			continue
 		}
+		against := mandate.Against(avoided, d, statistics)
 		var score float64
 		for _, w := range followed {
-			score += mandate.Relevance(w, d, statistics).Total
+			score += mandate.Relevance(w, d, statistics, against).Total
 		}
 		if score > 0 {
 			found = append(found, placed{Query: q.ID, Article: articles[i].ID, Score: score})
