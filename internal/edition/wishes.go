@@ -1,6 +1,8 @@
 package edition
 
 import (
+	"fmt"
+
 	"newsroom"
 	"newsroom/internal/mandate"
 )
@@ -63,4 +65,14 @@ func (m *material) judge(id newsroom.ArticleID) verdict {
 		m.verdicts[id] = v
 	}
 	return v
+}
+
+// wonOver says what an interest won a situation's article back from, or nothing.
+func (m *material) wonOver(situation newsroom.SituationID, interest newsroom.InterestID) string {
+	for i, s := range m.window {
+		if fate := m.record.Articles[i]; s.Situation == situation && fate.Kept == interest {
+			return fmt.Sprintf(" It stays although you leave out “%s”: this interest is the narrower.", m.label(fate.Avoided))
+		}
+	}
+	return ""
 }

@@ -3,6 +3,7 @@ package eval
 import (
 	"cmp"
 	"io"
+	"regexp"
 	"slices"
 
 	"newsroom"
@@ -67,11 +68,16 @@ func order(q query, articles []article, documents []mandate.Document, depth int)
 	return found[:min(len(found), depth)]
 }
 
-// wishes are those of a statement. One that the desk would ask back about is ranked by its words.
+// wishes are those of a statement. One that the desk would ask back about is ranked by its words, and against those
+// that it plainly sets apart.
 func wishes(statement string) (followed, avoided []mandate.Wish) {
 	reading := mandate.Understand(nil, statement)
 	if reading.Outcome != newsroom.Applied {
-		return []mandate.Wish{mandate.Compile(newsroom.Interest{Label: statement})}, nil
+		parts := setApart.Split(statement, -1)
+		for _, part := range parts[1:] {
+			avoided = append(avoided, mandate.Compile(newsroom.Interest{Label: part, Avoid: true}))
+		}
+		return []mandate.Wish{mandate.Compile(newsroom.Interest{Label: parts[0]})}, avoided
 	}
 	for _, interest := range reading.Begun {
 		if interest.Avoid {
@@ -82,3 +88,6 @@ func wishes(statement string) (followed, avoided []mandate.Wish) {
 	}
 	return followed, avoided
 }
+
+// setApart finds where a statement goes on with what it does not want.
+var setApart = regexp.MustCompile(`(?i)(?:[.;,:]\s*(?:and\s+)?|\bbut\s+)(?:not|nothing on|no|except(?: for)?|excluding)\s+`)
