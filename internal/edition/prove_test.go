@@ -154,12 +154,12 @@ func misfit(r Record, fate Fate, s newsroom.Sight, cited bool) string {
 // recompute from them to the last digit.
 func (w *world) proveNumbers(e newsroom.Edition, record Record) {
 	w.Helper()
-	wishes := compile(record.Interests)
+	standing := compile(record.Interests)
 	for _, c := range record.Considered {
 		for _, weight := range c.Weights {
 			d := mandate.Prepare(w.weighed(weight.Article, weight.Version, weight.Page))
-			wish := wishes.followed[slices.Index(wishes.follows, weight.Interest)]
-			score := mandate.Relevance(wish, d, record.Statistics, mandate.Against(wishes.avoided, d, record.Statistics))
+			wish := standing.followed[slices.Index(standing.follows, weight.Interest)]
+			score := mandate.Relevance(wish, d, record.Statistics, mandate.Against(standing.avoided, d, record.Statistics))
 			same(w, fmt.Sprintf("score of article %d", weight.Article), weight.Score, score)
 		}
 	}
@@ -167,10 +167,10 @@ func (w *world) proveNumbers(e newsroom.Edition, record Record) {
 	documents := make([]mandate.Document, len(window))
 	for i, s := range window {
 		documents[i] = mandate.Prepare(w.weighed(s.Article, s.Version, record.Articles[i].Page))
-		w.proveVerdict(wishes, documents[i], record.Articles[i])
+		w.proveVerdict(standing, documents[i], record.Articles[i])
 	}
 	size := mandate.SizeOf(documents)
-	same(w, "statistics of the window", record.Statistics, mandate.Gather(size, byArticle(window, documents), wishes.compiled))
+	same(w, "statistics of the window", record.Statistics, mandate.Gather(size, byArticle(window, documents), standing.compiled))
 }
 
 // byArticle gives documents in the order of their articles, as the search does.
@@ -189,18 +189,18 @@ func byArticle(window []newsroom.Sight, documents []mandate.Document) []mandate.
 
 // proveVerdict: an article that is on what the reader leaves out is so recorded, with the interest that won if one did;
 // and one is on no interest exactly where none of the rules finds it on any.
-func (w *world) proveVerdict(wishes wishes, d mandate.Document, fate Fate) {
+func (w *world) proveVerdict(by wishes, d mandate.Document, fate Fate) {
 	w.Helper()
 	if fate.Reason == TooOld {
 		return
 	}
-	want := mandate.Judge(d, wishes.followed, wishes.avoided)
-	got := mandate.Verdict{Avoided: slices.Index(wishes.avoids, fate.Avoided), Kept: slices.Index(wishes.follows, fate.Kept)}
+	want := mandate.Judge(d, by.followed, by.avoided)
+	got := mandate.Verdict{Avoided: slices.Index(by.avoids, fate.Avoided), Kept: slices.Index(by.follows, fate.Kept)}
 	same(w, fmt.Sprintf("verdict on article %d of the window", fate.Seq), got, want)
 	if out := fate.Reason == Avoided; out != want.Out() {
 		w.Errorf("article %d of the window is %s, and its verdict %+v", fate.Seq, fate.Reason, want)
 	}
-	meets := slices.ContainsFunc(wishes.followed, func(f mandate.Wish) bool { return mandate.Meets(f, d) })
+	meets := slices.ContainsFunc(by.followed, func(f mandate.Wish) bool { return mandate.Meets(f, d) })
 	if fate.Reason == NoInterest && meets {
 		w.Errorf("article %d of the window is on an interest, and said to be on none", fate.Seq)
 	}

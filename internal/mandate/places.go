@@ -184,11 +184,12 @@ const placeMark = "xplace"
 type placeTable struct {
 	single  map[string]string // folded word → token
 	several map[string]string // folded words → token
+	opens   map[string]bool   // the first words of several
 	longest int               // words of the longest entry of several
 }
 
 var places = sync.OnceValue(func() placeTable {
-	t := placeTable{single: map[string]string{}, several: map[string]string{}}
+	t := placeTable{single: map[string]string{}, several: map[string]string{}, opens: map[string]bool{}}
 	for _, row := range countries {
 		names := strings.Fields(row)
 		for _, name := range names {
@@ -201,6 +202,7 @@ var places = sync.OnceValue(func() placeTable {
 			continue
 		}
 		t.several[name] = placeMark + token
+		t.opens[strings.Fields(name)[0]] = true
 		t.longest = max(t.longest, strings.Count(name, " ")+1)
 	}
 	return t
