@@ -30,10 +30,7 @@ func Rank(articles, queries io.Reader, out io.Writer, depth int) error {
 	if err != nil {
 		return err
 	}
-	documents := make([]mandate.Document, len(listed))
-	for i, t := range texts(listed) {
-		documents[i] = mandate.Prepare(t)
-	}
+	documents := prepared(listed)
 	return each(queries, out, func(q query, answer func(any) error) error {
 		for i, p := range order(q, listed, documents, depth) {
 			p.Rank = i + 1
@@ -43,6 +40,14 @@ func Rank(articles, queries io.Reader, out io.Writer, depth int) error {
 		}
 		return nil
 	})
+}
+
+func prepared(articles []article) []mandate.Document {
+	documents := make([]mandate.Document, len(articles))
+	for i, t := range texts(articles) {
+		documents[i] = mandate.Prepare(t)
+	}
+	return documents
 }
 
 // order ranks as an edition weighs what it is made of: the statistics are those of the articles, learned from such as
