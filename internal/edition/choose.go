@@ -51,7 +51,7 @@ func price(place int) int {
 }
 
 // Choose decides which of the considered situations are in the paper, under which interest and how large.
-// It is a pure function of the record's inputs, and writes Strength, Outcome, Section and Placement of each.
+// It is a pure function of the record's inputs, and writes Strength, Parts, Outcome, Section and Placement of each.
 //
 // The strongest situation of each interest comes first, so that a loud interest does not drown a quiet one;
 // then the strongest that are left, until the paper is full. Strengths are compared within an interest, as
@@ -62,7 +62,8 @@ func Choose(r *Record) {
 	for i := range r.Considered {
 		c := &r.Considered[i]
 		c.Outcome, c.Placement = Full, ""
-		c.Strength, c.Section = strength(*c, best, r.Composed)
+		c.Parts, c.Section = weighParts(*c, best, r.Composed)
+		c.Strength = c.Parts.strength()
 		if c.Repeats {
 			c.Outcome = ShownOnce
 			continue
@@ -140,24 +141,26 @@ func bestOf(considered []Considered) map[newsroom.InterestID]float64 {
 	return best
 }
 
-// strength weighs relevance, independent witnesses and age, and finds the interest that a situation meets
-// best. The conversions keep the compiler from fusing operations, so that every machine gives the same digits
-// (Go specification, "Floating-point operators").
-func strength(c Considered, best map[newsroom.InterestID]float64, now time.Time) (float64, newsroom.InterestID) {
-	var top float64
-	var section newsroom.InterestID
+// weighParts weighs relevance, independent witnesses and age, and finds the interest that a situation meets best.
+func weighParts(c Considered, best map[newsroom.InterestID]float64, now time.Time) (p Parts, section newsroom.InterestID) {
 	for _, w := range c.Weights {
 		share := 0.0
 		if best[w.Interest] > 0 {
 			share = float64(w.Score.Total / best[w.Interest])
 		}
-		if section == 0 || share > top {
-			top, section = share, w.Interest
+		if section == 0 || share > p.Relevance {
+			p.Relevance, section = share, w.Interest
 		}
 	}
-	top = float64(top + float64(perInterest*float64(len(c.Weights)-1)))
-	witnesses := float64(1 + float64(perWitness*math.Log2(float64(max(1, c.Witnesses)))))
+	p.Further = float64(perInterest * float64(len(c.Weights)-1))
+	p.Witnesses = float64(1 + float64(perWitness*math.Log2(float64(max(1, c.Witnesses)))))
 	age := max(0, now.Sub(c.Newest))
-	fresh := float64(float64(halfLife) / float64(halfLife+age))
-	return float64(float64(top*witnesses) * fresh), section
+	p.Recency = float64(float64(halfLife) / float64(halfLife+age))
+	return p, section
+}
+
+// strength puts the parts together. The conversions keep the compiler from fusing operations, so that every machine
+// gives the same digits (Go specification, "Floating-point operators").
+func (p Parts) strength() float64 {
+	return float64(float64(float64(p.Relevance+p.Further)*p.Witnesses) * p.Recency)
 }

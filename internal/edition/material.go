@@ -7,7 +7,6 @@ import (
 
 	"newsroom"
 	"newsroom/internal/digest"
-	"newsroom/internal/mandate"
 	"newsroom/internal/situation"
 	"newsroom/internal/store"
 	"newsroom/internal/wire"
@@ -37,7 +36,7 @@ type material struct {
 	from, to newsroom.Seq
 	cutoff   time.Time // what was published before is old news
 	window   []newsroom.Sight
-	wishes   []wish
+	wishes
 	words    map[newsroom.ArticleID]newsroom.Text
 	together map[newsroom.SituationID][]newsroom.Sight // by Seq, the newest situationLimit
 	shown    map[newsroom.SituationID]newsroom.Seq
@@ -48,20 +47,6 @@ type material struct {
 	advise      Adviser               // nil: nobody knows
 	found       []newsroom.Correction // what became of what earlier editions quoted
 	corrections []wire.Correction     // what of that the reader is told
-}
-
-// wish is a standing interest made ready for weighing.
-type wish struct {
-	newsroom.Interest
-	mandate.Wish
-}
-
-func compile(interests []newsroom.Interest) []wish {
-	wishes := make([]wish, len(interests))
-	for i, interest := range interests {
-		wishes[i] = wish{interest, mandate.Compile(interest)}
-	}
-	return wishes
 }
 
 // gather reads what the edition is made of and weighs it; the choice is made of the record that it fills.
@@ -184,7 +169,7 @@ func (m *material) match(v store.View, account newsroom.AccountID) ([]newsroom.A
 		}
 	}
 	found := map[newsroom.ArticleID]bool{}
-	for _, w := range m.wishes {
+	for _, w := range m.compiled {
 		ids, err := v.Articles().Matching(account, store.Query{Terms: w.Query(), Since: since, Limit: matchLimit})
 		if err != nil {
 			return nil, err
@@ -256,7 +241,7 @@ func (m *material) readSituations(v store.View, account newsroom.AccountID) erro
 // take no place among the newest of their situation.
 func (m *material) knownAvoided(s newsroom.Sight) bool {
 	t, ok := m.words[s.Article]
-	return ok && m.avoided(t)
+	return ok && m.judge(t.Article).out()
 }
 
 // articles gives the words of a situation's articles, oldest first, without those that the reader wants left
@@ -264,7 +249,7 @@ func (m *material) knownAvoided(s newsroom.Sight) bool {
 func (m *material) articles(id newsroom.SituationID) (texts []newsroom.Text, known int) {
 	for _, s := range m.together[id] {
 		t, ok := m.words[s.Article]
-		if !ok || m.avoided(t) {
+		if !ok || m.judge(t.Article).out() {
 			continue
 		}
 		if s.Seq <= m.from {

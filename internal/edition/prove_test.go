@@ -60,7 +60,7 @@ func (w *world) proveChoice(e newsroom.Edition, body wire.Edition, record Record
 	w.Must(err)
 	for i := range again.Considered {
 		c := &again.Considered[i]
-		c.Outcome, c.Section, c.Placement, c.Strength = 0, 0, "", 0
+		c.Outcome, c.Section, c.Placement, c.Strength, c.Parts = 0, 0, "", 0, Parts{}
 	}
 	Choose(&again)
 	same(w, "the choice made again", again, record)
@@ -150,27 +150,60 @@ func misfit(r Record, fate Fate, s newsroom.Sight, cited bool) string {
 	return ""
 }
 
-// proveNumbers: while the texts are kept, every score recomputes from them to the last digit.
+// proveNumbers: while the texts are kept, every score, all statistics with their feedback, and whatever was left out,
+// recompute from them to the last digit.
 func (w *world) proveNumbers(e newsroom.Edition, record Record) {
 	w.Helper()
-	wishes := map[newsroom.InterestID]mandate.Wish{}
-	var all []mandate.Wish
-	for _, interest := range record.Interests {
-		wishes[interest.ID] = mandate.Compile(interest)
-		all = append(all, wishes[interest.ID])
-	}
+	standing := compile(record.Interests)
 	for _, c := range record.Considered {
 		for _, weight := range c.Weights {
-			score := mandate.Relevance(wishes[weight.Interest], mandate.Prepare(w.weighed(weight.Article, weight.Version, weight.Page)), record.Statistics)
+			d := mandate.Prepare(w.weighed(weight.Article, weight.Version, weight.Page))
+			wish := standing.followed[slices.Index(standing.follows, weight.Interest)]
+			score := mandate.Relevance(wish, d, record.Statistics, mandate.Against(standing.avoided, d, record.Statistics))
 			same(w, fmt.Sprintf("score of article %d", weight.Article), weight.Score, score)
 		}
 	}
 	window := enginetest.See(w, func(v store.View) ([]newsroom.Sight, error) { return v.Articles().Visible(e.Account, e.From, e.To) })
-	var documents []mandate.Document
+	documents := make([]mandate.Document, len(window))
 	for i, s := range window {
-		documents = append(documents, mandate.Prepare(w.weighed(s.Article, s.Version, record.Articles[i].Page)))
+		documents[i] = mandate.Prepare(w.weighed(s.Article, s.Version, record.Articles[i].Page))
+		w.proveVerdict(standing, documents[i], record.Articles[i])
 	}
-	same(w, "statistics of the window", record.Statistics, mandate.Gather(documents, all))
+	size := mandate.SizeOf(documents)
+	same(w, "statistics of the window", record.Statistics, mandate.Gather(size, byArticle(window, documents), standing.compiled))
+}
+
+// byArticle gives documents in the order of their articles, as the search does.
+func byArticle(window []newsroom.Sight, documents []mandate.Document) []mandate.Document {
+	order := make([]int, len(window))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortFunc(order, func(a, b int) int { return cmp.Compare(window[a].Article, window[b].Article) })
+	out := make([]mandate.Document, len(order))
+	for i, at := range order {
+		out[i] = documents[at]
+	}
+	return out
+}
+
+// proveVerdict: an article that is on what the reader leaves out is so recorded, with the interest that won if one did;
+// and one is on no interest exactly where none of the rules finds it on any.
+func (w *world) proveVerdict(by wishes, d mandate.Document, fate Fate) {
+	w.Helper()
+	if fate.Reason == TooOld {
+		return
+	}
+	want := mandate.Judge(d, by.followed, by.avoided)
+	got := mandate.Verdict{Avoided: slices.Index(by.avoids, fate.Avoided), Kept: slices.Index(by.follows, fate.Kept)}
+	same(w, fmt.Sprintf("verdict on article %d of the window", fate.Seq), got, want)
+	if out := fate.Reason == Avoided; out != want.Out() {
+		w.Errorf("article %d of the window is %s, and its verdict %+v", fate.Seq, fate.Reason, want)
+	}
+	meets := slices.ContainsFunc(by.followed, func(f mandate.Wish) bool { return mandate.Meets(f, d) })
+	if fate.Reason == NoInterest && meets {
+		w.Errorf("article %d of the window is on an interest, and said to be on none", fate.Seq)
+	}
 }
 
 // text gives what an article said at one version, in the form in which it is weighed.

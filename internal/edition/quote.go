@@ -12,10 +12,10 @@ import (
 func (m *material) onInterest(c Considered, texts []newsroom.Text) []int {
 	var on []int
 	for i, t := range texts {
-		d := mandate.Prepare(t)
-		for _, w := range m.wishes {
-			met := slices.ContainsFunc(c.Weights, func(weight Weight) bool { return weight.Interest == w.ID })
-			if met && mandate.Meets(w.Wish, d) {
+		d := m.document(t.Article)
+		for k, w := range m.followed {
+			met := slices.ContainsFunc(c.Weights, func(weight Weight) bool { return weight.Interest == m.follows[k] })
+			if met && mandate.Meets(w, d) {
 				on = append(on, i)
 				break
 			}

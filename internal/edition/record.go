@@ -27,8 +27,12 @@ type Record struct {
 	Articles   []Fate // of every article of the window, by Seq
 }
 
-// recordFormat is the number of the present rules.
-const recordFormat = 1
+// recordFormat is the number of the present rules. Those of format 1 chose by the same ones, and weighed articles
+// without feedback.
+const (
+	recordFormat = 2
+	oldestFormat = 1
+)
 
 // Considered is a situation that met an interest, with all that its choice depends on, and what was decided.
 type Considered struct {
@@ -39,9 +43,19 @@ type Considered struct {
 	Repeats   bool // shown before, and nothing new since
 
 	Strength  float64
+	Parts     Parts // of the strength
 	Outcome   Reason
 	Section   newsroom.InterestID // the interest under which it stands, if it was taken
 	Placement wire.Placement      // empty where it was left out
+}
+
+// Parts are what a situation's strength is made of, and its strength is: the relevance and what further interests add,
+// times the witnesses, times the recency.
+type Parts struct {
+	Relevance float64 // its share of the best relevance to the interest that it meets best
+	Further   float64 // for the other interests that it meets
+	Witnesses float64 // 1 for one independent publisher, more for more
+	Recency   float64 // 1 for what is new, less with age
 }
 
 // Weight is how well a situation meets one interest: the score of its best article.
@@ -60,6 +74,9 @@ type Fate struct {
 	Reason    Reason
 	Situation int  // index in Considered, -1 where its situation met no interest
 	Page      bool `json:",omitempty"` // the text of its page was there, and its words count
+
+	Avoided newsroom.InterestID `json:",omitempty"` // the interest to leave out that it is on
+	Kept    newsroom.InterestID `json:",omitempty"` // the narrower one to follow that won it back
 }
 
 // Reason is why an article or a situation has its place, or none.
@@ -114,8 +131,8 @@ func DecodeRecord(b []byte) (Record, error) {
 	if err != nil {
 		return Record{}, fmt.Errorf("edition: reading a record: %w", err)
 	}
-	if r.Format != recordFormat {
-		return Record{}, fmt.Errorf("edition: a record of format %d, this program reads %d", r.Format, recordFormat)
+	if r.Format < oldestFormat || r.Format > recordFormat {
+		return Record{}, fmt.Errorf("edition: a record of format %d, this program reads %d to %d", r.Format, oldestFormat, recordFormat)
 	}
 	return r, nil
 }

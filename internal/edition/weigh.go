@@ -11,72 +11,73 @@ import (
 // weigh starts the record: what each article of the window is worth to each interest, by situation. An
 // article that is old news, or that meets what the reader wants left out, gives its situation nothing.
 func (m *material) weigh(matched []newsroom.ArticleID) {
-	documents := map[newsroom.ArticleID]mandate.Document{}
 	list := make([]mandate.Document, 0, len(matched))
+	holds := make(map[newsroom.ArticleID]bool, len(matched))
 	for _, id := range matched {
-		documents[id] = mandate.Prepare(m.words[id])
-		list = append(list, documents[id])
+		holds[id] = true
+		list = append(list, m.document(id))
 	}
 	m.record = Record{
 		Format: recordFormat, From: m.from, To: m.to, Mandate: m.mandate.Revision, Composed: m.now,
-		Budget: m.reader.Minutes * 60, Interests: m.mandate.Interests, Statistics: m.statistics(list),
+		Budget: m.reader.Minutes * 60, Interests: m.mandate.Interests, Statistics: mandate.Gather(m.size(), list, m.compiled),
 	}
 	index := map[newsroom.SituationID]int{}
 	for _, s := range m.window {
 		fate := Fate{Seq: s.Seq, Reason: NoInterest, Situation: -1, Page: s.Page}
-		d, ok := documents[s.Article]
 		switch {
 		case m.old(s):
 			fate.Reason = TooOld
-		case ok && m.avoided(m.words[s.Article]):
-			fate.Reason = Avoided
-		case ok:
-			m.consider(index, s, d)
+		case holds[s.Article]:
+			m.consider(index, s, &fate)
 		}
 		m.record.Articles = append(m.record.Articles, fate)
 	}
 	m.sortConsidered()
 }
 
-// statistics describes the window: matched is every article that holds a word of an interest, so counts of
-// words are those of the whole window.
-func (m *material) statistics(matched []mandate.Document) mandate.Statistics {
-	compiled := make([]mandate.Wish, len(m.wishes))
-	for i, w := range m.wishes {
-		compiled[i] = w.Wish
-	}
-	stats := mandate.Gather(matched, compiled)
-	var words int
+// size measures the window. Its articles that hold no word of an interest are known by their lengths alone.
+func (m *material) size() mandate.Size {
+	size := mandate.Size{Articles: len(m.window)}
 	for _, s := range m.window {
-		words += s.Words
+		size.Words += s.Words
 	}
-	if stats.Articles = len(m.window); stats.Articles > 0 {
-		stats.MeanLength = float64(words) / float64(stats.Articles)
-	}
-	return stats
+	return size
 }
 
-// consider adds an article's scores to those of its situation: for each interest the best article counts.
-func (m *material) consider(index map[newsroom.SituationID]int, s newsroom.Sight, d mandate.Document) {
-	for _, w := range m.wishes {
-		if w.Avoid || !mandate.Meets(w.Wish, d) {
+// consider adds an article's scores to those of its situation, where it is not left out: for each interest the best
+// article counts.
+func (m *material) consider(index map[newsroom.SituationID]int, s newsroom.Sight, fate *Fate) {
+	d := m.document(s.Article)
+	verdict := m.judge(s.Article)
+	if fate.Avoided, fate.Kept = verdict.avoided, verdict.kept; verdict.out() {
+		fate.Reason = Avoided
+		return
+	}
+	against := mandate.Against(m.avoided, d, m.record.Statistics)
+	for i, w := range m.followed {
+		if !mandate.Meets(w, d) {
 			continue
 		}
-		i, ok := index[s.Situation]
-		if !ok {
-			i = len(m.record.Considered)
-			index[s.Situation] = i
-			m.record.Considered = append(m.record.Considered, Considered{Situation: s.Situation})
-		}
-		c := &m.record.Considered[i]
+		c := m.considered(index, s.Situation)
 		if at := cmp.Or(s.Published, s.FirstSeen); at.After(c.Newest) {
 			c.Newest = at
 		}
 		c.add(Weight{
-			Interest: w.ID, Article: s.Article, Version: s.Version, Page: s.Page, Meeting: 1,
-			Score: mandate.Relevance(w.Wish, d, m.record.Statistics),
+			Interest: m.follows[i], Article: s.Article, Version: s.Version, Page: s.Page, Meeting: 1,
+			Score: mandate.Relevance(w, d, m.record.Statistics, against),
 		})
 	}
+}
+
+// considered gives the entry of a situation, a new one where it has none.
+func (m *material) considered(index map[newsroom.SituationID]int, id newsroom.SituationID) *Considered {
+	i, ok := index[id]
+	if !ok {
+		i = len(m.record.Considered)
+		index[id] = i
+		m.record.Considered = append(m.record.Considered, Considered{Situation: id})
+	}
+	return &m.record.Considered[i]
 }
 
 func (c *Considered) add(w Weight) {
@@ -103,21 +104,4 @@ func (m *material) sortConsidered() {
 	for i := range m.record.Considered {
 		slices.SortFunc(m.record.Considered[i].Weights, func(a, b Weight) int { return cmp.Compare(rank[a.Interest], rank[b.Interest]) })
 	}
-}
-
-// avoided tells whether an article meets what the reader wants left out and no narrower interest wins it back.
-func (m *material) avoided(t newsroom.Text) bool {
-	followed, avoided := make([]mandate.Wish, 0, len(m.wishes)), make([]mandate.Wish, 0, len(m.wishes))
-	for _, w := range m.wishes {
-		if w.Avoid {
-			avoided = append(avoided, w.Wish)
-		} else {
-			followed = append(followed, w.Wish)
-		}
-	}
-	if len(avoided) == 0 {
-		return false
-	}
-	verdict := mandate.Avoids(mandate.Prepare(t), followed, avoided)
-	return verdict
 }

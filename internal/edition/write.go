@@ -143,7 +143,7 @@ func (m *material) why(c Considered) []wire.Why {
 	}
 	out := []wire.Why{}
 	for _, weight := range c.Weights {
-		out = append(out, wire.Why{Interest: m.label(weight.Interest), Reason: share(weight.Meeting, total)})
+		out = append(out, wire.Why{Interest: m.label(weight.Interest), Reason: share(weight.Meeting, total) + m.wonOver(c.Situation, weight.Interest)})
 	}
 	return out
 }

@@ -3,6 +3,7 @@ package eval
 import (
 	"cmp"
 	"io"
+	"regexp"
 	"slices"
 
 	"newsroom"
@@ -29,10 +30,7 @@ func Rank(articles, queries io.Reader, out io.Writer, depth int) error {
 	if err != nil {
 		return err
 	}
-	documents := make([]mandate.Document, len(listed))
-	for i, t := range texts(listed) {
-		documents[i] = mandate.Prepare(t)
-	}
+	documents := prepared(listed)
 	return each(queries, out, func(q query, answer func(any) error) error {
 		for i, p := range order(q, listed, documents, depth) {
 			p.Rank = i + 1
@@ -44,17 +42,28 @@ func Rank(articles, queries io.Reader, out io.Writer, depth int) error {
 	})
 }
 
+func prepared(articles []article) []mandate.Document {
+	documents := make([]mandate.Document, len(articles))
+	for i, t := range texts(articles) {
+		documents[i] = mandate.Prepare(t)
+	}
+	return documents
+}
+
+// order ranks as an edition weighs what it is made of: the statistics are those of the articles, learned from such as
+// hold a word of the query, and what is left out is not in the list.
 func order(q query, articles []article, documents []mandate.Document, depth int) []placed {
 	followed, avoided := wishes(q.Statement)
-	statistics := mandate.Gather(documents, followed)
+	statistics := mandate.Gather(mandate.SizeOf(documents), documents, slices.Concat(followed, avoided))
 	var found []placed
 	for i, d := range documents {
-		if mandate.Avoids(d, followed, avoided) {
+		if mandate.Judge(d, followed, avoided).Out() {
 			continue
 		}
+		against := mandate.Against(avoided, d, statistics)
 		var score float64
 		for _, w := range followed {
-			score += mandate.Relevance(w, d, statistics).Total
+			score += mandate.Relevance(w, d, statistics, against).Total
 		}
 		if score > 0 {
 			found = append(found, placed{Query: q.ID, Article: articles[i].ID, Score: score})
@@ -64,11 +73,16 @@ func order(q query, articles []article, documents []mandate.Document, depth int)
 	return found[:min(len(found), depth)]
 }
 
-// wishes are those of a statement. One that the desk would ask back about is ranked by its words.
+// wishes are those of a statement. One that the desk would ask back about is ranked by its words, and against those
+// that it plainly sets apart.
 func wishes(statement string) (followed, avoided []mandate.Wish) {
 	reading := mandate.Understand(nil, statement)
 	if reading.Outcome != newsroom.Applied {
-		return []mandate.Wish{mandate.Compile(newsroom.Interest{Label: statement})}, nil
+		parts := setApart.Split(statement, -1)
+		for _, part := range parts[1:] {
+			avoided = append(avoided, mandate.Compile(newsroom.Interest{Label: part, Avoid: true}))
+		}
+		return []mandate.Wish{mandate.Compile(newsroom.Interest{Label: parts[0]})}, avoided
 	}
 	for _, interest := range reading.Begun {
 		if interest.Avoid {
@@ -79,3 +93,6 @@ func wishes(statement string) (followed, avoided []mandate.Wish) {
 	}
 	return followed, avoided
 }
+
+// setApart finds where a statement goes on with what it does not want.
+var setApart = regexp.MustCompile(`(?i)(?:[.;,:]\s*(?:and\s+)?|\bbut\s+)(?:not|nothing on|no|except(?: for)?|excluding)\s+`)

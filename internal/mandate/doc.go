@@ -13,8 +13,12 @@
 //   - Correction. Editor reads the mandate, understands, and writes the amendment if the mandate is still at the
 //     revision that the reader saw.
 //   - Relevance. Compile makes a Wish of an interest, Prepare a Document of an article. Meets is the one rule
-//     that says whether an article is on an interest; Relevance weighs it by how rare its words are among the
-//     articles of the window. From the same rule follows coverage: whether the reader's sources write of an
+//     that says whether an article is on an interest, and Judge whether it is left out, or won back by a narrower
+//     interest. Gather describes a window: how rare the words of the wishes are in it, and what its best articles say
+//     besides (feedback). Relevance weighs an article by that, and gives the parts of its score: the words, their
+//     pairs, the echoes of feedback, places, and what is taken off for nearness to what is left out. What an
+//     article is worth depends on its words, the wish and the statistics alone, so it recomputes from a record
+//     that keeps the statistics. From Meets follows coverage: whether the reader's sources write of an
 //     interest at all, and if not, why.
 //
 // The pure functions take and return values. Known holes of the understanding: it reads neither conditions

@@ -63,6 +63,8 @@ func (d *Document) count(r run, offset int, add func(*occurrence)) {
 
 func (d Document) of(t term) occurrence { return d.stems[t.in(d.Language)] }
 
+func (d Document) has(t term) bool { return d.of(t).times() > 0 }
+
 func (o occurrence) times() int { return o.title + o.lead + o.body }
 
 // near counts how often two words stand within so many words of each other.

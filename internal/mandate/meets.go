@@ -60,23 +60,3 @@ func anyNear(list []occurrence, within int) bool {
 	}
 	return false
 }
-
-// Avoids tells whether an article meets a wish to leave out and no narrower wish to follow. Of two wishes that
-// an article meets the one with more words is the narrower: "rocket launches" stay where "space" is left out.
-func Avoids(d Document, followed, avoided []Wish) bool {
-	out := 0
-	for _, w := range avoided {
-		if len(w.terms) > out && Meets(w, d) {
-			out = len(w.terms)
-		}
-	}
-	if out == 0 {
-		return false
-	}
-	for _, w := range followed {
-		if len(w.terms) > out && Meets(w, d) {
-			return false
-		}
-	}
-	return true
-}

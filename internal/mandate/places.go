@@ -80,7 +80,7 @@ var countries = []string{
 	"portugal portuguese portugiesisch portugiesische portugais portugaise portoghese",
 	"qatar qatari qataris katar",
 	"romania romanian romanians rumanien rumanisch roumanie roumain",
-	"russia russian russians russland russisch russische russischen russie russe russes rusia ruso russo",
+	"russia russian russians soviet soviets ussr russland russisch russische russischen russie russe russes rusia ruso russo",
 	"rwanda rwandan rwandans ruanda",
 	"senegal senegalese",
 	"serbia serbian serbians serb serbs serbien serbisch serbie serbe",
@@ -108,6 +108,52 @@ var countries = []string{
 	"yemen yemeni yemenis jemen",
 	"zambia zambian zambians sambia",
 	"zimbabwe zimbabwean zimbabweans simbabwe",
+	"angola angolan angolans",
+	"armenia armenian armenians armenien armenie",
+	"azerbaijan azerbaijani azerbaijanis aserbaidschan azerbaidjan",
+	"bahrain bahraini bahrainis",
+	"benin beninese",
+	"bhutan bhutanese",
+	"bosnia bosnian bosnians bosnien bosnie",
+	"botswana",
+	"brunei bruneian",
+	"burundi burundian",
+	"cameroon cameroonian cameroonians kamerun cameroun",
+	"chad chadian tschad tchad",
+	"congo congolese kongo congolais zaire zairean",
+	"eritrea eritrean eritreans",
+	"fiji fijian",
+	"gabon gabonese",
+	"gambia gambian",
+	"greenland greenlandic gronland groenland",
+	"guatemala guatemalan guatemalans",
+	"guinea guinean",
+	"guyana guyanese",
+	"haiti haitian haitians",
+	"honduras honduran hondurans",
+	"jamaica jamaican jamaicans jamaika",
+	"kosovo kosovar kosovan",
+	"kyrgyzstan kyrgyz kirgisistan",
+	"laos laotian laotians",
+	"liberia liberian liberians",
+	"macedonia macedonian macedonians mazedonien macedoine",
+	"madagascar malagasy madagaskar",
+	"malawi malawian malawians",
+	"mauritania mauritanian mauretanien mauritanie",
+	"mauritius mauritian",
+	"montenegro montenegrin",
+	"mozambique mozambican mozambicans mosambik",
+	"namibia namibian namibians",
+	"nicaragua nicaraguan nicaraguans",
+	"oman omani omanis",
+	"panama panamanian panamanians",
+	"paraguay paraguayan paraguayans",
+	"suriname surinamese",
+	"tajikistan tajik tajiks tadschikistan",
+	"tibet tibetan tibetans",
+	"togo togolese",
+	"turkmenistan turkmen",
+	"yugoslavia yugoslav yugoslavs yugoslavian jugoslawien yougoslavie",
 	"britain british briton britons uk grossbritannien britisch britische britannique britanniques royaumeuni",
 	"eu ue",
 	"europe european europeans europa europaisch europaische europaischen europeen europeenne europeo europea",
@@ -127,7 +173,7 @@ var compounds = map[string]string{
 	"new zealand": "newzealand", "neuseeland": "newzealand", "nouvelle zelande": "newzealand",
 	"saudi arabia": "saudiarabia", "saudi": "saudiarabia", "saudis": "saudiarabia", "saudi arabien": "saudiarabia", "arabie saoudite": "saudiarabia",
 	"sri lanka": "srilanka", "sri lankan": "srilanka", "costa rica": "costarica", "el salvador": "elsalvador", "puerto rico": "puertorico",
-	"ivory coast": "ivorycoast", "cote d'ivoire": "ivorycoast", "burkina faso": "burkinafaso", "sierra leone": "sierraleone",
+	"ivory coast": "ivorycoast", "cote d'ivoire": "ivorycoast", "soviet union": "russia", "burkina faso": "burkinafaso", "sierra leone": "sierraleone",
 	"hong kong": "hongkong", "middle east": "middleeast", "naher osten": "middleeast", "nahen osten": "middleeast", "moyen orient": "middleeast",
 }
 
@@ -138,11 +184,12 @@ const placeMark = "xplace"
 type placeTable struct {
 	single  map[string]string // folded word → token
 	several map[string]string // folded words → token
+	opens   map[string]bool   // the first words of several
 	longest int               // words of the longest entry of several
 }
 
 var places = sync.OnceValue(func() placeTable {
-	t := placeTable{single: map[string]string{}, several: map[string]string{}}
+	t := placeTable{single: map[string]string{}, several: map[string]string{}, opens: map[string]bool{}}
 	for _, row := range countries {
 		names := strings.Fields(row)
 		for _, name := range names {
@@ -155,6 +202,7 @@ var places = sync.OnceValue(func() placeTable {
 			continue
 		}
 		t.several[name] = placeMark + token
+		t.opens[strings.Fields(name)[0]] = true
 		t.longest = max(t.longest, strings.Count(name, " ")+1)
 	}
 	return t

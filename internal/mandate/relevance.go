@@ -14,62 +14,48 @@ const (
 	idfPower    = 1.2
 	pairWeight  = .3 // of the mean of their two weights, for words that stand within pairWords
 	pairWords   = 3
-	elsewhere   = .7 // what is left of an article that names none of the places that the label names
+	elsewhere   = .6 // what is left of an article that names none of the places that the label names
+	againstPart = .4 // of what an article is worth to the wishes that are left out
+	atLeast     = .1 // of its worth, which no such wish takes
 )
-
-// Statistics describes the articles that an article is compared with. It goes into an edition's record.
-type Statistics struct {
-	Articles   int
-	MeanLength float64        // words of title and text
-	Frequency  map[string]int // articles with a term, by the folded word of the label
-}
-
-// Gather counts the words of wishes in articles. Articles and MeanLength describe the articles given.
-func Gather(documents []Document, wishes []Wish) Statistics {
-	s := Statistics{Articles: len(documents), Frequency: map[string]int{}}
-	var words int
-	for _, d := range documents {
-		words += d.Length
-	}
-	if len(documents) > 0 {
-		s.MeanLength = float64(words) / float64(len(documents))
-	}
-	for _, w := range wishes {
-		for _, t := range w.terms {
-			if _, known := s.Frequency[t.word]; known {
-				continue
-			}
-			n := 0
-			for _, d := range documents {
-				if d.of(t).times() > 0 {
-					n++
-				}
-			}
-			s.Frequency[t.word] = n
-		}
-	}
-	return s
-}
 
 // Score is how relevant an article is to a wish, and of what that is made.
 type Score struct {
-	Total  float64
-	Terms  []float64 // of each term of the wish, in its order
-	Pairs  float64
-	Factor float64 // 1, or less where the article is about another place
+	Total   float64
+	Terms   []float64 // of each term of the wish, in its order
+	Pairs   float64
+	Echoes  float64 `json:",omitempty"` // words that the best articles on the wish use
+	Factor  float64 // 1, or less where the article is about another place
+	Against float64 `json:",omitempty"` // what is taken off for nearness to what is left out
 }
 
 // Relevance weighs an article against a wish: the saturated, length-normalised counts of its words in the
-// fields of the article by how rare they are, words of the wish that stand together, and places. It depends
-// on its arguments alone; the conversions keep the compiler from fusing operations, so that every machine
-// gives the same digits.
-func Relevance(w Wish, d Document, s Statistics) Score {
-	score := Score{Factor: 1, Terms: make([]float64, len(w.terms))}
-	sum := 0.0
+// fields of the article by how rare they are, words of the wish that stand together, the echoes of the wish, and
+// places; against is taken off, but for a tenth of the worth. It depends on its arguments alone; the conversions keep
+// the compiler from fusing operations, so that every machine gives the same digits. An article without a term of the
+// wish is worth nothing to it, whatever it echoes.
+func Relevance(w Wish, d Document, s Statistics, against float64) Score {
+	score := Score{Factor: 1, Against: against, Terms: make([]float64, len(w.terms))}
 	for i, t := range w.terms {
-		score.Terms[i] = float64(float64(t.emphasis*rarity(t, s)) * saturated(frequency(d.of(t), d, s)))
-		sum = float64(sum + score.Terms[i])
+		if o := d.of(t); o.times() > 0 {
+			score.Terms[i] = float64(float64(t.emphasis*rarity(t, s)) * saturated(frequency(o, d, s)))
+		}
 	}
+	if !w.in(d) {
+		return score
+	}
+	score.Pairs = w.pairs(d, s)
+	score.Echoes = s.Feedback[w.Label].score(d, s)
+	if w.hasPlace() && !w.placeIn(d) {
+		score.Factor = elsewhere
+	}
+	score.Total = score.sum()
+	return score
+}
+
+// pairs weighs the neighbours in the label that are neighbours in the article.
+func (w Wish) pairs(d Document, s Statistics) float64 {
+	sum := 0.0
 	for i := 1; i < len(w.terms); i++ {
 		first, second := w.terms[i-1], w.terms[i]
 		n := near(d.of(first), d.of(second), pairWords)
@@ -77,13 +63,9 @@ func Relevance(w Wish, d Document, s Statistics) Score {
 			continue
 		}
 		mean := float64(float64(rarity(first, s)+rarity(second, s)) / 2)
-		score.Pairs = float64(score.Pairs + float64(float64(pairWeight*mean)*saturated(float64(n))))
+		sum = float64(sum + float64(float64(pairWeight*mean)*saturated(float64(n))))
 	}
-	if w.hasPlace() && !w.placeIn(d) {
-		score.Factor = elsewhere
-	}
-	score.Total = score.sum()
-	return score
+	return sum
 }
 
 // sum puts the parts together. It is the only place that does, so that a stored score adds up to the digit.
@@ -92,15 +74,29 @@ func (s Score) sum() float64 {
 	for _, part := range s.Terms {
 		total = float64(total + part)
 	}
-	return float64(float64(total+s.Pairs) * s.Factor)
+	total = float64(float64(float64(total+s.Pairs)+s.Echoes) * s.Factor)
+	return max(float64(total-s.Against), float64(atLeast*total))
+}
+
+// Against is what is taken off an article's worth for its nearness to what is left out. An article that is on such
+// a wish is left out altogether (Judge); this weighs those that are near one, or that a narrower wish wins back.
+func Against(avoided []Wish, d Document, s Statistics) float64 {
+	sum := 0.0
+	for _, w := range avoided {
+		sum = float64(sum + Relevance(w, d, s, 0).Total)
+	}
+	return float64(againstPart * sum)
 }
 
 // rarity is the inverse document frequency, in the form that is never negative and behaves on windows of a
 // few articles, raised to a power.
 func rarity(t term, s Statistics) float64 {
-	n, all := float64(s.Frequency[t.word]), float64(s.Articles)
-	idf := math.Log1p(float64(float64(max(all-n, 0)+.5) / float64(n+.5)))
-	return math.Pow(idf, idfPower)
+	return math.Pow(inverse(s.Frequency[t.word], s.Articles), idfPower)
+}
+
+func inverse(articles, all int) float64 {
+	n := float64(articles)
+	return math.Log1p(float64(float64(float64(max(all-articles, 0))+.5) / float64(n+.5)))
 }
 
 func frequency(o occurrence, d Document, s Statistics) float64 {
@@ -127,7 +123,7 @@ func (w Wish) hasPlace() bool {
 
 func (w Wish) placeIn(d Document) bool {
 	for _, t := range w.terms {
-		if t.place && d.of(t).times() > 0 {
+		if t.place && d.has(t) {
 			return true
 		}
 	}

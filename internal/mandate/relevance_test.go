@@ -87,13 +87,13 @@ func TestRelevancePrefersWhatTheArticleIsAbout(t *testing.T) {
 		documents = append(documents, Prepare(x))
 	}
 	w := wishFor("night trains")
-	stats := Gather(documents, []Wish{w})
+	stats := Gather(SizeOf(documents), documents, []Wish{w})
 	if diff := cmp.Diff(map[string]int{"night": 2, "trains": 3}, stats.Frequency); diff != "" {
 		t.Errorf("frequencies (-want +got):\n%s", diff)
 	}
 	var totals []float64
 	for _, d := range documents {
-		totals = append(totals, Relevance(w, d, stats).Total)
+		totals = append(totals, Relevance(w, d, stats, 0).Total)
 	}
 	if !(totals[0] > totals[1] && totals[1] > totals[3] && totals[3] > 0 && totals[2] == 0) {
 		t.Errorf("totals %v, want the first above the second above the fourth above the third, which is 0", totals)
@@ -103,11 +103,11 @@ func TestRelevancePrefersWhatTheArticleIsAbout(t *testing.T) {
 func TestAnotherPlaceCostsAShare(t *testing.T) {
 	w := wishFor("housing in Germany")
 	here, there := Prepare(article("en", "Housing in Germany", "")), Prepare(article("en", "Housing in France", ""))
-	stats := Gather([]Document{here, there}, []Wish{w})
-	if got := Relevance(w, here, stats).Factor; got != 1 {
+	stats := Gather(Size{2, 4}, []Document{here, there}, []Wish{w})
+	if got := Relevance(w, here, stats, 0).Factor; got != 1 {
 		t.Errorf("factor at the place = %v", got)
 	}
-	if got := Relevance(w, there, stats).Factor; got != elsewhere {
+	if got := Relevance(w, there, stats, 0).Factor; got != elsewhere {
 		t.Errorf("factor elsewhere = %v", got)
 	}
 }
@@ -123,12 +123,12 @@ func TestScoreAddsUp(t *testing.T) {
 		w := wishFor(strings.Join(rapid.SliceOfN(rapid.SampledFrom(vocabulary), 1, 5).Draw(t, "label"), " "))
 		x := article(rapid.SampledFrom([]string{"en", "de", ""}).Draw(t, "language"), words.Draw(t, "title"), words.Draw(t, "body"))
 		others := []Document{Prepare(x), Prepare(article("en", words.Draw(t, "other"), ""))}
-		stats := Gather(others, []Wish{w})
-		score := Relevance(w, Prepare(x), stats)
+		stats := Gather(SizeOf(others), others, []Wish{w})
+		score := Relevance(w, Prepare(x), stats, 0)
 		if score.sum() != score.Total {
 			t.Fatalf("parts add up to %v, total %v", score.sum(), score.Total)
 		}
-		if diff := cmp.Diff(score, Relevance(w, Prepare(x), stats)); diff != "" {
+		if diff := cmp.Diff(score, Relevance(w, Prepare(x), stats, 0)); diff != "" {
 			t.Fatalf("weighed again: %s", diff)
 		}
 		if score.Total < 0 || score.Total != score.Total {

@@ -47,6 +47,9 @@ func runs(s, language string) []run {
 
 // longestAt finds the longest place of several words that begins here.
 func (t placeTable) longestAt(tokens []text.Token) (token string, words int) {
+	if !t.opens[tokens[0].Word] {
+		return "", 0 // as nearly always
+	}
 	var b strings.Builder
 	for i, tok := range tokens[:min(len(tokens), t.longest)] {
 		if i > 0 {

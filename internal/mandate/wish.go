@@ -10,8 +10,9 @@ import (
 
 // Wish is an interest made ready for weighing: the words of its label that carry its meaning.
 type Wish struct {
-	Label string
-	terms []term
+	Label   string
+	terms   []term
+	general bool // the label says that it means the whole of a wide field
 }
 
 // term is one word of a label. The same word has another stem in each language, and an article is compared
@@ -23,7 +24,7 @@ type term struct {
 }
 
 // maxTerms bounds the words of a label that count.
-const maxTerms = 12
+const maxTerms = 24
 
 // emphasised is how much more a word before a colon counts.
 const emphasised = 1.5
@@ -33,9 +34,21 @@ func isFiller(word string) bool {
 	switch word {
 	case "news", "coverage", "story", "stories", "report", "reports", "reporting", "article", "articles", "update", "updates",
 		"anything", "everything", "something", "development", "developments", "latest", "topic", "topics", "subject", "matter", "matters",
-		"issue", "issues", "general", "especially", "particularly", "including", "related", "regarding", "concerning", "effect", "discussion",
-		"nachrichten", "neuigkeiten", "berichte", "thema", "themen", "allgemein", "allgemeinen",
+		"issue", "issues", "especially", "particularly", "including", "related", "regarding", "concerning", "effect", "discussion",
+		"nachrichten", "neuigkeiten", "berichte", "thema", "themen",
 		"nouvelles", "actualite", "actualites", "sujet", "sujets", "noticias", "temas", "notizie", "temi":
+		return true
+	}
+	return false
+}
+
+// meansAll tells whether a word says that the whole of a field is meant ("space in general"), by the word before it:
+// a general election is one of a kind.
+func meansAll(before, word string) bool {
+	switch word {
+	case "general", "generale", "allgemeinen":
+		return before == "in" || before == "en" || before == "im"
+	case "generally", "uberhaupt", "generell":
 		return true
 	}
 	return false
@@ -44,25 +57,26 @@ func isFiller(word string) bool {
 // Compile makes an interest ready for weighing.
 func Compile(interest newsroom.Interest) Wish {
 	w := Wish{Label: interest.Label}
+	small := smallWordsOf(interest.Label)
 	subject, rest, colon := strings.Cut(interest.Label, ":")
 	if colon {
-		w.add(subject, emphasised)
-		w.add(rest, 1)
+		w.add(subject, emphasised, small)
+		w.add(rest, 1, small)
 	} else {
-		w.add(interest.Label, 1)
+		w.add(interest.Label, 1, small)
 	}
-	w.terms = thin(w.terms)
+	w.terms, w.general = thin(w.terms)
 	return w
 }
 
-func (w *Wish) add(part string, emphasis float64) {
+func (w *Wish) add(part string, emphasis float64, small func(string) bool) {
 	at := 0
 	if len(w.terms) > 0 {
-		at = w.terms[len(w.terms)-1].at + 2 // words on two sides of a colon are no pair
+		at = w.terms[len(w.terms)-1].at + pairWords + 1 // words on two sides of a colon are no pair
 	}
 	for _, r := range runs(part, "") {
 		r.at += at
-		r.stop = r.stop || stopEverywhere(r.word)
+		r.stop = !r.place && small(r.word)
 		t := term{run: r, emphasis: emphasis, stems: map[string]string{"": r.word}}
 		for _, language := range text.Languages() {
 			t.stems[language] = r.stem(language)
@@ -71,36 +85,29 @@ func (w *Wish) add(part string, emphasis float64) {
 	}
 }
 
-// stopEverywhere tells whether a word of a label is a small word in a language that labels are written in. The
-// language of a label is not known; a name that is a small word elsewhere stays, because no list has it alone.
-func stopEverywhere(word string) bool {
-	for _, language := range []string{"en", "de", "fr", "es", "it"} {
-		if text.StopWord(language, word) {
-			return true
-		}
-	}
-	return false
-}
-
-// thin drops small and filling words and repetitions, unless nothing would be left.
-func thin(terms []term) []term {
-	var kept, rest []term
+// thin drops small and filling words and repetitions, unless nothing would be left, and tells whether one of them says
+// that a whole field is meant.
+func thin(terms []term) (kept []term, general bool) {
+	var rest []term
 	seen := map[string]bool{}
+	before := ""
 	for _, t := range terms {
+		all := meansAll(before, t.word)
+		general, before = general || all, t.word
 		if seen[t.word] {
 			continue
 		}
 		seen[t.word] = true
-		if t.stop || isFiller(t.word) {
+		if t.stop || isFiller(t.word) || all {
 			rest = append(rest, t)
 			continue
 		}
 		kept = append(kept, t)
 	}
 	if len(kept) == 0 {
-		kept = rest
+		kept, general = rest, false
 	}
-	return kept[:min(len(kept), maxTerms)]
+	return kept[:min(len(kept), maxTerms)], general
 }
 
 // Query gives, for each term, the stems under which the search table may hold it.

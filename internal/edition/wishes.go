@@ -1,0 +1,78 @@
+package edition
+
+import (
+	"fmt"
+
+	"newsroom"
+	"newsroom/internal/mandate"
+)
+
+// wishes are the standing interests made ready for weighing, and the articles that were weighed by them.
+type wishes struct {
+	compiled          []mandate.Wish // in the mandate's order
+	followed, avoided []mandate.Wish
+	follows, avoids   []newsroom.InterestID // beside them
+	documents         map[newsroom.ArticleID]mandate.Document
+	verdicts          map[newsroom.ArticleID]verdict
+}
+
+// verdict is what becomes of an article that is on an interest to leave out.
+type verdict struct {
+	avoided newsroom.InterestID // 0: it is on none
+	kept    newsroom.InterestID // the narrower one to follow that wins it back, 0 for none
+}
+
+func (v verdict) out() bool { return v.avoided != 0 && v.kept == 0 }
+
+func compile(interests []newsroom.Interest) wishes {
+	w := wishes{documents: map[newsroom.ArticleID]mandate.Document{}, verdicts: map[newsroom.ArticleID]verdict{}}
+	for _, interest := range interests {
+		compiled := mandate.Compile(interest)
+		w.compiled = append(w.compiled, compiled)
+		if interest.Avoid {
+			w.avoided, w.avoids = append(w.avoided, compiled), append(w.avoids, interest.ID)
+		} else {
+			w.followed, w.follows = append(w.followed, compiled), append(w.follows, interest.ID)
+		}
+	}
+	return w
+}
+
+// document gives an article made ready for weighing, made once.
+func (m *material) document(id newsroom.ArticleID) mandate.Document {
+	d, ok := m.documents[id]
+	if !ok {
+		d = mandate.Prepare(m.words[id])
+		m.documents[id] = d
+	}
+	return d
+}
+
+// judge tells whether an article is on what the reader wants left out, and whether a narrower interest wins it back.
+func (m *material) judge(id newsroom.ArticleID) verdict {
+	if len(m.avoided) == 0 {
+		return verdict{}
+	}
+	v, ok := m.verdicts[id]
+	if !ok {
+		found := mandate.Judge(m.document(id), m.followed, m.avoided)
+		if found.Avoided >= 0 {
+			v.avoided = m.avoids[found.Avoided]
+		}
+		if found.Kept >= 0 {
+			v.kept = m.follows[found.Kept]
+		}
+		m.verdicts[id] = v
+	}
+	return v
+}
+
+// wonOver says what an interest won a situation's article back from, or nothing.
+func (m *material) wonOver(situation newsroom.SituationID, interest newsroom.InterestID) string {
+	for i, s := range m.window {
+		if fate := m.record.Articles[i]; s.Situation == situation && fate.Kept == interest {
+			return fmt.Sprintf(" It stays although you leave out “%s”: this interest is the narrower.", m.label(fate.Avoided))
+		}
+	}
+	return ""
+}
