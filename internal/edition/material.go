@@ -8,7 +8,6 @@ import (
 	"newsroom"
 	"newsroom/internal/digest"
 	"newsroom/internal/mandate"
-	"newsroom/internal/situation"
 	"newsroom/internal/store"
 )
 
@@ -38,6 +37,9 @@ type material struct {
 	wishes   []wish
 	words    map[newsroom.ArticleID]newsroom.Text
 	together map[newsroom.SituationID][]newsroom.Sight // by Seq, the newest situationLimit
+	whole    map[newsroom.SituationID]whole            // of all of them
+	titles   map[newsroom.SituationID][]newsroom.SituationEvent
+	tell     digest.Teller
 	shown    map[newsroom.SituationID]newsroom.Seq
 	health   []newsroom.SourceHealth
 	record   Record
@@ -60,7 +62,7 @@ func compile(interests []newsroom.Interest) []wish {
 
 // gather reads what the edition is made of and weighs it; the choice is made of the record that it fills.
 func gather(v store.View, account newsroom.AccountID, slot newsroom.Slot) (*material, error) {
-	m := &material{now: v.Now(), slot: slot, words: map[newsroom.ArticleID]newsroom.Text{}}
+	m := &material{tell: digest.Tell, now: v.Now(), slot: slot, words: map[newsroom.ArticleID]newsroom.Text{}}
 	for _, read := range []func(store.View, newsroom.AccountID) error{
 		m.readReader, m.readWindow, m.readMatches, m.readSituations,
 	} {
@@ -219,7 +221,7 @@ func (m *material) readSituations(v store.View, account newsroom.AccountID) erro
 	for i, c := range m.record.Considered {
 		ids[i] = c.Situation
 	}
-	m.together = map[newsroom.SituationID][]newsroom.Sight{}
+	m.together, m.whole = map[newsroom.SituationID][]newsroom.Sight{}, map[newsroom.SituationID]whole{}
 	if len(ids) == 0 {
 		return nil
 	}
@@ -233,6 +235,7 @@ func (m *material) readSituations(v store.View, account newsroom.AccountID) erro
 	var articles []newsroom.ArticleID
 	for id, all := range m.together {
 		all = slices.DeleteFunc(all, m.knownAvoided)
+		m.whole[id] = wholeOf(all)
 		m.together[id] = all[max(0, len(all)-situationLimit):]
 		for _, s := range m.together[id] {
 			articles = append(articles, s.Article)
@@ -241,8 +244,10 @@ func (m *material) readSituations(v store.View, account newsroom.AccountID) erro
 	if err := m.readWords(v, account, articles); err != nil {
 		return err
 	}
-	m.shown, err = v.Editions().Shown(account, ids)
-	return err
+	if m.shown, err = v.Editions().Shown(account, ids); err != nil {
+		return err
+	}
+	return m.readTitles(v, account, ids)
 }
 
 // knownAvoided tells whether an article has turned out to be one that the reader wants left out. Such articles
@@ -278,7 +283,7 @@ func (m *material) weighWitnesses() {
 			c.Repeats = true
 			continue
 		}
-		c.Witnesses = digest.Witnesses(texts, situation.NearDuplicates(texts))
+		c.Witnesses = digest.Witnesses(texts, alike(texts))
 		if m.shown[c.Situation] > 0 && known > 0 {
 			c.Repeats = len(digest.Fresh(texts[known:], texts[:known], nil, freshWords)) == 0
 		}

@@ -23,6 +23,9 @@ func HTML(w io.Writer, e wire.Edition) error {
 		"number":  func(i int) int { return i + 1 },
 		"when":    func(t wire.Time) string { return t.In(zone).Format("2 January 2006, 15:04 MST") },
 		"stamp":   func(t wire.Time) string { return t.UTC().Format(time.RFC3339) },
+		"differences": differences,
+		"reprinted":   reprinted,
+		"course":      func(item wire.Item) []string { return course(item, zone) },
 		"absent":  func(c newsroom.Cause) string { return absent[c] },
 	}).Parse(pageSource)
 	if err != nil {
