@@ -49,7 +49,7 @@ func Tell(s Story) Telling {
 	q.charge(Sentence{Text: s.Articles[t.Headline].Title, Articles: []int{t.Headline}})
 	d := newDisputes(s.Articles)
 	disagreements := d.find()
-	if s.Told && s.Known > 0 {
+	if s.Told && s.Known > 0 && s.Known < len(s.Articles) {
 		t.New = s.fresh(&q, d)
 	}
 	t.Disagreements = q.afford(disagreements)
@@ -65,6 +65,11 @@ func (q *quota) charge(s Sentence) {
 	for _, i := range s.Articles {
 		q.left[i] -= lengthOf(s.Text)
 	}
+}
+
+// room tells whether the articles of a sentence may still be quoted with it.
+func (q *quota) room(s Sentence) bool {
+	return !slices.ContainsFunc(s.Articles, func(i int) bool { return q.left[i] < lengthOf(s.Text) })
 }
 
 // afford keeps the disagreements that articles may still be quoted with.
@@ -100,21 +105,55 @@ func (s Story) headline() int {
 	return fresh[Headline(selection(s.Articles, fresh))]
 }
 
-// fresh tells what is new.
+// fresh tells what is new: the sentences that say it best or, where none says much that is new, those that tell a
+// material development.
 func (s Story) fresh(q *quota, d *disputes) []Sentence {
 	news, known := s.Articles[s.Known:], s.Articles[:s.Known]
-	r := readNews(news, known, nil)
-	if r == nil {
-		return nil
+	var out []Sentence
+	if r := readNews(news, known, nil); r != nil {
+		r.left = q.left[s.Known:]
+		r.bar(d.overtaken(s.Known))
+		out = r.inOrder(r.choose(s.NewWords))
 	}
-	r.left = q.left[s.Known:]
-	r.bar(d.overtaken(s.Known))
-	out := r.inOrder(r.choose(s.NewWords))
-	for i := range out {
-		out[i].Articles = shift(out[i].Articles, s.Known)
-		q.charge(out[i])
+	if len(out) == 0 {
+		found, _ := Develop(s.sinceTold(), s.NewWords)
+		out = found.Sentences
 	}
-	return out
+	kept := out[:0]
+	for _, sentence := range out {
+		sentence.Articles = shift(sentence.Articles, s.Known)
+		if q.room(sentence) {
+			q.charge(sentence)
+			kept = append(kept, sentence)
+		}
+	}
+	return kept
+}
+
+// sinceTold is the story as what is known and what has come since.
+func (s Story) sinceTold() Case {
+	c := Case{Known: s.Articles[:s.Known], Fresh: s.Articles[s.Known:], Copies: map[int]bool{}}
+	for _, group := range s.Copies {
+		old := slices.ContainsFunc(group, func(i int) bool { return i < s.Known })
+		for _, i := range group {
+			if old && i >= s.Known {
+				c.Copies[i-s.Known] = true
+			}
+		}
+	}
+	return c
+}
+
+// Repeats tells whether a story that the reader was told has nothing new to tell.
+func (s Story) Repeats() bool {
+	if !s.Told || s.Known == 0 {
+		return false
+	}
+	if len(Fresh(s.Articles[s.Known:], s.Articles[:s.Known], nil, s.NewWords)) > 0 {
+		return false
+	}
+	_, material := Develop(s.sinceTold(), s.NewWords)
+	return !material
 }
 
 // summary tells the rest, from the articles that the reader asked for or, where they have nothing to quote, from all.

@@ -283,9 +283,8 @@ func (m *material) weighWitnesses() {
 			c.Repeats = true
 			continue
 		}
-		c.Witnesses = digest.Witnesses(texts, alike(texts))
-		if m.shown[c.Situation] > 0 && known > 0 {
-			c.Repeats = len(digest.Fresh(texts[known:], texts[:known], nil, freshWords)) == 0
-		}
+		s := m.story(c.Situation, texts, known)
+		c.Witnesses = digest.Witnesses(texts, s.Copies)
+		c.Repeats = s.Repeats()
 	}
 }

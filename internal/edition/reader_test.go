@@ -234,13 +234,13 @@ func TestATrialThatReportsOnceAWeekIsOneStoryForSixWeeksThatIsToldFromItsEnd(t *
 		if week < 5 {
 			_, body := w.compose(reader)
 			w.only(body)
+			w.Pass(7*24*time.Hour - 4*time.Hour)
 		}
-		w.Pass(7*24*time.Hour - 4*time.Hour)
 	}
+	w.prints("paper3", "en", "Court in Korsund gives Henrik Dahlberg five years over ferry Astrid", hearings[5])
 	newcomer := w.reader("Dahlberg")
 	for account, told := range map[newsroom.AccountID]bool{reader: true, newcomer: false} {
 		w.Pass(time.Minute)
-		w.prints("paper3", "en", "Court in Korsund gives Henrik Dahlberg five years over ferry Astrid", hearings[5])
 		_, body := w.compose(account)
 		item := w.only(body)
 		contains(t, "the headline", item.Headline, "five years")

@@ -51,12 +51,11 @@ func (m *material) write() []story {
 
 func (m *material) writeItem(c Considered) story {
 	texts, known := m.articles(c.Situation)
-	told := m.tell(digest.Story{
-		Articles: texts, Copies: alike(texts), On: m.onInterest(c, texts), Known: known, Told: m.shown[c.Situation] > 0,
-		Title: m.called(c.Situation), Words: wordsOf(c.Placement), NewWords: freshWords,
-	})
+	s := m.story(c.Situation, texts, known)
+	s.On, s.Words = m.onInterest(c, texts), wordsOf(c.Placement)
+	told := m.tell(s)
 	w := writer{Quoter: wire.NewQuoter(texts)}
-	w.Copies(alike(texts))
+	w.Copies(s.Copies)
 	item := wire.Item{
 		Headline: texts[told.Headline].Title, Placement: c.Placement, Development: wire.New, Witnesses: told.Witnesses,
 		Summary: w.sentences(told.Summary), New: w.sentences(told.New), Disagreements: w.sides(told.Disagreements),
@@ -69,16 +68,16 @@ func (m *material) writeItem(c Considered) story {
 	item.Sources = w.Sources(maxSources)
 	item.Why = m.why(c, told.Witnesses, item.Situation.Publishers)
 	item.FirstSeenAt, item.UpdatedAt = wire.At(m.whole[c.Situation].first), wire.At(m.whole[c.Situation].last)
-	s := story{
+	done := story{
 		item: item, situation: c.Situation, section: c.Section, strength: c.Strength, cites: w.Cites(),
 		words: w.words + count(item.Headline),
 	}
 	if told.Title.Text != m.called(c.Situation) {
-		s.renamed = []newsroom.SituationEvent{{
+		done.renamed = []newsroom.SituationEvent{{
 			Situation: c.Situation, Kind: newsroom.Renamed, Account: m.reader.Account, Title: told.Title.Text, Reason: told.Title.Reason,
 		}}
 	}
-	return s
+	return done
 }
 
 func wordsOf(p wire.Placement) int {
