@@ -86,7 +86,7 @@ func (q *quote) take(tokens []text.Token, at int) (last int) {
 	if value, last, ok := number(q.language, q.Text, tokens, at); ok {
 		says := q.Text[tokens[at].Start:tokens[last].End]
 		if !dated(q.Text, tokens, at, last) {
-			f := located{value: value, says: says, toll: tollOf(q.Text, tokens, at, last)}
+			f := located{value: value, says: says, toll: tollOf(q.language, q.Text, tokens, at, last)}
 			if u := units(q.language, q.Text, tokens, last); len(u) > 0 {
 				f.unit = u[0]
 			}

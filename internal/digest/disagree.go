@@ -126,11 +126,16 @@ func (d *disputes) both(kind Kind, matter string, x, y located, a, b *quote) {
 // counted gives the figures of a passage that count something which is known by its word alone.
 func counted(q *quote) (out []located) {
 	for _, f := range q.figures {
-		if f.toll == "" && f.unit != "" {
+		if f.toll == "" && f.unit != "" && !yearLike(f.value) {
 			out = append(out, f)
 		}
 	}
 	return out
+}
+
+// yearLike tells whether a number may be a year.
+func yearLike(value string) bool {
+	return len(value) == 4 && (strings.HasPrefix(value, "19") || strings.HasPrefix(value, "20"))
 }
 
 // alike gives the share of the words of the shorter passage that the other has, 0 if they are few.
@@ -188,20 +193,32 @@ func inWord(s string, from, to int) bool {
 	return from > 0 && part(s[from-1]) || to < len(s) && part(s[to])
 }
 
-// spelt tells whether two names may be one that is spelt in two ways: they share a word, or begin alike.
+// leastSpelt is how many letters two spellings of a word of a name have at least: "Mt" for "Mount" is no other name.
+const leastSpelt = 4
+
+// spelt tells whether two names may be one that is told in two ways: they have as many words, several, and differ in
+// one.
 func spelt(a, b string) bool {
-	for _, word := range strings.Fields(a) {
-		if slices.Contains(strings.Fields(b), word) {
-			return true
+	mine, theirs := strings.Fields(a), strings.Fields(b)
+	if len(mine) != len(theirs) || len(mine) < 2 {
+		return false
+	}
+	other := 0
+	for i := range mine {
+		if mine[i] == theirs[i] {
+			continue
+		}
+		if other++; len(mine[i]) < leastSpelt || len(theirs[i]) < leastSpelt {
+			return false
 		}
 	}
-	return len(a) > 3 && len(b) > 3 && a[:3] == b[:3]
+	return other == 1
 }
 
 // find gives the disagreements that stand, those that most sides take part in first, and marks what was overtaken.
 func (d *disputes) find() (found []Disagreement) {
 	for _, key := range slices.Sorted(maps.Keys(d.matters)) {
-		claims := d.latest(d.matters[key])
+		claims := d.latest(highest(d.matters[key]))
 		standing := d.standing(claims)
 		if len(standing) < 2 || !d.oneEvent(standing) {
 			continue
@@ -214,6 +231,18 @@ func (d *disputes) find() (found []Disagreement) {
 	}
 	slices.SortStableFunc(found, func(a, b Disagreement) int { return cmp.Compare(len(b.Sides), len(a.Sides)) })
 	return found[:min(len(found), maxDisagreements)]
+}
+
+// highest keeps of the counts that one article gives of a matter the highest: the others are of a part.
+func highest(all []claim) []claim {
+	most := map[int]string{}
+	for _, c := range all {
+		at, best := c.passage.Articles[0], most[c.passage.Articles[0]]
+		if len(c.value) > len(best) || len(c.value) == len(best) && c.value > best {
+			most[at] = c.value
+		}
+	}
+	return slices.DeleteFunc(slices.Clone(all), func(c claim) bool { return c.kind == DifferentNumber && c.value != most[c.passage.Articles[0]] })
 }
 
 // latest keeps of each publisher what its newest article says of a matter. What it said before is overtaken.
@@ -277,7 +306,7 @@ func (d *disputes) oneEvent(sides []claim) bool {
 	return true
 }
 
-// leastTogether is how many words the heads of two articles must share.
+// leastTogether is how many words the heads of two articles must share, a name counted twice.
 const leastTogether = 3
 
 func (d *disputes) together(a, b *quote) bool {
@@ -292,7 +321,7 @@ func (d *disputes) together(a, b *quote) bool {
 		}
 	}
 	if a.language == b.language {
-		return words >= leastTogether
+		return words+names >= leastTogether
 	}
 	return names > 0
 }
@@ -305,7 +334,7 @@ func (d *disputes) words(q *quote) map[string]bool {
 			continue
 		}
 		for _, t := range text.Tokens(other.Text) {
-			if !t.Number() && !calendar[t.Word] && !text.StopWord(q.language, t.Word) && tollWords[t.Word] == "" {
+			if !t.Number() && !calendar[t.Word] && !text.StopWord(q.language, t.Word) && !counting(t.Word) {
 				out[t.Word] = out[t.Word] || t.Capital()
 			}
 		}
