@@ -36,14 +36,14 @@ func (q *Quoter) Copies(groups [][]int) {
 
 // named tells whether an article's text has a place among the sources, under whatever publisher.
 func (q *Quoter) named(article int) bool {
-	return q.text != nil && slices.ContainsFunc(q.order, func(other int) bool { return q.text[other] == q.text[article] })
+	return len(q.text) > 0 && slices.ContainsFunc(q.order, func(other int) bool { return q.text[other] == q.text[article] })
 }
 
 // reprints gives the other publishers of the text of the first source that has it.
 func (q *Quoter) reprints(at int) []string {
 	out := []string{}
 	own := q.order[at]
-	if q.text == nil || slices.ContainsFunc(q.order[:at], func(other int) bool { return q.text[other] == q.text[own] }) {
+	if len(q.text) == 0 || slices.ContainsFunc(q.order[:at], func(other int) bool { return q.text[other] == q.text[own] }) {
 		return out
 	}
 	for i, t := range q.texts {
@@ -68,7 +68,7 @@ func (q *Quoter) Sentence(text string, articles []int) Sentence {
 
 // distinct takes of the articles that print one text one.
 func (q *Quoter) distinct(articles []int) (out []int) {
-	if q.text == nil {
+	if len(q.text) == 0 {
 		return articles
 	}
 	for _, article := range articles {
@@ -97,7 +97,7 @@ func (q *Quoter) Source(article int) int {
 
 // Print gives the place of a source that prints the article's text, whoever publishes it: a new one, if there is none.
 func (q *Quoter) Print(article int) int {
-	if q.text != nil {
+	if len(q.text) > 0 {
 		for at, other := range q.order {
 			if q.text[other] == q.text[article] {
 				return at
