@@ -69,9 +69,9 @@ func course(item wire.Item, zone *time.Location) (lines []string) {
 	if len(s.Developments) < 2 {
 		return lines
 	}
-	var steps []string
-	for _, step := range s.Developments {
+	first, steps := s.Developments[0], []string(nil)
+	for _, step := range s.Developments[1:] {
 		steps = append(steps, fmt.Sprintf("%s [%d]", step.At.In(zone).Format("2 January, 15:04"), step.Source+1))
 	}
-	return append(lines, fmt.Sprintf("Going on since %s. It moved on: %s.", item.FirstSeenAt.In(zone).Format("2 January"), strings.Join(steps, ", ")))
+	return append(lines, fmt.Sprintf("Reported first on %s [%d]; it moved on: %s.", first.At.In(zone).Format("2 January, 15:04"), first.Source+1, strings.Join(steps, ", ")))
 }
