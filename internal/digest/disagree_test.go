@@ -126,8 +126,11 @@ func TestATellingQuotesNoArticleWithMoreThanItsShare(t *testing.T) {
 func TestCopiesSpeakWithOneVoice(t *testing.T) {
 	same := "The minister Liv Tangen opened the bridge of Lommen on Monday."
 	articles := printsOf("en", []piece{
-		{0, "a", "Bridge", same}, {1, "b", "Bridge", same}, {2, "c", "Bridge", same},
-		{3, "d", "Strike", "Pilots in Oxley went on strike for higher pay."}, {4, "e", "Strike", "For higher pay pilots of Oxley have gone on strike."},
+		{0, "a", "Bridge", same},
+		{1, "b", "Bridge", same},
+		{2, "c", "Bridge", same},
+		{3, "d", "Strike", "Pilots in Oxley went on strike for higher pay."},
+		{4, "e", "Strike", "For higher pay pilots of Oxley have gone on strike."},
 	})
 	for _, copies := range [][][]int{nil, {{0, 1, 2}}} {
 		told := Tell(Story{Articles: articles, Copies: copies, Words: 12})

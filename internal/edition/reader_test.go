@@ -146,14 +146,16 @@ func TestTwoEarthquakesInOneWeekStayApart(t *testing.T) {
 	for n := range 5 {
 		title, body := quake("Tarvand", "Kerosh", "6.4", "31", "Nima Farhadi")
 		w.prints(fmt.Sprintf("paper%d", n), "en", []string{"", "Breaking: ", "Update: ", "World: ", "Kerosh: "}[n]+title, strings.Replace(body, "strong", []string{
-			"strong", "violent", "heavy", "severe", "powerful"}[n], 1)+fmt.Sprintf(" More follows on page %d.", n+2))
+			"strong", "violent", "heavy", "severe", "powerful",
+		}[n], 1)+fmt.Sprintf(" More follows on page %d.", n+2))
 		w.Pass(time.Hour)
 	}
 	w.Pass(60 * time.Hour)
 	for n := range 5 {
 		title, body := quake("Puerto Sela", "Maraca", "5.9", "8", "Ana Ruiz")
 		w.prints(fmt.Sprintf("paper%d", n), "en", []string{"", "Breaking: ", "Update: ", "World: ", "Maraca: "}[n]+title, strings.Replace(body, "strong", []string{
-			"strong", "violent", "heavy", "severe", "powerful"}[n], 1)+fmt.Sprintf(" More follows on page %d.", n+2))
+			"strong", "violent", "heavy", "severe", "powerful",
+		}[n], 1)+fmt.Sprintf(" More follows on page %d.", n+2))
 		w.Pass(time.Hour)
 	}
 	w.onlyStories(reader, "Tarvand", "Puerto Sela")
