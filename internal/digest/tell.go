@@ -37,8 +37,12 @@ const MostWords = 60
 // phrase, and would have to name for each sentence the articles that it rests on, as Tell does.
 type Teller func(Story) Telling
 
-// Tell puts a situation into the words of its articles. It is a pure function.
+// Tell puts a situation into the words of its articles. It is a pure function. Without articles there is nothing to
+// tell, and Headline is -1.
 func Tell(s Story) Telling {
+	if len(s.Articles) == 0 {
+		return Telling{Headline: -1, Title: Title{Article: -1}}
+	}
 	texts := textOf(len(s.Articles), s.Copies)
 	q := quota{left: make([]int, len(s.Articles))}
 	for i := range q.left {
