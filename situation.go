@@ -47,8 +47,9 @@ type EventKind string
 
 // What can happen to a situation.
 const (
-	Merged EventKind = "merged"
-	Split  EventKind = "split"
+	Merged  EventKind = "merged"
+	Split   EventKind = "split"
+	Renamed EventKind = "renamed" // for one reader: titles are made of a reader's own articles
 )
 
 // SituationEvent is one line of a situation's history.
@@ -59,4 +60,7 @@ type SituationEvent struct {
 	Other     SituationID // merged: into which; split: from which
 	Moved     []Seq
 	Reason    string
+
+	Account AccountID // renamed: whose title it is; else zero
+	Title   string    // renamed: what it is called from then on
 }

@@ -88,12 +88,46 @@ type Item struct {
 	Placement     string     `json:"placement"` // lead, second, brief
 	Summary       []Sentence `json:"summary"`
 	New           []Sentence `json:"new"` // what was not in the reader's earlier editions
-	Disagreements []Sentence `json:"disagreements"`
+	Disagreements []Side     `json:"disagreements"`
+	Witnesses     int        `json:"independent_sources"` // publishers that report for themselves
 	Sources       []Source   `json:"sources"`
 	Why           []Why      `json:"why"`
 	Development   string     `json:"development"` // new, developing, corrected
 	FirstSeenAt   time.Time  `json:"first_seen_at"`
 	UpdatedAt     time.Time  `json:"updated_at"`
+	Situation     Course     `json:"situation"`
+}
+
+// Side is what some publishers say of a matter of which others say something else.
+type Side struct {
+	Text    string `json:"text"`
+	Sources []int  `json:"sources"` // places in the sources beside it, from 0
+	Kind    string `json:"kind"`    // number, date, name
+	Matter  int    `json:"matter"`  // sides of one matter contradict each other
+	Says    string `json:"says"`    // the words of the text that the others have otherwise
+}
+
+// Course is the situation that an item reports.
+type Course struct {
+	Title        string   `json:"title"`
+	Formerly     []Former `json:"formerly"`
+	Articles     int      `json:"articles"`
+	Publishers   int      `json:"publishers"`
+	Languages    []string `json:"languages"`
+	Developments []Step   `json:"developments"`
+}
+
+// Former is a title that a situation had.
+type Former struct {
+	Title  string    `json:"title"`
+	Until  time.Time `json:"until"`
+	Reason string    `json:"reason"`
+}
+
+// Step is an article that brought a situation on.
+type Step struct {
+	At     time.Time `json:"at"`
+	Source int       `json:"source"` // place in the item's sources, from 0
 }
 
 // Sentence is one sentence, verbatim, with what it rests on.
@@ -108,6 +142,7 @@ type Source struct {
 	Title       string    `json:"title"`
 	URL         string    `json:"url"` // empty where the publisher gives no address
 	PublishedAt time.Time `json:"published_at"`
+	Reprints    []string  `json:"reprinted_by"` // other publishers that print the same text
 }
 
 // Why says which interest an item is there for, and what in it meets the interest.

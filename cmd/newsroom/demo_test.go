@@ -236,6 +236,9 @@ func wantPublishers(t *testing.T, e wire.Edition) {
 				if sources = append(sources, address.Path); gold[address.Path] != gold[sources[0]] {
 					t.Errorf("%q rests on %s, which is of another situation", item.Headline, address.Path)
 				}
+				for _, name := range source.Reprints { // its feed is called so, without the article
+					sources = append(sources, "/"+strings.ReplaceAll(strings.ToLower(strings.TrimPrefix(name, "The ")), " ", "-"))
+				}
 			}
 			for path, situation := range gold {
 				if situation == gold[sources[0]] {

@@ -57,8 +57,8 @@ func TestAnAlertSaysWhatIsNewAndWhy(t *testing.T) {
 	a := w.alerts(reader)[0]
 	same(t, "the body", w.indent(a), fmt.Sprintf(`{"id":%q,"monitor_id":%q,"interest":null,"situation":{"title":%q},"headline":%q,`+
 		`"summary":[{"text":"Saltmark has now stopped 61 turbines at Dunmere Bank.","sources":[0,1]},{"text":"Repairs would take 9 weeks at Dunmere Bank.","sources":[1]}],`+
-		`"sources":[{"publisher":"north","title":%[4]q,"url":"U","published_at":"2026-11-21T13:00:00Z"},{"publisher":"south","title":"Turbines","url":"U","published_at":"2026-11-21T13:00:00Z"},`+
-		`{"publisher":"north","title":%[5]q,"url":"U","published_at":"2026-11-21T12:00:00Z"}],`+
+		`"sources":[{"publisher":"north","title":%[4]q,"url":"U","published_at":"2026-11-21T13:00:00Z","reprinted_by":[]},{"publisher":"south","title":"Turbines","url":"U","published_at":"2026-11-21T13:00:00Z","reprinted_by":[]},`+
+		`{"publisher":"north","title":%[5]q,"url":"U","published_at":"2026-11-21T12:00:00Z","reprinted_by":[]}],`+
 		`"reason":"You follow this situation, and north and south tell what none of your earlier articles on it did.","sent_at":"2026-11-21T13:01:00Z"}`,
 		a.ID, m.ID, w.monitor(m).Seen.Title, more, stopped))
 	same(t, "what it rests on", w.cites(a), []string{

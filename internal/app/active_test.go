@@ -47,7 +47,13 @@ func shown(d feed.Document) wire.Edition {
 		source := wire.Source{Publisher: text.Line(d.Title, 500), Title: said.Title, URL: said.URL, PublishedAt: wire.At(start)}
 		item := wire.Item{Headline: said.Title, Sources: []wire.Source{source, {Publisher: said.Author, Title: said.Text, URL: d.Link, PublishedAt: wire.At(start)}}, FirstSeenAt: wire.At(start), UpdatedAt: wire.At(start)}
 		item.Summary = []wire.Sentence{{Text: said.Text, Sources: []int{0, 1}}, {Text: said.Author, Sources: []int{1}}}
-		item.New, item.Disagreements = item.Summary, item.Summary
+		item.New = item.Summary
+		for _, sentence := range item.Summary {
+			item.Disagreements = append(item.Disagreements, wire.Side{Sentence: sentence, Kind: wire.Kind(said.Title), Says: said.Text})
+		}
+		source.Reprints = []string{said.Title, said.Author}
+		item.Sources[0] = source
+		item.Situation = wire.Course{Title: said.Title, Formerly: []wire.Former{{Title: said.Title, Until: wire.At(start), Reason: said.Text}}, Languages: []string{said.Title}}
 		item.Why = []wire.Why{{Interest: said.Title, Reason: said.Text}}
 		e.Sections = append(e.Sections, wire.Section{Interest: said.Title, Items: []wire.Item{item}})
 		e.Followed = append(e.Followed, wire.Followed{Title: said.Title})

@@ -97,7 +97,7 @@ func (w *twin) proveTheCanariesAreThere() {
 	}
 	body, _, err := w.Archive.Sent(w.Context(), w.a.ID, 1)
 	w.must(err)
-	if !strings.Contains(string(body), "canarytitle") {
+	if !strings.Contains(string(body), "canaryfeedtitle") {
 		w.Errorf("A's paper does not hold what A reads:\n%s", body)
 	}
 }

@@ -84,7 +84,7 @@ func prove(t *testing.T, before, after *house) {
 	if len(stale) != 0 {
 		t.Errorf("search finds what older versions said: %v", stale)
 	}
-	for _, table := range []string{"feed", "source", "article", "audit", "situation_event", "retrieval"} {
+	for _, table := range []string{"feed", "source", "article", "audit", "situation_event", "situation_title", "retrieval"} {
 		query := `SELECT max(id) FROM ` + table
 		if before.count(query) != after.count(query) {
 			t.Errorf("the last number of %s is another", table)

@@ -47,3 +47,23 @@ func spelled(list string) map[string]string {
 	}
 	return numbers
 }
+
+// months numbers the names of the months of all languages, from 1.
+var months = numbered(`
+	january jan januar janvier enero gennaio / february feb februar fevrier febrero febbraio / march mar marz mars marzo /
+	april apr avril abril aprile / may mai mayo maggio / june jun juni juin junio giugno / july jul juli juillet julio luglio /
+	august aug aout agosto / september sep septembre septiembre settembre / october oct oktober octobre octubre ottobre /
+	november nov novembre noviembre / december dec dezember decembre diciembre dicembre`)
+
+func numbered(list string) map[string]int {
+	out := map[string]int{}
+	for i, names := range strings.Split(list, "/") {
+		for _, name := range strings.Fields(names) {
+			out[name] = i + 1
+		}
+	}
+	return out
+}
+
+// monthKey is a month in all languages.
+func monthKey(word string) string { return strconv.Itoa(months[word]) }

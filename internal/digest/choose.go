@@ -89,7 +89,7 @@ func (r *reading) steps(d *draft, candidates []int, words int) []step {
 	var out []step
 	for _, n := range candidates {
 		s := &r.sentences[n]
-		if d.words+s.words > words || slices.Contains(d.chosen, n) || s.leans && !slices.Contains(d.chosen, s.before) {
+		if d.words+s.words > words || slices.Contains(d.chosen, n) || s.leans && !slices.Contains(d.chosen, s.before) || !r.allowed(d.chosen, s) {
 			continue
 		}
 		if gain := r.gain(d, s); gain > 0 {

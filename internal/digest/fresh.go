@@ -30,6 +30,15 @@ const (
 // word with what was known is held to be about something else. Where nothing was known nothing is new, and
 // articles in another language than most are not judged at all.
 func Fresh(articles, known []newsroom.Text, already []Sentence, words int) []Sentence {
+	r := readNews(articles, known, already)
+	if r == nil {
+		return nil
+	}
+	return r.inOrder(r.choose(words))
+}
+
+// readNews reads articles for what is new in them, nil where nothing was known.
+func readNews(articles, known []newsroom.Text, already []Sentence) *reading {
 	if len(known) == 0 {
 		return nil
 	}
@@ -41,7 +50,7 @@ func Fresh(articles, known []newsroom.Text, already []Sentence, words int) []Sen
 	r := read(articles, language)
 	r.weigh()
 	r.keepNews(old)
-	return r.inOrder(r.choose(words))
+	return r
 }
 
 // vocabulary gives the stems of everything that was known.

@@ -1,7 +1,9 @@
 package digest
 
 import (
+	"math/bits"
 	"slices"
+	"time"
 
 	"newsroom"
 	"newsroom/internal/text"
@@ -11,6 +13,7 @@ import (
 // article hold what a digest may want of it; the rest costs time and changes little.
 const (
 	maxArticles  = 20
+	maxCopies    = 8 // of one text
 	maxSentences = 60
 	maxText      = 32 << 10 // bytes
 )
@@ -20,8 +23,10 @@ const (
 // of a map.
 type reading struct {
 	language  string
-	articles  int // how many were read
+	voices    []int // of each article the number of its text; copies have one
+	read      voiceSet
 	sentences []sentence
+	left      []int // of each article how many more words of it may be quoted; nil: as many as there are
 	concepts  []concept
 	ids       map[string]int32 // words and pairs to their index in concepts
 	quoted    map[string]int   // texts to their index in sentences
@@ -32,19 +37,21 @@ type sentence struct {
 	Sentence
 	place    int // the earliest place at which an article has it, 0 being the lead
 	words    int
-	concepts []int32 // distinct, ascending
-	quality  float64 // how well it says what it says, 0 to 1
-	leans    bool    // makes no sense but behind the sentence before it
-	before   int     // index of that sentence, -1 where it may not be quoted
-	barred   bool    // not to be chosen
+	concepts []int32   // distinct, ascending
+	quality  float64   // how well it says what it says, 0 to 1
+	leans    bool      // makes no sense but behind the sentence before it
+	before   int       // index of that sentence, -1 where it may not be quoted
+	barred   bool      // not to be chosen
+	at       time.Time // when the newest article that has it came out
+	late     int       // how many days older that is than the newest of all
 }
 
 // concept is a word, or a pair of neighbouring words, with the number of articles that have it.
 type concept struct {
 	kind   kind
 	weight float64
-	early  spread // articles that have it in their first ten sentences
-	lead   spread // articles that have it in their lead
+	early  voiceSet // texts that have it in their first ten sentences
+	lead   voiceSet // texts that have it in their lead
 }
 
 // kind tells concepts apart.
@@ -58,25 +65,52 @@ const (
 	fillerPair // has a stop word in it
 )
 
-// spread counts distinct articles, which are read one after the other.
-type spread struct{ count, last int }
+// voiceSet is a set of distinct texts, of which no more than maxArticles are read.
+type voiceSet uint32
 
-func (s *spread) add(article int) {
-	if s.count == 0 || s.last != article {
-		s.count, s.last = s.count+1, article
-	}
+func (s *voiceSet) add(voice int) { *s |= 1 << voice }
+
+func (s voiceSet) count() int { return bits.OnesCount32(uint32(s)) }
+
+// read reads those of the articles that are in the language, each a text of its own.
+func read(articles []newsroom.Text, language string) *reading {
+	return readCopies(articles, language, textOf(len(articles), nil))
 }
 
-// read reads those of the articles that are in the language.
-func read(articles []newsroom.Text, language string) *reading {
-	r := &reading{language: language, ids: map[string]int32{}, quoted: map[string]int{}}
+// readCopies reads articles some of which are copies of one text: what they say is said once, however many print it.
+// Of more texts than are read it takes the newest, which are the last.
+func readCopies(articles []newsroom.Text, language string, texts []int) *reading {
+	r := &reading{language: language, voices: voicesOf(articles, language, texts), ids: map[string]int32{}, quoted: map[string]int{}}
 	for i, article := range articles {
-		if article.Language == language && r.articles < maxArticles {
-			r.articles++
+		if r.voices[i] >= 0 {
+			r.read.add(r.voices[i])
 			r.article(i, article)
 		}
 	}
+	r.age()
 	return r
+}
+
+// voicesOf numbers the texts of the language from 0, the newest maxArticles of them, and gives -1 to all other
+// articles. Of the copies of one text the newest maxCopies are read.
+func voicesOf(articles []newsroom.Text, language string, texts []int) []int {
+	voices, numbers, prints := make([]int, len(articles)), map[int]int{}, map[int]int{}
+	for i := len(articles) - 1; i >= 0; i-- {
+		voices[i] = -1
+		if articles[i].Language != language {
+			continue
+		}
+		n, met := numbers[texts[i]]
+		if !met && len(numbers) < maxArticles {
+			n, met = len(numbers), true
+			numbers[texts[i]] = n
+		}
+		if met && prints[n] < maxCopies {
+			voices[i] = n
+			prints[n]++
+		}
+	}
+	return voices
 }
 
 // chiefLanguage gives the language of most articles; of equals the one that is met first.
@@ -139,6 +173,9 @@ func (r *reading) quote(s sentence) int {
 	same := &r.sentences[n]
 	same.place, same.quality = min(same.place, s.place), max(same.quality, s.quality)
 	same.leans = same.leans && s.leans
+	if s.at.After(same.at) {
+		same.at = s.at
+	}
 	if !slices.Contains(same.Articles, s.Articles[0]) {
 		same.Articles = append(same.Articles, s.Articles[0])
 	}
@@ -163,7 +200,7 @@ func (r *reading) meet(tokens []text.Token, article, place int) []int32 {
 	slices.Sort(met)
 	met = slices.Compact(met)
 	for _, id := range met {
-		r.concepts[id].meet(article, place)
+		r.concepts[id].meet(r.voices[article], place)
 	}
 	return met
 }
@@ -202,11 +239,11 @@ func (r *reading) id(key string, k kind) int32 {
 // earlySentences is the reach of the head of an article.
 const earlySentences = 10
 
-func (c *concept) meet(article, place int) {
+func (c *concept) meet(voice, place int) {
 	if place < earlySentences {
-		c.early.add(article)
+		c.early.add(voice)
 	}
 	if place == 0 {
-		c.lead.add(article)
+		c.lead.add(voice)
 	}
 }

@@ -16,7 +16,7 @@ type Sentence struct {
 }
 
 // Summarise gives at most four whole sentences, words words together at most, that say together what the
-// articles have most in common, in an order in which they can be read. Where nothing may be quoted or nothing
+// articles have most in common, in an order in which they can be read: the newest day first. Where nothing may be quoted or nothing
 // fits there are none: a title is never passed off as a sentence.
 func Summarise(articles []newsroom.Text, words int) []Sentence {
 	r := read(articles, chiefLanguage(articles))
@@ -24,11 +24,11 @@ func Summarise(articles []newsroom.Text, words int) []Sentence {
 	return r.inOrder(r.choose(words))
 }
 
-// inOrder gives the chosen sentences as they read best: what stands early in its article first, of equals the
-// weightiest, and one that leans on another right behind it.
+// inOrder gives the chosen sentences as they read best: what came out last first, by days, then what stands early in
+// its article, of equals the weightiest, and one that leans on another right behind it.
 func (r *reading) inOrder(chosen []int) []Sentence {
 	slices.SortStableFunc(chosen, func(a, b int) int {
-		return cmp.Or(r.sentences[a].place-r.sentences[b].place, cmp.Compare(r.weightOf(b), r.weightOf(a)))
+		return cmp.Or(r.sentences[a].late-r.sentences[b].late, r.sentences[a].place-r.sentences[b].place, cmp.Compare(r.weightOf(b), r.weightOf(a)))
 	})
 	var order []int
 	for _, n := range chosen {

@@ -21,9 +21,9 @@ const (
 func (r *reading) weigh() {
 	for i := range r.concepts {
 		c := &r.concepts[i]
-		share := (float64(c.early.count) + leadWeight*float64(c.lead.count)) / float64(r.articles)
+		share := (float64(c.early.count()) + float64(leadWeight*float64(c.lead.count()))) / float64(r.read.count())
 		c.weight = math.Pow(share, sharpness) * c.kind.weight()
-		if c.early.count <= 1 && r.articles > 1 {
+		if c.early.count() <= 1 && r.read.count() > 1 {
 			c.weight *= loneWeight
 		}
 	}

@@ -149,6 +149,9 @@ func (p *Press) send(tx store.Tx, m *material, paper *paper) error {
 	if err != nil {
 		return err
 	}
+	if err := rename(tx, paper.renamed); err != nil {
+		return err
+	}
 	if err := tx.Audit(m.reader.Account, newsroom.ActorNewsroom, newsroom.ActionEditionSent, strconv.FormatInt(paper.edition.Number, 10)); err != nil {
 		return err
 	}
@@ -160,6 +163,7 @@ type paper struct {
 	edition newsroom.Edition
 	body    wire.Edition
 	record  Record
+	renamed []newsroom.SituationEvent
 }
 
 // paper writes the edition up.
@@ -174,6 +178,7 @@ func (m *material) paper(mint newsroom.Minter, public string) *paper {
 	for i, s := range stories {
 		p.edition.Items = append(p.edition.Items, newsroom.Item{ID: mint(), Ordinal: i, Situation: s.situation, Cites: s.cites})
 		words += s.words
+		p.renamed = append(p.renamed, s.renamed...)
 	}
 	p.body = wire.Edition{
 		Number: number, Title: m.title(number), Slot: wire.FromSlot(m.slot), ComposedAt: wire.At(m.now),

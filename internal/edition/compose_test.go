@@ -42,10 +42,10 @@ func TestAPaper(t *testing.T) {
 	same(t, "headlines", headlines(body), []string{"Saltmark stops wind turbines after crack", "Oxley harbour reopens", "Spring tides flood the quays"})
 	same(t, "interests", causes(body), map[string]string{"wind turbines": "1", "Oxley harbour": "1", "spring tides": "1", "chess": "no_source"})
 	same(t, "considered", body.Considered, wire.Considered{Articles: 8, Situations: 6})
-	same(t, "reasons", fates(t, e), []string{"used", "used", "used", "used", "used", "avoided", "no interest", "too old"})
+	same(t, "reasons", fates(t, e), []string{"used", "used", "used", "duplicate", "used", "avoided", "no interest", "too old"})
 	item := body.Sections[0].Items[0]
 	same(t, "its situation", e.Items[0].Situation, turbines)
-	same(t, "why", item.Why, []wire.Why{{Interest: "wind turbines", Reason: "Both of its new articles name it."}})
+	same(t, "why", item.Why, []wire.Why{{Interest: "wind turbines", Reason: "Both of its new articles name it. It has 2 independent sources."}})
 	same(t, "development", item.Development, wire.New)
 	if s := string(e.Body); strings.Contains(s, "secret") || strings.Contains(s, "Hallwerder") {
 		t.Errorf("the paper holds what its reader does not read:\n%s", s)

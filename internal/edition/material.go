@@ -7,7 +7,6 @@ import (
 
 	"newsroom"
 	"newsroom/internal/digest"
-	"newsroom/internal/situation"
 	"newsroom/internal/store"
 	"newsroom/internal/wire"
 )
@@ -39,6 +38,9 @@ type material struct {
 	wishes
 	words    map[newsroom.ArticleID]newsroom.Text
 	together map[newsroom.SituationID][]newsroom.Sight // by Seq, the newest situationLimit
+	whole    map[newsroom.SituationID]whole            // of all of them
+	titles   map[newsroom.SituationID][]newsroom.SituationEvent
+	tell     digest.Teller
 	shown    map[newsroom.SituationID]newsroom.Seq
 	health   []newsroom.SourceHealth
 	record   Record
@@ -51,7 +53,7 @@ type material struct {
 
 // gather reads what the edition is made of and weighs it; the choice is made of the record that it fills.
 func gather(v store.View, account newsroom.AccountID, slot newsroom.Slot) (*material, error) {
-	m := &material{now: v.Now(), slot: slot, words: map[newsroom.ArticleID]newsroom.Text{}}
+	m := &material{tell: digest.Tell, now: v.Now(), slot: slot, words: map[newsroom.ArticleID]newsroom.Text{}}
 	for _, read := range []func(store.View, newsroom.AccountID) error{
 		m.readReader, m.readWindow, m.readMatches, m.readSituations, m.readCorrections,
 	} {
@@ -211,7 +213,7 @@ func (m *material) readSituations(v store.View, account newsroom.AccountID) erro
 	for i, c := range m.record.Considered {
 		ids[i] = c.Situation
 	}
-	m.together = map[newsroom.SituationID][]newsroom.Sight{}
+	m.together, m.whole = map[newsroom.SituationID][]newsroom.Sight{}, map[newsroom.SituationID]whole{}
 	if len(ids) == 0 {
 		return nil
 	}
@@ -225,6 +227,7 @@ func (m *material) readSituations(v store.View, account newsroom.AccountID) erro
 	var articles []newsroom.ArticleID
 	for id, all := range m.together {
 		all = slices.DeleteFunc(all, m.knownAvoided)
+		m.whole[id] = wholeOf(all)
 		m.together[id] = all[max(0, len(all)-situationLimit):]
 		for _, s := range m.together[id] {
 			articles = append(articles, s.Article)
@@ -233,8 +236,10 @@ func (m *material) readSituations(v store.View, account newsroom.AccountID) erro
 	if err := m.readWords(v, account, articles); err != nil {
 		return err
 	}
-	m.shown, err = v.Editions().Shown(account, ids)
-	return err
+	if m.shown, err = v.Editions().Shown(account, ids); err != nil {
+		return err
+	}
+	return m.readTitles(v, account, ids)
 }
 
 // knownAvoided tells whether an article has turned out to be one that the reader wants left out. Such articles
@@ -270,9 +275,8 @@ func (m *material) weighWitnesses() {
 			c.Repeats = true
 			continue
 		}
-		c.Witnesses = digest.Witnesses(texts, situation.NearDuplicates(texts))
-		if m.shown[c.Situation] > 0 && known > 0 {
-			c.Repeats = len(digest.Fresh(texts[known:], texts[:known], nil, freshWords)) == 0
-		}
+		s := m.story(c.Situation, texts, known)
+		c.Witnesses = digest.Witnesses(texts, s.Copies)
+		c.Repeats = s.Repeats()
 	}
 }

@@ -101,14 +101,20 @@ func (p *plain) item(item wire.Item) {
 		head = strings.ToUpper(head)
 	}
 	p.wrap("", head)
-	if len(item.Summary) > 0 {
-		p.wrap("  ", cited(item.Summary))
-	}
 	if len(item.New) > 0 {
 		p.wrap("  ", "New since your last edition: "+cited(item.New))
 	}
+	if len(item.Summary) > 0 {
+		p.wrap("  ", cited(item.Summary))
+	}
+	for _, line := range differences(item) {
+		p.wrap("  ", "Publishers differ: "+line)
+	}
+	for _, line := range course(item, p.zone) {
+		p.wrap("  ", line)
+	}
 	for i, source := range item.Sources {
-		p.wrap("    ", fmt.Sprintf("[%d] %s: %s (%s)", i+1, source.Publisher, source.Title, source.PublishedAt.In(p.zone).Format("2 January, 15:04")))
+		p.wrap("    ", fmt.Sprintf("[%d] %s: %s (%s)%s", i+1, source.Publisher, source.Title, source.PublishedAt.In(p.zone).Format("2 January, 15:04"), reprinted(source)))
 		if source.URL != "" {
 			p.line("        %s", source.URL)
 		}

@@ -247,7 +247,12 @@ func (w *world) proveSentences(e newsroom.Edition, body wire.Edition) {
 				w.Errorf("the headline %q has no citation", item.Headline)
 			}
 			words += len(strings.Fields(item.Headline))
-			for _, sentence := range slices.Concat(item.Summary, item.New) {
+			printed := slices.Concat(item.Summary, item.New)
+			for _, side := range item.Disagreements {
+				printed = append(printed, side.Sentence)
+			}
+			w.proveShares(cites, item.Headline, printed)
+			for _, sentence := range printed {
 				words += len(strings.Fields(sentence.Text))
 				if len(sentence.Sources) == 0 {
 					w.Errorf("%q has no source", sentence.Text)
@@ -261,4 +266,23 @@ func (w *world) proveSentences(e newsroom.Edition, body wire.Edition) {
 		}
 	}
 	same(w, "reading time", body.ReadingTimeSeconds, digest.Seconds(words))
+}
+
+// proveShares: of no article that is cited more than sixty words are printed.
+func (w *world) proveShares(cites []newsroom.Cite, headline string, printed []wire.Sentence) {
+	w.Helper()
+	for _, cite := range cites {
+		t, words := w.text(cite.Article, cite.Version), 0
+		if t.Title == headline {
+			words = len(strings.Fields(headline))
+		}
+		for _, sentence := range printed {
+			if strings.Contains(t.Text, sentence.Text) {
+				words += len(strings.Fields(sentence.Text))
+			}
+		}
+		if words > digest.MostWords {
+			w.Errorf("%d words of article %d are printed", words, cite.Article)
+		}
+	}
 }

@@ -1,9 +1,6 @@
 package edition
 
-import (
-	"newsroom"
-	"newsroom/internal/situation"
-)
+import "newsroom"
 
 // settle gives every article of the window that belongs to a considered situation its one reason: what it is
 // in the paper, or why its situation is not there.
@@ -42,7 +39,7 @@ func (r *Record) settle(m *material, stories []story) {
 // findCopies marks the articles of a situation that say what an earlier one says.
 func (m *material) findCopies(id newsroom.SituationID, copies map[newsroom.ArticleID]bool) {
 	texts, _ := m.articles(id)
-	for _, group := range situation.NearDuplicates(texts) {
+	for _, group := range alike(texts) {
 		for _, i := range group[1:] {
 			copies[texts[i].Article] = true
 		}

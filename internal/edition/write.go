@@ -28,6 +28,7 @@ type story struct {
 	strength  float64
 	cites     []newsroom.Cite
 	words     int
+	renamed   []newsroom.SituationEvent
 }
 
 // write writes up every situation that was chosen, in the order of the paper.
@@ -50,38 +51,31 @@ func (m *material) write() []story {
 
 func (m *material) writeItem(c Considered) story {
 	texts, known := m.articles(c.Situation)
-	shown := m.shown[c.Situation] > 0
+	s := m.story(c.Situation, texts, known)
+	s.On, s.Words = m.onInterest(c, texts), wordsOf(c.Placement)
+	told := m.tell(s)
 	w := writer{Quoter: wire.NewQuoter(texts)}
-	var fresh []digest.Sentence
-	if shown && known > 0 {
-		fresh = digest.Fresh(texts[known:], texts[:known], nil, freshWords)
-		for i := range fresh { // Fresh counts from the first new article
-			fresh[i].Articles = shift(fresh[i].Articles, known)
-		}
-	}
-	on := m.onInterest(c, texts)
-	summary := without(summarise(texts, on, wordsOf(c.Placement)), fresh)
-	head := headline(texts, on, known)
+	w.Copies(s.Copies)
 	item := wire.Item{
-		Headline: texts[head].Title, Placement: c.Placement,
-		Summary: w.sentences(summary), New: w.sentences(fresh), Disagreements: []wire.Sentence{},
+		Headline: texts[told.Headline].Title, Placement: c.Placement, Witnesses: told.Witnesses,
+		Summary: w.sentences(told.Summary), New: w.sentences(told.New), Disagreements: w.sides(told.Disagreements),
 	}
-	item.Development = m.development(texts, shown)
-	w.Cite(head, item.Headline)
+	item.Development = m.development(texts, m.shown[c.Situation] > 0)
+	w.Cite(told.Headline, item.Headline)
+	item.Situation = m.situation(c.Situation, texts, told, &w)
 	item.Sources = w.Sources(maxSources)
-	item.Why = m.why(c)
-	item.FirstSeenAt, item.UpdatedAt = span(texts)
-	return story{
+	item.Why = m.why(c, told.Witnesses, item.Situation.Publishers)
+	item.FirstSeenAt, item.UpdatedAt = wire.At(m.whole[c.Situation].first), wire.At(m.whole[c.Situation].last)
+	done := story{
 		item: item, situation: c.Situation, section: c.Section, strength: c.Strength, cites: w.Cites(),
 		words: w.words + count(item.Headline),
 	}
-}
-
-// without gives the sentences that are not told among the others already.
-func without(sentences, told []digest.Sentence) []digest.Sentence {
-	return slices.DeleteFunc(sentences, func(s digest.Sentence) bool {
-		return slices.ContainsFunc(told, func(t digest.Sentence) bool { return t.Text == s.Text })
-	})
+	if told.Title.Text != m.called(c.Situation) {
+		done.renamed = []newsroom.SituationEvent{{
+			Situation: c.Situation, Kind: newsroom.Renamed, Account: m.reader.Account, Title: told.Title.Text, Reason: told.Title.Reason,
+		}}
+	}
+	return done
 }
 
 func wordsOf(p wire.Placement) int {
@@ -96,27 +90,6 @@ func wordsOf(p wire.Placement) int {
 }
 
 func count(words string) int { return len(strings.Fields(words)) }
-
-func shift(list []int, by int) []int {
-	out := make([]int, len(list))
-	for i, n := range list {
-		out[i] = n + by
-	}
-	return out
-}
-
-func span(texts []newsroom.Text) (first, last wire.Time) {
-	from, to := texts[0].FirstSeen, texts[0].FirstSeen
-	for _, t := range texts {
-		if t.FirstSeen.Before(from) {
-			from = t.FirstSeen
-		}
-		if t.FirstSeen.After(to) {
-			to = t.FirstSeen
-		}
-	}
-	return wire.At(from), wire.At(to)
-}
 
 // writer writes an item, and counts its words.
 type writer struct {
@@ -133,8 +106,21 @@ func (w *writer) sentences(chosen []digest.Sentence) []wire.Sentence {
 	return out
 }
 
-// why says, for each interest that the situation met, how much of it is about that, in the reader's words.
-func (m *material) why(c Considered) []wire.Why {
+// sides sets what publishers differ on side by side.
+func (w *writer) sides(all []digest.Disagreement) []wire.Side {
+	out := []wire.Side{}
+	for matter, d := range all {
+		for _, s := range d.Sides {
+			w.words += count(s.Text)
+			out = append(out, wire.Side{Sentence: w.Sentence(s.Text, s.Articles), Kind: wire.Kind(d.Kind), Matter: matter, Says: s.Says})
+		}
+	}
+	return out
+}
+
+// why says, for each interest that the situation met, how much of it is about that, in the reader's words, and how many
+// speak for themselves.
+func (m *material) why(c Considered, witnesses, publishers int) []wire.Why {
 	total := 0
 	for _, s := range m.window {
 		if s.Situation == c.Situation {
@@ -143,9 +129,24 @@ func (m *material) why(c Considered) []wire.Why {
 	}
 	out := []wire.Why{}
 	for _, weight := range c.Weights {
-		out = append(out, wire.Why{Interest: m.label(weight.Interest), Reason: share(weight.Meeting, total) + m.wonOver(c.Situation, weight.Interest)})
+		reason := share(weight.Meeting, total) + m.wonOver(c.Situation, weight.Interest) + " " + testimony(witnesses, publishers)
+		out = append(out, wire.Why{Interest: m.label(weight.Interest), Reason: reason})
 	}
 	return out
+}
+
+// testimony says how many independent sources a story has: a publisher that reprints what another wrote is none.
+func testimony(witnesses, publishers int) string {
+	switch {
+	case publishers <= 1:
+		return "One publisher reports it so far."
+	case witnesses <= 1:
+		return fmt.Sprintf("Its %d publishers print one text: it has a single source.", publishers)
+	case witnesses < publishers:
+		return fmt.Sprintf("Its %d publishers are %d independent sources: the others reprint what they wrote.", publishers, witnesses)
+	default:
+		return fmt.Sprintf("It has %d independent sources.", witnesses)
+	}
 }
 
 // share says how many of a situation's new articles meet an interest. The others may be on it in other words, or

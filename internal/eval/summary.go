@@ -4,6 +4,7 @@ import (
 	"io"
 
 	"newsroom/internal/digest"
+	"newsroom/internal/situation"
 )
 
 // group is the articles of one situation.
@@ -18,7 +19,7 @@ type sentence struct {
 	Articles []string `json:"articles"`
 }
 
-// Summary puts situations into sentences, of so many words in all. Titles are left out: a summary without them
+// Summary puts situations into sentences, of so many words in all, by the function that editions use. Titles are left out: a summary without them
 // shows what the sentences are worth.
 func Summary(in io.Reader, out io.Writer, words int) error {
 	return each(in, out, func(g group, answer func(any) error) error {
@@ -27,7 +28,7 @@ func Summary(in io.Reader, out io.Writer, words int) error {
 			articles[i].Title = ""
 		}
 		sentences := []sentence{}
-		for _, s := range digest.Summarise(articles, words) {
+		for _, s := range digest.Tell(digest.Story{Articles: articles, Copies: situation.NearDuplicates(articles), Words: words}).Summary {
 			said := sentence{Text: s.Text}
 			for _, i := range s.Articles {
 				said.Articles = append(said.Articles, g.Articles[i].ID)

@@ -59,7 +59,7 @@ func (s sketches) sharing(sketch []uint64) []newsroom.Seq {
 
 // original finds the live article that a newcomer is most surely a copy of, the oldest of equals; nil for
 // none. What is shorter than a sketch, mostly a headline alone, is a copy only if all of it is.
-func (w *Window) original(sketch []uint64) *entry {
+func (w *Window) original(sketch []uint64, names vector) *entry {
 	bar := copied
 	if len(sketch) < sketchSize {
 		bar = 1
@@ -68,7 +68,7 @@ func (w *Window) original(sketch []uint64) *entry {
 	for _, seq := range w.copies.sharing(sketch) {
 		e := w.at(seq)
 		t, _ := decode(seq, e.trace) // it was decoded, or made, when the article came in
-		if share := resemblance(sketch, t.sketch); share >= bar && (best == nil || share > bar) {
+		if share := resemblance(sketch, t.sketch); share >= bar && !contrary(names, e.names) && (best == nil || share > bar) {
 			best, bar = e, share
 		}
 	}

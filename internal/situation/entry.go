@@ -12,6 +12,7 @@ type entry struct {
 	seen    int64 // when it was first seen, in Unix microseconds
 	trace   []byte
 	own     vector         // of its own words; a unit vector
+	names   vector         // the names in it, where it prints them as such
 	length  int64          // that its widened vector has
 	near    []link         // its neighbours, nearest first; they may have left
 	foundBy []newsroom.Seq // later articles that had it among their neighbours when they came

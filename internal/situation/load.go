@@ -46,7 +46,7 @@ func (w *Window) restore(placed newsroom.Placed) error {
 	}
 	e := &entry{
 		seq: placed.Seq, seen: placed.FirstSeen.UnixMicro(), trace: placed.Blob,
-		own: t.vector(), length: lengthFor(t.length), near: append([]link(nil), t.near...),
+		own: t.vector(), names: t.names(), length: lengthFor(t.length), near: append([]link(nil), t.near...),
 	}
 	w.clock = e.seen + int64(t.behind)
 	g := w.groups[placed.Situation]

@@ -140,6 +140,10 @@ func (m *memory) Exchanges(situations []newsroom.SituationID, since time.Time) (
 	return all, nil
 }
 
+func (m *memory) Titles(newsroom.AccountID, []newsroom.SituationID) ([]newsroom.SituationEvent, error) {
+	return nil, nil
+}
+
 func (m *memory) loaded(p Params) *Window {
 	m.t.Helper()
 	w, err := load(m, p, m.head)

@@ -107,8 +107,8 @@ type search struct {
 	touched []int
 }
 
-// nearest finds the neighbours of an article among those that came before it.
-func (w *Window) nearest(v vector, of newsroom.Seq) []link {
+// nearest finds the neighbours of an article among those that came before it. Those whose names are others are none.
+func (w *Window) nearest(v, names vector, of newsroom.Seq) []link {
 	w.score(v)
 	best := make([]hit, 0, measured)
 	for _, i := range w.search.touched {
@@ -120,7 +120,7 @@ func (w *Window) nearest(v vector, of newsroom.Seq) []link {
 	near := make([]link, 0, neighbours)
 	for _, h := range best {
 		e := w.live[h.index]
-		if l := linkTo(e.seq, v, e.own); float64(l.cosine) >= leastCosine*cosineUnit {
+		if l := linkTo(e.seq, v, e.own); !contrary(names, e.names) && float64(l.cosine) >= leastCosine*cosineUnit {
 			near, _ = insert(near, l, neighbours, nearer)
 		}
 	}

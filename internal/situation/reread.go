@@ -51,7 +51,8 @@ func (w *Window) reread(e *entry, a Article) ([]byte, error) {
 	}
 	w.words.add(now.words, 1)
 	v := now.vector()
-	now.near = w.nearest(v, e.seq)
+	e.names = now.names()
+	now.near = w.nearest(v, e.names, e.seq)
 	w.postings.swap(e, v)
 	e.own, e.length = v, lengthFor(now.length)
 	return now.encode(e.seq), nil

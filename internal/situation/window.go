@@ -71,7 +71,8 @@ func (w *Window) Add(a Article) Arrival {
 		sketch: r.sketch,
 	}
 	e.own, e.length = t.vector(), lengthFor(t.length)
-	e.near = w.nearest(e.own, e.seq)
+	e.names = t.names()
+	e.near = w.nearest(e.own, e.names, e.seq)
 	t.near = slices.Clone(e.near)
 	e.trace = t.encode(e.seq)
 
@@ -109,7 +110,7 @@ func (w *Window) at(seq newsroom.Seq) *entry {
 // choose finds the situation that a newcomer joins at once, nil for none: that of the text that it is a copy
 // of, or the one that is nearest as a whole, if it is very near.
 func (w *Window) choose(e *entry, sketch []uint64) *group {
-	if original := w.original(sketch); original != nil {
+	if original := w.original(sketch, e.names); original != nil {
 		return original.group
 	}
 	own := bag{articles: 1, one: w.widened(e)}

@@ -19,6 +19,9 @@ type SituationReader interface {
 	// Exchanges gives the events from then on in which articles left one of the situations or came into it, oldest
 	// first.
 	Exchanges(situations []newsroom.SituationID, since time.Time) ([]newsroom.SituationEvent, error)
+	// Titles gives what the account's papers have called the situations, as renamings, oldest first, the first name
+	// among them. A name that a situation had before it was merged is one of that into which it went, and named by it.
+	Titles(newsroom.AccountID, []newsroom.SituationID) ([]newsroom.SituationEvent, error)
 }
 
 // Placement is what one grouping batch has found.
@@ -44,4 +47,7 @@ type Situations interface {
 	// Place stores what a grouping batch has found if the head is still where the batch took it, else it
 	// fails with KindConflict. It is the only way in which articles get their places.
 	Place(Placement) error
+	// Rename notes what an account's paper calls a situation from now on. Of the event it keeps Account, Situation,
+	// Title and Reason; its time is the transaction's.
+	Rename(newsroom.SituationEvent) error
 }

@@ -23,7 +23,7 @@ func TestAlertsAndMonitorsHaveTheFieldsOfSection5(t *testing.T) {
 		Reason: "You follow it.", SentAt: noon,
 	}
 	const body = `{"id":"ID","monitor_id":"ID","interest":null,"situation":{"title":"Dues"},"headline":"Dues <rise>","summary":[{"text":"Dues rise.","sources":[0]}],` +
-		`"sources":[{"publisher":"Tide","title":"Dues","url":"","published_at":"2026-01-01T12:00:00Z"}],"reason":"You follow it.","sent_at":"2026-01-01T12:00:00Z"`
+		`"sources":[{"publisher":"Tide","title":"Dues","url":"","published_at":"2026-01-01T12:00:00Z","reprinted_by":[]}],"reason":"You follow it.","sent_at":"2026-01-01T12:00:00Z"`
 	const followed = `{"id":"ID","state":"paused","situation":{"title":"Dues","first_seen_at":"2026-01-01T12:00:00Z","updated_at":"2026-01-01T12:00:00Z","articles":3,"publishers":2},` +
 		`"started_from":"alert","created_at":"2026-01-01T12:00:00Z","state_changed_at":"2026-01-01T12:00:00Z","last_alert_at":null,"alerts_sent":0}`
 	m := newsroom.Monitor{

@@ -26,12 +26,48 @@ type Item struct {
 	Placement     Placement   `json:"placement"`
 	Summary       []Sentence  `json:"summary"`
 	New           []Sentence  `json:"new"` // since the reader's last edition
-	Disagreements []Sentence  `json:"disagreements"`
+	Disagreements []Side      `json:"disagreements"`
+	Witnesses     int         `json:"independent_sources"` // publishers that report for themselves; a reprint is none
 	Sources       []Source    `json:"sources"`
 	Why           []Why       `json:"why"`
 	Development   Development `json:"development"`
 	FirstSeenAt   Time        `json:"first_seen_at"`
 	UpdatedAt     Time        `json:"updated_at"`
+	Situation     Course      `json:"situation"`
+}
+
+// Course is the event or development that an item reports, as far as the reader's sources tell of it.
+type Course struct {
+	Title        string   `json:"title"`
+	Formerly     []Former `json:"formerly"` // what it was called before, newest first
+	Articles     int      `json:"articles"`
+	Publishers   int      `json:"publishers"`
+	Languages    []string `json:"languages"`    // ISO 639-1 codes, by how many articles are in them
+	Developments []Step   `json:"developments"` // what brought it on, oldest first
+}
+
+// Former is a title that a situation had.
+type Former struct {
+	Title  string `json:"title"`
+	Until  Time   `json:"until"`
+	Reason string `json:"reason"`
+}
+
+// Step is an article that brought a situation on.
+type Step struct {
+	At     Time `json:"at"`
+	Source int  `json:"source"` // place in the item's Sources, from 0
+}
+
+// Kind is what publishers say differently.
+type Kind string
+
+// Side is what some publishers say of a matter of which others say something else, in a verbatim sentence or title.
+type Side struct {
+	Sentence
+	Kind   Kind   `json:"kind"`   // number, date or name
+	Matter int    `json:"matter"` // sides of one matter contradict each other; from 0
+	Says   string `json:"says"`   // the words of the text that the other sides have otherwise
 }
 
 // Sentence is one sentence, verbatim, with what it rests on.
@@ -42,10 +78,11 @@ type Sentence struct {
 
 // Source is an article that an item rests on.
 type Source struct {
-	Publisher   string `json:"publisher"`
-	Title       string `json:"title"`
-	URL         string `json:"url"`          // empty where the feed gives no address
-	PublishedAt Time   `json:"published_at"` // when it was first seen where the feed gives no time
+	Publisher   string   `json:"publisher"`
+	Title       string   `json:"title"`
+	URL         string   `json:"url"`          // empty where the feed gives no address
+	PublishedAt Time     `json:"published_at"` // when it was first seen where the feed gives no time
+	Reprints    []string `json:"reprinted_by"` // other publishers that print the same text
 }
 
 // Why says which interest an item is there for, and what in it meets the interest.

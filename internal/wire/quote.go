@@ -2,6 +2,7 @@ package wire
 
 import (
 	"cmp"
+	"slices"
 
 	"newsroom"
 )
@@ -12,20 +13,75 @@ type Quoter struct {
 	texts []newsroom.Text
 	order []int       // articles, in the order of the sources
 	place map[int]int // article → its place in order
+	text  []int       // of each article the text that it prints: copies have one; nil: each its own
 	cites []newsroom.Cite
 }
 
 // NewQuoter makes a Quoter of articles, which are known by their places in the list from then on.
 func NewQuoter(texts []newsroom.Text) *Quoter { return &Quoter{texts: texts, place: map[int]int{}} }
 
-// Sentence gives a sentence that stands in these articles.
+// Copies tells the Quoter which articles print one text. Among the sources that no sentence needs, a text is named once,
+// with those that reprint it.
+func (q *Quoter) Copies(groups [][]int) {
+	q.text = make([]int, len(q.texts))
+	for i := range q.text {
+		q.text[i] = i
+	}
+	for _, group := range groups {
+		for _, i := range group {
+			q.text[i] = group[0]
+		}
+	}
+}
+
+// named tells whether an article's text has a place among the sources, under whatever publisher.
+func (q *Quoter) named(article int) bool {
+	return len(q.text) > 0 && slices.ContainsFunc(q.order, func(other int) bool { return q.text[other] == q.text[article] })
+}
+
+// reprints gives the other publishers of the text of the first source that has it.
+func (q *Quoter) reprints(at int) []string {
+	out := []string{}
+	own := q.order[at]
+	if len(q.text) == 0 || slices.ContainsFunc(q.order[:at], func(other int) bool { return q.text[other] == q.text[own] }) {
+		return out
+	}
+	for i, t := range q.texts {
+		_, placed := q.place[i]
+		if !placed && q.text[i] == q.text[own] && t.Publisher != "" && t.Publisher != q.texts[own].Publisher && !slices.Contains(out, t.Publisher) {
+			out = append(out, t.Publisher)
+		}
+	}
+	return out
+}
+
+// Sentence gives a sentence that stands in these articles. Of those that print one text it names one: one that is among
+// the sources already, or the first.
 func (q *Quoter) Sentence(text string, articles []int) Sentence {
 	sentence := Sentence{Text: text}
-	for _, article := range articles {
+	for _, article := range q.distinct(articles) {
 		sentence.Sources = append(sentence.Sources, q.Source(article))
 		q.Cite(article, text)
 	}
 	return sentence
+}
+
+// distinct takes of the articles that print one text one.
+func (q *Quoter) distinct(articles []int) (out []int) {
+	if len(q.text) == 0 {
+		return articles
+	}
+	for _, article := range articles {
+		at := slices.IndexFunc(out, func(other int) bool { return q.text[other] == q.text[article] })
+		if at < 0 {
+			out = append(out, article)
+		} else if _, placed := q.place[article]; placed {
+			if _, first := q.place[out[at]]; !first {
+				out[at] = article
+			}
+		}
+	}
+	return out
 }
 
 // Source gives the place of an article among the sources: the next one, if it has none.
@@ -37,6 +93,18 @@ func (q *Quoter) Source(article int) int {
 		q.order = append(q.order, article)
 	}
 	return at
+}
+
+// Print gives the place of a source that prints the article's text, whoever publishes it: a new one, if there is none.
+func (q *Quoter) Print(article int) int {
+	if len(q.text) > 0 {
+		for at, other := range q.order {
+			if q.text[other] == q.text[article] {
+				return at
+			}
+		}
+	}
+	return q.Source(article)
 }
 
 // Len tells how many sources there are so far.
@@ -55,16 +123,19 @@ func (q *Quoter) Cites() []newsroom.Cite { return q.cites }
 // newest, until there are so many.
 func (q *Quoter) Sources(upTo int) []Source {
 	for i := len(q.texts) - 1; i >= 0 && len(q.order) < upTo; i-- {
-		q.Source(i)
+		if !q.named(i) {
+			q.Source(i)
+		}
 	}
 	out := make([]Source, len(q.order))
 	for i, article := range q.order {
 		out[i] = FromText(q.texts[article])
+		out[i].Reprints = q.reprints(i)
 	}
 	return out
 }
 
 // FromText gives an article as a source.
 func FromText(t newsroom.Text) Source {
-	return Source{Publisher: t.Publisher, Title: t.Title, URL: t.URL, PublishedAt: At(cmp.Or(t.Published, t.FirstSeen))}
+	return Source{Publisher: t.Publisher, Title: t.Title, URL: t.URL, PublishedAt: At(cmp.Or(t.Published, t.FirstSeen)), Reprints: []string{}}
 }

@@ -31,8 +31,17 @@ func edition() wire.Edition {
 		Summary: []wire.Sentence{{Text: "Dues rise by 4%.", Sources: []int{0, 1}}},
 		New:     []wire.Sentence{{Text: "The council voted.", Sources: []int{1}}},
 		Sources: []wire.Source{
-			{Publisher: "The Quay", Title: "Dues rise", URL: "https://quay.example/1?a=b&c", PublishedAt: at("2026-03-28T23:10:00+01:00")},
+			{Publisher: "The Quay", Title: "Dues rise", URL: "https://quay.example/1?a=b&c", PublishedAt: at("2026-03-28T23:10:00+01:00"), Reprints: []string{"The Pier"}},
 			{Publisher: "Tide", Title: "Vote on dues", PublishedAt: at("2026-03-28T23:00:00.5Z")},
+		},
+		Disagreements: []wire.Side{
+			{Sentence: wire.Sentence{Text: "Dues rise by 4%.", Sources: []int{0}}, Kind: "number", Says: "4"},
+			{Sentence: wire.Sentence{Text: "Vote on dues", Sources: []int{1}}, Kind: "number", Says: "5"},
+		},
+		Witnesses: 2,
+		Situation: wire.Course{
+			Title: "Dues", Formerly: []wire.Former{{Title: "Talks", Until: at("2026-03-28T22:10:00Z"), Reason: "It turned."}},
+			Articles: 3, Publishers: 3, Languages: []string{"en"}, Developments: []wire.Step{{At: at("2026-03-28T22:10:00Z")}},
 		},
 		Why:         []wire.Why{{Interest: "harbour dues", Reason: "dues"}},
 		Development: wire.Developing, FirstSeenAt: at("2026-03-27T08:00:00Z"), UpdatedAt: at("2026-03-28T23:00:00.5Z"),
@@ -85,8 +94,9 @@ func TestNoNullsLeftOutAFieldThatIsListedIsAlwaysThere(t *testing.T) {
 	const edition = `{"edition_number":0,"title":"","slot":{"kind":"","date":"","time":"","timezone":""},` +
 		`"composed_at":"2026-01-01T12:00:00Z","sent_at":"2026-01-01T12:00:00Z","reading_time_seconds":0,"notice":null,` +
 		`"considered":{"articles":0,"situations":0},"sections":[],"followed":[],"coverage":[],"corrections":[],"web_url":""}`
-	const item = `{"headline":"","placement":"","summary":[],"new":[],"disagreements":[],"sources":[],"why":[],` +
-		`"development":"","first_seen_at":"2026-01-01T12:00:00Z","updated_at":"2026-01-01T12:00:00Z"}`
+	const item = `{"headline":"","placement":"","summary":[],"new":[],"disagreements":[],"independent_sources":0,"sources":[],"why":[],` +
+		`"development":"","first_seen_at":"2026-01-01T12:00:00Z","updated_at":"2026-01-01T12:00:00Z",` +
+		`"situation":{"title":"","formerly":[],"articles":0,"publishers":0,"languages":[],"developments":[]}}`
 	const readiness = `{"state":"onboarding","checks":[],"updated_at":"2026-01-01T12:00:00Z","next_edition_at":null}`
 	ready := wire.FromReadiness(newsroom.Readiness{State: newsroom.StateOnboarding, UpdatedAt: noon.Time})
 	for name, tc := range map[string]struct {

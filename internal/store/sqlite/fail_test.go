@@ -232,6 +232,7 @@ func (s *Store) settle(t *testing.T, id newsroom.AccountID) {
 			tx.Situations().Place(store.Placement{
 				From: from, To: newsroom.GroupHead{Seq: from.Seq + 1}, Placed: []newsroom.Placed{placed}, Opened: []newsroom.Situation{{ID: situation}},
 			}),
+			tx.Situations().Rename(newsroom.SituationEvent{Account: id, Situation: situation, Title: "x"}),
 			tx.Editions().Send(newsroom.Edition{Account: id, Number: 1, Items: []newsroom.Item{
 				{ID: newsroom.ItemID(id), Situation: situation, Cites: []newsroom.Cite{{Article: article, Version: 1}}},
 			}}),

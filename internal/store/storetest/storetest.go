@@ -56,6 +56,7 @@ func Run(t *testing.T, open func(t *testing.T, clock func() time.Time) store.Sto
 		{"drafts", drafts},
 		{"monitors", monitors},
 		{"exchanges", exchanges},
+		{"titles", titles},
 		{"alerts", alerts},
 		{"retrievals", retrievals},
 		{"keeping", keepings},

@@ -1,0 +1,60 @@
+package digest
+
+import (
+	"cmp"
+	"math"
+	"slices"
+	"strings"
+	"time"
+
+	"newsroom"
+)
+
+// A situation that goes on for weeks is told from its end: what a sentence says counts less the older it is than the
+// newest, and never less than oldQuality of what it would count.
+const (
+	oldQuality = 0.5
+	ageHalf    = 24 * time.Hour
+)
+
+// cameOut is the time of an article: when it was published, or first seen where its feed does not say.
+func cameOut(t newsroom.Text) time.Time { return cmp.Or(t.Published, t.FirstSeen) }
+
+// age lowers the quality of sentences by their age, beside the newest. The conversions keep the compiler from fusing
+// operations, so that every machine gives the same digits.
+func (r *reading) age() {
+	var newest time.Time
+	for _, s := range r.sentences {
+		if s.at.After(newest) {
+			newest = s.at
+		}
+	}
+	for n := range r.sentences {
+		s := &r.sentences[n]
+		old := newest.Sub(s.at)
+		s.late = int(old / ageHalf)
+		s.quality *= oldQuality + float64((1-oldQuality)*math.Exp2(-float64(old)/float64(ageHalf)))
+	}
+}
+
+// allowed tells whether what articles may be quoted with has room for one more sentence.
+func (r *reading) allowed(chosen []int, s *sentence) bool {
+	if r.left == nil {
+		return true
+	}
+	for _, article := range s.Articles {
+		left := r.left[article] - lengthOf(s.Text)
+		for _, n := range chosen {
+			if other := &r.sentences[n]; slices.Contains(other.Articles, article) {
+				left -= lengthOf(other.Text)
+			}
+		}
+		if left < 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// lengthOf counts words as a reader does, by the spaces between them.
+func lengthOf(said string) int { return len(strings.Fields(said)) }

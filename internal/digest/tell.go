@@ -1,0 +1,233 @@
+package digest
+
+import (
+	"slices"
+
+	"newsroom"
+)
+
+// Story is a situation as one reader sees it, with what the reader knows of it.
+type Story struct {
+	Articles []newsroom.Text // oldest first
+	Copies   [][]int         // near-duplicates among them, by index
+	On       []int           // those that the reader asked for; the rest is there for the case that they have nothing to quote
+	Known    int             // so many of the first the reader's earlier papers could rest on
+	Told     bool            // the reader was told of the situation before
+	Title    string          // what it was called until now; empty: nothing
+	Words    int             // of the summary at most
+	NewWords int             // of what is new at most
+}
+
+// Telling is a situation in words. All of them stand in its articles, word for word, and no article is quoted with
+// more than MostWords of them.
+type Telling struct {
+	Headline      int        // the article whose title heads it: what is new to the reader
+	Title         Title      // what the situation is called
+	New           []Sentence // since the reader was told of it
+	Summary       []Sentence // of the rest
+	Disagreements []Disagreement
+	Developments  []int // the articles that brought it on, oldest first, the first report among them
+	Witnesses     int
+}
+
+// MostWords is how many words of one article a telling quotes at most, its title among them where that is the headline.
+const MostWords = 60
+
+// Teller turns a situation into text. Whatever does so behind an edition is of this form: Tell quotes; another might
+// phrase, and would have to name for each sentence the articles that it rests on, as Tell does.
+type Teller func(Story) Telling
+
+// Tell puts a situation into the words of its articles. It is a pure function. Without articles there is nothing to
+// tell, and Headline is -1.
+func Tell(s Story) Telling {
+	if len(s.Articles) == 0 {
+		return Telling{Headline: -1, Title: Title{Article: -1}}
+	}
+	texts := textOf(len(s.Articles), s.Copies)
+	q := quota{left: make([]int, len(s.Articles))}
+	for i := range q.left {
+		q.left[i] = MostWords
+	}
+	t := Telling{Headline: s.headline(), Witnesses: Witnesses(s.Articles, s.Copies)}
+	t.Title = s.title()
+	q.charge(Sentence{Text: s.Articles[t.Headline].Title, Articles: []int{t.Headline}})
+	d := newDisputes(s.Articles)
+	disagreements := d.find()
+	if s.Told && s.Known > 0 && s.Known < len(s.Articles) {
+		t.New = s.fresh(&q, d)
+	}
+	t.Disagreements = q.afford(disagreements)
+	t.Summary = s.summary(texts, &q, d, t)
+	t.Developments = Developments(s.Articles, s.Copies)
+	return t
+}
+
+// quota counts how many words each article may still be quoted with.
+type quota struct{ left []int }
+
+func (q *quota) charge(s Sentence) {
+	for _, i := range s.Articles {
+		q.left[i] -= lengthOf(s.Text)
+	}
+}
+
+// room tells whether the articles of a sentence may still be quoted with it.
+func (q *quota) room(s Sentence) bool {
+	return !slices.ContainsFunc(s.Articles, func(i int) bool { return q.left[i] < lengthOf(s.Text) })
+}
+
+// afford keeps the disagreements that articles may still be quoted with.
+func (q *quota) afford(all []Disagreement) (out []Disagreement) {
+	for _, d := range all {
+		left := slices.Clone(q.left)
+		for _, side := range d.Sides {
+			q.charge(side.Sentence)
+		}
+		if slices.Min(q.left) < 0 {
+			q.left = left
+			continue
+		}
+		out = append(out, d)
+	}
+	return out
+}
+
+// headline finds the article whose title heads the telling: a new one, and one that the reader asked for.
+func (s Story) headline() int {
+	var fresh []int
+	for _, i := range s.On {
+		if i >= s.Known {
+			fresh = append(fresh, i)
+		}
+	}
+	if len(fresh) == 0 && s.Known < len(s.Articles) {
+		return Headline(s.Articles[s.Known:]) + s.Known
+	}
+	if len(fresh) == 0 {
+		return Headline(s.Articles)
+	}
+	return fresh[Headline(selection(s.Articles, fresh))]
+}
+
+// fresh tells what is new: the sentences that say it best or, where none says much that is new, those that tell a
+// material development.
+func (s Story) fresh(q *quota, d *disputes) []Sentence {
+	news, known := s.Articles[s.Known:], s.Articles[:s.Known]
+	var out []Sentence
+	if r := readNews(news, known, nil); r != nil {
+		r.left = q.left[s.Known:]
+		r.bar(d.overtaken(s.Known))
+		out = r.inOrder(r.choose(s.NewWords))
+	}
+	if len(out) == 0 {
+		found, _ := Develop(s.sinceTold(), s.NewWords)
+		out = found.Sentences
+	}
+	kept := out[:0]
+	for _, sentence := range out {
+		sentence.Articles = shift(sentence.Articles, s.Known)
+		if q.room(sentence) {
+			q.charge(sentence)
+			kept = append(kept, sentence)
+		}
+	}
+	return kept
+}
+
+// sinceTold is the story as what is known and what has come since.
+func (s Story) sinceTold() Case {
+	c := Case{Known: s.Articles[:s.Known], Fresh: s.Articles[s.Known:], Copies: map[int]bool{}}
+	for _, group := range s.Copies {
+		old := slices.ContainsFunc(group, func(i int) bool { return i < s.Known })
+		for _, i := range group {
+			if old && i >= s.Known {
+				c.Copies[i-s.Known] = true
+			}
+		}
+	}
+	return c
+}
+
+// Repeats tells whether a story that the reader was told has nothing new to tell.
+func (s Story) Repeats() bool {
+	if !s.Told || s.Known == 0 {
+		return false
+	}
+	if len(Fresh(s.Articles[s.Known:], s.Articles[:s.Known], nil, s.NewWords)) > 0 {
+		return false
+	}
+	_, material := Develop(s.sinceTold(), s.NewWords)
+	return !material
+}
+
+// summary tells the rest, from the articles that the reader asked for or, where they have nothing to quote, from all.
+func (s Story) summary(texts []int, q *quota, d *disputes, t Telling) []Sentence {
+	told := map[string]bool{}
+	for _, sentence := range t.New {
+		told[sentence.Text] = true
+	}
+	for _, dis := range t.Disagreements {
+		for _, side := range dis.Sides {
+			told[side.Text] = true
+		}
+	}
+	for _, of := range [][]int{s.On, all(len(s.Articles))} {
+		articles := selection(s.Articles, of)
+		r := readCopies(articles, chiefLanguage(articles), selection(texts, of))
+		r.weigh()
+		r.left = selection(q.left, of)
+		r.bar(told)
+		r.bar(d.overtaken(0))
+		out := r.inOrder(r.choose(s.Words))
+		for i := range out {
+			out[i].Articles = selection(of, out[i].Articles)
+		}
+		if len(out) > 0 || len(of) == len(s.Articles) {
+			return out
+		}
+	}
+	return nil
+}
+
+// bar keeps sentences from being chosen.
+func (r *reading) bar(said map[string]bool) {
+	for n := range r.sentences {
+		r.sentences[n].barred = r.sentences[n].barred || said[r.sentences[n].Text]
+	}
+}
+
+// overtaken gives the passages that say what nobody says any more, of the articles from that one on.
+func (d *disputes) overtaken(from int) map[string]bool {
+	out := map[string]bool{}
+	for q := range d.old {
+		if q.Articles[0] >= from {
+			out[q.Text] = true
+		}
+	}
+	return out
+}
+
+func all(n int) []int {
+	out := make([]int, n)
+	for i := range out {
+		out[i] = i
+	}
+	return out
+}
+
+// selection gives what stands at these places.
+func selection[T any](of []T, places []int) []T {
+	out := make([]T, len(places))
+	for i, at := range places {
+		out[i] = of[at]
+	}
+	return out
+}
+
+func shift(list []int, by int) []int {
+	out := make([]int, len(list))
+	for i, n := range list {
+		out[i] = n + by
+	}
+	return out
+}

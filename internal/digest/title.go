@@ -1,0 +1,82 @@
+package digest
+
+import (
+	"fmt"
+	"slices"
+
+	"newsroom"
+)
+
+// Title is what a situation is called: the title of one of its articles.
+type Title struct {
+	Text    string
+	Article int    // whose it is; -1: it is the former one, and its article is not among those that were read
+	Reason  string // why it was renamed, a sentence; empty where it keeps its name or gets its first
+}
+
+// How a name changes. The newest articles decide; while the old name still says a good part of what the best one says
+// of them, it stays: a story that is called otherwise every hour is not known again.
+const (
+	naming  = 10 // articles
+	staying = .6
+)
+
+// title names the situation by its newest articles.
+func (s Story) title() Title {
+	from := max(0, len(s.Articles)-naming)
+	best := Headline(s.Articles[from:]) + from
+	found := Title{Text: s.Articles[best].Title, Article: best}
+	if s.Title == "" {
+		return found
+	}
+	heads := make([]head, 0, naming+1)
+	place := 0
+	for i, t := range s.Articles[from:] {
+		if t.Language == s.Articles[best].Language {
+			if i+from == best {
+				place = len(heads)
+			}
+			heads = append(heads, readHead(i+from, t))
+		}
+	}
+	old := readHead(-1, newsroom.Text{Title: s.Title, Language: s.Articles[best].Language})
+	now, then := coverage(heads, heads[place]), coverage(heads, old)
+	if then >= staying*now || found.Text == s.Title {
+		return Title{Text: s.Title, Article: slices.IndexFunc(s.Articles, func(t newsroom.Text) bool { return t.Title == s.Title })}
+	}
+	found.Reason = turned(telling(heads, heads[place]), telling(heads, old), len(heads))
+	return found
+}
+
+// coverage adds up what the titles share of one.
+func coverage(heads []head, title head) (sum float64) {
+	for _, h := range heads {
+		sum += h.tells(title)
+	}
+	return sum
+}
+
+// tells gives the share of another title's words that this one has.
+func (h head) tells(title head) float64 {
+	shared := 0
+	for stem := range title.own {
+		if h.own[stem] {
+			shared++
+		}
+	}
+	return float64(shared) / float64(max(1, len(title.own)))
+}
+
+// telling counts the titles that have half of a title's words.
+func telling(heads []head, title head) (n int) {
+	for _, h := range heads {
+		if h.tells(title) >= .5 {
+			n++
+		}
+	}
+	return n
+}
+
+func turned(now, then, of int) string {
+	return fmt.Sprintf("Of its %d newest titles %d say what the new one says, and %d what the old one said.", of, now, then)
+}

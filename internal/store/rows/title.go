@@ -1,0 +1,26 @@
+package rows
+
+import "newsroom"
+
+// Titles gives what an account's papers have called situations, oldest first.
+func (f situations) Titles(account newsroom.AccountID, asked []newsroom.SituationID) ([]newsroom.SituationEvent, error) {
+	if len(asked) == 0 {
+		return nil, nil
+	}
+	scan := func(r Row) (e newsroom.SituationEvent, err error) {
+		e.Kind, e.Account = newsroom.Renamed, account
+		err = r.Scan(bytes16(&e.Situation), instant{&e.At}, &e.Title, &e.Reason)
+		return e, err
+	}
+	return List(f.Session, scan, `
+		SELECT coalesce(s.redirect, s.id), t.at, t.title, t.reason
+		FROM situation_title t JOIN situation s ON s.id = t.situation
+		WHERE t.account = $1 AND coalesce(s.redirect, s.id) IN (`+f.Keys("$2")+`) ORDER BY t.id`, Key(account), hexes(asked))
+}
+
+// Rename notes what an account's paper calls a situation from now on.
+func (f situations) Rename(e newsroom.SituationEvent) error {
+	_, err := f.Exec(`INSERT INTO situation_title (account, situation, at, title, reason) VALUES ($1, $2, $3, $4, $5)`,
+		Key(e.Account), Key(e.Situation), micros(f.Now()), e.Title, e.Reason)
+	return err
+}
