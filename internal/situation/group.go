@@ -1,6 +1,7 @@
 package situation
 
 import (
+	"math"
 	"slices"
 
 	"newsroom"
@@ -12,13 +13,15 @@ type group struct {
 	members []*entry // by seq
 	past    bool     // articles of it have left the window: it must not redirect, for nobody speaks for them
 
-	total *sums    // sum of the members' widened vectors; nil while nobody has asked
-	stale []*entry // members that were touched since
+	total  *sums        // sum of the members' widened vectors; nil while nobody has asked
+	stale  []*entry     // members that were touched since
+	oldest newsroom.Seq // no neighbour in those vectors is older
+	asked  int64        // the epoch in which somebody asked last
 }
 
 // open makes a group without articles.
 func (w *Window) open(id newsroom.SituationID) *group {
-	g := &group{id: id}
+	g := &group{id: id, asked: w.head.Epoch}
 	w.groups[id] = g
 	return g
 }
@@ -54,7 +57,7 @@ func (g *group) lose(e *entry) {
 
 // set gives the group other articles, with the sum of their widened vectors if it is at hand.
 func (g *group) set(members []*entry, total *sums) {
-	g.members, g.total, g.stale = members, total, nil
+	g.members, g.total, g.stale, g.oldest = members, total, nil, 0
 	for _, e := range members {
 		e.group = g
 	}
@@ -62,15 +65,16 @@ func (g *group) set(members []*entry, total *sums) {
 
 // bag gives the group's articles as they are now.
 func (w *Window) bag(g *group) bag {
+	g.asked = w.head.Epoch
 	if len(g.members) == 1 {
 		return bag{articles: 1, one: w.widened(g.members[0])}
 	}
 	if g.total == nil {
-		total := newSums(2 * wideTerms)
+		total := newSums(leastTotal)
 		for _, e := range g.members {
 			total.add(w.widened(e), 1)
 		}
-		g.total = total
+		g.total, g.oldest = total, 0
 	}
 	for _, e := range g.stale {
 		if e.group == g {
@@ -78,7 +82,42 @@ func (w *Window) bag(g *group) bag {
 		}
 	}
 	g.stale = g.stale[:0]
+	if g.oldest < w.first {
+		w.renew(g)
+	}
 	return bag{articles: len(g.members), many: g.total}
+}
+
+// leastTotal is how many words the sum of a small group has room for.
+const leastTotal = wideTerms * 3 / 2
+
+// renew widens those again whose neighbours have left.
+func (w *Window) renew(g *group) {
+	oldest := newsroom.Seq(math.MaxInt64)
+	for _, e := range g.members {
+		w.widened(e)
+		oldest = min(oldest, e.seq-newsroom.Seq(e.needs))
+	}
+	g.oldest = oldest
+}
+
+// coolAfter is after how many regroupings what is cached of a situation is given up that nobody has asked for.
+const coolAfter = 20
+
+// cool gives caches up, so that memory is spent on what is in the news.
+func (w *Window) cool() {
+	if w.head.Epoch%coolAfter > 0 {
+		return
+	}
+	for _, g := range w.groups {
+		if g.asked+coolAfter > w.head.Epoch {
+			continue
+		}
+		g.total, g.stale = nil, nil
+		for _, e := range g.members {
+			e.wide = nil
+		}
+	}
 }
 
 // bag is the sum of the widened vectors of some articles. The average link of two bags is the mean similarity

@@ -5,7 +5,7 @@ import "slices"
 // sums adds vectors up, word by word: an open hash table with linear probing. It is a third of the work of
 // grouping, and Go's own map would take twice as long for it and several times as long to copy.
 type sums struct {
-	hashes  []uint32 // 0: free; the length is a power of two
+	keys    []uint32 // a word's number and 1; 0: free; the length is a power of two
 	weights []int64
 	used    int
 }
@@ -13,17 +13,17 @@ type sums struct {
 // newSums makes room for so many words.
 func newSums(words int) *sums {
 	size := 16
-	for size < 2*words {
+	for 3*size < 4*words {
 		size *= 2
 	}
-	return &sums{hashes: make([]uint32, size), weights: make([]int64, size)}
+	return &sums{keys: make([]uint32, size), weights: make([]int64, size)}
 }
 
 // slot gives the place of a word, or the free one where it belongs.
-func (s *sums) slot(hash uint32) int {
-	mask := len(s.hashes) - 1
-	i := int(hash) & mask
-	for s.hashes[i] != 0 && s.hashes[i] != hash {
+func (s *sums) slot(number uint32) int {
+	mask := len(s.keys) - 1
+	i := int(spread(number)>>8) & mask
+	for s.keys[i] != 0 && s.keys[i] != number+1 {
 		i = (i + 1) & mask
 	}
 	return i
@@ -32,18 +32,18 @@ func (s *sums) slot(hash uint32) int {
 // add adds a multiple of a vector.
 func (s *sums) add(v vector, times int64) {
 	for _, t := range v {
-		s.addOne(t.hash, times*int64(t.weight))
+		s.addOne(t.number(), times*t.weight())
 	}
 }
 
-func (s *sums) addOne(hash uint32, weight int64) {
-	i := s.slot(hash)
-	if s.hashes[i] == 0 {
-		if 4*s.used >= 3*len(s.hashes) {
+func (s *sums) addOne(number uint32, weight int64) {
+	i := s.slot(number)
+	if s.keys[i] == 0 {
+		if 4*s.used >= 3*len(s.keys) {
 			s.grow()
-			i = s.slot(hash)
+			i = s.slot(number)
 		}
-		s.hashes[i] = hash
+		s.keys[i] = number + 1
 		s.used++
 	}
 	s.weights[i] += weight
@@ -51,9 +51,9 @@ func (s *sums) addOne(hash uint32, weight int64) {
 
 // addAll adds other sums.
 func (s *sums) addAll(other *sums) {
-	for i, hash := range other.hashes {
+	for i, key := range other.keys {
 		if other.weights[i] != 0 {
-			s.addOne(hash, other.weights[i])
+			s.addOne(key-1, other.weights[i])
 		}
 	}
 }
@@ -66,7 +66,7 @@ func (s *sums) grow() {
 			left++
 		}
 	}
-	larger := newSums(left + 1)
+	larger := newSums(2 * (left + 1))
 	larger.addAll(s)
 	*s = *larger
 }
@@ -74,31 +74,31 @@ func (s *sums) grow() {
 // dot gives the scalar product with a vector.
 func (s *sums) dot(v vector) (sum int64) {
 	for _, t := range v {
-		sum += int64(t.weight) * s.weights[s.slot(t.hash)] // a free slot weighs nothing
+		sum += t.weight() * s.weights[s.slot(t.number())] // a free slot weighs nothing
 	}
 	return sum
 }
 
 // dotAll gives the scalar product with other sums.
 func (s *sums) dotAll(other *sums) (sum int64) {
-	if len(s.hashes) > len(other.hashes) {
+	if len(s.keys) > len(other.keys) {
 		s, other = other, s
 	}
 	for i, weight := range s.weights {
 		if weight != 0 {
-			sum += weight * other.weights[other.slot(s.hashes[i])]
+			sum += weight * other.weights[other.slot(s.keys[i]-1)]
 		}
 	}
 	return sum
 }
 
 func (s *sums) clone() *sums {
-	return &sums{hashes: slices.Clone(s.hashes), weights: slices.Clone(s.weights), used: s.used}
+	return &sums{keys: slices.Clone(s.keys), weights: slices.Clone(s.weights), used: s.used}
 }
 
 // reset empties it and keeps its memory.
 func (s *sums) reset() {
-	clear(s.hashes)
+	clear(s.keys)
 	clear(s.weights)
 	s.used = 0
 }
@@ -107,7 +107,7 @@ func (s *sums) reset() {
 func (s *sums) appendTo(parts []component) []component {
 	for i, weight := range s.weights {
 		if weight != 0 {
-			parts = append(parts, component{s.hashes[i], weight})
+			parts = append(parts, component{s.keys[i] - 1, weight})
 		}
 	}
 	return parts
