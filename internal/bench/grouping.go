@@ -121,7 +121,9 @@ func (f *groupingFigures) window(first []newsroom.Text, next func() (newsroom.Te
 		if err != nil {
 			return err
 		}
-		first = first[min(len(first), p.Every):]
+		if first = first[min(len(first), p.Every):]; len(first) == 0 {
+			first = nil // or their memory would be measured, too
+		}
 		arrive, arrived := spent(), time.Now()
 		for _, text := range texts {
 			w.Add(situation.Article{Title: text.Title, Text: text.Text, Language: text.Language, FirstSeen: text.FirstSeen})

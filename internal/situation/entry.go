@@ -118,8 +118,7 @@ func (w *Window) widen(e *entry) (wide vector, needs uint32) {
 		}
 	}
 	w.adder.add(e.own, max(1, 2*sum))
-	w.parts = w.adder.appendTo(w.parts[:0])
-	return w.words.heaviest(w.parts, wideTerms, int64(e.length)), needs
+	return w.words.heaviest(w.adder.parts, wideTerms, int64(e.length)), needs
 }
 
 func (w *Window) hasStrong(e *entry) bool {

@@ -13,7 +13,7 @@ type group struct {
 	members []*entry // by seq
 	past    bool     // articles of it have left the window: it must not redirect, for nobody speaks for them
 
-	total  *sums        // sum of the members' widened vectors; nil while nobody has asked
+	total  *sums        // sum of the members' widened vectors; nil while they are few, or nobody has asked
 	stale  []*entry     // members that were touched since
 	oldest newsroom.Seq // no neighbour in those vectors is older
 	asked  int64        // the epoch in which somebody asked last
@@ -57,11 +57,18 @@ func (g *group) lose(e *entry) {
 
 // set gives the group other articles, with the sum of their widened vectors if it is at hand.
 func (g *group) set(members []*entry, total *sums) {
+	if len(members) <= few {
+		total = nil
+	}
 	g.members, g.total, g.stale, g.oldest = members, total, nil, 0
 	for _, e := range members {
 		e.group = g
 	}
 }
+
+// few is up to how many articles the sum of a group's vectors is not kept but made when it is asked for: most groups
+// are small, and their sums would be most of the window's memory.
+const few = 6
 
 // bag gives the group's articles as they are now.
 func (w *Window) bag(g *group) bag {
@@ -69,12 +76,41 @@ func (w *Window) bag(g *group) bag {
 	if len(g.members) == 1 {
 		return bag{articles: 1, one: w.widened(g.members[0])}
 	}
-	if g.total == nil {
-		total := newSums(leastTotal)
+	if len(g.members) <= few {
+		g.total = nil
+		return bag{articles: len(g.members), many: w.total(g), owned: true}
+	}
+	return bag{articles: len(g.members), many: w.sum(g)}
+}
+
+// linkTo gives the average link of a group to the article whose widened vector is laid out for search.
+func (w *Window) linkTo(g *group) float64 {
+	g.asked = w.head.Epoch
+	sum := int64(0)
+	if len(g.members) <= few {
 		for _, e := range g.members {
-			total.add(w.widened(e), 1)
+			dot, _ := w.search.probe.dot(w.widened(e))
+			sum += dot
 		}
-		g.total, g.oldest = total, 0
+	} else {
+		sum = w.sum(g).dot(w.search.probe.of)
+	}
+	return float64(sum) / (float64(len(g.members)) * (unit * unit))
+}
+
+// total adds the members' widened vectors up.
+func (w *Window) total(g *group) *sums {
+	total := newSums(leastTotal)
+	for _, e := range g.members {
+		total.add(w.widened(e), 1)
+	}
+	return total
+}
+
+// sum gives the sum of a larger group's vectors, which is kept.
+func (w *Window) sum(g *group) *sums {
+	if g.total == nil {
+		g.total, g.oldest, g.stale = w.total(g), 0, nil
 	}
 	for _, e := range g.stale {
 		if e.group == g {
@@ -85,7 +121,7 @@ func (w *Window) bag(g *group) bag {
 	if g.oldest < w.first {
 		w.renew(g)
 	}
-	return bag{articles: len(g.members), many: g.total}
+	return g.total
 }
 
 // leastTotal is how many words the sum of a small group has room for.

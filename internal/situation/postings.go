@@ -151,14 +151,14 @@ func (w *Window) best(before int) []uint64 {
 // look each.
 type probe struct {
 	terms [probeSize]term // 0: free; a term has a level above 0
-	size  int
+	of    vector
 }
 
 const probeSize = 1 << 10 // much more than terms, so that few share a place
 
 func (p *probe) set(v vector) {
 	clear(p.terms[:])
-	p.size = len(v)
+	p.of = v
 	for _, t := range v {
 		i := t.number() % probeSize
 		for p.terms[i] != 0 {
@@ -187,6 +187,6 @@ func (p *probe) neighbour(e *entry, of newsroom.Seq) neighbour {
 	return neighbour{
 		away:   int32(e.seq - of),
 		cosine: uint16(min(dot/(unit*unit/cosineUnit), cosineUnit-1)),
-		weak:   shared < 2 && p.size >= aloneTerms && len(e.own) >= aloneTerms,
+		weak:   shared < 2 && len(p.of) >= aloneTerms && len(e.own) >= aloneTerms,
 	}
 }

@@ -65,7 +65,7 @@ type spelling struct {
 	stem             uint32 // the short hash of its stem; 0: it says nothing
 }
 
-const spellings = 1 << 13
+const spellings = 1 << 14
 
 // stem gives the short hash of a word's stem, 0 for a word that says nothing. The word's own hash says where to look.
 func (r *reader) stem(folded string, hash uint64) uint32 {

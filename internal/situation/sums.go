@@ -3,10 +3,11 @@ package situation
 import "slices"
 
 // sums adds vectors up, word by word: an open hash table with linear probing. It is a third of the work of
-// grouping, and Go's own map would take twice as long for it and several times as long to copy.
+// grouping, and Go's own map would take twice as long for it and several times as long to copy. A sum has room for the
+// vectors of 77,000 articles.
 type sums struct {
 	keys    []uint32 // a word's number and 1; 0: free; the length is a power of two
-	weights []int64
+	weights []int32
 	used    int
 }
 
@@ -16,7 +17,7 @@ func newSums(words int) *sums {
 	for 3*size < 4*words {
 		size *= 2
 	}
-	return &sums{keys: make([]uint32, size), weights: make([]int64, size)}
+	return &sums{keys: make([]uint32, size), weights: make([]int32, size)}
 }
 
 // slot gives the place of a word, or the free one where it belongs.
@@ -30,13 +31,13 @@ func (s *sums) slot(number uint32) int {
 }
 
 // add adds a multiple of a vector.
-func (s *sums) add(v vector, times int64) {
+func (s *sums) add(v vector, times int32) {
 	for _, t := range v {
-		s.addOne(t.number(), times*t.weight())
+		s.addOne(t.number(), times*int32(t.weight()))
 	}
 }
 
-func (s *sums) addOne(number uint32, weight int64) {
+func (s *sums) addOne(number uint32, weight int32) {
 	i := s.slot(number)
 	if s.keys[i] == 0 {
 		if 4*s.used >= 3*len(s.keys) {
@@ -74,7 +75,7 @@ func (s *sums) grow() {
 // dot gives the scalar product with a vector.
 func (s *sums) dot(v vector) (sum int64) {
 	for _, t := range v {
-		sum += t.weight() * s.weights[s.slot(t.number())] // a free slot weighs nothing
+		sum += t.weight() * int64(s.weights[s.slot(t.number())]) // a free slot weighs nothing
 	}
 	return sum
 }
@@ -86,7 +87,7 @@ func (s *sums) dotAll(other *sums) (sum int64) {
 	}
 	for i, weight := range s.weights {
 		if weight != 0 {
-			sum += weight * other.weights[other.slot(s.keys[i]-1)]
+			sum += int64(weight) * int64(other.weights[other.slot(s.keys[i]-1)])
 		}
 	}
 	return sum
@@ -96,19 +97,42 @@ func (s *sums) clone() *sums {
 	return &sums{keys: slices.Clone(s.keys), weights: slices.Clone(s.weights), used: s.used}
 }
 
-// reset empties it and keeps its memory.
-func (s *sums) reset() {
-	clear(s.keys)
-	clear(s.weights)
-	s.used = 0
-}
-
 // appendTo appends the words with their sums.
 func (s *sums) appendTo(parts []component) []component {
 	for i, weight := range s.weights {
 		if weight != 0 {
-			parts = append(parts, component{s.keys[i] - 1, weight})
+			parts = append(parts, component{s.keys[i] - 1, int64(weight)})
 		}
 	}
 	return parts
+}
+
+// adder adds up the vectors of an article and its neighbours, which are few and short: the sums stand side by side,
+// and a small table says where.
+type adder struct {
+	parts []component
+	slots [adderSlots]uint16 // a place in parts and 1; 0: free
+}
+
+// adderSlots is three times as many as the words that an article and its neighbours can have.
+const adderSlots = 1 << 10
+
+func (a *adder) reset() {
+	a.parts = a.parts[:0]
+	clear(a.slots[:])
+}
+
+func (a *adder) add(v vector, times int64) {
+	for _, t := range v {
+		number := t.number()
+		i := spread(number) % adderSlots
+		for a.slots[i] != 0 && a.parts[a.slots[i]-1].number != number {
+			i = (i + 1) % adderSlots
+		}
+		if a.slots[i] == 0 {
+			a.parts = append(a.parts, component{number: number})
+			a.slots[i] = uint16(len(a.parts))
+		}
+		a.parts[a.slots[i]-1].weight += times * t.weight()
+	}
 }

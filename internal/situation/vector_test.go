@@ -51,10 +51,10 @@ func TestSums(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		s, want := newSums(0), map[uint32]int64{}
 		for range rapid.IntRange(1, 30).Draw(rt, "vectors") {
-			v, times := drawVector(rt), rapid.Int64Range(-3, 3).Draw(rt, "times")
+			v, times := drawVector(rt), rapid.Int32Range(-3, 3).Draw(rt, "times")
 			s.add(v, times)
 			for _, t := range v {
-				want[t.number()] += times * t.weight()
+				want[t.number()] += int64(times) * t.weight()
 			}
 		}
 		other := newSums(3)

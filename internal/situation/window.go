@@ -20,8 +20,7 @@ type Window struct {
 	// Memory that is used again.
 	reader   *reader
 	search   search
-	adder    *sums // for one article and its neighbours
-	parts    []component
+	adder    adder
 	numbers  []uint32
 	scratch  []byte
 	recalled []numbered
@@ -35,7 +34,6 @@ func New(p Params) *Window {
 		first:  1,
 		groups: map[newsroom.SituationID]*group{},
 		reader: newReader(),
-		adder:  newSums(keptTerms * (neighbours + 1)),
 	}
 }
 
@@ -110,7 +108,7 @@ func (w *Window) choose(e *entry, s sketch) *group {
 	if original := w.original(s); original != nil {
 		return original.group
 	}
-	own := bag{articles: 1, one: w.widened(e)}
+	w.search.probe.set(w.widened(e))
 	var best *group
 	nearest := caution
 	for _, l := range e.near.list() {
@@ -118,7 +116,7 @@ func (w *Window) choose(e *entry, s sketch) *group {
 		if l.weak || g == best {
 			continue
 		}
-		link := own.link(w.bag(g))
+		link := w.linkTo(g)
 		if link > nearest || link == nearest && (best == nil || g.before(best)) {
 			best, nearest = g, link
 		}
