@@ -39,29 +39,57 @@ func (o offer) compare(p offer) int {
 // link reaches the threshold. Only clusters with bonds are measured. What became of a link after one of its
 // clusters grew is measured when it comes up, and not before: most never do.
 func (s *scene) agglomerate() {
-	var open offers
-	for _, b := range s.bonds {
-		if !b.strong {
-			continue
-		}
-		if o := s.offer(b.a, b.b); o.link >= s.bar(threshold, youngBar) {
-			open = append(open, o)
-		}
-	}
+	open := s.offers()
 	heap.Init(&open)
 	again := map[offer]bool{}
 	for len(open) > 0 {
 		was := heap.Pop(&open).(offer)
+		if s.stands(was) {
+			s.merge(was.a, was.b)
+			continue
+		}
 		now := s.offer(was.a, was.b)
 		switch {
 		case now.a == now.b:
-		case now == was:
-			s.merge(now.a, now.b)
 		case now.link >= s.bar(threshold, youngBar) && !again[now]:
 			again[now] = true
 			heap.Push(&open, now)
 		}
 	}
+}
+
+// offers measures all strong bonds of single nodes that are worth it. The vectors of articles with many bonds are laid
+// out for the others.
+func (s *scene) offers() (open offers) {
+	slices.SortFunc(s.bonds, func(a, b bond) int { return cmp.Or(cmp.Compare(a.a, b.a), cmp.Compare(a.b, b.b)) })
+	laid, bar := -1, s.bar(threshold, youngBar)
+	for _, b := range s.bonds {
+		if !b.strong {
+			continue
+		}
+		one, other := &s.nodes[b.a].bag, &s.nodes[b.b].bag
+		o := offer{a: b.a, b: b.b, sizeA: one.articles, sizeB: other.articles}
+		if one.many == nil && other.many == nil {
+			if laid != b.a {
+				laid = b.a
+				s.probe.set(one.one)
+			}
+			dot, _ := s.probe.dot(other.one)
+			o.link = linkOf(dot, one.articles, other.articles)
+		} else {
+			o.link = one.link(*other)
+		}
+		if o.link >= bar {
+			open = append(open, o)
+		}
+	}
+	return open
+}
+
+// stands tells whether the clusters of an offer are what they were when it was measured.
+func (s *scene) stands(o offer) bool {
+	a, b := &s.nodes[o.a], &s.nodes[o.b]
+	return a.root == o.a && b.root == o.b && a.bag.articles == o.sizeA && b.bag.articles == o.sizeB
 }
 
 // bar gives a threshold as it is for the window's youth.

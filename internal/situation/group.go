@@ -95,7 +95,7 @@ func (w *Window) linkTo(g *group) float64 {
 	} else {
 		sum = w.sum(g).dot(w.search.probe.of)
 	}
-	return float64(sum) / (float64(len(g.members)) * (unit * unit))
+	return linkOf(sum, 1, len(g.members))
 }
 
 // total adds the members' widened vectors up.
@@ -167,7 +167,12 @@ type bag struct {
 
 // link gives the average link: 1 for equal texts of plain length.
 func (b bag) link(other bag) float64 {
-	return float64(b.dot(other)) / (float64(b.articles) * float64(other.articles) * (unit * unit))
+	return linkOf(b.dot(other), b.articles, other.articles)
+}
+
+// linkOf gives the mean similarity of so many articles to so many others by the scalar product of their sums.
+func linkOf(dot int64, some, others int) float64 {
+	return float64(dot) / (float64(some) * float64(others) * (unit * unit))
 }
 
 func (b bag) dot(other bag) (sum int64) {

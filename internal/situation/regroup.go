@@ -95,7 +95,8 @@ type scene struct {
 	nodes    []node
 	articles map[newsroom.Seq]int
 	wholes   map[*group]int
-	bonds    []bond // neighbourhoods between nodes, in the order in which they were found
+	bonds    []bond // neighbourhoods between nodes
+	probe    probe
 }
 
 // node is an article or a whole situation; one that is its own root stands for a cluster.

@@ -130,7 +130,7 @@ func factorFor(parts []component, length int64) float64 {
 }
 
 func scaled(weight int64, factor float64) int64 {
-	return int64(math.Round(float64(weight) * factor))
+	return int64(float64(float64(weight)*factor) + .5) // never fused: the same on all processors
 }
 
 // foremost gives the heaviest components, exactly so many.
