@@ -21,14 +21,12 @@ type offers []offer
 func (o offers) Len() int           { return len(o) }
 func (o offers) Swap(i, j int)      { o[i], o[j] = o[j], o[i] }
 func (o offers) Less(i, j int) bool { return o[i].compare(o[j]) < 0 }
-func (o *offers) Push(x any)        { *o = append(*o, x.(offer)) }
+func (o *offers) Push(any)          {} // nothing is ever pushed: see agglomerate
 
 // Pop takes the last one off.
 func (o *offers) Pop() any {
-	last := len(*o) - 1
-	x := (*o)[last]
-	*o = (*o)[:last]
-	return x
+	*o = (*o)[:len(*o)-1]
+	return nil
 }
 
 func (o offer) compare(p offer) int {
@@ -39,22 +37,24 @@ func (o offer) compare(p offer) int {
 // link reaches the threshold. Only clusters with bonds are measured. What became of a link after one of its
 // clusters grew is measured when it comes up, and not before: most never do.
 func (s *scene) agglomerate() {
-	open := s.offers()
+	open, bar := s.offers(), s.bar(threshold, youngBar)
 	heap.Init(&open)
 	again := map[offer]bool{}
 	for len(open) > 0 {
-		was := heap.Pop(&open).(offer)
+		was := open[0]
 		if s.stands(was) {
 			s.merge(was.a, was.b)
+			heap.Pop(&open)
 			continue
 		}
 		now := s.offer(was.a, was.b)
-		switch {
-		case now.a == now.b:
-		case now.link >= s.bar(threshold, youngBar) && !again[now]:
-			again[now] = true
-			heap.Push(&open, now)
+		if now.a == now.b || now.link < bar || again[now] {
+			heap.Pop(&open)
+			continue
 		}
+		again[now] = true
+		open[0] = now
+		heap.Fix(&open, 0)
 	}
 }
 

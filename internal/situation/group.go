@@ -184,7 +184,9 @@ func (b bag) dot(other bag) (sum int64) {
 	case other.many != nil:
 		return other.many.dot(b.one)
 	}
-	sum, _ = b.one.dot(other.one)
+	var p probe
+	p.set(b.one)
+	sum, _ = p.dot(other.one)
 	return sum
 }
 

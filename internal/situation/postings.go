@@ -1,10 +1,6 @@
 package situation
 
-import (
-	"slices"
-
-	"newsroom"
-)
+import "newsroom"
 
 // A search reads the newest postings of those words that promise most for their length, and measures the
 // best of what they bring exactly. Reading all of all words costs four times as much and finds little more.
@@ -70,15 +66,14 @@ func (s *statistics) ask(v vector) vector {
 		terms, worth = append(terms, t), append(worth, key)
 	}
 	n := len(worth)
-	worth = append(worth, worth...) // once in order of the terms and once sorted
+	worth = append(worth, worth...) // once in the order of the terms
 	s.asked, s.keys = terms, worth
 	if n <= askedTerms {
 		return terms
 	}
-	slices.Sort(worth[n:])
-	asked := terms[:0]
+	last, asked := greatest(worth[n:], askedTerms), terms[:0]
 	for i, t := range terms {
-		if worth[i] >= worth[len(worth)-askedTerms] {
+		if worth[i] >= last {
 			asked = append(asked, t)
 		}
 	}
@@ -90,6 +85,7 @@ type search struct {
 	scores  []uint32 // by index in live, all zero between searches; a product of unit vectors fits
 	touched []uint32
 	best    []uint64
+	mixed   []uint64
 	probe   probe
 }
 
@@ -125,8 +121,8 @@ func (w *Window) score(v vector) {
 	s.touched = touched
 }
 
-// best gives the articles before an index with the highest scores, at most so many as are measured, each as its score
-// and below it in 32 bits its index: of equals the newest are taken. It leaves all scores zero.
+// best gives the articles before an index with the highest scores, as many as are measured, each as its score and
+// below it in 32 bits its index: of equals the newest are taken. They are in no order. It leaves all scores zero.
 func (w *Window) best(before int) []uint64 {
 	s := &w.search
 	best, bar := s.best[:0], uint64(0)
@@ -137,14 +133,27 @@ func (w *Window) best(before int) []uint64 {
 			continue
 		}
 		if best = append(best, key); len(best) == 4*measured {
-			slices.Sort(best)
-			best = best[:copy(best, best[3*measured:])]
-			bar = best[0]
+			best, bar = s.cut(best)
 		}
 	}
-	slices.Sort(best)
+	if len(best) > measured {
+		best, _ = s.cut(best)
+	}
 	s.best = best
-	return best[max(0, len(best)-measured):]
+	return best
+}
+
+// cut leaves of some keys the greatest, as many as are measured, and gives the last of them.
+func (s *search) cut(keys []uint64) (left []uint64, last uint64) {
+	s.mixed = append(s.mixed[:0], keys...)
+	last = greatest(s.mixed, measured)
+	left = keys[:0]
+	for _, key := range keys {
+		if key >= last {
+			left = append(left, key)
+		}
+	}
+	return left, last
 }
 
 // probe is one vector laid out for many scalar products with others: most words of those are not in it, and cost one

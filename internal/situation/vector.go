@@ -60,25 +60,8 @@ func newTerm(number uint32, weight int64) term {
 func (t term) number() uint32 { return uint32(t >> 8) }
 func (t term) weight() int64  { return weightOf[uint8(t)] }
 
-// vector is a sparse vector, by ascending numbers, each once.
+// vector is a sparse vector: terms in any order, each word once.
 type vector []term
-
-// dot gives the scalar product, and how many words the vectors share.
-func (v vector) dot(w vector) (sum int64, shared int) {
-	for i, j := 0, 0; i < len(v) && j < len(w); {
-		a, b := v[i].number(), w[j].number()
-		switch {
-		case a < b:
-			i++
-		case a > b:
-			j++
-		default:
-			sum += v[i].weight() * w[j].weight()
-			i, j, shared = i+1, j+1, shared+1
-		}
-	}
-	return sum, shared
-}
 
 // component is a word of a vector in the making.
 type component struct {
@@ -103,7 +86,6 @@ func (s *statistics) heaviest(parts []component, most int, length int64) vector 
 			v = append(v, t)
 		}
 	}
-	slices.Sort(v)
 	return v
 }
 
@@ -135,11 +117,7 @@ func scaled(weight int64, factor float64) int64 {
 
 // foremost gives the heaviest components, exactly so many.
 func (s *statistics) foremost(parts []component, most int) []component {
-	s.weights = s.weights[:0]
-	for _, p := range parts {
-		s.weights = append(s.weights, uint32(p.weight))
-	}
-	bar := int64(greatest(s.weights, most))
+	bar := s.bar(parts, most)
 	kept, equal := parts[:0], s.equal[:0]
 	for _, p := range parts {
 		switch {
@@ -157,8 +135,36 @@ func (s *statistics) foremost(parts []component, most int) []component {
 	return append(kept, equal...)
 }
 
+// bar gives the weight of the component that is the last of the heaviest. It counts them by the first bits of their
+// weights, and looks closer at those alone that share theirs with the last.
+func (s *statistics) bar(parts []component, most int) int64 {
+	var counts [weightClasses]uint16
+	for _, p := range parts {
+		counts[classOf(p.weight)]++
+	}
+	class := weightClasses - 1
+	for ; int(counts[class]) < most; class-- {
+		most -= int(counts[class])
+	}
+	s.weights = s.weights[:0]
+	for _, p := range parts {
+		if classOf(p.weight) == class {
+			s.weights = append(s.weights, uint32(p.weight))
+		}
+	}
+	return int64(greatest(s.weights, most))
+}
+
+// weightClasses parts weights by their length in bits and the three bits after the first.
+const weightClasses = (weightBits + 1) << 3
+
+func classOf(weight int64) int {
+	length := bits.Len64(uint64(weight))
+	return length<<3 | int(uint64(weight)<<3>>(max(1, length)-1))&7
+}
+
 // greatest gives the nth greatest of some numbers, from 1, and mixes them (Hoare's quickselect, 1961).
-func greatest(list []uint32, n int) uint32 {
+func greatest[T uint32 | uint64](list []T, n int) T {
 	for len(list) > 1 {
 		pivot := middle(list[0], list[len(list)/2], list[len(list)-1])
 		i, j := 0, len(list)-1
@@ -186,4 +192,4 @@ func greatest(list []uint32, n int) uint32 {
 	return list[0]
 }
 
-func middle(a, b, c uint32) uint32 { return max(min(a, b), min(max(a, b), c)) }
+func middle[T uint32 | uint64](a, b, c T) T { return max(min(a, b), min(max(a, b), c)) }

@@ -1,6 +1,7 @@
 package situation
 
 import (
+	cmp2 "cmp"
 	"math"
 	"slices"
 	"testing"
@@ -28,20 +29,60 @@ func hashed(words uint32) *statistics {
 func TestHeaviest(t *testing.T) {
 	parts := []component{{9, 30}, {2, 40}, {5, 10}, {7, 30}}
 	got := hashed(9).heaviest(parts, 2, 1000)
+	slices.Sort(got)
 	if diff := cmp.Diff(vector{newTerm(2, 800), newTerm(9, 600)}, got); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)
 	}
 }
 
+func scalar(v, w vector) (sum int64, shared int) {
+	for _, a := range v {
+		for _, b := range w {
+			if a.number() == b.number() {
+				sum, shared = sum+a.weight()*b.weight(), shared+1
+			}
+		}
+	}
+	return sum, shared
+}
+
+// TestGreatest compares it with sorting.
+func TestGreatest(t *testing.T) {
+	rapid.Check(t, func(rt *rapid.T) {
+		list := rapid.SliceOfN(rapid.Uint32Range(0, 50), 1, 80).Draw(rt, "list")
+		n := rapid.IntRange(1, len(list)).Draw(rt, "n")
+		sorted := slices.Sorted(slices.Values(list))
+		if got, want := greatest(slices.Clone(list), n), sorted[len(sorted)-n]; got != want {
+			rt.Errorf("it is %d, want %d", got, want)
+		}
+	})
+}
+
+// TestForemost compares it with sorting, where many are equal.
+func TestForemost(t *testing.T) {
+	rapid.Check(t, func(rt *rapid.T) {
+		s := hashed(99)
+		parts := rapid.SliceOfNDistinct(rapid.Custom(func(rt *rapid.T) component {
+			return component{rapid.Uint32Range(1, 99).Draw(rt, "number"), rapid.Int64Range(1, 1<<rapid.IntRange(1, 28).Draw(rt, "bits")-1).Draw(rt, "weight")}
+		}), 2, 99, func(c component) uint32 { return c.number }).Draw(rt, "parts")
+		order := func(a, b component) int {
+			return cmp2.Or(cmp2.Compare(b.weight, a.weight), s.byHash(b.number, a.number))
+		}
+		most := rapid.IntRange(1, len(parts)-1).Draw(rt, "most")
+		want := slices.SortedFunc(slices.Values(parts), order)[:most]
+		got := slices.SortedFunc(slices.Values(s.foremost(slices.Clone(parts), most)), order)
+		if diff := cmp.Diff(want, got, cmp.AllowUnexported(component{})); diff != "" {
+			rt.Errorf("(-want +got):\n%s", diff)
+		}
+	})
+}
+
 func TestHeaviestHasItsLength(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		v := drawVector(rt)
-		dot, shared := v.dot(v)
+		dot, shared := scalar(v, v)
 		if length := math.Sqrt(float64(dot)); math.Abs(length-unit) > unit/levelStep/2+1 || shared != len(v) {
 			rt.Errorf("length %f, %d of %d words shared", length, shared, len(v))
-		}
-		if !slices.IsSortedFunc(v, func(a, b term) int { return int(a.number()) - int(b.number()) }) {
-			rt.Errorf("not in order: %v", v)
 		}
 	})
 }
@@ -89,7 +130,7 @@ func TestLinkIsTheMeanOfAllPairs(t *testing.T) {
 		var pairs int64
 		for _, v := range a {
 			for _, w := range b {
-				dot, _ := v.dot(w)
+				dot, _ := scalar(v, w)
 				pairs += dot
 			}
 		}
