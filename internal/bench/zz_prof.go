@@ -9,7 +9,6 @@ import (
 func init() {
 	if p := os.Getenv("BENCH_PROF"); p != "" {
 		f, _ := os.Create(p)
-		runtime.MemProfileRate = 4096
 		profStart = func() { _ = pprof.StartCPUProfile(f) }
 		profStop = func(w any) {
 			pprof.StopCPUProfile()

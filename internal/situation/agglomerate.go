@@ -58,10 +58,10 @@ func (s *scene) agglomerate() {
 	}
 }
 
-// offers measures all strong bonds of single nodes that are worth it. The vectors of articles with many bonds are laid
-// out for the others.
+// offers measures all strong bonds. Those with one node come after each other, so that its vector is laid out once, or its
+// sum is at hand.
 func (s *scene) offers() (open offers) {
-	slices.SortFunc(s.bonds, func(a, b bond) int { return cmp.Or(cmp.Compare(a.a, b.a), cmp.Compare(a.b, b.b)) })
+	slices.SortFunc(s.bonds, func(a, b bond) int { return cmp.Or(cmp.Compare(a.b, b.b), cmp.Compare(a.a, b.a)) })
 	laid, bar := -1, s.bar(threshold, youngBar)
 	for _, b := range s.bonds {
 		if !b.strong {
@@ -70,11 +70,11 @@ func (s *scene) offers() (open offers) {
 		one, other := &s.nodes[b.a].bag, &s.nodes[b.b].bag
 		o := offer{a: b.a, b: b.b, sizeA: one.articles, sizeB: other.articles}
 		if one.many == nil && other.many == nil {
-			if laid != b.a {
-				laid = b.a
-				s.probe.set(one.one)
+			if laid != b.b {
+				laid = b.b
+				s.probe.set(other.one)
 			}
-			dot, _ := s.probe.dot(other.one)
+			dot, _ := s.probe.dot(one.one)
 			o.link = linkOf(dot, one.articles, other.articles)
 		} else {
 			o.link = one.link(*other)

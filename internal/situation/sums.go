@@ -6,9 +6,14 @@ import "slices"
 // grouping, and Go's own map would take twice as long for it and several times as long to copy. A sum has room for the
 // vectors of 77,000 articles.
 type sums struct {
-	keys    []uint32 // a word's number and 1; 0: free; the length is a power of two
-	weights []int32
-	used    int
+	slots []slot // the length is a power of two
+	used  int
+}
+
+// slot is a word's sum, or free.
+type slot struct {
+	key    uint32 // the word's number and 1; 0: free
+	weight int32
 }
 
 // newSums makes room for so many words.
@@ -17,17 +22,18 @@ func newSums(words int) *sums {
 	for 3*size < 4*words {
 		size *= 2
 	}
-	return &sums{keys: make([]uint32, size), weights: make([]int32, size)}
+	return &sums{slots: make([]slot, size)}
 }
 
 // slot gives the place of a word, or the free one where it belongs.
-func (s *sums) slot(number uint32) int {
-	mask := len(s.keys) - 1
+func (s *sums) slot(number uint32) *slot {
+	slots := s.slots
+	mask := len(slots) - 1
 	i := int(spread(number)>>8) & mask
-	for s.keys[i] != 0 && s.keys[i] != number+1 {
-		i = (i + 1) & mask
+	for slots[i&mask].key != 0 && slots[i&mask].key != number+1 {
+		i++
 	}
-	return i
+	return &slots[i&mask]
 }
 
 // add adds a multiple of a vector.
@@ -38,23 +44,23 @@ func (s *sums) add(v vector, times int32) {
 }
 
 func (s *sums) addOne(number uint32, weight int32) {
-	i := s.slot(number)
-	if s.keys[i] == 0 {
-		if 4*s.used >= 3*len(s.keys) {
+	at := s.slot(number)
+	if at.key == 0 {
+		if 4*s.used >= 3*len(s.slots) {
 			s.grow()
-			i = s.slot(number)
+			at = s.slot(number)
 		}
-		s.keys[i] = number + 1
+		at.key = number + 1
 		s.used++
 	}
-	s.weights[i] += weight
+	at.weight += weight
 }
 
 // addAll adds other sums.
 func (s *sums) addAll(other *sums) {
-	for i, key := range other.keys {
-		if other.weights[i] != 0 {
-			s.addOne(key-1, other.weights[i])
+	for _, of := range other.slots {
+		if of.weight != 0 {
+			s.addOne(of.key-1, of.weight)
 		}
 	}
 }
@@ -62,8 +68,8 @@ func (s *sums) addAll(other *sums) {
 // grow makes room, and forgets words that nothing is left of.
 func (s *sums) grow() {
 	left := 0
-	for _, weight := range s.weights {
-		if weight != 0 {
+	for _, of := range s.slots {
+		if of.weight != 0 {
 			left++
 		}
 	}
@@ -75,37 +81,25 @@ func (s *sums) grow() {
 // dot gives the scalar product with a vector.
 func (s *sums) dot(v vector) (sum int64) {
 	for _, t := range v {
-		sum += t.weight() * int64(s.weights[s.slot(t.number())]) // a free slot weighs nothing
+		sum += t.weight() * int64(s.slot(t.number()).weight) // a free slot weighs nothing
 	}
 	return sum
 }
 
 // dotAll gives the scalar product with other sums.
 func (s *sums) dotAll(other *sums) (sum int64) {
-	if len(s.keys) > len(other.keys) {
+	if len(s.slots) > len(other.slots) {
 		s, other = other, s
 	}
-	for i, weight := range s.weights {
-		if weight != 0 {
-			sum += int64(weight) * int64(other.weights[other.slot(s.keys[i]-1)])
+	for _, of := range s.slots {
+		if of.weight != 0 {
+			sum += int64(of.weight) * int64(other.slot(of.key-1).weight)
 		}
 	}
 	return sum
 }
 
-func (s *sums) clone() *sums {
-	return &sums{keys: slices.Clone(s.keys), weights: slices.Clone(s.weights), used: s.used}
-}
-
-// appendTo appends the words with their sums.
-func (s *sums) appendTo(parts []component) []component {
-	for i, weight := range s.weights {
-		if weight != 0 {
-			parts = append(parts, component{s.keys[i] - 1, int64(weight)})
-		}
-	}
-	return parts
-}
+func (s *sums) clone() *sums { return &sums{slots: slices.Clone(s.slots), used: s.used} }
 
 // adder adds up the vectors of an article and its neighbours, which are few and short: the sums stand side by side,
 // and a small table says where.

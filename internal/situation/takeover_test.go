@@ -190,7 +190,7 @@ func (w *Window) weights(b bag) map[uint32]int64 {
 	}
 	all.add(b.one, 1)
 	return maps.Collect(func(yield func(uint32, int64) bool) {
-		for _, p := range all.appendTo(nil) {
+		for _, p := range components(all) {
 			if !yield(w.words.lemmas[p.number].hash, p.weight) {
 				return
 			}
