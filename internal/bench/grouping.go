@@ -25,11 +25,10 @@ var measuredAt = [...]int{50_000, 100_000, 200_000}
 // stretch is what measuring found before one place of the stream.
 type stretch struct {
 	At       int
-	Arrival  float64       // CPU seconds of the articles, without regrouping
-	Regroup  float64       // CPU seconds of regrouping
-	P99      time.Duration // of one article's arrival
-	Heap     float64       // MB that live at the place
-	Grouping float64       // CPU seconds from the beginning
+	Arrival float64       // CPU seconds of the articles, without regrouping
+	Regroup float64       // CPU seconds of regrouping
+	P99     time.Duration // of one article's arrival
+	Heap    float64       // MB that live at the place
 }
 
 // groupingFigures is what the process that only groups says.
@@ -134,23 +133,16 @@ func (f *groupingFigures) window(first []newsroom.Text, next func() (newsroom.Te
 		regroup := spent()
 		w.Regroup()
 		end := spent()
-		now.Arrival, now.Regroup, now.Grouping = now.Arrival+regroup-arrive, now.Regroup+end-regroup, now.Grouping+end-arrive
+		now.Arrival, now.Regroup = now.Arrival+regroup-arrive, now.Regroup+end-regroup
 		if now.At += p.Every; now.At%measuredStretch > 0 {
 			continue
 		}
-		if slices.Contains(measuredAt[:], now.At) || os.Getenv("BENCH_ALL") != "" {
+		if slices.Contains(measuredAt[:], now.At) {
 			slices.Sort(took)
 			now.P99, now.Heap = took[len(took)*99/100], heap()
 			f.Stretches = append(f.Stretches, now)
-			fmt.Fprintf(os.Stderr, "%+v\n", now)
 		}
-		if now.At == 40000 {
-			profStart()
-		}
-		if now.At == 60000 {
-			profStop(w)
-		}
-		took, now = took[:0], stretch{At: now.At, Grouping: now.Grouping}
+		took, now = took[:0], stretch{At: now.At}
 	}
 	runtime.KeepAlive(w)
 	return nil

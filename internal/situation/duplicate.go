@@ -55,13 +55,17 @@ func Pairs(texts []newsroom.Text) []Pair {
 	r := newReader()
 	sets := map[int][]uint64{} // of the candidates alone
 	for i, t := range texts {
-		of := sketchOf(text.MinHashes(r.shingles(t), sketchSize))
+		found := r.shingles(t)
+		of := sketchOf(text.MinHashes(found, sketchSize))
 		var shared []uint32
 		shared, met = index.sharing(of, met)
+		if len(shared) > 0 {
+			sets[i] = text.Set(slices.Clone(found))
+		}
 		for _, candidate := range shared {
-			share := text.Jaccard(r.set(sets, texts, int(candidate)), r.set(sets, texts, i))
-			if share >= copied {
-				pairs = append(pairs, Pair{A: int(candidate), B: i, Similarity: share})
+			other := r.set(sets, texts, int(candidate))
+			if text.Alike(other, sets[i], copied) {
+				pairs = append(pairs, Pair{A: int(candidate), B: i, Similarity: text.Jaccard(other, sets[i])})
 			}
 		}
 		index.add(newsroom.Seq(i)+1, of)

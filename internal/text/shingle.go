@@ -129,3 +129,23 @@ func Jaccard(a, b []uint64) float64 {
 	}
 	return float64(shared) / float64(union)
 }
+
+// Alike tells whether two sets have at least that Jaccard similarity. It stops as
+// soon as they can't, which in sets that are not alike is early.
+func Alike(a, b []uint64, least float64) bool {
+	// Jaccard is least where shared is least/(1+least) of both sizes together.
+	need := int(least / (1 + least) * float64(len(a)+len(b)))
+	shared, i, j := 0, 0, 0
+	for i < len(a) && j < len(b) && shared+min(len(a)-i, len(b)-j) >= need {
+		switch {
+		case a[i] < b[j]:
+			i++
+		case a[i] > b[j]:
+			j++
+		default:
+			shared, i, j = shared+1, i+1, j+1
+		}
+	}
+	union := len(a) + len(b) - shared
+	return union > 0 && float64(shared)/float64(union) >= least
+}
