@@ -24,7 +24,7 @@ var measuredAt = [...]int{50_000, 100_000, 200_000}
 
 // stretch is what measuring found before one place of the stream.
 type stretch struct {
-	At       int
+	At      int
 	Arrival float64       // CPU seconds of the articles, without regrouping
 	Regroup float64       // CPU seconds of regrouping
 	P99     time.Duration // of one article's arrival

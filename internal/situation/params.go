@@ -4,7 +4,7 @@ import "time"
 
 // Params bound the live window. All processes that group one stream must use the same.
 type Params struct {
-	Articles int           // the window holds at most so many articles
+	Articles int           // the window holds at most so many articles, which may be up to 77,000
 	Age      time.Duration // and none that was first seen longer ago than this, by the stream's own clock
 	Every    int           // the touched part is regrouped whenever so many articles more have come
 }

@@ -22,10 +22,6 @@ const placeMask = 1<<24 - 1
 func postingOf(seq newsroom.Seq, t term) posting { return posting(uint32(seq)<<8 | uint32(uint8(t))) }
 
 func (p posting) place() uint32 { return uint32(p) >> 8 }
-func (p posting) weight() int64 { return weightOf[uint8(p)] }
-
-// after gives how far the posting's article is behind a place of the stream.
-func (p posting) after(first newsroom.Seq) int { return int((p.place() - uint32(first)) & placeMask) }
 
 // post puts an article under the terms of its vector, mostly the newest one. Each list keeps the newest articles, of which a search
 // reads at most newestPostings; what is older comes back only with a window that is made anew.

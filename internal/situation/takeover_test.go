@@ -1,9 +1,11 @@
 package situation
 
 import (
+	"fmt"
 	"maps"
 	"reflect"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -143,6 +145,38 @@ func TestCachesAreWhatTheyStandFor(t *testing.T) {
 		if diff := cmp.Diff(fresh.weights(b), kept.weights(a)); diff != "" {
 			t.Errorf("sums of %s differ (-loaded +kept):\n%s", id, diff)
 		}
+	}
+}
+
+// TestSumsOfLargeGroupsFollowTheWindow has one event that is reported for longer than the window reaches back, so that
+// the sum of its vectors is kept while what widened them leaves.
+func TestSumsOfLargeGroupsFollowTheWindow(t *testing.T) {
+	p := Params{Articles: 40, Age: 1000 * time.Hour, Every: 10}
+	m, kept := newMemory(t), New(p)
+	random, large := newRandom(6), 0
+	for i := range 200 {
+		words := strings.Fields("bridge orne piers divers cracks lorries road mayor engineers week river steel weld crane")
+		random.Shuffle(len(words), func(a, b int) { words[a], words[b] = words[b], words[a] })
+		m.apply(kept.Place([]newsroom.Text{{
+			Article: newsroom.ArticleID(i + 1), Title: strings.Join(words[:5], " "), Language: "en",
+			Text:      fmt.Sprintf("Report %d: %s. %s x%d.", i, strings.Join(words[5:9], " "), strings.Join(words[9:11], " "), i/3),
+			FirstSeen: week.Add(time.Duration(i) * time.Minute),
+		}}, false))
+		if i%7 > 0 {
+			continue // or asking would keep what is tested fresh
+		}
+		fresh := m.loaded(p)
+		for id, g := range kept.groups {
+			if len(g.members) > few && g.total != nil {
+				large++
+			}
+			if diff := cmp.Diff(fresh.weights(fresh.bag(fresh.groups[id])), kept.weights(kept.bag(g))); diff != "" {
+				t.Fatalf("after %d the sums of %d articles differ (-loaded +kept):\n%s", i, len(g.members), diff)
+			}
+		}
+	}
+	if large < 20 {
+		t.Errorf("only %d times a sum was kept", large)
 	}
 }
 

@@ -47,11 +47,9 @@ var levelOf = func() (table [mostLevel]uint8) {
 	return table
 }()
 
-// term is a word of a vector: its number in the window's statistics, and below it in eight bits its level.
+// term is a word of a vector: its number in the window's statistics, and below it in eight bits its level. That leaves 24
+// bits for numbers, twice as many as 50,000 articles can have words of which none is in two of them.
 type term uint32
-
-// mostNumber bounds the numbers of words: 50,000 articles that share none have less than half as many.
-const mostNumber = 1 << 24
 
 func newTerm(number uint32, weight int64) term {
 	return term(number<<8 | uint32(levelOf[min(weight, mostLevel-1)]))
