@@ -140,6 +140,7 @@ var product = []arrow{
 	{"internal/bench", "internal/account", "what the check of a token costs"},
 	{"internal/bench", "internal/store/sqlite", "the check reads the program's own store"},
 	{"internal/bench", "internal/jobs", "it measures the way of a job"},
+	{"internal/bench", "internal/situation", "a stream through the window"},
 	{"internal/bench", "internal/pgtest", "a PostgreSQL of its own"},
 	{"internal/bench", "internal/store", "a job is finished in a transaction"},
 	{"internal/bench", "internal/store/postgres", "the engine whose jobs it measures"},

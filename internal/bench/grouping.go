@@ -1,92 +1,181 @@
 package main
 
 import (
-	"bufio"
 	"encoding/json"
 	"errors"
 	"fmt"
-	"math/rand/v2"
+	"io"
 	"os"
-	"path/filepath"
-	"regexp"
-	"strconv"
-	"strings"
+	"os/exec"
+	"runtime"
+	"slices"
+	"syscall"
 	"time"
+
+	"newsroom"
+	"newsroom/internal/situation"
 )
 
-// The stream that grouping is measured on: invented, the same at every run. Real texts would tell more of quality,
-// and that is measured elsewhere.
-const (
-	streamed  = 10_000 // articles
-	perEvent  = 5      // of them on one event
-	namesEach = 12     // words that an event has for itself
-	commonOf  = 4_000  // words that all share
-	wordsEach = 80     // of an article
-)
+// Where in the stream grouping is measured: over the last measuredStretch articles before each of these places.
+// The window is full from the first on, so the second stretch is the first of a full window.
+const measuredStretch = 10_000
 
-// grouping measures the stream through the window, by the command that runs the real code.
+var measuredAt = [...]int{50_000, 60_000, 100_000, 200_000}
+
+// stretch is what measuring found before one place of the stream.
+type stretch struct {
+	At      int
+	Arrival float64       // CPU seconds of the articles, without regrouping
+	Regroup float64       // CPU seconds of regrouping
+	P99     time.Duration // of one article's arrival
+	Heap    float64       // MB that live at the place
+}
+
+// groupingFigures is what the process that only groups says.
+type groupingFigures struct {
+	Stretches  []stretch
+	Duplicates float64 // articles a second, near-duplicates apart
+}
+
+// grouping measures the stream through the window and near-duplicates apart, in a process of its own on one core.
 func (n program) grouping(t *table) error {
-	in, out := filepath.Join(filepath.Dir(n.data), "stream.jsonl"), filepath.Join(filepath.Dir(n.data), "grouped.jsonl")
-	if err := stream(in); err != nil {
-		return err
-	}
-	cmd := n.command("eval", "situations", "--in", in, "--out", out)
-	var said strings.Builder
-	cmd.Stderr = &said
-	_, cpu, err := timed(cmd)
-	if err != nil {
-		return fmt.Errorf("%w: %s", err, said.String())
-	}
-	found := paceForm.FindStringSubmatch(said.String())
-	if found == nil {
-		return fmt.Errorf("no pace in %q", said.String())
-	}
-	p99, err := time.ParseDuration(found[2])
+	self, err := os.Executable()
 	if err != nil {
 		return err
 	}
-	t.head(fmt.Sprintf("Grouping a stream of %d articles in memory", streamed))
-	for _, figure := range []struct{ name, text string }{{"articles/s, grouped in memory", found[1]}, {"peak memory of grouping, MB", found[3]}} {
-		value, err := strconv.ParseFloat(figure.text, 64)
-		if err != nil {
-			return err
-		}
-		t.add(figure.name, value, "")
+	cmd := exec.CommandContext(n.ctx, self, "-grouped", n.stream) //nolint:gosec // this program
+	cmd.Env = append(os.Environ(), "GOMAXPROCS=1")
+	cmd.Stderr = os.Stderr
+	said, err := cmd.Output()
+	if err != nil {
+		return err
 	}
-	t.add("p99 of one article, its regrouping included, ms", ms(p99), "")
-	t.add("CPU s of all", cpu, "")
+	var found groupingFigures
+	if err := json.Unmarshal(said, &found); err != nil {
+		return err
+	}
+	found.tell(t)
 	return nil
 }
 
-var paceForm = regexp.MustCompile(`([0-9]+) articles/s; 99 in 100 took at most (\S+); peak memory ([0-9]+) MB`)
+func (f groupingFigures) tell(t *table) {
+	full, last := f.Stretches[1], f.Stretches[len(f.Stretches)-1]
+	t.head(fmt.Sprintf("Grouping a stream of %d articles of 1 KB on one core, by CPU seconds", last.At))
+	t.add("arrivals/s in a full window, regrouping apart", measuredStretch/full.Arrival, "at least 5000, reach 12000")
+	t.add("p99 of one arrival, ms", ms(full.P99), "under 1")
+	t.add("articles/s in a full window, regrouping included", measuredStretch/(full.Arrival+full.Regroup), "at least 3000, reach 8000")
+	t.add(fmt.Sprintf("an article at %d beside one at %d", last.At, full.At), (last.Arrival+last.Regroup)/(full.Arrival+full.Regroup), "at most 1.3")
+	for _, s := range f.Stretches {
+		t.add(fmt.Sprintf("memory that lives after %d articles, MB", s.At), s.Heap, "")
+	}
+	t.add("articles/s looked through for near-duplicates alone", f.Duplicates, "at least 25000, reach 50000")
+}
 
-// stream writes articles of events that overlap in time.
-func stream(path string) error {
-	file, err := os.Create(path)
+// serveGrouping is the process that only groups.
+func serveGrouping(name string) error {
+	next := newInventor().next
+	if name != invented {
+		file, err := os.Open(name)
+		if err != nil {
+			return err
+		}
+		defer file.Close()
+		next = reading(file)
+	}
+	var f groupingFigures
+	some, err := f.duplicates(next)
 	if err != nil {
 		return err
 	}
-	buffered := bufio.NewWriter(file)
-	write := json.NewEncoder(buffered)
-	dice := rand.New(rand.NewPCG(1, 2)) //nolint:gosec // the same at every run
-	common := rand.NewZipf(dice, 1.1, 5, commonOf)
-	for i := range streamed {
-		event := i/perEvent + dice.IntN(8)
-		var body strings.Builder
-		for range wordsEach {
-			if dice.IntN(4) == 0 {
-				fmt.Fprintf(&body, "Name%dx%d ", event, dice.IntN(namesEach))
-			} else {
-				fmt.Fprintf(&body, "word%d ", common.Uint64())
-			}
-		}
-		err := write.Encode(map[string]any{
-			"id": strconv.Itoa(i), "time": time.Date(2026, 11, 1, 0, 0, i*30, 0, time.UTC), "language": "en",
-			"title": fmt.Sprintf("Name%dx%d meets Name%dx%d", event, dice.IntN(namesEach), event, dice.IntN(namesEach)), "body": body.String(),
-		})
-		if err != nil {
-			return errors.Join(err, file.Close())
+	if err := f.window(some, next); err != nil {
+		return err
+	}
+	return json.NewEncoder(os.Stdout).Encode(f)
+}
+
+// duplicates measures finding the pairs among the first articles of the stream, and gives those back.
+func (f *groupingFigures) duplicates(next func() (newsroom.Text, error)) ([]newsroom.Text, error) {
+	some := make([]newsroom.Text, measuredStretch)
+	for i := range some {
+		var err error
+		if some[i], err = next(); err != nil {
+			return nil, err
 		}
 	}
-	return errors.Join(buffered.Flush(), file.Close())
+	runtime.GC()
+	begun := spent()
+	situation.Pairs(some)
+	f.Duplicates = measuredStretch / (spent() - begun)
+	return some, nil
+}
+
+// window measures the stream through the window.
+func (f *groupingFigures) window(first []newsroom.Text, next func() (newsroom.Text, error)) error {
+	w := situation.New(situation.DefaultParams())
+	took := make([]time.Duration, 0, measuredStretch)
+	var now stretch
+	p := situation.DefaultParams()
+	for now.At < measuredAt[len(measuredAt)-1] {
+		texts, err := batch(first, next, p.Every)
+		if err != nil {
+			return err
+		}
+		if first = first[min(len(first), p.Every):]; len(first) == 0 {
+			first = nil // or their memory would be measured, too
+		}
+		arrive, arrived := spent(), time.Now()
+		for _, text := range texts {
+			w.Add(situation.Article{Title: text.Title, Text: text.Text, Language: text.Language, FirstSeen: text.FirstSeen})
+			was := arrived
+			arrived = time.Now()
+			took = append(took, arrived.Sub(was))
+		}
+		regroup := spent()
+		w.Regroup()
+		end := spent()
+		now.Arrival, now.Regroup = now.Arrival+regroup-arrive, now.Regroup+end-regroup
+		if now.At += p.Every; now.At%measuredStretch > 0 {
+			continue
+		}
+		if slices.Contains(measuredAt[:], now.At) {
+			slices.Sort(took)
+			now.P99, now.Heap = took[len(took)*99/100], heap()
+			f.Stretches = append(f.Stretches, now)
+		}
+		took, now = took[:0], stretch{At: now.At}
+	}
+	runtime.KeepAlive(w)
+	return nil
+}
+
+// batch gives the next articles of the stream.
+func batch(first []newsroom.Text, next func() (newsroom.Text, error), size int) ([]newsroom.Text, error) {
+	texts := slices.Clone(first[:min(len(first), size)])
+	for len(texts) < size {
+		text, err := next()
+		if errors.Is(err, io.EOF) {
+			return nil, fmt.Errorf("the stream is shorter than %d articles", measuredAt[len(measuredAt)-1])
+		}
+		if err != nil {
+			return nil, err
+		}
+		texts = append(texts, text)
+	}
+	return texts, nil
+}
+
+// heap gives the MB that live, after two collections: what only the first lets go goes with the second.
+func heap() float64 {
+	runtime.GC()
+	runtime.GC()
+	var m runtime.MemStats
+	runtime.ReadMemStats(&m)
+	return float64(m.HeapAlloc) / 1e6
+}
+
+// spent gives the CPU seconds of this process so far.
+func spent() float64 {
+	var used syscall.Rusage
+	_ = syscall.Getrusage(syscall.RUSAGE_SELF, &used) // it can't fail for oneself
+	return time.Duration(used.Utime.Nano() + used.Stime.Nano()).Seconds()
 }

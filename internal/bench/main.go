@@ -16,18 +16,27 @@ import (
 	"time"
 )
 
+// invented is the stream that bench makes up.
+const invented = "invented"
+
 func main() {
 	binary := flag.String("newsroom", "bin/newsroom", "the program to measure")
 	seconds := flag.Int("seconds", 4, "length of one load run")
 	rounds := flag.Int("rounds", 3, "load runs of each kind, in turn")
 	bare := flag.String("bare", "", "serve this database by the bare handler; bench starts itself so")
-	engine := flag.String("engine", "all", "what to measure: sqlite, postgres or all; reads for reading on SQLite alone, farm for polling alone")
+	grouped := flag.String("grouped", "", "group this stream in memory and say what it took; bench starts itself so")
+	stream := flag.String("stream", invented, "the stream that is grouped: a file of JSON Lines with title and body, or "+invented)
+	engine := flag.String("engine", "all", "what to measure: sqlite, postgres or all; reads for reading on SQLite alone, farm for polling, grouping for grouping")
 	flag.Parse()
 	if *bare != "" {
 		exitOn(serveBare(*bare))
 		return
 	}
-	exitOn(measure(*binary, *engine, time.Duration(*seconds)*time.Second, *rounds))
+	if *grouped != "" {
+		exitOn(serveGrouping(*grouped))
+		return
+	}
+	exitOn(measure(*binary, *engine, *stream, time.Duration(*seconds)*time.Second, *rounds))
 }
 
 func exitOn(err error) {
@@ -37,7 +46,7 @@ func exitOn(err error) {
 	}
 }
 
-func measure(binary, engine string, length time.Duration, rounds int) error {
+func measure(binary, engine, stream string, length time.Duration, rounds int) error {
 	if _, err := exec.LookPath("wrk"); err != nil {
 		return fmt.Errorf("wrk is missing; 'make bench' installs it: %w", err)
 	}
@@ -52,7 +61,7 @@ func measure(binary, engine string, length time.Duration, rounds int) error {
 	if err != nil {
 		return err
 	}
-	n := program{ctx: ctx, binary: binary, data: filepath.Join(folder, "data")}
+	n := program{ctx: ctx, binary: binary, data: filepath.Join(folder, "data"), stream: stream}
 	t := table{When: time.Now()}
 	defer func() { t.print(last) }()
 	for _, part := range n.parts(engine, folder, length, rounds) {
@@ -72,6 +81,7 @@ func (n program) parts(engine, folder string, length time.Duration, rounds int) 
 		"postgres": {func(t *table) error { return n.postgres(t, folder, length, rounds) }},
 	}
 	all["reads"] = []func(*table) error{n.demo, load}
+	all["grouping"] = []func(*table) error{n.grouping}
 	all["farm"] = []func(*table) error{n.polling}
 	if engine == "all" {
 		return append(all["sqlite"], all["postgres"]...)

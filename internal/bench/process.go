@@ -23,6 +23,7 @@ type program struct {
 	data   string
 	// database is the address of the PostgreSQL database that takes the folder's place; empty: none does.
 	database string
+	stream   string // what is grouped
 }
 
 // running is a process that answers requests.

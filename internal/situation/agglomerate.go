@@ -21,14 +21,12 @@ type offers []offer
 func (o offers) Len() int           { return len(o) }
 func (o offers) Swap(i, j int)      { o[i], o[j] = o[j], o[i] }
 func (o offers) Less(i, j int) bool { return o[i].compare(o[j]) < 0 }
-func (o *offers) Push(x any)        { *o = append(*o, x.(offer)) }
+func (o *offers) Push(any)          {} // nothing is ever pushed: see agglomerate
 
 // Pop takes the last one off.
 func (o *offers) Pop() any {
-	last := len(*o) - 1
-	x := (*o)[last]
-	*o = (*o)[:last]
-	return x
+	*o = (*o)[:len(*o)-1]
+	return nil
 }
 
 func (o offer) compare(p offer) int {
@@ -39,29 +37,59 @@ func (o offer) compare(p offer) int {
 // link reaches the threshold. Only clusters with bonds are measured. What became of a link after one of its
 // clusters grew is measured when it comes up, and not before: most never do.
 func (s *scene) agglomerate() {
-	var open offers
+	open, bar := s.offers(), s.bar(threshold, youngBar)
+	heap.Init(&open)
+	again := map[offer]bool{}
+	for len(open) > 0 {
+		was := open[0]
+		if s.stands(was) {
+			s.merge(was.a, was.b)
+			heap.Pop(&open)
+			continue
+		}
+		now := s.offer(was.a, was.b)
+		if now.a == now.b || now.link < bar || again[now] {
+			heap.Pop(&open)
+			continue
+		}
+		again[now] = true
+		open[0] = now
+		heap.Fix(&open, 0)
+	}
+}
+
+// offers measures all strong bonds. Those with one node come after each other, so that its vector is laid out once, or its
+// sum is at hand.
+func (s *scene) offers() (open offers) {
+	slices.SortFunc(s.bonds, func(a, b bond) int { return cmp.Or(cmp.Compare(a.b, b.b), cmp.Compare(a.a, b.a)) })
+	laid, bar := -1, s.bar(threshold, youngBar)
 	for _, b := range s.bonds {
 		if !b.strong {
 			continue
 		}
-		if o := s.offer(b.a, b.b); o.link >= s.bar(threshold, youngBar) {
+		one, other := &s.nodes[b.a].bag, &s.nodes[b.b].bag
+		o := offer{a: b.a, b: b.b, sizeA: one.articles, sizeB: other.articles}
+		if one.many == nil && other.many == nil {
+			if laid != b.b {
+				laid = b.b
+				s.probe.set(other.one)
+			}
+			dot, _ := s.probe.dot(one.one)
+			o.link = linkOf(dot, one.articles, other.articles)
+		} else {
+			o.link = one.link(*other)
+		}
+		if o.link >= bar {
 			open = append(open, o)
 		}
 	}
-	heap.Init(&open)
-	again := map[offer]bool{}
-	for len(open) > 0 {
-		was := heap.Pop(&open).(offer)
-		now := s.offer(was.a, was.b)
-		switch {
-		case now.a == now.b:
-		case now == was:
-			s.merge(now.a, now.b)
-		case now.link >= s.bar(threshold, youngBar) && !again[now]:
-			again[now] = true
-			heap.Push(&open, now)
-		}
-	}
+	return open
+}
+
+// stands tells whether the clusters of an offer are what they were when it was measured.
+func (s *scene) stands(o offer) bool {
+	a, b := &s.nodes[o.a], &s.nodes[o.b]
+	return a.root == o.a && b.root == o.b && a.bag.articles == o.sizeA && b.bag.articles == o.sizeB
 }
 
 // bar gives a threshold as it is for the window's youth.

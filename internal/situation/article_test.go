@@ -61,7 +61,7 @@ func TestTitleCase(t *testing.T) {
 
 // TestReading looks up what a reading says of single words.
 func TestReading(t *testing.T) {
-	r := reader{at: map[uint32]int{}}
+	r := newReader()
 	got := r.read(Article{
 		Title: "Holmann Opens The Harbour In Spring", Language: "en",
 		Text: "Boats wait. The mayor Holmann said 40 boats came." + strings.Repeat(" It rained.", 11) + " Boats sank.",
@@ -92,7 +92,7 @@ func TestReading(t *testing.T) {
 }
 
 func TestReadingIsBounded(t *testing.T) {
-	r := reader{at: map[uint32]int{}}
+	r := newReader()
 	var long strings.Builder
 	for i := range 20_000 {
 		long.WriteString("w" + strings.Repeat("x", i%40) + string(rune('a'+i%26)) + string(rune('0'+i%10)) + " ")

@@ -1,5 +1,7 @@
 package situation
 
+import "math/bits"
+
 // Two events of one kind are reported in the same words: the tremor, the rubble, the rescuers. What tells them apart is
 // who and where. So an article that names other people and places than another one is not its neighbour, however alike
 // the two are, nor a copy of it: where a dispatch is a form, only its names are news.
@@ -13,24 +15,53 @@ const (
 	sharedNames = .1 // of the weight of the names of the one that has less, less than this in common is another event
 )
 
-// names gives the terms of the article's vector that it prints with a capital, and never without.
-func (t trace) names() vector {
-	var v vector
-	for _, w := range t.words {
-		if w.weight > 0 && w.evidence == seenCapital {
-			v = append(v, term{w.hash, int32(w.weight)})
+// names are the terms of an article's vector that it prints with a capital, and never without: a bit for each, by its
+// place in the vector, of which keptTerms is the most.
+type names uint64
+
+// names finds them, by the article's words, which are numbered and in order as the vector is.
+func (v vector) names(words []uint32) (named names) {
+	for i, t := range v {
+		for words[0]>>2 != t.number() {
+			words = words[1:]
+		}
+		if evidence(words[0]&3) == seenCapital {
+			named |= 1 << i
 		}
 	}
-	return v
+	return named
 }
 
-// contrary tells whether two articles name others: both have names, and next to none in common.
-func contrary(a, b vector) bool {
-	if len(a) < leastNames || len(b) < leastNames {
+// contrary tells whether an article names others than one that came before it: both have names, and next to none in
+// common.
+func contrary(v vector, named names, e *entry) bool {
+	if bits.OnesCount64(uint64(named)) < leastNames || bits.OnesCount64(uint64(e.names)) < leastNames {
 		return false
 	}
-	shared, _ := a.dot(b)
-	mine, _ := a.dot(a)
-	theirs, _ := b.dot(b)
+	shared, mine, theirs := int64(0), v.square(named), e.own.square(e.names)
+	for i, j := 0, 0; i < len(v) && j < len(e.own); {
+		a, b := v[i], e.own[j]
+		switch {
+		case a.number() < b.number():
+			i++
+		case a.number() > b.number():
+			j++
+		default:
+			if named>>i&1 == 1 && e.names>>j&1 == 1 {
+				shared += a.weight() * b.weight()
+			}
+			i, j = i+1, j+1
+		}
+	}
 	return float64(shared) < sharedNames*float64(min(mine, theirs))
+}
+
+// square gives the sum of the squares of some of its weights.
+func (v vector) square(of names) (sum int64) {
+	for i, t := range v {
+		if of>>i&1 == 1 {
+			sum += t.weight() * t.weight()
+		}
+	}
+	return sum
 }

@@ -15,61 +15,130 @@ const copied = .5
 // listedCopies bounds how many articles are looked at under one shingle, the newest.
 const listedCopies = 64
 
-// sketches holds the live articles under each shingle of their sketches, the oldest first.
-type sketches map[uint64][]newsroom.Seq
+// sketch is the smallest shingle hashes of an article, ascending, as memory keeps them: their upper halves. Two
+// shingles that share theirs count as one, which befalls one in a million and never changes what an article with
+// fifteen others is a copy of.
+type sketch []uint32
 
-func (s sketches) add(seq newsroom.Seq, sketch []uint64) {
-	for _, h := range sketch {
-		s[h] = append(s[h], seq)
+func sketchOf(hashes []uint64) sketch {
+	s := make(sketch, len(hashes))
+	for i, h := range hashes {
+		s[i] = uint32(h >> 32)
 	}
+	return s
 }
 
-// drop takes the oldest article out.
-func (s sketches) drop(sketch []uint64) {
-	for _, h := range sketch {
-		if rest := s[h][1:]; len(rest) > 0 {
-			s[h] = rest
+// sketches holds articles by the shingles of their sketches. All articles with a shingle make a chain from the newest
+// to the oldest; a table gives the newest, and the others are found each by the one before.
+type sketches struct {
+	first newsroom.Seq // of the rows
+	rows  ring[sketchRow]
+	table table // the newest article with a shingle, as a mark
+}
+
+// A mark is a shingle of an article: the article's place in the stream and the shingle's in the sketch.
+const (
+	markBits = 4 // sketchSize places
+	markMask = 1<<28 - 1
+)
+
+// sketchRow is an article's sketch, with the next older mark of each shingle's chain. That may be one of an article
+// that has left, which ends the chain.
+type sketchRow struct {
+	keys  [sketchSize]uint32
+	older [sketchSize]uint32 // 0: none
+	size  uint8
+}
+
+func (r *sketchRow) sketch() sketch { return r.keys[:r.size] }
+
+// index gives where the row of a mark is, from 0; one that has left gives one that is too high.
+func (s *sketches) index(mark uint32) int {
+	return int((mark>>markBits - uint32(s.first)) & markMask)
+}
+
+// home is where the table looks for a mark first.
+func (s *sketches) home(mark uint32) uint32 { return spread(s.key(mark)) }
+
+func (s *sketches) key(mark uint32) uint32 {
+	return s.rows.at(s.index(mark)).keys[mark&(sketchSize-1)]
+}
+
+// newest gives the newest mark with a shingle.
+func (s *sketches) newest(key uint32) (mark uint32, found bool) {
+	return s.table.find(spread(key), func(mark uint32) bool { return s.key(mark) == key })
+}
+
+// add adds the newest article.
+func (s *sketches) add(seq newsroom.Seq, of sketch) {
+	if s.rows.len() == 0 {
+		s.first = seq
+	}
+	row := s.rows.push()
+	row.size = uint8(copy(row.keys[:], of))
+	for i, key := range row.sketch() {
+		mark := uint32(seq)<<markBits | uint32(i)
+		if older, found := s.newest(key); found {
+			row.older[i] = older
+			s.table.swap(spread(key), older, mark)
 		} else {
-			delete(s, h)
+			s.table.put(spread(key), mark, s.home)
 		}
 	}
 }
 
-// sharing gives the articles that share at least two shingles of a sketch, or one where it has hardly more,
-// oldest first.
-func (s sketches) sharing(sketch []uint64) []newsroom.Seq {
-	var met []newsroom.Seq
-	for _, h := range sketch {
-		list := s[h]
-		met = append(met, list[max(0, len(list)-listedCopies):]...)
+// drop takes the oldest article out, of shingles that no newer one has out of the table too.
+func (s *sketches) drop() {
+	for i, key := range s.rows.at(0).sketch() {
+		s.table.drop(spread(key), uint32(s.first)<<markBits|uint32(i), s.home)
+	}
+	s.rows.shift()
+	if s.first++; s.rows.len() == 0 {
+		s.table = table{}
+	}
+}
+
+// sharing gives the indices of the articles that share at least two shingles of a sketch, or one where it has hardly
+// more, oldest first.
+func (s *sketches) sharing(of sketch, met []uint32) (shared, memory []uint32) {
+	met = met[:0]
+	for _, key := range of {
+		mark, found := s.newest(key)
+		for n := 0; found && n < listedCopies; n++ {
+			at := s.index(mark)
+			met = append(met, uint32(at))
+			mark = s.rows.at(at).older[mark&(sketchSize-1)]
+			found = mark != 0 && s.index(mark) <= at
+		}
 	}
 	slices.Sort(met)
 	need := 2
-	if len(sketch) <= 2 {
+	if len(of) <= 2 {
 		need = 1
 	}
-	var shared []newsroom.Seq
 	for i := 0; i+need <= len(met); i++ {
 		if met[i] == met[i+need-1] && (len(shared) == 0 || shared[len(shared)-1] != met[i]) {
 			shared = append(shared, met[i])
 		}
 	}
-	return shared
+	return shared, met
 }
 
 // original finds the live article that a newcomer is most surely a copy of, the oldest of equals; nil for
 // none. What is shorter than a sketch, mostly a headline alone, is a copy only if all of it is.
-func (w *Window) original(sketch []uint64, names vector) *entry {
+func (w *Window) original(e *entry, of sketch) *entry {
 	bar := copied
-	if len(sketch) < sketchSize {
+	if len(of) < sketchSize {
 		bar = 1
 	}
 	var best *entry
-	for _, seq := range w.copies.sharing(sketch) {
-		e := w.at(seq)
-		t, _ := decode(seq, e.trace) // it was decoded, or made, when the article came in
-		if share := resemblance(sketch, t.sketch); share >= bar && !contrary(names, e.names) && (best == nil || share > bar) {
-			best, bar = e, share
+	shared, met := w.copies.sharing(of, w.met)
+	w.met = met
+	for _, i := range shared {
+		row := w.copies.rows.at(int(i))
+		other := w.live.at(int(i))
+		if share := resemblance(of, row.sketch()); share >= bar && (best == nil || share > bar) && !contrary(e.own, e.names, other) {
+			best, bar = other, share
 		}
 	}
 	return best
@@ -78,7 +147,7 @@ func (w *Window) original(sketch []uint64, names vector) *entry {
 // resemblance estimates the Jaccard similarity of two sets by their sketches: of the smallest hashes of both
 // sets together, as many as a sketch has, the share that is in both (Broder 1997). It is exact for sets that
 // fit into their sketches.
-func resemblance(a, b []uint64) float64 {
+func resemblance(a, b sketch) float64 {
 	seen, both := 0, 0
 	whole := len(a) < sketchSize && len(b) < sketchSize
 	for (whole || seen < sketchSize) && len(a)+len(b) > 0 {

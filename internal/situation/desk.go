@@ -111,7 +111,7 @@ func (d *Desk) read(ctx context.Context, limit int) (window *Window, texts, page
 			if window, err = load(v.Situations(), d.params, head); err != nil {
 				return err
 			}
-			d.log.DebugContext(ctx, "window loaded", "seq", head.Seq, "articles", len(window.live))
+			d.log.DebugContext(ctx, "window loaded", "seq", head.Seq, "articles", window.live.len())
 		}
 		texts, err = v.Articles().Ungrouped(limit + 1)
 		if err != nil || len(texts) > limit {

@@ -28,7 +28,8 @@
 //
 //   - A sum is a sum of whole numbers. It comes out the same in whatever order its parts are met, which
 //     matters for maps as for restarts.
-//   - What is chosen is chosen by a total order, never by the order of a map or of arrival in memory.
+//   - What is chosen is chosen by a total order, never by the order of a map or of arrival in memory. Words go by
+//     numbers in memory, which tell when a word came; where words are put in order, it is by their hashes.
 //   - What is cached can be worked out again from the traces and memberships as they are now. Nothing
 //     depends on what the window once was, so neighbour lists keep the places of articles that have left.
 //

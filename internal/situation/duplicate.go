@@ -1,6 +1,8 @@
 package situation
 
 import (
+	"slices"
+
 	"newsroom"
 	"newsroom/internal/text"
 )
@@ -47,29 +49,48 @@ func NearDuplicates(texts []newsroom.Text) [][]int {
 // their smallest shingle hashes; each is measured exactly. Under one shingle the newest 64 texts are looked
 // at: of more copies than that, those far apart are found only by way of others.
 func Pairs(texts []newsroom.Text) []Pair {
-	sets := make([][]uint64, len(texts))
-	index := sketches{}
+	var index sketches
 	var pairs []Pair
+	var met []uint32
+	r := newReader()
+	sets := map[int][]uint64{} // of the candidates alone
 	for i, t := range texts {
-		sets[i] = shingles(t.Title, t.Text)
-		sketch := text.MinHashes(sets[i], sketchSize)
-		for _, candidate := range index.sharing(sketch) {
-			if share := text.Jaccard(sets[candidate], sets[i]); share >= copied {
-				pairs = append(pairs, Pair{A: int(candidate), B: i, Similarity: share})
+		found := r.shingles(t)
+		of := sketchOf(text.MinHashes(found, sketchSize))
+		var shared []uint32
+		shared, met = index.sharing(of, met)
+		if len(shared) > 0 {
+			sets[i] = text.Set(slices.Clone(found))
+		}
+		for _, candidate := range shared {
+			other := r.set(sets, texts, int(candidate))
+			if text.Alike(other, sets[i], copied) {
+				pairs = append(pairs, Pair{A: int(candidate), B: i, Similarity: text.Jaccard(other, sets[i])})
 			}
 		}
-		index.add(newsroom.Seq(i), sketch)
+		index.add(newsroom.Seq(i)+1, of)
 	}
 	return pairs
 }
 
-// shingles gives the shingles of a text with its title, by the same words that a reader takes.
-func shingles(title, body string) []uint64 {
-	var words []string
-	for _, part := range []string{title, body} {
-		for _, token := range text.Tokens(bound(part)) {
-			words = append(words, token.Word)
+// set gives the shingles of a text as a set, once made.
+func (r *reader) set(sets map[int][]uint64, texts []newsroom.Text, i int) []uint64 {
+	set, made := sets[i]
+	if !made {
+		set = text.Set(slices.Clone(r.shingles(texts[i])))
+		sets[i] = set
+	}
+	return set
+}
+
+// shingles gives the shingles of a text with its title, as they come. They are good until the next call.
+func (r *reader) shingles(t newsroom.Text) []uint64 {
+	r.run.Reset()
+	for _, part := range []string{t.Title, t.Text} {
+		r.tokens = text.AppendTokens(r.tokens[:0], bound(part))
+		for _, token := range r.tokens {
+			r.run.Add(token.Word)
 		}
 	}
-	return text.Shingles(words)
+	return r.run.Shingles()
 }

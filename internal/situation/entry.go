@@ -8,57 +8,51 @@ import (
 
 // entry is a live article.
 type entry struct {
-	seq     newsroom.Seq
-	seen    int64 // when it was first seen, in Unix microseconds
-	trace   []byte
-	own     vector         // of its own words; a unit vector
-	names   vector         // the names in it, where it prints them as such
-	length  int64          // that its widened vector has
-	near    []link         // its neighbours, nearest first; they may have left
-	foundBy []newsroom.Seq // later articles that had it among their neighbours when they came
-	group   *group
+	seq    newsroom.Seq
+	seen   int64  // when it was first seen, in Unix microseconds
+	kept   []byte // of its trace
+	own    vector // of its own words; a unit vector
+	names  names  // those of them that it prints as names
+	near   nearby // its neighbours; they may have left
+	group  *group
+	length int32 // that its widened vector has
 
-	wide  vector // own, widened by the neighbours; nil while nobody has asked
 	stale bool   // wide is of a neighbourhood that has changed since
+	needs uint32 // how far before the article the oldest neighbour in wide is: when that leaves, wide is stale too
+	wide  vector // own, widened by the neighbours; nil while nobody has asked
 }
 
-// admit takes an article with its trace into the window, as it comes and as it is loaded.
-func (w *Window) admit(e *entry, t trace, g *group) {
-	w.live = append(w.live, e)
+// admit takes an article into the window, as it comes and as it is loaded, when its vector and its neighbours are known.
+func (w *Window) admit(e *entry, s sketch, g *group) {
 	w.head.Seq = e.seq
-	w.words.add(t.words, 1)
-	w.postings.add(e)
-	w.copies.add(e.seq, t.sketch)
+	w.words.post(e.seq, e.own)
+	w.copies.add(e.seq, s)
 	g.add(e)
-	for _, l := range t.near {
-		neighbour := w.at(l.seq)
+	for _, l := range e.near.list() {
+		neighbour := w.at(e.seq + newsroom.Seq(l.away))
 		if neighbour == nil {
 			continue
 		}
-		neighbour.foundBy = append(neighbour.foundBy, e.seq)
-		var met bool
-		back := link{seq: e.seq, cosine: l.cosine, weak: l.weak}
-		if neighbour.near, met = insert(neighbour.near, back, neighbours, nearer); met {
+		l.away = -l.away
+		if neighbour.near.insert(l) {
 			neighbour.touch()
+			w.noted = append(w.noted, neighbour.seq)
 		}
 	}
 }
 
 // drop takes the oldest article out of all that the window knows.
-func (w *Window) drop(e *entry) {
-	t, _ := decode(e.seq, e.trace) // it was decoded, or made, when the article came in
-	w.words.add(t.words, -1)
-	w.postings.drop(e)
-	w.copies.drop(t.sketch)
-	for _, seq := range e.foundBy {
-		if follower := w.at(seq); follower != nil {
-			follower.touch()
-		}
-	}
+func (w *Window) drop() {
+	e := w.live.at(0)
+	w.words.unpost(e.seq, e.own)
+	w.forget(w.recall(e).words)
+	w.copies.drop()
 	g := e.group
 	if g.lose(e); len(g.members) == 0 {
 		delete(w.groups, g.id)
 	}
+	w.live.shift()
+	w.first++
 }
 
 // touch notes that an article's neighbourhood has changed.
@@ -81,9 +75,9 @@ const (
 	lengthDamping = -.3
 )
 
-func lengthFor(words uint64) int64 {
+func lengthFor(words uint64) int32 {
 	l := float64(min(max(words, leastLength), mostLength))
-	return int64(math.Round(unit * math.Pow(l/plainLength, lengthDamping)))
+	return int32(math.Round(unit * math.Pow(l/plainLength, lengthDamping)))
 }
 
 // wideTerms is how many terms a widened vector keeps.
@@ -93,36 +87,44 @@ const wideTerms = 64
 // what others say about the event helps to know the article by words that it happens not to use. Neighbours
 // that share a single word with it count only if it has no others.
 func (w *Window) widened(e *entry) vector {
-	if e.wide != nil && !e.stale {
+	if e.wide != nil && !w.isStale(e) {
 		return e.wide
 	}
-	wide := w.widen(e)
+	wide, needs := w.widen(e)
 	if e.group != nil && e.group.total != nil {
 		e.group.total.add(e.wide, -1)
 		e.group.total.add(wide, 1)
+		e.group.oldest = min(e.group.oldest, e.seq-newsroom.Seq(needs))
 	}
-	e.wide, e.stale = wide, false
+	e.wide, e.needs, e.stale = wide, needs, false
 	return wide
 }
 
-func (w *Window) widen(e *entry) vector {
+// isStale tells whether a widened vector is of other neighbours than the article has now.
+func (w *Window) isStale(e *entry) bool { return e.stale || e.seq-newsroom.Seq(e.needs) < w.first }
+
+func (w *Window) widen(e *entry) (wide vector, needs uint32) {
 	weak := !w.hasStrong(e)
 	w.adder.reset()
 	sum := int64(0)
-	for _, l := range e.near {
-		if neighbour := w.at(l.seq); neighbour != nil && l.weak == weak {
+	for _, l := range e.near.list() {
+		neighbour := w.at(e.seq + newsroom.Seq(l.away))
+		if neighbour == nil {
+			continue
+		}
+		needs = max(needs, uint32(max(0, -l.away)))
+		if l.weak == weak {
 			sum += int64(l.cosine)
 			w.adder.add(neighbour.own, int64(l.cosine))
 		}
 	}
 	w.adder.add(e.own, max(1, 2*sum))
-	w.parts = w.adder.appendTo(w.parts[:0])
-	return heaviest(w.parts, wideTerms, e.length)
+	return w.words.heaviest(w.adder.parts, wideTerms, int64(e.length)), needs
 }
 
 func (w *Window) hasStrong(e *entry) bool {
-	for _, l := range e.near {
-		if !l.weak && w.at(l.seq) != nil {
+	for _, l := range e.near.list() {
+		if !l.weak && w.at(e.seq+newsroom.Seq(l.away)) != nil {
 			return true
 		}
 	}

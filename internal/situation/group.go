@@ -1,6 +1,7 @@
 package situation
 
 import (
+	"math"
 	"slices"
 
 	"newsroom"
@@ -12,13 +13,15 @@ type group struct {
 	members []*entry // by seq
 	past    bool     // articles of it have left the window: it must not redirect, for nobody speaks for them
 
-	total *sums    // sum of the members' widened vectors; nil while nobody has asked
-	stale []*entry // members that were touched since
+	total  *sums        // sum of the members' widened vectors; nil while they are few, or nobody has asked
+	stale  []*entry     // members that were touched since
+	oldest newsroom.Seq // no neighbour in those vectors is older
+	asked  int64        // the epoch in which somebody asked last
 }
 
 // open makes a group without articles.
 func (w *Window) open(id newsroom.SituationID) *group {
-	g := &group{id: id}
+	g := &group{id: id, asked: w.head.Epoch}
 	w.groups[id] = g
 	return g
 }
@@ -38,6 +41,7 @@ func (g *group) add(e *entry) {
 		g.stale = append(g.stale, e)
 	} else {
 		g.total.add(e.wide, 1)
+		g.oldest = min(g.oldest, e.seq-newsroom.Seq(e.needs))
 	}
 }
 
@@ -54,23 +58,60 @@ func (g *group) lose(e *entry) {
 
 // set gives the group other articles, with the sum of their widened vectors if it is at hand.
 func (g *group) set(members []*entry, total *sums) {
-	g.members, g.total, g.stale = members, total, nil
+	if len(members) <= few {
+		total = nil
+	}
+	g.members, g.total, g.stale, g.oldest = members, total, nil, 0
 	for _, e := range members {
 		e.group = g
 	}
 }
 
+// few is up to how many articles the sum of a group's vectors is not kept but made when it is asked for: most groups
+// are small, and their sums would be most of the window's memory.
+const few = 6
+
 // bag gives the group's articles as they are now.
 func (w *Window) bag(g *group) bag {
+	g.asked = w.head.Epoch
 	if len(g.members) == 1 {
 		return bag{articles: 1, one: w.widened(g.members[0])}
 	}
-	if g.total == nil {
-		total := newSums(2 * wideTerms)
+	if len(g.members) <= few {
+		g.total = nil
+		return bag{articles: len(g.members), many: w.total(g), owned: true}
+	}
+	return bag{articles: len(g.members), many: w.sum(g)}
+}
+
+// linkTo gives the average link of a group to the article whose widened vector is laid out for search.
+func (w *Window) linkTo(g *group) float64 {
+	g.asked = w.head.Epoch
+	sum := int64(0)
+	if len(g.members) <= few {
 		for _, e := range g.members {
-			total.add(w.widened(e), 1)
+			dot, _ := w.search.probe.dot(w.widened(e))
+			sum += dot
 		}
-		g.total = total
+	} else {
+		sum = w.sum(g).dot(w.search.probe.of)
+	}
+	return linkOf(sum, 1, len(g.members))
+}
+
+// total adds the members' widened vectors up.
+func (w *Window) total(g *group) *sums {
+	total := newSums(leastTotal)
+	for _, e := range g.members {
+		total.add(w.widened(e), 1)
+	}
+	return total
+}
+
+// sum gives the sum of a larger group's vectors, which is kept.
+func (w *Window) sum(g *group) *sums {
+	if g.total == nil {
+		g.total, g.oldest, g.stale = w.total(g), 0, nil
 	}
 	for _, e := range g.stale {
 		if e.group == g {
@@ -78,53 +119,40 @@ func (w *Window) bag(g *group) bag {
 		}
 	}
 	g.stale = g.stale[:0]
-	return bag{articles: len(g.members), many: g.total}
+	if g.oldest < w.first {
+		w.renew(g)
+	}
+	return g.total
 }
 
-// bag is the sum of the widened vectors of some articles. The average link of two bags is the mean similarity
-// of all pairs between them, and takes no more than the two sums.
-type bag struct {
-	articles int
-	one      vector // of a single article
-	many     *sums  // of more
-	owned    bool   // many is this bag's own
+// leastTotal is how many words the sum of a small group has room for.
+const leastTotal = wideTerms * 3 / 2
+
+// renew widens those again whose neighbours have left.
+func (w *Window) renew(g *group) {
+	oldest := newsroom.Seq(math.MaxInt64)
+	for _, e := range g.members {
+		w.widened(e)
+		oldest = min(oldest, e.seq-newsroom.Seq(e.needs))
+	}
+	g.oldest = oldest
 }
 
-// link gives the average link: 1 for equal texts of plain length.
-func (b bag) link(other bag) float64 {
-	return float64(b.dot(other)) / (float64(b.articles) * float64(other.articles) * (unit * unit))
-}
+// coolAfter is after how many regroupings what is cached of a situation is given up that nobody has asked for.
+const coolAfter = 20
 
-func (b bag) dot(other bag) (sum int64) {
-	switch {
-	case b.many != nil && other.many != nil:
-		return b.many.dotAll(other.many)
-	case b.many != nil:
-		return b.many.dot(other.one)
-	case other.many != nil:
-		return other.many.dot(b.one)
+// cool gives caches up, so that memory is spent on what is in the news.
+func (w *Window) cool() {
+	if w.head.Epoch%coolAfter > 0 {
+		return
 	}
-	sum, _ = b.one.dot(other.one)
-	return sum
-}
-
-// with gives both bags together. It may use the memory of a bag that owns its own.
-func (b bag) with(other bag) bag {
-	if b.articles < other.articles {
-		b, other = other, b
+	for _, g := range w.groups {
+		if g.asked+coolAfter > w.head.Epoch {
+			continue
+		}
+		g.total, g.stale = nil, nil
+		for _, e := range g.members {
+			e.wide = nil
+		}
 	}
-	sum := bag{articles: b.articles + other.articles, many: b.many, owned: true}
-	switch {
-	case b.many == nil:
-		sum.many = newSums(2 * wideTerms)
-		sum.many.add(b.one, 1)
-	case !b.owned:
-		sum.many = b.many.clone()
-	}
-	if other.many != nil {
-		sum.many.addAll(other.many)
-	} else {
-		sum.many.add(other.one, 1)
-	}
-	return sum
 }

@@ -27,32 +27,41 @@ func Load(p Params, head newsroom.GroupHead, live []newsroom.Placed, sizes map[n
 		if placed.Seq != w.head.Seq+1 {
 			return nil, fmt.Errorf("situation: the traces of a window have a gap before article %d", placed.Seq)
 		}
-		if err := w.restore(placed); err != nil {
+		t, err := decode(placed.Seq, placed.Blob)
+		if err != nil {
 			return nil, err
 		}
+		w.restore(t, placed.FirstSeen.UnixMicro(), placed.Situation)
 	}
 	for id, g := range w.groups {
 		g.past = sizes[id] > len(g.members)
 	}
 	w.head = head
+	w.note()
 	return w, nil
 }
 
-// restore takes an article in that was grouped before.
-func (w *Window) restore(placed newsroom.Placed) error {
-	t, err := decode(placed.Seq, placed.Blob)
-	if err != nil {
-		return err
-	}
-	e := &entry{
-		seq: placed.Seq, seen: placed.FirstSeen.UnixMicro(), trace: placed.Blob,
-		own: t.vector(), names: t.names(), length: lengthFor(t.length), near: append([]link(nil), t.near...),
-	}
-	w.clock = e.seen + int64(t.behind)
-	g := w.groups[placed.Situation]
+// restore takes the next article in that was grouped before.
+func (w *Window) restore(t trace, seen int64, situation newsroom.SituationID) {
+	e := w.live.push()
+	e.seq, e.seen, e.length = w.head.Seq+1, seen, lengthFor(t.length)
+	e.own, e.names = w.number(t.words)
+	e.near = nearbyOf(t.near, e.seq)
+	e.kept = w.keep(t, e.seq)
+	w.clock = seen + int64(t.behind)
+	g := w.groups[situation]
 	if g == nil {
-		g = w.open(placed.Situation)
+		g = w.open(situation)
 	}
-	w.admit(e, t, g)
-	return nil
+	w.admit(e, sketchOf(t.sketch), g)
+}
+
+// note finds out whose lists have taken a neighbour in since the last regrouping.
+func (w *Window) note() {
+	w.noted = nil
+	for i := range w.live.len() {
+		if e := w.live.at(i); w.sawNew(e) {
+			w.noted = append(w.noted, e.seq)
+		}
+	}
 }

@@ -1,11 +1,6 @@
 package situation
 
-import (
-	"cmp"
-	"slices"
-
-	"newsroom"
-)
+import "newsroom"
 
 // A search reads the newest postings of those words that promise most for their length, and measures the
 // best of what they bring exactly. Reading all of all words costs four times as much and finds little more.
@@ -18,110 +13,86 @@ const (
 // aloneTerms is how few words a vector must have for one shared word to be as much as can be asked.
 const aloneTerms = 4
 
-// posting is an article under one of its words. The place in the stream is cut to 32 bits, which tells
-// apart any two articles of one window.
-type posting struct {
-	seq    uint32
-	weight uint16
-}
+// posting is an article under one of its words: its place in the stream, and below it in eight bits the level of its
+// weight. The place is cut to 24 bits, which tells apart any two articles of one window.
+type posting uint32
 
-// postings holds the live articles under each term of their vectors, the oldest first.
-type postings map[uint32][]posting
+const placeMask = 1<<24 - 1
 
-func (p postings) add(e *entry) {
-	for _, t := range e.own {
-		p[t.hash] = append(p[t.hash], posting{uint32(e.seq), uint16(t.weight)})
+func postingOf(seq newsroom.Seq, t term) posting { return posting(uint32(seq)<<8 | uint32(uint8(t))) }
+
+func (p posting) place() uint32 { return uint32(p) >> 8 }
+
+// post puts an article under the terms of its vector, mostly the newest one. Each list keeps the newest articles, of which a search
+// reads at most newestPostings; what is older comes back only with a window that is made anew.
+func (s *statistics) post(seq newsroom.Seq, v vector) {
+	for _, t := range v {
+		l := &s.lemmas[t.number()].posted
+		i, _ := s.place(*l, seq)
+		s.blocks.insert(l, i, uint32(postingOf(seq, t)), newestPostings)
 	}
 }
 
-// drop takes the oldest article out.
-func (p postings) drop(e *entry) {
-	for _, t := range e.own {
-		if rest := p[t.hash][1:]; len(rest) > 0 {
-			p[t.hash] = rest
-		} else {
-			delete(p, t.hash)
+// unpost takes the oldest article out.
+func (s *statistics) unpost(seq newsroom.Seq, v vector) {
+	for _, t := range v {
+		l := &s.lemmas[t.number()].posted
+		if list := s.blocks.entries(*l); len(list) > 0 && posting(list[0]).place() == uint32(seq)&placeMask {
+			s.blocks.remove(l, 0)
 		}
 	}
 }
 
 // newest gives the postings of a word that a search reads.
-func (p postings) newest(hash uint32) []posting {
-	list := p[hash]
+func (s *statistics) newest(number uint32) []uint32 {
+	list := s.blocks.entries(s.lemmas[number].posted)
 	return list[max(0, len(list)-newestPostings):]
 }
 
 // ask chooses the terms whose postings are worth reading: those with most weight squared for each posting.
-func (p postings) ask(v vector) []term {
-	type offer struct {
-		term
-		worth int64
-	}
-	offers := make([]offer, 0, len(v))
+func (s *statistics) ask(v vector) vector {
+	terms, worth := s.asked[:0], s.keys[:0]
 	for _, t := range v {
-		if n := len(p.newest(t.hash)); n > 0 {
-			offers = append(offers, offer{t, int64(t.weight) * int64(t.weight) * newestPostings / int64(n)})
+		n := min(int64(s.lemmas[t.number()].posted.n), newestPostings)
+		if n == 0 {
+			continue
+		}
+		// At most 2^28 times newestPostings, and of equals the lesser hash.
+		key := uint64(t.weight()*t.weight()*newestPostings/n)>>6<<32 | uint64(^s.lemmas[t.number()].hash)
+		terms, worth = append(terms, t), append(worth, key)
+	}
+	n := len(worth)
+	worth = append(worth, worth...) // once in the order of the terms
+	s.asked, s.keys = terms, worth
+	if n <= askedTerms {
+		return terms
+	}
+	last, asked := greatest(worth[n:], askedTerms), terms[:0]
+	for i, t := range terms {
+		if worth[i] >= last {
+			asked = append(asked, t)
 		}
 	}
-	slices.SortFunc(offers, func(a, b offer) int {
-		return cmp.Or(cmp.Compare(b.worth, a.worth), cmp.Compare(a.hash, b.hash))
-	})
-	terms := make([]term, 0, askedTerms)
-	for _, o := range offers[:min(len(offers), askedTerms)] {
-		terms = append(terms, o.term)
-	}
-	return terms
-}
-
-// hit is a live article with what the words that were asked give it.
-type hit struct {
-	index int // in live
-	score int64
-}
-
-// stronger orders hits: the highest score first, of equals the newest.
-func stronger(a, b hit) int {
-	return cmp.Or(cmp.Compare(b.score, a.score), cmp.Compare(b.index, a.index))
-}
-
-// nearer orders neighbours: the most similar first, of equals the oldest.
-func nearer(a, b link) int {
-	return cmp.Or(cmp.Compare(b.cosine, a.cosine), cmp.Compare(a.seq, b.seq))
-}
-
-// insert puts x into a list that is in order and holds at most so many. It tells whether x is in it now.
-func insert[T any](list []T, x T, most int, order func(a, b T) int) ([]T, bool) {
-	if len(list) == most && order(list[most-1], x) <= 0 {
-		return list, false
-	}
-	i, _ := slices.BinarySearchFunc(list, x, order)
-	if len(list) == most {
-		list = list[:most-1]
-	}
-	return slices.Insert(list, i, x), true
+	return asked
 }
 
 // search is the memory that searches use again.
 type search struct {
-	scores  []int64 // by index in live, all zero between searches
-	touched []int
+	scores  []uint32 // by index in live, all zero between searches; a product of unit vectors fits
+	touched []uint32
+	best    []uint64
+	mixed   []uint64
+	probe   probe
 }
 
 // nearest finds the neighbours of an article among those that came before it. Those whose names are others are none.
-func (w *Window) nearest(v, names vector, of newsroom.Seq) []link {
+func (w *Window) nearest(v vector, named names, of newsroom.Seq) (near nearby) {
 	w.score(v)
-	best := make([]hit, 0, measured)
-	for _, i := range w.search.touched {
-		if w.live[i].seq < of {
-			best, _ = insert(best, hit{i, w.search.scores[i]}, measured, stronger)
-		}
-		w.search.scores[i] = 0
-	}
-	near := make([]link, 0, neighbours)
-	for _, h := range best {
-		e := w.live[h.index]
-		if l := linkTo(e.seq, v, e.own); !contrary(names, e.names) && float64(l.cosine) >= leastCosine*cosineUnit {
-			near, _ = insert(near, l, neighbours, nearer)
+	w.search.probe.set(v)
+	for _, key := range w.best(int(of - w.first)) {
+		e := w.live.at(int(uint32(key)))
+		if l := w.search.probe.neighbour(e, of); float64(l.cosine) >= leastCosine*cosineUnit && !contrary(v, named, e) {
+			near.insert(l)
 		}
 	}
 	return near
@@ -130,25 +101,97 @@ func (w *Window) nearest(v, names vector, of newsroom.Seq) []link {
 // score reads the postings of a vector's best words.
 func (w *Window) score(v vector) {
 	s := &w.search
-	s.scores = append(s.scores, make([]int64, max(0, len(w.live)-len(s.scores)))...)
-	s.touched = s.touched[:0]
-	for _, t := range w.postings.ask(v) {
-		for _, p := range w.postings.newest(t.hash) {
-			i := int(p.seq - uint32(w.first))
+	s.scores = append(s.scores, make([]uint32, max(0, w.live.len()-len(s.scores)))...)
+	touched := s.touched[:0]
+	first := uint32(w.first)
+	for _, t := range w.words.ask(v) {
+		weight := uint32(t.weight())
+		for _, p := range w.words.newest(t.number()) {
+			i := (p>>8 - first) & placeMask
 			if s.scores[i] == 0 {
-				s.touched = append(s.touched, i)
+				touched = append(touched, i)
 			}
-			s.scores[i] += int64(t.weight) * int64(p.weight)
+			s.scores[i] += weight * uint32(weightOf[uint8(p)])
 		}
+	}
+	s.touched = touched
+}
+
+// best gives the articles before an index with the highest scores, as many as are measured, each as its score and
+// below it in 32 bits its index: of equals the newest are taken. They are in no order. It leaves all scores zero.
+func (w *Window) best(before int) []uint64 {
+	s := &w.search
+	best, bar := s.best[:0], uint64(0)
+	for _, i := range s.touched {
+		key := uint64(s.scores[i])<<32 | uint64(i)
+		s.scores[i] = 0
+		if key <= bar || int(i) >= before {
+			continue
+		}
+		if best = append(best, key); len(best) == 4*measured {
+			best, bar = s.cut(best)
+		}
+	}
+	if len(best) > measured {
+		best, _ = s.cut(best)
+	}
+	s.best = best
+	return best
+}
+
+// cut leaves of some keys the greatest, as many as are measured, and gives the last of them.
+func (s *search) cut(keys []uint64) (left []uint64, last uint64) {
+	s.mixed = append(s.mixed[:0], keys...)
+	last = greatest(s.mixed, measured)
+	left = keys[:0]
+	for _, key := range keys {
+		if key >= last {
+			left = append(left, key)
+		}
+	}
+	return left, last
+}
+
+// probe is one vector laid out for many scalar products with others: most words of those are not in it, and cost one
+// look each.
+type probe struct {
+	terms [probeSize]term // 0: free; a term has a level above 0
+	of    vector
+}
+
+const probeSize = 1 << 10 // much more than terms, so that few share a place
+
+func (p *probe) set(v vector) {
+	clear(p.terms[:])
+	p.of = v
+	for _, t := range v {
+		i := t.number() % probeSize
+		for p.terms[i] != 0 {
+			i = (i + 1) % probeSize
+		}
+		p.terms[i] = t
 	}
 }
 
-// linkTo measures how near an article is.
-func linkTo(seq newsroom.Seq, from, to vector) link {
-	dot, shared := from.dot(to)
-	return link{
-		seq:    seq,
+func (p *probe) dot(v vector) (sum int64, shared int) {
+	for _, t := range v {
+		for i := t.number() % probeSize; p.terms[i] != 0; i = (i + 1) % probeSize {
+			if p.terms[i]>>8 == t>>8 {
+				sum += t.weight() * p.terms[i].weight()
+				shared++
+				break
+			}
+		}
+	}
+	return sum, shared
+}
+
+// neighbour measures how near an article is.
+func (p *probe) neighbour(e *entry, of newsroom.Seq) neighbour {
+	dot, shared := p.dot(e.own)
+	return neighbour{
+		away:   int32(e.seq - of),
 		cosine: uint16(min(dot/(unit*unit/cosineUnit), cosineUnit-1)),
-		weak:   shared < 2 && len(from) >= aloneTerms && len(to) >= aloneTerms,
+		weak:   shared < 2 && len(p.of) >= aloneTerms && len(e.own) >= aloneTerms,
 	}
 }

@@ -2,6 +2,7 @@ package situation
 
 import (
 	"cmp"
+	"strings"
 
 	"newsroom/internal/text"
 )
@@ -49,15 +50,41 @@ type reading struct {
 type reader struct {
 	language string
 	tokens   []text.Token
-	folded   []string // all words, stop words too, for the shingles
-	at       map[uint32]int
+	run      text.Run // of all words, stop words too
+	at       table    // places in words
 	words    []word
+	spelt    []spelling
+}
+
+func newReader() *reader { return &reader{spelt: make([]spelling, spellings)} }
+
+// spelling remembers what a folded word comes to: newspapers use few words often. A place holds one word and is taken
+// over by the next that falls on it; nobody can tell what is remembered and what is worked out.
+type spelling struct {
+	language, folded string
+	stem             uint32 // the short hash of its stem; 0: it says nothing
+}
+
+const spellings = 1 << 14
+
+// stem gives the short hash of a word's stem, 0 for a word that says nothing. The word's own hash says where to look.
+func (r *reader) stem(folded string, hash uint64) uint32 {
+	s := &r.spelt[hash%spellings]
+	if s.folded == folded && s.language == r.language {
+		return s.stem
+	}
+	*s = spelling{language: strings.Clone(r.language), folded: strings.Clone(folded)} // which may be parts of a whole article
+	if !text.StopWord(r.language, folded) {
+		s.stem = shortHash(text.Stem(r.language, folded))
+	}
+	return s.stem
 }
 
 // read takes an article in. The words of the reading are good until the next call.
 func (r *reader) read(a Article) reading {
-	clear(r.at)
-	r.words, r.folded = r.words[:0], r.folded[:0]
+	r.at.reset()
+	r.words = r.words[:0]
+	r.run.Reset()
 	title, body := headline(a.Title, a.Publisher), bound(a.Text)
 	r.language = a.Language
 	if r.language == "" {
@@ -66,15 +93,14 @@ func (r *reader) read(a Article) reading {
 	r.title(title)
 	r.body(body)
 	r.address(a.URL)
-	return reading{words: r.words, sketch: text.MinHashes(text.Shingles(r.folded), sketchSize)}
+	return reading{words: r.words, sketch: text.MinHashes(r.run.Shingles(), sketchSize)}
 }
 
 func (r *reader) title(s string) {
 	r.tokens = text.AppendTokens(r.tokens[:0], s)
 	sober := !titleCase(r.tokens)
 	for _, t := range r.tokens {
-		r.folded = append(r.folded, t.Word)
-		r.note(t, inTitle, sober)
+		r.note(t, r.run.Add(t.Word), inTitle, sober)
 	}
 }
 
@@ -82,14 +108,14 @@ func (r *reader) body(s string) {
 	r.tokens = text.AppendTokens(r.tokens[:0], s)
 	sentence := 0
 	for _, t := range r.tokens {
-		r.folded = append(r.folded, t.Word)
+		hash := r.run.Add(t.Word)
 		if t.Opening() {
 			sentence++
 		}
 		if sentence <= leadSentences {
-			r.note(t, inLead, true)
+			r.note(t, hash, inLead, true)
 		} else {
-			r.note(t, inBody, true)
+			r.note(t, hash, inBody, true)
 		}
 	}
 }
@@ -97,16 +123,17 @@ func (r *reader) body(s string) {
 // address adds what only the address says. Addresses print no capitals that mean anything.
 func (r *reader) address(url string) {
 	met := len(r.words)
-	for _, folded := range addressWords(url) {
-		if i := r.word(text.Fold(folded), false); i >= met {
+	for _, printed := range addressWords(url) {
+		folded := text.Fold(printed)
+		if i := r.word(folded, text.Hash(folded), false); i >= met {
 			r.words[i].count = inAddress
 		}
 	}
 }
 
 // note counts an occurrence of a word; sober tells that a capital would mean something there.
-func (r *reader) note(t text.Token, count int32, sober bool) {
-	i := r.word(t.Word, t.Number())
+func (r *reader) note(t text.Token, hash uint64, count int32, sober bool) {
+	i := r.word(t.Word, hash, t.Number())
 	if i < 0 {
 		return
 	}
@@ -121,23 +148,28 @@ func (r *reader) note(t text.Token, count int32, sober bool) {
 }
 
 // word finds the place of a folded word among the article's, or makes it one; -1 for what says nothing.
-func (r *reader) word(folded string, number bool) int {
-	if len(folded) < 2 && !number || text.StopWord(r.language, folded) {
+func (r *reader) word(folded string, hash uint64, number bool) int {
+	if len(folded) < 2 && !number {
 		return -1
 	}
-	hash := shortHash(text.Stem(r.language, folded))
-	i, met := r.at[hash]
+	stem := r.stem(folded, hash)
+	if stem == 0 {
+		return -1
+	}
+	at, met := r.at.find(spread(stem), func(at uint32) bool { return r.words[at].hash == stem })
 	switch {
 	case met:
-		return i
+		return int(at)
 	case len(r.words) == mostWords:
 		return -1
 	}
-	i = len(r.words)
-	r.at[hash] = i
-	r.words = append(r.words, word{hash: hash, number: number})
-	return i
+	r.words = append(r.words, word{hash: stem, number: number})
+	r.at.put(spread(stem), uint32(len(r.words)-1), r.home)
+	return len(r.words) - 1
 }
+
+// home is where the table looks for a place first.
+func (r *reader) home(at uint32) uint32 { return spread(r.words[at].hash) }
 
 // shortHash is how traces know a stem. Where two stems of a window share theirs, which befalls one in tens
 // of thousands, they count as one word. It is never 0.

@@ -1,6 +1,8 @@
 package situation
 
 import (
+	"slices"
+
 	"newsroom"
 	"newsroom/internal/store"
 )
@@ -19,10 +21,12 @@ func (w *Window) Regroup() Changes {
 	s := w.scene()
 	w.head.Regrouped = w.head.Seq
 	w.head.Epoch++
-	w.renewed = nil
+	w.renewed, w.noted = nil, w.noted[:0]
 	s.agglomerate()
 	s.house()
-	return w.settle(s.clusters())
+	done := w.settle(s.clusters())
+	w.cool()
+	return done
 }
 
 // touched gives the situations that a newcomer is in, or of which many articles have newcomers among their
@@ -34,8 +38,9 @@ func (w *Window) touched() []*group {
 	}
 	notes := map[*group]*note{}
 	var met []*group
-	for _, e := range w.live {
-		if !w.sawNew(e) {
+	for _, seq := range w.seekers() {
+		e := w.at(seq)
+		if e == nil {
 			continue
 		}
 		if notes[e.group] == nil {
@@ -54,6 +59,18 @@ func (w *Window) touched() []*group {
 	return touched
 }
 
+// seekers gives the articles that are new or have new neighbours, by seq; some may have left.
+func (w *Window) seekers() []newsroom.Seq {
+	for seq := max(w.first, w.head.Regrouped+1); seq <= w.head.Seq; seq++ {
+		w.noted = append(w.noted, seq)
+	}
+	for seq := range w.renewed {
+		w.noted = append(w.noted, seq)
+	}
+	slices.Sort(w.noted)
+	return slices.Compact(w.noted)
+}
+
 // isNew tells whether an article has come, or was read again, since the last regrouping.
 func (w *Window) isNew(seq newsroom.Seq) bool { return seq > w.head.Regrouped || w.renewed[seq] }
 
@@ -63,8 +80,8 @@ func (w *Window) sawNew(e *entry) bool {
 	if w.isNew(e.seq) {
 		return true
 	}
-	for _, l := range e.near {
-		if w.isNew(l.seq) {
+	for _, l := range e.near.list() {
+		if w.isNew(e.seq + newsroom.Seq(l.away)) {
 			return true
 		}
 	}
@@ -78,7 +95,8 @@ type scene struct {
 	nodes    []node
 	articles map[newsroom.Seq]int
 	wholes   map[*group]int
-	bonds    []bond // neighbourhoods between nodes, in the order in which they were found
+	bonds    []bond // neighbourhoods between nodes
+	probe    probe
 }
 
 // node is an article or a whole situation; one that is its own root stands for a cluster.
@@ -98,7 +116,7 @@ type bond struct {
 
 // scene lays the touched situations out.
 func (w *Window) scene() *scene {
-	s := &scene{live: len(w.live), articles: map[newsroom.Seq]int{}, wholes: map[*group]int{}}
+	s := &scene{live: w.live.len(), articles: map[newsroom.Seq]int{}, wholes: map[*group]int{}}
 	var asking []*entry // whose neighbours are what may come together
 	for _, g := range w.touched() {
 		if len(g.members) > dissolved {
@@ -122,8 +140,8 @@ func (s *scene) tie(w *Window, asking []*entry) {
 	known := map[[2]int]int{}
 	for _, e := range asking {
 		from := s.of(w, e)
-		for _, l := range e.near {
-			neighbour := w.at(l.seq)
+		for _, l := range e.near.list() {
+			neighbour := w.at(e.seq + newsroom.Seq(l.away))
 			if neighbour == nil {
 				continue
 			}

@@ -2,7 +2,6 @@ package situation
 
 import (
 	"slices"
-	"time"
 
 	"newsroom"
 )
@@ -19,90 +18,73 @@ import (
 // would read as before, keeps its trace; its new one is then empty. It costs as much as loading the window, so
 // articles are best read again many at once.
 func (w *Window) Reread(texts []newsroom.Text) (again []newsroom.Trace, anew *Window, err error) {
-	made := map[newsroom.Seq][]byte{}
+	made := map[newsroom.Seq]trace{}
 	for _, t := range texts {
-		trace := newsroom.Trace{Seq: t.Seq, Article: t.Article}
+		stored := newsroom.Trace{Seq: t.Seq, Article: t.Article}
 		if e := w.at(t.Seq); e != nil {
-			if trace.Blob, err = w.reread(e, articleOf(t)); err != nil {
-				return nil, nil, err
-			}
-			made[t.Seq] = trace.Blob
+			made[t.Seq] = w.reread(e, articleOf(t))
+			stored.Blob = made[t.Seq].encode(t.Seq)
 		}
-		again = append(again, trace)
+		again = append(again, stored)
 	}
 	if len(made) == 0 {
 		return again, w, nil
 	}
-	anew, err = w.rebuilt(made)
-	return again, anew, err
+	return again, w.rebuilt(made), nil
 }
 
 // reread gives the trace of what an article says now. Its neighbours are older ones, as in any trace: younger ones name
 // it in theirs. In this window, which is given up, its words stand for those that come after it in the same run.
-func (w *Window) reread(e *entry, a Article) ([]byte, error) {
-	was, err := decode(e.seq, e.trace)
-	if err != nil {
-		return nil, err
-	}
+func (w *Window) reread(e *entry, a Article) trace {
+	was := w.recall(e)
+	w.words.withdraw(e)
+	w.forget(was.words)
 	r := w.reader.read(a)
-	w.words.add(was.words, -1)
 	now := trace{
 		behind: was.behind, live: was.live, length: uint64(len(r.words)), words: w.words.digest(r.words), sketch: r.sketch,
 	}
-	w.words.add(now.words, 1)
-	v := now.vector()
-	e.names = now.names()
-	now.near = w.nearest(v, e.names, e.seq)
-	w.postings.swap(e, v)
-	e.own, e.length = v, lengthFor(now.length)
-	return now.encode(e.seq), nil
+	e.own, e.names = w.number(now.words)
+	near := w.nearest(e.own, e.names, e.seq)
+	now.near = near.links(e.seq)
+	e.kept = w.keep(now, e.seq)
+	w.words.post(e.seq, e.own)
+	return now
 }
 
-// swap puts an article under the words of another vector.
-func (p postings) swap(e *entry, v vector) {
+// withdraw takes an article out that need not be the oldest.
+func (s *statistics) withdraw(e *entry) {
 	for _, t := range e.own {
-		list := p[t.hash]
-		if i := find(list, e); i < len(list) && list[i].seq == uint32(e.seq) {
-			p[t.hash] = slices.Delete(slices.Clone(list), i, i+1)
+		l := &s.lemmas[t.number()].posted
+		if i, found := s.place(*l, e.seq); found {
+			s.blocks.remove(l, i)
 		}
-		if len(p[t.hash]) == 0 {
-			delete(p, t.hash)
-		}
-	}
-	for _, t := range v {
-		list := p[t.hash]
-		p[t.hash] = slices.Insert(slices.Clone(list), find(list, e), posting{uint32(e.seq), uint16(t.weight)})
 	}
 }
 
-// find gives an article's place under a word.
-func find(list []posting, e *entry) int {
-	i, _ := slices.BinarySearchFunc(list, e.seq, func(p posting, seq newsroom.Seq) int { return int(int32(p.seq - uint32(seq))) })
-	return i
+// place gives an article's place under a word.
+func (s *statistics) place(l list, seq newsroom.Seq) (i int, found bool) {
+	return slices.BinarySearchFunc(s.blocks.entries(l), seq, func(p uint32, seq newsroom.Seq) int {
+		return int(int32(p&^0xff - uint32(seq)<<8))
+	})
 }
 
 // rebuilt gives the window anew with some traces changed, which count as new until the next regrouping.
-func (w *Window) rebuilt(made map[newsroom.Seq][]byte) (*Window, error) {
-	live := make([]newsroom.Placed, len(w.live))
-	sizes := map[newsroom.SituationID]int{}
-	for i, e := range w.live {
-		blob := e.trace
-		if changed, ok := made[e.seq]; ok {
-			blob = changed
-		}
-		live[i] = newsroom.Placed{Trace: newsroom.Trace{Seq: e.seq, Blob: blob}, Situation: e.group.id}
-		live[i].FirstSeen = time.UnixMicro(e.seen).UTC()
-		if e.group.past {
-			sizes[e.group.id] = len(e.group.members) + 1
-		}
-	}
-	anew, err := Load(w.params, w.head, live, sizes)
-	if err != nil {
-		return nil, err
-	}
+func (w *Window) rebuilt(made map[newsroom.Seq]trace) *Window {
+	anew := New(w.params)
+	anew.first, anew.head.Seq = w.first, w.first-1
 	anew.renewed = map[newsroom.Seq]bool{}
-	for seq := range made {
-		anew.renewed[seq] = true
+	for i := range w.live.len() {
+		e := w.live.at(i)
+		t, changed := made[e.seq]
+		if changed {
+			anew.renewed[e.seq] = true
+		} else {
+			t = w.traceOf(e)
+		}
+		anew.restore(t, e.seen, e.group.id)
+		anew.groups[e.group.id].past = e.group.past
 	}
-	return anew, nil
+	anew.head = w.head
+	anew.note()
+	return anew
 }

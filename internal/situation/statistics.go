@@ -1,33 +1,92 @@
 package situation
 
-import "math"
+import (
+	"cmp"
+	"math"
+)
 
 // tally counts the live articles that hold a word, and those that give evidence of how it is printed.
 type tally struct{ articles, lower, capital int32 }
 
-// statistics is what the live articles teach about words. It knows no other words than theirs.
-type statistics struct {
-	articles int
-	words    map[uint32]tally
+// lemma is what the window knows of a word that live articles hold.
+type lemma struct {
+	hash uint32
+	tally
+	posted   list // the newest articles of which it is a term
+	everyday bool
 }
 
-// add counts the words of an article in, or out again with sign -1.
-func (s *statistics) add(words []traceWord, sign int32) {
-	s.articles += int(sign)
-	for _, w := range words {
-		t := s.words[w.hash]
-		t.articles += sign
-		if w.evidence&seenLower != 0 {
-			t.lower += sign
-		}
-		if w.evidence&seenCapital != 0 {
-			t.capital += sign
-		}
-		if t.articles == 0 {
-			delete(s.words, w.hash)
-		} else {
-			s.words[w.hash] = t
-		}
+// statistics is what the live articles teach about words. It knows no other words than theirs, by number: numbers
+// are given as words come, and again when they have left, so nothing that is chosen or written may depend on them.
+type statistics struct {
+	articles int
+	lemmas   []lemma  // by number
+	free     []uint32 // numbers of no word
+	table    table    // numbers by hash
+	blocks   blocks   // of the lemmas' lists
+	rarities rarities
+
+	keys    []uint64 // memory that is used again
+	asked   vector
+	weights []uint32
+	equal   []component
+}
+
+// find gives the number of a word.
+func (s *statistics) find(hash uint32) (number uint32, known bool) {
+	return s.table.find(spread(hash), func(number uint32) bool { return s.lemmas[number].hash == hash })
+}
+
+// byHash orders words alike in all windows.
+func (s *statistics) byHash(a, b uint32) int { return cmp.Compare(s.lemmas[a].hash, s.lemmas[b].hash) }
+
+// add counts a word of an article in, and gives its number.
+func (s *statistics) add(hash uint32, seen evidence) uint32 {
+	number, known := s.find(hash)
+	if !known {
+		number = s.name(hash)
+	}
+	s.lemmas[number].count(seen, 1)
+	return number
+}
+
+// name gives a word a number.
+func (s *statistics) name(hash uint32) (number uint32) {
+	if n := len(s.free); n > 0 {
+		number, s.free = s.free[n-1], s.free[:n-1]
+	} else {
+		number = uint32(len(s.lemmas))
+		s.lemmas = append(s.lemmas, lemma{})
+	}
+	s.lemmas[number] = lemma{hash: hash, everyday: everyday()[hash]}
+	s.table.put(spread(hash), number, s.home)
+	return number
+}
+
+// remove counts a word of an article out. With its last article a word is forgotten.
+func (s *statistics) remove(number uint32, seen evidence) {
+	l := &s.lemmas[number]
+	if l.count(seen, -1); l.articles > 0 {
+		return
+	}
+	s.table.drop(spread(l.hash), number, s.home)
+	*l = lemma{}
+	s.free = append(s.free, number)
+	if len(s.free) == len(s.lemmas) { // all have left: their memory goes with them
+		*s = statistics{articles: s.articles}
+	}
+}
+
+// home is where the table looks for a number first.
+func (s *statistics) home(number uint32) uint32 { return spread(s.lemmas[number].hash) }
+
+func (t *tally) count(seen evidence, sign int32) {
+	t.articles += sign
+	if seen&seenLower != 0 {
+		t.lower += sign
+	}
+	if seen&seenCapital != 0 {
+		t.capital += sign
 	}
 }
 
@@ -51,24 +110,51 @@ const (
 	everydayShare = .1
 )
 
-func eldersWith(hash uint32) float64 {
-	if everyday()[hash] {
-		return elders * everydayShare
-	}
-	return 0
-}
-
 // weight tells how much a word of a newcomer says, however often its article has it: its rarity in the window
 // (inverse document frequency, Spärck Jones 1972) times its form. Names are known by the capitals that the
 // window prints them with, so that they are names in a title in title case too.
 func (s *statistics) weight(w word) float64 {
-	t := s.words[w.hash]
-	rarity := math.Log((float64(s.articles+2) + elders) / (float64(t.articles+1) + eldersWith(w.hash)))
+	var l lemma
+	if number, known := s.find(w.hash); known {
+		l = s.lemmas[number]
+	} else {
+		l.everyday = everyday()[w.hash]
+	}
 	form := numberForm
 	if !w.number {
-		form = 1 + t.capitals(w.evidence)
+		form = 1 + l.capitals(w.evidence)
 	}
-	return math.Pow(max(rarity, leastRarity), rarityDamping) * form
+	return s.rarity(l) * form
+}
+
+// rarities remembers what rarity was found for words of few articles, which most words of an article are.
+type rarities struct {
+	articles int // that the window had then
+	found    [1024]float64
+}
+
+func (s *statistics) rarity(l lemma) float64 {
+	if l.everyday || int(l.articles) >= len(s.rarities.found) {
+		return rarityOf(s.articles, l)
+	}
+	if s.rarities.articles != s.articles {
+		s.rarities.articles = s.articles
+		clear(s.rarities.found[:])
+	}
+	found := &s.rarities.found[l.articles]
+	if *found == 0 {
+		*found = rarityOf(s.articles, l)
+	}
+	return *found
+}
+
+func rarityOf(articles int, l lemma) float64 {
+	with := 0.
+	if l.everyday {
+		with = elders * everydayShare
+	}
+	rarity := math.Log((float64(articles+2) + elders) / (float64(l.articles+1) + with))
+	return math.Pow(max(rarity, leastRarity), rarityDamping)
 }
 
 // capitals gives the probability that the word is printed with a capital, by all evidence.

@@ -3,57 +3,64 @@ package situation
 import "slices"
 
 // sums adds vectors up, word by word: an open hash table with linear probing. It is a third of the work of
-// grouping, and Go's own map would take twice as long for it and several times as long to copy.
+// grouping, and Go's own map would take twice as long for it and several times as long to copy. A sum has room for the
+// vectors of 77,000 articles.
 type sums struct {
-	hashes  []uint32 // 0: free; the length is a power of two
-	weights []int64
-	used    int
+	slots []slot // the length is a power of two
+	used  int
+}
+
+// slot is a word's sum, or free.
+type slot struct {
+	key    uint32 // the word's number and 1; 0: free
+	weight int32
 }
 
 // newSums makes room for so many words.
 func newSums(words int) *sums {
 	size := 16
-	for size < 2*words {
+	for 3*size < 4*words {
 		size *= 2
 	}
-	return &sums{hashes: make([]uint32, size), weights: make([]int64, size)}
+	return &sums{slots: make([]slot, size)}
 }
 
 // slot gives the place of a word, or the free one where it belongs.
-func (s *sums) slot(hash uint32) int {
-	mask := len(s.hashes) - 1
-	i := int(hash) & mask
-	for s.hashes[i] != 0 && s.hashes[i] != hash {
-		i = (i + 1) & mask
+func (s *sums) slot(number uint32) *slot {
+	slots := s.slots
+	mask := len(slots) - 1
+	i := int(spread(number)>>8) & mask
+	for slots[i&mask].key != 0 && slots[i&mask].key != number+1 {
+		i++
 	}
-	return i
+	return &slots[i&mask]
 }
 
 // add adds a multiple of a vector.
-func (s *sums) add(v vector, times int64) {
+func (s *sums) add(v vector, times int32) {
 	for _, t := range v {
-		s.addOne(t.hash, times*int64(t.weight))
+		s.addOne(t.number(), times*int32(t.weight()))
 	}
 }
 
-func (s *sums) addOne(hash uint32, weight int64) {
-	i := s.slot(hash)
-	if s.hashes[i] == 0 {
-		if 4*s.used >= 3*len(s.hashes) {
+func (s *sums) addOne(number uint32, weight int32) {
+	at := s.slot(number)
+	if at.key == 0 {
+		if 4*s.used >= 3*len(s.slots) {
 			s.grow()
-			i = s.slot(hash)
+			at = s.slot(number)
 		}
-		s.hashes[i] = hash
+		at.key = number + 1
 		s.used++
 	}
-	s.weights[i] += weight
+	at.weight += weight
 }
 
 // addAll adds other sums.
 func (s *sums) addAll(other *sums) {
-	for i, hash := range other.hashes {
-		if other.weights[i] != 0 {
-			s.addOne(hash, other.weights[i])
+	for _, of := range other.slots {
+		if of.weight != 0 {
+			s.addOne(of.key-1, of.weight)
 		}
 	}
 }
@@ -61,12 +68,12 @@ func (s *sums) addAll(other *sums) {
 // grow makes room, and forgets words that nothing is left of.
 func (s *sums) grow() {
 	left := 0
-	for _, weight := range s.weights {
-		if weight != 0 {
+	for _, of := range s.slots {
+		if of.weight != 0 {
 			left++
 		}
 	}
-	larger := newSums(left + 1)
+	larger := newSums(2 * (left + 1))
 	larger.addAll(s)
 	*s = *larger
 }
@@ -74,41 +81,52 @@ func (s *sums) grow() {
 // dot gives the scalar product with a vector.
 func (s *sums) dot(v vector) (sum int64) {
 	for _, t := range v {
-		sum += int64(t.weight) * s.weights[s.slot(t.hash)] // a free slot weighs nothing
+		sum += t.weight() * int64(s.slot(t.number()).weight) // a free slot weighs nothing
 	}
 	return sum
 }
 
 // dotAll gives the scalar product with other sums.
 func (s *sums) dotAll(other *sums) (sum int64) {
-	if len(s.hashes) > len(other.hashes) {
+	if len(s.slots) > len(other.slots) {
 		s, other = other, s
 	}
-	for i, weight := range s.weights {
-		if weight != 0 {
-			sum += weight * other.weights[other.slot(s.hashes[i])]
+	for _, of := range s.slots {
+		if of.weight != 0 {
+			sum += int64(of.weight) * int64(other.slot(of.key-1).weight)
 		}
 	}
 	return sum
 }
 
-func (s *sums) clone() *sums {
-	return &sums{hashes: slices.Clone(s.hashes), weights: slices.Clone(s.weights), used: s.used}
+func (s *sums) clone() *sums { return &sums{slots: slices.Clone(s.slots), used: s.used} }
+
+// adder adds up the vectors of an article and its neighbours, which are few and short: the sums stand side by side,
+// and a small table says where.
+type adder struct {
+	parts []component
+	slots [adderSlots]uint16 // a place in parts and 1; 0: free
 }
 
-// reset empties it and keeps its memory.
-func (s *sums) reset() {
-	clear(s.hashes)
-	clear(s.weights)
-	s.used = 0
+// adderSlots is three times as many as the words that an article and its neighbours can have.
+const adderSlots = 1 << 10
+
+func (a *adder) reset() {
+	a.parts = a.parts[:0]
+	clear(a.slots[:])
 }
 
-// appendTo appends the words with their sums.
-func (s *sums) appendTo(parts []component) []component {
-	for i, weight := range s.weights {
-		if weight != 0 {
-			parts = append(parts, component{s.hashes[i], weight})
+func (a *adder) add(v vector, times int64) {
+	for _, t := range v {
+		number := t.number()
+		i := spread(number) % adderSlots
+		for a.slots[i] != 0 && a.parts[a.slots[i]-1].number != number {
+			i = (i + 1) % adderSlots
 		}
+		if a.slots[i] == 0 {
+			a.parts = append(a.parts, component{number: number})
+			a.slots[i] = uint16(len(a.parts))
+		}
+		a.parts[a.slots[i]-1].weight += times * t.weight()
 	}
-	return parts
 }

@@ -1,9 +1,11 @@
 package situation
 
 import (
+	"fmt"
 	"maps"
 	"reflect"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -80,10 +82,10 @@ func TestTakeoverOfEveryArticle(t *testing.T) {
 // pass articles on, and lose articles to age, and that some with a past are left without redirect.
 func TestStreamsHaveEverything(t *testing.T) {
 	var merged, split, passed, stands int
-	for seed := range uint64(6) {
+	for seed := range uint64(10) {
 		reports := invent(7+seed, 600)
 		m, w := grouped(t, tight, reports)
-		if len(w.live) == len(m.placed) {
+		if w.live.len() == len(m.placed) {
 			t.Error("no article left the window")
 		}
 		opened := map[newsroom.SituationID]bool{}
@@ -125,14 +127,11 @@ func TestCachesAreWhatTheyStandFor(t *testing.T) {
 	reports := invent(9, 500)
 	m, kept := grouped(t, tight, reports)
 	fresh := m.loaded(tight)
-	if diff := cmp.Diff(fresh.words.words, kept.words.words, cmp.AllowUnexported(tally{})); diff != "" {
+	if diff := cmp.Diff(known(fresh), known(kept), cmp.AllowUnexported(knowledge{}, tally{})); diff != "" {
 		t.Errorf("words differ (-loaded +kept):\n%s", diff)
 	}
-	if diff := cmp.Diff(fresh.copies, kept.copies); diff != "" {
+	if diff := cmp.Diff(chains(fresh), chains(kept)); diff != "" {
 		t.Errorf("sketches differ (-loaded +kept):\n%s", diff)
-	}
-	if diff := cmp.Diff(fresh.postings, kept.postings, cmp.AllowUnexported(posting{})); diff != "" {
-		t.Errorf("postings differ (-loaded +kept):\n%s", diff)
 	}
 	if got, want := len(kept.groups), len(fresh.groups); got != want {
 		t.Fatalf("%d situations, loaded %d", got, want)
@@ -143,22 +142,90 @@ func TestCachesAreWhatTheyStandFor(t *testing.T) {
 			t.Fatalf("situation %s differs", id)
 		}
 		a, b := kept.bag(g), fresh.bag(other)
-		if diff := cmp.Diff(weights(b), weights(a)); diff != "" {
+		if diff := cmp.Diff(fresh.weights(b), kept.weights(a)); diff != "" {
 			t.Errorf("sums of %s differ (-loaded +kept):\n%s", id, diff)
 		}
 	}
 }
 
+// TestSumsOfLargeGroupsFollowTheWindow has one event that is reported for longer than the window reaches back, so that
+// the sum of its vectors is kept while what widened them leaves.
+func TestSumsOfLargeGroupsFollowTheWindow(t *testing.T) {
+	p := Params{Articles: 40, Age: 1000 * time.Hour, Every: 10}
+	m, kept := newMemory(t), New(p)
+	random, large := newRandom(6), 0
+	for i := range 200 {
+		words := strings.Fields("bridge orne piers divers cracks lorries road mayor engineers week river steel weld crane")
+		random.Shuffle(len(words), func(a, b int) { words[a], words[b] = words[b], words[a] })
+		m.apply(kept.Place([]newsroom.Text{{
+			Article: newsroom.ArticleID(i + 1), Title: strings.Join(words[:5], " "), Language: "en",
+			Text:      fmt.Sprintf("Report %d: %s. %s x%d.", i, strings.Join(words[5:9], " "), strings.Join(words[9:11], " "), i/3),
+			FirstSeen: week.Add(time.Duration(i) * time.Minute),
+		}}, false))
+		if i%7 > 0 {
+			continue // or asking would keep what is tested fresh
+		}
+		fresh := m.loaded(p)
+		for id, g := range kept.groups {
+			if len(g.members) > few && g.total != nil {
+				large++
+			}
+			if diff := cmp.Diff(fresh.weights(fresh.bag(fresh.groups[id])), kept.weights(kept.bag(g))); diff != "" {
+				t.Fatalf("after %d the sums of %d articles differ (-loaded +kept):\n%s", i, len(g.members), diff)
+			}
+		}
+	}
+	if large < 20 {
+		t.Errorf("only %d times a sum was kept", large)
+	}
+}
+
+// knowledge is what a window knows of a word.
+type knowledge struct {
+	tally
+	newest []uint32
+}
+
+// known gives what a window knows of words, by their hashes: their numbers are the window's own affair.
+func known(w *Window) map[uint32]knowledge {
+	all := map[uint32]knowledge{}
+	for number, l := range w.words.lemmas {
+		if l.hash != 0 {
+			all[l.hash] = knowledge{l.tally, w.words.newest(uint32(number))}
+		}
+	}
+	return all
+}
+
+// chains gives the live articles with each shingle, the newest first.
+func chains(w *Window) map[uint32][]uint32 {
+	all := map[uint32][]uint32{}
+	for _, slot := range w.copies.table.slots {
+		if slot == 0 {
+			continue
+		}
+		for mark, at := slot-1, w.live.len(); w.copies.index(mark) < at; {
+			at = w.copies.index(mark)
+			key := w.copies.key(mark)
+			all[key] = append(all[key], mark)
+			if mark = w.copies.rows.at(at).older[mark%sketchSize]; mark == 0 {
+				break
+			}
+		}
+	}
+	return all
+}
+
 // weights gives a bag word by word.
-func weights(b bag) map[uint32]int64 {
+func (w *Window) weights(b bag) map[uint32]int64 {
 	all := newSums(0)
 	if b.many != nil {
 		all.addAll(b.many)
 	}
 	all.add(b.one, 1)
 	return maps.Collect(func(yield func(uint32, int64) bool) {
-		for _, p := range all.appendTo(nil) {
-			if !yield(p.hash, p.weight) {
+		for _, p := range components(all) {
+			if !yield(w.words.lemmas[p.number].hash, p.weight) {
 				return
 			}
 		}

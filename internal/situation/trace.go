@@ -42,17 +42,6 @@ type link struct {
 	weak   bool   // they share a single word
 }
 
-// vector gives the article's own vector.
-func (t trace) vector() vector {
-	v := make(vector, 0, keptTerms)
-	for _, w := range t.words {
-		if w.weight > 0 {
-			v = append(v, term{w.hash, int32(w.weight)})
-		}
-	}
-	return v
-}
-
 // isTerm is the bit, beside those of the evidence, that says that a weight follows.
 const isTerm = 1 << 2
 

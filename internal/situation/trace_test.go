@@ -100,10 +100,10 @@ func TestWindowForgets(t *testing.T) {
 	w.Add(after)
 	alone := New(DefaultParams())
 	alone.Add(after)
-	got := []int{len(w.live), len(w.groups), len(w.words.words), w.words.articles, len(w.postings), len(w.copies)}
-	want := []int{len(alone.live), len(alone.groups), len(alone.words.words), 1, len(alone.postings), len(alone.copies)}
+	got := []int{w.live.len(), len(w.groups), len(known(w)), w.words.articles, w.copies.rows.len(), w.copies.table.used}
+	want := []int{alone.live.len(), len(alone.groups), len(known(alone)), 1, 1, alone.copies.table.used}
 	if diff := cmp.Diff(want, got); diff != "" {
-		t.Errorf("articles, situations, words, counted, postings and sketches (-new +left):\n%s", diff)
+		t.Errorf("articles, situations, words, counted, sketches and shingles (-new +left):\n%s", diff)
 	}
 }
 
@@ -112,10 +112,10 @@ func TestWindowHasItsSize(t *testing.T) {
 	w := New(p)
 	for i, r := range invent(5, 300) {
 		w.Add(articleOf(r.Text))
-		if want := min(i+1, p.Articles); len(w.live) > want {
-			t.Fatalf("%d articles are in the window, want at most %d", len(w.live), want)
+		if want := min(i+1, p.Articles); w.live.len() > want {
+			t.Fatalf("%d articles are in the window, want at most %d", w.live.len(), want)
 		}
-		if oldest := w.live[0].seen; len(w.live) > 1 && oldest < w.clock-p.Age.Microseconds() {
+		if oldest := w.live.at(0).seen; w.live.len() > 1 && oldest < w.clock-p.Age.Microseconds() {
 			t.Fatalf("an article of %d is in the window at %d", oldest, w.clock)
 		}
 	}

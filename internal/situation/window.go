@@ -1,10 +1,6 @@
 package situation
 
-import (
-	"slices"
-
-	"newsroom"
-)
+import "newsroom"
 
 // Window is the live window. It is not safe for use by several goroutines at once.
 type Window struct {
@@ -12,32 +8,32 @@ type Window struct {
 	head   newsroom.GroupHead
 	clock  int64 // the latest first-seen time of the stream, in Unix microseconds
 	first  newsroom.Seq
-	live   []*entry // by seq, from first
+	live   ring[entry] // by seq, from first
 
-	words    statistics
-	postings postings
-	copies   sketches
-	groups   map[newsroom.SituationID]*group
+	words  statistics
+	copies sketches
+	groups map[newsroom.SituationID]*group
 
 	renewed map[newsroom.Seq]bool // live articles that were read again since the last regrouping
+	noted   []newsroom.Seq        // articles whose lists took a neighbour in since then, some more than once
 
-	reader reader
-	search search
-	adder  *sums // for one article and its neighbours
-	parts  []component
+	// Memory that is used again.
+	reader   *reader
+	search   search
+	adder    adder
+	numbers  []uint32
+	scratch  []byte
+	recalled []numbered
+	met      []uint32
 }
 
 // New gives the empty window at the beginning of a stream.
 func New(p Params) *Window {
 	return &Window{
-		params:   p,
-		first:    1,
-		words:    statistics{words: map[uint32]tally{}},
-		postings: postings{},
-		copies:   sketches{},
-		groups:   map[newsroom.SituationID]*group{},
-		reader:   reader{at: map[uint32]int{}},
-		adder:    newSums(keptTerms * (neighbours + 1)),
+		params: p,
+		first:  1,
+		groups: map[newsroom.SituationID]*group{},
+		reader: newReader(),
 	}
 }
 
@@ -60,42 +56,41 @@ type Arrival struct {
 
 // Add takes in the next article of the stream, after those that it pushes out have left.
 func (w *Window) Add(a Article) Arrival {
-	e := &entry{seq: w.head.Seq + 1, seen: a.FirstSeen.UnixMicro()}
-	w.tick(e)
+	seq, seen := w.head.Seq+1, a.FirstSeen.UnixMicro()
+	w.tick(seen)
 	r := w.reader.read(a)
 	t := trace{
-		behind: uint64(w.clock - e.seen),
-		live:   uint64(len(w.live) + 1),
+		behind: uint64(w.clock - seen),
+		live:   uint64(w.live.len() + 1),
 		length: uint64(len(r.words)),
 		words:  w.words.digest(r.words),
 		sketch: r.sketch,
 	}
-	e.own, e.length = t.vector(), lengthFor(t.length)
-	e.names = t.names()
-	e.near = w.nearest(e.own, e.names, e.seq)
-	t.near = slices.Clone(e.near)
-	e.trace = t.encode(e.seq)
+	e := w.live.push()
+	e.seq, e.seen, e.length = seq, seen, lengthFor(t.length)
+	own, named := w.number(t.words)
+	e.near = w.nearest(own, named, seq)
+	t.near = e.near.links(seq)
+	e.own, e.names, e.kept = own, named, w.keep(t, seq)
 
-	g := w.choose(e, r.sketch)
+	s := sketchOf(r.sketch)
+	g := w.choose(e, s)
 	opened := g == nil
 	if opened {
 		g = w.open(foundedBy(e, 0))
 	}
-	w.admit(e, t, g)
-	return Arrival{Seq: e.seq, Situation: g.id, Opened: opened, Blob: e.trace}
+	w.admit(e, s, g)
+	return Arrival{Seq: seq, Situation: g.id, Opened: opened, Blob: t.encode(seq)}
 }
 
 // tick moves the clock and makes room for a newcomer.
-func (w *Window) tick(e *entry) {
-	if w.head.Seq == 0 || e.seen > w.clock {
-		w.clock = e.seen
+func (w *Window) tick(seen int64) {
+	if w.head.Seq == 0 || seen > w.clock {
+		w.clock = seen
 	}
 	oldest := w.clock - w.params.Age.Microseconds()
-	for len(w.live) > 0 && (len(w.live) >= w.params.Articles || w.live[0].seen < oldest) {
-		w.drop(w.live[0])
-		w.live[0] = nil
-		w.live = w.live[1:]
-		w.first++
+	for w.live.len() > 0 && (w.live.len() >= w.params.Articles || w.live.at(0).seen < oldest) {
+		w.drop()
 	}
 }
 
@@ -104,24 +99,24 @@ func (w *Window) at(seq newsroom.Seq) *entry {
 	if seq < w.first || seq > w.head.Seq {
 		return nil
 	}
-	return w.live[seq-w.first]
+	return w.live.at(int(seq - w.first))
 }
 
 // choose finds the situation that a newcomer joins at once, nil for none: that of the text that it is a copy
 // of, or the one that is nearest as a whole, if it is very near.
-func (w *Window) choose(e *entry, sketch []uint64) *group {
-	if original := w.original(sketch, e.names); original != nil {
+func (w *Window) choose(e *entry, s sketch) *group {
+	if original := w.original(e, s); original != nil {
 		return original.group
 	}
-	own := bag{articles: 1, one: w.widened(e)}
+	w.search.probe.set(w.widened(e))
 	var best *group
 	nearest := caution
-	for _, l := range e.near {
-		g := w.at(l.seq).group
-		if l.weak || g == best {
+	for _, l := range e.near.list() {
+		g := w.at(e.seq + newsroom.Seq(l.away)).group
+		if l.weak || g == best || float64(l.cosine) < introduced*cosineUnit {
 			continue
 		}
-		link := own.link(w.bag(g))
+		link := w.linkTo(g)
 		if link > nearest || link == nearest && (best == nil || g.before(best)) {
 			best, nearest = g, link
 		}

@@ -30,40 +30,80 @@ const shingleWords = 3
 // its words joined by single spaces: distinct, in ascending order. A text of
 // one or two words has one shingle, of all its words; no words have none.
 func Shingles(words []string) []uint64 {
-	if len(words) == 0 {
-		return nil
+	var r Run
+	for _, word := range words {
+		r.Add(word)
 	}
-	size := min(len(words), shingleWords)
-	set := make([]uint64, 0, len(words)-size+1)
-	for i := 0; i+size <= len(words); i++ {
-		h := Hash(words[i])
-		for _, word := range words[i+1 : i+size] {
-			h = extend(extend(h, " "), word)
-		}
-		set = append(set, h)
+	return Set(r.Shingles())
+}
+
+// Run makes shingles of words as they come. The zero Run is ready.
+type Run struct {
+	words    int
+	one, two uint64 // the hashes of the last word, and of the last two
+	found    []uint64
+}
+
+// Reset begins another text in the same memory.
+func (r *Run) Reset() { *r = Run{found: r.found[:0]} }
+
+// Add takes the next word in and gives its Hash.
+func (r *Run) Add(word string) uint64 {
+	// The word is the first of one shingle, the second of another and the last
+	// of a third. Side by side the three hashes cost hardly more than one.
+	one, two, three := fnvOffset, extend(r.one, " "), extend(r.two, " ")
+	for i := range len(word) {
+		c := uint64(word[i])
+		one, two, three = (one^c)*fnvPrime, (two^c)*fnvPrime, (three^c)*fnvPrime
 	}
-	slices.Sort(set)
-	return slices.Compact(set)
+	r.one, r.two = one, two
+	if r.words++; r.words >= shingleWords {
+		r.found = append(r.found, three)
+	}
+	return one
+}
+
+// Shingles gives those of all words so far, in their order and each as often as
+// it occurs. They are good until the Run is used again.
+func (r *Run) Shingles() []uint64 {
+	switch r.words {
+	case 1:
+		return append(r.found, r.one)
+	case shingleWords - 1:
+		return append(r.found, r.two)
+	}
+	return r.found
+}
+
+// Set sorts shingles and leaves each once, in their own memory.
+func Set(shingles []uint64) []uint64 {
+	slices.Sort(shingles)
+	return slices.Compact(shingles)
 }
 
 // MinHashes gives the n smallest distinct shingles in ascending order, or all
 // of them when there are fewer: the sketch by which near-duplicates are looked
-// up. The result shares no memory with the argument.
+// up. The result shares no memory with the argument, which may be in any order.
 func MinHashes(shingles []uint64, n int) []uint64 {
 	if n <= 0 {
 		return nil
 	}
-	if !slices.IsSorted(shingles) {
-		shingles = slices.Sorted(slices.Values(shingles))
-	}
 	sketch := make([]uint64, 0, min(n, len(shingles)))
-	for i, h := range shingles {
+	for _, h := range shingles {
+		if len(sketch) == n && h >= sketch[n-1] {
+			continue
+		}
+		i := len(sketch)
+		for i > 0 && sketch[i-1] > h {
+			i--
+		}
+		if i > 0 && sketch[i-1] == h {
+			continue
+		}
 		if len(sketch) == n {
-			break
+			sketch = sketch[:n-1]
 		}
-		if i == 0 || h != shingles[i-1] {
-			sketch = append(sketch, h)
-		}
+		sketch = slices.Insert(sketch, i, h)
 	}
 	return sketch
 }
@@ -88,4 +128,24 @@ func Jaccard(a, b []uint64) float64 {
 		return 0
 	}
 	return float64(shared) / float64(union)
+}
+
+// Alike tells whether two sets have at least that Jaccard similarity. It stops as
+// soon as they can't, which in sets that are not alike is early.
+func Alike(a, b []uint64, least float64) bool {
+	// Jaccard is least where shared is least/(1+least) of both sizes together.
+	need := int(least / (1 + least) * float64(len(a)+len(b)))
+	shared, i, j := 0, 0, 0
+	for i < len(a) && j < len(b) && shared+min(len(a)-i, len(b)-j) >= need {
+		switch {
+		case a[i] < b[j]:
+			i++
+		case a[i] > b[j]:
+			j++
+		default:
+			shared, i, j = shared+1, i+1, j+1
+		}
+	}
+	union := len(a) + len(b) - shared
+	return union > 0 && float64(shared)/float64(union) >= least
 }

@@ -140,3 +140,39 @@ func TestPrintsOfOneTextAreOneSet(t *testing.T) {
 		t.Errorf("Jaccard = %v, want 1", got)
 	}
 }
+
+func TestAlikeIsJaccard(t *testing.T) {
+	rapid.Check(t, func(rt *rapid.T) {
+		set := rapid.Map(rapid.SliceOf(rapid.Uint64Range(0, 25)), Set)
+		a, b := set.Draw(rt, "a"), set.Draw(rt, "b")
+		least := rapid.SampledFrom([]float64{.25, .5, .8, 1}).Draw(rt, "least")
+		if got, want := Alike(a, b, least), Jaccard(a, b) >= least; got != want {
+			rt.Errorf("it says %t of a Jaccard similarity of %g", got, Jaccard(a, b))
+		}
+	})
+}
+
+// TestRunIsShingles takes words one by one.
+func TestRunIsShingles(t *testing.T) {
+	rapid.Check(t, func(rt *rapid.T) {
+		words := rapid.SliceOf(rapid.StringMatching("[a-c]{1,2}")).Draw(rt, "words")
+		var r Run
+		r.Add("before")
+		r.Reset()
+		var want []uint64
+		for i, word := range words {
+			if got := r.Add(word); got != Hash(word) {
+				rt.Errorf("the hash of %q is %#x", word, got)
+			}
+			if i >= 2 {
+				want = append(want, Hash(strings.Join(words[i-2:i+1], " ")))
+			}
+		}
+		if len(words) > 0 && len(words) < 3 {
+			want = []uint64{Hash(strings.Join(words, " "))}
+		}
+		if !slices.Equal(want, r.Shingles()) {
+			rt.Errorf("%q gives %v, want %v", words, r.Shingles(), want)
+		}
+	})
+}
