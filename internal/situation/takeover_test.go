@@ -82,7 +82,7 @@ func TestTakeoverOfEveryArticle(t *testing.T) {
 // pass articles on, and lose articles to age, and that some with a past are left without redirect.
 func TestStreamsHaveEverything(t *testing.T) {
 	var merged, split, passed, stands int
-	for seed := range uint64(10) {
+	for seed := range uint64(16) {
 		reports := invent(7+seed, 600)
 		m, w := grouped(t, tight, reports)
 		if w.live.len() == len(m.placed) {
