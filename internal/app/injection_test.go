@@ -14,6 +14,7 @@ import (
 
 	"newsroom"
 	"newsroom/internal/edition"
+	"newsroom/internal/mandate"
 	"newsroom/internal/store"
 	"newsroom/internal/wire"
 )
@@ -93,13 +94,13 @@ func TestWhatAFeedOrdersIsWordsAndNothingElse(t *testing.T) {
 		}
 	}
 	commanding, plain := newRoom(t, followed), newRoom(t, followed)
-	mandate := commanding.standing()
+	standing := commanding.standing()
 	commanding.take("orders")
 	plain.take("orders")
 	before := commanding.rows()
 	got, want := commanding.read(all), plain.read(neutral)
 	same(t, "what was asked for", commanding.rows(), before)
-	same(t, "the mandate", commanding.standing(), mandate)
+	same(t, "the mandate", commanding.standing(), standing)
 	if len(got.Articles) != len(all) || len(got.Considered) < 15 {
 		t.Fatalf("%d articles, %d situations considered", len(got.Articles), len(got.Considered))
 	}
@@ -113,9 +114,21 @@ func TestWhatAFeedOrdersIsWordsAndNothingElse(t *testing.T) {
 	if outcomes[edition.Used] == 0 || outcomes[edition.Full]+outcomes[edition.OverLimit] == 0 {
 		t.Errorf("the choice is none: %v", outcomes)
 	}
-	same(t, "the statistics", got.Statistics, want.Statistics)
+	same(t, "the statistics", nameless(got.Statistics), nameless(want.Statistics))
 	same(t, "scores and choice", got.Considered, want.Considered)
 	same(t, "every article's reason", got.Articles, want.Articles)
+}
+
+// nameless is statistics without what the words are that the best articles taught: these are the orders' own, and count
+// as any others in their place.
+func nameless(s mandate.Statistics) mandate.Statistics {
+	for label, of := range s.Feedback {
+		for i := range of.Echoes {
+			of.Echoes[i].Stem = ""
+		}
+		s.Feedback[label] = of
+	}
+	return s
 }
 
 // hiding are characters that hide text from readers and not from assistants.

@@ -49,8 +49,8 @@ var (
 	markup  = regexp.MustCompile(`<[^>]*>`)
 )
 
-// neutral puts another word in place of each that could command: the same for the same one, as long, and with capitals
-// where it has them. Words of the mandate and those that say nothing stay, and so does all that is no word: what is left
+// neutral puts another word in place of each that could command: the same for the same one, and with capitals where
+// it has them. Words of the mandate and those that say nothing stay, and so does all that is no word: what is left
 // of an order is its shape. What is markup where it stands stays as it is.
 func (o order) neutral() order {
 	if o.Place != "html" && o.Place != "title" {
@@ -72,11 +72,12 @@ var kept = []string{"offshore", "wind", "oxley", "harbour", "football", "orderzq
 
 func disguised(word string) string {
 	folded := text.Fold(word)
-	stops := slices.ContainsFunc(text.Languages(), func(l string) bool { return text.StopWord(l, folded) })
+	stem := text.Stem("en", folded) // words of one stem stay words of one stem
+	stops := slices.ContainsFunc(text.Languages(), func(l string) bool { return text.StopWord(l, folded) || text.StopWord(l, stem) })
 	if stops || slices.Contains(kept, folded) || len(folded) < 2 {
 		return word
 	}
-	other := []rune(syllables(text.Stem("en", folded)))
+	other := []rune(syllables(stem))
 	for i, r := range []rune(word) {
 		if i < len(other) && unicode.IsUpper(r) {
 			other[i] = unicode.ToUpper(other[i])
@@ -85,13 +86,13 @@ func disguised(word string) string {
 	return string(other)
 }
 
-// syllables makes a word that no language has.
+// syllables makes a word that no language has, long enough that no two come out the same.
 func syllables(of string) string {
 	h := fnv.New64a()
 	h.Write([]byte(of))
 	n := h.Sum64()
 	var b strings.Builder
-	for range max(2, min(4, len(of)/2)) {
+	for range 4 {
 		b.WriteByte("bdgkmpvz"[n%8])
 		b.WriteByte("aou"[n/8%3])
 		n /= 24

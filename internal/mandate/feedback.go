@@ -37,7 +37,7 @@ const (
 type teacher struct {
 	Document
 	score float64
-	stems []string // sorted: sums of floats depend on their order
+	stems []string // as they stand in it: sums of floats depend on their order, which is not to depend on how words are spelt
 }
 
 // feedback learns for each wish from the articles that hold a term of any.
@@ -86,17 +86,20 @@ func (w Wish) teachers(held []Document, s Statistics) []teacher {
 	}
 	best = best[:min(len(best), candidates/teachersShare)]
 	for i := range best {
-		best[i].stems = sortedStems(best[i].Document)
+		best[i].stems = inOrder(best[i].Document)
 	}
 	return best
 }
 
-func sortedStems(d Document) []string {
+// inOrder gives the stems of an article in the order in which they stand in it first.
+func inOrder(d Document) []string {
 	stems := make([]string, 0, len(d.stems))
 	for stem := range d.stems {
 		stems = append(stems, stem)
 	}
-	slices.Sort(stems)
+	slices.SortFunc(stems, func(a, b string) int {
+		return cmp.Or(cmp.Compare(d.stems[a].at[0], d.stems[b].at[0]), cmp.Compare(a, b))
+	})
 	return stems
 }
 
@@ -115,18 +118,19 @@ func (w Wish) listen(from []teacher, rare func(string) float64) Feedback {
 		}
 	}
 	share, in := map[string]float64{}, map[string]int{}
+	var met []string
 	for _, t := range from {
 		for _, stem := range t.stems {
 			if !own[stem] {
-				in[stem]++
+				if in[stem]++; in[stem] == leastTeachers {
+					met = append(met, stem)
+				}
 				share[stem] = float64(share[stem] + float64(t.score*float64(float64(t.Document.stems[stem].times())/float64(t.Length))))
 			}
 		}
 	}
-	for stem, n := range in {
-		if n >= leastTeachers {
-			f.Echoes = append(f.Echoes, Echo{Stem: stem, Weight: share[stem]})
-		}
+	for _, stem := range met {
+		f.Echoes = append(f.Echoes, Echo{Stem: stem, Weight: share[stem]})
 	}
 	f.Echoes = strongest(f.Echoes)
 	for i := range f.Echoes {
@@ -135,9 +139,9 @@ func (w Wish) listen(from []teacher, rare func(string) float64) Feedback {
 	return f
 }
 
-// strongest gives the best of the echoes, weighed as shares of the first.
+// strongest gives the best of the echoes, weighed as shares of the first; of equals those that came first.
 func strongest(echoes []Echo) []Echo {
-	slices.SortFunc(echoes, func(a, b Echo) int { return cmp.Or(cmp.Compare(b.Weight, a.Weight), cmp.Compare(a.Stem, b.Stem)) })
+	slices.SortStableFunc(echoes, func(a, b Echo) int { return cmp.Compare(b.Weight, a.Weight) })
 	kept := slices.Clone(echoes[:min(len(echoes), mostEchoes)])
 	for i := len(kept) - 1; i >= 0; i-- {
 		kept[i].Weight = float64(kept[i].Weight / kept[0].Weight)
@@ -149,6 +153,7 @@ func strongest(echoes []Echo) []Echo {
 // number and twice the sum of those cosines.
 func agreement(of []teacher, rare func(string) float64) float64 {
 	sum := map[string]float64{}
+	var stems []string
 	for _, t := range of {
 		vector, square := make([]float64, len(t.stems)), 0.0
 		for i, stem := range t.stems {
@@ -156,14 +161,12 @@ func agreement(of []teacher, rare func(string) float64) float64 {
 			square = float64(square + float64(vector[i]*vector[i]))
 		}
 		for i, stem := range t.stems {
+			if _, met := sum[stem]; !met {
+				stems = append(stems, stem)
+			}
 			sum[stem] = float64(sum[stem] + float64(vector[i]/math.Sqrt(square)))
 		}
 	}
-	stems := make([]string, 0, len(sum))
-	for stem := range sum {
-		stems = append(stems, stem)
-	}
-	slices.Sort(stems)
 	square := 0.0
 	for _, stem := range stems {
 		square = float64(square + float64(sum[stem]*sum[stem]))
