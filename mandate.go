@@ -28,6 +28,7 @@ type Interest struct {
 	Label string // in the reader's words
 	Avoid bool
 	Alert bool     // its situations raise alerts
+	Limit Limit    // how far it goes; of an interest that is followed
 	From  Revision // the revision, and so the statement, that it rests on
 	Until Revision // the revision that ended it; 0: it stands
 }

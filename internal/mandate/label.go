@@ -200,7 +200,7 @@ func (l labeller) framed(s span) bool {
 		if u.kind != aWord || u.glued || u.capital && !u.opening {
 			continue
 		}
-		if i > s.from && l.g.inner[u.word] && !l.g.stops(l.units[i-1].word) && l.units[i-1].kind == aWord && !l.units[i-1].capital {
+		if i > s.from && l.g.inner[u.word] && !l.g.stops(l.units[i-1].word) && l.units[i-1].kind == aWord && (!l.units[i-1].capital || l.units[i-1].opening && l.g.known[l.units[i-1].word]) {
 			return true
 		}
 		if i+1 < s.to && l.g.fillers[u.word] && l.g.spoken[l.units[i+1].word] || l.exactly(l.g.rates, i, s.to) {

@@ -23,8 +23,14 @@ handel und gewerbe
 wind und wetter
 tag und nacht
 gas und wasser`,
-		parts:    germanParts(),
-		rules:    germanRules(),
+		parts: germanParts(),
+		rules: germanRules(),
+		couples: `both sowohl ~ als auch
+both nicht nur ~ sondern auch
+both nicht bloß ~ sondern auch
+neither weder ~ noch`,
+		answer:   `ja | ja bitte | ja , bitte | gern | gerne | ja gern | ja , gern | ja gerne | ja , gerne | immer gern | immer her damit | her damit | unbedingt | mehr davon | nein | nein danke | nein , danke | nie wieder | nie | weniger | bitte nicht | lieber nicht | bitte weg | weg damit | kein interesse | auf keinen fall | raus`,
+		limits:   germanLimits(),
 		negative: `nicht mehr | nie wieder | nicht | nie | niemals | kein | keine | keinen | keiner | keinem | keines | keinerlei | nichts mehr | nichts | nix | weniger | kaum | null | ohne | nicht_so_viel | nicht_so_viele | auf keinen fall | hör auf | hört auf`,
 		denies:   `nicht mehr | nie wieder | nicht | nie | niemals | kein | keine | keinen | keiner | keinem | nichts | ohne`,
 		ended:    `mehr | nicht mehr | nie wieder | nichts mehr`,

@@ -14,8 +14,18 @@ func english() lexicon {
 		names:        englishNames,
 		parts:        englishParts(),
 		rules:        englishRules(),
+		couples: `both both ~ and
+both not only ~ but also
+both not only ~ but
+both not just ~ but also
+both not just ~ but
+neither neither ~ nor
+neither neither ~ or
+neither not ~ nor`,
+		answer: `yes | yes please | yes , please | sure | of course | absolutely | definitely | gladly | more | more please | more , please | no | no thanks | no , thanks | no_thanks | no , thank you | no_thank_you | no thank you | never | never again | less | less please | skip it | leave it out | enough | keep it | not for me | not interested | nope | yep`,
+		limits: englishLimits(),
 		negative: `as little | very few | very little | not much | not many | hate to | hate for | no longer | no more | not | never | no | hardly | longer | stop | stopping | quit | quitting | cease | ceasing | refrain | less | fewer |
-			nothing | none | zero | without | not_so_much`,
+			nothing | _neither | none | zero | without | not_so_much`,
 		denies: `no longer | no more | not | never | nothing | none | neither | nor | stop | quit | cease | refrain | hardly`,
 		ended:  `longer | anymore | any more | any longer | already`,
 		lead: `please | kindly | so | and | also | then | oh | ok | okay | well | hi | hello | hey | hi there | hello there | dear editor | dear desk | actually |
@@ -24,7 +34,7 @@ func english() lexicon {
 			second | secondly | third | finally | lastly | besides | additionally | in addition | moreover | plus | yes , | yeah | yep | i think | i feel | i feel like | i find | i guess | i suppose | i believe | it seems | it seems to me | in my opinion | if you ask me | as far as i am concerned |  i have changed my mind | i changed my mind | changed my mind | i know | listen | look | of course | no_thanks | no_thank_you |
 			thanks | thank you | sorry | apologies | oops | instead , | otherwise | above all | as well | as i said | as always | as ever | as usual | hm | hmm | god | gosh | ugh | wow | argh | yuck | meh | just_one_thing |
 			after all | on second thoughts | on second thought | on reflection | come to think of it | to be honest | again | good morning | good evening | , | : | -`,
-		trail: `a bit | a little | a little bit | a tad | slightly | somewhat | a great deal | of any (kind | sort) | in any (form | shape | way) | in any shape or form | really | honestly | mostly | mainly | basically | obviously | of course | i think | i guess | i suppose | closely | regularly | a lot | very much | so much | greatly | in detail | in depth | above all | in particular | most of all | first of all | of all | best of all | from me | for good | going | more than anything | these last weeks | if there is any | when possible | where possible | wherever possible | dear | love | mate | for a change | as a rule | in my view | for sure | as always | as ever | please and thank you | best | kind regards | regards | please | kindly | thanks | thank you | thanks a lot | thank you very much | many thanks | cheers | too | as well | also | again | for me | to me | with me | from now on |
+		trail: `ever | religiously | avidly | a bit | a little | a little bit | a tad | slightly | somewhat | a great deal | of any (kind | sort) | in any (form | shape | way) | in any shape or form | really | honestly | mostly | mainly | basically | obviously | of course | i think | i guess | i suppose | closely | regularly | a lot | very much | so much | greatly | in detail | in depth | above all | in particular | most of all | first of all | of all | best of all | from me | for good | going | more than anything | these last weeks | if there is any | when possible | where possible | wherever possible | dear | love | mate | for a change | as a rule | in my view | for sure | as always | as ever | please and thank you | best | kind regards | regards | please | kindly | thanks | thank you | thanks a lot | thank you very much | many thanks | cheers | too | as well | also | again | for me | to me | with me | from now on |
 			from here on | in future | in the future | going forward | for now | now | for the moment | for the time being | right now | these days | lately | at the moment | at all | either | any more |
 			anymore | any longer | already | if possible | if you can | if you could | if you please | if you like | if you would | ok | okay | though | instead | after all | ever again |
 			in here | (in | to | for | on | into | from | out of | off | of) (my | the | this | your) (paper | newspaper | newsroom | feed | feeds | news | list | mandate | edition | editions |

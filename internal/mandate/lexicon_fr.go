@@ -21,8 +21,19 @@ faits divers
 va et vient
 allée et venue
 moteur et turbine`,
-		parts:    frenchParts(),
-		rules:    frenchRules(),
+		parts: frenchParts(),
+		rules: frenchRules(),
+		couples: `both non seulement ~ mais aussi
+both non seulement ~ mais également
+both pas seulement ~ mais aussi
+both pas que ~ mais aussi
+both tant ~ que
+both autant à ~ qu' à
+both autant au ~ qu' au
+both aussi bien ~ que
+neither ni ~ ni`,
+		answer:   `oui | oui merci | oui , merci | oui s' il vous plaît | oui , s' il vous plaît | volontiers | avec plaisir | bien sûr | davantage | non | non merci | non , merci | jamais | jamais plus | moins | surtout pas | pas du tout | sans façon`,
+		limits:   frenchLimits(),
 		negative: `pas | plus | jamais | aucun | aucune | rien | sans | moins | nullement | guère`,
 		denies:   `pas | jamais | aucun | aucune | rien | sans | nullement`,
 		ended:    `plus`,

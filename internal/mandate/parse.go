@@ -1,5 +1,7 @@
 package mandate
 
+import "slices"
+
 // reader reads a statement clause by clause.
 type reader struct {
 	cutter
@@ -39,9 +41,15 @@ func (r *reader) read(c clause) bool {
 	if done, ok := r.whole(c.span); done {
 		return ok && r.asked
 	}
+	if r.asked && r.fromNow(c) {
+		return true
+	}
 	trimmed, ended := r.trim(c.span)
 	if trimmed.from >= trimmed.to {
 		return true
+	}
+	if rest, said := r.limits(trimmed); len(said) > 0 && r.asked {
+		return r.limited(c, rest, said)
 	}
 	if r.unread = trimmed; !r.asked {
 		return false
@@ -56,6 +64,52 @@ func (r *reader) read(c clause) bool {
 		return ok // what seemed to say nothing belonged to the clause: "golf is not for me"
 	}
 	return r.byPlace(c, trimmed) || r.byParts(c, trimmed)
+}
+
+// fromNow reads a clause by a rule that ends all the rest, before anything is taken off its ends: "from now on, only
+// golf" is no "only golf" by the way.
+func (r *reader) fromNow(c clause) bool {
+	for _, rule := range r.g.rules {
+		if rule.op != only {
+			continue
+		}
+		spans, matches := r.match(rule.elements, c.from, r.marksOff(c.span), func(role role, s span) bool { return r.accepts(rule.op, role, s) })
+		if turned, ok := turn(rule.op, r.negatives(rule, spans)); matches && ok {
+			made := r.made(rule, spans)
+			made.op = turned
+			return r.take(made)
+		}
+	}
+	return false
+}
+
+// limited reads a clause that says how far its interests go, or how far those of the clause before do.
+func (r *reader) limited(c clause, rest span, said []limitation) bool {
+	if rest.from >= rest.to {
+		return r.limit(said, len(r.moves)-1)
+	}
+	had := len(r.moves)
+	c.span = rest
+	return r.read(c) && len(r.moves) > had && r.limit(said, had)
+}
+
+// limit sets limits to the moves from one on. Only what is followed can be limited, but for a time.
+func (r *reader) limit(said []limitation, from int) bool {
+	if from < 0 {
+		return false
+	}
+	for i := range r.moves[from:] {
+		made := &r.moves[from+i]
+		switch made.op {
+		case follow, keep, only, merely, swap, prefer, instead, tolerate:
+		default:
+			if !slices.Equal(said, []limitation{{bound: forTime}}) {
+				return false
+			}
+		}
+		made.limits = append(made.limits, said...)
+	}
+	return true
 }
 
 // marksOff gives the end of a clause without the marks and joining words there.
@@ -100,15 +154,17 @@ func (r *reader) headed(s span) bool {
 	return false
 }
 
-// negatives counts the negative words in the counted parts of a rule.
+// negatives counts the negative words in the counted parts of a rule. Those that agree with each other, as in "no quiero
+// nada", count as one.
 func (r *reader) negatives(rule reading, spans []span) int {
-	n := 0
+	n, denials := 0, 0
 	for i, s := range spans {
 		if rule.elements[i].role == counted {
 			n += r.holds(r.g.negative, s.from, s.to)
+			denials += r.holds(r.g.concord, s.from, s.to)
 		}
 	}
-	return n
+	return n - max(0, denials-1)
 }
 
 // overheard tells whether a negative word stands in a part of a rule that does not count them.

@@ -17,6 +17,7 @@ type Reading struct {
 	asks     asked                 // the question, in no language
 	language string                // in which it is acknowledged
 	bare     bool                  // nothing but labels was said
+	unkept   []bound               // limits that were read and can't be kept
 }
 
 // maxUnits bounds a statement in words and marks. The longest that people write have fewer.
