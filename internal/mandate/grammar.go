@@ -21,6 +21,8 @@ type grammar struct {
 	object       *node           // what stands before the first word of a label and says nothing
 
 	couples []couple
+	half    string
+	wholes  map[string]bool
 	behind  [bounds]*node // limits behind a label, and before it
 	before  [bounds]*node
 	days    map[string]newsroom.Days
@@ -50,6 +52,7 @@ var grammars = sync.OnceValue(func() []*grammar {
 // newGrammar makes a lexicon ready for use. It panics on a faulty one: the lexicons are part of the program.
 func newGrammar(l lexicon) *grammar {
 	g := &grammar{
+		half: l.half, wholes: words(l.wholes),
 		language: l.language, contractions: map[string][]string{}, elided: words(l.elided),
 		phrases: lines(l.phrases), names: lines(l.names), known: map[string]bool{},
 		guard: words(l.guard), between: words(l.between), examples: words(l.examples), articles: words(l.articles),
@@ -66,8 +69,8 @@ func newGrammar(l lexicon) *grammar {
 	}
 	c := &compiler{parts: map[string]*node{}, seen: func(string) {}}
 	g.addPatterns(c, l)
-	g.addLimits(c, l.limits)
 	c.seen = g.learn
+	g.addLimits(c, l.limits)
 	c.it = c.pattern(strings.Join(strings.Fields(l.reference), "|"))
 	for _, part := range l.parts {
 		c.parts[part[0]] = c.pattern(part[1])

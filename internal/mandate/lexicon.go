@@ -56,6 +56,8 @@ type lexicon struct {
 	negative string // pattern of the words that turn a meaning round
 	denies   string // pattern of those of them that mean nothing else
 	concord  string // pattern of those of which several in a clause mean one
+	half     string // a word that denies only where one of the next stands, too
+	wholes   string
 	ended    string // pattern of those that say that something is over
 	lead     string // pattern of what may stand before a clause and says nothing
 	trail    string // the same for after

@@ -21,6 +21,8 @@ type move struct {
 // turn gives what an operation means with so many negatives; false where it means nothing that can be done.
 func turn(o op, negatives int) (op, bool) {
 	switch {
+	case negatives < 0:
+		return o, false
 	case negatives%2 == 0:
 		return o, o != miss && o != ask
 	case o == follow:

@@ -107,7 +107,7 @@ func (r *reader) limit(said []limitation, from int) bool {
 				return false
 			}
 		}
-		made.limits = append(made.limits, said...)
+		made.limits, made.bare = append(made.limits, said...), false
 	}
 	return true
 }
@@ -164,7 +164,24 @@ func (r *reader) negatives(rule reading, spans []span) int {
 			denials += r.holds(r.g.concord, s.from, s.to)
 		}
 	}
+	if r.g.half != "" && r.halved(rule, spans) {
+		return -1
+	}
 	return n - max(0, denials-1)
+}
+
+// halved tells whether a word that denies only together with another stands in a counted part without it: "plus" is
+// more or no more in French, where "ne" is not said.
+func (r *reader) halved(rule reading, spans []span) bool {
+	half, whole := false, false
+	for i, s := range spans {
+		for p := s.from; p < s.to && rule.elements[i].role <= counted; p++ {
+			word := r.units[p].word
+			half = half || word == r.g.half && r.longest(r.g.negative, p, s.to) == 1 && rule.elements[i].role == counted
+			whole = whole || r.g.wholes[word]
+		}
+	}
+	return half && !whole
 }
 
 // overheard tells whether a negative word stands in a part of a rule that does not count them.
@@ -223,19 +240,40 @@ func (r *reader) made(rule reading, spans []span) (m move) {
 
 // byParts reads a clause as a list of clauses whose verbs stand behind their labels ("sports yes, golf no").
 func (r *reader) byParts(c clause, s span) bool {
-	parts := labeller{cutter: r.cutter}.items(s)
+	parts := r.statements(s)
+	if len(parts) < 2 {
+		parts = labeller{cutter: r.cutter}.items(s)
+	}
 	if len(parts) < 2 {
 		return false
 	}
 	unread := r.unread
 	for _, part := range parts {
 		trimmed, ended := r.trim(part)
-		if done, ok := r.byRule(c, trimmed, ended); !done || !ok {
+		done, ok := r.byRule(c, trimmed, ended)
+		if !done {
+			done, ok = r.byRule(c, part, ended)
+		}
+		if !done || !ok {
 			r.unread = unread
 			return false
 		}
 	}
 	return true
+}
+
+// statements parts a clause at its semicolons.
+func (r *reader) statements(s span) (out []span) {
+	from := s.from
+	for i := s.from; i <= s.to; i++ {
+		if i == s.to || r.units[i].kind == aSemicolon && !r.units[i].glued {
+			if i > from {
+				out = append(out, span{from, i})
+			}
+			from = i + 1
+		}
+	}
+	return out
 }
 
 // accepts tells whether a run of units can be what a rule wants there.

@@ -39,11 +39,14 @@ func romanceRules() []rule {
 		{drop, `<$lead> $remove ($tail) $object {x} [$fromlist]`},
 		{avoid, `<$lead> $hate ($tail) $object {x}`},
 		{avoid, `<$lead> $pester <$tail> $object {x}`},
+		{follow, `$yeslead ($see | $like | $wish | $give | $add) [$see] $morethings ($det)* {x}`},
+		{follow, `<$lead> ($like | $pleases | $wish) <$tail> [$of] [$see | $tell | $give | $add] [$about] <$tail> <[$none [$of]]> $object {x} [$inlist]`},
+		{follow, `$ifollow {x}`},
+		{background, `$iam {x}`},
+		{follow, `<$lead> $watch <$tail> $object {x}`},
 		{follow, `<$lead> ($tell | $give | $add) <$tail> <[$none [$of]]> $object {x} [$inlist]`},
 		{keep, `<$lead> $keep <$tail> $object {x} [$asitis]`},
-		{follow, `<$lead> ($like | $pleases | $wish) <$tail> [$see | $tell | $give | $add] <$tail> <[$none [$of]]> $object {x} [$inlist]`},
 		{follow, `<$lead> $see <$tail> [$about] <[$none [$of]]> $object {x} [$inlist]`},
-		{follow, `<$lead> $watch <$tail> $object {x}`},
 		// what is said of a subject
 		{follow, `{x} [,] <($lead)> ($pleases | $like | $wish) <$tail> [$see]`},
 		{avoid, `{x} [,] <($lead)> $bores <$tail>`},
@@ -79,7 +82,6 @@ func romanceRules() []rule {
 		// what the clause before spoke of
 		{follow, `<$lead> ($add | $give | $tell) {it}`},
 		{drop, `<$lead> $remove {it}`},
-		{background, `$iam {x}`},
 		{aside, `$asto ($det)* {x}`},
 	}
 }
@@ -91,5 +93,6 @@ func romanceParts() [][2]string {
 		{"any", `$adv | $neg`},
 		{"lead", `($modal | $adv | $neg | $me)*`},
 		{"tail", `($adv | $neg)*`},
+		{"yeslead", `($modal | $adv | $me)*`},
 	}
 }

@@ -102,25 +102,20 @@ func unclear(statement string, unread []unit) asked {
 	return part
 }
 
-// choose gives the grammars to read a statement with: those of the language whose small words and verbs it
-// has most of. Languages that the product does not read (yet) take part, so that they are not misread.
+// choose gives the grammars to read a statement with: those of the language whose small words and verbs it has most of,
+// and then those that it has one less of. Languages that the product does not read (yet) take part, so that they are not
+// misread.
 func choose(statement string) []*grammar {
 	tokens := text.Tokens(statement)
 	best := 0
-	var chosen []*grammar
+	known := map[*grammar]int{}
 	for _, g := range grammars() {
-		n := 0
 		for _, token := range tokens {
 			if g.recognises(token.Word) {
-				n++
+				known[g]++
 			}
 		}
-		switch {
-		case n > best:
-			best, chosen = n, []*grammar{g}
-		case n == best:
-			chosen = append(chosen, g)
-		}
+		best = max(best, known[g])
 	}
 	for _, other := range []string{"nl", "pt"} {
 		n := 0
@@ -134,7 +129,15 @@ func choose(statement string) []*grammar {
 		}
 	}
 	if best == 0 {
-		chosen = chosen[:1]
+		return grammars()[:1]
+	}
+	var chosen []*grammar
+	for _, enough := range []int{best, best - 1} {
+		for _, g := range grammars() {
+			if known[g] == enough && enough > 0 {
+				chosen = append(chosen, g)
+			}
+		}
 	}
 	return chosen
 }
