@@ -20,7 +20,10 @@ func verbs(conjugate func(forms []string) []string, list string) string {
 			continue
 		}
 		for _, form := range conjugate(strings.Split(text.Fold(verb), "/")) {
-			out = append(out, strings.TrimSpace(form+" "+behind))
+			if behind != "" {
+				form += " ($adv)* " + behind
+			}
+			out = append(out, form)
 		}
 	}
 	return strings.Join(out, "|")
@@ -99,7 +102,11 @@ func italianVerb(forms []string) []string {
 	}
 	gerund := stem + map[string]string{"are": "ando", "ere": "endo", "ire": "endo"}[class]
 	out := hang([]string{familiar, several, strings.TrimSuffix(infinitive, "e"), gerund}, "mi", "ci", "mene")
-	return append(out, infinitive, polite, polite+"no", soft+"iate", soft+"i", stem+class[:1]+"ssi", stem+class[:1]+"ste", stem+class[:1]+"ssero")
+	out = append(out, infinitive, polite, polite+"no", stem+class[:1]+"ssi", stem+class[:1]+"ste", stem+class[:1]+"ssero")
+	if len(forms) > 1 {
+		return out // those below can't be told from the infinitive of an irregular verb
+	}
+	return append(out, soft+"iate", soft+"i")
 }
 
 // frenchVerb gives the forms of a verb: infinitive, order to one familiarly, to several, and what follows "que".

@@ -16,7 +16,7 @@ func englishLimits() limits {
 		behind: [bounds]string{
 			inBrief: so + brief + ` | (only | just) in brief | briefs only | brief only | only briefs | only briefly | just briefly | briefly | only in passing | (but | and | but please | and please |) (keep | make) (it | that | them | those) (short | brief | small | to a (line | sentence | brief | minimum)) | nothing longer than a (brief | paragraph | line)`,
 			neverFirst: `(but | and | just | only | though)* (please)* (never | not | no longer | never ever | do not put (it | them | that) | never put (it | them | that)) ` + first +
-				` | (but | and | just)* (please)* (do not | never) (lead | open | start) with (it | that | them) | without (leading | making it the lead) | (but | and)* (it | that | they | which) (should | must | may | can) (not | never) (lead | lead the paper | be the lead | be the lead story | be on the front page | be on top | open the paper | come first)`,
+				` | (but | and | just)* (please)* (do not | never) (lead | open | start) with (it | that | them) | without (leading | making it the lead) | (but | and)* (it | that | they | which) (should | must | may | can) (not | never) (lead | lead the paper | open the paper | come first | (be | go) ` + first + `)`,
 			onDays:  so + `(on | at | over | during | for) (the)* $day (, | and | or | to | through | & | $day | - | on | the)* (only | please | alone | mornings)* | ` + so + `from $day (to | through | till | until) $day (only)*`,
 			soMany:  `(once | twice | three times | $number times | every other day | every few days | $number (stories | articles | items | pieces | story | article | item)) (a | per | each | every) (day | week | month | year | edition | issue | paper) | (a | per | each | every) (day | week | month | edition | issue | paper) | ` + so + `(now and then | now and again | once in a while | every now and then | occasionally | from time to time | sometimes | daily | weekly | monthly | in small doses | every (day | week | month | morning | evening))  | ` + amount + ` $number (stories | articles | items | pieces | story | article | item) | ` + amount + ` (once | twice | $number times) (a | per) (day | week | month)`,
 			forTime: `for ((a | the next | another) (while | bit | day | week | month | year | fortnight | couple of weeks | few days | few weeks | few months | little while) | $number (days | weeks | months) | the next $number (days | weeks | months) | the summer | the season | the rest of the season) | until (further notice | christmas | easter | summer | autumn | spring | winter | next week | next month | next year | then | the end of (the | this) (week | month | year | season)) | (this | next) (week | month | year | season | summer | winter | weekend)`,
@@ -24,10 +24,10 @@ func englishLimits() limits {
 			soLong:  `(in | for | within | under | at most | no more than | max | ,)* [$number] (minutes | minute) (max | at most | of reading)* | (in)* ` + amount + ` $number (words | lines | sentences | minutes)`,
 		},
 		before: [bounds]string{
-			soMany:     amount + ` $number (stories | articles | items | pieces | story | article | item) (a | per)* (day | week | month | edition)* (about | on | from)`,
+			soMany:     `(only | just | ) (occasionally | from time to time | now and then | once in a while | every so often | sometimes) , | (only | just) (occasionally | from time to time | now and then | sometimes) | ` + amount + ` $number (stories | articles | items | pieces | story | article | item) (a | per)* (day | week | month | edition)* (about | on | from)`,
 			inBrief:    `(only | just) (briefs | brief items | short items | brief notes | short notes | short pieces) (about | on | from) | in brief , `,
 			neverFirst: `(never | do not) (lead | open) (the paper | my paper |) with`,
-			onDays:     `(only | just | ) (on | at | over) [the] $day (, | and | $day | :)* (only | ,)*`,
+			onDays:     `(only | just | ) (on | at | over) [the] $day (, | and | $day | :)* (only | , | :)* | $day (, | and | $day | or)* only [, | :]`,
 		},
 	}
 }
@@ -48,9 +48,9 @@ func germanLimits() limits {
 			soLong:     `(in | maximal | höchstens | nicht mehr als | nur)* $number (minuten | wörter | zeilen | sätze) (lesezeit | lang)*`,
 		},
 		before: [bounds]string{
-			soMany:     `(höchstens | maximal | nicht mehr als | nur) $number (artikel | meldungen | beiträge | texte | geschichten) (pro | am | im | in der | die)* (tag | woche | monat | ausgabe)* (über | zu | zum | zur | von | aus | rund um)`,
+			soMany:     `[nur | höchstens] (gelegentlich | ab und zu | ab und an | hin und wieder | manchmal | von zeit zu zeit) | (höchstens | maximal | nicht mehr als | nur) $number (artikel | meldungen | beiträge | texte | geschichten) (pro | am | im | in der | die)* (tag | woche | monat | ausgabe)* (über | zu | zum | zur | von | aus | rund um)`,
 			inBrief:    `(nur | bloß | lediglich | bitte nur) (kurzmeldungen | kurze meldungen | kurznachrichten) (über | zu | zum | zur | von | aus)`,
-			onDays:     `[nur] (am | an) (den)* $day (, | und | $day)* (nur | bitte)*`,
+			onDays:     `[nur] $day (, | und | $day | nur | bitte)* | [nur] (am | an) (den)* $day (, | und | $day)* (nur | bitte)*`,
 			neverFirst: `(nie | niemals | nicht) [als] (aufmacher | titelgeschichte) :`,
 		},
 	}
@@ -72,7 +72,7 @@ func frenchLimits() limits {
 			soLong:     `(en | pas plus de | au plus | maximum)* $number (minutes | mots | lignes | phrases) (de lecture | maximum | au plus)*`,
 		},
 		before: [bounds]string{
-			soMany:  `(au plus | au maximum | maximum | pas plus de | seulement) $number (articles | article | sujets | papiers | nouvelles) (par | chaque)* (jour | semaine | mois | édition)* (sur (le | la | l' | les)* | à propos (de | d' | du | des) (la | l')* | concernant (le | la | l' | les)*)`,
+			soMany:  `(seulement | juste | ) (de temps en temps | de temps à autre | parfois) | (au plus | au maximum | maximum | pas plus de | seulement) $number (articles | article | sujets | papiers | nouvelles) (par | chaque)* (jour | semaine | mois | édition)* (sur (le | la | l' | les)* | à propos (de | d' | du | des) (la | l')* | concernant (le | la | l' | les)*)`,
 			inBrief: `(seulement | uniquement | juste) (des | les | quelques)* brèves (sur (le | la | l' | les)* | concernant (le | la | l' | les)*)`,
 			onDays:  `[seulement | uniquement | juste] (le | les) $day (, | et | le | les | $day)* (, | seulement | uniquement)*`,
 		},
@@ -95,7 +95,7 @@ func spanishLimits() limits {
 			soLong:     `(en | no más de | como mucho | máximo)* $number (minutos | palabras | líneas | frases) (de lectura | como mucho | máximo)*`,
 		},
 		before: [bounds]string{
-			soMany:  `(como mucho | como máximo | máximo | no más de | solo | a lo sumo) $number (artículos | artículo | noticias | noticia | piezas) (a la | al | por | cada)* (día | semana | mes | edición)* (sobre (el | la | los | las)* | de (la | los | las)* | del | acerca de (la | los | las)* | acerca del)`,
+			soMany:  `(solo | sólo | ) (de vez en cuando | a veces | de cuando en cuando) | (como mucho | como máximo | máximo | no más de | solo | a lo sumo) $number (artículos | artículo | noticias | noticia | piezas) (a la | al | por | cada)* (día | semana | mes | edición)* (sobre (el | la | los | las)* | de (la | los | las)* | del | acerca de (la | los | las)* | acerca del)`,
 			inBrief: `(solo | sólo | solamente | únicamente) (breves | notas breves | noticias breves) (sobre (el | la | los | las)* | de (la | los | las)* | del)`,
 			onDays:  `[solo | sólo | solamente] (los | el) $day (, | y | los | el | $day)* (, | solo | solamente)*`,
 		},
@@ -118,7 +118,7 @@ func italianLimits() limits {
 			soLong:     `(in | non più di | al massimo | massimo)* $number (minuti | parole | righe | frasi) (di lettura | al massimo)*`,
 		},
 		before: [bounds]string{
-			soMany:  `(al massimo | massimo | non più di | solo | al più) $number (articoli | articolo | notizie | notizia | pezzi) (alla | al | a | per | ogni)* (giorno | settimana | mese | edizione)* (su | sul | sullo | sulla | sull' | sui | sugli | sulle | di | del | della | dell' | dei | delle)`,
+			soMany:  `(solo | ) (ogni tanto | di tanto in tanto | a volte) | (al massimo | massimo | non più di | solo | al più) $number (articoli | articolo | notizie | notizia | pezzi) (alla | al | a | per | ogni)* (giorno | settimana | mese | edizione)* (su | sul | sullo | sulla | sull' | sui | sugli | sulle | di | del | della | dell' | dei | delle)`,
 			inBrief: `(solo | soltanto | solamente) (brevi | notizie brevi) (su | sul | sullo | sulla | sull' | sui | sugli | sulle | di | del | della)`,
 			onDays:  `[solo | soltanto] (il | la | nel | nei) $day (, | e | il | la | $day)* (, | soltanto)*`,
 		},

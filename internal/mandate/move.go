@@ -86,5 +86,9 @@ func (r *reader) add(made move) bool {
 	r.narrow = true
 	r.last = slices.Concat(made.x, made.y)
 	r.moves = append(r.moves, made)
+	if ahead := r.ahead; len(ahead) > 0 {
+		r.ahead = nil
+		return r.limit(ahead, len(r.moves)-1)
+	}
 	return true
 }

@@ -13,7 +13,8 @@ type reader struct {
 	unread  span     // where reading stopped
 	thanked bool
 	tried   map[span]trial
-	asked   bool // the sentence is no question, or one that is a wish
+	ahead   []limitation // said before what they limit
+	asked   bool         // the sentence is no question, or one that is a wish
 }
 
 // trial is what became of looking for labels in a run of units. Many rules look in the same place.
@@ -63,7 +64,7 @@ func (r *reader) read(c clause) bool {
 	if done, ok := r.byRule(c, span{trimmed.from, r.marksOff(c.span)}, ended); done {
 		return ok // what seemed to say nothing belonged to the clause: "golf is not for me"
 	}
-	return r.byPlace(c, trimmed) || r.byParts(c, trimmed)
+	return r.byPlace(c, trimmed) || r.byParts(c, trimmed) || r.byParts(c, span{trimmed.from, r.marksOff(c.span)})
 }
 
 // fromNow reads a clause by a rule that ends all the rest, before anything is taken off its ends: "from now on, only
@@ -85,6 +86,10 @@ func (r *reader) fromNow(c clause) bool {
 
 // limited reads a clause that says how far its interests go, or how far those of the clause before do.
 func (r *reader) limited(c clause, rest span, said []limitation) bool {
+	if rest.from >= rest.to && len(r.moves) == 0 && c.leads {
+		r.ahead = append(r.ahead, said...)
+		return true
+	}
 	if rest.from >= rest.to {
 		return r.limit(said, len(r.moves)-1)
 	}
@@ -121,7 +126,7 @@ func (c cutter) marksOff(s span) int {
 }
 
 // settled tells whether a field that was named has been used.
-func (r *reader) settled() bool { return r.field == "" || r.narrow }
+func (r *reader) settled() bool { return (r.field == "" || r.narrow) && len(r.ahead) == 0 }
 
 // whole reads a clause without labels, before anything is taken off its ends.
 func (r *reader) whole(s span) (done, ok bool) {

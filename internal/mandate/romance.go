@@ -14,6 +14,7 @@ func romanceRules() []rule {
 		{swap, `<$lead> $swap ($det)* {x} $toward $object {y}`},
 		{prefer, `$lead $prefer ($adv)* [$see] $object {x} ($over | $than | $to) [$see] $object {y}`},
 		{prefer, `$better [$see] $object {x} $than [$see] $object {y}`},
+		{follow, `$better $object {x}`},
 		{instead, `$lieu ($det)* {y} , <$lead> [$give | $add | $tell | $like] $object {x}`},
 		{meant, `$imean ($det)* {x}`},
 		{meant, `$with ($det)* {y} $imean ($det)* {x}`},
@@ -48,9 +49,10 @@ func romanceRules() []rule {
 		{keep, `<$lead> $keep <$tail> $object {x} [$asitis]`},
 		{follow, `<$lead> $see <$tail> [$about] <[$none [$of]]> $object {x} [$inlist]`},
 		// what is said of a subject
-		{follow, `{x} [,] <($lead)> ($pleases | $like | $wish) <$tail> [$see]`},
+		{follow, `<[_neither]> [$object] {x} [,] <($lead)> ($pleases | $like | $wish) <$tail> [$see]`},
 		{avoid, `{x} [,] <($lead)> $bores <$tail>`},
 		{avoid, `<($lead)> $bores ($tail) $object {x}`},
+		{avoid, `$of [$det] {x} [,] $fedupof`},
 		{follow, `{x} [,] <($lead) $is $tail> $good`},
 		{follow, `<($lead) $is $tail> $good $object {x}`},
 		{avoid, `{x} [,] <($lead) $is $tail> $bad`},
@@ -73,12 +75,12 @@ func romanceRules() []rule {
 		{follow, `$followhead : $object {x}`},
 		{avoid, `$avoidhead : $object {x}`},
 		// without a verb
-		{ask, `$ambiguous ($det)* {x}`},
 		{avoid, `$none [$of | $to] ($det)* [($adj)* $thing ($about)] [$about] ($det)* {x}`},
 		{lieu, `$lieu ($det)* {x}`},
 		{follow, `$more ($det)* [($adj)* $thing [$adj] ($about)] [$on | $of] ($det)* {x}`},
 		{onward, `($det)* ($adj)* $thing [$adj] ($about) $object {x}`},
 		{more, `($on) ($det)* {x}`},
+		{ask, `$ambiguous ($det)* {x}`},
 		// what the clause before spoke of
 		{follow, `<$lead> ($add | $give | $tell) {it}`},
 		{drop, `<$lead> $remove {it}`},
