@@ -174,7 +174,7 @@ func englishRules() []rule {
 		{avoid, `enough {x} (already | now | for now | thanks | for a while)`},
 		{avoid, `(enough with | enough of | enough about | basta) [the | of the | all the] [$thing ($about)] {x}`},
 		{avoid, `(stop | skip | avoid | not | never | out | less | no | ignore | exclude | block | avoiding | excluding | not interested in | do not want | dislikes | dislike | no_go) : {x}`},
-		{avoid, `$none [of] ($det)* [($quality)* $thing [new | else | more | at all | whatsoever] ($about)] [$spoken] ($det)* {x}`},
+		{avoid, `$none [of] ($det)* [($quality)* $thing [new | else | more | at all | whatsoever] ($about)] [$spoken | from] ($det)* {x}`},
 		{avoid, `(not | certainly not | definitely not | never | never ever | without | minus | except | except for | excepting | excluding | other than | apart from | aside from | save for | without) ($det)* [$thing ($about)] [$spoken] {x}`},
 		{lieu, `(instead of | in place of | rather than | as opposed to) [the | my] [$thing ($about)] [$spoken] {x}`},
 		{avoid, `(do not want | i do not want | not wanted | unwanted | nothing about | less | less of | leave out) : $object {x}`},
