@@ -19,6 +19,7 @@ type clause struct {
 	started bool // it was cut off because it begins as a rule does
 	leads   bool // its sentence goes on behind it
 	query   bool // its sentence ends with a question mark
+	limited bool // something was taken off it that said how far its interests go
 	colon   bool // a colon and the end of the line follow: what comes below belongs to it
 }
 

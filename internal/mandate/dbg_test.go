@@ -9,7 +9,7 @@ import (
 
 func TestDbg(t *testing.T) {
 	for _, st := range strings.Split(os.Getenv("S"), "@") {
-		for _, g := range choose(st) {
+		for _, g := range func() []*grammar { c, _ := choose(st); return c }() {
 			us := g.glue(scan(st, g), st, nil)
 			for _, u := range us {
 				fmt.Print(u.word, "|")
@@ -30,7 +30,7 @@ func TestDbg(t *testing.T) {
 			}
 		}
 		if os.Getenv("AT") != "" {
-			g := choose(st)[0]
+			gs, _ := choose(st); g := gs[0]
 			us := g.glue(scan(st, g), st, nil)
 			c := cutter{chart: newChart(us), g: g, src: st}
 			p := 0

@@ -218,7 +218,7 @@ func (l labeller) framed(s span) bool {
 
 // dangling tells whether a label that ends with the unit is not finished.
 func (l labeller) dangling(u unit) bool {
-	return u.kind == aWord && !u.glued && !u.capital && (l.g.stops(u.word) || l.g.particles[u.word]) && !l.g.general[u.word]
+	return u.kind == aWord && !u.glued && !u.capital && (strings.HasSuffix(u.word, "'") || l.g.stops(u.word) || l.g.particles[u.word]) && !l.g.general[u.word]
 }
 
 // plausible tells whether a label that nothing introduces can be one.

@@ -47,7 +47,7 @@ neither not ~ nor`,
 		contrast: `but | however | yet | though | although | whereas | while | except that | only that`,
 		opposes: `instead of | in place of | rather than | as opposed to | except | except for | excepting | excluding | other than | apart from | aside from | bar | save for | minus |
 			not | and not | but not | certainly not | definitely not | ( less | fewer) of | over and above`,
-		guard: `do does did is are am was were be can could will would should may might must shall have has had need why if or whether rather better certainly definitely
+		guard: `everything anything do does did is are am was were be can could will would should may might must shall have has had need why if or whether rather better certainly definitely
 			really please just also but and so to i we you they it better best or really still actually absolutely probably of the a an on in`,
 		between:  `between`,
 		examples: `such like including namely especially particularly e.g eg i.e ie`,
@@ -59,7 +59,7 @@ neither not ~ nor`,
 			minutes minute hour hours reading font email emails mail mails alert alerts notification notifications list interest interests mandate please thanks stupid great fun funny sources source
 			random yes no ok okay maybe perhaps help hello hi hey test testing hmm lol blah foo bar mine undo redo cancel back update change settings setting language account source publishers`,
 		trailing: `stuff content coverage stories articles updates things topics`,
-		verbs: `instructions stays stay goes keeps brings loves hates likes prefers enjoys deserves belongs belong remains bores annoys sucks helps exists includes allows sends finds appears depends becomes looks feels kept brought sent felt began wrote spoke ate slept
+		verbs: `off instructions stays stay goes keeps brings loves hates likes prefers enjoys deserves belongs belong remains bores annoys sucks helps exists includes allows sends finds appears depends becomes looks feels kept brought sent felt began wrote spoke ate slept
 			is are was were am be been being has have had having do does did will would can could should must might may shall ought think thinks thought believe believes know knows knew say says said
 			want wants wanted wish wishes need needs needed go goes went gone going come comes came make makes made get gets got take takes took give gives gave see sees saw seem seems seemed
 			tell tells told happen happens happened become becomes became let lets feel feels felt mean means meant guess hope wonder suppose
@@ -69,7 +69,7 @@ neither not ~ nor`,
 			not never no nothing without except but instead rather too very really just only also already still even else please thanks sorry
 			don't doesn't didn't isn't aren't wasn't won't can't cannot couldn't wouldn't shouldn't haven't hasn't
 			less fewer enough twice`,
-		heads: `whatsoever entirely completely add adding love loves loved hate hates want keep give bring let make go do be get put take show remove delete drop follow avoid ignore exclude include again yes please cannot tell keen tired sick bored interested fed fond allergic sure able like dislike prefer enjoy need adore detest loathe following covering avoiding showing giving sending telling
+		heads: `leave lose whatsoever entirely completely add adding love loves loved hate hates want keep give bring let make go do be get put take show remove delete drop follow avoid ignore exclude include again yes please cannot tell keen tired sick bored interested fed fond allergic sure able like dislike prefer enjoy need adore detest loathe following covering avoiding showing giving sending telling
 			printing publishing writing reporting about regarding concerning`,
 		particles: `down up off out away back again yes no at per least most too if by whether lorem ipsum dolor fine ok okay great boring good bad nice interesting important enough welcome lovely perfect cool awesome terrible wrong right sure true false nonsense rubbish please god gosh ugh wow argh yuck meh hmm`,
 		spoken:    `about on regarding concerning of`,

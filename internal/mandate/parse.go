@@ -42,9 +42,6 @@ func (r *reader) read(c clause) bool {
 	if done, ok := r.whole(c.span); done {
 		return ok && r.asked
 	}
-	if r.asked && r.fromNow(c) {
-		return true
-	}
 	trimmed, ended := r.trim(c.span)
 	if trimmed.from >= trimmed.to {
 		return true
@@ -54,6 +51,9 @@ func (r *reader) read(c clause) bool {
 	}
 	if r.unread = trimmed; !r.asked {
 		return false
+	}
+	if r.fromNow(c) {
+		return true
 	}
 	if c.colon && r.headed(trimmed) {
 		return true
@@ -94,7 +94,7 @@ func (r *reader) limited(c clause, rest span, said []limitation) bool {
 		return r.limit(said, len(r.moves)-1)
 	}
 	had := len(r.moves)
-	c.span = rest
+	c.span, c.limited = rest, true
 	return r.read(c) && len(r.moves) > had && r.limit(said, had)
 }
 
@@ -337,6 +337,8 @@ func (r *reader) byPlace(c clause, s span) bool {
 	case c.joint == newLine && r.heading != nil:
 		made = move{op: *r.heading}
 	case c.joint == contrasted && additive && before == follow, c.joint == contrasted && negative:
+		made.bare = false
+	case c.limited:
 		made.bare = false
 	case c.started, c.joint == contrasted && len(r.moves) > 0, c.joint == opening && negative, additive && negative:
 		return false

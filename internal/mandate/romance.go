@@ -31,7 +31,12 @@ func romanceRules() []rule {
 		{only, `$just <$lead> ($give | $add | $tell | $see | $like | $pleases | $wish) [$see | $tell] <$object> {x}`},
 		{desire, `$neg $just $object {x}`},
 		{merely, `$just <$object> {x}`},
+		{only, `<$lead> ($remove | $shun | $wipe) $everythingbut ($det)* {x}`},
+		{only, `[$ofmine [,]] $just ($det)* {x} $stays`},
+		{only, `[$ofmine [,]] [$lead] $stays $just ($det)* {x}`},
 		{ask, `$everythingbut {x}`},
+		{avoid, `$theless [$det] {x} , $thebetter`},
+		{desire, `$object {x} $welcome`},
 		// orders and wishes
 		{tolerate, `$mind ($tail) $object {x}`},
 		{avoid, `($adv)* $fedup ($tail) $object {x}`},

@@ -17,6 +17,7 @@ type Reading struct {
 	asks     asked                 // the question, in no language
 	language string                // in which it is acknowledged
 	bare     bool                  // nothing but labels was said
+	loose    bool                  // nothing but a label was said somewhere
 	unkept   []bound               // limits that were read and can't be kept
 }
 
@@ -31,9 +32,13 @@ const maxUnread = 80
 // names that part. It depends on its arguments alone and takes any text.
 func Understand(before []newsroom.Interest, statement string) Reading {
 	var best Reading
-	for i, g := range choose(statement) {
+	chosen, level := choose(statement)
+	for i, g := range chosen {
+		if i >= level && (best.asks.matter != whichBut || best.Outcome != newsroom.Clarification) {
+			break // it was understood, though it may be doubted
+		}
 		reading := understand(g, before, statement)
-		if i == 0 || reading.reads(best) {
+		if i == 0 || reading.reads(best) && (i < level || !reading.loose) {
 			best = reading
 		}
 	}
@@ -80,7 +85,11 @@ func understand(g *grammar, before []newsroom.Interest, statement string) Readin
 	if !r.settled() || len(r.moves) == 0 && !r.thanked {
 		return doubt(unclear(statement, units))
 	}
+	if r.thanked && !slices.ContainsFunc(r.moves, func(m move) bool { return !m.bare }) && len(r.moves) > 0 {
+		return doubt(unclear(statement, units)) // praise in words that are not known looks like a label
+	}
 	reading := settle(g, before, r.moves)
+	reading.loose = slices.ContainsFunc(r.moves, func(m move) bool { return m.bare })
 	reading.bare = !slices.ContainsFunc(r.moves, func(m move) bool { return !m.bare })
 	return reading
 }
@@ -103,9 +112,9 @@ func unclear(statement string, unread []unit) asked {
 }
 
 // choose gives the grammars to read a statement with: those of the language whose small words and verbs it has most of,
-// and then those that it has one less of. Languages that the product does not read (yet) take part, so that they are not
+// and behind that level those that it has one less of. Languages that the product does not read (yet) take part, so that they are not
 // misread.
-func choose(statement string) []*grammar {
+func choose(statement string) (chosen []*grammar, level int) {
 	tokens := text.Tokens(statement)
 	best := 0
 	known := map[*grammar]int{}
@@ -125,21 +134,23 @@ func choose(statement string) []*grammar {
 			}
 		}
 		if n > best && n > 1 {
-			return nil
+			return nil, 0
 		}
 	}
 	if best == 0 {
-		return grammars()[:1]
+		return grammars()[:1], 1
 	}
-	var chosen []*grammar
 	for _, enough := range []int{best, best - 1} {
 		for _, g := range grammars() {
 			if known[g] == enough && enough > 0 {
 				chosen = append(chosen, g)
 			}
 		}
+		if enough == best {
+			level = len(chosen)
+		}
 	}
-	return chosen
+	return chosen, level
 }
 
 // recognises tells whether a word is one of the language's own.

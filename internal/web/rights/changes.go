@@ -73,6 +73,9 @@ func author(s newsroom.Statement) string {
 
 func changeOf(c mandate.Change, zone string) change {
 	out := change{Revision: c.Revision, App: author(c.Statement), Words: c.Text, Whose: claims[c.Provenance], At: paper.Stamp(c.At, zone), Left: c.Left}
+	if !c.ByAnApp() {
+		out.Whose = ""
+	}
 	for _, i := range c.Begun {
 		if i.Avoid {
 			out.Avoids = append(out.Avoids, i.Label)
