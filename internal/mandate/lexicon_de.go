@@ -52,12 +52,12 @@ neither weder ~ noch`,
 		fillers: `schönes leichtes lustiges neues anderes spannendes positive positives schöne erfreuliche demnächst übriges übrige rest restliches nachrichten meldungen artikel bericht berichte neuigkeiten neues infos informationen beiträge alles etwas nichts sachen zeug themen thema news geschichten welt heute täglich gut gute besser kürzer länger kurz lang mehr weniger
 			interessantes wichtiges zeitung ausgabe ausgaben liste interessen interesse bitte danke test hilfe hallo ja nein okay woche tag tage morgen abend minuten uhr länge früher später überrasch zufall andere anderes rest ganze allgemein spannendes aktuelles lesen`,
 		trailing: `zeug sachen kram meldungen artikel`,
-		verbs: `bleibt bleiben wohne arbeite lebe komme heiße studiere anweisungen unterrichte ich du er es wir ihr sie mich mir dich dir uns euch ihm ihn ihnen sich man mein meine meinen meiner meinem meines dein deine deinen deiner unser unsere unseren ist sind war waren bin bist hat habe haben hatte hatten wird werden wurde wurden kann können könnte soll sollen
+		verbs: `gestern sehr bleibt bleiben wohne arbeite lebe komme heiße studiere anweisungen unterrichte ich du er es wir ihr sie mich mir dich dir uns euch ihm ihn ihnen sich man mein meine meinen meiner meinem meines dein deine deinen deiner unser unsere unseren ist sind war waren bin bist hat habe haben hatte hatten wird werden wurde wurden kann können könnte soll sollen
 			muss müssen möchte möchten will wollen würde würden mag mögen weiß wissen finde finden gibt geht gehen macht machen sagt denke denken glaube lesen hören sehen erfahren wer was wann wo warum weshalb wieso welche welcher welches ob dass weil wenn falls nicht nie niemals kein keine keinen keiner
 			keinem nichts bitte danke aber sondern als dieser diese dieses diesen diesem das_hier dort hier nur bloß interessiert interessieren weg aus_dem raus mehr weniger`,
 		heads:     `hasse verabscheue mag kürzer länger besser schneller laufenden bescheid informiert lesen hören sehen erfahren wissen verpassen folgen meiden vermeiden ignorieren zeigen bringen geben haben sein werden bitte wieder ja nein mehr weniger auch noch nur kein keine nichts lieber gern gerne`,
 		particles: `weglassen streichen löschen entfernen behalten aufnehmen hinzufügen rausnehmen beibehalten ausblenden verfolgen bringen zeigen rein raus drinlassen ignorieren vermeiden meiden abbestellen reinnehmen dazunehmen auslassen genug super toll prima gut schlecht schön langweilig okay klasse ab auf aus ein hin weg zurück wieder pro mindestens höchstens bitte ja nein`,
-		spoken:    `über zu von`,
+		spoken:    `an für über zu von`,
 		rates:     `(einmal | zweimal | mehrmals | maximal | höchstens) (am | pro | im | in der | die) (tag | woche | monat | jahr | ausgabe) | (am | pro | im | jeden | jede) (tag | woche | monat | jahr | ausgabe) | täglich | wöchentlich | monatlich | stündlich | manchmal | gelegentlich | ab und zu | oft | öfter | heute | morgen | diese woche | nächste woche | eine weile | vorerst | bis auf weiteres`,
 		starters:  `nimm nehmt lösch lösche streich streiche behalte behaltet ersetze ersetz ersetzt tausch tausche folge verfolge berichte berichtet informiere meide vermeide ignoriere vergiss verschone erspar spar mach mache tu tue geh gehe sei schreib schreibe ändere ändern verbessere überrasche überrasch hilf erkläre sag sage frag frage such suche schau zeig zeige gib bring lass lasse nimm stell stelle`,
 		turns:     `zu wenig mehr weniger kein keine keinen nichts nicht nur nie lieber`,
@@ -208,6 +208,10 @@ func germanRules() []rule {
 		{follow, `<($adv)* ($like | $wish) ($you | $adv | $neg)*> <[$none]> $object {x} <$tail> [$see]`},
 		{follow, `(mich | uns) $pleases <$tail> <[$none]> $object {x}`},
 		{follow, `<[_neither]> [$object] {x} [,] <($you | $adv | $neg)*> $pleases (mich | uns | mir)* <$tail>`},
+		{avoid, `mit $object {x} (bin ich | habe ich) ($adv)* (durch | fertig | abgeschlossen)`},
+		{avoid, `<$front> (kein wort | keine zeile | keine silbe) ($adv)* $from $object {x} (hören | lesen)`},
+		{avoid, `$from $object {x} $front (kein wort | keine zeile | keine silbe) [mehr] (hören | lesen)`},
+		{follow, `(großes | viel | starkes) interesse (an | am | für) $object {x}`},
 		{follow, `($adv)* (begeistere | interessiere | freue) ich mich <$tail> (für | auf | über) $object {x}`},
 		{follow, `[über] $object {x} (würde | freue) ich mich <$tail> [freuen]`},
 		{follow, `was (in | mit | um | bei | auf | rund um) [$det] {x} (passiert | geschieht | los ist | vorgeht | läuft) [,] <(interessiert | beschäftigt) mich $tail>`},

@@ -28,7 +28,7 @@ neither not ~ nor`,
 			nothing | _neither | none | zero | without | not_so_much`,
 		denies: `no longer | no more | not | never | nothing | none | neither | nor | stop | quit | cease | refrain | hardly`,
 		ended:  `longer | anymore | any more | any longer | already`,
-		lead: `oh , | oh | and oh | before i forget | if possible , | fine , | fine | right , | my wife and i both , | please | kindly | so | and | also | then | oh | ok | okay | well | hi | hello | hey | hi there | hello there | dear editor | dear desk | actually |
+		lead: `never mind , | oh , | oh | and oh | before i forget | if possible , | fine , | fine | right , | my wife and i both , | please | kindly | so | and | also | then | oh | ok | okay | well | hi | hello | hey | hi there | hello there | dear editor | dear desk | actually |
 			in fact | honestly | frankly | by the way | btw | maybe | perhaps | if possible | if you can | if you could | if you please | from now on | from here on |
 			in future | in the future | going forward | for now | for me | for my part | personally | these days | lately | right now | at the moment | first | firstly |
 			second | secondly | third | finally | lastly | besides | additionally | in addition | moreover | plus | yes , | yeah | yep | i think | i feel | i feel like | i find | i guess | i suppose | i believe | it seems | it seems to me | in my opinion | if you ask me | as far as i am concerned |  i have changed my mind | i changed my mind | changed my mind | i know | listen | look | of course | no_thanks | no_thank_you |
@@ -59,7 +59,7 @@ neither not ~ nor`,
 			minutes minute hour hours reading font email emails mail mails alert alerts notification notifications list interest interests mandate please thanks stupid great fun funny sources source
 			random yes no ok okay maybe perhaps help hello hi hey test testing hmm lol blah foo bar mine undo redo cancel back update change settings setting language account source publishers`,
 		trailing: `stuff content coverage stories articles updates things topics`,
-		verbs: `off instructions stays stay goes keeps brings loves hates likes prefers enjoys deserves belongs belong remains bores annoys sucks helps exists includes allows sends finds appears depends becomes looks feels kept brought sent felt began wrote spoke ate slept
+		verbs: `yesterday yesterday's off instructions stays stay goes keeps brings loves hates likes prefers enjoys deserves belongs belong remains bores annoys sucks helps exists includes allows sends finds appears depends becomes looks feels kept brought sent felt began wrote spoke ate slept
 			is are was were am be been being has have had having do does did will would can could should must might may shall ought think thinks thought believe believes know knows knew say says said
 			want wants wanted wish wishes need needs needed go goes went gone going come comes came make makes made get gets got take takes took give gives gave see sees saw seem seems seemed
 			tell tells told happen happens happened become becomes became let lets feel feels felt mean means meant guess hope wonder suppose
@@ -69,7 +69,7 @@ neither not ~ nor`,
 			not never no nothing without except but instead rather too very really just only also already still even else please thanks sorry
 			don't doesn't didn't isn't aren't wasn't won't can't cannot couldn't wouldn't shouldn't haven't hasn't
 			less fewer enough twice`,
-		heads: `leave lose whatsoever entirely completely add adding love loves loved hate hates want keep give bring let make go do be get put take show remove delete drop follow avoid ignore exclude include again yes please cannot tell keen tired sick bored interested fed fond allergic sure able like dislike prefer enjoy need adore detest loathe following covering avoiding showing giving sending telling
+		heads: `mind leave lose whatsoever entirely completely add adding love loves loved hate hates want keep give bring let make go do be get put take show remove delete drop follow avoid ignore exclude include again yes please cannot tell keen tired sick bored interested fed fond allergic sure able like dislike prefer enjoy need adore detest loathe following covering avoiding showing giving sending telling
 			printing publishing writing reporting about regarding concerning`,
 		particles: `down up off out away back again yes no at per least most too if by whether lorem ipsum dolor fine ok okay great boring good bad nice interesting important enough welcome lovely perfect cool awesome terrible wrong right sure true false nonsense rubbish please god gosh ugh wow argh yuck meh hmm`,
 		spoken:    `about on regarding concerning of`,

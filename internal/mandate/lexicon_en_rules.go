@@ -7,6 +7,7 @@ func englishRules() []rule {
 		// nothing is asked for
 		{thanks, `$thanks ($thanks | and | , | -)*`},
 		// start anew
+		{wipe, `<$lead> (delete | clear | drop | remove | erase) (all | all of)* my (interests | topics | subjects | list)`},
 		{wipe, `<$lead> (clear | reset | wipe | wipe out | erase | delete | remove | drop | forget | scrap | empty | discard | cancel | unfollow | throw out | get rid of | ditch | bin | stop | end | clean) [out] (everything | it all | all | all of it | all of that | my (interests | list | mandate | topics | follows | preferences | profile) | the (list | mandate | lot | slate) | the whole (list | lot | thing | mandate) | all my (interests | topics | follows) | all (interests | topics) | everything (i (said | told you | have said | follow | asked for | wanted) | so far | you know | before | else | on the list)) [so far | before | first | clean]`},
 		{wipe, `<$lead> (start | begin) (over | again | afresh | anew | fresh | from scratch | from zero | with a clean slate | all over) [again]`},
 		{wipe, `(clean | blank | fresh) (slate | start | sheet)`},
@@ -89,7 +90,8 @@ func englishRules() []rule {
 		{follow, `the more [$thing] [$about] {x} , the better`},
 		{follow, `the more [$thing] [$about] {x} the better`},
 		{only, `(from now on | from here on | from today | henceforth | going forward | starting now) [,] (only | just | nothing_but | solely) $object {x}`},
-		{avoid, `($lead) [to] see another $thing $about $object {x}`},
+		{avoid, `$i ($any | $aux)* (want | need | wish | care) to ($see) (another | one more | a single) ($thing) ($about) $object {x}`},
+		{follow, `why not ($adv)* ($add | $bring me | bring) $object {x}`},
 		{release, `{x} (is | are) ($adv)* (allowed | permitted | acceptable | tolerable) [again | now]`},
 		// wishes
 		{follow, `<$lead> $tell $spoken <$object> {x}`},

@@ -58,6 +58,7 @@ func romanceRules() []rule {
 		{avoid, `{x} [,] <($lead)> $bores <$tail>`},
 		{avoid, `<($lead)> $bores ($tail) $object {x}`},
 		{avoid, `$of [$det] {x} [,] $fedupof`},
+		{avoid, `$with ($det)* {x} $finished`},
 		{follow, `{x} [,] <($lead) $is $tail> $good`},
 		{follow, `<($lead) $is $tail> $good $object {x}`},
 		{avoid, `{x} [,] <($lead) $is $tail> $bad`},
