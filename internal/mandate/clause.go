@@ -215,45 +215,6 @@ func (c cutter) boundary(from, i, to int) (joint, int) {
 	return opening, 0
 }
 
-// predicates tells whether both what stands between from and i and what follows, to the next such mark or the end, are
-// clauses of their own, the second one with its label first ("sailing stays, golf goes").
-func (c cutter) predicates(from, i, to int) bool {
-	end := i
-	for end < to && (!c.units[end].separates() || c.units[end].kind != c.units[i-1].kind) {
-		end++
-	}
-	l := labeller{cutter: c}
-	accept := func(_ role, s span) bool {
-		for _, u := range c.units[s.from:s.to] {
-			if u.separates() {
-				return false
-			}
-		}
-		return l.valid(l.strip(s))
-	}
-	known := func(p, limit int, predicate bool) bool {
-		for _, rule := range c.g.rules {
-			if rule.op == background || rule.op == aside || rule.op == happening || predicate && (rule.opens != nil || len(rule.elements) < 2) {
-				continue
-			}
-			if _, ok := c.match(rule.elements, p, limit, accept); ok {
-				return true
-			}
-		}
-		return false
-	}
-	before := span{from + c.longest(c.g.lead, from, i), c.marks(from, i)}
-	return before.from < before.to && known(i, c.marks(i, end), true) && known(before.from, before.to, false)
-}
-
-// marks gives the end of a run of units without the marks there.
-func (c cutter) marks(from, to int) int {
-	for to > from && c.units[to-1].separates() {
-		to--
-	}
-	return to
-}
-
 // complete gives the rule without labels that reads a run of units, nil if there is none.
 func (c cutter) complete(s span) (*reading, []span) {
 	for i, rule := range c.g.rules {

@@ -98,36 +98,55 @@ func (c freshCase) met(r Reading) (whole, wrong bool) {
 	return false, r.Outcome == newsroom.Applied
 }
 
-// TestFresh measures the statements of testdata/fresh. Each file was written before the grammar was tried on it.
+// TestFresh measures the statements of testdata/fresh. Each file was written before the grammar was tried on it. The last
+// was never tuned on: its misses are counted and not shown.
 func TestFresh(t *testing.T) {
-	files, err := filepath.Glob("testdata/fresh/*.txt")
-	if err != nil || len(files) == 0 {
-		t.Fatal(err, files)
-	}
-	for _, file := range files {
-		var said, whole, wrong int
-		by := map[string][3]int{}
-		for _, c := range readFresh(t, file) {
+	t.Parallel()
+	for _, test := range []struct {
+		file             string
+		whole, wrong, f1 float64
+		show             bool
+	}{
+		{"1", .96, .015, .97, true},
+		{"2", .93, .025, .95, true},
+		{"3", .95, .01, .96, true},
+		{"4", .93, .015, .95, true},
+		{"5", .86, .03, .91, false},
+	} {
+		var said, whole, wrong, shared, both float64
+		for _, c := range readFresh(t, filepath.Join("testdata", "fresh", test.file+".txt")) {
 			r := Understand(c.before.interests(), c.statement)
-			good, bad := c.met(r)
-			n := by[c.language]
 			said++
-			n[0]++
+			good, bad := c.met(r)
+			got, want := c.before.after(r), c.after[0]
 			if good {
-				whole++
-				n[1]++
-			} else {
-				got := c.before.after(r)
-				mark := "ask"
-				if bad {
-					mark = "WRONG"
-					wrong++
-					n[2]++
-				}
-				t.Logf("%s %s %q: %s, follow %q, avoid %q %s; want %q", mark, c.language, c.statement, r.Outcome, got.Follow, got.Avoid, r.Question, c.after)
+				whole, want = whole+1, got
 			}
-			by[c.language] = n
+			if bad {
+				wrong++
+			}
+			same, labels := overlap(got, want)
+			shared, both = shared+same, both+labels
+			if !good && test.show {
+				t.Logf("%s %q: %s, follow %q, avoid %q %s; want %q", c.language, c.statement, r.Outcome, got.Follow, got.Avoid, r.Question, c.after)
+			}
 		}
-		t.Logf("%s: %d statements, whole %.3f, wrongly applied %.3f, by language %v", file, said, float64(whole)/float64(said), float64(wrong)/float64(said), by)
+		t.Logf("%s: %.0f statements, whole %.3f, wrongly applied %.3f, F1 over labels %.3f", test.file, said, whole/said, wrong/said, 2*shared/both)
+		if whole/said < test.whole || wrong/said > test.wrong || 2*shared/both < test.f1 {
+			t.Errorf("%s: want whole %.3f, wrongly applied %.3f, F1 %.3f", test.file, test.whole, test.wrong, test.f1)
+		}
 	}
+}
+
+// overlap counts the labels that two mandates share on the same side, and those of both together.
+func overlap(a, b sides) (shared, all float64) {
+	for _, side := range [][2][]string{{a.Follow, b.Follow}, {a.Avoid, b.Avoid}} {
+		for _, label := range side[0] {
+			if slices.ContainsFunc(side[1], func(other string) bool { return bag([]string{other}) == bag([]string{label}) }) {
+				shared++
+			}
+		}
+		all += float64(len(side[0]) + len(side[1]))
+	}
+	return shared, all
 }

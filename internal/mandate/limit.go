@@ -1,6 +1,7 @@
 package mandate
 
 import (
+	"slices"
 	"strings"
 	"time"
 
@@ -44,8 +45,9 @@ func (l limitation) limit() newsroom.Limit {
 // maxLimit bounds in units what says a limit.
 const maxLimit = 14
 
-// limits takes what limits the interests off both ends of a clause.
+// limits takes what limits the interests off both ends of a clause, and gives it in the order in which it was said.
 func (c cutter) limits(s span) (rest span, said []limitation) {
+	ahead := 0
 	for s.from < s.to {
 		if c.units[s.to-1].separates() {
 			s.to--
@@ -55,15 +57,18 @@ func (c cutter) limits(s span) (rest span, said []limitation) {
 			s.from++
 			continue
 		}
-		n, found := c.limitBehind(s)
-		if n > 0 {
+		if n, found := c.limitBehind(s); n > 0 {
 			s.to -= n
-		} else if n, found = c.limitBefore(s); n > 0 {
-			s.from += n
-		} else {
+			said = slices.Insert(said, ahead, found)
+			continue
+		}
+		n, found := c.limitBefore(s)
+		if n == 0 {
 			break
 		}
-		said = append(said, found)
+		s.from += n
+		said = slices.Insert(said, ahead, found)
+		ahead++
 	}
 	return s, said
 }
@@ -159,4 +164,37 @@ func (g *grammar) addLimits(c *compiler, l limits) {
 			}
 		}
 	}
+}
+
+// limited reads a clause that says how far its interests go, or how far those of the clause before do.
+func (r *reader) limited(c clause, rest span, said []limitation) bool {
+	if rest.from >= rest.to && len(r.moves) == 0 && c.leads {
+		r.ahead = append(r.ahead, said...)
+		return true
+	}
+	if rest.from >= rest.to {
+		return r.limit(said, len(r.moves)-1)
+	}
+	had := len(r.moves)
+	c.span, c.limited = rest, true
+	return r.read(c) && len(r.moves) > had && r.limit(said, had)
+}
+
+// limit sets limits to the moves from one on. Only what is followed can be limited, but for a time.
+func (r *reader) limit(said []limitation, from int) bool {
+	if from < 0 {
+		return false
+	}
+	for i := range r.moves[from:] {
+		made := &r.moves[from+i]
+		switch made.op {
+		case follow, keep, only, merely, swap, prefer, instead, tolerate:
+		default:
+			if !slices.Equal(said, []limitation{{bound: forTime}}) {
+				return false
+			}
+		}
+		made.limits, made.bare = append(made.limits, said...), false
+	}
+	return true
 }

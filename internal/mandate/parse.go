@@ -1,7 +1,5 @@
 package mandate
 
-import "slices"
-
 // reader reads a statement clause by clause.
 type reader struct {
 	cutter
@@ -67,56 +65,6 @@ func (r *reader) read(c clause) bool {
 	return r.byPlace(c, trimmed) || r.byParts(c, trimmed) || r.byParts(c, span{trimmed.from, r.marksOff(c.span)})
 }
 
-// fromNow reads a clause by a rule that ends all the rest, before anything is taken off its ends: "from now on, only
-// golf" is no "only golf" by the way.
-func (r *reader) fromNow(c clause) bool {
-	for _, rule := range r.g.rules {
-		if rule.op != only {
-			continue
-		}
-		spans, matches := r.match(rule.elements, c.from, r.marksOff(c.span), func(role role, s span) bool { return r.accepts(rule.op, role, s) })
-		if turned, ok := turn(rule.op, r.negatives(rule, spans)); matches && ok {
-			made := r.made(rule, spans)
-			made.op = turned
-			return r.take(made)
-		}
-	}
-	return false
-}
-
-// limited reads a clause that says how far its interests go, or how far those of the clause before do.
-func (r *reader) limited(c clause, rest span, said []limitation) bool {
-	if rest.from >= rest.to && len(r.moves) == 0 && c.leads {
-		r.ahead = append(r.ahead, said...)
-		return true
-	}
-	if rest.from >= rest.to {
-		return r.limit(said, len(r.moves)-1)
-	}
-	had := len(r.moves)
-	c.span, c.limited = rest, true
-	return r.read(c) && len(r.moves) > had && r.limit(said, had)
-}
-
-// limit sets limits to the moves from one on. Only what is followed can be limited, but for a time.
-func (r *reader) limit(said []limitation, from int) bool {
-	if from < 0 {
-		return false
-	}
-	for i := range r.moves[from:] {
-		made := &r.moves[from+i]
-		switch made.op {
-		case follow, keep, only, merely, swap, prefer, instead, tolerate:
-		default:
-			if !slices.Equal(said, []limitation{{bound: forTime}}) {
-				return false
-			}
-		}
-		made.limits, made.bare = append(made.limits, said...), false
-	}
-	return true
-}
-
 // marksOff gives the end of a clause without the marks and joining words there.
 func (c cutter) marksOff(s span) int {
 	for s.to > s.from && (c.units[s.to-1].separates() || c.exactly(c.g.links, s.to-1, s.to)) {
@@ -175,20 +123,6 @@ func (r *reader) negatives(rule reading, spans []span) int {
 	return n - max(0, denials-1)
 }
 
-// halved tells whether a word that denies only together with another stands in a counted part without it: "plus" is
-// more or no more in French, where "ne" is not said.
-func (r *reader) halved(rule reading, spans []span) bool {
-	half, whole := false, false
-	for i, s := range spans {
-		for p := s.from; p < s.to && rule.elements[i].role <= counted; p++ {
-			word := r.units[p].word
-			half = half || word == r.g.half && r.longest(r.g.negative, p, s.to) == 1 && rule.elements[i].role == counted
-			whole = whole || r.g.wholes[word]
-		}
-	}
-	return half && !whole
-}
-
 // overheard tells whether a negative word stands in a part of a rule that does not count them.
 func (r *reader) overheard(rule reading, spans []span) bool {
 	for i, s := range spans {
@@ -243,44 +177,6 @@ func (r *reader) made(rule reading, spans []span) (m move) {
 	return m
 }
 
-// byParts reads a clause as a list of clauses whose verbs stand behind their labels ("sports yes, golf no").
-func (r *reader) byParts(c clause, s span) bool {
-	parts := r.statements(s)
-	if len(parts) < 2 {
-		parts = labeller{cutter: r.cutter}.items(s)
-	}
-	if len(parts) < 2 {
-		return false
-	}
-	unread := r.unread
-	for _, part := range parts {
-		trimmed, ended := r.trim(part)
-		done, ok := r.byRule(c, trimmed, ended)
-		if !done {
-			done, ok = r.byRule(c, part, ended)
-		}
-		if !done || !ok {
-			r.unread = unread
-			return false
-		}
-	}
-	return true
-}
-
-// statements parts a clause at its semicolons.
-func (r *reader) statements(s span) (out []span) {
-	from := s.from
-	for i := s.from; i <= s.to; i++ {
-		if i == s.to || r.units[i].kind == aSemicolon && !r.units[i].glued {
-			if i > from {
-				out = append(out, span{from, i})
-			}
-			from = i + 1
-		}
-	}
-	return out
-}
-
 // accepts tells whether a run of units can be what a rule wants there.
 func (r *reader) accepts(op op, role role, s span) bool {
 	l := labeller{cutter: r.cutter}
@@ -317,38 +213,4 @@ func (r *reader) slot(op op, s span) []string {
 	}
 	labels, _, _ := l.labels(s)
 	return labels
-}
-
-// byPlace reads a clause that no rule knows, by where it stands: labels go on with a list, answer a contrast,
-// or stand alone and are to be followed.
-func (r *reader) byPlace(c clause, s span) bool {
-	made, additive := move{op: follow, bare: true}, r.longest(r.g.additive, c.from, s.from) > 0
-	before := follow
-	if n := len(r.moves); n > 0 {
-		before = r.moves[n-1].op
-	}
-	negative := before == avoid || before == drop || before == lieu
-	for _, u := range r.units[s.to:c.to] {
-		if negative && r.g.instead[u.word] {
-			negative, made.bare = false, false
-		}
-	}
-	switch {
-	case c.joint == newLine && r.heading != nil:
-		made = move{op: *r.heading}
-	case c.joint == contrasted && additive && before == follow, c.joint == contrasted && negative:
-		made.bare = false
-	case c.limited:
-		made.bare = false
-	case c.started, c.joint == contrasted && len(r.moves) > 0, c.joint == opening && negative, additive && negative:
-		return false
-	}
-	l := labeller{cutter: r.cutter, bare: made.bare && r.field == ""}
-	labels, unread, ok := l.labels(s)
-	if !ok {
-		r.unread = unread
-		return false
-	}
-	made.x = labels
-	return r.add(made)
 }

@@ -126,16 +126,8 @@ func choose(statement string) (chosen []*grammar, level int) {
 		}
 		best = max(best, known[g])
 	}
-	for _, other := range []string{"nl", "pt"} {
-		n := 0
-		for _, token := range tokens {
-			if text.StopWord(other, token.Word) {
-				n++
-			}
-		}
-		if n > best && n > 1 {
-			return nil, 0
-		}
+	if unread(tokens, best) {
+		return nil, 0
 	}
 	if best == 0 {
 		return grammars()[:1], 1
@@ -151,6 +143,23 @@ func choose(statement string) (chosen []*grammar, level int) {
 		}
 	}
 	return chosen, level
+}
+
+// unread tells whether a text has more small words of a language that the product does not read than the best of the others
+// knows words of it.
+func unread(tokens []text.Token, best int) bool {
+	for _, other := range []string{"nl", "pt"} {
+		n := 0
+		for _, token := range tokens {
+			if text.StopWord(other, token.Word) {
+				n++
+			}
+		}
+		if n > best && n > 1 {
+			return true
+		}
+	}
+	return false
 }
 
 // recognises tells whether a word is one of the language's own.
