@@ -148,6 +148,7 @@ func (r *reader) byRule(c clause, s span, ended bool) (done, ok bool) {
 			continue
 		}
 		if !ok {
+			r.unread = s
 			return true, false
 		}
 		made := r.made(rule, spans)

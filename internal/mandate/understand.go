@@ -79,7 +79,8 @@ func understand(g *grammar, before []newsroom.Interest, statement string) Readin
 	r := reader{cutter: cutter{chart: newChart(units), g: g, src: statement}, tried: map[span]trial{}}
 	for _, c := range r.clauses() {
 		if !r.read(c) {
-			return doubt(unclear(statement, units[r.unread.from:r.unread.to]))
+			part := r.telling(c)
+			return doubt(unclear(statement, units[part.from:part.to]))
 		}
 	}
 	if !r.settled() || len(r.moves) == 0 && !r.thanked {
@@ -92,6 +93,17 @@ func understand(g *grammar, before []newsroom.Interest, statement string) Readin
 	reading.loose = slices.ContainsFunc(r.moves, func(m move) bool { return m.bare })
 	reading.bare = !slices.ContainsFunc(r.moves, func(m move) bool { return !m.bare })
 	return reading
+}
+
+// telling gives the part of a clause that a question names: what was not read, or all of it where that is small words alone,
+// of which nobody could tell what is meant.
+func (r *reader) telling(c clause) span {
+	for _, u := range r.units[r.unread.from:r.unread.to] {
+		if u.kind != aWord || !r.g.stops(u.word) && !r.g.articles[u.word] && !r.g.known[u.word] {
+			return r.unread
+		}
+	}
+	return span{c.from, r.marksOff(c.span)}
 }
 
 // doubt is a reading that changes nothing and asks.
