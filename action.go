@@ -43,6 +43,7 @@ const (
 	ActionMandateChanged  = "mandate.changed"  // the revision
 	ActionMandateProposed = "mandate.proposed" // the proposal's number
 	ActionMandateUndone   = "mandate.undone"   // the revision that was taken back
+	ActionMandateReturned = "mandate.returned" // the revision that was returned to
 
 	ActionOnboardingBuilt     = "onboarding.built"     // the draft's number
 	ActionOnboardingConfirmed = "onboarding.confirmed" // the draft's number

@@ -28,9 +28,18 @@ type Interest struct {
 	Label string // in the reader's words
 	Avoid bool
 	Alert bool     // its situations raise alerts
+	Limit Limit    // how far it goes; of an interest that is followed
 	From  Revision // the revision, and so the statement, that it rests on
 	Until Revision // the revision that ended it; 0: it stands
 }
+
+// Equals tells whether two interests ask for the same, whenever they were stated.
+func (i Interest) Equals(other Interest) bool {
+	return i.Label == other.Label && i.Avoid == other.Avoid && i.Alert == other.Alert && i.Limit == other.Limit
+}
+
+// Counts tells whether the interest counts in the edition of a day.
+func (i Interest) Counts(day time.Weekday) bool { return i.Limit.Days().Has(day) }
 
 // Mandate is what a reader asked to be followed, at one revision.
 type Mandate struct {

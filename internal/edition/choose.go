@@ -77,9 +77,28 @@ func Choose(r *Record) {
 	})
 	taken := pick(r, order)
 	slices.SortFunc(taken, func(a, b int) int { return cmp.Compare(slices.Index(order, a), slices.Index(order, b)) })
-	for place, i := range taken {
-		r.Considered[i].Outcome = Used
-		r.Considered[i].Placement = placement(place)
+	place(r, taken)
+}
+
+// place says how large each of the taken situations stands, the strongest first. One of an interest that is limited to
+// briefs, or not to lead, leaves the larger places to those behind it.
+func place(r *Record, taken []int) {
+	limits := map[newsroom.InterestID]newsroom.Limit{}
+	for _, interest := range r.Interests {
+		limits[interest.ID] = interest.Limit
+	}
+	leads, large := 0, 0
+	for _, i := range taken {
+		c := &r.Considered[i]
+		c.Outcome, c.Placement = Used, wire.Brief
+		switch limit := limits[c.Section]; {
+		case limit == newsroom.BriefsOnly:
+		case leads == 0 && limit != newsroom.NeverLead:
+			c.Placement, leads = wire.Lead, 1
+		case large < seconds:
+			c.Placement = wire.Second
+			large++
+		}
 	}
 }
 
@@ -114,17 +133,6 @@ func followed(interests []newsroom.Interest) int {
 		}
 	}
 	return n
-}
-
-func placement(place int) wire.Placement {
-	switch {
-	case place == 0:
-		return wire.Lead
-	case place <= seconds:
-		return wire.Second
-	default:
-		return wire.Brief
-	}
 }
 
 // bestOf finds the highest relevance that anything new reached for each interest.

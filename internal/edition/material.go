@@ -84,9 +84,19 @@ func (m *material) readReader(v store.View, account newsroom.AccountID) error {
 	if m.mandate, err = v.Mandates().Standing(account); err != nil {
 		return err
 	}
+	m.mandate.Interests = m.today(m.mandate.Interests)
 	m.wishes = compile(m.mandate.Interests)
 	m.health, err = v.Sources().For(account)
 	return err
+}
+
+// today gives the interests that count in an edition of this day: those that are kept to other days are no part of it.
+func (m *material) today(interests []newsroom.Interest) []newsroom.Interest {
+	day := m.now.Weekday()
+	if date, err := time.Parse(time.DateOnly, m.slot.Date); err == nil {
+		day = date.Weekday()
+	}
+	return slices.DeleteFunc(slices.Clone(interests), func(i newsroom.Interest) bool { return !i.Counts(day) })
 }
 
 // readWindow reads what was grouped since the last edition; for the first, what was seen in two days, in

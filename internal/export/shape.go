@@ -30,6 +30,7 @@ type (
 		Label string             `json:"label"`
 		Avoid bool               `json:"avoid"`
 		Alert bool               `json:"alert"`
+		Limit newsroom.Limit     `json:"limit"` // "briefs_only", "never_lead", days of the week, or empty
 		From  newsroom.Revision  `json:"from_revision"`
 		Until *newsroom.Revision `json:"until_revision"` // null: it stands
 	}
@@ -123,7 +124,7 @@ type (
 )
 
 func fromInterest(i newsroom.Interest) interest {
-	out := interest{Label: i.Label, Avoid: i.Avoid, Alert: i.Alert, From: i.From}
+	out := interest{Label: i.Label, Avoid: i.Avoid, Alert: i.Alert, Limit: i.Limit, From: i.From}
 	if i.Until > 0 {
 		out.Until = &i.Until
 	}

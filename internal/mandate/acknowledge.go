@@ -1,7 +1,9 @@
 package mandate
 
 import (
+	"slices"
 	"strings"
+	"time"
 	"unicode/utf8"
 
 	"newsroom"
@@ -14,12 +16,27 @@ const maxAcknowledgement = 300
 // Acknowledge says in one or two sentences for the reader what became of a statement, in the reading's language.
 func Acknowledge(r Reading, before newsroom.Mandate) string {
 	s := in(r.language)
+	unkept := s.unkeptOf(r)
 	switch r.Outcome {
 	case newsroom.Unchanged:
-		return s.unchanged
+		return s.unchanged + unkept
 	case newsroom.Clarification:
 		return s.nothing
 	}
+	return text.Shorten(s.understood+strings.Join(s.changes(r, before), s.semicolon)+".", maxAcknowledgement-utf8.RuneCountInString(unkept)) + unkept
+}
+
+// unkeptOf says of what was read and can't be kept that it is not; two sentences at most, each after a blank.
+func (s *speech) unkeptOf(r Reading) string {
+	var out strings.Builder
+	for _, bound := range r.unkept[:min(2, len(r.unkept))] {
+		out.WriteString(" " + s.unkept[bound])
+	}
+	return out.String()
+}
+
+// changes says each kind of change for the labels that it touches.
+func (s *speech) changes(r Reading, before newsroom.Mandate) (parts []string) {
 	var follow, avoid, dropped, allowed []string
 	begun := map[string]bool{}
 	for _, interest := range r.Begun {
@@ -27,7 +44,7 @@ func Acknowledge(r Reading, before newsroom.Mandate) string {
 		if interest.Avoid {
 			avoid = append(avoid, interest.Label)
 		} else {
-			follow = append(follow, interest.Label)
+			follow = append(follow, interest.Label+s.limited(interest.Limit))
 		}
 	}
 	for _, interest := range before.Interests {
@@ -41,7 +58,6 @@ func Acknowledge(r Reading, before newsroom.Mandate) string {
 			}
 		}
 	}
-	var parts []string
 	for _, part := range []struct {
 		says   string
 		labels []string
@@ -50,7 +66,33 @@ func Acknowledge(r Reading, before newsroom.Mandate) string {
 			parts = append(parts, part.says+s.enumerate(part.labels))
 		}
 	}
-	return text.Shorten(s.understood+strings.Join(parts, s.semicolon)+".", maxAcknowledgement)
+	return parts
+}
+
+// limited says how far an interest goes, in parentheses; nothing where it has no limit.
+func (s *speech) limited(limit newsroom.Limit) string {
+	switch limit {
+	case "":
+		return ""
+	case newsroom.BriefsOnly:
+		return " (" + s.limits[0] + ")"
+	case newsroom.NeverLead:
+		return " (" + s.limits[1] + ")"
+	}
+	var names []string
+	switch days := limit.Days(); days {
+	case newsroom.Weekdays:
+		names = s.days[7:8]
+	case newsroom.Weekends:
+		names = s.days[8:]
+	default:
+		for day := range 7 {
+			if days.Has(time.Weekday(day)) {
+				names = append(names, s.days[day])
+			}
+		}
+	}
+	return " (" + strings.ReplaceAll(s.only, "%s", s.enumerate(slices.Clone(names))) + ")"
 }
 
 // enumerate writes a list as people do, and shortens a long one.

@@ -19,6 +19,7 @@ type clause struct {
 	started bool // it was cut off because it begins as a rule does
 	leads   bool // its sentence goes on behind it
 	query   bool // its sentence ends with a question mark
+	limited bool // something was taken off it that said how far its interests go
 	colon   bool // a colon and the end of the line follow: what comes below belongs to it
 }
 
@@ -145,6 +146,9 @@ func (c *chart) opened(elements []element, p, limit int) (int, bool) {
 
 // starts tells whether a clause that a rule knows begins at p.
 func (c cutter) starts(p, limit int) bool {
+	if c.exactly(c.g.answer, p, limit) {
+		return false // it says what to do with the label before: "golf, no"
+	}
 	for _, rule := range c.g.rules {
 		if rule.opens == nil || rule.op == aside {
 			continue
@@ -163,16 +167,24 @@ func (c cutter) goesOn(rule reading, p, limit int) bool {
 	if len(rule.opens) == len(rule.elements) {
 		return p == limit || c.units[p].separates()
 	}
-	behind := rule.elements[len(rule.opens)+1:]
-	if len(behind) == 0 || behind[0].node == nil || behind[0].node.nullable() {
-		return true
+	if p == limit {
+		return false
 	}
-	for q := p + 1; q < limit; q++ {
-		if len(c.ends(behind[0].node, q)) > 0 {
+	for _, behind := range rule.elements[len(rule.opens)+1:] {
+		if behind.node == nil {
 			return true
 		}
+		if behind.node.nullable() {
+			continue
+		}
+		for q := p + 1; q < limit; q++ {
+			if len(c.ends(behind.node, q)) > 0 {
+				return true
+			}
+		}
+		return false
 	}
-	return false
+	return true
 }
 
 // boundary tells whether a clause begins at unit i, how it hangs on the one before, and how many units there
@@ -197,7 +209,7 @@ func (c cutter) boundary(from, i, to int) (joint, int) {
 	if !parted || c.named(i, to) {
 		return opening, 0
 	}
-	if c.starts(i, to) {
+	if c.starts(i, to) || before.separates() && c.predicates(from, i, to) {
 		return listed, 0
 	}
 	return opening, 0

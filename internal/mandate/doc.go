@@ -7,7 +7,7 @@
 //     five languages and a grammar that they share. A statement is cut into units (scan), what belongs together
 //     is glued (glue), sentences are cut into clauses (clause), each clause is matched with the rules of the
 //     lexicon (parse, by the patterns of pattern and the chart of chart), what stands in a rule's slots is
-//     parted into labels (label), and the moves that come of it are applied to the interests that stand
+//     parted into labels (label), what limits them is taken off before (limit), and the moves that come of it are applied to the interests that stand
 //     (settle). A statement is applied only if every word of it was read; any remainder makes it a question
 //     and changes nothing, because to follow what nobody asked for is worse than to ask.
 //   - Correction. Editor reads the mandate, understands, and writes the amendment if the mandate is still at the
@@ -21,7 +21,7 @@
 //     that keeps the statistics. From Meets follows coverage: whether the reader's sources write of an
 //     interest at all, and if not, why.
 //
-// The pure functions take and return values. Known holes of the understanding: it reads neither conditions
-// ("unless it rains") nor amounts ("twice a week"), and asks; two capitalised names joined by "and" are two
+// The pure functions take and return values. Known holes of the understanding: it reads no conditions
+// ("unless it rains"), and asks; amounts and lengths of time ("twice a week") are read and not kept, which the answer says; two capitalised names joined by "and" are two
 // interests unless the lexicon knows them as one; French "plus de" alone always asks.
 package mandate

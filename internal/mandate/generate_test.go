@@ -54,6 +54,48 @@ var generated = []frames{
 	}},
 }
 
+// unseen are frames that were written after the grammar and that it was never tuned on: their misses are counted and
+// not shown. To tune on them would make them worthless.
+var unseen = []frames{
+	{"en", "beekeeping; offshore wind; the Dutch housing market; Formula 1; University of Ghent; night trains in Europe; AI; women's cricket", "X and Y", map[op]string{
+		follow: `Would you mind covering X? | X matters to me | I'm keen to learn about X | Have you got anything on X? | Please report on X more often | Sign me up for X | I can't live without X | Bring on X
+			Count me in for X | X is right up my street | Let's add X | Make room for X`,
+		avoid: `X bores me | Skip X | I'm fed up with X | Hold the X | Could you leave out X? | I don't care for X | Away with X | Not X again | I've seen enough of X | X is not my thing
+			I beg you, no X | Please hide X`,
+		drop:    `Cancel X | I'd like X removed | Strike X off the list | Please delete X from my interests | Ditch X`,
+		release: `You can stop filtering X | X no longer has to be hidden | I don't want X excluded any more | Lift the block on X | Take X off the avoid list`,
+		keep:    `Don't touch X | Leave X in | X should stay | Continue with X | I'd like to keep X`,
+	}},
+	{"de", "Imkerei; Offshore-Windkraft; Formel 1; Nachtzüge in Europa; Wohnungsbau", "X und Y", map[op]string{
+		follow:  `X bitte aufnehmen | Ich hätte gern etwas über X | Könnt ihr X abdecken? | Mehr X wäre toll | Ich wünsche mir Artikel über X | Gebt mir X | X gehört für mich dazu | Informieren Sie mich über X`,
+		avoid:   `X muss nicht sein | Ich will X nicht sehen | Bitte X überspringen | X interessiert mich kein bisschen | Weg mit X | Ohne X bitte | Ich mag X nicht | X nervt`,
+		drop:    `Nehmt X von meiner Liste | X bitte entfernen | Könntet ihr X streichen? | Löscht X`,
+		release: `X muss nicht mehr ausgeblendet werden | Ihr könnt aufhören, X wegzulassen | Nimm X von der Sperrliste`,
+		keep:    `X soll bleiben | Lasst X bitte drin | Bleibt bei X`,
+	}},
+	{"fr", "apiculture; éolien en mer; trains de nuit; cyclisme", "X et Y", map[op]string{
+		follow:  `Écrivez sur X | X me passionne | Faites-moi suivre X | J'ai envie de lire sur X | Abonnez-moi à X | Tenez-moi au courant de X | X, oui | Plus d'articles sur X`,
+		avoid:   `X ne m'intéresse pas | Sans X | Stop X | Je me fiche de X | Surtout pas de X | X m'ennuie | Cessez de parler de X | Je déteste X`,
+		drop:    `Effacez X de ma liste | Je voudrais enlever X | Abandonnez X`,
+		release: `Cessez d'éviter X | X n'est plus à exclure | Débloquez X`,
+		keep:    `X doit rester | Continuez avec X | Ne supprimez pas X`,
+	}},
+	{"es", "apicultura; energía eólica; trenes nocturnos; ciclismo", "X y Y", map[op]string{
+		follow:  `Escriban sobre X | X me apasiona | Tengo ganas de leer sobre X | Cuéntame más de X | Quisiera recibir noticias de X | Denme X | X, sí | Más artículos sobre X`,
+		avoid:   `X no me interesa | Sin X | Fuera X | Me da igual X | X me aburre | Dejen de hablar de X | Odio X | Prescindan de X`,
+		drop:    `Borren X de mi lista | Quisiera eliminar X | Retira X`,
+		release: `Dejen de evitar X | Desbloqueen X | Ya no hay que excluir X`,
+		keep:    `X se queda | Sigan con X | No quiten X`,
+	}},
+	{"it", "apicoltura; energia eolica; treni notturni; ciclismo", "X e Y", map[op]string{
+		follow:  `Scrivete di X | X mi appassiona | Ho voglia di leggere di X | Raccontatemi di X | Gradirei ricevere notizie su X | Datemi X | X, sì | Più articoli su X`,
+		avoid:   `X non mi interessa | Senza X | Via X | Non me ne importa di X | X mi annoia | Smettete di parlare di X | Odio X | Fate a meno di X`,
+		drop:    `Cancellate X dalla mia lista | Vorrei eliminare X | Rimuovi X`,
+		release: `Smettete di evitare X | Sbloccate X | Non bisogna più escludere X`,
+		keep:    `X resta | Continuate con X | Non togliete X`,
+	}},
+}
+
 // expectation gives what stands before a generated statement, and after it.
 func expectation(o op, label string) (before, after sides) {
 	other := []string{"opera"}
@@ -73,8 +115,26 @@ func expectation(o op, label string) (before, after sides) {
 
 // TestGeneratedStatements says every operation in every way of every language of every label.
 func TestGeneratedStatements(t *testing.T) {
-	said, whole, wrong := 0, 0, 0
-	for _, f := range generated {
+	for _, half := range []struct {
+		name         string
+		frames       []frames
+		whole, wrong float64
+		show         bool
+	}{{"known frames", generated, .98, 0, true}, {"unseen frames", unseen, .875, .05, false}} {
+		t.Run(half.name, func(t *testing.T) {
+			said, whole, wrong := generate(t, half.frames, half.show)
+			t.Logf("%d statements, whole %.3f, wrongly applied %.3f", said, float64(whole)/float64(said), float64(wrong)/float64(said))
+			if float64(wrong) > half.wrong*float64(said) || float64(whole) < half.whole*float64(said) {
+				t.Errorf("of %d statements %d were understood and %d wrongly applied", said, whole, wrong)
+			}
+		})
+	}
+}
+
+// generate says every frame of every label and counts.
+func generate(t *testing.T, all []frames, show bool) (said, whole, wrong int) {
+	t.Helper()
+	for _, f := range all {
 		for o, list := range f.ways {
 			for way := range strings.SplitSeq(strings.ReplaceAll(list, "\n", "|"), "|") {
 				for label := range strings.SplitSeq(f.labels, "; ") {
@@ -91,15 +151,15 @@ func TestGeneratedStatements(t *testing.T) {
 					if r.Outcome == newsroom.Applied {
 						wrong++
 					}
+					if !show {
+						continue
+					}
 					t.Logf("%s %q: %s, follow %q, avoid %q %s", f.language, statement, r.Outcome, got.Follow, got.Avoid, r.Question)
 				}
 			}
 		}
 	}
-	t.Logf("%d statements, whole %d, wrongly applied %d", said, whole, wrong)
-	if wrong > 0 || whole*100 < said*98 {
-		t.Errorf("of %d statements %d were understood and %d wrongly applied", said, whole, wrong)
-	}
+	return said, whole, wrong
 }
 
 // TestTwoWishes puts two generated statements one after the other: neither may change the other's meaning.

@@ -11,6 +11,8 @@ import (
 // joining word inside, and labels that already stand.
 func (g *grammar) glue(units []unit, src string, standing []string) []unit {
 	units = g.mergeTitles(g.splitCopula(units, src))
+	units = g.joinCouples(units)
+	g.asAnswer(units, src)
 	for _, phrase := range g.phrases {
 		units = merge(units, phrase)
 	}

@@ -1,9 +1,11 @@
 package mandate
 
 import (
+	"slices"
 	"strings"
 	"sync"
 
+	"newsroom"
 	"newsroom/internal/text"
 )
 
@@ -18,9 +20,17 @@ type grammar struct {
 	known        map[string]bool // the words of its patterns
 	object       *node           // what stands before the first word of a label and says nothing
 
-	negative, denies, ended, lead, trail, joins, links, additive, asking, contrast, opposes, rates *node
+	couples []couple
+	half    string
+	wholes  map[string]bool
+	behind  [bounds]*node // limits behind a label, and before it
+	before  [bounds]*node
+	days    map[string]newsroom.Days
+	through map[string]bool
 
-	guard, between, examples, articles, fillers, trailing, verbs, starters, general, heads, spoken, particles, inner, copula, turns, instead, joinsAlone map[string]bool
+	answer, concord, negative, denies, ended, lead, trail, joins, links, additive, asking, contrast, opposes, rates *node
+
+	guard, between, examples, articles, fillers, trailing, verbs, starters, general, heads, spoken, particles, inner, copula, turns, instead, aside, joinsAlone map[string]bool
 }
 
 // reading is a rule ready for use.
@@ -42,18 +52,25 @@ var grammars = sync.OnceValue(func() []*grammar {
 // newGrammar makes a lexicon ready for use. It panics on a faulty one: the lexicons are part of the program.
 func newGrammar(l lexicon) *grammar {
 	g := &grammar{
+		half: l.half, wholes: words(l.wholes),
 		language: l.language, contractions: map[string][]string{}, elided: words(l.elided),
 		phrases: lines(l.phrases), names: lines(l.names), known: map[string]bool{},
 		guard: words(l.guard), between: words(l.between), examples: words(l.examples), articles: words(l.articles),
 		fillers: words(l.fillers), trailing: words(l.trailing), verbs: words(l.verbs), starters: words(l.starters), general: words(l.general),
-		heads: words(l.heads), spoken: words(l.spoken), particles: words(l.particles), inner: words(l.inner), copula: words(l.copula), turns: words(l.turns), instead: words(l.instead), joinsAlone: alone(l.joins),
+		heads: words(l.heads), spoken: words(l.spoken), particles: words(l.particles), inner: words(l.inner), copula: words(l.copula), turns: words(l.turns), instead: words(l.instead), aside: openings(l.turns, l.contrast, l.opposes), joinsAlone: alone(l.joins),
 	}
 	for _, pair := range l.contractions {
 		g.contractions[text.Fold(pair[0])] = strings.Fields(text.Fold(pair[1]))
 	}
+	for _, pair := range lines(l.couples) {
+		name := map[string]string{"both": bothOf, "neither": neitherOf}[pair[0]]
+		cut := slices.Index(pair, "~")
+		g.couples = append(g.couples, couple{name: name, first: pair[1:cut], second: pair[cut+1:]})
+	}
 	c := &compiler{parts: map[string]*node{}, seen: func(string) {}}
 	g.addPatterns(c, l)
 	c.seen = g.learn
+	g.addLimits(c, l.limits)
 	c.it = c.pattern(strings.Join(strings.Fields(l.reference), "|"))
 	for _, part := range l.parts {
 		c.parts[part[0]] = c.pattern(part[1])
@@ -75,8 +92,10 @@ func (g *grammar) addPatterns(c *compiler, l lexicon) {
 		to      **node
 		pattern string
 	}{
+		{&g.answer, l.answer},
 		{&g.negative, l.negative},
 		{&g.denies, l.denies},
+		{&g.concord, l.concord},
 		{&g.ended, l.ended},
 		{&g.lead, l.lead},
 		{&g.trail, l.trail},
@@ -132,6 +151,19 @@ func words(list string) map[string]bool {
 	set := map[string]bool{}
 	for word := range strings.FieldsSeq(list) {
 		set[text.Fold(word)] = true
+	}
+	return set
+}
+
+// openings makes a set of words and of those that patterns without brackets at their heads begin with.
+func openings(list string, patterns ...string) map[string]bool {
+	set := words(list)
+	for _, pattern := range patterns {
+		for part := range strings.SplitSeq(pattern, "|") {
+			if fields := strings.Fields(text.Fold(part)); len(fields) > 0 {
+				set[fields[0]] = true
+			}
+		}
 	}
 	return set
 }

@@ -13,7 +13,7 @@ import (
 // changesShown is how many changes of apps a page shows, among the newest that were made.
 const changesShown = 50
 
-// Change is one revision that an app made, and what is left of it.
+// Change is one revision, and what is left of it.
 type Change struct {
 	newsroom.Statement
 	Begun []newsroom.Interest // what it added
@@ -29,7 +29,7 @@ type History struct {
 	Waiting  []newsroom.Proposal
 }
 
-// History gives what apps have changed of an account's mandate lately, and what of theirs waits for the reader's word.
+// History gives what apps have changed of an account's mandate lately, the newest change whoever made it, and what of theirs waits for the reader's word.
 func (e *Editor) History(ctx context.Context, account newsroom.AccountID) (h History, err error) {
 	err = e.store.View(ctx, func(v store.View) error {
 		if h.Standing, err = v.Mandates().Standing(account); err != nil {
@@ -48,7 +48,7 @@ func (e *Editor) History(ctx context.Context, account newsroom.AccountID) (h His
 			h.Newest = said[0]
 		}
 		for _, s := range said {
-			if s.ByAnApp() {
+			if s.ByAnApp() || s.Revision == h.Standing.Revision {
 				h.Changes = append(h.Changes, changed(s, ever))
 			}
 		}
@@ -98,7 +98,7 @@ func reverse(c Change, ever []newsroom.Interest) (ended []newsroom.InterestID, b
 			return i.Until == 0 && i.From > c.Revision && strings.EqualFold(i.Label, lost.Label)
 		}
 		if !slices.ContainsFunc(ever, back) {
-			begun = append(begun, newsroom.Interest{Label: lost.Label, Avoid: lost.Avoid, Alert: lost.Alert})
+			begun = append(begun, newsroom.Interest{Label: lost.Label, Avoid: lost.Avoid, Alert: lost.Alert, Limit: lost.Limit})
 		}
 	}
 	return ended, begun
@@ -106,10 +106,28 @@ func reverse(c Change, ever []newsroom.Interest) (ended []newsroom.InterestID, b
 
 var errNothingLeft = newsroom.Errorf(newsroom.KindConflict, "Nothing of that change stands any more, so there is nothing to take back.")
 
-// Undo takes back what an app has changed, by a new revision that is the reader's act, if the mandate is still at the
-// expected revision. It fails with KindConflict where it is not, or where nothing of the change is left, and with
-// KindNotFound for a revision that is not an app's.
+// Undo takes back what an app has changed, or the newest change whoever made it, by a new revision that is the reader's
+// act, if the mandate is still at the expected revision. It fails with KindConflict where it is not, or where nothing of
+// the change is left, and with KindNotFound for an older revision that is not an app's.
 func (e *Editor) Undo(ctx context.Context, reader newsroom.Principal, revision, expected newsroom.Revision) (after newsroom.Revision, err error) {
+	return e.revise(ctx, reader, expected, newsroom.ActionMandateUndone, revision, func(from store.MandateReader, standing newsroom.Mandate) (newsroom.Amendment, error) {
+		return undoing(from, reader, revision, standing)
+	})
+}
+
+// Return makes the mandate what it was at an older revision, by a new revision that is the reader's act, if it is still
+// at the expected one. It fails with KindConflict where it is not, or where nothing differs, and with KindNotFound for a
+// revision that there never was.
+func (e *Editor) Return(ctx context.Context, reader newsroom.Principal, to, expected newsroom.Revision) (after newsroom.Revision, err error) {
+	return e.revise(ctx, reader, expected, newsroom.ActionMandateReturned, to, func(from store.MandateReader, standing newsroom.Mandate) (newsroom.Amendment, error) {
+		return returning(from, reader, to, standing)
+	})
+}
+
+// revise makes the next revision of what a function finds that is to change, if the mandate is still at the expected one.
+func (e *Editor) revise(ctx context.Context, reader newsroom.Principal, expected newsroom.Revision, action string, about newsroom.Revision,
+	amend func(store.MandateReader, newsroom.Mandate) (newsroom.Amendment, error),
+) (after newsroom.Revision, err error) {
 	err = e.store.Update(ctx, func(tx store.Tx) error {
 		if _, err := tx.Readers().Get(reader.Account); err != nil { // nobody moves the mandate from here on
 			return err
@@ -121,7 +139,7 @@ func (e *Editor) Undo(ctx context.Context, reader newsroom.Principal, revision, 
 		if standing.Revision != expected {
 			return errRevision
 		}
-		amendment, err := undoing(tx.Mandates(), reader, revision)
+		amendment, err := amend(tx.Mandates(), standing)
 		if err != nil {
 			return err
 		}
@@ -133,7 +151,7 @@ func (e *Editor) Undo(ctx context.Context, reader newsroom.Principal, revision, 
 			return err
 		}
 		after = made.Revision
-		if err := tx.Audit(reader.Account, actor(reader), newsroom.ActionMandateUndone, strconv.FormatInt(int64(revision), 10)); err != nil {
+		if err := tx.Audit(reader.Account, actor(reader), action, strconv.FormatInt(int64(about), 10)); err != nil {
 			return err
 		}
 		return e.refresh(tx, reader.Account)
@@ -141,8 +159,42 @@ func (e *Editor) Undo(ctx context.Context, reader newsroom.Principal, revision, 
 	return after, err
 }
 
-// undoing finds the amendment that takes an app's revision back.
-func undoing(from store.MandateReader, reader newsroom.Principal, revision newsroom.Revision) (a newsroom.Amendment, err error) {
+// returning finds the amendment that makes of the standing mandate what it was at a revision.
+func returning(from store.MandateReader, reader newsroom.Principal, to newsroom.Revision, standing newsroom.Mandate) (a newsroom.Amendment, err error) {
+	if to < 0 || to >= standing.Revision {
+		return a, errNoRevision
+	}
+	then, err := from.At(reader.Account, to)
+	if err != nil {
+		return a, err
+	}
+	for _, i := range standing.Interests {
+		if !slices.ContainsFunc(then.Interests, i.Equals) {
+			a.Ended = append(a.Ended, i.ID)
+		}
+	}
+	for _, i := range then.Interests {
+		if !slices.ContainsFunc(standing.Interests, i.Equals) {
+			a.Begun = append(a.Begun, newsroom.Interest{Label: i.Label, Avoid: i.Avoid, Alert: i.Alert, Limit: i.Limit})
+		}
+	}
+	if len(a.Ended)+len(a.Begun) == 0 {
+		return a, errSameAsThen
+	}
+	a.Statement = newsroom.Statement{
+		Text:       "Returned to what stood at revision " + strconv.FormatInt(int64(to), 10) + ".",
+		Provenance: newsroom.ReaderWords, Client: reader.Client,
+	}
+	return a, nil
+}
+
+var (
+	errNoRevision = newsroom.Errorf(newsroom.KindNotFound, "There is no such older revision.")
+	errSameAsThen = newsroom.Errorf(newsroom.KindConflict, "The mandate is what it was then; there is nothing to change.")
+)
+
+// undoing finds the amendment that takes a revision back: an app's, or the newest.
+func undoing(from store.MandateReader, reader newsroom.Principal, revision newsroom.Revision, standing newsroom.Mandate) (a newsroom.Amendment, err error) {
 	if revision < 1 {
 		return a, errNoChange
 	}
@@ -150,7 +202,7 @@ func undoing(from store.MandateReader, reader newsroom.Principal, revision newsr
 	if err != nil {
 		return a, err
 	}
-	if len(said) == 0 || said[0].Revision != revision || !said[0].ByAnApp() {
+	if len(said) == 0 || said[0].Revision != revision || !said[0].ByAnApp() && revision != standing.Revision {
 		return a, errNoChange
 	}
 	ever, err := from.Interests(reader.Account)

@@ -52,8 +52,8 @@ func TestWhatAnAppChangedIsTakenBackAndNothingElse(t *testing.T) {
 	if diff := cmp.Diff([]string{"chess", "opera"}, labels(h.Standing)); diff != "" {
 		t.Errorf("what stands: %s", diff)
 	}
-	if h.Newest.Client != newsroom.OnTheWeb || h.Newest.Provenance != newsroom.ReaderWords || h.Changes[0].Left {
-		t.Errorf("the newest is %+v, the change %+v", h.Newest, h.Changes[0])
+	if h.Newest.Client != newsroom.OnTheWeb || h.Newest.Provenance != newsroom.ReaderWords || !h.Changes[0].Left || h.Changes[1].Left {
+		t.Errorf("the newest is %+v, the changes %+v", h.Newest, h.Changes)
 	}
 	for name, c := range map[string]struct {
 		revision, expected newsroom.Revision
@@ -66,6 +66,61 @@ func TestWhatAnAppChangedIsTakenBackAndNothingElse(t *testing.T) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
+}
+
+func TestTheNewestChangeIsTakenBackWhoeverMadeIt(t *testing.T) {
+	e, _ := desk(t)
+	correct(t, e, bySomeother, "Follow chess and opera.")
+	correct(t, e, bySomeother, "Less opera. Chess only in brief.")
+	if after, err := e.Undo(t.Context(), bySomeother, 2, 2); err != nil || after != 3 {
+		t.Fatal(after, err)
+	}
+	if diff := cmp.Diff([]string{"chess", "opera"}, sorted(labels(history(t, e).Standing))); diff != "" {
+		t.Error(diff)
+	}
+	if after, err := e.Undo(t.Context(), bySomeother, 3, 3); err != nil || after != 4 {
+		t.Fatal(after, err)
+	}
+	standing := history(t, e).Standing.Interests
+	if len(standing) != 2 || !slices.ContainsFunc(standing, func(i newsroom.Interest) bool { return i.Label == "chess" && i.Limit == newsroom.BriefsOnly }) {
+		t.Errorf("what was taken back once more is %+v", standing)
+	}
+}
+
+func TestAnOlderRevisionIsReturnedToByANewOne(t *testing.T) {
+	e, refreshed := desk(t)
+	correct(t, e, bySomeother, "Follow chess and opera.")
+	correct(t, e, byAnApp, "Clear everything and follow eels.")
+	correct(t, e, bySomeother, "Follow rowing. No golf.")
+	before := refreshed.Load()
+	for name, c := range map[string]struct {
+		to, expected newsroom.Revision
+		kind         newsroom.Kind
+	}{
+		"the present one": {3, 3, newsroom.KindNotFound}, "one to come": {4, 3, newsroom.KindNotFound}, "below none": {-1, 3, newsroom.KindNotFound},
+		"at a revision that is past": {1, 2, newsroom.KindConflict},
+	} {
+		if _, err := e.Return(t.Context(), bySomeother, c.to, c.expected); newsroom.KindOf(err) != c.kind {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	if after, err := e.Return(t.Context(), bySomeother, 1, 3); err != nil || after != 4 || refreshed.Load() != before+1 {
+		t.Fatal(after, err)
+	}
+	if diff := cmp.Diff([]string{"chess", "opera"}, sorted(labels(history(t, e).Standing))); diff != "" {
+		t.Error(diff)
+	}
+	if _, err := e.Return(t.Context(), bySomeother, 1, 4); newsroom.KindOf(err) != newsroom.KindConflict {
+		t.Errorf("to what stands already: %v", err)
+	}
+	if after, err := e.Return(t.Context(), bySomeother, 0, 4); err != nil || after != 5 || len(history(t, e).Standing.Interests) != 0 {
+		t.Error(after, err)
+	}
+}
+
+func sorted(s []string) []string {
+	slices.Sort(s)
+	return s
 }
 
 func TestWhatTheReaderSaidLaterStandsWhenAnOlderChangeIsTakenBack(t *testing.T) {

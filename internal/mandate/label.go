@@ -1,6 +1,7 @@
 package mandate
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -26,8 +27,10 @@ func (l labeller) labels(s span) (out []string, unread span, ok bool) {
 		if first := l.units[item.from]; i > 0 && first.kind == aWord && !first.glued && !first.capital && l.g.turns[first.word] {
 			return nil, item, false // "less golf and way more tennis" is no list
 		}
-		item = l.strip(item)
-		if item.from >= item.to {
+		if item.to > item.from && (l.exactly(l.g.lead, item.from, item.to) || l.exactly(l.g.trail, item.from, item.to)) && i > 0 {
+			continue // "elections and, if possible, school boards"
+		}
+		if item = l.strip(item); item.from >= item.to {
 			continue
 		}
 		if !l.valid(item) {
@@ -144,7 +147,7 @@ func (l labeller) valid(s span) bool {
 			return false
 		case !l.g.fillers[u.word] && !l.g.articles[u.word] && !l.g.stops(u.word):
 			content = true
-		case u.capital && !u.opening && i > 0:
+		case u.capital && !u.opening && i > 0 && l.g.language != "de":
 			content = true
 		}
 	}
@@ -175,8 +178,11 @@ func (l labeller) forbidden(u unit) bool {
 
 // person tells whether a run of units may say who the reader is.
 func (l labeller) person(s span) bool {
-	for _, u := range l.units[s.from:s.to] {
-		if u.separates() {
+	for i, u := range l.units[s.from:s.to] {
+		if u.separates() || l.g.turns[u.word] && !u.glued {
+			return false // "we have too much golf" says more than who we are
+		}
+		if i > 0 && l.longest(l.g.negative, s.from+i, s.to) > 0 {
 			return false
 		}
 	}
@@ -200,7 +206,7 @@ func (l labeller) framed(s span) bool {
 		if u.kind != aWord || u.glued || u.capital && !u.opening {
 			continue
 		}
-		if i > s.from && l.g.inner[u.word] && !l.g.stops(l.units[i-1].word) && l.units[i-1].kind == aWord && !l.units[i-1].capital {
+		if i > s.from && l.g.inner[u.word] && !l.g.stops(l.units[i-1].word) && l.units[i-1].kind == aWord && (!l.units[i-1].capital || l.units[i-1].opening && l.g.known[l.units[i-1].word]) {
 			return true
 		}
 		if i+1 < s.to && l.g.fillers[u.word] && l.g.spoken[l.units[i+1].word] || l.exactly(l.g.rates, i, s.to) {
@@ -212,7 +218,7 @@ func (l labeller) framed(s span) bool {
 
 // dangling tells whether a label that ends with the unit is not finished.
 func (l labeller) dangling(u unit) bool {
-	return u.kind == aWord && !u.glued && !u.capital && (l.g.stops(u.word) || l.g.particles[u.word]) && !l.g.general[u.word]
+	return u.kind == aWord && !u.glued && !u.capital && (strings.HasSuffix(u.word, "'") || l.g.stops(u.word) || l.g.particles[u.word]) && !l.g.general[u.word]
 }
 
 // plausible tells whether a label that nothing introduces can be one.
@@ -223,6 +229,9 @@ func (l labeller) plausible(s span) bool {
 	}
 	if foreign(l.print(s)) {
 		return false
+	}
+	if first.kind == aWord && l.g.known[first.word] && slices.ContainsFunc(l.units[s.from:s.to], func(u unit) bool { return u.kind == aQuotation }) {
+		return false // "do something with “Dune”"
 	}
 	for i, u := range l.units[s.from:s.to] {
 		if u.kind == aWord && !u.glued && !u.capital && l.g.particles[u.word] || i > 0 && u.word == l.units[s.from+i-1].word {

@@ -22,6 +22,32 @@ type ledger struct {
 	said    map[string]bool // what this statement said of each key: to be avoided or not
 	lieu    bool            // something was to go in favour of something else
 	doubt   asked
+
+	limited newsroom.Limit // what the present move's interests are limited to
+	unkept  []bound        // what was said of limits and can't be kept
+}
+
+// limit takes the limit that the move's interests get, and notes those that can't be kept: all but the first of those
+// that can.
+func (l *ledger) limit(m move) {
+	l.limited = ""
+	for _, said := range m.limits {
+		if limit := said.limit(); limit != "" && (l.limited == "" || l.limited == limit) {
+			l.limited = limit
+		} else if !slices.Contains(l.unkept, said.bound) {
+			l.unkept = append(l.unkept, said.bound)
+		}
+	}
+}
+
+// again ends the standing entry of a label that begins again with another limit.
+func (l *ledger) again(label string) (was entry) {
+	for i := range l.entries[:len(l.entries)-1] {
+		if e := &l.entries[i]; !e.ended && !e.Avoid && e.Label == label {
+			e.ended, was = true, *e
+		}
+	}
+	return was
 }
 
 // find gives the standing entries whose key is the label's.
@@ -82,7 +108,7 @@ func (l *ledger) say(label string, avoided bool) {
 }
 
 func (l *ledger) begin(label string, avoided bool) {
-	l.entries = append(l.entries, entry{Interest: newsroom.Interest{Label: label, Avoid: avoided}, key: l.g.key(label)})
+	l.entries = append(l.entries, entry{Interest: newsroom.Interest{Label: label, Avoid: avoided, Limit: l.limits(avoided)}, key: l.g.key(label)})
 }
 
 func (l *ledger) endAll(which func(entry) bool) {
@@ -111,4 +137,12 @@ func (l *ledger) count(which func(entry) bool) int {
 		}
 	}
 	return n
+}
+
+// limits gives the limit of an interest that begins.
+func (l *ledger) limits(avoided bool) newsroom.Limit {
+	if avoided {
+		return ""
+	}
+	return l.limited
 }

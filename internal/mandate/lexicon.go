@@ -27,6 +27,9 @@ const (
 	aside      // x is the field that the rest of the sentence is about
 	more       // goes on with what the clause before asked for
 	onward     // the same inside a sentence, and to be followed at the head of one
+	formerly   // x was followed, and something else is to come
+	excess     // there is too much of x: it is to be avoided
+	scarce     // there is little of x: to be followed after a complaint of too much, to be avoided otherwise
 	ask        // read, but not for this desk to decide
 )
 
@@ -48,8 +51,13 @@ type lexicon struct {
 	parts        [][2]string // named patterns; later ones may use earlier ones
 	rules        []rule      // the more particular before the more general
 
+	couples  string // one a line: "both" or "neither", and two words or phrases with ~ between them that say so of a list
+	answer   string // pattern of what answers a question at once
 	negative string // pattern of the words that turn a meaning round
 	denies   string // pattern of those of them that mean nothing else
+	concord  string // pattern of those of which several in a clause mean one
+	half     string // a word that denies only where one of the next stands, too
+	wholes   string
 	ended    string // pattern of those that say that something is over
 	lead     string // pattern of what may stand before a clause and says nothing
 	trail    string // the same for after
@@ -60,6 +68,7 @@ type lexicon struct {
 	contrast string // pattern of what always opens a new clause and says nothing itself
 	opposes  string // pattern of what always opens a new clause and is part of it
 
+	limits    limits
 	guard     string // words after which opposes does not open a clause
 	between   string // words after which the next joining word parts nothing
 	examples  string // words after which a list belongs to the label before
@@ -78,4 +87,14 @@ type lexicon struct {
 	copula    string // words before which 's stands for "is"
 	reference string // the words of {it}
 	general   string // words that may follow a label and mean all of it
+}
+
+// limits is what is known of a language's words for how far an interest goes: patterns of what stands behind a label or
+// before it, for each bound.
+type limits struct {
+	days    string // names of the days, Sunday first, then of working and of free days; see dayTable
+	through string // words between two days that mean all from one to the other
+	numbers string // pattern of the words for small numbers
+	behind  [bounds]string
+	before  [bounds]string
 }

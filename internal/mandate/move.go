@@ -12,19 +12,29 @@ type move struct {
 	bare  bool   // no word said what to do with the labels
 	ended bool   // something said that it is over ("no longer", "any more")
 	field string // the label that the sentence narrows
+
+	complaint bool // there is too much of it
+
+	limits []limitation // how far its interests go
 }
 
 // turn gives what an operation means with so many negatives; false where it means nothing that can be done.
 func turn(o op, negatives int) (op, bool) {
 	switch {
+	case negatives < 0:
+		return o, false
 	case negatives%2 == 0:
 		return o, o != miss && o != ask
 	case o == follow:
+		return avoid, true
+	case o == tolerate:
 		return avoid, true
 	case o == avoid, o == miss:
 		return tolerate, true
 	case o == drop:
 		return keep, true
+	case o == scarce, o == excess:
+		return follow, true
 	case o == keep, o == release:
 		return avoid, true
 	}
@@ -47,6 +57,13 @@ func (r *reader) take(made move) bool {
 		defer func() { r.field, r.narrow = "", true }()
 	case desire:
 		made.op = follow
+	case excess:
+		made.op, made.complaint = avoid, true
+	case scarce:
+		made.op = avoid
+		if n := len(r.moves); n > 0 && r.moves[n-1].complaint {
+			made.op = follow
+		}
 	case happening:
 		made = move{op: follow, x: []string{strings.Join(append(made.x, made.y...), " ")}}
 	case more, onward:
@@ -69,5 +86,9 @@ func (r *reader) add(made move) bool {
 	r.narrow = true
 	r.last = slices.Concat(made.x, made.y)
 	r.moves = append(r.moves, made)
+	if ahead := r.ahead; len(ahead) > 0 {
+		r.ahead = nil
+		return r.limit(ahead, len(r.moves)-1)
+	}
 	return true
 }

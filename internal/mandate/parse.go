@@ -11,7 +11,8 @@ type reader struct {
 	unread  span     // where reading stopped
 	thanked bool
 	tried   map[span]trial
-	asked   bool // the sentence is no question, or one that is a wish
+	ahead   []limitation // said before what they limit
+	asked   bool         // the sentence is no question, or one that is a wish
 }
 
 // trial is what became of looking for labels in a run of units. Many rules look in the same place.
@@ -43,8 +44,14 @@ func (r *reader) read(c clause) bool {
 	if trimmed.from >= trimmed.to {
 		return true
 	}
+	if rest, said := r.limits(trimmed); len(said) > 0 && r.asked {
+		return r.limited(c, rest, said)
+	}
 	if r.unread = trimmed; !r.asked {
 		return false
+	}
+	if r.fromNow(c) {
+		return true
 	}
 	if c.colon && r.headed(trimmed) {
 		return true
@@ -55,7 +62,7 @@ func (r *reader) read(c clause) bool {
 	if done, ok := r.byRule(c, span{trimmed.from, r.marksOff(c.span)}, ended); done {
 		return ok // what seemed to say nothing belonged to the clause: "golf is not for me"
 	}
-	return r.byPlace(c, trimmed) || r.byParts(c, trimmed)
+	return r.byPlace(c, trimmed) || r.byParts(c, trimmed) || r.byParts(c, span{trimmed.from, r.marksOff(c.span)})
 }
 
 // marksOff gives the end of a clause without the marks and joining words there.
@@ -67,7 +74,7 @@ func (c cutter) marksOff(s span) int {
 }
 
 // settled tells whether a field that was named has been used.
-func (r *reader) settled() bool { return r.field == "" || r.narrow }
+func (r *reader) settled() bool { return (r.field == "" || r.narrow) && len(r.ahead) == 0 }
 
 // whole reads a clause without labels, before anything is taken off its ends.
 func (r *reader) whole(s span) (done, ok bool) {
@@ -100,15 +107,20 @@ func (r *reader) headed(s span) bool {
 	return false
 }
 
-// negatives counts the negative words in the counted parts of a rule.
+// negatives counts the negative words in the counted parts of a rule. Those that agree with each other, as in "no quiero
+// nada", count as one.
 func (r *reader) negatives(rule reading, spans []span) int {
-	n := 0
+	n, denials := 0, 0
 	for i, s := range spans {
 		if rule.elements[i].role == counted {
 			n += r.holds(r.g.negative, s.from, s.to)
+			denials += r.holds(r.g.concord, s.from, s.to)
 		}
 	}
-	return n
+	if r.g.half != "" && r.halved(rule, spans) {
+		return -1
+	}
+	return n - max(0, denials-1)
 }
 
 // overheard tells whether a negative word stands in a part of a rule that does not count them.
@@ -136,6 +148,7 @@ func (r *reader) byRule(c clause, s span, ended bool) (done, ok bool) {
 			continue
 		}
 		if !ok {
+			r.unread = s
 			return true, false
 		}
 		made := r.made(rule, spans)
@@ -163,23 +176,6 @@ func (r *reader) made(rule reading, spans []span) (m move) {
 		}
 	}
 	return m
-}
-
-// byParts reads a clause as a list of clauses whose verbs stand behind their labels ("sports yes, golf no").
-func (r *reader) byParts(c clause, s span) bool {
-	parts := labeller{cutter: r.cutter}.items(s)
-	if len(parts) < 2 {
-		return false
-	}
-	unread := r.unread
-	for _, part := range parts {
-		trimmed, ended := r.trim(part)
-		if done, ok := r.byRule(c, trimmed, ended); !done || !ok {
-			r.unread = unread
-			return false
-		}
-	}
-	return true
 }
 
 // accepts tells whether a run of units can be what a rule wants there.
@@ -218,36 +214,4 @@ func (r *reader) slot(op op, s span) []string {
 	}
 	labels, _, _ := l.labels(s)
 	return labels
-}
-
-// byPlace reads a clause that no rule knows, by where it stands: labels go on with a list, answer a contrast,
-// or stand alone and are to be followed.
-func (r *reader) byPlace(c clause, s span) bool {
-	made, additive := move{op: follow, bare: true}, r.longest(r.g.additive, c.from, s.from) > 0
-	before := follow
-	if n := len(r.moves); n > 0 {
-		before = r.moves[n-1].op
-	}
-	negative := before == avoid || before == drop || before == lieu
-	for _, u := range r.units[s.to:c.to] {
-		if negative && r.g.instead[u.word] {
-			negative, made.bare = false, false
-		}
-	}
-	switch {
-	case c.joint == newLine && r.heading != nil:
-		made = move{op: *r.heading}
-	case c.joint == contrasted && additive && before == follow, c.joint == contrasted && negative:
-		made.bare = false
-	case c.started, c.joint == contrasted && len(r.moves) > 0, c.joint == opening && negative, additive && negative:
-		return false
-	}
-	l := labeller{cutter: r.cutter, bare: made.bare && r.field == ""}
-	labels, unread, ok := l.labels(s)
-	if !ok {
-		r.unread = unread
-		return false
-	}
-	made.x = labels
-	return r.add(made)
 }

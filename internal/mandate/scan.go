@@ -45,6 +45,7 @@ type scanner struct {
 	src     string
 	grammar *grammar
 	units   []unit
+	inside  bool // a parenthesis that is a clause of its own
 }
 
 // scan gives the units of a statement as a language reads them.
@@ -208,6 +209,7 @@ func (s *scanner) addWord(start, end int, dotted bool) {
 	if !hasLetter(folded) && !strings.ContainsAny(folded, "&+<>=/→≠") {
 		return // an emoji, a star: nothing was said
 	}
+	start, end, printed = s.parenthesis(start, end, folded)
 	r, _ := utf8.DecodeRuneInString(strings.TrimLeft(printed, "([{*_'‘’"))
 	u := unit{word: folded, start: start, end: end, capital: unicode.IsUpper(r) || unicode.IsDigit(r), dotted: dotted}
 	if head := s.grammar.elision(folded); head > 0 {
@@ -223,6 +225,21 @@ func (s *scanner) addWord(start, end int, dotted bool) {
 		return
 	}
 	s.push(u)
+}
+
+// parenthesis gives the word in [start, end) without the parenthesis that opens or closes with it, where what stands
+// inside is a clause of its own ("EU enlargement (but not Brexit)"); a comma takes the place of the one that opens.
+func (s *scanner) parenthesis(start, end int, folded string) (from, to int, printed string) {
+	if printed = s.src[start:end]; printed[0] == '(' && s.grammar.aside[folded] {
+		s.push(unit{kind: aComma, word: ",", start: start, end: start + 1})
+		s.inside = true
+		start++
+	}
+	if printed = s.src[start:end]; s.inside && strings.HasSuffix(printed, ")") {
+		s.inside = false
+		end--
+	}
+	return start, end, s.src[start:end]
 }
 
 // elidedBytes gives the length in print of the first n folded characters, which end with an apostrophe.

@@ -1,6 +1,7 @@
 package mandate
 
 import (
+	"cmp"
 	"maps"
 	"slices"
 	"strings"
@@ -19,6 +20,9 @@ func settle(g *grammar, before []newsroom.Interest, moves []move) Reading {
 			return doubt(l.doubt)
 		}
 	}
+	if !slices.ContainsFunc(moves, func(m move) bool { return m.op != formerly }) && len(moves) > 0 {
+		return doubt(about(eitherWay, strings.Join(moves[0].x, ", ")))
+	}
 	if l.lieu && len(l.said) > 0 && !slices.Contains(slices.Collect(maps.Values(l.said)), false) || l.lieu && len(l.said) == 0 {
 		return doubt(asked{matter: inPlace})
 	}
@@ -27,13 +31,13 @@ func settle(g *grammar, before []newsroom.Interest, moves []move) Reading {
 
 // reading gives what the moves came to.
 func (l *ledger) reading() Reading {
-	out := Reading{Outcome: newsroom.Unchanged}
+	out := Reading{Outcome: newsroom.Unchanged, unkept: l.unkept}
 	for _, e := range l.entries {
 		switch {
 		case e.old && e.ended:
 			out.Ended = append(out.Ended, e.ID)
 		case !e.old && !e.ended:
-			out.Begun = append(out.Begun, newsroom.Interest{Label: e.Label, Avoid: e.Avoid})
+			out.Begun = append(out.Begun, newsroom.Interest{Label: e.Label, Avoid: e.Avoid, Limit: e.Limit, Alert: e.Alert})
 		}
 	}
 	if len(out.Ended)+len(out.Begun) > 0 {
@@ -44,6 +48,7 @@ func (l *ledger) reading() Reading {
 
 // apply applies one move.
 func (l *ledger) apply(m move) {
+	l.limit(m)
 	switch m.op {
 	case wipe:
 		l.endAll(func(entry) bool { return true })
@@ -55,6 +60,8 @@ func (l *ledger) apply(m move) {
 	case lieu:
 		l.lieu = true
 		l.drop(m.x, false, m)
+	case formerly:
+		l.each(m.x, l.outgrow, m)
 	case prefer, instead:
 		l.drop(m.y, false, m)
 		l.each(m.x, l.follow, m)
@@ -102,8 +109,12 @@ func (l *ledger) follow(label string, m move) {
 	if avoided != nil {
 		avoided.ended = true
 	}
-	if l.find(label, false) == nil {
+	switch followed := l.find(label, false); {
+	case followed == nil:
 		l.begin(label, false)
+	case l.limited != "" && followed.Limit != l.limited:
+		l.begin(followed.Label, false)
+		l.entries[len(l.entries)-1].Alert = l.again(followed.Label).Alert
 	}
 }
 
@@ -144,6 +155,13 @@ func (l *ledger) drop(labels []string, replaced bool, m move) {
 	}
 }
 
+// outgrow ends what is no longer followed, if it still is.
+func (l *ledger) outgrow(label string, _ move) {
+	if found := cmp.Or(l.find(label, false), l.like(label, false)); found != nil {
+		found.ended = true
+	}
+}
+
 // release ends an avoidance.
 func (l *ledger) release(label string, _ move) {
 	found := l.find(label, true)
@@ -169,7 +187,10 @@ func (l *ledger) tolerate(label string, m move) {
 
 // keep changes nothing about what is followed, and follows what is not.
 func (l *ledger) keep(label string, m move) {
-	if l.find(label, false) != nil || l.like(label, false) != nil {
+	if found := cmp.Or(l.find(label, false), l.like(label, false)); found != nil {
+		if l.limited != "" {
+			l.follow(found.Label, m)
+		}
 		return
 	}
 	if l.find(label, true) != nil {

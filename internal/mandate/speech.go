@@ -50,6 +50,11 @@ type speech struct {
 	and        func(next string) string // what joins the last two of a list
 	others     string                   // ends a list that goes on
 
+	limits [2]string      // of an interest: in brief only, never as the lead
+	only   string         // on some days only: %s, the days
+	days   [9]string      // Sunday first, then working days and the weekend
+	unkept [bounds]string // sentences: what was said of limits and is not kept
+
 	unchanged string
 	nothing   string // a question changed nothing
 	proposed  string // it waits for the reader's word

@@ -17,6 +17,8 @@ type Reading struct {
 	asks     asked                 // the question, in no language
 	language string                // in which it is acknowledged
 	bare     bool                  // nothing but labels was said
+	loose    bool                  // nothing but a label was said somewhere
+	unkept   []bound               // limits that were read and can't be kept
 }
 
 // maxUnits bounds a statement in words and marks. The longest that people write have fewer.
@@ -30,9 +32,13 @@ const maxUnread = 80
 // names that part. It depends on its arguments alone and takes any text.
 func Understand(before []newsroom.Interest, statement string) Reading {
 	var best Reading
-	for i, g := range choose(statement) {
+	chosen, level := choose(statement)
+	for i, g := range chosen {
+		if i >= level && (best.asks.matter != whichBut || best.Outcome != newsroom.Clarification) {
+			break // it was understood, though it may be doubted
+		}
 		reading := understand(g, before, statement)
-		if i == 0 || reading.reads(best) {
+		if i == 0 || reading.reads(best) && (i < level || !reading.loose) {
 			best = reading
 		}
 	}
@@ -73,15 +79,31 @@ func understand(g *grammar, before []newsroom.Interest, statement string) Readin
 	r := reader{cutter: cutter{chart: newChart(units), g: g, src: statement}, tried: map[span]trial{}}
 	for _, c := range r.clauses() {
 		if !r.read(c) {
-			return doubt(unclear(statement, units[r.unread.from:r.unread.to]))
+			part := r.telling(c)
+			return doubt(unclear(statement, units[part.from:part.to]))
 		}
 	}
 	if !r.settled() || len(r.moves) == 0 && !r.thanked {
 		return doubt(unclear(statement, units))
 	}
+	if r.thanked && !slices.ContainsFunc(r.moves, func(m move) bool { return !m.bare }) && len(r.moves) > 0 {
+		return doubt(unclear(statement, units)) // praise in words that are not known looks like a label
+	}
 	reading := settle(g, before, r.moves)
+	reading.loose = slices.ContainsFunc(r.moves, func(m move) bool { return m.bare })
 	reading.bare = !slices.ContainsFunc(r.moves, func(m move) bool { return !m.bare })
 	return reading
+}
+
+// telling gives the part of a clause that a question names: what was not read, or all of it where that is small words alone,
+// of which nobody could tell what is meant.
+func (r *reader) telling(c clause) span {
+	for _, u := range r.units[r.unread.from:r.unread.to] {
+		if u.kind != aWord || !r.g.stops(u.word) && !r.g.articles[u.word] && !r.g.known[u.word] {
+			return r.unread
+		}
+	}
+	return span{c.from, r.marksOff(c.span)}
 }
 
 // doubt is a reading that changes nothing and asks.
@@ -101,26 +123,43 @@ func unclear(statement string, unread []unit) asked {
 	return part
 }
 
-// choose gives the grammars to read a statement with: those of the language whose small words and verbs it
-// has most of. Languages that the product does not read (yet) take part, so that they are not misread.
-func choose(statement string) []*grammar {
+// choose gives the grammars to read a statement with: those of the language whose small words and verbs it has most of,
+// and behind that level those that it has one less of. Languages that the product does not read (yet) take part, so that they are not
+// misread.
+func choose(statement string) (chosen []*grammar, level int) {
 	tokens := text.Tokens(statement)
 	best := 0
-	var chosen []*grammar
+	known := map[*grammar]int{}
 	for _, g := range grammars() {
-		n := 0
 		for _, token := range tokens {
 			if g.recognises(token.Word) {
-				n++
+				known[g]++
 			}
 		}
-		switch {
-		case n > best:
-			best, chosen = n, []*grammar{g}
-		case n == best:
-			chosen = append(chosen, g)
+		best = max(best, known[g])
+	}
+	if unread(tokens, best) {
+		return nil, 0
+	}
+	if best == 0 {
+		return grammars()[:1], 1
+	}
+	for _, enough := range []int{best, best - 1} {
+		for _, g := range grammars() {
+			if known[g] == enough && enough > 0 {
+				chosen = append(chosen, g)
+			}
+		}
+		if enough == best {
+			level = len(chosen)
 		}
 	}
+	return chosen, level
+}
+
+// unread tells whether a text has more small words of a language that the product does not read than the best of the others
+// knows words of it.
+func unread(tokens []text.Token, best int) bool {
 	for _, other := range []string{"nl", "pt"} {
 		n := 0
 		for _, token := range tokens {
@@ -129,13 +168,10 @@ func choose(statement string) []*grammar {
 			}
 		}
 		if n > best && n > 1 {
-			return nil
+			return true
 		}
 	}
-	if best == 0 {
-		chosen = chosen[:1]
-	}
-	return chosen
+	return false
 }
 
 // recognises tells whether a word is one of the language's own.

@@ -40,11 +40,11 @@ func (f mandates) read(account newsroom.AccountID, revision newsroom.Revision, s
 		return m, nil
 	}
 	scan := func(r Row) (i newsroom.Interest, err error) {
-		err = r.Scan(&i.ID, &i.Label, &i.Avoid, &i.Alert, &i.From, &i.Until)
+		err = r.Scan(&i.ID, &i.Label, &i.Avoid, &i.Alert, &i.Limit, &i.From, &i.Until)
 		return i, err
 	}
 	m.Interests, err = List(f.Session, scan, `
-		SELECT id, label, avoid, alert, from_revision, CASE WHEN until_revision <= $2 THEN until_revision ELSE 0 END FROM interest
+		SELECT id, label, avoid, alert, kept_to, from_revision, CASE WHEN until_revision <= $2 THEN until_revision ELSE 0 END FROM interest
 		WHERE account = $1 AND `+stood+` ORDER BY id`, Key(account), revision)
 	if err != nil {
 		return m, err
@@ -70,11 +70,11 @@ func (f mandates) History(account newsroom.AccountID, below newsroom.Revision, l
 // Interests gives every interest that there ever was.
 func (f mandates) Interests(account newsroom.AccountID) ([]newsroom.Interest, error) {
 	scan := func(r Row) (i newsroom.Interest, err error) {
-		err = r.Scan(&i.ID, &i.Label, &i.Avoid, &i.Alert, &i.From, &i.Until)
+		err = r.Scan(&i.ID, &i.Label, &i.Avoid, &i.Alert, &i.Limit, &i.From, &i.Until)
 		return i, err
 	}
 	return List(f.Session, scan, `
-		SELECT id, label, avoid, alert, from_revision, until_revision FROM interest WHERE account = $1 ORDER BY id`, Key(account))
+		SELECT id, label, avoid, alert, kept_to, from_revision, until_revision FROM interest WHERE account = $1 ORDER BY id`, Key(account))
 }
 
 // Resting gives the statements that a standing interest rests on, newest first.
@@ -151,8 +151,8 @@ func (f mandates) end(account newsroom.AccountID, at newsroom.Revision, ended []
 func (f mandates) start(account newsroom.AccountID, at newsroom.Revision, begun []newsroom.Interest) error {
 	for _, i := range begun {
 		_, err := f.Exec(`
-			INSERT INTO interest (account, id, label, avoid, alert, from_revision, until_revision)
-			VALUES ($1, (SELECT coalesce(max(id), 0) + 1 FROM interest WHERE account = $1), $2, $3, $4, $5, 0)`, Key(account), i.Label, i.Avoid, i.Alert, at)
+			INSERT INTO interest (account, id, label, avoid, alert, kept_to, from_revision, until_revision)
+			VALUES ($1, (SELECT coalesce(max(id), 0) + 1 FROM interest WHERE account = $1), $2, $3, $4, $5, $6, 0)`, Key(account), i.Label, i.Avoid, i.Alert, string(i.Limit), at)
 		if err != nil {
 			return err
 		}

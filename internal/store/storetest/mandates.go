@@ -164,7 +164,8 @@ func apart(t *testing.T, w *world) {
 
 func alerting(t *testing.T, w *world) {
 	a := w.account("a@example.org")
-	m := w.amend(a, 0, newsroom.Interest{Label: "floods", Alert: true}, newsroom.Interest{Label: "tides"})
+	m := w.amend(a, 0, newsroom.Interest{Label: "floods", Alert: true}, newsroom.Interest{Label: "tides", Limit: newsroom.NeverLead})
+	same(t, "the limits", []newsroom.Limit{m.Interests[0].Limit, m.Interests[1].Limit}, []newsroom.Limit{"", newsroom.NeverLead})
 	same(t, "the interests", []bool{m.Interests[0].Alert, m.Interests[1].Alert}, []bool{true, false})
 	same(t, "as they stand", w.standing(a), m)
 }

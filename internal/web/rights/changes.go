@@ -15,7 +15,8 @@ import (
 type changing struct {
 	view
 	Revision newsroom.Revision
-	Newest   string // who made the standing revision
+	Older    newsroom.Revision // the newest that can be returned to
+	Newest   string            // who made the standing revision
 	Waiting  []waiting
 	Changes  []change
 }
@@ -47,7 +48,7 @@ func (p *Pages) showChanges(w http.ResponseWriter, r *http.Request, top view) er
 		return err
 	}
 	top.Script = paper.CopyPath
-	v := changing{view: top, Revision: h.Standing.Revision, Newest: author(h.Newest)}
+	v := changing{view: top, Revision: h.Standing.Revision, Older: max(0, h.Standing.Revision-1), Newest: author(h.Newest)}
 	for _, one := range h.Waiting {
 		v.Waiting = append(v.Waiting, waiting{one.ID.String(), one.Said.Client, one.Said.Text, claims[one.Said.Provenance], paper.Stamp(one.Said.At, v.zone)})
 	}
@@ -71,7 +72,10 @@ func author(s newsroom.Statement) string {
 }
 
 func changeOf(c mandate.Change, zone string) change {
-	out := change{Revision: c.Revision, App: c.Client, Words: c.Text, Whose: claims[c.Provenance], At: paper.Stamp(c.At, zone), Left: c.Left}
+	out := change{Revision: c.Revision, App: author(c.Statement), Words: c.Text, Whose: claims[c.Provenance], At: paper.Stamp(c.At, zone), Left: c.Left}
+	if !c.ByAnApp() {
+		out.Whose = ""
+	}
 	for _, i := range c.Begun {
 		if i.Avoid {
 			out.Avoids = append(out.Avoids, i.Label)
@@ -115,12 +119,16 @@ func (p *Pages) decide(w http.ResponseWriter, r *http.Request) error {
 
 // settle does what was pressed.
 func (p *Pages) settle(r *http.Request, by newsroom.Principal, do, which string, expected newsroom.Revision) error {
-	if do == "undo" {
+	if do == "undo" || do == "return" {
 		revision, bad := strconv.ParseInt(which, 10, 64)
 		if bad != nil {
 			return errForm
 		}
-		_, err := p.Mandates.Undo(r.Context(), by, newsroom.Revision(revision), expected)
+		change := p.Mandates.Undo
+		if do == "return" {
+			change = p.Mandates.Return
+		}
+		_, err := change(r.Context(), by, newsroom.Revision(revision), expected)
 		return err
 	}
 	id, bad := newsroom.ParseID[newsroom.Command](which)

@@ -113,7 +113,7 @@ func TestWhatAnAppChangedIsShownWithItsClaimAndTakenBack(t *testing.T) {
 	same(t, "it has moved", w.Code, 409)
 	holds(t, w.Body.String(), `role="alert"`, "has changed since", `value="undo"`)
 	h.press("/mandate/changes", h.ada, "/mandate/changes", "do", "undo", "which", "2", "revision", "2")
-	holds(t, h.page("/mandate/changes", h.ada), `<strong id="revision">3</strong>`, "made by <bdi>you</bdi>", "Nothing of it stands any more", `!value="undo"`)
+	holds(t, h.page("/mandate/changes", h.ada), `<strong id="revision">3</strong>`, "made by <bdi>you</bdi>", "Nothing of it stands any more", `aria-label="Undo revision 3 by you"`, `!aria-label="Undo revision 2`, `value="return"`)
 	standing := enginetest.See(h, func(v store.View) (newsroom.Mandate, error) { return v.Mandates().Standing(h.a.ID) })
 	same(t, "what stands", []any{standing.Revision, standing.Interests[0].Label, len(standing.Interests)}, []any{newsroom.Revision(3), "chess", 1})
 	for _, form := range []url.Values{

@@ -93,6 +93,7 @@ var actions = map[string]told{
 	newsroom.ActionMandateChanged:      {what: "Changed the mandate, which made revision %", more: whole},
 	newsroom.ActionMandateProposed:     {what: "Proposed a change to the mandate"},
 	newsroom.ActionMandateUndone:       {what: "Took back what revision % had changed", more: whole},
+	newsroom.ActionMandateReturned:     {what: "Returned to what stood at revision %", more: whole},
 	newsroom.ActionOnboardingBuilt:     {what: "Made a newsroom of the answers to the first questions"},
 	newsroom.ActionOnboardingConfirmed: {what: "Confirmed the answers to the first questions"},
 	newsroom.ActionOnboardingDiscarded: {what: "Discarded the answers to the first questions"},

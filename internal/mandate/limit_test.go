@@ -1,0 +1,67 @@
+package mandate
+
+import (
+	"testing"
+	"unicode/utf8"
+
+	"newsroom"
+)
+
+func TestAnInterestKeepsOneLimitAndTheAnswerSaysWhatIsNotKept(t *testing.T) {
+	t.Parallel()
+	for _, tt := range []struct {
+		language, statement string
+		limit               newsroom.Limit
+		said                string
+	}{
+		{"en", "Politics only as briefs", newsroom.BriefsOnly, "Understood, from your next paper: following Politics (in brief only)."},
+		{"en", "Follow sailing, but never as the lead story", newsroom.NeverLead, "Understood, from your next paper: following sailing (never as the lead)."},
+		{"en", "Chess only on weekends", "weekends", "Understood, from your next paper: following Chess (on weekends only)."},
+		{"en", "Stocks on Mondays and Thursdays only", "mon thu", "Understood, from your next paper: following Stocks (on Mondays and Thursdays only)."},
+		{"en", "Chess on Sundays, only in brief", "sun", "Understood, from your next paper: following Chess (on Sundays only). An interest keeps one limit; that it be in brief is not kept."},
+		{"en", "At most two stories about football a week", "", "Understood, from your next paper: following football. How many articles there are, or how often, is not kept."},
+		{"de", "Schach nur am Wochenende", "weekends", "Verstanden, ab Ihrer nächsten Ausgabe verfolgt: Schach (nur am Wochenende)."},
+		{"de", "Höchstens zwei Artikel pro Woche über Bitcoin", "", "Verstanden, ab Ihrer nächsten Ausgabe verfolgt: Bitcoin. Wie viele Artikel es sind oder wie oft, merke ich mir nicht."},
+		{"fr", "La politique seulement en bref", newsroom.BriefsOnly, "C'est noté, dès votre prochaine édition nous suivons : politique (en bref seulement)."},
+		{"es", "Ajedrez los lunes y los viernes", "mon fri", "Entendido, desde su próxima edición seguimos: Ajedrez (solo los lunes y los viernes)."},
+		{"it", "La politica mai in prima pagina", newsroom.NeverLead, "D'accordo, dalla Sua prossima edizione seguiamo: politica (mai in apertura)."},
+	} {
+		r := Understand(nil, tt.statement).In(tt.language)
+		if len(r.Begun) != 1 || r.Begun[0].Limit != tt.limit || !r.Begun[0].Limit.Valid() {
+			t.Errorf("%q: %+v", tt.statement, r)
+			continue
+		}
+		if said := Acknowledge(r, newsroom.Mandate{}); said != tt.said || utf8.RuneCountInString(said) > maxAcknowledgement {
+			t.Errorf("%q: %s", tt.statement, said)
+		}
+	}
+}
+
+func TestALimitOfAStandingInterestIsReplacedAndItsAlertStays(t *testing.T) {
+	t.Parallel()
+	before := []newsroom.Interest{{ID: 1, Label: "Politics", Alert: true, Limit: newsroom.NeverLead}}
+	r := Understand(before, "Politics in brief only")
+	if len(r.Ended) != 1 || len(r.Begun) != 1 || r.Begun[0].Limit != newsroom.BriefsOnly || !r.Begun[0].Alert || r.Begun[0].Label != "Politics" {
+		t.Errorf("%+v", r)
+	}
+	before[0].Limit = newsroom.BriefsOnly
+	if r := Understand(before, "Politics in brief only"); r.Outcome != newsroom.Unchanged {
+		t.Errorf("said once more: %+v", r)
+	}
+	for _, statement := range []string{"No politics on Sundays", "Make it shorter", "At 7 in the morning"} {
+		if r := Understand(before, statement); r.Outcome != newsroom.Clarification {
+			t.Errorf("%q: %+v", statement, r)
+		}
+	}
+}
+
+func TestDaysFromOneToAnotherAreAllOfThem(t *testing.T) {
+	t.Parallel()
+	for statement, want := range map[string]newsroom.Limit{
+		"Stocks only from Monday to Friday": "weekdays", "Bourse du lundi au jeudi seulement": "mon tue wed thu", "Börse nur von Freitag bis Sonntag": "sun fri sat",
+	} {
+		if r := Understand(nil, statement); len(r.Begun) != 1 || r.Begun[0].Limit != want {
+			t.Errorf("%q: %+v", statement, r)
+		}
+	}
+}
