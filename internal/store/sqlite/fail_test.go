@@ -235,6 +235,7 @@ func (s *Store) settle(t *testing.T, id newsroom.AccountID) {
 			tx.Editions().Send(newsroom.Edition{Account: id, Number: 1, Items: []newsroom.Item{
 				{ID: newsroom.ItemID(id), Situation: situation, Cites: []newsroom.Cite{{Article: article, Version: 1}}},
 			}}),
+			tx.Outbox().Choose(newsroom.Delivery{Account: id, Editions: true}), store.Announce(tx, id, newsroom.EventEdition, "1"),
 			followed(tx, id, situation, article))
 	})
 	if err != nil {
