@@ -129,13 +129,14 @@ const shown = 20
 
 // Latest gives the reader's newest deliveries, the newest first.
 func (d *Desk) Latest(ctx context.Context, account newsroom.AccountID) ([]newsroom.Post, error) {
-	return d.List(ctx, store.Posts{Account: account, Limit: shown})
+	return d.List(ctx, account, "", shown)
 }
 
-// List gives what is asked for, for the operator.
-func (d *Desk) List(ctx context.Context, q store.Posts) (all []newsroom.Post, err error) {
+// List gives the newest posts for the operator: of one account, or of everybody for the zero account; in one state, or in
+// any for none; at most so many.
+func (d *Desk) List(ctx context.Context, account newsroom.AccountID, state newsroom.PostState, limit int) (all []newsroom.Post, err error) {
 	err = d.store.Read(ctx, func(v store.View) error {
-		all, err = v.Outbox().Page(q)
+		all, err = v.Outbox().Page(store.Posts{Account: account, State: state, Limit: limit})
 		return err
 	})
 	return all, err

@@ -68,6 +68,9 @@ func (t *Timetable) Run(ctx context.Context, ticket newsroom.Ticket) error {
 		if err := t.complete(tx); err != nil {
 			return err
 		}
+		if err := deliver(tx); err != nil {
+			return err
+		}
 		return Follow(tx)
 	})
 	t.fault.At(newsroom.PointTimetabled)
@@ -94,6 +97,19 @@ func (t *Timetable) complete(tx store.Tx) error {
 		return err
 	}
 	return tx.Enqueue(newsroom.GroupJob{})
+}
+
+// deliver enqueues what carries posts that are to be tried again, or whose worker has gone. What is new carries itself.
+func deliver(tx store.Tx) error {
+	due, err := tx.View().Outbox().Due(tx.Now(), dueAtOnce)
+	if err != nil {
+		return err
+	}
+	jobs := make([]newsroom.Job, len(due))
+	for i, post := range due {
+		jobs[i] = newsroom.DeliverJob{Account: post.Account, Post: post.ID}
+	}
+	return tx.Enqueue(jobs...)
 }
 
 // pagePatience is how long grouping leaves pages that were read alone, for others to come.

@@ -47,6 +47,9 @@ func (s *Sender) write(l Letter) (*gomail.Msg, error) {
 	m := gomail.NewMsg(gomail.WithCharset(gomail.CharsetUTF8), gomail.WithEncoding(gomail.EncodingQP), gomail.WithNoDefaultUserAgent())
 	m.FromMailAddress(s.from)
 	m.ToMailAddress(to)
+	if s.answers != nil {
+		m.ReplyToMailAddress(s.answers)
+	}
 	m.Subject(line(l.Subject, longestSubject))
 	m.SetDateWithValue(s.clock())
 	m.SetMessageIDWithValue(s.identify(l.ID))
@@ -82,7 +85,7 @@ func (s *Sender) identify(id string) string {
 // isName tells whether a header may have that name, and is none of those that a letter has anyway.
 func isName(name string) bool {
 	switch strings.ToLower(name) {
-	case "", "from", "to", "cc", "bcc", "subject", "date", "message-id", "auto-submitted", "content-type", "content-transfer-encoding", "mime-version":
+	case "", "from", "reply-to", "to", "cc", "bcc", "subject", "date", "message-id", "auto-submitted", "content-type", "content-transfer-encoding", "mime-version":
 		return false
 	}
 	return len(name) < 80 && !strings.ContainsFunc(name, func(r rune) bool { return !isToken(r) })
