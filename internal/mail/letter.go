@@ -50,7 +50,7 @@ func (s *Sender) write(l Letter) (*gomail.Msg, error) {
 	if s.answers != nil {
 		m.ReplyToMailAddress(s.answers)
 	}
-	m.Subject(line(l.Subject, longestSubject))
+	m.Subject(literal(line(l.Subject, longestSubject)))
 	m.SetDateWithValue(s.clock())
 	m.SetMessageIDWithValue(s.identify(l.ID))
 	// So that no program answers (RFC 3834, section 5.1).
@@ -61,12 +61,17 @@ func (s *Sender) write(l Letter) (*gomail.Msg, error) {
 		}
 		m.SetGenHeader(gomail.Header(header[0]), line(header[1], longestHeader))
 	}
-	m.SetBodyString(gomail.TypeTextPlain, strings.ToValidUTF8(l.Text, "\uFFFD"))
-	if l.HTML != "" {
-		m.AddAlternativeString(gomail.TypeTextHTML, strings.ToValidUTF8(l.HTML, "\uFFFD"))
+	text, html := strings.ToValidUTF8(l.Text, "\uFFFD"), strings.ToValidUTF8(l.HTML, "\uFFFD")
+	m.SetBodyString(gomail.TypeTextPlain, text, gomail.WithPartEncoding(encodingOf(text)))
+	if html != "" {
+		m.AddAlternativeString(gomail.TypeTextHTML, html, gomail.WithPartEncoding(encodingOf(html)))
 	}
 	return m, nil
 }
+
+// literal keeps what was written as an encoded word (RFC 2047, section 2) from being read as one: it could hold a line
+// break, or say what nobody sees before it is decoded.
+func literal(s string) string { return strings.ReplaceAll(s, "=?", "= ?") }
 
 // identify makes a Message-ID, without its angle brackets.
 func (s *Sender) identify(id string) string {

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 	"time"
+	"unicode"
 	"unicode/utf8"
 
 	"newsroom/internal/edition"
@@ -58,9 +59,10 @@ const (
 	labelRoom    = 80
 	nameRoom     = 60
 	lineRoom     = 200
-	mostLines    = 12
+	noteRoom     = 120
+	mostLines    = 8
 	mostStories  = 60
-	perWord      = 8 // characters, for languages that set no spaces
+	perWord      = 12 // characters, for words that are none
 )
 
 // edition puts an edition onto the sheet.
@@ -116,7 +118,7 @@ func (s *sheet) lists(e wire.Edition) {
 	}
 }
 
-func (n *note) add(line string) { n.Lines = append(n.Lines, text.Shorten(line, lineRoom)) }
+func (n *note) add(line string) { n.Lines = append(n.Lines, text.Shorten(line, noteRoom)) }
 
 // cut counts what is too much.
 func (n note) cut() note {
@@ -134,7 +136,7 @@ func storyOf(interest string, item wire.Item, web string) story {
 	fresh := sentences(item.New, words/2)
 	return story{
 		Kicker: text.Shorten(interest, labelRoom), Headline: text.Shorten(item.Headline, headlineRoom), Web: web,
-		New: fresh, Text: sentences(item.Summary, words-len(strings.Fields(fresh))), Disputed: len(item.Disagreements) > 0,
+		New: fresh, Text: sentences(item.Summary, words-count(fresh)), Disputed: len(item.Disagreements) > 0,
 		Sources: publishers(item.Sources),
 	}
 }
@@ -144,7 +146,7 @@ func sentences(all []wire.Sentence, words int) string {
 	var out []string
 	room, letters := words, words*perWord
 	for i, s := range all {
-		n, l := len(strings.Fields(s.Text)), utf8.RuneCountInString(s.Text)
+		n, l := count(s.Text), utf8.RuneCountInString(s.Text)
 		if n > room || l > letters {
 			if i == 0 {
 				return begun(s.Text, room, letters)
@@ -158,10 +160,28 @@ func sentences(all []wire.Sentence, words int) string {
 
 // begun gives the beginning of a sentence.
 func begun(s string, words, letters int) string {
-	if fields := strings.Fields(s); len(fields) > words {
+	fields := strings.Fields(s)
+	switch {
+	case len(fields) > words:
 		s = strings.Join(fields[:words], " ") + "…"
+	case count(s) > words:
+		letters = min(letters, perTwo*words)
 	}
 	return text.Shorten(s, letters)
+}
+
+// perTwo is how many characters make a word where no spaces are set between words.
+const perTwo = 2
+
+// count counts words.
+func count(s string) int {
+	unspaced := 0
+	for _, r := range s {
+		if unicode.In(r, unicode.Han, unicode.Hiragana, unicode.Katakana, unicode.Thai) {
+			unspaced++
+		}
+	}
+	return len(strings.Fields(s)) + unspaced/perTwo
 }
 
 // publishers names those who say so, the first three of them.

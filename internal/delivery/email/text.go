@@ -5,10 +5,11 @@ import (
 	_ "embed"
 	"fmt"
 	"html/template"
-	"mime/quotedprintable"
 	"strings"
 
+	"newsroom"
 	"newsroom/internal/edition"
+	"newsroom/internal/mail"
 )
 
 // most is how large a letter may be as it travels, headers aside, in bytes. What is beyond 60 KB in all is too much for
@@ -21,6 +22,8 @@ var letterSource string
 // letters is parsed once, and never changed.
 var letters = template.Must(template.New("letter").Parse(letterSource))
 
+var errRoom = newsroom.Errorf(newsroom.KindInternal, "A letter has no room for what it must say.")
+
 // print writes the sheet as text and as HTML, with as many of its stories as there is room for.
 func (s sheet) print() (plain, html string, err error) {
 	for {
@@ -30,31 +33,20 @@ func (s sheet) print() (plain, html string, err error) {
 			return "", "", err
 		}
 		html = page.String()
-		size := encoded(plain) + encoded(html)
-		if size <= most || len(s.Stories) == 0 {
+		size := mail.Size(plain) + mail.Size(html)
+		switch {
+		case size <= most:
 			return plain, html, nil
+		case len(s.Stories) == 0 && len(s.Notes) == 0:
+			return "", "", errRoom
+		case len(s.Stories) == 0:
+			s.Notes = nil
+			continue
 		}
 		fewer := min(len(s.Stories)-1, len(s.Stories)*most/size)
 		s.More += len(s.Stories) - fewer
 		s.Stories = s.Stories[:fewer]
 	}
-}
-
-// encoded gives how long a text is as it travels.
-func encoded(s string) int {
-	var n counter
-	w := quotedprintable.NewWriter(&n)
-	_, _ = w.Write([]byte(s)) // a counter takes everything
-	_ = w.Close()
-	return int(n)
-}
-
-type counter int
-
-// Write counts.
-func (c *counter) Write(b []byte) (int, error) {
-	*c += counter(len(b))
-	return len(b), nil
 }
 
 // text writes the sheet as plain text.
