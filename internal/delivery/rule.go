@@ -70,7 +70,7 @@ func (f facts) judge(p newsroom.Post) newsroom.Post {
 	}
 	p.State, p.Cause = newsroom.PostSending, ""
 	p.Attempts++
-	p.Leased, p.NextAt = f.now.Add(lease), f.now.Add(lease)
+	p.Leased = f.now.Add(lease) // NextAt stays: what is nobody's when the lease is over is due
 	if alert {
 		p.CountedAt = f.now
 	}
