@@ -105,8 +105,19 @@ func (h *house) fill(tx store.Tx, name string, a newsroom.AccountID, n byte) err
 		tx.Drafts().Start(draft), tx.Drafts().Save(draft, answered),
 		tx.Mandates().Propose(newsroom.Proposal{ID: h.Mint(), Account: a, Said: newsroom.Statement{Revision: 2, Text: name + "canaryproposal", Provenance: newsroom.AssistantSuggestion, Client: "an app"}}),
 		retrieved(tx, newsroom.Retrieval{Account: a, Grant: grant.ID, Client: name + "canaryvisit", Alerts: []newsroom.AlertID{alert.ID}}),
+		tx.Outbox().Choose(newsroom.Delivery{Account: a, Alerts: true, QuietTo: 90, Daily: 4}), mailed(tx, a, alert.ID),
 		tx.Audit(a, newsroom.ActorReader, "session.began", name+"canarynote"),
 	)
+}
+
+// mailed has the account's alert refused by a relay.
+func mailed(tx store.Tx, a newsroom.AccountID, alert newsroom.AlertID) error {
+	made, err := tx.Outbox().Post(a, newsroom.EventAlert, alert.String())
+	if err != nil {
+		return err
+	}
+	made[0].State, made[0].Cause, made[0].Attempts, made[0].EndedAt, made[0].NextAt, made[0].Receipt = newsroom.PostFailed, newsroom.CauseRefused, 1, start, time.Time{}, "550 No."
+	return tx.Outbox().Save(made[0])
 }
 
 func retrieved(tx store.Tx, v newsroom.Retrieval) error {
@@ -137,7 +148,7 @@ func TestAnExportHoldsAllThatIsTheReadersAndNothingOfAnotherOrThatOpensAnything(
 	files, order, raw := h.take("ada")
 	same(t, "the files", order, []string{
 		"README.txt", "settings.json", "mandate.json", "mandate-history.json", "editions/000001.json", "alerts.json", "monitors.json", "drafts.json", "apps.json",
-		"passkeys.json", "sessions.json", "retrievals.json", "record.json", "sources.opml",
+		"passkeys.json", "sessions.json", "deliveries.json", "retrievals.json", "record.json", "sources.opml",
 	})
 	var all strings.Builder
 	for name, body := range files {
@@ -207,9 +218,16 @@ func TestTheFilesSayWhatTheInterfaceSays(t *testing.T) {
 	var set struct {
 		Email, Timezone, Schedule string
 		Minutes                   int
+		Mail                      map[string]any
 	}
 	h.Must(json.Unmarshal([]byte(files["settings.json"]), &set))
 	same(t, "the settings", []any{set.Email, set.Timezone, set.Schedule, set.Minutes}, []any{"adacanary@example.org", "Europe/Lisbon", newsroom.DefaultSchedule().String(), 9})
+	same(t, "what comes by mail", set.Mail, map[string]any{
+		"editions": false, "alerts": true, "quiet_from": "00:00", "quiet_to": "01:30", "alerts_a_day": 4.0, "only_alerts_that_no_app_fetched": false,
+	})
+	var posts []struct{ Event, State, Cause, Receipt string }
+	h.Must(json.Unmarshal([]byte(files["deliveries.json"]), &posts))
+	same(t, "the deliveries", fmt.Sprint(posts), "[{alert.sent failed refused 550 No.}]")
 }
 
 func TestTheWaysInAreNamedAndDated(t *testing.T) {
@@ -256,7 +274,7 @@ func TestAReaderWithNothingGetsEmptyLists(t *testing.T) {
 	h := newHouse(t)
 	h.ids["eve"] = h.Reader("eve@example.org", newsroom.Reader{})
 	files, _, _ := h.take("eve")
-	for _, name := range []string{"alerts.json", "monitors.json", "drafts.json", "retrievals.json", "record.json", "mandate-history.json", "passkeys.json", "sessions.json"} {
+	for _, name := range []string{"alerts.json", "monitors.json", "drafts.json", "deliveries.json", "retrievals.json", "record.json", "mandate-history.json", "passkeys.json", "sessions.json"} {
 		same(t, name, files[name], "[]\n")
 	}
 }
