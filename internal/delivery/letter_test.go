@@ -18,7 +18,7 @@ import (
 	"newsroom/internal/wire"
 )
 
-// mails mails a reader one edition, and gives its letter.
+// mails gives the letter of one edition.
 func (h *house) mails(e wire.Edition) mailtest.Letter {
 	h.Helper()
 	body, err := wire.Encode(e)

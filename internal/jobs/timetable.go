@@ -62,16 +62,12 @@ func (t *Timetable) Run(ctx context.Context, ticket newsroom.Ticket) error {
 				return err
 			}
 		}
-		if err := tidy(tx); err != nil {
-			return err
+		for _, look := range []func(store.Tx) error{tidy, t.complete, deliver, Follow} {
+			if err := look(tx); err != nil {
+				return err
+			}
 		}
-		if err := t.complete(tx); err != nil {
-			return err
-		}
-		if err := deliver(tx); err != nil {
-			return err
-		}
-		return Follow(tx)
+		return nil
 	})
 	t.fault.At(newsroom.PointTimetabled)
 	return err

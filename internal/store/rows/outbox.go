@@ -110,14 +110,14 @@ func (f outbox) Post(account newsroom.AccountID, event newsroom.Event, subject s
 		if !d.Wants(channel, event) {
 			continue
 		}
-		new, err := List(f.Session, Value[newsroom.PostID], `
+		fresh, err := List(f.Session, Value[newsroom.PostID], `
 			INSERT INTO outbox (account, channel, event, subject, state, cause, attempts, unknowns, made_at, next_at, receipt, edition)
 			VALUES ($1, $2, $3, $4, $5, '', 0, 0, $6, $6, '', 0) ON CONFLICT DO NOTHING RETURNING id`,
 			Key(account), channel, event, subject, newsroom.PostWaiting, micros(f.now))
 		if err != nil {
 			return nil, err
 		}
-		for _, id := range new {
+		for _, id := range fresh {
 			made = append(made, newsroom.Post{
 				ID: id, Account: account, Channel: channel, Event: event, Subject: subject, State: newsroom.PostWaiting, MadeAt: f.now, NextAt: f.now,
 			})
