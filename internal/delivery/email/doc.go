@@ -7,7 +7,7 @@
 //
 // It is hand-made HTML for mail programs: one table, styles in the elements, no picture, nothing that is fetched, nothing
 // that tells whether it was opened, dark colours where a program asks for them. What came from feeds is written by
-// html/template, and each such passage says that its direction is its own.
+// html/template, and each such passage has a direction of its own.
 //
 // Every letter can be stopped with one click (RFC 8058): its List-Unsubscribe names an address that needs no sign-in,
 // signed with a key that all nodes share (stop.go). The same letter has the same Message-ID each time.

@@ -20,7 +20,19 @@ const most = 56_000
 var letterSource string
 
 // letters is parsed once, and never changed.
-var letters = template.Must(template.New("letter").Parse(letterSource))
+var letters = template.Must(template.New("letter").Funcs(template.FuncMap{"apart": apart}).Parse(letterSource))
+
+// apart keeps the direction of what a text holds from what stands beside it, by characters of Unicode (UAX #9, section
+// 2.5), because the element and the attribute that do so are unknown to many mail programs.
+func apart(s string) string {
+	s = strings.Map(func(r rune) rune {
+		if '\u2066' <= r && r <= '\u2069' { // what would end it, or begin another
+			return -1
+		}
+		return r
+	}, s)
+	return "\u2068" + s + "\u2069"
+}
 
 var errRoom = newsroom.Errorf(newsroom.KindInternal, "A letter has no room for what it must say.")
 
