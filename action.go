@@ -26,6 +26,8 @@ const (
 
 	ActionCommandAccepted = "command.accepted" // method, path and status
 
+	ActionDeliverySet = "delivery.set" // what comes by email
+
 	ActionEditionSent = "edition.sent" // its number
 
 	ActionEmailChanged = "email.changed"

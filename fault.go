@@ -20,13 +20,16 @@ const (
 	PointChosen     Point = "compose.chosen"     // the edition is composed, nothing of it is written
 	PointSending    Point = "compose.sending"    // it is written, not committed
 	PointSent       Point = "compose.sent"       // it is sent, the worker has not returned
+	PointTaken      Point = "deliver.taken"      // a post is marked as being handed over, and is not
+	PointHandedOver Point = "deliver.handed"     // it is handed over, and nothing of that is written
 )
 
 // Points lists them all.
 func Points() []Point {
 	return []Point{
 		PointTimetabled, PointLeased, PointFetched, PointStoring, PointStored, PointGrouping, PointPlacing,
-		PointGrouped, PointRaising, PointRaised, PointRead, PointChosen, PointSending, PointSent,
+		PointGrouped, PointRaising, PointRaised, PointRead, PointChosen, PointSending, PointSent, PointTaken,
+		PointHandedOver,
 	}
 }
 

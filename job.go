@@ -42,6 +42,11 @@ type (
 	MailJob struct {
 		Letter string `json:"letter"`
 	}
+	// DeliverJob carries one post of the outbox to its reader.
+	DeliverJob struct {
+		Account AccountID `json:"account"`
+		Post    PostID    `json:"post"`
+	}
 	// SubscribeJob asks hubs what is to be asked: to push a feed, to go on, to stop.
 	SubscribeJob struct{}
 	// PushJob reads what hubs have pushed.
@@ -81,6 +86,9 @@ func (BuildJob) Kind() string { return "build" }
 func (MailJob) Kind() string { return "mail" }
 
 // Kind names the job in the store.
+func (DeliverJob) Kind() string { return "deliver" }
+
+// Kind names the job in the store.
 func (SubscribeJob) Kind() string { return "subscribe" }
 
 // Kind names the job in the store.
@@ -115,6 +123,16 @@ func (BuildJob) MaxAttempts() int { return 5 }
 
 // MaxAttempts is how often a letter is tried: the waits between grow, to four hours in all.
 func (MailJob) MaxAttempts() int { return 10 }
+
+// MaxAttempts is how often a delivery is begun; the post itself says when it is tried again, and the timetable begins a
+// new job then.
+func (DeliverJob) MaxAttempts() int { return 3 }
+
+// Queue keeps relays that answer slowly from holding up what is no delivery.
+func (DeliverJob) Queue() string { return QueueDelivery }
+
+// QueueDelivery is the queue of the jobs that wait for others' servers to take what goes to readers.
+const QueueDelivery = "delivery"
 
 // MaxAttempts is how often hubs are tried to be asked; the timetable begins a new job at the next minute.
 func (SubscribeJob) MaxAttempts() int { return 3 }

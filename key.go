@@ -18,5 +18,6 @@ type KeyPurpose string
 const (
 	KeyCursors  KeyPurpose = "cursors"  // signs the cursors of lists
 	KeyConsents KeyPurpose = "consents" // seals what a consent page asks, for the session that it was shown to
+	KeyLetters  KeyPurpose = "letters"  // signs what a letter is stopped by
 	KeyBrowsers KeyPurpose = "browsers" // signs what browsers are known by that somebody came in with
 )

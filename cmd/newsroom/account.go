@@ -127,7 +127,7 @@ type accountSetCommand struct {
 	Language *string `help:"Language that the newsroom speaks with the reader: en, de, fr, es or it." placeholder:"CODE"`
 	Schedule *string `help:"When editions are due, such as \"weekdays 07:00, sun 09:00\"." placeholder:"TIMES"`
 	Minutes  *int    `help:"How long an edition may take to read, 1 to 60." placeholder:"N"`
-	Channels *string `help:"Where editions are sent; this version knows web alone." placeholder:"LIST"`
+	Channels *string `help:"Where editions and alerts are sent: web, or web,email." placeholder:"LIST"`
 	NewEmail *string `help:"Another email address, with which the reader signs in from now on; links for the old one work no longer." name:"email" placeholder:"EMAIL"`
 }
 
@@ -141,16 +141,36 @@ func (c accountSetCommand) Run(e *environment) error {
 	if c.NewEmail != nil {
 		named = strings.TrimSpace(*c.NewEmail)
 	}
-	return e.change(named, "is set as you said", func(a *app.App) error { return a.Accounts.Set(e.ctx, c.Email, settings) })
+	return e.change(named, "is set as you said", func(a *app.App) error {
+		if err := a.Accounts.Set(e.ctx, c.Email, settings); err != nil || c.Channels == nil {
+			return err
+		}
+		return c.setChannels(e, a, named)
+	})
 }
+
+// setChannels says where editions and alerts are sent.
+func (c accountSetCommand) setChannels(e *environment, a *app.App, named string) error {
+	reader, err := a.Accounts.Find(e.ctx, named)
+	if err != nil {
+		return err
+	}
+	if *c.Channels != webAlone && !a.Mails() {
+		e.say("No mail relay is named here. Nothing is mailed where the newsroom is served without --smtp-url.")
+	}
+	return a.Delivery.Mail(e.ctx, reader.ID, *c.Channels != webAlone, newsroom.ActorOperator)
+}
+
+// webAlone are the channels of a reader to whom nothing is mailed.
+const webAlone = "web"
 
 func (c accountSetCommand) settings() (account.Settings, error) {
 	settings := account.Settings{Email: c.NewEmail, Zone: c.Timezone, Language: c.Language, Minutes: c.Minutes}
 	if c.Timezone == nil && c.Language == nil && c.Schedule == nil && c.Minutes == nil && c.Channels == nil && c.NewEmail == nil {
 		return settings, &usageError{"name something to set: --timezone, --language, --schedule, --minutes, --channels or --email"}
 	}
-	if c.Channels != nil && *c.Channels != "web" {
-		return settings, &usageError{"--channels takes web alone in this version: editions are sent in the newsroom"}
+	if c.Channels != nil && *c.Channels != webAlone && *c.Channels != "web,email" && *c.Channels != "email,web" {
+		return settings, &usageError{"--channels takes web or web,email: editions are always sent in the newsroom"}
 	}
 	if c.Schedule != nil {
 		schedule, err := newsroom.ParseSchedule(*c.Schedule)

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"newsroom"
+	"newsroom/internal/mail/mailtest"
 	"newsroom/internal/wire"
 )
 
@@ -31,7 +32,11 @@ func TestDyingAtEveryPointBetweenPollAndSent(t *testing.T) {
 			r.importList(paper.list())
 			r.run("mandate", "set", "--account", reader, "Follow harbour dredging and night trains.")
 			r.exec("UPDATE interest SET alert = 1", "UPDATE interest SET alert = true")
-			alerts := 0
+			relay := mailtest.Start(t, mailtest.Plan{})
+			r = r.with("NEWSROOM_SMTP_URL=" + relay.URL()).with("NEWSROOM_MAIL_FROM=news@example.org")
+			r.run("account", "set", reader, "--channels", "web,email")
+			r.exec("UPDATE delivery SET quiet_from = 0, quiet_to = 0, daily = 50", "UPDATE delivery SET quiet_from = 0, quiet_to = 0, daily = 50")
+			alerts, names := 0, []string(nil)
 			for day := 1; day <= 2; day++ {
 				paper.shown.Store(int64(6 + 2*day))
 				ahead := time.Duration(day) * 25 * time.Hour
@@ -45,9 +50,12 @@ func TestDyingAtEveryPointBetweenPollAndSent(t *testing.T) {
 				}
 				r.later(ahead).run("poll")
 				r.await("watching", "SELECT count(*) FROM watch_head w JOIN grouping_head g ON g.seq = w.seq", 1, patience)
+				r.await("the outbox", "SELECT count(*) FROM outbox WHERE ended_at IS NULL", 0, mailing)
 				next.stop()
 				r.proveWhole(day, paper.items())
 				alerts = r.proveAlerts(alerts)
+				names = append(names, namesOf(relay)...)
+				r.proveMailed(names)
 			}
 		})
 	}
@@ -120,6 +128,31 @@ func (r *rig) proveAlerts(before int) int {
 		r.t.Errorf("%d alerts, numbered up to %d; before there were %d", len(all), n, before)
 	}
 	return len(all)
+}
+
+// mailing is how long it may take until everything is mailed that a process which died was mailing: a minute until it is
+// nobody's, and another until the timetable looks.
+const mailing = 3 * time.Minute
+
+// proveMailed checks that there is one post for each edition and alert, and that what the relay has of each came once, but
+// where the outbox says that it is not known; then under the same name.
+func (r *rig) proveMailed(names []string) {
+	r.t.Helper()
+	slices.Sort(names)
+	sent, unknown := len(slices.Compact(slices.Clone(names))), r.count("SELECT coalesce(sum(unknowns), 0) FROM outbox")
+	events := r.count("SELECT (SELECT count(*) FROM edition) + (SELECT count(*) FROM alert)")
+	if posts := r.count("SELECT count(*) FROM outbox WHERE state = 'sent'"); posts != events || sent != events || len(names) > events+unknown {
+		r.t.Errorf("%d letters with %d names for %d posts of %d events, %d times unknown", len(names), sent, posts, events, unknown)
+	}
+}
+
+// namesOf gives the names of the letters that a relay has taken since.
+func namesOf(relay *mailtest.Relay) (names []string) {
+	for range len(relay.Taken) {
+		l := <-relay.Taken
+		names = append(names, l.Header.Get("Message-ID"))
+	}
+	return names
 }
 
 // bodies gives the one column of a query's rows, bytes.

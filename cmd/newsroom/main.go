@@ -63,6 +63,7 @@ type commands struct {
 	Onboarding onboardingCommand `cmd:"" help:"Show, confirm and discard a reader's draft of a first mandate."`
 	Edition    editionCommand    `cmd:"" help:"Compose and show editions."`
 	Jobs       jobsCommand       `cmd:"" help:"Show the background jobs, and why some failed."`
+	Outbox     outboxCommand     `cmd:"" help:"Show what goes to readers beside the newsroom, such as mail, and what came of it."`
 	Backup     backupCommand     `cmd:"" help:"Write the whole newsroom into one file."`
 	Restore    restoreCommand    `cmd:"" help:"Make a newsroom of such a file, where there is none."`
 	Eval       evalCommand       `cmd:"" help:"Run the newsroom's own code on labelled data, for scoring."`

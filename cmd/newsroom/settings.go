@@ -39,6 +39,7 @@ type Settings struct {
 	SMTPPassword         string         `hidden:"" name:"smtp-password" env:"NEWSROOM_SMTP_PASSWORD" secret:"whole"`
 	SMTPPasswordFile     string         `help:"File whose first line is the password of the mail relay." name:"smtp-password-file" env:"NEWSROOM_SMTP_PASSWORD_FILE" placeholder:"FILE"`
 	MailFrom             string         `help:"Sender of mail, such as \"Newsroom <news@example.org>\"." env:"NEWSROOM_MAIL_FROM" placeholder:"SENDER"`
+	MailReplyTo          string         `help:"Address that answers to mail go to (default: the sender)." env:"NEWSROOM_MAIL_REPLY_TO" placeholder:"ADDRESS"`
 	AllowPrivateNetworks []netip.Prefix `help:"Private networks that feeds may be in, such as 192.168.1.0/24." env:"NEWSROOM_ALLOW_PRIVATE_NETWORKS" placeholder:"CIDR"`
 	HostGap              time.Duration  `help:"Time between requests to one host (default: ${default}); less than a second only for hosts in the allowed private networks." env:"NEWSROOM_HOST_GAP" default:"1s" placeholder:"TIME"`
 	NoFullText           bool           `help:"Fetch no pages of articles, whatever sources are set to." env:"NEWSROOM_NO_FULL_TEXT"`

@@ -27,13 +27,16 @@ func (s *Settings) checkMail(parsed *kong.Context) error {
 		if s.MailFrom != "" {
 			return &usageError{s.from["mail-from"].calls("mail-from") + " must have --smtp-url beside it, the relay that mail is sent by"}
 		}
+		if s.MailReplyTo != "" {
+			return &usageError{s.from["mail-reply-to"].calls("mail-reply-to") + " must have --smtp-url beside it, the relay that mail is sent by"}
+		}
 		return nil
 	}
 	password, err := s.mailPassword()
 	if err != nil {
 		return err
 	}
-	s.mail = mail.Settings{Relay: s.SMTPURL, Password: password, From: s.MailFrom}
+	s.mail = mail.Settings{Relay: s.SMTPURL, Password: password, From: s.MailFrom, ReplyTo: s.MailReplyTo}
 	return misuse(s.mail.Check())
 }
 

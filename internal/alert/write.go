@@ -134,6 +134,9 @@ func raise(tx store.Tx, reader newsroom.Reader, d draft) error {
 	}
 	err = tx.Alerts().Raise(alert)
 	if err == nil {
+		if err := store.Announce(tx, reader.Account, newsroom.EventAlert, alert.ID.String()); err != nil {
+			return err
+		}
 		return tx.Audit(reader.Account, newsroom.ActorNewsroom, newsroom.ActionAlertSent, alert.ID.String())
 	}
 	switch newsroom.KindOf(err) {

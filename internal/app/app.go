@@ -3,12 +3,15 @@ package app
 import (
 	"context"
 	"errors"
+	"math/rand/v2"
 	"net/url"
 	"time"
 
 	"newsroom"
 	"newsroom/internal/account"
 	"newsroom/internal/alert"
+	"newsroom/internal/delivery"
+	"newsroom/internal/delivery/email"
 	"newsroom/internal/edition"
 	"newsroom/internal/export"
 	"newsroom/internal/feed"
@@ -42,6 +45,7 @@ type App struct {
 	OAuth    *oauth.Server
 	Record   *account.Record
 	Exports  *export.Exporter
+	Delivery *delivery.Desk
 	Store    store.Store
 
 	config    Config
@@ -52,6 +56,7 @@ type App struct {
 	pages     *outbound.Client // gives redirects as answers
 	visits    *alert.Recorder
 	hubs      *ingest.Subscriber
+	stops     *email.Stops
 	steps     jobs.Steps
 }
 
@@ -91,6 +96,7 @@ func assemble(c Config, on engine, send func(context.Context, mail.Letter) mail.
 	a.Doors = account.NewEntrance(on, a.Accounts, c.Mint, c.Log)
 	a.Post = account.NewPost(on, a.Doors, send, c.places(), c.Log)
 	a.Record, a.Exports = account.NewRecord(on), export.New(on)
+	a.Delivery, a.stops = delivery.NewDesk(on), email.NewStops(on)
 	a.visits = alert.NewRecorder(on)
 	a.Monitors, a.Updates = alert.NewMonitors(on, c.Mint, c.MonitorLimit), alert.NewUpdates(on, a.visits)
 	a.Drafts = onboarding.NewReception(on, c.Mint)
@@ -115,6 +121,9 @@ func assemble(c Config, on engine, send func(context.Context, mail.Letter) mail.
 		Watch: alert.NewWatcher(on, c.Mint, c.Fault, c.Log).Run,
 		Build: onboarding.NewBuilder(on, c.catalogue, a.Accounts, a.Shelf, a.Press, readiness.Refresh, c.Log).Build,
 		Mail:  a.Post.Run,
+		Deliver: delivery.NewCarrier(on, map[newsroom.Channel]delivery.Channel{
+			newsroom.ChannelEmail: email.New(on, a.stops, send, c.letterPlaces()),
+		}, rand.Float64, c.Fault, c.Log).Run,
 	}
 	return a
 }

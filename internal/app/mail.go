@@ -6,8 +6,11 @@ import (
 
 	"newsroom"
 	"newsroom/internal/account"
+	"newsroom/internal/delivery/email"
 	"newsroom/internal/mail"
 	"newsroom/internal/web/entry"
+	"newsroom/internal/web/rights"
+	"newsroom/internal/web/unsubscribe"
 )
 
 // Mails tells whether there is a mail relay.
@@ -42,6 +45,20 @@ func (c Config) places() account.Places {
 			return origin + pages[purpose] + "?link=" + secret
 		},
 	}
+}
+
+// letterPlaces are the addresses that editions and alerts name when they come as letters.
+func (c Config) letterPlaces() email.Places {
+	origin := c.origin()
+	places := email.Places{
+		Origin: origin, Host: "localhost", Settings: origin + rights.DeliveryPath, Alerts: origin + "/alerts", Mandate: origin + rights.MandatePath,
+		Stop:  func(token string) string { return origin + unsubscribe.Path + "?letter=" + token },
+		Pause: func(id newsroom.MonitorID) string { return origin + rights.PausePath + "?monitor=" + id.String() },
+	}
+	if u, err := url.Parse(origin); err == nil {
+		places.Host = u.Hostname()
+	}
+	return places
 }
 
 // SignInPath is the page on which people sign in.

@@ -23,6 +23,7 @@ import (
 	"newsroom/internal/web/entry"
 	"newsroom/internal/web/paper"
 	"newsroom/internal/web/rights"
+	"newsroom/internal/web/unsubscribe"
 )
 
 // How long stopping waits for requests and for jobs, before it cuts them off. A job that is cut off goes on
@@ -243,7 +244,9 @@ func (a *App) authorize(mux *http.ServeMux, gate *httpd.Gate, limits *httpd.Limi
 	doors.Mount(mux)
 	rights.New(doors, rights.Steps{
 		People: a.Accounts, Tokens: a.Tokens, Record: a.Record, Apps: a.OAuth, Mandates: a.Editor, Visits: a.Updates, Exports: a.Exports,
+		Delivery: a.Delivery, Monitors: a.Monitors, Mails: a.Mails(),
 	}).Mount(mux)
+	unsubscribe.Mount(mux, a.stops, a.Delivery, porch, rights.DeliveryPath)
 	asks.Mount(mux)
 	return doors
 }

@@ -105,6 +105,7 @@ func (h *house) fill(tx store.Tx, name string, a newsroom.AccountID, n byte) err
 		tx.Drafts().Start(draft), tx.Drafts().Save(draft, answered),
 		tx.Mandates().Propose(newsroom.Proposal{ID: h.Mint(), Account: a, Said: newsroom.Statement{Revision: 2, Text: name + "canaryproposal", Provenance: newsroom.AssistantSuggestion, Client: "an app"}}),
 		retrieved(tx, newsroom.Retrieval{Account: a, Grant: grant.ID, Client: name + "canaryvisit", Alerts: []newsroom.AlertID{alert.ID}}),
+		tx.Outbox().Choose(newsroom.Delivery{Account: a, Alerts: true, QuietTo: 90, Daily: 4}), mailed(tx, a, alert.ID),
 		tx.Audit(a, newsroom.ActorReader, "session.began", name+"canarynote"),
 	)
 }
@@ -137,7 +138,7 @@ func TestAnExportHoldsAllThatIsTheReadersAndNothingOfAnotherOrThatOpensAnything(
 	files, order, raw := h.take("ada")
 	same(t, "the files", order, []string{
 		"README.txt", "settings.json", "mandate.json", "mandate-history.json", "editions/000001.json", "alerts.json", "monitors.json", "drafts.json", "apps.json",
-		"passkeys.json", "sessions.json", "retrievals.json", "record.json", "sources.opml",
+		"passkeys.json", "sessions.json", "deliveries.json", "retrievals.json", "record.json", "sources.opml",
 	})
 	var all strings.Builder
 	for name, body := range files {
@@ -256,7 +257,7 @@ func TestAReaderWithNothingGetsEmptyLists(t *testing.T) {
 	h := newHouse(t)
 	h.ids["eve"] = h.Reader("eve@example.org", newsroom.Reader{})
 	files, _, _ := h.take("eve")
-	for _, name := range []string{"alerts.json", "monitors.json", "drafts.json", "retrievals.json", "record.json", "mandate-history.json", "passkeys.json", "sessions.json"} {
+	for _, name := range []string{"alerts.json", "monitors.json", "drafts.json", "deliveries.json", "retrievals.json", "record.json", "mandate-history.json", "passkeys.json", "sessions.json"} {
 		same(t, name, files[name], "[]\n")
 	}
 }

@@ -147,6 +147,28 @@ func (p *parcel) sessions(name string) error {
 	}))
 }
 
+func (p *parcel) deliveries(name string) error {
+	var below newsroom.PostID
+	next := func() (page []newsroom.Post, err error) {
+		if below == 1 {
+			return nil, nil
+		}
+		if page, err = p.view.Outbox().Page(store.Posts{Account: p.account, Below: below, Limit: pageSize}); len(page) > 0 {
+			below = page[len(page)-1].ID
+		}
+		return page, err
+	}
+	return list(p, name, next, as(func(v newsroom.Post) post {
+		return post{
+			Channel: v.Channel, Event: v.Event, Subject: v.Subject, State: v.State, Cause: v.Cause, Attempts: v.Attempts, Unknowns: v.Unknowns,
+			MadeAt: wire.At(v.MadeAt), EndedAt: wire.TimeOrNull(v.EndedAt), Receipt: v.Receipt, Edition: v.Edition,
+		}
+	}))
+}
+
+// clock writes minutes after midnight as a time of day.
+func clock(minutes int) string { return fmt.Sprintf("%02d:%02d", minutes/60, minutes%60) }
+
 func (p *parcel) retrievals(name string) error {
 	var below int64
 	next := func() (page []newsroom.Retrieval, err error) {

@@ -17,6 +17,30 @@ type (
 		CreatedAt *wire.Time `json:"created_at"`
 		LeavingAt *wire.Time `json:"leaving_at"` // null: it stays
 		Exported  wire.Time  `json:"exported_at"`
+		Mail      delivery   `json:"mail"`
+	}
+
+	delivery struct {
+		Editions  bool   `json:"editions"`
+		Alerts    bool   `json:"alerts"`
+		QuietFrom string `json:"quiet_from"` // the same as quiet_to: there are no quiet hours
+		QuietTo   string `json:"quiet_to"`
+		Daily     int    `json:"alerts_a_day"`
+		Unfetched bool   `json:"only_alerts_that_no_app_fetched"`
+	}
+
+	post struct {
+		Channel  newsroom.Channel   `json:"channel"`
+		Event    newsroom.Event     `json:"event"`
+		Subject  string             `json:"subject"` // the edition's number, the alert's id, or when a test was asked for
+		State    newsroom.PostState `json:"state"`
+		Cause    newsroom.PostCause `json:"cause"`
+		Attempts int                `json:"attempts"`
+		Unknowns int                `json:"unknowns"` // attempts of which nobody knows what came of them
+		MadeAt   wire.Time          `json:"made_at"`
+		EndedAt  *wire.Time         `json:"ended_at"` // null: it goes on
+		Receipt  string             `json:"receipt"`
+		Edition  int64              `json:"edition"` // that came in its place; 0: none
 	}
 
 	mandate struct {

@@ -59,7 +59,7 @@ type part struct {
 func parts() []part {
 	return []part{
 		{name: "README.txt", write: (*parcel).readme},
-		{"settings.json", "Your account: email address, language, time zone, when editions come and how long they are.", (*parcel).settings},
+		{"settings.json", "Your account: email address, language, time zone, when editions come and how long they are, and what comes by mail.", (*parcel).settings},
 		{"mandate.json", "What you follow and leave out, and what you did before, each with the revision that began it and the one that ended it; and what apps proposed that waits for your word.", (*parcel).mandate},
 		{"mandate-history.json", "What you, or apps for you, said to the mandate, newest first. Whose words they are is what the app claimed.", (*parcel).history},
 		{"editions/", "Each edition as it was sent, byte for byte, under its number.", (*parcel).editions},
@@ -69,6 +69,7 @@ func parts() []part {
 		{"apps.json", "The apps that have access and what they may do, the tokens that the operator made for you, and the clients that you added. No token is in it; of access that has ended record.json tells.", (*parcel).apps},
 		{"passkeys.json", "Your passkeys: what you call them, when they were added and when they were last used. The keys themselves are not in it.", (*parcel).passkeys},
 		{"sessions.json", "The browsers that you are, or lately were, signed in with, the one used last first. What they are known by is not in it.", (*parcel).sessions},
+		{"deliveries.json", "What was sent to you beside the newsroom, newest first, and what came of it; kept for a year.", (*parcel).deliveries},
 		{"retrievals.json", "When apps fetched your alerts, and which, newest first; kept for a year.", (*parcel).retrievals},
 		{"record.json", "What was done with your account and by whom, newest first; kept for 400 days.", (*parcel).record},
 		{"sources.opml", "What you read, as other programs take it. Addresses of your own sources are whole: a password in one of them is in here.", (*parcel).sources},
@@ -175,9 +176,16 @@ func (p *parcel) settings(name string) error {
 	if err != nil {
 		return err
 	}
+	d, err := p.view.Outbox().Delivery(p.account)
+	if err != nil {
+		return err
+	}
 	return p.put(name, settings{
 		Email: a.Email, Language: r.Language, Timezone: r.Zone, Schedule: r.Schedule.String(), Minutes: r.Minutes, Admin: a.Admin,
 		CreatedAt: wire.TimeOrNull(a.CreatedAt), LeavingAt: wire.TimeOrNull(a.LeavingAt), Exported: wire.At(p.view.Now()),
+		Mail: delivery{
+			Editions: d.Editions, Alerts: d.Alerts, QuietFrom: clock(d.QuietFrom), QuietTo: clock(d.QuietTo), Daily: d.Daily, Unfetched: d.Unfetched,
+		},
 	})
 }
 

@@ -18,6 +18,7 @@ const (
 	grantsKept     = 24 * time.Hour       // that are over, and what ran out of those that are not
 	notesKept      = 400 * 24 * time.Hour // a year, and what is left of the month in which somebody asks about it
 	pagesKept      = 90 * 24 * time.Hour  // texts of pages; nothing that was sent rests on them
+	postsKept      = 365 * 24 * time.Hour // that have ended
 	entriesKept    = 24 * time.Hour       // sessions and links that are over, and failures to sign in
 )
 
@@ -67,6 +68,7 @@ var kept = []struct {
 	{"grants", func(tx store.Tx) (int, error) { return tx.Grants().Forget(tx.Now().Add(-grantsKept), forgetAtOnce) }},
 	{"notes", func(tx store.Tx) (int, error) { return tx.Notes().Forget(tx.Now().Add(-notesKept), forgetAtOnce) }},
 	{"pages", func(tx store.Tx) (int, error) { return tx.Pages().Forget(tx.Now().Add(-pagesKept), forgetAtOnce) }},
+	{"posts", func(tx store.Tx) (int, error) { return tx.Outbox().Forget(tx.Now().Add(-postsKept), forgetAtOnce) }},
 	{"entries", func(tx store.Tx) (int, error) { return tx.Entries().Forget(tx.Now().Add(-entriesKept), forgetAtOnce) }},
 	{"challenges", func(tx store.Tx) (int, error) { return tx.Passkeys().Forget(tx.Now(), forgetAtOnce) }},
 }

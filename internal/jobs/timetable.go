@@ -62,13 +62,12 @@ func (t *Timetable) Run(ctx context.Context, ticket newsroom.Ticket) error {
 				return err
 			}
 		}
-		if err := tidy(tx); err != nil {
-			return err
+		for _, look := range []func(store.Tx) error{tidy, t.complete, deliver, Follow} {
+			if err := look(tx); err != nil {
+				return err
+			}
 		}
-		if err := t.complete(tx); err != nil {
-			return err
-		}
-		return Follow(tx)
+		return nil
 	})
 	t.fault.At(newsroom.PointTimetabled)
 	return err
@@ -94,6 +93,19 @@ func (t *Timetable) complete(tx store.Tx) error {
 		return err
 	}
 	return tx.Enqueue(newsroom.GroupJob{})
+}
+
+// deliver enqueues what carries posts that are to be tried again, or whose worker has gone. What is new carries itself.
+func deliver(tx store.Tx) error {
+	due, err := tx.View().Outbox().Due(tx.Now(), dueAtOnce)
+	if err != nil {
+		return err
+	}
+	jobs := make([]newsroom.Job, len(due))
+	for i, post := range due {
+		jobs[i] = newsroom.DeliverJob{Account: post.Account, Post: post.ID}
+	}
+	return tx.Enqueue(jobs...)
 }
 
 // pagePatience is how long grouping leaves pages that were read alone, for others to come.

@@ -23,6 +23,7 @@ const (
 	mailTimeout   = 40 * time.Second
 	rescueAfter   = 20 * time.Second
 	workers       = 8
+	deliverers    = 4                  // they wait for others' servers
 	doneKept      = 24 * time.Hour     // jobs that are done
 	failedKept    = 7 * 24 * time.Hour // those that were given up, with the reason that 'newsroom jobs' prints
 	soon          = 2 * time.Second
@@ -98,6 +99,7 @@ type Steps struct {
 	Readiness func(context.Context, newsroom.FeedID, newsroom.Ticket) error
 	Keep      func(context.Context, newsroom.Ticket) error
 	Mail      func(context.Context, newsroom.MailJob, newsroom.Ticket) error
+	Deliver   func(context.Context, newsroom.DeliverJob, newsroom.Ticket) error
 	Depart    func(context.Context, newsroom.Ticket) error
 }
 
@@ -126,11 +128,12 @@ func Config(steps Steps, timed bool, log *slog.Logger) *river.Config {
 	})
 	add(all, log, keepTimeout, 0, func(ctx context.Context, _ newsroom.KeepJob, t newsroom.Ticket) error { return steps.Keep(ctx, t) })
 	add(all, log, mailTimeout, 0, steps.Mail)
+	add(all, log, mailTimeout, 0, steps.Deliver)
 	add(all, log, keepTimeout, soon, func(ctx context.Context, _ newsroom.DepartJob, t newsroom.Ticket) error { return steps.Depart(ctx, t) })
 	config := &river.Config{
 		FetchCooldown: fetchCooldown, FetchPollInterval: fetchPoll, JobTimeout: jobTimeout, RescueStuckJobsAfter: rescueAfter,
 		CompletedJobRetentionPeriod: doneKept, CancelledJobRetentionPeriod: failedKept, DiscardedJobRetentionPeriod: failedKept,
-		Queues:  map[string]river.QueueConfig{river.QueueDefault: {MaxWorkers: workers}},
+		Queues:  map[string]river.QueueConfig{river.QueueDefault: {MaxWorkers: workers}, newsroom.QueueDelivery: {MaxWorkers: deliverers}},
 		Workers: all, // the engine sets the logger: what River says is for it to sift
 	}
 	if timed {

@@ -47,7 +47,10 @@ func (s *Sender) write(l Letter) (*gomail.Msg, error) {
 	m := gomail.NewMsg(gomail.WithCharset(gomail.CharsetUTF8), gomail.WithEncoding(gomail.EncodingQP), gomail.WithNoDefaultUserAgent())
 	m.FromMailAddress(s.from)
 	m.ToMailAddress(to)
-	m.Subject(line(l.Subject, longestSubject))
+	if s.answers != nil {
+		m.ReplyToMailAddress(s.answers)
+	}
+	m.Subject(literal(line(l.Subject, longestSubject)))
 	m.SetDateWithValue(s.clock())
 	m.SetMessageIDWithValue(s.identify(l.ID))
 	// So that no program answers (RFC 3834, section 5.1).
@@ -58,12 +61,17 @@ func (s *Sender) write(l Letter) (*gomail.Msg, error) {
 		}
 		m.SetGenHeader(gomail.Header(header[0]), line(header[1], longestHeader))
 	}
-	m.SetBodyString(gomail.TypeTextPlain, strings.ToValidUTF8(l.Text, "\uFFFD"))
-	if l.HTML != "" {
-		m.AddAlternativeString(gomail.TypeTextHTML, strings.ToValidUTF8(l.HTML, "\uFFFD"))
+	text, html := strings.ToValidUTF8(l.Text, "\uFFFD"), strings.ToValidUTF8(l.HTML, "\uFFFD")
+	m.SetBodyString(gomail.TypeTextPlain, text, gomail.WithPartEncoding(encodingOf(text)))
+	if html != "" {
+		m.AddAlternativeString(gomail.TypeTextHTML, html, gomail.WithPartEncoding(encodingOf(html)))
 	}
 	return m, nil
 }
+
+// literal keeps what was written as an encoded word (RFC 2047, section 2) from being read as one: it could hold a line
+// break, or say what nobody sees before it is decoded.
+func literal(s string) string { return strings.ReplaceAll(s, "=?", "= ?") }
 
 // identify makes a Message-ID, without its angle brackets.
 func (s *Sender) identify(id string) string {
@@ -82,7 +90,7 @@ func (s *Sender) identify(id string) string {
 // isName tells whether a header may have that name, and is none of those that a letter has anyway.
 func isName(name string) bool {
 	switch strings.ToLower(name) {
-	case "", "from", "to", "cc", "bcc", "subject", "date", "message-id", "auto-submitted", "content-type", "content-transfer-encoding", "mime-version":
+	case "", "from", "reply-to", "to", "cc", "bcc", "subject", "date", "message-id", "auto-submitted", "content-type", "content-transfer-encoding", "mime-version":
 		return false
 	}
 	return len(name) < 80 && !strings.ContainsFunc(name, func(r rune) bool { return !isToken(r) })

@@ -48,6 +48,7 @@ type Receipt struct {
 type Sender struct {
 	relay    relay
 	from     *netmail.Address
+	answers  *netmail.Address // nil: they go to the sender
 	password string
 	host     string
 	clock    func() time.Time
@@ -65,11 +66,15 @@ func New(s Settings) (*Sender, error) {
 	if err != nil {
 		return nil, err
 	}
+	answers, err := s.answers()
+	if err != nil {
+		return nil, err
+	}
 	if s.Host == "" {
 		s.Host = "localhost"
 	}
 	return &Sender{
-		relay: to, from: from, password: s.Password, host: s.Host, clock: s.Clock, patience: patience,
+		relay: to, from: from, answers: answers, password: s.Password, host: s.Host, clock: s.Clock, patience: patience,
 		dial: new(net.Dialer).DialContext, tls: to.tls(),
 	}, nil
 }

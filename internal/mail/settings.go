@@ -18,6 +18,7 @@ type Settings struct {
 	Relay    string           // smtp://user@host:587 or smtps://user@host:465; user and port may be left out
 	Password string           // of the user; empty: nobody signs in
 	From     string           // as in Newsroom <news@example.org>
+	ReplyTo  string           // where answers of readers go; empty: to From
 	Host     string           // the newsroom's public name, of which identifiers are made; empty: localhost
 	Clock    func() time.Time // what letters are dated by
 }
@@ -41,7 +42,22 @@ type relay struct {
 // refused.
 func (s Settings) Check() error {
 	_, _, err := s.read()
+	if err == nil {
+		_, err = s.answers()
+	}
 	return err
+}
+
+// answers gives where answers go; nil: to the sender.
+func (s Settings) answers() (*mail.Address, error) {
+	if s.ReplyTo == "" {
+		return nil, nil //nolint:nilnil // see above
+	}
+	to, err := mail.ParseAddress(s.ReplyTo)
+	if err != nil || strings.ContainsAny(s.ReplyTo, "\r\n") {
+		return nil, newsroom.Errorf(newsroom.KindInvalid, "The address that answers to mail go to must be one, such as \"The desk <desk@example.org>\"; name it with --mail-reply-to.")
+	}
+	return to, nil
 }
 
 // errRelay says how a relay is named.

@@ -29,7 +29,8 @@ type History struct {
 	Waiting  []newsroom.Proposal
 }
 
-// History gives what apps have changed of an account's mandate lately, the newest change whoever made it, and what of theirs waits for the reader's word.
+// History gives what apps have changed of an account's mandate lately, the newest change whoever made it, and what of
+// theirs waits for the reader's word.
 func (e *Editor) History(ctx context.Context, account newsroom.AccountID) (h History, err error) {
 	err = e.store.View(ctx, func(v store.View) error {
 		if h.Standing, err = v.Mandates().Standing(account); err != nil {

@@ -48,7 +48,11 @@ func (r *Reception) decide(ctx context.Context, by newsroom.Principal, id newsro
 		if err := m.save(tx); err != nil {
 			return err
 		}
-		shown = show(m.after)
+		carried, err := carried(tx.View(), m.after.Account)
+		if err != nil {
+			return err
+		}
+		shown = show(m.after, carried)
 		return tx.Audit(by.Account, by.Client, note, id.String())
 	})
 	return shown, err

@@ -62,7 +62,7 @@ func TestTheSevenQuestionsLeadToBuildingOrForAMandateThatStandsToReview(t *testi
 		c := newTalk(t, "en")
 		c.stands = stands
 		for n, question := range []string{Follow, LeaveOut, Places, Sources, Schedule, Length, Alerts} {
-			s := show(c.draft)
+			s := show(c.draft, false)
 			if c.draft.Status != newsroom.Collecting || s.Question == nil || s.Question.ID != question || s.Answered != n || s.Total != 7 {
 				t.Fatalf("question %d: %+v of %d, %+v", n, s.Answered, s.Total, s.Question)
 			}
@@ -75,7 +75,7 @@ func TestTheSevenQuestionsLeadToBuildingOrForAMandateThatStandsToReview(t *testi
 			}
 			c.answer(answer)
 		}
-		s := show(c.draft)
+		s := show(c.draft, false)
 		want := newsroom.Building
 		if stands {
 			want = newsroom.Review
@@ -175,7 +175,7 @@ func TestAnAnswerThatIsNotUnderstoodLeadsToAFollowUpQuestionAndNotToAnError(t *t
 	same(t, "the question", c.draft.Question, FollowAgain)
 	c.refuses("a skip of it", c.to(newsroom.ActSkip, ""), newsroom.KindTransition)
 	c.answer("news", "", "", "", "whenever something happens")
-	s := show(c.draft)
+	s := show(c.draft, false)
 	same(t, "the question, and how many there are", []any{s.Question.ID, s.Answered, s.Total}, []any{ScheduleAgain, 6, 9})
 	c.answer("after breakfast")
 	same(t, "the next, whatever was answered", c.draft.Question, Length)
@@ -196,7 +196,7 @@ func TestACorrectionReopensWhatHangsOnIt(t *testing.T) {
 	same(t, "then it goes on where it was", c.draft.Question, Alerts)
 	c.do(c.over(Schedule, "Sundays at nine"))
 	same(t, "nothing hangs on what is understood", c.draft.Question, Alerts)
-	s := show(c.draft)
+	s := show(c.draft, false)
 	same(t, "progress", []int{s.Answered, s.Total}, []int{6, 7})
 	same(t, "the schedule", Understand(c.draft).Schedule.String(), "sun 09:00")
 

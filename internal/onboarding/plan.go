@@ -145,8 +145,8 @@ func wish(d newsroom.Draft, interests []newsroom.Interest) catalogue.Wish {
 	return w
 }
 
-// AlertsNotice says in the draft's language that alerts reach the reader in the newsroom alone, where any are wanted:
-// there is no other channel. Else it is empty.
+// AlertsNotice says in the draft's language that alerts reach the reader in the newsroom alone, where any are wanted. Else
+// it is empty. Who has alerts sent on another channel need not be told.
 func AlertsNotice(d newsroom.Draft) string {
 	if labels, all := alerted(d.Language, said(d, Alerts)); len(labels) > 0 || all {
 		return in(d.Language).alertsHere

@@ -29,9 +29,18 @@ type Shown struct {
 	AlertsNotice string    // empty: nothing to say
 }
 
+// carried tells whether alerts reach the account beside the newsroom, so that there is nothing to notice.
+func carried(v store.View, account newsroom.AccountID) (bool, error) {
+	d, err := v.Outbox().Delivery(account)
+	return d.Alerts, err
+}
+
 // show makes a draft ready to be shown.
-func show(d newsroom.Draft) Shown {
-	s := Shown{Draft: d, Standing: d.Standing(), AlertsNotice: AlertsNotice(d)}
+func show(d newsroom.Draft, carried bool) Shown {
+	s := Shown{Draft: d, Standing: d.Standing()}
+	if !carried {
+		s.AlertsNotice = AlertsNotice(d)
+	}
 	asked := Asked(d)
 	s.Total = len(asked)
 	for _, id := range asked {
@@ -65,7 +74,11 @@ func (r *Reception) StartOnce(ctx context.Context, command newsroom.Command, by 
 		if err != nil {
 			return newsroom.Answer{}, err
 		}
-		return encode(show(d), started)
+		carried, err := carried(tx.View(), d.Account)
+		if err != nil {
+			return newsroom.Answer{}, err
+		}
+		return encode(show(d, carried), started)
 	})
 }
 
@@ -99,17 +112,20 @@ func (r *Reception) Show(ctx context.Context, account newsroom.AccountID, id new
 }
 
 func (r *Reception) see(ctx context.Context, find func(store.View) (newsroom.Draft, error)) (Shown, error) {
-	var d newsroom.Draft
-	err := r.store.View(ctx, func(v store.View) (err error) {
-		if d, err = find(v); err == nil {
-			d, err = look(v, d)
+	var shown Shown
+	err := r.store.View(ctx, func(v store.View) error {
+		d, err := find(v)
+		if err != nil {
+			return err
 		}
+		if d, err = look(v, d); err != nil {
+			return err
+		}
+		carried, err := carried(v, d.Account)
+		shown = show(d, carried)
 		return err
 	})
-	if err != nil {
-		return Shown{}, err
-	}
-	return show(d), nil
+	return shown, err
 }
 
 // Open gives the account's open draft, or fails with KindNotFound.

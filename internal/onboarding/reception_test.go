@@ -206,3 +206,13 @@ func newWorldBeside(w *world) *world {
 	other.by = newsroom.Principal{Account: other.reader, Client: "another app"}
 	return other
 }
+
+func TestWhoHasAlertsMailedIsNotToldThatNothingCarriesThem(t *testing.T) {
+	w := newWorld(t)
+	s := w.answer(w.start().Shown, "chess", "", "", "", "", "", "chess")
+	same(t, "the notice", s.AlertsNotice, english.alertsHere)
+	d := newsroom.DefaultDelivery(w.reader)
+	d.Alerts = true
+	w.Commit(func(tx store.Tx) error { return tx.Outbox().Choose(d) })
+	same(t, "the notice afterwards", w.show(s.Draft.ID).AlertsNotice, "")
+}

@@ -76,6 +76,7 @@ type move struct {
 func (r *Reception) plan(ctx context.Context, s Said) (m move, err error) {
 	var d newsroom.Draft
 	var began time.Time
+	var alerted bool // alerts reach the reader beside the newsroom
 	facts := Facts{Mint: r.mint}
 	err = r.store.View(ctx, func(v store.View) (err error) {
 		if m.stored, err = v.Drafts().Get(s.By.Account, s.Draft); err != nil {
@@ -89,6 +90,9 @@ func (r *Reception) plan(ctx context.Context, s Said) (m move, err error) {
 			return err
 		}
 		facts.Now, facts.Stands = v.Now(), reader.Mandate > 0
+		if alerted, err = carried(v, s.By.Account); err != nil {
+			return err
+		}
 		began, err = moment(v, reader)
 		return err
 	})
@@ -102,7 +106,7 @@ func (r *Reception) plan(ctx context.Context, s Said) (m move, err error) {
 		m.after.TouchedAt = began
 	}
 	if m.refused == nil {
-		m.shown = show(m.after)
+		m.shown = show(m.after, alerted)
 	}
 	return m, nil
 }

@@ -91,7 +91,7 @@ func (c *talk) refuses(name string, s Said, kind newsroom.Kind) {
 
 // what gives the standing answers.
 func (c *talk) what() (out []string) {
-	for _, a := range show(c.draft).Standing {
+	for _, a := range show(c.draft, false).Standing {
 		out = append(out, a.Question+"="+a.Answer)
 	}
 	return out

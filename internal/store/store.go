@@ -87,6 +87,7 @@ type View interface {
 	Keys() KeyReader
 	Notes() NoteReader
 	Keeping() KeepingReader
+	Outbox() OutboxReader
 	Jobs() JobReader
 }
 
@@ -118,6 +119,7 @@ type Tx interface {
 	Keys() Keys
 	Notes() NoteBook
 	Keeping() Keeping
+	Outbox() Outbox
 	// Enqueue adds jobs that are ready to run. One whose kind and arguments are waiting or running already
 	// is left out.
 	Enqueue(jobs ...newsroom.Job) error

@@ -7,6 +7,7 @@ package mailtest
 import (
 	"bytes"
 	"crypto/tls"
+	"encoding/base64"
 	"io"
 	"log"
 	"mime"
@@ -14,6 +15,7 @@ import (
 	"mime/quotedprintable"
 	"net"
 	"net/mail"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -44,7 +46,7 @@ type Relay struct {
 	t    testing.TB
 	mu   sync.Mutex
 	plan Plan
-	hung int
+	hung []Letter
 }
 
 // Plan is what a relay does; the zero Plan takes every letter.
@@ -100,7 +102,14 @@ func (r *Relay) Change(change func(*Plan)) {
 func (r *Relay) HungUp() int {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	return r.hung
+	return len(r.hung)
+}
+
+// Hung gives the letters that the relay hung up on.
+func (r *Relay) Hung() []Letter {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return slices.Clone(r.hung)
 }
 
 func (r *Relay) now() Plan {
@@ -164,8 +173,10 @@ func (s *session) Data(body io.Reader) error {
 	}
 	plan := s.relay.now()
 	if plan.HangUp {
+		s.letter.Raw = string(raw)
+		s.letter.read(s.relay.t)
 		s.relay.mu.Lock()
-		s.relay.hung++
+		s.relay.hung = append(s.relay.hung, s.letter)
 		s.relay.mu.Unlock()
 		return s.conn.Conn().Close()
 	}
@@ -223,8 +234,11 @@ func (l *Letter) read(t testing.TB) {
 
 func decoded(t testing.TB, encoding string, from io.Reader) string {
 	t.Helper()
-	if encoding == "quoted-printable" {
+	switch encoding {
+	case "quoted-printable":
 		from = quotedprintable.NewReader(from)
+	case "base64":
+		from = base64.NewDecoder(base64.StdEncoding, from)
 	}
 	var all bytes.Buffer
 	if _, err := all.ReadFrom(from); err != nil {

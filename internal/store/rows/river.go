@@ -40,6 +40,9 @@ func Inserts(all []newsroom.Job) ([]river.InsertManyParams, error) {
 		if limited, ok := job.(interface{ MaxAttempts() int }); ok {
 			opts.MaxAttempts = limited.MaxAttempts()
 		}
+		if apart, ok := job.(interface{ Queue() string }); ok {
+			opts.Queue = apart.Queue()
+		}
 		inserts = append(inserts, river.InsertManyParams{Args: job, InsertOpts: opts})
 	}
 	return inserts, nil

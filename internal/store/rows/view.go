@@ -73,6 +73,9 @@ func (v View) Notes() store.NoteReader { return notes(v) }
 // Keeping finds what has been kept for long enough.
 func (v View) Keeping() store.KeepingReader { return keeping(v) }
 
+// Outbox reads what goes to readers beside the newsroom.
+func (v View) Outbox() store.OutboxReader { return outbox(v) }
+
 // Commands reads accepted commands.
 func (v View) Commands() store.CommandReader { return commands(v) }
 
@@ -147,6 +150,9 @@ func (t Tx) Notes() store.NoteBook { return notes(t) }
 
 // Keeping lets go of what has been kept for long enough.
 func (t Tx) Keeping() store.Keeping { return keeping(t) }
+
+// Outbox writes what goes to readers beside the newsroom.
+func (t Tx) Outbox() store.Outbox { return outbox(t) }
 
 // Commands writes commands.
 func (t Tx) Commands() store.Commands { return commands(t) }

@@ -26,8 +26,8 @@ func (s *Store) Client(config *river.Config) (store.Worker, error) {
 	return river.NewClient(riversqlite.New(s.writer), config)
 }
 
-// Resume takes up what a process that was killed left: its running jobs are ready to run again, its hosts are
-// given back, and the leader's place is free. Only the one process that works on the data folder may call it,
+// Resume takes up what a process that was killed left: its running jobs are ready to run again, its hosts and
+// posts are given back, and the leader's place is free. Only the one process that works on the data folder may call it,
 // before its client starts.
 func (s *Store) Resume(ctx context.Context) error {
 	return explain(s.patiently(ctx, func() error {
@@ -40,6 +40,7 @@ func (s *Store) Resume(ctx context.Context) error {
 			`UPDATE river_job SET state = 'available' WHERE state = 'running'`,
 			`DELETE FROM river_leader`,
 			`UPDATE host SET leased_until = NULL WHERE leased_until IS NOT NULL`,
+			`UPDATE outbox SET leased_until = NULL WHERE leased_until IS NOT NULL`,
 		} {
 			if _, err := tx.ExecContext(ctx, statement); err != nil {
 				return err

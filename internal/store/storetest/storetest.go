@@ -63,6 +63,7 @@ func Run(t *testing.T, open func(t *testing.T, clock func() time.Time) store.Sto
 		{"flows", flows},
 		{"failing feeds", failingFeeds},
 		{"keys", keys},
+		{"outbox", outbox},
 		{"commands", commands},
 		{"jobs", jobs},
 		{"notes", notes},

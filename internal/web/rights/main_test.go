@@ -14,6 +14,7 @@ import (
 	"newsroom"
 	"newsroom/internal/account"
 	"newsroom/internal/alert"
+	"newsroom/internal/delivery"
 	"newsroom/internal/export"
 	"newsroom/internal/httpd"
 	"newsroom/internal/mandate"
@@ -59,6 +60,7 @@ func newHouse(t *testing.T) *house {
 	h.Tokens, h.Record, h.Exports = account.NewTokens(h.Store, h.Mint, h.Logger), account.NewRecord(h.Store), export.New(h.Store)
 	h.Apps = oauth.New(h.Store, h.Mint, nil, h.Clock, oauth.Settings{Origin: origin, Clients: 2})
 	h.Mandates = mandate.NewEditor(h.Store, readiness.Refresh)
+	h.Delivery, h.Monitors = delivery.NewDesk(h.Store), alert.NewMonitors(h.Store, h.Mint, 0)
 	h.visits = alert.NewRecorder(h.Store)
 	t.Cleanup(func() { h.Must(h.visits.Close(context.WithoutCancel(t.Context()))) })
 	h.Steps.Visits = alert.NewUpdates(h.Store, h.visits)

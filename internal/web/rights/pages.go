@@ -6,6 +6,7 @@ import (
 	"newsroom"
 	"newsroom/internal/account"
 	"newsroom/internal/alert"
+	"newsroom/internal/delivery"
 	"newsroom/internal/export"
 	"newsroom/internal/httpd"
 	"newsroom/internal/mandate"
@@ -17,13 +18,18 @@ import (
 // The paths of the pages.
 const (
 	AccountPath = "/account"
+	// DeliveryPath is where a reader chooses what comes by mail, and PausePath where one is led by an alert's letter.
+	DeliveryPath = "/account/delivery"
+	PausePath    = "/account/pause"
+	// MandatePath is the place of the mandate.
+	MandatePath = "/mandate"
+
 	appsPath    = "/account/apps"
 	endPath     = "/account/apps/end"
 	clientsPath = "/account/apps/own"
 	recordPath  = "/account/record"
 	exportPath  = "/account/export"
 	leavePath   = "/account/leave"
-	mandatePath = "/mandate"
 	changesPath = "/mandate/changes"
 	allPath     = "/operator/record"
 )
@@ -37,6 +43,9 @@ type Steps struct {
 	Mandates *mandate.Editor
 	Visits   *alert.Updates
 	Exports  *export.Exporter
+	Delivery *delivery.Desk
+	Monitors *alert.Monitors
+	Mails    bool // there is a relay
 }
 
 // Pages are the pages of what is a reader's.
@@ -51,16 +60,18 @@ func New(gate *entry.Pages, steps Steps) *Pages { return &Pages{Steps: steps, ga
 // Mount adds the routes.
 func (p *Pages) Mount(mux *http.ServeMux) {
 	for path, page := range map[string]entry.Page{
-		AccountPath: {Show: p.gate.Known(p.overview)},
-		appsPath:    {Show: p.gate.Known(p.apps), Take: p.gate.Known(p.askFirst)},
-		endPath:     {Show: p.gate.Known(p.askEnd), Take: p.gate.Known(p.end), StandsOn: appsPath},
-		clientsPath: {Show: p.gate.Known(p.clients), Take: p.gate.Known(p.changeClients)},
-		recordPath:  {Show: p.gate.Known(p.record)},
-		allPath:     {Show: p.gate.Known(p.everybodys)},
-		exportPath:  {Show: p.gate.Recent(p.askExport), Take: p.gate.Recent(p.export)},
-		leavePath:   {Show: p.gate.Known(p.askLeave), Take: p.gate.Known(p.leave)},
-		mandatePath: {Show: toChanges},
-		changesPath: {Show: p.gate.Known(p.changes), Take: p.gate.Known(p.decide)},
+		AccountPath:  {Show: p.gate.Known(p.overview)},
+		appsPath:     {Show: p.gate.Known(p.apps), Take: p.gate.Known(p.askFirst)},
+		endPath:      {Show: p.gate.Known(p.askEnd), Take: p.gate.Known(p.end), StandsOn: appsPath},
+		clientsPath:  {Show: p.gate.Known(p.clients), Take: p.gate.Known(p.changeClients)},
+		recordPath:   {Show: p.gate.Known(p.record)},
+		allPath:      {Show: p.gate.Known(p.everybodys)},
+		exportPath:   {Show: p.gate.Recent(p.askExport), Take: p.gate.Recent(p.export)},
+		DeliveryPath: {Show: p.gate.Known(p.delivery), Take: p.gate.Known(p.choose)},
+		PausePath:    {Show: p.gate.Known(p.askPause), Take: p.gate.Known(p.pause), StandsOn: DeliveryPath},
+		leavePath:    {Show: p.gate.Known(p.askLeave), Take: p.gate.Known(p.leave)},
+		MandatePath:  {Show: toChanges},
+		changesPath:  {Show: p.gate.Known(p.changes), Take: p.gate.Known(p.decide)},
 	} {
 		p.gate.Add(mux, path, page)
 	}

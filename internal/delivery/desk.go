@@ -1,0 +1,143 @@
+package delivery
+
+import (
+	"context"
+	"slices"
+	"time"
+
+	"newsroom"
+	"newsroom/internal/store"
+)
+
+// Desk is where readers say what they want to be sent, and see what came of it.
+type Desk struct{ store store.Store }
+
+// NewDesk makes a Desk.
+func NewDesk(s store.Store) *Desk { return &Desk{store: s} }
+
+// Chosen gives how a reader wants things to be sent.
+func (d *Desk) Chosen(ctx context.Context, account newsroom.AccountID) (chosen newsroom.Delivery, err error) {
+	err = d.store.Read(ctx, func(v store.View) error {
+		chosen, err = v.Outbox().Delivery(account)
+		return err
+	})
+	return chosen, err
+}
+
+const minutesOfDay = 24 * 60
+
+// Check tells what is wrong with a choice, in a sentence.
+func Check(d newsroom.Delivery) error {
+	switch {
+	case d.Daily < 1 || d.Daily > newsroom.MaxDaily:
+		return newsroom.Errorf(newsroom.KindInvalid, "The number of alerts a day must be from 1 to %d.", newsroom.MaxDaily)
+	case d.QuietFrom < 0 || d.QuietFrom >= minutesOfDay || d.QuietTo < 0 || d.QuietTo >= minutesOfDay:
+		return newsroom.Errorf(newsroom.KindInvalid, "Quiet hours begin and end at times such as 22:00 and 07:00.")
+	}
+	return nil
+}
+
+// Choose stores how a reader wants things to be sent, and notes who said so. It holds for what waits, too.
+func (d *Desk) Choose(ctx context.Context, chosen newsroom.Delivery, actor string) error {
+	if err := Check(chosen); err != nil {
+		return err
+	}
+	return d.change(ctx, chosen.Account, actor, func(*newsroom.Delivery) newsroom.Delivery { return chosen })
+}
+
+// Mail switches both editions and alerts by email on or off, and leaves the rest as it is.
+func (d *Desk) Mail(ctx context.Context, account newsroom.AccountID, on bool, actor string) error {
+	return d.change(ctx, account, actor, func(now *newsroom.Delivery) newsroom.Delivery {
+		now.Editions, now.Alerts = on, on
+		return *now
+	})
+}
+
+// Stop switches off what came in a letter, for whoever has the letter. What is off already stays so.
+func (d *Desk) Stop(ctx context.Context, account newsroom.AccountID, event newsroom.Event) error {
+	return d.change(ctx, account, newsroom.ActorReader, func(now *newsroom.Delivery) newsroom.Delivery {
+		switch event {
+		case newsroom.EventEdition:
+			now.Editions = false
+		case newsroom.EventAlert:
+			now.Alerts = false
+		case newsroom.EventTest:
+		}
+		return *now
+	})
+}
+
+// change changes what was chosen. The reader is locked first, so that of two changes none is lost.
+func (d *Desk) change(ctx context.Context, account newsroom.AccountID, actor string, to func(*newsroom.Delivery) newsroom.Delivery) error {
+	return d.store.Update(ctx, func(tx store.Tx) error {
+		if _, err := tx.Readers().Get(account); err != nil {
+			return err
+		}
+		before, err := tx.Outbox().Delivery(account)
+		if err != nil {
+			return err
+		}
+		now := before
+		if now = to(&now); now == before {
+			return nil
+		}
+		if err := tx.Outbox().Choose(now); err != nil {
+			return err
+		}
+		return tx.Audit(account, actor, newsroom.ActionDeliverySet, wanted(now))
+	})
+}
+
+// wanted names what comes by email, for a note.
+func wanted(d newsroom.Delivery) string {
+	switch {
+	case d.Editions && d.Alerts:
+		return "editions and alerts"
+	case d.Editions:
+		return "editions"
+	case d.Alerts:
+		return "alerts"
+	}
+	return "nothing"
+}
+
+// testGap is how long a reader has to wait between two tests, so that nobody's mailbox is filled by a button.
+const testGap = time.Minute
+
+// Test sends the reader a test message, or fails with KindLimit where one was asked for just now.
+func (d *Desk) Test(ctx context.Context, account newsroom.AccountID) error {
+	return d.store.Update(ctx, func(tx store.Tx) error {
+		if _, err := tx.Readers().Get(account); err != nil {
+			return err
+		}
+		latest, err := tx.Outbox().Page(store.Posts{Account: account, Limit: shown})
+		if err != nil {
+			return err
+		}
+		early := func(p newsroom.Post) bool {
+			return p.Event == newsroom.EventTest && p.MadeAt.Add(testGap).After(tx.Now())
+		}
+		if slices.ContainsFunc(latest, early) {
+			return newsroom.Errorf(newsroom.KindLimit, "A test was sent just now. Wait a minute before the next.")
+		}
+		return store.Announce(tx, account, newsroom.EventTest, tx.Now().UTC().Format(time.RFC3339Nano))
+	})
+}
+
+// shown is how many of the newest deliveries a reader sees.
+const shown = 20
+
+// Latest gives the reader's newest deliveries, the newest first.
+func (d *Desk) Latest(ctx context.Context, account newsroom.AccountID) ([]newsroom.Post, error) {
+	return d.List(ctx, account, "", shown)
+}
+
+// List gives the newest posts for the operator: of one account, or of everybody for the zero account; in one state, or in
+// any for none; at most so many.
+func (d *Desk) List(ctx context.Context, account newsroom.AccountID, state newsroom.PostState, limit int) (all []newsroom.Post, err error) {
+	err = d.store.Read(ctx, func(v store.View) error {
+		all, err = v.Outbox().Page(store.Posts{Account: account, State: state, Limit: limit})
+		return err
+	})
+	return all, err
+}

@@ -1,0 +1,137 @@
+package email
+
+import (
+	"bytes"
+	_ "embed"
+	"fmt"
+	"html/template"
+	"strings"
+
+	"newsroom"
+	"newsroom/internal/edition"
+	"newsroom/internal/mail"
+)
+
+// most is how large a letter may be as it travels, headers aside, in bytes. What is beyond 60 KB in all is too much for
+// some programs, and clipped by others.
+const most = 56_000
+
+//go:embed letter.html
+var letterSource string
+
+// letters is parsed once, and never changed.
+var letters = template.Must(template.New("letter").Funcs(template.FuncMap{"apart": apart}).Parse(letterSource))
+
+// apart keeps the direction of what a text holds from what stands beside it, by characters of Unicode (UAX #9, section
+// 2.5), because the element and the attribute that do so are unknown to many mail programs.
+func apart(s string) string {
+	s = strings.Map(func(r rune) rune {
+		if '\u2066' <= r && r <= '\u2069' { // what would end it, or begin another
+			return -1
+		}
+		return r
+	}, s)
+	return "\u2068" + s + "\u2069"
+}
+
+var errRoom = newsroom.Errorf(newsroom.KindInternal, "A letter has no room for what it must say.")
+
+// print writes the sheet as text and as HTML, with as many of its stories as there is room for.
+func (s sheet) print() (plain, html string, err error) {
+	for {
+		plain = s.text()
+		var page bytes.Buffer
+		if err := letters.Execute(&page, s); err != nil {
+			return "", "", err
+		}
+		html = page.String()
+		size := mail.Size(plain) + mail.Size(html)
+		switch {
+		case size <= most:
+			return plain, html, nil
+		case len(s.Stories) == 0 && len(s.Notes) == 0:
+			return "", "", errRoom
+		case len(s.Stories) == 0:
+			s.Notes = nil
+			continue
+		}
+		fewer := min(len(s.Stories)-1, len(s.Stories)*most/size)
+		s.More += len(s.Stories) - fewer
+		s.Stories = s.Stories[:fewer]
+	}
+}
+
+// text writes the sheet as plain text.
+func (s sheet) text() string {
+	var b strings.Builder
+	say := func(indent, line string) {
+		if line != "" {
+			b.WriteString(edition.Wrap(indent, line))
+		}
+	}
+	gap := func() { b.WriteByte('\n') }
+	link := func(words, address string) {
+		if address != "" {
+			fmt.Fprintf(&b, "%s:\n%s\n", words, address)
+		}
+	}
+	say("", s.Title)
+	say("", s.Line)
+	link(s.WebWords, s.Web)
+	if s.Message != "" {
+		gap()
+		say("", s.Message)
+	}
+	for i, one := range s.Stories {
+		gap()
+		if len(s.Stories) > 1 {
+			say("", fmt.Sprintf("%d. %s", i+1, one.Headline))
+		} else {
+			say("", one.Headline)
+		}
+		for _, line := range one.lines() {
+			say("   ", line)
+		}
+	}
+	if s.More > 0 {
+		gap()
+		say("", s.MoreWords())
+	}
+	for _, n := range s.Notes {
+		gap()
+		say("", n.Title+":")
+		for _, line := range n.Lines {
+			say("   ", line)
+		}
+	}
+	if s.End != "" {
+		gap()
+		say("", s.End)
+	}
+	gap()
+	say("", s.Next)
+	link(s.PauseText, s.Pause)
+	link("Choose what comes by mail, and when", s.Settings)
+	link(s.StopWords, s.Stop)
+	return b.String()
+}
+
+// lines are what a story says below its headline, as text.
+func (one story) lines() []string {
+	lines := []string{one.Kicker, one.Text}
+	if one.New != "" {
+		lines = append(lines, "New since your last edition: "+one.New)
+	}
+	if one.Disputed {
+		lines = append(lines, "Sources disagree on this; the web edition says how.")
+	}
+	if one.Sources != "" {
+		lines = append(lines, "Says who: "+one.Sources+".")
+	}
+	return lines
+}
+
+// MoreWords says what had no room.
+func (s sheet) MoreWords() string {
+	return edition.Count(s.More, "more story is", "more stories are") + " in the web edition."
+}

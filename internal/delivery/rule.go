@@ -1,0 +1,147 @@
+package delivery
+
+import (
+	"time"
+
+	"newsroom"
+)
+
+// How a post that was not taken is tried again: after a minute, then after twice as long as before each time, at most
+// six hours apart, each time up to a fifth sooner or later so that many do not come back at once (Brooker, "Exponential
+// Backoff And Jitter", AWS Architecture Blog, 2015). Relays ask for more patience of each other (RFC 5321, section
+// 4.5.4.1), but a paper of last week is none.
+const (
+	firstWait   = time.Minute
+	longestWait = 6 * time.Hour
+	jitter      = 0.2
+)
+
+// mostUnknowns is how often a post may be handed over without an answer: the first time and two repeats.
+const mostUnknowns = 3
+
+// life is for how long a post is tried.
+func life(e newsroom.Event) time.Duration {
+	switch e {
+	case newsroom.EventAlert:
+		return 24 * time.Hour
+	case newsroom.EventTest:
+		return time.Hour
+	case newsroom.EventEdition:
+	}
+	return 3 * 24 * time.Hour
+}
+
+// pause gives how long to wait after so many attempts; luck is in [0, 1).
+func pause(attempts int, luck float64) time.Duration {
+	d := min(firstWait<<min(max(attempts-1, 0), 10), longestWait)
+	return time.Duration(float64(d) * (1 - jitter + 2*jitter*luck))
+}
+
+// facts are what a verdict rests on, beside the post.
+type facts struct {
+	delivery newsroom.Delivery
+	zone     *time.Location // the reader's
+	active   bool           // the newsroom works for the account
+	fetched  bool           // an app has fetched the alert
+	counted  int            // other alerts that were pushed on the channel since the reader's midnight
+	now      time.Time
+}
+
+// judge tells what is to be done with a post that is due: the post comes back in the state that it is to have. Sending
+// means that it is to be handed over.
+func (f facts) judge(p newsroom.Post) newsroom.Post {
+	alert := p.Event == newsroom.EventAlert
+	switch {
+	case !f.active, !f.delivery.Wants(p.Channel, p.Event):
+		return f.end(p, newsroom.PostDropped, newsroom.CauseUnwanted)
+	case p.Unknowns >= mostUnknowns:
+		return f.end(p, newsroom.PostUnknown, "")
+	case f.now.After(p.MadeAt.Add(life(p.Event))):
+		return f.give(p, newsroom.CauseExpired)
+	case alert && f.delivery.Unfetched && f.fetched && p.Unknowns == 0:
+		return f.end(p, newsroom.PostDropped, newsroom.CauseFetched)
+	case alert && f.delivery.Unfetched && f.now.Before(p.MadeAt.Add(newsroom.FetchPatience)):
+		return f.wait(p, p.MadeAt.Add(newsroom.FetchPatience), newsroom.CausePatience)
+	case alert && f.quiet(f.now):
+		return f.wait(p, f.wake(), newsroom.CauseQuiet)
+	case alert && f.counted >= f.delivery.Daily && p.CountedAt.Before(f.midnight()):
+		p.State, p.Cause, p.NextAt, p.Leased = newsroom.PostHeld, newsroom.CauseNumber, time.Time{}, time.Time{}
+		return p
+	}
+	p.State, p.Cause = newsroom.PostSending, ""
+	p.Attempts++
+	p.Leased = f.now.Add(lease) // NextAt stays: what is nobody's when the lease is over is due
+	if alert {
+		p.CountedAt = f.now
+	}
+	return p
+}
+
+// after tells what becomes of a post that was handed over.
+func after(p newsroom.Post, r Receipt, now time.Time, luck float64) newsroom.Post {
+	f := facts{now: now}
+	p.Receipt = r.Said
+	switch r.Outcome {
+	case Taken:
+		return f.end(p, newsroom.PostSent, "")
+	case Refused:
+		return f.give(p, newsroom.CauseRefused)
+	case Unknown:
+		if p.Unknowns++; p.Unknowns >= mostUnknowns {
+			return f.end(p, newsroom.PostUnknown, "")
+		}
+	case Later:
+	}
+	next := now.Add(pause(p.Attempts, luck))
+	if next.After(p.MadeAt.Add(life(p.Event))) {
+		return f.give(p, newsroom.CauseExpired)
+	}
+	return f.wait(p, next, newsroom.CauseRetry)
+}
+
+// give gives a post up. One that may have been taken has not failed.
+func (f facts) give(p newsroom.Post, why newsroom.PostCause) newsroom.Post {
+	if p.Unknowns > 0 {
+		return f.end(p, newsroom.PostUnknown, why)
+	}
+	return f.end(p, newsroom.PostFailed, why)
+}
+
+func (f facts) end(p newsroom.Post, s newsroom.PostState, why newsroom.PostCause) newsroom.Post {
+	p.State, p.Cause, p.EndedAt, p.NextAt, p.Leased = s, why, f.now, time.Time{}, time.Time{}
+	return p
+}
+
+func (f facts) wait(p newsroom.Post, until time.Time, why newsroom.PostCause) newsroom.Post {
+	p.State, p.Cause, p.NextAt, p.Leased = newsroom.PostWaiting, why, until, time.Time{}
+	return p
+}
+
+// quiet tells whether the reader's quiet hours hold at a time, by the clock on the reader's wall.
+func (f facts) quiet(at time.Time) bool {
+	local, from, to := at.In(f.zone), f.delivery.QuietFrom, f.delivery.QuietTo
+	minute := local.Hour()*60 + local.Minute()
+	if from <= to {
+		return from <= minute && minute < to
+	}
+	return minute >= from || minute < to
+}
+
+// wake gives the first full minute after now in which quiet hours do not hold. It looks at the minutes one by one, so it
+// is right in the nights in which the clock on the wall leaves some out or has some twice.
+func (f facts) wake() time.Time {
+	at := f.now.Truncate(time.Minute).Add(time.Minute)
+	for range 2 * 24 * 60 {
+		if !f.quiet(at) {
+			break
+		}
+		at = at.Add(time.Minute)
+	}
+	return at
+}
+
+// midnight gives when the reader's day began.
+func (f facts) midnight() time.Time {
+	y, m, d := f.now.In(f.zone).Date()
+	return time.Date(y, m, d, 0, 0, 0, 0, f.zone)
+}

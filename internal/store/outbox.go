@@ -1,0 +1,69 @@
+package store
+
+import (
+	"strconv"
+	"time"
+
+	"newsroom"
+)
+
+// Posts asks for posts of the outbox, newest first.
+type Posts struct {
+	Account newsroom.AccountID // zero: everybody's
+	State   newsroom.PostState // empty: any
+	Below   newsroom.PostID    // 0 is above all
+	Limit   int
+}
+
+// OutboxReader reads what goes to readers beside the newsroom, and how they want it.
+type OutboxReader interface {
+	// Delivery gives how a reader wants things to be sent: newsroom.DefaultDelivery where nothing was chosen.
+	Delivery(newsroom.AccountID) (newsroom.Delivery, error)
+	Get(newsroom.PostID) (newsroom.Post, error)
+	// Due gives posts that are to be tried by then and that no worker has for itself at the time of the view, the
+	// longest due first.
+	Due(by time.Time, limit int) ([]newsroom.Post, error)
+	// Page gives what is asked for.
+	Page(Posts) ([]newsroom.Post, error)
+	// Counted tells how many alerts of the account were counted in its daily number on that channel since then, but
+	// for that post. Those that failed or were dropped in the end do not count.
+	Counted(account newsroom.AccountID, channel newsroom.Channel, since time.Time, but newsroom.PostID) (int, error)
+	// Counts tells how many posts of everybody are in each state.
+	Counts() (map[newsroom.PostState]int, error)
+}
+
+// Outbox writes it. All of it goes with the account.
+type Outbox interface {
+	OutboxReader
+	// Choose stores how a reader wants things to be sent.
+	Choose(newsroom.Delivery) error
+	// Post writes a post for each channel by which the account wants the event, due at once, and gives them. One that
+	// there is already stays as it is, and is not among them.
+	Post(account newsroom.AccountID, event newsroom.Event, subject string) ([]newsroom.Post, error)
+	// Save overwrites what changes of a post: all but whose it is, what it tells of and when it was made.
+	Save(newsroom.Post) error
+	// Print ends the posts of the account that are held: the edition comes in their place.
+	Print(account newsroom.AccountID, edition int64) (int, error)
+	// Forget removes posts that ended before then, at most so many, and tells how many it removed.
+	Forget(before time.Time, limit int) (int, error)
+}
+
+// Announce writes an event into the outbox, in the transaction of the event, and enqueues what carries it. An edition
+// comes in the place of the alerts that were held for it.
+func Announce(tx Tx, account newsroom.AccountID, event newsroom.Event, subject string) error {
+	if number, err := strconv.ParseInt(subject, 10, 64); event == newsroom.EventEdition && err == nil {
+		if _, err := tx.Outbox().Print(account, number); err != nil {
+			return err
+		}
+	}
+	made, err := tx.Outbox().Post(account, event, subject)
+	if err != nil {
+		return err
+	}
+	for _, post := range made {
+		if err := tx.Enqueue(newsroom.DeliverJob{Account: account, Post: post.ID}); err != nil {
+			return err
+		}
+	}
+	return nil
+}

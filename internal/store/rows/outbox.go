@@ -1,0 +1,148 @@
+package rows
+
+import (
+	"time"
+
+	"newsroom"
+	"newsroom/internal/store"
+)
+
+type outbox struct{ *Session }
+
+var _ store.Outbox = outbox{}
+
+// Delivery gives how a reader wants things to be sent.
+func (f outbox) Delivery(account newsroom.AccountID) (newsroom.Delivery, error) {
+	scan := func(r Row) (newsroom.Delivery, error) {
+		d := newsroom.Delivery{Account: account}
+		err := r.Scan(&d.Editions, &d.Alerts, &d.QuietFrom, &d.QuietTo, &d.Daily, &d.Unfetched)
+		return d, err
+	}
+	d, err := One(f.Session, "delivery", scan, `
+		SELECT d.editions, d.alerts, d.quiet_from, d.quiet_to, d.daily, d.unfetched FROM delivery d WHERE d.account = $1`, Key(account))
+	if newsroom.KindOf(err) == newsroom.KindNotFound {
+		return newsroom.DefaultDelivery(account), nil
+	}
+	return d, err
+}
+
+// Choose stores how a reader wants things to be sent.
+func (f outbox) Choose(d newsroom.Delivery) error {
+	_, err := f.Exec(`
+		INSERT INTO delivery (account, editions, alerts, quiet_from, quiet_to, daily, unfetched) VALUES ($1, $2, $3, $4, $5, $6, $7)
+		ON CONFLICT (account) DO UPDATE SET editions = excluded.editions, alerts = excluded.alerts, quiet_from = excluded.quiet_from,
+			quiet_to = excluded.quiet_to, daily = excluded.daily, unfetched = excluded.unfetched`,
+		Key(d.Account), d.Editions, d.Alerts, d.QuietFrom, d.QuietTo, d.Daily, d.Unfetched)
+	return err
+}
+
+const postSelect = `
+	SELECT p.id, p.account, p.channel, p.event, p.subject, p.state, p.cause, p.attempts, p.unknowns, p.made_at, p.next_at, p.leased_until,
+		p.counted_at, p.ended_at, p.receipt, p.edition
+	FROM outbox p `
+
+func scanPost(r Row) (p newsroom.Post, err error) {
+	err = r.Scan(&p.ID, bytes16(&p.Account), &p.Channel, &p.Event, &p.Subject, &p.State, &p.Cause, &p.Attempts, &p.Unknowns, instant{&p.MadeAt},
+		instant{&p.NextAt}, instant{&p.Leased}, instant{&p.CountedAt}, instant{&p.EndedAt}, &p.Receipt, &p.Edition)
+	return p, err
+}
+
+// Get gives a post.
+func (f outbox) Get(id newsroom.PostID) (newsroom.Post, error) {
+	return One(f.Session, "post", scanPost, postSelect+`WHERE p.id = $1`+f.locking("p"), id)
+}
+
+// Due gives posts that are to be tried by then, but those that a worker has.
+func (f outbox) Due(by time.Time, limit int) ([]newsroom.Post, error) {
+	return List(f.Session, scanPost, postSelect+`
+		WHERE p.next_at <= $1 AND (p.leased_until IS NULL OR p.leased_until <= $2) ORDER BY p.next_at, p.id LIMIT $3`, micros(by), micros(f.now), limit)
+}
+
+// Page gives posts, newest first. The conditions are put together so that each form has the index that it needs.
+func (f outbox) Page(q store.Posts) ([]newsroom.Post, error) {
+	if q.Below == 0 {
+		q.Below = 1<<63 - 1
+	}
+	args, where := []any{q.Below, q.Limit}, `p.id < $1`
+	if !q.Account.IsZero() {
+		args, where = append(args, Key(q.Account)), where+` AND p.account = $3`
+	}
+	if q.State != "" {
+		args = append(args, q.State)
+		where += map[bool]string{false: ` AND p.state = $3`, true: ` AND p.state = $4`}[!q.Account.IsZero()]
+	}
+	return List(f.Session, scanPost, postSelect+`WHERE `+where+` ORDER BY p.id DESC LIMIT $2`, args...)
+}
+
+// Counted counts the alerts that were pushed, or are being pushed, since then.
+func (f outbox) Counted(account newsroom.AccountID, channel newsroom.Channel, since time.Time, but newsroom.PostID) (int, error) {
+	return One(f.Session, "count", Value[int], `
+		SELECT count(*) FROM outbox p WHERE p.account = $1 AND p.channel = $2 AND p.event = $3 AND p.counted_at >= $4 AND p.id <> $5
+			AND p.state IN ($6, $7, $8, $9)`,
+		Key(account), channel, newsroom.EventAlert, micros(since), but,
+		newsroom.PostWaiting, newsroom.PostSending, newsroom.PostSent, newsroom.PostUnknown)
+}
+
+// Counts counts everybody's posts.
+func (f outbox) Counts() (map[newsroom.PostState]int, error) {
+	counts := map[newsroom.PostState]int{}
+	_, err := List(f.Session, func(r Row) (none struct{}, err error) {
+		var state newsroom.PostState
+		var n int
+		if err = r.Scan(&state, &n); err == nil {
+			counts[state] = n
+		}
+		return none, err
+	}, `SELECT state, count(*) FROM outbox GROUP BY state`)
+	return counts, err
+}
+
+// channels are all ways beside the newsroom.
+var channels = []newsroom.Channel{newsroom.ChannelEmail}
+
+// Post writes a post for each channel by which the account wants the event.
+func (f outbox) Post(account newsroom.AccountID, event newsroom.Event, subject string) (made []newsroom.Post, err error) {
+	d, err := f.Delivery(account)
+	if err != nil {
+		return nil, err
+	}
+	for _, channel := range channels {
+		if !d.Wants(channel, event) {
+			continue
+		}
+		fresh, err := List(f.Session, Value[newsroom.PostID], `
+			INSERT INTO outbox (account, channel, event, subject, state, cause, attempts, unknowns, made_at, next_at, receipt, edition)
+			VALUES ($1, $2, $3, $4, $5, '', 0, 0, $6, $6, '', 0) ON CONFLICT DO NOTHING RETURNING id`,
+			Key(account), channel, event, subject, newsroom.PostWaiting, micros(f.now))
+		if err != nil {
+			return nil, err
+		}
+		for _, id := range fresh {
+			made = append(made, newsroom.Post{
+				ID: id, Account: account, Channel: channel, Event: event, Subject: subject, State: newsroom.PostWaiting, MadeAt: f.now, NextAt: f.now,
+			})
+		}
+	}
+	return made, nil
+}
+
+// Save overwrites what changes of a post.
+func (f outbox) Save(p newsroom.Post) error {
+	return f.Must("post", `
+		UPDATE outbox SET state = $1, cause = $2, attempts = $3, unknowns = $4, next_at = $5, leased_until = $6, counted_at = $7, ended_at = $8,
+			receipt = $9, edition = $10 WHERE id = $11`,
+		p.State, p.Cause, p.Attempts, p.Unknowns, micros(p.NextAt), micros(p.Leased), micros(p.CountedAt), micros(p.EndedAt), p.Receipt, p.Edition, p.ID)
+}
+
+// Print ends the posts of the account that are held. The state is written out for the sake of an index that has these alone.
+func (f outbox) Print(account newsroom.AccountID, edition int64) (int, error) {
+	n, err := f.Exec(`UPDATE outbox SET state = $1, edition = $2, ended_at = $3 WHERE account = $4 AND state = 'held'`,
+		newsroom.PostPrinted, edition, micros(f.now), Key(account))
+	return int(n), err
+}
+
+// Forget removes posts that ended before then.
+func (f outbox) Forget(before time.Time, limit int) (int, error) {
+	n, err := f.Exec(`DELETE FROM outbox WHERE id IN (SELECT id FROM outbox WHERE ended_at < $1 ORDER BY ended_at LIMIT $2)`, micros(before), limit)
+	return int(n), err
+}

@@ -1,0 +1,127 @@
+package rights
+
+import (
+	"fmt"
+	"net/http"
+	"strconv"
+	"strings"
+	"time"
+
+	"newsroom"
+	"newsroom/internal/delivery"
+	"newsroom/internal/httpd"
+	"newsroom/internal/web/entry"
+	"newsroom/internal/web/paper"
+)
+
+// delivered is the page on which a reader chooses what comes by mail, tries it, and sees what came of it.
+type delivered struct {
+	view
+	Mails     bool // there is a relay
+	Editions  bool
+	Alerts    bool
+	From, To  string // of the quiet hours; both empty: there are none
+	Daily     string
+	Unfetched bool
+	Saved     bool // what was chosen was just stored
+	Tested    bool // a test was just asked for
+	Latest    []arrival
+}
+
+// arrival is one delivery, in words.
+type arrival struct{ What, At, How string }
+
+func (p *Pages) delivery(w http.ResponseWriter, r *http.Request) error {
+	chosen, err := p.Delivery.Chosen(r.Context(), entry.GuestOf(r).Account.ID)
+	if err != nil {
+		return err
+	}
+	v := chosenOf(r, chosen)
+	v.Saved, v.Tested = r.URL.Query().Get("done") == "saved", r.URL.Query().Get("done") == "tested"
+	return p.showDelivery(w, r, v)
+}
+
+func chosenOf(r *http.Request, d newsroom.Delivery) delivered {
+	v := delivered{
+		view: viewOf(r, "What comes by mail"), Editions: d.Editions, Alerts: d.Alerts, Daily: strconv.Itoa(d.Daily), Unfetched: d.Unfetched,
+	}
+	if d.QuietFrom != d.QuietTo {
+		v.From, v.To = clock(d.QuietFrom), clock(d.QuietTo)
+	}
+	return v
+}
+
+func (p *Pages) showDelivery(w http.ResponseWriter, r *http.Request, v delivered) error {
+	a := entry.GuestOf(r).Account
+	latest, err := p.Delivery.Latest(r.Context(), a.ID)
+	if err != nil {
+		return err
+	}
+	stamp := func(t time.Time) string { return paper.Stamp(t, a.Zone) }
+	for _, one := range latest {
+		v.Latest = append(v.Latest, arrival{delivery.What(one), stamp(one.MadeAt), delivery.How(one, stamp)})
+	}
+	v.Mails = p.Mails
+	return show(w, r, "delivery.html", v.view, v)
+}
+
+// choose takes the forms of the page.
+func (p *Pages) choose(w http.ResponseWriter, r *http.Request) error {
+	form, err := httpd.Form(w, r)
+	if err != nil {
+		return err
+	}
+	reader := entry.GuestOf(r).Account.ID
+	chosen, err := p.Delivery.Chosen(r.Context(), reader)
+	if err != nil {
+		return err
+	}
+	v := chosenOf(r, chosen)
+	done := "saved"
+	switch form.Get("do") {
+	case "test":
+		done, err = "tested", p.Delivery.Test(r.Context(), reader)
+	case "save":
+		v.Editions, v.Alerts, v.Unfetched = form.Get("editions") == "yes", form.Get("alerts") == "yes", form.Get("unfetched") == "yes"
+		v.From, v.To, v.Daily = form.Get("from"), form.Get("to"), form.Get("daily")
+		if chosen, err = v.read(reader); err == nil {
+			err = p.Delivery.Choose(r.Context(), chosen, newsroom.ActorReader)
+		}
+	default:
+		return errForm
+	}
+	if err != nil {
+		if !v.refused(w, err) {
+			return err
+		}
+		return p.showDelivery(w, r, v)
+	}
+	paper.Send(w, DeliveryPath+"?done="+done)
+	return nil
+}
+
+// read reads what was typed.
+func (v delivered) read(account newsroom.AccountID) (d newsroom.Delivery, err error) {
+	d = newsroom.Delivery{Account: account, Editions: v.Editions, Alerts: v.Alerts, Unfetched: v.Unfetched}
+	if d.Daily, err = strconv.Atoi(strings.TrimSpace(v.Daily)); err != nil {
+		return d, newsroom.Errorf(newsroom.KindInvalid, "The number of alerts a day must be from 1 to %d.", newsroom.MaxDaily)
+	}
+	from, to := strings.TrimSpace(v.From), strings.TrimSpace(v.To)
+	if from == "" && to == "" {
+		return d, nil
+	}
+	for text, into := range map[string]*int{from: &d.QuietFrom, to: &d.QuietTo} {
+		at, err := time.Parse("15:04", text)
+		if err != nil {
+			return d, newsroom.Errorf(newsroom.KindInvalid, "Quiet hours begin and end at times such as 22:00 and 07:00; leave both empty for none.")
+		}
+		*into = at.Hour()*60 + at.Minute()
+	}
+	if from == to {
+		d.QuietTo = d.QuietFrom
+	}
+	return d, nil
+}
+
+// clock writes minutes after midnight as a time of day.
+func clock(minutes int) string { return fmt.Sprintf("%02d:%02d", minutes/60, minutes%60) }
