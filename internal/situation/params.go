@@ -28,6 +28,6 @@ const (
 	youth      = 500            // a window of fewer articles is young: it knows little of words, and is careful
 	youngBar   = .5             // by how much the threshold is higher in a window that is empty, and fades until youth
 	youngHome  = 1.             // the same of smallBar
-	dissolved  = 80             // situations of at most so many articles are taken apart to be regrouped
+	dissolved  = 120            // situations of at most so many articles are taken apart to be regrouped
 	touchedBy  = 4              // one is touched when one in so many of its articles has new neighbours
 )
