@@ -15,12 +15,13 @@ import (
 
 // Facts is all that the answer depends on.
 type Facts struct {
-	Follows int   // interests that the mandate follows
-	Stated  bool  // the mandate was amended at least once
-	Last    int64 // number of the last edition sent
-	Sources int   // what the reader reads
-	Failing int   // of those, the ones that can't be read at present
-	Next    time.Time
+	Follows   int   // interests that the mandate follows
+	Stated    bool  // the mandate was amended at least once
+	Last      int64 // number of the last edition sent
+	Sources   int   // what the reader reads
+	Failing   int   // of those, the ones that can't be read at present
+	Next      time.Time
+	Illegible bool // the stored times or the zone can't be read, and so no edition can be planned
 }
 
 // Readiness works the answer out. A newsroom without a mandate is onboarding, whatever else is wrong with it;
@@ -74,6 +75,9 @@ func (f Facts) sources() newsroom.Check {
 }
 
 func (f Facts) schedule() newsroom.Check {
+	if f.Illegible {
+		return newsroom.Check{Name: "schedule", Message: "No edition is planned: the times of your editions can't be read. Set them anew."}
+	}
 	if f.Next.IsZero() {
 		return newsroom.Check{Name: "schedule", Message: "No edition is planned: this account is not authorized for live use, or is disabled."}
 	}
@@ -114,8 +118,13 @@ func gather(v store.View, account newsroom.AccountID) (Facts, error) {
 	facts := Facts{
 		Follows: tally.Follows, Stated: reader.Mandate > 0, Last: reader.Last, Sources: tally.Sources, Failing: tally.Failing,
 	}
-	if tally.Active {
+	if facts.Illegible = illegible(reader); tally.Active && !facts.Illegible {
 		facts.Next = reader.NextDue
 	}
 	return facts, nil
+}
+
+func illegible(reader newsroom.Reader) bool {
+	_, err := time.LoadLocation(reader.Zone)
+	return err != nil || len(reader.Schedule) == 0
 }
