@@ -21,6 +21,8 @@ type Facts struct {
 	Sources   int   // what the reader reads
 	Failing   int   // of those, the ones that can't be read at present
 	Next      time.Time
+	Late      newsroom.Late // a slot whose edition could not be composed so far
+	Zone      string
 	Illegible bool // the stored times or the zone can't be read, and so no edition can be planned
 }
 
@@ -81,7 +83,26 @@ func (f Facts) schedule() newsroom.Check {
 	if f.Next.IsZero() {
 		return newsroom.Check{Name: "schedule", Message: "No edition is planned: this account is not authorized for live use, or is disabled."}
 	}
+	if !f.Late.Due.IsZero() {
+		return newsroom.Check{Name: "schedule", Message: f.late()}
+	}
 	return newsroom.Check{Name: "schedule", OK: true, Message: "The next edition is planned."}
+}
+
+// late says by the reader's clock which edition is missing and when it may come.
+func (f Facts) late() string {
+	if f.Late.Again.IsZero() {
+		return fmt.Sprintf("The edition of %s could not be composed. What it would have held comes in the next one, on %s.", f.clock(f.Late.Due), f.clock(f.Next))
+	}
+	return fmt.Sprintf("The edition of %s could not be composed yet. It is tried again on %s.", f.clock(f.Late.Due), f.clock(f.Late.Again))
+}
+
+func (f Facts) clock(t time.Time) string {
+	zone, err := time.LoadLocation(f.Zone)
+	if err != nil {
+		zone = time.UTC
+	}
+	return t.In(zone).Format("2 January at 15:04")
 }
 
 func delivery() newsroom.Check {
@@ -117,6 +138,7 @@ func gather(v store.View, account newsroom.AccountID) (Facts, error) {
 	}
 	facts := Facts{
 		Follows: tally.Follows, Stated: reader.Mandate > 0, Last: reader.Last, Sources: tally.Sources, Failing: tally.Failing,
+		Late: reader.Late, Zone: reader.Zone,
 	}
 	if facts.Illegible = illegible(reader); tally.Active && !facts.Illegible {
 		facts.Next = reader.NextDue

@@ -61,6 +61,8 @@ type Readers interface {
 	// Save overwrites the settings: zone, language, schedule (where it has times), minutes, last and next due. Mandate, Last and
 	// Cut are moved by Mandates.Advance and Editions.Send alone.
 	Save(newsroom.Reader) error
+	// SetLate notes that the edition of a slot could not be composed so far. Editions.Send takes that away.
+	SetLate(newsroom.AccountID, newsroom.Late) error
 	// SetReadiness stores the readiness; UpdatedAt is the transaction's time.
 	SetReadiness(newsroom.AccountID, newsroom.Readiness) error
 }

@@ -9,12 +9,12 @@ import (
 
 type readers struct{ *Session }
 
-const readerColumns = `r.account, a.zone, a.language, r.schedule, r.minutes, r.mandate, r.last, r.cut, r.last_due, r.next_due`
+const readerColumns = `r.account, a.zone, a.language, r.schedule, r.minutes, r.mandate, r.last, r.cut, r.last_due, r.next_due, r.late_due, r.late_again`
 
 func scanReader(r Row) (out newsroom.Reader, err error) {
 	var schedule string
 	err = r.Scan(bytes16(&out.Account), &out.Zone, &out.Language, &schedule, &out.Minutes, &out.Mandate, &out.Last, &out.Cut,
-		instant{&out.LastDue}, instant{&out.NextDue})
+		instant{&out.LastDue}, instant{&out.NextDue}, instant{&out.Late.Due}, instant{&out.Late.Again})
 	if schedule, bad := newsroom.ParseSchedule(schedule); err == nil && bad == nil {
 		out.Schedule = schedule // else it has none: one reader's must not be everybody's failure
 	}
@@ -51,6 +51,11 @@ func (f readers) Save(r newsroom.Reader) error {
 	}
 	return f.Must("account", `UPDATE reader SET schedule = CASE WHEN $1 = '' THEN schedule ELSE $1 END, minutes = $2, last_due = $3, next_due = $4 WHERE account = $5`,
 		r.Schedule.String(), r.Minutes, micros(r.LastDue), micros(r.NextDue), Key(r.Account))
+}
+
+// SetLate notes that a slot's edition is late.
+func (f readers) SetLate(id newsroom.AccountID, late newsroom.Late) error {
+	return f.Must("account", `UPDATE reader SET late_due = $1, late_again = $2 WHERE account = $3`, micros(late.Due), micros(late.Again), Key(id))
 }
 
 // Tally counts in one statement.
