@@ -106,7 +106,7 @@ func (st *story) develop(texts []newsroom.Text, from, since newsroom.Seq) (draft
 	}
 	found, ok := digest.Develop(c, alertWords)
 	if !ok {
-		return draft{}, false
+		return st.confirm(c)
 	}
 	d := draft{
 		situation: st.situation, known: known, fresh: fresh, head: found.Head, sentences: found.Sentences, tell: found.Articles,
@@ -114,6 +114,19 @@ func (st *story) develop(texts []newsroom.Text, from, since newsroom.Seq) (draft
 	}
 	if len(d.sentences) == 0 {
 		d.sentences = summarise(fresh, found.Articles)
+	}
+	return d, !st.repeats(d)
+}
+
+// confirm finds the first independent confirmation of what only one publisher had told.
+func (st *story) confirm(c digest.Case) (draft, bool) {
+	i, ok := digest.Confirm(c, digest.Witnesses(c.Known, situation.NearDuplicates(c.Known)))
+	if !ok {
+		return draft{}, false
+	}
+	d := draft{
+		situation: st.situation, known: c.Known, fresh: c.Fresh, head: i, tell: []int{i}, sentences: summarise(c.Fresh, []int{i}), confirms: true,
+		fact: keyOf("confirmation", st.situation.String()),
 	}
 	return d, !st.repeats(d)
 }
