@@ -24,7 +24,9 @@ func TestAReaderIsToldWhenAnEditionThatFailedIsTriedAgain(t *testing.T) {
 	steps.Late = w.table.Late
 	fails := func(err error, attempt int) {
 		w.Helper()
-		steps.Compose = func(context.Context, newsroom.AccountID, newsroom.Slot, newsroom.Ticket) (int64, error) { return 0, err }
+		steps.Compose = func(context.Context, newsroom.AccountID, newsroom.Slot, newsroom.Ticket) (int64, error) {
+			return 0, err
+		}
 		if got := composing(steps, w.Logger)(w.Context(), job, newsroom.Ticket{Attempt: attempt}); !errors.Is(got, err) {
 			t.Fatalf("it ended with %v", got)
 		}
@@ -67,7 +69,9 @@ func TestWhichFailuresAReaderIsToldOf(t *testing.T) {
 				told = true
 				return nil
 			}
-			steps.Compose = func(context.Context, newsroom.AccountID, newsroom.Slot, newsroom.Ticket) (int64, error) { return 0, tt.fail(cancel) }
+			steps.Compose = func(context.Context, newsroom.AccountID, newsroom.Slot, newsroom.Ticket) (int64, error) {
+				return 0, tt.fail(cancel)
+			}
 			func() {
 				defer func() {
 					if p := recover(); (p != nil) != (name == "panic") {
