@@ -84,7 +84,7 @@ func number(language, passage string, tokens []text.Token, i int) (value string,
 	if word, spelled := spelledNumbers[language][tokens[i].Word]; spelled {
 		return word, i, true
 	}
-	if value, ok := tens(language, passage, tokens, i); ok {
+	if value, ok = tens(language, passage, tokens, i); ok {
 		return value, i + 1, true
 	}
 	if !tokens[i].Number() {

@@ -59,10 +59,12 @@ func dueReaders(t *testing.T, w *world) {
 
 func aheadReaders(t *testing.T, w *world) {
 	var all []newsroom.AccountID
-	for i, times := range [][2]time.Duration{{0, 1}, {3, 4}, {0, 40}, {2, 3}} { // hours, of the last slot and of the next
+	for i, times := range [][2]time.Duration{ // of the last slot and of the next
+		{0, time.Hour}, {3 * time.Hour, 4 * time.Hour}, {0, 40 * time.Hour}, {2 * time.Hour, 3 * time.Hour},
+	} {
 		a := w.person(newsroom.Account{Email: string(rune('a' + i)), Authorized: true})
 		r := readerOf(a)
-		r.LastDue, r.NextDue = start.Add(times[0]*time.Hour), start.Add(times[1]*time.Hour)
+		r.LastDue, r.NextDue = start.Add(times[0]), start.Add(times[1])
 		w.update(func(tx store.Tx) error { return tx.Readers().Save(r) })
 		all = append(all, a.ID)
 	}
