@@ -33,6 +33,13 @@ type Reader struct {
 	Cut      Seq   // how far the last edition covered the stream
 	LastDue  time.Time
 	NextDue  time.Time // when the next scheduled slot is due; zero for an account that gets none
+	Late     Late      // the zero Late unless an edition could not be composed
+}
+
+// Late is a slot whose edition could not be composed so far.
+type Late struct {
+	Due   time.Time // when the slot was due
+	Again time.Time // when it is tried again; zero: not any more
 }
 
 // Settings of a reader who has chosen nothing (decisions.md, section 5).

@@ -149,8 +149,9 @@ func (DepartJob) MaxAttempts() int { return 5 }
 // MaxAttempts is how often a readiness is tried; the next change works it out anew.
 func (ReadinessJob) MaxAttempts() int { return 5 }
 
-// MaxAttempts is how often the composing of a slot is tried: the waits between grow to hours.
-func (ComposeJob) MaxAttempts() int { return 10 }
+// MaxAttempts is how often the composing of a slot is tried: the waits between grow to two hours, and it goes on for more
+// than a week. By then another slot has come, whose edition holds what this one would have held.
+func (ComposeJob) MaxAttempts() int { return 100 }
 
 // JobState is what an operator is told of a job.
 type JobState string

@@ -45,6 +45,21 @@ type Monitor struct {
 	Seen      Outline
 }
 
+// Silence is how long nothing comes on a situation before its reader is offered to stop following it.
+const Silence = 30 * 24 * time.Hour
+
+// Silent tells whether the reader is to be offered to stop: nothing has come on the situation for so long, nor has the
+// reader followed it for less. Nothing but the reader ever stops a monitor.
+func (m Monitor) Silent(now time.Time) bool {
+	latest := m.Seen.UpdatedAt
+	for _, t := range []time.Time{m.CreatedAt, m.ChangedAt} {
+		if t.After(latest) {
+			latest = t
+		}
+	}
+	return m.State != MonitorStopped && now.Sub(latest) >= Silence
+}
+
 // Outline is a situation as one reader sees it: made of that reader's articles alone.
 type Outline struct {
 	Title      string

@@ -101,13 +101,13 @@ func (c accountListCommand) Run(e *environment) error {
 			e.say("There is no account yet; add one with 'newsroom account add EMAIL'.")
 			return nil
 		}
-		return e.listAccounts(all)
+		return e.listAccounts(a, all)
 	})
 }
 
-func (e *environment) listAccounts(all []newsroom.Account) error {
+func (e *environment) listAccounts(a *app.App, all []newsroom.Account) error {
 	w := tabwriter.NewWriter(e.out, 0, 0, 2, ' ', 0)
-	fmt.Fprintln(w, "EMAIL\tZONE\tSTATE\tSINCE")
+	fmt.Fprintln(w, "EMAIL\tZONE\tSTATE\tSINCE\tNEXT EDITION")
 	for _, one := range all {
 		state := "authorized"
 		switch {
@@ -116,7 +116,11 @@ func (e *environment) listAccounts(all []newsroom.Account) error {
 		case !one.Authorized:
 			state = "not authorized"
 		}
-		fmt.Fprintf(w, "%s\t%s\t%s\t%s\n", one.Email, one.Zone, state, stamp(one.CreatedAt, time.UTC))
+		next, err := e.next(a, one)
+		if err != nil {
+			return err
+		}
+		fmt.Fprintf(w, "%s\t%s\t%s\t%s\t%s\n", one.Email, one.Zone, state, stamp(one.CreatedAt, time.UTC), next)
 	}
 	return w.Flush()
 }
@@ -141,12 +145,44 @@ func (c accountSetCommand) Run(e *environment) error {
 	if c.NewEmail != nil {
 		named = strings.TrimSpace(*c.NewEmail)
 	}
-	return e.change(named, "is set as you said", func(a *app.App) error {
-		if err := a.Accounts.Set(e.ctx, c.Email, settings); err != nil || c.Channels == nil {
+	return e.with(func(a *app.App) error {
+		if err := a.Accounts.Set(e.ctx, c.Email, settings); err != nil {
 			return err
 		}
-		return c.setChannels(e, a, named)
+		if c.Channels != nil {
+			if err := c.setChannels(e, a, named); err != nil {
+				return err
+			}
+		}
+		e.say("The account %s is set as you said.", named)
+		return e.sayNext(a, named)
 	})
+}
+
+// sayNext says when the next edition of an account comes.
+func (e *environment) sayNext(a *app.App, email string) error {
+	reader, err := a.Accounts.Find(e.ctx, email)
+	if err != nil {
+		return err
+	}
+	next, err := e.next(a, reader)
+	if err == nil {
+		e.say("Its next edition: %s.", next)
+	}
+	return err
+}
+
+// next says when the next edition of an account comes, by the clock of its zone.
+func (e *environment) next(a *app.App, reader newsroom.Account) (string, error) {
+	planned, err := a.Accounts.Planned(e.ctx, reader.ID)
+	if err != nil || planned.Next.IsZero() {
+		return "none is planned", err
+	}
+	zone, err := account.Zone(reader.Zone)
+	if err != nil {
+		zone = time.UTC
+	}
+	return stamp(planned.Next, zone), nil
 }
 
 // setChannels says where editions and alerts are sent.

@@ -26,7 +26,12 @@ type onboardingShowCommand struct{ ofReader }
 
 // Run shows the open draft.
 func (c onboardingShowCommand) Run(e *environment) error {
-	return e.withDraft(c.Account, func(_ *app.App, _ newsroom.Principal, shown onboarding.Shown) error { return e.showDraft(shown) })
+	return e.withDraft(c.Account, func(a *app.App, _ newsroom.Principal, shown onboarding.Shown) error {
+		if err := e.showDraft(shown); err != nil {
+			return err
+		}
+		return e.sayNext(a, c.Account)
+	})
 }
 
 type onboardingConfirmCommand struct{ ofReader }

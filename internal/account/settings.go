@@ -58,7 +58,22 @@ func (d *Directory) Set(ctx context.Context, email string, s Settings) error {
 // SetIn is Set, but for the address, in a transaction of the caller's, who has checked the settings, notes who changed
 // them, and brings the readiness up to date.
 func (d *Directory) SetIn(tx store.Tx, account newsroom.AccountID, s Settings) error {
-	return d.adjust(tx, account, func(r *newsroom.Reader, now time.Time) error { return d.apply(s, r, now) })
+	reader, err := tx.Readers().Get(account)
+	if err != nil {
+		return err
+	}
+	before := reader
+	if err := d.apply(s, &reader, tx.Now()); err != nil {
+		return err
+	}
+	if !reader.NextDue.Equal(before.NextDue) { // else the timetable finds what has come
+		if slot, come := d.pending(before, tx.Now()); come && reader.Mandate > 0 {
+			if err := tx.Enqueue(newsroom.ComposeJob{Account: account, Slot: slot}); err != nil {
+				return err
+			}
+		}
+	}
+	return tx.Readers().Save(reader)
 }
 
 // apply changes what a reader's newsroom is set to. Only what says when editions are due plans them anew: a slot
@@ -81,6 +96,26 @@ func (d *Directory) apply(s Settings, r *newsroom.Reader, now time.Time) error {
 		return nil
 	}
 	return d.replan(r, now)
+}
+
+// longestWait is more than the longest wait between two slots of a schedule: a week, and what zones shift.
+const longestWait = 9 * 24 * time.Hour
+
+// pending gives the newest slot that has come by the settings as they stand and that the timetable has not seen yet, as
+// after an outage. It is served, whatever the settings become.
+func (d *Directory) pending(r newsroom.Reader, now time.Time) (newest newsroom.Slot, come bool) {
+	zone, err := Zone(r.Zone)
+	if err != nil || r.NextDue.IsZero() || r.NextDue.After(now) {
+		return newest, false
+	}
+	after := r.LastDue
+	if start := now.Add(-longestWait); after.Before(start) {
+		after = start
+	}
+	for slot := d.next(r.Schedule, zone, after); !slot.Due.IsZero() && !slot.Due.After(now); slot = d.next(r.Schedule, zone, slot.Due) {
+		newest, come = slot, true
+	}
+	return newest, come
 }
 
 // replan finds the reader's next slot from now on, never one before the last that was due.

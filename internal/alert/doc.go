@@ -15,12 +15,13 @@
 //     commit; DeWitt et al., "Implementation Techniques for Main Memory Database Systems", 1984).
 //
 // What counts as a development is package digest's to say: facts in a title or at the head of a text that neither the
-// reader's earlier articles of the situation nor earlier alerts told.
+// reader's earlier articles of the situation nor earlier alerts told, or the first independent confirmation of what one
+// publisher alone had told.
 //
 // # Once
 //
 // An account is told a fact once. The key of a development is a hash of the words of the passage that tells it,
-// whatever the situation is called by then, and the key of a first appearance that of the situation; the store takes
+// whatever the situation is called by then, and the key of a first appearance or confirmation that of the situation; the store takes
 // each key once. Two further rules keep what was told from being told in other words when a watch is repeated after a
 // crash, or when situations merge and split: the sentences of earlier alerts about a situation are known, and so is
 // each article that one of them named as its source.

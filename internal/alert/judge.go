@@ -106,7 +106,7 @@ func (st *story) develop(texts []newsroom.Text, from, since newsroom.Seq) (draft
 	}
 	found, ok := digest.Develop(c, alertWords)
 	if !ok {
-		return draft{}, false
+		return st.confirm(c)
 	}
 	d := draft{
 		situation: st.situation, known: known, fresh: fresh, head: found.Head, sentences: found.Sentences, tell: found.Articles,
@@ -114,6 +114,19 @@ func (st *story) develop(texts []newsroom.Text, from, since newsroom.Seq) (draft
 	}
 	if len(d.sentences) == 0 {
 		d.sentences = summarise(fresh, found.Articles)
+	}
+	return d, !st.repeats(d)
+}
+
+// confirm finds the first independent confirmation of what only one publisher had told.
+func (st *story) confirm(c digest.Case) (draft, bool) {
+	i, ok := digest.Confirm(c, digest.Witnesses(c.Known, situation.NearDuplicates(c.Known)))
+	if !ok {
+		return draft{}, false
+	}
+	d := draft{
+		situation: st.situation, known: c.Known, fresh: c.Fresh, head: i, tell: []int{i}, sentences: summarise(c.Fresh, []int{i}), confirms: true,
+		fact: keyOf("confirmation", st.situation.String()),
 	}
 	return d, !st.repeats(d)
 }
@@ -158,19 +171,26 @@ func selection(texts []newsroom.Text, places []int) []newsroom.Text {
 	return out
 }
 
-// repeats tells whether all that an alert would say was said in one earlier alert: the same dispatch turns up in
-// another situation.
+// repeats tells whether all that an alert would say was said in earlier alerts: the same dispatches turn up again, in
+// another situation or mixed. A passage without facts says nothing beside one that was told, or under a title that was.
 func (st *story) repeats(d draft) bool {
-	language, passages := d.fresh[d.head].Language, []string{d.fresh[d.head].Title}
-	if len(d.sentences) > 0 {
-		passages = nil
+	title := d.fresh[d.head].Title
+	language, passages := d.fresh[d.head].Language, []string{}
+	if len(d.sentences) == 0 {
+		passages = append(passages, title)
 	}
 	for _, s := range d.sentences {
 		passages = append(passages, s.Text)
 	}
-	return slices.ContainsFunc(slices.Concat(st.told, st.elsewhere), func(e told) bool {
-		return !slices.ContainsFunc(passages, func(p string) bool { return !digest.Repeats(language, p, e.words) })
-	})
+	var told []string
+	for _, e := range slices.Concat(st.told, st.elsewhere) {
+		told = append(told, e.words)
+	}
+	known := func(passage string) bool {
+		return slices.ContainsFunc(told, func(words string) bool { return digest.Repeats(language, passage, words) })
+	}
+	return (known(title) || slices.ContainsFunc(passages, known)) &&
+		!slices.ContainsFunc(passages, func(p string) bool { return !known(p) && digest.Adds(language, p, told) })
 }
 
 // copies finds the fresh articles that are near-duplicates of a known one, by their index.

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"newsroom"
 	"newsroom/internal/mandate"
 )
 
@@ -15,6 +16,7 @@ type speech struct {
 	follows  [2]string // the situation is followed, and has developed
 	appears  [2]string // what a wish asked for is there for the first time
 	develops [2]string // it has developed
+	confirms [2]string // one publisher confirms what another alone had told: of what is followed, and of a wish
 	others   string    // {one} and {n} others
 }
 
@@ -38,6 +40,14 @@ func (s *speech) say(sentence [2]string, label string, names []string) string {
 		form = sentence[1]
 	}
 	return strings.NewReplacer("{label}", label, "{who}", s.publishers(names)).Replace(form)
+}
+
+// confirmed says who confirms what, for an interest or for a situation that is followed.
+func (s *speech) confirmed(interest *newsroom.Interest, names []string) string {
+	if interest == nil {
+		return s.say([2]string{s.confirms[0]}, "", names[:1])
+	}
+	return s.say([2]string{s.confirms[1]}, interest.Label, names[:1])
 }
 
 // publishers names one or two, and counts the others of more.

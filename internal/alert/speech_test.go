@@ -34,6 +34,8 @@ func TestTheReasonOfAnAlertIsASentenceInEachLanguage(t *testing.T) {
 		{"de", of(appears, "A", "B", "C", "D"), "Sie wollten Meldungen zu „tides & {who} 5 %s“, und A und 3 andere berichten zum ersten Mal darüber."},
 		{"fr", of(develops, "A", "B"), "Vous avez demandé des alertes sur « tides & {who} 5 %s », et A et B rapportent ce qu'aucun de vos articles précédents à ce sujet ne disait."},
 		{"es", of(follows, "El País", "Infobae"), "Usted sigue esta situación: El País e Infobae cuentan lo que no decía ninguno de sus artículos anteriores sobre ella."},
+		{"en", of(draft{monitor: monitor, confirms: true}, "A"), "You follow this situation, and A confirms on its own what only one publisher had told you of so far."},
+		{"de", of(draft{interest: wish, confirms: true}, "A"), "Sie wollten Meldungen zu „tides & {who} 5 %s“, und A bestätigt aus eigener Quelle, wovon Ihnen bisher nur ein Medium berichtet hatte."},
 		{"es", of(appears, "A"), "Pidió avisos sobre «tides & {who} 5 %s»: A informa de ello por primera vez."},
 		{"it", of(follows, "A", "El País"), "Lei segue questa situazione: A ed El País raccontano ciò che nessuno dei Suoi articoli precedenti in proposito diceva."},
 		{"it", of(appears, "A", "B", "C"), "Ha chiesto avvisi su «tides & {who} 5 %s»: A e altri 2 ne parlano per la prima volta."},
@@ -53,6 +55,9 @@ func TestEachLanguageHasEveryReasonForOneAndForSeveralPublishers(t *testing.T) {
 				if strings.Count(form, "{who}") != 1 || strings.Count(form, "{label}") != labels || strings.Count(form, "{") != 1+labels || !strings.HasSuffix(form, ".") {
 					t.Errorf("%s: %q", s.language, form)
 				}
+			}
+			if i < 2 && s.confirms[i] == "" {
+				t.Errorf("%s: nothing confirms", s.language)
 			}
 			if forms[0] == forms[1] {
 				t.Errorf("%s: %q for one and for several", s.language, forms[0])

@@ -19,6 +19,10 @@ const (
 	readerFor = 3 * time.Second
 )
 
+// passOver is at which attempt of a job a reader for whom it always conflicts is passed over. Before, the whole round is
+// begun anew: a reader who changes things all the time is to lose no alert by that.
+const passOver = 3
+
 // attempts is how often something begins anew because what was read has moved.
 const attempts = 8
 
@@ -235,7 +239,7 @@ func (w *Watcher) tell(ctx context.Context, ticket newsroom.Ticket, s stretch, r
 	case own.Err() != nil && ctx.Err() == nil: // it is this reader who takes too long
 	case ctx.Err() != nil, kind == newsroom.KindUnavailable, kind == newsroom.KindSuperseded:
 		return err
-	case kind == newsroom.KindConflict && !w.standsAt(ctx, s.from):
+	case kind == newsroom.KindConflict && (ticket.Attempt < passOver || !w.standsAt(ctx, s.from)):
 		return err
 	case kind == newsroom.KindNotFound: // the account was removed meanwhile
 		w.log.DebugContext(ctx, "a reader has gone", "account", r.account, "cause", err)

@@ -17,6 +17,7 @@ type draft struct {
 	title     string // of the situation
 	monitor   *newsroom.Monitor
 	interest  *newsroom.Interest
+	confirms  bool // it brings nothing but that another publisher has it too
 	first     bool // it is the first appearance of what a wish asked for
 	fact      newsroom.Digest
 	known     []newsroom.Text
@@ -53,6 +54,8 @@ func (d draft) sent(reader newsroom.Reader, now time.Time) (newsroom.Alert, erro
 func (d draft) reason(language string) string {
 	s := in(language)
 	switch {
+	case d.confirms:
+		return s.confirmed(d.interest, d.publishers())
 	case d.monitor != nil:
 		return s.say(s.follows, "", d.publishers())
 	case d.first:

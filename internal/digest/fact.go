@@ -38,7 +38,7 @@ func (f figure) keys() []string {
 
 // factsOf finds the facts of a passage. A date is none, nor is a year or a time of day: every report has one.
 func factsOf(language, passage string) facts {
-	passage = passage[:min(len(passage), maxText)]
+	passage = passage[dateline(passage):min(len(passage), maxText)]
 	tokens := text.Tokens(passage)
 	f := facts{tokens: tokens}
 	for i := 0; i < len(tokens); i++ {
@@ -83,6 +83,9 @@ func named(language string, tokens []text.Token, i int) bool {
 func number(language, passage string, tokens []text.Token, i int) (value string, last int, ok bool) {
 	if word, spelled := spelledNumbers[language][tokens[i].Word]; spelled {
 		return word, i, true
+	}
+	if value, ok = tens(language, passage, tokens, i); ok {
+		return value, i + 1, true
 	}
 	if !tokens[i].Number() {
 		return "", i, false

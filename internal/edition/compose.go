@@ -56,14 +56,15 @@ func (p *Press) Advised(by Adviser) *Press {
 }
 
 // Compose serves a slot of an account: it composes the edition, sends it with the next number, finishes the
-// ticket, all in one transaction, and tells the number. A slot that was served already is left as it is.
+// ticket, all in one transaction, and tells the number. A slot that was served already is left as it is, and one that
+// could not be served before a newer one came gives way to that, whose edition holds it all: then the number is 0.
 func (p *Press) Compose(ctx context.Context, account newsroom.AccountID, slot newsroom.Slot, ticket newsroom.Ticket) (int64, error) {
 	if served, err := p.served(ctx, account, slot, ticket); err != nil || served > 0 {
 		return served, err
 	}
-	p.catchUp(ctx)
+	behind := p.catchUp(ctx)
 	for range attempts {
-		number, err := p.compose(ctx, account, slot, ticket)
+		number, err := p.compose(ctx, account, slot, ticket, behind)
 		if newsroom.KindOf(err) != newsroom.KindConflict {
 			return number, err
 		}
@@ -88,16 +89,18 @@ func (p *Press) served(ctx context.Context, account newsroom.AccountID, slot new
 }
 
 // catchUp groups what waits. That it does not finish in time is no reason for a late paper: what is left is
-// in the next one.
-func (p *Press) catchUp(ctx context.Context) {
+// in the next one. It tells whether something is left.
+func (p *Press) catchUp(ctx context.Context) (behind bool) {
 	ctx, cancel := context.WithTimeout(ctx, groupFor)
 	defer cancel()
-	if waiting, err := p.group.CatchUp(ctx); err != nil || waiting > 0 {
+	waiting, err := p.group.CatchUp(ctx)
+	if behind = err != nil || waiting > 0; behind {
 		p.log.WarnContext(ctx, "an edition is composed without the articles that are not grouped yet", "waiting", waiting, "cause", err)
 	}
+	return behind
 }
 
-func (p *Press) compose(ctx context.Context, account newsroom.AccountID, slot newsroom.Slot, ticket newsroom.Ticket) (int64, error) {
+func (p *Press) compose(ctx context.Context, account newsroom.AccountID, slot newsroom.Slot, ticket newsroom.Ticket, behind bool) (int64, error) {
 	var m *material
 	err := p.store.View(ctx, func(v store.View) (err error) {
 		m, err = gather(v, account, slot)
@@ -106,8 +109,12 @@ func (p *Press) compose(ctx context.Context, account newsroom.AccountID, slot ne
 	if err != nil {
 		return 0, err
 	}
+	if m.passed() {
+		p.log.WarnContext(ctx, "a slot gives way to a newer one", "account", account, "slot", slot.Key())
+		return 0, p.store.Update(ctx, func(tx store.Tx) error { return tx.Finish(ticket) })
+	}
 	p.fault.At(newsroom.PointRead)
-	m.advise = p.advise
+	m.advise, m.behind = p.advise, behind
 	paper := m.paper(p.mint, p.public)
 	p.fault.At(newsroom.PointChosen)
 	err = p.store.Update(ctx, func(tx store.Tx) error {
@@ -187,7 +194,7 @@ func (m *material) paper(mint newsroom.Minter, public string) *paper {
 		Number: number, Title: m.title(number), Slot: wire.FromSlot(m.slot), ComposedAt: wire.At(m.now),
 		ReadingTimeSeconds: digest.Seconds(words), Notice: m.notice(len(stories)),
 		Considered: wire.Considered{Articles: len(m.window), Situations: m.situations()},
-		Sections:   m.sections(stories), Followed: []wire.Followed{}, Coverage: m.covered(stories),
+		Sections:   m.sections(stories), Followed: m.following(stories), Coverage: m.covered(stories),
 		Corrections: m.corrected(), WebURL: fmt.Sprintf("%s/editions/%d", public, number),
 	}
 	p.record.settle(m, stories)
@@ -236,7 +243,8 @@ func (m *material) sections(stories []story) []wire.Section {
 	return out
 }
 
-// notice says why a paper has nothing in it: nothing happened that the reader follows, or we could not see.
+// notice says why a paper has nothing in it: nothing happened that the reader follows, we could not see, or our own work
+// failed.
 func (m *material) notice(items int) *wire.Notice {
 	if items > 0 {
 		return nil
@@ -252,6 +260,8 @@ func (m *material) notice(items int) *wire.Notice {
 		return &wire.Notice{Cause: wire.Blind, Message: "There is nothing to read: your newsroom has no sources yet."}
 	case 2*failing > len(m.health):
 		return &wire.Notice{Cause: wire.Blind, Message: fmt.Sprintf("We could not see: %d of your %d sources can't be read at present.", failing, len(m.health))}
+	case m.behind:
+		return &wire.Notice{Cause: wire.Failed, Message: "Something went wrong here: new articles could not be sorted in time. They will be in a later edition."}
 	case len(m.mandate.Followed()) == 0:
 		return &wire.Notice{Cause: wire.Quiet, Message: "Your mandate follows nothing yet, so there is nothing to choose by."}
 	case m.reader.Last == 0:

@@ -46,6 +46,11 @@ type material struct {
 	record   Record
 	coverage []newsroom.Coverage // of the interests that have nothing in the paper
 
+	monitors []newsroom.Monitor // those that are not stopped, newest first
+	alerts   []newsroom.Alert   // sent since the last edition, newest first
+	since    time.Time          // when the last edition was composed; zero: this is the first
+	behind   bool               // new articles wait to be grouped
+
 	advise      Adviser               // nil: nobody knows
 	found       []newsroom.Correction // what became of what earlier editions quoted
 	corrections []wire.Correction     // what of that the reader is told
@@ -55,7 +60,7 @@ type material struct {
 func gather(v store.View, account newsroom.AccountID, slot newsroom.Slot) (*material, error) {
 	m := &material{tell: digest.Tell, now: v.Now(), slot: slot, words: map[newsroom.ArticleID]newsroom.Text{}}
 	for _, read := range []func(store.View, newsroom.AccountID) error{
-		m.readReader, m.readWindow, m.readMatches, m.readSituations, m.readCorrections,
+		m.readReader, m.readWindow, m.readMatches, m.readSituations, m.readFollowed, m.readCorrections,
 	} {
 		if err := read(v, account); err != nil {
 			return nil, err
@@ -111,6 +116,7 @@ func (m *material) readWindow(v store.View, account newsroom.AccountID) error {
 	if err != nil {
 		return err
 	}
+	m.since = last.ComposedAt
 	if last.Mandate > 0 {
 		m.cutoff = last.ComposedAt.Add(-staleAfter)
 		m.window, err = v.Articles().Visible(account, m.from, m.to)

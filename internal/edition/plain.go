@@ -35,6 +35,7 @@ func Plain(w io.Writer, e wire.Edition, since ...wire.Correction) error {
 			p.item(item)
 		}
 	}
+	p.followed(e.Followed)
 	p.coverage(e.Coverage)
 	p.line("")
 	p.line("That is the whole paper.")
@@ -92,6 +93,25 @@ func (p *plain) wrap(indent, text string) {
 		at += n
 	}
 	p.out.WriteByte('\n')
+}
+
+func (p *plain) followed(all []wire.Followed) {
+	if len(all) == 0 {
+		return
+	}
+	p.line("")
+	p.line("%s", rule("What you follow"))
+	p.line("")
+	for _, f := range all {
+		state, change := "", "nothing new."
+		if f.State == string(newsroom.MonitorPaused) {
+			state = " (paused)"
+		}
+		if f.Change != nil {
+			change = *f.Change
+		}
+		p.wrap("  ", fmt.Sprintf("%s%s: %s", f.Title, state, change))
+	}
 }
 
 func (p *plain) item(item wire.Item) {

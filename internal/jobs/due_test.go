@@ -18,6 +18,7 @@ func TestABadReaderStopsNobodyElse(t *testing.T) {
 		spoil, log string
 	}{
 		{"unknown zone", "UPDATE account SET zone = 'Mars/Base' WHERE email = 'bad@example.org'", "Mars/Base"},
+		{"unreadable schedule", "UPDATE reader SET schedule = 'at tea-time' WHERE account = (SELECT id FROM account WHERE email = 'bad@example.org')", "no slot"},
 		{"no schedule", "UPDATE reader SET schedule = '' WHERE account = (SELECT id FROM account WHERE email = 'bad@example.org')", "no slot"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
@@ -37,6 +38,8 @@ func TestABadReaderStopsNobodyElse(t *testing.T) {
 			same(t, "readers who get a paper", got, []newsroom.AccountID{before, after})
 			was.NextDue = now.Add(time.Hour)
 			same(t, "the bad reader", w.reader(bad), was)
+			told := enginetest.See(w, func(v store.View) (newsroom.Readiness, error) { return v.Readers().Readiness(bad) })
+			same(t, "the bad reader is told", []bool{told.Checks[2].OK, told.Next.IsZero()}, []bool{false, true})
 			if log := w.Said(); strings.Count(log, "level=ERROR") != 1 || !strings.Contains(log, tt.log) {
 				t.Errorf("the log is\n%s", log)
 			}

@@ -14,6 +14,7 @@ import (
 const (
 	commandsKept   = 31 * 24 * time.Hour
 	retrievalsKept = 365 * 24 * time.Hour
+	monitorsKept   = 366 * 24 * time.Hour // that were stopped; and the most lately stopped ones for ever, since they are listed
 	clientsKept    = 30 * 24 * time.Hour  // that registered themselves, while nobody uses them
 	grantsKept     = 24 * time.Hour       // that are over, and what ran out of those that are not
 	notesKept      = 400 * 24 * time.Hour // a year, and what is left of the month in which somebody asks about it
@@ -21,6 +22,9 @@ const (
 	postsKept      = 365 * 24 * time.Hour // that have ended
 	entriesKept    = 24 * time.Hour       // sessions and links that are over, and failures to sign in
 )
+
+// monitorsListed is how many stopped monitors of an account are listed (decisions.md, section 5).
+const monitorsListed = 100
 
 // keepMinute is the minute of each hour in which the keeping is enqueued: one that few editions are due at.
 const keepMinute = 17
@@ -71,6 +75,9 @@ var kept = []struct {
 	{"posts", func(tx store.Tx) (int, error) { return tx.Outbox().Forget(tx.Now().Add(-postsKept), forgetAtOnce) }},
 	{"entries", func(tx store.Tx) (int, error) { return tx.Entries().Forget(tx.Now().Add(-entriesKept), forgetAtOnce) }},
 	{"challenges", func(tx store.Tx) (int, error) { return tx.Passkeys().Forget(tx.Now(), forgetAtOnce) }},
+	{"monitors", func(tx store.Tx) (int, error) {
+		return tx.Monitors().Forget(tx.Now().Add(-monitorsKept), monitorsListed, forgetAtOnce)
+	}},
 }
 
 // Run forgets what is old enough, in small transactions until none of it is left, ends drafts whose time is over,

@@ -44,7 +44,7 @@ func (t *Timetable) WithoutPages() *Timetable {
 // wait for it that a lost job forgot. A reader's next slot moves in the transaction that enqueues the last.
 func (t *Timetable) Run(ctx context.Context, ticket newsroom.Ticket) error {
 	err := t.store.Update(ctx, func(tx store.Tx) error {
-		due, err := tx.Readers().Due(tx.Now(), dueAtOnce)
+		due, err := t.due(tx)
 		if err != nil {
 			return err
 		}
@@ -57,7 +57,7 @@ func (t *Timetable) Run(ctx context.Context, ticket newsroom.Ticket) error {
 		if err := tx.Finish(ticket); err != nil {
 			return err
 		}
-		if len(due) == dueAtOnce { // only now: while this job runs, one like it is left out
+		if len(due) >= dueAtOnce { // only now: while this job runs, one like it is left out
 			if err := tx.Enqueue(newsroom.TimetableJob{}); err != nil {
 				return err
 			}
@@ -71,6 +71,24 @@ func (t *Timetable) Run(ctx context.Context, ticket newsroom.Ticket) error {
 	})
 	t.fault.At(newsroom.PointTimetabled)
 	return err
+}
+
+// ahead is how far a slot that was served may lie after now before the clock counts as set back: the clocks of nodes differ
+// a little.
+const ahead = time.Minute
+
+// due gives the readers whose slots have come, and those who were planned by a clock that stood ahead: they would wait
+// until it is as late as they were told.
+func (t *Timetable) due(tx store.Tx) ([]newsroom.Reader, error) {
+	due, err := tx.Readers().Due(tx.Now(), dueAtOnce)
+	if err != nil || len(due) == dueAtOnce {
+		return due, err
+	}
+	early, err := tx.Readers().Ahead(tx.Now().Add(ahead), tx.Now().Add(edition.Farthest), dueAtOnce-len(due))
+	for _, reader := range early {
+		t.log.Warn("a reader was planned by a clock that stood ahead", "account", reader.Account, "last", reader.LastDue, "next", reader.NextDue)
+	}
+	return append(due, early...), err
 }
 
 // complete enqueues the fetching of pages where articles came of which a feed may have given only a stub, or pages are
@@ -149,39 +167,57 @@ func (t *Timetable) Notice(ctx context.Context) error {
 // has nothing to compose by and gets no paper. One whose settings give no slot is put off and must not stop the
 // timetable of all others; the last slot stays, so that the paper comes when the settings are mended.
 func (t *Timetable) plan(ctx context.Context, tx store.Tx, reader newsroom.Reader) error {
-	slot, next, err := slotsOf(reader, tx.Now())
+	early := reader.LastDue.After(tx.Now())
+	turn, err := turnOf(reader, tx.Now())
 	if err != nil {
 		t.log.ErrorContext(ctx, "a reader can't be planned", "account", reader.Account, "cause", err)
 		reader.NextDue = tx.Now().Add(again)
-		return tx.Readers().Save(reader)
+		if err := tx.Readers().Save(reader); err != nil {
+			return err
+		}
+		return readiness.Refresh(tx, reader.Account)
 	}
-	if !slot.Due.IsZero() {
-		reader.LastDue = slot.Due
-		if reader.Mandate > 0 {
-			if err := tx.Enqueue(newsroom.ComposeJob{Account: reader.Account, Slot: slot}); err != nil {
-				return err
-			}
+	if !turn.Slot.Due.IsZero() && reader.Mandate > 0 {
+		if err := tx.Enqueue(newsroom.ComposeJob{Account: reader.Account, Slot: turn.Slot}); err != nil {
+			return err
 		}
 	}
-	reader.NextDue = next.Due
+	reader.LastDue, reader.NextDue = turn.Last, turn.Next.Due
+	if early {
+		if reader.NextDue, err = unserved(tx.View(), reader, turn.Next); err != nil {
+			return err
+		}
+	}
 	if err := tx.Readers().Save(reader); err != nil {
 		return err
 	}
 	return readiness.Refresh(tx, reader.Account)
 }
 
-// slotsOf gives the newest slot of a reader that has come, zero where none has since the last, and the next.
-func slotsOf(reader newsroom.Reader, now time.Time) (newest, next newsroom.Slot, err error) {
+// unserved gives when the first slot comes, from that one on, that was not served early by a clock that stood ahead.
+func unserved(v store.View, reader newsroom.Reader, next newsroom.Slot) (time.Time, error) {
+	zone, err := account.Zone(reader.Zone)
+	for err == nil {
+		var served int64
+		if served, err = v.Editions().Served(reader.Account, next.Key()); served == 0 {
+			break
+		}
+		next = edition.Next(reader.Schedule, zone, next.Due)
+	}
+	return next.Due, err
+}
+
+// turnOf gives what has come of a reader's slots, and the next.
+func turnOf(reader newsroom.Reader, now time.Time) (turn edition.Turn, err error) {
 	zone, err := account.Zone(reader.Zone)
 	if err != nil {
-		return newest, next, fmt.Errorf("zone %q: %w", reader.Zone, err)
+		return turn, fmt.Errorf("zone %q: %w", reader.Zone, err)
 	}
-	next = edition.Next(reader.Schedule, zone, now)
-	if next.Due.IsZero() {
-		return newest, next, fmt.Errorf("the schedule %q gives no slot", reader.Schedule.String())
+	turn = edition.Plan(reader.Schedule, zone, reader.LastDue, now)
+	if turn.Next.Due.IsZero() {
+		return turn, fmt.Errorf("the schedule %q gives no slot", reader.Schedule.String())
 	}
-	newest, _ = edition.Newest(reader.Schedule, zone, reader.LastDue, now)
-	return newest, next, nil
+	return turn, nil
 }
 
 // Follow enqueues a poll where feeds are due at a host that is free, grouping where articles wait for it, and watching

@@ -33,7 +33,8 @@ const (
 type worker[T river.JobArgs] struct {
 	river.WorkerDefaults[T]
 	timeout time.Duration
-	again   time.Duration // from a failure to the next attempt; 0: River's own waits, which grow to hours
+	wait    func(attempt int) time.Duration // nil: again
+	again   time.Duration                   // from a failure to the next attempt; 0: River's own waits, which grow to hours
 	log     *slog.Logger
 	do      func(context.Context, T, newsroom.Ticket) error
 }
@@ -43,11 +44,15 @@ func (w *worker[T]) Timeout(*river.Job[T]) time.Duration { return w.timeout }
 
 // NextRetry tells River when to try again. What all readers wait for, and what keeps others of its kind out while it
 // waits, is tried again soon: an outage ends at any moment.
-func (w *worker[T]) NextRetry(*river.Job[T]) time.Time {
-	if w.again == 0 {
+func (w *worker[T]) NextRetry(job *river.Job[T]) time.Time {
+	wait := w.again
+	if w.wait != nil {
+		wait = w.wait(job.Attempt)
+	}
+	if wait == 0 {
 		return time.Time{}
 	}
-	return time.Now().Add(w.again) //nolint:forbidigo // River's jobs live by the machine's clock
+	return time.Now().Add(wait) //nolint:forbidigo // River's jobs live by the machine's clock
 }
 
 // Work runs one attempt. What can't succeed however often it is tried ends at once as failed, with its reason.
@@ -95,6 +100,7 @@ type Steps struct {
 	Group     func(context.Context, newsroom.Ticket) error
 	Watch     func(context.Context, newsroom.Ticket) error
 	Compose   func(context.Context, newsroom.AccountID, newsroom.Slot, newsroom.Ticket) (int64, error)
+	Late      func(ctx context.Context, account newsroom.AccountID, slot newsroom.Slot, again time.Duration) error
 	Build     func(context.Context, newsroom.BuildJob, newsroom.Ticket) error
 	Readiness func(context.Context, newsroom.FeedID, newsroom.Ticket) error
 	Keep      func(context.Context, newsroom.Ticket) error
@@ -118,10 +124,7 @@ func Config(steps Steps, timed bool, log *slog.Logger) *river.Config {
 	add(all, log, pollTimeout, 0, func(ctx context.Context, _ newsroom.PageJob, t newsroom.Ticket) error { return steps.Page(ctx, t) })
 	add(all, log, jobTimeout, soon, func(ctx context.Context, _ newsroom.GroupJob, t newsroom.Ticket) error { return steps.Group(ctx, t) })
 	add(all, log, jobTimeout, soon, func(ctx context.Context, _ newsroom.WatchJob, t newsroom.Ticket) error { return steps.Watch(ctx, t) })
-	add(all, log, jobTimeout, 0, func(ctx context.Context, j newsroom.ComposeJob, t newsroom.Ticket) error {
-		_, err := steps.Compose(ctx, j.Account, j.Slot, t)
-		return err
-	})
+	river.AddWorker(all, &worker[newsroom.ComposeJob]{timeout: jobTimeout, wait: composeWait, log: log, do: composing(steps, log)})
 	add(all, log, buildTimeout, soon, steps.Build)
 	add(all, log, jobTimeout, 0, func(ctx context.Context, j newsroom.ReadinessJob, t newsroom.Ticket) error {
 		return steps.Readiness(ctx, j.Feed, t)

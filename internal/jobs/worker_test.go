@@ -23,6 +23,7 @@ func idle() Steps {
 		Compose: func(context.Context, newsroom.AccountID, newsroom.Slot, newsroom.Ticket) (int64, error) {
 			return 0, nil
 		},
+		Late:      func(context.Context, newsroom.AccountID, newsroom.Slot, time.Duration) error { return nil },
 		Build:     func(context.Context, newsroom.BuildJob, newsroom.Ticket) error { return nil },
 		Readiness: func(context.Context, newsroom.FeedID, newsroom.Ticket) error { return nil },
 	}

@@ -15,12 +15,15 @@ import (
 
 // Facts is all that the answer depends on.
 type Facts struct {
-	Follows int   // interests that the mandate follows
-	Stated  bool  // the mandate was amended at least once
-	Last    int64 // number of the last edition sent
-	Sources int   // what the reader reads
-	Failing int   // of those, the ones that can't be read at present
-	Next    time.Time
+	Follows   int   // interests that the mandate follows
+	Stated    bool  // the mandate was amended at least once
+	Last      int64 // number of the last edition sent
+	Sources   int   // what the reader reads
+	Failing   int   // of those, the ones that can't be read at present
+	Next      time.Time
+	Late      newsroom.Late // a slot whose edition could not be composed so far
+	Zone      string
+	Illegible bool // the stored times or the zone can't be read, and so no edition can be planned
 }
 
 // Readiness works the answer out. A newsroom without a mandate is onboarding, whatever else is wrong with it;
@@ -74,10 +77,32 @@ func (f Facts) sources() newsroom.Check {
 }
 
 func (f Facts) schedule() newsroom.Check {
+	if f.Illegible {
+		return newsroom.Check{Name: "schedule", Message: "No edition is planned: the times of your editions can't be read. Set them anew."}
+	}
 	if f.Next.IsZero() {
 		return newsroom.Check{Name: "schedule", Message: "No edition is planned: this account is not authorized for live use, or is disabled."}
 	}
+	if !f.Late.Due.IsZero() {
+		return newsroom.Check{Name: "schedule", Message: f.late()}
+	}
 	return newsroom.Check{Name: "schedule", OK: true, Message: "The next edition is planned."}
+}
+
+// late says by the reader's clock which edition is missing and when it may come.
+func (f Facts) late() string {
+	if f.Late.Again.IsZero() {
+		return fmt.Sprintf("The edition of %s could not be composed. What it would have held comes in the next one, on %s.", f.clock(f.Late.Due), f.clock(f.Next))
+	}
+	return fmt.Sprintf("The edition of %s could not be composed yet. It is tried again on %s.", f.clock(f.Late.Due), f.clock(f.Late.Again))
+}
+
+func (f Facts) clock(t time.Time) string {
+	zone, err := time.LoadLocation(f.Zone)
+	if err != nil {
+		zone = time.UTC
+	}
+	return t.In(zone).Format("2 January at 15:04")
 }
 
 func delivery() newsroom.Check {
@@ -113,9 +138,15 @@ func gather(v store.View, account newsroom.AccountID) (Facts, error) {
 	}
 	facts := Facts{
 		Follows: tally.Follows, Stated: reader.Mandate > 0, Last: reader.Last, Sources: tally.Sources, Failing: tally.Failing,
+		Late: reader.Late, Zone: reader.Zone,
 	}
-	if tally.Active {
+	if facts.Illegible = illegible(reader); tally.Active && !facts.Illegible {
 		facts.Next = reader.NextDue
 	}
 	return facts, nil
+}
+
+func illegible(reader newsroom.Reader) bool {
+	_, err := time.LoadLocation(reader.Zone)
+	return err != nil || len(reader.Schedule) == 0
 }

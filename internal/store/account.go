@@ -37,6 +37,9 @@ type ReaderReader interface {
 	Get(newsroom.AccountID) (newsroom.Reader, error)
 	// Due gives the readers whose next slot is due by then and whose account is active, the longest due first.
 	Due(by time.Time, limit int) ([]newsroom.Reader, error)
+	// Ahead gives the readers of active accounts whose last slot lies after one time or whose next lies after another:
+	// the clock stood ahead when they were planned.
+	Ahead(last, next time.Time, limit int) ([]newsroom.Reader, error)
 	// Tally counts in one statement.
 	Tally(newsroom.AccountID) (Tally, error)
 	// Readiness gives the stored readiness.
@@ -55,9 +58,11 @@ type Tally struct {
 // Readers writes what readers are set to.
 type Readers interface {
 	ReaderReader
-	// Save overwrites the settings: zone, language, schedule, minutes, last and next due. Mandate, Last and
+	// Save overwrites the settings: zone, language, schedule (where it has times), minutes, last and next due. Mandate, Last and
 	// Cut are moved by Mandates.Advance and Editions.Send alone.
 	Save(newsroom.Reader) error
+	// SetLate notes that the edition of a slot could not be composed so far. Editions.Send takes that away.
+	SetLate(newsroom.AccountID, newsroom.Late) error
 	// SetReadiness stores the readiness; UpdatedAt is the transaction's time.
 	SetReadiness(newsroom.AccountID, newsroom.Readiness) error
 }

@@ -31,6 +31,9 @@ type Monitors interface {
 	// Move puts a monitor from a state into another at the transaction's time, or fails with KindConflict where
 	// it is not in that state.
 	Move(account newsroom.AccountID, id newsroom.MonitorID, from, to newsroom.MonitorState) error
+	// Forget removes monitors that were stopped before then and are not among the so many most lately stopped ones of
+	// their account, at most so many, and tells how many it removed.
+	Forget(before time.Time, lately, limit int) (int, error)
 	// Show stores Seen, how the reader sees the situation now, Since, and which situation it is: after a split the
 	// reader's branch. Where another monitor of the account that is not stopped has that branch already, the
 	// situation stays the one that it was.

@@ -1,6 +1,10 @@
 package rows
 
-import "newsroom"
+import (
+	"time"
+
+	"newsroom"
+)
 
 type monitors struct{ *Session }
 
@@ -85,4 +89,13 @@ func (f monitors) Show(m newsroom.Monitor) error {
 		WHERE account = $8 AND id = $9`,
 		m.Seen.Title, micros(m.Seen.FirstSeen), micros(m.Seen.UpdatedAt), m.Seen.Articles, m.Seen.Publishers, m.Since,
 		Key(m.Situation), Key(m.Account), Key(m.ID))
+}
+
+// Forget removes monitors that were stopped long ago.
+func (f monitors) Forget(before time.Time, lately, limit int) (int, error) {
+	n, err := f.Exec(`DELETE FROM monitor WHERE (account, id) IN (
+		SELECT m.account, m.id FROM monitor m WHERE m.state = 'stopped' AND m.changed_at < $1 AND (
+			SELECT count(*) FROM monitor later WHERE later.account = m.account AND later.state = 'stopped' AND later.changed_at > m.changed_at) >= $2
+		LIMIT $3)`, micros(before), lately, limit)
+	return int(n), err
 }

@@ -9,14 +9,14 @@ import (
 
 type readers struct{ *Session }
 
-const readerColumns = `r.account, a.zone, a.language, r.schedule, r.minutes, r.mandate, r.last, r.cut, r.last_due, r.next_due`
+const readerColumns = `r.account, a.zone, a.language, r.schedule, r.minutes, r.mandate, r.last, r.cut, r.last_due, r.next_due, r.late_due, r.late_again`
 
 func scanReader(r Row) (out newsroom.Reader, err error) {
 	var schedule string
 	err = r.Scan(bytes16(&out.Account), &out.Zone, &out.Language, &schedule, &out.Minutes, &out.Mandate, &out.Last, &out.Cut,
-		instant{&out.LastDue}, instant{&out.NextDue})
-	if err == nil && schedule != "" {
-		out.Schedule, err = newsroom.ParseSchedule(schedule)
+		instant{&out.LastDue}, instant{&out.NextDue}, instant{&out.Late.Due}, instant{&out.Late.Again})
+	if schedule, bad := newsroom.ParseSchedule(schedule); err == nil && bad == nil {
+		out.Schedule = schedule // else it has none: one reader's must not be everybody's failure
 	}
 	return out, err
 }
@@ -27,6 +27,14 @@ func (f readers) Get(id newsroom.AccountID) (newsroom.Reader, error) {
 		`SELECT `+readerColumns+` FROM reader r JOIN account a ON a.id = r.account WHERE r.account = $1`+f.locking("r"), Key(id))
 }
 
+// Ahead gives the readers whose times were taken from a clock that stood ahead of now. There is no index for it: the rows
+// are few and short, and it is asked once a minute.
+func (f readers) Ahead(last, next time.Time, limit int) ([]newsroom.Reader, error) {
+	return List(f.Session, scanReader, `
+		SELECT `+readerColumns+` FROM reader r JOIN account a ON a.id = r.account
+		WHERE (r.last_due > $1 OR r.next_due > $2) AND `+active+` ORDER BY r.account LIMIT $3`+f.locking("r"), micros(last), micros(next), limit)
+}
+
 // Due gives the readers whose next slot is due, the longest due first.
 func (f readers) Due(by time.Time, limit int) ([]newsroom.Reader, error) {
 	return List(f.Session, scanReader, `
@@ -34,14 +42,20 @@ func (f readers) Due(by time.Time, limit int) ([]newsroom.Reader, error) {
 		WHERE r.next_due <= $1 AND `+active+` ORDER BY r.next_due, r.account LIMIT $2`+f.locking("r"), micros(by), limit)
 }
 
-// Save overwrites the settings. Zone and language stand in the account's row, which the bearer check reads.
+// Save overwrites the settings; a schedule without times leaves the stored one, which perhaps a later program can read.
+// Zone and language stand in the account's row, which the bearer check reads.
 func (f readers) Save(r newsroom.Reader) error {
 	err := f.Must("account", `UPDATE account SET zone = $1, language = $2 WHERE id = $3`, r.Zone, r.Language, Key(r.Account))
 	if err != nil {
 		return err
 	}
-	return f.Must("account", `UPDATE reader SET schedule = $1, minutes = $2, last_due = $3, next_due = $4 WHERE account = $5`,
+	return f.Must("account", `UPDATE reader SET schedule = CASE WHEN $1 = '' THEN schedule ELSE $1 END, minutes = $2, last_due = $3, next_due = $4 WHERE account = $5`,
 		r.Schedule.String(), r.Minutes, micros(r.LastDue), micros(r.NextDue), Key(r.Account))
+}
+
+// SetLate notes that a slot's edition is late.
+func (f readers) SetLate(id newsroom.AccountID, late newsroom.Late) error {
+	return f.Must("account", `UPDATE reader SET late_due = $1, late_again = $2 WHERE account = $3`, micros(late.Due), micros(late.Again), Key(id))
 }
 
 // Tally counts in one statement.

@@ -25,7 +25,7 @@ func (f editions) Send(e newsroom.Edition) error {
 	if err := f.write(e); err != nil {
 		return err
 	}
-	return f.Must("account", `UPDATE reader SET last = $1, cut = $2 WHERE account = $3`, e.Number, e.To, Key(e.Account))
+	return f.Must("account", `UPDATE reader SET last = $1, cut = $2, late_due = NULL, late_again = NULL WHERE account = $3`, e.Number, e.To, Key(e.Account))
 }
 
 func (f editions) write(e newsroom.Edition) error {

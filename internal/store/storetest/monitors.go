@@ -20,6 +20,7 @@ var monitors = []test{
 	{"what is shown is stored, and nothing else changes", monitorShown},
 	{"watching begins with the monitors of active accounts that are not stopped", followedByAll},
 	{"monitors of different accounts are apart", monitorsApart},
+	{"monitors that were stopped long ago are forgotten, the latest of each account apart", monitorsForgotten},
 }
 
 // monitor is one that an account starts now.
@@ -234,4 +235,36 @@ func monitorsApart(t *testing.T, w *world) {
 	same(t, "b's own", w.getMonitor(w.follow(b, situations[0])).Account, b)
 	w.update(func(tx store.Tx) error { return tx.Accounts().Remove(a) })
 	same(t, "b's when a has gone", len(w.following(b, situations[0])), 1)
+}
+
+func monitorsForgotten(t *testing.T, w *world) {
+	a, b := w.account("a@example.org"), w.account("b@example.org")
+	feed := w.feed("example.org", "/feed")
+	var stopped []newsroom.Monitor
+	stop := func(account newsroom.AccountID, situation newsroom.SituationID) {
+		m := w.follow(account, situation)
+		w.pass(time.Minute)
+		w.put(m, newsroom.MonitorActive, newsroom.MonitorStopped)
+		stopped = append(stopped, m)
+	}
+	situation := w.place(newsroom.SituationID{}, w.arrive(feed, "Dues rise")...)
+	for range 4 {
+		stop(a, situation)
+	}
+	stop(b, situation)
+	stands := w.follow(a, situation)
+	forget := func(before time.Time, lately, limit int) (n int) {
+		w.update(func(tx store.Tx) (err error) {
+			n, err = tx.Monitors().Forget(before, lately, limit)
+			return err
+		})
+		return n
+	}
+	same(t, "forgotten before any was stopped", forget(start, 0, 10), 0)
+	same(t, "forgotten", []int{forget(w.now().Add(time.Minute), 2, 1), forget(w.now().Add(time.Minute), 2, 9), forget(w.now().Add(time.Minute), 2, 9)}, []int{1, 1, 0})
+	left := view(w, func(v store.View) ([]newsroom.Monitor, error) { return v.Monitors().List(a, 10) })
+	same(t, "those left", ids(left), []newsroom.MonitorID{stands.ID, stopped[3].ID, stopped[2].ID})
+	left = view(w, func(v store.View) ([]newsroom.Monitor, error) { return v.Monitors().List(b, 10) })
+	same(t, "those of another", ids(left), []newsroom.MonitorID{stopped[4].ID})
+	same(t, "forgotten by their age", forget(stopped[3].CreatedAt.Add(time.Minute), 0, 9), 1)
 }

@@ -1,6 +1,7 @@
 package storetest
 
 import (
+	"slices"
 	"testing"
 	"time"
 
@@ -11,6 +12,8 @@ import (
 var readers = []test{
 	{"saving a reader overwrites the settings and leaves mandate, last edition and cut", saveReader},
 	{"readers that are due come with the longest due first", dueReaders},
+	{"readers that a clock planned which stood ahead are found", aheadReaders},
+	{"a schedule that can't be read is none, and saving leaves it", badSchedule},
 	{"a reader whose account is not active is never due", inactiveNotDue},
 	{"readiness is stored with the transaction's time", readinessBack},
 	{"what a readiness depends on is counted", tallied},
@@ -52,6 +55,52 @@ func dueReaders(t *testing.T, w *world) {
 	same(t, "at the first", ask(start.Add(time.Hour), 10), []newsroom.AccountID{due[1]})
 	same(t, "all", ask(start.Add(3*time.Hour), 10), []newsroom.AccountID{due[1], due[3], due[0]})
 	same(t, "two of them", ask(start.Add(3*time.Hour), 2), []newsroom.AccountID{due[1], due[3]})
+}
+
+func aheadReaders(t *testing.T, w *world) {
+	var all []newsroom.AccountID
+	for i, times := range [][2]time.Duration{ // of the last slot and of the next
+		{0, time.Hour}, {3 * time.Hour, 4 * time.Hour}, {0, 40 * time.Hour}, {2 * time.Hour, 3 * time.Hour},
+	} {
+		a := w.person(newsroom.Account{Email: string(rune('a' + i)), Authorized: true})
+		r := readerOf(a)
+		r.LastDue, r.NextDue = start.Add(times[0]), start.Add(times[1])
+		w.update(func(tx store.Tx) error { return tx.Readers().Save(r) })
+		all = append(all, a.ID)
+	}
+	var ids []newsroom.AccountID
+	found := view(w, func(v store.View) ([]newsroom.Reader, error) {
+		return v.Readers().Ahead(start.Add(2*time.Hour), start.Add(9*time.Hour), 10)
+	})
+	for _, r := range found {
+		ids = append(ids, r.Account)
+	}
+	want := []newsroom.AccountID{all[1], all[2]}
+	slices.SortFunc(want, func(a, b newsroom.AccountID) int { return slices.Compare(a[:], b[:]) })
+	same(t, "those ahead", ids, want)
+	one := view(w, func(v store.View) ([]newsroom.Reader, error) { return v.Readers().Ahead(start, start, 1) })
+	same(t, "at most", len(one), 1)
+}
+
+func badSchedule(t *testing.T, w *world) {
+	a := w.account("reader@example.org")
+	get := func() newsroom.Reader {
+		return view(w, func(v store.View) (newsroom.Reader, error) { return v.Readers().Get(a) })
+	}
+	sound := get()
+	save := func(schedule newsroom.Schedule) {
+		r := sound
+		r.Schedule = schedule
+		w.update(func(tx store.Tx) error { return tx.Readers().Save(r) })
+	}
+	save(nil)
+	same(t, "the schedule that none was saved over", get().Schedule, sound.Schedule)
+	save(newsroom.Schedule{{Days: newsroom.Daily, Minute: 9999}})
+	same(t, "a schedule with an hour that no day has", get().Schedule, newsroom.Schedule(nil))
+	due := view(w, func(v store.View) ([]newsroom.Reader, error) { return v.Readers().Due(sound.NextDue, 10) })
+	same(t, "those due", len(due), 1)
+	save(sound.Schedule)
+	same(t, "the schedule that is mended", get(), sound)
 }
 
 func inactiveNotDue(t *testing.T, w *world) {

@@ -2,8 +2,11 @@ package rights_test
 
 import (
 	"testing"
+	"time"
 
 	"newsroom"
+	"newsroom/internal/readiness"
+	"newsroom/internal/store"
 )
 
 func TestWhoHasNothingYetIsToldHowToBegin(t *testing.T) {
@@ -16,6 +19,19 @@ func TestWhoHasNothingYetIsToldHowToBegin(t *testing.T) {
 	h.Feed(newsroom.Feed{URL: "https://feeds.example/feed", Host: "feeds.example"}, h.a.ID)
 	holds(t, h.page("/account", h.ada), "!How to begin")
 	holds(t, h.page("/account", h.bob), "How to begin", "mandate set", "source add")
+}
+
+func TestTheAccountsPageSaysWhenTheNextEditionComes(t *testing.T) {
+	h := newHouse(t)
+	h.Commit(func(tx store.Tx) error { return readiness.Refresh(tx, h.a.ID) })
+	holds(t, h.page("/account", h.ada), "Your next edition comes on", "!could not be composed")
+	h.Commit(func(tx store.Tx) error {
+		if err := tx.Readers().SetLate(h.a.ID, newsroom.Late{Due: h.Clock(), Again: h.Clock().Add(time.Minute)}); err != nil {
+			return err
+		}
+		return readiness.Refresh(tx, h.a.ID)
+	})
+	holds(t, h.page("/account", h.ada), "Your next edition comes on", "could not be composed yet. It is tried again on")
 }
 
 func TestTheListOfAppsSaysHowOneIsConnected(t *testing.T) {

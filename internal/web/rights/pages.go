@@ -119,10 +119,18 @@ func (p *Pages) overview(w http.ResponseWriter, r *http.Request) error {
 		Admin, Waits     bool
 		Follows, Sources bool // there is a mandate that follows something, and something to read
 		Origin           string
+		Next, Late       string // when the next edition comes, and what is wrong with its planning; empty: none, nothing
 	}{view: viewOf(r, "Your account"), Admin: a.Admin, Waits: !a.Authorized, Origin: p.gate.Origin()}
 	var err error
 	if v.Follows, v.Sources, err = p.People.Begun(r.Context(), a.ID); err != nil {
 		return err
+	}
+	planned, err := p.People.Planned(r.Context(), a.ID)
+	if err != nil {
+		return err
+	}
+	if v.Late = account.Trouble(planned); !planned.Next.IsZero() {
+		v.Next = paper.Stamp(planned.Next, a.Zone)
 	}
 	return show(w, r, "account.html", v.view, v)
 }

@@ -1,0 +1,99 @@
+package edition
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"time"
+
+	"newsroom"
+	"newsroom/internal/store"
+	"newsroom/internal/wire"
+)
+
+// readFollowed reads the situations that the reader follows, and the alerts that were sent since the last edition.
+func (m *material) readFollowed(v store.View, account newsroom.AccountID) (err error) {
+	if m.monitors, err = v.Monitors().List(account, 0); err != nil || len(m.monitors) == 0 {
+		return err
+	}
+	alerts, err := v.Alerts().Page(account, 0, mostAlerts)
+	m.alerts = slices.DeleteFunc(alerts, func(a newsroom.Alert) bool { return !a.SentAt.After(m.since) })
+	return err
+}
+
+// mostAlerts bounds how many alerts are looked through for what has changed.
+const mostAlerts = 100
+
+// following tells of every situation that the reader follows how it stands, those followed longest first. Where two have
+// become one it is told once.
+func (m *material) following(stories []story) []wire.Followed {
+	out, told := []wire.Followed{}, map[newsroom.SituationID]int{}
+	for _, monitor := range slices.Backward(m.monitors) {
+		if at, ok := told[monitor.Situation]; ok {
+			if monitor.State == newsroom.MonitorActive { // of two the active one speaks
+				out[at].State = string(monitor.State)
+			}
+			continue
+		}
+		told[monitor.Situation] = len(out)
+		out = append(out, wire.Followed{
+			Title: monitor.Seen.Title, State: string(monitor.State), Change: wire.OrNull(m.change(monitor, stories)),
+		})
+	}
+	return out
+}
+
+// change says in one sentence what has become of a followed situation since the last edition; empty: nothing. A sentence
+// of its articles is one that this paper or an alert cites already. Of a situation that has been silent for long it
+// offers to stop: that is never done but by the reader.
+func (m *material) change(monitor newsroom.Monitor, stories []story) string {
+	for _, s := range stories {
+		if s.situation == monitor.Situation {
+			return tells(s.item.New, s.item.Summary, s.item.Headline)
+		}
+	}
+	for _, alert := range m.alerts {
+		var body wire.SentAlert
+		if alert.Situation == monitor.Situation && json.Unmarshal(alert.Body, &body) == nil {
+			return tells(body.Summary, nil, body.Headline)
+		}
+	}
+	came := 0
+	for _, sight := range m.window {
+		if sight.Situation == monitor.Situation {
+			came++
+		}
+	}
+	switch {
+	case came > 0:
+		return fmt.Sprintf("%s on it since your last edition.", plural(came, "article has come", "articles have come"))
+	case monitor.Silent(m.now):
+		return fmt.Sprintf("Nothing has come on it for %d days. You can stop following it.", int(m.now.Sub(monitor.Seen.UpdatedAt).Hours())/24)
+	default:
+		return ""
+	}
+}
+
+// tells gives the first sentence that there is.
+func tells(first, second []wire.Sentence, headline string) string {
+	for _, sentence := range slices.Concat(first, second) {
+		return sentence.Text
+	}
+	return headline
+}
+
+// passed tells whether a newer slot has come since this one, which could not be served before: that one's edition holds
+// what this one's would have held. The last moment that was planned may be another than a slot's, such as that at which
+// the reader chose other times; then no job is there but this one.
+func (m *material) passed() bool {
+	last := m.reader.LastDue
+	if m.slot.Kind != newsroom.Scheduled || !last.After(m.slot.Due) || last.After(m.now) {
+		return false
+	}
+	zone, err := time.LoadLocation(m.reader.Zone)
+	if err != nil {
+		return false
+	}
+	_, newer := Newest(m.reader.Schedule, zone, last.Add(-1), last)
+	return newer
+}
