@@ -70,7 +70,7 @@ type lastly struct {
 func (l lastly) Scan(dest ...any) error { return l.Row.Scan(append(dest, l.into)...) }
 
 // lease marks one host as held and finds its due feeds, at most so many. What is everybody's is read by all active
-// accounts, of whom there are so many.
+// accounts, of whom there are so many. The limit is hidden as that of alerts.Page is.
 func (f feeds) lease(l *store.Lease, most, all int, until time.Time) error {
 	scan := func(r Row) (one leased, err error) {
 		one.feed, err = scanFeed(lastly{r, &one.readers})
@@ -80,7 +80,7 @@ func (f feeds) lease(l *store.Lease, most, all int, until time.Time) error {
 		SELECT `+feedColumns+`, CASE WHEN EXISTS (SELECT 1 FROM source s WHERE s.feed = f.id AND s.account IS NULL) THEN $4
 			ELSE (SELECT count(*) FROM source s JOIN account a ON a.id = s.account WHERE s.feed = f.id AND `+active+`) END
 		FROM feed f WHERE f.host = $1 AND f.next_poll <= $2 AND `+read+`
-		ORDER BY f.next_poll, f.id LIMIT $3`, l.Host, micros(f.now), most, all)
+		ORDER BY f.next_poll, f.id LIMIT (SELECT CAST($3 AS bigint))`, l.Host, micros(f.now), most, all)
 	if err != nil || len(found) == 0 {
 		return err
 	}
