@@ -154,7 +154,7 @@ func (l labeller) valid(s span) bool {
 	if printed := l.print(s); !hasLetter(printed) || strings.ContainsAny(printed, "<>{}#@\\") || strings.Contains(printed, "://") || strings.Count(printed, "(") != strings.Count(printed, ")") {
 		return false // an address, a handle, markup, half a parenthesis
 	}
-	if s.to-s.from > limit || !content || l.dangling(l.units[s.to-1]) || l.headless(s) || l.framed(s) {
+	if s.to-s.from > limit || !content || l.dangling(l.units[s.to-1]) || l.headless(s) || l.framed(s) || l.ranks(s) {
 		return false
 	}
 	return !l.bare || l.plausible(s)
@@ -214,6 +214,16 @@ func (l labeller) framed(s span) bool {
 		}
 	}
 	return false
+}
+
+// ranks tells whether a run of three words puts the first before the last ("cricket over golf"): it names two labels. One
+// in capitals may be a name, or what is fought over.
+func (l labeller) ranks(s span) bool {
+	if s.to-s.from != 3 {
+		return false
+	}
+	first, between, last := l.units[s.from], l.units[s.from+1], l.units[s.to-1]
+	return first.kind == aWord && last.kind == aWord && l.g.ranks[between.word] && !between.glued && !between.capital && !last.capital
 }
 
 // dangling tells whether a label that ends with the unit is not finished.

@@ -81,6 +81,7 @@ type lexicon struct {
 	particles string // words that no label holds which nothing introduces
 	spoken    string // prepositions of speaking: behind a filler they introduce a label
 	rates     string // pattern of how often something is wanted
+	ranks     string // words that put one label before another where they are all that stands between two words
 	inner     string // articles that no label holds but behind a preposition
 	turns     string // words that no label of a list begins with but the first: there the list ends
 	instead   string // words behind a label that say that it comes in place of what was named before

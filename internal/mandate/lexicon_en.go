@@ -69,7 +69,7 @@ neither not ~ nor`,
 			not never no nothing without except but instead rather too very really just only also already still even else please thanks sorry
 			don't doesn't didn't isn't aren't wasn't won't can't cannot couldn't wouldn't shouldn't haven't hasn't
 			less fewer enough twice`,
-		heads: `mind leave lose whatsoever entirely completely add adding love loves loved hate hates want keep give bring let make go do be get put take show remove delete drop follow avoid ignore exclude include again yes please cannot tell keen tired sick bored interested fed fond allergic sure able like dislike prefer enjoy need adore detest loathe following covering avoiding showing giving sending telling
+		heads: `recommending suggesting promoting proposing pushing presenting offering featuring mentioning serving mind leave lose whatsoever entirely completely add adding love loves loved hate hates want keep give bring let make go do be get put take show remove delete drop follow avoid ignore exclude include again yes please cannot tell keen tired sick bored interested fed fond allergic sure able like dislike prefer enjoy need adore detest loathe following covering avoiding showing giving sending telling
 			printing publishing writing reporting about regarding concerning`,
 		particles: `down up off out away back again yes no at per least most too if by whether lorem ipsum dolor fine ok okay great boring good bad nice interesting important enough welcome lovely perfect cool awesome terrible wrong right sure true false nonsense rubbish please god gosh ugh wow argh yuck meh hmm`,
 		spoken:    `about on regarding concerning of`,
@@ -80,6 +80,7 @@ neither not ~ nor`,
 		inner:     `a an the some any`,
 		turns:     `more less fewer no not never nothing only just way far much even extra plenty lots loads`,
 		instead:   `instead`,
+		ranks:     `over before above`,
 		copula:    `fine ok okay great welcome boring out in back off not no over dull interesting good bad enough nice lovely allowed important alright all`,
 		reference: `that it them this those these both all_of_it all_of_them all_of_that the_former the_latter`,
 		general:   `in_general generally overall altogether as_a_whole`,

@@ -45,7 +45,7 @@ func englishParts() [][2]string {
 		{"noobject", `$none [of] ($det)* [($quality)* $thing [new | else | more | at all | whatsoever] ($about)] [$spoken | from] ($det)*`},
 		{"me", `me | us`},
 		// verbs
-		{"add", withGerunds(`try|mention|follow|follow up on|subscribe to|subscribe me to|track|cover|add|include|watch|monitor|report on|report about|write about|write on|keep an eye on|keep an eye out for|keep tabs on|keep track of|keep up with|keep up on|stay on top of|look out for|watch out for|watch for|look into|
+		{"add", withGerunds(`try|mention|recommend|suggest|promote|propose|publish|print|follow|follow up on|subscribe to|subscribe me to|track|cover|add|include|watch|monitor|report on|report about|write about|write on|keep an eye on|keep an eye out for|keep tabs on|keep track of|keep up with|keep up on|stay on top of|look out for|watch out for|watch for|look into|
 			look for|search for|hunt for|focus on|focus more on|concentrate on|concentrate more on|zoom in on|home in on|prioritise|prioritize|emphasise|emphasize|put (more | some) emphasis on|put more weight on|put the spotlight on|highlight|feature|put in|bring in|bring back|bring on|bring|work in|pick up|start on|start with|begin with|open with|lead with|go for|
 			mix in|throw in|sprinkle in|fold in|favour|favor|boost|increase|step up|expand on|beef up|ramp up|turn up|dial up|crank up|pay attention to|pay more attention to|give preference to|give priority to|give more space to|give (more | some) room to|make room for|make space for|
 			sign me up for|count me in for|put me down for|restore|resume|reinstate|introduce|insert|switch on|turn on|enable|load up on|double down on|go big on|dive into|dig into|dig deeper into|explore|let us have|let me have|let me read|let me see|let me hear|go deeper on|send along|serve up|tune in to|go with|
@@ -72,6 +72,7 @@ func englishParts() [][2]string {
 		{"remove", withGerunds(`drop|remove|delete|unfollow|untrack|scrap|ditch|axe|bin|cut|take out|take off|take away|get rid of|lose|eliminate|strike|strike out|discard|cancel|dump|kick out|throw out|toss|toss out|chuck|chuck out|erase|unsubscribe from|unsubscribe me from|retire|clear out|jettison|
 			pull|abandon|nix|kill|no longer follow|end|finish with|knock off`)},
 		{"forget", `miss | miss out on | overlook | neglect | forget | lose sight of | lose track of | be left out of`},
+		{"missing", `missing [out on | out] | miss [out on] | overlooking | forgetting | not ($adv)* (seeing | reading | getting | having | hearing | see | read | get | have | hear) [about | of]`},
 		{"avoided", `what (i | we) (avoid | skip | exclude | ignore | leave out | do not want | have blocked) | what is (avoided | excluded | blocked | left out | hidden) | (the things | the topics | the subjects | things | topics | the stuff | everything | subjects) (i | that i | we | you | which i) (avoid | skip | exclude | leave out | do not want) |
 			[the | my | your] [list of] (avoid list | avoidance list | avoidances | exclusion list | exclusions | exclude list | blacklist | block list | blocklist | ignore list | skip list | mute list | avoided (topics | things | subjects) | blocked (topics | things) | no_go list | banned list | avoids | skips)`},
 		{"be", `is | are | was | were | has been | have been | can be | should be | may be | would be | must be | will be`},
