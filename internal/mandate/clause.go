@@ -205,6 +205,11 @@ func (c cutter) boundary(from, i, to int) (joint, int) {
 			return listed, 0
 		}
 	}
+	if before.separates() && i-1 > from && c.holds(c.g.negative, from, i-1) > 0 {
+		if rule, _ := c.complete(span{from, i - 1}); rule != nil {
+			return listed, 0 // "no rush, golf" denies no golf
+		}
+	}
 	parted := before.separates() && before.kind != aColon && (before.kind != aDash || i+1 < to) || before.dotted || c.linked(from, i)
 	if !parted || c.named(i, to) {
 		return opening, 0
@@ -218,7 +223,7 @@ func (c cutter) boundary(from, i, to int) (joint, int) {
 // complete gives the rule without labels that reads a run of units, nil if there is none.
 func (c cutter) complete(s span) (*reading, []span) {
 	for i, rule := range c.g.rules {
-		if rule.op != thanks && rule.op != wipe {
+		if rule.op != thanks && rule.op != shrug && rule.op != wipe {
 			continue
 		}
 		if spans, ok := c.match(rule.elements, s.from, s.to, nil); ok {

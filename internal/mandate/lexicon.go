@@ -30,6 +30,7 @@ const (
 	formerly   // x was followed, and something else is to come
 	excess     // there is too much of x: it is to be avoided
 	scarce     // there is little of x: to be followed after a complaint of too much, to be avoided otherwise
+	shrug      // it says that the reader does not know, or does not care: the desk asks
 	ask        // read, but not for this desk to decide
 )
 

@@ -6,6 +6,7 @@ func englishRules() []rule {
 	return []rule{
 		// nothing is asked for
 		{thanks, `$thanks ($thanks | and | , | -)*`},
+		{shrug, `$shrug ($shrug | , | -)*`},
 		// start anew
 		{wipe, `<$lead> (delete | clear | drop | remove | erase) (all | all of)* my (interests | topics | subjects | list)`},
 		{wipe, `<$lead> (clear | reset | wipe | wipe out | erase | delete | remove | drop | forget | scrap | empty | discard | cancel | unfollow | throw out | get rid of | ditch | bin | stop | end | clean) [out] (everything | it all | all | all of it | all of that | my (interests | list | mandate | topics | follows | preferences | profile) | the (list | mandate | lot | slate) | the whole (list | lot | thing | mandate) | all my (interests | topics | follows) | all (interests | topics) | everything (i (said | told you | have said | follow | asked for | wanted) | so far | you know | before | else | on the list)) [so far | before | first | clean]`},

@@ -6,6 +6,7 @@ package mandate
 func romanceRules() []rule {
 	return []rule{
 		{thanks, `$thanks ($thanks | $and | , | -)*`},
+		{shrug, `$shrug ($shrug | , | -)*`},
 		{wipe, `<$lead> $wipe ($adv)* $everything`},
 		{wipe, `<$lead> $restart`},
 		{keep, `{x} $stays`},
