@@ -44,7 +44,7 @@ func (s *speech) changes(r Reading, before newsroom.Mandate) (parts []string) {
 		if interest.Avoid {
 			avoid = append(avoid, interest.Label)
 		} else {
-			follow = append(follow, interest.Label+s.limited(interest.Limit))
+			follow = append(follow, interest.Label+s.extent(interest, r, before))
 		}
 	}
 	for _, interest := range before.Interests {
@@ -67,6 +67,16 @@ func (s *speech) changes(r Reading, before newsroom.Mandate) (parts []string) {
 		}
 	}
 	return parts
+}
+
+// extent says of an interest that begins how far it goes, or that it was limited and is no longer.
+func (s *speech) extent(interest newsroom.Interest, r Reading, before newsroom.Mandate) string {
+	if interest.Limit == "" && slices.ContainsFunc(before.Interests, func(was newsroom.Interest) bool {
+		return was.Label == interest.Label && was.Limit != "" && slices.Contains(r.Ended, was.ID)
+	}) {
+		return " (" + s.freed + ")"
+	}
+	return s.limited(interest.Limit)
 }
 
 // limited says how far an interest goes, in parentheses; nothing where it has no limit.

@@ -214,6 +214,9 @@ func (c cutter) boundary(from, i, to int) (joint, int) {
 	if !parted || c.named(i, to) {
 		return opening, 0
 	}
+	if mark := c.marked(from, i); mark > from && c.limitedTo(span{from, mark}, i) {
+		return listed, 0
+	}
 	if c.starts(i, to) || before.separates() && c.predicates(from, i, to) {
 		return listed, 0
 	}
@@ -231,6 +234,23 @@ func (c cutter) complete(s span) (*reading, []span) {
 		}
 	}
 	return nil, nil
+}
+
+// marked gives where the marks and joining words before unit i begin.
+func (c cutter) marked(from, i int) int {
+	for i > from {
+		n := 0
+		for w := 3; w > 0 && n == 0; w-- {
+			if i-w > from && !c.units[i-1].glued && c.exactly(c.g.links, i-w, i) {
+				n = w
+			}
+		}
+		if n == 0 && !c.units[i-1].separates() {
+			break
+		}
+		i -= max(n, 1)
+	}
+	return i
 }
 
 // linked tells whether a joining word ends before unit i.

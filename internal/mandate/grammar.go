@@ -28,6 +28,8 @@ type grammar struct {
 	days    map[string]newsroom.Days
 	through map[string]bool
 
+	smallDays bool // days are printed without capitals
+
 	answer, concord, negative, denies, ended, lead, trail, joins, links, additive, asking, contrast, opposes, rates *node
 
 	guard, between, examples, articles, fillers, trailing, verbs, starters, general, heads, spoken, particles, inner, copula, ranks, turns, instead, aside, joinsAlone map[string]bool

@@ -99,4 +99,6 @@ type limits struct {
 	numbers string // pattern of the words for small numbers
 	behind  [bounds]string
 	before  [bounds]string
+	lifts   func() (behind, before [bounds]string) // what takes limits away
+	small   bool                                   // days are printed without capitals
 }

@@ -112,7 +112,7 @@ func (l *ledger) follow(label string, m move) {
 	switch followed := l.find(label, false); {
 	case followed == nil:
 		l.begin(label, false)
-	case l.limited != "" && followed.Limit != l.limited:
+	case l.relimits(followed.Limit):
 		l.begin(followed.Label, false)
 		l.entries[len(l.entries)-1].Alert = l.again(followed.Label).Alert
 	}
@@ -188,7 +188,7 @@ func (l *ledger) tolerate(label string, m move) {
 // keep changes nothing about what is followed, and follows what is not.
 func (l *ledger) keep(label string, m move) {
 	if found := cmp.Or(l.find(label, false), l.like(label, false)); found != nil {
-		if l.limited != "" {
+		if l.relimits(found.Limit) {
 			l.follow(found.Label, m)
 		}
 		return

@@ -52,6 +52,7 @@ type speech struct {
 
 	limits [2]string      // of an interest: in brief only, never as the lead
 	only   string         // on some days only: %s, the days
+	freed  string         // of an interest: it has no limit any more
 	days   [9]string      // Sunday first, then working days and the weekend
 	unkept [bounds]string // sentences: what was said of limits and is not kept
 

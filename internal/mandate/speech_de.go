@@ -21,7 +21,8 @@ var germanSpeech = speech{
 	following:  "verfolgt: ", leavingOut: "weggelassen: ", dropped: "nicht mehr verfolgt: ", allowed: "nicht mehr weggelassen: ",
 	semicolon: "; ", and: always("und"), others: "und weitere",
 	limits: [2]string{"nur kurz", "nie als Aufmacher"}, only: "nur %s",
-	days: [9]string{"sonntags", "montags", "dienstags", "mittwochs", "donnerstags", "freitags", "samstags", "werktags", "am Wochenende"},
+	freed: "ohne Grenze",
+	days:  [9]string{"sonntags", "montags", "dienstags", "mittwochs", "donnerstags", "freitags", "samstags", "werktags", "am Wochenende"},
 	unkept: [bounds]string{
 		inBrief:    "Ein Thema behält nur eine Grenze; dass es kurz sein soll, merke ich mir nicht.",
 		neverFirst: "Ein Thema behält nur eine Grenze; dass es nie Aufmacher sein soll, merke ich mir nicht.",

@@ -21,7 +21,8 @@ var englishSpeech = speech{
 	following:  "following ", leavingOut: "leaving out ", dropped: "no longer following ", allowed: "no longer leaving out ",
 	semicolon: "; ", and: always("and"), others: "and others",
 	limits: [2]string{"in brief only", "never as the lead"}, only: "on %s only",
-	days: [9]string{"Sundays", "Mondays", "Tuesdays", "Wednesdays", "Thursdays", "Fridays", "Saturdays", "weekdays", "weekends"},
+	freed: "no longer limited",
+	days:  [9]string{"Sundays", "Mondays", "Tuesdays", "Wednesdays", "Thursdays", "Fridays", "Saturdays", "weekdays", "weekends"},
 	unkept: [bounds]string{
 		inBrief:    "An interest keeps one limit; that it be in brief is not kept.",
 		neverFirst: "An interest keeps one limit; that it never lead is not kept.",

@@ -21,7 +21,8 @@ var spanishSpeech = speech{
 	following:  "seguimos: ", leavingOut: "dejamos fuera: ", dropped: "ya no seguimos: ", allowed: "ya no dejamos fuera: ",
 	semicolon: "; ", and: spanishAnd, others: "y otros temas",
 	limits: [2]string{"solo en breve", "nunca en portada"}, only: "solo %s",
-	days: [9]string{"los domingos", "los lunes", "los martes", "los miércoles", "los jueves", "los viernes", "los sábados", "entre semana", "los fines de semana"},
+	freed: "sin límite",
+	days:  [9]string{"los domingos", "los lunes", "los martes", "los miércoles", "los jueves", "los viernes", "los sábados", "entre semana", "los fines de semana"},
 	unkept: [bounds]string{
 		inBrief:    "Un tema conserva un solo límite; no guardamos que sea en breve.",
 		neverFirst: "Un tema conserva un solo límite; no guardamos que nunca vaya en portada.",

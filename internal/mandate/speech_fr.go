@@ -21,7 +21,8 @@ var frenchSpeech = speech{
 	following:  "nous suivons : ", leavingOut: "nous laissons de côté : ", dropped: "nous ne suivons plus : ", allowed: "nous ne laissons plus de côté : ",
 	semicolon: " ; ", and: always("et"), others: "et d'autres",
 	limits: [2]string{"en bref seulement", "jamais à la une"}, only: "seulement %s",
-	days: [9]string{"le dimanche", "le lundi", "le mardi", "le mercredi", "le jeudi", "le vendredi", "le samedi", "en semaine", "le week-end"},
+	freed: "sans limite",
+	days:  [9]string{"le dimanche", "le lundi", "le mardi", "le mercredi", "le jeudi", "le vendredi", "le samedi", "en semaine", "le week-end"},
 	unkept: [bounds]string{
 		inBrief:    "Un sujet ne garde qu'une limite ; nous ne retenons pas qu'il soit en bref.",
 		neverFirst: "Un sujet ne garde qu'une limite ; nous ne retenons pas qu'il ne soit jamais à la une.",

@@ -21,7 +21,8 @@ var italianSpeech = speech{
 	following:  "seguiamo: ", leavingOut: "lasciamo fuori: ", dropped: "non seguiamo più: ", allowed: "non lasciamo più fuori: ",
 	semicolon: "; ", and: italianAnd, others: "e altri temi",
 	limits: [2]string{"solo in breve", "mai in apertura"}, only: "solo %s",
-	days: [9]string{"la domenica", "il lunedì", "il martedì", "il mercoledì", "il giovedì", "il venerdì", "il sabato", "nei giorni feriali", "nel fine settimana"},
+	freed: "senza limite",
+	days:  [9]string{"la domenica", "il lunedì", "il martedì", "il mercoledì", "il giovedì", "il venerdì", "il sabato", "nei giorni feriali", "nel fine settimana"},
 	unkept: [bounds]string{
 		inBrief:    "Un tema conserva un solo limite; non teniamo conto che sia in breve.",
 		neverFirst: "Un tema conserva un solo limite; non teniamo conto che non vada mai in apertura.",
