@@ -23,6 +23,8 @@ type ledger struct {
 	lieu    bool            // something was to go in favour of something else
 	doubt   asked
 
+	stays []string // of what is followed, what an only has named
+
 	limited newsroom.Limit // what the present move's interests are limited to
 	lifted  []bound        // what was said of limits that it has no longer
 	unkept  []bound        // what was said of limits and can't be kept

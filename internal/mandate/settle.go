@@ -31,7 +31,7 @@ func settle(g *grammar, before []newsroom.Interest, moves []move) Reading {
 
 // reading gives what the moves came to.
 func (l *ledger) reading() Reading {
-	out := Reading{Outcome: newsroom.Unchanged, unkept: l.unkept}
+	out := Reading{Outcome: newsroom.Unchanged, unkept: l.unkept, stays: l.stays}
 	for _, e := range l.entries {
 		switch {
 		case e.old && e.ended:
@@ -223,6 +223,11 @@ func (l *ledger) only(m move) {
 	default:
 		l.doubt = about(onlyThat, strings.Join(m.x, ", "))
 		return
+	}
+	for _, e := range l.entries {
+		if e.old && !e.ended && !e.Avoid && stays[e.key] {
+			l.stays = append(l.stays, e.Label)
+		}
 	}
 	l.each(m.x, l.follow, m)
 }

@@ -56,6 +56,11 @@ type speech struct {
 	days   [9]string      // Sunday first, then working days and the weekend
 	unkept [bounds]string // sentences: what was said of limits and is not kept
 
+	notKept string         // the same of more than two: %s, the kinds
+	kinds   [bounds]string // what each kind is called there
+	stays   string         // still following
+	thanked string         // answers thanks
+
 	unchanged string
 	nothing   string // a question changed nothing
 	proposed  string // it waits for the reader's word

@@ -19,6 +19,8 @@ type Reading struct {
 	bare     bool                  // nothing but labels was said
 	loose    bool                  // nothing but a label was said somewhere
 	shrugged bool                  // the reader thanks, does not know, or does not care: another language would make labels of that
+	thanked  bool                  // nothing was asked for
+	stays    []string              // of what is followed, what a statement keeps that ends the rest
 	unkept   []bound               // limits that were read and can't be kept
 }
 
@@ -98,6 +100,7 @@ func understand(g *grammar, before []newsroom.Interest, statement string) Readin
 		return asks
 	}
 	reading := settle(g, before, r.moves)
+	reading.thanked = r.thanked && len(r.moves) == 0
 	reading.loose = slices.ContainsFunc(r.moves, func(m move) bool { return m.bare })
 	reading.bare = !slices.ContainsFunc(r.moves, func(m move) bool { return !m.bare })
 	return reading
