@@ -6,7 +6,13 @@ func german() lexicon {
 		language:     "de",
 		contractions: [][2]string{{"reicht's", "reicht es"}, {"geht's", "geht es"}, {"hab'", "habe"}, {"hab", "habe"}, {"würd", "würde"}, {"möcht", "möchte"}, {"find", "finde"}, {"nen", "einen"}, {"ne", "eine"}, {"nich", "nicht"}, {"ned", "nicht"}, {"bitt", "bitte"}, {"bissl", "bisschen"}, {"wär", "wäre"}, {"wär's", "wäre es"}, {"übers", "über das"}, {"fürs", "für das"}, {"gibt's", "gibt es"}, {"geht's", "geht es"}},
 		phrases:      "zu kurz\nzu knapp\nzu selten\nnicht aber\nnicht so viel\nnicht so viele\nentweder oder\nmehr oder weniger\nim allgemeinen\nan sich",
-		names: `forschung und entwicklung
+		names: `ärzte ohne grenzen
+reporter ohne grenzen
+tierärzte ohne grenzen
+anwälte ohne grenzen
+ingenieure ohne grenzen
+clowns ohne grenzen
+forschung und entwicklung
 recht und ordnung
 angebot und nachfrage
 ebbe und flut
@@ -120,6 +126,7 @@ func germanParts() [][2]string {
 		{"short", `zu_kurz | zu_knapp | zu_selten vor`},
 		{"lacking", `entgehen [lassen] | entgeht | entgehen | fehlt | fehlen | fehle | $short (kommt | kommen) | zu_kurz_kommt | zu_kurz_kommen | untergeht | untergehen`},
 		{"shunning", `weglässt | weglasst | auslässt | auslasst | ausblendest | ausblendet | ignorierst | ignoriert | meidest | meidet | vermeidest | vermeidet | verschweigst | verschweigt | streichst | streicht | löschst | löscht | entfernst | entfernt | überspringst | überspringt | rausnehmt | rausnimmst | rauslässt | rauslasst | unterschlägst | kürzt | verschwindet | verschwinden`},
+		{"putting", `zeigst | zeigt | bringst | bringt | berichtest | berichtet | schreibst | schreibt | schickst | schickt | sendest | sendet | lieferst | liefert | aufnimmst | aufnehmt | aufnehmen | verfolgst | verfolgt | behandelst | behandelt | erwähnst | erwähnt | druckst | druckt | vorkommt | vorkommen | auftaucht | auftauchen | erscheint | erscheinen | drinsteht | drin ist | dabei ist`},
 		{"without", `verzichten | leben | auskommen`},
 		{"forgo", `verzichte | verzichtet | verzichten`},
 		{"never", `$neg | ungern | nur ungern | nur schwer | nur schwerlich | schwer | schlecht | unmöglich`},
@@ -165,6 +172,7 @@ func germanRules() []rule {
 		{miss, `<$front> $object {x} <$tail> $lacking`},
 		{miss, `$object {x} <($modal) $front> $lacking`},
 		{avoid, `<$front> $object {x} <$tail> $shunning`},
+		{follow, `<$front> dass <$front> <[$none]> $object {x} <$tail> $putting`},
 		{desire, `(verpass | verpasse | verpasst) (nichts | keine | kein) [$thing] [$about] {x}`},
 		{desire, `$from $object {x} ($front) (nicht genug | nie genug) (bekommen | kriegen | haben | lesen)`},
 		{desire, `$front (nicht genug | nie genug) $from $object {x} (bekommen | kriegen | haben | lesen)`},

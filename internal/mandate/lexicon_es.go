@@ -5,7 +5,9 @@ func spanish() lexicon {
 	return lexicon{
 		language: "es",
 		phrases:  "por qué\nfin de semana\nfines de semana\nsolo un poco\nsin embargo\nen general\nen particular\nmás o menos",
-		names: `investigación y desarrollo
+		names: `médicos sin fronteras
+reporteros sin fronteras
+investigación y desarrollo
 bosnia y herzegovina
 trinidad y tobago
 guerra y paz

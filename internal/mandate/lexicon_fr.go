@@ -7,7 +7,9 @@ func french() lexicon {
 		language: "fr",
 		elided:   "presqu quelqu c d j l m n s t qu jusqu lorsqu puisqu quoiqu",
 		phrases:  "c' est à dire\ntout à fait\nen general\nen particulier\nplus ou moins\nras le bol",
-		names: `recherche et développement
+		names: `médecins sans frontières
+reporters sans frontières
+recherche et développement
 bosnie et herzégovine
 trinité et tobago
 guerre et paix

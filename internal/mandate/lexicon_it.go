@@ -6,7 +6,9 @@ func italian() lexicon {
 		language: "it",
 		elided:   "com n nient l d c s t m v un all dall dell nell sull coll quell quest tutt nessun qualcos anch",
 		phrases:  "fine settimana\nd'accordo\nin generale\nin particolare\npiù o meno",
-		names: `ricerca e sviluppo
+		names: `medici senza frontiere
+giochi senza frontiere
+ricerca e sviluppo
 bosnia ed erzegovina
 trinidad e tobago
 guerra e pace

@@ -93,8 +93,8 @@ func (c cutter) limits(s span) (rest span, said []limitation) {
 // limitBehind reads the longest limit that a clause ends with, and gives how many units it has.
 func (c cutter) limitBehind(s span) (int, limitation) {
 	for n := min(maxLimit, s.to-s.from); n > 0; n-- {
-		if c.units[s.to-n].glued {
-			continue
+		if last := c.units[s.to-1]; c.units[s.to-n].glued || n == 1 && last.capital && !last.opening {
+			continue // a word in a capital is a name ("Sebastian Kurz")
 		}
 		for kind, node := range c.g.behind {
 			if node != nil && c.exactly(node, s.to-n, s.to) {

@@ -105,6 +105,10 @@ func (l *ledger) follow(label string, m move) {
 		l.doubt = about(leftOut, label)
 		return
 	}
+	if slices.Contains(l.lifted, unlimited) && l.find(label, false) == nil {
+		l.doubt = about(notFollowed, label) // what has no limit may be called so ("cities without limits")
+		return
+	}
 	l.say(label, false)
 	if avoided != nil {
 		avoided.ended = true
