@@ -6,31 +6,9 @@ func german() lexicon {
 		language:     "de",
 		contractions: [][2]string{{"reicht's", "reicht es"}, {"geht's", "geht es"}, {"hab'", "habe"}, {"hab", "habe"}, {"würd", "würde"}, {"möcht", "möchte"}, {"find", "finde"}, {"nen", "einen"}, {"ne", "eine"}, {"nich", "nicht"}, {"ned", "nicht"}, {"bitt", "bitte"}, {"bissl", "bisschen"}, {"wär", "wäre"}, {"wär's", "wäre es"}, {"übers", "über das"}, {"fürs", "für das"}, {"gibt's", "gibt es"}, {"geht's", "geht es"}},
 		phrases:      "zu kurz\nzu knapp\nzu selten\nnicht aber\nnicht so viel\nnicht so viele\nentweder oder\nmehr oder weniger\nim allgemeinen\nan sich",
-		names: `ärzte ohne grenzen
-reporter ohne grenzen
-tierärzte ohne grenzen
-anwälte ohne grenzen
-ingenieure ohne grenzen
-clowns ohne grenzen
-forschung und entwicklung
-recht und ordnung
-angebot und nachfrage
-ebbe und flut
-katz und maus
-tom und jerry
-krieg und frieden
-schleswig und holstein
-bosnien und herzegowina
-trinidad und tobago
-fisch und meeresfrüchte
-fußball und leichtathletik verband
-kunst und kultur
-handel und gewerbe
-wind und wetter
-tag und nacht
-gas und wasser`,
-		parts: germanParts(),
-		rules: germanRules(),
+		names:        germanNames,
+		parts:        germanParts(),
+		rules:        germanRules(),
 		couples: `both sowohl ~ als auch
 both nicht nur ~ sondern auch
 both nicht bloß ~ sondern auch

@@ -108,6 +108,9 @@ func (c cutter) limitBehind(s span) (int, limitation) {
 // limitedTo tells whether what stands from a clause's beginning to a mark ends with a limit of its own, so that what
 // comes next is a clause of its own ("golf in brief, tennis on Sundays"). A time is said of all.
 func (c cutter) limitedTo(s span, next int) bool {
+	if s.from >= s.to {
+		return false
+	}
 	n, found := c.limitBehind(s)
 	if n == 0 || n == s.to-s.from || found.bound == forTime {
 		return false
