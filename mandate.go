@@ -55,6 +55,16 @@ func (m Mandate) Followed() []Interest { return m.pick(false) }
 // Avoided gives the interests that are to be left out.
 func (m Mandate) Avoided() []Interest { return m.pick(true) }
 
+// LimitOf gives the limit of a standing interest.
+func (m Mandate) LimitOf(id InterestID) Limit {
+	for _, interest := range m.Interests {
+		if interest.ID == id {
+			return interest.Limit
+		}
+	}
+	return ""
+}
+
 func (m Mandate) pick(avoid bool) []Interest {
 	var out []Interest
 	for _, interest := range m.Interests {

@@ -20,7 +20,18 @@ type Interest struct {
 	Label   string `json:"label"`
 	Covered bool   `json:"covered"` // the reader's sources brought an article on it in the last 14 days
 	Cause   *Cause `json:"cause"`   // nil where it is covered
+	Limit   *Limit `json:"limit"`   // nil where it has none
 }
+
+// Limit says how far an interest goes: one of those below, or days of the week ("weekends", "mon thu"), on which alone it
+// counts.
+type Limit string
+
+// The limits that are no days.
+const (
+	BriefsOnly Limit = "briefs_only" // what it meets is printed small
+	NeverLead  Limit = "never_lead"  // what it meets does not lead the paper
+)
 
 // Provenance says whose words something is.
 type Provenance string

@@ -83,6 +83,7 @@ type interestRow struct {
 	Label   string          `json:"label"`
 	Covered bool            `json:"covered"`
 	Cause   *newsroom.Cause `json:"cause"`
+	Limit   *newsroom.Limit `json:"limit"`
 }
 
 type statementRow struct {
@@ -99,6 +100,9 @@ func mandateRowOf(shown mandate.Shown) mandateRow {
 		one := interestRow{Label: c.Label, Covered: c.Covered}
 		if !c.Covered {
 			one.Cause = &c.Cause
+		}
+		if limit := shown.Mandate.LimitOf(c.Interest); limit != "" {
+			one.Limit = &limit
 		}
 		row.Interests = append(row.Interests, one)
 	}
@@ -132,6 +136,9 @@ func (e *environment) showMandate(shown mandate.Shown) error {
 		state := "covered"
 		if !c.Covered {
 			state = causes[c.Cause]
+		}
+		if limit := shown.Mandate.LimitOf(c.Interest); limit != "" {
+			state += "; " + mandate.InWords(newsroom.DefaultLanguage, limit)
 		}
 		fmt.Fprintf(w, "follow\t%s\t%s\n", c.Label, state)
 	}

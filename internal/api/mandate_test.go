@@ -145,7 +145,7 @@ func TestTheMandateTellsNoRevision(t *testing.T) {
 		t.Errorf("with no mandate yet: %s", got)
 	}
 	expect(t, "a correction", d.say(writer, 1, 0, "Follow night trains. No football transfers."), 200, "")
-	want := `{"interests":[{"label":"night trains","covered":false,"cause":"no_source"}],"avoid":["football transfers"],` +
+	want := `{"interests":[{"label":"night trains","covered":false,"cause":"no_source","limit":null}],"avoid":["football transfers"],` +
 		`"statements":[{"statement":"Follow night trains. No football transfers.","provenance":"reader_words","applied_at":"2026-01-01T12:00:00Z"}],` +
 		`"pending":[],"updated_at":"2026-01-01T12:00:00Z","editor_url":"https://news.example/mandate"}`
 	if got := d.show(writer); got != want {

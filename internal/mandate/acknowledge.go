@@ -19,6 +19,9 @@ func Acknowledge(r Reading, before newsroom.Mandate) string {
 	unkept := s.unkeptOf(r)
 	switch r.Outcome {
 	case newsroom.Unchanged:
+		if r.thanked {
+			return s.thanked
+		}
 		return s.unchanged + unkept
 	case newsroom.Clarification:
 		return s.nothing
@@ -26,10 +29,18 @@ func Acknowledge(r Reading, before newsroom.Mandate) string {
 	return text.Shorten(s.understood+strings.Join(s.changes(r, before), s.semicolon)+".", maxAcknowledgement-utf8.RuneCountInString(unkept)) + unkept
 }
 
-// unkeptOf says of what was read and can't be kept that it is not; two sentences at most, each after a blank.
+// unkeptOf says of what was read and can't be kept that it is not, after a blank: a sentence for each of two, and one for
+// all of more.
 func (s *speech) unkeptOf(r Reading) string {
+	if len(r.unkept) > 2 {
+		var kinds []string
+		for _, bound := range r.unkept {
+			kinds = append(kinds, s.kinds[bound])
+		}
+		return " " + strings.ReplaceAll(s.notKept, "%s", strings.Join(kinds, s.semicolon))
+	}
 	var out strings.Builder
-	for _, bound := range r.unkept[:min(2, len(r.unkept))] {
+	for _, bound := range r.unkept {
 		out.WriteString(" " + s.unkept[bound])
 	}
 	return out.String()
@@ -38,19 +49,17 @@ func (s *speech) unkeptOf(r Reading) string {
 // changes says each kind of change for the labels that it touches.
 func (s *speech) changes(r Reading, before newsroom.Mandate) (parts []string) {
 	var follow, avoid, dropped, allowed []string
-	begun := map[string]bool{}
 	for _, interest := range r.Begun {
-		begun[interest.Label] = true
 		if interest.Avoid {
 			avoid = append(avoid, interest.Label)
 		} else {
-			follow = append(follow, interest.Label+s.limited(interest.Limit))
+			follow = append(follow, interest.Label+s.extent(interest, r, before))
 		}
 	}
 	for _, interest := range before.Interests {
 		for _, ended := range r.Ended {
 			switch {
-			case interest.ID != ended || begun[interest.Label]:
+			case interest.ID != ended || r.begins(interest.Label):
 			case interest.Avoid:
 				allowed = append(allowed, interest.Label)
 			default:
@@ -58,10 +67,11 @@ func (s *speech) changes(r Reading, before newsroom.Mandate) (parts []string) {
 			}
 		}
 	}
+	stays := slices.DeleteFunc(slices.Clone(r.stays), r.begins)
 	for _, part := range []struct {
 		says   string
 		labels []string
-	}{{s.following, follow}, {s.leavingOut, avoid}, {s.dropped, dropped}, {s.allowed, allowed}} {
+	}{{s.following, follow}, {s.leavingOut, avoid}, {s.dropped, dropped}, {s.allowed, allowed}, {s.stays, stays}} {
 		if len(part.labels) > 0 {
 			parts = append(parts, part.says+s.enumerate(part.labels))
 		}
@@ -69,15 +79,44 @@ func (s *speech) changes(r Reading, before newsroom.Mandate) (parts []string) {
 	return parts
 }
 
+// begins tells whether a reading begins a label, however it is spelt: that it also ends it on the other side goes without
+// saying.
+func (r Reading) begins(label string) bool {
+	return slices.ContainsFunc(r.Begun, func(i newsroom.Interest) bool {
+		return slices.ContainsFunc(grammars(), func(g *grammar) bool { return g.key(i.Label) == g.key(label) })
+	})
+}
+
+// extent says of an interest that begins how far it goes, or that it was limited and is no longer.
+func (s *speech) extent(interest newsroom.Interest, r Reading, before newsroom.Mandate) string {
+	if interest.Limit == "" && slices.ContainsFunc(before.Interests, func(was newsroom.Interest) bool {
+		return was.Label == interest.Label && was.Limit != "" && slices.Contains(r.Ended, was.ID)
+	}) {
+		return " (" + s.freed + ")"
+	}
+	return s.limited(interest.Limit)
+}
+
 // limited says how far an interest goes, in parentheses; nothing where it has no limit.
 func (s *speech) limited(limit newsroom.Limit) string {
+	if limit == "" {
+		return ""
+	}
+	return " (" + s.inWords(limit) + ")"
+}
+
+// InWords says a limit in a reader's language ("on Sundays only"), English where the desk does not speak it; empty for
+// none.
+func InWords(language string, limit newsroom.Limit) string { return in(language).inWords(limit) }
+
+func (s *speech) inWords(limit newsroom.Limit) string {
 	switch limit {
 	case "":
 		return ""
 	case newsroom.BriefsOnly:
-		return " (" + s.limits[0] + ")"
+		return s.limits[0]
 	case newsroom.NeverLead:
-		return " (" + s.limits[1] + ")"
+		return s.limits[1]
 	}
 	var names []string
 	switch days := limit.Days(); days {
@@ -92,7 +131,7 @@ func (s *speech) limited(limit newsroom.Limit) string {
 			}
 		}
 	}
-	return " (" + strings.ReplaceAll(s.only, "%s", s.enumerate(slices.Clone(names))) + ")"
+	return strings.ReplaceAll(s.only, "%s", s.enumerate(slices.Clone(names)))
 }
 
 // enumerate writes a list as people do, and shortens a long one.

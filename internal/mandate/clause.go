@@ -200,42 +200,17 @@ func (c cutter) boundary(from, i, to int) (joint, int) {
 	if c.longest(c.g.opposes, i, to) > 0 && !before.glued && !c.g.guard[before.word] {
 		return contrasted, 0
 	}
-	if before.kind == aColon && i-1 > from {
-		if rule, _ := c.complete(span{from, i - 1}); rule != nil {
-			return listed, 0
-		}
+	if before.separates() && i-1 > from && c.stands(span{from, i - 1}, before.kind == aColon) {
+		return listed, 0
 	}
 	parted := before.separates() && before.kind != aColon && (before.kind != aDash || i+1 < to) || before.dotted || c.linked(from, i)
 	if !parted || c.named(i, to) {
 		return opening, 0
 	}
-	if c.starts(i, to) || before.separates() && c.predicates(from, i, to) {
+	if c.limitedTo(span{from, c.marked(from, i)}, i) || c.starts(i, to) || before.separates() && c.predicates(from, i, to) {
 		return listed, 0
 	}
 	return opening, 0
-}
-
-// complete gives the rule without labels that reads a run of units, nil if there is none.
-func (c cutter) complete(s span) (*reading, []span) {
-	for i, rule := range c.g.rules {
-		if rule.op != thanks && rule.op != wipe {
-			continue
-		}
-		if spans, ok := c.match(rule.elements, s.from, s.to, nil); ok {
-			return &c.g.rules[i], spans
-		}
-	}
-	return nil, nil
-}
-
-// linked tells whether a joining word ends before unit i.
-func (c cutter) linked(from, i int) bool {
-	for n := 1; n <= 3 && i-n > from && !c.units[i-1].glued; n++ {
-		if c.exactly(c.g.links, i-n, i) {
-			return true
-		}
-	}
-	return false
 }
 
 // named tells whether the unit at i is the first of two words in capitals, and so more probably a name than

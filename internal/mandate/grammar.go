@@ -28,9 +28,11 @@ type grammar struct {
 	days    map[string]newsroom.Days
 	through map[string]bool
 
+	smallDays bool // days are printed without capitals
+
 	answer, concord, negative, denies, ended, lead, trail, joins, links, additive, asking, contrast, opposes, rates *node
 
-	guard, between, examples, articles, fillers, trailing, verbs, starters, general, heads, spoken, particles, inner, copula, turns, instead, aside, joinsAlone map[string]bool
+	guard, between, examples, articles, fillers, trailing, verbs, starters, general, heads, spoken, particles, inner, copula, ranks, turns, instead, aside, joinsAlone map[string]bool
 }
 
 // reading is a rule ready for use.
@@ -57,7 +59,7 @@ func newGrammar(l lexicon) *grammar {
 		phrases: lines(l.phrases), names: lines(l.names), known: map[string]bool{},
 		guard: words(l.guard), between: words(l.between), examples: words(l.examples), articles: words(l.articles),
 		fillers: words(l.fillers), trailing: words(l.trailing), verbs: words(l.verbs), starters: words(l.starters), general: words(l.general),
-		heads: words(l.heads), spoken: words(l.spoken), particles: words(l.particles), inner: words(l.inner), copula: words(l.copula), turns: words(l.turns), instead: words(l.instead), aside: openings(l.turns, l.contrast, l.opposes), joinsAlone: alone(l.joins),
+		heads: words(l.heads), spoken: words(l.spoken), particles: words(l.particles), inner: words(l.inner), copula: words(l.copula), ranks: words(l.ranks), turns: words(l.turns), instead: words(l.instead), aside: openings(l.turns, l.contrast, l.opposes), joinsAlone: alone(l.joins),
 	}
 	for _, pair := range l.contractions {
 		g.contractions[text.Fold(pair[0])] = strings.Fields(text.Fold(pair[1]))

@@ -154,7 +154,7 @@ func (l labeller) valid(s span) bool {
 	if printed := l.print(s); !hasLetter(printed) || strings.ContainsAny(printed, "<>{}#@\\") || strings.Contains(printed, "://") || strings.Count(printed, "(") != strings.Count(printed, ")") {
 		return false // an address, a handle, markup, half a parenthesis
 	}
-	if s.to-s.from > limit || !content || l.dangling(l.units[s.to-1]) || l.headless(s) || l.framed(s) {
+	if s.to-s.from > limit || !content || l.dangling(l.units[s.to-1]) || l.headless(s) || l.framed(s) || l.ranks(s) || l.predicated(s) {
 		return false
 	}
 	return !l.bare || l.plausible(s)
@@ -214,6 +214,24 @@ func (l labeller) framed(s span) bool {
 		}
 	}
 	return false
+}
+
+// predicated tells whether a German label of several words ends as a clause does, with a verb that bends ("Golf gewinnt"):
+// its nouns have capitals, and what follows the last of them has an ending of a verb.
+func (l labeller) predicated(s span) bool {
+	last := l.units[s.to-1]
+	return l.g.language == "de" && s.to-s.from > 1 && last.kind == aWord && !last.glued && !last.capital &&
+		l.units[s.to-2].capital && len(last.word) > 3 && strings.HasSuffix(last.word, "t")
+}
+
+// ranks tells whether a run of three words puts the first before the last ("cricket over golf"): it names two labels. One
+// in capitals may be a name, or what is fought over.
+func (l labeller) ranks(s span) bool {
+	if s.to-s.from != 3 {
+		return false
+	}
+	first, between, last := l.units[s.from], l.units[s.from+1], l.units[s.to-1]
+	return first.kind == aWord && last.kind == aWord && l.g.ranks[between.word] && !between.glued && !between.capital && !last.capital
 }
 
 // dangling tells whether a label that ends with the unit is not finished.

@@ -23,21 +23,33 @@ type ledger struct {
 	lieu    bool            // something was to go in favour of something else
 	doubt   asked
 
+	stays []string // of what is followed, what an only has named
+
 	limited newsroom.Limit // what the present move's interests are limited to
+	lifted  []bound        // what was said of limits that it has no longer
 	unkept  []bound        // what was said of limits and can't be kept
 }
 
 // limit takes the limit that the move's interests get, and notes those that can't be kept: all but the first of those
 // that can.
 func (l *ledger) limit(m move) {
-	l.limited = ""
+	l.limited, l.lifted = "", nil
 	for _, said := range m.limits {
+		if said.bound <= unlimited {
+			l.lifted = append(l.lifted, said.bound)
+			continue
+		}
 		if limit := said.limit(); limit != "" && (l.limited == "" || l.limited == limit) {
 			l.limited = limit
 		} else if !slices.Contains(l.unkept, said.bound) {
 			l.unkept = append(l.unkept, said.bound)
 		}
 	}
+}
+
+// relimits tells whether the present move gives a standing limit up, for another or for none.
+func (l *ledger) relimits(limit newsroom.Limit) bool {
+	return l.limited != "" && limit != l.limited || slices.ContainsFunc(l.lifted, func(b bound) bool { return b.lifts(limit) })
 }
 
 // again ends the standing entry of a label that begins again with another limit.

@@ -30,6 +30,7 @@ const (
 	formerly   // x was followed, and something else is to come
 	excess     // there is too much of x: it is to be avoided
 	scarce     // there is little of x: to be followed after a complaint of too much, to be avoided otherwise
+	shrug      // it says that the reader does not know, or does not care: the desk asks
 	ask        // read, but not for this desk to decide
 )
 
@@ -81,6 +82,7 @@ type lexicon struct {
 	particles string // words that no label holds which nothing introduces
 	spoken    string // prepositions of speaking: behind a filler they introduce a label
 	rates     string // pattern of how often something is wanted
+	ranks     string // words that put one label before another where they are all that stands between two words
 	inner     string // articles that no label holds but behind a preposition
 	turns     string // words that no label of a list begins with but the first: there the list ends
 	instead   string // words behind a label that say that it comes in place of what was named before
@@ -97,4 +99,6 @@ type limits struct {
 	numbers string // pattern of the words for small numbers
 	behind  [bounds]string
 	before  [bounds]string
+	lifts   func() (behind, before [bounds]string) // what takes limits away
+	small   bool                                   // days are printed without capitals
 }

@@ -5,26 +5,10 @@ func german() lexicon {
 	return lexicon{
 		language:     "de",
 		contractions: [][2]string{{"reicht's", "reicht es"}, {"geht's", "geht es"}, {"hab'", "habe"}, {"hab", "habe"}, {"würd", "würde"}, {"möcht", "möchte"}, {"find", "finde"}, {"nen", "einen"}, {"ne", "eine"}, {"nich", "nicht"}, {"ned", "nicht"}, {"bitt", "bitte"}, {"bissl", "bisschen"}, {"wär", "wäre"}, {"wär's", "wäre es"}, {"übers", "über das"}, {"fürs", "für das"}, {"gibt's", "gibt es"}, {"geht's", "geht es"}},
-		phrases:      "nicht aber\nnicht so viel\nnicht so viele\nentweder oder\nmehr oder weniger\nim allgemeinen\nan sich",
-		names: `forschung und entwicklung
-recht und ordnung
-angebot und nachfrage
-ebbe und flut
-katz und maus
-tom und jerry
-krieg und frieden
-schleswig und holstein
-bosnien und herzegowina
-trinidad und tobago
-fisch und meeresfrüchte
-fußball und leichtathletik verband
-kunst und kultur
-handel und gewerbe
-wind und wetter
-tag und nacht
-gas und wasser`,
-		parts: germanParts(),
-		rules: germanRules(),
+		phrases:      "zu kurz\nzu knapp\nzu selten\nnicht aber\nnicht so viel\nnicht so viele\nentweder oder\nmehr oder weniger\nim allgemeinen\nan sich",
+		names:        germanNames,
+		parts:        germanParts(),
+		rules:        germanRules(),
 		couples: `both sowohl ~ als auch
 both nicht nur ~ sondern auch
 both nicht bloß ~ sondern auch
@@ -49,14 +33,14 @@ neither weder ~ noch`,
 		between:  `zwischen`,
 		examples: `wie insbesondere etwa nämlich inklusive einschließlich besonders`,
 		articles: `der die das den dem des ein eine einen einem einer eines alle alles mehr viel viele über von zu zum zur etwas für an`,
-		fillers: `schönes leichtes lustiges neues anderes spannendes positive positives schöne erfreuliche demnächst übriges übrige rest restliches nachrichten meldungen artikel bericht berichte neuigkeiten neues infos informationen beiträge alles etwas nichts sachen zeug themen thema news geschichten welt heute täglich gut gute besser kürzer länger kurz lang mehr weniger
+		fillers: `gutes schlechtes besonderes bestimmtes schönes leichtes lustiges neues anderes spannendes positive positives schöne erfreuliche demnächst übriges übrige rest restliches nachrichten meldungen artikel bericht berichte neuigkeiten neues infos informationen beiträge alles etwas nichts sachen zeug themen thema news geschichten welt heute täglich gut gute besser kürzer länger kurz lang mehr weniger
 			interessantes wichtiges zeitung ausgabe ausgaben liste interessen interesse bitte danke test hilfe hallo ja nein okay woche tag tage morgen abend minuten uhr länge früher später überrasch zufall andere anderes rest ganze allgemein spannendes aktuelles lesen`,
 		trailing: `zeug sachen kram meldungen artikel`,
 		verbs: `gestern sehr bleibt bleiben wohne arbeite lebe komme heiße studiere anweisungen unterrichte ich du er es wir ihr sie mich mir dich dir uns euch ihm ihn ihnen sich man mein meine meinen meiner meinem meines dein deine deinen deiner unser unsere unseren ist sind war waren bin bist hat habe haben hatte hatten wird werden wurde wurden kann können könnte soll sollen
 			muss müssen möchte möchten will wollen würde würden mag mögen weiß wissen finde finden gibt geht gehen macht machen sagt denke denken glaube lesen hören sehen erfahren wer was wann wo warum weshalb wieso welche welcher welches ob dass weil wenn falls nicht nie niemals kein keine keinen keiner
 			keinem nichts bitte danke aber sondern als dieser diese dieses diesen diesem das_hier dort hier nur bloß interessiert interessieren weg aus_dem raus mehr weniger`,
 		heads:     `hasse verabscheue mag kürzer länger besser schneller laufenden bescheid informiert lesen hören sehen erfahren wissen verpassen folgen meiden vermeiden ignorieren zeigen bringen geben haben sein werden bitte wieder ja nein mehr weniger auch noch nur kein keine nichts lieber gern gerne`,
-		particles: `weglassen streichen löschen entfernen behalten aufnehmen hinzufügen rausnehmen beibehalten ausblenden verfolgen bringen zeigen rein raus drinlassen ignorieren vermeiden meiden abbestellen reinnehmen dazunehmen auslassen genug super toll prima gut schlecht schön langweilig okay klasse ab auf aus ein hin weg zurück wieder pro mindestens höchstens bitte ja nein`,
+		particles: `fehlt fehlen reicht reichen genügt genügen kommt kommen kommst weglässt weglasst auslässt läuft laufen steht stehen liegt liegen passt passen stimmt stimmen zählt zählen nützt nützen hilft helfen taugt taugen verschwindet verschwinden weglassen streichen löschen entfernen behalten aufnehmen hinzufügen rausnehmen beibehalten ausblenden verfolgen bringen zeigen rein raus drinlassen ignorieren vermeiden meiden abbestellen reinnehmen dazunehmen auslassen genug super toll prima gut schlecht schön langweilig okay klasse ab auf aus ein hin weg zurück wieder pro mindestens höchstens bitte ja nein`,
 		spoken:    `an für über zu von`,
 		rates:     `(einmal | zweimal | mehrmals | maximal | höchstens) (am | pro | im | in der | die) (tag | woche | monat | jahr | ausgabe) | (am | pro | im | jeden | jede) (tag | woche | monat | jahr | ausgabe) | täglich | wöchentlich | monatlich | stündlich | manchmal | gelegentlich | ab und zu | oft | öfter | heute | morgen | diese woche | nächste woche | eine weile | vorerst | bis auf weiteres`,
 		starters:  `nimm nehmt lösch lösche streich streiche behalte behaltet ersetze ersetz ersetzt tausch tausche folge verfolge berichte berichtet informiere meide vermeide ignoriere vergiss verschone erspar spar mach mache tu tue geh gehe sei schreib schreibe ändere ändern verbessere überrasche überrasch hilf erkläre sag sage frag frage such suche schau zeig zeige gib bring lass lasse nimm stell stelle`,
@@ -100,7 +84,8 @@ func germanParts() [][2]string {
 		{"pleases", `interessiert | interessieren | fasziniert | faszinieren | begeistert | begeistern | reizt | reizen | beschäftigt | beschäftigen | bewegt | fesselt | fesseln | würde (mich | uns) ($adv)* interessieren | würden (mich | uns) ($adv)* interessieren | gefällt | gefallen | liegt am herzen | liegen am herzen | spricht an | packt | betrifft | betreffen | freut | freuen | spannend finde`},
 		{"good", `wichtig | ok | okay | in ordnung | willkommen | interessant | spannend | gut | super | toll | erlaubt | mein thema | mein ding | meine leidenschaft | faszinierend | klasse | genau mein ding | herzlich willkommen | unverzichtbar | großartig | lesenswert`},
 		{"bad", `langweilig | uninteressant | egal | wurscht | schnuppe | gleichgültig | zu viel | unwichtig | tabu | unerwünscht | nichts für (mich | uns) | nicht mein (ding | thema | fall | bier) | öde | überflüssig | nervig | lästig | schnurz | piepegal | schnurzegal | irrelevant | zum gähnen | doof | blöd | uninteressant geworden | langweilig geworden | zu langweilig | schrecklich | entbehrlich | zeitverschwendung`},
-		{"thanks", `alles paletti | alles roger | (ihr | du | sie) (macht | machst | machen) das ($adv)* (super | toll | gut | prima | klasse | großartig) | danke | danke schön | dankeschön | vielen dank | besten dank | herzlichen dank | super | perfekt | prima | toll | gut | sehr gut | wunderbar | klasse | spitze | bestens | fein | hervorragend | ja | ok | okay | einverstanden | passt ($adv)* [so] | passt schon | passt alles | passt perfekt | alles gut [so] | alles ($adv)* (bestens | ok | okay | in ordnung | prima | super | gut | wunderbar | perfekt | klar) [so] | so weit so gut |
+		{"shrug", germanShrugs},
+		{"thanks", germanCourtesies + ` | alles paletti | alles roger | (ihr | du | sie) (macht | machst | machen) das ($adv)* (super | toll | gut | prima | klasse | großartig) | danke | danke schön | dankeschön | vielen dank | besten dank | herzlichen dank | super | perfekt | prima | toll | gut | sehr gut | wunderbar | klasse | spitze | bestens | fein | hervorragend | ja | ok | okay | einverstanden | passt ($adv)* [so] | passt schon | passt alles | passt perfekt | alles gut [so] | alles ($adv)* (bestens | ok | okay | in ordnung | prima | super | gut | wunderbar | perfekt | klar) [so] | so weit so gut |
 			(so | das | es | alles | die auswahl | die zeitung | die mischung) (passt | ist | bleibt | gefällt mir | gefallen mir | läuft | klingt | sieht) ($adv | das | es | alles)* (gut | okay | ok | perfekt | super | prima | wunderbar | richtig | in ordnung | schön | toll | bestens | wie sie ist | wie es ist | aus | so)* [so | alles | für mich]* | gut so | genau so | weiter so | bleibt so | alles (bleibt | kann | soll) (so | wie es ist | so bleiben | bleiben wie es ist) | (keine | nichts) (änderungen | änderung | zu ändern | ändern | zu beanstanden | zu meckern | hinzuzufügen) [bitte | nötig] | [bitte] (nichts | nix) (ändern | verändern | anfassen) | (ändere | ändert | ändern sie | verändere | verändert) ($adv)* (nichts | nix) [mehr] |
 			(lass | lasst | lassen sie) ($adv)* (alles | es) ($adv)* (so | wie es ist | wie gehabt | beim alten) [wie es ist] | [ich bin | wir sind] ($adv)* (zufrieden | glücklich | begeistert) [damit | so | mit allem | mit der auswahl] | gefällt mir [gut | sehr]* [so] | wie gehabt | wie bisher | wie immer | (mach | macht | machen sie) (weiter so | so weiter) | weiter wie bisher | stimmt so | das war es | das wars | mehr nicht | nichts weiter | das ist alles | es kann so bleiben | soll so bleiben | grüße | viele grüße | nur weiter so | gute arbeit | tolle arbeit | tolle zeitung`},
 		{"cover", `folge | folgt | folgen sie | verfolge | verfolgt | verfolgen sie | beobachte | beobachtet | beobachten sie | bring | bringe | bringt | bringen sie | zeig | zeige | zeigt | zeigen sie | gib | gebt | geben sie | schick | schicke | schickt | schicken sie | sende | sendet | senden sie | liefere | liefert | liefern sie | berichte | berichtet | berichten sie |
@@ -116,6 +101,13 @@ func germanParts() [][2]string {
 		{"swapimp", `ersetze | ersetz | ersetzt | ersetzen sie | ersetzen wir | tausche | tausch | tauscht | tauschen sie | tauschen wir | wechsle | wechsel | wechselt`},
 		{"by", `durch | gegen | mit`},
 		{"lieuof", `statt | anstatt | anstelle von | anstelle der | anstelle des | an stelle von | anstelle`},
+		{"short", `zu_kurz | zu_knapp | zu_selten vor`},
+		{"lacking", `entgehen [lassen] | entgeht | entgehen | fehlt | fehlen | fehle | $short (kommt | kommen) | zu_kurz_kommt | zu_kurz_kommen | untergeht | untergehen`},
+		{"shunning", `weglässt | weglasst | auslässt | auslasst | ausblendest | ausblendet | ignorierst | ignoriert | meidest | meidet | vermeidest | vermeidet | verschweigst | verschweigt | streichst | streicht | löschst | löscht | entfernst | entfernt | überspringst | überspringt | rausnehmt | rausnimmst | rauslässt | rauslasst | unterschlägst | kürzt | verschwindet | verschwinden`},
+		{"putting", `zeigst | zeigt | bringst | bringt | berichtest | berichtet | schreibst | schreibt | schickst | schickt | sendest | sendet | lieferst | liefert | aufnimmst | aufnehmt | aufnehmen | verfolgst | verfolgt | behandelst | behandelt | erwähnst | erwähnt | druckst | druckt | vorkommt | vorkommen | auftaucht | auftauchen | erscheint | erscheinen | drinsteht | drin ist | dabei ist`},
+		{"without", `verzichten | leben | auskommen`},
+		{"forgo", `verzichte | verzichtet | verzichten`},
+		{"never", `$neg | ungern | nur ungern | nur schwer | nur schwerlich | schwer | schlecht | unmöglich`},
 		{"only", `nur | nur noch | ausschließlich | nichts als | bloß noch | bloß | lediglich | einzig | nur und ausschließlich | allein | einzig und allein`},
 		{"enough", `genug | die nase voll | die nase gestrichen voll | die schnauze voll | mehr als genug | langsam genug | den kanal voll`},
 		{"from", `von | vom | von der | von den | von dem | mit | mit dem | mit der | mit den | über`},
@@ -127,6 +119,7 @@ func germanParts() [][2]string {
 func germanRules() []rule {
 	return []rule{
 		{thanks, `$thanks ($thanks | und | , | -)*`},
+		{shrug, `$shrug ($shrug | , | -)*`},
 		{wipe, `(lösche | lösch | löscht | vergiss | vergesst | verwirf | entferne | streiche | streich | leere | leert | löschen sie | vergessen sie | streichen sie | entfernen sie | wirf | werft | setz | setze) ($adv)* (alles | alles bisherige | die liste | die ganze liste | meine liste | meine ganze liste | [alle] [meine] (interessen | themen) | alle interessen | alle themen | das ganze) [raus | weg | zurück]`},
 		{wipe, `<$front> (alles | alles bisherige | die liste | die ganze liste | meine liste | meine ganze liste | [alle] [meine] (interessen | themen)) ($adv)* (löschen | vergessen | streichen | zurücksetzen | auf null | auf null setzen | weg | leeren | entfernen | rauswerfen)`},
 		{wipe, `(fang | fange | fangt | fangen wir | fangen sie | beginne | beginnt | beginnen wir | starte | starten wir) ($adv)* (neu | von vorn | von vorne | noch einmal von vorn | bei null | ganz neu | noch mal neu) [an]`},
@@ -154,7 +147,10 @@ func germanRules() []rule {
 		{miss, `<$front> <[$none]> [$thing] $object {x} <$tail> (verpassen | versäumen | auslassen) [will | möchte]`},
 		{miss, `<$front> (verpassen | versäumen) [($about) | was] $object {x}`},
 		{miss, `<$front> <(entgehen lassen | entgehen)> $object {x}`},
-		{miss, `<$front> $object {x} <$tail> (entgehen [lassen] | entgeht | entgehen | fehlt)`},
+		{miss, `<$front> $object {x} <$tail> $lacking`},
+		{miss, `$object {x} <($modal) $front> $lacking`},
+		{avoid, `<$front> $object {x} <$tail> $shunning`},
+		{follow, `<$front> dass <$front> <[$none]> $object {x} <$tail> $putting`},
 		{desire, `(verpass | verpasse | verpasst) (nichts | keine | kein) [$thing] [$about] {x}`},
 		{desire, `$from $object {x} ($front) (nicht genug | nie genug) (bekommen | kriegen | haben | lesen)`},
 		{desire, `$front (nicht genug | nie genug) $from $object {x} (bekommen | kriegen | haben | lesen)`},
@@ -162,10 +158,16 @@ func germanRules() []rule {
 		{avoid, `(lass | lasst | lassen sie) $me (in ruhe | in frieden) mit $object {x}`},
 		{avoid, `<$front> $let ($me | $adv)* [$object] {x} ($adv)* $away`},
 		{avoid, `<$front> $spare ($me | $adv)* [mit | vor] $object {x} [in ruhe | vom leib | vom hals]`},
-		{avoid, `(verzichte | verzichtet | verzichten sie) ($adv)* auf $object {x}`},
-		{avoid, `ich verzichte ($adv)* auf $object {x}`},
-		{avoid, `<$front> (auf | ohne) $object {x} ($adv)* (verzichten | leben | auskommen)`},
-		{avoid, `(auf | ohne) $object {x} $front (verzichten | leben | auskommen)`},
+		{desire, `$front $never ($adv)* (auf | ohne) $object {x} ($adv)* $without [können | müssen | wollen]`},
+		{desire, `$front (auf | ohne) $object {x} $front $never ($adv)* $without [können | müssen | wollen]`},
+		{desire, `(auf | ohne) $object {x} $front $never ($adv)* $without`},
+		{desire, `[ich | wir] $forgo ($adv)* $never auf $object {x}`},
+		{desire, `auf $object {x} $forgo ($you | $adv)* $never`},
+		{avoid, `(verzichte | verzichtet | verzichten sie) <$tail> auf $object {x}`},
+		{avoid, `(ich | wir) $forgo <$tail> auf $object {x}`},
+		{avoid, `auf $object {x} $forgo <($you | $any)*>`},
+		{avoid, `<$front> (auf | ohne) $object {x} <$tail> $without`},
+		{avoid, `(auf | ohne) $object {x} <$front> $without`},
 		{avoid, `<$front> $shunimp ($me | $adv)* $object {x}`},
 		{avoid, `(schluss | genug | weg | hör auf | hört auf | hören sie auf | aufhören | geht mir weg | bleib mir weg | nieder | basta | fertig) ($adv)* (mit | von | der | dem | den) $object {x}`},
 		{avoid, `(es | mir | mich | uns | jetzt)* reicht (es | mir | uns | jetzt | langsam | allmählich)* (mit | von) $object {x}`},
@@ -193,6 +195,8 @@ func germanRules() []rule {
 		{excess, `[es gibt | ich sehe | ich bekomme | ihr bringt | da ist | es ist | es kommt]* ($me | $adv)* (zu viel | zu viele | viel zu viel | viel zu viele | zuviel | zuviele) $object {x} [drin]`},
 		{follow, `[es gibt | ich sehe | ich bekomme | ihr bringt | da ist | es steht | es kommt | ich lese | ihr berichtet]* ($me | $adv)* (zu wenig | viel zu wenig | zu wenige | zuwenig | nicht genug | nicht genügend) $object {x} [drin]`},
 		{follow, `(mir | uns) (fehlt | fehlen) ($adv)* $object {x}`},
+		{follow, `$object {x} (fehlt | fehlen) ($adv | mir | uns | hier)*`},
+		{follow, `$object {x} (kommt | kommen) ($me | $adv)* $short`},
 		{follow, `es (fehlt | fehlen | mangelt) (mir | uns)* ($adv)* [an] $object {x}`},
 		// nothing but
 		{only, `(ab jetzt | ab sofort | ab heute | künftig | in zukunft | von jetzt an | von nun an | fortan | jetzt) ($adv)* [,] $only $object {x}`},

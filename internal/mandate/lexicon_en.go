@@ -69,9 +69,9 @@ neither not ~ nor`,
 			not never no nothing without except but instead rather too very really just only also already still even else please thanks sorry
 			don't doesn't didn't isn't aren't wasn't won't can't cannot couldn't wouldn't shouldn't haven't hasn't
 			less fewer enough twice`,
-		heads: `mind leave lose whatsoever entirely completely add adding love loves loved hate hates want keep give bring let make go do be get put take show remove delete drop follow avoid ignore exclude include again yes please cannot tell keen tired sick bored interested fed fond allergic sure able like dislike prefer enjoy need adore detest loathe following covering avoiding showing giving sending telling
+		heads: `plugging hyping touting pitching peddling recommending suggesting promoting proposing pushing presenting offering featuring mentioning serving mind leave lose whatsoever entirely completely add adding love loves loved hate hates want keep give bring let make go do be get put take show remove delete drop follow avoid ignore exclude include again yes please cannot tell keen tired sick bored interested fed fond allergic sure able like dislike prefer enjoy need adore detest loathe following covering avoiding showing giving sending telling
 			printing publishing writing reporting about regarding concerning`,
-		particles: `down up off out away back again yes no at per least most too if by whether lorem ipsum dolor fine ok okay great boring good bad nice interesting important enough welcome lovely perfect cool awesome terrible wrong right sure true false nonsense rubbish please god gosh ugh wow argh yuck meh hmm`,
+		particles: `ahead down up off out away back again yes no at per least most too if by whether lorem ipsum dolor fine ok okay great boring good bad nice interesting important enough welcome lovely perfect cool awesome terrible wrong right sure true false nonsense rubbish please god gosh ugh wow argh yuck meh hmm`,
 		spoken:    `about on regarding concerning of`,
 		rates:     `[once | twice | at most | three times | several times | more | less] (a | per | each | every) (day | week | month | year | hour | edition | issue | morning | evening | weekend | paper) | daily | weekly | monthly | hourly | once | twice | every (time | now and then) | now and then | sometimes | occasionally | often | from time to time | once in a while | on (mondays | tuesdays | wednesdays | thursdays | fridays | saturdays | sundays | weekends | weekdays) | at (weekends | night) | for a (while | bit | week | month | year | few (days | weeks | months)) | until (then | further notice | christmas | summer | next week | next month) | this (week | month | year | weekend) | next (week | month | year) | today | tomorrow | tonight | right away | immediately | at once | first thing`,
 		starters: `make go do be try improve change fix set turn put use write keep start begin stop help explain answer check open close call ask read find look wait work send give show tell bring let
@@ -80,6 +80,7 @@ neither not ~ nor`,
 		inner:     `a an the some any`,
 		turns:     `more less fewer no not never nothing only just way far much even extra plenty lots loads`,
 		instead:   `instead`,
+		ranks:     `over before above`,
 		copula:    `fine ok okay great welcome boring out in back off not no over dull interesting good bad enough nice lovely allowed important alright all`,
 		reference: `that it them this those these both all_of_it all_of_them all_of_that the_former the_latter`,
 		general:   `in_general generally overall altogether as_a_whole`,

@@ -6,6 +6,7 @@ func englishRules() []rule {
 	return []rule{
 		// nothing is asked for
 		{thanks, `$thanks ($thanks | and | , | -)*`},
+		{shrug, `$shrug ($shrug | , | -)*`},
 		// start anew
 		{wipe, `<$lead> (delete | clear | drop | remove | erase) (all | all of)* my (interests | topics | subjects | list)`},
 		{wipe, `<$lead> (clear | reset | wipe | wipe out | erase | delete | remove | drop | forget | scrap | empty | discard | cancel | unfollow | throw out | get rid of | ditch | bin | stop | end | clean) [out] (everything | it all | all | all of it | all of that | my (interests | list | mandate | topics | follows | preferences | profile) | the (list | mandate | lot | slate) | the whole (list | lot | thing | mandate) | all my (interests | topics | follows) | all (interests | topics) | everything (i (said | told you | have said | follow | asked for | wanted) | so far | you know | before | else | on the list)) [so far | before | first | clean]`},
@@ -68,6 +69,7 @@ func englishRules() []rule {
 		// negative in itself, and said of the reader
 		{avoid, `$i ($any | $aux)* (could do without | can do without | could live without | can live without | could not care less about | could care less about | can not stand | can not bear | can not abide | do not give a (damn | fig | toss) about | can not take any more) $object {x}`},
 		{desire, `$i ($adv | $aux)* (can not get enough of | could not live without | can not live without | can not do without | would not be without | would not want to be without | never tire of | never get tired of | do not get enough | am not getting enough | am missing | have been missing | am short of | always have time for) <$object> {x}`},
+		{desire, `[$i ($adv | $aux)*] $hate [to] $missing $object {x}`},
 		{avoid, `$i <($any | $aux)*> $hate <$object> {x}`},
 		{avoid, `(tired | sick | bored | weary | done | fed up | had enough | over | not a fan | sick_and_tired | uninterested | not interested | no interest | not keen | not into) [of | with | by | in | on] $object {x}`},
 		{ask, `$i miss {x}`},

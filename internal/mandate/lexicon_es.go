@@ -5,7 +5,9 @@ func spanish() lexicon {
 	return lexicon{
 		language: "es",
 		phrases:  "por qué\nfin de semana\nfines de semana\nsolo un poco\nsin embargo\nen general\nen particular\nmás o menos",
-		names: `investigación y desarrollo
+		names: `médicos sin fronteras
+reporteros sin fronteras
+investigación y desarrollo
 bosnia y herzegovina
 trinidad y tobago
 guerra y paz
@@ -56,6 +58,7 @@ neither ni ~ ni`,
 		turns:     `poca poco pocas pocos más menos nada no ningún ninguna solo nunca mejor`,
 		inner:     `el la los las un una unos unas`,
 		instead:   `cambio`,
+		ranks:     `antes`,
 		reference: `eso esto ello esos ambos`,
 		general:   `en_general`,
 	}
@@ -101,6 +104,7 @@ func spanishParts() [][2]string {
 			soy (muy | un gran | una gran)* (seguidor | seguidora | amante | apasionado | apasionada | forofo | entusiasta | fanático | fanática) (de | del) | soy un apasionado de | soy una apasionada de | estoy enganchado a | estoy enganchada a | echo de menos | echo en falta | extraño | pendiente de | estoy pendiente de | estoy pendiente del | me dedico a | interés por | interesado en | interesada en | interesados en | admiro | valoro`},
 		{"pleases", `interesa | interesan | interesaría | interesarían | gusta | gustan | gustaría | gustarían | encanta | encantan | encantaría | encantarían | apasiona | apasionan | fascina | fascinan | importa | importan | atrae | atraen | preocupa | preocupan | apetece | apetecen | apetecería | intriga | intrigan | entusiasma | entusiasman | vuelve loco | vuelve loca | vuelven loco | vuelven loca | llama la atención | llaman la atención | divierte | divierten | inquieta | inquietan | dice | dicen | flipa | flipan | chifla | chiflan | mola | molan | viene bien | vienen bien | concierne | conciernen | toca de cerca`},
 		{"bores", `aburre | aburren | cansa | cansan | molesta | molestan | sobra | sobran | agota | agotan | irrita | irritan | fastidia | fastidian | harta | hartan | agobia | agobian | deprime | deprimen | pone de los nervios | ponen de los nervios | da igual | dan igual | da lo mismo | dan lo mismo | trae sin cuidado | traen sin cuidado | tiene harto | tiene harta | tienen harto | tienen harta | tiene sin cuidado | tienen sin cuidado | deja frío | deja fría | dejan frío | dejan fría | da pereza | dan pereza | resulta (pesado | aburrido | indiferente) | parece (aburrido | aburrida | un rollo | pesado | una tontería) | parecen (aburridos | aburridas | un rollo) | saca de quicio | sacan de quicio | cae gordo`},
+		{"forgo", `(puedo | podría | podemos | sé | ) ($me)* (vivir sin | pasar sin | estar sin | quedarme sin | prescindir $of | renunciar $to | renuncio $to | prescindo $of)`},
 		{"hate", `odio | puedo vivir sin | vivo (bien | mejor) sin | odiamos | detesto | aborrezco | paso de | paso del | prescindo de | estoy (muy | ya | más que | tan)* (harto | harta | cansado | cansada | aburrido | aburrida | saturado | saturada | hasta (las narices | el gorro | la coronilla | el moño | arriba | los pelos)) ($adv)* (de | del) | (harto | harta | cansado | cansada | aburrido | aburrida | hasta (las narices | el gorro | la coronilla)) ($adv)* (de | del) | estamos (hartos | hartas | cansados) (de | del) | me he cansado (de | del) | me he hartado (de | del) | me cansé (de | del) | me aburrí (de | del) | he tenido (bastante | suficiente) (de | con) | tengo (bastante | suficiente) (de | con)`},
 		{"fedup", `no (soporto | soportamos | aguanto | trago) | (ya | ) no (puedo | podemos) (con | con el | más con | más con el | ni ver | soportar | más) | no quiero (ni ver | ni oír hablar (de | del)) | no quiero ni (ver | oír hablar (de | del)) | bastante tengo con | me tienen hasta las narices con | ni (me hables | me hablen) (de | del)`},
 		{"fedupof", `(paso | prescindo | estoy ($adv)* (harto | harta | cansado | cansada) | ya tengo bastante | ya he tenido bastante | puedo prescindir) ($adv)*`},
@@ -155,7 +159,8 @@ func spanishParts() [][2]string {
 		{"everythingbut", `todo (menos | excepto | salvo | a excepción de) | cualquier cosa (menos | excepto | salvo)`},
 		{"iam", `soy | vivo en | trabajo en | trabajo como | trabajo de | trabajo | somos | vivimos en | vengo de | estudio | me llamo | tengo (un | una | dos | tres) | me dedico a | doy clases de | enseño | nací en | mi (hijo | hija | marido | mujer | pareja | familia) | como | estoy jubilado | estoy jubilada | en tanto que | siendo | tenemos (un | una | dos | tres) | llevamos (un | una) | regentamos | gestionamos | gestiono | regento`},
 		{"asto", `(para | en | dentro de | dentro del | en cuanto a | en cuanto al | respecto a | respecto al | sobre | de | por lo que respecta a | por lo que se refiere a | en lo que respecta a | en lo tocante a | tratándose de | hablando de | en materia de | cuando se trata de)`},
-		{"thanks", `todo (estupendo | fenomenal | de maravilla) | lo hacéis (muy bien | genial) | lo hacen muy bien | vais muy bien | gracias | muchas gracias | mil gracias | perfecto | genial | estupendo | muy bien | bien | excelente | fenomenal | ideal | vale | de acuerdo | sí | todo (bien | perfecto | correcto | en orden | genial | estupendo) | todo [me] parece (bien | perfecto) | (está | esta | va | queda | todo está | todo va) ($adv)* (bien | perfecto | perfectamente | todo bien | muy bien | genial | estupendo | fenomenal) [así | como está | por ahora] | así (está | va | me va | me vale | queda | vamos) ($adv)* (bien | perfecto | muy bien | genial | ) | sin (cambios | novedad) | (ningún | ninguno) cambio | nada que (cambiar | añadir | objetar | modificar) | no (hay | tengo) nada que (cambiar | añadir | objetar | modificar) | no (cambies | cambie | cambien | cambiéis | toques | toque | toquen | toquéis) nada | no hace falta cambiar nada |
+		{"shrug", spanishShrugs},
+		{"thanks", spanishCourtesies + ` | todo (estupendo | fenomenal | de maravilla) | lo hacéis (muy bien | genial) | lo hacen muy bien | vais muy bien | gracias | muchas gracias | mil gracias | perfecto | genial | estupendo | muy bien | bien | excelente | fenomenal | ideal | vale | de acuerdo | sí | todo (bien | perfecto | correcto | en orden | genial | estupendo) | todo [me] parece (bien | perfecto) | (está | esta | va | queda | todo está | todo va) ($adv)* (bien | perfecto | perfectamente | todo bien | muy bien | genial | estupendo | fenomenal) [así | como está | por ahora] | así (está | va | me va | me vale | queda | vamos) ($adv)* (bien | perfecto | muy bien | genial | ) | sin (cambios | novedad) | (ningún | ninguno) cambio | nada que (cambiar | añadir | objetar | modificar) | no (hay | tengo) nada que (cambiar | añadir | objetar | modificar) | no (cambies | cambie | cambien | cambiéis | toques | toque | toquen | toquéis) nada | no hace falta cambiar nada |
 			(sigue | siga | sigan | seguid | continúa | continúen | seguir) así | me (gusta | encanta) (mucho | )  [todo | el periódico | la selección] [así | como está | tal cual] | (deja | deje | dejen | déjalo | déjelo | dejadlo | que se quede) [todo | las cosas] (así | como está | tal cual | como están | todo como está) | buen trabajo | estoy ($adv)* (contento | contenta | satisfecho | satisfecha | encantado | encantada) [así | con todo | con el periódico] | tal cual | todo sigue igual | igual que (siempre | antes) | como siempre | nada más | eso es todo | saludos | me parece (bien | perfecto)`},
 	}, romanceParts()...)
 }

@@ -10,6 +10,7 @@ func englishLimits() limits {
 		amount = `(at most | no more than | not more than | maximum | max | max of | a maximum of | up to | a max of | only | just | not over | never more than)`
 	)
 	return limits{
+		lifts:   englishLifts,
 		days:    `sunday sundays sun|monday mondays mon|tuesday tuesdays tue|wednesday wednesdays wed|thursday thursdays thu|friday fridays fri|saturday saturdays sat|weekdays weekday workdays|weekend weekends`,
 		through: `to through till until -`,
 		numbers: `one | two | three | four | five | six | seven | eight | nine | ten | a dozen | a couple of | a handful of | a few | a single | fifteen | twenty | thirty`,
@@ -35,13 +36,14 @@ func englishLimits() limits {
 func germanLimits() limits {
 	const so = `[aber | und | doch | ,] [bitte] [nur | bloß | lediglich | ausschließlich | nur noch | immer nur | höchstens] `
 	return limits{
+		lifts:   germanLifts,
 		days:    `sonntag sonntags so|montag montags|dienstag dienstags|mittwoch mittwochs|donnerstag donnerstags|freitag freitags|samstag samstags sonnabend sonnabends|werktags werktagen wochentags arbeitstagen|wochenende wochenenden`,
 		through: `bis`,
 		numbers: `ein | eine | einen | zwei | drei | vier | fünf | sechs | sieben | acht | neun | zehn | ein paar | fünfzehn | zwanzig | dreißig`,
 		behind: [bounds]string{
-			inBrief:    so + `(als | in | im) (einer | ganz | sehr | kleinen | kleine | eine)* (kurzmeldung | kurzmeldungen | kürze | kurzform | notiz | randnotiz | randnotizen | meldung | kurznachricht | kurznachrichten | überblick | einzeiler | zeile | satz) | (nur | bloß | lediglich | bitte nur | ganz) [ganz] (kurz | knapp) | (aber | und)* (halte | haltet | halten sie) (es | das | sie) [dabei] [bitte] kurz | nur kurzmeldungen | kurz und knapp`,
+			inBrief:    so + `(als | in | im) (einer | ganz | sehr | kleinen | kleine | eine)* (kurzmeldung | kurzmeldungen | kürze | kurzform | notiz | randnotiz | randnotizen | meldung | kurznachricht | kurznachrichten | überblick | einzeiler | zeile | satz) | (nur | bloß | lediglich | bitte nur | ganz) [ganz] (kurz | knapp) | (aber | und)* (halte | haltet | halten sie) (es | das | sie) [dabei] [bitte] kurz | kurz | knapp | nur kurzmeldungen | kurz und knapp`,
 			neverFirst: `(aber | und | nur | doch)* (bitte)* (nie | niemals | nicht | auf keinen fall | bloß nicht | nur nicht | nie mehr | keinesfalls | nicht mehr) (als | auf der | auf die | ganz | an | an die | zu)* (aufmacher | titelgeschichte | titelseite | seite eins | erste seite | ersten seite | oben | spitze | hauptmeldung | erstes | ersten stelle | erster stelle | erste stelle | leitartikel | anfang) (bitte | bringen | setzen | stellen)*`,
-			onDays:     so + `(am | an | nur | von |) (den)* $day (, | und | oder | bis | $day | am | an)* (nur | lesen | bringen | bitte)*`,
+			onDays:     so + `(am | an | nur | von | jeden) (den)* $day (, | und | oder | bis | $day | am | an)* (nur | lesen | bringen | bitte)* | ` + so + `$daily (, | und | oder | $daily)* (nur | bitte)*`,
 			soMany:     so + `[maximal | höchstens | nicht mehr als] [$number | einmal | zweimal | dreimal | mehrmals] (artikel | meldungen | beiträge | mal | texte)* (pro | am | im | in der | je | jede | jeden) (tag | woche | monat | jahr | ausgabe) | (täglich | wöchentlich | monatlich | ab und zu | ab und an | hin und wieder | gelegentlich | manchmal | von zeit zu zeit) | in (maßen | kleinen dosen) | (maximal | höchstens | nicht mehr als) $number (artikel | meldungen | beiträge)`,
 			forTime:    `(für | ) (eine weile | eine zeit lang | eine zeitlang | die nächste zeit | die nächsten (tage | wochen | monate) | $number (tage | wochen | monate) | einen monat | eine woche | diese woche | diesen monat) | bis (auf weiteres | weihnachten | ostern | zum sommer | zum herbst | nächste woche | nächsten monat | ende (der woche | des monats | des jahres)) | erst mal | erstmal | vorerst | fürs erste | vorläufig`,
 			atHours:    `(um | gegen) ($number) [uhr] (morgens | abends)* | (morgens | abends | mittags | nachmittags | am morgen | am abend | am nachmittag) | zum frühstück`,
@@ -59,6 +61,8 @@ func germanLimits() limits {
 func frenchLimits() limits {
 	const so = `[mais | et | ,] [s' il vous plaît] [seulement | uniquement | juste | que | rien que | exclusivement] `
 	return limits{
+		lifts:   frenchLifts,
+		small:   true,
 		days:    `dimanche dimanches|lundi lundis|mardi mardis|mercredi mercredis|jeudi jeudis|vendredi vendredis|samedi samedis|semaine|week-end week-ends weekend weekends`,
 		through: `au à jusqu'au`,
 		numbers: `un | une | deux | trois | quatre | cinq | six | sept | huit | neuf | dix | quelques | quinze | vingt | trente`,
@@ -82,6 +86,8 @@ func frenchLimits() limits {
 func spanishLimits() limits {
 	const so = `[pero | y | ,] [por favor] [solo | sólo | solamente | únicamente | nada más | exclusivamente | nomás] `
 	return limits{
+		lifts:   spanishLifts,
+		small:   true,
 		days:    `domingo domingos|lunes|martes|miércoles|jueves|viernes|sábado sábados|laborables diario hábiles|finde findes fin_de_semana fines_de_semana`,
 		through: `a al hasta`,
 		numbers: `un | una | dos | tres | cuatro | cinco | seis | siete | ocho | nueve | diez | un par de | unos pocos | quince | veinte | treinta`,
@@ -105,6 +111,8 @@ func spanishLimits() limits {
 func italianLimits() limits {
 	const so = `[ma | e | ,] [per favore] [solo | soltanto | solamente | unicamente | esclusivamente | giusto] `
 	return limits{
+		lifts:   italianLifts,
+		small:   true,
 		days:    `domenica domeniche|lunedì|martedì|mercoledì|giovedì|venerdì|sabato sabati|feriali lavorativi|weekend week-end fine_settimana`,
 		through: `a al fino`,
 		numbers: `un | uno | una | due | tre | quattro | cinque | sei | sette | otto | nove | dieci | un paio di | pochi | quindici | venti | trenta`,

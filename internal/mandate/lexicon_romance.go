@@ -6,6 +6,7 @@ package mandate
 func romanceRules() []rule {
 	return []rule{
 		{thanks, `$thanks ($thanks | $and | , | -)*`},
+		{shrug, `$shrug ($shrug | , | -)*`},
 		{wipe, `<$lead> $wipe ($adv)* $everything`},
 		{wipe, `<$lead> $restart`},
 		{keep, `{x} $stays`},
@@ -24,6 +25,10 @@ func romanceRules() []rule {
 		{avoid, `<$lead> ($add | $give) ($det)* {x} $toavoided`},
 		{miss, `<$lead> $missing <$tail> [$thing] [$about] ($det)* {x}`},
 		{follow, `<$lead $tire> ($tail | $of)* [$see | $tell] $object {x}`},
+		// not to be done without, and the other way round
+		{desire, `$lead $neg ($adv | $me)* $forgo ($adv)* $object {x}`},
+		{desire, `$lead $forgo ($adv | $me)* $neg ($adv)* $object {x}`},
+		{avoid, `<$lead> $forgo ($adv)* $object {x}`},
 		// nothing but
 		{only, `<$lead> $focus ($adv | $just)* ($on | $to | $in) ($det)* {x}`},
 		{only, `<$lead> ($give | $add | $tell | $see | $like | $pleases | $wish) $just [$see | $tell] <$object> {x}`},

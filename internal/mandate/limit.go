@@ -13,7 +13,11 @@ import (
 type bound uint8
 
 const (
-	inBrief    bound = iota // kept: small items only
+	anyDay     bound = iota // lifts a limit to days
+	anyPlace                // lifts that it is never the lead
+	anyLength               // lifts that it is small items only
+	unlimited               // lifts any
+	inBrief                 // kept: small items only
 	neverFirst              // kept: never the lead
 	onDays                  // kept: on some days of the week
 	soMany                  // not kept: how many articles, or how often
@@ -40,6 +44,19 @@ func (l limitation) limit() newsroom.Limit {
 		return newsroom.OnDays(l.days)
 	}
 	return ""
+}
+
+// lifts tells whether it takes away what a mandate keeps as a limit.
+func (b bound) lifts(limit newsroom.Limit) bool {
+	switch b {
+	case anyDay:
+		return limit.Days() != newsroom.Daily
+	case anyPlace:
+		return limit == newsroom.NeverLead
+	case anyLength:
+		return limit == newsroom.BriefsOnly
+	}
+	return b == unlimited && limit != ""
 }
 
 // maxLimit bounds in units what says a limit.
@@ -76,8 +93,8 @@ func (c cutter) limits(s span) (rest span, said []limitation) {
 // limitBehind reads the longest limit that a clause ends with, and gives how many units it has.
 func (c cutter) limitBehind(s span) (int, limitation) {
 	for n := min(maxLimit, s.to-s.from); n > 0; n-- {
-		if c.units[s.to-n].glued {
-			continue
+		if last := c.units[s.to-1]; c.units[s.to-n].glued || n == 1 && last.capital && !last.opening {
+			continue // a word in a capital is a name ("Sebastian Kurz")
 		}
 		for kind, node := range c.g.behind {
 			if node != nil && c.exactly(node, s.to-n, s.to) {
@@ -88,17 +105,49 @@ func (c cutter) limitBehind(s span) (int, limitation) {
 	return 0, limitation{}
 }
 
+// limitedTo tells whether what stands from a clause's beginning to a mark ends with a limit of its own, so that what
+// comes next is a clause of its own ("golf in brief, tennis on Sundays"). A time is said of all.
+func (c cutter) limitedTo(s span, next int) bool {
+	if s.from >= s.to {
+		return false
+	}
+	n, found := c.limitBehind(s)
+	if n == 0 || n == s.to-s.from || found.bound == forTime {
+		return false
+	}
+	for p := s.from; p < s.to; p++ {
+		for _, node := range c.g.behind {
+			if node != nil && slices.ContainsFunc(c.ends(node, p), func(end int) bool { return end > next }) {
+				return false // it goes on: "on Mondays, Wednesdays and Fridays"
+			}
+		}
+	}
+	return true
+}
+
 // limitBefore reads the longest limit that a clause begins with.
 func (c cutter) limitBefore(s span) (n int, found limitation) {
 	for kind, node := range c.g.before {
 		if node == nil {
 			continue
 		}
-		if taken := c.longest(node, s.from, s.to); taken > n {
+		taken := c.longest(node, s.from, s.to)
+		if bound(kind) == onDays && c.names(span{s.from, s.from + taken}) {
+			continue
+		}
+		if taken > n {
 			n, found = taken, c.limitation(bound(kind), span{s.from, s.from + taken})
 		}
 	}
 	return n, found
+}
+
+// names tells whether a day stands in a limit as part of a name, printed in a capital where the language has none for days
+// ("el Viernes Santo").
+func (c cutter) names(s span) bool {
+	return c.g.smallDays && slices.ContainsFunc(c.units[s.from:s.to], func(u unit) bool {
+		return c.g.days[u.word] != 0 && u.capital && !u.opening
+	})
 }
 
 // limitation gives a limit with the days that it names: those of each word, and all from the first to the second of two
@@ -151,19 +200,32 @@ func dayTable(names string) map[string]newsroom.Days {
 
 // addLimits compiles the patterns of a language's limits. $day is any of its names of days.
 func (g *grammar) addLimits(c *compiler, l limits) {
-	g.days, g.through = dayTable(l.days), words(l.through)
+	g.days, g.through, g.smallDays = dayTable(l.days), words(l.through), l.small
 	if l.days == "" {
 		return
 	}
 	c.parts["day"] = c.pattern(strings.Join(strings.Fields(strings.ReplaceAll(l.days, "|", " ")), "|"))
+	c.parts["daily"] = c.pattern(strings.Join(l.adverbs(), "|"))
 	c.parts["number"] = c.pattern(l.numbers + "|1|2|3|4|5|6|7|8|9|10|12|15|20|30|45|50|60|100|200|300")
-	for to, patterns := range map[*[bounds]*node][bounds]string{&g.behind: l.behind, &g.before: l.before} {
+	behind, before := l.lifts()
+	for i, patterns := range [][bounds]string{l.behind, l.before, behind, before} {
+		to := []*[bounds]*node{&g.behind, &g.before}[i%2]
 		for kind, pattern := range patterns {
 			if pattern != "" {
 				to[kind] = c.pattern(pattern)
 			}
 		}
 	}
+}
+
+// adverbs gives those names of days that are adverbs by themselves, written with an s at their end ("sonntags").
+func (l limits) adverbs() (out []string) {
+	for word := range strings.FieldsSeq(strings.ReplaceAll(l.days, "|", " ")) {
+		if strings.HasSuffix(word, "s") {
+			out = append(out, word)
+		}
+	}
+	return out
 }
 
 // limited reads a clause that says how far its interests go, or how far those of the clause before do.

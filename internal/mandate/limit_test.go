@@ -4,6 +4,8 @@ import (
 	"testing"
 	"unicode/utf8"
 
+	"github.com/google/go-cmp/cmp"
+
 	"newsroom"
 )
 
@@ -63,5 +65,53 @@ func TestDaysFromOneToAnotherAreAllOfThem(t *testing.T) {
 		if r := Understand(nil, statement); len(r.Begun) != 1 || r.Begun[0].Limit != want {
 			t.Errorf("%q: %+v", statement, r)
 		}
+	}
+}
+
+func TestEachLabelKeepsTheLimitThatIsSaidOfIt(t *testing.T) {
+	t.Parallel()
+	for _, tt := range []struct {
+		statement string
+		want      []newsroom.Interest
+	}{
+		{"Follow golf in brief, tennis on Sundays", []newsroom.Interest{{Label: "golf", Limit: newsroom.BriefsOnly}, {Label: "tennis", Limit: "sun"}}},
+		{"Follow golf in brief and tennis", []newsroom.Interest{{Label: "golf", Limit: newsroom.BriefsOnly}, {Label: "tennis"}}},
+		{"Follow golf on Mondays, Wednesdays and Fridays", []newsroom.Interest{{Label: "golf", Limit: "mon wed fri"}}},
+		{"Follow golf and tennis in brief", []newsroom.Interest{{Label: "golf", Limit: newsroom.BriefsOnly}, {Label: "tennis", Limit: newsroom.BriefsOnly}}},
+		{"Rugby kurz und Schach", []newsroom.Interest{{Label: "Rugby", Limit: newsroom.BriefsOnly}, {Label: "Schach"}}},
+		{"Rugby nur sonntags, Schach nur kurz", []newsroom.Interest{{Label: "Rugby", Limit: "sun"}, {Label: "Schach", Limit: newsroom.BriefsOnly}}},
+		{"Verfolge den Schwarzen Freitag", []newsroom.Interest{{Label: "Schwarzen Freitag"}}},
+		{"Segeln am Sonntag", []newsroom.Interest{{Label: "Segeln", Limit: "sun"}}},
+		{"Sigue el Viernes Santo", []newsroom.Interest{{Label: "Viernes Santo"}}},
+		{"Suivez le golf en bref, le tennis le dimanche", []newsroom.Interest{{Label: "golf", Limit: newsroom.BriefsOnly}, {Label: "tennis", Limit: "sun"}}},
+	} {
+		r := Understand(nil, tt.statement)
+		if diff := cmp.Diff(tt.want, r.Begun); diff != "" || len(r.unkept) > 0 {
+			t.Errorf("%q: %s %v %s", tt.statement, r.Outcome, r.unkept, diff)
+		}
+	}
+}
+
+func TestALimitCanBeLifted(t *testing.T) {
+	t.Parallel()
+	for statement, limit := range map[string]newsroom.Limit{
+		"Show hockey on all days": "sun", "hockey every day": "sun", "hockey may be the lead": newsroom.NeverLead, "hockey without limits": "sun",
+		"No limit on hockey any more": "mon thu", "hockey not only in brief": newsroom.BriefsOnly, "Remove the limit on hockey": newsroom.NeverLead,
+		"Hockey an allen Tagen": "sun", "Hockey darf wieder Aufmacher sein": newsroom.NeverLead, "Hockey ohne Grenzen": "sun", "Keine Grenze mehr für Hockey": "sun",
+		"hockey tous les jours": "sun", "Le hockey peut être à la une": newsroom.NeverLead, "hockey sans limite": "sun", "Supprimez la limite sur le hockey": "sun",
+		"hockey todos los días": "sun", "El hockey puede ir en portada": newsroom.NeverLead, "hockey sin límites": "sun", "Quita el límite al hockey": "sun",
+		"hockey tutti i giorni": "sun", "hockey può essere in apertura": newsroom.NeverLead, "hockey senza limiti": "sun", "Togli il limite al hockey": "sun",
+	} {
+		before := []newsroom.Interest{{ID: 1, Label: "hockey", Alert: true, Limit: limit}}
+		r := Understand(before, statement)
+		if len(r.Ended) != 1 || len(r.Begun) != 1 || r.Begun[0].Limit != "" || !r.Begun[0].Alert || len(r.unkept) > 0 {
+			t.Errorf("%q: %+v", statement, r)
+		} else if said := Acknowledge(r.In("en"), newsroom.Mandate{Interests: before}); said != "Understood, from your next paper: following hockey (no longer limited)." {
+			t.Errorf("%q: %s", statement, said)
+		}
+	}
+	r := Understand([]newsroom.Interest{{ID: 1, Label: "hockey", Limit: "sun"}}, "hockey may be the lead")
+	if r.Outcome != newsroom.Unchanged {
+		t.Errorf("what lifts another limit: %+v", r)
 	}
 }

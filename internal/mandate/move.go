@@ -47,6 +47,9 @@ func (r *reader) take(made move) bool {
 	case background, thanks:
 		r.thanked = r.thanked || made.op == thanks
 		return true
+	case shrug:
+		r.shrugged = true
+		return false
 	case aside:
 		r.narrow = false
 		r.field, r.last = strings.Join(made.x, " "), made.x

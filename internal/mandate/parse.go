@@ -3,16 +3,17 @@ package mandate
 // reader reads a statement clause by clause.
 type reader struct {
 	cutter
-	moves   []move
-	narrow  bool     // something was said within the field
-	field   string   // the field that the sentence is about
-	heading *op      // what the lines of a list below a heading are for
-	last    []string // the labels named last
-	unread  span     // where reading stopped
-	thanked bool
-	tried   map[span]trial
-	ahead   []limitation // said before what they limit
-	asked   bool         // the sentence is no question, or one that is a wish
+	moves    []move
+	narrow   bool     // something was said within the field
+	field    string   // the field that the sentence is about
+	heading  *op      // what the lines of a list below a heading are for
+	last     []string // the labels named last
+	unread   span     // where reading stopped
+	thanked  bool
+	shrugged bool
+	tried    map[span]trial
+	ahead    []limitation // said before what they limit
+	asked    bool         // the sentence is no question, or one that is a wish
 }
 
 // trial is what became of looking for labels in a run of units. Many rules look in the same place.

@@ -31,7 +31,7 @@ func settle(g *grammar, before []newsroom.Interest, moves []move) Reading {
 
 // reading gives what the moves came to.
 func (l *ledger) reading() Reading {
-	out := Reading{Outcome: newsroom.Unchanged, unkept: l.unkept}
+	out := Reading{Outcome: newsroom.Unchanged, unkept: l.unkept, stays: l.stays}
 	for _, e := range l.entries {
 		switch {
 		case e.old && e.ended:
@@ -105,6 +105,10 @@ func (l *ledger) follow(label string, m move) {
 		l.doubt = about(leftOut, label)
 		return
 	}
+	if slices.Contains(l.lifted, unlimited) && l.find(label, false) == nil {
+		l.doubt = about(notFollowed, label) // what has no limit may be called so ("cities without limits")
+		return
+	}
 	l.say(label, false)
 	if avoided != nil {
 		avoided.ended = true
@@ -112,7 +116,7 @@ func (l *ledger) follow(label string, m move) {
 	switch followed := l.find(label, false); {
 	case followed == nil:
 		l.begin(label, false)
-	case l.limited != "" && followed.Limit != l.limited:
+	case l.relimits(followed.Limit):
 		l.begin(followed.Label, false)
 		l.entries[len(l.entries)-1].Alert = l.again(followed.Label).Alert
 	}
@@ -188,7 +192,7 @@ func (l *ledger) tolerate(label string, m move) {
 // keep changes nothing about what is followed, and follows what is not.
 func (l *ledger) keep(label string, m move) {
 	if found := cmp.Or(l.find(label, false), l.like(label, false)); found != nil {
-		if l.limited != "" {
+		if l.relimits(found.Limit) {
 			l.follow(found.Label, m)
 		}
 		return
@@ -223,6 +227,11 @@ func (l *ledger) only(m move) {
 	default:
 		l.doubt = about(onlyThat, strings.Join(m.x, ", "))
 		return
+	}
+	for _, e := range l.entries {
+		if e.old && !e.ended && !e.Avoid && stays[e.key] {
+			l.stays = append(l.stays, e.Label)
+		}
 	}
 	l.each(m.x, l.follow, m)
 }

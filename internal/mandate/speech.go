@@ -52,8 +52,14 @@ type speech struct {
 
 	limits [2]string      // of an interest: in brief only, never as the lead
 	only   string         // on some days only: %s, the days
+	freed  string         // of an interest: it has no limit any more
 	days   [9]string      // Sunday first, then working days and the weekend
 	unkept [bounds]string // sentences: what was said of limits and is not kept
+
+	notKept string         // the same of more than two: %s, the kinds
+	kinds   [bounds]string // what each kind is called there
+	stays   string         // still following
+	thanked string         // answers thanks
 
 	unchanged string
 	nothing   string // a question changed nothing

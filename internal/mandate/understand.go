@@ -18,6 +18,9 @@ type Reading struct {
 	language string                // in which it is acknowledged
 	bare     bool                  // nothing but labels was said
 	loose    bool                  // nothing but a label was said somewhere
+	shrugged bool                  // the reader thanks, does not know, or does not care: another language would make labels of that
+	thanked  bool                  // nothing was asked for
+	stays    []string              // of what is followed, what a statement keeps that ends the rest
 	unkept   []bound               // limits that were read and can't be kept
 }
 
@@ -38,6 +41,9 @@ func Understand(before []newsroom.Interest, statement string) Reading {
 			break // it was understood, though it may be doubted
 		}
 		reading := understand(g, before, statement)
+		if i < level && reading.shrugged {
+			return reading
+		}
 		if i == 0 || reading.reads(best) && (i < level || !reading.loose) {
 			best = reading
 		}
@@ -80,16 +86,21 @@ func understand(g *grammar, before []newsroom.Interest, statement string) Readin
 	for _, c := range r.clauses() {
 		if !r.read(c) {
 			part := r.telling(c)
-			return doubt(unclear(statement, units[part.from:part.to]))
+			asks := doubt(unclear(statement, units[part.from:part.to]))
+			asks.shrugged = r.shrugged
+			return asks
 		}
 	}
 	if !r.settled() || len(r.moves) == 0 && !r.thanked {
 		return doubt(unclear(statement, units))
 	}
 	if r.thanked && !slices.ContainsFunc(r.moves, func(m move) bool { return !m.bare }) && len(r.moves) > 0 {
-		return doubt(unclear(statement, units)) // praise in words that are not known looks like a label
+		asks := doubt(unclear(statement, units)) // praise in words that are not known looks like a label
+		asks.shrugged = true
+		return asks
 	}
 	reading := settle(g, before, r.moves)
+	reading.thanked = r.thanked && len(r.moves) == 0
 	reading.loose = slices.ContainsFunc(r.moves, func(m move) bool { return m.bare })
 	reading.bare = !slices.ContainsFunc(r.moves, func(m move) bool { return !m.bare })
 	return reading

@@ -18,6 +18,7 @@ type Interest struct {
 	Label   string          `json:"label"`
 	Covered bool            `json:"covered"` // an article of the last 14 days is on it
 	Cause   *newsroom.Cause `json:"cause"`   // null where it is covered
+	Limit   *newsroom.Limit `json:"limit"`   // null where it has none
 }
 
 // Statement is what was said and applied.
@@ -37,7 +38,7 @@ type Pending struct {
 func FromMandate(m newsroom.Mandate, coverage []newsroom.Coverage, statements []newsroom.Statement, waiting []newsroom.Proposal, editorURL string) Mandate {
 	out := Mandate{UpdatedAt: TimeOrNull(m.UpdatedAt), EditorURL: editorURL}
 	for _, c := range coverage {
-		out.Interests = append(out.Interests, Interest{Label: c.Label, Covered: c.Covered, Cause: causeOrNull(c)})
+		out.Interests = append(out.Interests, Interest{Label: c.Label, Covered: c.Covered, Cause: causeOrNull(c), Limit: limitOrNull(m.LimitOf(c.Interest))})
 	}
 	for _, interest := range m.Avoided() {
 		out.Avoid = append(out.Avoid, interest.Label)
@@ -56,6 +57,13 @@ func causeOrNull(c newsroom.Coverage) *newsroom.Cause {
 		return nil
 	}
 	return &c.Cause
+}
+
+func limitOrNull(limit newsroom.Limit) *newsroom.Limit {
+	if limit == "" {
+		return nil
+	}
+	return &limit
 }
 
 // CorrectionResult is the answer to POST /mandate.

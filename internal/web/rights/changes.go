@@ -17,6 +17,7 @@ type changing struct {
 	Revision newsroom.Revision
 	Older    newsroom.Revision // the newest that can be returned to
 	Newest   string            // who made the standing revision
+	Limited  []wish            // of what is followed, what has a limit
 	Waiting  []waiting
 	Changes  []change
 }
@@ -27,10 +28,14 @@ type change struct {
 	Revision         newsroom.Revision
 	App, Words       string
 	Whose, At        string
-	Follows, Avoids  []string // what it began
+	Follows          []wish // what it began
+	Avoids           []string
 	Dropped, Allowed []string // what it ended: of what was followed, and of what was left out
 	Left             bool
 }
+
+// wish is what is followed, and how far, where it is limited.
+type wish struct{ Label, Limit string }
 
 // claims say whose words a statement is, as its app claims.
 var claims = map[newsroom.Provenance]string{
@@ -49,6 +54,11 @@ func (p *Pages) showChanges(w http.ResponseWriter, r *http.Request, top view) er
 	}
 	top.Script = paper.CopyPath
 	v := changing{view: top, Revision: h.Standing.Revision, Older: max(0, h.Standing.Revision-1), Newest: author(h.Newest)}
+	for _, i := range h.Standing.Followed() {
+		if i.Limit != "" {
+			v.Limited = append(v.Limited, wish{i.Label, mandate.InWords(newsroom.DefaultLanguage, i.Limit)})
+		}
+	}
 	for _, one := range h.Waiting {
 		v.Waiting = append(v.Waiting, waiting{one.ID.String(), one.Said.Client, one.Said.Text, claims[one.Said.Provenance], paper.Stamp(one.Said.At, v.zone)})
 	}
@@ -80,7 +90,7 @@ func changeOf(c mandate.Change, zone string) change {
 		if i.Avoid {
 			out.Avoids = append(out.Avoids, i.Label)
 		} else {
-			out.Follows = append(out.Follows, i.Label)
+			out.Follows = append(out.Follows, wish{i.Label, mandate.InWords(newsroom.DefaultLanguage, i.Limit)})
 		}
 	}
 	for _, i := range c.Ended {

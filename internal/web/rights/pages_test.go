@@ -108,6 +108,7 @@ func TestWhatAnAppChangedIsShownWithItsClaimAndTakenBack(t *testing.T) {
 	h.say("Desk (desk.example)", false, "Follow eels. Drop chess.")
 	page := h.page("/mandate/changes", h.ada)
 	holds(t, page, "<bdi>Desk (desk.example)</bdi>", "its own suggestion", "Began to follow <bdi>eels", "Stopped following <bdi>chess", "Follow eels. Drop chess.", `revision <strong id="revision">2</strong>`, `data-copy="revision" hidden`)
+	holds(t, page, "!How far your interests go")
 	same(t, "buttons", strings.Count(page, `value="undo"`), 1)
 	w := h.send("POST", "/mandate/changes", h.ada, values("do", "undo", "which", "2", "revision", "1"))
 	same(t, "it has moved", w.Code, 409)
@@ -225,4 +226,10 @@ func TestLeavingTakesATickAndCanBeTakenBackForADay(t *testing.T) {
 	h.press("/account/leave", h.ada, "/sign-in?return=%2Faccount%2Fleave", "do", "leave", "sure", "yes")
 	same(t, "it still stays", h.find(email).LeavingAt, time.Time{})
 	same(t, "a form of nothing", h.send("POST", "/account/leave", h.ada, values("do", "x")).Code, 400)
+}
+
+func TestHowFarAnInterestGoesIsShown(t *testing.T) {
+	h := newHouse(t)
+	h.say("Desk (desk.example)", false, "Follow chess on Sundays only.")
+	holds(t, h.page("/mandate/changes", h.ada), "How far your interests go", "<bdi>chess</bdi>: on Sundays only", "Began to follow <bdi>chess</bdi>, on Sundays only")
 }
