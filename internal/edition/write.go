@@ -64,7 +64,7 @@ func (m *material) writeItem(c Considered) story {
 	w.Cite(told.Headline, item.Headline)
 	item.Situation = m.situation(c.Situation, texts, told, &w)
 	item.Sources = w.Sources(maxSources)
-	item.Why = m.why(c, told.Witnesses, item.Situation.Publishers)
+	item.Why = m.why(c, testimony(told.Witnesses, digest.Publishers(texts), len(texts), m.whole[c.Situation].articles))
 	item.FirstSeenAt, item.UpdatedAt = wire.At(m.whole[c.Situation].first), wire.At(m.whole[c.Situation].last)
 	done := story{
 		item: item, situation: c.Situation, section: c.Section, strength: c.Strength, cites: w.Cites(),
@@ -120,7 +120,7 @@ func (w *writer) sides(all []digest.Disagreement) []wire.Side {
 
 // why says, for each interest that the situation met, how much of it is about that, in the reader's words, and how many
 // speak for themselves.
-func (m *material) why(c Considered, witnesses, publishers int) []wire.Why {
+func (m *material) why(c Considered, testimony string) []wire.Why {
 	total := 0
 	for _, s := range m.window {
 		if s.Situation == c.Situation {
@@ -129,23 +129,31 @@ func (m *material) why(c Considered, witnesses, publishers int) []wire.Why {
 	}
 	out := []wire.Why{}
 	for _, weight := range c.Weights {
-		reason := share(weight.Meeting, total) + m.wonOver(c.Situation, weight.Interest) + " " + testimony(witnesses, publishers)
+		reason := share(weight.Meeting, total) + m.wonOver(c.Situation, weight.Interest) + " " + testimony
 		out = append(out, wire.Why{Interest: m.label(weight.Interest), Reason: reason})
 	}
 	return out
 }
 
-// testimony says how many independent sources a story has: a publisher that reprints what another wrote is none.
-func testimony(witnesses, publishers int) string {
+// testimony says how many independent sources a story has: a publisher that reprints what another wrote is none. Both
+// are counted over the articles that were read; of a story that has more it is said so.
+func testimony(witnesses, publishers, read, articles int) string {
+	who, all, source := fmt.Sprintf("Its %d publishers", publishers), "It has", "it has"
+	if read < articles {
+		newest := fmt.Sprintf("%d newest articles", read)
+		who, all, source = fmt.Sprintf("The %d publishers of its %s", publishers, newest), "Its "+newest+" have", "they have"
+	}
 	switch {
+	case publishers <= 1 && read < articles:
+		return fmt.Sprintf("One publisher prints its %d newest articles.", read)
 	case publishers <= 1:
 		return "One publisher reports it so far."
 	case witnesses <= 1:
-		return fmt.Sprintf("Its %d publishers print one text: it has a single source.", publishers)
+		return fmt.Sprintf("%s print one text: %s a single source.", who, source)
 	case witnesses < publishers:
-		return fmt.Sprintf("Its %d publishers are %d independent sources: the others reprint what they wrote.", publishers, witnesses)
+		return fmt.Sprintf("%s are %d independent sources: the others reprint what they wrote.", who, witnesses)
 	default:
-		return fmt.Sprintf("It has %d independent sources.", witnesses)
+		return fmt.Sprintf("%s %d independent sources.", all, witnesses)
 	}
 }
 
