@@ -129,6 +129,9 @@ func (w *world) proveWindow(e newsroom.Edition, body wire.Edition, record Record
 // misfit says what is wrong with an article's reason.
 func misfit(r Record, fate Fate, s newsroom.Sight, cited bool) string {
 	if fate.Situation < 0 {
+		if cited {
+			return "it is cited"
+		}
 		switch fate.Reason {
 		case NoInterest, Avoided, TooOld:
 			return ""

@@ -52,13 +52,6 @@ func (m *material) called(id newsroom.SituationID) string {
 	return ""
 }
 
-// story is a situation as the reader sees it, with what the reader was told.
-func (m *material) story(id newsroom.SituationID, texts []newsroom.Text, known int) digest.Story {
-	return digest.Story{
-		Articles: texts, Copies: alike(texts), Known: known, Told: m.shown[id] > 0, Title: m.called(id), NewWords: freshWords,
-	}
-}
-
 // alike finds the articles that print one text: near-duplicates, and what two feeds bring under one address.
 func alike(texts []newsroom.Text) [][]int {
 	groups := situation.NearDuplicates(texts)

@@ -50,8 +50,8 @@ func (m *material) write() []story {
 }
 
 func (m *material) writeItem(c Considered) story {
-	texts, known := m.articles(c.Situation)
-	s := m.story(c.Situation, texts, known)
+	s := m.story(c.Situation)
+	texts := s.Articles
 	s.On, s.Words = m.onInterest(c, texts), wordsOf(c.Placement)
 	told := m.tell(s)
 	w := writer{Quoter: wire.NewQuoter(texts)}
