@@ -44,7 +44,7 @@ const (
 	maxHeads = 16
 )
 
-// quotesOf gives the titles and first sentences of the newest articles.
+// quotesOf gives the titles and first sentences of the newest articles, which are the last.
 func quotesOf(articles []newsroom.Text) (all []*quote) {
 	for i := max(0, len(articles)-maxHeads); i < len(articles); i++ {
 		t := articles[i]
@@ -72,7 +72,7 @@ func quotesOf(articles []newsroom.Text) (all []*quote) {
 
 func newQuote(articles []newsroom.Text, i int, s Sentence, title bool) *quote {
 	t := articles[i]
-	q := &quote{Sentence: s, title: title, by: publisherKey(t), at: cameOut(t), language: t.Language, rest: map[string]bool{}}
+	q := &quote{Sentence: s, title: title, by: publisherKey(t), at: t.CameOut(), language: t.Language, rest: map[string]bool{}}
 	tokens := text.Tokens(s.Text)
 	for at := 0; at < len(tokens); at++ {
 		at = q.take(tokens, at)

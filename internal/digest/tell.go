@@ -8,13 +8,14 @@ import (
 
 // Story is a situation as one reader sees it, with what the reader knows of it.
 type Story struct {
-	Articles []newsroom.Text // oldest first
+	Articles []newsroom.Text // in the order in which they came out, by newsroom.Text.CameOut: the newest are the last
 	Copies   [][]int         // near-duplicates among them, by index
 	On       []int           // those that the reader asked for; the rest is there for the case that they have nothing to quote
 	Known    []bool          // of each: the reader's earlier papers could rest on it; nil: on none
 	Old      []bool          // of each: it came out too long ago to be news, and is background at most; nil: none did
 	Told     bool            // the reader was told of the situation before
 	Title    string          // what it was called until now; empty: nothing
+	Language string          // in which it is called, where an article is in it; empty: that of most articles
 	Words    int             // of the summary at most
 	NewWords int             // of what is new at most
 }

@@ -37,7 +37,7 @@ type material struct {
 	window   []newsroom.Sight
 	wishes
 	words    map[newsroom.ArticleID]newsroom.Text
-	together map[newsroom.SituationID][]newsroom.Sight // by Seq, the newest situationLimit
+	together map[newsroom.SituationID][]newsroom.Sight // in the order in which they came out, the newest situationLimit
 	whole    map[newsroom.SituationID]whole            // of all of them
 	titles   map[newsroom.SituationID][]newsroom.SituationEvent
 	tell     digest.Teller
@@ -238,6 +238,7 @@ func (m *material) readSituations(v store.View, account newsroom.AccountID) erro
 	for id, all := range m.together {
 		all = slices.DeleteFunc(all, m.knownAvoided)
 		m.whole[id] = wholeOf(all)
+		slices.SortStableFunc(all, func(a, b newsroom.Sight) int { return a.CameOut().Compare(b.CameOut()) })
 		m.together[id] = all[max(0, len(all)-situationLimit):]
 		for _, s := range m.together[id] {
 			articles = append(articles, s.Article)
@@ -261,7 +262,7 @@ func (m *material) knownAvoided(s newsroom.Sight) bool {
 
 // story gives a situation as the reader sees it: its articles, without those that the reader wants left out.
 func (m *material) story(id newsroom.SituationID) digest.Story {
-	s := digest.Story{Told: m.shown[id] > 0, Title: m.called(id), NewWords: freshWords}
+	s := digest.Story{Told: m.shown[id] > 0, Title: m.called(id), Language: m.reader.Language, NewWords: freshWords}
 	for _, sight := range m.together[id] {
 		t, ok := m.words[sight.Article]
 		if !ok || m.judge(t.Article).out() {

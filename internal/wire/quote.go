@@ -1,7 +1,6 @@
 package wire
 
 import (
-	"cmp"
 	"slices"
 
 	"newsroom"
@@ -137,5 +136,5 @@ func (q *Quoter) Sources(upTo int) []Source {
 
 // FromText gives an article as a source.
 func FromText(t newsroom.Text) Source {
-	return Source{Publisher: t.Publisher, Title: t.Title, URL: t.URL, PublishedAt: At(cmp.Or(t.Published, t.FirstSeen)), Reprints: []string{}}
+	return Source{Publisher: t.Publisher, Title: t.Title, URL: t.URL, PublishedAt: At(t.CameOut()), Reprints: []string{}}
 }
