@@ -152,3 +152,17 @@ func TestDevelopmentsAreTheReportsThatBroughtAStoryOn(t *testing.T) {
 		t.Errorf("got %s", got)
 	}
 }
+
+func TestACopyUnderAnotherTitleIsNoDevelopment(t *testing.T) {
+	const same = "A fire broke out in the old cannery of Brennholm. The owner was at sea."
+	articles := printsOf("en", []piece{
+		{0, "a", "Cannery in Brennholm burns", same},
+		{120, "b", "Brennholm cannery: 61 firemen fight flames, owner arrested", same},
+	})
+	if got := fmt.Sprint(Developments(articles, [][]int{{0, 1}})); got != "[0]" {
+		t.Errorf("the developments are %s", got)
+	}
+	if _, ok := Develop(Case{Known: articles[:1], Fresh: articles[1:], Copies: map[int]bool{0: true}}, 60); ok {
+		t.Error("it is told as new")
+	}
+}

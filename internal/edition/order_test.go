@@ -1,6 +1,7 @@
 package edition
 
 import (
+	"fmt"
 	"testing"
 	"time"
 
@@ -27,5 +28,20 @@ func TestTheNewestIsWhatCameOutLastWhateverArrivedLast(t *testing.T) {
 		if step.At.After(now) {
 			t.Errorf("it is dated %s", step.At)
 		}
+	}
+}
+
+func TestTheTimeOfAStepIsThatOfTheSourceItNames(t *testing.T) {
+	w := newPaperWorld(t)
+	reader := w.reader("Brennholm")
+	for n, title := range []string{"Fire in Brennholm", "Why does Brennholm burn?", "Fire destroys old cannery of Nordfisk in Brennholm"} {
+		w.prints(fmt.Sprintf("paper%d", n), "en", title, dispatch)
+		w.Pass(2 * time.Hour)
+	}
+	_, body := w.compose(reader)
+	item := w.only(body)
+	same(t, "developments", len(item.Situation.Developments), 1)
+	for _, step := range item.Situation.Developments {
+		same(t, "time of a step", step.At, item.Sources[step.Source].PublishedAt)
 	}
 }

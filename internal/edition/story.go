@@ -89,7 +89,7 @@ func (m *material) situation(id newsroom.SituationID, texts []newsroom.Text, t d
 		Languages: languages(texts), Developments: []wire.Step{},
 	}
 	for _, i := range t.Developments {
-		s.Developments = append(s.Developments, wire.Step{At: wire.At(texts[i].CameOut()), Source: w.Print(i)})
+		s.Developments = append(s.Developments, wire.Step{At: wire.At(texts[i].CameOut()), Source: w.Source(i)})
 	}
 	names := m.titles[id]
 	until, reason := m.now, t.Title.Reason

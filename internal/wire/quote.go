@@ -94,18 +94,6 @@ func (q *Quoter) Source(article int) int {
 	return at
 }
 
-// Print gives the place of a source that prints the article's text, whoever publishes it: a new one, if there is none.
-func (q *Quoter) Print(article int) int {
-	if len(q.text) > 0 {
-		for at, other := range q.order {
-			if q.text[other] == q.text[article] {
-				return at
-			}
-		}
-	}
-	return q.Source(article)
-}
-
 // Len tells how many sources there are so far.
 func (q *Quoter) Len() int { return len(q.order) }
 
