@@ -56,7 +56,7 @@ func Tell(s Story) Telling {
 	d := newDisputes(s.Articles)
 	disagreements := d.find()
 	if s.Told && len(s.known()) > 0 {
-		t.New = s.fresh(&q, d)
+		t.New = s.fresh(&q, d, t.Headline)
 	}
 	t.Disagreements = q.afford(disagreements)
 	t.Summary = s.summary(texts, &q, d, t)
@@ -127,31 +127,6 @@ func (s Story) headline() int {
 		}
 	}
 	return Headline(s.Articles)
-}
-
-// fresh tells what is new: the sentences that say it best or, where none says much that is new, those that tell a
-// material development.
-func (s Story) fresh(q *quota, d *disputes) []Sentence {
-	news := s.news()
-	var out []Sentence
-	if r := readNews(selection(s.Articles, news), selection(s.Articles, s.known()), nil); r != nil {
-		r.left = selection(q.left, news)
-		r.bar(d.overtaken(news))
-		out = r.inOrder(r.choose(s.NewWords))
-	}
-	if len(out) == 0 {
-		found, _ := Develop(s.sinceTold(), s.NewWords)
-		out = found.Sentences
-	}
-	kept := out[:0]
-	for _, sentence := range out {
-		sentence.Articles = selection(news, sentence.Articles)
-		if q.room(sentence) {
-			q.charge(sentence)
-			kept = append(kept, sentence)
-		}
-	}
-	return kept
 }
 
 // sinceTold is the story as what is known and what has come since.
