@@ -44,7 +44,7 @@ func TestWhatIsTooOldAndCitedIsRecordedAsUsed(t *testing.T) {
 	one, two := w.feed("one", reader), w.feed("two", reader)
 	old := w.Clock().Add(-80 * time.Hour)
 	w.place(newsroom.SituationID{},
-		w.arriveFrom(one, "Bus crash near Lommen", "At least 12 people were killed when a bus left the road near Lommen on Monday.", old),
+		w.arriveFrom(one, "Bus crash near Lommen", "12 people were killed when a bus left the road near Lommen on Monday.", old),
 		w.arriveFrom(two, "Bus near Lommen crashes", "The death toll of the bus crash near Lommen stands at 15, the police said.", old.Add(20*time.Minute)),
 		w.arriveFrom(two, "Lommen mourns", "Lommen mourns its dead.", w.Clock()))
 	e, body := w.compose(reader)
