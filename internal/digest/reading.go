@@ -143,7 +143,7 @@ func (r *reading) article(index int, article newsroom.Text) {
 			before = r.quote(sentence{
 				Sentence: Sentence{Text: said, Articles: []int{index}, Start: span.Start, End: span.End},
 				place:    place, words: len(tokens), concepts: concepts, quality: quality(said, tokens, place),
-				leans: place > 0 && pointsBack(r.language, tokens[0].Word), before: before, at: article.CameOut(),
+				leans: place > 0 && pointsBack(r.language, tokens), before: before, at: article.CameOut(),
 			})
 		} else {
 			before = -1
