@@ -2,10 +2,12 @@ package edition
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 	"time"
 
 	"newsroom"
+	"newsroom/internal/wire"
 )
 
 // A feed that is read for the first time brings what is old last, and one names a time to come.
@@ -44,4 +46,18 @@ func TestTheTimeOfAStepIsThatOfTheSourceItNames(t *testing.T) {
 	for _, step := range item.Situation.Developments {
 		same(t, "time of a step", step.At, item.Sources[step.Source].PublishedAt)
 	}
+}
+
+// A copy of what is quoted has no place among the sources, unless its title heads the item.
+func TestTheHeadlineIsOfASourceThatIsNamed(t *testing.T) {
+	w := newPaperWorld(t)
+	reader := w.reader("Brennholm")
+	for n, title := range []string{"Why does Brennholm burn?", "What next for Brennholm?", "Fire destroys old cannery of Nordfisk in Brennholm", "Who burnt Brennholm?"} {
+		w.prints(fmt.Sprintf("paper%d", n), "en", title, dispatch)
+		w.Pass(time.Minute)
+	}
+	_, body := w.compose(reader)
+	item := w.only(body)
+	same(t, "headline", item.Headline, "Fire destroys old cannery of Nordfisk in Brennholm")
+	same(t, "named", slices.ContainsFunc(item.Sources, func(s wire.Source) bool { return s.Title == item.Headline }), true)
 }

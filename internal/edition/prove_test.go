@@ -249,6 +249,9 @@ func (w *world) proveSentences(e newsroom.Edition, body wire.Edition) {
 			if !cited(item.Headline, "") {
 				w.Errorf("the headline %q has no citation", item.Headline)
 			}
+			if !slices.ContainsFunc(item.Sources, func(s wire.Source) bool { return s.Title == item.Headline }) {
+				w.Errorf("the headline %q is of no source that is named", item.Headline)
+			}
 			words += len(strings.Fields(item.Headline))
 			printed := slices.Concat(item.Summary, item.New)
 			for _, side := range item.Disagreements {

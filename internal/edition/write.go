@@ -61,6 +61,7 @@ func (m *material) writeItem(c Considered) story {
 		Summary: w.sentences(told.Summary), New: w.sentences(told.New), Disagreements: w.sides(told.Disagreements),
 	}
 	item.Development = m.development(texts, m.shown[c.Situation] > 0)
+	w.Source(told.Headline)
 	w.Cite(told.Headline, item.Headline)
 	item.Situation = m.situation(c.Situation, texts, told, &w)
 	item.Sources = w.Sources(maxSources)
