@@ -29,7 +29,7 @@ type quote struct {
 	figures  []located
 	dates    []located
 	names    []located
-	places   []string // folded names that are printed as places are: "in Gaza City"
+	places   []string        // folded names that are printed as places are: "in Gaza City"
 	rest     map[string]bool // stems of all other words that count
 }
 

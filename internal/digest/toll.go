@@ -73,7 +73,7 @@ func suffered(language, passage string, tokens []text.Token, first, last int) to
 	return ""
 }
 
-// anybody tells whether a figure in front of what it counts counts people of any kind: "killing 12 people in Lommen" and
+// anybody tells whether a figure in front of what it counts is of people of any kind: "killing 12 people in Lommen" and
 // "killing 12", but not "killing three children".
 func anybody(language, passage string, tokens []text.Token, last int) bool {
 	if last+1 == len(tokens) || apart(passage, tokens, last) {

@@ -36,3 +36,15 @@ func TestTestimonySaysWhatItWasCountedOver(t *testing.T) {
 		same(t, "testimony", got, want)
 	}
 }
+
+func TestWhyClaimsOnlyWhatWasFound(t *testing.T) {
+	for want, got := range map[string]string{
+		"The words of this interest stand in the one article that is new.": share(1, 1),
+		"The words of this interest stand in both new articles.":           share(2, 2),
+		"The words of this interest stand in all 5 new articles.":          share(5, 5),
+		"The words of this interest stand in one of the new articles.":     share(1, 7),
+		"The words of this interest stand in 3 of the new articles.":       share(3, 7),
+	} {
+		same(t, "share", got, want)
+	}
+}

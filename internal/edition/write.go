@@ -158,20 +158,21 @@ func testimony(witnesses, publishers, read, articles int) string {
 	}
 }
 
-// share says how many of a situation's new articles meet an interest. The others may be on it in other words, or
-// in another language.
+// share says how many of a situation's new articles hold the words of an interest, as they were looked for. Of the
+// others it says nothing: they may be on it in other words, or in another language.
 func share(meeting, total int) string {
+	const words = "The words of this interest stand in "
 	switch {
 	case total <= 1:
-		return "Its new article names it."
-	case meeting == 2 && total == 2:
-		return "Both of its new articles name it."
+		return words + "the one article that is new."
+	case meeting >= total && total == 2:
+		return words + "both new articles."
 	case meeting >= total:
-		return fmt.Sprintf("All %d of its new articles name it.", total)
+		return fmt.Sprintf("%sall %d new articles.", words, total)
 	case meeting == 1:
-		return fmt.Sprintf("One of its %d new articles names it.", total)
+		return words + "one of the new articles."
 	default:
-		return fmt.Sprintf("%d of its %d new articles name it.", meeting, total)
+		return fmt.Sprintf("%s%d of the new articles.", words, meeting)
 	}
 }
 
