@@ -64,6 +64,17 @@ func (t Text) Body() string {
 	return t.Text + "\n\n" + t.Page
 }
 
+// CameOut is the time by which articles are put in order and dated: when it was published, as its feed says, or first
+// seen where the feed does not say or names a time to come.
+func (t Text) CameOut() time.Time { return cameOut(t.Published, t.FirstSeen) }
+
+func cameOut(published, seen time.Time) time.Time {
+	if published.IsZero() || !seen.IsZero() && published.After(seen) {
+		return seen
+	}
+	return published
+}
+
 // opening is how many bytes of a feed's text must stand in a page for it to be the page's own.
 const opening = 60
 
@@ -80,3 +91,6 @@ type Sight struct {
 	Words     int  // length of title and body, in words
 	Page      bool // its page was fetched, and is the body
 }
+
+// CameOut is that of its words.
+func (s Sight) CameOut() time.Time { return cameOut(s.Published, s.FirstSeen) }

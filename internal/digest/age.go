@@ -1,13 +1,10 @@
 package digest
 
 import (
-	"cmp"
 	"math"
 	"slices"
 	"strings"
 	"time"
-
-	"newsroom"
 )
 
 // A situation that goes on for weeks is told from its end: what a sentence says counts less the older it is than the
@@ -16,9 +13,6 @@ const (
 	oldQuality = 0.5
 	ageHalf    = 24 * time.Hour
 )
-
-// cameOut is the time of an article: when it was published, or first seen where its feed does not say.
-func cameOut(t newsroom.Text) time.Time { return cmp.Or(t.Published, t.FirstSeen) }
 
 // age lowers the quality of sentences by their age, beside the newest. The conversions keep the compiler from fusing
 // operations, so that every machine gives the same digits.

@@ -29,8 +29,12 @@ type draft struct {
 
 // choose gives the sentences of the best draft that a beam search finds.
 func (r *reading) choose(words int) []int {
+	return r.chooseWith(draft{said: make([]float64, len(r.concepts))}, words)
+}
+
+// chooseWith finds the best draft that begins with this one.
+func (r *reading) chooseWith(best draft, words int) []int {
 	candidates := r.candidates(words)
-	best := draft{said: make([]float64, len(r.concepts))}
 	for beam := []draft{best}; len(beam) > 0; beam = r.extend(beam, candidates, words) {
 		if beam[0].score > best.score {
 			best = beam[0]

@@ -15,6 +15,7 @@ type claim struct {
 	matter  string // what it is about; claims of one matter can be compared
 	value   string // in a form that compares
 	says    string // as it is printed
+	least   bool   // it is told as the least that it may be
 	passage *quote
 }
 
@@ -28,6 +29,7 @@ type quote struct {
 	figures  []located
 	dates    []located
 	names    []located
+	places   []string        // folded names that are printed as places are: "in Gaza City"
 	rest     map[string]bool // stems of all other words that count
 }
 
@@ -36,6 +38,7 @@ type located struct {
 	value, says string
 	toll        toll
 	unit        string // stem of the first word that it may count
+	least       bool   // it is told as the least that it may be
 }
 
 // heads is how many sentences at the head of an article are compared, and maxHeads how many articles.
@@ -44,7 +47,7 @@ const (
 	maxHeads = 16
 )
 
-// quotesOf gives the titles and first sentences of the newest articles.
+// quotesOf gives the titles and first sentences of the newest articles, which are the last.
 func quotesOf(articles []newsroom.Text) (all []*quote) {
 	for i := max(0, len(articles)-maxHeads); i < len(articles); i++ {
 		t := articles[i]
@@ -72,8 +75,9 @@ func quotesOf(articles []newsroom.Text) (all []*quote) {
 
 func newQuote(articles []newsroom.Text, i int, s Sentence, title bool) *quote {
 	t := articles[i]
-	q := &quote{Sentence: s, title: title, by: publisherKey(t), at: cameOut(t), language: t.Language, rest: map[string]bool{}}
+	q := &quote{Sentence: s, title: title, by: publisherKey(t), at: t.CameOut(), language: t.Language, rest: map[string]bool{}}
 	tokens := text.Tokens(s.Text)
+	q.places = placesOf(t.Language, tokens)
 	for at := 0; at < len(tokens); at++ {
 		at = q.take(tokens, at)
 	}
@@ -85,8 +89,11 @@ func (q *quote) take(tokens []text.Token, at int) (last int) {
 	word := tokens[at].Word
 	if value, last, ok := number(q.language, q.Text, tokens, at); ok {
 		says := q.Text[tokens[at].Start:tokens[last].End]
+		if vague(tokens, at) {
+			return last
+		}
 		if !dated(q.Text, tokens, at, last) {
-			f := located{value: value, says: says, toll: tollOf(q.language, q.Text, tokens, at, last)}
+			f := located{value: value, says: says, toll: tollOf(q.language, q.Text, tokens, at, last), least: atLeast(tokens, at)}
 			if u := units(q.language, q.Text, tokens, last); len(u) > 0 {
 				f.unit = u[0]
 			}

@@ -33,7 +33,7 @@ func (d *disputes) compare(a, b *quote) {
 }
 
 func (d *disputes) both(kind Kind, matter string, x, y located, a, b *quote) {
-	for _, c := range []claim{{kind, matter, x.value, x.says, a}, {kind, matter, y.value, y.says, b}} {
+	for _, c := range []claim{{kind, matter, x.value, x.says, x.least, a}, {kind, matter, y.value, y.says, y.least, b}} {
 		key := string(kind) + " " + matter
 		if !slices.Contains(d.matters[key], c) {
 			d.note(c)

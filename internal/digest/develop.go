@@ -121,10 +121,10 @@ func (d *developing) headline(of []int) int {
 }
 
 // passages gives the titles and the first sentences of the fresh articles with their facts. A sentence that several
-// articles print is one passage.
+// articles print is one passage. The title of a copy is none: what its text tells was told, whatever stands above it.
 func (d *developing) passages(r *reading) (all []passage) {
 	for i, t := range d.Fresh {
-		if t.Language == d.language {
+		if t.Language == d.language && !d.Copies[i] {
 			all = append(all, passage{facts: factsOf(d.language, t.Title), care: d.careOf(i, true), article: i, sentence: -1})
 		}
 	}

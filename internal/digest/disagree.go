@@ -78,7 +78,7 @@ func (d *disputes) tolls(q *quote) {
 		}
 	}
 	for t, f := range most {
-		d.note(claim{DifferentNumber, "toll " + string(t), f.value, f.says, q})
+		d.note(claim{DifferentNumber, "toll " + string(t), f.value, f.says, f.least, q})
 	}
 }
 
@@ -91,7 +91,7 @@ func (d *disputes) note(c claim) {
 func (d *disputes) find() (found []Disagreement) {
 	for _, key := range slices.Sorted(maps.Keys(d.matters)) {
 		claims := d.latest(highest(d.matters[key]))
-		standing := d.standing(claims)
+		standing := exact(d.standing(claims), claims)
 		if len(standing) < 2 || !d.oneEvent(standing) {
 			continue
 		}
@@ -182,6 +182,9 @@ func (d *disputes) oneEvent(sides []claim) bool {
 const leastTogether = 3
 
 func (d *disputes) together(a, b *quote) bool {
+	if elsewhere(d.places(a), d.places(b)) {
+		return false
+	}
 	words, names := 0, 0
 	mine, theirs := d.words(a), d.words(b)
 	for word, name := range mine {

@@ -46,9 +46,34 @@ func TestWhatPublishersDifferOn(t *testing.T) {
 		want           string
 	}{
 		{"a toll in other words", "en", []piece{
-			{0, "a", crash, "At least 12 people were killed when a bus left the road near Lommen on Monday."},
+			{0, "a", crash, "12 people were killed when a bus left the road near Lommen on Monday."},
 			{20, "b", crash, "The death toll of the bus crash near Lommen stands at 15, the police said."},
 		}, "number: 12 / 15"},
+		{"the least that it may be, and more", "en", []piece{
+			{0, "a", crash, "At least 10 people were killed when a bus left the road near Lommen on Monday."},
+			{20, "b", crash, "The death toll of the bus crash near Lommen stands at 12, the police said."},
+		}, ""},
+		{"the least that it may be, and less", "en", []piece{
+			{0, "a", crash, "At least 12 people were killed when a bus left the road near Lommen on Monday."},
+			{20, "b", crash, "The death toll of the bus crash near Lommen stands at 10, the police said."},
+		}, "number: 12 / 10"},
+		{"a part and the whole", "en", []piece{
+			{0, "a", crash, "12 people were killed when a bus left the road near Lommen on Monday."},
+			{20, "b", crash, "Three children were killed when a bus left the road near Lommen on Monday."},
+			{30, "c", crash, "A bus left the road near Lommen on Monday, killing three children."},
+		}, ""},
+		{"two places", "en", []piece{
+			{0, "a", "Strikes on Gaza", "Israeli strikes on the Gaza Strip killed 12 people in Gaza City on Monday, medics said."},
+			{20, "b", "Strikes on Gaza", "Israeli strikes on the Gaza Strip killed 5 people in Khan Younis on Monday, medics said."},
+		}, ""},
+		{"a number that is rounded", "en", []piece{
+			{0, "a", "Saltmark sold", "Saltmark will be sold to Rotorwerk of Hallwerder for 3.1 billion euros, the company said."},
+			{5, "b", "Saltmark sold", "The company said Saltmark will be sold to Rotorwerk of Hallwerder for 3.08 billion euros."},
+		}, ""},
+		{"a number that is not exact", "en", []piece{
+			{0, "a", "Ferry to Hest", "The new ferry from Aarsund to Hest has room for about 120 cars, the company said on Monday."},
+			{5, "b", "Ferry to Hest", "The company said on Monday that the new ferry from Aarsund to Hest has room for 140 cars."},
+		}, ""},
 		{"the dead and the hurt are two counts", "en", []piece{
 			{0, "a", crash, "A bus left the road near Lommen, killing 12 people and injuring 30 others."},
 			{20, "b", crash, "In the bus crash near Lommen 12 people died and 31 were injured, the police said."},
@@ -150,5 +175,19 @@ func TestDevelopmentsAreTheReportsThatBroughtAStoryOn(t *testing.T) {
 	})
 	if got := fmt.Sprint(Developments(articles, nil)); got != "[0 2 4]" {
 		t.Errorf("got %s", got)
+	}
+}
+
+func TestACopyUnderAnotherTitleIsNoDevelopment(t *testing.T) {
+	const same = "A fire broke out in the old cannery of Brennholm. The owner was at sea."
+	articles := printsOf("en", []piece{
+		{0, "a", "Cannery in Brennholm burns", same},
+		{120, "b", "Brennholm cannery: 61 firemen fight flames, owner arrested", same},
+	})
+	if got := fmt.Sprint(Developments(articles, [][]int{{0, 1}})); got != "[0]" {
+		t.Errorf("the developments are %s", got)
+	}
+	if _, ok := Develop(Case{Known: articles[:1], Fresh: articles[1:], Copies: map[int]bool{0: true}}, 60); ok {
+		t.Error("it is told as new")
 	}
 }

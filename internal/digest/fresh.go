@@ -30,19 +30,18 @@ const (
 // word with what was known is held to be about something else. Where nothing was known nothing is new, and
 // articles in another language than most are not judged at all.
 func Fresh(articles, known []newsroom.Text, already []Sentence, words int) []Sentence {
-	r := readNews(articles, known, already)
+	r := readNews(articles, known, already, chiefLanguage(slices.Concat(known, articles)))
 	if r == nil {
 		return nil
 	}
 	return r.inOrder(r.choose(words))
 }
 
-// readNews reads articles for what is new in them, nil where nothing was known.
-func readNews(articles, known []newsroom.Text, already []Sentence) *reading {
+// readNews reads those of the articles that are in a language for what is new in them, nil where nothing was known in it.
+func readNews(articles, known []newsroom.Text, already []Sentence, language string) *reading {
 	if len(known) == 0 {
 		return nil
 	}
-	language := chiefLanguage(slices.Concat(known, articles))
 	old := vocabulary(known, already, language)
 	if len(old) == 0 {
 		return nil

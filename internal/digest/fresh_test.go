@@ -50,3 +50,26 @@ func TestFreshNeedsSomethingKnown(t *testing.T) {
 		}
 	}
 }
+
+func TestWhatIsNewStandsInTheLanguageOfItsHeadlineAndBeginsWithItsArticle(t *testing.T) {
+	articles := printsOf("de", []piece{
+		{0, "a", "Saltmark hält Anlagen an", "Saltmark hat 38 Anlagen im Windpark Dunmere Bank angehalten, weil ein Blatt einen Riss hat."},
+		{1, "b", "Anlagen stehen", "Im Windpark Dunmere Bank stehen 38 Anlagen von Saltmark."},
+		{2, "c", crackTitle, crack},
+		{600, "d", "Mehr Anlagen stehen", "Saltmark hat inzwischen 61 Anlagen im Windpark Dunmere Bank angehalten."},
+		{601, "e", "Saltmark stops 61 turbines at Dunmere Bank", "Saltmark has now stopped 61 turbines at Dunmere Bank."},
+		{602, "f", "Inspectors look at Dunmere Bank", "Inspectors found 19 cracks in blades of turbines at Dunmere Bank, Saltmark said, and 7 towers of Dunmere Bank lean."},
+	})
+	for _, i := range []int{2, 4, 5} {
+		articles[i].Language = "en"
+	}
+	got := Tell(Story{Articles: articles, On: []int{4}, Known: []bool{true, true, true}, Told: true, Words: 40, NewWords: 25})
+	if got.Headline != 4 || len(got.New) == 0 || got.New[0].Articles[0] != 4 {
+		t.Fatalf("under the headline of %d: %+v", got.Headline, got.New)
+	}
+	for _, s := range got.New {
+		if articles[s.Articles[0]].Language != "en" {
+			t.Errorf("%q", s.Text)
+		}
+	}
+}

@@ -2,6 +2,7 @@ package digest
 
 import (
 	"math"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -13,15 +14,16 @@ import (
 // Headline gives the index of the article whose title stands above the item: of the titles with the fewest
 // flaws the one that is most central, that is, whose words the titles and leads of the articles share most.
 // Of equals the first wins; -1 where there are no articles. Only titles in the chief language are looked at,
-// and of those the first maxArticles.
+// and of those the last maxArticles, which are the newest.
 func Headline(articles []newsroom.Text) int {
 	language := chiefLanguage(articles)
 	var heads []head
-	for i, article := range articles {
+	for i, article := range slices.Backward(articles) {
 		if article.Language == language && len(heads) < maxArticles {
 			heads = append(heads, readHead(i, article))
 		}
 	}
+	slices.Reverse(heads)
 	best, least, most := -1, 0, 0.0
 	for i, h := range heads {
 		flaws, score := h.flaws(), centrality(heads, i)

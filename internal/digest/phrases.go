@@ -35,8 +35,25 @@ func phrases(list string) []string {
 	return out
 }
 
-// pointsBack tells whether a sentence that opens with the word leans on the one before it.
-func pointsBack(language, word string) bool { return pointers[language][word] }
+// pointsBack tells whether a sentence leans on the one before it: by the word that it opens with, by a number of others
+// than somebody, as in "Two more will follow", or by its end, as in "Ann Lee is among them".
+func pointsBack(language string, tokens []text.Token) bool {
+	first, opening := tokens[0].Word, tokens[1:min(len(tokens), 2)]
+	_, spelled := spelledNumbers[language][first]
+	further := len(opening) > 0 && furthers[language][opening[0].Word]
+	return pointers[language][first] || further && (spelled || tokens[0].Number()) || opensWith(tokens, len(tokens), closings[language])
+}
+
+// furthers stand behind a number of others, and closings at the end of a sentence whose persons or things stand before it.
+var (
+	furthers = map[string]map[string]bool{
+		"en": words(`more others other`), "de": words(`weitere andere davon`), "fr": words(`autres`),
+	}
+	closings = map[string][]string{
+		"en": phrases(`among them, among those, one of them, two of them, some of them, most of them`),
+		"de": phrases(`unter ihnen, von ihnen, darunter, davon, dazu`), "fr": phrases(`parmi eux, parmi elles, d'entre eux, l'un d'eux`),
+	}
+)
 
 var pointers = map[string]map[string]bool{
 	"en": words(`he she it they we i you his her its their this that these those such but and so yet also however

@@ -92,7 +92,7 @@ func readCopies(articles []newsroom.Text, language string, texts []int) *reading
 }
 
 // voicesOf numbers the texts of the language from 0, the newest maxArticles of them, and gives -1 to all other
-// articles. Of the copies of one text the newest maxCopies are read.
+// articles. Of the copies of one text the newest maxCopies are read, and the first, which is the one to name.
 func voicesOf(articles []newsroom.Text, language string, texts []int) []int {
 	voices, numbers, prints := make([]int, len(articles)), map[int]int{}, map[int]int{}
 	for i := len(articles) - 1; i >= 0; i-- {
@@ -105,7 +105,7 @@ func voicesOf(articles []newsroom.Text, language string, texts []int) []int {
 			n, met = len(numbers), true
 			numbers[texts[i]] = n
 		}
-		if met && prints[n] < maxCopies {
+		if met && (prints[n] < maxCopies || slices.Index(texts, texts[i]) == i) {
 			voices[i] = n
 			prints[n]++
 		}
@@ -143,7 +143,7 @@ func (r *reading) article(index int, article newsroom.Text) {
 			before = r.quote(sentence{
 				Sentence: Sentence{Text: said, Articles: []int{index}, Start: span.Start, End: span.End},
 				place:    place, words: len(tokens), concepts: concepts, quality: quality(said, tokens, place),
-				leans: place > 0 && pointsBack(r.language, tokens[0].Word), before: before,
+				leans: place > 0 && pointsBack(r.language, tokens), before: before, at: article.CameOut(),
 			})
 		} else {
 			before = -1

@@ -214,7 +214,7 @@ func TestHugeTextsAreReadAtTheHeadOnly(t *testing.T) {
 	if got := Fresh(many, many, nil, 40); len(got) != 0 {
 		t.Errorf("what is known is new: %q", texts(got))
 	}
-	if got := Headline(many); got != 0 {
+	if got := Headline(many); got != len(many)-maxArticles {
 		t.Errorf("headline %d", got)
 	}
 }
@@ -240,5 +240,32 @@ func BenchmarkSummarise(b *testing.B) {
 	}
 	for b.Loop() {
 		Summarise(articles, 90)
+	}
+}
+
+func TestWhatPointsToAnotherSentenceIsNotQuotedWithoutIt(t *testing.T) {
+	for language, all := range map[string]map[string]bool{
+		"en": {
+			"Joan Ferrier, who was on board, is among them.": true, "Two more will follow in the spring of next year.": true,
+			"The office was closed for another two weeks.": false, "Two ferries will follow in the spring.": false,
+			"12 others were brought to the harbour by boat.": true, "The mayor was among the guests of the evening.": false,
+		},
+		"de": {"Die Kapitänin Ann Lee ist unter ihnen.": true, "Zwei weitere sollen im Frühjahr folgen.": true, "Zwei Fähren sollen im Frühjahr folgen.": false},
+		"fr": {"La capitaine Ann Lee est parmi eux.": true, "Deux autres suivront au printemps prochain.": true, "Deux bateaux suivront au printemps.": false},
+	} {
+		for said, want := range all {
+			if got := pointsBack(language, text.Tokens(said)); got != want {
+				t.Errorf("%q: %v", said, got)
+			}
+		}
+	}
+	const leaning = "Two more will follow to the harbour of Oxley in the spring of next year."
+	one := article("A ferry struck the pier. " + leaning)
+	two := article("The pilots were warned. " + leaning)
+	got := Summarise([]newsroom.Text{one, two, one}, 14)
+	for _, s := range got {
+		if s.Text == leaning {
+			t.Errorf("%q", texts(got))
+		}
 	}
 }

@@ -8,12 +8,14 @@ import (
 
 // Story is a situation as one reader sees it, with what the reader knows of it.
 type Story struct {
-	Articles []newsroom.Text // oldest first
+	Articles []newsroom.Text // in the order in which they came out, by newsroom.Text.CameOut: the newest are the last
 	Copies   [][]int         // near-duplicates among them, by index
 	On       []int           // those that the reader asked for; the rest is there for the case that they have nothing to quote
-	Known    int             // so many of the first the reader's earlier papers could rest on
+	Known    []bool          // of each: the reader's earlier papers could rest on it; nil: on none
+	Old      []bool          // of each: it came out too long ago to be news, and is background at most; nil: none did
 	Told     bool            // the reader was told of the situation before
 	Title    string          // what it was called until now; empty: nothing
+	Language string          // in which it is called, where an article is in it; empty: that of most articles
 	Words    int             // of the summary at most
 	NewWords int             // of what is new at most
 }
@@ -53,8 +55,8 @@ func Tell(s Story) Telling {
 	q.charge(Sentence{Text: s.Articles[t.Headline].Title, Articles: []int{t.Headline}})
 	d := newDisputes(s.Articles)
 	disagreements := d.find()
-	if s.Told && s.Known > 0 && s.Known < len(s.Articles) {
-		t.New = s.fresh(&q, d)
+	if s.Told && len(s.known()) > 0 {
+		t.New = s.fresh(&q, d, t.Headline)
 	}
 	t.Disagreements = q.afford(disagreements)
 	t.Summary = s.summary(texts, &q, d, t)
@@ -92,75 +94,71 @@ func (q *quota) afford(all []Disagreement) (out []Disagreement) {
 	return out
 }
 
-// headline finds the article whose title heads the telling: a new one, and one that the reader asked for.
-func (s Story) headline() int {
-	var fresh []int
-	for _, i := range s.On {
-		if i >= s.Known {
-			fresh = append(fresh, i)
-		}
-	}
-	if len(fresh) == 0 && s.Known < len(s.Articles) {
-		return Headline(s.Articles[s.Known:]) + s.Known
-	}
-	if len(fresh) == 0 {
-		return Headline(s.Articles)
-	}
-	return fresh[Headline(selection(s.Articles, fresh))]
+// known gives the places of the articles that the reader's papers could rest on.
+func (s Story) known() []int {
+	return s.those(func(i int) bool { return marked(s.Known, i) })
 }
 
-// fresh tells what is new: the sentences that say it best or, where none says much that is new, those that tell a
-// material development.
-func (s Story) fresh(q *quota, d *disputes) []Sentence {
-	news, known := s.Articles[s.Known:], s.Articles[:s.Known]
-	var out []Sentence
-	if r := readNews(news, known, nil); r != nil {
-		r.left = q.left[s.Known:]
-		r.bar(d.overtaken(s.Known))
-		out = r.inOrder(r.choose(s.NewWords))
-	}
-	if len(out) == 0 {
-		found, _ := Develop(s.sinceTold(), s.NewWords)
-		out = found.Sentences
-	}
-	kept := out[:0]
-	for _, sentence := range out {
-		sentence.Articles = shift(sentence.Articles, s.Known)
-		if q.room(sentence) {
-			q.charge(sentence)
-			kept = append(kept, sentence)
+// news gives the places of the articles that may be news to the reader.
+func (s Story) news() []int {
+	return s.those(func(i int) bool { return !marked(s.Known, i) && !marked(s.Old, i) })
+}
+
+// those gives the places of the articles that a rule picks.
+func (s Story) those(rule func(int) bool) []int {
+	return slices.DeleteFunc(all(len(s.Articles)), func(i int) bool { return !rule(i) })
+}
+
+func marked(marks []bool, i int) bool { return i < len(marks) && marks[i] }
+
+// current leaves out of places those of articles that are background at most.
+func (s Story) current(places []int) []int {
+	return slices.DeleteFunc(slices.Clone(places), func(i int) bool { return marked(s.Old, i) })
+}
+
+// headline finds the article whose title heads the telling: a new one, and one that the reader asked for. One that came
+// out too long ago does so where there is no other.
+func (s Story) headline() int {
+	news := s.news()
+	asked := slices.DeleteFunc(slices.Clone(news), func(i int) bool { return !slices.Contains(s.On, i) })
+	for _, of := range [][]int{asked, news, s.current(all(len(s.Articles)))} {
+		if len(of) > 0 {
+			return of[Headline(selection(s.Articles, of))]
 		}
 	}
-	return kept
+	return Headline(s.Articles)
 }
 
 // sinceTold is the story as what is known and what has come since.
 func (s Story) sinceTold() Case {
-	c := Case{Known: s.Articles[:s.Known], Fresh: s.Articles[s.Known:], Copies: map[int]bool{}}
+	news := s.news()
+	c := Case{Known: selection(s.Articles, s.known()), Fresh: selection(s.Articles, news), Copies: map[int]bool{}}
 	for _, group := range s.Copies {
-		old := slices.ContainsFunc(group, func(i int) bool { return i < s.Known })
-		for _, i := range group {
-			if old && i >= s.Known {
-				c.Copies[i-s.Known] = true
+		old := slices.ContainsFunc(group, func(i int) bool { return marked(s.Known, i) })
+		for at, i := range news {
+			if old && slices.Contains(group, i) {
+				c.Copies[at] = true
 			}
 		}
 	}
 	return c
 }
 
-// Repeats tells whether a story that the reader was told has nothing new to tell.
+// Repeats tells whether a story that the reader was told has nothing new to tell, or one has nothing that may be news.
 func (s Story) Repeats() bool {
-	if !s.Told || s.Known == 0 {
+	c := s.sinceTold()
+	if len(c.Fresh) == 0 || !s.Told || len(c.Known) == 0 {
+		return len(c.Fresh) == 0
+	}
+	if len(Fresh(c.Fresh, c.Known, nil, s.NewWords)) > 0 {
 		return false
 	}
-	if len(Fresh(s.Articles[s.Known:], s.Articles[:s.Known], nil, s.NewWords)) > 0 {
-		return false
-	}
-	_, material := Develop(s.sinceTold(), s.NewWords)
+	_, material := Develop(c, s.NewWords)
 	return !material
 }
 
-// summary tells the rest, from the articles that the reader asked for or, where they have nothing to quote, from all.
+// summary tells the rest, from the articles that the reader asked for or, where they have nothing to quote, from all;
+// and from what came out too long ago only where nothing else can be quoted.
 func (s Story) summary(texts []int, q *quota, d *disputes, t Telling) []Sentence {
 	told := map[string]bool{}
 	for _, sentence := range t.New {
@@ -171,18 +169,18 @@ func (s Story) summary(texts []int, q *quota, d *disputes, t Telling) []Sentence
 			told[side.Text] = true
 		}
 	}
-	for _, of := range [][]int{s.On, all(len(s.Articles))} {
+	for _, of := range [][]int{s.current(s.On), s.current(all(len(s.Articles))), s.On, all(len(s.Articles))} {
 		articles := selection(s.Articles, of)
 		r := readCopies(articles, chiefLanguage(articles), selection(texts, of))
 		r.weigh()
 		r.left = selection(q.left, of)
 		r.bar(told)
-		r.bar(d.overtaken(0))
+		r.bar(d.overtaken(of))
 		out := r.inOrder(r.choose(s.Words))
 		for i := range out {
 			out[i].Articles = selection(of, out[i].Articles)
 		}
-		if len(out) > 0 || len(of) == len(s.Articles) {
+		if len(out) > 0 {
 			return out
 		}
 	}
@@ -196,11 +194,11 @@ func (r *reading) bar(said map[string]bool) {
 	}
 }
 
-// overtaken gives the passages that say what nobody says any more, of the articles from that one on.
-func (d *disputes) overtaken(from int) map[string]bool {
+// overtaken gives the passages of these articles that say what nobody says any more.
+func (d *disputes) overtaken(of []int) map[string]bool {
 	out := map[string]bool{}
 	for q := range d.old {
-		if q.Articles[0] >= from {
+		if slices.Contains(of, q.Articles[0]) {
 			out[q.Text] = true
 		}
 	}
@@ -220,14 +218,6 @@ func selection[T any](of []T, places []int) []T {
 	out := make([]T, len(places))
 	for i, at := range places {
 		out[i] = of[at]
-	}
-	return out
-}
-
-func shift(list []int, by int) []int {
-	out := make([]int, len(list))
-	for i, n := range list {
-		out[i] = n + by
 	}
 	return out
 }

@@ -1,7 +1,6 @@
 package digest
 
 import (
-	"slices"
 	"time"
 
 	"newsroom"
@@ -14,29 +13,20 @@ const (
 	leastBetween    = time.Hour
 )
 
-// inTime gives the places of articles in the order in which they came out, which is not that in which a feed that is
-// read for the first time brings them.
-func inTime(articles []newsroom.Text) []int {
-	order := all(len(articles))
-	slices.SortStableFunc(order, func(a, b int) int { return cameOut(articles[a]).Compare(cameOut(articles[b])) })
-	return order
-}
-
-// Developments gives the articles that brought a situation on: the first report, and each that told a material
+// Developments gives of articles, which are in the order in which they came out, those that brought a situation on: the first report, and each that told a material
 // development, as Develop judges it, of what the articles before it told. Of too many the newest stay, and the first.
 func Developments(articles []newsroom.Text, copies [][]int) []int {
 	texts := textOf(len(articles), copies)
 	chief := chiefLanguage(articles)
 	k, told := newKnown(), map[int]bool{}
 	var out []int
-	for n, i := range inTime(articles) {
-		t := articles[i]
-		if n == 0 || len(out) > 0 && cameOut(t).Sub(cameOut(articles[out[len(out)-1]])) >= leastBetween && k.reads(t.Language) {
+	for i, t := range articles {
+		if i == 0 || t.CameOut().Sub(articles[out[len(out)-1]].CameOut()) >= leastBetween && k.reads(t.Language) {
 			d := developing{
 				Case:  Case{Fresh: articles[i : i+1], Copies: map[int]bool{0: told[texts[i]]}},
 				known: k, language: t.Language, chief: t.Language == chief,
 			}
-			if _, material := d.find(MostWords); n == 0 || material {
+			if _, material := d.find(MostWords); i == 0 || material {
 				out = append(out, i)
 			}
 		}

@@ -21,22 +21,22 @@ const (
 	staying = .6
 )
 
-// title names the situation by its newest articles.
+// title names the situation by its newest articles, of equal ones by the newest.
 func (s Story) title() Title {
-	from := max(0, len(s.Articles)-naming)
-	best := Headline(s.Articles[from:]) + from
+	newest := s.naming()
+	place := Headline(selection(s.Articles, newest))
+	best := newest[place]
 	found := Title{Text: s.Articles[best].Title, Article: best}
 	if s.Title == "" {
 		return found
 	}
-	heads := make([]head, 0, naming+1)
-	place := 0
-	for i, t := range s.Articles[from:] {
-		if t.Language == s.Articles[best].Language {
-			if i+from == best {
+	heads := make([]head, 0, naming)
+	for _, i := range newest {
+		if t := s.Articles[i]; t.Language == s.Articles[best].Language {
+			if i == best {
 				place = len(heads)
 			}
-			heads = append(heads, readHead(i+from, t))
+			heads = append(heads, readHead(i, t))
 		}
 	}
 	old := readHead(-1, newsroom.Text{Title: s.Title, Language: s.Articles[best].Language})
@@ -46,6 +46,17 @@ func (s Story) title() Title {
 	}
 	found.Reason = turned(telling(heads, heads[place]), telling(heads, old), len(heads))
 	return found
+}
+
+// naming gives the articles that a situation is named by, the newest first: those in its language, if there are any.
+func (s Story) naming() []int {
+	for _, of := range [][]int{s.those(func(i int) bool { return s.Language != "" && s.Articles[i].Language == s.Language }), all(len(s.Articles))} {
+		if len(of) > 0 {
+			slices.Reverse(of)
+			return of[:min(len(of), naming)]
+		}
+	}
+	return nil
 }
 
 // coverage adds up what the titles share of one.

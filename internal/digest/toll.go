@@ -20,12 +20,11 @@ const (
 )
 
 // How many words from the figure the word of its count may stand: behind it, before it as a verb, and before it as the
-// name of the count; and how many words that say something may stand between.
+// name of the count.
 const (
 	reachBehind = 5
 	reachVerb   = 3
 	reachCount  = 10
-	mostBetween = 2
 )
 
 // tollOf tells what a figure at these tokens counts.
@@ -36,6 +35,7 @@ func tollOf(language, passage string, tokens []text.Token, first, last int) toll
 	if partial(passage, tokens, last) {
 		return ""
 	}
+	some := !anybody(language, passage, tokens, last)
 	for i := first - 1; i >= 0 && i >= first-reachCount; i-- {
 		if apart(passage, tokens, i) || tokens[i].Number() || conjunctions[tokens[i].Word] {
 			break
@@ -44,6 +44,9 @@ func tollOf(language, passage string, tokens []text.Token, first, last int) toll
 			return t
 		}
 		if t := sufferers.verb[tokens[i].Word]; t != "" && i >= first-reachVerb {
+			if some {
+				return ""
+			}
 			return t
 		}
 	}
@@ -55,8 +58,7 @@ func suffered(language, passage string, tokens []text.Token, first, last int) to
 	if first > 0 && portions[tokens[first-1].Word] {
 		return ""
 	}
-	between := 0
-	for i := last + 1; i < len(tokens) && i <= last+reachBehind && between <= mostBetween; i++ {
+	for i := last + 1; i < len(tokens) && i <= last+reachBehind; i++ {
 		word := tokens[i].Word
 		if apart(passage, tokens, i-1) || passage[tokens[i-1].End:tokens[i].Start] == "-" || tokens[i].Number() || conjunctions[word] || measures[word] {
 			return ""
@@ -64,11 +66,21 @@ func suffered(language, passage string, tokens []text.Token, first, last int) to
 		if t := sufferers.state[word]; t != "" {
 			return t
 		}
-		if !text.StopWord(language, word) {
-			between++
+		if !text.StopWord(language, word) && !everybody[word] {
+			return "" // a part of the people: children, soldiers
 		}
 	}
 	return ""
+}
+
+// anybody tells whether a figure in front of what it counts is of people of any kind: "killing 12 people in Lommen" and
+// "killing 12", but not "killing three children".
+func anybody(language, passage string, tokens []text.Token, last int) bool {
+	if last+1 == len(tokens) || apart(passage, tokens, last) {
+		return true
+	}
+	next := tokens[last+1].Word
+	return everybody[next] || text.StopWord(language, next) || sufferers.state[next] != ""
 }
 
 // partial tells whether a figure is one part of a count: "two women and a man".
@@ -94,6 +106,11 @@ func apart(passage string, tokens []text.Token, i int) bool {
 
 // conjunctions part one count from the next.
 var conjunctions = words(`and und et y e while as als tandis mientras mentre`)
+
+// everybody are words for people of any kind. Any other word between a figure and what it counts may say that it counts
+// a part of them.
+var everybody = words(`people persons person others other more victims lives menschen personen person weitere opfer leben personnes autres
+	victimes vies personas otras otros victimas vidas persone altre altri vittime vite`)
 
 // portions stand before a figure that says how many of something there are: a mother of two.
 var portions = words(`of von de di aged no nr`)

@@ -39,6 +39,15 @@ func Witnesses(articles []newsroom.Text, groups [][]int) int {
 	return count
 }
 
+// Publishers counts who prints a situation, as Witnesses tells them apart: of the same articles it is never less.
+func Publishers(articles []newsroom.Text) int {
+	keys := map[string]bool{}
+	for _, article := range articles {
+		keys[publisherKey(article)] = true
+	}
+	return len(keys)
+}
+
 // textOf numbers the distinct texts: articles that stand together in a group have one.
 func textOf(articles int, groups [][]int) []int {
 	texts := make([]int, articles)

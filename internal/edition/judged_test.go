@@ -30,8 +30,8 @@ func TestTheRecordSaysWhichInterestWon(t *testing.T) {
 		fmt.Sprintf("used: %d won by %d", space, launches), fmt.Sprintf("avoided: %d won by 0", space), "used: 0 won by 0",
 	})
 	same(t, "why", body.Sections[0].Items[0].Why[0].Reason,
-		"Its new article names it. It stays although you leave out “space in general”: this interest is the narrower. One publisher reports it so far.")
-	same(t, "why of the other", body.Sections[1].Items[0].Why[0].Reason, "Its new article names it. One publisher reports it so far.")
+		"The words of this interest stand in the one article that is new. It stays although you leave out “space in general”: this interest is the narrower. One publisher reports it so far.")
+	same(t, "why of the other", body.Sections[1].Items[0].Why[0].Reason, "The words of this interest stand in the one article that is new. One publisher reports it so far.")
 }
 
 // The record holds the words that the best articles of the reader's own window taught, and no other reader's feed

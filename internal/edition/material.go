@@ -37,7 +37,7 @@ type material struct {
 	window   []newsroom.Sight
 	wishes
 	words    map[newsroom.ArticleID]newsroom.Text
-	together map[newsroom.SituationID][]newsroom.Sight // by Seq, the newest situationLimit
+	together map[newsroom.SituationID][]newsroom.Sight // in the order in which they came out, the newest situationLimit
 	whole    map[newsroom.SituationID]whole            // of all of them
 	titles   map[newsroom.SituationID][]newsroom.SituationEvent
 	tell     digest.Teller
@@ -244,6 +244,7 @@ func (m *material) readSituations(v store.View, account newsroom.AccountID) erro
 	for id, all := range m.together {
 		all = slices.DeleteFunc(all, m.knownAvoided)
 		m.whole[id] = wholeOf(all)
+		slices.SortStableFunc(all, func(a, b newsroom.Sight) int { return a.CameOut().Compare(b.CameOut()) })
 		m.together[id] = all[max(0, len(all)-situationLimit):]
 		for _, s := range m.together[id] {
 			articles = append(articles, s.Article)
@@ -265,20 +266,20 @@ func (m *material) knownAvoided(s newsroom.Sight) bool {
 	return ok && m.judge(t.Article).out()
 }
 
-// articles gives the words of a situation's articles, oldest first, without those that the reader wants left
-// out, and how many of them the reader's earlier papers could already rest on.
-func (m *material) articles(id newsroom.SituationID) (texts []newsroom.Text, known int) {
-	for _, s := range m.together[id] {
-		t, ok := m.words[s.Article]
+// story gives a situation as the reader sees it: its articles, without those that the reader wants left out.
+func (m *material) story(id newsroom.SituationID) digest.Story {
+	s := digest.Story{Told: m.shown[id] > 0, Title: m.called(id), Language: m.reader.Language, NewWords: freshWords}
+	for _, sight := range m.together[id] {
+		t, ok := m.words[sight.Article]
 		if !ok || m.judge(t.Article).out() {
 			continue
 		}
-		if s.Seq <= m.from {
-			known++
-		}
-		texts = append(texts, t)
+		s.Articles = append(s.Articles, t)
+		s.Known = append(s.Known, sight.Seq <= m.from)
+		s.Old = append(s.Old, m.old(sight))
 	}
-	return texts, known
+	s.Copies = alike(s.Articles)
+	return s
 }
 
 // weighWitnesses adds to the record what only the words of whole situations tell: how many publishers speak
@@ -286,13 +287,7 @@ func (m *material) articles(id newsroom.SituationID) (texts []newsroom.Text, kno
 func (m *material) weighWitnesses() {
 	for i := range m.record.Considered {
 		c := &m.record.Considered[i]
-		texts, known := m.articles(c.Situation)
-		if known == len(texts) { // nothing that is new may be printed
-			c.Repeats = true
-			continue
-		}
-		s := m.story(c.Situation, texts, known)
-		c.Witnesses = digest.Witnesses(texts, s.Copies)
-		c.Repeats = s.Repeats()
+		s := m.story(c.Situation)
+		c.Witnesses, c.Repeats = digest.Witnesses(s.Articles, s.Copies), s.Repeats()
 	}
 }

@@ -129,6 +129,9 @@ func (w *world) proveWindow(e newsroom.Edition, body wire.Edition, record Record
 // misfit says what is wrong with an article's reason.
 func misfit(r Record, fate Fate, s newsroom.Sight, cited bool) string {
 	if fate.Situation < 0 {
+		if cited {
+			return "it is cited"
+		}
 		switch fate.Reason {
 		case NoInterest, Avoided, TooOld:
 			return ""
@@ -245,6 +248,9 @@ func (w *world) proveSentences(e newsroom.Edition, body wire.Edition) {
 			}
 			if !cited(item.Headline, "") {
 				w.Errorf("the headline %q has no citation", item.Headline)
+			}
+			if !slices.ContainsFunc(item.Sources, func(s wire.Source) bool { return s.Title == item.Headline }) {
+				w.Errorf("the headline %q is of no source that is named", item.Headline)
 			}
 			words += len(strings.Fields(item.Headline))
 			printed := slices.Concat(item.Summary, item.New)

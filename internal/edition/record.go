@@ -38,7 +38,7 @@ const (
 type Considered struct {
 	Situation newsroom.SituationID
 	Weights   []Weight // one for each interest that it met, in the mandate's order
-	Witnesses int      // independent publishers
+	Witnesses int      // independent publishers of its newest articles, those that are read
 	Newest    time.Time
 	Repeats   bool // shown before, and nothing new since
 

@@ -3,7 +3,7 @@ package edition
 import "newsroom"
 
 // settle gives every article of the window that belongs to a considered situation its one reason: what it is
-// in the paper, or why its situation is not there.
+// in the paper, or why its situation is not there. One that is too old has no other reason, unless it is cited.
 func (r *Record) settle(m *material, stories []story) {
 	index := map[newsroom.SituationID]int{}
 	for i, c := range r.Considered {
@@ -19,8 +19,12 @@ func (r *Record) settle(m *material, stories []story) {
 	for i, sight := range m.window {
 		fate := &r.Articles[i]
 		at, ok := index[sight.Situation]
-		if !ok || fate.Reason == Avoided || fate.Reason == TooOld {
+		if !ok || fate.Reason == Avoided || fate.Reason == TooOld && !cited[sight.Article] {
 			continue
+		}
+		if fate.Reason == TooOld { // it is there as background
+			v := m.judge(sight.Article)
+			fate.Avoided, fate.Kept = v.avoided, v.kept
 		}
 		fate.Situation = at
 		switch {
@@ -38,10 +42,10 @@ func (r *Record) settle(m *material, stories []story) {
 
 // findCopies marks the articles of a situation that say what an earlier one says.
 func (m *material) findCopies(id newsroom.SituationID, copies map[newsroom.ArticleID]bool) {
-	texts, _ := m.articles(id)
-	for _, group := range alike(texts) {
+	s := m.story(id)
+	for _, group := range s.Copies {
 		for _, i := range group[1:] {
-			copies[texts[i].Article] = true
+			copies[s.Articles[i].Article] = true
 		}
 	}
 }

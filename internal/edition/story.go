@@ -52,13 +52,6 @@ func (m *material) called(id newsroom.SituationID) string {
 	return ""
 }
 
-// story is a situation as the reader sees it, with what the reader was told.
-func (m *material) story(id newsroom.SituationID, texts []newsroom.Text, known int) digest.Story {
-	return digest.Story{
-		Articles: texts, Copies: alike(texts), Known: known, Told: m.shown[id] > 0, Title: m.called(id), NewWords: freshWords,
-	}
-}
-
 // alike finds the articles that print one text: near-duplicates, and what two feeds bring under one address.
 func alike(texts []newsroom.Text) [][]int {
 	groups := situation.NearDuplicates(texts)
@@ -96,7 +89,7 @@ func (m *material) situation(id newsroom.SituationID, texts []newsroom.Text, t d
 		Languages: languages(texts), Developments: []wire.Step{},
 	}
 	for _, i := range t.Developments {
-		s.Developments = append(s.Developments, wire.Step{At: wire.At(cmp.Or(texts[i].Published, texts[i].FirstSeen)), Source: w.Print(i)})
+		s.Developments = append(s.Developments, wire.Step{At: wire.At(texts[i].CameOut()), Source: w.Source(i)})
 	}
 	names := m.titles[id]
 	until, reason := m.now, t.Title.Reason

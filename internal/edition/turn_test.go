@@ -48,7 +48,7 @@ func TestPublishersThatDifferAreSetSideBySide(t *testing.T) {
 	w := newPaperWorld(t)
 	reader := w.reader("Tarvand")
 	title, body := quake("Tarvand", "Kerosh", "6.4", "12", "Nima Farhadi")
-	w.prints("herald", "en", title, body)
+	w.prints("herald", "en", title, strings.Replace(body, "at least ", "", 1))
 	w.Pass(10 * time.Minute)
 	w.prints("courier", "en", "Quake in Tarvand: 15 dead, village cut off", "The death toll of the earthquake in Tarvand stands at 15, the mayor of Tarvand told our reporter. "+
 		"A landslide has cut the road to Kerosh, and helicopters carry water.")

@@ -59,7 +59,7 @@ func (m *material) consider(index map[newsroom.SituationID]int, s newsroom.Sight
 			continue
 		}
 		c := m.considered(index, s.Situation)
-		if at := cmp.Or(s.Published, s.FirstSeen); at.After(c.Newest) {
+		if at := s.CameOut(); at.After(c.Newest) {
 			c.Newest = at
 		}
 		c.add(Weight{

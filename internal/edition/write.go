@@ -50,8 +50,8 @@ func (m *material) write() []story {
 }
 
 func (m *material) writeItem(c Considered) story {
-	texts, known := m.articles(c.Situation)
-	s := m.story(c.Situation, texts, known)
+	s := m.story(c.Situation)
+	texts := s.Articles
 	s.On, s.Words = m.onInterest(c, texts), wordsOf(c.Placement)
 	told := m.tell(s)
 	w := writer{Quoter: wire.NewQuoter(texts)}
@@ -61,10 +61,11 @@ func (m *material) writeItem(c Considered) story {
 		Summary: w.sentences(told.Summary), New: w.sentences(told.New), Disagreements: w.sides(told.Disagreements),
 	}
 	item.Development = m.development(texts, m.shown[c.Situation] > 0)
+	w.Source(told.Headline)
 	w.Cite(told.Headline, item.Headline)
 	item.Situation = m.situation(c.Situation, texts, told, &w)
 	item.Sources = w.Sources(maxSources)
-	item.Why = m.why(c, told.Witnesses, item.Situation.Publishers)
+	item.Why = m.why(c, testimony(told.Witnesses, digest.Publishers(texts), len(texts), m.whole[c.Situation].articles))
 	item.FirstSeenAt, item.UpdatedAt = wire.At(m.whole[c.Situation].first), wire.At(m.whole[c.Situation].last)
 	done := story{
 		item: item, situation: c.Situation, section: c.Section, strength: c.Strength, cites: w.Cites(),
@@ -120,7 +121,7 @@ func (w *writer) sides(all []digest.Disagreement) []wire.Side {
 
 // why says, for each interest that the situation met, how much of it is about that, in the reader's words, and how many
 // speak for themselves.
-func (m *material) why(c Considered, witnesses, publishers int) []wire.Why {
+func (m *material) why(c Considered, testimony string) []wire.Why {
 	total := 0
 	for _, s := range m.window {
 		if s.Situation == c.Situation {
@@ -129,40 +130,49 @@ func (m *material) why(c Considered, witnesses, publishers int) []wire.Why {
 	}
 	out := []wire.Why{}
 	for _, weight := range c.Weights {
-		reason := share(weight.Meeting, total) + m.wonOver(c.Situation, weight.Interest) + " " + testimony(witnesses, publishers)
+		reason := share(weight.Meeting, total) + m.wonOver(c.Situation, weight.Interest) + " " + testimony
 		out = append(out, wire.Why{Interest: m.label(weight.Interest), Reason: reason})
 	}
 	return out
 }
 
-// testimony says how many independent sources a story has: a publisher that reprints what another wrote is none.
-func testimony(witnesses, publishers int) string {
+// testimony says how many independent sources a story has: a publisher that reprints what another wrote is none. Both
+// are counted over the articles that were read; of a story that has more it is said so.
+func testimony(witnesses, publishers, read, articles int) string {
+	who, all, source := fmt.Sprintf("Its %d publishers", publishers), "It has", "it has"
+	if read < articles {
+		newest := fmt.Sprintf("%d newest articles", read)
+		who, all, source = fmt.Sprintf("The %d publishers of its %s", publishers, newest), "Its "+newest+" have", "they have"
+	}
 	switch {
+	case publishers <= 1 && read < articles:
+		return fmt.Sprintf("One publisher prints its %d newest articles.", read)
 	case publishers <= 1:
 		return "One publisher reports it so far."
 	case witnesses <= 1:
-		return fmt.Sprintf("Its %d publishers print one text: it has a single source.", publishers)
+		return fmt.Sprintf("%s print one text: %s a single source.", who, source)
 	case witnesses < publishers:
-		return fmt.Sprintf("Its %d publishers are %d independent sources: the others reprint what they wrote.", publishers, witnesses)
+		return fmt.Sprintf("%s are %d independent sources: the others reprint what they wrote.", who, witnesses)
 	default:
-		return fmt.Sprintf("It has %d independent sources.", witnesses)
+		return fmt.Sprintf("%s %d independent sources.", all, witnesses)
 	}
 }
 
-// share says how many of a situation's new articles meet an interest. The others may be on it in other words, or
-// in another language.
+// share says how many of a situation's new articles hold the words of an interest, as they were looked for. Of the
+// others it says nothing: they may be on it in other words, or in another language.
 func share(meeting, total int) string {
+	const words = "The words of this interest stand in "
 	switch {
 	case total <= 1:
-		return "Its new article names it."
-	case meeting == 2 && total == 2:
-		return "Both of its new articles name it."
+		return words + "the one article that is new."
+	case meeting >= total && total == 2:
+		return words + "both new articles."
 	case meeting >= total:
-		return fmt.Sprintf("All %d of its new articles name it.", total)
+		return fmt.Sprintf("%sall %d new articles.", words, total)
 	case meeting == 1:
-		return fmt.Sprintf("One of its %d new articles names it.", total)
+		return words + "one of the new articles."
 	default:
-		return fmt.Sprintf("%d of its %d new articles name it.", meeting, total)
+		return fmt.Sprintf("%s%d of the new articles.", words, meeting)
 	}
 }
 

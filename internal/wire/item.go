@@ -27,7 +27,7 @@ type Item struct {
 	Summary       []Sentence  `json:"summary"`
 	New           []Sentence  `json:"new"` // since the reader's last edition
 	Disagreements []Side      `json:"disagreements"`
-	Witnesses     int         `json:"independent_sources"` // publishers that report for themselves; a reprint is none
+	Witnesses     int         `json:"independent_sources"` // publishers of its newest articles that report for themselves; a reprint is none
 	Sources       []Source    `json:"sources"`
 	Why           []Why       `json:"why"`
 	Development   Development `json:"development"`

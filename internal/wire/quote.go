@@ -1,7 +1,6 @@
 package wire
 
 import (
-	"cmp"
 	"slices"
 
 	"newsroom"
@@ -95,18 +94,6 @@ func (q *Quoter) Source(article int) int {
 	return at
 }
 
-// Print gives the place of a source that prints the article's text, whoever publishes it: a new one, if there is none.
-func (q *Quoter) Print(article int) int {
-	if len(q.text) > 0 {
-		for at, other := range q.order {
-			if q.text[other] == q.text[article] {
-				return at
-			}
-		}
-	}
-	return q.Source(article)
-}
-
 // Len tells how many sources there are so far.
 func (q *Quoter) Len() int { return len(q.order) }
 
@@ -137,5 +124,5 @@ func (q *Quoter) Sources(upTo int) []Source {
 
 // FromText gives an article as a source.
 func FromText(t newsroom.Text) Source {
-	return Source{Publisher: t.Publisher, Title: t.Title, URL: t.URL, PublishedAt: At(cmp.Or(t.Published, t.FirstSeen)), Reprints: []string{}}
+	return Source{Publisher: t.Publisher, Title: t.Title, URL: t.URL, PublishedAt: At(t.CameOut()), Reprints: []string{}}
 }
