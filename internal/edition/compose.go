@@ -252,10 +252,14 @@ func (m *material) notice(items int) *wire.Notice {
 		return &wire.Notice{Cause: wire.Blind, Message: "There is nothing to read: your newsroom has no sources yet."}
 	case 2*failing > len(m.health):
 		return &wire.Notice{Cause: wire.Blind, Message: fmt.Sprintf("We could not see: %d of your %d sources can't be read at present.", failing, len(m.health))}
+	case len(m.mandate.Followed()) == 0 && len(m.waiting) > 0:
+		return &wire.Notice{Cause: wire.Quiet, Message: m.resumes()}
 	case len(m.mandate.Followed()) == 0:
 		return &wire.Notice{Cause: wire.Quiet, Message: "Your mandate follows nothing yet, so there is nothing to choose by."}
 	case m.reader.Last == 0:
 		return &wire.Notice{Cause: wire.Quiet, Message: "Nothing that you follow was in the news of the last days."}
+	case len(m.waiting) > 0:
+		return &wire.Notice{Cause: wire.Quiet, Message: "Nothing that you follow on this day has news since your last edition."}
 	default:
 		return &wire.Notice{Cause: wire.Quiet, Message: "Nothing that you follow has news since your last edition."}
 	}

@@ -36,6 +36,7 @@ type material struct {
 	cutoff   time.Time // what was published before is old news
 	window   []newsroom.Sight
 	wishes
+	past
 	words    map[newsroom.ArticleID]newsroom.Text
 	together map[newsroom.SituationID][]newsroom.Sight // by Seq, the newest situationLimit
 	whole    map[newsroom.SituationID]whole            // of all of them
@@ -90,17 +91,9 @@ func (m *material) readReader(v store.View, account newsroom.AccountID) error {
 	return err
 }
 
-// today gives the interests that count in an edition of this day: those that are kept to other days are no part of it.
-func (m *material) today(interests []newsroom.Interest) []newsroom.Interest {
-	day := m.now.Weekday()
-	if date, err := time.Parse(time.DateOnly, m.slot.Date); err == nil {
-		day = date.Weekday()
-	}
-	return slices.DeleteFunc(slices.Clone(interests), func(i newsroom.Interest) bool { return !i.Counts(day) })
-}
-
 // readWindow reads what was grouped since the last edition; for the first, what was seen in two days, in
-// three where that is thin. An edition from before there was a mandate chose nothing, so it counts as none.
+// three where that is thin. An edition from before there was a mandate chose nothing, so it counts as none. For interests
+// that have waited for their day, what came meanwhile is read again.
 func (m *material) readWindow(v store.View, account newsroom.AccountID) error {
 	head, err := v.Situations().Head()
 	if err != nil {
@@ -113,7 +106,10 @@ func (m *material) readWindow(v store.View, account newsroom.AccountID) error {
 	}
 	if last.Mandate > 0 {
 		m.cutoff = last.ComposedAt.Add(-staleAfter)
-		m.window, err = v.Articles().Visible(account, m.from, m.to)
+		if err := m.readReach(v, last); err != nil {
+			return err
+		}
+		m.window, err = v.Articles().Visible(account, m.lowest(), m.to)
 		return err
 	}
 	for _, look := range []time.Duration{firstLook, thinLook} {
@@ -151,7 +147,11 @@ func (m *material) current() int {
 }
 
 func (m *material) old(s newsroom.Sight) bool {
-	return !s.Published.IsZero() && s.Published.Before(m.cutoff)
+	cutoff := m.cutoff
+	if s.Seq <= m.from && !m.stale.IsZero() {
+		cutoff = m.stale
+	}
+	return !s.Published.IsZero() && s.Published.Before(cutoff)
 }
 
 // readMatches finds the articles of the window that hold a word of an interest, weighs them, and starts the
@@ -249,6 +249,7 @@ func (m *material) readSituations(v store.View, account newsroom.AccountID) erro
 	if m.shown, err = v.Editions().Shown(account, ids); err != nil {
 		return err
 	}
+	m.begin()
 	return m.readTitles(v, account, ids)
 }
 
@@ -267,7 +268,7 @@ func (m *material) articles(id newsroom.SituationID) (texts []newsroom.Text, kno
 		if !ok || m.judge(t.Article).out() {
 			continue
 		}
-		if s.Seq <= m.from {
+		if !m.news(id, s) {
 			known++
 		}
 		texts = append(texts, t)
