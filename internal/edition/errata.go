@@ -7,6 +7,7 @@ import (
 
 	"newsroom"
 	"newsroom/internal/erratum"
+	"newsroom/internal/text"
 )
 
 // errata says in one language what became of a passage. {who} is the publisher, {was} what was quoted, {now} what
@@ -33,6 +34,9 @@ func allErrata() []*errata {
 	return []*errata{&errataEnglish, &errataGerman, &errataFrench, &errataSpanish, &errataItalian}
 }
 
+// whoRoom bounds a publisher's name in a note, in characters.
+const whoRoom = 80
+
 // note says what became of a passage. What is put in is put in at once, so that nothing in it is taken for a gap.
 func (e *errata) note(c erratum.Change, who string) string {
 	form := map[newsroom.CorrectionKind]string{
@@ -41,7 +45,7 @@ func (e *errata) note(c erratum.Change, who string) string {
 	if c.Class != newsroom.Material {
 		return ""
 	}
-	return strings.NewReplacer("{who}", who, "{was}", unstopped(c.Was), "{now}", unstopped(c.Now)).Replace(form)
+	return strings.NewReplacer("{who}", text.Shorten(who, whoRoom), "{was}", unstopped(c.Was), "{now}", unstopped(c.Now)).Replace(form)
 }
 
 // unstopped takes the full stop off a sentence that is quoted within another.

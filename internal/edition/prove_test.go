@@ -102,7 +102,9 @@ func (w *world) proveChoice(e newsroom.Edition, body wire.Edition, record Record
 // outcome of its situation, and the counts are those of the window.
 func (w *world) proveWindow(e newsroom.Edition, body wire.Edition, record Record) {
 	w.Helper()
-	window := enginetest.See(w, func(v store.View) ([]newsroom.Sight, error) { return v.Articles().Visible(e.Account, lowest(record), e.To) })
+	window := enginetest.See(w, func(v store.View) ([]newsroom.Sight, error) {
+		return v.Articles().Visible(e.Account, lowest(record), e.To)
+	})
 	situations := map[newsroom.SituationID]bool{}
 	var want, got []newsroom.Seq
 	for _, s := range window {
@@ -174,7 +176,9 @@ func (w *world) proveNumbers(e newsroom.Edition, record Record) {
 			same(w, fmt.Sprintf("score of article %d", weight.Article), weight.Score, score)
 		}
 	}
-	window := enginetest.See(w, func(v store.View) ([]newsroom.Sight, error) { return v.Articles().Visible(e.Account, lowest(record), e.To) })
+	window := enginetest.See(w, func(v store.View) ([]newsroom.Sight, error) {
+		return v.Articles().Visible(e.Account, lowest(record), e.To)
+	})
 	documents := make([]mandate.Document, len(window))
 	for i, s := range window {
 		documents[i] = mandate.Prepare(w.weighed(s.Article, s.Version, record.Articles[i].Page))

@@ -1,7 +1,9 @@
 package erratum
 
 import (
+	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"newsroom"
 )
@@ -128,5 +130,16 @@ func TestANoteQuotesLittle(t *testing.T) {
 	c := judge("en", lead[:len(lead)-1]+tail+".", lead[:len(lead)-1]+tail+".", "Saltmark stopped 83 wind turbines at Dunmere Bank on Tuesday after a crack was found in a blade"+tail+".")
 	if c.Was != "Saltmark stopped 38 wind turbines at Dunmere Bank on …" || c.Now != "Saltmark stopped 83 wind turbines at Dunmere Bank on …" {
 		t.Errorf("%q, %q", c.Was, c.Now)
+	}
+}
+
+// A writing without spaces is cut by its characters, and what has changed is in what is left.
+func TestANoteQuotesLittleOfWhatHasNoSpaces(t *testing.T) {
+	was, now := strings.Repeat("風", 200)+"三人"+strings.Repeat("車", 300), strings.Repeat("風", 200)+"五人"+strings.Repeat("車", 300)
+	for in, want := range map[string]string{was: "三人", now: "五人"} {
+		got := shown(in, 600, 606)
+		if n := utf8.RuneCountInString(got); n > maxLetters+4 || !strings.Contains(got, want) {
+			t.Errorf("%d characters: %s", n, got)
+		}
 	}
 }
