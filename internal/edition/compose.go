@@ -190,6 +190,7 @@ func (m *material) paper(mint newsroom.Minter, public string) *paper {
 		Sections:   m.sections(stories), Followed: []wire.Followed{}, Coverage: m.covered(stories),
 		Corrections: m.corrected(), WebURL: fmt.Sprintf("%s/editions/%d", public, number),
 	}
+	p.record.LeftSince = m.leftSince
 	p.record.settle(m, stories)
 	return p
 }

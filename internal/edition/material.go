@@ -50,6 +50,7 @@ type material struct {
 	advise      Adviser               // nil: nobody knows
 	found       []newsroom.Correction // what became of what earlier editions quoted
 	corrections []wire.Correction     // what of that the reader is told
+	leftSince   time.Time             // from when on the next edition looks for what this one leaves to it; zero: it leaves nothing
 }
 
 // gather reads what the edition is made of and weighs it; the choice is made of the record that it fills.

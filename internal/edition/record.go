@@ -25,7 +25,8 @@ type Record struct {
 	Interests  []newsroom.Interest
 	Statistics mandate.Statistics
 	Considered []Considered
-	Articles   []Fate // of every article of the window, of its longest where interests have several, by Seq
+	LeftSince  time.Time `json:",omitzero"` // corrections were left to the next edition, which looks for them from then on
+	Articles   []Fate    // of every article of the window, of its longest where interests have several, by Seq
 }
 
 // begins gives the place behind which articles are weighed for an interest.

@@ -175,5 +175,21 @@ func (p Passage) mark(all []hunk) string {
 	return text.Shorten(b.String(), maxMark)
 }
 
+// Weight says how much a material change matters, by its mark: 2 where a number or a word that denies or decides comes or
+// goes, 1 where something was taken out or put back, 0 for other words.
+func Weight(kind newsroom.CorrectionKind, mark string) int {
+	weighty := func(s string) bool {
+		w := word{key: s}
+		return strings.ContainsAny(s, "0123456789") || turns(w) || begins(w, decisions)
+	}
+	switch {
+	case kind == newsroom.TakenOut, kind == newsroom.Restored:
+		return 1
+	case slices.ContainsFunc(strings.FieldsFunc(mark, func(r rune) bool { return strings.ContainsRune(" >;", r) }), weighty):
+		return 2
+	}
+	return 0
+}
+
 // maxMark bounds a mark in bytes.
 const maxMark = 200
