@@ -90,3 +90,12 @@ func TestAnInterestLooksNoFurtherBackThanTheFirstEdition(t *testing.T) {
 		}
 	}
 }
+
+// lowest gives where the longest window of a record's interests begins.
+func lowest(r Record) newsroom.Seq {
+	from := r.From
+	for _, seq := range r.Reach {
+		from = min(from, seq)
+	}
+	return from
+}

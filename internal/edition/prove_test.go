@@ -130,15 +130,6 @@ func (w *world) proveWindow(e newsroom.Edition, body wire.Edition, record Record
 	same(w, "articles of the record", got, want)
 }
 
-// lowest gives where the longest window of a record's interests begins.
-func lowest(r Record) newsroom.Seq {
-	from := r.From
-	for _, seq := range r.Reach {
-		from = min(from, seq)
-	}
-	return from
-}
-
 // misfit says what is wrong with an article's reason.
 func misfit(r Record, fate Fate, s newsroom.Sight, cited bool) string {
 	if fate.Situation < 0 {

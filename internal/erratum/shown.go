@@ -1,6 +1,7 @@
 package erratum
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 )
@@ -59,7 +60,7 @@ func shown(said string, from, to int) string {
 func letters(said string, from int) string {
 	before, rest := []rune(said[:from]), []rune(said[from:])
 	begin := max(0, len(before)-contextRoom)
-	out := append(before[begin:len(before):len(before)], rest...)
+	out := slices.Concat(before[begin:], rest)
 	end := min(len(out), maxLetters)
 	quoted := strings.TrimSpace(string(out[:end]))
 	if begin > 0 {
