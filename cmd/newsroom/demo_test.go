@@ -123,7 +123,9 @@ func TestDemo(t *testing.T) {
 			t.Errorf("the edition lacks %q\n%s", want, printed)
 		}
 	}
-	wantPublishers(t, r.edition(t, "1"))
+	first := r.edition(t, "1")
+	wantPublishers(t, first)
+	wantDisagreement(t, first)
 	s.err.until(t, "The sample feeds go on for ten minutes")
 	if want := "\nThe 84 articles were written about 25 situations: 25 were found whole, with every publisher (B-cubed F1 1.000).\n" +
 		"The reader follows the 4 stories that stand largest: what develops in them raises alerts.\n\n"; !strings.Contains(s.err.String(), want) {
@@ -153,11 +155,30 @@ func TestDemo(t *testing.T) {
 	if diff := cmp.Diff([]string{"offshore wind", "night trains", "heat pumps", "Tervane bridge"}, sections); diff != "" {
 		t.Error(diff)
 	}
+	if all := second.Corrections; len(all) != 1 || all[0].Number != 1 || !strings.Contains(all[0].Note, "now reads “The first 500 homes in Aldmouth") {
+		t.Errorf("it corrects %+v", all)
+	}
 	hands.set(t, hands.ahead()+10*time.Minute)
 	if got, want := s.err.until(t, "The sample feeds brought "), "7 new articles and 1 in a new version; 0 new situations."; got != want {
 		t.Errorf("then the feeds brought %q, want %q", got, want)
 	}
 	s.end()
+}
+
+// wantDisagreement looks whether an edition sets side by side what two publishers say of who was hurt, and nothing else.
+func wantDisagreement(t *testing.T, e wire.Edition) {
+	t.Helper()
+	var sides []string
+	for _, section := range e.Sections {
+		for _, item := range section.Items {
+			for _, side := range item.Disagreements {
+				sides = append(sides, side.Says)
+			}
+		}
+	}
+	if diff := cmp.Diff([]string{"17", "14"}, sides); diff != "" {
+		t.Error(diff)
+	}
 }
 
 // wantAlerts looks whether the reader was told of the developments of these stories by then, as the demonstration says

@@ -3,6 +3,7 @@ package delivery_test
 import (
 	"bufio"
 	"encoding/json"
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -222,4 +223,39 @@ func TestLeadsHave90WordsAndOthers45(t *testing.T) {
 	}
 	l := h.mails(e)
 	same(t, "words", strings.Count(strings.ToLower(strings.Join(strings.Fields(l.Text), " ")), "wordone wordtwo")*5, 90+45)
+}
+
+func TestACorrectionByMailSaysWhatStoodAndWhatStands(t *testing.T) {
+	h := newHouse(t, mailtest.Plan{})
+	e := sampleEdition(7, "Dues fall")
+	long := strings.Repeat("Council of the harbour ", 20)
+	for n := range 14 {
+		note := fmt.Sprintf("Canal Post has changed a sentence that was quoted. It read “%s old%d”; it now reads “%s new%d”.",
+			strings.Repeat("harbours ", 23), n, strings.Repeat("harbours ", 23), n)
+		e.Corrections = append(e.Corrections, wire.Correction{Number: 6, Headline: long, Note: note, NotedAt: e.SentAt})
+	}
+	l := h.mails(e)
+	for form, text := range map[string]string{"text": l.Text, "HTML": l.HTML} {
+		words := strings.Join(strings.Fields(text), " ")
+		for _, said := range []string{"old0”; it now reads", "new0”.", "old11”; it now reads", "new11”.", "and 2 more in the web edition", "Dues fall"} {
+			if !strings.Contains(words, said) {
+				t.Errorf("the %s does not say %q:\n%s", form, said, text)
+			}
+		}
+	}
+	if strings.Contains(l.Text, "new12") {
+		t.Error("it goes on")
+	}
+}
+
+func TestCorrectionsInManyBytesLeaveRoomForTheLetter(t *testing.T) {
+	h := newHouse(t, mailtest.Plan{})
+	e := sampleEdition(7, "Dues fall")
+	for range 40 {
+		e.Corrections = append(e.Corrections, wire.Correction{Number: 6, Headline: strings.Repeat("港", 300), Note: strings.Repeat("𠮷", 2000), NotedAt: e.SentAt})
+	}
+	l := h.mails(e)
+	if len(l.Raw) > 60_000 || !strings.Contains(l.Text, "and 38 more in the web edition") || !strings.Contains(l.Text, "Dues fall") {
+		t.Errorf("%d bytes:\n%s", len(l.Raw), l.Text)
+	}
 }

@@ -14,7 +14,8 @@
 // In it are situations that develop over five days and that several publishers report in three languages,
 // dispatches of an agency that papers print word for word (no other sentence stands in two papers) beside
 // reports of their own on the same events, articles that no one asked for and some that the reader wants left
-// out, corrections, an interest that has been quiet for four days, one that no source writes on, and one whose
+// out, corrections, one of them of a sentence that the first edition quotes, two counts of the hurt that are told at the
+// same time, an interest that has been quiet for four days, one that no source writes on, and one whose
 // only source breaks after it was read once. world/gold.txt says which article belongs to which situation;
 // Compare says how far somebody else agrees.
 package demo

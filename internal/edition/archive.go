@@ -54,7 +54,11 @@ func (a *Archive) Corrections(ctx context.Context, account newsroom.AccountID, n
 		if err != nil {
 			return err
 		}
-		untold, err := examine(v, person, last.ComposedAt.Add(-revisedLook))
+		since, err := revisedSince(v, last)
+		if err != nil {
+			return err
+		}
+		untold, err := examine(v, person, since)
 		if err != nil {
 			return err
 		}
@@ -63,7 +67,7 @@ func (a *Archive) Corrections(ctx context.Context, account newsroom.AccountID, n
 				all = append(all, c)
 			}
 		}
-		out, err = corrections(v, person, all)
+		out, err = corrections(v, person, changes(all))
 		return err
 	})
 	return out, err

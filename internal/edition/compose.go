@@ -197,6 +197,7 @@ func (m *material) paper(mint newsroom.Minter, public string) *paper {
 		Sections:   m.sections(stories), Followed: m.following(stories), Coverage: m.covered(stories),
 		Corrections: m.corrected(), WebURL: fmt.Sprintf("%s/editions/%d", public, number),
 	}
+	p.record.LeftSince = m.leftSince
 	p.record.settle(m, stories)
 	return p
 }
@@ -262,10 +263,14 @@ func (m *material) notice(items int) *wire.Notice {
 		return &wire.Notice{Cause: wire.Blind, Message: fmt.Sprintf("We could not see: %d of your %d sources can't be read at present.", failing, len(m.health))}
 	case m.behind:
 		return &wire.Notice{Cause: wire.Failed, Message: "Something went wrong here: new articles could not be sorted in time. They will be in a later edition."}
+	case len(m.mandate.Followed()) == 0 && len(m.waiting) > 0:
+		return &wire.Notice{Cause: wire.Quiet, Message: m.resumes()}
 	case len(m.mandate.Followed()) == 0:
 		return &wire.Notice{Cause: wire.Quiet, Message: "Your mandate follows nothing yet, so there is nothing to choose by."}
 	case m.reader.Last == 0:
 		return &wire.Notice{Cause: wire.Quiet, Message: "Nothing that you follow was in the news of the last days."}
+	case len(m.waiting) > 0:
+		return &wire.Notice{Cause: wire.Quiet, Message: "Nothing that you follow on this day has news since your last edition."}
 	default:
 		return &wire.Notice{Cause: wire.Quiet, Message: "Nothing that you follow has news since your last edition."}
 	}

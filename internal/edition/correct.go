@@ -17,8 +17,12 @@ const (
 	// revisedLook is how long before an edition was composed a version may have been seen that it did not read, because
 	// the poll that brought it had not ended.
 	revisedLook = 24 * time.Hour
-	// maxRevised is how many passages are judged for one edition, those of the newest editions first.
-	maxRevised = 600
+	// maxRevised is how many passages are judged for one edition, those of the newest editions first; maxChanged how many
+	// of them are found to have changed. What is beyond waits for the next edition.
+	maxRevised = 2400
+	maxChanged = 600
+	// maxNotes is how many corrections one edition prints.
+	maxNotes = 12
 	// maxFound is how often a passage is found to have changed: after that its feed flips, and tells nothing any more.
 	maxFound = 6
 	// usage is how far back, and among how many articles, a word is looked for that may be misspelt.
@@ -67,6 +71,9 @@ func examine(v store.View, person newsroom.Account, since time.Time) ([]newsroom
 		}
 		if changed {
 			out = append(out, c)
+		}
+		if len(out) == maxChanged {
+			break
 		}
 	}
 	return out, nil
@@ -185,24 +192,6 @@ func (x *examiner) headline(number int64, ordinal int) (string, error) {
 	return "", nil
 }
 
-// corrections writes up what is material, each change once: the newest edition that quoted it stands above the note,
-// which names the others. A title that changed along with its text is told by the text.
-func corrections(v store.View, person newsroom.Account, all []newsroom.Correction) ([]wire.Correction, error) {
-	x := &examiner{view: v, account: person.ID, errata: errataIn(person.Language)}
-	out := []wire.Correction{}
-	for _, group := range changes(all) {
-		first := group[0]
-		head, err := x.headline(first.Number, first.Ordinal)
-		if err != nil {
-			return nil, err
-		}
-		out = append(out, wire.Correction{
-			Number: first.Number, Headline: head, Note: first.Note + x.errata.others(first.Number, group), NotedAt: wire.At(first.Seen),
-		})
-	}
-	return out, nil
-}
-
 // changes puts the corrections together that tell one change, those of the newest edition first.
 func changes(all []newsroom.Correction) (out [][]newsroom.Correction) {
 	bodies := map[passageVersion]bool{}
@@ -232,19 +221,6 @@ func changes(all []newsroom.Correction) (out [][]newsroom.Correction) {
 // oneChange tells whether two corrections are of one change: in one article, or in several that one item rests on.
 func oneChange(a, b newsroom.Correction) bool {
 	return a.Mark == b.Mark && (a.Article == b.Article && a.Version == b.Version || a.Number == b.Number && a.Ordinal == b.Ordinal)
-}
-
-// readCorrections finds what has become of passages of earlier editions.
-func (m *material) readCorrections(v store.View, _ newsroom.AccountID) error {
-	last, err := m.last(v, m.reader.Account)
-	if err != nil || last.Number == 0 {
-		return err
-	}
-	if m.found, err = examine(v, m.person, last.ComposedAt.Add(-revisedLook)); err != nil {
-		return err
-	}
-	m.corrections, err = corrections(v, m.person, m.found)
-	return err
 }
 
 // development tells how a situation stands to what the reader knows: new, on its way, or told otherwise before.

@@ -7,6 +7,7 @@ import (
 
 	"newsroom"
 	"newsroom/internal/erratum"
+	"newsroom/internal/text"
 )
 
 // errata says in one language what became of a passage. {who} is the publisher, {was} what was quoted, {now} what
@@ -17,6 +18,7 @@ type errata struct {
 	also                                  string // one other edition rests on it
 	alsoMore                              string // several do
 	and                                   string
+	oneMore, more                         string // {n} changes are left to the next edition
 }
 
 // errataIn gives what is said in a language, English where it is none of those that the mandate is understood in.
@@ -33,6 +35,9 @@ func allErrata() []*errata {
 	return []*errata{&errataEnglish, &errataGerman, &errataFrench, &errataSpanish, &errataItalian}
 }
 
+// whoRoom bounds a publisher's name in a note, in characters.
+const whoRoom = 80
+
 // note says what became of a passage. What is put in is put in at once, so that nothing in it is taken for a gap.
 func (e *errata) note(c erratum.Change, who string) string {
 	form := map[newsroom.CorrectionKind]string{
@@ -41,7 +46,7 @@ func (e *errata) note(c erratum.Change, who string) string {
 	if c.Class != newsroom.Material {
 		return ""
 	}
-	return strings.NewReplacer("{who}", who, "{was}", unstopped(c.Was), "{now}", unstopped(c.Now)).Replace(form)
+	return strings.NewReplacer("{who}", text.Shorten(who, whoRoom), "{was}", unstopped(c.Was), "{now}", unstopped(c.Now)).Replace(form)
 }
 
 // unstopped takes the full stop off a sentence that is quoted within another.
@@ -75,6 +80,8 @@ var (
 		retitled: "{who} has changed a headline. It read “{was}”; it now reads “{now}”.",
 		restored: "{who} has gone back to what was quoted: “{was}”.",
 		also:     "Edition {n} quoted it, too.", alsoMore: "Editions {list} quoted it, too.", and: "and",
+		oneMore: "There is one further change; the next edition tells it.",
+		more:    "There are {n} further changes; the next edition goes on with them.",
 	}
 	errataGerman = errata{
 		language: "de",
@@ -83,6 +90,8 @@ var (
 		retitled: "{who} hat eine Überschrift geändert. Sie lautete „{was}“ und lautet jetzt „{now}“.",
 		restored: "{who} ist zu dem zurückgekehrt, was zitiert wurde: „{was}“.",
 		also:     "Auch Ausgabe {n} hat das zitiert.", alsoMore: "Auch die Ausgaben {list} haben das zitiert.", and: "und",
+		oneMore: "Eine weitere Änderung nennt die nächste Ausgabe.",
+		more:    "Es gibt {n} weitere Änderungen; die nächste Ausgabe fährt damit fort.",
 	}
 	errataFrench = errata{
 		language: "fr",
@@ -91,6 +100,8 @@ var (
 		retitled: "{who} a modifié un titre. Il disait « {was} » ; il dit désormais « {now} ».",
 		restored: "{who} est revenu à ce qui était cité : « {was} ».",
 		also:     "L'édition {n} le citait aussi.", alsoMore: "Les éditions {list} le citaient aussi.", and: "et",
+		oneMore: "Il y a encore une modification ; la prochaine édition la dira.",
+		more:    "Il y a encore {n} modifications ; la prochaine édition les reprend.",
 	}
 	errataSpanish = errata{
 		language: "es",
@@ -99,6 +110,8 @@ var (
 		retitled: "{who} ha cambiado un titular. Decía «{was}»; ahora dice «{now}».",
 		restored: "{who} ha vuelto a lo que se citó: «{was}».",
 		also:     "La edición {n} también lo citó.", alsoMore: "Las ediciones {list} también lo citaron.", and: "y",
+		oneMore: "Hay un cambio más; lo contará la próxima edición.",
+		more:    "Hay {n} cambios más; la próxima edición continúa con ellos.",
 	}
 	errataItalian = errata{
 		language: "it",
@@ -107,5 +120,7 @@ var (
 		retitled: "{who} ha modificato un titolo. Diceva «{was}»; ora dice «{now}».",
 		restored: "{who} è tornato a ciò che era stato citato: «{was}».",
 		also:     "Anche l'edizione {n} lo citava.", alsoMore: "Anche le edizioni {list} lo citavano.", and: "e",
+		oneMore: "C'è un'altra modifica; la dirà la prossima edizione.",
+		more:    "Ci sono altre {n} modifiche; la prossima edizione prosegue con esse.",
 	}
 )

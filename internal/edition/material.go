@@ -36,6 +36,7 @@ type material struct {
 	cutoff   time.Time // what was published before is old news
 	window   []newsroom.Sight
 	wishes
+	past
 	words    map[newsroom.ArticleID]newsroom.Text
 	together map[newsroom.SituationID][]newsroom.Sight // in the order in which they came out, the newest situationLimit
 	whole    map[newsroom.SituationID]whole            // of all of them
@@ -54,6 +55,7 @@ type material struct {
 	advise      Adviser               // nil: nobody knows
 	found       []newsroom.Correction // what became of what earlier editions quoted
 	corrections []wire.Correction     // what of that the reader is told
+	leftSince   time.Time             // from when on the next edition looks for what this one leaves to it; zero: it leaves nothing
 }
 
 // gather reads what the edition is made of and weighs it; the choice is made of the record that it fills.
@@ -95,17 +97,9 @@ func (m *material) readReader(v store.View, account newsroom.AccountID) error {
 	return err
 }
 
-// today gives the interests that count in an edition of this day: those that are kept to other days are no part of it.
-func (m *material) today(interests []newsroom.Interest) []newsroom.Interest {
-	day := m.now.Weekday()
-	if date, err := time.Parse(time.DateOnly, m.slot.Date); err == nil {
-		day = date.Weekday()
-	}
-	return slices.DeleteFunc(slices.Clone(interests), func(i newsroom.Interest) bool { return !i.Counts(day) })
-}
-
 // readWindow reads what was grouped since the last edition; for the first, what was seen in two days, in
-// three where that is thin. An edition from before there was a mandate chose nothing, so it counts as none.
+// three where that is thin. An edition from before there was a mandate chose nothing, so it counts as none. For interests
+// that have waited for their day, what came meanwhile is read again.
 func (m *material) readWindow(v store.View, account newsroom.AccountID) error {
 	head, err := v.Situations().Head()
 	if err != nil {
@@ -119,7 +113,10 @@ func (m *material) readWindow(v store.View, account newsroom.AccountID) error {
 	m.since = last.ComposedAt
 	if last.Mandate > 0 {
 		m.cutoff = last.ComposedAt.Add(-staleAfter)
-		m.window, err = v.Articles().Visible(account, m.from, m.to)
+		if err := m.readReach(v, last); err != nil {
+			return err
+		}
+		m.window, err = v.Articles().Visible(account, m.lowest(), m.to)
 		return err
 	}
 	for _, look := range []time.Duration{firstLook, thinLook} {
@@ -157,7 +154,11 @@ func (m *material) current() int {
 }
 
 func (m *material) old(s newsroom.Sight) bool {
-	return !s.Published.IsZero() && s.Published.Before(m.cutoff)
+	cutoff := m.cutoff
+	if s.Seq <= m.from && !m.stale.IsZero() {
+		cutoff = m.stale
+	}
+	return !s.Published.IsZero() && s.Published.Before(cutoff)
 }
 
 // readMatches finds the articles of the window that hold a word of an interest, weighs them, and starts the
@@ -256,6 +257,7 @@ func (m *material) readSituations(v store.View, account newsroom.AccountID) erro
 	if m.shown, err = v.Editions().Shown(account, ids); err != nil {
 		return err
 	}
+	m.begin()
 	return m.readTitles(v, account, ids)
 }
 
@@ -275,7 +277,7 @@ func (m *material) story(id newsroom.SituationID) digest.Story {
 			continue
 		}
 		s.Articles = append(s.Articles, t)
-		s.Known = append(s.Known, sight.Seq <= m.from)
+		s.Known = append(s.Known, !m.news(id, sight))
 		s.Old = append(s.Old, m.old(sight))
 	}
 	s.Copies = alike(s.Articles)

@@ -43,6 +43,8 @@ func (w *world) proveHead(e newsroom.Edition, body wire.Edition, record Record) 
 	sum := sha256.Sum256(e.Body)
 	same(w, "ETag", e.ETag, `"`+base64.RawURLEncoding.EncodeToString(sum[:16])+`"`)
 	standing := enginetest.See(w, func(v store.View) (newsroom.Mandate, error) { return v.Mandates().At(e.Account, e.Mandate) })
+	day := weekday(e.Slot, e.ComposedAt)
+	standing.Interests = slices.DeleteFunc(standing.Interests, func(i newsroom.Interest) bool { return !i.Counts(day) })
 	same(w, "interests", record.Interests, standing.Interests)
 	if e.Number > 1 {
 		before := w.whole(e.Account, e.Number-1)
@@ -100,7 +102,9 @@ func (w *world) proveChoice(e newsroom.Edition, body wire.Edition, record Record
 // outcome of its situation, and the counts are those of the window.
 func (w *world) proveWindow(e newsroom.Edition, body wire.Edition, record Record) {
 	w.Helper()
-	window := enginetest.See(w, func(v store.View) ([]newsroom.Sight, error) { return v.Articles().Visible(e.Account, e.From, e.To) })
+	window := enginetest.See(w, func(v store.View) ([]newsroom.Sight, error) {
+		return v.Articles().Visible(e.Account, lowest(record), e.To)
+	})
 	situations := map[newsroom.SituationID]bool{}
 	var want, got []newsroom.Seq
 	for _, s := range window {
@@ -166,11 +170,13 @@ func (w *world) proveNumbers(e newsroom.Edition, record Record) {
 			same(w, fmt.Sprintf("score of article %d", weight.Article), weight.Score, score)
 		}
 	}
-	window := enginetest.See(w, func(v store.View) ([]newsroom.Sight, error) { return v.Articles().Visible(e.Account, e.From, e.To) })
+	window := enginetest.See(w, func(v store.View) ([]newsroom.Sight, error) {
+		return v.Articles().Visible(e.Account, lowest(record), e.To)
+	})
 	documents := make([]mandate.Document, len(window))
 	for i, s := range window {
 		documents[i] = mandate.Prepare(w.weighed(s.Article, s.Version, record.Articles[i].Page))
-		w.proveVerdict(standing, documents[i], record.Articles[i])
+		w.proveVerdict(standing, documents[i], record, record.Articles[i])
 	}
 	size := mandate.SizeOf(documents)
 	same(w, "statistics of the window", record.Statistics, mandate.Gather(size, byArticle(window, documents), standing.compiled))
@@ -192,7 +198,7 @@ func byArticle(window []newsroom.Sight, documents []mandate.Document) []mandate.
 
 // proveVerdict: an article that is on what the reader leaves out is so recorded, with the interest that won if one did;
 // and one is on no interest exactly where none of the rules finds it on any.
-func (w *world) proveVerdict(by wishes, d mandate.Document, fate Fate) {
+func (w *world) proveVerdict(by wishes, d mandate.Document, record Record, fate Fate) {
 	w.Helper()
 	if fate.Reason == TooOld {
 		return
@@ -203,7 +209,10 @@ func (w *world) proveVerdict(by wishes, d mandate.Document, fate Fate) {
 	if out := fate.Reason == Avoided; out != want.Out() {
 		w.Errorf("article %d of the window is %s, and its verdict %+v", fate.Seq, fate.Reason, want)
 	}
-	meets := slices.ContainsFunc(by.followed, func(f mandate.Wish) bool { return mandate.Meets(f, d) })
+	meets := false
+	for i, f := range by.followed {
+		meets = meets || fate.Seq > record.begins(by.follows[i]) && mandate.Meets(f, d)
+	}
 	if fate.Reason == NoInterest && meets {
 		w.Errorf("article %d of the window is on an interest, and said to be on none", fate.Seq)
 	}

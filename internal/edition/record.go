@@ -18,13 +18,23 @@ import (
 type Record struct {
 	Format     int // of this record and of the rules that read it
 	From, To   newsroom.Seq
+	Reach      map[newsroom.InterestID]newsroom.Seq `json:",omitempty"` // where the window of an interest begins that waited for its day
 	Mandate    newsroom.Revision
 	Composed   time.Time
 	Budget     int // seconds of reading
 	Interests  []newsroom.Interest
 	Statistics mandate.Statistics
 	Considered []Considered
-	Articles   []Fate // of every article of the window, by Seq
+	LeftSince  time.Time `json:",omitzero"` // corrections were left to the next edition, which looks for them from then on
+	Articles   []Fate    // of every article of the window, of its longest where interests have several, by Seq
+}
+
+// begins gives the place behind which articles are weighed for an interest.
+func (r *Record) begins(interest newsroom.InterestID) newsroom.Seq {
+	if from, waited := r.Reach[interest]; waited {
+		return from
+	}
+	return r.From
 }
 
 // recordFormat is the number of the present rules. Those of format 1 chose by the same ones, and weighed articles

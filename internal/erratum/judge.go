@@ -35,38 +35,32 @@ func Judge(p Passage) Change {
 	if p.Said == p.Was.Title {
 		return p.title()
 	}
-	if strings.Contains(p.Now.Text, p.Said) || strings.Contains(p.Now.Title, p.Said) {
-		return Change{}
-	}
 	said := sentence{p.Said, read(p.Language, p.Said)}
 	if len(said.words) == 0 || len(said.words) > maxSentence {
 		return Change{}
 	}
-	if stands(keys(read(p.Language, p.Now.Title+"\n"+p.Now.Text)), keys(said.words)) {
-		return Change{Class: newsroom.Cosmetic, Kind: newsroom.Reworded, Reads: p.Said}
+	stood, stands := find(p.Language, p.Was, said.words), find(p.Language, p.Now, said.words)
+	if stands == alone || stands == within && stood == within {
+		return p.same()
 	}
 	now, ok := counterpart(p.Language, said, sentencesOf(p.Language, p.Was.Text), sentencesOf(p.Language, p.Now.Text))
 	switch {
 	case ok:
 		return p.compare(said, now)
+	case stands == within: // of a sentence that is too long to compare, or of the title
+		return p.same()
 	case cut(p.Language, p.Was.Text, p.Now.Text):
 		return Change{}
 	}
 	return Change{Class: newsroom.Material, Kind: newsroom.TakenOut, Was: shown(p.Said, 0, len(p.Said)), Mark: string(newsroom.TakenOut)}
 }
 
-// stands tells whether a text's words hold a passage's one after the other, and do not make a question of it.
-func stands(all, said string) bool {
-	for {
-		at := strings.Index(all, said)
-		if at < 0 {
-			return false
-		}
-		all = all[at+len(said)-1:]
-		if !strings.HasPrefix(all, " "+question+" ") {
-			return true
-		}
+// same judges a passage whose words stand as they stood.
+func (p Passage) same() Change {
+	if strings.Contains(p.Now.Text, p.Said) || strings.Contains(p.Now.Title, p.Said) {
+		return Change{}
 	}
+	return Change{Class: newsroom.Cosmetic, Kind: newsroom.Reworded, Reads: p.Said}
 }
 
 // compare judges a sentence that stands in place of another.
@@ -88,7 +82,7 @@ func (p Passage) material(kind newsroom.CorrectionKind, was, now sentence, all [
 func (p Passage) slight(h hunk) bool {
 	switch {
 	case joined(h.was) == joined(h.now):
-		return true
+		return !parted(h)
 	case len(h.was) == 0 || len(h.now) == 0:
 		return !slices.ContainsFunc(slices.Concat(h.was, h.now), func(w word) bool { return !fillers[p.Language][w.key] })
 	case len(h.was) != len(h.now):
@@ -112,6 +106,26 @@ func joined(words []word) string {
 		b.WriteString(w.key)
 	}
 	return b.String()
+}
+
+// parted tells whether words that are written together mean another thing than apart: "resign" and "re-sign", "amoral"
+// and "a moral", "notable" and "not able".
+func parted(h hunk) bool {
+	if len(h.was) == len(h.now) {
+		return false
+	}
+	more := h.was
+	if len(h.now) > len(more) {
+		more = h.now
+	}
+	for i, w := range more[:len(more)-1] {
+		next := more[i+1].key
+		if splits[w.key] && !(w.key == "re" && strings.ContainsRune("aeiou", rune(next[0]))) {
+			return true
+		}
+	}
+	denies := func(w word) bool { return denials[w.key] && w.key != "non" }
+	return slices.ContainsFunc(h.was, denies) != slices.ContainsFunc(h.now, denies)
 }
 
 // title judges a title, which a publisher may turn over as often as it likes.
@@ -159,6 +173,22 @@ func (p Passage) mark(all []hunk) string {
 		b.WriteByte(';')
 	}
 	return text.Shorten(b.String(), maxMark)
+}
+
+// Weight says how much a material change matters, by its mark: 2 where a number or a word that denies or decides comes or
+// goes, 1 where something was taken out or put back, 0 for other words.
+func Weight(kind newsroom.CorrectionKind, mark string) int {
+	weighty := func(s string) bool {
+		w := word{key: s}
+		return strings.ContainsAny(s, "0123456789") || turns(w) || begins(w, decisions)
+	}
+	switch {
+	case kind == newsroom.TakenOut, kind == newsroom.Restored:
+		return 1
+	case slices.ContainsFunc(strings.FieldsFunc(mark, func(r rune) bool { return strings.ContainsRune(" >;", r) }), weighty):
+		return 2
+	}
+	return 0
 }
 
 // maxMark bounds a mark in bytes.

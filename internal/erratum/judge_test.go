@@ -1,7 +1,9 @@
 package erratum
 
 import (
+	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"newsroom"
 )
@@ -44,6 +46,15 @@ func TestWhatBecomesOfASentence(t *testing.T) {
 		{"a small word", "en", "The price rose from nine euros to ten.", "The price rose before nine euros to ten.", newsroom.Material, newsroom.Reworded},
 		{"a word that is another one", "en", "The oldest county of all has no bridge.", "The oldest country of all has no bridge.", newsroom.Material, newsroom.Reworded},
 		{"its opposite", "en", "The judge called the sale legal in every way.", "The judge called the sale illegal in every way.", newsroom.Material, newsroom.Reworded},
+		{"a denial before it", "en", "The bomb killed 5 people.", "It is not true that the bomb killed 5 people.", newsroom.Material, newsroom.Reworded},
+		{"a denial behind it", "en", "The bomb killed 5 people.", "The bomb killed 5 people, the police denied.", newsroom.Material, newsroom.Reworded},
+		{"a denial in front of it, with its capital", "en", "Ada Holt resigned on Monday.", "It is a rumour that Ada Holt resigned on Monday.", newsroom.Material, newsroom.Reworded},
+		{"a German denial", "de", "Die Bombe tötete 5 Menschen.", "Es ist falsch: die Bombe tötete 5 Menschen.", newsroom.Material, newsroom.Reworded},
+		{"a hyphen that turns a word", "en", "Both sides resign the contract today.", "Both sides re-sign the contract today.", newsroom.Material, newsroom.Reworded},
+		{"a space that turns a word", "en", "The mayor is not able in this respect.", "The mayor is notable in this respect.", newsroom.Material, newsroom.Reworded},
+		{"denied and defied", "en", "The mayor denied the order of the court.", "The mayor defied the order of the court.", newsroom.Material, newsroom.Reworded},
+		{"elected and ejected", "en", "The council elected the new chairman.", "The council ejected the new chairman.", newsroom.Material, newsroom.Reworded},
+		{"French refusals", "fr", "Le maire refuse le projet de pont.", "Le maire refusé le projet de pont.", newsroom.Cosmetic, newsroom.Reworded},
 		{"it is gone", "en", lead, "", newsroom.Material, newsroom.TakenOut},
 		{"another in its place", "en", lead, "An earlier version of this article was wrong.", newsroom.Material, newsroom.TakenOut},
 
@@ -57,6 +68,8 @@ func TestWhatBecomesOfASentence(t *testing.T) {
 		{"letters that changed places", "en", "Oxley recieved the money for the bridge.", "Oxley received the money for the bridge.", newsroom.Cosmetic, newsroom.Reworded},
 		{"a German slip", "de", "Die Regierug stimmte dem Bau der Brücke zu.", "Die Regierung stimmte dem Bau der Brücke zu.", newsroom.Cosmetic, newsroom.Reworded},
 		{"a hyphen", "en", "The e-mail of the mayor was read out.", "The email of the mayor was read out.", newsroom.Cosmetic, newsroom.Reworded},
+		{"a hyphen before a vowel", "en", "The town wants to reelect the mayor.", "The town wants to re-elect the mayor.", newsroom.Cosmetic, newsroom.Reworded},
+		{"a space in a denial", "en", "The ferry can not sail today.", "The ferry cannot sail today.", newsroom.Cosmetic, newsroom.Reworded},
 		{"an article", "en", "Saltmark found the crack in the blade.", "Saltmark found a the crack in blade.", newsroom.Cosmetic, newsroom.Reworded},
 		{"two paragraphs of one", "en", "It rains. " + lead, "It rains.\n\n" + lead, "", ""},
 	}
@@ -128,5 +141,16 @@ func TestANoteQuotesLittle(t *testing.T) {
 	c := judge("en", lead[:len(lead)-1]+tail+".", lead[:len(lead)-1]+tail+".", "Saltmark stopped 83 wind turbines at Dunmere Bank on Tuesday after a crack was found in a blade"+tail+".")
 	if c.Was != "Saltmark stopped 38 wind turbines at Dunmere Bank on …" || c.Now != "Saltmark stopped 83 wind turbines at Dunmere Bank on …" {
 		t.Errorf("%q, %q", c.Was, c.Now)
+	}
+}
+
+// A writing without spaces is cut by its characters, and what has changed is in what is left.
+func TestANoteQuotesLittleOfWhatHasNoSpaces(t *testing.T) {
+	was, now := strings.Repeat("風", 200)+"三人"+strings.Repeat("車", 300), strings.Repeat("風", 200)+"五人"+strings.Repeat("車", 300)
+	for in, want := range map[string]string{was: "三人", now: "五人"} {
+		got := shown(in, 600, 606)
+		if n := utf8.RuneCountInString(got); n > maxLetters+4 || !strings.Contains(got, want) {
+			t.Errorf("%d characters: %s", n, got)
+		}
 	}
 }

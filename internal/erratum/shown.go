@@ -1,6 +1,7 @@
 package erratum
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 )
@@ -9,6 +10,12 @@ import (
 const (
 	maxShown = 24
 	context  = 6
+)
+
+// The same in characters, for writings that set no spaces and for words that are none.
+const (
+	maxLetters  = 280
+	contextRoom = 60
 )
 
 // around gives the part of a sentence in which all hunks lie, with a few words on both sides.
@@ -25,15 +32,20 @@ func around(s sentence, all []hunk, side func(hunk) []word) string {
 	return shown(s.said, from, to)
 }
 
-// shown gives a sentence whole if it is short, and else the part with a few words on both sides.
+// shown gives a sentence whole if it is short, and else the part with a few words or characters on both sides.
 func shown(said string, from, to int) string {
 	words := strings.Fields(said)
-	if len(words) <= maxShown {
+	first, last := 0, len(words)
+	if len(words) > maxShown {
+		first = max(0, len(strings.Fields(said[:from]))-context)
+		last = min(len(words), max(first+1, len(strings.Fields(said[:to]))+context), first+maxShown)
+	}
+	if utf8.RuneCountInString(strings.Join(words[first:last], " ")) > maxLetters {
+		return letters(said, from)
+	}
+	if last-first == len(words) {
 		return strings.TrimSpace(said)
 	}
-	first := max(0, len(strings.Fields(said[:from]))-context)
-	last := min(len(words), max(first+1, len(strings.Fields(said[:to]))+context))
-	last = min(last, first+maxShown)
 	out := strings.Join(words[first:last], " ")
 	if first > 0 {
 		out = "… " + out
@@ -42,4 +54,20 @@ func shown(said string, from, to int) string {
 		out += " …"
 	}
 	return strings.ToValidUTF8(out, string(utf8.RuneError))
+}
+
+// letters gives as many characters of a sentence as a note has room for, from a little before a place on.
+func letters(said string, from int) string {
+	before, rest := []rune(said[:from]), []rune(said[from:])
+	begin := max(0, len(before)-contextRoom)
+	out := slices.Concat(before[begin:], rest)
+	end := min(len(out), maxLetters)
+	quoted := strings.TrimSpace(string(out[:end]))
+	if begin > 0 {
+		quoted = "… " + quoted
+	}
+	if end < len(out) {
+		quoted += " …"
+	}
+	return quoted
 }

@@ -9,6 +9,7 @@ import (
 	"unicode/utf8"
 
 	"newsroom/internal/edition"
+	"newsroom/internal/mail"
 	"newsroom/internal/text"
 	"newsroom/internal/wire"
 )
@@ -60,7 +61,10 @@ const (
 	nameRoom     = 60
 	lineRoom     = 200
 	noteRoom     = 120
+	mendRoom     = 900 // a correction quotes what stood and what stands
 	mostLines    = 8
+	mostMended   = 12
+	mendedBytes  = 11_000 // all corrections in one part of a letter, as they travel
 	mostStories  = 60
 	perWord      = 12 // characters, for words that are none
 )
@@ -108,14 +112,25 @@ func (s *sheet) lists(e wire.Edition) {
 			quiet.add(text.Shorten(c.Label, labelRoom) + ": " + edition.Absent(*c.Cause))
 		}
 	}
-	for _, c := range e.Corrections {
-		mended.add(fmt.Sprintf("Edition %d, %s: %s", c.Number, text.Shorten(c.Headline, labelRoom), c.Note))
-	}
-	for _, n := range []note{followed, mended, quiet} {
+	mended.Lines = corrections(e.Corrections)
+	for _, n := range []note{followed.cut(), mended, quiet.cut()} {
 		if len(n.Lines) > 0 {
-			s.Notes = append(s.Notes, n.cut())
+			s.Notes = append(s.Notes, n)
 		}
 	}
+}
+
+// corrections tells what was corrected: one at least, whole, as many as there is room for, and how many there are besides.
+func corrections(all []wire.Correction) (lines []string) {
+	room := mendedBytes
+	for i, c := range all {
+		line := text.Shorten(fmt.Sprintf("Edition %d, %s: %s", c.Number, text.Shorten(c.Headline, labelRoom), c.Note), mendRoom)
+		if room -= mail.Size(line); i > 0 && (i == mostMended || room < 0) {
+			return append(lines, fmt.Sprintf("and %d more in the web edition", len(all)-i))
+		}
+		lines = append(lines, line)
+	}
+	return lines
 }
 
 func (n *note) add(line string) { n.Lines = append(n.Lines, text.Shorten(line, noteRoom)) }

@@ -1,6 +1,7 @@
 package entry
 
 import (
+	"cmp"
 	"net/http"
 	"strings"
 
@@ -14,7 +15,7 @@ func (p *Pages) front(w http.ResponseWriter, r *http.Request) error {
 	_, err := p.doors.Who(r.Context(), p.cookie.read(r))
 	switch {
 	case err == nil:
-		paper.Send(w, home)
+		paper.Send(w, cmp.Or(p.outside.Home, home))
 	case newsroom.KindOf(err) == newsroom.KindUnauthorized:
 		paper.Send(w, SignInPath)
 	default:

@@ -44,15 +44,24 @@ func show(w http.ResponseWriter, r *http.Request, pages *template.Template, name
 	if err := pages.ExecuteTemplate(&page, name, what); err != nil {
 		return err
 	}
+	send(w, r, page.Bytes(), status, allowed)
+	return nil
+}
+
+// Whole sends a page that is not of a set, and has no forms that lead elsewhere.
+func Whole(w http.ResponseWriter, r *http.Request, page []byte) {
+	send(w, r, page, http.StatusOK, policy(""))
+}
+
+func send(w http.ResponseWriter, r *http.Request, page []byte, status int, allowed string) {
 	h := w.Header()
 	secure(h, allowed)
 	h.Set("Content-Type", "text/html; charset=utf-8")
 	w.WriteHeader(status)
 	if r.Method != http.MethodHead {
 		// A reader who is gone is no error of ours.
-		_, _ = w.Write(page.Bytes())
+		_, _ = w.Write(page)
 	}
-	return nil
 }
 
 // Send sends the browser elsewhere, by GET whatever it came by (RFC 9700, section 4.12).
