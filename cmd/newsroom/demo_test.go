@@ -144,8 +144,8 @@ func TestDemo(t *testing.T) {
 	}
 	s.err.until(t, "Edition 2 is there.")
 	s.wantAlerts(token, map[string][]string{
-		"Tervane":   {"Baie Vivante klagt gegen die Tervane-Brücke", "Court to hear Baie Vivante's case against the Tervane bridge within six weeks"},
-		"Noctarail": {"Noctarail : 3 800 couchettes vendues en une matinée", "Noctarail takes an option on nine more carriages"},
+		"Tervane": {"Baie Vivante klagt gegen die Tervane-Brücke", "Court to hear Baie Vivante's case against the Tervane bridge within six weeks"},
+		"Dunmere": {"Dunmere Bank: inspectors sign for the first three turbines"},
 	})
 	second := r.edition(t, "2")
 	var sections []string
