@@ -11,7 +11,7 @@ import (
 func TestAfterAMergeADevelopmentIsToldOnce(t *testing.T) {
 	w := newWorld(t)
 	reader := w.reader("!Dunmere Bank")
-	feed := w.feed("north")
+	feed := w.Publisher("north")
 	one, two := w.story(feed, stopped, crack), w.story(feed, quay, closed+" Saltmark closed it.")
 	older := w.follow(reader, two)
 	w.Pass(time.Minute)
@@ -34,7 +34,7 @@ func TestAfterAMergeADevelopmentIsToldOnce(t *testing.T) {
 func TestAFactIsToldOnceAcrossMergesAndSplits(t *testing.T) {
 	w := newWorld(t)
 	reader := w.reader()
-	feed := w.feed("north")
+	feed := w.Publisher("north")
 	one, two := w.story(feed, stopped, crack), w.story(feed, "Dunmere Bank is looked at", "Saltmark looks at each of the turbines at Dunmere Bank.")
 	w.follow(reader, one)
 	w.follow(reader, two)
@@ -61,7 +61,7 @@ func TestAFactIsToldOnceAcrossMergesAndSplits(t *testing.T) {
 func TestAfterASplitAMonitorFollowsTheBranchWithMostOfItsArticles(t *testing.T) {
 	w := newWorld(t)
 	reader, other := w.reader(), w.reader()
-	mine, theirs := w.feed("mine", reader), w.feed("theirs", other)
+	mine, theirs := w.Publisher("mine", reader), w.Publisher("theirs", other)
 	situation := w.place(newsroom.SituationID{}, w.arrive(mine, stopped, crack), w.arrive(mine, stopped, crack), w.arrive(mine, quay, closed),
 		w.arrive(theirs, quay, closed), w.arrive(theirs, quay, closed), w.arrive(theirs, stopped, crack))
 	m, their := w.follow(reader, situation), w.follow(other, situation)
@@ -89,7 +89,7 @@ func TestAfterASplitAMonitorFollowsTheBranchWithMostOfItsArticles(t *testing.T) 
 func TestWhatARegroupingBringsIsNewThere(t *testing.T) {
 	w := newWorld(t)
 	reader := w.reader()
-	feed := w.feed("north")
+	feed := w.Publisher("north")
 	situation := w.story(feed, stopped, crack)
 	before := w.story(feed, again, restart)
 	w.follow(reader, situation)

@@ -11,7 +11,7 @@ import (
 func TestAnAlertIsNotLostToConflicts(t *testing.T) {
 	w := newWorld(t)
 	reader := w.reader()
-	feed := w.feed("north")
+	feed := w.Publisher("north")
 	situation := w.story(feed, stopped, crack)
 	m := w.follow(reader, situation)
 	other := w.follow(reader, w.story(feed, quay, closed))

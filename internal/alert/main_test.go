@@ -2,7 +2,6 @@ package alert
 
 import (
 	"encoding/json"
-	"fmt"
 	"strings"
 	"testing"
 	"time"
@@ -54,32 +53,11 @@ func (w *world) reader(interests ...string) newsroom.AccountID {
 // say replaces what the account's mandate says.
 func (w *world) say(account newsroom.AccountID, interests ...string) {
 	w.Helper()
-	w.Commit(func(tx store.Tx) error {
-		standing, err := tx.Mandates().Standing(account)
-		if err != nil {
-			return err
-		}
-		var change newsroom.Amendment
-		for _, interest := range standing.Interests {
-			change.Ended = append(change.Ended, interest.ID)
-		}
-		for _, label := range interests {
-			rest := strings.TrimLeft(label, "!-")
-			change.Begun = append(change.Begun, newsroom.Interest{Label: rest, Alert: label[0] == '!', Avoid: label[0] == '-'})
-		}
-		_, err = tx.Mandates().Advance(account, standing.Revision, change)
-		return err
-	})
-}
-
-// feed adds a feed that the accounts read, or everybody for none.
-func (w *world) feed(name string, readers ...newsroom.AccountID) newsroom.FeedID {
-	w.Helper()
-	if len(readers) == 0 {
-		readers = []newsroom.AccountID{enginetest.Everybody}
+	var all []newsroom.Interest
+	for _, label := range interests {
+		all = append(all, newsroom.Interest{Label: strings.TrimLeft(label, "!-"), Alert: label[0] == '!', Avoid: label[0] == '-'})
 	}
-	url := fmt.Sprintf("https://%s.example/%s", name, newsroom.ItemID(w.Mint()))
-	return w.Feed(newsroom.Feed{URL: url, Host: name + ".example:443", Title: name}, readers...)
+	w.Mandate(account, all...)
 }
 
 // arrive stores an article, seen and published now.
@@ -88,25 +66,11 @@ func (w *world) arrive(feed newsroom.FeedID, title, body string) newsroom.Articl
 	return w.arriveFrom(feed, "en", title, body, w.Clock())
 }
 
-func (w *world) arriveFrom(feed newsroom.FeedID, language, title, body string, published time.Time) (id newsroom.ArticleID) {
+func (w *world) arriveFrom(feed newsroom.FeedID, language, title, body string, published time.Time) newsroom.ArticleID {
 	w.Helper()
-	key := newsroom.Digest(w.Mint())
-	w.Commit(func(tx store.Tx) error {
-		err := tx.Articles().Add([]store.Arrival{{
-			Article: newsroom.Article{Feed: feed, Key: key, Language: language, FirstSeen: tx.Now(), Published: published},
-			Words: newsroom.Version{
-				Seen: tx.Now(), Title: title, Text: body, URL: fmt.Sprintf("https://example.org/%s", newsroom.ItemID(key)), Content: key, Words: 20,
-			},
-			Stems: mandate.Stems(title, body, language),
-		}})
-		if err != nil {
-			return err
-		}
-		known, _, err := tx.Articles().Known(feed, []newsroom.Digest{key}, nil)
-		id = known[key].ID
-		return err
+	return w.Arrive(enginetest.News{
+		Feed: feed, Language: language, Title: title, Text: body, Published: published, Words: 20, Stems: mandate.Stems(title, body, language),
 	})
-	return id
 }
 
 // place gives articles their places, in one situation; the zero one is opened.

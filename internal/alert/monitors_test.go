@@ -20,7 +20,7 @@ func (w *world) start(account newsroom.AccountID, from From) (newsroom.Monitor, 
 func TestAMonitorStartsActiveAndShowsTheSituationAsItsReaderSeesIt(t *testing.T) {
 	w := newWorld(t)
 	reader, other := w.reader(), w.reader()
-	north, south, hidden := w.feed("north", reader), w.feed("south"), w.feed("hidden", other)
+	north, south, hidden := w.Publisher("north", reader), w.Publisher("south"), w.Publisher("hidden", other)
 	first := w.arrive(north, stopped, crack)
 	w.Pass(time.Hour)
 	situation := w.place(newsroom.SituationID{}, first, w.arrive(north, more, sixtyOne), w.arrive(south, more, sixtyOne), w.arrive(hidden, "The secret of the turbines", crack))
@@ -41,7 +41,7 @@ func TestAMonitorStartsActiveAndShowsTheSituationAsItsReaderSeesIt(t *testing.T)
 func TestFollowingAgainGivesTheStandingMonitor(t *testing.T) {
 	w := newWorld(t)
 	reader := w.reader()
-	situation := w.story(w.feed("north"), stopped, crack)
+	situation := w.story(w.Publisher("north"), stopped, crack)
 	first := w.follow(reader, situation)
 	other := w.item(reader, situation)
 	for _, state := range []newsroom.MonitorState{newsroom.MonitorActive, newsroom.MonitorPaused} {
@@ -59,7 +59,7 @@ func TestFollowingAgainGivesTheStandingMonitor(t *testing.T) {
 func TestAMonitorStartsFromAnAlert(t *testing.T) {
 	w := newWorld(t)
 	reader := w.reader("!Dunmere Bank")
-	situation := w.story(w.feed("north"), stopped, crack)
+	situation := w.story(w.Publisher("north"), stopped, crack)
 	w.watch()
 	alerts := w.alerts(reader)
 	got, started, _ := w.start(reader, From{Alert: alerts[0].ID})
@@ -69,7 +69,7 @@ func TestAMonitorStartsFromAnAlert(t *testing.T) {
 func TestForeignItemsAndAlertsAreNotFound(t *testing.T) {
 	w := newWorld(t)
 	reader, other := w.reader("!Dunmere Bank"), w.reader()
-	situation := w.story(w.feed("north"), stopped, crack)
+	situation := w.story(w.Publisher("north"), stopped, crack)
 	item := w.item(reader, situation)
 	w.watch()
 	alert := w.alerts(reader)[0].ID
@@ -91,7 +91,7 @@ func TestSoManyMonitorsAndNoMore(t *testing.T) {
 	w := newWorld(t)
 	w.monitors.limit = 2
 	reader, other := w.reader(), w.reader()
-	feed := w.feed("north")
+	feed := w.Publisher("north")
 	var all []newsroom.Monitor
 	for range 2 {
 		all = append(all, w.follow(reader, w.story(feed, stopped, crack)))
@@ -113,7 +113,7 @@ func TestSoManyMonitorsAndNoMore(t *testing.T) {
 func TestAfterAMergeTheOlderActiveMonitorIsGiven(t *testing.T) {
 	w := newWorld(t)
 	reader := w.reader()
-	feed := w.feed("north")
+	feed := w.Publisher("north")
 	one, two := w.story(feed, stopped, crack), w.story(feed, more, sixtyOne)
 	older := w.follow(reader, two)
 	w.Pass(time.Minute)
@@ -141,7 +141,7 @@ func TestAfterAMergeTheOlderActiveMonitorIsGiven(t *testing.T) {
 func TestAnItemOfASituationThatWasSplitLeadsToItsBranch(t *testing.T) {
 	w := newWorld(t)
 	reader, other := w.reader(), w.reader()
-	mine, theirs := w.feed("mine", reader), w.feed("theirs", other)
+	mine, theirs := w.Publisher("mine", reader), w.Publisher("theirs", other)
 	situation := w.place(newsroom.SituationID{}, w.arrive(mine, stopped, crack), w.arrive(mine, more, sixtyOne), w.arrive(mine, quay, closed),
 		w.arrive(theirs, "a", crack), w.arrive(theirs, "b", crack), w.arrive(theirs, "c", crack))
 	item, theirItem := w.item(reader, situation), w.item(other, situation)

@@ -15,7 +15,7 @@ import (
 // Of two processes that watch at once one moves the watch, and each fact is told once.
 func TestTwoProcessesWatchAtOnce(t *testing.T) {
 	w := newWorld(t)
-	feed := w.feed("north")
+	feed := w.Publisher("north")
 	var readers []newsroom.AccountID
 	for range 4 {
 		readers = append(readers, w.reader("!Dunmere Bank"))
@@ -59,7 +59,7 @@ func TestAWatchThatIsCutOffTellsEverythingOnce(t *testing.T) {
 		t.Run(string(point), func(t *testing.T) {
 			w := newWorld(t)
 			reader, wishing := w.reader(), w.reader("!Dunmere Bank")
-			feed := w.feed("north")
+			feed := w.Publisher("north")
 			situation := w.story(feed, stopped, crack)
 			w.watch()
 			m := w.follow(reader, situation)
@@ -106,7 +106,7 @@ func TestWhatTheReaderChangesMeanwhileCounts(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			w := newWorld(t)
 			reader := w.reader("!Oxley quay")
-			feed := w.feed("north")
+			feed := w.Publisher("north")
 			situation := w.story(feed, stopped, crack)
 			m := w.follow(reader, situation)
 			w.watch()

@@ -54,7 +54,7 @@ func TestAReplayGivesNoSecondAlert(t *testing.T) {
 			random := rand.New(rand.NewPCG(uint64(n), 9))
 			w := newWorld(t)
 			follower, wisher := w.reader(), w.reader("!Dunmere Bank")
-			first := w.feed("wire")
+			first := w.Publisher("wire")
 			dispatches := [][2]string{{stopped, crack}, {more, sixtyOne}, {again, restart}}
 			situation := w.story(first, stopped, crack)
 			w.follow(follower, situation)
@@ -66,7 +66,7 @@ func TestAReplayGivesNoSecondAlert(t *testing.T) {
 			same(t, "what who follows was told", w.told(follower), []string{more, again})
 			same(t, "what who wishes was told", w.told(wisher), []string{stopped, more, again})
 
-			feeds := []newsroom.FeedID{first, w.feed("one"), w.feed("two"), w.feed("three")}
+			feeds := []newsroom.FeedID{first, w.Publisher("one"), w.Publisher("two"), w.Publisher("three")}
 			for range 12 {
 				to := situation
 				if random.IntN(4) == 0 { // the grouping sees no connection

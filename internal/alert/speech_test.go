@@ -72,7 +72,7 @@ func TestEachLanguageHasEveryReasonForOneAndForSeveralPublishers(t *testing.T) {
 
 func TestAnAlertGivesItsReasonInItsReadersLanguage(t *testing.T) {
 	w := newWorld(t)
-	reader, feed := w.reader("!Dunmere Bank"), w.feed("north")
+	reader, feed := w.reader("!Dunmere Bank"), w.Publisher("north")
 	w.Commit(func(tx store.Tx) error {
 		r, err := tx.Readers().Get(reader)
 		if err != nil {

@@ -27,7 +27,7 @@ stopped, asked for stopped: stays`)
 // The table is what a monitor does, on the engine under test.
 func TestMonitorsMoveByTheTable(t *testing.T) {
 	w := newWorld(t)
-	feed := w.feed("north")
+	feed := w.Publisher("north")
 	for _, one := range Transitions() {
 		reader := w.reader()
 		m := w.follow(reader, w.story(feed, stopped, crack))

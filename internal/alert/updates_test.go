@@ -52,7 +52,7 @@ func (w *world) visited(account newsroom.AccountID) []newsroom.Retrieval {
 
 func TestUpdatesComeTwentyToAPageNewestFirst(t *testing.T) {
 	w := newWorld(t)
-	situation := w.story(w.feed("north"), stopped, crack)
+	situation := w.story(w.Publisher("north"), stopped, crack)
 	for _, n := range []int{0, 1, 19, 20, 21, 40, 41} {
 		reader := w.reader()
 		w.raise(reader, situation, n)
@@ -84,7 +84,7 @@ func TestUpdatesComeTwentyToAPageNewestFirst(t *testing.T) {
 // Whoever walks over the pages while alerts arrive sees each that was there at the start once, in its place.
 func TestAWalkWhileAlertsArriveSeesEveryAlertOnce(t *testing.T) {
 	w := newWorld(t)
-	situation := w.story(w.feed("north"), stopped, crack)
+	situation := w.story(w.Publisher("north"), stopped, crack)
 	rapid.Check(t, func(t *rapid.T) {
 		reader := w.reader()
 		n := rapid.IntRange(0, 70).Draw(t, "at the start")
@@ -113,7 +113,7 @@ func TestAWalkWhileAlertsArriveSeesEveryAlertOnce(t *testing.T) {
 func TestEveryReadingIsRecorded(t *testing.T) {
 	w := newWorld(t)
 	reader := w.reader()
-	situation := w.story(w.feed("north"), stopped, crack)
+	situation := w.story(w.Publisher("north"), stopped, crack)
 	who := newsroom.Retrieval{Account: reader, Grant: newsroom.GrantID{1}, Client: "an app"}
 	w.turn(reader, Request{})
 	want := []newsroom.Retrieval{{Account: who.Account, Grant: who.Grant, Client: who.Client, At: noon}}
@@ -133,7 +133,7 @@ func TestEveryReadingIsRecorded(t *testing.T) {
 func TestTheFirstRetrievalFindsNoneBefore(t *testing.T) {
 	w := newWorld(t)
 	reader := w.reader()
-	situation := w.story(w.feed("north"), stopped, crack)
+	situation := w.story(w.Publisher("north"), stopped, crack)
 	times := func(request Request) (out []time.Time) {
 		for _, a := range w.turn(reader, request).Alerts {
 			out = append(out, a.FirstRetrieved)
@@ -154,7 +154,7 @@ func TestTheFirstRetrievalFindsNoneBefore(t *testing.T) {
 func TestOfConcurrentRetrievalsOneIsTheFirst(t *testing.T) {
 	w := newWorld(t)
 	reader := w.reader()
-	w.raise(reader, w.story(w.feed("north"), stopped, crack), 3)
+	w.raise(reader, w.story(w.Publisher("north"), stopped, crack), 3)
 	other := w.Again(w.Clock, w.Logger)
 	recorder := NewRecorder(other)
 	nodes := []*Updates{w.updates, NewUpdates(other, recorder)}
@@ -184,7 +184,7 @@ func TestOfConcurrentRetrievalsOneIsTheFirst(t *testing.T) {
 func BenchmarkRecord(b *testing.B) {
 	w := newWorld(b)
 	reader := w.reader()
-	w.raise(reader, w.story(w.feed("north"), stopped, crack), 30)
+	w.raise(reader, w.story(w.Publisher("north"), stopped, crack), 30)
 	for _, clients := range []int{1, 64} {
 		b.Run(fmt.Sprint(clients), func(b *testing.B) {
 			b.SetParallelism(clients)

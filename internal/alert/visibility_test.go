@@ -32,7 +32,7 @@ func lifeBeside(t *testing.T, canaries bool) (shown []string) {
 	t.Helper()
 	w := newWorld(t)
 	reader, other := w.reader("!Oxley quay"), w.reader("!Oxley quay", "!Dunmere Bank")
-	feed, hidden := w.feed("north"), w.feed("canaryfeed", other)
+	feed, hidden := w.Publisher("north"), w.Publisher("canaryfeed", other)
 	sing := func(situation newsroom.SituationID, title, body string) newsroom.SituationID {
 		if !canaries {
 			return situation
@@ -90,12 +90,12 @@ func BenchmarkWatch(b *testing.B) {
 	for _, readers := range []int{100, 1000} {
 		b.Run(fmt.Sprint(readers), func(b *testing.B) {
 			w := newWorld(b)
-			feed, own := w.feed("north"), newsroom.FeedID(0)
+			feed, own := w.Publisher("north"), newsroom.FeedID(0)
 			situation := w.story(feed, stopped, crack)
 			for n := range readers {
 				id := w.reader("!peatland restoration")
 				if n == 0 {
-					own = w.feed("own", id)
+					own = w.Publisher("own", id)
 				}
 				w.follow(id, situation)
 			}

@@ -75,7 +75,7 @@ func (m *model) list(account newsroom.AccountID, stopped int) (out []newsroom.Mo
 // situations merge meanwhile, all is as the contract says.
 func TestMonitorsFollowTheModel(t *testing.T) {
 	w := newWorld(t)
-	feed := w.feed("north")
+	feed := w.Publisher("north")
 	rapid.Check(t, func(t *rapid.T) {
 		h := &walk{world: w, T: t, model: model{into: map[newsroom.SituationID]newsroom.SituationID{}, kept: map[newsroom.AccountID][]*kept{}, limit: 3}}
 		w.monitors.limit = h.limit

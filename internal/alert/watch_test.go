@@ -19,7 +19,7 @@ func (w *world) watched() newsroom.Seq {
 func TestADevelopmentIsToldToWhoFollows(t *testing.T) {
 	w := newWorld(t)
 	reader, other := w.reader(), w.reader()
-	north, south := w.feed("north"), w.feed("south")
+	north, south := w.Publisher("north"), w.Publisher("south")
 	situation := w.story(north, stopped, crack)
 	m := w.follow(reader, situation)
 	w.place(situation, w.arrive(south, stopped, crack))
@@ -46,7 +46,7 @@ func TestADevelopmentIsToldToWhoFollows(t *testing.T) {
 func TestAnAlertSaysWhatIsNewAndWhy(t *testing.T) {
 	w := newWorld(t)
 	reader := w.reader()
-	north, south := w.feed("north"), w.feed("south")
+	north, south := w.Publisher("north"), w.Publisher("south")
 	situation := w.story(north, stopped, crack)
 	m := w.follow(reader, situation)
 	w.Pass(time.Hour)
@@ -86,7 +86,7 @@ func (w *world) cites(a newsroom.Alert) []string {
 func TestAWishIsToldWhenItFirstAppearsAndWhenItDevelops(t *testing.T) {
 	w := newWorld(t)
 	reader, other := w.reader("tides", "!Dunmere Bank", "-Oxley gossip"), w.reader("Dunmere Bank")
-	feed := w.feed("north")
+	feed := w.Publisher("north")
 	situation := w.story(feed, stopped, crack)
 	w.story(feed, "Spring tides at the quay", "Spring tides flooded the quay twice.")
 	w.story(feed, "Oxley gossip about Dunmere Bank", "The Oxley gossip is about Dunmere Bank this week.")
@@ -112,7 +112,7 @@ func TestAPausedOrStoppedMonitorSilencesItsSituation(t *testing.T) {
 		t.Run(string(state), func(t *testing.T) {
 			w := newWorld(t)
 			reader := w.reader("!Dunmere Bank")
-			feed := w.feed("north")
+			feed := w.Publisher("north")
 			situation := w.story(feed, stopped, crack)
 			w.watch()
 			m := w.follow(reader, situation)
@@ -136,7 +136,7 @@ func TestAPausedOrStoppedMonitorSilencesItsSituation(t *testing.T) {
 func TestWhatWasThereBeforeIsNotTold(t *testing.T) {
 	w := newWorld(t)
 	reader := w.reader()
-	feed := w.feed("north")
+	feed := w.Publisher("north")
 	situation := w.story(feed, stopped, crack)
 	w.place(situation, w.arrive(feed, more, sixtyOne)) // grouped, and not watched yet
 	m := w.follow(reader, situation)
@@ -166,7 +166,7 @@ func TestWhatWasThereBeforeIsNotTold(t *testing.T) {
 func TestABacklogIsWatchedInPartsAndHandedOver(t *testing.T) {
 	w := newWorld(t)
 	reader := w.reader("!Dunmere Bank")
-	feed := w.feed("north")
+	feed := w.Publisher("north")
 	for n := range 7 {
 		w.story(feed, fmt.Sprintf("Dunmere Bank, part %d", n), fmt.Sprintf("Dunmere Bank has %d turbines in part %d of it.", 100+n, n))
 	}
@@ -184,7 +184,7 @@ func TestABacklogIsWatchedInPartsAndHandedOver(t *testing.T) {
 func TestALookThatWasBrokenOffGoesOnAfterTheLastReaderToItsEnd(t *testing.T) {
 	w := newWorld(t)
 	readers := []newsroom.AccountID{w.reader("!Dunmere Bank"), w.reader("!Dunmere Bank"), w.reader("!Dunmere Bank")}
-	feed := w.feed("north")
+	feed := w.Publisher("north")
 	w.story(feed, stopped, crack)
 	told := func() (counts []int) {
 		for _, id := range readers {
@@ -210,7 +210,7 @@ func TestALookThatWasBrokenOffGoesOnAfterTheLastReaderToItsEnd(t *testing.T) {
 // An attempt after one that may have had too much to do does less at once.
 func TestALaterAttemptLooksAtLess(t *testing.T) {
 	w := newWorld(t)
-	feed := w.feed("north")
+	feed := w.Publisher("north")
 	for range 9 {
 		w.story(feed, stopped, crack)
 	}
@@ -244,7 +244,7 @@ func (w *world) state(ticket newsroom.Ticket) newsroom.JobState {
 func TestAnAttemptThatWasTakenOverChangesNothing(t *testing.T) {
 	w := newWorld(t)
 	reader := w.reader("!Dunmere Bank")
-	w.story(w.feed("north"), stopped, crack)
+	w.story(w.Publisher("north"), stopped, crack)
 	ticket := w.working()
 	w.Exec("UPDATE river_job SET attempt = 2 WHERE kind = 'watch'")
 	err := w.watcher.Run(t.Context(), ticket)
@@ -272,7 +272,7 @@ func TestAReaderForWhomItFailsStopsNobodyElse(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			w := newWorld(t)
 			before, bad, after := w.Reader("", newsroom.Reader{}), w.Reader("bad@example.org", newsroom.Reader{}), w.Reader("", newsroom.Reader{})
-			feed := w.feed("north")
+			feed := w.Publisher("north")
 			situation := w.story(feed, "Something else", "Something else has happened.")
 			for _, id := range []newsroom.AccountID{before, bad, after} {
 				w.say(id, "!Dunmere Bank")

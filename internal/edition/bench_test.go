@@ -19,7 +19,7 @@ func BenchmarkCompose(b *testing.B) {
 	words := rand.New(rand.NewPCG(1, 2))
 	reader := w.reader(sentence(words, 2), sentence(words, 2), sentence(words, 1), sentence(words, 3), sentence(words, 2), sentence(words, 2), sentence(words, 4), sentence(words, 2),
 		"-"+sentence(words, 1), "-"+sentence(words, 2))
-	w.fill(w.feed("one", reader), words, 3000)
+	w.fill(w.Publisher("one", reader), words, 3000)
 	b.ReportAllocs()
 	for b.Loop() {
 		m := enginetest.See(w, func(v store.View) (*material, error) { return gather(v, reader, w.slot()) })

@@ -28,7 +28,7 @@ const (
 func TestAPaper(t *testing.T) {
 	w := newWorld(t)
 	reader := w.reader("wind turbines", "Oxley harbour", "spring tides", "chess", "-football")
-	one, two, other := w.feed("one", reader), w.feed("two"), w.feed("other", w.reader())
+	one, two, other := w.Publisher("one", reader), w.Publisher("two"), w.Publisher("other", w.reader())
 	turbines := w.place(newsroom.SituationID{}, w.arrive(one, "Saltmark stops wind turbines after crack", turbinesOne), w.arrive(two, "Crack found in blade at Dunmere Bank", turbinesTwo),
 		w.arrive(other, "Wind turbines: the secret report", turbinesThree))
 	w.place(newsroom.SituationID{}, w.arrive(one, "Oxley harbour reopens", harbour), w.arrive(one, "Oxley harbour reopens", harbour))
@@ -58,7 +58,7 @@ func TestAPaper(t *testing.T) {
 func TestEditionsFollowOneAnotherWithoutAGap(t *testing.T) {
 	w := newWorld(t)
 	reader := w.reader("wind turbines", "Oxley harbour", "spring tides")
-	feed := w.feed("one", reader)
+	feed := w.Publisher("one", reader)
 	waits := w.arrive(feed, "Oxley harbour reopens", harbour) // stored before the first edition, grouped after it
 	first := w.place(newsroom.SituationID{}, w.arrive(feed, "Saltmark stops wind turbines", turbinesOne))
 	one, _ := w.compose(reader)
@@ -86,7 +86,7 @@ func TestTheFirstEditionLooksBackTwoDaysOrThree(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			w := newWorld(t)
 			reader := w.reader("wind turbines")
-			feed := w.feed("one", reader)
+			feed := w.Publisher("one", reader)
 			for range 5 {
 				w.place(newsroom.SituationID{}, w.arrive(feed, "Wind turbines of long ago", turbinesOne))
 			}
@@ -105,7 +105,7 @@ func TestTheFirstEditionLooksBackTwoDaysOrThree(t *testing.T) {
 func TestAServedSlotComposesNothing(t *testing.T) {
 	w := newWorld(t)
 	reader := w.reader("wind turbines")
-	feed := w.feed("one", reader)
+	feed := w.Publisher("one", reader)
 	w.place(newsroom.SituationID{}, w.arrive(feed, "Saltmark stops wind turbines", turbinesOne))
 	slot := w.slot()
 	for range 2 {
@@ -123,7 +123,7 @@ func TestAServedSlotComposesNothing(t *testing.T) {
 func TestManyComposeAtOnce(t *testing.T) {
 	w := newWorld(t)
 	reader := w.reader("wind turbines", "Oxley harbour")
-	feed := w.feed("one", reader)
+	feed := w.Publisher("one", reader)
 	w.place(newsroom.SituationID{}, w.arrive(feed, "Saltmark stops wind turbines", turbinesOne))
 	slots := make([]newsroom.Slot, 3)
 	for i := range slots {
@@ -177,7 +177,7 @@ func TestWhatMovesWhileAnEditionIsComposed(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			w := newWorld(t)
 			reader := w.reader("wind turbines")
-			feed := w.feed("one", reader)
+			feed := w.Publisher("one", reader)
 			w.place(newsroom.SituationID{}, w.arrive(feed, "Saltmark stops wind turbines", turbinesOne))
 			w.place(newsroom.SituationID{}, w.arrive(feed, "Oxley harbour reopens", harbour))
 			times := 0

@@ -38,7 +38,7 @@ const (
 func TestWhatPublishersChangeIsToldInTheNextEditionAndBesideTheOldOne(t *testing.T) {
 	w := newWorld(t)
 	reader := w.reader("wind turbines", "Saltmark resigned", "bridge", "lighthouse")
-	feed := w.feed("Coast Herald", reader)
+	feed := w.Publisher("Coast Herald", reader)
 	turbines := w.arrive(feed, "Saltmark stops wind turbines", turbinesOne)
 	holt := w.arrive(feed, "Saltmark head resigned", resigned)
 	bridge := w.arrive(feed, "Oxley bridge approved", approved)
@@ -125,7 +125,7 @@ func (w *world) printed(reader newsroom.AccountID, first, second newsroom.Editio
 func TestAPassageThatFlipsIsToldAsOftenAsItSaysSomethingElseToTheReader(t *testing.T) {
 	w := newWorld(t)
 	reader := w.reader("wind turbines")
-	article := w.arrive(w.feed("one", reader), "Saltmark stops wind turbines", turbinesOne)
+	article := w.arrive(w.Publisher("one", reader), "Saltmark stops wind turbines", turbinesOne)
 	w.place(newsroom.SituationID{}, article)
 	w.compose(reader)
 	other := strings.Replace(turbinesOne, "38", "83", 1)
@@ -158,7 +158,7 @@ func TestAPassageThatFlipsIsToldAsOftenAsItSaysSomethingElseToTheReader(t *testi
 func TestAChangeBetweenComposingAndSendingIsTold(t *testing.T) {
 	w := newWorld(t)
 	reader := w.reader("wind turbines")
-	article := w.arrive(w.feed("one", reader), "Saltmark stops wind turbines", turbinesOne)
+	article := w.arrive(w.Publisher("one", reader), "Saltmark stops wind turbines", turbinesOne)
 	w.place(newsroom.SituationID{}, article)
 	changed := false
 	w.press.fault = func(p newsroom.Point) {
@@ -181,7 +181,7 @@ func TestAChangeBetweenComposingAndSendingIsTold(t *testing.T) {
 func TestAPassageOfSeveralEditionsIsToldOnce(t *testing.T) {
 	w := newWorld(t)
 	reader := w.reader("wind turbines")
-	one, two := w.feed("one", reader), w.feed("two", reader)
+	one, two := w.Publisher("one", reader), w.Publisher("two", reader)
 	article := w.arrive(one, "Saltmark stops wind turbines", turbinesOne)
 	crack := w.place(newsroom.SituationID{}, article)
 	w.compose(reader)
@@ -214,7 +214,7 @@ func TestAPassageOfSeveralEditionsIsToldOnce(t *testing.T) {
 func TestCorrectionsKeepToWhatTheReaderSees(t *testing.T) {
 	w := newWorld(t)
 	reader, other := w.reader("wind turbines"), w.reader("wind turbines")
-	hidden := w.feed("hidden", reader, other)
+	hidden := w.Publisher("hidden", reader, other)
 	article := w.arrive(hidden, "Saltmark stops wind turbines", turbinesOne)
 	w.place(newsroom.SituationID{}, article)
 	w.compose(reader)

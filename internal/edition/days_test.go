@@ -32,7 +32,7 @@ func TestAnInterestKeptToMondaysWaitsAndThenHasWhatCameMeanwhile(t *testing.T) {
 	w := newWorld(t) // a Saturday
 	reader := w.reader()
 	w.limited(reader, mondays, "wind turbines")
-	feed := w.feed("one", reader)
+	feed := w.Publisher("one", reader)
 	w.place(newsroom.SituationID{}, w.arrive(feed, "Saltmark stops wind turbines", turbinesOne))
 	for _, day := range []string{"Saturday", "Sunday"} {
 		_, body := w.compose(reader)
@@ -54,7 +54,7 @@ func TestWhatAnInterestWaitedForIsNewToNoOther(t *testing.T) {
 	reader := w.reader("Oxley harbour")
 	w.compose(reader)
 	w.limited(reader, mondays, "wind turbines")
-	feed := w.feed("one", reader)
+	feed := w.Publisher("one", reader)
 	w.Pass(24 * time.Hour)
 	w.place(newsroom.SituationID{}, w.arrive(feed, "Saltmark stops wind turbines", turbinesOne))
 	w.place(newsroom.SituationID{}, w.arrive(feed, "Oxley harbour reopens", harbour))
@@ -74,7 +74,7 @@ func TestAnInterestLooksNoFurtherBackThanTheFirstEdition(t *testing.T) {
 	w := newWorld(t)
 	reader := w.reader()
 	w.limited(reader, 1<<time.Friday, "wind turbines")
-	feed := w.feed("one", reader)
+	feed := w.Publisher("one", reader)
 	w.compose(reader)
 	for range 6 { // Sunday to Friday
 		w.Pass(24 * time.Hour)

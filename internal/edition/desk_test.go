@@ -20,7 +20,7 @@ func TestComposingGroupsWhatWaits(t *testing.T) {
 	w := newWorld(t)
 	w.press.group = situation.NewDesk(w.Store, nil, slog.New(slog.DiscardHandler))
 	reader := w.reader("wind turbines", "Oxley harbour")
-	one, two, hidden := w.feed("one", reader), w.feed("two"), w.feed("hidden", w.reader())
+	one, two, hidden := w.Publisher("one", reader), w.Publisher("two"), w.Publisher("hidden", w.reader())
 	w.arrive(one, "Saltmark stops wind turbines after crack at Dunmere Bank", turbinesOne)
 	w.arrive(two, "Wind turbines at Dunmere Bank stopped after crack", turbinesTwo)
 	w.arrive(hidden, "Wind turbines at Dunmere Bank: the secret of the crack", turbinesThree)
@@ -68,7 +68,7 @@ func TestAPaperDoesNotWaitForEverForTheDesk(t *testing.T) {
 				w := newWorld(t)
 				w.press.group = tt.desk
 				reader := w.reader("wind turbines")
-				feed := w.feed("one", reader)
+				feed := w.Publisher("one", reader)
 				w.place(newsroom.SituationID{}, w.arrive(feed, "Saltmark stops wind turbines", turbinesOne))
 				w.arrive(feed, "Oxley harbour reopens", harbour)
 				begun := time.Now()
@@ -90,7 +90,7 @@ func TestACopyIsToldAsOne(t *testing.T) {
  company has insured itself against such damage and expects no loss. Fishermen may enter the waters meanwhile.`
 	w := newWorld(t)
 	reader := w.reader("wind turbines")
-	one, two := w.feed("one", reader), w.feed("two", reader)
+	one, two := w.Publisher("one", reader), w.Publisher("two", reader)
 	w.place(newsroom.SituationID{},
 		w.arrive(one, "Saltmark stops 38 wind turbines after crack", "Saltmark stopped 38 wind turbines at Dunmere Bank after a crack."+rest),
 		w.arrive(two, "Wind turbines stand still", "Dunmere Bank stands still: a crack was found in one of the wind turbines."+rest))

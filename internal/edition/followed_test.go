@@ -37,7 +37,7 @@ func saidOf(body wire.Edition) (out []string) {
 func TestAPaperTellsOfWhatIsFollowed(t *testing.T) {
 	w := newWorld(t)
 	reader := w.reader("wind turbines")
-	feed := w.feed("one", reader)
+	feed := w.Publisher("one", reader)
 	crack := w.place(newsroom.SituationID{}, w.arrive(feed, "Saltmark stops wind turbines", turbinesOne))
 	quay := w.place(newsroom.SituationID{}, w.arrive(feed, "Spring tides flood the quays", tides))
 	_, body := w.compose(reader)

@@ -13,7 +13,7 @@ import (
 func TestTheRecordSaysWhichInterestWon(t *testing.T) {
 	w := newWorld(t)
 	reader := w.reader("rocket launches", "-space in general", "chess")
-	feed := w.feed("one", reader)
+	feed := w.Publisher("one", reader)
 	w.place(newsroom.SituationID{}, w.arrive(feed, "Rocket launch opens the year in space", "The rocket launch went well. The space agency is glad. It will be repeated in May."))
 	w.place(newsroom.SituationID{}, w.arrive(feed, "A new space telescope", "The telescope looks into space. It is the largest so far. It was built in Oxley."))
 	w.place(newsroom.SituationID{}, w.arrive(feed, "Chess match drawn", "The chess match ended in a draw. It was the longest so far. Nobody had expected it."))
@@ -39,7 +39,7 @@ func TestTheRecordSaysWhichInterestWon(t *testing.T) {
 func TestFeedbackComesFromTheReadersOwnWindow(t *testing.T) {
 	w := newWorld(t)
 	reader := w.reader("rocket launches")
-	mine, other := w.feed("one", reader), w.feed("other", w.reader())
+	mine, other := w.Publisher("one", reader), w.Publisher("other", w.reader())
 	for i := range 9 {
 		w.place(newsroom.SituationID{}, w.arrive(mine, fmt.Sprintf("Rocket launch %d", i), "The rocket launch put a satellite into orbit."))
 		w.place(newsroom.SituationID{}, w.arrive(other, fmt.Sprintf("Rocket launch %d", i), "The rocket launch carried a secret canary."))

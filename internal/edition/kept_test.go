@@ -33,7 +33,7 @@ func (w *world) purge() (purged int) {
 func TestAnEditionIsProvedAfterItsArticlesWerePurged(t *testing.T) {
 	w := newWorld(t)
 	reader := w.reader("harbour", "-derby")
-	feed := w.feed("one", reader)
+	feed := w.Publisher("one", reader)
 	taken := w.arrive(feed, "Harbour reopened", "The harbour of Oxley reopened on Monday. Ferries sail again from the harbour.")
 	also := w.arrive(feed, "Harbour dues rise", "The harbour raises its dues by 4 per cent from May.")
 	left := w.arrive(feed, "Bakers meet", "The bakers of Oxley met on Monday.")
@@ -69,7 +69,7 @@ func TestAnEditionIsProvedAfterItsArticlesWerePurged(t *testing.T) {
 func TestAnEditionThatWouldCiteWhatWasPurgedIsComposedAnew(t *testing.T) {
 	w := newWorld(t)
 	reader := w.reader("harbour")
-	feed := w.feed("one", reader)
+	feed := w.Publisher("one", reader)
 	w.place(newsroom.SituationID{}, w.arrive(feed, "Harbour reopened", "The harbour of Oxley reopened on Monday."))
 	w.Pass(time.Hour)
 	w.press.fault = func(p newsroom.Point) {

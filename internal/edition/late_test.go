@@ -18,7 +18,7 @@ func (behind) CatchUp(context.Context) (int, error) { return 3, nil }
 func TestAnEmptyPaperSaysThatSomethingFailed(t *testing.T) {
 	w := newWorld(t)
 	reader := w.reader("wind turbines")
-	w.feed("one", reader)
+	w.Publisher("one", reader)
 	w.press.group = behind{}
 	_, body := w.compose(reader)
 	same(t, "the cause", body.Notice.Cause, wire.Failed)
@@ -29,7 +29,7 @@ func TestAnEmptyPaperSaysThatSomethingFailed(t *testing.T) {
 func TestAnOlderSlotGivesWayToANewerOne(t *testing.T) {
 	w := newWorld(t)
 	reader := w.reader("wind turbines")
-	w.place(newsroom.SituationID{}, w.arrive(w.feed("one", reader), "Saltmark stops wind turbines", turbinesOne))
+	w.place(newsroom.SituationID{}, w.arrive(w.Publisher("one", reader), "Saltmark stops wind turbines", turbinesOne))
 	w.Pass(48 * time.Hour)
 	planned := func(last time.Time) {
 		w.Commit(func(tx store.Tx) error {

@@ -16,7 +16,7 @@ func TestManyCorrectionsAreToldByOneEditionAfterTheOther(t *testing.T) {
 	w := newWorld(t)
 	reader := w.reader("wind turbines")
 	var articles []newsroom.ArticleID
-	feed := w.feed("one", reader)
+	feed := w.Publisher("one", reader)
 	title := func(n int) string { return fmt.Sprintf("Saltmark stops wind turbines of row %d", n) }
 	text := func(n int, head string) string {
 		return fmt.Sprintf("Row %d of the wind turbines of %s was stopped.", n, head)

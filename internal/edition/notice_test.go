@@ -31,7 +31,7 @@ func TestAnEmptyPaperSaysWhy(t *testing.T) {
 		want      wire.Notice
 	}{
 		{"nothing happened", []string{"wind turbines"}, func(w *world, reader newsroom.AccountID) {
-			w.place(newsroom.SituationID{}, w.arrive(w.feed("one", reader), "Free rolls", rolls))
+			w.place(newsroom.SituationID{}, w.arrive(w.Publisher("one", reader), "Free rolls", rolls))
 		}, wire.Notice{Cause: wire.Quiet, Message: "Nothing that you follow was in the news of the last days."}},
 		{
 			"no source",
@@ -40,22 +40,22 @@ func TestAnEmptyPaperSaysWhy(t *testing.T) {
 			wire.Notice{Cause: wire.Blind, Message: "There is nothing to read: your newsroom has no sources yet."},
 		},
 		{"most sources fail", []string{"wind turbines"}, func(w *world, reader newsroom.AccountID) {
-			w.fail(w.feed("one", reader), w.feed("two"))
-			w.feed("three", reader)
+			w.fail(w.Publisher("one", reader), w.Publisher("two"))
+			w.Publisher("three", reader)
 		}, wire.Notice{Cause: wire.Blind, Message: "We could not see: 2 of your 3 sources can't be read at present."}},
 		{"half of the sources fail", []string{"wind turbines"}, func(w *world, reader newsroom.AccountID) {
-			w.fail(w.feed("one", reader))
-			w.feed("two", reader)
-			w.fail(w.feed("of another", w.reader()))
+			w.fail(w.Publisher("one", reader))
+			w.Publisher("two", reader)
+			w.fail(w.Publisher("of another", w.reader()))
 		}, wire.Notice{Cause: wire.Quiet, Message: "Nothing that you follow was in the news of the last days."}},
 		{
 			"nothing is followed",
 			[]string{"-football"},
-			func(w *world, reader newsroom.AccountID) { w.feed("one", reader) },
+			func(w *world, reader newsroom.AccountID) { w.Publisher("one", reader) },
 			wire.Notice{Cause: wire.Quiet, Message: "Your mandate follows nothing yet, so there is nothing to choose by."},
 		},
 		{"everything is left out", []string{"derby", "-football"}, func(w *world, reader newsroom.AccountID) {
-			w.place(newsroom.SituationID{}, w.arrive(w.feed("one", reader), "Football: derby won", football+" The football derby ended late."))
+			w.place(newsroom.SituationID{}, w.arrive(w.Publisher("one", reader), "Football: derby won", football+" The football derby ended late."))
 		}, wire.Notice{Cause: wire.Quiet, Message: "Nothing that you follow was in the news of the last days."}},
 	}
 	for _, tt := range tests {
@@ -72,7 +72,7 @@ func TestAnEmptyPaperSaysWhy(t *testing.T) {
 func TestWhyAnInterestHasNothing(t *testing.T) {
 	w := newWorld(t)
 	reader := w.reader("wind turbines", "Oxley harbour", "spring tides", "chess", "free rolls")
-	well, ill := w.feed("well", reader), w.feed("ill", reader)
+	well, ill := w.Publisher("well", reader), w.Publisher("ill", reader)
 	old := w.place(newsroom.SituationID{}, w.arrive(well, "Saltmark stops wind turbines", turbinesOne))
 	w.place(newsroom.SituationID{}, w.arrive(ill, "Oxley harbour reopens", harbour))
 	w.compose(reader)
@@ -100,7 +100,7 @@ func TestWhyAnInterestHasNothing(t *testing.T) {
 func TestWhatWasShownComesAgainOnlyWithNews(t *testing.T) {
 	w := newWorld(t)
 	reader := w.reader("wind turbines")
-	one, two := w.feed("one", reader), w.feed("two", reader)
+	one, two := w.Publisher("one", reader), w.Publisher("two", reader)
 	crack := w.place(newsroom.SituationID{}, w.arrive(one, "Saltmark stops wind turbines", turbinesOne))
 	w.compose(reader)
 
@@ -137,7 +137,7 @@ func TestAvoidances(t *testing.T) {
 	const station = "The crew of the space station fixed a leak. Space travel stays dangerous."
 	w := newWorld(t)
 	reader := w.reader("turbines", "rocket launches", "-space")
-	one, two := w.feed("one", reader), w.feed("two", reader)
+	one, two := w.Publisher("one", reader), w.Publisher("two", reader)
 	w.place(newsroom.SituationID{}, w.arrive(one, "Rocket launch puts satellites into space", launch))
 	w.place(newsroom.SituationID{}, w.arrive(two, "Space: leak fixed", station))
 	mixed := w.place(newsroom.SituationID{}, w.arrive(one, "Saltmark stops wind turbines", turbinesOne), w.arrive(two, "Space weather stops wind turbines", "Space weather stopped the wind turbines of Dunmere Bank. Space is dangerous."))
@@ -152,7 +152,7 @@ func TestAvoidances(t *testing.T) {
 func TestAvoidedArticlesTakeNoPlaceInASituation(t *testing.T) {
 	w := newWorld(t)
 	reader := w.reader("wind turbines", "-space")
-	feed := w.feed("one", reader)
+	feed := w.Publisher("one", reader)
 	articles := []newsroom.ArticleID{w.arrive(feed, "Saltmark stops wind turbines", turbinesOne)}
 	for range situationLimit + 5 {
 		articles = append(articles, w.arrive(feed, "Space weather", "Space weather stopped something. Space is dangerous."))

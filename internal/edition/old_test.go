@@ -12,7 +12,7 @@ import (
 func TestWhatIsTooOldIsBackgroundAtMost(t *testing.T) {
 	w := newWorld(t)
 	reader := w.reader("wind turbines")
-	one, two := w.feed("one", reader), w.feed("two", reader)
+	one, two := w.Publisher("one", reader), w.Publisher("two", reader)
 	s := w.place(newsroom.SituationID{},
 		w.arriveFrom(one, "Wind turbines at Dunmere Bank turn", "The wind turbines at Dunmere Bank turn without a fault. Wind turbines there feed many wind turbines.", w.Clock().Add(-9*24*time.Hour)),
 		w.arrive(two, "Saltmark stops wind turbines after crack", turbinesOne))
@@ -41,7 +41,7 @@ func TestWhatIsTooOldIsBackgroundAtMost(t *testing.T) {
 func TestWhatIsTooOldAndCitedIsRecordedAsUsed(t *testing.T) {
 	w := newWorld(t)
 	reader := w.reader("Lommen")
-	one, two := w.feed("one", reader), w.feed("two", reader)
+	one, two := w.Publisher("one", reader), w.Publisher("two", reader)
 	old := w.Clock().Add(-80 * time.Hour)
 	w.place(newsroom.SituationID{},
 		w.arriveFrom(one, "Bus crash near Lommen", "12 people were killed when a bus left the road near Lommen on Monday.", old),

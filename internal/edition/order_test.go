@@ -14,7 +14,7 @@ import (
 func TestTheNewestIsWhatCameOutLastWhateverArrivedLast(t *testing.T) {
 	w := newWorld(t)
 	reader := w.reader("wind turbines")
-	one, two, three := w.feed("one", reader), w.feed("two", reader), w.feed("three", reader)
+	one, two, three := w.Publisher("one", reader), w.Publisher("two", reader), w.Publisher("three", reader)
 	now := w.Clock()
 	w.place(newsroom.SituationID{},
 		w.arriveFrom(one, "Wind turbines stop", turbinesOne, now.AddDate(1, 0, 0)),

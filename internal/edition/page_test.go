@@ -29,7 +29,7 @@ func (w *world) read(id newsroom.ArticleID, title, said, page string) {
 func TestAPageIsChosenByAndNeverQuoted(t *testing.T) {
 	w := newWorld(t)
 	reader := w.reader("wind turbines")
-	feed := w.feed("one", reader)
+	feed := w.Publisher("one", reader)
 	const title, said = "Work stops at Dunmere Bank", "Saltmark has stopped its work at Dunmere Bank …"
 	w.place(newsroom.SituationID{}, w.arrive(feed, "Night work at Dunmere Bank", said))
 	_, body := w.compose(reader)

@@ -73,7 +73,7 @@ func TestEveryEditionIsProved(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		w.Pass(100 * time.Hour)
 		reader := w.reader(rapid.SliceOfNDistinct(rapid.Custom(interest), 1, 4, rapid.ID[string]).Draw(t, "mandate")...)
-		feeds := []newsroom.FeedID{w.feed("one", reader), w.feed("two", reader), w.feed("hidden", w.reader())}
+		feeds := []newsroom.FeedID{w.Publisher("one", reader), w.Publisher("two", reader), w.Publisher("hidden", w.reader())}
 		var situations []newsroom.SituationID
 		var articles []newsroom.ArticleID
 		editions := rapid.IntRange(1, 2).Draw(t, "editions")

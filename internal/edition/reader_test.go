@@ -36,7 +36,7 @@ func (w *paperworld) prints(publisher, language, title, body string) {
 	w.Helper()
 	feed, known := w.feeds[publisher]
 	if !known {
-		feed = w.feed(publisher)
+		feed = w.Publisher(publisher)
 		w.feeds[publisher] = feed
 	}
 	key := newsroom.Digest(w.Mint())

@@ -12,11 +12,11 @@ import (
 func TestPublishersAndTheirIndependenceAreCountedOverTheSameArticles(t *testing.T) {
 	w := newWorld(t)
 	reader := w.reader("harbour")
-	first := w.place(newsroom.SituationID{}, w.arrive(w.feed("first", reader), "Harbour of Oxley", "The harbour of Oxley is told of by nobody else."))
+	first := w.place(newsroom.SituationID{}, w.arrive(w.Publisher("first", reader), "Harbour of Oxley", "The harbour of Oxley is told of by nobody else."))
 	for n := range situationLimit + 5 {
 		words := strings.Fields("amber birch cedar dusk ember fjord grove heath inlet juniper kelp loam moor nettle oak pine quarry reed sedge thorn umber vale willow yarrow zephyr")
 		own := fmt.Sprintf("%s%d %s%d %s%d", words[n%25], n, words[(n+7)%25], n, words[(n+11)%25], n)
-		w.place(first, w.arrive(w.feed(fmt.Sprintf("other%d", n), reader), "Harbour "+own, fmt.Sprintf("Harbour %s. Then %s said %s.", own, own, own)))
+		w.place(first, w.arrive(w.Publisher(fmt.Sprintf("other%d", n), reader), "Harbour "+own, fmt.Sprintf("Harbour %s. Then %s said %s.", own, own, own)))
 	}
 	_, body := w.compose(reader)
 	item := items(body)[0]

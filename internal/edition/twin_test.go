@@ -43,8 +43,8 @@ func (s *side) begin(mandate []string) {
 	s.Helper()
 	s.Pass(100 * time.Hour)
 	s.reader, s.situations = s.world.reader(mandate...), map[int]newsroom.SituationID{}
-	s.feeds = []newsroom.FeedID{s.feed("one", s.reader), s.feed("two", s.reader)}
-	s.unread = s.feed("hidden", s.world.reader(mandate...))
+	s.feeds = []newsroom.FeedID{s.Publisher("one", s.reader), s.Publisher("two", s.reader)}
+	s.unread = s.Publisher("hidden", s.world.reader(mandate...))
 }
 
 func (s *side) take(a arrival) {
