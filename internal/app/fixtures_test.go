@@ -47,14 +47,7 @@ func newRoom(t testing.TB, statement string) *room {
 	w.door = w.handler(new(httpd.Gate))
 	w.reader, err = w.Accounts.Add(t.Context(), account.New{Email: "reader@example.org", Authorized: true})
 	w.must(err)
-	w.must(w.engine.Update(t.Context(), func(tx store.Tx) error { // as in twin: no edition but those that the test asks for
-		r, err := tx.Readers().Get(w.reader.ID)
-		if err != nil {
-			return err
-		}
-		r.NextDue = start.AddDate(1, 0, 0)
-		return tx.Readers().Save(r)
-	}))
+	w.must(w.Accounts.Set(t.Context(), w.reader.Email, account.Settings{Schedule: afar}))
 	w.token, err = w.Tokens.Issue(t.Context(), w.reader, account.Opens{
 		Scopes: []newsroom.Scope{newsroom.NewsroomRead, newsroom.MandateWrite}, Resources: []newsroom.Resource{newsroom.ResourceV1},
 	}, account.MaxTokenLife)
