@@ -6,12 +6,12 @@ import (
 	"time"
 )
 
-// What develops is told within a minute of the poll that brought it, in a newsroom that reads a thousand feeds; what the
-// feeds show again is not told again.
+// What develops is told within a minute of the poll that brought it, in a newsroom that reads a thousand feeds, or so many
+// as the size of the tests asks; what the feeds show again is not told again.
 func TestFarmTellsWithinAMinute(t *testing.T) {
-	feeds := 1000
-	if testSize(t) == "quick" {
-		feeds = farmFeeds["quick"]
+	feeds := farmFeeds[testSize(t)]
+	if testSize(t) == "full" {
+		feeds = 1000
 	}
 	farm := startFarm(t, "-feeds", strconv.Itoa(feeds))
 	farm.feeds = feeds
