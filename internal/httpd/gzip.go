@@ -1,6 +1,7 @@
 package httpd
 
 import (
+	"net/http"
 	"bytes"
 	"crypto/sha256"
 	"strconv"
@@ -107,3 +108,6 @@ func weigh(parameters string) int {
 	}
 	return min(int(n), 1000)
 }
+
+// AcceptsGzip tells whether whoever asks takes a packed answer.
+func AcceptsGzip(r *http.Request) bool { return acceptsGzip(r.Header["Accept-Encoding"]) }

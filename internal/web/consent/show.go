@@ -46,7 +46,7 @@ var permissions = map[newsroom.Scope]box{
 
 // view is what the consent page shows.
 type view struct {
-	Title, Style  string
+	paper.Frame
 	Reader        string // who is signed in
 	NotYou        string // where to become somebody else
 	App           string // what it calls itself; empty: nothing
@@ -54,7 +54,6 @@ type view struct {
 	Returns       string // where it returns to
 	Boxes         []box
 	AskFirst      bool
-	Problem       string
 	Query, Seal   string
 	Local         bool // it returns to the reader's own machine
 	Reconsidering bool // the reader has given it something before
@@ -67,9 +66,9 @@ func (p *Pages) show(w http.ResponseWriter, r *http.Request, a *asked, choice oa
 		return err
 	}
 	v := view{
-		Title: "Connect an app", Style: paper.StylePath, Reader: a.reader.Email, NotYou: p.readers.SignIn(oauth.AuthorizePath + "?" + a.query),
+		Frame: paper.Begin(paper.Receive(r, paper.GuestOf(a.reader)), "Let this app into your newsroom?"), Reader: a.reader.Email, NotYou: p.readers.SignIn(oauth.AuthorizePath + "?" + a.query),
 		App: a.request.Client.Name, Known: newsroom.KnownBy(a.request.Client.Kind, a.request.Client.ID), Returns: newsroom.RedirectHost(a.request.Redirect),
-		AskFirst: choice.AskFirst, Problem: problem, Query: a.query, Seal: seal, Reconsidering: len(a.standing) > 0,
+		AskFirst: choice.AskFirst, Query: a.query, Seal: seal, Reconsidering: len(a.standing) > 0,
 		Local: strings.HasPrefix(a.request.Redirect, "http:"),
 	}
 	for _, scope := range a.request.Scopes {
@@ -79,27 +78,27 @@ func (p *Pages) show(w http.ResponseWriter, r *http.Request, a *asked, choice oa
 		one.OffersAsk, one.Ticked = scope == newsroom.MandateWrite, slices.Contains(choice.Scopes, scope)
 		v.Boxes = append(v.Boxes, one)
 	}
-	status := http.StatusOK
+	v.Bare, v.LeadsTo = true, oauth.FormAction(a.request.Redirect)
 	if problem != "" {
-		status = http.StatusUnprocessableEntity
+		v.Status, v.Problem = http.StatusUnprocessableEntity, problem
 	}
-	return paper.Print(w, r, templates, "consent.html", status, oauth.FormAction(a.request.Redirect), v)
+	return paper.Print(w, r, templates, "consent.html", v)
 }
 
 // trouble is what a page of an error shows.
 type trouble struct {
-	Title, Style string
-	Message      string
-	Reference    string       // to quote; empty: none
-	Back         template.URL // where the app can be told of it; empty: nowhere
-	Returns      string       // the host of that
+	paper.Frame
+	Message   string
+	Reference string       // to quote; empty: none
+	Back      template.URL // where the app can be told of it; empty: nowhere
+	Returns   string       // the host of that
 }
 
 // fail shows what went wrong. A page like this leads nowhere (RFC 6749, section 4.1.2.1).
 func fail(w http.ResponseWriter, r *http.Request, err error) {
 	httpd.Note(w, err)
 	status, message, wait := httpd.Refusal(err)
-	t := trouble{Title: "This did not work", Style: paper.StylePath, Message: paper.Plainly(err, status, message)}
+	t := trouble{Frame: paper.Begin(r, "This did not work"), Message: paper.Plainly(err, status, message)}
 	refused, isRefused := errors.AsType[*oauth.RefusedError](err)
 	switch {
 	case isRefused:
@@ -110,8 +109,9 @@ func fail(w http.ResponseWriter, r *http.Request, err error) {
 	case status >= http.StatusInternalServerError:
 		t.Message, t.Reference = oauth.AsError(err).Message, w.Header().Get("X-Request-Id")
 	}
+	t.Status = status
 	httpd.RetryAfter(w.Header(), wait)
-	if err := paper.Print(w, r, templates, "trouble.html", status, "", t); err != nil {
+	if err := paper.Print(w, r, templates, "trouble.html", t); err != nil {
 		httpd.Fail(w, r, err)
 	}
 }

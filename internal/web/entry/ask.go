@@ -5,6 +5,7 @@ import (
 	"net/http"
 
 	"newsroom/internal/httpd"
+	"newsroom/internal/web/paper"
 )
 
 // asking is a page on which a link is asked for.
@@ -18,7 +19,7 @@ var (
 // showAsk shows the form, or says that there is none where there is no relay.
 func (p *Pages) showAsk(a asking) Serve {
 	return func(w http.ResponseWriter, r *http.Request) error {
-		return p.print(w, r, a.file, "", view{Title: a.title})
+		return p.print(w, r, a.file, "", view{Frame: paper.Frame{Title: a.title}})
 	}
 }
 
@@ -29,9 +30,9 @@ func (p *Pages) ask(a asking, do func(ctx context.Context, email, from string) e
 		if err != nil {
 			return err
 		}
-		v := view{Title: a.title, Email: form.Get("email")}
+		v := view{Frame: paper.Frame{Title: a.title}, Email: form.Get("email")}
 		if !p.outside.Mail {
-			v.status = http.StatusForbidden
+			v.Status = http.StatusForbidden
 			return p.print(w, r, a.file, "", v)
 		}
 		if err := do(r.Context(), v.Email, p.outside.From(r)); err != nil {

@@ -14,7 +14,7 @@ const emailTitle = "Change your email address"
 
 // showEmail shows the form for another address.
 func (p *Pages) showEmail(w http.ResponseWriter, r *http.Request) error {
-	return p.print(w, r, "email.html", "", view{Title: emailTitle, Reader: GuestOf(r).Account.Email})
+	return p.print(w, r, "email.html", "", view{Frame: paper.Frame{Title: emailTitle}, Reader: GuestOf(r).Account.Email})
 }
 
 // email takes the form, and says the same whoever has the address.
@@ -24,9 +24,9 @@ func (p *Pages) email(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	g := GuestOf(r)
-	v := view{Title: emailTitle, Reader: g.Account.Email, Email: form.Get("email")}
+	v := view{Frame: paper.Frame{Title: emailTitle}, Reader: g.Account.Email, Email: form.Get("email")}
 	if !p.outside.Mail {
-		v.status = http.StatusForbidden
+		v.Status = http.StatusForbidden
 		return p.print(w, r, "email.html", "", v)
 	}
 	if err := p.doors.AskEmail(r.Context(), g, v.Email); err != nil {
@@ -46,7 +46,7 @@ const confirmTitle = "Confirm your new address"
 func (p *Pages) showConfirm(w http.ResponseWriter, r *http.Request) error {
 	return p.Known(func(w http.ResponseWriter, r *http.Request) error {
 		g, link := GuestOf(r), r.URL.Query().Get("link")
-		v := view{Title: confirmTitle, Reader: g.Account.Email, Link: link, Path: ConfirmPath}
+		v := view{Frame: paper.Frame{Title: confirmTitle}, Reader: g.Account.Email, Link: link, Path: ConfirmPath}
 		email, err := p.doors.NewEmail(r.Context(), g, link)
 		if err != nil {
 			return p.spentEmail(w, r, v, err)
@@ -65,7 +65,7 @@ func (p *Pages) takeConfirm(w http.ResponseWriter, r *http.Request) error {
 	link := form.Get("link")
 	return p.Known(func(w http.ResponseWriter, r *http.Request) error {
 		g := GuestOf(r)
-		v := view{Title: confirmTitle, Reader: g.Account.Email, Path: ConfirmPath}
+		v := view{Frame: paper.Frame{Title: confirmTitle}, Reader: g.Account.Email, Path: ConfirmPath}
 		if err := p.doors.ConfirmEmail(r.Context(), g, link); err != nil {
 			return p.spentEmail(w, r, v, err)
 		}
@@ -79,7 +79,7 @@ func (p *Pages) spentEmail(w http.ResponseWriter, r *http.Request, v view, err e
 	v.Link = ""
 	if newsroom.KindOf(err) == newsroom.KindNotFound {
 		httpd.Note(w, err)
-		v.Problem, v.status = "The link does not work, or no longer. Each works once, for an hour, and for the account that asked for it.", http.StatusNotFound
+		v.Problem, v.Status = "The link does not work, or no longer. Each works once, for an hour, and for the account that asked for it.", http.StatusNotFound
 		return p.print(w, r, "confirm.html", "", v)
 	}
 	if !v.explain(w, err) {
@@ -109,5 +109,5 @@ func (p *Pages) waiting(w http.ResponseWriter, r *http.Request) error {
 		paper.Send(w, home)
 		return nil
 	}
-	return p.print(w, r, "waiting.html", "", view{Title: "Your account waits", Reader: g.Account.Email})
+	return p.print(w, r, "waiting.html", "", view{Frame: paper.Frame{Title: "Your account waits"}, Reader: g.Account.Email})
 }

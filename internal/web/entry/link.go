@@ -12,9 +12,9 @@ import (
 
 // The pages of links differ in their words alone.
 var words = map[newsroom.LinkPurpose]view{
-	newsroom.LinkFirst:  {Title: "Open your newsroom", Path: SetUpPath, Button: "Make the first account", NewAccount: true, settling: settling{Settles: true}},
-	newsroom.LinkInvite: {Title: "Join this newsroom", Path: JoinPath, Button: "Make my account", settling: settling{Settles: true}},
-	newsroom.LinkReset:  {Title: "Set a new password", Path: ResetPath, Button: "Set the password"},
+	newsroom.LinkFirst:  {Frame: paper.Frame{Title: "Open your newsroom"}, Path: SetUpPath, Button: "Make the first account", NewAccount: true, settling: settling{Settles: true}},
+	newsroom.LinkInvite: {Frame: paper.Frame{Title: "Join this newsroom"}, Path: JoinPath, Button: "Make my account", settling: settling{Settles: true}},
+	newsroom.LinkReset:  {Frame: paper.Frame{Title: "Set a new password"}, Path: ResetPath, Button: "Set the password"},
 }
 
 // link shows the form of a link, and uses it up for nobody. Without a link it says how one is had.
@@ -83,6 +83,6 @@ func (p *Pages) spent(w http.ResponseWriter, r *http.Request, v view, err error)
 		return err
 	}
 	httpd.Note(w, err)
-	v.Link, v.Problem, v.status = "", "The link does not work, or no longer. Each works once and for a short time.", http.StatusNotFound
+	v.Link, v.Problem, v.Status = "", "The link does not work, or no longer. Each works once and for a short time.", http.StatusNotFound
 	return p.print(w, r, "nolink.html", "", v)
 }

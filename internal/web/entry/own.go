@@ -27,10 +27,11 @@ func (p *Pages) sessions(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	v := view{Title: "Where you are signed in", Reader: g.Account.Email, Others: len(all) > 1, Changed: r.URL.RawQuery == changedQuery}
+	f := paper.Begin(r, "")
+	v := view{Frame: paper.Frame{Title: "Where you are signed in"}, Reader: g.Account.Email, Others: len(all) > 1, Changed: r.URL.RawQuery == changedQuery}
 	for _, s := range all {
 		v.Rows = append(v.Rows, row{
-			ID: s.ID.String(), Agent: s.Agent, Since: paper.Stamp(s.SignedInAt, g.Account.Zone), Used: paper.Stamp(s.LastUsed, g.Account.Zone), This: s.ID == g.Session.ID,
+			ID: s.ID.String(), Agent: s.Agent, Since: f.Stamp(s.SignedInAt), Used: f.Stamp(s.LastUsed), This: s.ID == g.Session.ID,
 		})
 	}
 	return p.print(w, r, "sessions.html", "", v)
@@ -61,7 +62,7 @@ func (p *Pages) end(w http.ResponseWriter, r *http.Request) error {
 
 // showPassword shows the form for a new password.
 func (p *Pages) showPassword(w http.ResponseWriter, r *http.Request) error {
-	return p.print(w, r, "password.html", "", view{Title: "Change your password", Reader: GuestOf(r).Account.Email})
+	return p.print(w, r, "password.html", "", view{Frame: paper.Frame{Title: "Change your password"}, Reader: GuestOf(r).Account.Email})
 }
 
 // password takes the form.
@@ -73,7 +74,7 @@ func (p *Pages) password(w http.ResponseWriter, r *http.Request) error {
 	}
 	secret, err := p.doors.ChangePassword(r.Context(), g, form.Get("password"), form.Get("new_password"), p.visit(r))
 	if err != nil {
-		v := view{Title: "Change your password", Reader: g.Account.Email}
+		v := view{Frame: paper.Frame{Title: "Change your password"}, Reader: g.Account.Email}
 		if !v.explain(w, err) {
 			return err
 		}

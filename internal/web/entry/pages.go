@@ -206,7 +206,8 @@ func (p *Pages) Known(serve Serve) Serve {
 		case err != nil:
 			return err
 		}
-		return serve(w, r.WithContext(context.WithValue(r.Context(), guestKey{}, g)))
+		r = r.WithContext(context.WithValue(r.Context(), guestKey{}, g))
+		return serve(w, paper.Receive(r, paper.GuestOf(g.Account)))
 	}
 }
 

@@ -26,17 +26,14 @@ type passkeysView struct {
 	Name     string // that the reader gives a new one
 	Full     bool   // there can be no more
 	Fresh    bool   // the reader comes from setting a password by link
+	Possible bool   // browsers give passkeys to this address
 }
 
 // passkeyRow is a passkey on its page.
 type passkeyRow struct{ ID, Name, Added, Used string }
 
 // offerPasskeys lets a page ask for passkeys, where there can be any.
-func (v *view) offerPasskeys(p *Pages) {
-	if p.keys.Possible() {
-		v.Script = paper.PasskeyPath
-	}
-}
+func (v *view) offerPasskeys(p *Pages) { v.Possible = p.keys.Possible() }
 
 func (p *Pages) mountPasskeys(mux *http.ServeMux) {
 	for path, page := range map[string]Page{
@@ -114,10 +111,11 @@ func (p *Pages) showPasskeys(w http.ResponseWriter, r *http.Request, v view) err
 	if err != nil {
 		return err
 	}
+	f := paper.Begin(r, "")
 	for _, k := range all {
-		one := passkeyRow{ID: k.ID.String(), Name: k.Name, Added: paper.Stamp(k.CreatedAt, g.Account.Zone)}
+		one := passkeyRow{ID: k.ID.String(), Name: k.Name, Added: f.Stamp(k.CreatedAt)}
 		if !k.LastUsed.IsZero() {
-			one.Used = paper.Stamp(k.LastUsed, g.Account.Zone)
+			one.Used = f.Stamp(k.LastUsed)
 		}
 		v.Passkeys = append(v.Passkeys, one)
 	}

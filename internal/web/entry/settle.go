@@ -7,7 +7,6 @@ import (
 
 	"newsroom"
 	"newsroom/internal/account"
-	"newsroom/internal/web/paper"
 )
 
 // settling is what the pages on which an account is made ask beside who it is for.
@@ -35,7 +34,7 @@ func (v *view) settle(zone, code string) {
 	if !v.Settles {
 		return
 	}
-	v.Zone, v.Script = zone, paper.ZonePath
+	v.Zone = zone
 	for _, one := range account.Languages() {
 		v.Languages = append(v.Languages, tongue{one, one.Code == code})
 	}

@@ -56,7 +56,7 @@ func (v *view) again(p *Pages, r *http.Request) {
 }
 
 func (p *Pages) showSignOut(w http.ResponseWriter, r *http.Request) error {
-	return p.print(w, r, "sign-out.html", "", view{Title: "Sign out"})
+	return p.print(w, r, "sign-out.html", "", view{Frame: paper.Frame{Title: "Sign out"}})
 }
 
 // signOut ends the session. Who has none is signed out already.

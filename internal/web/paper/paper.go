@@ -1,67 +1,65 @@
-// Package paper is what all pages have in common: their style, and the headers that keep a page from being shown,
-// changed or remembered by others. What a page says is its own package's.
+// Package paper is what all pages have in common: the frame around them, the language in which they speak, their style,
+// type and script, and the headers that keep a page from being shown, changed or remembered by others. What a page says
+// is its own package's.
+//
+// A package parses its templates into a Set, begins a view with Begin, and has it sent by Print. One style sheet in
+// layers, one module and three fonts serve all pages; their addresses hold their digest.
 package paper
 
 import (
 	"bytes"
-	_ "embed"
-	"html/template"
-	"io/fs"
+	"cmp"
 	"net/http"
+	"strings"
+
+	"github.com/klauspost/compress/gzip"
 
 	"newsroom/internal/httpd"
 )
 
-// StylePath is where the pages' style is.
-const StylePath = "/style.css"
-
-//go:embed style.css
-var style []byte
-
-//go:embed frame.html
-var frame string
-
-// Parse reads a set of pages, each of which stands between the templates "head" and "foot". What a page shows has the
-// fields Title and Style. It panics on a mistake in what is compiled in.
-func Parse(pages fs.FS) *template.Template {
-	return template.Must(template.Must(template.New("frame").Parse(frame)).ParseFS(pages, "*.html"))
-}
-
-// Mount adds the style's route.
-func Mount(mux *http.ServeMux, gate *httpd.Gate) {
-	mux.Handle(StylePath, httpd.Fixed(gate, "text/css; charset=utf-8", style))
-	mountScripts(mux, gate)
-}
-
-// Print sends the named page of a set. leadsTo is an origin of others to which its forms may lead; empty: none.
-func Print(w http.ResponseWriter, r *http.Request, pages *template.Template, name string, status int, leadsTo string, what any) error {
-	return show(w, r, pages, name, status, policy(leadsTo), what)
-}
-
-// show sends a page under a policy.
-func show(w http.ResponseWriter, r *http.Request, pages *template.Template, name string, status int, allowed string, what any) error {
+// Print sends the named page of a set.
+func Print(w http.ResponseWriter, r *http.Request, pages *Set, name string, what Framed) error {
+	f := what.frame()
 	var page bytes.Buffer
-	if err := pages.ExecuteTemplate(&page, name, what); err != nil {
+	if err := pages.by[f.locale.Code()].ExecuteTemplate(&page, name, what); err != nil {
 		return err
 	}
-	send(w, r, page.Bytes(), status, allowed)
+	send(w, r, page.Bytes(), cmp.Or(f.Status, http.StatusOK), f.LeadsTo)
 	return nil
 }
 
-// Whole sends a page that is not of a set, and has no forms that lead elsewhere.
+// Whole sends a page that has a frame of its own.
 func Whole(w http.ResponseWriter, r *http.Request, page []byte) {
-	send(w, r, page, http.StatusOK, policy(""))
+	send(w, r, page, http.StatusOK, "")
 }
 
-func send(w http.ResponseWriter, r *http.Request, page []byte, status int, allowed string) {
+// packFrom is the size below which packing a page saves nothing.
+const packFrom = 1024
+
+// send sends a page. One whose forms lead elsewhere holds a secret beside what others wrote, and is not packed: the
+// length of the two together could be measured (BREACH).
+func send(w http.ResponseWriter, r *http.Request, page []byte, status int, leadsTo string) {
 	h := w.Header()
-	secure(h, allowed)
+	secure(h, policy(leadsTo))
 	h.Set("Content-Type", "text/html; charset=utf-8")
+	h.Set("Vary", "Accept-Encoding")
+	if leadsTo == "" && len(page) >= packFrom && httpd.AcceptsGzip(r) {
+		h.Set("Content-Encoding", "gzip")
+		page = pack(page)
+	}
 	w.WriteHeader(status)
 	if r.Method != http.MethodHead {
 		// A reader who is gone is no error of ours.
 		_, _ = w.Write(page)
 	}
+}
+
+func pack(page []byte) []byte {
+	var out bytes.Buffer
+	zip := gzip.NewWriter(&out) // into memory, which takes everything
+	_, _ = zip.Write(page)
+	_ = zip.Close()
+	return out.Bytes()
 }
 
 // Send sends the browser elsewhere, by GET whatever it came by (RFC 9700, section 4.12).
@@ -82,11 +80,14 @@ func secure(h http.Header, allowed string) {
 	h.Set("Cache-Control", "no-store")
 }
 
+// rules are what a page may do: load what is ours, ask this newsroom, and nothing else.
+const rules = "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; connect-src 'self'; " +
+	"manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types newsroom"
+
 // policy is what a page may do whose forms may lead to an origin of others, if one is named.
 func policy(leadsTo string) string {
-	action := "'self'"
-	if leadsTo != "" {
-		action += " " + leadsTo
+	if leadsTo == "" {
+		return rules
 	}
-	return "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action " + action
+	return strings.Replace(rules, "form-action 'self'", "form-action 'self' "+leadsTo, 1)
 }

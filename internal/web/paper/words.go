@@ -1,10 +1,6 @@
 package paper
 
-import (
-	"time"
-
-	"newsroom"
-)
+import "newsroom"
 
 // permissions are what apps may be let do, in the words of the reader.
 var permissions = map[newsroom.Scope]string{
@@ -13,14 +9,5 @@ var permissions = map[newsroom.Scope]string{
 	newsroom.OnboardingWrite: "Answer the first questions with you",
 }
 
-// Permission names a permission for people.
+// Permission names a permission for people, in English; the frame's catalogue has it in other languages.
 func Permission(s newsroom.Scope) string { return permissions[s] }
-
-// Stamp writes a time for people, in the zone with that IANA name; one that is unknown is UTC.
-func Stamp(t time.Time, zone string) string {
-	place, err := time.LoadLocation(zone)
-	if err != nil {
-		place = time.UTC
-	}
-	return t.In(place).Format("2 January 2006, 15:04 MST")
-}

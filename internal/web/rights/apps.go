@@ -58,12 +58,12 @@ func (p *Pages) apps(w http.ResponseWriter, r *http.Request) error {
 		Waiting int // of what apps proposed
 		Origin  string
 	}{viewOf(r, "Connected apps"), all, waiting, p.gate.Origin()}
-	return show(w, r, "apps.html", v.view, v)
+	return show(w, r, "apps.html", v)
 }
 
 // given gives all apps, and the tokens that were issued on the command line, the newest first.
 func (p *Pages) given(r *http.Request) (all []app, err error) {
-	ctx, reader := r.Context(), entry.GuestOf(r).Account
+	ctx, reader, f := r.Context(), entry.GuestOf(r).Account, paper.Begin(r, "")
 	grants, err := p.Apps.Grants(ctx, reader.ID)
 	if err != nil {
 		return nil, err
@@ -89,17 +89,17 @@ func (p *Pages) given(r *http.Request) (all []app, err error) {
 				its = append(its, g)
 			}
 		}
-		all = append(all, appOf(its, visits, reader.Zone))
+		all = append(all, appOf(its, visits, f))
 		grants = slices.DeleteFunc(grants, same)
 	}
 	for _, t := range tokens {
-		all = append(all, tokenOf(t, visits[newsroom.GrantID(t.ID)], reader.Zone))
+		all = append(all, tokenOf(t, visits[newsroom.GrantID(t.ID)], f))
 	}
 	return all, nil
 }
 
 // appOf puts together what an app was given at several times, the newest first.
-func appOf(its []newsroom.Grant, visits map[newsroom.GrantID][]newsroom.Retrieval, zone string) app {
+func appOf(its []newsroom.Grant, visits map[newsroom.GrantID][]newsroom.Retrieval, f paper.Frame) app {
 	var scopes []newsroom.Scope
 	var resources []newsroom.Resource
 	var read []newsroom.Retrieval
@@ -111,10 +111,10 @@ func appOf(its []newsroom.Grant, visits map[newsroom.GrantID][]newsroom.Retrieva
 	}
 	a := app{
 		Client: newest.Client, Name: newest.Name, Host: newsroom.RedirectHost(newest.Redirect), Known: newsroom.KnownBy(newest.Kind, newest.Client),
-		AskFirst: newest.AskFirst, Since: paper.Stamp(since, zone), Until: paper.Stamp(until, zone),
+		AskFirst: newest.AskFirst, Since: f.Stamp(since), Until: f.Stamp(until),
 	}
 	a.may(scopes, resources)
-	a.came(used, read, zone)
+	a.came(used, read, f)
 	return a
 }
 
@@ -132,12 +132,12 @@ func most(a, b time.Time) time.Time {
 	return a
 }
 
-func tokenOf(t newsroom.Token, read []newsroom.Retrieval, zone string) app {
+func tokenOf(t newsroom.Token, read []newsroom.Retrieval, f paper.Frame) app {
 	a := app{
-		Token: t.ID.String(), Name: t.Client, AskFirst: t.AskFirst, Since: paper.Stamp(t.CreatedAt, zone), Until: paper.Stamp(t.ExpiresAt, zone),
+		Token: t.ID.String(), Name: t.Client, AskFirst: t.AskFirst, Since: f.Stamp(t.CreatedAt), Until: f.Stamp(t.ExpiresAt),
 	}
 	a.may(t.Scopes, t.Resources)
-	a.came(t.LastUsed, read, zone)
+	a.came(t.LastUsed, read, f)
 	return a
 }
 
@@ -164,13 +164,13 @@ func (a *app) may(scopes []newsroom.Scope, resources []newsroom.Resource) {
 var doors = map[newsroom.Resource]string{newsroom.ResourceV1: "programs (/v1)", newsroom.ResourceMCP: "assistants (/mcp)"}
 
 // came says when an app came last, and what it retrieved then.
-func (a *app) came(used time.Time, read []newsroom.Retrieval, zone string) {
+func (a *app) came(used time.Time, read []newsroom.Retrieval, f paper.Frame) {
 	if !used.IsZero() {
-		a.Used = paper.Stamp(used, zone)
+		a.Used = f.Stamp(used)
 	}
 	slices.SortStableFunc(read, func(x, y newsroom.Retrieval) int { return cmp.Compare(y.At.UnixMicro(), x.At.UnixMicro()) })
 	for _, one := range read[:min(visitsShown, len(read))] {
-		a.Visits = append(a.Visits, visit{paper.Stamp(one.At, zone), len(one.Alerts)})
+		a.Visits = append(a.Visits, visit{f.Stamp(one.At), len(one.Alerts)})
 	}
 }
 
@@ -226,7 +226,7 @@ func (p *Pages) askEnd(w http.ResponseWriter, r *http.Request) error {
 		return newsroom.Errorf(newsroom.KindNotFound, "That app has no access.")
 	}
 	v := ending{viewOf(r, "End this access?"), all[at]}
-	return show(w, r, "end.html", v.view, v)
+	return show(w, r, "end.html", v)
 }
 
 // end ends it. What has ended already is as it was to be.

@@ -52,7 +52,6 @@ func (p *Pages) showChanges(w http.ResponseWriter, r *http.Request, top view) er
 	if err != nil {
 		return err
 	}
-	top.Script = paper.CopyPath
 	v := changing{view: top, Revision: h.Standing.Revision, Older: max(0, h.Standing.Revision-1), Newest: author(h.Newest)}
 	for _, i := range h.Standing.Followed() {
 		if i.Limit != "" {
@@ -60,12 +59,12 @@ func (p *Pages) showChanges(w http.ResponseWriter, r *http.Request, top view) er
 		}
 	}
 	for _, one := range h.Waiting {
-		v.Waiting = append(v.Waiting, waiting{one.ID.String(), one.Said.Client, one.Said.Text, claims[one.Said.Provenance], paper.Stamp(one.Said.At, v.zone)})
+		v.Waiting = append(v.Waiting, waiting{one.ID.String(), one.Said.Client, one.Said.Text, claims[one.Said.Provenance], v.Stamp(one.Said.At)})
 	}
 	for _, one := range h.Changes {
-		v.Changes = append(v.Changes, changeOf(one, v.zone))
+		v.Changes = append(v.Changes, changeOf(one, v.Frame))
 	}
-	return show(w, r, "changes.html", v.view, v)
+	return show(w, r, "changes.html", v)
 }
 
 // author names who made a revision.
@@ -81,8 +80,8 @@ func author(s newsroom.Statement) string {
 	return "whoever runs this newsroom"
 }
 
-func changeOf(c mandate.Change, zone string) change {
-	out := change{Revision: c.Revision, App: author(c.Statement), Words: c.Text, Whose: claims[c.Provenance], At: paper.Stamp(c.At, zone), Left: c.Left}
+func changeOf(c mandate.Change, f paper.Frame) change {
+	out := change{Revision: c.Revision, App: author(c.Statement), Words: c.Text, Whose: claims[c.Provenance], At: f.Stamp(c.At), Left: c.Left}
 	if !c.ByAnApp() {
 		out.Whose = ""
 	}

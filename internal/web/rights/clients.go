@@ -34,9 +34,9 @@ func (p *Pages) showClients(w http.ResponseWriter, r *http.Request, v owned) err
 		return err
 	}
 	for _, c := range all {
-		v.Clients = append(v.Clients, ownClient{c.ID, cmp.Or(c.Name, newsroom.RedirectHost(c.Redirects[0])), paper.Stamp(c.CreatedAt, v.zone), c.Redirects})
+		v.Clients = append(v.Clients, ownClient{c.ID, cmp.Or(c.Name, newsroom.RedirectHost(c.Redirects[0])), v.Stamp(c.CreatedAt), c.Redirects})
 	}
-	return show(w, r, "own.html", v.view, v)
+	return show(w, r, "own.html", v)
 }
 
 // changeClients adds a client, or takes one away.

@@ -57,12 +57,12 @@ func (p *Pages) showDelivery(w http.ResponseWriter, r *http.Request, v delivered
 	if err != nil {
 		return err
 	}
-	stamp := func(t time.Time) string { return paper.Stamp(t, a.Zone) }
+	stamp := v.Stamp
 	for _, one := range latest {
 		v.Latest = append(v.Latest, arrival{delivery.What(one), stamp(one.MadeAt), delivery.How(one, stamp)})
 	}
 	v.Mails = p.Mails
-	return show(w, r, "delivery.html", v.view, v)
+	return show(w, r, "delivery.html", v)
 }
 
 // choose takes the forms of the page.

@@ -17,7 +17,7 @@ import (
 // askExport says what an export is.
 func (p *Pages) askExport(w http.ResponseWriter, r *http.Request) error {
 	v := viewOf(r, "Take everything along")
-	return show(w, r, "export.html", v, v)
+	return show(w, r, "export.html", v)
 }
 
 // export makes an export and sends it. What goes wrong before the first byte is shown as a page.
@@ -89,13 +89,13 @@ func (p *Pages) askLeave(w http.ResponseWriter, r *http.Request) error {
 
 func (p *Pages) showLeave(w http.ResponseWriter, r *http.Request, problem string) error {
 	v := leaving{viewOf(r, "Leave this newsroom"), int(newsroom.Notice.Hours())}
-	if v.Leaving != "" {
+	if !v.Guest.Leaving.IsZero() {
 		v.Title = "You are leaving"
 	}
 	if v.Problem = problem; problem != "" {
-		v.status = http.StatusUnprocessableEntity
+		v.Status = http.StatusUnprocessableEntity
 	}
-	return show(w, r, "leave.html", v.view, v)
+	return show(w, r, "leave.html", v)
 }
 
 // leave plans the end of the account for who signed in just now and has ticked the box. Taking it back asks for neither.

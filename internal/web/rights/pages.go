@@ -79,34 +79,20 @@ func (p *Pages) Mount(mux *http.ServeMux) {
 
 // view is what every page shows.
 type view struct {
-	Title, Style string
-	Reader       string // who is signed in
-	Leaving      string // when the account is deleted; empty: it stays
-	Problem      string // what was wrong; empty: nothing
-	Script       string // the page's module; empty: none
-	zone         string
-	status       int // 0: 200
+	paper.Frame
+	Reader string // who is signed in
 }
 
 // viewOf begins the page of who asks.
 func viewOf(r *http.Request, title string) view {
-	a := entry.GuestOf(r).Account
-	v := view{Title: title, Style: paper.StylePath, Reader: a.Email, zone: a.Zone}
-	if !a.LeavingAt.IsZero() {
-		v.Leaving = paper.Stamp(a.LeavingAt, a.Zone)
-	}
+	v := view{Frame: paper.Begin(r, title), Reader: entry.GuestOf(r).Account.Email}
+	v.Here = AccountPath
 	return v
 }
 
-// show sends a page, whose view is v.
-func show(w http.ResponseWriter, r *http.Request, name string, v view, what any) error {
-	if v.status == 0 {
-		v.status = http.StatusOK
-	}
-	if v.Script != "" {
-		return paper.PrintScripted(w, r, templates, name, v.status, "", what)
-	}
-	return paper.Print(w, r, templates, name, v.status, "", what)
+// show sends a page.
+func show(w http.ResponseWriter, r *http.Request, name string, what paper.Framed) error {
+	return paper.Print(w, r, templates, name, what)
 }
 
 var errForm = newsroom.Errorf(newsroom.KindInvalid, "The form can't be read. Open the page again.")
@@ -130,9 +116,9 @@ func (p *Pages) overview(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	if v.Late = account.Trouble(planned); !planned.Next.IsZero() {
-		v.Next = paper.Stamp(planned.Next, a.Zone)
+		v.Next = v.Stamp(planned.Next)
 	}
-	return show(w, r, "account.html", v.view, v)
+	return show(w, r, "account.html", v)
 }
 
 // toChanges leads from the place of the mandate, which apps and letters name, to the page that shows its revision today.
@@ -156,6 +142,6 @@ func (v *view) refused(w http.ResponseWriter, err error) bool {
 		return false
 	}
 	httpd.Note(w, err)
-	v.status, v.Problem = status, message
+	v.Status, v.Problem = status, message
 	return true
 }

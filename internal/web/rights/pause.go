@@ -43,7 +43,7 @@ func (p *Pages) askPause(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	v := pausing{view: viewOf(r, "Alerts on what you follow"), Monitor: m.ID.String(), About: m.Seen.Title, State: string(m.State)}
-	return show(w, r, "pause.html", v.view, v)
+	return show(w, r, "pause.html", v)
 }
 
 // pause pauses what the reader follows, or resumes it.

@@ -8,7 +8,6 @@ import (
 	"newsroom"
 	"newsroom/internal/account"
 	"newsroom/internal/web/entry"
-	"newsroom/internal/web/paper"
 )
 
 // recorded is a page of the record.
@@ -46,7 +45,7 @@ func (p *Pages) record(w http.ResponseWriter, r *http.Request) error {
 	}
 	v := recorded{view: viewOf(r, "What was done with your account")}
 	v.fill(page, recordPath, url.Values{}, below)
-	return show(w, r, "record.html", v.view, v)
+	return show(w, r, "record.html", v)
 }
 
 // everybodys shows what was done with all accounts, to who runs the newsroom. To others the page is not there.
@@ -63,14 +62,14 @@ func (p *Pages) everybodys(w http.ResponseWriter, r *http.Request) error {
 	v := recorded{view: viewOf(r, "What was done here"), Email: q.Get("account"), Kinds: kindsWith(q.Get("kind"))}
 	page, err := p.Record.All(r.Context(), who, account.Question{Email: v.Email, Kind: chosen(v.Kinds), Below: below})
 	if newsroom.KindOf(err) == newsroom.KindNotFound && err != nil {
-		v.Problem, v.status = "There is no account with that email address.", http.StatusNotFound
-		return show(w, r, "all.html", v.view, v)
+		v.Problem, v.Status = "There is no account with that email address.", http.StatusNotFound
+		return show(w, r, "all.html", v)
 	}
 	if err != nil {
 		return err
 	}
 	v.fill(page, allPath, url.Values{"account": {v.Email}, "kind": {chosen(v.Kinds)}}, below)
-	return show(w, r, "all.html", v.view, v)
+	return show(w, r, "all.html", v)
 }
 
 // belowOf reads where a page begins.
@@ -90,7 +89,7 @@ func belowOf(r *http.Request) (int64, error) {
 func (v *recorded) fill(page account.Noted, path string, q url.Values, below int64) {
 	for _, n := range page.Notes {
 		l := inWords(n, page.Names != nil)
-		l.At, l.Whose = paper.Stamp(n.At, v.zone), page.Names[n.Account]
+		l.At, l.Whose = v.Stamp(n.At), page.Names[n.Account]
 		v.Lines = append(v.Lines, l)
 	}
 	for name := range q {

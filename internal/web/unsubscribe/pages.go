@@ -52,11 +52,11 @@ func Mount(mux *http.ServeMux, reader Reader, stopper Stopper, porch *httpd.Porc
 
 // view is what the pages show.
 type view struct {
-	Title, Style, Problem string
-	What                  string // what is stopped
-	To                    string // the address that stops it
-	Settings              string
-	Stopped               bool
+	paper.Frame
+	What     string // what is stopped
+	To       string // the address that stops it
+	Settings string
+	Stopped  bool
 }
 
 // names say what is stopped.
@@ -76,8 +76,8 @@ func (p *pages) handler(serve func(http.ResponseWriter, *http.Request) error) ht
 }
 
 func (p *pages) show(w http.ResponseWriter, r *http.Request, status int, v view) error {
-	v.Style, v.Settings = paper.StylePath, p.settings
-	return paper.Print(w, r, templates, "unsubscribe.html", status, "", v)
+	v.Status, v.Settings = status, p.settings
+	return paper.Print(w, r, templates, "unsubscribe.html", v)
 }
 
 func (p *pages) ask(w http.ResponseWriter, r *http.Request) error {
@@ -85,7 +85,7 @@ func (p *pages) ask(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	return p.show(w, r, http.StatusOK, view{Title: "Stop this by mail?", What: names[event], To: r.URL.RequestURI()})
+	return p.show(w, r, http.StatusOK, view{Frame: paper.Begin(r, "Stop this by mail?"), What: names[event], To: r.URL.RequestURI()})
 }
 
 // stop stops it. Who has gone gets no more letters either.
@@ -97,14 +97,16 @@ func (p *pages) stop(w http.ResponseWriter, r *http.Request) error {
 	if err := p.stopper.Stop(r.Context(), account, event); err != nil && newsroom.KindOf(err) != newsroom.KindNotFound {
 		return err
 	}
-	return p.show(w, r, http.StatusOK, view{Title: "Stopped", What: names[event], Stopped: true})
+	return p.show(w, r, http.StatusOK, view{Frame: paper.Begin(r, "Stopped"), What: names[event], Stopped: true})
 }
 
 func (p *pages) fail(w http.ResponseWriter, r *http.Request, err error) {
 	httpd.Note(w, err)
 	status, message, wait := httpd.Refusal(err)
 	httpd.RetryAfter(w.Header(), wait)
-	if err := p.show(w, r, status, view{Title: "This did not work", Problem: paper.Plainly(err, status, message)}); err != nil {
+	v := view{Frame: paper.Begin(r, "This did not work")}
+	v.Problem = paper.Plainly(err, status, message)
+	if err := p.show(w, r, status, v); err != nil {
 		httpd.Fail(w, r, err)
 	}
 }

@@ -1,0 +1,88 @@
+package locale
+
+import (
+	"encoding/json"
+	"fmt"
+	"io/fs"
+	"maps"
+)
+
+// Catalogue is what is said, in the languages beside English: by the language's code, and there by the English text.
+type Catalogue map[string]map[string]string
+
+// Read reads a catalogue from a folder: a file of JSON for each language beside English, named for its code, with the
+// English texts as keys. A language without a file has no texts.
+func Read(folder fs.FS) (Catalogue, error) {
+	all := Catalogue{}
+	for _, l := range spoken[1:] {
+		file, err := fs.ReadFile(folder, l.code+".json")
+		if err != nil {
+			continue
+		}
+		texts := map[string]string{}
+		if err := json.Unmarshal(file, &texts); err != nil {
+			return nil, fmt.Errorf("%s.json: %w", l.code, err)
+		}
+		all[l.code] = texts
+	}
+	return all, nil
+}
+
+// With gives a catalogue that has the texts of both, those of more where both have one.
+func (c Catalogue) With(more Catalogue) Catalogue {
+	both := Catalogue{}
+	for _, l := range spoken[1:] {
+		texts := maps.Clone(c[l.code])
+		if texts == nil {
+			texts = map[string]string{}
+		}
+		maps.Copy(texts, more[l.code])
+		both[l.code] = texts
+	}
+	return both
+}
+
+// Speaker says the texts of a catalogue in one language.
+type Speaker struct {
+	*Locale
+	texts map[string]string
+}
+
+// In gives who says the catalogue's texts in a language.
+func (c Catalogue) In(l *Locale) Speaker { return Speaker{l, c[l.code]} }
+
+// Say gives a text in the speaker's language. Its %s stand for what follows: whole numbers are written by the language's
+// manner.
+func (s Speaker) Say(text string, what ...any) string {
+	if own, ok := s.texts[text]; ok {
+		text = own
+	}
+	if len(what) == 0 {
+		return text
+	}
+	return fmt.Sprintf(text, s.written(what)...)
+}
+
+// Count says one text for one thing and another for any other number of things; %s in it is the number.
+func (s Speaker) Count(n int, one, many string) string {
+	if n == 1 {
+		return s.Say(one, n)
+	}
+	return s.Say(many, n)
+}
+
+// written gives what stands for each of a text's %s.
+func (s Speaker) written(what []any) []any {
+	all := make([]any, len(what))
+	for i, one := range what {
+		switch n := one.(type) {
+		case int:
+			all[i] = s.Number(int64(n))
+		case int64:
+			all[i] = s.Number(n)
+		default:
+			all[i] = one
+		}
+	}
+	return all
+}

@@ -1,0 +1,63 @@
+package locale_test
+
+import (
+	"testing"
+	"testing/fstest"
+	"time"
+
+	"newsroom/internal/locale"
+)
+
+func TestEachLanguageWritesDatesAndNumbersByItsManner(t *testing.T) {
+	t.Parallel()
+	zone := time.FixedZone("CET", 3600)
+	at := time.Date(2026, 3, 1, 6, 30, 0, 0, zone)
+	for code, want := range map[string][]string{
+		"en": {"Sunday 1 March 2026", "1 March 2026", "March 2026", "06:30", "1 March 2026, 06:30 CET", "1,234,567", "−12"},
+		"de": {"Sonntag, 1. März 2026", "1. März 2026", "März 2026", "06:30", "1. März 2026, 06:30 CET", "1.234.567", "−12"},
+	} {
+		l := locale.For(code)
+		got := []string{l.Day(at), l.Date(at), l.Month(at), l.Clock(at), l.Stamp(at), l.Number(1234567), l.Number(-12)}
+		for i := range want {
+			if got[i] != want[i] {
+				t.Errorf("%s: %q, not %q", code, got[i], want[i])
+			}
+		}
+	}
+}
+
+func TestABrowserIsAnsweredInTheLanguageThatItAsksFor(t *testing.T) {
+	t.Parallel()
+	for accept, want := range map[string]string{
+		"": "en", "de": "de", "de-AT,en;q=0.5": "de", "fr, de;q=0.3": "de", "fr": "en", "en-GB": "en", "\x00;;q=": "en",
+	} {
+		if got := locale.Asked(accept).Code(); got != want {
+			t.Errorf("%q: %s, not %s", accept, got, want)
+		}
+	}
+	if locale.For("xx").Code() != "en" {
+		t.Error("a language that is not spoken is not English")
+	}
+}
+
+func TestACatalogueSaysWhatItHasAndEnglishElse(t *testing.T) {
+	t.Parallel()
+	own, err := locale.Read(fstest.MapFS{"de.json": {Data: []byte(`{"%s article": "%s Artikel", "%s articles": "%s Artikel"}`)}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	german := own.In(locale.For("de"))
+	for got, want := range map[string]string{
+		german.Count(1, "%s article", "%s articles"):                   "1 Artikel",
+		german.Count(1200, "%s article", "%s articles"):                "1.200 Artikel",
+		german.Say("Not there: 100%"):                                  "Not there: 100%",
+		own.In(locale.For("en")).Count(2, "%s article", "%s articles"): "2 articles",
+	} {
+		if got != want {
+			t.Errorf("%q, not %q", got, want)
+		}
+	}
+	if _, err := locale.Read(fstest.MapFS{"de.json": {Data: []byte(`{`)}}); err == nil {
+		t.Error("a broken catalogue is read")
+	}
+}

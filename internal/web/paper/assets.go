@@ -1,0 +1,118 @@
+package paper
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"embed"
+	"encoding/hex"
+	"fmt"
+	"io/fs"
+	"net/http"
+	"path"
+	"regexp"
+	"slices"
+	"strings"
+
+	"newsroom/internal/httpd"
+	"newsroom/internal/locale"
+)
+
+//go:embed *.html *.json *.js *.svg style fonts
+var files embed.FS
+
+// Files are the addresses of what pages load. Each has the digest of its bytes in it, so a browser may keep it for good.
+type Files struct {
+	Style, Script, Icon      string
+	Serif, Italic, SansSerif string
+}
+
+// asset is one such file.
+type asset struct {
+	path, contentType string
+	body              []byte
+}
+
+// shelf is what there is to be loaded, made once of what is compiled in.
+type shelf struct {
+	Files
+	all  []asset
+	icon []byte
+}
+
+var (
+	served = load()
+	// common are the frame's words.
+	common = words()
+)
+
+func words() locale.Catalogue {
+	c, err := locale.Read(files)
+	if err != nil {
+		panic(err)
+	}
+	return c
+}
+
+func load() shelf {
+	s := shelf{icon: read("icon.svg")}
+	s.Serif = s.add("newsreader.woff2", "font/woff2", read("fonts/newsreader.woff2"))
+	s.Italic = s.add("newsreader-italic.woff2", "font/woff2", read("fonts/newsreader-italic.woff2"))
+	s.SansSerif = s.add("franklin.woff2", "font/woff2", read("fonts/franklin.woff2"))
+	s.Script = s.add("newsroom.js", "text/javascript; charset=utf-8", read("newsroom.js"))
+	s.Icon = s.add("icon.svg", "image/svg+xml", s.icon)
+	s.Style = s.add("newsroom.css", "text/css; charset=utf-8", style(s.Files))
+	return s
+}
+
+func read(name string) []byte {
+	b, err := files.ReadFile(name)
+	if err != nil {
+		panic(err)
+	}
+	return b
+}
+
+func (s *shelf) add(name, contentType string, body []byte) string {
+	sum := sha256.Sum256(body)
+	ext := path.Ext(name)
+	at := fmt.Sprintf("/assets/%s.%s%s", strings.TrimSuffix(name, ext), hex.EncodeToString(sum[:6]), ext)
+	s.all = append(s.all, asset{at, contentType, body})
+	return at
+}
+
+var (
+	comments = regexp.MustCompile(`(?s)/\*.*?\*/`)
+	blanks   = regexp.MustCompile(`\s+`)
+	tight    = regexp.MustCompile(` ?([{};,]) ?`)
+)
+
+// style is the one style sheet: the parts in the order of their names, without what only people read. A part names a font
+// as its file's name.
+func style(f Files) []byte {
+	parts, err := fs.Glob(files, "style/*.css")
+	if err != nil {
+		panic(err)
+	}
+	slices.Sort(parts)
+	var all bytes.Buffer
+	for _, part := range parts {
+		all.Write(read(part))
+	}
+	sheet := comments.ReplaceAll(all.Bytes(), nil)
+	sheet = tight.ReplaceAll(blanks.ReplaceAll(sheet, []byte(" ")), []byte("$1"))
+	return []byte(strings.NewReplacer(
+		"newsreader.woff2", f.Serif, "newsreader-italic.woff2", f.Italic, "franklin.woff2", f.SansSerif,
+	).Replace(string(bytes.TrimSpace(sheet))))
+}
+
+// forGood is what a browser is told of a file whose address has its digest in it.
+const forGood = "public, max-age=31536000, immutable"
+
+// Mount adds the routes of what pages load.
+func Mount(mux *http.ServeMux, gate *httpd.Gate) {
+	for _, a := range served.all {
+		mux.Handle(a.path, httpd.Fixed(gate, a.contentType, a.body, "Cache-Control", forGood))
+	}
+	mux.Handle(manifestPath, httpd.Fixed(gate, "application/manifest+json", manifest()))
+	mux.Handle("/favicon.ico", httpd.Fixed(gate, "image/svg+xml", served.icon))
+}

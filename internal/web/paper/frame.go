@@ -1,0 +1,105 @@
+package paper
+
+import (
+	"context"
+	"net/http"
+	"time"
+
+	"newsroom"
+	"newsroom/internal/locale"
+)
+
+// Guest is who looks at the pages.
+type Guest struct {
+	Name    string // what the frame calls them
+	Paper   string // what they call their paper; empty: it has no name
+	Admin   bool
+	Leaving time.Time // when their account is deleted; zero: it stays
+	locale  *locale.Locale
+	zone    *time.Location
+}
+
+// GuestOf gives the guest that an account is.
+func GuestOf(a newsroom.Account) Guest {
+	zone, err := time.LoadLocation(a.Zone)
+	if err != nil {
+		zone = time.UTC
+	}
+	return Guest{Name: a.Email, Admin: a.Admin, Leaving: a.LeavingAt, locale: locale.For(a.Language), zone: zone}
+}
+
+type guestKey struct{}
+
+// Receive notes in a request who looks at its page.
+func Receive(r *http.Request, g Guest) *http.Request {
+	return r.WithContext(context.WithValue(r.Context(), guestKey{}, &g))
+}
+
+// Frame is what stands around a page, and how the page is to be written. Every view embeds one that Begin gave.
+type Frame struct {
+	Title   string // in English; a page's own catalogue has it in other languages
+	Problem string // what was wrong with a form, likewise; empty: nothing
+	Status  int    // of the answer; 0: 200
+	LeadsTo string // an origin of others to which the page's forms may lead; empty: none
+	Here    string // the path of the entry in the frame's list under which the page is; empty: none
+	Refresh int    // in how many seconds a browser without scripts asks again; 0: never
+	Edition bool   // the page is an edition, whose name is its heading
+	Bare    bool   // the page leads nowhere but where it asks: the frame lists no places
+
+	Guest  *Guest // nil: nobody is signed in
+	Look   Look
+	Files  Files
+	locale *locale.Locale
+	zone   *time.Location
+}
+
+// Begin gives the frame of a page with that title, which is English, for whoever asks.
+func Begin(r *http.Request, title string) Frame {
+	f := Frame{Title: title, Look: lookOf(r), Files: served.Files, zone: time.UTC}
+	f.Guest, _ = r.Context().Value(guestKey{}).(*Guest)
+	if f.Guest == nil {
+		f.locale = locale.Asked(r.Header.Get("Accept-Language"))
+		return f
+	}
+	f.locale, f.zone = f.Guest.locale, f.Guest.zone
+	return f
+}
+
+func (f Frame) frame() Frame { return f }
+
+// Framed is a view that embeds a Frame.
+type Framed interface{ frame() Frame }
+
+// Locale gives the language in which the page speaks.
+func (f Frame) Locale() *locale.Locale { return f.locale }
+
+// Location gives the zone by which the page tells the time: its reader's.
+func (f Frame) Location() *time.Location { return f.zone }
+
+// Day writes the date of a time with its weekday, for the page's reader.
+func (f Frame) Day(t time.Time) string { return f.locale.Day(t.In(f.zone)) }
+
+// Date writes the date of a time.
+func (f Frame) Date(t time.Time) string { return f.locale.Date(t.In(f.zone)) }
+
+// Clock writes the time of day.
+func (f Frame) Clock(t time.Time) string { return f.locale.Clock(t.In(f.zone)) }
+
+// Stamp writes a time in full, with its zone.
+func (f Frame) Stamp(t time.Time) string { return f.locale.Stamp(t.In(f.zone)) }
+
+// Machine writes a time for programs, as the attribute of a <time> has it.
+func (f Frame) Machine(t time.Time) string { return t.UTC().Format(time.RFC3339) }
+
+// Lang names the page's language for its html element.
+func (f Frame) Lang() string { return f.locale.Code() }
+
+// entry is one of the places that the frame lists.
+type entry struct{ Path, Name string }
+
+// Places are those of a reader, in the order of the frame.
+func (f Frame) Places() []entry {
+	return []entry{
+		{"/", "Today"}, {"/editions", "Archive"}, {"/situations", "Following"}, {"/alerts", "Alerts"}, {"/mandate", "Mandate"}, {"/sources", "Sources"},
+	}
+}

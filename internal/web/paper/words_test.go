@@ -1,0 +1,28 @@
+package paper_test
+
+import (
+	"errors"
+	"net/http"
+	"testing"
+
+	"newsroom"
+	"newsroom/internal/httpd"
+	"newsroom/internal/web/paper"
+	"newsroom/internal/web/paper/papertest"
+)
+
+func TestTheFrameSpeaksEachLanguage(t *testing.T) {
+	t.Parallel()
+	var more []string
+	for _, place := range (paper.Frame{}).Places() {
+		more = append(more, place.Name)
+	}
+	for _, scope := range []newsroom.Scope{newsroom.NewsroomRead, newsroom.MandateWrite, newsroom.OnboardingWrite} {
+		more = append(more, paper.Permission(scope))
+	}
+	for _, status := range []int{http.StatusInternalServerError, http.StatusUnsupportedMediaType, http.StatusRequestEntityTooLarge, http.StatusMethodNotAllowed, http.StatusTooManyRequests} {
+		more = append(more, paper.Plainly(errors.New("x"), status, "x"))
+	}
+	more = append(more, paper.Plainly(&httpd.InvalidError{}, http.StatusBadRequest, "x"))
+	papertest.Spoken(t, ".", more...)
+}
