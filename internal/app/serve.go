@@ -7,6 +7,7 @@ import (
 	"net"
 	"net/http"
 	"net/netip"
+	"runtime/debug"
 	"sync"
 	"syscall"
 	"time"
@@ -67,6 +68,8 @@ func (a *App) Serve(ctx context.Context, ready func(address string)) error {
 	failed := make(chan error, 1)
 	go func() { failed <- serve(server, listener) }()
 	ready(at)
+	// What only the start needed is given back: a newsroom waits most of its time, beside others on a small machine.
+	debug.FreeOSMemory()
 	select {
 	case <-ctx.Done():
 		err = nil

@@ -12,9 +12,9 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	"newsroom/internal/httpd"
-	"newsroom/internal/locale"
 )
 
 //go:embed *.html *.json *.js *.svg style fonts
@@ -39,32 +39,20 @@ type shelf struct {
 	icon []byte
 }
 
-var (
-	served = load()
-	// common are the frame's words.
-	common = words()
-)
-
-func words() locale.Catalogue {
-	c, err := locale.Read(files)
-	if err != nil {
-		panic(err)
-	}
-	return c
-}
+var served = sync.OnceValue(load)
 
 func load() shelf {
-	s := shelf{icon: read("icon.svg")}
-	s.Serif = s.add("newsreader.woff2", "font/woff2", read("fonts/newsreader.woff2"))
-	s.Italic = s.add("newsreader-italic.woff2", "font/woff2", read("fonts/newsreader-italic.woff2"))
-	s.SansSerif = s.add("franklin.woff2", "font/woff2", read("fonts/franklin.woff2"))
-	s.Script = s.add("newsroom.js", "text/javascript; charset=utf-8", read("newsroom.js"))
+	s := shelf{icon: file("icon.svg")}
+	s.Serif = s.add("newsreader.woff2", "font/woff2", file("fonts/newsreader.woff2"))
+	s.Italic = s.add("newsreader-italic.woff2", "font/woff2", file("fonts/newsreader-italic.woff2"))
+	s.SansSerif = s.add("franklin.woff2", "font/woff2", file("fonts/franklin.woff2"))
+	s.Script = s.add("newsroom.js", "text/javascript; charset=utf-8", file("newsroom.js"))
 	s.Icon = s.add("icon.svg", "image/svg+xml", s.icon)
 	s.Style = s.add("newsroom.css", "text/css; charset=utf-8", style(s.Files))
 	return s
 }
 
-func read(name string) []byte {
+func file(name string) []byte {
 	b, err := files.ReadFile(name)
 	if err != nil {
 		panic(err)
@@ -80,12 +68,6 @@ func (s *shelf) add(name, contentType string, body []byte) string {
 	return at
 }
 
-var (
-	comments = regexp.MustCompile(`(?s)/\*.*?\*/`)
-	blanks   = regexp.MustCompile(`\s+`)
-	tight    = regexp.MustCompile(` ?([{};,]) ?`)
-)
-
 // style is the one style sheet: the parts in the order of their names, without what only people read. A part names a font
 // as its file's name.
 func style(f Files) []byte {
@@ -96,8 +78,9 @@ func style(f Files) []byte {
 	slices.Sort(parts)
 	var all bytes.Buffer
 	for _, part := range parts {
-		all.Write(read(part))
+		all.Write(file(part))
 	}
+	comments, blanks, tight := regexp.MustCompile(`(?s)/\*.*?\*/`), regexp.MustCompile(`\s+`), regexp.MustCompile(` ?([{};,]) ?`)
 	sheet := comments.ReplaceAll(all.Bytes(), nil)
 	sheet = tight.ReplaceAll(blanks.ReplaceAll(sheet, []byte(" ")), []byte("$1"))
 	return []byte(strings.NewReplacer(
@@ -110,9 +93,9 @@ const forGood = "public, max-age=31536000, immutable"
 
 // Mount adds the routes of what pages load.
 func Mount(mux *http.ServeMux, gate *httpd.Gate) {
-	for _, a := range served.all {
+	for _, a := range served().all {
 		mux.Handle(a.path, httpd.Fixed(gate, a.contentType, a.body, "Cache-Control", forGood))
 	}
 	mux.Handle(manifestPath, httpd.Fixed(gate, "application/manifest+json", manifest()))
-	mux.Handle("/favicon.ico", httpd.Fixed(gate, "image/svg+xml", served.icon))
+	mux.Handle("/favicon.ico", httpd.Fixed(gate, "image/svg+xml", served().icon))
 }

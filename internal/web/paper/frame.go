@@ -55,7 +55,7 @@ type Frame struct {
 
 // Begin gives the frame of a page with that title, which is English, for whoever asks.
 func Begin(r *http.Request, title string) Frame {
-	f := Frame{Title: title, Look: lookOf(r), Files: served.Files, zone: time.UTC}
+	f := Frame{Title: title, Look: lookOf(r), Files: served().Files, zone: time.UTC}
 	f.Guest, _ = r.Context().Value(guestKey{}).(*Guest)
 	if f.Guest == nil {
 		f.locale = locale.Asked(r.Header.Get("Accept-Language"))

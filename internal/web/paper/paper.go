@@ -21,7 +21,7 @@ import (
 func Print(w http.ResponseWriter, r *http.Request, pages *Set, name string, what Framed) error {
 	f := what.frame()
 	var page bytes.Buffer
-	if err := pages.by[f.locale.Code()].ExecuteTemplate(&page, name, what); err != nil {
+	if err := pages.by[f.locale.Code()]().ExecuteTemplate(&page, name, what); err != nil {
 		return err
 	}
 	send(w, r, page.Bytes(), cmp.Or(f.Status, http.StatusOK), f.LeadsTo)

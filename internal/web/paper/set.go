@@ -4,40 +4,51 @@ import (
 	"fmt"
 	"html/template"
 	"io/fs"
+	"sync"
 
 	"newsroom/internal/locale"
 )
 
-// Set is the pages of a package, once in each language. It is never changed.
+// Set is the pages of a package, once in each language. They are read when the first of them is asked for: most processes
+// are never asked.
 type Set struct {
-	words locale.Catalogue
-	by    map[string]*template.Template
+	words func() locale.Catalogue
+	by    map[string]func() *template.Template
 }
 
-// Parse reads a set of pages, and the words of theirs that lie beside them. Each page stands between the templates "head"
-// and "foot", or "top" and "foot" where the title and what was wrong are its heading. What a page shows embeds a Frame.
+// Parse names a set of pages, and the words of theirs that lie beside them. Each page stands between the templates "head"
+// and "foot", or "top" and "end" where the title and what was wrong are its heading. What a page shows embeds a Frame.
 //
 // In a page, t says a text in the reader's language, n counts things, and th says a text with marks of its own, in which
-// what %s stands for is escaped. Parse panics on a mistake in what is compiled in.
+// what %s stands for is escaped. A mistake in what is compiled in panics when the set is read, which any test of a page does.
 func Parse(pages fs.FS) *Set {
-	own, err := locale.Read(pages)
-	if err != nil {
-		panic(err)
-	}
-	s := &Set{common.With(own), map[string]*template.Template{}}
+	s := &Set{by: map[string]func() *template.Template{}}
+	s.words = sync.OnceValue(func() locale.Catalogue { return read(files).With(read(pages)) })
 	for _, l := range locale.All() {
-		said := s.words.In(l)
-		frame := template.Must(template.New("frame").Funcs(template.FuncMap{
-			"t": said.Say, "n": said.Count, "num": number(said), "th": marked(said),
-			"bars": Bars, "smallBars": SmallBars, "spark": Spark, "share": Share,
-		}).ParseFS(files, "*.html"))
-		s.by[l.Code()] = template.Must(frame.ParseFS(pages, "*.html"))
+		s.by[l.Code()] = sync.OnceValue(func() *template.Template { return parse(pages, s.words().In(l)) })
 	}
 	return s
 }
 
+// read reads the words that lie in a folder.
+func read(folder fs.FS) locale.Catalogue {
+	c, err := locale.Read(folder)
+	if err != nil {
+		panic(err)
+	}
+	return c
+}
+
+func parse(pages fs.FS, said locale.Speaker) *template.Template {
+	frame := template.New("frame").Funcs(template.FuncMap{
+		"t": said.Say, "n": said.Count, "num": number(said), "th": marked(said),
+		"bars": Bars, "smallBars": SmallBars, "spark": Spark, "share": Share,
+	})
+	return template.Must(template.Must(frame.ParseFS(files, "*.html")).ParseFS(pages, "*.html"))
+}
+
 // In gives who says the set's words in a page's language.
-func (s *Set) In(f Frame) locale.Speaker { return s.words.In(f.locale) }
+func (s *Set) In(f Frame) locale.Speaker { return s.words().In(f.locale) }
 
 // marked says a text that has marks of its own: it is the template's or its catalogue's, and nothing else is trusted.
 func marked(said locale.Speaker) func(text string, what ...any) template.HTML {
