@@ -1,0 +1,193 @@
+package desk
+
+import (
+	"crypto/sha256"
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"net/url"
+	"strconv"
+
+	"newsroom"
+	"newsroom/internal/httpd"
+	"newsroom/internal/mandate"
+	"newsroom/internal/web/paper"
+	"newsroom/internal/wire"
+)
+
+// said is what a form says.
+type said struct {
+	text     string
+	revision newsroom.Revision // of the mandate that it was written for
+	command  newsroom.CommandID
+	do       string
+	which    string
+}
+
+func (p *pages) read(form url.Values) (s said, err error) {
+	s.text, s.do, s.which = form.Get("text"), form.Get("do"), form.Get("which")
+	revision, bad := strconv.ParseInt(form.Get("revision"), 10, 64)
+	if bad != nil || revision < 0 {
+		return s, errForm
+	}
+	s.revision = newsroom.Revision(revision)
+	if s.command, err = newsroom.ParseID[newsroom.Command](form.Get("command")); err != nil {
+		s.command = newsroom.CommandID(p.Mint()) // of a page that has the box beside other things
+	}
+	return s, nil
+}
+
+// tell takes the box: the statement is applied, or tried; or an app's proposal gets the reader's word.
+func (p *pages) tell(w http.ResponseWriter, r *http.Request) error {
+	form, err := httpd.Form(w, r)
+	if err != nil {
+		return err
+	}
+	s, err := p.read(form)
+	if err != nil {
+		return err
+	}
+	switch s.do {
+	case "accept", "decline":
+		return p.decide(w, r, s)
+	case "try":
+		return p.try(w, r, s)
+	}
+	result, err := p.correct(r, s)
+	switch {
+	case newsroom.KindOf(err) == newsroom.KindConflict:
+		return p.conflict(w, r, s)
+	case err != nil:
+		return p.again(w, r, s, err)
+	}
+	v, err := p.view(r)
+	if err != nil {
+		return err
+	}
+	v.Acknowledgement = result.Acknowledgement
+	if result.Question != nil {
+		v.Question, v.Text = *result.Question, s.text
+	}
+	if result.Outcome == newsroom.Applied {
+		v.Made = result.Revision
+	}
+	return paper.Print(w, r, templates, "mandate.html", v)
+}
+
+// route is that of the command.
+const route = "POST " + Path
+
+// correct applies a statement, once for each form that is sent.
+func (p *pages) correct(r *http.Request, s said) (out wire.CorrectionResult, err error) {
+	who := readerOf(r)
+	command := newsroom.Command{
+		Account: who.Account, ID: s.command, Route: route, Client: who.Client, Content: sha256.Sum256(fmt.Appendf(nil, "%d\n%s", s.revision, s.text)),
+	}
+	c := mandate.Correction{By: who, Expected: s.revision, Statement: s.text, Provenance: newsroom.ReaderWords}
+	answer, _, err := p.Mandates.CorrectOnce(r.Context(), command, c, encode)
+	if err != nil {
+		return out, err
+	}
+	return out, json.Unmarshal(answer.Body, &out)
+}
+
+func encode(result mandate.Result) (newsroom.Answer, error) {
+	out := wire.CorrectionResult{Revision: result.Revision, Outcome: result.Outcome, Acknowledgement: result.Acknowledgement, Question: wire.OrNull(result.Question)}
+	body, err := wire.Encode(out)
+	return newsroom.Answer{Status: http.StatusOK, Body: body}, err
+}
+
+// again shows the page with what was said and what was wrong with it, if that is the reader's to mend.
+func (p *pages) again(w http.ResponseWriter, r *http.Request, s said, err error) error {
+	kind := newsroom.KindOf(err)
+	if kind != newsroom.KindInvalid && kind != newsroom.KindLimit && kind != newsroom.KindConflict && kind != newsroom.KindNotFound {
+		return err
+	}
+	httpd.Note(w, err)
+	v, failed := p.view(r)
+	if failed != nil {
+		return failed
+	}
+	v.Text, v.Status, v.Problem = s.text, http.StatusUnprocessableEntity, paper.Plainly(err, http.StatusUnprocessableEntity, "")
+	return paper.Print(w, r, templates, "mandate.html", v)
+}
+
+// try shows what a statement would come to, and what it would have made of the newest paper. Nothing is changed.
+func (p *pages) try(w http.ResponseWriter, r *http.Request, s said) error {
+	who := readerOf(r)
+	result, after, err := p.Mandates.Preview(r.Context(), mandate.Correction{By: who, Expected: s.revision, Statement: s.text, Provenance: newsroom.ReaderWords})
+	switch {
+	case newsroom.KindOf(err) == newsroom.KindConflict:
+		return p.conflict(w, r, s)
+	case err != nil:
+		return p.again(w, r, s, err)
+	}
+	tried := &trial{Acknowledgement: result.Acknowledgement, Question: result.Question}
+	if result.Outcome == newsroom.Applied {
+		if tried.Trial, err = p.Archive.Try(r.Context(), who.Account, after); err != nil {
+			return err
+		}
+	}
+	v, err := p.view(r)
+	if err != nil {
+		return err
+	}
+	v.Text, v.Tried = s.text, tried
+	return paper.Print(w, r, templates, "mandate.html", v)
+}
+
+// decide gives the reader's word on what an app proposed.
+func (p *pages) decide(w http.ResponseWriter, r *http.Request, s said) error {
+	id, err := newsroom.ParseID[newsroom.Command](s.which)
+	if err != nil {
+		return errForm
+	}
+	if s.do == "decline" {
+		err = p.Mandates.Decline(r.Context(), readerOf(r), id)
+	} else {
+		var result mandate.Result
+		result, err = p.Mandates.Accept(r.Context(), readerOf(r), id, s.revision)
+		if err == nil && result.Outcome == newsroom.Clarification {
+			err = newsroom.Errorf(newsroom.KindConflict, "It goes on waiting, for it is not understood any more. %s", result.Question)
+		}
+	}
+	if err != nil {
+		return p.again(w, r, s, err)
+	}
+	paper.Send(w, Path)
+	return nil
+}
+
+// conflicting is the page of two changes at once.
+type conflicting struct {
+	paper.Frame
+	Revision, From newsroom.Revision
+	Since          []entryOf
+	Charter        []paragraph
+	Text, Command  string
+	Longest        int
+}
+
+// conflict shows what the reader was sending beside what stands now. Neither is lost.
+func (p *pages) conflict(w http.ResponseWriter, r *http.Request, s said) error {
+	who := readerOf(r)
+	shown, err := p.Mandates.Show(r.Context(), who.Account)
+	if err != nil {
+		return err
+	}
+	v := conflicting{
+		Frame: begin(r, "Two changes, one mandate"), Revision: shown.Mandate.Revision, From: s.revision, Charter: charter(shown), Text: s.text,
+		Command: newsroom.CommandID(p.Mint()).String(), Longest: mandate.MaxStatement,
+	}
+	v.Status = http.StatusConflict
+	changes, err := p.Mandates.Revisions(r.Context(), who.Account, 0, pageOf)
+	if err != nil {
+		return err
+	}
+	for _, c := range changes {
+		if c.Revision > s.revision {
+			v.Since = append(v.Since, v.entryOf(c, entryLanguage(r)))
+		}
+	}
+	return paper.Print(w, r, templates, "conflict.html", v)
+}
