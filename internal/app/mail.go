@@ -8,6 +8,7 @@ import (
 	"newsroom/internal/account"
 	"newsroom/internal/delivery/email"
 	"newsroom/internal/mail"
+	"newsroom/internal/web/desk"
 	"newsroom/internal/web/entry"
 	"newsroom/internal/web/rights"
 	"newsroom/internal/web/unsubscribe"
@@ -51,7 +52,7 @@ func (c Config) places() account.Places {
 func (c Config) letterPlaces() email.Places {
 	origin := c.origin()
 	places := email.Places{
-		Origin: origin, Host: "localhost", Settings: origin + rights.DeliveryPath, Alerts: origin + "/alerts", Mandate: origin + rights.MandatePath,
+		Origin: origin, Host: "localhost", Settings: origin + rights.DeliveryPath, Alerts: origin + "/alerts", Mandate: origin + desk.Path,
 		Stop:  func(token string) string { return origin + unsubscribe.Path + "?letter=" + token },
 		Pause: func(id newsroom.MonitorID) string { return origin + rights.PausePath + "?monitor=" + id.String() },
 	}

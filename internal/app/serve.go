@@ -21,6 +21,7 @@ import (
 	"newsroom/internal/reference"
 	"newsroom/internal/store"
 	"newsroom/internal/web/consent"
+	"newsroom/internal/web/desk"
 	"newsroom/internal/web/entry"
 	"newsroom/internal/web/paper"
 	"newsroom/internal/web/reader"
@@ -252,6 +253,7 @@ func (a *App) authorize(mux *http.ServeMux, gate *httpd.Gate, limits *httpd.Limi
 		Delivery: a.Delivery, Monitors: a.Monitors, Mails: a.Mails(),
 	}).Mount(mux)
 	reader.Mount(mux, doors, a.Archive, rights.AccountPath)
+	desk.Mount(mux, doors, desk.Steps{Mandates: a.Editor, Archive: a.Archive, Plans: a.Accounts, Mint: a.config.Mint})
 	unsubscribe.Mount(mux, a.stops, a.Delivery, porch, rights.DeliveryPath)
 	asks.Mount(mux)
 	return doors

@@ -1,9 +1,9 @@
 package httpd
 
 import (
-	"net/http"
 	"bytes"
 	"crypto/sha256"
+	"net/http"
 	"strconv"
 	"strings"
 	"sync"

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io/fs"
 	"maps"
+	"reflect"
 )
 
 // Catalogue is what is said, in the languages beside English: by the language's code, and there by the English text.
@@ -71,17 +72,24 @@ func (s Speaker) Count(n int, one, many string) string {
 	return s.Say(many, n)
 }
 
+// Whole gives a value that is a whole number of any type. What has words of its own is none.
+func Whole(value any) (n int64, ok bool) {
+	if _, speaks := value.(fmt.Stringer); speaks || value == nil {
+		return 0, false
+	}
+	if v := reflect.ValueOf(value); v.CanInt() {
+		return v.Int(), true
+	}
+	return 0, false
+}
+
 // written gives what stands for each of a text's %s.
 func (s Speaker) written(what []any) []any {
 	all := make([]any, len(what))
 	for i, one := range what {
-		switch n := one.(type) {
-		case int:
-			all[i] = s.Number(int64(n))
-		case int64:
+		all[i] = one
+		if n, ok := Whole(one); ok {
 			all[i] = s.Number(n)
-		default:
-			all[i] = one
 		}
 	}
 	return all

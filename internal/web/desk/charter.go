@@ -75,7 +75,9 @@ func find(text, label string) int {
 	return -1
 }
 
-func inWord(r rune) bool { return r == '\'' || r == '’' || strings.ContainsRune("-", r) || r > ' ' && !strings.ContainsRune(".,;:!?\"“”„()«»/", r) }
+func inWord(r rune) bool {
+	return r == '\'' || r == '’' || strings.ContainsRune("-", r) || r > ' ' && !strings.ContainsRune(".,;:!?\"“”„()«»/", r)
+}
 
 // length tells how many bytes at the beginning of a text are a label, 0 if they are not.
 func length(text, label string) int {

@@ -55,10 +55,9 @@ func marked(said locale.Speaker) func(text string, what ...any) template.HTML {
 	return func(text string, what ...any) template.HTML {
 		safe := make([]any, len(what))
 		for i, one := range what {
-			switch one := one.(type) {
-			case template.HTML, int, int64:
-				safe[i] = one
-			default:
+			safe[i] = one
+			_, trusted := one.(template.HTML)
+			if _, number := locale.Whole(one); !trusted && !number {
 				safe[i] = template.HTMLEscapeString(fmt.Sprint(one))
 			}
 		}
@@ -68,10 +67,7 @@ func marked(said locale.Speaker) func(text string, what ...any) template.HTML {
 
 func number(said locale.Speaker) func(n any) (string, error) {
 	return func(n any) (string, error) {
-		switch n := n.(type) {
-		case int:
-			return said.Number(int64(n)), nil
-		case int64:
+		if n, ok := locale.Whole(n); ok {
 			return said.Number(n), nil
 		}
 		return "", fmt.Errorf("%T is no whole number", n)

@@ -21,8 +21,6 @@ const (
 	// DeliveryPath is where a reader chooses what comes by mail, and PausePath where one is led by an alert's letter.
 	DeliveryPath = "/account/delivery"
 	PausePath    = "/account/pause"
-	// MandatePath is the place of the mandate.
-	MandatePath = "/mandate"
 
 	appsPath    = "/account/apps"
 	endPath     = "/account/apps/end"
@@ -70,7 +68,6 @@ func (p *Pages) Mount(mux *http.ServeMux) {
 		DeliveryPath: {Show: p.gate.Known(p.delivery), Take: p.gate.Known(p.choose)},
 		PausePath:    {Show: p.gate.Known(p.askPause), Take: p.gate.Known(p.pause), StandsOn: DeliveryPath},
 		leavePath:    {Show: p.gate.Known(p.askLeave), Take: p.gate.Known(p.leave)},
-		MandatePath:  {Show: toChanges},
 		changesPath:  {Show: p.gate.Known(p.changes), Take: p.gate.Known(p.decide)},
 	} {
 		p.gate.Add(mux, path, page)
@@ -119,16 +116,6 @@ func (p *Pages) overview(w http.ResponseWriter, r *http.Request) error {
 		v.Next = v.Stamp(planned.Next)
 	}
 	return show(w, r, "account.html", v)
-}
-
-// toChanges leads from the place of the mandate, which apps and letters name, to the page that shows its revision today.
-func toChanges(w http.ResponseWriter, r *http.Request) error {
-	to := changesPath
-	if r.URL.RawQuery != "" {
-		to += "?" + r.URL.RawQuery
-	}
-	paper.Send(w, to)
-	return nil
 }
 
 // refused shows a page again with what was wrong, if that is the reader's to mend.

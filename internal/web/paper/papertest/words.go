@@ -102,7 +102,7 @@ func inCode(t *testing.T, name string, all map[string]bool) {
 	ast.Inspect(file, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.CallExpr:
-			if method, ok := n.Fun.(*ast.SelectorExpr); ok && slices.Contains([]string{"Say", "Count", "Begin"}, method.Sel.Name) {
+			if slices.Contains([]string{"Say", "Count", "Begin", "begin", "viewOf"}, called(n)) {
 				literals(t, n.Args, all)
 			}
 		case *ast.KeyValueExpr:
@@ -118,6 +118,17 @@ func inCode(t *testing.T, name string, all map[string]bool) {
 		}
 		return true
 	})
+}
+
+// called names the function or method of a call.
+func called(n *ast.CallExpr) string {
+	switch f := n.Fun.(type) {
+	case *ast.SelectorExpr:
+		return f.Sel.Name
+	case *ast.Ident:
+		return f.Name
+	}
+	return ""
 }
 
 func literals(t *testing.T, from []ast.Expr, all map[string]bool) {
