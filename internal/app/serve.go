@@ -23,6 +23,7 @@ import (
 	"newsroom/internal/web/consent"
 	"newsroom/internal/web/desk"
 	"newsroom/internal/web/entry"
+	"newsroom/internal/web/follow"
 	"newsroom/internal/web/paper"
 	"newsroom/internal/web/reader"
 	"newsroom/internal/web/rights"
@@ -254,6 +255,7 @@ func (a *App) authorize(mux *http.ServeMux, gate *httpd.Gate, limits *httpd.Limi
 	}).Mount(mux)
 	reader.Mount(mux, doors, a.Archive, rights.AccountPath)
 	desk.Mount(mux, doors, desk.Steps{Mandates: a.Editor, Archive: a.Archive, Plans: a.Accounts, Mint: a.config.Mint})
+	follow.Mount(mux, doors, follow.Steps{Monitors: a.Monitors, Alerts: a.Updates, Delivery: a.Delivery, Clock: a.config.Clock})
 	unsubscribe.Mount(mux, a.stops, a.Delivery, porch, rights.DeliveryPath)
 	asks.Mount(mux)
 	return doors

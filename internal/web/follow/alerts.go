@@ -1,0 +1,125 @@
+package follow
+
+import (
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"strconv"
+	"time"
+
+	"newsroom"
+	"newsroom/internal/web/entry"
+	"newsroom/internal/web/paper"
+	"newsroom/internal/wire"
+)
+
+// pageOf is how many alerts a page shows.
+const pageOf = 40
+
+// told is an alert as its page shows it.
+type told struct {
+	wire.SentAlert
+	Fetched time.Time // when an app fetched it first; zero: none has
+}
+
+// read gives an alert from its stored form.
+func read(a newsroom.Alert) (told, error) {
+	one := told{Fetched: a.FirstRetrieved}
+	if err := json.Unmarshal(a.Body, &one.SentAlert); err != nil {
+		return one, newsroom.Because(newsroom.KindInternal, err, "A stored alert can't be read.")
+	}
+	return one, nil
+}
+
+// day is the alerts of one day of the reader's.
+type day struct {
+	Date   time.Time
+	Alerts []told
+}
+
+// alerting is the page of alerts.
+type alerting struct {
+	paper.Frame
+	Days   []day
+	Older  int64 // below which there are more; 0: there are none
+	Counts []int // a day, for a fortnight
+	First  time.Time
+	Chosen newsroom.Delivery
+}
+
+// alerts shows the alerts, newest first.
+func (p *pages) alerts(w http.ResponseWriter, r *http.Request) error {
+	v := alerting{Frame: paper.Begin(r, "Alerts")}
+	v.Here = AlertsPath
+	below, _ := strconv.ParseInt(r.URL.Query().Get("below"), 10, 64) // what is no number is no bound
+	account := entry.GuestOf(r).Account.ID
+	all, err := p.Alerts.Shown(r.Context(), account, max(0, below), pageOf+1)
+	if err != nil {
+		return err
+	}
+	if len(all) > pageOf {
+		all = all[:pageOf]
+		v.Older = all[pageOf-1].N
+	}
+	if err := v.add(all); err != nil {
+		return err
+	}
+	if v.Chosen, err = p.Delivery.Chosen(r.Context(), account); err != nil {
+		return err
+	}
+	if err := p.count(r, &v); err != nil {
+		return err
+	}
+	return paper.Print(w, r, templates, "alerts.html", v)
+}
+
+// add puts alerts under their days.
+func (v *alerting) add(all []newsroom.Alert) error {
+	for _, a := range all {
+		one, err := read(a)
+		if err != nil {
+			return err
+		}
+		at := a.SentAt.In(v.Location())
+		if n := len(v.Days); n == 0 || v.Days[n-1].Date.Format(time.DateOnly) != at.Format(time.DateOnly) {
+			v.Days = append(v.Days, day{Date: at})
+		}
+		last := &v.Days[len(v.Days)-1]
+		last.Alerts = append(last.Alerts, one)
+	}
+	return nil
+}
+
+// fortnight is how many days the chart has, and mostCounted how many alerts it counts.
+const (
+	fortnight   = 14
+	mostCounted = 1000
+)
+
+// count counts the alerts of each day of the last fortnight.
+func (p *pages) count(r *http.Request, v *alerting) error {
+	all, err := p.Alerts.Shown(r.Context(), entry.GuestOf(r).Account.ID, 0, mostCounted)
+	if err != nil {
+		return err
+	}
+	today := p.Clock().In(v.Location())
+	v.Counts, v.First = make([]int, fortnight), today.AddDate(0, 0, 1-fortnight)
+	for i := range v.Counts {
+		date := v.First.AddDate(0, 0, i).Format(time.DateOnly)
+		for _, a := range all {
+			if a.SentAt.In(v.Location()).Format(time.DateOnly) == date {
+				v.Counts[i]++
+			}
+		}
+	}
+	return nil
+}
+
+// Today gives how many alerts came today.
+func (v alerting) Today() int { return v.Counts[len(v.Counts)-1] }
+
+// Wall writes minutes after midnight as a clock shows them.
+func (v alerting) Wall(minutes int) string { return fmt.Sprintf("%02d:%02d", minutes/60, minutes%60) }
+
+// Quiet tells whether there are quiet hours.
+func (v alerting) Quiet() bool { return v.Chosen.QuietFrom != v.Chosen.QuietTo }
