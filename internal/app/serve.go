@@ -19,6 +19,7 @@ import (
 	"newsroom/internal/jobs"
 	"newsroom/internal/mcp"
 	"newsroom/internal/reference"
+	"newsroom/internal/source/catalogue"
 	"newsroom/internal/store"
 	"newsroom/internal/web/consent"
 	"newsroom/internal/web/desk"
@@ -27,6 +28,7 @@ import (
 	"newsroom/internal/web/paper"
 	"newsroom/internal/web/reader"
 	"newsroom/internal/web/rights"
+	"newsroom/internal/web/sources"
 	"newsroom/internal/web/unsubscribe"
 )
 
@@ -256,6 +258,7 @@ func (a *App) authorize(mux *http.ServeMux, gate *httpd.Gate, limits *httpd.Limi
 	reader.Mount(mux, doors, a.Archive, rights.AccountPath)
 	desk.Mount(mux, doors, desk.Steps{Mandates: a.Editor, Archive: a.Archive, Plans: a.Accounts, Mint: a.config.Mint})
 	follow.Mount(mux, doors, follow.Steps{Monitors: a.Monitors, Alerts: a.Updates, Delivery: a.Delivery, Clock: a.config.Clock})
+	sources.Mount(mux, doors, a.Shelf, catalogue.Embedded())
 	unsubscribe.Mount(mux, a.stops, a.Delivery, porch, rights.DeliveryPath)
 	asks.Mount(mux)
 	return doors

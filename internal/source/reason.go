@@ -21,6 +21,11 @@ const (
 	NoRoom     Reason = "limit_reached"
 )
 
+// Reasons gives all of them.
+func Reasons() []Reason {
+	return []Reason{NoAddress, BadAddress, Private, Password, Masked, Twice, Known, NoRoom}
+}
+
 // Sentence is the reason in words, without a full stop.
 func (r Reason) Sentence() string {
 	switch r {

@@ -1,0 +1,92 @@
+package sources
+
+import (
+	"cmp"
+	"net/http"
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+
+	"newsroom/internal/source"
+	"newsroom/internal/web/paper"
+)
+
+// view is the page of the sources.
+type view struct {
+	paper.Frame
+	Ailing  []source.Listed // those that need a look
+	All     []source.Listed // by what of them reached the paper
+	Waiting int             // that were not read yet
+	Address string          // what stands in the box
+	Added   *source.Added
+	Sample  *source.Sample
+	Brought *source.Imported
+}
+
+// list shows the sources.
+func (p *pages) list(w http.ResponseWriter, r *http.Request) error {
+	v, err := p.view(r)
+	if err != nil {
+		return err
+	}
+	return paper.Print(w, r, templates, "sources.html", v)
+}
+
+func (p *pages) view(r *http.Request) (view, error) {
+	v := view{Frame: begin(r, "Sources")}
+	all, err := p.of(r)
+	if err != nil {
+		return v, err
+	}
+	for _, one := range all {
+		switch one.Health.State {
+		case source.IsFailing, source.IsDead, source.IsGone:
+			v.Ailing = append(v.Ailing, one)
+		case source.IsNew:
+			v.Waiting++
+		}
+	}
+	slices.SortStableFunc(all, func(a, b source.Listed) int {
+		return cmp.Or(cmp.Compare(b.Health.Reached, a.Health.Reached), cmp.Compare(strings.ToLower(a.Name()), strings.ToLower(b.Name())))
+	})
+	v.All = all
+	return v, nil
+}
+
+// Read tells how many were read already.
+func (v view) Read() int { return len(v.All) - v.Waiting }
+
+// Host names the site that an address is of.
+func (v view) Host(address string) string {
+	u, err := url.Parse(address)
+	if err != nil {
+		return ""
+	}
+	return u.Hostname()
+}
+
+// Weekly rounds a number of articles.
+func (v view) Weekly(n float64) int { return int(n + .5) }
+
+// askRemove asks whether to remove a source.
+func (p *pages) askRemove(w http.ResponseWriter, r *http.Request) error {
+	one, err := p.own(r, r.URL.Query().Get("source"))
+	if err != nil {
+		return err
+	}
+	v := struct {
+		paper.Frame
+		Source source.Listed
+	}{begin(r, "Remove this source?"), one}
+	return paper.Print(w, r, templates, "remove.html", v)
+}
+
+// events tells a browser how far the first reading of what was brought has come.
+func (p *pages) events(w http.ResponseWriter, r *http.Request) error {
+	v, err := p.view(r)
+	if err != nil {
+		return err
+	}
+	return paper.Live(w, map[string]string{"read": strconv.Itoa(v.Read())}, v.Waiting == 0)
+}

@@ -1,0 +1,184 @@
+// Package sources is the door at which readers see what is read for them, how each source does, and bring others: by address,
+// from the catalogue, or as a list from another reader.
+//
+// What reads an address on a reader's word goes through the steps, and so through the guard of the client; a page shows no
+// address with its secret, and nobody sees or moves another's sources.
+package sources
+
+import (
+	"context"
+	"embed"
+	"io"
+	"net/http"
+	"strconv"
+
+	"newsroom"
+	"newsroom/internal/httpd"
+	"newsroom/internal/source"
+	"newsroom/internal/source/catalogue"
+	"newsroom/internal/web/entry"
+	"newsroom/internal/web/paper"
+)
+
+// The paths of the pages.
+const (
+	Path          = "/sources"
+	cataloguePath = "/sources/catalogue"
+	importPath    = "/sources/import"
+	listPath      = "/sources/list.opml"
+	eventsPath    = "/sources/events"
+	removePath    = "/sources/remove"
+)
+
+// Shelf is what the pages ask of package source.
+type Shelf interface {
+	List(ctx context.Context, account *newsroom.AccountID) ([]source.Listed, error)
+	Add(ctx context.Context, account newsroom.AccountID, address string) (source.Added, error)
+	Check(ctx context.Context, address string) (source.Sample, error)
+	Remove(ctx context.Context, account newsroom.AccountID, name string) error
+	SetFullText(ctx context.Context, account newsroom.AccountID, name string, wanted newsroom.FullText) (newsroom.SourceID, error)
+	Import(ctx context.Context, account newsroom.AccountID, r io.Reader, told func(done, of int)) (source.Imported, error)
+	Export(ctx context.Context, account newsroom.AccountID, w io.Writer) error
+}
+
+//go:embed *.html *.json
+var files embed.FS
+
+// templates are parsed once; they are never changed.
+var templates = paper.Parse(files)
+
+type pages struct {
+	shelf Shelf
+	known *catalogue.Catalogue
+}
+
+// Mount adds the routes behind a gate.
+func Mount(mux *http.ServeMux, gate *entry.Pages, shelf Shelf, known *catalogue.Catalogue) {
+	p := &pages{shelf, known}
+	for path, page := range map[string]entry.Page{
+		Path:          {Show: gate.Known(p.list), Take: gate.Known(p.change)},
+		cataloguePath: {Show: gate.Known(p.catalogue)},
+		importPath:    {Take: gate.Known(p.bring), StandsOn: Path},
+		listPath:      {Show: gate.Known(p.export)},
+		eventsPath:    {Show: gate.Known(p.events)},
+		removePath:    {Show: gate.Known(p.askRemove)},
+	} {
+		gate.Add(mux, path, page)
+	}
+}
+
+func begin(r *http.Request, title string) paper.Frame {
+	f := paper.Begin(r, title)
+	f.Here = Path
+	return f
+}
+
+var (
+	errForm = newsroom.Errorf(newsroom.KindInvalid, "The form can't be read. Open the page again.")
+	errNone = newsroom.Errorf(newsroom.KindNotFound, "You have no such source.")
+)
+
+// of gives what the reader reads.
+func (p *pages) of(r *http.Request) ([]source.Listed, error) {
+	account := entry.GuestOf(r).Account.ID
+	return p.shelf.List(r.Context(), &account)
+}
+
+// own finds a source of the reader's own by its number.
+func (p *pages) own(r *http.Request, number string) (source.Listed, error) {
+	all, err := p.of(r)
+	if err != nil {
+		return source.Listed{}, err
+	}
+	for _, one := range all {
+		if !one.Everybodys() && strconv.FormatInt(int64(one.ID), 10) == number {
+			return one, nil
+		}
+	}
+	return source.Listed{}, errNone
+}
+
+// change adds, tries or removes a source, or changes whether its pages are fetched.
+func (p *pages) change(w http.ResponseWriter, r *http.Request) error {
+	form, err := httpd.Form(w, r)
+	if err != nil {
+		return err
+	}
+	switch do := form.Get("do"); do {
+	case "add":
+		return p.add(w, r, form.Get("address"))
+	case "check":
+		return p.check(w, r, form.Get("address"))
+	case "remove", "text":
+		one, err := p.own(r, form.Get("source"))
+		if err != nil {
+			return err
+		}
+		return p.settle(w, r, one, do, form.Get("text"))
+	}
+	return errForm
+}
+
+// settle does what was pressed beside a source.
+func (p *pages) settle(w http.ResponseWriter, r *http.Request, one source.Listed, do, wanted string) error {
+	account, name := entry.GuestOf(r).Account.ID, strconv.FormatInt(int64(one.ID), 10)
+	var err error
+	if do == "remove" {
+		err = p.shelf.Remove(r.Context(), account, name)
+	} else {
+		var how newsroom.FullText
+		if how, err = newsroom.ParseFullText(wanted); err != nil {
+			return errForm
+		}
+		_, err = p.shelf.SetFullText(r.Context(), account, name, how)
+	}
+	if err != nil {
+		return err
+	}
+	paper.Send(w, Path)
+	return nil
+}
+
+// add adds what an address leads to. What was wrong with it stands beside it.
+func (p *pages) add(w http.ResponseWriter, r *http.Request, address string) error {
+	added, err := p.shelf.Add(r.Context(), entry.GuestOf(r).Account.ID, address)
+	if err != nil {
+		return p.refused(w, r, address, err)
+	}
+	v, err := p.view(r)
+	if err != nil {
+		return err
+	}
+	v.Added = &added
+	return paper.Print(w, r, templates, "sources.html", v)
+}
+
+// check shows what a poll of an address would see.
+func (p *pages) check(w http.ResponseWriter, r *http.Request, address string) error {
+	sample, err := p.shelf.Check(r.Context(), address)
+	if err != nil {
+		return p.refused(w, r, address, err)
+	}
+	v, err := p.view(r)
+	if err != nil {
+		return err
+	}
+	v.Address, v.Sample = address, &sample
+	return paper.Print(w, r, templates, "sources.html", v)
+}
+
+// refused shows the page with what was wrong with an address, if that is the reader's to mend.
+func (p *pages) refused(w http.ResponseWriter, r *http.Request, address string, err error) error {
+	switch newsroom.KindOf(err) { //nolint:exhaustive // the others are not the reader's
+	case newsroom.KindInvalid, newsroom.KindExists, newsroom.KindLimit, newsroom.KindForbidden, newsroom.KindUnavailable, newsroom.KindNotFound:
+	default:
+		return err
+	}
+	httpd.Note(w, err)
+	v, failed := p.view(r)
+	if failed != nil {
+		return failed
+	}
+	v.Address, v.Status, v.Problem = address, http.StatusUnprocessableEntity, paper.Plainly(err, http.StatusUnprocessableEntity, "")
+	return paper.Print(w, r, templates, "sources.html", v)
+}
