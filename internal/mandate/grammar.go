@@ -30,7 +30,7 @@ type grammar struct {
 
 	smallDays bool // days are printed without capitals
 
-	answer, concord, negative, denies, ended, lead, trail, joins, links, additive, asking, contrast, opposes, rates *node
+	answer, concord, negative, denies, ended, lead, trail, joins, links, additive, asking, back, contrast, opposes, rates *node
 
 	guard, between, examples, articles, fillers, trailing, verbs, starters, general, heads, spoken, particles, inner, copula, ranks, turns, instead, aside, joinsAlone map[string]bool
 }
@@ -105,6 +105,7 @@ func (g *grammar) addPatterns(c *compiler, l lexicon) {
 		{&g.links, l.joins + "|" + l.links},
 		{&g.additive, l.additive},
 		{&g.asking, l.asking},
+		{&g.back, l.back},
 		{&g.contrast, l.contrast},
 		{&g.opposes, l.opposes},
 		{&g.rates, l.rates},

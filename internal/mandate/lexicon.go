@@ -66,6 +66,7 @@ type lexicon struct {
 	links    string // pattern of what else may stand before a new clause
 	additive string // pattern of what says that a clause adds to the one before
 	asking   string // pattern of the questions that are wishes
+	back     string // pattern of a statement that takes the newest change back
 	contrast string // pattern of what always opens a new clause and says nothing itself
 	opposes  string // pattern of what always opens a new clause and is part of it
 

@@ -27,6 +27,11 @@ neither weder ~ noch`,
 		links:    `jetzt | heute | nun | dafür | stattdessen | so | dann | also | deshalb | daher | und dann | dafür`,
 		additive: `auch | ebenso | ebenfalls | außerdem | zusätzlich`,
 		asking:   `könntet | würdet | dürften | dürftet | sollten | möchtet | ginge | wäre es möglich | ist es möglich | geht es | wollt ihr | wollen wir | hättet ihr | hätten sie | magst du | mögt ihr | tauschen wir | kannst | könntest | könnten | können | könnt | würdest | würden | würdet | kann | könnte | darf | dürfte | bitte | wie wäre es mit`,
+		back: `(mach | mache | macht | machen sie) (das | es | dies | (die | meine)* letzte (änderung | korrektur |
+			anweisung) | das letzte) [bitte] [wieder] rückgängig | (das | es | (die | meine)* letzte (änderung |
+			korrektur | anweisung) | ) [bitte] [wieder] (rückgängig [machen] | zurücknehmen | widerrufen) | (nimm |
+			nehmt | nehmen sie) (das | es | (die | meine)* letzte (änderung | korrektur | anweisung)) [bitte]
+			[wieder] zurück`,
 		contrast: `aber | jedoch | sondern auch | sondern | allerdings | hingegen | wohingegen | nur eben`,
 		opposes:  `statt | anstatt | anstelle von | an stelle von | außer | ausgenommen | bis auf | abgesehen von | mit ausnahme von`,
 		guard:    `alles mit von auf über ich möchte will und oder aber sondern bitte`,

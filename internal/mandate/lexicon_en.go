@@ -44,6 +44,11 @@ neither not ~ nor`,
 		links:    `, so | then | and then | and so | therefore | hence | because | & | +`,
 		additive: `also | as well | too | even | likewise`,
 		asking:   `can | could | would | will | may | might | how about | what about | why not | do you mind | please | is it possible to | any chance | let us`,
+		back: `(undo | revert | reverse | take back | roll back) [that | this | it | (the | my | that)* (last | latest
+			| newest | most recent | previous)* (change | correction | statement | edit | one | instruction)] | take
+			(that | it | this | (the | my) last (change | correction | one)) back | (cancel | withdraw) (the | my)*
+			(last | latest | newest | previous)* (change | correction | edit) | put (it | that | everything |
+			things) back (as | how | the way | like) (it was | they were | before)*`,
 		contrast: `but | however | yet | though | although | whereas | while | except that | only that`,
 		opposes: `instead of | in place of | rather than | as opposed to | except | except for | excepting | excluding | other than | apart from | aside from | bar | save for | minus |
 			not | and not | but not | certainly not | definitely not | ( less | fewer) of | over and above`,

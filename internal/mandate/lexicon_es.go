@@ -39,6 +39,9 @@ neither ni ~ ni`,
 		links:    `por lo que | ahora | así | así que | entonces | luego | por eso | por tanto`,
 		additive: `también | además | igualmente`,
 		asking:   `me puedes | me podrías | me puede | me podría | me | nos | sería posible | es posible | por qué no | y si | podemos | te importaría | le importaría | les importaría | harías | puedes | podrías | puede | podría | pueden | podrían | podéis | podríais | por favor | qué tal | me gustaría`,
+		back: `(deshaz | deshaga | deshagan | deshacer | revierte | revierta | anula | anule | anular) (eso | esto | lo
+			| (el | mi)* último cambio | (la | mi)* última (corrección | modificación | instrucción) | lo último)* |
+			deshazlo | deshágalo | reviértelo | anúlalo | (vuelve | vuelva) atrás`,
 		contrast: `pero sí | pero | sin embargo | aunque | en cambio | sino también | sino | mientras que`,
 		opposes:  `excepto | salvo | menos | a excepción de | en vez de | en vez del | en lugar de | en lugar del | antes que | y no | aparte de`,
 		guard:    `todo todos todas y pero que me te nos muy poco más al lo por`,

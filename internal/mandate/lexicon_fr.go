@@ -49,6 +49,9 @@ neither ni ~ ni`,
 		links:    `maintenant | aujourd'hui | du coup | or | donc | puis | alors | ensuite`,
 		additive: `aussi | également | en plus`,
 		asking:   `serait-ce possible | est-il possible | pourrait-on | peut-on | on peut | on pourrait | auriez-vous | auriez | pourquoi ne pas | ça vous dérangerait | ça te dérangerait | cela vous dérangerait | voulez-vous | veux-tu | voudriez-vous | me | m' | vous pouvez | vous pourriez | tu peux | tu pourrais | pouvez-vous | pourriez-vous | peux-tu | pourrais-tu | est-ce | puis-je | s' il | serait-il | pouvez | pourriez | peux | pourrais | et si`,
+		back: `(annule | annulez | annuler | défais | défaites | défaire) [ça | cela | ceci | (le | la | mon | ma)*
+			(dernier | dernière) (changement | modification | correction | instruction)] | annule-le | annule-la |
+			annulez-le | annulez-la | (reviens | revenez | revenir | retour) en arrière`,
 		contrast: `mais oui | mais aussi | quand même | mais | cependant | toutefois | par contre | en revanche | tandis que | alors que`,
 		opposes:  `sauf | excepté | hormis | à l' exception (de | d' | du | des) | plutôt que | au lieu (de | d' | du | des) | à la place (de | d' | du | des) | et non | et pas | mais pas`,
 		guard:    `tout et mais je j' bien c' est ce`,

@@ -40,6 +40,9 @@ neither né ~ né`,
 		links:    `invece | adesso | ora | così | quindi | allora | perciò | poi`,
 		additive: `anche | pure | inoltre`,
 		asking:   `mi | ci | sarebbe possibile | è possibile | perché non | e se | le dispiacerebbe | ti dispiacerebbe | vi dispiacerebbe | sareste | saresti | posso | riesci a | riuscite a | puoi | potresti | può | potrebbe | potete | potreste | possiamo | potrei | per favore | che ne dici`,
+		back: `(annulla | annullate | annulli | annullare | disfa) [questo | quello | ciò | (la | mia | l')* ultima
+			(modifica | correzione | istruzione) | (l' | il | mio)* ultimo cambiamento] | annullalo | annullala |
+			annullatelo | (torna | tornate | torni) indietro`,
 		contrast: `ma sì | ma anche | però | ma | però | tuttavia | mentre | bensì`,
 		opposes:  `tranne | eccetto | salvo | a eccezione (di | del | della) | al posto (di | del | della | dei | delle | dell' | dello | degli) | invece (di | del | della | dei | delle | dell') | piuttosto che | anziché | e non | a parte`,
 		guard:    `tutto tutti tutte e ma che non per sì no`,

@@ -22,6 +22,13 @@ type Reading struct {
 	thanked  bool                  // nothing was asked for
 	stays    []string              // of what is followed, what a statement keeps that ends the rest
 	unkept   []bound               // limits that were read and can't be kept
+	when     *timing               // what it says of when editions come and how long they are
+	back     bool                  // it asks for the newest change to be taken back
+	undone   bool                  // it takes that back
+
+	// Retimed is what it changes of the reader's timing. Understand alone, which knows no reader, never does: what is said of
+	// that and nothing else is a question.
+	Retimed *newsroom.Retiming
 }
 
 // maxUnits bounds a statement in words and marks. The longest that people write have fewer.
@@ -40,8 +47,8 @@ func Understand(before []newsroom.Interest, statement string) Reading {
 		if i >= level && (best.asks.matter != whichBut || best.Outcome != newsroom.Clarification) {
 			break // it was understood, though it may be doubted
 		}
-		reading := understand(g, before, statement)
-		if i < level && reading.shrugged {
+		reading := g.understand(before, statement)
+		if i < level && (reading.shrugged || reading.when != nil || reading.back) {
 			return reading
 		}
 		if i == 0 || reading.reads(best) && (i < level || !reading.loose) {
@@ -72,7 +79,30 @@ func (r Reading) words() int {
 	return n
 }
 
-// understand reads a statement in one language.
+// understand reads a statement in one language: what it says of the reader's timing, and then the rest of it.
+func (g *grammar) understand(before []newsroom.Interest, statement string) Reading {
+	if g.back != nil && g.takesBack(statement) {
+		asks := doubt(asked{matter: whichBack})
+		asks.back = true
+		return asks
+	}
+	said, rest := g.timing(statement)
+	if said == nil {
+		return understand(g, before, statement)
+	}
+	if !hasLetter(rest) {
+		asks := doubt(unclear(statement, scan(statement, g)))
+		asks.when = said
+		return asks
+	}
+	reading := understand(g, before, rest)
+	if reading.Outcome != newsroom.Clarification {
+		reading.when = said
+	}
+	return reading
+}
+
+// understand reads a statement about interests in one language.
 func understand(g *grammar, before []newsroom.Interest, statement string) Reading {
 	var standing []string
 	for _, interest := range before {
