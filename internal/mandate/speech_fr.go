@@ -18,7 +18,7 @@ var frenchSpeech = speech{
 		clearer:     "Lequel de vos centres d'intérêt « %s » doit-il préciser ?",
 		whichHours:  "« %s » ne me dit pas quand votre édition doit arriver. Quels jours, et à quelle heure ?",
 		whichClock:  "« %s » nomme un autre fuseau horaire que le vôtre, qui se règle sur la page de votre compte. À quelle heure, selon votre montre ?",
-		whichLength: "« %s » n’est pas une longueur possible pour une édition. Combien de minutes, de 1 à 60 ?",
+		whichLength: "« %s » n'est pas une longueur possible pour une édition. Combien de minutes, de 1 à 60 ?",
 		otherDays:   "« %s » : votre édition doit-elle arriver ces jours-là seulement, ou les autres jours aussi, comme avant ?",
 		whichBack:   "Je ne trouve aucun dernier changement de votre part à annuler. Que faut-il changer ?",
 	},

@@ -42,13 +42,18 @@ const maxUnread = 80
 // names that part. It depends on its arguments alone and takes any text.
 func Understand(before []newsroom.Interest, statement string) Reading {
 	var best Reading
+	if takesBack(statement) {
+		best = doubt(asked{matter: whichBack})
+		best.back = true
+		return best
+	}
 	chosen, level := choose(statement)
 	for i, g := range chosen {
 		if i >= level && (best.asks.matter != whichBut || best.Outcome != newsroom.Clarification) {
 			break // it was understood, though it may be doubted
 		}
 		reading := g.understand(before, statement)
-		if i < level && (reading.shrugged || reading.when != nil || reading.back) {
+		if i < level && (reading.shrugged || reading.when != nil) {
 			return reading
 		}
 		if i == 0 || reading.reads(best) && (i < level || !reading.loose) {
@@ -81,11 +86,6 @@ func (r Reading) words() int {
 
 // understand reads a statement in one language: what it says of the reader's timing, and then the rest of it.
 func (g *grammar) understand(before []newsroom.Interest, statement string) Reading {
-	if g.back != nil && g.takesBack(statement) {
-		asks := doubt(asked{matter: whichBack})
-		asks.back = true
-		return asks
-	}
 	said, rest := g.timing(statement)
 	if said == nil {
 		return understand(g, before, statement)

@@ -1,13 +1,22 @@
 package mandate
 
 import (
+	"slices"
 	"strings"
 
 	"newsroom"
 	"newsroom/internal/store"
 )
 
-// takesBack tells whether a statement asks for the newest change to be taken back, and for nothing else.
+// maxUndo bounds in bytes a statement that asks for that alone.
+const maxUndo = 120
+
+// takesBack tells whether a statement asks for the newest change to be taken back, and for nothing else, in any language:
+// the few words of such a statement don't tell which it is.
+func takesBack(statement string) bool {
+	return len(statement) <= maxUndo && slices.ContainsFunc(grammars(), func(g *grammar) bool { return g.takesBack(statement) })
+}
+
 func (g *grammar) takesBack(statement string) bool {
 	c := cutter{chart: newChart(scan(statement, g)), g: g, src: statement}
 	s := span{0, len(c.units)}
