@@ -139,22 +139,32 @@ func (r Reading) begins(label string) bool {
 	})
 }
 
-// extent says of an interest that begins how far it goes, or that it was limited and is no longer.
+// extent says of an interest that begins how far it goes, or that it was limited and is no longer, and whether it raises
+// alerts from now on, or no more.
 func (s *speech) extent(interest newsroom.Interest, r Reading, before newsroom.Mandate) string {
-	if interest.Limit == "" && slices.ContainsFunc(before.Interests, func(was newsroom.Interest) bool {
-		return was.Label == interest.Label && was.Limit != "" && slices.Contains(r.Ended, was.ID)
-	}) {
-		return " (" + s.freed + ")"
+	var was newsroom.Interest
+	for _, one := range before.Interests {
+		if one.Label == interest.Label && !one.Avoid && slices.Contains(r.Ended, one.ID) {
+			was = one
+		}
 	}
-	return s.limited(interest.Limit)
-}
-
-// limited says how far an interest goes, in parentheses; nothing where it has no limit.
-func (s *speech) limited(limit newsroom.Limit) string {
-	if limit == "" {
+	var says []string
+	switch {
+	case interest.Limit != "":
+		says = append(says, s.inWords(interest.Limit))
+	case was.Limit != "":
+		says = append(says, s.freed)
+	}
+	switch {
+	case interest.Alert && !was.Alert:
+		says = append(says, s.alerting)
+	case was.Alert && !interest.Alert:
+		says = append(says, s.unalerting)
+	}
+	if len(says) == 0 {
 		return ""
 	}
-	return " (" + s.inWords(limit) + ")"
+	return " (" + strings.Join(says, ", ") + ")"
 }
 
 // InWords says a limit in a reader's language ("on Sundays only"), English where the desk does not speak it; empty for

@@ -32,6 +32,7 @@ neither weder ~ noch`,
 			korrektur | anweisung) | ) [bitte] [wieder] (rückgängig [machen] | zurücknehmen | widerrufen) | (nimm |
 			nehmt | nehmen sie) (das | es | (die | meine)* letzte (änderung | korrektur | anweisung)) [bitte]
 			[wieder] zurück`,
+		alerts: germanAlerts, orders: `vor`,
 		contrast: `aber | jedoch | sondern auch | sondern | allerdings | hingegen | wohingegen | nur eben`,
 		opposes:  `statt | anstatt | anstelle von | an stelle von | außer | ausgenommen | bis auf | abgesehen von | mit ausnahme von`,
 		guard:    `alles mit von auf über ich möchte will und oder aber sondern bitte`,

@@ -49,6 +49,7 @@ neither not ~ nor`,
 			(that | it | this | (the | my) last (change | correction | one)) back | (cancel | withdraw) (the | my)*
 			(last | latest | newest | previous)* (change | correction | edit) | put (it | that | everything |
 			things) back (as | how | the way | like) (it was | they were | before)*`,
+		alerts: englishAlerts, orders: `before over above`,
 		contrast: `but | however | yet | though | although | whereas | while | except that | only that`,
 		opposes: `instead of | in place of | rather than | as opposed to | except | except for | excepting | excluding | other than | apart from | aside from | bar | save for | minus |
 			not | and not | but not | certainly not | definitely not | ( less | fewer) of | over and above`,

@@ -42,6 +42,7 @@ neither ni ~ ni`,
 		back: `(deshaz | deshaga | deshagan | deshacer | revierte | revierta | anula | anule | anular) (eso | esto | lo
 			| (el | mi)* último cambio | (la | mi)* última (corrección | modificación | instrucción) | lo último)* |
 			deshazlo | deshágalo | reviértelo | anúlalo | (vuelve | vuelva) atrás`,
+		alerts: spanishAlerts, orders: `antes`,
 		contrast: `pero sí | pero | sin embargo | aunque | en cambio | sino también | sino | mientras que`,
 		opposes:  `excepto | salvo | menos | a excepción de | en vez de | en vez del | en lugar de | en lugar del | antes que | y no | aparte de`,
 		guard:    `todo todos todas y pero que me te nos muy poco más al lo por`,

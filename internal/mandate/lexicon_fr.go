@@ -52,6 +52,7 @@ neither ni ~ ni`,
 		back: `(annule | annulez | annuler | défais | défaites | défaire) [ça | cela | ceci | (le | la | mon | ma)*
 			(dernier | dernière) (changement | modification | correction | instruction)] | annule-le | annule-la |
 			annulez-le | annulez-la | (reviens | revenez | revenir | retour) en arrière`,
+		alerts: frenchAlerts, orders: `avant`,
 		contrast: `mais oui | mais aussi | quand même | mais | cependant | toutefois | par contre | en revanche | tandis que | alors que`,
 		opposes:  `sauf | excepté | hormis | à l' exception (de | d' | du | des) | plutôt que | au lieu (de | d' | du | des) | à la place (de | d' | du | des) | et non | et pas | mais pas`,
 		guard:    `tout et mais je j' bien c' est ce`,

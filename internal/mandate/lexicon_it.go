@@ -43,6 +43,7 @@ neither né ~ né`,
 		back: `(annulla | annullate | annulli | annullare | disfa) [questo | quello | ciò | (la | mia | l')* ultima
 			(modifica | correzione | istruzione) | (l' | il | mio)* ultimo cambiamento] | annullalo | annullala |
 			annullatelo | (torna | tornate | torni) indietro`,
+		alerts: italianAlerts, orders: `prima`,
 		contrast: `ma sì | ma anche | però | ma | però | tuttavia | mentre | bensì`,
 		opposes:  `tranne | eccetto | salvo | a eccezione (di | del | della) | al posto (di | del | della | dei | delle | dell' | dello | degli) | invece (di | del | della | dei | delle | dell') | piuttosto che | anziché | e non | a parte`,
 		guard:    `tutto tutti tutte e ma che non per sì no`,

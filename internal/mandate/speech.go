@@ -28,6 +28,7 @@ const (
 	whichClock         // a zone was named that is not the reader's
 	whichLength        // how long should they be
 	otherDays          // should they come on other days as well
+	noOrder            // is it one interest, for there is no order of two
 	whichBack          // what is to be taken back
 )
 

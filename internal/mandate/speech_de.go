@@ -20,6 +20,7 @@ var germanSpeech = speech{
 		whichClock:  "„%s“ nennt eine andere Zeitzone als Ihre, die auf der Seite Ihres Kontos steht. Um wie viel Uhr nach Ihrer eigenen Zeit?",
 		whichLength: "„%s“ ist keine Länge, die eine Ausgabe haben kann. Wie viele Minuten soll sie dauern, von 1 bis 60?",
 		otherDays:   "„%s“: Soll Ihre Ausgabe nur an diesen Tagen kommen oder an den übrigen wie bisher auch?",
+		noOrder:     "Eine Reihenfolge der Themen gibt es hier nicht. Soll „%s“ als ein Thema verfolgt werden?",
 		whichBack:   "Es gibt keine letzte Änderung von Ihnen, die ich zurücknehmen könnte. Was soll sich ändern?",
 	},
 	understood: "Verstanden, ab Ihrer nächsten Ausgabe ",

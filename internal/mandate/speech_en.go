@@ -20,6 +20,7 @@ var englishSpeech = speech{
 		whichClock:  "“%s” names another time zone than yours, which is set on the page of your account. At what time by your own clock?",
 		whichLength: "“%s” is not a length that an edition can have. How many minutes should it take, from 1 to 60?",
 		otherDays:   "“%s”: should your edition come on those days only, or on the others as before, too?",
+		noOrder:     "Interests have no order here. Should “%s” be followed as one subject?",
 		whichBack:   "There is no newest change of yours that I could take back. What should change?",
 	},
 	understood: "Understood, from your next paper: ",

@@ -20,6 +20,7 @@ var spanishSpeech = speech{
 		whichClock:  "«%s» nombra otra zona horaria que la suya, que se fija en la página de su cuenta. ¿A qué hora según su reloj?",
 		whichLength: "«%s» no es una longitud posible para una edición. ¿Cuántos minutos, de 1 a 60?",
 		otherDays:   "«%s»: ¿debe llegar su edición solo esos días, o los demás también, como hasta ahora?",
+		noOrder:     "Aquí los temas no tienen orden. ¿Debe seguirse «%s» como un solo tema?",
 		whichBack:   "No hay ningún último cambio suyo que pueda deshacer. ¿Qué debe cambiar?",
 	},
 	understood: "Entendido, desde su próxima edición ",

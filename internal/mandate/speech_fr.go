@@ -20,6 +20,7 @@ var frenchSpeech = speech{
 		whichClock:  "« %s » nomme un autre fuseau horaire que le vôtre, qui se règle sur la page de votre compte. À quelle heure, selon votre montre ?",
 		whichLength: "« %s » n'est pas une longueur possible pour une édition. Combien de minutes, de 1 à 60 ?",
 		otherDays:   "« %s » : votre édition doit-elle arriver ces jours-là seulement, ou les autres jours aussi, comme avant ?",
+		noOrder:     "Il n'y a pas d'ordre entre les sujets. Faut-il suivre « %s » comme un seul sujet ?",
 		whichBack:   "Je ne trouve aucun dernier changement de votre part à annuler. Que faut-il changer ?",
 	},
 	understood: "C'est noté, dès votre prochaine édition ",

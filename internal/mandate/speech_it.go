@@ -20,6 +20,7 @@ var italianSpeech = speech{
 		whichClock:  "«%s» nomina un fuso orario diverso dal Suo, che si imposta nella pagina del Suo account. A che ora secondo il Suo orologio?",
 		whichLength: "«%s» non è una durata possibile per un'edizione. Quanti minuti, da 1 a 60?",
 		otherDays:   "«%s»: la Sua edizione deve arrivare solo in quei giorni, o anche negli altri come prima?",
+		noOrder:     "Qui i temi non hanno un ordine. «%s» va seguito come un solo tema?",
 		whichBack:   "Non c'è un'ultima modifica Sua che io possa annullare. Che cosa deve cambiare?",
 	},
 	understood: "D'accordo, dalla Sua prossima edizione ",
