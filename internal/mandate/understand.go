@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"newsroom"
+	"newsroom/internal/mandate/hours"
 	"newsroom/internal/text"
 )
 
@@ -88,18 +89,29 @@ func (r Reading) words() int {
 func (g *grammar) understand(before []newsroom.Interest, statement string) Reading {
 	said, rest := g.timing(statement)
 	if said == nil {
-		return understand(g, before, statement)
+		return g.untimed(understand(g, before, statement))
 	}
 	if !hasLetter(rest) {
 		asks := doubt(unclear(statement, scan(statement, g)))
 		asks.when = said
 		return asks
 	}
-	reading := understand(g, before, rest)
+	reading := g.untimed(understand(g, before, rest))
 	if reading.Outcome != newsroom.Clarification {
 		reading.when = said
 	}
 	return reading
+}
+
+// untimed asks where a label would hold what is said of when editions come or how long they are, in words that are not
+// known.
+func (g *grammar) untimed(r Reading) Reading {
+	for _, i := range r.Begun {
+		if hours.Touches(g.language, i.Label) {
+			return doubt(about(whichHours, i.Label))
+		}
+	}
+	return r
 }
 
 // understand reads a statement about interests in one language.

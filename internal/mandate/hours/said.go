@@ -1,6 +1,9 @@
 package hours
 
-import "newsroom"
+import (
+	"newsroom"
+	"newsroom/internal/text"
+)
 
 // Said is what somebody says in passing of when the edition should come: what of it was named and what was not, by
 // which a schedule that stands is changed.
@@ -62,4 +65,38 @@ func (s *Said) name(one block) {
 	for _, day := range plain {
 		s.Days |= day.days
 	}
+}
+
+// Touches tells whether a label that is no clause of that kind names a time of the clock beside the edition, or minutes: it
+// is no name of a subject.
+func Touches(language, label string) bool {
+	for _, c := range calendars() {
+		if c.language == language && c.hear(label).touches() {
+			return true
+		}
+	}
+	for _, r := range rulers() {
+		if r.language == language && r.touches(cutScraps(text.Fold(label))) {
+			return true
+		}
+	}
+	return false
+}
+
+func (h hearing) touches() bool {
+	timed, edited := false, false
+	for _, w := range h.words {
+		timed = timed || w.sort == number && w.n >= 0 && w.n <= 24 || w.sort == moment
+		edited = edited || w.sort == edition || w.sort == sending
+	}
+	return timed && edited
+}
+
+func (r ruler) touches(scraps []scrap) bool {
+	for i := 1; i < len(scraps); i++ {
+		if r.minute[scraps[i].text] && r.number(scraps[i-1].text) > 0 {
+			return true
+		}
+	}
+	return false
 }
