@@ -43,6 +43,12 @@ func Acknowledge(r Reading, before newsroom.Mandate) string {
 	return text.Shorten(opens+strings.Join(parts, s.semicolon)+".", maxAcknowledgement-utf8.RuneCountInString(tail)) + tail
 }
 
+// Retimed says in a reader's language what a revision made of when editions come and how long they are, a sentence for each;
+// English where the desk does not speak it, and nothing of no change.
+func Retimed(language string, change *newsroom.Retiming) string {
+	return strings.TrimSpace(in(language).timed(change))
+}
+
 // timed says what changes of when editions come and how long they are, after a blank: a sentence for each.
 func (s *speech) timed(change *newsroom.Retiming) (out string) {
 	if change == nil {

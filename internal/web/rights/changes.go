@@ -31,6 +31,7 @@ type change struct {
 	Follows          []wish // what it began
 	Avoids           []string
 	Dropped, Allowed []string // what it ended: of what was followed, and of what was left out
+	Timing           string   // what it changed of when editions come
 	Left             bool
 }
 
@@ -82,7 +83,7 @@ func author(s newsroom.Statement) string {
 }
 
 func changeOf(c mandate.Change, zone string) change {
-	out := change{Revision: c.Revision, App: author(c.Statement), Words: c.Text, Whose: claims[c.Provenance], At: paper.Stamp(c.At, zone), Left: c.Left}
+	out := change{Revision: c.Revision, App: author(c.Statement), Words: c.Text, Whose: claims[c.Provenance], At: paper.Stamp(c.At, zone), Left: c.Left, Timing: mandate.Retimed(newsroom.DefaultLanguage, c.Retimed)}
 	if !c.ByAnApp() {
 		out.Whose = ""
 	}
