@@ -15,6 +15,9 @@ import (
 // maxAcknowledgement bounds an acknowledgement, in characters (decisions.md, section 5).
 const maxAcknowledgement = 300
 
+// maxTimed bounds what an acknowledgement says of a schedule, which may have eight lines.
+const maxTimed = 150
+
 // Acknowledge says in one or two sentences for the reader what became of a statement, in the reading's language.
 func Acknowledge(r Reading, before newsroom.Mandate) string {
 	s := in(r.language)
@@ -28,7 +31,10 @@ func Acknowledge(r Reading, before newsroom.Mandate) string {
 	case newsroom.Clarification:
 		return s.nothing
 	}
-	tail := s.timed(r.Retimed) + unkept
+	tail := unkept
+	if timed := text.Shorten(s.timed(r.Retimed), maxTimed); timed != "" {
+		tail = " " + strings.TrimSpace(timed) + unkept
+	}
 	opens := s.understood
 	if r.undone {
 		opens = s.undone

@@ -10,7 +10,7 @@
 //     parted into labels (label), what limits them is taken off before (limit), and the moves that come of it are applied to the interests that stand
 //     (settle). A statement is applied only if every word of it was read; any remainder makes it a question
 //     and changes nothing, because to follow what nobody asked for is worse than to ask.
-//     Clauses about when editions come and how long they are are taken out first (timing), and fitted to the reader's
+//     Clauses about when editions come and how long they are come out first (timing), and fitted to the reader's
 //     schedule (fit); undo says how a statement takes the newest change back, warn how it asks for alerts.
 //   - Correction. Editor reads the mandate, understands, and writes the amendment if the mandate is still at the
 //     revision that the reader saw.

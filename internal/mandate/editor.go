@@ -147,7 +147,7 @@ func (e *Editor) read(v store.View, p *plan, before newsroom.Mandate, reader new
 	switch {
 	case r.back:
 		var err error
-		if r, err = takeBack(v, p.By, before, reader); err != nil {
+		if r, err = takeBack(v, p.By, reader); err != nil {
 			return r, err
 		}
 	case e.set != nil:

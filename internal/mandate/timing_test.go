@@ -3,6 +3,7 @@ package mandate
 import (
 	"fmt"
 	"testing"
+	"unicode/utf8"
 
 	"newsroom"
 )
@@ -130,6 +131,26 @@ func TestHoursStandBesideInterestsInOneStatement(t *testing.T) {
 		}
 		if got != c.want || (begun != "" || c.begun != "") && begun != " "+c.begun {
 			t.Errorf("%q: %s, begun%s; want %s, begun %s (%s)", c.statement, got, begun, c.want, c.begun, r.Question)
+		}
+	}
+}
+
+func TestAnAcknowledgementOfTheLongestScheduleIsShortEnough(t *testing.T) {
+	t.Parallel()
+	var schedule newsroom.Schedule
+	for i := range maxLines {
+		schedule = append(schedule, newsroom.Hour{Days: newsroom.Days(0b1010110 + i), Minute: 60*i + 11})
+	}
+	change := &newsroom.Retiming{Was: newsroom.Timing{Schedule: newsroom.DefaultSchedule(), Minutes: 6}, Is: newsroom.Timing{Schedule: schedule, Minutes: 10}}
+	r := Reading{Outcome: newsroom.Applied, Retimed: change, unkept: []bound{soMany, forTime, inBrief}}
+	for range 9 {
+		r.Begun = append(r.Begun, newsroom.Interest{Label: "a label that is as long as a label may well be, and then some more of it"})
+	}
+	for _, s := range speeches() {
+		for _, said := range []string{Acknowledge(r.In(s.language), newsroom.Mandate{}), Acknowledge(Reading{Outcome: newsroom.Applied, Retimed: change}.In(s.language), newsroom.Mandate{})} {
+			if n := utf8.RuneCountInString(said); n > maxAcknowledgement || n < 60 {
+				t.Errorf("%s: %d characters: %s", s.language, n, said)
+			}
 		}
 	}
 }

@@ -39,7 +39,7 @@ const takenBack = "Taken back: "
 // takeBack makes a reading of a statement that asks for the newest change to be taken back: what that takes, if it is the
 // last that was said by whoever says so now, and did not itself take something back, of which nobody could tell whether the
 // same is meant again. Else it asks.
-func takeBack(v store.View, by newsroom.Principal, before newsroom.Mandate, reader newsroom.Reader) (Reading, error) {
+func takeBack(v store.View, by newsroom.Principal, reader newsroom.Reader) (Reading, error) {
 	said, err := v.Mandates().Statements(by.Account, 1)
 	if err != nil {
 		return Reading{}, err

@@ -25,7 +25,9 @@ func retimed(t *testing.T, w *world) {
 	state(a, 3, back)
 	state(b, 0, there)
 	for above, want := range [][]*newsroom.Retiming{{there, back}, {there, back}, {back}, {back}, nil} {
-		said := view(w, func(v store.View) ([]newsroom.Statement, error) { return v.Mandates().Retimed(a, newsroom.Revision(above)) })
+		said := view(w, func(v store.View) ([]newsroom.Statement, error) {
+			return v.Mandates().Retimed(a, newsroom.Revision(above))
+		})
 		var got []*newsroom.Retiming
 		for _, s := range said {
 			got = append(got, s.Retimed)
