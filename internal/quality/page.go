@@ -105,7 +105,7 @@ written after the grammar and never tuned on; so are those that say when edition
 | 642 generated, known frames | | | 1.000, .000 |
 | 742 generated, frames never tuned on | .883, .046 | | .883, .039 |
 | 94 generated of hours and lengths, known frames | | | 1.000, .000 |
-| 146 generated of hours and lengths, frames never tuned on | .699, .075 | .000, .178 | .699, .041 |
+| 146 generated of hours and lengths, frames never tuned on | .699, .075 | .000, .178 | .705, .041 |
 `
 
 var rowForm = regexp.MustCompile(`(?m)^\| (.+) \| ([0-9.]+) \| (may not (?:fall|rise)|[0-9.]+ to [0-9.]+) \|$`)

@@ -48,8 +48,8 @@ const whenEnglish = `
 	before-15 quarter_to a_quarter_to
 	past past
 	spanning to through thru until till
-	barring except excepting but_not not without apart_from save other_than do_not don_t never
-	sparing no_paper no_papers no_edition no_editions no_newspaper stop_sending no_delivery
+	barring except excepting but_not not without apart_from save other_than do_not don_t never instead_of
+	sparing no_paper no_papers no_edition no_editions no_newspaper stop_sending no_delivery skip
 	adding also additionally too as_well
 	joining and plus or_rather
 	parting but then while
@@ -62,11 +62,12 @@ const whenEnglish = `
 	a-day a_day per_day each_day
 	a-week a_week per_week weekly each_week every_week
 	edition paper papers edition editions newspaper newspapers newsletter briefing schedule
-	sending send sent deliver delivered delivery come comes arrive arrives receive get to_get
+	sending send sent deliver delivered delivery come comes arrive arrives receive get to_get sending start_sending
 	alone only just
 	noise at on in the a an of from please thanks thank_you i d would like want it my me to_have have news for around about
 	noise by local time_zone timezone zone time time_in s is my_time should be ready early late in_my_time one
-	noise from_now_on from_here_on in_future now could can you will must shall need prefer rather set change move shift make
+	noise from_now_on from_here_on in_future now could can you will must shall need prefer rather set change move shift make instead
+	noise is_better would_be_better is_fine would_be_fine suits_me_better suits_me
 `
 
 const whenGerman = `
@@ -135,5 +136,5 @@ const whenGerman = `
 	sending bekommen erhalten bring bringt bringen verschicken
 	alone nur ausschliesslich bloss lediglich
 	noise uhrzeit soll sollen sollte sie es mir mich zum zur jeweils will wollen wunsche ab_jetzt ab_sofort jetzt kunftig in_zukunft
-	noise von_nun_an meine mein meinen meiner kannst konnen konnt konntest konnten du ihr uns mal haben lieber stets
+	noise von_nun_an meine mein meinen meiner kannst konnen konnt konntest konnten du ihr uns mal haben lieber stets erst reicht genugt passt_besser ware_besser
 `

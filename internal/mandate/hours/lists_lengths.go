@@ -29,7 +29,7 @@ const lengthsEnglish = `
 const frameEnglish = `
 	noise a an the of my in i it only just have has got please thanks thank_you is are be to for me not_more_than no_more_than no_longer_than not_longer_than
 	noise up_to long about around and so on from_now_on now want would like d need ll will can could you us s
-	noise at_most maximum max or_less
+	noise at_most maximum max or_less under no_more
 	edition enough is_plenty plenty suffices suffice will_do is_fine should keep limit make may must take takes
 	edition paper edition editions newspaper newsletter briefing reading read reading_time tops not_be_more_than not_take_more_than
 `
@@ -61,7 +61,8 @@ const lengthsGerman = `
 const frameGerman = `
 	noise ein eine einen der die das den von in ich es nur bitte danke ist sind mir mich nicht_mehr_als nicht_langer_als ab_jetzt kunftig ab_sofort jetzt
 	noise etwa rund ungefahr lang mehr_als_das habe hatte gern gerne mochte will fur zum zu pro auf jeweils mehr_brauche_ich_nicht
-	noise hochstens maximal
+	noise hochstens maximal nicht_mehr
+	edition mach mache macht
 	edition reichen reicht genugen genugt sollen soll sollte darf durfen dauern dauert begrenze begrenzt halte beschranke
 	edition ausgabe ausgaben zeitung zeitungen blatt newsletter lesen lesezeit lesestoff sein beschranken begrenzen
 `
@@ -91,7 +92,7 @@ const lengthsFrench = `
 const frameFrench = `
 	noise un une le la les l d de des du en je j ai que me moi s il vous te plait merci est sont ne pas_plus_de pas_plus_d environ desormais dorenavant
 	noise seulement c n a veux voudrais aimerais pour ma mon mes
-	noise au_maximum maximum max au_plus tout_au_plus moins_de
+	noise au_maximum maximum max au_plus tout_au_plus moins_de pas_plus
 	edition suffisent suffit me_suffisent doit devrait dure durer depasse_pas limite limitez limiter
 	edition edition editions journal lecture lire ne_doit_pas_depasser pas_depasser
 `

@@ -31,7 +31,7 @@ func Hear(language, clause string) (Said, bool) {
 }
 
 func (h hearing) said() (s Said, ok bool) {
-	if h.unread > 0 {
+	if h.unread > 0 || h.several() {
 		return s, false
 	}
 	words, ok := moments(h.words, h.language)
@@ -50,11 +50,24 @@ func (h hearing) said() (s Said, ok bool) {
 	for _, one := range b.list {
 		s.name(one)
 	}
+	if h.brief && !s.Timed {
+		return s, false
+	}
 	if s.Days != 0 && !s.Timed {
 		s.Days &^= s.Barred
 	}
 	s.Vague = s.Vague || !s.Timed && b.perDay+b.perWeek > 0
 	return s, true
+}
+
+// several tells whether a number says how many editions there should be ("two papers at 7"), and not when.
+func (h hearing) several() bool {
+	for i, w := range h.words {
+		if w.sort == number && i+1 < len(h.words) && h.words[i+1].sort == edition {
+			return true
+		}
+	}
+	return false
 }
 
 // name notes what a block names.
