@@ -88,6 +88,7 @@ type Statement struct {
 	Provenance Provenance
 	Client     string // the app's name, "command line" or "web"
 	At         time.Time
+	Retimed    *Retiming // what it changed of when editions come; nil: nothing
 }
 
 // ByAnApp tells whether an app said it, and not the reader on a page or the operator.

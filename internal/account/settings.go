@@ -21,8 +21,8 @@ type Settings struct {
 
 // Bounds of an edition's length, in minutes of reading.
 const (
-	MinMinutes = 1
-	MaxMinutes = 60
+	MinMinutes = newsroom.MinMinutes
+	MaxMinutes = newsroom.MaxMinutes
 )
 
 // Set changes what a reader's newsroom is set to, for the operator, all of it or nothing, and plans the next edition anew
@@ -74,6 +74,11 @@ func (d *Directory) SetIn(tx store.Tx, account newsroom.AccountID, s Settings) e
 		}
 	}
 	return tx.Readers().Save(reader)
+}
+
+// Retime is SetIn for when editions come and how long they are, as a statement to the mandate changes it.
+func (d *Directory) Retime(tx store.Tx, account newsroom.AccountID, to newsroom.Timing) error {
+	return d.SetIn(tx, account, Settings{Schedule: to.Schedule, Minutes: &to.Minutes})
 }
 
 // apply changes what a reader's newsroom is set to. Only what says when editions are due plans them anew: a slot

@@ -93,6 +93,7 @@ func assemble(c Config, on engine, send func(context.Context, mail.Letter) mail.
 		Press:    edition.NewPress(on, desk, c.Mint, c.origin(), c.Fault, c.Log).Advised(c.advise),
 		Archive:  edition.NewArchive(on),
 	}
+	a.Editor.Retiming(a.Accounts.Retime)
 	a.Doors = account.NewEntrance(on, a.Accounts, c.Mint, c.Log)
 	a.Post = account.NewPost(on, a.Doors, send, c.places(), c.Log)
 	a.Record, a.Exports = account.NewRecord(on), export.New(on)

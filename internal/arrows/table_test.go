@@ -113,8 +113,10 @@ var product = []arrow{
 	{"internal/situation", "internal/store", "it advances the grouping head"},
 	{"internal/situation", "internal/text", "articles are compared by tokens, stems and shingles"},
 
+	{"internal/mandate", "internal/mandate/hours", "a statement may say when the edition comes, and how long it is"},
 	{"internal/mandate", "internal/store", "it keeps revisions and asks for coverage"},
 	{"internal/mandate", "internal/text", "labels are matched by stems"},
+	{"internal/mandate/hours", "internal/text", "words are known by their folded form"},
 
 	{"internal/digest", "internal/text", "it chooses among sentences"},
 
@@ -140,12 +142,11 @@ var product = []arrow{
 
 	{"internal/onboarding", "internal/account", "a finished draft sets the zone, the schedule and the length"},
 	{"internal/onboarding", "internal/mandate", "an answer becomes interests as a statement does"},
-	{"internal/onboarding", "internal/onboarding/hours", "an answer about times becomes a schedule"},
+	{"internal/onboarding", "internal/mandate/hours", "an answer about times becomes a schedule"},
 	{"internal/onboarding", "internal/source", "a finished draft gives the reader sources"},
 	{"internal/onboarding", "internal/source/catalogue", "sources are chosen for what the answers ask"},
 	{"internal/onboarding", "internal/store", "it keeps drafts, and writes all that a finished one makes"},
 	{"internal/onboarding", "internal/text", "answers are compared word by word"},
-	{"internal/onboarding/hours", "internal/text", "words are known by their folded form"},
 
 	{"internal/readiness", "internal/store", "it stores what it concludes"},
 	{"internal/account", "internal/mail", "links that people ask for are mailed to them"},

@@ -1,7 +1,9 @@
 package mandate
 
 import (
+	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 	"unicode/utf8"
@@ -12,6 +14,9 @@ import (
 
 // maxAcknowledgement bounds an acknowledgement, in characters (decisions.md, section 5).
 const maxAcknowledgement = 300
+
+// maxTimed bounds what an acknowledgement says of a schedule, which may have eight lines.
+const maxTimed = 150
 
 // Acknowledge says in one or two sentences for the reader what became of a statement, in the reading's language.
 func Acknowledge(r Reading, before newsroom.Mandate) string {
@@ -26,7 +31,66 @@ func Acknowledge(r Reading, before newsroom.Mandate) string {
 	case newsroom.Clarification:
 		return s.nothing
 	}
-	return text.Shorten(s.understood+strings.Join(s.changes(r, before), s.semicolon)+".", maxAcknowledgement-utf8.RuneCountInString(unkept)) + unkept
+	tail := unkept
+	if timed := text.Shorten(s.timed(r.Retimed), maxTimed); timed != "" {
+		tail = " " + strings.TrimSpace(timed) + unkept
+	}
+	opens := s.understood
+	if r.undone {
+		opens = s.undone
+	}
+	parts := s.changes(r, before)
+	if len(parts) == 0 && !r.undone {
+		return text.Shorten(strings.TrimSpace(tail), maxAcknowledgement)
+	}
+	if len(parts) == 0 {
+		return text.Shorten(strings.TrimRight(opens, ": ")+"."+tail, maxAcknowledgement)
+	}
+	return text.Shorten(opens+strings.Join(parts, s.semicolon)+".", maxAcknowledgement-utf8.RuneCountInString(tail)) + tail
+}
+
+// Retimed says in a reader's language what a revision made of when editions come and how long they are, a sentence for each;
+// English where the desk does not speak it, and nothing of no change.
+func Retimed(language string, change *newsroom.Retiming) string {
+	return strings.TrimSpace(in(language).timed(change))
+}
+
+// timed says what changes of when editions come and how long they are, after a blank: a sentence for each.
+func (s *speech) timed(change *newsroom.Retiming) (out string) {
+	if change == nil {
+		return ""
+	}
+	if !slices.Equal(change.Was.Schedule, change.Is.Schedule) {
+		out += " " + strings.ReplaceAll(s.comes, "%s", s.enumerate(s.lines(change.Is.Schedule)))
+	}
+	if change.Was.Minutes != change.Is.Minutes {
+		minutes := strconv.Itoa(change.Is.Minutes) + " " + s.unit[min(change.Is.Minutes, 2)-1]
+		out += " " + strings.ReplaceAll(s.takes, "%s", minutes)
+	}
+	return out
+}
+
+// lines says a schedule, a line for each set of days.
+func (s *speech) lines(schedule newsroom.Schedule) (out []string) {
+	var seen []newsroom.Days
+	for _, line := range schedule {
+		if slices.Contains(seen, line.Days) {
+			continue
+		}
+		seen = append(seen, line.Days)
+		var times []string
+		for _, other := range schedule {
+			if other.Days == line.Days {
+				times = append(times, fmt.Sprintf("%02d:%02d", other.Minute/60, other.Minute%60))
+			}
+		}
+		form := s.line[0]
+		if line.Days == newsroom.Daily {
+			form = s.line[1]
+		}
+		out = append(out, strings.NewReplacer("%t", s.enumerate(times), "%d", s.enumerate(s.daysOf(line.Days))).Replace(form))
+	}
+	return out
 }
 
 // unkeptOf says of what was read and can't be kept that it is not, after a blank: a sentence for each of two, and one for
@@ -87,22 +151,32 @@ func (r Reading) begins(label string) bool {
 	})
 }
 
-// extent says of an interest that begins how far it goes, or that it was limited and is no longer.
+// extent says of an interest that begins how far it goes, or that it was limited and is no longer, and whether it raises
+// alerts from now on, or no more.
 func (s *speech) extent(interest newsroom.Interest, r Reading, before newsroom.Mandate) string {
-	if interest.Limit == "" && slices.ContainsFunc(before.Interests, func(was newsroom.Interest) bool {
-		return was.Label == interest.Label && was.Limit != "" && slices.Contains(r.Ended, was.ID)
-	}) {
-		return " (" + s.freed + ")"
+	var was newsroom.Interest
+	for _, one := range before.Interests {
+		if one.Label == interest.Label && !one.Avoid && slices.Contains(r.Ended, one.ID) {
+			was = one
+		}
 	}
-	return s.limited(interest.Limit)
-}
-
-// limited says how far an interest goes, in parentheses; nothing where it has no limit.
-func (s *speech) limited(limit newsroom.Limit) string {
-	if limit == "" {
+	var says []string
+	switch {
+	case interest.Limit != "":
+		says = append(says, s.inWords(interest.Limit))
+	case was.Limit != "":
+		says = append(says, s.freed)
+	}
+	switch {
+	case interest.Alert && !was.Alert:
+		says = append(says, s.alerting)
+	case was.Alert && !interest.Alert:
+		says = append(says, s.unalerting)
+	}
+	if len(says) == 0 {
 		return ""
 	}
-	return " (" + s.inWords(limit) + ")"
+	return " (" + strings.Join(says, ", ") + ")"
 }
 
 // InWords says a limit in a reader's language ("on Sundays only"), English where the desk does not speak it; empty for
@@ -118,20 +192,23 @@ func (s *speech) inWords(limit newsroom.Limit) string {
 	case newsroom.NeverLead:
 		return s.limits[1]
 	}
-	var names []string
-	switch days := limit.Days(); days {
+	return strings.ReplaceAll(s.only, "%s", s.enumerate(s.daysOf(limit.Days())))
+}
+
+// daysOf names a set of days.
+func (s *speech) daysOf(days newsroom.Days) (names []string) {
+	switch days {
 	case newsroom.Weekdays:
-		names = s.days[7:8]
+		return []string{s.days[7]}
 	case newsroom.Weekends:
-		names = s.days[8:]
-	default:
-		for day := range 7 {
-			if days.Has(time.Weekday(day)) {
-				names = append(names, s.days[day])
-			}
+		return []string{s.days[8]}
+	}
+	for day := range 7 {
+		if days.Has(time.Weekday(day)) {
+			names = append(names, s.days[day])
 		}
 	}
-	return strings.ReplaceAll(s.only, "%s", s.enumerate(slices.Clone(names)))
+	return names
 }
 
 // enumerate writes a list as people do, and shortens a long one.

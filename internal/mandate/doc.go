@@ -10,6 +10,8 @@
 //     parted into labels (label), what limits them is taken off before (limit), and the moves that come of it are applied to the interests that stand
 //     (settle). A statement is applied only if every word of it was read; any remainder makes it a question
 //     and changes nothing, because to follow what nobody asked for is worse than to ask.
+//     Clauses about when editions come and how long they are come out first (timing), and fitted to the reader's
+//     schedule (fit); undo says how a statement takes the newest change back, warn how it asks for alerts.
 //   - Correction. Editor reads the mandate, understands, and writes the amendment if the mandate is still at the
 //     revision that the reader saw.
 //   - Relevance. Compile makes a Wish of an interest, Prepare a Document of an article. Meets is the one rule
@@ -22,6 +24,6 @@
 //     interest at all, and if not, why.
 //
 // The pure functions take and return values. Known holes of the understanding: it reads no conditions
-// ("unless it rains"), and asks; amounts and lengths of time ("twice a week") are read and not kept, which the answer says; two capitalised names joined by "and" are two
+// ("unless it rains"), no other length for some days, and nothing relative ("an hour later"), and asks; amounts and lengths of time ("twice a week") are read and not kept, which the answer says; two capitalised names joined by "and" are two
 // interests unless the lexicon knows them as one; French "plus de" alone always asks.
 package mandate

@@ -21,6 +21,7 @@ const MaxStatement = 2000
 type Editor struct {
 	store     store.Store
 	refresh   func(store.Tx, newsroom.AccountID) error
+	set       func(store.Tx, newsroom.AccountID, newsroom.Timing) error
 	shown     memory
 	gathering singleflight.Group
 }
@@ -29,6 +30,13 @@ type Editor struct {
 // readiness depends on the mandate.
 func NewEditor(s store.Store, refresh func(store.Tx, newsroom.AccountID) error) *Editor {
 	return &Editor{store: s, refresh: refresh}
+}
+
+// Retiming has statements change when editions come and how long they are, by a function that sets a reader to a timing in
+// the transaction of the change and plans the next slot anew. Without it such statements ask.
+func (e *Editor) Retiming(set func(store.Tx, newsroom.AccountID, newsroom.Timing) error) *Editor {
+	e.set = set
+	return e
 }
 
 // Result is what a correction came to. Revision and Interests are the standing ones after it.
@@ -110,7 +118,9 @@ func (e *Editor) weigh(v store.View, p *plan) error {
 	if err != nil {
 		return err
 	}
-	p.reading = Understand(before.Interests, p.Statement).In(reader.Language)
+	if p.reading, err = e.read(v, p, before, reader); err != nil {
+		return err
+	}
 	p.result = Result{
 		Revision: before.Revision, Outcome: p.reading.Outcome, Question: p.reading.Question, Acknowledgement: Acknowledge(p.reading, before),
 	}
@@ -129,6 +139,24 @@ func (e *Editor) weigh(v store.View, p *plan) error {
 	}
 	p.result.Interests, err = e.cover(v, after, mark.Ground)
 	return err
+}
+
+// read understands the statement, before the mandate, the reader's timing and the newest change.
+func (e *Editor) read(v store.View, p *plan, before newsroom.Mandate, reader newsroom.Reader) (Reading, error) {
+	r := Understand(before.Interests, p.Statement)
+	switch {
+	case r.back:
+		var err error
+		if r, err = takeBack(v, p.By, reader); err != nil {
+			return r, err
+		}
+	case e.set != nil:
+		r = r.timed(reader)
+	}
+	if r.Retimed != nil && e.set == nil {
+		r = doubt(asked{matter: whichBack})
+	}
+	return r.In(reader.Language), nil
 }
 
 // waits tells whether what would be applied waits for the reader's word instead, whoever's words it claims to be.
@@ -154,7 +182,10 @@ func (e *Editor) apply(tx store.Tx, p plan) (Result, error) {
 	if p.result.Outcome != newsroom.Applied {
 		return p.result, e.leave(tx, p)
 	}
-	said := newsroom.Statement{Text: p.Statement, Provenance: p.Provenance, Client: p.By.Client}
+	if err := e.retime(tx, p.By.Account, p.reading.Retimed); err != nil {
+		return Result{}, err
+	}
+	said := newsroom.Statement{Text: p.Statement, Provenance: p.Provenance, Client: p.By.Client, Retimed: p.reading.Retimed}
 	after, err := tx.Mandates().Advance(p.By.Account, p.Expected, newsroom.Amendment{Statement: said, Ended: p.reading.Ended, Begun: p.reading.Begun})
 	if newsroom.KindOf(err) == newsroom.KindConflict {
 		return Result{}, newsroom.Because(newsroom.KindConflict, err, "%s", errRevision.Message)

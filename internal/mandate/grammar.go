@@ -30,9 +30,9 @@ type grammar struct {
 
 	smallDays bool // days are printed without capitals
 
-	answer, concord, negative, denies, ended, lead, trail, joins, links, additive, asking, contrast, opposes, rates *node
+	answer, concord, negative, denies, ended, lead, trail, joins, links, additive, asking, back, contrast, opposes, rates *node
 
-	guard, between, examples, articles, fillers, trailing, verbs, starters, general, heads, spoken, particles, inner, copula, ranks, turns, instead, aside, joinsAlone map[string]bool
+	guard, between, examples, articles, fillers, trailing, verbs, starters, general, heads, spoken, particles, inner, copula, ranks, orders, turns, instead, aside, joinsAlone map[string]bool
 }
 
 // reading is a rule ready for use.
@@ -59,7 +59,7 @@ func newGrammar(l lexicon) *grammar {
 		phrases: lines(l.phrases), names: lines(l.names), known: map[string]bool{},
 		guard: words(l.guard), between: words(l.between), examples: words(l.examples), articles: words(l.articles),
 		fillers: words(l.fillers), trailing: words(l.trailing), verbs: words(l.verbs), starters: words(l.starters), general: words(l.general),
-		heads: words(l.heads), spoken: words(l.spoken), particles: words(l.particles), inner: words(l.inner), copula: words(l.copula), ranks: words(l.ranks), turns: words(l.turns), instead: words(l.instead), aside: openings(l.turns, l.contrast, l.opposes), joinsAlone: alone(l.joins),
+		heads: words(l.heads), spoken: words(l.spoken), particles: words(l.particles), inner: words(l.inner), copula: words(l.copula), ranks: words(l.ranks), orders: words(l.orders), turns: words(l.turns), instead: words(l.instead), aside: openings(l.turns, l.contrast, l.opposes), joinsAlone: alone(l.joins),
 	}
 	for _, pair := range l.contractions {
 		g.contractions[text.Fold(pair[0])] = strings.Fields(text.Fold(pair[1]))
@@ -74,14 +74,15 @@ func newGrammar(l lexicon) *grammar {
 	c.seen = g.learn
 	g.addLimits(c, l.limits)
 	c.it = c.pattern(strings.Join(strings.Fields(l.reference), "|"))
-	for _, part := range l.parts {
+	parts, alerts := l.alerts()
+	for _, part := range slices.Concat(l.parts, parts) {
 		c.parts[part[0]] = c.pattern(part[1])
 	}
 	g.object = c.parts["object"]
 	for word := range strings.FieldsSeq(text.Fold(l.verbs + " " + l.starters + " " + l.heads)) {
 		g.learn(word)
 	}
-	for _, r := range l.rules {
+	for _, r := range slices.Concat(alerts, l.rules) {
 		elements := c.elements(r.pattern)
 		g.rules = append(g.rules, reading{op: r.op, elements: elements, opens: opens(elements)})
 	}
@@ -105,6 +106,7 @@ func (g *grammar) addPatterns(c *compiler, l lexicon) {
 		{&g.links, l.joins + "|" + l.links},
 		{&g.additive, l.additive},
 		{&g.asking, l.asking},
+		{&g.back, l.back},
 		{&g.contrast, l.contrast},
 		{&g.opposes, l.opposes},
 		{&g.rates, l.rates},

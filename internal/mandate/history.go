@@ -44,13 +44,19 @@ func (e *Editor) History(ctx context.Context, account newsroom.AccountID) (h His
 		if err != nil {
 			return err
 		}
+		reader, err := v.Readers().Get(account)
+		if err != nil {
+			return err
+		}
 		h.Changes = nil
 		if len(said) > 0 {
 			h.Newest = said[0]
 		}
 		for _, s := range said {
 			if s.ByAnApp() || s.Revision == h.Standing.Revision {
-				h.Changes = append(h.Changes, changed(s, ever))
+				c := changed(s, ever)
+				c.Left = c.Left || unretimed(s, timingOf(reader)) != nil
+				h.Changes = append(h.Changes, c)
 			}
 		}
 		h.Waiting, err = v.Mandates().Proposals(account)
@@ -111,8 +117,8 @@ var errNothingLeft = newsroom.Errorf(newsroom.KindConflict, "Nothing of that cha
 // act, if the mandate is still at the expected revision. It fails with KindConflict where it is not, or where nothing of
 // the change is left, and with KindNotFound for an older revision that is not an app's.
 func (e *Editor) Undo(ctx context.Context, reader newsroom.Principal, revision, expected newsroom.Revision) (after newsroom.Revision, err error) {
-	return e.revise(ctx, reader, expected, newsroom.ActionMandateUndone, revision, func(from store.MandateReader, standing newsroom.Mandate) (newsroom.Amendment, error) {
-		return undoing(from, reader, revision, standing)
+	return e.revise(ctx, reader, expected, newsroom.ActionMandateUndone, revision, func(from store.MandateReader, standing newsroom.Mandate, timing newsroom.Timing) (newsroom.Amendment, error) {
+		return undoing(from, reader, revision, standing, timing)
 	})
 }
 
@@ -120,17 +126,18 @@ func (e *Editor) Undo(ctx context.Context, reader newsroom.Principal, revision, 
 // at the expected one. It fails with KindConflict where it is not, or where nothing differs, and with KindNotFound for a
 // revision that there never was.
 func (e *Editor) Return(ctx context.Context, reader newsroom.Principal, to, expected newsroom.Revision) (after newsroom.Revision, err error) {
-	return e.revise(ctx, reader, expected, newsroom.ActionMandateReturned, to, func(from store.MandateReader, standing newsroom.Mandate) (newsroom.Amendment, error) {
-		return returning(from, reader, to, standing)
+	return e.revise(ctx, reader, expected, newsroom.ActionMandateReturned, to, func(from store.MandateReader, standing newsroom.Mandate, timing newsroom.Timing) (newsroom.Amendment, error) {
+		return returning(from, reader, to, standing, timing)
 	})
 }
 
 // revise makes the next revision of what a function finds that is to change, if the mandate is still at the expected one.
 func (e *Editor) revise(ctx context.Context, reader newsroom.Principal, expected newsroom.Revision, action string, about newsroom.Revision,
-	amend func(store.MandateReader, newsroom.Mandate) (newsroom.Amendment, error),
+	amend func(store.MandateReader, newsroom.Mandate, newsroom.Timing) (newsroom.Amendment, error),
 ) (after newsroom.Revision, err error) {
 	err = e.store.Update(ctx, func(tx store.Tx) error {
-		if _, err := tx.Readers().Get(reader.Account); err != nil { // nobody moves the mandate from here on
+		set, err := tx.Readers().Get(reader.Account) // nobody moves the mandate from here on
+		if err != nil {
 			return err
 		}
 		standing, err := tx.Mandates().Standing(reader.Account)
@@ -140,12 +147,15 @@ func (e *Editor) revise(ctx context.Context, reader newsroom.Principal, expected
 		if standing.Revision != expected {
 			return errRevision
 		}
-		amendment, err := amend(tx.Mandates(), standing)
+		amendment, err := amend(tx.Mandates(), standing, timingOf(set))
 		if err != nil {
 			return err
 		}
 		if len(standing.Interests)+len(amendment.Begun)-len(amendment.Ended) > max(maxInterests, len(standing.Interests)) {
 			return errInterests
+		}
+		if err := e.retime(tx, reader.Account, amendment.Statement.Retimed); err != nil {
+			return err
 		}
 		made, err := tx.Mandates().Advance(reader.Account, expected, amendment)
 		if err != nil {
@@ -161,7 +171,7 @@ func (e *Editor) revise(ctx context.Context, reader newsroom.Principal, expected
 }
 
 // returning finds the amendment that makes of the standing mandate what it was at a revision.
-func returning(from store.MandateReader, reader newsroom.Principal, to newsroom.Revision, standing newsroom.Mandate) (a newsroom.Amendment, err error) {
+func returning(from store.MandateReader, reader newsroom.Principal, to newsroom.Revision, standing newsroom.Mandate, timing newsroom.Timing) (a newsroom.Amendment, err error) {
 	if to < 0 || to >= standing.Revision {
 		return a, errNoRevision
 	}
@@ -179,10 +189,17 @@ func returning(from store.MandateReader, reader newsroom.Principal, to newsroom.
 			a.Begun = append(a.Begun, newsroom.Interest{Label: i.Label, Avoid: i.Avoid, Alert: i.Alert, Limit: i.Limit})
 		}
 	}
-	if len(a.Ended)+len(a.Begun) == 0 {
+	since, err := from.Retimed(reader.Account, to)
+	if err != nil {
+		return a, err
+	}
+	slices.Reverse(since)
+	retimed := unretimed(newsroom.Statement{}, timing, since...)
+	if len(a.Ended)+len(a.Begun) == 0 && retimed == nil {
 		return a, errSameAsThen
 	}
 	a.Statement = newsroom.Statement{
+		Retimed:    retimed,
 		Text:       "Returned to what stood at revision " + strconv.FormatInt(int64(to), 10) + ".",
 		Provenance: newsroom.ReaderWords, Client: reader.Client,
 	}
@@ -195,7 +212,7 @@ var (
 )
 
 // undoing finds the amendment that takes a revision back: an app's, or the newest.
-func undoing(from store.MandateReader, reader newsroom.Principal, revision newsroom.Revision, standing newsroom.Mandate) (a newsroom.Amendment, err error) {
+func undoing(from store.MandateReader, reader newsroom.Principal, revision newsroom.Revision, standing newsroom.Mandate, timing newsroom.Timing) (a newsroom.Amendment, err error) {
 	if revision < 1 {
 		return a, errNoChange
 	}
@@ -211,11 +228,13 @@ func undoing(from store.MandateReader, reader newsroom.Principal, revision newsr
 		return a, err
 	}
 	a.Ended, a.Begun = reverse(changed(said[0], ever), ever)
-	if len(a.Ended)+len(a.Begun) == 0 {
+	retimed := unretimed(said[0], timing)
+	if len(a.Ended)+len(a.Begun) == 0 && retimed == nil {
 		return a, errNothingLeft
 	}
 	a.Statement = newsroom.Statement{
-		Text:       "Taken back: what revision " + strconv.FormatInt(int64(revision), 10) + " changed.",
+		Retimed:    retimed,
+		Text:       takenBack + "what revision " + strconv.FormatInt(int64(revision), 10) + " changed.",
 		Provenance: newsroom.ReaderWords, Client: reader.Client,
 	}
 	return a, nil

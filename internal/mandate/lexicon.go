@@ -32,6 +32,8 @@ const (
 	scarce     // there is little of x: to be followed after a complaint of too much, to be avoided otherwise
 	shrug      // it says that the reader does not know, or does not care: the desk asks
 	ask        // read, but not for this desk to decide
+	warn       // follow, and raise alerts
+	unwarn     // raise alerts no more
 )
 
 // rule says what a clause that looks like the pattern asks for. An odd number of negative words in its
@@ -66,9 +68,12 @@ type lexicon struct {
 	links    string // pattern of what else may stand before a new clause
 	additive string // pattern of what says that a clause adds to the one before
 	asking   string // pattern of the questions that are wishes
+	back     string // pattern of a statement that takes the newest change back
 	contrast string // pattern of what always opens a new clause and says nothing itself
 	opposes  string // pattern of what always opens a new clause and is part of it
 
+	alerts    func() (parts [][2]string, rules []rule) // what asks to be told at once
+	orders    string                                   // words that may put one interest before another
 	limits    limits
 	guard     string // words after which opposes does not open a clause
 	between   string // words after which the next joining word parts nothing

@@ -1,89 +1,158 @@
 package mandate
 
+import "slices"
+
 // englishRules says what clauses mean, the more particular before the more general: the first that reads a
 // clause to the last word decides.
-func englishRules() []rule {
+func englishRules() []rule { return slices.Concat(englishOrders(), englishRemarks()) }
+
+// englishOrders are those that say what to do.
+func englishOrders() []rule {
 	return []rule{
 		// nothing is asked for
 		{thanks, `$thanks ($thanks | and | , | -)*`},
 		{shrug, `$shrug ($shrug | , | -)*`},
 		// start anew
 		{wipe, `<$lead> (delete | clear | drop | remove | erase) (all | all of)* my (interests | topics | subjects | list)`},
-		{wipe, `<$lead> (clear | reset | wipe | wipe out | erase | delete | remove | drop | forget | scrap | empty | discard | cancel | unfollow | throw out | get rid of | ditch | bin | stop | end | clean) [out] (everything | it all | all | all of it | all of that | my (interests | list | mandate | topics | follows | preferences | profile) | the (list | mandate | lot | slate) | the whole (list | lot | thing | mandate) | all my (interests | topics | follows) | all (interests | topics) | everything (i (said | told you | have said | follow | asked for | wanted) | so far | you know | before | else | on the list)) [so far | before | first | clean]`},
-		{wipe, `<$lead> (start | begin) (over | again | afresh | anew | fresh | from scratch | from zero | with a clean slate | all over) [again]`},
+		{wipe, `<$lead> (clear | reset | wipe | wipe out | erase | delete | remove | drop | forget | scrap | empty |
+			discard | cancel | unfollow | throw out | get rid of | ditch | bin | stop | end | clean) [out] (everything |
+			it all | all | all of it | all of that | my (interests | list | mandate | topics | follows | preferences |
+			profile) | the (list | mandate | lot | slate) | the whole (list | lot | thing | mandate) | all my (interests |
+			topics | follows) | all (interests | topics) | everything (i (said | told you | have said | follow | asked for |
+			wanted) | so far | you know | before | else | on the list)) [so far | before | first | clean]`},
+		{wipe, `<$lead> (start | begin) (over | again | afresh | anew | fresh | from scratch | from zero |
+			with a clean slate | all over) [again]`},
 		{wipe, `(clean | blank | fresh) (slate | start | sheet)`},
 		{wipe, `from scratch`},
 		{wipe, `tabula rasa`},
 		// what stays
-		{thanks, `(keep | leave) (it | things | everything | all | all of it | the rest | everything else | that | this | the list | my list | my mandate) [(exactly | just)] [(as | the way | how | like) (it is | they are | this | that | now | is | before | it was)] [unchanged | alone | going | up | so]`},
+		{thanks, `(keep | leave) (it | things | everything | all | all of it | the rest | everything else | that | this |
+			the list | my list | my mandate) [(exactly | just)] [(as | the way | how | like) (it is | they are | this |
+			that | now | is | before | it was)] [unchanged | alone | going | up | so]`},
 		// one for another
-		{swap, `<$lead> (replace | replacing | swap | swap out | swapping | exchange | substitute | trade | trade in | switch | switch out | change | convert) [the | my] {x} (with | by | for | to | into | against) [$object] {y}`},
-		{swap, `<$lead> (switch | move | change | go | shift | pivot) [over] from {x} (to | over to | towards | onto) [$object] {y}`},
+		{swap, `<$lead> (replace | replacing | swap | swap out | swapping | exchange | substitute | trade | trade in |
+			switch | switch out | change | convert) [the | my] {x} (with | by | for | to | into | against) [$object] {y}`},
+		{swap, `<$lead> (switch | move | change | go | shift | pivot) [over] from {x} (to | over to | towards |
+			onto) [$object] {y}`},
 		{swap, `<$lead> let [the | my] {x} make (way | room) for [$object] {y}`},
-		{prefer, `$lead $i ($adv | $aux)* (prefer | rather have | rather read about | rather see | rather read | rather hear about | rather follow | rather get | favour | favor | sooner have | sooner read about | choose | like) [$object] {x} (over | to | rather than | more than | better than | than | above) [about | $thing] {y}`},
+		{prefer, `$lead $i ($adv | $aux)* (prefer | rather have | rather read about | rather see | rather read |
+			rather hear about | rather follow | rather get | favour | favor | sooner have | sooner read about | choose |
+			like) [$object] {x} (over | to | rather than | more than | better than | than | above) [about | $thing] {y}`},
 		{prefer, `[$object] {x} (beats | trumps) {y}`},
 		{instead, `(instead of | in place of | rather than) [the | my] [$thing ($about)] [$spoken] {y} , [$adv] $object {x}`},
-		{meant, `$i (meant | mean | was thinking of | was talking about | am talking about | was referring to | refer to | had in mind) [$adv] {x}`},
+		{meant, `$i (meant | mean | was thinking of | was talking about | am talking about | was referring to | refer to |
+			had in mind) [$adv] {x}`},
 		{meant, `by {y} $i (mean | meant) [$adv] {x}`},
 		// off the list of what is avoided
-		{release, `<$lead> (remove | drop | delete | take | strike | scratch | lift | get | cut | unblock | cross) [the] {x} (from | off | out of) $avoided`},
-		{release, `<$lead> (unblock | unmute | unban | unhide | unblacklist | unignore | lift the (ban | block) on | end the ban on | stop (the | my) ban on) [the] {x}`},
-		{release, `{x} (does | do | need) not (have to | need to |) be (avoided | skipped | excluded | left out | blocked | ignored | hidden | muted) [any more | any longer]`},
-		{release, `{x} ((does | do) no longer (have | need) to | need no longer | needs no longer) be (avoided | skipped | excluded | left out | blocked | ignored | hidden | muted)`},
-		{release, `{x} (is | are) (no longer | not) (off limits | off_limits | banned | a problem | unwelcome | taboo | excluded | blocked | to be avoided)`},
+		{release, `<$lead> (remove | drop | delete | take | strike | scratch | lift | get | cut | unblock |
+			cross) [the] {x} (from | off | out of) $avoided`},
+		{release, `<$lead> (unblock | unmute | unban | unhide | unblacklist | unignore | lift the (ban | block) on |
+			end the ban on | stop (the | my) ban on) [the] {x}`},
+		{release, `{x} (does | do | need) not (have to | need to |) be (avoided | skipped | excluded | left out | blocked |
+			ignored | hidden | muted) [any more | any longer]`},
+		{release, `{x} ((does | do) no longer (have | need) to | need no longer | needs no longer) be (avoided | skipped |
+			excluded | left out | blocked | ignored | hidden | muted)`},
+		{release, `{x} (is | are) (no longer | not) (off limits | off_limits | banned | a problem | unwelcome | taboo |
+			excluded | blocked | to be avoided)`},
 		{release, `<$lead> (allow | permit | tolerate | accept | let in) [the] {x} [again | back | in | back in]`},
 		{avoid, `<$lead> (put | add | place | move) [the] {x} (to | on | onto | in | into | under) $avoided`},
-		{drop, `<$lead> $remove [the | my | all | any] [$thing $spoken] {x} (from | off | out of) (what (i | you) (follow | cover) | the things i follow | the list of what i follow)`},
-		{drop, `<$lead> (take | strike | cross | scratch | knock | get | cut) [the | my | all] {x} (off | out | away | from | out of it) [(my | the | your) (list | lists | plate | radar | menu | follow list | mandate | interests)]`},
+		{drop, `<$lead> $remove [the | my | all | any] [$thing $spoken] {x} (from | off | out of) (what (i | you) (follow |
+			cover) | the things i follow | the list of what i follow)`},
+		{drop, `<$lead> (take | strike | cross | scratch | knock | get | cut) [the | my | all] {x} (off | out | away | from |
+			out of it) [(my | the | your) (list | lists | plate | radar | menu | follow list | mandate | interests)]`},
 		// put in, put out, with the label between
-		{avoid, `<$lead> (leave | leaving | keep | keeping | filter | weed | screen | edit) [any | all | the | out | anything about] {x} (out | out of it | out of this | away | away from me | aside | at bay)`},
-		{avoid, `<$lead> (tone | toning | dial | turn | scale | play | cut | water | slow | calm | pare | wind) [the] {x} (down | back | out | off | down a bit | down a little | down a notch | right down | way down)`},
+		{avoid, `<$lead> (leave | leaving | keep | keeping | filter | weed | screen | edit) [any | all | the | out |
+			anything about] {x} (out | out of it | out of this | away | away from me | aside | at bay)`},
+		{avoid, `<$lead> (tone | toning | dial | turn | scale | play | cut | water | slow | calm | pare |
+			wind) [the] {x} (down | back | out | off | down a bit | down a little | down a notch | right down | way down)`},
 		{avoid, `<$lead> (put | place) [the] {x} on (ice | hold)`},
-		{avoid, `<$lead> (keep | hold | leave) [the] {x} (to a minimum | to the minimum | to a bare minimum | at a distance | in check | away from me | low | short | brief)`},
+		{avoid, `<$lead> (keep | hold | leave) [the] {x} (to a minimum | to the minimum | to a bare minimum | at a distance |
+			in check | away from me | low | short | brief)`},
 		{follow, `<$lead> (put | bring | add | let | have) [the] {x} (in | back | back in | back on)`},
 		{follow, `<$lead> (turn | dial | crank | ramp | step | beef) [the] {x} up`},
 		{follow, `<$lead> (give | devote) (more | extra | some) (space | room | attention | weight | priority) to $object {x}`},
 		// nothing but
 		{only, `<$lead> (only | solely | exclusively | nothing_but | purely | strictly) $add <$object> {x}`},
-		{only, `<$lead> (only | solely | exclusively | just | nothing_but | purely | strictly) ( (give | show | send | bring) $me | tell $me | $see) <$object> {x}`},
-		{only, `<$lead> ($add | (give | show | send | bring) $me | tell $me | $see) (only | solely | exclusively | just | nothing_but | nothing other than | nothing_except) <$object> {x}`},
-		{only, `<$lead> (focus | concentrate | zoom in) (only | solely | exclusively | entirely | just | purely) on <$object> {x}`},
-		{only, `<$lead> (stick | sticking | restrict | limit | confine | restricting | limiting | narrow) [it | yourself | coverage | my paper | my list | the paper | things | everything | my interests] [down | only] to <$object> {x}`},
-		{only, `$i ($adv | $aux)* (only | solely | exclusively | just) ($adv | $aux)* ($like | want to ($see | follow)) <$object> {x}`},
-		{only, `$i ($adv | $aux)* ($like | want to $see) (only | solely | exclusively | nothing_but | nothing other than | nothing_except | just) <$object> {x}`},
-		{merely, `(only | solely | exclusively | just | nothing_but | purely | strictly) <$object> {x} [, | ] [and_nothing_else | nothing_else]`},
-		{only, `<$lead> [$add | (give | show | send | bring) $me] $object {x} (only | alone | exclusively | and_nothing_else | and_that_is_all | , nothing_else | nothing_else)`},
-		{only, `<$lead> ($remove | $shun | forget | clear | clear out | unfollow | drop) (everything_except | everything_but | everything_except_for | all_but | all_except | all_except_for | everything_other_than | everything_apart_from | everything_else_but) $object {x}`},
-		{ask, `[$lead] [$add | $bring $me | $tell $spoken | $see | $i ($any | $aux)* $like | $remove | $shun] (everything_except | everything_but | everything_except_for | all_but | all_except | all_except_for | everything_other_than | everything_apart_from | anything_but | anything_except | everything_bar) {x}`},
-		{within, `<$lead> (narrow | limit | restrict | reduce | cut | confine | trim) [the | my] {x} [down | back] to (just | only |) $object {y}`},
+		{only, `<$lead> (only | solely | exclusively | just | nothing_but | purely | strictly) ( (give | show | send |
+			bring) $me | tell $me | $see) <$object> {x}`},
+		{only, `<$lead> ($add | (give | show | send | bring) $me | tell $me | $see) (only | solely | exclusively | just |
+			nothing_but | nothing other than | nothing_except) <$object> {x}`},
+		{only, `<$lead> (focus | concentrate | zoom in) (only | solely | exclusively | entirely | just |
+			purely) on <$object> {x}`},
+		{only, `<$lead> (stick | sticking | restrict | limit | confine | restricting | limiting | narrow) [it | yourself |
+			coverage | my paper | my list | the paper | things | everything | my interests] [down | only] to <$object> {x}`},
+		{only, `$i ($adv | $aux)* (only | solely | exclusively | just) ($adv | $aux)* ($like | want to ($see |
+			follow)) <$object> {x}`},
+		{only, `$i ($adv | $aux)* ($like | want to $see) (only | solely | exclusively | nothing_but | nothing other than |
+			nothing_except | just) <$object> {x}`},
+		{merely, `(only | solely | exclusively | just | nothing_but | purely | strictly) <$object> {x} [, |
+			] [and_nothing_else | nothing_else]`},
+		{only, `<$lead> [$add | (give | show | send | bring) $me] $object {x} (only | alone | exclusively |
+			and_nothing_else | and_that_is_all | , nothing_else | nothing_else)`},
+		{only, `<$lead> ($remove | $shun | forget | clear | clear out | unfollow | drop) (everything_except |
+			everything_but | everything_except_for | all_but | all_except | all_except_for | everything_other_than |
+			everything_apart_from | everything_else_but) $object {x}`},
+		{ask, `[$lead] [$add | $bring $me | $tell $spoken | $see | $i ($any | $aux)* $like | $remove |
+			$shun] (everything_except | everything_but | everything_except_for | all_but | all_except | all_except_for |
+			everything_other_than | everything_apart_from | anything_but | anything_except | everything_bar) {x}`},
+		{within, `<$lead> (narrow | limit | restrict | reduce | cut | confine | trim) [the | my] {x} [down | back] to (just |
+			only |) $object {y}`},
 		{only, `{x} (is | are) all [that] $i ($adv)* (want | need | care about | follow | am interested in | read | am after)`},
-		{only, `<$lead> (replace | swap | exchange) (everything | it all | all of it | all of them | the whole list | all my interests | all) [there is | i follow] (with | by | for) $object {x}`},
-		{only, `all $i ($adv)* (want | care about | need | follow | want to read about | am interested in | want to see) is <$object> {x}`},
-		{only, `the only (thing | things | topic | topics | subject | subjects) (i | that i | which) ($adv | $aux)* ($like | want to $see | interests me | matters) (is | are) <$object> {x}`},
+		{only, `<$lead> (replace | swap | exchange) (everything | it all | all of it | all of them | the whole list |
+			all my interests | all) [there is | i follow] (with | by | for) $object {x}`},
+		{only, `all $i ($adv)* (want | care about | need | follow | want to read about | am interested in |
+			want to see) is <$object> {x}`},
+		{only, `the only (thing | things | topic | topics | subject | subjects) (i | that i | which) ($adv | $aux)* ($like |
+			want to $see | interests me | matters) (is | are) <$object> {x}`},
 		// things that happen
-		{happening, `<$lead> ($tell | $see | (interested | curious) to know) [$adv] (when | if | whenever | as soon as | how | once | that | about it when | every time) [the | there is a] {x} $happens`},
-		{happening, `<$lead> ($tell | $see | (interested | curious) to know) [$adv] (when | if | whenever | as soon as | how | once | that | about it when | every time) [the | there is a] {x} $happens {y}`},
-		{follow, `<$lead> $tell [$adv] (when | if | whenever | as soon as | how | once | about whatever | about what | what) (anything | something | things | stuff | there is | [ever]) [new | big | important | major | ever] (happens | happen | changes | is happening | moves | breaks | is going on | goes on | develops | comes up | turns up | occurs | is up | is new | is said | goes wrong | comes out | anything new | news | anything | any news | (new | any) developments | (any | a) change | (any | some) movement) (in | at | with | to | on | about | from | around | concerning | regarding) {x}`},
-		{follow, `(whatever | what | anything that | everything that | all that) (happens | is happening | goes on | is going on | comes out | occurs | changes | is new | concerns | involves | relates to) [(in | at | with | to | on | about | from | of | around)] {x} [(interests | matters to | concerns | intrigues | is of interest to | is important to | fascinates) me]`},
-		{follow, `<$lead> ($tell | $see) (what | how) (happens | is happening | goes on | is going on | is new | is up | things are | things stand | things go | is moving | the latest is) (in | at | with | to | on | about | from | around) {x}`},
+		{happening, `<$lead> ($tell | $see | (interested | curious) to know) [$adv] (when | if | whenever | as soon as |
+			how | once | that | about it when | every time) [the | there is a] {x} $happens`},
+		{happening, `<$lead> ($tell | $see | (interested | curious) to know) [$adv] (when | if | whenever | as soon as |
+			how | once | that | about it when | every time) [the | there is a] {x} $happens {y}`},
+		{follow, `<$lead> $tell [$adv] (when | if | whenever | as soon as | how | once | about whatever | about what |
+			what) (anything | something | things | stuff | there is | [ever]) [new | big | important | major |
+			ever] (happens | happen | changes | is happening | moves | breaks | is going on | goes on | develops | comes up |
+			turns up | occurs | is up | is new | is said | goes wrong | comes out | anything new | news | anything |
+			any news | (new | any) developments | (any | a) change | (any | some) movement) (in | at | with | to | on |
+			about | from | around | concerning | regarding) {x}`},
+		{follow, `(whatever | what | anything that | everything that | all that) (happens | is happening | goes on |
+			is going on | comes out | occurs | changes | is new | concerns | involves | relates to) [(in | at | with | to |
+			on | about | from | of | around)] {x} [(interests | matters to | concerns | intrigues | is of interest to |
+			is important to | fascinates) me]`},
+		{follow, `<$lead> ($tell | $see) (what | how) (happens | is happening | goes on | is going on | is new | is up |
+			things are | things stand | things go | is moving | the latest is) (in | at | with | to | on | about | from |
+			around) {x}`},
 		// negative in itself, and said of the reader
-		{avoid, `$i ($any | $aux)* (could do without | can do without | could live without | can live without | could not care less about | could care less about | can not stand | can not bear | can not abide | do not give a (damn | fig | toss) about | can not take any more) $object {x}`},
-		{desire, `$i ($adv | $aux)* (can not get enough of | could not live without | can not live without | can not do without | would not be without | would not want to be without | never tire of | never get tired of | do not get enough | am not getting enough | am missing | have been missing | am short of | always have time for) <$object> {x}`},
+		{avoid, `$i ($any | $aux)* (could do without | can do without | could live without | can live without |
+			could not care less about | could care less about | can not stand | can not bear | can not abide |
+			do not give a (damn | fig | toss) about | can not take any more) $object {x}`},
+		{desire, `$i ($adv | $aux)* (can not get enough of | could not live without | can not live without |
+			can not do without | would not be without | would not want to be without | never tire of | never get tired of |
+			do not get enough | am not getting enough | am missing | have been missing | am short of |
+			always have time for) <$object> {x}`},
 		{desire, `[$i ($adv | $aux)*] $hate [to] $missing $object {x}`},
 		{avoid, `$i <($any | $aux)*> $hate <$object> {x}`},
-		{avoid, `(tired | sick | bored | weary | done | fed up | had enough | over | not a fan | sick_and_tired | uninterested | not interested | no interest | not keen | not into) [of | with | by | in | on] $object {x}`},
+		{avoid, `(tired | sick | bored | weary | done | fed up | had enough | over | not a fan | sick_and_tired |
+			uninterested | not interested | no interest | not keen | not into) [of | with | by | in | on] $object {x}`},
 		{ask, `$i miss {x}`},
-		{avoid, `<$lead> (give | giving) [the] {x} (a rest | a break | a miss | the boot | the chop | the push | less space | less room | less attention | the cold shoulder | a wide berth)`},
+		{avoid, `<$lead> (give | giving) [the] {x} (a rest | a break | a miss | the boot | the chop | the push | less space |
+			less room | less attention | the cold shoulder | a wide berth)`},
 		{miss, `<$lead> $forget <$object> {x}`},
 		{avoid, `<$lead> $shun <$object> {x}`},
 		{avoid, `never mind [about | the] {x}`},
 		{avoid, `<$lead> go (easy | easier | light | lighter | slow) (on | with) [the] {x}`},
 		{avoid, `<$lead> $remove ($none) $object {x}`},
 		{drop, `<$lead> $remove [all | any | the | my] [of the] [$quality] [$thing ($about)] {x}`},
-		{avoid, `(there is | there are | you ($adv)* (have | print | send | show | bring | carry | cover | run) | i ($adv)* (get | see | am getting | am seeing | have seen | read) | we get | the paper has | it has |) ($adv)* (too much | too many | way too much | far too much | far too many | way too many | more than enough) [$object] {x}`},
-		{desire, `(there is | there are | you ($adv)* (do not |) (have | print | send | show | bring | carry | cover | run) | i ($adv)* (do not |) (get | see | am getting | have seen | read) | we get | the paper has | it has |) ($adv)* (not enough | too little | too few) [$object] {x}`},
+		{avoid, `(there is | there are | you ($adv)* (have | print | send | show | bring | carry | cover | run) |
+			i ($adv)* (get | see | am getting | am seeing | have seen | read) | we get | the paper has |
+			it has |) ($adv)* (too much | too many | way too much | far too much | far too many | way too many |
+			more than enough) [$object] {x}`},
+		{desire, `(there is | there are | you ($adv)* (do not |) (have | print | send | show | bring | carry | cover | run) |
+			i ($adv)* (do not |) (get | see | am getting | have seen | read) | we get | the paper has |
+			it has |) ($adv)* (not enough | too little | too few) [$object] {x}`},
 		{desire, `nothing (beats | is better than | compares (to | with) | tops) [$object] {x}`},
-		{desire, `you ($adv)* do not ($adv)* (cover | mention | follow | track | report on | write about | have | carry | print) [$object] {x} (enough | nearly enough | often enough | often | much | well enough)`},
+		{desire, `you ($adv)* do not ($adv)* (cover | mention | follow | track | report on | write about | have | carry |
+			print) [$object] {x} (enough | nearly enough | often enough | often | much | well enough)`},
 		{tolerate, `$i ($adv)* (do not | no longer | not | would not) mind [$see [about]] $object {x}`},
 		{tolerate, `$i ($adv)* have (nothing | no objection | no objections | no problem) (against | to | with) $object {x}`},
 		{formerly, `$i used to ($adv)* ($add | $like | $see) [about] $object {x}`},
@@ -91,121 +160,61 @@ func englishRules() []rule {
 		{swap, `<$lead> have $object {y} where {x} (used to be | was | is | stood)`},
 		{follow, `the more [$thing] [$about] {x} , the better`},
 		{follow, `the more [$thing] [$about] {x} the better`},
-		{only, `(from now on | from here on | from today | henceforth | going forward | starting now) [,] (only | just | nothing_but | solely) $object {x}`},
-		{avoid, `$i ($any | $aux)* (want | need | wish | care) to ($see) (another | one more | a single) ($thing) ($about) $object {x}`},
+		{only, `(from now on | from here on | from today | henceforth | going forward | starting now) [,] (only | just |
+			nothing_but | solely) $object {x}`},
+		{avoid, `$i ($any | $aux)* (want | need | wish | care) to ($see) (another | one more |
+			a single) ($thing) ($about) $object {x}`},
 		{follow, `why not ($adv)* ($add | $bring me | bring) $object {x}`},
 		{release, `{x} (is | are) ($adv)* (allowed | permitted | acceptable | tolerable) [again | now]`},
 		// wishes
 		{follow, `<$lead> $tell $spoken <$object> {x}`},
 		{follow, `<$lead> $tell (to | with) $object {x}`},
 		{follow, `<$lead> $post <$object> {x}`},
-		{follow, `<$lead> ($add | $bring $me | $see | tell $me | $tell $spoken | $tell | let $me have | let us have | have) <$noobject> {x}`},
+		{follow, `<$lead> ($add | $bring $me | $see | tell $me | $tell $spoken | $tell | let $me have | let us have |
+			have) <$noobject> {x}`},
 		{follow, `<$lead> $bring $me [with] <$object> {x}`},
 		{follow, `<$lead> $bother <$object> {x}`},
-		{follow, `<$lead ($towish | $thatwish | $asking | $nice | you (can | could | may | should | must) | let me | let us | allow me to | i ($aux)* (able | allowed) to) ($any)*> (see | $see) <$object> {x}`},
-		{follow, `<$lead $doing ($any)*> (sending | showing | giving | bringing | printing | publishing | running | carrying | pushing | serving | offering | featuring | mentioning | writing about | reporting on | talking about | going on about | banging on about | feeding | delivering | posting) [$me] <$object> {x}`},
-		{follow, `<$lead> $see (about | of | on | up on | up with | more about | more on | more of | all about | everything about | anything about) <$object> {x}`},
+		{follow, `<$lead ($towish | $thatwish | $asking | $nice | you (can | could | may | should | must) | let me | let us |
+			allow me to | i ($aux)* (able | allowed) to) ($any)*> (see | $see) <$object> {x}`},
+		{follow, `<$lead $doing ($any)*> (sending | showing | giving | bringing | printing | publishing | running |
+			carrying | pushing | serving | offering | featuring | mentioning | writing about | reporting on | talking about |
+			going on about | banging on about | feeding | delivering | posting) [$me] <$object> {x}`},
+		{follow, `<$lead> $see (about | of | on | up on | up with | more about | more on | more of | all about |
+			everything about | anything about) <$object> {x}`},
 		{desire, `(stop | quit | cease) (not) $add $object {x}`},
 		{follow, `<$lead> $add <$object> {x}`},
 		{follow, `$i <($any | $aux)*> $like <$noobject> {x}`},
 		{follow, `$i <($any | $aux)*> $like <$object> {x}`},
-		{follow, `<[$any] (interested | keen | curious | fond | passionate | big fan | huge fan | a fan | fan | mad | crazy | looking | looking forward | eager | bothered)> (in | on | about | of | for | to) $object {x}`},
-		{follow, `my ($adv | main | chief | biggest | great | current | other | special | particular | first | second | new | top | only | key)* (interest | interests | focus | passion | passions | priority | priorities | topic | topics | subject | subjects | beat | beats | field | fields | hobby | hobbies | themes | concern | concerns | specialty | areas of interest | list | wish list | favourites | favorites) ($be | include | includes | lie in | lies in | : | in) $object {x}`},
-		{follow, `[these are | here are | this is | those are | here is] [my | our | the | a few | some | two | three | four | five | six | seven | the following | main]* (interests | topics | things | subjects | themes | keywords | areas | beats | list | wishes | wish list | fields) [for me | for you | to follow | to cover | i follow | of interest | please | of mine] : $object {x}`},
-		{follow, `the (topics | things | subjects | themes | areas | fields | issues | stories) [that | which] $i ($adv | $aux)* ($like | want to ($see | follow)) [$adv] (are | include | :) $object {x}`},
+		{follow, `<[$any] (interested | keen | curious | fond | passionate | big fan | huge fan | a fan | fan | mad | crazy |
+			looking | looking forward | eager | bothered)> (in | on | about | of | for | to) $object {x}`},
+		{follow, `my ($adv | main | chief | biggest | great | current | other | special | particular | first | second | new |
+			top | only | key)* (interest | interests | focus | passion | passions | priority | priorities | topic | topics |
+			subject | subjects | beat | beats | field | fields | hobby | hobbies | themes | concern | concerns | specialty |
+			areas of interest | list | wish list | favourites | favorites) ($be | include | includes | lie in | lies in | : |
+			in) $object {x}`},
+		{follow, `[these are | here are | this is | those are | here is] [my | our | the | a few | some | two | three |
+			four | five | six | seven | the following | main]* (interests | topics | things | subjects | themes | keywords |
+			areas | beats | list | wishes | wish list | fields) [for me | for you | to follow | to cover | i follow |
+			of interest | please | of mine] : $object {x}`},
+		{follow, `the (topics | things | subjects | themes | areas | fields | issues | stories) [that | which] $i ($adv |
+			$aux)* ($like | want to ($see | follow)) [$adv] (are | include | :) $object {x}`},
 		{follow, `my heart (is in | beats for | belongs to) $object {x}`},
-		{follow, `what ($adv)* (interests | fascinates | excites | intrigues | matters to | concerns) me ($adv)* (is | are | :) $object {x}`},
-		{follow, `what $i <($any | $aux)*> ($like | want to ($see | follow)) [$adv] (is | are | :) <[$noobject]> [more] $object {x}`},
+		{follow, `what ($adv)* (interests | fascinates | excites | intrigues | matters to | concerns) me ($adv)* (is | are |
+			:) $object {x}`},
+		{follow, `what $i <($any | $aux)*> ($like | want to ($see | follow)) [$adv] (is | are |
+			:) <[$noobject]> [more] $object {x}`},
 		{follow, `{x} [, | :] (yes | yes please | yes , please | sure | please | always | absolutely | gladly)`},
 		{avoid, `the less [$i ($see | ) ] [about | of | on] {x} , the better`},
-		{only, `[(of | out of) (my | the) [current | present] (topics | interests | subjects) [,]] only [$det] {x} (should | may | must | can | is to | are to) (remain | stay | be left | be kept)`},
+		{only, `[(of | out of) (my | the) [current | present] (topics | interests | subjects) [,]] only [$det] {x} (should |
+			may | must | can | is to | are to) (remain | stay | be left | be kept)`},
 		{follow, `<$lead> (send | throw | push | steer) $object {x} my way`},
-		{avoid, `{x} [, | :] (not | no | no thanks | no thank you | no_thanks | no_thank_you | never | never again | not so much | not at all | less so | not for me | thanks but no thanks)`},
+		{avoid, `{x} [, | :] (not | no | no thanks | no thank you | no_thanks | no_thank_you | never | never again |
+			not so much | not at all | less so | not for me | thanks but no thanks)`},
 		{ask, `something {x}`},
 		{avoid, `what $i ($adv | $aux)* $hate [$adv] (is | are | :) $object {x}`},
 		{follow, `(how about | what about) [adding | following | covering | including | some | more] [$object] {x}`},
 		{follow, `there (should | could | must | can | ought to) be [$adv] (more | some | something) $object {x}`},
 		{avoid, `there (should | could | must | can | ought to) be [$adv] $noobject {x}`},
 		{desire, `[not] only <$object> {x}`},
-		// a stop without a verb
-		{avoid, `(stop | quit | cease | halt | end | stopping | enough) [it | already] [with | of] [all | any | the | this | that | these | those] [$thing ($about)] {x}`},
-		{follow, `<$lead> (could do with | could use | love | like | enjoy | want | need | prefer | adore | interested in | keen on | curious about | passionate about | fond of | crazy about) <$object> {x}`},
-		{avoid, `(hate | dislike | loathe | detest | despise | can not stand | can not bear | could do without | can do without) $object {x}`},
-		{follow, `[a] heads up (on | about | for) $object {x}`},
-		{onward, `(updates | news | something | anything | alerts | alert | reports) (on | about | for) $object {x}`},
-		{follow, `<($nice | $thatwish | it ($aux | $adv)* help if (you | we)) ($any)*> (followed | tracked | covered | added | included | wrote about | reported on | wrote more about | brought | brought in | brought me | sent me | gave me | showed me | told me about | kept me posted on | kept an eye on | watched | put in | featured | focused on | focused more on | highlighted | paid attention to | looked at | had) <[$noobject] $object> {x}`},
-		{avoid, `<($nice | $thatwish | it ($aux | $adv)* help if (you | we)) ($any)*> (avoided | skipped | ignored | excluded | left out | hid | blocked | muted | filtered out | toned down | cut down on | cut back on | reduced | spared me | kept out | stayed away from | steered clear of | stopped covering | stopped sending me | stopped showing me | stopped following) $object {x}`},
-		{drop, `($nice | $thatwish | it ($aux | $adv)* help if (you | we)) ($adv)* (dropped | removed | deleted | unfollowed | ditched | scrapped | took out | got rid of) $object {x}`},
-		{follow, `$i ($adv | $aux)* ($like | want to $see) $object {x} (back | back in | back again)`},
-		{prefer, `($i ($adv | $aux)* | ) rather $object {x} than [$object] {y}`},
-		{follow, `[more] $object {x} (would ($adv)* be | is ($adv)*) ($adv)* (nice | great | good | welcome | appreciated | lovely | wonderful | fantastic | helpful)`},
-		{follow, `<$lead> (put | place | have | get) [the] {x} (on | onto | into) (my | the) (list | lists | radar | menu | paper | follow list | watch list | watchlist)`},
-		// what goes on
-		{keep, `<$lead> (keep | keeping | retain | retaining | hold on to | hang on to | stick with | stay with | carry on with | continue with | go on with | persist with | maintain | leave in) [following | covering | tracking] <$object> {x} [as (it is | is | they are | now | before)] [unchanged | going | coming | in | on]`},
-		{keep, `<$lead> leave {x} ((as | the way | how | like) (it is | is | they are | now | before) | alone | in | unchanged)`},
-		{keep, `<[you | we] $neg> [$adv] (change | touch | alter) {x}`},
-		{keep, `{x} (stays | stay | remains | remain | can stay | should stay | may stay | must stay | is to stay | are to stay | is staying | are staying) [in | on | put | as (it is | they are | is)]`},
-		{avoid, `(no | zero | not any | little) interest [whatsoever | at all] in $object {x}`},
-		{avoid, `(easy | light | lighter | easier | low) on [the] {x}`},
-		{follow, `(heavy | big | heavier | strong) on [the] {x}`},
-		{follow, `you (may | can | could | should) ($adv)* (show | print | send | run | carry | cover | include | bring | report on | write about) [$me] $object {x}`},
-		// predicates
-		{drop, `{x} (can | could | must | should | has to | have to | may | needs to | need to | ought to) ($adv)* (go | leave | be (dropped | removed | deleted | scrapped | cut | unfollowed | taken off | taken out | thrown out | gone))`},
-		{avoid, `{x} <(can | could | must | should | has to | have to | may | needs to | need to | ought to | does | do | ($adv | $neg))*> be (avoided | skipped | excluded | left out | kept out | ignored | blocked | hidden | muted | filtered out | banned | out)`},
-		{follow, `{x} <(can | could | must | should | has to | have to | may | needs to | need to | ought to | shall | does | do | ($adv | $neg))*> (be (included | covered | added | followed | in | in there | in it | featured | tracked | back | part of it) | come back | return | stay | come in | feature | get more (space | room | attention | coverage))`},
-		{follow, `{x} <($adv)* $be ($any)*> $good [again | now | too | , too]`},
-		{avoid, `{x} <($adv)* $be ($adv)*> $bad`},
-		{avoid, `{x} <($adv)* $be ($adv)*> not ($adv)* ($good | something i (want | need | care about | like))`},
-		{only, `(only | just) <$object> {x} ($adv)* (interests | interest | matters | matter | concerns | concern) ($me | to $me)`},
-		{avoid, `_neither {x} ($adv | do | does | of them)* (interests | interest | matters | matter | appeals | appeal | is of interest | are of interest | is my thing) ($adv)* [to] ($me)*`},
-		{follow, `<$lead> $see [about | of | on | more about] {it}`},
-		{follow, `{x} <($adv | do | does | would | might | could | not | no longer | never)* (interests | interest | fascinates | fascinate | matters | matter | intrigues | intrigue | excites | excite | concerns | concern | appeals | appeal)> ($adv)* [to] ($me | $me greatly | $me a lot | $me most | $me deeply | $me at all | $me very much)`},
-		{avoid, `{x} <($adv)*> (does | do) not ($adv)* (do it for me | do anything for me | do much for me | grab me | float my boat | speak to me | work for me)`},
-		{avoid, `$i ($adv)* (can not | could not) be (bothered | arsed) (with | about) $object {x}`},
-		{desire, `(there is | you) (never enough | can never (send | give | show | tell | bring) me (too much | enough)) $object {x}`},
-		{follow, `{x} (makes my day | make my day)`},
-		{avoid, `{x} (can take a back seat | can take a backseat)`},
-		{avoid, `{x} <($adv | do | does | not | no longer | never)* (bores | bore | annoys | annoy | tires | tire | irritates | irritate | disgusts | disgust | depresses | depress | upsets | upset)> $me [to (death | tears) | stiff | no end | silly | rigid | senseless | a lot | so much]`},
-		{avoid, `{x} <($adv)* (leaves | leave)> $me cold`},
-		{avoid, `{x} (gets | get | is getting | are getting) (on my nerves | old | boring | tiresome | too much | annoying)`},
-		{avoid, `{x} (is | are) (getting | becoming) (old | boring | tiresome | too much | annoying)`},
-		{follow, `{x} ( : | - ) (yes | yes_please | more | in | follow | keep | ok | sure | always | add | more please)`},
-		{follow, `{x} (yes | yes_please)`},
-		{avoid, `{x} (out | off | not_so_much)`},
-		{follow, `{x} in`},
-		{avoid, `{x} ( : | - ) (no | less | out | avoid | skip | none | never | stop | no_thanks | drop | nothing | not any more | no more | exclude | enough)`},
-		{avoid, `{x} (no | no_thanks | no_thank_you)`},
-		{follow, `(yes | yes_please | yes to) [to] {x}`},
-		{avoid, `(no_thanks to | no_thank_you to | no to | down with | to hell with | away with | out with | nix | no go | goodbye | bye bye | farewell | off with) [:] {x}`},
-		// verbless
-		{avoid, `enough {x} (already | now | for now | thanks | for a while)`},
-		{avoid, `(enough with | enough of | enough about | basta) [the | of the | all the] [$thing ($about)] {x}`},
-		{avoid, `(stop | skip | avoid | not | never | out | less | no | ignore | exclude | block | avoiding | excluding | not interested in | do not want | dislikes | dislike | no_go) : {x}`},
-		{avoid, `$none [of] ($det)* [($quality)* $thing [new | else | more | at all | whatsoever] ($about)] [$spoken | from] ($det)* {x}`},
-		{avoid, `(not | certainly not | definitely not | never | never ever | without | minus | except | except for | excepting | excluding | other than | apart from | aside from | save for | without) ($det)* [$thing ($about)] [$spoken] {x}`},
-		{lieu, `(instead of | in place of | rather than | as opposed to) [the | my] [$thing ($about)] [$spoken] {x}`},
-		{avoid, `(do not want | i do not want | not wanted | unwanted | nothing about | less | less of | leave out) : $object {x}`},
-		{follow, `(i want | we want | i like | i follow | follow | interests | interest | topics | likes | yes | more | in | include | want | wanted | add | subjects | themes | keywords | areas | beats | wish list | wishlist) : $object {x}`},
-		{follow, `(more | way more | far more | a whole lot more | loads more | plenty more | many more | some more | much more | a lot more | lots more | a bit more | a little more | even more | extra | lots of | plenty of | loads of) <($det)* [($quality)* $thing [new | else | happening | at all | significant | important]] [$about]> ($det)* [$place ,] {x}`},
-		{onward, `(all | all about | everything | anything | something) <($det)* [($quality)* $thing [new | else | happening | at all | significant | important]] [$about]> ($det)* [$place ,] {x}`},
-		{onward, `($quality)* $thing $about $object {x}`},
-		{more, `(about | on | regarding | concerning) ($det)* [$place ,] {x}`},
-		// what the clause before spoke of
-		{follow, `<$lead> ($add | $tell $spoken | $post | $bring $me | bring | see | have | keep | keep on with) (more of |) {it}`},
-		{avoid, `<$lead> ($shun | leave | leaving | keep) {it} [out]`},
-		{drop, `<$lead> ($remove | take | let) {it} [off | out | go]`},
-		{follow, `$i <($any | $aux)*> ($like | want more of) {it}`},
-		{avoid, `$i <($any | $aux)*> $hate {it}`},
-		{avoid, `{it} <$be ($adv)*> $bad`},
-		{avoid, `{it} (bores | bore | annoy | annoys) me`},
-		{avoid, `no more of {it}`},
-		{avoid, `enough of {it}`},
-		{avoid, `less of {it}`},
-		{follow, `more of {it}`},
-		// about the reader
-		{background, `(i am | we are | i work | we work | i live | we live | i was born | i grew up | i come | i run | we run | we own | we farm | we make | we teach | my wife and i are | my husband and i are | i study | i teach | i own | i have lived | i have worked | i used to | my name is | i moved | my job is | my work is | my company | i was | i have been | my husband | my wife | my partner | my family | my children | my kids | my son | my daughter | i manage | i trade | i invest | i farm | i research | i represent | i serve) {x}`},
-		{background, `(as | being | speaking as) (a | an | the) {x}`},
-		// a field for what follows
-		{aside, `(for | on | about | within | in | regarding | concerning | when it comes to | as for | as regards | with regard to | in terms of | from | of | on the subject of | as far as) [all | the | the field of | the area of] {x} [(goes | is concerned | are concerned | go)]`},
 	}
 }

@@ -51,7 +51,8 @@ func romanceRules() []rule {
 		{avoid, `<$lead> $hate ($tail) $object {x}`},
 		{avoid, `<$lead> $pester <$tail> $object {x}`},
 		{follow, `$yeslead ($see | $like | $wish | $give | $add) [$see] $morethings ($det)* {x}`},
-		{follow, `<$lead> ($like | $pleases | $wish) <$tail> [$of] [$see | $tell | $give | $add] [$about] <$tail> <[$none [$of]]> $object {x} [$inlist]`},
+		{follow, `<$lead> ($like | $pleases | $wish) <$tail> [$of] [$see | $tell | $give |
+			$add] [$about] <$tail> <[$none [$of]]> $object {x} [$inlist]`},
 		{follow, `$ifollow {x}`},
 		{background, `$iam {x}`},
 		{follow, `<$lead> $watch <$tail> $object {x}`},

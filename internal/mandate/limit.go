@@ -250,7 +250,7 @@ func (r *reader) limit(said []limitation, from int) bool {
 	for i := range r.moves[from:] {
 		made := &r.moves[from+i]
 		switch made.op {
-		case follow, keep, only, merely, swap, prefer, instead, tolerate:
+		case follow, keep, only, merely, swap, prefer, instead, tolerate, warn:
 		default:
 			if !slices.Equal(said, []limitation{{bound: forTime}}) {
 				return false

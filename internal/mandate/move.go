@@ -29,6 +29,8 @@ func turn(o op, negatives int) (op, bool) {
 		return avoid, true
 	case o == tolerate:
 		return avoid, true
+	case o == warn:
+		return unwarn, true
 	case o == avoid, o == miss:
 		return tolerate, true
 	case o == drop:

@@ -88,6 +88,10 @@ func (l *ledger) operation(o op) func(string, move) {
 		return l.tolerate
 	case keep:
 		return l.keep
+	case warn:
+		return func(label string, m move) { l.alert(label, m, true) }
+	case unwarn:
+		return func(label string, m move) { l.alert(label, m, false) }
 	}
 	return l.follow
 }
@@ -101,6 +105,10 @@ func (l *ledger) each(labels []string, do func(string, move), m move) {
 // follow begins to follow a label. One that was avoided moves over.
 func (l *ledger) follow(label string, m move) {
 	avoided := l.find(label, true)
+	if m.bare && l.orders(label) {
+		l.doubt = about(noOrder, label)
+		return
+	}
 	if avoided != nil && m.bare {
 		l.doubt = about(leftOut, label)
 		return

@@ -24,6 +24,12 @@ const (
 	notLeftOut         // nor left out
 	onlyThat           // should a label be all that is followed
 	clearer            // which interest does a label make clearer
+	whichHours         // at what times should editions come
+	whichClock         // a zone was named that is not the reader's
+	whichLength        // how long should they be
+	otherDays          // should they come on other days as well
+	noOrder            // is it one interest, for there is no order of two
+	whichBack          // what is to be taken back
 )
 
 // asked is a question and the words that it asks about, if it names any.
@@ -60,6 +66,14 @@ type speech struct {
 	kinds   [bounds]string // what each kind is called there
 	stays   string         // still following
 	thanked string         // answers thanks
+
+	undone     string    // opens an acknowledgement of what was taken back
+	comes      string    // a sentence, of when editions come: %s, the lines
+	line       [2]string // of a schedule, %t the times and %d the days: on some days, and on all
+	takes      string    // a sentence, of how long they are: %s, minutes with their unit
+	unit       [2]string // one minute, several
+	alerting   string    // of an interest: what happens raises alerts
+	unalerting string    // it raises none any more
 
 	unchanged string
 	nothing   string // a question changed nothing

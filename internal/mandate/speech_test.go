@@ -17,6 +17,7 @@ import (
 func (s *speech) sayings() []string {
 	return []string{
 		s.understood, s.following, s.leavingOut, s.dropped, s.allowed, s.semicolon, s.and("x"), s.others, s.unchanged, s.nothing, s.proposed, s.notKept, s.stays, s.thanked, s.freed,
+		s.undone, s.comes, s.line[0], s.line[1], s.takes, s.unit[0], s.unit[1], s.alerting, s.unalerting,
 	}
 }
 
@@ -26,14 +27,14 @@ func TestEveryPhraseIsThereInEachLanguage(t *testing.T) {
 	for _, s := range speeches() {
 		languages = append(languages, s.language)
 		said := s.sayings()
-		for m := inLanguage; m <= clearer; m++ {
+		for m := inLanguage; m <= whichBack; m++ {
 			q := s.questions[m]
 			said = append(said, q)
 			if gaps := strings.Count(englishSpeech.questions[m], "%s"); strings.Count(q, "%s") != gaps || !strings.ContainsAny(q, "?") {
 				t.Errorf("%s: question %d is %q", s.language, m, q)
 			}
 		}
-		if len(s.questions) != int(clearer) {
+		if len(s.questions) != int(whichBack) {
 			t.Errorf("%s: %d questions", s.language, len(s.questions))
 		}
 		for i, phrase := range said {

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"newsroom"
+	"newsroom/internal/mandate/hours"
 	"newsroom/internal/text"
 )
 
@@ -22,6 +23,13 @@ type Reading struct {
 	thanked  bool                  // nothing was asked for
 	stays    []string              // of what is followed, what a statement keeps that ends the rest
 	unkept   []bound               // limits that were read and can't be kept
+	when     *timing               // what it says of when editions come and how long they are
+	back     bool                  // it asks for the newest change to be taken back
+	undone   bool                  // it takes that back
+
+	// Retimed is what it changes of the reader's timing. Understand alone, which knows no reader, never does: what is said of
+	// that and nothing else is a question.
+	Retimed *newsroom.Retiming
 }
 
 // maxUnits bounds a statement in words and marks. The longest that people write have fewer.
@@ -35,13 +43,18 @@ const maxUnread = 80
 // names that part. It depends on its arguments alone and takes any text.
 func Understand(before []newsroom.Interest, statement string) Reading {
 	var best Reading
+	if takesBack(statement) {
+		best = doubt(asked{matter: whichBack})
+		best.back = true
+		return best
+	}
 	chosen, level := choose(statement)
 	for i, g := range chosen {
 		if i >= level && (best.asks.matter != whichBut || best.Outcome != newsroom.Clarification) {
 			break // it was understood, though it may be doubted
 		}
-		reading := understand(g, before, statement)
-		if i < level && reading.shrugged {
+		reading := g.understand(before, statement)
+		if i < level && (reading.shrugged || reading.when != nil) {
 			return reading
 		}
 		if i == 0 || reading.reads(best) && (i < level || !reading.loose) {
@@ -72,7 +85,36 @@ func (r Reading) words() int {
 	return n
 }
 
-// understand reads a statement in one language.
+// understand reads a statement in one language: what it says of the reader's timing, and then the rest of it.
+func (g *grammar) understand(before []newsroom.Interest, statement string) Reading {
+	said, rest := g.timing(statement)
+	if said == nil {
+		return g.untimed(understand(g, before, statement))
+	}
+	if !hasLetter(rest) {
+		asks := doubt(unclear(statement, scan(statement, g)))
+		asks.when = said
+		return asks
+	}
+	reading := g.untimed(understand(g, before, rest))
+	if reading.Outcome != newsroom.Clarification {
+		reading.when = said
+	}
+	return reading
+}
+
+// untimed asks where a label would hold what is said of when editions come or how long they are, in words that are not
+// known.
+func (g *grammar) untimed(r Reading) Reading {
+	for _, i := range r.Begun {
+		if hours.Touches(g.language, i.Label) {
+			return doubt(about(whichHours, i.Label))
+		}
+	}
+	return r
+}
+
+// understand reads a statement about interests in one language.
 func understand(g *grammar, before []newsroom.Interest, statement string) Reading {
 	var standing []string
 	for _, interest := range before {

@@ -7,7 +7,7 @@ import (
 	"golang.org/x/text/unicode/norm"
 
 	"newsroom"
-	"newsroom/internal/onboarding/hours"
+	"newsroom/internal/mandate/hours"
 )
 
 // Patience is how long a draft that is collecting waits for the next answer.

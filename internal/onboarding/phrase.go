@@ -1,7 +1,6 @@
 package onboarding
 
 import (
-	"strconv"
 	"strings"
 	"sync"
 
@@ -11,39 +10,21 @@ import (
 // vocabulary is the word lists of a speech as they are looked up.
 type vocabulary struct {
 	nothing, all, joins map[string]bool
-	leads               [][]string     // the words of each phrase
-	lengths             map[string]int // minutes by word
-	hours, seconds      map[string]bool
+	leads               [][]string // the words of each phrase
 }
 
 // vocabularies gives those of all languages.
 var vocabularies = sync.OnceValue(func() map[string]vocabulary {
 	out := map[string]vocabulary{}
 	for _, s := range speeches() {
-		v := vocabulary{nothing: set(s.nothing), all: set(s.all), joins: set(s.joins), lengths: map[string]int{}}
+		v := vocabulary{nothing: set(s.nothing), all: set(s.all), joins: set(s.joins)}
 		for line := range strings.Lines(s.leads) {
 			v.leads = append(v.leads, words(line))
-		}
-		for line := range strings.Lines(s.lengths) {
-			v.measure(strings.Fields(line))
 		}
 		out[s.language] = v
 	}
 	return out
 })
-
-func (v *vocabulary) measure(line []string) {
-	switch n, err := strconv.Atoi(line[0]); {
-	case err == nil:
-		for _, word := range line[1:] {
-			v.lengths[word] = n
-		}
-	case line[0] == "hour":
-		v.hours = set(strings.Join(line[1:], "\n"))
-	default:
-		v.seconds = set(strings.Join(line[1:], "\n"))
-	}
-}
 
 // set gives the phrases of a list, one a line, as their words with a blank between them.
 func set(list string) map[string]bool {

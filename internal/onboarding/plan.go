@@ -6,7 +6,7 @@ import (
 
 	"newsroom"
 	"newsroom/internal/mandate"
-	"newsroom/internal/onboarding/hours"
+	"newsroom/internal/mandate/hours"
 	"newsroom/internal/source/catalogue"
 	"newsroom/internal/text"
 )

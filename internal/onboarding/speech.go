@@ -65,7 +65,6 @@ type speech struct {
 	all     string // answers that mean everything
 	leads   string // what stands before a wish and is no part of it
 	joins   string // words between the last two of a list
-	lengths string // on each line minutes, and the words for them
 }
 
 // speeches gives what is said in each of the languages that the mandate is understood in.

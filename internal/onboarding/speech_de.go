@@ -111,24 +111,4 @@ das
 ein
 eine`,
 	joins: "und\noder\nsowie\n&",
-	lengths: `1 eine einer
-2 zwei
-3 drei kurz kurze
-4 vier
-5 funf
-6 sechs mittel normal ublich
-7 sieben
-8 acht
-9 neun
-10 zehn
-12 zwolf
-15 funfzehn viertelstunde viertelstunden viertel lang lange
-20 zwanzig
-25 funfundzwanzig
-30 dreissig halbe halben
-40 vierzig
-45 funfundvierzig dreiviertelstunde
-60 sechzig
-hour stunde stunden
-second sekunde sekunden`,
 }

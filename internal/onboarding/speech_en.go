@@ -134,24 +134,4 @@ the
 a
 an`,
 	joins: "and\nor\nplus\n&",
-	lengths: `1 one
-2 two
-3 three short brief quick
-4 four
-5 five
-6 six medium normal usual average
-7 seven
-8 eight
-9 nine
-10 ten
-12 twelve dozen
-15 fifteen quarter quarters long
-20 twenty
-25 twentyfive
-30 thirty half
-40 forty
-45 fortyfive
-60 sixty
-hour hour hours
-second second seconds`,
 }

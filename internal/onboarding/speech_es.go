@@ -112,23 +112,4 @@ las
 un
 una`,
 	joins: "y\ne\no\nademas de\n&",
-	lengths: `1 uno un
-2 dos
-3 tres corto corta breve
-4 cuatro
-5 cinco
-6 seis medio mediana normal
-7 siete
-8 ocho
-9 nueve
-10 diez
-12 doce
-15 quince cuarto cuartos largo larga
-20 veinte
-25 veinticinco
-30 treinta media
-40 cuarenta
-60 sesenta
-hour hora horas
-second segundo segundos`,
 }

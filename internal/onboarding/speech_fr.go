@@ -120,22 +120,4 @@ un
 une
 des`,
 	joins: "et\nou\nainsi que\n&",
-	lengths: `1 une
-2 deux
-3 trois court courte bref
-4 quatre
-5 cinq
-6 six moyen moyenne normal
-7 sept
-8 huit
-9 neuf
-10 dix dizaine
-12 douze
-15 quinze quart quarts long longue
-20 vingt
-30 trente demi demie
-40 quarante
-60 soixante
-hour heure heures
-second seconde secondes`,
 }

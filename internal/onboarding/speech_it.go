@@ -117,22 +117,4 @@ le
 un
 una`,
 	joins: "e\ned\no\noltre a\n&",
-	lengths: `1 uno un
-2 due
-3 tre corto corta breve
-4 quattro
-5 cinque
-6 sei medio media normale
-7 sette
-8 otto
-9 nove
-10 dieci
-12 dodici
-15 quindici quarto quarti lungo lunga
-20 venti
-30 trenta mezza mezz
-40 quaranta
-60 sessanta
-hour ora ore
-second secondo secondi`,
 }

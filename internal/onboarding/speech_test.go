@@ -8,7 +8,7 @@ import (
 
 	"golang.org/x/text/unicode/norm"
 
-	"newsroom/internal/onboarding/hours"
+	"newsroom/internal/mandate/hours"
 	"newsroom/internal/source/catalogue"
 )
 

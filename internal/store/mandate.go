@@ -20,6 +20,8 @@ type MandateReader interface {
 	History(account newsroom.AccountID, below newsroom.Revision, limit int) ([]newsroom.Statement, error)
 	// Interests gives every interest that there ever was, in the order in which they were stated.
 	Interests(newsroom.AccountID) ([]newsroom.Interest, error)
+	// Retimed gives the applied statements above a revision that changed when editions come, oldest first.
+	Retimed(account newsroom.AccountID, above newsroom.Revision) ([]newsroom.Statement, error)
 	// Mark gives the account's mark, in one statement.
 	Mark(newsroom.AccountID) (Mark, error)
 	// Alerting gives the active accounts that follow an interest with an alert, in their order.
@@ -51,6 +53,7 @@ type Mandates interface {
 	MandateReader
 	// Advance applies an amendment if the mandate is still at that revision, else it fails with KindConflict,
 	// and gives the mandate after it. The statement's Revision is set to from+1, its At to the transaction's time.
+	// What it says of the timing is kept with it; to set the reader to it is the caller's.
 	Advance(account newsroom.AccountID, from newsroom.Revision, change newsroom.Amendment) (newsroom.Mandate, error)
 	// Propose stores what waits for the reader's word, at the transaction's time, or fails with KindExists where
 	// the account has a proposal of that command.

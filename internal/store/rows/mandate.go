@@ -84,11 +84,34 @@ func (f mandates) Resting(account newsroom.AccountID, limit int) ([]newsroom.Sta
 		ORDER BY revision DESC LIMIT $2`, Key(account), limit)
 }
 
-const statementSelect = `SELECT revision, text, provenance, client, at FROM statement `
+// Retimed gives the applied statements above a revision that changed when editions come, oldest first.
+func (f mandates) Retimed(account newsroom.AccountID, above newsroom.Revision) ([]newsroom.Statement, error) {
+	return List(f.Session, scanStatement, statementSelect+`
+		WHERE account = $1 AND revision > $2 AND schedule_is IS NOT NULL ORDER BY revision`, Key(account), above)
+}
+
+const statementSelect = `
+	SELECT revision, text, provenance, client, at, coalesce(schedule_was, ''), coalesce(minutes_was, 0), coalesce(schedule_is, ''), coalesce(minutes_is, 0)
+	FROM statement `
 
 func scanStatement(r Row) (s newsroom.Statement, err error) {
-	err = r.Scan(&s.Revision, &s.Text, &s.Provenance, &s.Client, instant{&s.At})
-	return s, err
+	var was, is string
+	var change newsroom.Retiming
+	err = r.Scan(&s.Revision, &s.Text, &s.Provenance, &s.Client, instant{&s.At}, &was, &change.Was.Minutes, &is, &change.Is.Minutes)
+	if err != nil || is == "" {
+		return s, err
+	}
+	change.Was.Schedule, change.Is.Schedule = scheduled(was), scheduled(is)
+	s.Retimed = &change
+	return s, nil
+}
+
+// scheduled reads a schedule; one that can't be read is none, as of a reader.
+func scheduled(s string) newsroom.Schedule {
+	if schedule, err := newsroom.ParseSchedule(s); err == nil {
+		return schedule
+	}
+	return nil
 }
 
 // Mark gives the account's mark.
@@ -165,6 +188,13 @@ func (f mandates) state(account newsroom.AccountID, at newsroom.Revision, s news
 		Key(account), at, s.Text, s.Provenance, s.Client, micros(f.now))
 	if err != nil {
 		return err
+	}
+	if t := s.Retimed; t != nil {
+		_, err := f.Exec(`UPDATE statement SET schedule_was = $1, minutes_was = $2, schedule_is = $3, minutes_is = $4 WHERE account = $5 AND revision = $6`,
+			t.Was.Schedule.String(), t.Was.Minutes, t.Is.Schedule.String(), t.Is.Minutes, Key(account), at)
+		if err != nil {
+			return err
+		}
 	}
 	return f.Must("account", `UPDATE reader SET mandate = $1 WHERE account = $2`, at, Key(account))
 }

@@ -17,6 +17,7 @@ var mandates = []test{
 	{"an interest that does not stand can't be ended", endTwice},
 	{"statements come newest first", statements},
 	{"interests of different accounts are numbered apart", apart},
+	{"a statement keeps what it changed of when editions come", retimed},
 	{"the statements that a standing interest rests on come newest first", resting},
 	{"the mark is another after each change of what a mandate is shown with, and else the same", marks},
 	{"an interest keeps whether its situations raise alerts", alerting},

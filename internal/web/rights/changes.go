@@ -31,6 +31,7 @@ type change struct {
 	Follows          []wish // what it began
 	Avoids           []string
 	Dropped, Allowed []string // what it ended: of what was followed, and of what was left out
+	Timing           string   // what it changed of when editions come
 	Left             bool
 }
 
@@ -81,7 +82,7 @@ func author(s newsroom.Statement) string {
 }
 
 func changeOf(c mandate.Change, f paper.Frame) change {
-	out := change{Revision: c.Revision, App: author(c.Statement), Words: c.Text, Whose: claims[c.Provenance], At: f.Stamp(c.At), Left: c.Left}
+	out := change{Revision: c.Revision, App: author(c.Statement), Words: c.Text, Whose: claims[c.Provenance], At: f.Stamp(c.At), Left: c.Left, Timing: mandate.Retimed(newsroom.DefaultLanguage, c.Retimed)}
 	if !c.ByAnApp() {
 		out.Whose = ""
 	}

@@ -22,6 +22,7 @@ type blocks struct {
 	perDay  int  // 0: not said
 	perWeek int  // 0: not said
 	beside  bool // what is said of days again comes beside what was said before
+	vague   bool // a part of the day was said, and no time in it
 }
 
 // blocker reads words into blocks.
@@ -43,7 +44,25 @@ func (b *blocker) block() bool {
 		}
 	}
 	b.settle()
-	return len(b.list) > 0 || b.perDay > 0
+	return (!b.barring || b.bar()) && (len(b.list) > 0 || b.perDay > 0)
+}
+
+// bar leaves the days out behind which that was said ("sonntags nicht"); false where it was said of anything else.
+func (b *blocker) bar() bool {
+	if len(b.list) == 0 {
+		return false
+	}
+	last := b.list[len(b.list)-1].all
+	if last[len(last)-1].barred { // it hung on what it was said before
+		return true
+	}
+	if len(b.list) > 1 || b.list[0].of != days {
+		return false
+	}
+	for i := range last {
+		last[i].barred = true
+	}
+	return true
 }
 
 // near gives what stands so far from the present word.
@@ -109,7 +128,7 @@ func (b *blocker) days(set newsroom.Days) bool {
 		b.settle()
 	}
 	b.add(days, said{days: set, barred: b.barring})
-	if next := b.near(1); next != joining && next != spanning && (next != parting || b.near(2) != days) {
+	if next := b.near(1); next != joining && (next != parting && next != spanning || b.near(2) != days) {
 		b.barring = false
 	}
 	return true
@@ -133,6 +152,8 @@ func span(from, to newsroom.Days) (newsroom.Days, bool) {
 func (b *blocker) moment(w word) bool {
 	minute := w.n
 	switch {
+	case b.barring:
+		return false // "not at 7" says when it should not come, and not when it should
 	case b.daytime == 0:
 	case w.minute > 0: // its own part of the day was named
 		b.settle()
@@ -155,6 +176,7 @@ func (b *blocker) moment(w word) bool {
 // settle ends a part of the day. If no time was said in it, it is the usual one.
 func (b *blocker) settle() {
 	if b.waiting {
+		b.vague = true
 		b.add(moment, said{minute: usual[b.daytime]})
 	}
 	b.daytime, b.waiting = 0, false

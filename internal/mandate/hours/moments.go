@@ -15,7 +15,7 @@ type momenter struct {
 func moments(words []word, language string) ([]word, bool) {
 	m := momenter{language: language}
 	for _, w := range words {
-		if w.sort != noise {
+		if !w.silent() {
 			m.words = append(m.words, w)
 		}
 	}

@@ -14,6 +14,9 @@ type sort uint8
 const (
 	unread   sort = iota
 	noise         // says nothing: "at", "please"
+	edition       // names the edition, and says nothing else
+	sending       // says that it is to come, and nothing else
+	alone         // "only": what is not said is not to be
 	parting       // parts what is said: a comma, "but"
 	joining       // "and"
 	spanning      // from one day to another: "to", a dash
@@ -38,10 +41,15 @@ const (
 // word is one word, or several that count as one, of an answer about times.
 type word struct {
 	sort
-	n      int           // of a number, a moment or an offset in minutes, a part or a count
+	n      int           // of a number, a moment or an offset in minutes, a part or a count; of barring 1: it names the edition, too
 	minute int           // of a number: 7:30; -1 where it has none
 	days   newsroom.Days // of days
 	spelt  bool          // the number was written in letters
+}
+
+// silent tells whether the word says nothing of times.
+func (w word) silent() bool {
+	return w.sort == noise || w.sort == edition || w.sort == sending || w.sort == alone
 }
 
 // Parts of the day.
@@ -60,7 +68,7 @@ var usual = map[int]int{morning: 7 * 60, midday: 12 * 60, afternoon: 15 * 60, ev
 
 // kinds leads from the first word of a line of a word list to what the others of it are.
 var kinds = map[string]word{
-	"noise": {sort: noise}, "parting": {sort: parting}, "joining": {sort: joining}, "spanning": {sort: spanning}, "barring": {sort: barring},
+	"noise": {sort: noise}, "edition": {sort: edition}, "sending": {sort: sending}, "alone": {sort: alone}, "sparing": {sort: barring, n: 1}, "parting": {sort: parting}, "joining": {sort: joining}, "spanning": {sort: spanning}, "barring": {sort: barring},
 	"adding": {sort: adding}, "every": {sort: every}, "unit": {sort: unit}, "clock": {sort: clock}, "past": {sort: past}, "times": {sort: times},
 	"a-day": {sort: aDay}, "a-week": {sort: aWeek}, "once": {sort: count, n: 1}, "twice": {sort: count, n: 2}, "thrice": {sort: count, n: 3},
 	"noon": {sort: moment, n: 12 * 60}, "midnight": {sort: moment}, "morning": {sort: part, n: morning}, "midday": {sort: part, n: midday},

@@ -47,6 +47,7 @@ const whenFrench = `
 	after-15 moins_le_quart moins_quart
 	spanning a au jusqu_a jusqu_au
 	barring sauf excepte hormis mais_pas pas
+	sparing pas_d_edition pas_de_journal aucune_edition aucun_journal ne_m_envoyez_pas ne_m_envoie_pas ne_m_envoyez_rien ne_m_envoie_rien
 	adding aussi egalement
 	joining et ainsi_que puis
 	parting mais
@@ -58,8 +59,13 @@ const whenFrench = `
 	times fois
 	a-day par_jour
 	a-week par_semaine
-	noise un une le la les l du de des d en dans vers s il vous te plait merci je j voudrais veux aimerais recevoir l_edition edition journal fuseau horaire locale pour mon ma
-	noise seulement ce que ca soit
+	noise un une le la les l du de des d en dans vers s il vous te plait merci je j voudrais veux aimerais fuseau horaire locale pour mon ma
+	edition edition editions journal journaux newsletter lettre numero
+	sending recevoir recois envoie envoyez envoyer envoie_moi envoyez_moi envoie_la_moi envoie_le_moi envoyez_la_moi envoyez_le_moi
+	sending envoie_la envoie_le envoyez_la envoyez_le livrez_moi livrez arrive arriver vienne parvienne paraisse
+	alone seulement uniquement exclusivement
+	noise ce que ca soit desormais dorenavant a_partir_de_maintenant moi doit devrait il elle sera qu veuillez pouvez_vous peux_tu prefere
+	noise prefererais plutot me m
 `
 
 const whenSpanish = `
@@ -111,6 +117,7 @@ const whenSpanish = `
 	after-15 menos_cuarto
 	spanning a al hasta
 	barring excepto salvo menos pero_no no
+	sparing sin_edicion ninguna_edicion sin_periodico no_me_envies no_me_mandes no_envies no_mandes no_me_envien no_me_manden
 	adding tambien ademas
 	joining y e
 	parting pero
@@ -122,7 +129,12 @@ const whenSpanish = `
 	times veces
 	a-day al_dia por_dia
 	a-week a_la_semana por_semana
-	noise un una el la los las de del en sobre por favor gracias quiero quisiera me gustaria recibir la_edicion edicion periodico huso horario zona horaria local solo que llegue mi para
+	noise un una el la los las de del en sobre por favor gracias quiero quisiera me gustaria huso horario zona horaria local que mi para
+	edition edicion ediciones periodico boletin
+	sending recibir enviame envie enviadme enviamela enviamelo envia enviar envieme mandame mandamela mandamelo manda mandar mandadme
+	sending llegue llegar llega llegara entregar entregame
+	alone solo solamente unicamente
+	noise a_partir_de_ahora desde_ahora desde_hoy en_adelante prefiero preferiria debe deberia tiene ha mejor
 `
 
 const whenItalian = `
@@ -172,6 +184,7 @@ const whenItalian = `
 	after-15 meno_un_quarto
 	spanning a al fino_a
 	barring tranne eccetto salvo escluso esclusa ma_non non
+	sparing niente_edizione nessuna_edizione niente_giornale nessun_giornale non_mandarmi non_inviarmi non_mandatemi non_inviatemi
 	adding anche inoltre
 	joining e ed
 	parting ma poi
@@ -183,5 +196,10 @@ const whenItalian = `
 	times volte
 	a-day al_giorno
 	a-week alla_settimana a_settimana
-	noise un una uno il lo la i gli le l alle alla all nel nei di del della da dal dalle verso per favore grazie vorrei voglio mi ricevere l_edizione edizione giornale fuso orario locale solo in
+	noise un una uno il lo la i gli le l alle alla all nel nei di del della da dal dalle verso per favore grazie vorrei voglio mi fuso orario locale in
+	edition edizione edizioni giornale
+	sending ricevere mandami mandamela mandamelo mandatemi manda mandate mandare inviami inviamela inviamelo inviatemi invia inviate inviare
+	sending arrivi arrivare arriva consegna consegnami spediscimi
+	alone solo soltanto solamente unicamente
+	noise d_ora_in_poi da_ora_in_poi in_futuro preferisco preferirei deve dovrebbe che meglio mia mio puoi potete potresti
 `

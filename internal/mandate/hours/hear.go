@@ -17,7 +17,11 @@ type hearing struct {
 	words    []word
 	zone     string // IANA name; empty: none was named
 	unread   int    // words that say nothing in that language
+	brief    bool   // a day was abbreviated to what is a word of its own ("Sun", "mer")
 }
+
+// maxBrief bounds in bytes an abbreviation of a day; no day's whole name is so short.
+const maxBrief = 4
 
 // maxScraps bounds the words and marks of an answer about times: whoever writes more says something else as well.
 const maxScraps = 120
@@ -88,6 +92,7 @@ func (h *hearing) next(c calendar, scraps []scrap) int {
 		h.take(zone)
 		return of
 	case n > 0:
+		h.brief = h.brief || n == 1 && found.sort == days && len(first.text) <= maxBrief
 		h.words = append(h.words, found)
 		return n
 	case first.number:

@@ -48,7 +48,8 @@ const whenEnglish = `
 	before-15 quarter_to a_quarter_to
 	past past
 	spanning to through thru until till
-	barring except excepting but_not not without apart_from save other_than
+	barring except excepting but_not not without apart_from save other_than do_not don_t never instead_of
+	sparing no_paper no_papers no_edition no_editions no_newspaper stop_sending no_delivery skip
 	adding also additionally too as_well
 	joining and plus or_rather
 	parting but then while
@@ -60,8 +61,13 @@ const whenEnglish = `
 	times times x
 	a-day a_day per_day each_day
 	a-week a_week per_week weekly each_week every_week
-	noise at on in the a an of from please thanks thank_you i d would like want it my me to_get to_have get have send paper edition editions newspaper news for around about
-	noise by local time_zone timezone zone time time_in s is my_time should come arrive be ready early late in_my_time only just one
+	edition paper papers edition editions newspaper newspapers newsletter briefing schedule
+	sending send sent deliver delivered delivery come comes arrive arrives receive get to_get sending start_sending
+	alone only just
+	noise at on in the a an of from please thanks thank_you i d would like want it my me to_have have news for around about
+	noise by local time_zone timezone zone time time_in s is my_time should be ready early late in_my_time one
+	noise from_now_on from_here_on in_future now could can you will must shall need prefer rather set change move shift make instead
+	noise is_better would_be_better is_fine would_be_fine suits_me_better suits_me
 `
 
 const whenGerman = `
@@ -112,6 +118,7 @@ const whenGerman = `
 	past nach
 	spanning bis
 	barring ausser nicht ausgenommen ohne
+	sparing keine_ausgabe keine_ausgaben keine_zeitung kein_blatt ohne_ausgabe
 	adding auch zusatzlich ausserdem
 	joining und sowie u
 	parting aber dann
@@ -123,6 +130,11 @@ const whenGerman = `
 	times mal x
 	a-day am_tag pro_tag je_tag
 	a-week pro_woche in_der_woche die_woche wochentlich
-	noise um am an im in der die das den dem zu von vom gegen ab bitte danke ich mochte hatte gern gerne ein eine die_ausgabe ausgabe ausgaben zeitung zeit zeitzone ortszeit nur immer
-	noise uhrzeit soll sie es kommen mir mich zum zur jeweils
+	noise um am an im in der die das den dem zu von vom gegen ab bitte danke ich mochte hatte gern gerne ein eine zeit zeitzone ortszeit immer
+	edition ausgabe ausgaben zeitung zeitungen blatt newsletter briefing zeitplan
+	sending schick schicke schickt schicken sende sendet senden liefere liefert liefern zustellen kommen kommt komm erscheinen erscheint
+	sending bekommen erhalten bring bringt bringen verschicken
+	alone nur ausschliesslich bloss lediglich
+	noise uhrzeit soll sollen sollte sie es mir mich zum zur jeweils will wollen wunsche ab_jetzt ab_sofort jetzt kunftig in_zukunft
+	noise von_nun_an meine mein meinen meiner kannst konnen konnt konntest konnten du ihr uns mal haben lieber stets erst reicht genugt passt_besser ware_besser
 `

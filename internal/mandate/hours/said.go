@@ -1,0 +1,115 @@
+package hours
+
+import (
+	"newsroom"
+	"newsroom/internal/text"
+)
+
+// Said is what somebody says in passing of when the edition should come: what of it was named and what was not, by
+// which a schedule that stands is changed.
+type Said struct {
+	Schedule newsroom.Schedule // as Read makes it: where no time was named, at the usual one
+	Zone     string            // IANA name; empty: none was named
+	Days     newsroom.Days     // on which it should come; 0: none were named
+	Barred   newsroom.Days     // on which it should not, where no more than that was said
+	Timed    bool              // times of the clock were named
+	Vague    bool              // a part of the day, or how often, was named, and not when
+	Only     bool              // that it is all was said
+	Beside   bool              // that it comes beside what stands was said
+	Edition  bool              // it speaks of an edition, or of sending
+}
+
+// Hear reads a clause of which every word speaks of when the edition should come, in one language; false where a word
+// does not, or where it says nothing that a schedule can be made of.
+func Hear(language, clause string) (Said, bool) {
+	for _, c := range calendars() {
+		if c.language == language {
+			return c.hear(clause).said()
+		}
+	}
+	return Said{}, false
+}
+
+func (h hearing) said() (s Said, ok bool) {
+	if h.unread > 0 || h.several() {
+		return s, false
+	}
+	words, ok := moments(h.words, h.language)
+	b := blocker{words: words}
+	if !ok || !b.block() {
+		return s, false
+	}
+	if s.Schedule = b.schedule(); s.Schedule == nil {
+		return s, false
+	}
+	s.Zone, s.Beside, s.Vague = h.zone, b.beside, b.vague
+	for _, w := range h.words {
+		s.Only = s.Only || w.sort == alone
+		s.Edition = s.Edition || w.sort == edition || w.sort == sending || w.sort == barring && w.n > 0
+	}
+	for _, one := range b.list {
+		s.name(one)
+	}
+	if h.brief && !s.Timed {
+		return s, false
+	}
+	if s.Days != 0 && !s.Timed {
+		s.Days &^= s.Barred
+	}
+	s.Vague = s.Vague || !s.Timed && b.perDay+b.perWeek > 0
+	return s, true
+}
+
+// several tells whether a number says how many editions there should be ("two papers at 7"), and not when.
+func (h hearing) several() bool {
+	for i, w := range h.words {
+		if w.sort == number && i+1 < len(h.words) && h.words[i+1].sort == edition {
+			return true
+		}
+	}
+	return false
+}
+
+// name notes what a block names.
+func (s *Said) name(one block) {
+	plain, barred := one.parted()
+	s.Barred |= barred
+	s.Timed = s.Timed || one.of == moment
+	for _, day := range plain {
+		s.Days |= day.days
+	}
+}
+
+// Touches tells whether a label that is no clause of that kind names a time of the clock beside the edition, or minutes: it
+// is no name of a subject.
+func Touches(language, label string) bool {
+	for _, c := range calendars() {
+		if c.language == language && c.hear(label).touches() {
+			return true
+		}
+	}
+	for _, r := range rulers() {
+		if r.language == language && r.touches(cutScraps(text.Fold(label))) {
+			return true
+		}
+	}
+	return false
+}
+
+func (h hearing) touches() bool {
+	timed, edited := false, false
+	for _, w := range h.words {
+		timed = timed || w.sort == number && w.n >= 0 && w.n <= 24 || w.sort == moment
+		edited = edited || w.sort == edition || w.sort == sending
+	}
+	return timed && edited
+}
+
+func (r ruler) touches(scraps []scrap) bool {
+	for i := 1; i < len(scraps); i++ {
+		if r.minute[scraps[i].text] && r.number(scraps[i-1].text) > 0 {
+			return true
+		}
+	}
+	return false
+}
