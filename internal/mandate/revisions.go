@@ -53,7 +53,11 @@ func (e *Editor) Returning(ctx context.Context, reader newsroom.Principal, to ne
 		if err != nil {
 			return err
 		}
-		a, err := returning(v.Mandates(), reader, to, standing)
+		set, err := v.Readers().Get(reader.Account)
+		if err != nil {
+			return err
+		}
+		a, err := returning(v.Mandates(), reader, to, standing, timingOf(set))
 		if err != nil {
 			return err
 		}

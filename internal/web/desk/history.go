@@ -35,6 +35,7 @@ type entryOf struct {
 	Follows          []limited
 	Avoids           []string
 	Dropped, Allowed []string
+	Timing           string // what it made of when editions come and how long they are; empty: nothing
 	Undoes, Returns  bool // it can be taken back; it can be returned to
 }
 
@@ -58,6 +59,7 @@ func line(c mandate.Change, language string, standing newsroom.Revision) entryOf
 		e.App, e.Suggested = c.Client, c.Provenance == newsroom.AssistantSuggestion
 	}
 	e.changes(c.Begun, c.Ended, language)
+	e.Timing = mandate.Retimed(language, c.Retimed)
 	return e
 }
 
@@ -178,6 +180,7 @@ func (p *pages) askReturn(w http.ResponseWriter, r *http.Request) error {
 	v := returning{Frame: begin(r, ""), Standing: shown.Mandate.Revision, To: newsroom.Revision(to), Next: shown.Mandate.Revision + 1}
 	v.Title = templates.In(v.Frame).Say("Return to revision %s?", to)
 	v.Change.changes(change.Begun, change.Ended, entryLanguage(r))
+	v.Change.Timing = mandate.Retimed(entryLanguage(r), change.Retimed)
 	if v.Trial, err = p.Archive.Try(r.Context(), who.Account, after); err != nil {
 		return err
 	}
