@@ -211,6 +211,8 @@ var tests = []arrow{
 	{"internal/web/rights", "internal/readiness", "a change is tried through the real step"},
 	{"internal/web/rights", "internal/store", "for readers who have something"},
 	{"internal/delivery", "internal/delivery/email", "posts go as real letters"},
+	{"internal/delivery/webhook", "internal/readiness", "its end is told by the real step"},
+	{"internal/web/rights", "internal/outbound", "addresses of webhooks are judged by the real guard"},
 	{"internal/delivery", "internal/mail", "by the real sender"},
 	{"internal/delivery", "internal/wire", "made of editions and alerts"},
 	{"internal/web/unsubscribe", "internal/delivery", "what is stopped is really stopped"},

@@ -32,7 +32,8 @@ const attemptsShown = 5
 // Standing is a webhook and the newest posts to it.
 type Standing struct {
 	newsroom.Webhook
-	Posts []newsroom.Post
+	Overlaps bool // the secret before signs too
+	Posts    []newsroom.Post
 }
 
 // List gives the account's webhooks, the oldest first.
@@ -45,7 +46,7 @@ func (d *Desk) List(ctx context.Context, account newsroom.AccountID) (all []Stan
 			if err != nil {
 				return err
 			}
-			all = append(all, Standing{hook, posts})
+			all = append(all, Standing{hook, len(hook.Secrets(v.Now())) > 1, posts})
 		}
 		return err
 	})
