@@ -112,20 +112,22 @@ func (d *Desk) Add(ctx context.Context, account newsroom.AccountID, address stri
 	return made, err
 }
 
-// change changes a webhook. The reader is locked first, as everywhere.
+// held reads a webhook that is to be changed. The reader is locked first, as everywhere.
+func held(tx store.Tx, account newsroom.AccountID, id newsroom.WebhookID) (newsroom.Webhook, error) {
+	if _, err := tx.Readers().Get(account); err != nil {
+		return newsroom.Webhook{}, err
+	}
+	return tx.Webhooks().Get(account, id)
+}
+
+// change changes a webhook, and notes the action.
 func (d *Desk) change(ctx context.Context, account newsroom.AccountID, id newsroom.WebhookID, action string, to func(store.Tx, *newsroom.Webhook) error) (w newsroom.Webhook, err error) {
 	err = d.store.Update(ctx, func(tx store.Tx) error {
-		if _, err := tx.Readers().Get(account); err != nil {
-			return err
-		}
-		if w, err = tx.Webhooks().Get(account, id); err != nil {
+		if w, err = held(tx, account, id); err != nil {
 			return err
 		}
 		if err := to(tx, &w); err != nil {
 			return err
-		}
-		if action == "" {
-			return nil
 		}
 		if err := tx.Audit(account, newsroom.ActorReader, action, w.Host()); err != nil {
 			return err
@@ -169,7 +171,11 @@ const testGap = time.Minute
 
 // Test posts a test to a webhook, or fails with KindLimit where one was asked for just now.
 func (d *Desk) Test(ctx context.Context, account newsroom.AccountID, id newsroom.WebhookID) error {
-	_, err := d.change(ctx, account, id, "", func(tx store.Tx, w *newsroom.Webhook) error {
+	return d.store.Update(ctx, func(tx store.Tx) error {
+		w, err := held(tx, account, id)
+		if err != nil {
+			return err
+		}
 		if w.State != newsroom.WebhookOn {
 			return newsroom.Errorf(newsroom.KindInvalid, "It is off. Switch it on again first.")
 		}
@@ -183,7 +189,6 @@ func (d *Desk) Test(ctx context.Context, account newsroom.AccountID, id newsroom
 		if slices.ContainsFunc(latest, early) {
 			return newsroom.Errorf(newsroom.KindLimit, "A test was sent just now. Wait a minute before the next.")
 		}
-		return store.Aim(tx, *w, newsroom.EventTest, tx.Now().UTC().Format(time.RFC3339Nano))
+		return store.Aim(tx, w, newsroom.EventTest, tx.Now().UTC().Format(time.RFC3339Nano))
 	})
-	return err
 }

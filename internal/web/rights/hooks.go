@@ -93,7 +93,7 @@ func hookOf(s webhook.Standing, zone string) hook {
 
 // changeHooks takes the forms of the page. A secret is shown in the answer itself: it must not stand in an address.
 func (p *Pages) changeHooks(w http.ResponseWriter, r *http.Request) error {
-	form, err := httpd.Form(w, r)
+	form, err := httpd.Form(w, r, "event")
 	if err != nil {
 		return err
 	}
