@@ -63,7 +63,7 @@ func (r *hookReceiver) delivered(w *twin) []string {
 
 var (
 	monitorChange = regexp.MustCompile(`^\{"type":"monitor.changed","timestamp":"[^"]+","data":\{"monitor_id":"[^"]+","state":"(active|paused)","changed_at":"[^"]+"\}\}$`)
-	alertSent     = regexp.MustCompile(`^\{"type":"alert.sent","timestamp":"[^"]+","data":\{"alert_id":"[^"]+","sent_at":"[^"]+","web_url":"https://news.example.org/alerts"\}\}$`)
+	alertSent     = regexp.MustCompile(`^\{"type":"alert.sent","timestamp":"[^"]+","data":\{"alert_id":"[^"]+","sent_at":"[^"]+","web_url":"https://news\.example\.org/alerts"\}\}$`)
 )
 
 // Everything that a webhook may be told happens in a newsroom that is polled, grouped, composed and watched as ever, and

@@ -12,6 +12,7 @@ import (
 )
 
 func TestWhatIsNotTakenIsSentAgainUnderTheSameNameUntilItIs(t *testing.T) {
+	t.Parallel()
 	for name, c := range map[string]struct {
 		answer   http.HandlerFunc
 		wait     time.Duration

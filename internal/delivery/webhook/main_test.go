@@ -116,13 +116,10 @@ func newHouse(t *testing.T, allow ...netip.Prefix) *house {
 
 var loopback = netip.MustParsePrefix("127.0.0.0/8")
 
-// hook adds a webhook, of all events for none.
-func (h *house) hook(address string, events ...newsroom.Event) newsroom.Webhook {
+// hook adds a webhook of all events.
+func (h *house) hook(address string) newsroom.Webhook {
 	h.Helper()
-	if len(events) == 0 {
-		events = newsroom.WebhookEvents()
-	}
-	made, err := h.desk.Add(h.Context(), h.reader, address, events)
+	made, err := h.desk.Add(h.Context(), h.reader, address, newsroom.WebhookEvents())
 	h.Must(err)
 	return made
 }
