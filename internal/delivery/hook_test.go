@@ -88,3 +88,18 @@ func TestAPostToAWebhookThatIsOffOrGoneIsDropped(t *testing.T) {
 		}
 	}
 }
+
+func TestAWebhookDoesNotWaitWhetherAnAppFetchesTheAlert(t *testing.T) {
+	now := time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
+	d := newsroom.DefaultDelivery(newsroom.AccountID{})
+	d.Alerts, d.Unfetched = true, true
+	f := facts{delivery: d, zone: time.UTC, active: true, fetched: true, now: now, hook: newsroom.Webhook{State: newsroom.WebhookOn, Events: newsroom.WebhookEvents()}}
+	for channel, want := range map[newsroom.Channel]newsroom.PostState{
+		newsroom.ChannelWebhook: newsroom.PostSending, newsroom.ChannelEmail: newsroom.PostDropped,
+	} {
+		p := newsroom.Post{Channel: channel, Event: newsroom.EventAlert, State: newsroom.PostWaiting, MadeAt: now, NextAt: now}
+		if got := f.judge(p); got.State != want {
+			t.Errorf("%s: %s", channel, got.State)
+		}
+	}
+}
