@@ -83,6 +83,7 @@ const (
 	CauseQuiet    PostCause = "quiet"    // waiting for the end of the reader's quiet hours
 	CausePatience PostCause = "patience" // waiting whether an app fetches it
 	CauseRetry    PostCause = "retry"    // waiting to be tried again
+	CauseHold     PostCause = "hold"     // waiting until its webhook is tried again, where another post was not taken
 	CauseNumber   PostCause = "number"   // held, or printed, by the reader's daily number
 	CauseRefused  PostCause = "refused"  // failed: the other side does not take it, and will not
 	CauseExpired  PostCause = "expired"  // failed: it could not be handed over for too long

@@ -22,6 +22,8 @@ type Webhook struct {
 	CreatedAt time.Time
 	SentAt    time.Time // when a post was last taken; zero: none was
 	Failing   time.Time // since when posts have not been taken; zero: the last was
+	Failures  int       // how many that were
+	Hold      time.Time // until when nothing is posted, because the last was not taken; zero: it was
 }
 
 // WebhookState tells whether anything goes to a webhook.

@@ -35,8 +35,8 @@ func TestAProcessThatDiesWithAMessageSendsItAgainUnderTheSameName(t *testing.T) 
 	r.run("account", "add", reader)
 	r.run("mandate", "set", "--account", reader, "Follow night trains.") // which no webhook hears of yet
 	hook := func(number, key string) string {
-		return fmt.Sprintf(`INSERT INTO webhook (id, account, url, secret, old, events, state, cause, since, created_at)
-			SELECT %s, id, '%s/canarypath?key=canarykey', %s, %s, 'mandate.changed', 'on', '', 1, 1 FROM account`, number, receiver.URL, key, strings.Replace(key, fmt.Sprintf("%x", secret), "", 1))
+		return fmt.Sprintf(`INSERT INTO webhook (id, account, url, secret, old, events, state, cause, since, created_at, failures)
+			SELECT %s, id, '%s/canarypath?key=canarykey', %s, %s, 'mandate.changed', 'on', '', 1, 1, 0 FROM account`, number, receiver.URL, key, strings.Replace(key, fmt.Sprintf("%x", secret), "", 1))
 	}
 	id := strings.Repeat("07", 16)
 	r.exec(hook("x'"+id+"'", fmt.Sprintf("x'%x'", secret)), hook(`'\x`+id+"'", fmt.Sprintf(`'\x%x'::bytea`, secret)))

@@ -31,7 +31,7 @@ func (c *Carrier) judgeHook(tx store.Tx, p newsroom.Post, r Receipt) error {
 	if err != nil {
 		return err
 	}
-	now := health(before, r, tx.Now())
+	now := health(before, r, tx.Now(), c.luck())
 	if err := tx.Webhooks().Save(now); err != nil || now.State == before.State {
 		return err
 	}
@@ -44,9 +44,12 @@ func (c *Carrier) judgeHook(tx store.Tx, p newsroom.Post, r Receipt) error {
 // health tells how a webhook stands after a post was handed over. Whatever is not taken, also what was never answered,
 // counts as a failure; a webhook that has failed for WebhookPatience without a break, or whose receiver wants no more, is
 // switched off. One that is off already stays as it is, but for when something was last taken.
-func health(w newsroom.Webhook, r Receipt, now time.Time) newsroom.Webhook {
+//
+// Until then what waits for it waits together, as long as one post that failed as often would: a receiver that is down is not
+// asked by each of a thousand posts, and one that asks to be left alone is, by all of them.
+func health(w newsroom.Webhook, r Receipt, now time.Time, luck float64) newsroom.Webhook {
 	if r.Outcome == Taken {
-		w.SentAt, w.Failing = now, time.Time{}
+		w.SentAt, w.Failing, w.Failures, w.Hold = now, time.Time{}, 0, time.Time{}
 		return w
 	}
 	if w.State == newsroom.WebhookOff {
@@ -55,6 +58,8 @@ func health(w newsroom.Webhook, r Receipt, now time.Time) newsroom.Webhook {
 	if w.Failing.IsZero() {
 		w.Failing = now
 	}
+	w.Failures++
+	w.Hold = now.Add(waitFor(w.Failures, r, luck))
 	switch {
 	case r.Outcome == Gone:
 		w.State, w.Cause, w.Since = newsroom.WebhookOff, newsroom.WebhookGone, now

@@ -18,7 +18,7 @@ func TestAWebhookIsSwitchedOffAfterFiveDaysOfNothingButFailureOrAtOnceWhereItIsG
 			now = now.Add(time.Duration(rapid.IntRange(1, 60).Draw(t, "hours")) * time.Hour)
 			outcome := rapid.SampledFrom([]Outcome{Later, Later, Unknown, Refused, Taken, Gone}).Draw(t, "outcome")
 			was := w
-			w = health(w, Receipt{Outcome: outcome}, now)
+			w = health(w, Receipt{Outcome: outcome}, now, 0.5)
 			if outcome == Taken {
 				failing = time.Time{}
 			} else if failing.IsZero() {

@@ -48,6 +48,11 @@ func pause(attempts int, luck float64) time.Duration {
 	return time.Duration(float64(d) * (1 - jitter + 2*jitter*luck))
 }
 
+// waitFor gives how long to wait after so many attempts, of which the last came to that.
+func waitFor(attempts int, r Receipt, luck float64) time.Duration {
+	return max(pause(attempts, luck), min(r.After, longestAsked))
+}
+
 // facts are what a verdict rests on, beside the post.
 type facts struct {
 	delivery newsroom.Delivery
@@ -83,6 +88,8 @@ func (f facts) judge(p newsroom.Post) newsroom.Post {
 		return f.end(p, newsroom.PostUnknown, "")
 	case f.now.After(p.MadeAt.Add(life(p))):
 		return f.give(p, newsroom.CauseExpired)
+	case p.Event != newsroom.EventTest && f.now.Before(f.hook.Hold):
+		return f.wait(p, f.hook.Hold, newsroom.CauseHold)
 	case f.patient(p) && f.fetched && p.Unknowns == 0:
 		return f.end(p, newsroom.PostDropped, newsroom.CauseFetched)
 	case f.patient(p) && f.now.Before(p.MadeAt.Add(newsroom.FetchPatience)):
@@ -117,7 +124,7 @@ func after(p newsroom.Post, r Receipt, now time.Time, luck float64) newsroom.Pos
 		}
 	case Later:
 	}
-	next := now.Add(max(pause(p.Attempts, luck), min(r.After, longestAsked)))
+	next := now.Add(waitFor(p.Attempts, r, luck))
 	if next.After(p.MadeAt.Add(life(p))) {
 		return f.give(p, newsroom.CauseExpired)
 	}

@@ -63,6 +63,8 @@ func waits(p newsroom.Post, stamp func(time.Time) string) string {
 		return "Waits for the end of your quiet hours, on " + stamp(p.NextAt) + "."
 	case newsroom.CausePatience:
 		return "Waits until " + stamp(p.NextAt) + " whether an app fetches it."
+	case newsroom.CauseHold:
+		return "Waits until " + stamp(p.NextAt) + ", because its receiver takes nothing at present."
 	case newsroom.CauseRetry:
 		said := "Was not taken"
 		if p.Unknowns > 0 {

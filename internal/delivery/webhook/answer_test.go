@@ -48,8 +48,8 @@ func TestWhatIsNotTakenIsSentAgainUnderTheSameNameUntilItIs(t *testing.T) {
 			same(t, "in the end", []any{p.State, p.Attempts, p.Unknowns}, []any{newsroom.PostSent, 2, c.unknowns})
 			same(t, "how the webhook stands", []any{w.State, w.SentAt, w.Failing}, []any{newsroom.WebhookOn, p.EndedAt, time.Time{}})
 			took := r.messages()
-			if len(took) != 2 || took[0].id != took[1].id || took[0].body != took[1].body || took[0].signatures[0] == took[1].signatures[0] {
-				t.Errorf("%+v", took)
+			if len(took) != 2 || len(took[0].signatures) != 1 || took[0].id != took[1].id || took[0].body != took[1].body || took[0].signatures[0] == took[1].signatures[0] {
+				t.Fatalf("%+v", took)
 			}
 			same(t, "the repeat is signed", h.verify(took[1], written(hook)), true)
 		})
@@ -168,4 +168,28 @@ func TestNothingIsPostedIntoPrivateNetworks(t *testing.T) {
 	if len(r.messages()) != 0 || p.State != newsroom.PostWaiting || !strings.Contains(p.Receipt, "private network") {
 		t.Errorf("%+v", p)
 	}
+}
+
+func TestAReceiverThatIsDownIsNotAskedByEachOfAThousandPosts(t *testing.T) {
+	h, r := newHouse(t, loopback), newReceiver(t, says(500), says(429, "Retry-After", "7200"))
+	hook := h.hook(r.URL)
+	for range 30 {
+		h.happens()
+	}
+	h.work()
+	same(t, "messages at first", len(r.messages()), 1)
+	h.Pass(time.Minute)
+	h.work()
+	same(t, "messages a minute later", len(r.messages()), 1)
+	h.Pass(time.Hour)
+	h.work()
+	same(t, "messages while it wants to be left alone", len(r.messages()), 0)
+	p, w := h.last(hook.ID)
+	same(t, "how they stand", []any{p.Cause, p.Attempts, w.Failures, w.Hold.Sub(start)}, []any{newsroom.CauseHold, 0, 2, 2*time.Hour + time.Minute})
+	h.Must(h.desk.Test(t.Context(), h.reader, hook.ID)) // which the reader wants to see now
+	h.work()
+	same(t, "the test", len(r.messages()), 1)
+	h.Turn(w.Hold)
+	h.work()
+	same(t, "messages in the end", len(r.messages()), 30)
 }

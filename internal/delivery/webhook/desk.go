@@ -152,7 +152,8 @@ func (d *Desk) SwitchOn(ctx context.Context, account newsroom.AccountID, id news
 		if w.State == newsroom.WebhookOn {
 			return nil
 		}
-		w.State, w.Cause, w.Since, w.Failing = newsroom.WebhookOn, "", tx.Now(), time.Time{}
+		w.State, w.Cause, w.Since = newsroom.WebhookOn, "", tx.Now()
+		w.Failing, w.Failures, w.Hold = time.Time{}, 0, time.Time{}
 		return tx.Webhooks().Save(*w)
 	})
 	return err

@@ -104,7 +104,7 @@ type house struct {
 func newHouse(t *testing.T, allow ...netip.Prefix) *house {
 	t.Helper()
 	h := &house{World: enginetest.NewWorld(t, start)}
-	client := outbound.New(outbound.Options{AllowPrivate: allow, Hold: true, Timeout: 300 * time.Millisecond, MaxHeader: webhook.MaxHeader})
+	client := outbound.New(outbound.Options{AllowPrivate: allow, Hold: true, Timeout: 2 * time.Second, MaxHeader: webhook.MaxHeader})
 	t.Cleanup(client.CloseIdleConnections)
 	h.desk = webhook.NewDesk(h.Store, h.Mint, client.Judge, readiness.Refresh, newsroom.DefaultWebhooks)
 	places := webhook.Places{Edition: func(n int64) string { return fmt.Sprintf("https://news.example.org/editions/%d", n) }, Alerts: "https://news.example.org/alerts"}

@@ -10,12 +10,13 @@ type webhooks struct{ *Session }
 var _ store.Webhooks = webhooks{}
 
 const webhookSelect = `
-	SELECT w.id, w.account, w.url, w.secret, w.old, w.old_until, w.events, w.state, w.cause, w.since, w.created_at, w.sent_at, w.failing
+	SELECT w.id, w.account, w.url, w.secret, w.old, w.old_until, w.events, w.state, w.cause, w.since, w.created_at, w.sent_at, w.failing,
+		w.failures, w.hold_until
 	FROM webhook w `
 
 func scanWebhook(r Row) (w newsroom.Webhook, err error) {
 	err = r.Scan(bytes16(&w.ID), bytes16(&w.Account), &w.URL, taken{&w.Secret}, taken{&w.Old}, instant{&w.OldUntil}, words[newsroom.Event]{&w.Events},
-		&w.State, &w.Cause, instant{&w.Since}, instant{&w.CreatedAt}, instant{&w.SentAt}, instant{&w.Failing})
+		&w.State, &w.Cause, instant{&w.Since}, instant{&w.CreatedAt}, instant{&w.SentAt}, instant{&w.Failing}, &w.Failures, instant{&w.Hold})
 	if len(w.Old) == 0 {
 		w.Old = nil
 	}
@@ -59,10 +60,10 @@ func (f webhooks) Hearing(feed newsroom.FeedID) (heard []store.Heard, err error)
 // Add stores a webhook.
 func (f webhooks) Add(w newsroom.Webhook) error {
 	n, err := f.Exec(`
-		INSERT INTO webhook (id, account, url, secret, old, old_until, events, state, cause, since, created_at, sent_at, failing)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) ON CONFLICT DO NOTHING`,
+		INSERT INTO webhook (id, account, url, secret, old, old_until, events, state, cause, since, created_at, sent_at, failing, failures, hold_until)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) ON CONFLICT DO NOTHING`,
 		Key(w.ID), Key(w.Account), w.URL, blob(w.Secret), blob(w.Old), micros(w.OldUntil), spaced(w.Events), w.State, w.Cause, micros(w.Since),
-		micros(w.CreatedAt), micros(w.SentAt), micros(w.Failing))
+		micros(w.CreatedAt), micros(w.SentAt), micros(w.Failing), w.Failures, micros(w.Hold))
 	if err == nil && n == 0 {
 		return newsroom.Errorf(newsroom.KindExists, "There is a webhook to this address already.")
 	}
@@ -72,10 +73,11 @@ func (f webhooks) Add(w newsroom.Webhook) error {
 // Save overwrites what changes of a webhook.
 func (f webhooks) Save(w newsroom.Webhook) error {
 	return f.Must("webhook", `
-		UPDATE webhook SET secret = $1, old = $2, old_until = $3, events = $4, state = $5, cause = $6, since = $7, sent_at = $8, failing = $9
-		WHERE account = $10 AND id = $11`,
+		UPDATE webhook SET secret = $1, old = $2, old_until = $3, events = $4, state = $5, cause = $6, since = $7, sent_at = $8, failing = $9,
+			failures = $10, hold_until = $11
+		WHERE account = $12 AND id = $13`,
 		blob(w.Secret), blob(w.Old), micros(w.OldUntil), spaced(w.Events), w.State, w.Cause, micros(w.Since), micros(w.SentAt), micros(w.Failing),
-		Key(w.Account), Key(w.ID))
+		w.Failures, micros(w.Hold), Key(w.Account), Key(w.ID))
 }
 
 // Remove takes a webhook away.

@@ -46,6 +46,7 @@ func webhookBack(t *testing.T, w *world) {
 	same(t, "another's", w.hooksOf(b), []newsroom.Webhook(nil))
 	one.Old, one.Secret, one.OldUntil, one.Events = one.Secret, []byte{1}, start.Add(time.Hour), []newsroom.Event{newsroom.EventMonitor}
 	one.State, one.Cause, one.Since, one.SentAt, one.Failing = newsroom.WebhookOff, newsroom.WebhookGone, start, start.Add(time.Minute), start.Add(time.Second)
+	one.Failures, one.Hold = 3, start.Add(time.Hour)
 	w.saveHook(one)
 	get := func(of newsroom.AccountID) (newsroom.Webhook, error) {
 		return try(w, func(v store.View) (newsroom.Webhook, error) { return v.Webhooks().Get(of, one.ID) })

@@ -12,7 +12,9 @@ CREATE TABLE webhook (
     since      bigint NOT NULL,
     created_at bigint NOT NULL,
     sent_at    bigint,
-    failing    bigint
+    failing    bigint,
+    failures   bigint NOT NULL,
+    hold_until bigint
 );
 
 CREATE UNIQUE INDEX webhook_url ON webhook (account, url);

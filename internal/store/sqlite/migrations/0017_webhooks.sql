@@ -12,7 +12,9 @@ CREATE TABLE webhook (
     since      INTEGER NOT NULL,
     created_at INTEGER NOT NULL,
     sent_at    INTEGER,
-    failing    INTEGER
+    failing    INTEGER,
+    failures   INTEGER NOT NULL,
+    hold_until INTEGER
 ) STRICT;
 
 CREATE UNIQUE INDEX webhook_url ON webhook (account, url);
