@@ -74,4 +74,10 @@ const (
 
 	ActionTokenIssued  = "token.issued"  // its number
 	ActionTokenRevoked = "token.revoked" // its number
+
+	ActionWebhookAdded   = "webhook.added"   // its host
+	ActionWebhookRemoved = "webhook.removed" // its host
+	ActionWebhookRotated = "webhook.rotated" // its host
+	ActionWebhookOn      = "webhook.on"      // its host
+	ActionWebhookOff     = "webhook.off"     // its host
 )

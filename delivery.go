@@ -7,7 +7,8 @@ type Channel string
 
 // The channels.
 const (
-	ChannelEmail Channel = "email" // to the account's own address
+	ChannelEmail   Channel = "email"   // to the account's own address
+	ChannelWebhook Channel = "webhook" // to each webhook of the account that wants the event
 )
 
 // Event is what has happened that a channel tells of, by the names that decisions.md gives them (section 8).
@@ -17,6 +18,9 @@ type Event string
 const (
 	EventEdition Event = "edition.sent"
 	EventAlert   Event = "alert.sent"
+	EventMandate Event = "mandate.changed"
+	EventMonitor Event = "monitor.changed"
+	EventSource  Event = "source.failing"
 	EventTest    Event = "test" // a reader wants to see whether anything arrives
 )
 
@@ -29,8 +33,10 @@ type Post struct {
 	ID        PostID
 	Account   AccountID
 	Channel   Channel
+	Target    WebhookID // zero: the channel has one end for each account
 	Event     Event
-	Subject   string // the edition's number, the alert's ID, or when a test was asked for
+	Subject   string // which of them: the edition's number, the alert's ID, the mandate's revision, when a test was asked for
+	Told      string // JSON: what it tells, where that is kept nowhere else as it was; empty: it is
 	State     PostState
 	Cause     PostCause // why it is in that state, where that needs saying
 	Attempts  int       // how often it was handed over
@@ -77,8 +83,9 @@ const (
 	CauseQuiet    PostCause = "quiet"    // waiting for the end of the reader's quiet hours
 	CausePatience PostCause = "patience" // waiting whether an app fetches it
 	CauseRetry    PostCause = "retry"    // waiting to be tried again
+	CauseHold     PostCause = "hold"     // waiting until its webhook is tried again, where another post was not taken
 	CauseNumber   PostCause = "number"   // held, or printed, by the reader's daily number
-	CauseRefused  PostCause = "refused"  // failed: the other side does not take it
+	CauseRefused  PostCause = "refused"  // failed: the other side does not take it, and will not
 	CauseExpired  PostCause = "expired"  // failed: it could not be handed over for too long
 	CauseUnwanted PostCause = "unwanted" // dropped: the reader has switched it off meanwhile
 	CauseFetched  PostCause = "fetched"  // dropped: an app has fetched it
@@ -125,6 +132,7 @@ func (d Delivery) Wants(c Channel, e Event) bool {
 		return d.Alerts
 	case EventTest:
 		return true
+	case EventMandate, EventMonitor, EventSource:
 	}
 	return false
 }

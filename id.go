@@ -33,6 +33,8 @@ type (
 	AlertID = ID[Alert]
 	// DraftID names a Draft.
 	DraftID = ID[Draft]
+	// WebhookID names a Webhook.
+	WebhookID = ID[Webhook]
 	// AnswerID names a DraftAnswer.
 	AnswerID = ID[DraftAnswer]
 )

@@ -46,6 +46,7 @@ type (
 	DeliverJob struct {
 		Account AccountID `json:"account"`
 		Post    PostID    `json:"post"`
+		Hook    bool      `json:"hook,omitempty"` // it goes to a webhook
 	}
 	// SubscribeJob asks hubs what is to be asked: to push a feed, to go on, to stop.
 	SubscribeJob struct{}
@@ -128,11 +129,25 @@ func (MailJob) MaxAttempts() int { return 10 }
 // new job then.
 func (DeliverJob) MaxAttempts() int { return 3 }
 
-// Queue keeps relays that answer slowly from holding up what is no delivery.
-func (DeliverJob) Queue() string { return QueueDelivery }
+// DeliverOf gives the job that carries a post.
+func DeliverOf(p Post) DeliverJob {
+	return DeliverJob{Account: p.Account, Post: p.ID, Hook: p.Channel == ChannelWebhook}
+}
 
-// QueueDelivery is the queue of the jobs that wait for others' servers to take what goes to readers.
-const QueueDelivery = "delivery"
+// Queue keeps relays that answer slowly from holding up what is no delivery, and receivers of webhooks, which anybody may
+// name, from holding up letters.
+func (j DeliverJob) Queue() string {
+	if j.Hook {
+		return QueueWebhooks
+	}
+	return QueueDelivery
+}
+
+// The queues of the jobs that wait for others' servers to take what goes to readers.
+const (
+	QueueDelivery = "delivery"
+	QueueWebhooks = "webhooks"
+)
 
 // MaxAttempts is how often hubs are tried to be asked; the timetable begins a new job at the next minute.
 func (SubscribeJob) MaxAttempts() int { return 3 }

@@ -39,7 +39,7 @@ func (e *environment) config() app.Config {
 	return app.Config{
 		Data: e.settings.Data, DatabaseURL: e.settings.DatabaseURL, Role: app.Role(e.settings.Role), Patience: e.patience, Listen: e.settings.Listen, Public: e.settings.PublicURL,
 		TLSCert: e.settings.TLSCert, TLSKey: e.settings.TLSKey, TrustedProxies: e.settings.TrustedProxies, RateLimit: e.settings.RateLimit, MonitorLimit: e.settings.MonitorLimit,
-		SourceLimit: e.settings.SourceLimit, ClientLimit: e.settings.ClientLimit, NoRegistration: e.settings.NoRegistration, OpenSignUp: e.settings.OpenSignUp, Mail: e.settings.mail,
+		SourceLimit: e.settings.SourceLimit, ClientLimit: e.settings.ClientLimit, WebhookLimit: e.settings.WebhookLimit, NoRegistration: e.settings.NoRegistration, OpenSignUp: e.settings.OpenSignUp, Mail: e.settings.mail,
 		KeepArticles: e.settings.KeepArticles.length(),
 		AllowPrivate: e.settings.AllowPrivateNetworks, HostGap: e.settings.HostGap, NoFullText: e.settings.NoFullText, NoMigrate: e.settings.NoMigrate, MustExist: !e.makes,
 		Log: e.log, Clock: e.now, Wall: time.Now, Mint: mint, Fault: e.fault, Version: version,

@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"strings"
 	"text/tabwriter"
 	"time"
 
@@ -27,6 +28,7 @@ type postRow struct {
 	ID       newsroom.PostID    `json:"id"`
 	Account  newsroom.AccountID `json:"account"`
 	Channel  newsroom.Channel   `json:"channel"`
+	Receiver string             `json:"receiver"` // the host of the webhook; empty: another channel, or a webhook that was removed
 	Event    newsroom.Event     `json:"event"`
 	Subject  string             `json:"subject"`
 	State    newsroom.PostState `json:"state"`
@@ -48,10 +50,15 @@ func (c outboxListCommand) Run(e *environment) error {
 		if err != nil {
 			return err
 		}
+		hosts, err := a.Delivery.Hosts(e.ctx, all)
+		if err != nil {
+			return err
+		}
 		if c.JSON {
 			rows := make([]postRow, len(all))
 			for i, p := range all {
 				rows[i] = rowOfPost(p)
+				rows[i].Receiver = hosts[p.Target]
 			}
 			return e.printJSON(rows)
 		}
@@ -59,7 +66,7 @@ func (c outboxListCommand) Run(e *environment) error {
 			e.say("Nothing goes to readers beside the newsroom, or nothing of that kind.")
 			return nil
 		}
-		return e.listPosts(all)
+		return e.listPosts(all, hosts)
 	}
 	if c.Account == "" {
 		return e.with(func(a *app.App) error { return list(a, newsroom.AccountID{}) })
@@ -84,7 +91,7 @@ func timeOrNull(t time.Time) *time.Time {
 
 func inUTC(t time.Time) string { return stamp(t, time.UTC) }
 
-func (e *environment) listPosts(all []newsroom.Post) error {
+func (e *environment) listPosts(all []newsroom.Post, hosts map[newsroom.WebhookID]string) error {
 	w := tabwriter.NewWriter(e.out, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(w, "ID\tACCOUNT\tCHANNEL\tWHAT\tSINCE\tSTATE\tTRIES\tHOW IT STANDS")
 	for _, p := range all {
@@ -92,7 +99,7 @@ func (e *environment) listPosts(all []newsroom.Post) error {
 		if p.Receipt != "" {
 			how += " “" + text.Shorten(p.Receipt, 200) + "”"
 		}
-		fmt.Fprintf(w, "%d\t%s\t%s\t%s\t%s\t%s\t%d\t%s\n", p.ID, p.Account, p.Channel, delivery.What(p), inUTC(p.MadeAt), p.State, p.Attempts, text.Line(how, 500))
+		fmt.Fprintf(w, "%d\t%s\t%s\t%s\t%s\t%s\t%d\t%s\n", p.ID, p.Account, strings.TrimSpace(string(p.Channel)+" "+text.Line(hosts[p.Target], 60)), delivery.What(p), inUTC(p.MadeAt), p.State, p.Attempts, text.Line(how, 500))
 	}
 	return w.Flush()
 }

@@ -33,6 +33,7 @@ type Settings struct {
 	MonitorLimit         int            `help:"Situations that an account may follow at once (default: ${default}); 0 is no limit." env:"NEWSROOM_MONITOR_LIMIT" default:"200" type:"count" placeholder:"N"`
 	SourceLimit          int            `help:"Sources of its own that an account may have (default: ${default}); 0 is no limit." env:"NEWSROOM_SOURCE_LIMIT" default:"1000" type:"count" placeholder:"N"`
 	ClientLimit          int            `help:"Apps that an account may add itself (default: ${default}); 0 is no limit." env:"NEWSROOM_CLIENT_LIMIT" default:"50" type:"count" placeholder:"N"`
+	WebhookLimit         int            `help:"Webhooks that an account may have (default: ${default}); 0 is no limit." env:"NEWSROOM_WEBHOOK_LIMIT" default:"20" type:"count" placeholder:"N"`
 	NoRegistration       bool           `help:"Keep apps from registering themselves; those that are known by an address, and those that readers add, may still ask readers for access." env:"NEWSROOM_NO_REGISTRATION"`
 	OpenSignUp           bool           `help:"Let whoever likes ask for an account; it waits until 'newsroom account authorize' opens it. Needs a mail relay." env:"NEWSROOM_OPEN_SIGN_UP"`
 	SMTPURL              string         `help:"Mail relay, such as smtp://user@mail.example.org:587, or smtps://…; its password is in NEWSROOM_SMTP_PASSWORD or a file." name:"smtp-url" env:"NEWSROOM_SMTP_URL" secret:"" placeholder:"URL"`

@@ -2,9 +2,11 @@ package alert
 
 import (
 	"context"
+	"time"
 
 	"newsroom"
 	"newsroom/internal/store"
+	"newsroom/internal/wire"
 )
 
 // DefaultLimit is how many monitors that are not stopped an account may have (decisions.md, section 3).
@@ -113,7 +115,20 @@ func (m *Monitors) start(tx store.Tx, wanted newsroom.Monitor) (monitor newsroom
 		return monitor, false, err
 	}
 	wanted.CreatedAt, wanted.ChangedAt, wanted.Since = tx.Now(), tx.Now(), head.Seq
-	return wanted, true, tx.Monitors().Start(wanted)
+	if err := tx.Monitors().Start(wanted); err != nil {
+		return monitor, false, err
+	}
+	return wanted, true, moved(tx, wanted)
+}
+
+// moved tells webhooks of a monitor's state.
+func moved(tx store.Tx, m newsroom.Monitor) error {
+	told, err := wire.Encode(wire.MonitorChanged{ID: m.ID, State: m.State, ChangedAt: wire.At(m.ChangedAt)})
+	if err != nil {
+		return err
+	}
+	subject := m.ID.String() + " " + string(m.State) + " " + m.ChangedAt.UTC().Format(time.RFC3339Nano)
+	return store.Tell(tx, m.Account, newsroom.EventMonitor, subject, string(told))
 }
 
 // teller gives, of the monitors of one situation, oldest first, the one that is told of it: the oldest active one. Where
@@ -144,6 +159,9 @@ func (m *Monitors) Move(ctx context.Context, account newsroom.AccountID, id news
 			return err
 		}
 		monitor.State, monitor.ChangedAt = to, tx.Now()
+		if err := moved(tx, monitor); err != nil {
+			return err
+		}
 		if to != newsroom.MonitorActive {
 			return nil
 		}

@@ -12,6 +12,7 @@ import (
 	"newsroom/internal/alert"
 	"newsroom/internal/delivery"
 	"newsroom/internal/delivery/email"
+	"newsroom/internal/delivery/webhook"
 	"newsroom/internal/edition"
 	"newsroom/internal/export"
 	"newsroom/internal/feed"
@@ -46,6 +47,7 @@ type App struct {
 	Record   *account.Record
 	Exports  *export.Exporter
 	Delivery *delivery.Desk
+	Hooks    *webhook.Desk
 	Store    store.Store
 
 	config    Config
@@ -54,6 +56,7 @@ type App struct {
 	outbound  *outbound.Client
 	straight  *outbound.Client // follows no redirects
 	pages     *outbound.Client // gives redirects as answers
+	posts     *outbound.Client // to webhooks
 	visits    *alert.Recorder
 	hubs      *ingest.Subscriber
 	stops     *email.Stops
@@ -82,10 +85,11 @@ func assemble(c Config, on engine, send func(context.Context, mail.Letter) mail.
 	client := outbound.New(outbound.Options{AllowPrivate: c.AllowPrivate, UserAgent: c.agent()})
 	straight := outbound.New(outbound.Options{AllowPrivate: c.AllowPrivate, UserAgent: c.agent(), MaxRedirects: -1})
 	pages := outbound.New(outbound.Options{AllowPrivate: c.AllowPrivate, UserAgent: c.agent(), Hold: true})
+	posts := outbound.New(outbound.Options{AllowPrivate: c.AllowPrivate, UserAgent: c.agent(), Hold: true, Timeout: webhook.Timeout, MaxHeader: webhook.MaxHeader})
 	fetch := feed.NewFetcher(client, c.Clock)
 	desk := situation.NewDesk(on, c.Fault, c.Log)
 	a := &App{
-		config: c, engine: on, outbound: client, straight: straight, pages: pages, Store: on,
+		config: c, engine: on, outbound: client, straight: straight, pages: pages, posts: posts, Store: on,
 		Accounts: account.NewDirectory(on, c.Mint, edition.Next),
 		Tokens:   account.NewTokens(on, c.Mint, c.Log),
 		Shelf:    source.NewShelf(on, fetch, c.SourceLimit),
@@ -98,6 +102,7 @@ func assemble(c Config, on engine, send func(context.Context, mail.Letter) mail.
 	a.Post = account.NewPost(on, a.Doors, send, c.places(), c.Log)
 	a.Record, a.Exports = account.NewRecord(on), export.New(on)
 	a.Delivery, a.stops = delivery.NewDesk(on), email.NewStops(on)
+	a.Hooks = webhook.NewDesk(on, c.Mint, posts.Judge, readiness.Refresh, c.WebhookLimit)
 	a.visits = alert.NewRecorder(on)
 	a.Monitors, a.Updates = alert.NewMonitors(on, c.Mint, c.MonitorLimit), alert.NewUpdates(on, a.visits)
 	a.Drafts = onboarding.NewReception(on, c.Mint)
@@ -123,8 +128,9 @@ func assemble(c Config, on engine, send func(context.Context, mail.Letter) mail.
 		Build: onboarding.NewBuilder(on, c.catalogue, a.Accounts, a.Shelf, a.Press, readiness.Refresh, c.Log).Build,
 		Mail:  a.Post.Run,
 		Deliver: delivery.NewCarrier(on, map[newsroom.Channel]delivery.Channel{
-			newsroom.ChannelEmail: email.New(on, a.stops, send, c.letterPlaces()),
-		}, rand.Float64, c.Fault, c.Log).Run,
+			newsroom.ChannelEmail:   email.New(on, a.stops, send, c.letterPlaces()),
+			newsroom.ChannelWebhook: webhook.New(on, posts, c.webhookPlaces()),
+		}, rand.Float64, c.Fault, c.Log).Refreshing(readiness.Refresh).Run,
 	}
 	return a
 }
@@ -137,6 +143,7 @@ func (a *App) Close() error {
 	a.outbound.CloseIdleConnections()
 	a.straight.CloseIdleConnections()
 	a.pages.CloseIdleConnections()
+	a.posts.CloseIdleConnections()
 	ctx, cancel := context.WithTimeout(context.Background(), closing)
 	defer cancel()
 	return errors.Join(a.visits.Close(ctx), a.engine.Close())

@@ -32,6 +32,7 @@ type Config struct {
 	MonitorLimit   int                  // monitors of an account that are not stopped; 0: no limit
 	SourceLimit    int                  // sources of its own that an account may have; 0: no limit
 	ClientLimit    int                  // apps that an account may add itself; 0: no limit
+	WebhookLimit   int                  // webhooks that an account may have; 0: no limit
 	NoRegistration bool                 // apps can't register themselves
 	OpenSignUp     bool                 // whoever likes may ask for an account
 	Mail           mail.Settings        // of the relay; an empty Relay: there is none

@@ -3,10 +3,12 @@ package app
 import (
 	"context"
 	"net/url"
+	"strconv"
 
 	"newsroom"
 	"newsroom/internal/account"
 	"newsroom/internal/delivery/email"
+	"newsroom/internal/delivery/webhook"
 	"newsroom/internal/mail"
 	"newsroom/internal/web/desk"
 	"newsroom/internal/web/entry"
@@ -60,6 +62,13 @@ func (c Config) letterPlaces() email.Places {
 		places.Host = u.Hostname()
 	}
 	return places
+}
+
+// webhookPlaces are the addresses that webhooks are told.
+func (c Config) webhookPlaces() webhook.Places {
+	return webhook.Places{
+		Edition: func(number int64) string { return c.origin() + "/editions/" + strconv.FormatInt(number, 10) }, Alerts: c.origin() + "/alerts",
+	}
 }
 
 // SignInPath is the page on which people sign in.

@@ -253,7 +253,7 @@ func (a *App) authorize(mux *http.ServeMux, gate *httpd.Gate, limits *httpd.Limi
 	doors.Mount(mux)
 	rights.New(doors, rights.Steps{
 		People: a.Accounts, Tokens: a.Tokens, Record: a.Record, Apps: a.OAuth, Mandates: a.Editor, Visits: a.Updates, Exports: a.Exports,
-		Delivery: a.Delivery, Monitors: a.Monitors, Mails: a.Mails(),
+		Delivery: a.Delivery, Hooks: a.Hooks, Monitors: a.Monitors, Mails: a.Mails(),
 	}).Mount(mux)
 	reader.Mount(mux, doors, a.Archive, rights.AccountPath)
 	desk.Mount(mux, doors, desk.Steps{Mandates: a.Editor, Archive: a.Archive, Plans: a.Accounts, Mint: a.config.Mint})

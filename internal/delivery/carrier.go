@@ -18,13 +18,22 @@ type Carrier struct {
 	store    store.Store
 	channels map[newsroom.Channel]Channel
 	luck     func() float64 // in [0, 1)
+	refresh  func(store.Tx, newsroom.AccountID) error
 	fault    newsroom.Fault
 	log      *slog.Logger
 }
 
 // NewCarrier makes a Carrier. luck spreads the times at which posts are tried again, and gives numbers in [0, 1).
 func NewCarrier(s store.Store, channels map[newsroom.Channel]Channel, luck func() float64, fault newsroom.Fault, log *slog.Logger) *Carrier {
-	return &Carrier{store: s, channels: channels, luck: luck, fault: fault, log: log}
+	refresh := func(store.Tx, newsroom.AccountID) error { return nil }
+	return &Carrier{store: s, channels: channels, luck: luck, refresh: refresh, fault: fault, log: log}
+}
+
+// Refreshing has the Carrier call refresh in the transaction that switches a webhook off, because the reader's readiness
+// depends on that.
+func (c *Carrier) Refreshing(refresh func(store.Tx, newsroom.AccountID) error) *Carrier {
+	c.refresh = refresh
+	return c
 }
 
 // Run works one post that is due, and finishes the ticket. A post that is not due, that has ended, or that another worker
@@ -62,7 +71,7 @@ func (c *Carrier) take(ctx context.Context, job newsroom.DeliverJob, ticket news
 			post.Unknowns++
 			post.Receipt = "The attempt ended before it was known what came of it."
 		}
-		if err := f.ask(tx.View(), post); err != nil {
+		if err := f.ask(tx, post); err != nil {
 			return err
 		}
 		post = f.judge(post)
@@ -104,8 +113,15 @@ func factsOf(tx store.Tx, account newsroom.AccountID) (f facts, err error) {
 	return f, err
 }
 
-// ask reads what the verdict on an alert rests on beside.
-func (f *facts) ask(v store.View, p newsroom.Post) error {
+// ask reads what the verdict on a post rests on beside.
+func (f *facts) ask(tx store.Tx, p newsroom.Post) error {
+	if p.Channel == newsroom.ChannelWebhook {
+		hook, err := tx.Webhooks().Get(p.Account, p.Target)
+		if err != nil && newsroom.KindOf(err) != newsroom.KindNotFound {
+			return err
+		}
+		f.hook = hook
+	}
 	if p.Event != newsroom.EventAlert {
 		return nil
 	}
@@ -113,12 +129,12 @@ func (f *facts) ask(v store.View, p newsroom.Post) error {
 	if err != nil {
 		return newsroom.Because(newsroom.KindInternal, err, "A post names no alert.")
 	}
-	alert, err := v.Alerts().Get(p.Account, id)
+	alert, err := tx.Alerts().Get(p.Account, id)
 	if err != nil && newsroom.KindOf(err) != newsroom.KindNotFound {
 		return err
 	}
 	f.fetched = !alert.FirstRetrieved.IsZero()
-	f.counted, err = v.Outbox().Counted(p.Account, p.Channel, f.midnight(), p.ID)
+	f.counted, err = tx.Outbox().Counted(p.Account, f.midnight(), p.Subject)
 	return err
 }
 
@@ -171,6 +187,9 @@ func (c *Carrier) noteOnce(ctx context.Context, ticket newsroom.Ticket, p newsro
 		if err := tx.Finish(ticket); err != nil {
 			return err
 		}
+		if err := first(tx, p); err != nil {
+			return err
+		}
 		now, err := tx.Outbox().Get(p.ID)
 		if err != nil || now.State != newsroom.PostSending || now.Attempts != p.Attempts {
 			if newsroom.KindOf(err) == newsroom.KindNotFound { // its account was removed meanwhile
@@ -180,6 +199,8 @@ func (c *Carrier) noteOnce(ctx context.Context, ticket newsroom.Ticket, p newsro
 		}
 		if ended = after(now, r, tx.Now(), c.luck()); gone {
 			ended = facts{now: tx.Now()}.end(now, newsroom.PostDropped, newsroom.CauseGone)
+		} else if err := c.judgeHook(tx, p, r); err != nil {
+			return err
 		}
 		return tx.Outbox().Save(ended)
 	})

@@ -2,6 +2,7 @@ package delivery
 
 import (
 	"context"
+	"time"
 
 	"newsroom"
 )
@@ -15,12 +16,14 @@ const (
 	Taken                  // the other side has it
 	Refused                // the other side will not take it
 	Unknown                // it was handed over whole, and the other side said nothing
+	Gone                   // the other side will not take it, nor anything else from now on
 )
 
 // Receipt is what came of handing a post over.
 type Receipt struct {
 	Outcome Outcome
-	Said    string // what the other side said, or why it could not be reached: one line, without addresses or secrets
+	After   time.Duration // where it is Later: for how long the other side wants to be left alone; 0: it says nothing
+	Said    string        // what the other side said, or why it could not be reached: one line, without addresses or secrets
 }
 
 // Send hands a prepared post over. It ends when the context does.

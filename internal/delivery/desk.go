@@ -61,7 +61,7 @@ func (d *Desk) Stop(ctx context.Context, account newsroom.AccountID, event newsr
 			now.Editions = false
 		case newsroom.EventAlert:
 			now.Alerts = false
-		case newsroom.EventTest:
+		case newsroom.EventMandate, newsroom.EventMonitor, newsroom.EventSource, newsroom.EventTest:
 		}
 		return *now
 	})
@@ -110,7 +110,7 @@ func (d *Desk) Test(ctx context.Context, account newsroom.AccountID) error {
 		if _, err := tx.Readers().Get(account); err != nil {
 			return err
 		}
-		latest, err := tx.Outbox().Page(store.Posts{Account: account, Limit: shown})
+		latest, err := tx.Outbox().Page(store.Posts{Account: account, Channel: newsroom.ChannelEmail, Limit: shown})
 		if err != nil {
 			return err
 		}
@@ -127,9 +127,32 @@ func (d *Desk) Test(ctx context.Context, account newsroom.AccountID) error {
 // shown is how many of the newest deliveries a reader sees.
 const shown = 20
 
-// Latest gives the reader's newest deliveries, the newest first.
-func (d *Desk) Latest(ctx context.Context, account newsroom.AccountID) ([]newsroom.Post, error) {
-	return d.List(ctx, account, "", shown)
+// Latest gives the newest of what went to the reader by email, the newest first.
+func (d *Desk) Latest(ctx context.Context, account newsroom.AccountID) (all []newsroom.Post, err error) {
+	err = d.store.Read(ctx, func(v store.View) error {
+		all, err = v.Outbox().Page(store.Posts{Account: account, Channel: newsroom.ChannelEmail, Limit: shown})
+		return err
+	})
+	return all, err
+}
+
+// Hosts gives the names of the receivers that posts go to, by webhook. One that was removed has none any more.
+func (d *Desk) Hosts(ctx context.Context, all []newsroom.Post) (hosts map[newsroom.WebhookID]string, err error) {
+	hosts = map[newsroom.WebhookID]string{}
+	err = d.store.View(ctx, func(v store.View) error {
+		for _, p := range all {
+			if _, known := hosts[p.Target]; known || p.Target.IsZero() {
+				continue
+			}
+			hook, err := v.Webhooks().Get(p.Account, p.Target)
+			if err != nil && newsroom.KindOf(err) != newsroom.KindNotFound {
+				return err
+			}
+			hosts[p.Target] = hook.Host()
+		}
+		return nil
+	})
+	return hosts, err
 }
 
 // List gives the newest posts for the operator: of one account, or of everybody for the zero account; in one state, or in

@@ -9,14 +9,15 @@
 //     hold it for the next edition, drop it; and when to try again. They are pure.
 //   - A Carrier does it (carrier.go). It takes the post for itself for a minute, in a transaction; has its Channel prepare
 //     what is to be sent and send it, outside; and writes down what came of it, in another.
-//   - A Channel is one way (channel.go); package email is the first.
+//   - A Channel is one way (channel.go): packages email and webhook. What came of a post is noted on its webhook, too, which
+//     is switched off where nothing is taken any more (hook.go).
 //   - A Desk is where readers say what they want, try it, and see what came of it (desk.go, words.go).
 //
 // # Once, as far as can be known
 //
 // A post is handed over again only where it was not taken, or where nobody knows whether it was: the connection ended
-// between the whole of it and the answer, or the process did. Then it is repeated, at most twice, under the same name (a
-// letter's Message-ID), by which receivers can tell, and the post counts how often that was. One that was never answered
+// between the whole of it and the answer, or the process did. Then it is repeated, a letter at most twice, under the same name
+// (Message-ID, webhook-id), by which receivers can tell, and the post counts how often that was. One that was never answered
 // ends as unknown. Every attempt begins with a transaction that marks the post, so an attempt that died is known by its
 // mark; it is another's only when its lease is over, and a worker that was taken for dead writes nothing more, because
 // the attempts are counted.

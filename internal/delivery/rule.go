@@ -16,17 +16,28 @@ const (
 	jitter      = 0.2
 )
 
-// mostUnknowns is how often a post may be handed over without an answer: the first time and two repeats.
+// longestAsked bounds for how long the other side may ask to be left alone.
+const longestAsked = 24 * time.Hour
+
+// mostUnknowns is how often a letter may be handed over without an answer: the first time and two repeats.
 const mostUnknowns = 3
 
-// life is for how long a post is tried.
-func life(e newsroom.Event) time.Duration {
-	switch e {
-	case newsroom.EventAlert:
-		return 24 * time.Hour
-	case newsroom.EventTest:
+// unknown tells whether a post was handed over without an answer as often as it may be. A program that is told twice knows
+// by the name that it was; so what goes to a webhook is repeated for as long as anything is.
+func unknown(p newsroom.Post) bool {
+	return p.Channel != newsroom.ChannelWebhook && p.Unknowns >= mostUnknowns
+}
+
+// life is for how long a post is tried: a letter while it is news to a person, what goes to a webhook for as long as the
+// webhook itself may fail, since programs keep books.
+func life(p newsroom.Post) time.Duration {
+	switch {
+	case p.Event == newsroom.EventTest:
 		return time.Hour
-	case newsroom.EventEdition:
+	case p.Channel == newsroom.ChannelWebhook:
+		return newsroom.WebhookPatience
+	case p.Event == newsroom.EventAlert:
+		return 24 * time.Hour
 	}
 	return 3 * 24 * time.Hour
 }
@@ -37,14 +48,33 @@ func pause(attempts int, luck float64) time.Duration {
 	return time.Duration(float64(d) * (1 - jitter + 2*jitter*luck))
 }
 
+// waitFor gives how long to wait after so many attempts, of which the last came to that.
+func waitFor(attempts int, r Receipt, luck float64) time.Duration {
+	return max(pause(attempts, luck), min(r.After, longestAsked))
+}
+
 // facts are what a verdict rests on, beside the post.
 type facts struct {
 	delivery newsroom.Delivery
-	zone     *time.Location // the reader's
-	active   bool           // the newsroom works for the account
-	fetched  bool           // an app has fetched the alert
-	counted  int            // other alerts that were pushed on the channel since the reader's midnight
+	hook     newsroom.Webhook // that the post goes to; the zero Webhook: there is none, or none any more
+	zone     *time.Location   // the reader's
+	active   bool             // the newsroom works for the account
+	fetched  bool             // an app has fetched the alert
+	counted  int              // other alerts that were pushed since the reader's midnight
 	now      time.Time
+}
+
+// wanted tells whether the reader still wants the post.
+func (f facts) wanted(p newsroom.Post) bool {
+	if p.Channel == newsroom.ChannelWebhook {
+		return f.hook.Wants(p.Event)
+	}
+	return f.delivery.Wants(p.Channel, p.Event)
+}
+
+// patient tells whether the reader wants to see first whether an app fetches the post. A webhook is an app.
+func (f facts) patient(p newsroom.Post) bool {
+	return p.Event == newsroom.EventAlert && p.Channel == newsroom.ChannelEmail && f.delivery.Unfetched
 }
 
 // judge tells what is to be done with a post that is due: the post comes back in the state that it is to have. Sending
@@ -52,15 +82,17 @@ type facts struct {
 func (f facts) judge(p newsroom.Post) newsroom.Post {
 	alert := p.Event == newsroom.EventAlert
 	switch {
-	case !f.active, !f.delivery.Wants(p.Channel, p.Event):
+	case !f.active, !f.wanted(p):
 		return f.end(p, newsroom.PostDropped, newsroom.CauseUnwanted)
-	case p.Unknowns >= mostUnknowns:
+	case unknown(p):
 		return f.end(p, newsroom.PostUnknown, "")
-	case f.now.After(p.MadeAt.Add(life(p.Event))):
+	case f.now.After(p.MadeAt.Add(life(p))):
 		return f.give(p, newsroom.CauseExpired)
-	case alert && f.delivery.Unfetched && f.fetched && p.Unknowns == 0:
+	case p.Event != newsroom.EventTest && f.now.Before(f.hook.Hold):
+		return f.wait(p, f.hook.Hold, newsroom.CauseHold)
+	case f.patient(p) && f.fetched && p.Unknowns == 0:
 		return f.end(p, newsroom.PostDropped, newsroom.CauseFetched)
-	case alert && f.delivery.Unfetched && f.now.Before(p.MadeAt.Add(newsroom.FetchPatience)):
+	case f.patient(p) && f.now.Before(p.MadeAt.Add(newsroom.FetchPatience)):
 		return f.wait(p, p.MadeAt.Add(newsroom.FetchPatience), newsroom.CausePatience)
 	case alert && f.quiet(f.now):
 		return f.wait(p, f.wake(), newsroom.CauseQuiet)
@@ -84,16 +116,16 @@ func after(p newsroom.Post, r Receipt, now time.Time, luck float64) newsroom.Pos
 	switch r.Outcome {
 	case Taken:
 		return f.end(p, newsroom.PostSent, "")
-	case Refused:
+	case Refused, Gone:
 		return f.give(p, newsroom.CauseRefused)
 	case Unknown:
-		if p.Unknowns++; p.Unknowns >= mostUnknowns {
+		if p.Unknowns++; unknown(p) {
 			return f.end(p, newsroom.PostUnknown, "")
 		}
 	case Later:
 	}
-	next := now.Add(pause(p.Attempts, luck))
-	if next.After(p.MadeAt.Add(life(p.Event))) {
+	next := now.Add(waitFor(p.Attempts, r, luck))
+	if next.After(p.MadeAt.Add(life(p))) {
 		return f.give(p, newsroom.CauseExpired)
 	}
 	return f.wait(p, next, newsroom.CauseRetry)

@@ -14,6 +14,12 @@ func What(p newsroom.Post) string {
 		return "Edition " + p.Subject
 	case newsroom.EventAlert:
 		return "An alert"
+	case newsroom.EventMandate:
+		return "Revision " + p.Subject + " of the mandate"
+	case newsroom.EventMonitor:
+		return "A change of what is followed"
+	case newsroom.EventSource:
+		return "A source that can't be read"
 	case newsroom.EventTest:
 		return "A test"
 	}
@@ -57,6 +63,8 @@ func waits(p newsroom.Post, stamp func(time.Time) string) string {
 		return "Waits for the end of your quiet hours, on " + stamp(p.NextAt) + "."
 	case newsroom.CausePatience:
 		return "Waits until " + stamp(p.NextAt) + " whether an app fetches it."
+	case newsroom.CauseHold:
+		return "Waits until " + stamp(p.NextAt) + ", because its receiver takes nothing at present."
 	case newsroom.CauseRetry:
 		said := "Was not taken"
 		if p.Unknowns > 0 {
@@ -70,9 +78,17 @@ func waits(p newsroom.Post, stamp func(time.Time) string) string {
 
 func failed(p newsroom.Post, stamp func(time.Time) string) string {
 	if p.Cause == newsroom.CauseRefused {
-		return "Did not arrive: the mail server refused it on " + stamp(p.EndedAt) + "."
+		return "Did not arrive: " + otherSide(p) + " refused it on " + stamp(p.EndedAt) + "."
 	}
-	return "Did not arrive: the mail server did not take it for too long."
+	return "Did not arrive: " + otherSide(p) + " did not take it for too long."
+}
+
+// otherSide names who takes a post, or does not.
+func otherSide(p newsroom.Post) string {
+	if p.Channel == newsroom.ChannelWebhook {
+		return "the receiver"
+	}
+	return "the mail server"
 }
 
 func dropped(p newsroom.Post) string {

@@ -192,7 +192,7 @@ func (m *material) paper(mint newsroom.Minter, public string) *paper {
 	}
 	p.body = wire.Edition{
 		Number: number, Title: m.title(number), Slot: wire.FromSlot(m.slot), ComposedAt: wire.At(m.now),
-		ReadingTimeSeconds: digest.Seconds(words), Notice: m.notice(len(stories)),
+		ReadingTimeSeconds: digest.Seconds(words), Notice: m.noticeOf(len(stories)),
 		Considered: wire.Considered{Articles: len(m.window), Situations: m.situations()},
 		Sections:   m.sections(stories), Followed: m.following(stories), Coverage: m.covered(stories),
 		Corrections: m.corrected(), WebURL: fmt.Sprintf("%s/editions/%d", public, number),

@@ -51,6 +51,7 @@ type material struct {
 	alerts   []newsroom.Alert   // sent since the last edition, newest first
 	since    time.Time          // when the last edition was composed; zero: this is the first
 	behind   bool               // new articles wait to be grouped
+	off      []newsroom.Webhook // switched off since the last edition
 
 	advise      Adviser               // nil: nobody knows
 	found       []newsroom.Correction // what became of what earlier editions quoted
@@ -62,7 +63,7 @@ type material struct {
 func gather(v store.View, account newsroom.AccountID, slot newsroom.Slot) (*material, error) {
 	m := &material{tell: digest.Tell, now: v.Now(), slot: slot, words: map[newsroom.ArticleID]newsroom.Text{}}
 	for _, read := range []func(store.View, newsroom.AccountID) error{
-		m.readReader, m.readWindow, m.readMatches, m.readSituations, m.readFollowed, m.readCorrections,
+		m.readReader, m.readWindow, m.readMatches, m.readSituations, m.readFollowed, m.readCorrections, m.readOff,
 	} {
 		if err := read(v, account); err != nil {
 			return nil, err

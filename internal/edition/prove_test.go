@@ -50,7 +50,8 @@ func (w *world) proveHead(e newsroom.Edition, body wire.Edition, record Record) 
 		before := w.whole(e.Account, e.Number-1)
 		same(w, "where it begins", e.From, before.To)
 	}
-	if (body.Notice == nil) != (len(e.Items) > 0) {
+	webhook := body.Notice != nil && strings.Contains(body.Notice.Message, "webhook") // which a full paper tells of, too
+	if (body.Notice == nil) != (len(e.Items) > 0) && !webhook {
 		w.Errorf("edition %d has %d items and the notice %v", e.Number, len(e.Items), body.Notice)
 	}
 }

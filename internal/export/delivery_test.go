@@ -12,7 +12,7 @@ import (
 
 // mailed has the account's alert refused by a relay.
 func mailed(tx store.Tx, a newsroom.AccountID, alert newsroom.AlertID) error {
-	made, err := tx.Outbox().Post(a, newsroom.EventAlert, alert.String())
+	made, err := tx.Outbox().Post(a, newsroom.EventAlert, alert.String(), "")
 	if err != nil {
 		return err
 	}

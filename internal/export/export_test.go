@@ -106,6 +106,7 @@ func (h *house) fill(tx store.Tx, name string, a newsroom.AccountID, n byte) err
 		tx.Mandates().Propose(newsroom.Proposal{ID: h.Mint(), Account: a, Said: newsroom.Statement{Revision: 2, Text: name + "canaryproposal", Provenance: newsroom.AssistantSuggestion, Client: "an app"}}),
 		retrieved(tx, newsroom.Retrieval{Account: a, Grant: grant.ID, Client: name + "canaryvisit", Alerts: []newsroom.AlertID{alert.ID}}),
 		tx.Outbox().Choose(newsroom.Delivery{Account: a, Alerts: true, QuietTo: 90, Daily: 4}), mailed(tx, a, alert.ID),
+		tx.Webhooks().Add(newsroom.Webhook{ID: h.Mint(), Account: a, URL: "https://" + name + "canaryhook.example/", Secret: []byte(name + "secrethook"), Events: newsroom.WebhookEvents(), State: newsroom.WebhookOn, Since: start, CreatedAt: start}),
 		tx.Audit(a, newsroom.ActorReader, "session.began", name+"canarynote"),
 	)
 }
@@ -138,7 +139,7 @@ func TestAnExportHoldsAllThatIsTheReadersAndNothingOfAnotherOrThatOpensAnything(
 	files, order, raw := h.take("ada")
 	same(t, "the files", order, []string{
 		"README.txt", "settings.json", "mandate.json", "mandate-history.json", "editions/000001.json", "alerts.json", "monitors.json", "drafts.json", "apps.json",
-		"passkeys.json", "sessions.json", "deliveries.json", "retrievals.json", "record.json", "sources.opml",
+		"passkeys.json", "sessions.json", "webhooks.json", "deliveries.json", "retrievals.json", "record.json", "sources.opml",
 	})
 	var all strings.Builder
 	for name, body := range files {
@@ -149,7 +150,7 @@ func TestAnExportHoldsAllThatIsTheReadersAndNothingOfAnotherOrThatOpensAnything(
 	}
 	everything := all.String()
 	for _, word := range []string{
-		"", "chess", "opera", "app", "grant", "client", "edition", "alert", "monitor", "draft", "answer", "proposal", "visit", "note", "feed", "passkey", "agent",
+		"", "chess", "opera", "app", "grant", "client", "edition", "alert", "monitor", "draft", "answer", "proposal", "visit", "note", "feed", "passkey", "agent", "hook",
 	} {
 		if !strings.Contains(everything, "adacanary"+word) {
 			t.Errorf("adacanary%s is missing", word)

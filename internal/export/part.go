@@ -160,7 +160,7 @@ func (p *parcel) deliveries(name string) error {
 	}
 	return list(p, name, next, as(func(v newsroom.Post) post {
 		return post{
-			Channel: v.Channel, Event: v.Event, Subject: v.Subject, State: v.State, Cause: v.Cause, Attempts: v.Attempts, Unknowns: v.Unknowns,
+			Channel: v.Channel, Target: targetOf(v), Event: v.Event, Subject: v.Subject, State: v.State, Cause: v.Cause, Attempts: v.Attempts, Unknowns: v.Unknowns,
 			MadeAt: wire.At(v.MadeAt), EndedAt: wire.TimeOrNull(v.EndedAt), Receipt: v.Receipt, Edition: v.Edition,
 		}
 	}))

@@ -30,17 +30,18 @@ type (
 	}
 
 	post struct {
-		Channel  newsroom.Channel   `json:"channel"`
-		Event    newsroom.Event     `json:"event"`
-		Subject  string             `json:"subject"` // the edition's number, the alert's id, or when a test was asked for
-		State    newsroom.PostState `json:"state"`
-		Cause    newsroom.PostCause `json:"cause"`
-		Attempts int                `json:"attempts"`
-		Unknowns int                `json:"unknowns"` // attempts of which nobody knows what came of them
-		MadeAt   wire.Time          `json:"made_at"`
-		EndedAt  *wire.Time         `json:"ended_at"` // null: it goes on
-		Receipt  string             `json:"receipt"`
-		Edition  int64              `json:"edition"` // that came in its place; 0: none
+		Channel  newsroom.Channel    `json:"channel"`
+		Target   *newsroom.WebhookID `json:"webhook_id"` // null: it went to none
+		Event    newsroom.Event      `json:"event"`
+		Subject  string              `json:"subject"` // which of them: the edition's number, the alert's id, when a test was asked for
+		State    newsroom.PostState  `json:"state"`
+		Cause    newsroom.PostCause  `json:"cause"`
+		Attempts int                 `json:"attempts"`
+		Unknowns int                 `json:"unknowns"` // attempts of which nobody knows what came of them
+		MadeAt   wire.Time           `json:"made_at"`
+		EndedAt  *wire.Time          `json:"ended_at"` // null: it goes on
+		Receipt  string              `json:"receipt"`
+		Edition  int64               `json:"edition"` // that came in its place; 0: none
 	}
 
 	mandate struct {

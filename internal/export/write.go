@@ -69,6 +69,7 @@ func parts() []part {
 		{"apps.json", "The apps that have access and what they may do, the tokens that the operator made for you, and the clients that you added. No token is in it; of access that has ended record.json tells.", (*parcel).apps},
 		{"passkeys.json", "Your passkeys: what you call them, when they were added and when they were last used. The keys themselves are not in it.", (*parcel).passkeys},
 		{"sessions.json", "The browsers that you are, or lately were, signed in with, the one used last first. What they are known by is not in it.", (*parcel).sessions},
+		{"webhooks.json", "Your webhooks, the oldest first, and how they stand. Their secrets are not in it.", (*parcel).webhooks},
 		{"deliveries.json", "What was sent to you beside the newsroom, newest first, and what came of it; kept for a year.", (*parcel).deliveries},
 		{"retrievals.json", "When apps fetched your alerts, and which, newest first; kept for a year.", (*parcel).retrievals},
 		{"record.json", "What was done with your account and by whom, newest first; kept for 400 days.", (*parcel).record},

@@ -9,6 +9,7 @@ import (
 	"newsroom"
 	"newsroom/internal/feed"
 	"newsroom/internal/outbound"
+	"newsroom/internal/source"
 	"newsroom/internal/store"
 	"newsroom/internal/text"
 )
@@ -180,12 +181,14 @@ func (p *Poller) fails(tx store.Tx, a answer) error {
 		level = slog.LevelDebug
 	}
 	p.log.Log(context.Background(), level, "a feed can't be read", "feed", a.feed.ID, "address", outbound.Mask(a.feed.URL), "cause", a.err)
+	polled := failed(a.feed, a.err, a.response.RetryAfter, tx.Now())
 	if a.feed.Failing == nil {
-		if err := tx.Enqueue(newsroom.ReadinessJob{Feed: a.feed.ID}); err != nil {
+		began := source.Fails(tx, a.feed, polled.Failing.Since, polled.Failing.Cause, source.Began)
+		if err := errors.Join(began, tx.Enqueue(newsroom.ReadinessJob{Feed: a.feed.ID})); err != nil {
 			return err
 		}
 	}
-	return tx.Feeds().Polled(failed(a.feed, a.err, a.response.RetryAfter, tx.Now()))
+	return tx.Feeds().Polled(polled)
 }
 
 // marked stores what a poll that was answered has changed of its feed, and of what is pushed of it.

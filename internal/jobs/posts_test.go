@@ -15,7 +15,7 @@ func TestWhatIsToBeTriedAgainIsEnqueuedWhenItsTimeHasCome(t *testing.T) {
 	var posts []newsroom.Post
 	w.Commit(func(tx store.Tx) error {
 		for _, subject := range []string{"later", "leased", "due"} {
-			made, err := tx.Outbox().Post(ann, newsroom.EventTest, subject)
+			made, err := tx.Outbox().Post(ann, newsroom.EventTest, subject, "")
 			if err != nil {
 				return err
 			}
@@ -40,7 +40,7 @@ func TestPostsAreKeptForAYearAfterTheirEnd(t *testing.T) {
 	w := newWorld(t, start)
 	ann := w.Reader("ann@example.org", newsroom.Reader{})
 	w.Commit(func(tx store.Tx) error {
-		made, err := tx.Outbox().Post(ann, newsroom.EventTest, "x")
+		made, err := tx.Outbox().Post(ann, newsroom.EventTest, "x", "")
 		if err != nil {
 			return err
 		}

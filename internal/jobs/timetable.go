@@ -121,7 +121,7 @@ func deliver(tx store.Tx) error {
 	}
 	jobs := make([]newsroom.Job, len(due))
 	for i, post := range due {
-		jobs[i] = newsroom.DeliverJob{Account: post.Account, Post: post.ID}
+		jobs[i] = newsroom.DeliverOf(post)
 	}
 	return tx.Enqueue(jobs...)
 }

@@ -136,7 +136,9 @@ func Config(steps Steps, timed bool, log *slog.Logger) *river.Config {
 	config := &river.Config{
 		FetchCooldown: fetchCooldown, FetchPollInterval: fetchPoll, JobTimeout: jobTimeout, RescueStuckJobsAfter: rescueAfter,
 		CompletedJobRetentionPeriod: doneKept, CancelledJobRetentionPeriod: failedKept, DiscardedJobRetentionPeriod: failedKept,
-		Queues:  map[string]river.QueueConfig{river.QueueDefault: {MaxWorkers: workers}, newsroom.QueueDelivery: {MaxWorkers: deliverers}},
+		Queues: map[string]river.QueueConfig{
+			river.QueueDefault: {MaxWorkers: workers}, newsroom.QueueDelivery: {MaxWorkers: deliverers}, newsroom.QueueWebhooks: {MaxWorkers: deliverers},
+		},
 		Workers: all, // the engine sets the logger: what River says is for it to sift
 	}
 	if timed {

@@ -199,7 +199,15 @@ func (e *Editor) apply(tx store.Tx, p plan) (Result, error) {
 	if err := tx.Audit(p.By.Account, p.By.Client, newsroom.ActionMandateChanged, strconv.FormatInt(int64(after.Revision), 10)); err != nil {
 		return Result{}, err
 	}
-	return result, e.refresh(tx, p.By.Account)
+	return result, e.moved(tx, p.By.Account, after.Revision)
+}
+
+// moved does what every new revision brings with it.
+func (e *Editor) moved(tx store.Tx, account newsroom.AccountID, to newsroom.Revision) error {
+	if err := store.Announce(tx, account, newsroom.EventMandate, strconv.FormatInt(int64(to), 10)); err != nil {
+		return err
+	}
+	return e.refresh(tx, account)
 }
 
 // leave changes no interest, if the mandate is still where the plan found it; what waits for the reader's word is

@@ -165,7 +165,7 @@ func (e *Editor) revise(ctx context.Context, reader newsroom.Principal, expected
 		if err := tx.Audit(reader.Account, actor(reader), action, strconv.FormatInt(int64(about), 10)); err != nil {
 			return err
 		}
-		return e.refresh(tx, reader.Account)
+		return e.moved(tx, reader.Account, after)
 	})
 	return after, err
 }

@@ -16,6 +16,8 @@ import (
 
 func TestAFinishedDraftMakesAMandateAScheduleAChoiceOfSourcesAndAFirstEdition(t *testing.T) {
 	w := newWorks(t)
+	hook := newsroom.Webhook{ID: w.Mint(), Account: w.reader, URL: "https://receiver.example/", Events: newsroom.WebhookEvents(), State: newsroom.WebhookOn, Since: noon, CreatedAt: noon}
+	w.Commit(func(tx store.Tx) error { return tx.Webhooks().Add(hook) })
 	s := w.answered("chess and ferries", "golf", "", "", "weekdays at 7, Lisbon time", "ten minutes", "ferry accidents")
 	w.Pass(time.Minute)
 	w.Must(w.build(s.Draft))
@@ -38,6 +40,8 @@ func TestAFinishedDraftMakesAMandateAScheduleAChoiceOfSourcesAndAFirstEdition(t 
 	w.Must(w.build(s.Draft)) // once more, as when the worker died before it could say that it was done
 	same(t, "the mandate's revision after another run", w.mandate().Revision, newsroom.Revision(1))
 	same(t, "the slots served", len(w.press.calls), 1)
+	told := enginetest.Rows[string](w.Store, `SELECT event || ' ' || subject FROM outbox`)
+	same(t, "what webhooks are told", told, []string{"mandate.changed 1"})
 }
 
 func TestWhatWasSkippedIsAsTheContractSays(t *testing.T) {

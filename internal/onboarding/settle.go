@@ -3,6 +3,7 @@ package onboarding
 import (
 	"context"
 	"slices"
+	"strconv"
 
 	"newsroom"
 	"newsroom/internal/account"
@@ -49,7 +50,10 @@ func (at *site) state(tx store.Tx, d newsroom.Draft) (newsroom.Revision, error) 
 		return 0, err
 	}
 	after, err := tx.Mandates().Advance(d.Account, standing.Revision, amend(standing, d.Replaces, at.plan))
-	return after.Revision, err
+	if err != nil {
+		return 0, err
+	}
+	return after.Revision, store.Announce(tx, d.Account, newsroom.EventMandate, strconv.FormatInt(int64(after.Revision), 10))
 }
 
 // amend gives what has to change for a mandate to be what a plan asks for. What it held up to a revision is replaced;

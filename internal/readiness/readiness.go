@@ -22,6 +22,7 @@ type Facts struct {
 	Failing   int   // of those, the ones that can't be read at present
 	Next      time.Time
 	Late      newsroom.Late // a slot whose edition could not be composed so far
+	Off       int           // webhooks that were switched off because nothing was taken
 	Zone      string
 	Illegible bool // the stored times or the zone can't be read, and so no edition can be planned
 }
@@ -29,7 +30,7 @@ type Facts struct {
 // Readiness works the answer out. A newsroom without a mandate is onboarding, whatever else is wrong with it;
 // one with a failing check wants attention; one that has sent nothing yet is preparing.
 func (f Facts) Readiness() newsroom.Readiness {
-	checks := []newsroom.Check{f.mandate(), f.sources(), f.schedule(), delivery()}
+	checks := []newsroom.Check{f.mandate(), f.sources(), f.schedule(), f.delivery()}
 	return newsroom.Readiness{State: f.state(checks), Checks: checks, Next: f.Next}
 }
 
@@ -105,7 +106,10 @@ func (f Facts) clock(t time.Time) string {
 	return t.In(zone).Format("2 January at 15:04")
 }
 
-func delivery() newsroom.Check {
+func (f Facts) delivery() newsroom.Check {
+	if f.Off > 0 {
+		return newsroom.Check{Name: "delivery", Message: fmt.Sprintf("%s switched off, because nothing was taken there. See the page of your webhooks.", count(f.Off, "webhook was", "webhooks were"))}
+	}
 	return newsroom.Check{Name: "delivery", OK: true, Message: "Editions are sent in the newsroom."}
 }
 
@@ -138,7 +142,7 @@ func gather(v store.View, account newsroom.AccountID) (Facts, error) {
 	}
 	facts := Facts{
 		Follows: tally.Follows, Stated: reader.Mandate > 0, Last: reader.Last, Sources: tally.Sources, Failing: tally.Failing,
-		Late: reader.Late, Zone: reader.Zone,
+		Off: tally.Off, Late: reader.Late, Zone: reader.Zone,
 	}
 	if facts.Illegible = illegible(reader); tally.Active && !facts.Illegible {
 		facts.Next = reader.NextDue

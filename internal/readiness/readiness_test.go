@@ -24,6 +24,7 @@ func TestReadinessIsAFunctionOfItsFacts(t *testing.T) {
 		{"no source", func(f Facts) Facts { f.Sources = 0; return f }, newsroom.StateAttention, "sources"},
 		{"half of the sources fail", func(f Facts) Facts { f.Failing = 2; return f }, newsroom.StateReady, ""},
 		{"more than half fail", func(f Facts) Facts { f.Failing = 3; return f }, newsroom.StateAttention, "sources"},
+		{"a webhook is off", func(f Facts) Facts { f.Off = 1; return f }, newsroom.StateAttention, "delivery"},
 		{"not planned", func(f Facts) Facts { f.Next = time.Time{}; return f }, newsroom.StateAttention, "schedule"},
 	}
 	for _, tt := range tests {

@@ -41,6 +41,9 @@ func (m *Mourner) Bury(ctx context.Context, since time.Time) error {
 			if err != nil {
 				return err
 			}
+			if err := mourned(tx, f); err != nil {
+				return err
+			}
 		}
 		return nil
 	})
@@ -51,6 +54,14 @@ func (m *Mourner) Bury(ctx context.Context, since time.Time) error {
 		m.log.WarnContext(ctx, "a source has died", "feed", f.ID, "address", outbound.Mask(f.URL), "since", f.Failing.Since, "cause", f.Failing.Cause)
 	}
 	return nil
+}
+
+// mourned tells those who read a feed that it has died. One that was gone at its first failure was told of then.
+func mourned(tx store.Tx, f newsroom.Feed) error {
+	if died(f, tx.Now()).Equal(f.Failing.Since) {
+		return nil
+	}
+	return Fails(tx, f, f.Failing.Since, "This source will hardly come back: "+f.Failing.Cause+".", ended)
 }
 
 // died tells when a feed that fails has died, zero if it has not: when it was told to be gone, or when it had failed for

@@ -35,6 +35,8 @@ func TestADeathIsNotedOnce(t *testing.T) {
 	for _, id := range []newsroom.FeedID{slow, quick, unread} {
 		fails(id, "the server reports a fault of its own (status 500)")
 	}
+	hook := newsroom.Webhook{ID: w.Mint(), Account: reader, URL: "https://receiver.example/", Events: newsroom.WebhookEvents(), State: newsroom.WebhookOn, Since: begin, CreatedAt: begin}
+	w.Commit(func(tx store.Tx) error { return tx.Webhooks().Add(hook) })
 	m := NewMourner(w, w.Logger)
 	last, deaths := time.Time{}, func() []string {
 		return enginetest.Rows[string](w.Store, `SELECT actor || ' ' || action || ' ' || detail FROM audit ORDER BY id`)
@@ -54,6 +56,11 @@ func TestADeathIsNotedOnce(t *testing.T) {
 		run()
 	}
 	same(t, "when the other has failed for two weeks", deaths(), []string{"newsroom source.died feed 2", "newsroom source.died feed 1"})
+	told := enginetest.Rows[string](w.Store, `SELECT event || ' ' || told FROM outbox ORDER BY id`)
+	same(t, "what the reader's webhook is told", told, []string{
+		`source.failing {"title":"example.org","since":"2026-11-21T07:00:00Z","message":"This source will hardly come back: ` + gone + `."}`,
+		`source.failing {"title":"example.org","since":"2026-11-21T07:00:00Z","message":"This source will hardly come back: the server reports a fault of its own (status 500)."}`,
+	})
 	if said := w.Said(); strings.Count(said, "a source has died") != 2 || strings.Contains(said, "password") {
 		t.Errorf("the log says:\n%s", said)
 	}

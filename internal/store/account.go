@@ -53,6 +53,7 @@ type Tally struct {
 	Follows int  // interests that the mandate follows
 	Sources int  // what the account reads
 	Failing int  // of those, the ones that can't be read at present
+	Off     int  // webhooks that were switched off
 }
 
 // Readers writes what readers are set to.

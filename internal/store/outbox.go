@@ -10,6 +10,8 @@ import (
 // Posts asks for posts of the outbox, newest first.
 type Posts struct {
 	Account newsroom.AccountID // zero: everybody's
+	Channel newsroom.Channel   // empty: any
+	Target  newsroom.WebhookID // zero: any
 	State   newsroom.PostState // empty: any
 	Below   newsroom.PostID    // 0 is above all
 	Limit   int
@@ -25,9 +27,9 @@ type OutboxReader interface {
 	Due(by time.Time, limit int) ([]newsroom.Post, error)
 	// Page gives what is asked for.
 	Page(Posts) ([]newsroom.Post, error)
-	// Counted tells how many alerts of the account were counted in its daily number on that channel since then, but
-	// for that post. Those that failed or were dropped in the end do not count.
-	Counted(account newsroom.AccountID, channel newsroom.Channel, since time.Time, but newsroom.PostID) (int, error)
+	// Counted tells how many alerts of the account were counted in its daily number since then, each once on however many
+	// ways it goes, but for that one. Those that failed or were dropped in the end do not count.
+	Counted(account newsroom.AccountID, since time.Time, but string) (int, error)
 	// Counts tells how many posts of everybody are in each state.
 	Counts() (map[newsroom.PostState]int, error)
 }
@@ -37,9 +39,11 @@ type Outbox interface {
 	OutboxReader
 	// Choose stores how a reader wants things to be sent.
 	Choose(newsroom.Delivery) error
-	// Post writes a post for each channel by which the account wants the event, due at once, and gives them. One that
-	// there is already stays as it is, and is not among them.
-	Post(account newsroom.AccountID, event newsroom.Event, subject string) ([]newsroom.Post, error)
+	// Post writes a post for each channel, and each webhook, by which the account wants the event, due at once, and gives
+	// them. One that there is already stays as it is, and is not among them. told is the post's Told.
+	Post(account newsroom.AccountID, event newsroom.Event, subject, told string) ([]newsroom.Post, error)
+	// Aim writes a post to one webhook, whatever it wants to hear of, due at once.
+	Aim(at newsroom.Webhook, event newsroom.Event, subject string) (newsroom.Post, error)
 	// Save overwrites what changes of a post: all but whose it is, what it tells of and when it was made.
 	Save(newsroom.Post) error
 	// Print ends the posts of the account that are held: the edition comes in their place.
@@ -56,14 +60,28 @@ func Announce(tx Tx, account newsroom.AccountID, event newsroom.Event, subject s
 			return err
 		}
 	}
-	made, err := tx.Outbox().Post(account, event, subject)
+	return Tell(tx, account, event, subject, "")
+}
+
+// Tell is Announce for an event whose facts are kept nowhere else as they were: told has them, as JSON.
+func Tell(tx Tx, account newsroom.AccountID, event newsroom.Event, subject, told string) error {
+	made, err := tx.Outbox().Post(account, event, subject, told)
 	if err != nil {
 		return err
 	}
 	for _, post := range made {
-		if err := tx.Enqueue(newsroom.DeliverJob{Account: account, Post: post.ID}); err != nil {
+		if err := tx.Enqueue(newsroom.DeliverOf(post)); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// Aim writes a post to one webhook, and enqueues what carries it.
+func Aim(tx Tx, at newsroom.Webhook, event newsroom.Event, subject string) error {
+	post, err := tx.Outbox().Aim(at, event, subject)
+	if err != nil {
+		return err
+	}
+	return tx.Enqueue(newsroom.DeliverOf(post))
 }

@@ -39,7 +39,7 @@ type NoticeCause string
 const (
 	Quiet  NoticeCause = "quiet"  // nothing happened that the mandate asks for
 	Blind  NoticeCause = "blind"  // the sources could not be read
-	Failed NoticeCause = "failed" // composing went wrong
+	Failed NoticeCause = "failed" // composing went wrong, or a webhook was switched off
 )
 
 // Notice is one sentence for the reader on an edition that is not as it should be.

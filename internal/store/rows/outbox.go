@@ -1,6 +1,7 @@
 package rows
 
 import (
+	"fmt"
 	"time"
 
 	"newsroom"
@@ -37,13 +38,13 @@ func (f outbox) Choose(d newsroom.Delivery) error {
 }
 
 const postSelect = `
-	SELECT p.id, p.account, p.channel, p.event, p.subject, p.state, p.cause, p.attempts, p.unknowns, p.made_at, p.next_at, p.leased_until,
+	SELECT p.id, p.account, p.channel, p.target, p.event, p.subject, p.told, p.state, p.cause, p.attempts, p.unknowns, p.made_at, p.next_at, p.leased_until,
 		p.counted_at, p.ended_at, p.receipt, p.edition
 	FROM outbox p `
 
 func scanPost(r Row) (p newsroom.Post, err error) {
-	err = r.Scan(&p.ID, bytes16(&p.Account), &p.Channel, &p.Event, &p.Subject, &p.State, &p.Cause, &p.Attempts, &p.Unknowns, instant{&p.MadeAt},
-		instant{&p.NextAt}, instant{&p.Leased}, instant{&p.CountedAt}, instant{&p.EndedAt}, &p.Receipt, &p.Edition)
+	err = r.Scan(&p.ID, bytes16(&p.Account), &p.Channel, bytes16(&p.Target), &p.Event, &p.Subject, &p.Told, &p.State, &p.Cause, &p.Attempts, &p.Unknowns,
+		instant{&p.MadeAt}, instant{&p.NextAt}, instant{&p.Leased}, instant{&p.CountedAt}, instant{&p.EndedAt}, &p.Receipt, &p.Edition)
 	return p, err
 }
 
@@ -64,23 +65,31 @@ func (f outbox) Page(q store.Posts) ([]newsroom.Post, error) {
 		q.Below = 1<<63 - 1
 	}
 	args, where := []any{q.Below, q.Limit}, `p.id < $1`
+	only := func(column string, value any) {
+		args = append(args, value)
+		where += fmt.Sprintf(` AND p.%s = $%d`, column, len(args))
+	}
 	if !q.Account.IsZero() {
-		args, where = append(args, Key(q.Account)), where+` AND p.account = $3`
+		only("account", Key(q.Account))
+	}
+	if !q.Target.IsZero() {
+		where += ` AND p.channel = 'webhook'` // written out for the sake of an index that has these alone
+		only("target", Key(q.Target))
+	} else if q.Channel != "" {
+		only("channel", q.Channel)
 	}
 	if q.State != "" {
-		args = append(args, q.State)
-		where += map[bool]string{false: ` AND p.state = $3`, true: ` AND p.state = $4`}[!q.Account.IsZero()]
+		only("state", q.State)
 	}
 	return List(f.Session, scanPost, postSelect+`WHERE `+where+` ORDER BY p.id DESC LIMIT $2`, args...)
 }
 
 // Counted counts the alerts that were pushed, or are being pushed, since then.
-func (f outbox) Counted(account newsroom.AccountID, channel newsroom.Channel, since time.Time, but newsroom.PostID) (int, error) {
+func (f outbox) Counted(account newsroom.AccountID, since time.Time, but string) (int, error) {
 	return One(f.Session, "count", Value[int], `
-		SELECT count(*) FROM outbox p WHERE p.account = $1 AND p.channel = $2 AND p.event = $3 AND p.counted_at >= $4 AND p.id <> $5
-			AND p.state IN ($6, $7, $8, $9)`,
-		Key(account), channel, newsroom.EventAlert, micros(since), but,
-		newsroom.PostWaiting, newsroom.PostSending, newsroom.PostSent, newsroom.PostUnknown)
+		SELECT count(DISTINCT p.subject) FROM outbox p WHERE p.account = $1 AND p.event = $2 AND p.counted_at >= $3 AND p.subject <> $4
+			AND p.state IN ($5, $6, $7, $8)`,
+		Key(account), newsroom.EventAlert, micros(since), but, newsroom.PostWaiting, newsroom.PostSending, newsroom.PostSent, newsroom.PostUnknown)
 }
 
 // Counts counts everybody's posts.
@@ -95,35 +104,6 @@ func (f outbox) Counts() (map[newsroom.PostState]int, error) {
 		return none, err
 	}, `SELECT state, count(*) FROM outbox GROUP BY state`)
 	return counts, err
-}
-
-// channels are all ways beside the newsroom.
-var channels = []newsroom.Channel{newsroom.ChannelEmail}
-
-// Post writes a post for each channel by which the account wants the event.
-func (f outbox) Post(account newsroom.AccountID, event newsroom.Event, subject string) (made []newsroom.Post, err error) {
-	d, err := f.Delivery(account)
-	if err != nil {
-		return nil, err
-	}
-	for _, channel := range channels {
-		if !d.Wants(channel, event) {
-			continue
-		}
-		fresh, err := List(f.Session, Value[newsroom.PostID], `
-			INSERT INTO outbox (account, channel, event, subject, state, cause, attempts, unknowns, made_at, next_at, receipt, edition)
-			VALUES ($1, $2, $3, $4, $5, '', 0, 0, $6, $6, '', 0) ON CONFLICT DO NOTHING RETURNING id`,
-			Key(account), channel, event, subject, newsroom.PostWaiting, micros(f.now))
-		if err != nil {
-			return nil, err
-		}
-		for _, id := range fresh {
-			made = append(made, newsroom.Post{
-				ID: id, Account: account, Channel: channel, Event: event, Subject: subject, State: newsroom.PostWaiting, MadeAt: f.now, NextAt: f.now,
-			})
-		}
-	}
-	return made, nil
 }
 
 // Save overwrites what changes of a post.

@@ -61,11 +61,12 @@ func (f readers) SetLate(id newsroom.AccountID, late newsroom.Late) error {
 // Tally counts in one statement.
 func (f readers) Tally(id newsroom.AccountID) (store.Tally, error) {
 	scan := func(r Row) (t store.Tally, err error) {
-		err = r.Scan(&t.Active, &t.Follows, &t.Sources, &t.Failing)
+		err = r.Scan(&t.Active, &t.Follows, &t.Sources, &t.Failing, &t.Off)
 		return t, err
 	}
 	return One(f.Session, "account", scan, `
-		SELECT `+active+`, (SELECT count(*) FROM interest i WHERE i.account = $1 AND i.until_revision = 0 AND NOT i.avoid), s.reads, s.failing
+		SELECT `+active+`, (SELECT count(*) FROM interest i WHERE i.account = $1 AND i.until_revision = 0 AND NOT i.avoid), s.reads, s.failing,
+			(SELECT count(*) FROM webhook w WHERE w.account = $1 AND w.state = 'off')
 		FROM account a CROSS JOIN (
 			SELECT count(*) AS reads, coalesce(sum(CASE WHEN f.failing_count > 0 THEN 1 ELSE 0 END), 0) AS failing
 			FROM source s JOIN feed f ON f.id = s.feed WHERE s.account IS NULL OR s.account = $1) s

@@ -76,6 +76,9 @@ func (v View) Keeping() store.KeepingReader { return keeping(v) }
 // Outbox reads what goes to readers beside the newsroom.
 func (v View) Outbox() store.OutboxReader { return outbox(v) }
 
+// Webhooks reads webhooks.
+func (v View) Webhooks() store.WebhookReader { return webhooks(v) }
+
 // Commands reads accepted commands.
 func (v View) Commands() store.CommandReader { return commands(v) }
 
@@ -153,6 +156,9 @@ func (t Tx) Keeping() store.Keeping { return keeping(t) }
 
 // Outbox writes what goes to readers beside the newsroom.
 func (t Tx) Outbox() store.Outbox { return outbox(t) }
+
+// Webhooks writes webhooks.
+func (t Tx) Webhooks() store.Webhooks { return webhooks(t) }
 
 // Commands writes commands.
 func (t Tx) Commands() store.Commands { return commands(t) }

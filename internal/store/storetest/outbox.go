@@ -15,7 +15,7 @@ var outbox = []test{
 	{"a post comes back as it was saved", postSaved},
 	{"what is due is nobody's and its time has come", postsDue},
 	{"pages hold an account's posts, or everybody's in a state, newest first", postPages},
-	{"alerts are counted on their channel since a time, but for those that failed or were dropped", postsCounted},
+	{"alerts are counted since a time, each once on however many ways, but for those that failed or were dropped", postsCounted},
 	{"an edition comes in the place of what was held for it", postsPrinted},
 	{"what has ended long ago is forgotten, and nothing else", postsForgotten},
 	{"the outbox goes with its account", outboxGone},
@@ -33,7 +33,7 @@ func (w *world) wants(account newsroom.AccountID) {
 // posted makes the one post of an event.
 func (w *world) posted(account newsroom.AccountID, event newsroom.Event, subject string) newsroom.Post {
 	w.t.Helper()
-	made := change(w, func(tx store.Tx) ([]newsroom.Post, error) { return tx.Outbox().Post(account, event, subject) })
+	made := change(w, func(tx store.Tx) ([]newsroom.Post, error) { return tx.Outbox().Post(account, event, subject, "") })
 	if len(made) != 1 {
 		w.t.Fatalf("%d posts of %s", len(made), event)
 	}
@@ -70,7 +70,7 @@ func deliveryBack(t *testing.T, w *world) {
 func postOnce(t *testing.T, w *world) {
 	a := w.account("a@example.org")
 	post := func(event newsroom.Event, subject string) []newsroom.Post {
-		return change(w, func(tx store.Tx) ([]newsroom.Post, error) { return tx.Outbox().Post(a, event, subject) })
+		return change(w, func(tx store.Tx) ([]newsroom.Post, error) { return tx.Outbox().Post(a, event, subject, "") })
 	}
 	same(t, "of an edition that nobody wants", post(newsroom.EventEdition, "1"), []newsroom.Post(nil))
 	same(t, "of a test", len(post(newsroom.EventTest, "1")), 1)
@@ -170,13 +170,20 @@ func postsCounted(t *testing.T, w *world) {
 	edition.CountedAt = start
 	w.savePost(edition)
 	w.posted(a, newsroom.EventAlert, "never counted")
-	count := func(since time.Time, but newsroom.PostID) int {
-		return view(w, func(v store.View) (int, error) { return v.Outbox().Counted(a, newsroom.ChannelEmail, since, but) })
+	count := func(since time.Time, but string) int {
+		return view(w, func(v store.View) (int, error) { return v.Outbox().Counted(a, since, but) })
 	}
-	same(t, "all", count(start, 0), 4)
-	same(t, "but for one", count(start, last.ID), 3)
-	same(t, "later", count(start.Add(time.Minute), 0), 3)
-	same(t, "later still", count(start.Add(time.Hour), 0), 0)
+	same(t, "all", count(start, ""), 4)
+	same(t, "but for one", count(start, last.Subject), 3)
+	same(t, "later", count(start.Add(time.Minute), ""), 3)
+	same(t, "later still", count(start.Add(time.Hour), ""), 0)
+	hook := w.hook(a, "https://a.example/", newsroom.EventAlert)
+	twin := change(w, func(tx store.Tx) (newsroom.Post, error) {
+		return tx.Outbox().Aim(hook, newsroom.EventAlert, last.Subject)
+	})
+	twin.State, twin.CountedAt = newsroom.PostSent, start
+	w.savePost(twin)
+	same(t, "the same alert on another way", count(start, ""), 4)
 }
 
 func postsPrinted(t *testing.T, w *world) {

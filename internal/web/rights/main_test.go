@@ -15,10 +15,12 @@ import (
 	"newsroom/internal/account"
 	"newsroom/internal/alert"
 	"newsroom/internal/delivery"
+	"newsroom/internal/delivery/webhook"
 	"newsroom/internal/export"
 	"newsroom/internal/httpd"
 	"newsroom/internal/mandate"
 	"newsroom/internal/oauth"
+	"newsroom/internal/outbound"
 	"newsroom/internal/readiness"
 	"newsroom/internal/store"
 	"newsroom/internal/store/enginetest"
@@ -61,6 +63,7 @@ func newHouse(t *testing.T) *house {
 	h.Apps = oauth.New(h.Store, h.Mint, nil, h.Clock, oauth.Settings{Origin: origin, Clients: 2})
 	h.Mandates = mandate.NewEditor(h.Store, readiness.Refresh)
 	h.Delivery, h.Monitors = delivery.NewDesk(h.Store), alert.NewMonitors(h.Store, h.Mint, 0)
+	h.Hooks = webhook.NewDesk(h.Store, h.Mint, outbound.New(outbound.Options{}).Judge, readiness.Refresh, 2)
 	h.visits = alert.NewRecorder(h.Store)
 	t.Cleanup(func() { h.Must(h.visits.Close(context.WithoutCancel(t.Context()))) })
 	h.Steps.Visits = alert.NewUpdates(h.Store, h.visits)

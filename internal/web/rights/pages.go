@@ -7,6 +7,7 @@ import (
 	"newsroom/internal/account"
 	"newsroom/internal/alert"
 	"newsroom/internal/delivery"
+	"newsroom/internal/delivery/webhook"
 	"newsroom/internal/export"
 	"newsroom/internal/httpd"
 	"newsroom/internal/mandate"
@@ -21,6 +22,8 @@ const (
 	// DeliveryPath is where a reader chooses what comes by mail, and PausePath where one is led by an alert's letter.
 	DeliveryPath = "/account/delivery"
 	PausePath    = "/account/pause"
+	// HooksPath is where a reader keeps webhooks.
+	HooksPath = "/account/webhooks"
 
 	appsPath    = "/account/apps"
 	endPath     = "/account/apps/end"
@@ -30,6 +33,7 @@ const (
 	leavePath   = "/account/leave"
 	changesPath = "/mandate/changes"
 	allPath     = "/operator/record"
+	unhookPath  = "/account/webhooks/remove"
 )
 
 // Steps is what the pages ask of the steps.
@@ -42,6 +46,7 @@ type Steps struct {
 	Visits   *alert.Updates
 	Exports  *export.Exporter
 	Delivery *delivery.Desk
+	Hooks    *webhook.Desk
 	Monitors *alert.Monitors
 	Mails    bool // there is a relay
 }
@@ -67,6 +72,8 @@ func (p *Pages) Mount(mux *http.ServeMux) {
 		exportPath:   {Show: p.gate.Recent(p.askExport), Take: p.gate.Recent(p.export)},
 		DeliveryPath: {Show: p.gate.Known(p.delivery), Take: p.gate.Known(p.choose)},
 		PausePath:    {Show: p.gate.Known(p.askPause), Take: p.gate.Known(p.pause), StandsOn: DeliveryPath},
+		HooksPath:    {Show: p.gate.Known(p.hooks), Take: p.gate.Known(p.changeHooks)},
+		unhookPath:   {Show: p.gate.Known(p.askUnhook), Take: p.gate.Known(p.unhook), StandsOn: HooksPath},
 		leavePath:    {Show: p.gate.Known(p.askLeave), Take: p.gate.Known(p.leave)},
 		changesPath:  {Show: p.gate.Known(p.changes), Take: p.gate.Known(p.decide)},
 	} {
@@ -122,6 +129,7 @@ func (p *Pages) overview(w http.ResponseWriter, r *http.Request) error {
 func (v *view) refused(w http.ResponseWriter, err error) bool {
 	status := map[newsroom.Kind]int{
 		newsroom.KindInvalid: http.StatusUnprocessableEntity, newsroom.KindLimit: http.StatusUnprocessableEntity, newsroom.KindConflict: http.StatusConflict,
+		newsroom.KindExists:   http.StatusConflict,
 		newsroom.KindNotFound: http.StatusConflict,
 	}[newsroom.KindOf(err)]
 	message := messageOf(err)

@@ -34,6 +34,7 @@ var kinds = []kind{
 	{Name: "source", Label: "Sources"},
 	{Name: "sources", Label: "Lists of sources"},
 	{Name: "token", Label: "Tokens"},
+	{Name: "webhook", Label: "Webhooks"},
 }
 
 // kindsWith gives the kinds with one chosen, if there is such a one.
@@ -118,6 +119,11 @@ var actions = map[string]told{
 	newsroom.ActionSourcesImported:     {what: "Imported sources: %", more: whole},
 	newsroom.ActionTokenIssued:         {what: "Issued a token on the command line"},
 	newsroom.ActionTokenRevoked:        {what: "Ended a token"},
+	newsroom.ActionWebhookAdded:        {what: "Added a webhook to %", more: whole},
+	newsroom.ActionWebhookRemoved:      {what: "Removed a webhook to %", more: whole},
+	newsroom.ActionWebhookRotated:      {what: "Made a new secret for a webhook to %", more: whole},
+	newsroom.ActionWebhookOn:           {what: "Switched on a webhook again: %", more: whole},
+	newsroom.ActionWebhookOff:          {what: "Switched off a webhook, because nothing was taken there: %", more: whole},
 }
 
 // in tells a note's detail.

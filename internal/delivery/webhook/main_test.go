@@ -1,0 +1,187 @@
+package webhook_test
+
+import (
+	"crypto/hmac"
+	"crypto/sha256"
+	"encoding/base64"
+	"fmt"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"net/netip"
+	"strconv"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"go.uber.org/goleak"
+
+	"newsroom"
+	"newsroom/internal/delivery"
+	"newsroom/internal/delivery/webhook"
+	"newsroom/internal/outbound"
+	"newsroom/internal/readiness"
+	"newsroom/internal/store"
+	"newsroom/internal/store/enginetest"
+)
+
+func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
+
+var (
+	start = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
+	same  = enginetest.Same
+)
+
+// message is what a receiver was sent.
+type message struct {
+	id, body, host string
+	signatures     []string
+	header         http.Header
+}
+
+// receiver is a real server that takes messages and answers as it is told to, in turn; then 204.
+type receiver struct {
+	*httptest.Server
+	mu      sync.Mutex
+	took    []message
+	answers []http.HandlerFunc
+}
+
+func newReceiver(t *testing.T, answers ...http.HandlerFunc) *receiver {
+	t.Helper()
+	r := &receiver{answers: answers}
+	r.Server = httptest.NewServer(r)
+	t.Cleanup(r.Close)
+	return r
+}
+
+// ServeHTTP takes a message.
+func (r *receiver) ServeHTTP(w http.ResponseWriter, q *http.Request) {
+	body, _ := io.ReadAll(q.Body)
+	r.mu.Lock()
+	r.took = append(r.took, message{q.Header.Get("webhook-id"), string(body), q.Host, strings.Fields(q.Header.Get("webhook-signature")), q.Header})
+	answer := func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(http.StatusNoContent) }
+	if len(r.answers) > 0 {
+		answer, r.answers = r.answers[0], r.answers[1:]
+	}
+	r.mu.Unlock()
+	answer(w, q)
+}
+
+// messages gives what was taken since.
+func (r *receiver) messages() (took []message) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	took, r.took = r.took, nil
+	return took
+}
+
+// says is an answer of a status, with headers in pairs.
+func says(status int, headers ...string) http.HandlerFunc {
+	return func(w http.ResponseWriter, _ *http.Request) {
+		for i := 0; i < len(headers); i += 2 {
+			w.Header().Set(headers[i], headers[i+1])
+		}
+		w.WriteHeader(status)
+		_, _ = io.WriteString(w, "canaryanswer")
+	}
+}
+
+// hangs answers nothing until it is cut, and cuts is a connection that ends after the request.
+func hangs(_ http.ResponseWriter, q *http.Request) { <-q.Context().Done() }
+
+func cuts(http.ResponseWriter, *http.Request) { panic(http.ErrAbortHandler) }
+
+// house is a store, a reader, and a desk for webhooks.
+type house struct {
+	*enginetest.World
+	desk    *webhook.Desk
+	carrier *delivery.Carrier
+	reader  newsroom.AccountID
+}
+
+func newHouse(t *testing.T, allow ...netip.Prefix) *house {
+	t.Helper()
+	h := &house{World: enginetest.NewWorld(t, start)}
+	client := outbound.New(outbound.Options{AllowPrivate: allow, Hold: true, Timeout: 2 * time.Second, MaxHeader: webhook.MaxHeader})
+	t.Cleanup(client.CloseIdleConnections)
+	h.desk = webhook.NewDesk(h.Store, h.Mint, client.Judge, readiness.Refresh, newsroom.DefaultWebhooks)
+	places := webhook.Places{Edition: func(n int64) string { return fmt.Sprintf("https://news.example.org/editions/%d", n) }, Alerts: "https://news.example.org/alerts"}
+	h.carrier = delivery.NewCarrier(h.Store, map[newsroom.Channel]delivery.Channel{newsroom.ChannelWebhook: webhook.New(h.Store, client, places)},
+		func() float64 { return 0.5 }, nil, h.Logger).Refreshing(readiness.Refresh)
+	h.reader = h.Reader("ada@example.org", newsroom.Reader{})
+	return h
+}
+
+var loopback = netip.MustParsePrefix("127.0.0.0/8")
+
+// hook adds a webhook of all events.
+func (h *house) hook(address string) newsroom.Webhook {
+	h.Helper()
+	made, err := h.desk.Add(h.Context(), h.reader, address, newsroom.WebhookEvents())
+	h.Must(err)
+	return made
+}
+
+// happens announces a revision of the mandate, which is what a message is told of most simply.
+func (h *house) happens() {
+	h.Helper()
+	h.Commit(func(tx store.Tx) error {
+		standing, err := tx.Mandates().Standing(h.reader)
+		if err != nil {
+			return err
+		}
+		said := newsroom.Statement{Text: "Follow canarystatement", Provenance: newsroom.ReaderWords, Client: "canaryapp"}
+		after, err := tx.Mandates().Advance(h.reader, standing.Revision, newsroom.Amendment{
+			Statement: said, Begun: []newsroom.Interest{{Label: fmt.Sprintf("canarylabel%d", standing.Revision)}},
+		})
+		if err != nil {
+			return err
+		}
+		return store.Announce(tx, h.reader, newsroom.EventMandate, strconv.FormatInt(int64(after.Revision), 10))
+	})
+}
+
+// work works every post that is due, as the jobs would.
+func (h *house) work() {
+	h.Helper()
+	for _, p := range enginetest.See(h, func(v store.View) ([]newsroom.Post, error) { return v.Outbox().Due(v.Now(), 1000) }) {
+		h.Must(h.carrier.Run(h.Context(), newsroom.DeliverOf(p), newsroom.Ticket{}))
+	}
+}
+
+// last gives the newest post to a webhook, and the webhook as it stands.
+func (h *house) last(id newsroom.WebhookID) (newsroom.Post, newsroom.Webhook) {
+	h.Helper()
+	all, err := h.desk.List(h.Context(), h.reader)
+	h.Must(err)
+	for _, s := range all {
+		if s.ID == id {
+			return s.Posts[0], s.Webhook
+		}
+	}
+	h.Fatal("there is no such webhook")
+	return newsroom.Post{}, newsroom.Webhook{}
+}
+
+// verify checks a message as docs/webhooks.md has receivers do it, by a secret as it was shown.
+func (h *house) verify(m message, written string) bool {
+	h.Helper()
+	secret, err := base64.StdEncoding.DecodeString(strings.TrimPrefix(written, "whsec_"))
+	h.Must(err)
+	seconds, err := strconv.ParseInt(m.header.Get("webhook-timestamp"), 10, 64)
+	h.Must(err)
+	if d := h.Clock().Unix() - seconds; d < -300 || d > 300 {
+		return false
+	}
+	mac := hmac.New(sha256.New, secret)
+	fmt.Fprintf(mac, "%s.%d.%s", m.id, seconds, m.body)
+	for _, s := range m.signatures {
+		version, sum, _ := strings.Cut(s, ",")
+		if raw, err := base64.StdEncoding.DecodeString(sum); err == nil && version == "v1" && hmac.Equal(raw, mac.Sum(nil)) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,183 @@
+package rights
+
+import (
+	"net/http"
+	"net/url"
+	"slices"
+
+	"newsroom"
+	"newsroom/internal/delivery"
+	"newsroom/internal/delivery/webhook"
+	"newsroom/internal/httpd"
+	"newsroom/internal/web/entry"
+	"newsroom/internal/web/paper"
+)
+
+// hooked is the page of a reader's webhooks.
+type hooked struct {
+	view
+	Hooks   []hook
+	Kinds   []choice
+	Address string // that was typed
+	Secret  string // that was just made, shown this once; empty: none was
+	Made    string // whose it is
+	Done    string // what was just done, in a sentence
+}
+
+// hook is one webhook, in words.
+type hook struct {
+	ID, Address, How, Since string
+	Events                  []string
+	Off                     bool
+	Overlap                 string // until when the secret before signs too; empty: it does not
+	Posts                   []arrival
+}
+
+// RemoveAt is the address of the page on which removing it is confirmed.
+func (h hook) RemoveAt() string { return unhookPath + "?webhook=" + url.QueryEscape(h.ID) }
+
+// choice is an event that can be ticked.
+type choice struct {
+	Event, Label string
+	Ticked       bool
+}
+
+// done says what was done, by what the address of the page says.
+var done = map[string]string{
+	"tested": "A test is on its way. What came of it stands below; look again in a minute.", "on": "It is on again.", "removed": "The webhook was removed.",
+}
+
+func (p *Pages) hooks(w http.ResponseWriter, r *http.Request) error {
+	v := hooked{view: viewOf(r, "Webhooks"), Done: done[r.URL.Query().Get("done")]}
+	return p.showHooks(w, r, v, newsroom.WebhookEvents())
+}
+
+func (p *Pages) showHooks(w http.ResponseWriter, r *http.Request, v hooked, ticked []newsroom.Event) error {
+	all, err := p.Hooks.List(r.Context(), entry.GuestOf(r).Account.ID)
+	if err != nil {
+		return err
+	}
+	for _, one := range all {
+		v.Hooks = append(v.Hooks, hookOf(one, v.Frame))
+	}
+	for _, kind := range webhook.Kinds() {
+		v.Kinds = append(v.Kinds, choice{string(kind.Event), kind.Label, slices.Contains(ticked, kind.Event)})
+	}
+	return show(w, r, "hooks.html", v)
+}
+
+func hookOf(s webhook.Standing, f paper.Frame) hook {
+	stamp := f.Stamp
+	h := hook{
+		ID: s.ID.String(), Address: webhook.Shown(s.Webhook), How: webhook.How(s.Webhook, stamp), Since: stamp(s.CreatedAt),
+		Off: s.State == newsroom.WebhookOff,
+	}
+	if s.Overlaps {
+		h.Overlap = stamp(s.OldUntil)
+	}
+	for _, kind := range webhook.Kinds() {
+		if slices.Contains(s.Events, kind.Event) {
+			h.Events = append(h.Events, kind.Label)
+		}
+	}
+	for _, one := range s.Posts {
+		how := delivery.How(one, stamp)
+		if one.Receipt != "" {
+			how += " " + one.Receipt
+		}
+		h.Posts = append(h.Posts, arrival{delivery.What(one), stamp(one.MadeAt), how})
+	}
+	return h
+}
+
+// changeHooks takes the forms of the page. A secret is shown in the answer itself: it must not stand in an address.
+func (p *Pages) changeHooks(w http.ResponseWriter, r *http.Request) error {
+	form, err := httpd.Form(w, r, "event")
+	if err != nil {
+		return err
+	}
+	reader := entry.GuestOf(r).Account.ID
+	v := hooked{view: viewOf(r, "Webhooks"), Address: form.Get("url")}
+	ticked := newsroom.WebhookEvents()
+	id, bad := newsroom.ParseID[newsroom.Webhook](form.Get("webhook"))
+	do := form.Get("do")
+	if bad != nil && do != "add" {
+		return errForm
+	}
+	var made newsroom.Webhook
+	to := ""
+	switch do {
+	case "add":
+		ticked = eventsOf(form["event"])
+		made, err = p.Hooks.Add(r.Context(), reader, v.Address, ticked)
+	case "rotate":
+		made, err = p.Hooks.Rotate(r.Context(), reader, id)
+	case "test":
+		to, err = "tested", p.Hooks.Test(r.Context(), reader, id)
+	case "on":
+		to, err = "on", p.Hooks.SwitchOn(r.Context(), reader, id)
+	default:
+		return errForm
+	}
+	switch {
+	case err != nil:
+		if !v.refused(w, err) {
+			return err
+		}
+	case to != "":
+		paper.Send(w, HooksPath+"?done="+to)
+		return nil
+	default:
+		v.Address, v.Secret, v.Made = "", webhook.Written(made.Secret), made.Host()
+		ticked = newsroom.WebhookEvents()
+	}
+	return p.showHooks(w, r, v, ticked)
+}
+
+func eventsOf(names []string) (out []newsroom.Event) {
+	for _, name := range names {
+		if e := newsroom.Event(name); !slices.Contains(out, e) {
+			out = append(out, e)
+		}
+	}
+	return out
+}
+
+// unhooking is the page on which a webhook's removal is confirmed.
+type unhooking struct {
+	view
+	Hook hook
+}
+
+// askUnhook asks whether a webhook is to be removed.
+func (p *Pages) askUnhook(w http.ResponseWriter, r *http.Request) error {
+	all, err := p.Hooks.List(r.Context(), entry.GuestOf(r).Account.ID)
+	if err != nil {
+		return err
+	}
+	at := slices.IndexFunc(all, func(s webhook.Standing) bool { return s.ID.String() == r.URL.Query().Get("webhook") })
+	if at < 0 {
+		return newsroom.Errorf(newsroom.KindNotFound, "You have no such webhook.")
+	}
+	v := unhooking{view: viewOf(r, "Remove this webhook?")}
+	v.Hook = hookOf(all[at], v.Frame)
+	return show(w, r, "unhook.html", v)
+}
+
+// unhook removes it. One that was removed already is as it was to be.
+func (p *Pages) unhook(w http.ResponseWriter, r *http.Request) error {
+	form, err := httpd.Form(w, r)
+	if err != nil {
+		return err
+	}
+	id, bad := newsroom.ParseID[newsroom.Webhook](form.Get("webhook"))
+	if bad != nil {
+		return errForm
+	}
+	err = p.Hooks.Remove(r.Context(), entry.GuestOf(r).Account.ID, id)
+	if err != nil && newsroom.KindOf(err) != newsroom.KindNotFound {
+		return err
+	}
+	paper.Send(w, HooksPath+"?done=removed")
+	return nil
+}

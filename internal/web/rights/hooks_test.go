@@ -1,0 +1,114 @@
+package rights_test
+
+import (
+	"bytes"
+	"html"
+	"net/http"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	"newsroom"
+	"newsroom/internal/delivery/webhook"
+	"newsroom/internal/store"
+	"newsroom/internal/store/enginetest"
+)
+
+const hooksPage = "/account/webhooks"
+
+func (h *house) hooks() []newsroom.Webhook {
+	h.Helper()
+	return enginetest.See(h, func(v store.View) ([]newsroom.Webhook, error) { return v.Webhooks().Of(h.a.ID) })
+}
+
+// add adds a webhook by the form, and gives it and the page that answers.
+func (h *house) add(address string, events ...string) (newsroom.Webhook, string) {
+	h.Helper()
+	form := []string{"do", "add", "url", address}
+	for _, e := range events {
+		form = append(form, "event", e)
+	}
+	w := h.send("POST", hooksPage, h.ada, values(form...))
+	if w.Code != http.StatusOK {
+		h.Fatalf("%d %s", w.Code, w.Body)
+	}
+	all := h.hooks()
+	return all[len(all)-1], w.Body.String()
+}
+
+func TestAReaderAddsAWebhookAndSeesItsSecretOnce(t *testing.T) {
+	h := newHouse(t)
+	holds(t, h.page("/account", h.ada), `href="/account/webhooks"`)
+	holds(t, h.page(hooksPage, h.ada), "You have none so far.", `value="source.failing" checked`, "!whsec_")
+	made, page := h.add("https://receiver.example/in/T0kenT0kenT0kenT0ken?key=canary", "edition.sent", "mandate.changed")
+	same(t, "the webhook", made.Events, []newsroom.Event{newsroom.EventEdition, newsroom.EventMandate})
+	holds(t, html.UnescapeString(page), webhook.Written(made.Secret), "it is not shown again", "https://receiver.example/in/***?key=***", "!canary", "An edition was sent</li>", "!A source can't be read</li>")
+	holds(t, h.page(hooksPage, h.ada), "!whsec_", "!canary", "On. Nothing was taken so far.")
+	holds(t, h.page("/account/record", h.ada), "Added a webhook to receiver.example", "!canary")
+	holds(t, h.page(hooksPage, h.bob), "You have none so far.")
+}
+
+func TestAWebhookThatCanNotBeIsShownAgainWithWhatIsWrong(t *testing.T) {
+	h := newHouse(t)
+	made, _ := h.add("https://receiver.example/", "alert.sent")
+	for what, form := range map[string][]string{
+		"Tick at least one":      {"do", "add", "url", "https://other.example/"},
+		"There is no such event": {"do", "add", "url", "https://other.example/", "event", "x"},
+		"private network":        {"do", "add", "url", "http://127.0.0.1/", "event", "alert.sent"},
+		"There is a webhook to":  {"do", "add", "url", made.URL, "event", "alert.sent"},
+		"The form can&#39;t be":  {"do", "dance", "webhook", made.ID.String()},
+		"can&#39;t be read":      {"do", "rotate", "webhook", "x"},
+	} {
+		w := h.send("POST", hooksPage, h.ada, values(form...))
+		if w.Code < 400 || w.Code >= 500 {
+			t.Errorf("%v: %d", form, w.Code)
+		}
+		holds(t, w.Body.String(), what, "!whsec_")
+	}
+	h.add("https://two.example/", "alert.sent")
+	w := h.send("POST", hooksPage, h.ada, values("do", "add", "url", "https://three.example/", "event", "alert.sent"))
+	same(t, "one too many", w.Code, http.StatusUnprocessableEntity)
+	holds(t, w.Body.String(), "You have 2 webhooks", `value="https://three.example/"`)
+	w = h.send("POST", hooksPage, h.bob, values("do", "rotate", "webhook", made.ID.String()))
+	holds(t, w.Body.String(), "!whsec_")
+	same(t, "another's", h.hooks()[0].Secret, made.Secret)
+}
+
+func TestAReaderRotatesTriesAndRemovesAWebhook(t *testing.T) {
+	h := newHouse(t)
+	made, _ := h.add("https://receiver.example/", "alert.sent")
+	id := made.ID.String()
+	w := h.send("POST", hooksPage, h.ada, values("do", "rotate", "webhook", id))
+	now := h.hooks()[0]
+	if w.Code != http.StatusOK || bytes.Equal(now.Secret, made.Secret) || !bytes.Equal(now.Old, made.Secret) {
+		t.Errorf("%d: %+v", w.Code, now)
+	}
+	holds(t, html.UnescapeString(w.Body.String()), webhook.Written(now.Secret), "The secret before signs too, until 22 November 2026")
+	h.press(hooksPage, h.ada, hooksPage+"?done=tested", "do", "test", "webhook", id)
+	holds(t, h.page(hooksPage+"?done=tested", h.ada), "A test is on its way.", "<strong>A test</strong>", "Is about to be sent.")
+	holds(t, h.page(deliveryPage, h.ada), "Nothing yet.")
+	leads := regexp.MustCompile(`href="(/account/webhooks/remove[^"]*)"`).FindStringSubmatch(h.page(hooksPage, h.ada))
+	holds(t, h.page(strings.ReplaceAll(leads[1], "&amp;", "&"), h.ada), "https://receiver.example/", "Leave it as it is")
+	same(t, "after looking", len(h.hooks()), 1)
+	same(t, "another's", h.send("GET", leads[1], h.bob, nil).Code, http.StatusNotFound)
+	h.press("/account/webhooks/remove", h.bob, hooksPage+"?done=removed", "webhook", id)
+	same(t, "after another's word", len(h.hooks()), 1)
+	h.press("/account/webhooks/remove", h.ada, hooksPage+"?done=removed", "webhook", id)
+	same(t, "after the reader's word", len(h.hooks()), 0)
+}
+
+func TestAWebhookThatWasSwitchedOffSaysSoAndIsSwitchedOnAgain(t *testing.T) {
+	h := newHouse(t)
+	made, _ := h.add("https://receiver.example/", "alert.sent")
+	for cause, says := range map[newsroom.WebhookCause]string{
+		newsroom.WebhookFailed: "for five days nothing was taken", newsroom.WebhookGone: "its receiver said that it wants no more",
+	} {
+		made.State, made.Cause, made.Since, made.Failing = newsroom.WebhookOff, cause, start, start
+		h.Commit(func(tx store.Tx) error { return tx.Webhooks().Save(made) })
+		holds(t, h.page(hooksPage, h.ada), "Switched off on 21 November 2026", says, "Switch it on again", "!Send a test")
+		h.press(hooksPage, h.ada, hooksPage+"?done=on", "do", "on", "webhook", made.ID.String())
+		holds(t, h.page(hooksPage+"?done=on", h.ada), "It is on again.", "On. Nothing was taken so far.", "Send a test")
+	}
+	same(t, "how it stands", []any{h.hooks()[0].State, h.hooks()[0].Failing}, []any{newsroom.WebhookOn, time.Time{}})
+}

@@ -1,0 +1,81 @@
+package newsroom
+
+import (
+	"net/url"
+	"slices"
+	"time"
+)
+
+// Webhook is an address of a reader's choice to which the newsroom posts what has happened, signed with a secret that both
+// sides have (Standard Webhooks 1.0).
+type Webhook struct {
+	ID        WebhookID
+	Account   AccountID
+	URL       string // may hold a secret: it is shown masked
+	Secret    []byte // what is sent is signed with it, so it is kept as it is
+	Old       []byte // the secret before the last change; empty: there is none
+	OldUntil  time.Time
+	Events    []Event
+	State     WebhookState
+	Cause     WebhookCause // why it is off
+	Since     time.Time    // since when it is in its state
+	CreatedAt time.Time
+	SentAt    time.Time // when a post was last taken; zero: none was
+	Failing   time.Time // since when posts have not been taken; zero: the last was
+	Failures  int       // how many that were
+	Hold      time.Time // until when nothing is posted, because the last was not taken; zero: it was
+}
+
+// WebhookState tells whether anything goes to a webhook.
+type WebhookState string
+
+// The states of a webhook.
+const (
+	WebhookOn  WebhookState = "on"
+	WebhookOff WebhookState = "off" // until its reader switches it on again
+)
+
+// WebhookCause says why a webhook is off.
+type WebhookCause string
+
+// The causes.
+const (
+	WebhookFailed WebhookCause = "failed" // nothing was taken for WebhookPatience
+	WebhookGone   WebhookCause = "gone"   // its receiver said that it wants no more (410 Gone)
+)
+
+const (
+	// WebhookPatience is how long nothing may be taken before a webhook is switched off.
+	WebhookPatience = 5 * 24 * time.Hour
+	// WebhookOverlap is for how long the secret before the last change still signs, beside the new one.
+	WebhookOverlap = 24 * time.Hour
+	// DefaultWebhooks is how many webhooks an account may have (decisions.md, section 3).
+	DefaultWebhooks = 20
+)
+
+// WebhookEvents are what a webhook may be told (decisions.md, section 8).
+func WebhookEvents() []Event {
+	return []Event{EventEdition, EventAlert, EventMandate, EventMonitor, EventSource}
+}
+
+// Wants tells whether an event goes to the webhook. A test was asked for by the reader.
+func (w Webhook) Wants(e Event) bool {
+	return w.State == WebhookOn && (e == EventTest || slices.Contains(w.Events, e))
+}
+
+// Host names the webhook's receiver without what may be secret in its address.
+func (w Webhook) Host() string {
+	u, err := url.Parse(w.URL)
+	if err != nil {
+		return ""
+	}
+	return u.Host
+}
+
+// Secrets are those that sign at a time, the newest first.
+func (w Webhook) Secrets(now time.Time) [][]byte {
+	if len(w.Old) > 0 && now.Before(w.OldUntil) {
+		return [][]byte{w.Secret, w.Old}
+	}
+	return [][]byte{w.Secret}
+}
