@@ -12,6 +12,7 @@ import (
 	"newsroom/internal/alert"
 	"newsroom/internal/delivery"
 	"newsroom/internal/delivery/email"
+	"newsroom/internal/delivery/privatefeed"
 	"newsroom/internal/edition"
 	"newsroom/internal/export"
 	"newsroom/internal/feed"
@@ -46,6 +47,7 @@ type App struct {
 	Record   *account.Record
 	Exports  *export.Exporter
 	Delivery *delivery.Desk
+	Feeds    *privatefeed.Desk
 	Store    store.Store
 
 	config    Config
@@ -97,6 +99,7 @@ func assemble(c Config, on engine, send func(context.Context, mail.Letter) mail.
 	a.Post = account.NewPost(on, a.Doors, send, c.places(), c.Log)
 	a.Record, a.Exports = account.NewRecord(on), export.New(on)
 	a.Delivery, a.stops = delivery.NewDesk(on), email.NewStops(on)
+	a.Feeds = privatefeed.New(on, c.feedPlaces(), c.Version, c.Log)
 	a.visits = alert.NewRecorder(on)
 	a.Monitors, a.Updates = alert.NewMonitors(on, c.Mint, c.MonitorLimit), alert.NewUpdates(on, a.visits)
 	a.Drafts = onboarding.NewReception(on, c.Mint)

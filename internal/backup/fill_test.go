@@ -126,6 +126,7 @@ func (h *house) fillSent() {
 	h.insert("delivery", "account", ann[:], "editions", true, "alerts", false, "quiet_from", 1320, "quiet_to", 420, "daily", 3, "unfetched", true)
 	h.insert("outbox", "id", 9, "account", ann[:], "channel", "email", "event", "edition.sent", "subject", "1", "state", "waiting", "cause", "retry", "attempts", 1,
 		"unknowns", 1, "made_at", 1, "next_at", 2, "leased_until", nil, "counted_at", nil, "ended_at", nil, "receipt", wild, "edition", 0)
+	h.insert("private_feed", "account", ann[:], "secret", hash(11), "made_at", 1, "fetched_at", nil)
 	h.insert("keeping", "id", 1, "began_at", 1, "ended_at", 2, "counts", `[{"what":"commands","n":3}]`)
 	h.insert("audit", "id", 8, "at", 1, "account", nil, "actor", "operator", "action", "a", "detail", wild)
 }

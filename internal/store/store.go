@@ -88,6 +88,7 @@ type View interface {
 	Notes() NoteReader
 	Keeping() KeepingReader
 	Outbox() OutboxReader
+	PrivateFeeds() PrivateFeedReader
 	Jobs() JobReader
 }
 
@@ -120,6 +121,7 @@ type Tx interface {
 	Notes() NoteBook
 	Keeping() Keeping
 	Outbox() Outbox
+	PrivateFeeds() PrivateFeeds
 	// Enqueue adds jobs that are ready to run. One whose kind and arguments are waiting or running already
 	// is left out.
 	Enqueue(jobs ...newsroom.Job) error

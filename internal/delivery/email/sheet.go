@@ -1,6 +1,7 @@
 package email
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -84,7 +85,7 @@ func (s *sheet) edition(e wire.Edition, next time.Time) {
 	if e.Notice != nil {
 		s.Message = text.Shorten(e.Notice.Message, lineRoom)
 	}
-	s.Subject = subject(fmt.Sprintf("Edition %d: ", e.Number), leadOf(items, s.Message))
+	s.Subject = subject(fmt.Sprintf("Edition %d: ", e.Number), cmp.Or(edition.Lead(e), s.Message, "nothing new"))
 	s.Preheader = preheader(items, edition.Reading(e))
 	if len(s.Stories) > mostStories {
 		s.More = len(s.Stories) - mostStories
@@ -217,22 +218,6 @@ func publishers(sources []wire.Source) string {
 // subject gives the subject of a letter, on one line.
 func subject(begin, rest string) string {
 	return begin + text.Shorten(rest, subjectRoom-utf8.RuneCountInString(begin))
-}
-
-// leadOf gives what the paper leads with.
-func leadOf(items []wire.Item, message string) string {
-	for _, item := range items {
-		if item.Placement == wire.Lead {
-			return item.Headline
-		}
-	}
-	switch {
-	case len(items) > 0:
-		return items[0].Headline
-	case message != "":
-		return message
-	}
-	return "nothing new"
 }
 
 // preheader gives the counts, the minutes and the next three subjects.

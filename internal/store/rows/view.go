@@ -76,6 +76,9 @@ func (v View) Keeping() store.KeepingReader { return keeping(v) }
 // Outbox reads what goes to readers beside the newsroom.
 func (v View) Outbox() store.OutboxReader { return outbox(v) }
 
+// PrivateFeeds reads the addresses at which readers have feeds of their own.
+func (v View) PrivateFeeds() store.PrivateFeedReader { return privateFeeds(v) }
+
 // Commands reads accepted commands.
 func (v View) Commands() store.CommandReader { return commands(v) }
 
@@ -153,6 +156,9 @@ func (t Tx) Keeping() store.Keeping { return keeping(t) }
 
 // Outbox writes what goes to readers beside the newsroom.
 func (t Tx) Outbox() store.Outbox { return outbox(t) }
+
+// PrivateFeeds writes the addresses at which readers have feeds of their own.
+func (t Tx) PrivateFeeds() store.PrivateFeeds { return privateFeeds(t) }
 
 // Commands writes commands.
 func (t Tx) Commands() store.Commands { return commands(t) }

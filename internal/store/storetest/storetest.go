@@ -64,6 +64,7 @@ func Run(t *testing.T, open func(t *testing.T, clock func() time.Time) store.Sto
 		{"failing feeds", failingFeeds},
 		{"keys", keys},
 		{"outbox", outbox},
+		{"private feeds", privateFeeds},
 		{"commands", commands},
 		{"jobs", jobs},
 		{"notes", notes},

@@ -7,6 +7,7 @@ import (
 	"newsroom/internal/account"
 	"newsroom/internal/alert"
 	"newsroom/internal/delivery"
+	"newsroom/internal/delivery/privatefeed"
 	"newsroom/internal/export"
 	"newsroom/internal/httpd"
 	"newsroom/internal/mandate"
@@ -24,6 +25,7 @@ const (
 	// MandatePath is the place of the mandate.
 	MandatePath = "/mandate"
 
+	feedPath    = "/account/delivery/feed"
 	appsPath    = "/account/apps"
 	endPath     = "/account/apps/end"
 	clientsPath = "/account/apps/own"
@@ -44,8 +46,11 @@ type Steps struct {
 	Visits   *alert.Updates
 	Exports  *export.Exporter
 	Delivery *delivery.Desk
-	Monitors *alert.Monitors
-	Mails    bool // there is a relay
+	Feeds    *privatefeed.Desk
+	// FeedAddress gives the address of a private feed, by its secret.
+	FeedAddress func(secret string, form privatefeed.Form) string
+	Monitors    *alert.Monitors
+	Mails       bool // there is a relay
 }
 
 // Pages are the pages of what is a reader's.
@@ -68,6 +73,7 @@ func (p *Pages) Mount(mux *http.ServeMux) {
 		allPath:      {Show: p.gate.Known(p.everybodys)},
 		exportPath:   {Show: p.gate.Recent(p.askExport), Take: p.gate.Recent(p.export)},
 		DeliveryPath: {Show: p.gate.Known(p.delivery), Take: p.gate.Known(p.choose)},
+		feedPath:     {Show: p.gate.Recent(p.askFeed), Take: p.gate.Recent(p.changeFeed)},
 		PausePath:    {Show: p.gate.Known(p.askPause), Take: p.gate.Known(p.pause), StandsOn: DeliveryPath},
 		leavePath:    {Show: p.gate.Known(p.askLeave), Take: p.gate.Known(p.leave)},
 		MandatePath:  {Show: toChanges},
