@@ -218,6 +218,7 @@ var tests = []arrow{
 	{"internal/export", "internal/readiness", "through the real step"},
 	{"internal/hooks", "internal/outbound", "the authorization server under test fetches documents"},
 	{"internal/hooks", "internal/feed", "a feed that a hub pushes is polled, too"},
+	{"internal/hooks", "internal/wire", "a private feed is made of editions and alerts"},
 	{"internal/hooks", "internal/store", "for a reader of that feed"},
 	{"internal/demo", "internal/text", "no two publishers of the sample world share a sentence"},
 	{"internal/api/apitest", "internal/api", "the contract is tried on the document itself"},
