@@ -21,6 +21,7 @@ type sheet struct {
 	Preheader string // what lists of letters show after the subject
 	Title     string
 	Line      string // below the title
+	Reading   string // how long it takes to read, behind the line; empty: nothing is said of it
 	Web       string // where the whole of it is
 	WebWords  string
 	Message   string // one paragraph before all stories; empty: none
@@ -80,8 +81,9 @@ func (s *sheet) edition(e wire.Edition, next time.Time) {
 		}
 	}
 	s.Title, s.Web, s.WebWords = text.Shorten(e.Title, lineRoom), e.WebURL, "Read on the web"
-	s.Line = fmt.Sprintf("%s. %s, %s. %s to read.", edition.Stamped(e), edition.Count(e.Considered.Articles, "article", "articles"),
-		edition.Count(e.Considered.Situations, "situation", "situations"), edition.Reading(e))
+	s.Reading = edition.Reading(e)
+	s.Line = fmt.Sprintf("%s. %s, %s.", edition.Stamped(e), edition.Count(e.Considered.Articles, "article", "articles"),
+		edition.Count(e.Considered.Situations, "situation", "situations"))
 	if e.Notice != nil {
 		s.Message = text.Shorten(e.Notice.Message, lineRoom)
 	}
