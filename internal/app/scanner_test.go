@@ -42,6 +42,10 @@ func TestAScannerThatFollowsEveryLinkOfEveryLetterChangesNothing(t *testing.T) {
 		}
 		links = append(links, found...)
 	}
+	pause := regexp.MustCompile(`/account/pause\?monitor=[0-9a-f-]{36}`).FindString(letters["an alert of a monitor"].Text)
+	if page := w.browse(http.MethodGet, pause, session, nil); page.Code != http.StatusOK || !strings.Contains(page.Body.String(), "Pause alerts on this") {
+		t.Errorf("%q: %d %s", pause, page.Code, page.Body)
+	}
 	before := w.whole()
 	for _, cookie := range []string{"", session} {
 		for _, method := range []string{http.MethodHead, http.MethodGet} {

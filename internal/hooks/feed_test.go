@@ -130,7 +130,7 @@ func (k *kiosk) sends(headline string, corrections ...newsroom.Correction) int64
 		}
 		return tx.Editions().Send(newsroom.Edition{
 			Account: k.reader, Number: number, Body: body, ComposedAt: tx.Now(), Corrections: corrections, ETag: fmt.Sprintf(`"%d"`, number),
-			Slot: newsroom.Slot{Kind: newsroom.OnRequest, Due: tx.Now().Add(time.Duration(number)), Zone: "UTC"},
+			Slot:  newsroom.Slot{Kind: newsroom.OnRequest, Due: tx.Now().Add(time.Duration(number)), Zone: "UTC"},
 			Items: []newsroom.Item{{ID: k.Mint(), Situation: situation, Cites: []newsroom.Cite{{Article: article, Version: 1, Sentence: headline + "."}}}},
 		})
 	})
