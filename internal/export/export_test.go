@@ -106,6 +106,7 @@ func (h *house) fill(tx store.Tx, name string, a newsroom.AccountID, n byte) err
 		tx.Mandates().Propose(newsroom.Proposal{ID: h.Mint(), Account: a, Said: newsroom.Statement{Revision: 2, Text: name + "canaryproposal", Provenance: newsroom.AssistantSuggestion, Client: "an app"}}),
 		retrieved(tx, newsroom.Retrieval{Account: a, Grant: grant.ID, Client: name + "canaryvisit", Alerts: []newsroom.AlertID{alert.ID}}),
 		tx.Outbox().Choose(newsroom.Delivery{Account: a, Alerts: true, QuietTo: 90, Daily: 4}), mailed(tx, a, alert.ID),
+		tx.PrivateFeeds().Make(a, secret(name, 6)),
 		tx.Audit(a, newsroom.ActorReader, "session.began", name+"canarynote"),
 	)
 }
@@ -158,7 +159,7 @@ func TestAnExportHoldsAllThatIsTheReadersAndNothingOfAnotherOrThatOpensAnything(
 	if at := strings.Index(everything, "bob"); at >= 0 {
 		t.Errorf("something of another account is in it: …%s…", everything[max(0, at-80):at+20])
 	}
-	for n := range byte(6) {
+	for n := range byte(7) {
 		hash := secret("ada", n)
 		for _, form := range []string{string(hash[:]), hex.EncodeToString(hash[:]), "argon2id", "adasecret", "challenge"} {
 			if strings.Contains(everything, form) {
