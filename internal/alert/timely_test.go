@@ -55,12 +55,12 @@ func TestTheFirstPollOfANewSourceTellsOnlyWhatIsYoung(t *testing.T) {
 	w.Pass(time.Minute)
 	for n := range 40 {
 		title := fmt.Sprintf("Dunmere Bank, part %d", n)
-		w.place(newsroom.SituationID{}, w.arriveFrom(feed, "en", title, fmt.Sprintf("Dunmere Bank has %d turbines in part %d of it.", 100+n, n), w.Clock().Add(-time.Duration(n+2)*time.Hour)))
+		w.place(newsroom.SituationID{}, w.arriveFrom(feed, title, fmt.Sprintf("Dunmere Bank has %d turbines in part %d of it.", 100+n, n), w.Clock().Add(-time.Duration(n+2)*time.Hour)))
 	}
-	old := w.place(newsroom.SituationID{}, w.arriveFrom(feed, "en", stopped, crack, time.Time{}))
+	old := w.place(newsroom.SituationID{}, w.arriveFrom(feed, stopped, crack, time.Time{}))
 	w.watch()
 	same(t, "of what it had all along", w.told(reader), []string(nil))
-	w.place(newsroom.SituationID{}, w.arriveFrom(feed, "en", "Dunmere Bank, at noon", "Dunmere Bank has 7 turbines more since noon.", w.Clock().Add(-30*time.Minute)))
+	w.place(newsroom.SituationID{}, w.arriveFrom(feed, "Dunmere Bank, at noon", "Dunmere Bank has 7 turbines more since noon.", w.Clock().Add(-30*time.Minute)))
 	w.watch()
 	same(t, "of what is young", w.told(reader), []string{"Dunmere Bank, at noon"})
 	w.Pass(time.Hour)
@@ -81,10 +81,10 @@ func TestAWishIsNotToldWhatHadComeOutBeforeItWasSaid(t *testing.T) {
 		})
 		return err
 	})
-	w.place(newsroom.SituationID{}, w.arriveFrom(feed, "en", stopped, crack, w.Clock().Add(-2*time.Hour)))
+	w.place(newsroom.SituationID{}, w.arriveFrom(feed, stopped, crack, w.Clock().Add(-2*time.Hour)))
 	w.watch()
 	same(t, "before it", w.told(reader), []string(nil))
-	w.place(newsroom.SituationID{}, w.arriveFrom(feed, "en", "Dunmere Bank, at noon", "Dunmere Bank has 7 turbines more since noon.", w.Clock()))
+	w.place(newsroom.SituationID{}, w.arriveFrom(feed, "Dunmere Bank, at noon", "Dunmere Bank has 7 turbines more since noon.", w.Clock()))
 	w.watch()
 	same(t, "after it", w.told(reader), []string{"Dunmere Bank, at noon"})
 }

@@ -152,15 +152,15 @@ func TestWhoHoldsAFeedAlreadyIsToldSo(t *testing.T) {
 			"by its ETag": {"If-None-Match", tag}, "by its time": {"If-Modified-Since", modified}, "by either, packed": {"If-None-Match", tag, "Accept-Encoding", "gzip"},
 			"by its ETag, whatever the time": {"If-None-Match", tag, "If-Modified-Since", "Mon, 01 Jan 2001 00:00:00 GMT"},
 		} {
-			if w := k.get(http.MethodGet, file, headers...); w.Code != http.StatusNotModified || w.Body.Len() != 0 || w.Header().Get("Etag") == "" {
-				t.Errorf("%s %s: %d %s", form, name, w.Code, w.Body)
+			if held := k.get(http.MethodGet, file, headers...); held.Code != http.StatusNotModified || held.Body.Len() != 0 || held.Header().Get("Etag") == "" {
+				t.Errorf("%s %s: %d %s", form, name, held.Code, held.Body)
 			}
 		}
 		for name, headers := range map[string][]string{
 			"another ETag": {"If-None-Match", `"x"`, "If-Modified-Since", modified}, "an older time": {"If-Modified-Since", "Mon, 01 Jan 2001 00:00:00 GMT"},
 		} {
-			if w := k.get(http.MethodGet, file, headers...); w.Code != http.StatusOK {
-				t.Errorf("%s %s: %d", form, name, w.Code)
+			if whole := k.get(http.MethodGet, file, headers...); whole.Code != http.StatusOK {
+				t.Errorf("%s %s: %d", form, name, whole.Code)
 			}
 		}
 		head := k.get(http.MethodHead, file)

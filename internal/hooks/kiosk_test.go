@@ -101,7 +101,7 @@ func (k *kiosk) article(title string) (newsroom.ArticleID, newsroom.SituationID)
 	return id, situation
 }
 
-// sends sends the reader's next edition, with one story of that headline.
+// sends stores the reader's next edition, with one story of that headline.
 func (k *kiosk) sends(headline string, corrections ...newsroom.Correction) int64 {
 	k.Helper()
 	article, situation := k.article(headline)
@@ -133,7 +133,7 @@ func (k *kiosk) sends(headline string, corrections ...newsroom.Correction) int64
 	return number
 }
 
-// raises raises an alert with that headline.
+// raises stores an alert with that headline.
 func (k *kiosk) raises(headline string) newsroom.AlertID {
 	k.Helper()
 	id, label := newsroom.AlertID(k.Mint()), "harbours"
