@@ -21,7 +21,7 @@ TEST := CGO_ENABLED=1 $(GO) test -race -shuffle=on
 # What works on a store is tested on both engines. On PostgreSQL many tests wait until River has given up a process
 # that they killed, so more of them run at once.
 POSTGRES := NEWSROOM_TEST_ENGINE=postgres
-STORED := -parallel 12 $(addprefix ./internal/,account alert api app edition export hooks ingest jobs mandate mcp oauth onboarding situation source store/enginetest web/consent web/entry web/rights)
+STORED := -parallel 12 $(addprefix ./internal/,account alert api app delivery edition export hooks ingest jobs mandate mcp oauth onboarding situation source store/enginetest web/consent web/entry web/reader web/rights web/unsubscribe)
 # Each tool has a module file of its own, so that what it needs never mixes with what the program needs.
 tool = $(GO) tool -modfile=tools/$(1)/go.mod $(1)
 
@@ -39,12 +39,12 @@ demo: build ## run the demonstration newsroom: sample feeds, a reader, a first e
 	bin/newsroom demo $(ARGS)
 
 .PHONY: test
-test: test-go test-contract test-clients test-browser test-quality ## all tests, the long ones on a fixed sample: under 25 minutes on two cores
+test: test-go test-contract test-clients test-browser test-mail test-quality ## all tests, the long ones on a fixed sample: under 25 minutes on two cores
 	@echo '== long tests on their fixed sample; make test-full runs them whole'
 	$(call long,sample,20m)
 
 .PHONY: test-full
-test-full: test-go test-contract test-clients test-browser test-quality ## all tests whole
+test-full: test-go test-contract test-clients test-browser test-mail test-quality ## all tests whole
 	@echo '== long tests whole'
 	$(call long,full,180m)
 
@@ -89,6 +89,15 @@ test-browser: compiler build node chromium tools/browser/node_modules/.package-l
 
 tools/browser/node_modules/.package-lock.json: tools/browser/package.json tools/browser/package-lock.json
 	cd tools/browser && npm ci --no-progress
+	@touch $@
+
+.PHONY: test-mail
+test-mail: compiler node tools/mailcheck/node_modules/.package-lock.json ## letters judged by html-validate and caniemail
+	NEWSROOM_TEST_MAILCHECK='$(CURDIR)/tools/mailcheck/check.mjs' \
+		$(TEST) -count=1 -run '^TestLettersPassTheJudgesOfMail$$' ./internal/delivery
+
+tools/mailcheck/node_modules/.package-lock.json: tools/mailcheck/package.json tools/mailcheck/package-lock.json
+	cd tools/mailcheck && npm ci --no-progress
 	@touch $@
 
 .PHONY: chromium

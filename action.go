@@ -32,6 +32,10 @@ const (
 
 	ActionEmailChanged = "email.changed"
 
+	ActionFeedEnded   = "feed.ended"
+	ActionFeedMade    = "feed.made"
+	ActionFeedRenewed = "feed.renewed"
+
 	ActionGrantAskFirst = "grant.ask_first" // yes or no, and the app
 	ActionGrantEnded    = "grant.ended"     // the grant's number and its app
 	ActionGrantGiven    = "grant.given"     // the grant's number and its app

@@ -11,10 +11,6 @@ import (
 	"newsroom/internal/situation"
 )
 
-// stale is how long before it came an article may have been published to be news at all: a feed that is read for the
-// first time brings what it printed last week.
-const stale = 72 * time.Hour
-
 // alertWords is how many words the sentences of an alert have together at most.
 const alertWords = 90
 
@@ -48,7 +44,7 @@ func (s sight) judge() findings {
 func (s sight) alert(st *story) (draft, bool) {
 	if len(st.monitors) > 0 {
 		if m := teller(st.monitors); m.State == newsroom.MonitorActive {
-			d, ok := st.develop(st.texts, s.from, m.Since)
+			d, ok := st.develop(st.texts, s.from, m.Since, time.Time{})
 			d.monitor = &m
 			return d, ok
 		}
@@ -70,7 +66,7 @@ func (s sight) alert(st *story) (draft, bool) {
 // answer decides whether a story is worth an alert to a wish.
 func (st *story) answer(wish met, texts []newsroom.Text, from newsroom.Seq) (draft, bool) {
 	if st.metBefore(wish, from) {
-		return st.develop(texts, from, 0)
+		return st.develop(texts, from, 0, wish.said)
 	}
 	return st.appear(wish, texts, from)
 }
@@ -81,11 +77,11 @@ func (st *story) metBefore(wish met, from newsroom.Seq) bool {
 }
 
 // parted parts the texts of a story into what was known and what may be news. An article that an earlier alert named is
-// known, whatever was not said of it.
-func (st *story) parted(texts []newsroom.Text, from, since newsroom.Seq) (known, fresh []newsroom.Text) {
+// known, whatever was not said of it; so is one that is not timely for a wish that was said at a time.
+func (st *story) parted(texts []newsroom.Text, from, since newsroom.Seq, said time.Time) (known, fresh []newsroom.Text) {
 	for _, t := range texts {
 		named := slices.ContainsFunc(st.told, func(e told) bool { return e.sources[source{t.Publisher, t.Title, t.URL}] })
-		if !named && st.fresh(t, from, since) {
+		if !named && st.fresh(t, from, since) && timely(t, asked{st.began[t.Feed], said}) {
 			fresh = append(fresh, t)
 		} else {
 			known = append(known, t)
@@ -95,8 +91,8 @@ func (st *story) parted(texts []newsroom.Text, from, since newsroom.Seq) (known,
 }
 
 // develop finds a material development since a place.
-func (st *story) develop(texts []newsroom.Text, from, since newsroom.Seq) (draft, bool) {
-	known, fresh := st.parted(texts, from, since)
+func (st *story) develop(texts []newsroom.Text, from, since newsroom.Seq, said time.Time) (draft, bool) {
+	known, fresh := st.parted(texts, from, since, said)
 	if len(fresh) == 0 {
 		return draft{}, false
 	}
@@ -133,7 +129,7 @@ func (st *story) confirm(c digest.Case) (draft, bool) {
 
 // appear finds the first appearance of a situation that meets a wish.
 func (st *story) appear(wish met, texts []newsroom.Text, from newsroom.Seq) (draft, bool) {
-	known, fresh := st.parted(texts, from, 0)
+	known, fresh := st.parted(texts, from, 0, wish.said)
 	var on []int
 	for i, t := range fresh {
 		if wish.articles[t.Article] {

@@ -1,9 +1,9 @@
 package alert
 
 import (
-	"cmp"
 	"maps"
 	"slices"
+	"time"
 
 	"newsroom"
 	"newsroom/internal/store"
@@ -30,6 +30,8 @@ type story struct {
 	met       []met                 // wishes, in the mandate's order
 	told      []told                // earlier alerts about it
 	elsewhere []told                // and about others
+
+	began map[newsroom.FeedID]time.Time // since when the reader reads each feed
 }
 
 // stoppedKnown is how many of a reader's stopped monitors still silence the wishes for their situations: the most
@@ -178,7 +180,12 @@ func (s *sight) read(v store.View, by map[newsroom.SituationID]*story) (err erro
 		return nil
 	}
 	slices.SortFunc(s.stories, func(a, b *story) int { return slices.Compare(a.situation[:], b.situation[:]) })
+	began, err := v.Sources().Began(s.account)
+	if err != nil {
+		return err
+	}
 	for _, st := range s.stories {
+		st.began = began
 		if st.texts, err = wordsOf(v, s.account, st.sights); err != nil {
 			return err
 		}
@@ -186,11 +193,8 @@ func (s *sight) read(v store.View, by map[newsroom.SituationID]*story) (err erro
 	return s.recall(v)
 }
 
-// fresh tells which articles of a story may be news to somebody who is told what came after a place: those that were
-// grouped since the last watch, or that a regrouping brought, and that were not published long before they came.
+// fresh tells which articles of a story have come for somebody who is told what came after a place: those that were
+// grouped since the last watch, or that a regrouping brought.
 func (st *story) fresh(t newsroom.Text, from, since newsroom.Seq) bool {
-	if t.Seq <= since || (t.Seq <= from && !st.came[t.Seq]) {
-		return false
-	}
-	return !cmp.Or(t.Published, t.FirstSeen).Before(t.FirstSeen.Add(-stale))
+	return t.Seq > since && (t.Seq > from || st.came[t.Seq])
 }

@@ -63,13 +63,13 @@ func (w *world) say(account newsroom.AccountID, interests ...string) {
 // arrive stores an article, seen and published now.
 func (w *world) arrive(feed newsroom.FeedID, title, body string) newsroom.ArticleID {
 	w.Helper()
-	return w.arriveFrom(feed, "en", title, body, w.Clock())
+	return w.arriveFrom(feed, title, body, w.Clock())
 }
 
-func (w *world) arriveFrom(feed newsroom.FeedID, language, title, body string, published time.Time) newsroom.ArticleID {
+func (w *world) arriveFrom(feed newsroom.FeedID, title, body string, published time.Time) newsroom.ArticleID {
 	w.Helper()
 	return w.Arrive(enginetest.News{
-		Feed: feed, Language: language, Title: title, Text: body, Published: published, Words: 20, Stems: mandate.Stems(title, body, language),
+		Feed: feed, Language: "en", Title: title, Text: body, Published: published, Words: 20, Stems: mandate.Stems(title, body, "en"),
 	})
 }
 

@@ -154,10 +154,10 @@ func TestWhatWasThereBeforeIsNotTold(t *testing.T) {
 	w.place(other, w.arrive(feed, quay, closed))
 	w.watch()
 	same(t, "what a wish found when it was said", w.told(reader), []string{quay})
-	old := w.arriveFrom(feed, "en", "A quay of Oxley and a crane", "The quay of Oxley has 4 cranes, and was opened again.", w.Clock().Add(-stale-time.Minute))
+	old := w.arriveFrom(feed, "A quay of Oxley and a crane", "The quay of Oxley has 4 cranes, and was opened again.", w.Clock().Add(-stale-time.Minute))
 	w.place(other, old)
 	w.story(feed, "Nothing", "Nothing happened here today at all.")
-	w.place(newsroom.SituationID{}, w.arriveFrom(feed, "en", "Oxley quay of long ago", "The Oxley quay was built.", w.Clock().Add(-stale-time.Minute)))
+	w.place(newsroom.SituationID{}, w.arriveFrom(feed, "Oxley quay of long ago", "The Oxley quay was built.", w.Clock().Add(-stale-time.Minute)))
 	w.watch()
 	same(t, "what was published long ago", w.told(reader), []string{quay})
 }

@@ -18,6 +18,7 @@ const (
 // met is a wish that a story meets, with the articles that do.
 type met struct {
 	newsroom.Interest
+	said     time.Time // zero: that is not known
 	articles map[newsroom.ArticleID]bool
 }
 
@@ -34,6 +35,10 @@ func (s *sight) wish(v store.View, by map[newsroom.SituationID]*story) error {
 			in[sight.Article] = st
 		}
 	}
+	said, err := saidAt(v, s.account)
+	if err != nil {
+		return err
+	}
 	interests := m.Followed()
 	followed, avoided := compiled(interests), compiled(m.Avoided())
 	s.avoided = func(t newsroom.Text) bool {
@@ -49,11 +54,24 @@ func (s *sight) wish(v store.View, by map[newsroom.SituationID]*story) error {
 		}
 		for _, t := range texts {
 			if mandate.Meets(followed[i], mandate.Prepare(t)) && !s.avoided(t) {
-				in[t.Article].meets(interest, t.Article)
+				in[t.Article].meets(interest, said[interest.From], t.Article)
 			}
 		}
 	}
 	return nil
+}
+
+// saidLimit bounds how many statements are read for when a wish was said.
+const saidLimit = 1000
+
+// saidAt tells when the statements were made on which standing interests rest.
+func saidAt(v store.View, account newsroom.AccountID) (map[newsroom.Revision]time.Time, error) {
+	resting, err := v.Mandates().Resting(account, saidLimit)
+	at := make(map[newsroom.Revision]time.Time, len(resting))
+	for _, s := range resting {
+		at[s.Revision] = s.At
+	}
+	return at, err
 }
 
 func compiled(interests []newsroom.Interest) []mandate.Wish {
@@ -75,9 +93,9 @@ func matching(v store.View, account newsroom.AccountID, w mandate.Wish, in map[n
 }
 
 // meets notes that an article of the story meets an interest.
-func (st *story) meets(interest newsroom.Interest, article newsroom.ArticleID) {
+func (st *story) meets(interest newsroom.Interest, said time.Time, article newsroom.ArticleID) {
 	if n := len(st.met); n == 0 || st.met[n-1].ID != interest.ID {
-		st.met = append(st.met, met{interest, map[newsroom.ArticleID]bool{}})
+		st.met = append(st.met, met{interest, said, map[newsroom.ArticleID]bool{}})
 	}
 	st.met[len(st.met)-1].articles[article] = true
 }

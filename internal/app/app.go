@@ -12,6 +12,7 @@ import (
 	"newsroom/internal/alert"
 	"newsroom/internal/delivery"
 	"newsroom/internal/delivery/email"
+	"newsroom/internal/delivery/privatefeed"
 	"newsroom/internal/delivery/webhook"
 	"newsroom/internal/edition"
 	"newsroom/internal/export"
@@ -48,6 +49,7 @@ type App struct {
 	Exports  *export.Exporter
 	Delivery *delivery.Desk
 	Hooks    *webhook.Desk
+	Feeds    *privatefeed.Desk
 	Store    store.Store
 
 	config    Config
@@ -103,6 +105,7 @@ func assemble(c Config, on engine, send func(context.Context, mail.Letter) mail.
 	a.Record, a.Exports = account.NewRecord(on), export.New(on)
 	a.Delivery, a.stops = delivery.NewDesk(on), email.NewStops(on)
 	a.Hooks = webhook.NewDesk(on, c.Mint, posts.Judge, readiness.Refresh, c.WebhookLimit)
+	a.Feeds = privatefeed.New(on, c.feedPlaces(), c.Version, c.Log)
 	a.visits = alert.NewRecorder(on)
 	a.Monitors, a.Updates = alert.NewMonitors(on, c.Mint, c.MonitorLimit), alert.NewUpdates(on, a.visits)
 	a.Drafts = onboarding.NewReception(on, c.Mint)

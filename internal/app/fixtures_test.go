@@ -37,13 +37,13 @@ type room struct {
 // piece is an article of a feed.
 type piece struct{ id, title, text string }
 
-func newRoom(t testing.TB, statement string) *room {
+func newRoom(t testing.TB, statement string, tune ...func(*Config)) *room {
 	t.Helper()
 	w := &room{TB: t, clock: &clock{now: start}, site: newSite(t)}
 	feeds, err := catalogue.Read("https://board.example/feed\tThe Board\tchess\t-\ten\tnever\nhttps://pawn.example/feed\tThe Pawn\tchess\t-\ten\tnever\n"+
 		"https://pier.example/feed\tThe Pier\tshipping\t-\ten\tnever\n", "")
 	w.must(err)
-	w.App = open(t, w.clock, new(record), func(c *Config) { c.Catalogue = feeds })
+	w.App = open(t, w.clock, new(record), append(tune, func(c *Config) { c.Catalogue = feeds })...)
 	w.door = w.handler(new(httpd.Gate))
 	w.reader, err = w.Accounts.Add(t.Context(), account.New{Email: "reader@example.org", Authorized: true})
 	w.must(err)

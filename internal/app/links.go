@@ -3,7 +3,10 @@ package app
 import (
 	"context"
 
+	"newsroom/internal/delivery/privatefeed"
+	"newsroom/internal/hooks"
 	"newsroom/internal/web/entry"
+	"newsroom/internal/web/reader"
 )
 
 // SetUpLink gives the address on which the first account is made of a newsroom that answers at an address; empty: there
@@ -38,4 +41,19 @@ func (a *App) InviteLink(ctx context.Context, email string) (string, error) {
 		return "", err
 	}
 	return a.config.origin() + entry.JoinPath + "?link=" + secret, nil
+}
+
+// feedPlaces are the addresses that private feeds name.
+func (c Config) feedPlaces() privatefeed.Places {
+	letters := c.letterPlaces()
+	return privatefeed.Places{
+		Home: letters.Origin + reader.Path, Alerts: letters.Alerts, Settings: letters.Settings, Mandate: letters.Mandate,
+		Pause: letters.Pause,
+	}
+}
+
+// feedAddress gives the address of a private feed in a form, by its secret.
+func (c Config) feedAddress(secret string, form privatefeed.Form) string {
+	file := map[privatefeed.Form]string{privatefeed.Atom: hooks.AtomFile, privatefeed.JSON: hooks.JSONFile}[form]
+	return c.origin() + hooks.FeedPath + secret + file
 }

@@ -218,6 +218,7 @@ func (a *App) handler(gate *httpd.Gate) http.Handler {
 		reference.Mount(mux, gate, a.config.origin(), states())
 		missing = a.authorize(mux, gate, limits).Missing
 		hooks.MountWebSub(mux, a.hubs, httpd.NewPorch(gate, limits))
+		hooks.MountFeeds(mux, a.Feeds, httpd.NewPorch(gate, limits))
 	}
 	hooks.Mount(mux, func(ctx context.Context) error { return errors.Join(gate.Err(), a.engine.Ready(ctx)) })
 	mux.HandleFunc("/", missing)
@@ -253,7 +254,7 @@ func (a *App) authorize(mux *http.ServeMux, gate *httpd.Gate, limits *httpd.Limi
 	doors.Mount(mux)
 	rights.New(doors, rights.Steps{
 		People: a.Accounts, Tokens: a.Tokens, Record: a.Record, Apps: a.OAuth, Mandates: a.Editor, Visits: a.Updates, Exports: a.Exports,
-		Delivery: a.Delivery, Hooks: a.Hooks, Monitors: a.Monitors, Mails: a.Mails(),
+		Delivery: a.Delivery, Hooks: a.Hooks, Feeds: a.Feeds, FeedAddress: a.config.feedAddress, Monitors: a.Monitors, Mails: a.Mails(),
 	}).Mount(mux)
 	reader.Mount(mux, doors, a.Archive, rights.AccountPath)
 	desk.Mount(mux, doors, desk.Steps{Mandates: a.Editor, Archive: a.Archive, Plans: a.Accounts, Mint: a.config.Mint})

@@ -128,6 +128,7 @@ func (h *house) fillSent() {
 		"unknowns", 1, "made_at", 1, "next_at", 2, "leased_until", nil, "counted_at", nil, "ended_at", nil, "receipt", wild, "edition", 0, "target", id(44), "told", "{}")
 	h.insert("webhook", "id", id(44), "account", ann[:], "url", "https://ann.example/", "secret", odd, "old", none, "old_until", nil, "events", "edition.sent alert.sent",
 		"state", "off", "cause", "gone", "since", 1, "created_at", 1, "sent_at", nil, "failing", 2, "failures", 3, "hold_until", nil)
+	h.insert("private_feed", "account", ann[:], "secret", hash(11), "made_at", 1, "fetched_at", nil)
 	h.insert("keeping", "id", 1, "began_at", 1, "ended_at", 2, "counts", `[{"what":"commands","n":3}]`)
 	h.insert("audit", "id", 8, "at", 1, "account", nil, "actor", "operator", "action", "a", "detail", wild)
 }

@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 	"unicode/utf8"
 
 	"newsroom"
@@ -165,25 +166,43 @@ func hostile(t *testing.T) []string {
 
 func TestAHostileHeadlineIsOneLetterToOneAddressWithNoOtherHeader(t *testing.T) {
 	h := newHouse(t, mailtest.Plan{})
-	var usual []string
+	h.choose(h.reader, func(d *newsroom.Delivery) { d.Daily = newsroom.MaxDaily })
+	usual := map[string][]string{}
 	for i, headline := range append([]string{"Dues fall"}, hostile(t)...) {
 		e := sampleEdition(int64(i+1), headline)
 		e.Sections[0].Interest, e.Sections[0].Items[0].Sources[0].Publisher = headline, headline
-		l := h.mails(e)
-		var names []string
-		for name := range l.Header {
+		letters := map[string]mailtest.Letter{"edition": h.mails(e)}
+		h.alert(h.reader, headline)
+		h.work()
+		if all := h.took(); len(all) == 1 {
+			letters["alert"] = all[0]
+		} else {
+			t.Fatalf("%d letters of the alert %q", len(all), headline)
+		}
+		for kind, l := range letters {
+			names := headersOf(l)
+			if i == 0 {
+				usual[kind] = names
+			}
+			same(t, "headers of the "+kind+" "+headline, names, usual[kind])
+			same(t, "to", []string{l.To, l.Header.Get("To")}, []string{"ada@example.org", "<ada@example.org>"})
+			if strings.ContainsAny(l.Subject, "\r\n") || utf8.RuneCountInString(l.Subject) > 60 || regexp.MustCompile(`<(script|img)`).MatchString(l.HTML) {
+				t.Errorf("%q: %q\n%s", headline, l.Subject, l.HTML)
+			}
+		}
+		h.Pass(24 * time.Hour)
+	}
+}
+
+// headersOf names the headers of a letter, each as often as it is there.
+func headersOf(l mailtest.Letter) (names []string) {
+	for name, values := range l.Header {
+		for range values {
 			names = append(names, name)
 		}
-		slices.Sort(names)
-		if i == 0 {
-			usual = names
-		}
-		same(t, "headers of "+headline, names, usual)
-		same(t, "to", []string{l.To, l.Header.Get("To")}, []string{"ada@example.org", "<ada@example.org>"})
-		if strings.ContainsAny(l.Subject, "\r\n") || utf8.RuneCountInString(l.Subject) > 60 || regexp.MustCompile(`<(script|img)`).MatchString(l.HTML) {
-			t.Errorf("%q: %q\n%s", headline, l.Subject, l.HTML)
-		}
 	}
+	slices.Sort(names)
+	return names
 }
 
 func TestALetterStaysBelow60KB(t *testing.T) {

@@ -54,7 +54,8 @@ func price(place int) int {
 // It is a pure function of the record's inputs, and writes Strength, Parts, Outcome, Section and Placement of each.
 //
 // The strongest situation of each interest comes first, so that a loud interest does not drown a quiet one;
-// then the strongest that are left, until the paper is full. Strengths are compared within an interest, as
+// then the strongest that are left, until the paper is full. Before all of them comes what the reader's daily number of alerts
+// has held back for this paper, for that was promised, if need be as briefs beyond its length. Strengths are compared within an interest, as
 // shares of its best relevance, because scores of different interests have different scales.
 func Choose(r *Record) {
 	best := bestOf(r.Considered)
@@ -102,18 +103,19 @@ func place(r *Record, taken []int) {
 	}
 }
 
-// pick takes situations in two passes until the paper is full.
+// pick takes what was held for the paper, and then situations in two passes until it is full.
 func pick(r *Record, order []int) []int {
-	room := capacity(r.Budget)
+	held := slices.DeleteFunc(slices.Clone(order), func(i int) bool { return !r.Considered[i].Held })
+	room := max(capacity(r.Budget), min(len(held), maxItems))
 	share := max(minShare, maxItems/max(1, followed(r.Interests)))
 	var taken []int
 	count := map[newsroom.InterestID]int{}
-	for pass := range 2 {
-		for _, i := range order {
+	for pass, list := range [][]int{held, order, order} {
+		for _, i := range list {
 			c := &r.Considered[i]
 			switch {
-			case c.Outcome == Used, pass == 0 && count[c.Section] > 0:
-			case count[c.Section] >= share:
+			case c.Outcome == Used, pass == 1 && count[c.Section] > 0:
+			case count[c.Section] >= share && !c.Held:
 				c.Outcome = OverLimit
 			case len(taken) < room:
 				c.Outcome = Used

@@ -19,6 +19,11 @@ func considered(id byte, witnesses int, weights ...Weight) Considered {
 	return Considered{Situation: newsroom.SituationID{id}, Weights: weights, Witnesses: witnesses, Newest: noon}
 }
 
+func holdBack(c Considered) Considered {
+	c.Held = true
+	return c
+}
+
 func weight(interest newsroom.InterestID, total float64) Weight {
 	return Weight{Interest: interest, Score: mandate.Score{Total: total}}
 }
@@ -79,6 +84,16 @@ func TestChoice(t *testing.T) {
 			from: []Considered{considered(2, 1, weight(1, 5)), considered(1, 1, weight(1, 5))},
 			want: map[byte]wire.Placement{2: wire.Lead}, reasons: map[byte]Reason{1: Full},
 		},
+		{
+			name: "what was held for the paper is in it, however weak and however short the paper", budget: leadSeconds,
+			from: []Considered{considered(1, 9, weight(1, 9)), holdBack(considered(2, 1, weight(1, 1))), holdBack(considered(3, 1, weight(1, 2)))},
+			want: map[byte]wire.Placement{3: wire.Lead, 2: wire.Second}, reasons: map[byte]Reason{1: Full},
+		},
+		{
+			name: "it stands by its strength", budget: 360,
+			from: []Considered{considered(1, 9, weight(1, 9)), holdBack(considered(2, 1, weight(1, 1)))},
+			want: map[byte]wire.Placement{1: wire.Lead, 2: wire.Second},
+		},
 		{name: "nothing considered, nothing chosen", budget: 360, want: map[byte]wire.Placement{}},
 	}
 	for _, tt := range tests {
@@ -133,6 +148,7 @@ func TestChoiceRecomputesFromItsRecord(t *testing.T) {
 			}
 			c.Newest = noon.Add(-time.Duration(rapid.IntRange(0, 72).Draw(t, "age")) * time.Hour)
 			c.Repeats = rapid.IntRange(0, 5).Draw(t, "repeats") == 0
+			c.Held = rapid.IntRange(0, 2).Draw(t, "held") == 0
 			r.Considered = append(r.Considered, c)
 		}
 		Choose(&r)
@@ -148,13 +164,20 @@ func TestChoiceRecomputesFromItsRecord(t *testing.T) {
 		if diff := cmp.Diff(r, again); diff != "" {
 			t.Fatalf("chosen again (-first +second):\n%s", diff)
 		}
-		if n := len(taken(r)); n > capacity(r.Budget) {
-			t.Fatalf("%d items in a paper for %d", n, capacity(r.Budget))
-		}
+		held, printed := 0, 0
 		for _, c := range r.Considered {
+			if c.Held && !c.Repeats {
+				held++
+				if c.Outcome == Used {
+					printed++
+				}
+			}
 			if c.Outcome == 0 || (c.Outcome == Used) != (c.Placement != "") {
 				t.Fatalf("situation %d has outcome %q and placement %q", c.Situation[0], c.Outcome, c.Placement)
 			}
+		}
+		if n := len(taken(r)); n > max(capacity(r.Budget), min(held, maxItems)) || printed != min(held, max(maxItems, capacity(r.Budget))) {
+			t.Fatalf("%d items, %d of %d that were held, in a paper for %d", n, printed, held, capacity(r.Budget))
 		}
 	})
 }

@@ -63,7 +63,7 @@ type material struct {
 func gather(v store.View, account newsroom.AccountID, slot newsroom.Slot) (*material, error) {
 	m := &material{tell: digest.Tell, now: v.Now(), slot: slot, words: map[newsroom.ArticleID]newsroom.Text{}}
 	for _, read := range []func(store.View, newsroom.AccountID) error{
-		m.readReader, m.readWindow, m.readMatches, m.readSituations, m.readFollowed, m.readCorrections, m.readOff,
+		m.readReader, m.readWindow, m.readMatches, m.readSituations, m.readHeld, m.readFollowed, m.readCorrections, m.readOff,
 	} {
 		if err := read(v, account); err != nil {
 			return nil, err

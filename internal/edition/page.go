@@ -16,6 +16,16 @@ var pageSource string
 // HTML writes a sent edition as one page without styles or scripts: for keeping, printing or passing on. Above it stands
 // what publishers have corrected since it was sent.
 func HTML(w io.Writer, e wire.Edition, since ...wire.Correction) error {
+	return write(w, "edition", e, since)
+}
+
+// Part writes the same without its title and without what makes a page of it: for a place within something else, such as
+// an entry of a feed. Nothing in it is addressed relative to where it stands.
+func Part(w io.Writer, e wire.Edition, since ...wire.Correction) error {
+	return write(w, "part", e, since)
+}
+
+func write(w io.Writer, name string, e wire.Edition, since []wire.Correction) error {
 	zone := zoneOf(e)
 	page, err := template.New("edition").Funcs(template.FuncMap{
 		"sent":        func() string { return sentAt(e, zone) },
@@ -32,7 +42,7 @@ func HTML(w io.Writer, e wire.Edition, since ...wire.Correction) error {
 	if err != nil {
 		return err
 	}
-	return page.Execute(w, printed{e, since})
+	return page.ExecuteTemplate(w, name, printed{e, since})
 }
 
 // printed is an edition with what has become of it.

@@ -51,6 +51,7 @@ type Considered struct {
 	Witnesses int      // independent publishers of its newest articles, those that are read
 	Newest    time.Time
 	Repeats   bool // shown before, and nothing new since
+	Held      bool `json:",omitempty"` // an alert on it was held back for this paper
 
 	Strength  float64
 	Parts     Parts // of the strength

@@ -107,6 +107,7 @@ func (h *house) fill(tx store.Tx, name string, a newsroom.AccountID, n byte) err
 		retrieved(tx, newsroom.Retrieval{Account: a, Grant: grant.ID, Client: name + "canaryvisit", Alerts: []newsroom.AlertID{alert.ID}}),
 		tx.Outbox().Choose(newsroom.Delivery{Account: a, Alerts: true, QuietTo: 90, Daily: 4}), mailed(tx, a, alert.ID),
 		tx.Webhooks().Add(newsroom.Webhook{ID: h.Mint(), Account: a, URL: "https://" + name + "canaryhook.example/", Secret: []byte(name + "secrethook"), Events: newsroom.WebhookEvents(), State: newsroom.WebhookOn, Since: start, CreatedAt: start}),
+		tx.PrivateFeeds().Make(a, secret(name, 6)),
 		tx.Audit(a, newsroom.ActorReader, "session.began", name+"canarynote"),
 	)
 }
@@ -159,7 +160,7 @@ func TestAnExportHoldsAllThatIsTheReadersAndNothingOfAnotherOrThatOpensAnything(
 	if at := strings.Index(everything, "bob"); at >= 0 {
 		t.Errorf("something of another account is in it: …%s…", everything[max(0, at-80):at+20])
 	}
-	for n := range byte(6) {
+	for n := range byte(7) {
 		hash := secret("ada", n)
 		for _, form := range []string{string(hash[:]), hex.EncodeToString(hash[:]), "argon2id", "adasecret", "challenge"} {
 			if strings.Contains(everything, form) {

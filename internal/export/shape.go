@@ -18,6 +18,12 @@ type (
 		LeavingAt *wire.Time `json:"leaving_at"` // null: it stays
 		Exported  wire.Time  `json:"exported_at"`
 		Mail      delivery   `json:"mail"`
+		Feed      *feed      `json:"private_feed"` // null: there is none
+	}
+
+	feed struct {
+		MadeAt    wire.Time  `json:"made_at"`
+		FetchedAt *wire.Time `json:"fetched_at"` // null: not yet
 	}
 
 	delivery struct {

@@ -59,7 +59,7 @@ type part struct {
 func parts() []part {
 	return []part{
 		{name: "README.txt", write: (*parcel).readme},
-		{"settings.json", "Your account: email address, language, time zone, when editions come and how long they are, and what comes by mail.", (*parcel).settings},
+		{"settings.json", "Your account: email address, language, time zone, when editions come and how long they are, what comes by mail, and when the address of your private feed was made and fetched. The address itself is not kept.", (*parcel).settings},
 		{"mandate.json", "What you follow and leave out, and what you did before, each with the revision that began it and the one that ended it; and what apps proposed that waits for your word.", (*parcel).mandate},
 		{"mandate-history.json", "What you, or apps for you, said to the mandate, newest first. Whose words they are is what the app claimed.", (*parcel).history},
 		{"editions/", "Each edition as it was sent, byte for byte, under its number.", (*parcel).editions},
@@ -181,13 +181,27 @@ func (p *parcel) settings(name string) error {
 	if err != nil {
 		return err
 	}
+	own, err := p.feed()
+	if err != nil {
+		return err
+	}
 	return p.put(name, settings{
+		Feed:  own,
 		Email: a.Email, Language: r.Language, Timezone: r.Zone, Schedule: r.Schedule.String(), Minutes: r.Minutes, Admin: a.Admin,
 		CreatedAt: wire.TimeOrNull(a.CreatedAt), LeavingAt: wire.TimeOrNull(a.LeavingAt), Exported: wire.At(p.view.Now()),
 		Mail: delivery{
 			Editions: d.Editions, Alerts: d.Alerts, QuietFrom: clock(d.QuietFrom), QuietTo: clock(d.QuietTo), Daily: d.Daily, Unfetched: d.Unfetched,
 		},
 	})
+}
+
+// feed gives how the private feed stands; nil: there is none.
+func (p *parcel) feed() (*feed, error) {
+	f, err := p.view.PrivateFeeds().Of(p.account)
+	if newsroom.KindOf(err) == newsroom.KindNotFound {
+		return nil, nil //nolint:nilnil // see above
+	}
+	return &feed{MadeAt: wire.At(f.MadeAt), FetchedAt: wire.TimeOrNull(f.FetchedAt)}, err
 }
 
 func (p *parcel) sources(name string) error {

@@ -6,6 +6,8 @@
 //
 // Hubs ask back whether a subscription was meant, and push what feeds bring (package ingest).
 //
+// Readers' own programs fetch feeds at addresses that are secrets (package privatefeed).
+//
 // Apps that have no token yet come here to learn how one is had, to register themselves, to redeem a code, and to
 // renew and end what they hold: all of the authorization server (package oauth) but its pages.
 package hooks

@@ -9,6 +9,8 @@ import (
 	"strings"
 	"time"
 	"unicode/utf8"
+
+	"newsroom"
 )
 
 // Porch stands before the routes that ask for no token because tokens, or sessions, are had there. What is guessed at
@@ -36,6 +38,12 @@ func (p *Porch) Admit(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	return p.limits.guess(r)
+}
+
+// Count counts a request of somebody who is known by another thing than a token, as those of an account's client are
+// counted, and says in the header what is left.
+func (p *Porch) Count(w http.ResponseWriter, who newsroom.Principal) error {
+	return p.limits.ask(w.Header(), who)
 }
 
 // From names the network that a request comes from; empty where nothing is limited.

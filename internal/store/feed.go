@@ -97,6 +97,9 @@ type SourceReader interface {
 	Reads(newsroom.AccountID, newsroom.FeedID) (bool, error)
 	// List gives all sources of this newsroom, by number.
 	List() ([]newsroom.SourceHealth, error)
+	// Began tells since when the account reads each of its feeds, by a source of its own or everybody's, whichever came
+	// first; zero where that is not known.
+	Began(newsroom.AccountID) (map[newsroom.FeedID]time.Time, error)
 	// Flows tells what the feeds have brought since then: those that the account reads, or those that anybody reads
 	// for the zero account, whom nothing reaches.
 	Flows(account newsroom.AccountID, since time.Time) (map[newsroom.FeedID]Flow, error)

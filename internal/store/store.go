@@ -89,6 +89,7 @@ type View interface {
 	Keeping() KeepingReader
 	Outbox() OutboxReader
 	Webhooks() WebhookReader
+	PrivateFeeds() PrivateFeedReader
 	Jobs() JobReader
 }
 
@@ -122,6 +123,7 @@ type Tx interface {
 	Keeping() Keeping
 	Outbox() Outbox
 	Webhooks() Webhooks
+	PrivateFeeds() PrivateFeeds
 	// Enqueue adds jobs that are ready to run. One whose kind and arguments are waiting or running already
 	// is left out.
 	Enqueue(jobs ...newsroom.Job) error

@@ -1,6 +1,7 @@
 package email
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -20,6 +21,7 @@ type sheet struct {
 	Preheader string // what lists of letters show after the subject
 	Title     string
 	Line      string // below the title
+	Reading   string // how long it takes to read, behind the line; empty: nothing is said of it
 	Web       string // where the whole of it is
 	WebWords  string
 	Message   string // one paragraph before all stories; empty: none
@@ -79,12 +81,13 @@ func (s *sheet) edition(e wire.Edition, next time.Time) {
 		}
 	}
 	s.Title, s.Web, s.WebWords = text.Shorten(e.Title, lineRoom), e.WebURL, "Read on the web"
-	s.Line = fmt.Sprintf("%s. %s, %s. %s to read.", edition.Stamped(e), edition.Count(e.Considered.Articles, "article", "articles"),
-		edition.Count(e.Considered.Situations, "situation", "situations"), edition.Reading(e))
+	s.Reading = edition.Reading(e)
+	s.Line = fmt.Sprintf("%s. %s, %s.", edition.Stamped(e), edition.Count(e.Considered.Articles, "article", "articles"),
+		edition.Count(e.Considered.Situations, "situation", "situations"))
 	if e.Notice != nil {
 		s.Message = text.Shorten(e.Notice.Message, lineRoom)
 	}
-	s.Subject = subject(fmt.Sprintf("Edition %d: ", e.Number), leadOf(items, s.Message))
+	s.Subject = subject(fmt.Sprintf("Edition %d: ", e.Number), cmp.Or(edition.Lead(e), s.Message, "nothing new"))
 	s.Preheader = preheader(items, edition.Reading(e))
 	if len(s.Stories) > mostStories {
 		s.More = len(s.Stories) - mostStories
@@ -217,22 +220,6 @@ func publishers(sources []wire.Source) string {
 // subject gives the subject of a letter, on one line.
 func subject(begin, rest string) string {
 	return begin + text.Shorten(rest, subjectRoom-utf8.RuneCountInString(begin))
-}
-
-// leadOf gives what the paper leads with.
-func leadOf(items []wire.Item, message string) string {
-	for _, item := range items {
-		if item.Placement == wire.Lead {
-			return item.Headline
-		}
-	}
-	switch {
-	case len(items) > 0:
-		return items[0].Headline
-	case message != "":
-		return message
-	}
-	return "nothing new"
 }
 
 // preheader gives the counts, the minutes and the next three subjects.

@@ -76,7 +76,7 @@ func (s sheet) text() string {
 		}
 	}
 	say("", s.Title)
-	say("", s.Line)
+	say("", s.said())
 	link(s.WebWords, s.Web)
 	if s.Message != "" {
 		gap()
@@ -134,4 +134,12 @@ func (one story) lines() []string {
 // MoreWords says what had no room.
 func (s sheet) MoreWords() string {
 	return edition.Count(s.More, "more story is", "more stories are") + " in the web edition."
+}
+
+// said gives the line below the title with how long the reading takes.
+func (s sheet) said() string {
+	if s.Reading == "" {
+		return s.Line
+	}
+	return s.Line + " " + s.Reading + " to read."
 }

@@ -79,6 +79,9 @@ func (v View) Outbox() store.OutboxReader { return outbox(v) }
 // Webhooks reads webhooks.
 func (v View) Webhooks() store.WebhookReader { return webhooks(v) }
 
+// PrivateFeeds reads the addresses at which readers have feeds of their own.
+func (v View) PrivateFeeds() store.PrivateFeedReader { return privateFeeds(v) }
+
 // Commands reads accepted commands.
 func (v View) Commands() store.CommandReader { return commands(v) }
 
@@ -159,6 +162,9 @@ func (t Tx) Outbox() store.Outbox { return outbox(t) }
 
 // Webhooks writes webhooks.
 func (t Tx) Webhooks() store.Webhooks { return webhooks(t) }
+
+// PrivateFeeds writes the addresses at which readers have feeds of their own.
+func (t Tx) PrivateFeeds() store.PrivateFeeds { return privateFeeds(t) }
 
 // Commands writes commands.
 func (t Tx) Commands() store.Commands { return commands(t) }

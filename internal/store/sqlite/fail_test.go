@@ -241,7 +241,7 @@ func (s *Store) settle(t *testing.T, id newsroom.AccountID) {
 			}}),
 			tx.Webhooks().Add(newsroom.Webhook{ID: newsroom.WebhookID(id), Account: id, Since: tx.Now(), CreatedAt: tx.Now()}),
 			tx.Outbox().Choose(newsroom.Delivery{Account: id, Editions: true}), store.Announce(tx, id, newsroom.EventEdition, "1"),
-			followed(tx, id, situation, article))
+			tx.PrivateFeeds().Make(id, [32]byte{id[15]}), followed(tx, id, situation, article))
 	})
 	if err != nil {
 		t.Fatal(err)

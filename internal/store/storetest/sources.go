@@ -14,6 +14,7 @@ var sources = []test{
 	{"an account's sources and everybody's are listed by name and then by number", sourcesFor},
 	{"all sources are listed by number", sourcesAll},
 	{"an account's own sources are counted, and so are everybody's", sourcesCounted},
+	{"since when a feed is read is known by the source that was first", sourcesBegan},
 	{"a source that is removed is gone, and its feed stays", sourceRemoved},
 }
 
@@ -132,4 +133,23 @@ func sourcesCounted(t *testing.T, w *world) {
 		return out, nil
 	})
 	same(t, "who reads everybody's feed by a source of its own", reads, []bool{false, true})
+}
+
+func sourcesBegan(t *testing.T, w *world) {
+	a, b := w.account("a@example.org"), w.account("b@example.org")
+	one, two, three, four := w.feed("example.org", "/1"), w.feed("example.org", "/2"), w.feed("example.org", "/3"), w.feed("example.org", "/4")
+	add := func(feed newsroom.FeedID, account newsroom.AccountID, at time.Time) {
+		w.update(func(tx store.Tx) error {
+			_, err := tx.Sources().Add(newsroom.Source{Feed: feed, Account: account, AddedAt: at})
+			return err
+		})
+	}
+	add(one, a, start)
+	add(two, a, start.Add(time.Hour))
+	add(two, newsroom.AccountID{}, start)
+	add(three, a, start)
+	add(three, newsroom.AccountID{}, time.Time{})
+	add(four, b, start)
+	got := view(w, func(v store.View) (map[newsroom.FeedID]time.Time, error) { return v.Sources().Began(a) })
+	same(t, "since when", got, map[newsroom.FeedID]time.Time{one: start, two: start, three: {}})
 }

@@ -65,6 +65,7 @@ func Run(t *testing.T, open func(t *testing.T, clock func() time.Time) store.Sto
 		{"keys", keys},
 		{"outbox", outbox},
 		{"webhooks", webhooks},
+		{"private feeds", privateFeeds},
 		{"commands", commands},
 		{"jobs", jobs},
 		{"notes", notes},

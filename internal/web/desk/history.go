@@ -36,7 +36,7 @@ type entryOf struct {
 	Avoids           []string
 	Dropped, Allowed []string
 	Timing           string // what it made of when editions come and how long they are; empty: nothing
-	Undoes, Returns  bool // it can be taken back; it can be returned to
+	Undoes, Returns  bool   // it can be taken back; it can be returned to
 }
 
 // limited is what is followed, and how far, where it is limited.

@@ -25,7 +25,9 @@ type delivered struct {
 	Unfetched bool
 	Saved     bool // what was chosen was just stored
 	Tested    bool // a test was just asked for
+	Off       bool // the feed was just switched off
 	Latest    []arrival
+	Feed      feedState
 }
 
 // arrival is one delivery, in words.
@@ -37,13 +39,14 @@ func (p *Pages) delivery(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	v := chosenOf(r, chosen)
-	v.Saved, v.Tested = r.URL.Query().Get("done") == "saved", r.URL.Query().Get("done") == "tested"
+	done := r.URL.Query().Get("done")
+	v.Saved, v.Tested, v.Off = done == "saved", done == "tested", done == "off"
 	return p.showDelivery(w, r, v)
 }
 
 func chosenOf(r *http.Request, d newsroom.Delivery) delivered {
 	v := delivered{
-		view: viewOf(r, "What comes by mail"), Editions: d.Editions, Alerts: d.Alerts, Daily: strconv.Itoa(d.Daily), Unfetched: d.Unfetched,
+		view: viewOf(r, "What comes to you"), Editions: d.Editions, Alerts: d.Alerts, Daily: strconv.Itoa(d.Daily), Unfetched: d.Unfetched,
 	}
 	if d.QuietFrom != d.QuietTo {
 		v.From, v.To = clock(d.QuietFrom), clock(d.QuietTo)
@@ -62,6 +65,9 @@ func (p *Pages) showDelivery(w http.ResponseWriter, r *http.Request, v delivered
 		v.Latest = append(v.Latest, arrival{delivery.What(one), stamp(one.MadeAt), delivery.How(one, stamp)})
 	}
 	v.Mails = p.Mails
+	if v.Feed, err = p.feedState(r); err != nil {
+		return err
+	}
 	return show(w, r, "delivery.html", v)
 }
 

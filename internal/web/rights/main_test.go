@@ -15,6 +15,7 @@ import (
 	"newsroom/internal/account"
 	"newsroom/internal/alert"
 	"newsroom/internal/delivery"
+	"newsroom/internal/delivery/privatefeed"
 	"newsroom/internal/delivery/webhook"
 	"newsroom/internal/export"
 	"newsroom/internal/httpd"
@@ -64,6 +65,10 @@ func newHouse(t *testing.T) *house {
 	h.Mandates = mandate.NewEditor(h.Store, readiness.Refresh)
 	h.Delivery, h.Monitors = delivery.NewDesk(h.Store), alert.NewMonitors(h.Store, h.Mint, 0)
 	h.Hooks = webhook.NewDesk(h.Store, h.Mint, outbound.New(outbound.Options{}).Judge, readiness.Refresh, 2)
+	h.Feeds = privatefeed.New(h.Store, privatefeed.Places{}, "", h.Logger)
+	h.FeedAddress = func(secret string, form privatefeed.Form) string {
+		return origin + "/private/" + secret + "/" + string(form)
+	}
 	h.visits = alert.NewRecorder(h.Store)
 	t.Cleanup(func() { h.Must(h.visits.Close(context.WithoutCancel(t.Context()))) })
 	h.Steps.Visits = alert.NewUpdates(h.Store, h.visits)

@@ -7,6 +7,7 @@ import (
 	"newsroom/internal/account"
 	"newsroom/internal/alert"
 	"newsroom/internal/delivery"
+	"newsroom/internal/delivery/privatefeed"
 	"newsroom/internal/delivery/webhook"
 	"newsroom/internal/export"
 	"newsroom/internal/httpd"
@@ -25,6 +26,7 @@ const (
 	// HooksPath is where a reader keeps webhooks.
 	HooksPath = "/account/webhooks"
 
+	feedPath    = "/account/delivery/feed"
 	appsPath    = "/account/apps"
 	endPath     = "/account/apps/end"
 	clientsPath = "/account/apps/own"
@@ -47,8 +49,11 @@ type Steps struct {
 	Exports  *export.Exporter
 	Delivery *delivery.Desk
 	Hooks    *webhook.Desk
-	Monitors *alert.Monitors
-	Mails    bool // there is a relay
+	Feeds    *privatefeed.Desk
+	// FeedAddress gives the address of a private feed, by its secret.
+	FeedAddress func(secret string, form privatefeed.Form) string
+	Monitors    *alert.Monitors
+	Mails       bool // there is a relay
 }
 
 // Pages are the pages of what is a reader's.
@@ -71,6 +76,7 @@ func (p *Pages) Mount(mux *http.ServeMux) {
 		allPath:      {Show: p.gate.Known(p.everybodys)},
 		exportPath:   {Show: p.gate.Recent(p.askExport), Take: p.gate.Recent(p.export)},
 		DeliveryPath: {Show: p.gate.Known(p.delivery), Take: p.gate.Known(p.choose)},
+		feedPath:     {Show: p.gate.Recent(p.askFeed), Take: p.gate.Recent(p.changeFeed)},
 		PausePath:    {Show: p.gate.Known(p.askPause), Take: p.gate.Known(p.pause), StandsOn: DeliveryPath},
 		HooksPath:    {Show: p.gate.Known(p.hooks), Take: p.gate.Known(p.changeHooks)},
 		unhookPath:   {Show: p.gate.Known(p.askUnhook), Take: p.gate.Known(p.unhook), StandsOn: HooksPath},

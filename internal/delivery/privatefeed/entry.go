@@ -1,0 +1,132 @@
+package privatefeed
+
+import (
+	"bytes"
+	"cmp"
+	"crypto/sha256"
+	_ "embed"
+	"encoding/json"
+	"fmt"
+	"html/template"
+	"slices"
+	"time"
+
+	"newsroom"
+	"newsroom/internal/edition"
+	"newsroom/internal/text"
+	"newsroom/internal/wire"
+)
+
+// feed is what both forms say.
+type feed struct {
+	id, home string
+	updated  time.Time
+	entries  []entry
+}
+
+// entry is an edition or an alert.
+type entry struct {
+	id, kind           string
+	title, url         string
+	summary            string
+	html               string
+	published, updated time.Time
+}
+
+// Room for the parts of an entry, in characters.
+const (
+	titleRoom   = 200
+	summaryRoom = 300
+)
+
+// name makes the name of something of an account, which stays whatever becomes of the address and of the newsroom's host: a
+// UUID of version 8 of a SHA-256 (RFC 9562, section 5.8 and appendix B.2).
+func name(account newsroom.AccountID, what string) string {
+	sum := sha256.Sum256([]byte("private feed\x00" + account.String() + "\x00" + what))
+	id := newsroom.AccountID(sum[:16])
+	id[6], id[8] = id[6]&0x0f|0x80, id[8]&0x3f|0x80
+	return "urn:uuid:" + id.String()
+}
+
+// entries makes all entries, the newest first, as many as there is room for.
+func (d *Desk) entries(account newsroom.AccountID, editions []edition.Kept, alerts []newsroom.Alert) ([]entry, error) {
+	var all []entry
+	for _, e := range editions {
+		one, err := fromEdition(account, e)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, one)
+	}
+	for _, a := range alerts {
+		one, err := d.fromAlert(a)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, one)
+	}
+	slices.SortStableFunc(all, func(a, b entry) int { return b.published.Compare(a.published) })
+	room := mostBytes
+	for i, one := range all {
+		if room -= len(one.html); room < 0 && i > 0 {
+			return all[:i], nil
+		}
+	}
+	return all, nil
+}
+
+func fromEdition(account newsroom.AccountID, e edition.Kept) (entry, error) {
+	var body bytes.Buffer
+	if err := edition.Part(&body, e.Edition, e.Since...); err != nil {
+		return entry{}, err
+	}
+	said := e.Title
+	if lead := edition.Lead(e.Edition); lead != "" {
+		said += ": " + lead
+	}
+	summary := fmt.Sprintf("%s, %s. %s to read.", edition.Count(e.Considered.Articles, "article", "articles"),
+		edition.Count(e.Considered.Situations, "situation", "situations"), edition.Reading(e.Edition))
+	if e.Notice != nil {
+		summary = e.Notice.Message
+	}
+	return entry{
+		id: name(account, fmt.Sprintf("edition %d", e.Number)), kind: "edition", title: text.Shorten(said, titleRoom), url: e.WebURL,
+		summary: text.Shorten(summary, summaryRoom), html: body.String(), published: e.SentAt.Time, updated: e.UpdatedAt,
+	}, nil
+}
+
+//go:embed alert.html
+var alertSource string
+
+// alertPage is parsed once, and never changed.
+var alertPage = template.Must(template.New("alert").Funcs(template.FuncMap{
+	"number": func(i int) int { return i + 1 },
+	"stamp":  func(t wire.Time) string { return t.UTC().Format(time.RFC3339) },
+	"day":    func(t wire.Time) string { return t.UTC().Format("2 January 2006, 15:04 MST") },
+}).Parse(alertSource))
+
+// shown is an alert, and where it is said that there be less of this.
+type shown struct {
+	wire.SentAlert
+	Less, LessWords string
+	Settings        string
+}
+
+func (d *Desk) fromAlert(a newsroom.Alert) (entry, error) {
+	s := shown{Less: d.places.Mandate, LessWords: "Say that you don’t want this at once", Settings: d.places.Settings}
+	if err := json.Unmarshal(a.Body, &s.SentAlert); err != nil {
+		return entry{}, newsroom.Because(newsroom.KindInternal, err, "A stored alert can't be read.")
+	}
+	if s.MonitorID != nil {
+		s.Less, s.LessWords = d.places.Pause(*s.MonitorID), "Pause this"
+	}
+	var body bytes.Buffer
+	if err := alertPage.Execute(&body, s); err != nil {
+		return entry{}, err
+	}
+	return entry{
+		id: "urn:uuid:" + a.ID.String(), kind: "alert", url: d.places.Alerts,
+		title:   text.Shorten("Alert: "+cmp.Or(s.Headline, s.Situation.Title), titleRoom),
+		summary: text.Shorten(s.Reason, summaryRoom), html: body.String(), published: a.SentAt, updated: a.SentAt,
+	}, nil
+}

@@ -1,0 +1,139 @@
+package privatefeed
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"time"
+
+	"newsroom"
+	"newsroom/internal/edition"
+	"newsroom/internal/store"
+)
+
+// What a feed holds: the newest of either, and of the alerts those alone that are news in some way still. All entries
+// together have at most so many bytes of HTML, the newest first.
+const (
+	mostEditions = 30
+	mostAlerts   = 50
+	alertsFor    = 28 * 24 * time.Hour
+	mostBytes    = 2 << 20
+)
+
+// Form is how a feed is written.
+type Form string
+
+// The forms.
+const (
+	Atom Form = "atom"
+	JSON Form = "json"
+)
+
+// Mark tells one state of a feed from all others.
+type Mark struct {
+	ETag     string // strong, with its quotes
+	Modified time.Time
+}
+
+// Issue is a feed as it is now.
+type Issue struct {
+	Mark
+	ContentType string
+	Body        []byte // nil where the asker holds it already
+}
+
+// state is what a feed follows from: as long as it is the same, so is the feed.
+type state struct {
+	now     time.Time
+	owner   newsroom.Account
+	edition newsroom.Edition // the newest; number 0: there is none
+	alerts  []newsroom.Alert // those that stand in it, the newest first
+}
+
+// Issue writes the feed that was found, unless holds says that the asker has it in this state already. It fails with
+// KindNotFound where the address was renewed meanwhile.
+func (d *Desk) Issue(ctx context.Context, f newsroom.PrivateFeed, form Form, holds func(Mark) bool) (Issue, error) {
+	var s state
+	var mark Mark
+	var editions []edition.Kept
+	held := false
+	err := d.store.View(ctx, func(v store.View) (err error) {
+		if f, s, err = stateOf(v, f.Hash); err != nil {
+			return err
+		}
+		mark = d.mark(f, s, form)
+		if held = holds(mark); held {
+			return nil
+		}
+		editions, err = edition.Recent(v, s.owner, mostEditions)
+		return err
+	})
+	if err != nil {
+		return Issue{}, err
+	}
+	issue := Issue{Mark: mark, ContentType: types[form]}
+	if !held {
+		if issue.Body, err = d.print(f, mark.Modified, editions, s.alerts, form); err != nil {
+			return Issue{}, err
+		}
+	}
+	d.seen(ctx, f, s)
+	return issue, nil
+}
+
+// types are the media types of the forms: RFC 4287, section 7, and JSON Feed 1.1.
+var types = map[Form]string{Atom: "application/atom+xml; charset=utf-8", JSON: "application/feed+json; charset=utf-8"}
+
+func stateOf(v store.View, hash [32]byte) (f newsroom.PrivateFeed, s state, err error) {
+	s.now = v.Now()
+	if f, s.owner, err = owned(v, hash); err != nil {
+		return f, s, err
+	}
+	if s.edition, err = v.Editions().Latest(f.Account); err != nil && newsroom.KindOf(err) != newsroom.KindNotFound {
+		return f, s, err
+	}
+	if s.alerts, err = v.Alerts().Page(f.Account, 0, mostAlerts); err != nil {
+		return f, s, err
+	}
+	for i, a := range s.alerts {
+		if s.now.Sub(a.SentAt) > alertsFor {
+			s.alerts = s.alerts[:i]
+			break
+		}
+	}
+	return f, s, nil
+}
+
+// mark names a state: by all that a feed is made from, and by what makes it.
+func (d *Desk) mark(f newsroom.PrivateFeed, s state, form Form) Mark {
+	m := Mark{Modified: f.MadeAt}
+	later := func(t time.Time) {
+		if t.After(m.Modified) {
+			m.Modified = t
+		}
+	}
+	later(s.edition.SentAt)
+	var oldest, newest int64
+	if n := len(s.alerts); n > 0 {
+		newest, oldest = s.alerts[0].N, s.alerts[n-1].N
+		later(s.alerts[0].SentAt)
+	}
+	sum := sha256.Sum256(fmt.Appendf(nil, "%s\x00%s\x00%s\x00%s\x00%s\x00%s\x00%d\x00%s\x00%d\x00%d", d.version, d.places.Home, form, f.Account,
+		s.owner.Language, f.MadeAt, s.edition.Number, s.edition.ETag, oldest, newest))
+	m.ETag = `"` + hex.EncodeToString(sum[:16]) + `"`
+	return m
+}
+
+// print writes the feed.
+func (d *Desk) print(f newsroom.PrivateFeed, updated time.Time, editions []edition.Kept, alerts []newsroom.Alert, form Form) ([]byte, error) {
+	entries, err := d.entries(f.Account, editions, alerts)
+	if err != nil {
+		return nil, err
+	}
+	whole := feed{id: name(f.Account, "feed"), home: d.places.Home, updated: updated, entries: entries}
+	if form == JSON {
+		return whole.json()
+	}
+	return whole.atom()
+}

@@ -1,0 +1,55 @@
+package httpd
+
+import (
+	"net/http"
+	"strconv"
+	"time"
+)
+
+// Document is what is made for one client, which may keep it for itself and asks whether it still stands.
+type Document struct {
+	ContentType string
+	ETag        string // strong, with its quotes
+	Modified    time.Time
+	Body        []byte
+}
+
+// Holds tells whether a request's client holds a document already, by its ETag or else by its time (RFC 9110, section
+// 13.2.2), so that its body need not be made.
+func Holds(r *http.Request, etag string, modified time.Time) bool {
+	if tags := r.Header["If-None-Match"]; len(tags) > 0 {
+		return Answer{ETag: etag}.held(tags, false) != ""
+	}
+	since, err := http.ParseTime(r.Header.Get("If-Modified-Since"))
+	return err == nil && !modified.Truncate(time.Second).After(since)
+}
+
+// Keeper answers with documents that clients keep. The zero Keeper is ready, for many goroutines at once.
+type Keeper struct{ packer packer }
+
+// Answer sends a document, packed where that is asked for, or 304 where the client holds it.
+func (k *Keeper) Answer(w http.ResponseWriter, r *http.Request, d Document) {
+	h := w.Header()
+	packed := acceptsGzip(r.Header["Accept-Encoding"])
+	h["Vary"], h["X-Content-Type-Options"], h["Cache-Control"] = []string{"Accept-Encoding"}, noSniff, privateNoCache
+	h.Set("Last-Modified", d.Modified.UTC().Format(http.TimeFormat))
+	known := Answer{ETag: d.ETag}
+	if Holds(r, d.ETag, d.Modified) {
+		held := known.held(r.Header["If-None-Match"], packed)
+		if held == "" { // it was by its time
+			held = known.tag(packed)
+		}
+		h["Etag"] = []string{held}
+		w.WriteHeader(http.StatusNotModified)
+		return
+	}
+	body := d.Body
+	if packed {
+		body = k.packer.pack(body)
+		h["Content-Encoding"] = gzipped
+	}
+	h["Etag"] = []string{known.tag(packed)}
+	h.Set("Content-Type", d.ContentType)
+	h["Content-Length"] = []string{strconv.Itoa(len(body))}
+	send(w, r, http.StatusOK, body)
+}
