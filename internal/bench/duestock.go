@@ -117,7 +117,7 @@ func (w *dueWorld) arrive(tx store.Tx, from int) error {
 		if err != nil {
 			return err
 		}
-		at := w.now.Add(-dueDays * 24 * time.Hour).Add(time.Duration(from+i) * (dueDays * 24 * time.Hour) / dueArticles)
+		at := w.now.Add(-dueDays * 24 * time.Hour).Add(time.Duration(from+i) * (dueDays * 24 * time.Hour / dueArticles))
 		topic := topicWords(w.event % dueTopics)
 		title, body := topic+" "+text.Title, "The "+topic+" "+strings.TrimPrefix(text.Text, "The ")
 		key := newsroom.Digest(uuid.New())

@@ -38,11 +38,12 @@ type Press struct {
 	advise Adviser
 	fault  newsroom.Fault
 	log    *slog.Logger
+	common *common
 }
 
 // NewPress makes a Press. public is the origin that links are made from.
 func NewPress(s store.Store, group Grouper, mint newsroom.Minter, public string, fault newsroom.Fault, log *slog.Logger) *Press {
-	return &Press{store: s, group: group, mint: mint, public: public, fault: fault, log: log}
+	return &Press{store: s, group: group, mint: mint, public: public, fault: fault, log: log, common: new(common)}
 }
 
 // Adviser names sources that write of an interest, in languages that the reader reads, best first. It is asked of what
@@ -102,8 +103,9 @@ func (p *Press) catchUp(ctx context.Context) (behind bool) {
 
 func (p *Press) compose(ctx context.Context, account newsroom.AccountID, slot newsroom.Slot, ticket newsroom.Ticket, behind bool) (int64, error) {
 	var m *material
+	library, others := p.common.take()
 	err := p.store.View(ctx, func(v store.View) (err error) {
-		m, err = gather(v, account, slot)
+		m, err = gather(v, account, slot, library, others)
 		return err
 	})
 	if err != nil {

@@ -7,6 +7,7 @@ import (
 
 	"newsroom"
 	"newsroom/internal/digest"
+	"newsroom/internal/mandate"
 	"newsroom/internal/store"
 	"newsroom/internal/wire"
 )
@@ -52,6 +53,8 @@ type material struct {
 	since    time.Time          // when the last edition was composed; zero: this is the first
 	behind   bool               // new articles wait to be grouped
 
+	library     *mandate.Library      // what others read, too
+	common      bool                  // there are others
 	advise      Adviser               // nil: nobody knows
 	found       []newsroom.Correction // what became of what earlier editions quoted
 	corrections []wire.Correction     // what of that the reader is told
@@ -59,8 +62,8 @@ type material struct {
 }
 
 // gather reads what the edition is made of and weighs it; the choice is made of the record that it fills.
-func gather(v store.View, account newsroom.AccountID, slot newsroom.Slot) (*material, error) {
-	m := &material{tell: digest.Tell, now: v.Now(), slot: slot, words: map[newsroom.ArticleID]newsroom.Text{}}
+func gather(v store.View, account newsroom.AccountID, slot newsroom.Slot, by *mandate.Library, common bool) (*material, error) {
+	m := &material{library: by, common: common, tell: digest.Tell, now: v.Now(), slot: slot, words: map[newsroom.ArticleID]newsroom.Text{}}
 	for _, read := range []func(store.View, newsroom.AccountID) error{
 		m.readReader, m.readWindow, m.readMatches, m.readSituations, m.readFollowed, m.readCorrections,
 	} {
@@ -168,14 +171,50 @@ func (m *material) readMatches(v store.View, account newsroom.AccountID) error {
 	if err != nil {
 		return err
 	}
-	if err := m.readWords(v, account, matched); err != nil {
-		return err
-	}
 	m.weigh(matched)
 	return nil
 }
 
+// match gives the articles of the window that hold a word of an interest, ready for weighing: from what others have read
+// just now where that is most of the window, else by searches.
 func (m *material) match(v store.View, account newsroom.AccountID) ([]newsroom.ArticleID, error) {
+	if m.common && len(m.window) <= matchLimit {
+		return m.leaf(v, account)
+	}
+	ids, err := m.find(v, account)
+	if err == nil {
+		err = m.readWords(v, account, ids)
+	}
+	return ids, err
+}
+
+// leaf looks through all articles of the window, which others of the same minute look through, too, so that hardly one
+// has to be made ready. It finds what the searches of find do, whose limit such a window does not reach.
+func (m *material) leaf(v store.View, account newsroom.AccountID) (ids []newsroom.ArticleID, err error) {
+	var unknown []newsroom.ArticleID
+	look := func(id newsroom.ArticleID, d mandate.Document) {
+		if mandate.Held(d, m.compiled) {
+			m.documents[id] = d
+			ids = append(ids, id)
+		}
+	}
+	for _, s := range m.window {
+		if d, known := m.library.Known(s.Article, s.Version); known && !s.Page {
+			look(s.Article, d)
+		} else {
+			unknown = append(unknown, s.Article)
+		}
+	}
+	texts, err := v.Articles().Words(account, unknown)
+	for _, t := range texts {
+		look(t.Article, m.library.Prepare(t))
+	}
+	slices.Sort(ids)
+	return ids, err
+}
+
+// find searches the window for the words of each interest.
+func (m *material) find(v store.View, account newsroom.AccountID) ([]newsroom.ArticleID, error) {
 	if len(m.window) == 0 {
 		return nil, nil
 	}
@@ -264,8 +303,8 @@ func (m *material) readSituations(v store.View, account newsroom.AccountID) erro
 // knownAvoided tells whether an article has turned out to be one that the reader wants left out. Such articles
 // take no place among the newest of their situation.
 func (m *material) knownAvoided(s newsroom.Sight) bool {
-	t, ok := m.words[s.Article]
-	return ok && m.judge(t.Article).out()
+	_, ok := m.documents[s.Article]
+	return ok && m.judge(s.Article).out()
 }
 
 // story gives a situation as the reader sees it: its articles, without those that the reader wants left out.

@@ -1,5 +1,7 @@
 package mandate
 
+import "slices"
+
 // Statistics describes the articles that an article is compared with. It goes into an edition's record, and with it a
 // score recomputes from the words of its article alone.
 type Statistics struct {
@@ -45,14 +47,16 @@ func Gather(window Size, documents []Document, wishes []Wish) Statistics {
 func holding(documents []Document, wishes []Wish) []Document {
 	held := make([]Document, 0, len(documents))
 	for _, d := range documents {
-		for _, w := range wishes {
-			if w.in(d) {
-				held = append(held, d)
-				break
-			}
+		if Held(d, wishes) {
+			held = append(held, d)
 		}
 	}
 	return held
+}
+
+// Held tells whether an article holds a term of a wish.
+func Held(d Document, wishes []Wish) bool {
+	return slices.ContainsFunc(wishes, func(w Wish) bool { return w.in(d) })
 }
 
 // in tells whether an article holds a term of the wish.
