@@ -96,7 +96,7 @@ func (m *material) readReader(v store.View, account newsroom.AccountID) error {
 	}
 	m.mandate.Interests = m.today(m.mandate.Interests)
 	m.wishes = compile(m.mandate.Interests)
-	m.health, err = v.Sources().For(account)
+	m.health, err = v.Sources().Health(account)
 	return err
 }
 
@@ -191,26 +191,21 @@ func (m *material) match(v store.View, account newsroom.AccountID) ([]newsroom.A
 // leaf looks through all articles of the window, which others of the same minute look through, too, so that hardly one
 // has to be made ready. It finds what the searches of find do, whose limit such a window does not reach.
 func (m *material) leaf(v store.View, account newsroom.AccountID) (ids []newsroom.ArticleID, err error) {
-	var unknown []newsroom.ArticleID
-	look := func(id newsroom.ArticleID, d mandate.Document) {
-		if mandate.Held(d, m.compiled) {
-			m.documents[id] = d
-			ids = append(ids, id)
-		}
+	held, unknown := m.library.Look(m.window, m.compiled)
+	for _, h := range held {
+		m.documents[m.window[h.At].Article] = h.Document
 	}
-	for _, s := range m.window {
-		if d, known := m.library.Known(s.Article, s.Version); known && !s.Page {
-			look(s.Article, d)
-		} else {
-			unknown = append(unknown, s.Article)
-		}
+	wanted := make([]newsroom.ArticleID, len(unknown))
+	for i, at := range unknown {
+		wanted[i] = m.window[at].Article
 	}
-	texts, err := v.Articles().Words(account, unknown)
+	texts, err := v.Articles().Words(account, wanted)
 	for _, t := range texts {
-		look(t.Article, m.library.Prepare(t))
+		if d := m.library.Prepare(t); mandate.Holds(d, m.compiled) {
+			m.documents[t.Article] = d
+		}
 	}
-	slices.Sort(ids)
-	return ids, err
+	return sortedKeys(m.documents), err
 }
 
 // find searches the window for the words of each interest.

@@ -109,12 +109,15 @@ func (d *Document) word(stem string) int {
 }
 
 // find gives the place of a stem among the article's, -1 for none, and where in the table it is or would be.
-func (d *Document) find(stem string) (i, slot int) {
+func (d *Document) find(stem string) (i, slot int) { return d.look(text.Hash(stem), stem) }
+
+// look is find for a stem whose hash is known.
+func (d *Document) look(hash uint64, stem string) (i, slot int) {
 	mask := len(d.table) - 1
 	if mask < 0 {
 		return -1, 0
 	}
-	for slot = int(text.Hash(stem)) & mask; ; slot = (slot + 1) & mask { //nolint:gosec // only its lower bits count
+	for slot = int(hash) & mask; ; slot = (slot + 1) & mask { //nolint:gosec // only its lower bits count
 		at := int(d.table[slot])
 		if at == 0 {
 			return -1, slot
@@ -147,11 +150,9 @@ func (d *Document) settle(all []spot) {
 	}
 }
 
-func (d *Document) of(t term) occurrence { return d.occurrence(t.in(d.Language)) }
-
-// occurrence gives where a stem stands.
-func (d *Document) occurrence(stem string) (o occurrence) {
-	if i, _ := d.find(stem); i >= 0 {
+func (d *Document) of(t term) (o occurrence) {
+	f := t.in(d.Language)
+	if i, _ := d.look(f.hash, f.stem); i >= 0 {
 		o = d.where(i)
 	}
 	return o
@@ -163,8 +164,9 @@ func (d *Document) where(i int) occurrence {
 	return occurrence{title: int(p.title), lead: int(p.lead), body: int(p.body), at: d.at[p.from:p.to]}
 }
 
-func (d *Document) has(t term) bool {
-	i, _ := d.find(t.in(d.Language))
+func (d *Document) has(t *term) bool {
+	f := t.in(d.Language)
+	i, _ := d.look(f.hash, f.stem)
 	return i >= 0
 }
 

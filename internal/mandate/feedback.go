@@ -68,7 +68,7 @@ func (w Wish) teachers(held []Document, s Statistics) []teacher {
 	var best []teacher
 	candidates := 0
 	for _, d := range held {
-		if !w.in(d) {
+		if !w.in(&d) {
 			continue
 		}
 		candidates++
@@ -98,8 +98,8 @@ func (w Wish) listen(from []teacher, rare func(string) float64) Feedback {
 	f.Weight = float64(feedbackWeight * damped)
 	own := map[string]bool{}
 	for _, t := range w.terms {
-		for _, stem := range t.stems {
-			own[stem] = true
+		for _, f := range t.stems {
+			own[f.stem] = true
 		}
 	}
 	share, in := map[string]float64{}, map[string]int{}

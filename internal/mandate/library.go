@@ -16,11 +16,12 @@ import (
 type Library struct {
 	seed maphash.Seed
 
-	mu         sync.Mutex
-	young, old map[shelfmark]Document
-	words      int                   // of the young
-	stems      map[string]string     // one of each, which the young share
-	names      map[string][]Document // of sources, in each language
+	mu    sync.Mutex
+	all   []Document
+	at    map[shelfmark]int32 // in all
+	hold  map[string][]int32  // those that hold a stem
+	words int                 // of all
+	names map[string][]Document
 }
 
 // shelfmark names what an article said: no version's words are ever changed, but its page may come, or come anew.
@@ -30,10 +31,9 @@ type shelfmark struct {
 	page    uint64 // a hash of the page's text; 0: there is none
 }
 
-// Bounds of what is remembered: so many words, and as many again that were asked for before those, which together take
-// some 60 MB at most while anybody composes; and so many names.
+// Bounds of what is remembered: so many words, which take some 40 MB while anybody composes, and so many names.
 const (
-	mostWordsKept = 600_000
+	mostWordsKept = 1_000_000
 	mostNamesKept = 2_000
 )
 
@@ -46,25 +46,83 @@ func (l *Library) Prepare(t newsroom.Text) Document {
 		return Prepare(t)
 	}
 	at := l.mark(t)
-	if d, known := l.find(at); known {
-		return d
+	l.mu.Lock()
+	n, known := l.at[at]
+	if known {
+		defer l.mu.Unlock()
+		return l.all[n]
 	}
+	l.mu.Unlock()
 	d := Prepare(t) // several may, where they ask at once
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	for i := range d.words { // which nobody else reads yet
-		d.words[i].stem = l.stem(d.words[i].stem)
+	if _, known := l.at[at]; !known {
+		l.keep(at, d)
 	}
-	l.keep(at, d)
 	return d
 }
 
-// Known gives what the Library remembers of an article at a version whose page is not there.
-func (l *Library) Known(article newsroom.ArticleID, version int) (Document, bool) {
-	if l == nil {
-		return Document{}, false
+// keep remembers an article that nobody else has yet. Where there are too many, all are forgotten.
+func (l *Library) keep(at shelfmark, d Document) {
+	if l.words += d.Length; l.at == nil || l.words > mostWordsKept {
+		l.all, l.at, l.hold, l.words = nil, map[shelfmark]int32{}, map[string][]int32{}, d.Length
 	}
-	return l.find(shelfmark{article: article, version: version})
+	n := int32(len(l.all)) //nolint:gosec // they have words
+	for i := range d.words {
+		stem := d.words[i].stem
+		holders, known := l.hold[stem]
+		if !known {
+			stem = strings.Clone(stem) // what an article's own words are parts of is not to be kept with them
+		} else {
+			at, _ := l.all[holders[0]].find(stem)
+			stem = l.all[holders[0]].words[at].stem
+		}
+		d.words[i].stem = stem
+		l.hold[stem] = append(holders, n)
+	}
+	l.at[at] = n
+	l.all = append(l.all, d)
+}
+
+// Held is an article of a list that holds a word of a wish, by its place in the list.
+type Held struct {
+	At       int
+	Document Document
+}
+
+// Look finds those of some articles, at versions whose page is not there, that hold a word of a wish, and those of which
+// nothing is remembered.
+func (l *Library) Look(articles []newsroom.Sight, wishes []Wish) (held []Held, unknown []int) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	places := make([]int32, len(l.all)) // in the list, plus one
+	for i, s := range articles {
+		n, known := l.at[shelfmark{article: s.Article, version: s.Version}]
+		if !known || s.Page {
+			unknown = append(unknown, i)
+			continue
+		}
+		places[n] = int32(i + 1) //nolint:gosec // a list in memory
+	}
+	for _, w := range wishes {
+		for i := range w.terms {
+			held = l.holding(&w.terms[i], places, held)
+		}
+	}
+	return held, unknown
+}
+
+// holding adds the articles that hold a term in their own language, and takes them out of places.
+func (l *Library) holding(t *term, places []int32, held []Held) []Held {
+	for i := range t.stems {
+		for _, n := range l.hold[t.stems[i].stem] {
+			if d := &l.all[n]; places[n] > 0 && t.in(d.Language).stem == t.stems[i].stem {
+				held = append(held, Held{int(places[n]) - 1, *d})
+				places[n] = 0
+			}
+		}
+	}
+	return held
 }
 
 func (l *Library) mark(t newsroom.Text) shelfmark {
@@ -73,39 +131,6 @@ func (l *Library) mark(t newsroom.Text) shelfmark {
 		at.page = max(1, maphash.String(l.seed, t.Page))
 	}
 	return at
-}
-
-func (l *Library) find(at shelfmark) (d Document, known bool) {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	if d, known = l.young[at]; known {
-		return d, true
-	}
-	if d, known = l.old[at]; known {
-		l.keep(at, d)
-	}
-	return d, known
-}
-
-// keep remembers an article. Where there are too many, those become the old ones, and the old ones are forgotten.
-func (l *Library) keep(at shelfmark, d Document) {
-	if l.words += d.Length; l.young == nil || l.words > mostWordsKept {
-		l.old, l.young, l.stems, l.words = l.young, map[shelfmark]Document{}, map[string]string{}, d.Length
-	}
-	l.young[at] = d
-}
-
-// stem gives the one copy of a stem: what an article's own words are parts of is not to be kept with them.
-func (l *Library) stem(s string) string {
-	known, ok := l.stems[s]
-	if !ok {
-		if l.stems == nil {
-			l.stems = map[string]string{}
-		}
-		known = strings.Clone(s)
-		l.stems[known] = known
-	}
-	return known
 }
 
 // called makes a source's name ready, as an article of each language.

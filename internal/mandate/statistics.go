@@ -1,7 +1,5 @@
 package mandate
 
-import "slices"
-
 // Statistics describes the articles that an article is compared with. It goes into an edition's record, and with it a
 // score recomputes from the words of its article alone.
 type Statistics struct {
@@ -47,22 +45,27 @@ func Gather(window Size, documents []Document, wishes []Wish) Statistics {
 func holding(documents []Document, wishes []Wish) []Document {
 	held := make([]Document, 0, len(documents))
 	for _, d := range documents {
-		if Held(d, wishes) {
+		if Holds(d, wishes) {
 			held = append(held, d)
 		}
 	}
 	return held
 }
 
-// Held tells whether an article holds a term of a wish.
-func Held(d Document, wishes []Wish) bool {
-	return slices.ContainsFunc(wishes, func(w Wish) bool { return w.in(d) })
+// Holds tells whether an article holds a term of a wish.
+func Holds(d Document, wishes []Wish) bool {
+	for i := range wishes {
+		if wishes[i].in(&d) {
+			return true
+		}
+	}
+	return false
 }
 
 // in tells whether an article holds a term of the wish.
-func (w Wish) in(d Document) bool {
-	for _, t := range w.terms {
-		if d.has(t) {
+func (w *Wish) in(d *Document) bool {
+	for i := range w.terms {
+		if d.has(&w.terms[i]) {
 			return true
 		}
 	}
@@ -72,7 +75,7 @@ func (w Wish) in(d Document) bool {
 func count(documents []Document, t term) int {
 	n := 0
 	for _, d := range documents {
-		if d.has(t) {
+		if d.has(&t) {
 			n++
 		}
 	}
