@@ -179,7 +179,9 @@ func (m *material) readMatches(v store.View, account newsroom.AccountID) error {
 // just now where that is most of the window, else by searches.
 func (m *material) match(v store.View, account newsroom.AccountID) ([]newsroom.ArticleID, error) {
 	if m.common && len(m.window) <= matchLimit {
-		return m.leaf(v, account)
+		if held, unknown := m.library.Look(m.window, m.compiled); len(unknown) <= m.library.Room(len(m.window)) {
+			return m.leaf(v, account, held, unknown)
+		}
 	}
 	ids, err := m.find(v, account)
 	if err == nil {
@@ -190,8 +192,7 @@ func (m *material) match(v store.View, account newsroom.AccountID) ([]newsroom.A
 
 // leaf looks through all articles of the window, which others of the same minute look through, too, so that hardly one
 // has to be made ready. It finds what the searches of find do, whose limit such a window does not reach.
-func (m *material) leaf(v store.View, account newsroom.AccountID) (ids []newsroom.ArticleID, err error) {
-	held, unknown := m.library.Look(m.window, m.compiled)
+func (m *material) leaf(v store.View, account newsroom.AccountID, held []mandate.Held, unknown []int) (ids []newsroom.ArticleID, err error) {
 	for _, h := range held {
 		m.documents[m.window[h.At].Article] = h.Document
 	}

@@ -21,6 +21,7 @@ type Library struct {
 	at    map[shelfmark]int32 // in all
 	hold  map[string][]int32  // those that hold a stem
 	words int                 // of all
+	over  int                 // words that had no room since
 	names map[string][]Document
 }
 
@@ -31,9 +32,9 @@ type shelfmark struct {
 	page    uint64 // a hash of the page's text; 0: there is none
 }
 
-// Bounds of what is remembered: so many words, which take some 40 MB while anybody composes, and so many names.
+// Bounds of what is remembered: so many words, which take some 30 MB while anybody composes, and so many names.
 const (
-	mostWordsKept = 1_000_000
+	mostWordsKept = 800_000
 	mostNamesKept = 2_000
 )
 
@@ -62,11 +63,19 @@ func (l *Library) Prepare(t newsroom.Text) Document {
 	return d
 }
 
-// keep remembers an article that nobody else has yet. Where there are too many, all are forgotten.
+// keep remembers an article that is not remembered yet, while there is room. Where as much again came for which there was
+// none, all are forgotten: perhaps nobody asks for them any more.
 func (l *Library) keep(at shelfmark, d Document) {
-	if l.words += d.Length; l.at == nil || l.words > mostWordsKept {
-		l.all, l.at, l.hold, l.words = nil, map[shelfmark]int32{}, map[string][]int32{}, d.Length
+	if l.words+d.Length > mostWordsKept {
+		if l.over += d.Length; l.over <= mostWordsKept {
+			return
+		}
+		l.all, l.at, l.words, l.over = nil, nil, 0, 0
 	}
+	if l.at == nil {
+		l.at, l.hold = map[shelfmark]int32{}, map[string][]int32{}
+	}
+	l.words += d.Length
 	n := int32(len(l.all)) //nolint:gosec // they have words
 	for i := range d.words {
 		stem := d.words[i].stem
@@ -88,6 +97,17 @@ func (l *Library) keep(at shelfmark, d Document) {
 type Held struct {
 	At       int
 	Document Document
+}
+
+// Room tells how many of so many articles are worth being made ready though nobody did before: all while there is room for
+// them, and few where they would be forgotten at once.
+func (l *Library) Room(articles int) int {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.over > 0 {
+		return articles / 8
+	}
+	return articles
 }
 
 // Look finds those of some articles, at versions whose page is not there, that hold a word of a wish, and those of which
