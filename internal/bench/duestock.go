@@ -78,8 +78,11 @@ func (w *dueWorld) fill(ctx context.Context, s store.Store) error {
 		feeds int
 		since newsroom.Seq
 	}{
-		{&w.crowd, dueAtOnce, dueReads, w.cut}, {&w.alone, dueAlone, dueReads, w.cut}, {&w.planned, duePlanned, dueReads, w.cut},
-		{&w.few, composedFew, dueReads, w.cut}, {&w.whole, composedWhole, dueFeeds, 0},
+		{&w.crowd, dueAtOnce, dueReads, w.cut},
+		{&w.alone, dueAlone, dueReads, w.cut},
+		{&w.planned, duePlanned, dueReads, w.cut},
+		{&w.few, composedFew, dueReads, w.cut},
+		{&w.whole, composedWhole, dueFeeds, 0},
 	} {
 		for range group.n {
 			err := s.Update(ctx, func(tx store.Tx) error {
