@@ -138,8 +138,8 @@ func (w *dueWorld) arrive(tx store.Tx, from int) error {
 
 // topicWords gives the two words that a topic has for itself.
 func topicWords(topic int) string {
-	const beyond = 1 << 20                                                                        // the words of events
-	return pronounced(beyond+2*uint64(topic)) + "a " + pronounced(beyond+2*uint64(topic)+1) + "a" //nolint:gosec // it is not negative
+	const beyond = 1 << 20 // the words of events
+	return pronounced(beyond+2*uint64(topic)) + "a " + pronounced(beyond+2*uint64(topic)+1) + "a"
 }
 
 // join adds a reader with interests, feeds, letters and an edition of a day ago.

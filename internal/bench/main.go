@@ -85,7 +85,7 @@ func (n program) parts(engine, folder string, length time.Duration, rounds int) 
 	all["farm"] = []func(*table) error{n.polling}
 	all["due-sqlite"] = []func(*table) error{func(t *table) error { return n.dueSQLite(t, folder) }}
 	all["due-postgres"] = []func(*table) error{func(t *table) error { return n.duePostgres(t, folder) }}
-	all["due"] = append(all["due-sqlite"], all["due-postgres"]...)
+	all["due"] = slices.Concat(all["due-sqlite"], all["due-postgres"])
 	if engine == "all" {
 		return slices.Concat(all["sqlite"], all["postgres"], all["due"])
 	}

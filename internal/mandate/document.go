@@ -89,7 +89,7 @@ func (d *Document) count(all []spot, r run, offset int, add func(*placed)) []spo
 	add(&d.words[i])
 	if d.words[i].to < maxPositions { // which counts until all are there
 		d.words[i].to++
-		all = append(all, spot{int32(i), int32(offset + r.at)}) //nolint:gosec // articles are bounded
+		all = append(all, spot{int32(i), int32(offset + r.at)})
 	}
 	return all
 }
@@ -104,7 +104,7 @@ func (d *Document) word(stem string) int {
 		return -1
 	}
 	d.words = append(d.words, placed{stem: stem})
-	d.table[slot] = uint16(len(d.words)) //nolint:gosec // at most maxStems
+	d.table[slot] = uint16(len(d.words))
 	return len(d.words) - 1
 }
 
@@ -117,7 +117,7 @@ func (d *Document) look(hash uint64, stem string) (i, slot int) {
 	if mask < 0 {
 		return -1, 0
 	}
-	for slot = int(hash) & mask; ; slot = (slot + 1) & mask { //nolint:gosec // only its lower bits count
+	for slot = int(hash) & mask; ; slot = (slot + 1) & mask {
 		at := int(d.table[slot])
 		if at == 0 {
 			return -1, slot
@@ -146,7 +146,7 @@ func (d *Document) settle(all []spot) {
 	d.room(len(words))
 	for i, p := range words {
 		_, slot := d.find(p.stem)
-		d.table[slot] = uint16(i + 1) //nolint:gosec // at most maxStems
+		d.table[slot] = uint16(i + 1)
 	}
 }
 

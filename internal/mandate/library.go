@@ -76,7 +76,7 @@ func (l *Library) keep(at shelfmark, d Document) {
 		l.at, l.hold = map[shelfmark]int32{}, map[string][]int32{}
 	}
 	l.words += d.Length
-	n := int32(len(l.all)) //nolint:gosec // they have words
+	n := int32(len(l.all))
 	for i := range d.words {
 		stem := d.words[i].stem
 		holders, known := l.hold[stem]
@@ -122,7 +122,7 @@ func (l *Library) Look(articles []newsroom.Sight, wishes []Wish) (held []Held, u
 			unknown = append(unknown, i)
 			continue
 		}
-		places[n] = int32(i + 1) //nolint:gosec // a list in memory
+		places[n] = int32(i + 1)
 	}
 	for _, w := range wishes {
 		for i := range w.terms {
