@@ -48,17 +48,7 @@ func (t *Timetable) Run(ctx context.Context, ticket newsroom.Ticket) error {
 		if err != nil {
 			return err
 		}
-		var papers []newsroom.Job // enqueued together: one by one would take as long as planning
-		for _, reader := range due {
-			slot, err := t.plan(ctx, tx, reader)
-			if err != nil && newsroom.KindOf(err) != newsroom.KindNotFound { // who has gone in the meantime needs no paper
-				return err
-			}
-			if err == nil && !slot.Due.IsZero() {
-				papers = append(papers, newsroom.ComposeJob{Account: reader.Account, Slot: slot})
-			}
-		}
-		if err := tx.Enqueue(papers...); err != nil {
+		if err := t.order(ctx, tx, due); err != nil {
 			return err
 		}
 		if err := tx.Finish(ticket); err != nil {
@@ -78,6 +68,22 @@ func (t *Timetable) Run(ctx context.Context, ticket newsroom.Ticket) error {
 	})
 	t.fault.At(newsroom.PointTimetabled)
 	return err
+}
+
+// order plans readers and enqueues their papers together: one by one would take as long as planning.
+func (t *Timetable) order(ctx context.Context, tx store.Tx, due []newsroom.Reader) error {
+	var papers []newsroom.Job
+	for _, reader := range due {
+		slot, err := t.plan(ctx, tx, reader)
+		switch {
+		case newsroom.KindOf(err) == newsroom.KindNotFound: // who has gone in the meantime needs no paper
+		case err != nil:
+			return err
+		case !slot.Due.IsZero():
+			papers = append(papers, newsroom.ComposeJob{Account: reader.Account, Slot: slot})
+		}
+	}
+	return tx.Enqueue(papers...)
 }
 
 // ahead is how far a slot that was served may lie after now before the clock counts as set back: the clocks of nodes differ
