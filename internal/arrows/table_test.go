@@ -191,6 +191,8 @@ var product = []arrow{
 	{"internal/bench", "internal/store/sqlite", "the check reads the program's own store"},
 	{"internal/bench", "internal/jobs", "it measures the way of a job"},
 	{"internal/bench", "internal/situation", "a stream through the window"},
+	{"internal/bench", "internal/edition", "what composing costs, without the jobs around it"},
+	{"internal/bench", "internal/mandate", "what search holds of the articles that editions are made of"},
 	{"internal/bench", "internal/pgtest", "a PostgreSQL of its own"},
 	{"internal/bench", "internal/store", "a job is finished in a transaction"},
 	{"internal/bench", "internal/store/postgres", "the engine whose jobs it measures"},

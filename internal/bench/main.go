@@ -26,7 +26,7 @@ func main() {
 	bare := flag.String("bare", "", "serve this database by the bare handler; bench starts itself so")
 	grouped := flag.String("grouped", "", "group this stream in memory and say what it took; bench starts itself so")
 	stream := flag.String("stream", invented, "the stream that is grouped: a file of JSON Lines with title and body, or "+invented)
-	engine := flag.String("engine", "all", "what to measure: sqlite, postgres or all; reads for reading on SQLite alone, farm for polling, grouping for grouping")
+	engine := flag.String("engine", "all", "what to measure: sqlite, postgres or all; reads for reading on SQLite alone, farm for polling, grouping for grouping, due, due-sqlite or due-postgres for editions that come due")
 	flag.Parse()
 	if *bare != "" {
 		exitOn(serveBare(*bare))
@@ -55,7 +55,7 @@ func measure(binary, engine, stream string, length time.Duration, rounds int) er
 		return err
 	}
 	defer os.RemoveAll(folder)
-	ctx, cancel := context.WithTimeout(context.Background(), 15*time.Minute)
+	ctx, cancel := context.WithTimeout(context.Background(), 30*time.Minute)
 	defer cancel()
 	last, keep, err := history(".bench")
 	if err != nil {
@@ -83,8 +83,11 @@ func (n program) parts(engine, folder string, length time.Duration, rounds int) 
 	all["reads"] = []func(*table) error{n.demo, load}
 	all["grouping"] = []func(*table) error{n.grouping}
 	all["farm"] = []func(*table) error{n.polling}
+	all["due-sqlite"] = []func(*table) error{func(t *table) error { return n.dueSQLite(t, folder) }}
+	all["due-postgres"] = []func(*table) error{func(t *table) error { return n.duePostgres(t, folder) }}
+	all["due"] = slices.Concat(all["due-sqlite"], all["due-postgres"])
 	if engine == "all" {
-		return append(all["sqlite"], all["postgres"]...)
+		return slices.Concat(all["sqlite"], all["postgres"], all["due"])
 	}
 	return all[engine]
 }

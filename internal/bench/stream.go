@@ -33,6 +33,7 @@ type inventor struct {
 	words  []string
 	seq    int
 	last   newsroom.Text
+	event  int // of the last
 }
 
 func newInventor() *inventor {
@@ -65,6 +66,7 @@ func (v *inventor) next() (newsroom.Text, error) {
 		return v.last, nil
 	}
 	event := v.seq/perEvent + v.dice.IntN(besides)
+	v.event = event
 	var body strings.Builder
 	for body.Len() < bodyBytes {
 		v.sentence(&body, event)

@@ -38,11 +38,12 @@ type Press struct {
 	advise Adviser
 	fault  newsroom.Fault
 	log    *slog.Logger
+	common *common
 }
 
 // NewPress makes a Press. public is the origin that links are made from.
 func NewPress(s store.Store, group Grouper, mint newsroom.Minter, public string, fault newsroom.Fault, log *slog.Logger) *Press {
-	return &Press{store: s, group: group, mint: mint, public: public, fault: fault, log: log}
+	return &Press{store: s, group: group, mint: mint, public: public, fault: fault, log: log, common: newCommon()}
 }
 
 // Adviser names sources that write of an interest, in languages that the reader reads, best first. It is asked of what
@@ -101,11 +102,7 @@ func (p *Press) catchUp(ctx context.Context) (behind bool) {
 }
 
 func (p *Press) compose(ctx context.Context, account newsroom.AccountID, slot newsroom.Slot, ticket newsroom.Ticket, behind bool) (int64, error) {
-	var m *material
-	err := p.store.View(ctx, func(v store.View) (err error) {
-		m, err = gather(v, account, slot)
-		return err
-	})
+	m, err := p.read(ctx, account, slot)
 	if err != nil {
 		return 0, err
 	}
@@ -134,6 +131,20 @@ func (p *Press) compose(ctx context.Context, account newsroom.AccountID, slot ne
 	p.log.InfoContext(ctx, "an edition was sent", "account", account, "number", paper.edition.Number, "slot", slot.Key(),
 		"items", len(paper.edition.Items), "articles", len(m.window))
 	return paper.edition.Number, nil
+}
+
+// read reads what the edition is made of, in its turn.
+func (p *Press) read(ctx context.Context, account newsroom.AccountID, slot newsroom.Slot) (m *material, err error) {
+	library, others, done, err := p.common.take(ctx)
+	if err != nil {
+		return nil, err
+	}
+	defer done()
+	err = p.store.View(ctx, func(v store.View) (err error) {
+		m, err = gather(v, account, slot, library, others)
+		return err
+	})
+	return m, err
 }
 
 // send stores the edition if the account's mandate is still the one that it was composed for. Number and slot

@@ -25,7 +25,7 @@ func (m *material) readCoverage(v store.View, account newsroom.AccountID) error 
 		}
 		cause := newsroom.Outranked
 		if !met[interest.ID] {
-			facts, err := mandate.Look(v, account, interest, m.health)
+			facts, err := mandate.Look(v, account, m.wish(interest.ID), m.health, m.library)
 			if err != nil {
 				return err
 			}

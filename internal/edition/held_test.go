@@ -64,7 +64,7 @@ func TestWhatWasHeldBackAndIsNoMoreKeepsNoPaper(t *testing.T) {
 	gone := w.place(newsroom.SituationID{}, w.arrive(feed, "Saltmark stops wind turbines", turbinesOne))
 	w.holds(reader, gone)
 	w.Commit(func(tx store.Tx) error {
-		made, err := tx.Outbox().Post(reader, newsroom.EventAlert, newsroom.AlertID(w.Mint()).String())
+		made, err := tx.Outbox().Post(reader, newsroom.EventAlert, newsroom.AlertID(w.Mint()).String(), "")
 		if err != nil {
 			return err
 		}

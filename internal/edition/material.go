@@ -1,12 +1,12 @@
 package edition
 
 import (
-	"cmp"
 	"slices"
 	"time"
 
 	"newsroom"
 	"newsroom/internal/digest"
+	"newsroom/internal/mandate"
 	"newsroom/internal/store"
 	"newsroom/internal/wire"
 )
@@ -53,6 +53,8 @@ type material struct {
 	behind   bool               // new articles wait to be grouped
 	off      []newsroom.Webhook // switched off since the last edition
 
+	library     *mandate.Library      // what others read, too
+	common      bool                  // there are others
 	advise      Adviser               // nil: nobody knows
 	found       []newsroom.Correction // what became of what earlier editions quoted
 	corrections []wire.Correction     // what of that the reader is told
@@ -60,8 +62,8 @@ type material struct {
 }
 
 // gather reads what the edition is made of and weighs it; the choice is made of the record that it fills.
-func gather(v store.View, account newsroom.AccountID, slot newsroom.Slot) (*material, error) {
-	m := &material{tell: digest.Tell, now: v.Now(), slot: slot, words: map[newsroom.ArticleID]newsroom.Text{}}
+func gather(v store.View, account newsroom.AccountID, slot newsroom.Slot, by *mandate.Library, common bool) (*material, error) {
+	m := &material{library: by, common: common, tell: digest.Tell, now: v.Now(), slot: slot, words: map[newsroom.ArticleID]newsroom.Text{}}
 	for _, read := range []func(store.View, newsroom.AccountID) error{
 		m.readReader, m.readWindow, m.readMatches, m.readSituations, m.readHeld, m.readFollowed, m.readCorrections, m.readOff,
 	} {
@@ -94,7 +96,7 @@ func (m *material) readReader(v store.View, account newsroom.AccountID) error {
 	}
 	m.mandate.Interests = m.today(m.mandate.Interests)
 	m.wishes = compile(m.mandate.Interests)
-	m.health, err = v.Sources().For(account)
+	m.health, err = v.Sources().Health(account)
 	return err
 }
 
@@ -162,68 +164,6 @@ func (m *material) old(s newsroom.Sight) bool {
 	return !s.Published.IsZero() && s.Published.Before(cutoff)
 }
 
-// readMatches finds the articles of the window that hold a word of an interest, weighs them, and starts the
-// record with what met one.
-func (m *material) readMatches(v store.View, account newsroom.AccountID) error {
-	matched, err := m.match(v, account)
-	if err != nil {
-		return err
-	}
-	if err := m.readWords(v, account, matched); err != nil {
-		return err
-	}
-	m.weigh(matched)
-	return nil
-}
-
-func (m *material) match(v store.View, account newsroom.AccountID) ([]newsroom.ArticleID, error) {
-	if len(m.window) == 0 {
-		return nil, nil
-	}
-	since := m.window[0].FirstSeen
-	inWindow := map[newsroom.ArticleID]bool{}
-	for _, s := range m.window {
-		inWindow[s.Article] = true
-		if s.FirstSeen.Before(since) {
-			since = s.FirstSeen
-		}
-	}
-	found := map[newsroom.ArticleID]bool{}
-	for _, w := range m.compiled {
-		ids, err := v.Articles().Matching(account, store.Query{Terms: w.Query(), Since: since, Limit: matchLimit})
-		if err != nil {
-			return nil, err
-		}
-		for _, id := range ids {
-			if inWindow[id] {
-				found[id] = true
-			}
-		}
-	}
-	return sortedKeys(found), nil
-}
-
-func sortedKeys[K cmp.Ordered, V any](m map[K]V) []K {
-	keys := make([]K, 0, len(m))
-	for k := range m {
-		keys = append(keys, k)
-	}
-	slices.Sort(keys)
-	return keys
-}
-
-func (m *material) readWords(v store.View, account newsroom.AccountID, ids []newsroom.ArticleID) error {
-	wanted := slices.DeleteFunc(slices.Clone(ids), func(id newsroom.ArticleID) bool { _, ok := m.words[id]; return ok })
-	texts, err := v.Articles().Words(account, wanted)
-	if err != nil {
-		return err
-	}
-	for _, t := range texts {
-		m.words[t.Article] = t
-	}
-	return nil
-}
-
 // readSituations reads the reader's articles of every situation that is considered, older ones too: an item
 // may cite them.
 func (m *material) readSituations(v store.View, account newsroom.AccountID) error {
@@ -265,8 +205,8 @@ func (m *material) readSituations(v store.View, account newsroom.AccountID) erro
 // knownAvoided tells whether an article has turned out to be one that the reader wants left out. Such articles
 // take no place among the newest of their situation.
 func (m *material) knownAvoided(s newsroom.Sight) bool {
-	t, ok := m.words[s.Article]
-	return ok && m.judge(t.Article).out()
+	_, ok := m.documents[s.Article]
+	return ok && m.judge(s.Article).out()
 }
 
 // story gives a situation as the reader sees it: its articles, without those that the reader wants left out.

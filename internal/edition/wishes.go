@@ -2,6 +2,7 @@ package edition
 
 import (
 	"fmt"
+	"slices"
 
 	"newsroom"
 	"newsroom/internal/mandate"
@@ -38,11 +39,16 @@ func compile(interests []newsroom.Interest) wishes {
 	return w
 }
 
+// wish gives an interest to follow, made ready for weighing.
+func (w *wishes) wish(interest newsroom.InterestID) mandate.Wish {
+	return w.followed[slices.Index(w.follows, interest)]
+}
+
 // document gives an article made ready for weighing, made once.
 func (m *material) document(id newsroom.ArticleID) mandate.Document {
 	d, ok := m.documents[id]
 	if !ok {
-		d = mandate.Prepare(m.words[id])
+		d = m.library.Prepare(m.words[id])
 		m.documents[id] = d
 	}
 	return d

@@ -7,7 +7,6 @@ import (
 
 	"newsroom"
 	"newsroom/internal/store"
-	"newsroom/internal/text"
 )
 
 // coverageLook is how far back an article makes an interest covered (decisions.md, section 5).
@@ -25,59 +24,76 @@ type Evidence struct {
 	Met     bool // articles of the edition's window are on it, and were left out
 }
 
-// Look gathers the evidence from the reader's articles of the last 14 days.
-func Look(v store.View, account newsroom.AccountID, interest newsroom.Interest, health []newsroom.SourceHealth) (Evidence, error) {
+// Look gathers the evidence from the reader's articles of the last 14 days. It looks no further than to the first article on
+// the interest that came from a source which can be read.
+func Look(v store.View, account newsroom.AccountID, w Wish, health []newsroom.SourceHealth, by *Library) (Evidence, error) {
 	e := Evidence{Sources: len(health), Failing: failing(health)}
 	silent := map[newsroom.FeedID]bool{}
 	for _, source := range health {
 		silent[source.Feed] = source.Failing != nil
 	}
-	w := Compile(interest)
-	err := w.lookFor(v, account, w.ask(v), func(t newsroom.Text) (more bool) {
-		e.Silent = (e.Silent || !e.Wrote) && silent[t.Feed]
-		e.Wrote = true
-		return true
+	err := w.search(v, account, by, func(t newsroom.Text) (more bool) {
+		e.Wrote, e.Silent = true, silent[t.Feed]
+		return e.Silent
 	})
 	if err != nil || e.Wrote {
 		return e, err
 	}
-	if e.Wrote, err = w.lost(v, account, health); err != nil || e.Wrote {
+	if e.Wrote, err = w.lost(v, account, health, by); err != nil || e.Wrote {
 		e.Silent = e.Wrote
 		return e, err
 	}
-	e.Wrote = slices.ContainsFunc(health, w.names) // which brings nothing at present
+	e.Wrote = slices.ContainsFunc(health, func(s newsroom.SourceHealth) bool { return w.names(s, by) }) // which brings nothing at present
 	return e, nil
 }
 
 // names tells whether a source says by what it is called that it writes of the wish, as one does that has brought
 // nothing yet.
-func (w Wish) names(source newsroom.SourceHealth) bool {
-	return source.Title != "" && slices.ContainsFunc(text.Languages(), func(language string) bool {
-		return Meets(w, Prepare(newsroom.Text{Title: source.Title, Language: language}))
-	})
+func (w Wish) names(source newsroom.SourceHealth, by *Library) bool {
+	return source.Title != "" && slices.ContainsFunc(by.called(source.Title), func(d Document) bool { return Meets(w, d) })
 }
 
-// lookFor hands the articles of a query that are on the wish to found, as long as it wants more.
-func (w Wish) lookFor(v store.View, account newsroom.AccountID, q store.Query, found func(newsroom.Text) (more bool)) error {
+// search hands the articles of the last 14 days that are on the wish to found, as long as it wants more: the newest of those
+// that have as many of its words as Meets wants, and as nearly each of them is on it, first one by one.
+func (w Wish) search(v store.View, account newsroom.AccountID, by *Library, found func(newsroom.Text) (more bool)) error {
+	q := w.ask(v)
+	q.Least = needed(len(w.terms))
 	all, err := v.Articles().Matching(account, q)
 	if err != nil {
 		return err
 	}
-	return w.each(v, account, all, coverageLimit, found)
+	few, stopped := min(len(all), 3), false
+	until := func(t newsroom.Text) bool {
+		stopped = !found(t)
+		return !stopped
+	}
+	if err := w.each(v, account, all[:few], by, 1, until); err != nil || stopped {
+		return err
+	}
+	return w.each(v, account, all[few:], by, coverageLimit, found)
+}
+
+// lookFor hands the articles of a query that are on the wish to found, as long as it wants more.
+func (w Wish) lookFor(v store.View, account newsroom.AccountID, q store.Query, by *Library, found func(newsroom.Text) (more bool)) error {
+	all, err := v.Articles().Matching(account, q)
+	if err != nil {
+		return err
+	}
+	return w.each(v, account, all, by, coverageLimit, found)
 }
 
 // lost tells whether a source that can't be read any more wrote of the wish in the 14 days before it failed, or is called
 // after it: one that
 // has failed for longer than that is not to be forgotten. Articles that are older than a failure of lostLook are not
 // looked for.
-func (w Wish) lost(v store.View, account newsroom.AccountID, health []newsroom.SourceHealth) (was bool, err error) {
+func (w Wish) lost(v store.View, account newsroom.AccountID, health []newsroom.SourceHealth, by *Library) (was bool, err error) {
 	since := map[newsroom.FeedID]time.Time{}
 	q := w.ask(v)
 	for _, source := range health {
 		if source.Failing == nil {
 			continue
 		}
-		if w.names(source) {
+		if w.names(source, by) {
 			return true, nil
 		}
 		from := source.Failing.Since.Add(-coverageLook)
@@ -94,7 +110,7 @@ func (w Wish) lost(v store.View, account newsroom.AccountID, health []newsroom.S
 	if least := v.Now().Add(-lostLook); q.Since.Before(least) {
 		q.Since = least
 	}
-	return was, w.lookFor(v, account, q, func(t newsroom.Text) (more bool) {
+	return was, w.lookFor(v, account, q, by, func(t newsroom.Text) (more bool) {
 		from, failing := since[t.Feed]
 		was = was || failing && !t.FirstSeen.Before(from)
 		return !was
@@ -111,27 +127,12 @@ func earlier(a, b time.Time) time.Time {
 	return a
 }
 
-// covered tells whether an article of the last 14 days is on an interest. One is enough, so it looks first at the
-// newest of those that have every word, one by one. Of one or two words Meets wants no other.
+// covered tells whether an article of the last 14 days is on an interest. One is enough.
 func covered(v store.View, account newsroom.AccountID, interest newsroom.Interest) (is bool, err error) {
-	w := Compile(interest)
-	found := func(newsroom.Text) (more bool) {
+	return is, Compile(interest).search(v, account, nil, func(newsroom.Text) (more bool) {
 		is = true
 		return false
-	}
-	whole := w.ask(v)
-	whole.All = true
-	all, err := v.Articles().Matching(account, whole)
-	if err != nil {
-		return false, err
-	}
-	if err := w.each(v, account, all, 1, found); is || err != nil || len(w.terms) <= 2 && len(all) < coverageLimit {
-		return is, err
-	}
-	if all, err = v.Articles().Matching(account, w.ask(v)); err != nil {
-		return false, err
-	}
-	return is, w.each(v, account, all, coverageLimit, found)
+	})
 }
 
 // ask is the query for articles that may be on a wish.
@@ -140,14 +141,14 @@ func (w Wish) ask(v store.View) store.Query {
 }
 
 // each hands those of the articles that are on the wish to found, as long as it wants more. So many are read at once.
-func (w Wish) each(v store.View, account newsroom.AccountID, all []newsroom.ArticleID, atOnce int, found func(newsroom.Text) (more bool)) error {
+func (w Wish) each(v store.View, account newsroom.AccountID, all []newsroom.ArticleID, by *Library, atOnce int, found func(newsroom.Text) (more bool)) error {
 	for some := range slices.Chunk(all, atOnce) {
 		texts, err := v.Articles().Words(account, some)
 		if err != nil {
 			return err
 		}
 		for _, t := range texts {
-			if Meets(w, Prepare(t)) && !found(t) {
+			if Meets(w, by.Prepare(t)) && !found(t) {
 				return nil
 			}
 		}
@@ -209,7 +210,7 @@ func whyNot(v store.View, account newsroom.AccountID, interest newsroom.Interest
 		if err != nil {
 			return "", err
 		}
-		if e.Wrote, err = Compile(interest).lost(v, account, all); err != nil {
+		if e.Wrote, err = Compile(interest).lost(v, account, all, nil); err != nil {
 			return "", err
 		}
 		e.Silent = e.Wrote

@@ -69,7 +69,7 @@ func TestASourceThatDiedIsWhyAnInterestIsNotCovered(t *testing.T) {
 		w.Must(w.View(t.Context(), func(v store.View) error {
 			health, err := v.Sources().For(reader)
 			for _, interest := range shown.Mandate.Followed() {
-				e, err := Look(v, reader, interest, health)
+				e, err := Look(v, reader, Compile(interest), health, NewLibrary())
 				if err != nil {
 					return err
 				}

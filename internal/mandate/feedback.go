@@ -33,11 +33,11 @@ const (
 	fullLength     = 6  // words of a wish up to which nothing is taken off
 )
 
-// teacher is an article that feedback is learned from.
+// teacher is an article that feedback is learned from. Its words come as they stand in it: sums of floats depend on their
+// order, which is not to depend on how words are spelt.
 type teacher struct {
 	Document
 	score float64
-	stems []string // as they stand in it: sums of floats depend on their order, which is not to depend on how words are spelt
 }
 
 // feedback learns for each wish from the articles that hold a term of any.
@@ -56,8 +56,8 @@ func feedback(held []Document, wishes []Wish, s Statistics) map[string]Feedback 
 func rarities(documents []Document) func(stem string) float64 {
 	frequency := map[string]int{}
 	for _, d := range documents {
-		for stem := range d.stems {
-			frequency[stem]++
+		for _, p := range d.words {
+			frequency[p.stem]++
 		}
 	}
 	return func(stem string) float64 { return inverse(frequency[stem], len(documents)) }
@@ -68,7 +68,7 @@ func (w Wish) teachers(held []Document, s Statistics) []teacher {
 	var best []teacher
 	candidates := 0
 	for _, d := range held {
-		if !w.in(d) {
+		if !w.in(&d) {
 			continue
 		}
 		candidates++
@@ -85,22 +85,7 @@ func (w Wish) teachers(held []Document, s Statistics) []teacher {
 		}
 	}
 	best = best[:min(len(best), candidates/teachersShare)]
-	for i := range best {
-		best[i].stems = inOrder(best[i].Document)
-	}
 	return best
-}
-
-// inOrder gives the stems of an article in the order in which they stand in it first.
-func inOrder(d Document) []string {
-	stems := make([]string, 0, len(d.stems))
-	for stem := range d.stems {
-		stems = append(stems, stem)
-	}
-	slices.SortFunc(stems, func(a, b string) int {
-		return cmp.Or(cmp.Compare(d.stems[a].at[0], d.stems[b].at[0]), cmp.Compare(a, b))
-	})
-	return stems
 }
 
 // listen gives the feedback of articles.
@@ -113,19 +98,19 @@ func (w Wish) listen(from []teacher, rare func(string) float64) Feedback {
 	f.Weight = float64(feedbackWeight * damped)
 	own := map[string]bool{}
 	for _, t := range w.terms {
-		for _, stem := range t.stems {
-			own[stem] = true
+		for _, f := range t.stems {
+			own[f.stem] = true
 		}
 	}
 	share, in := map[string]float64{}, map[string]int{}
 	var met []string
 	for _, t := range from {
-		for _, stem := range t.stems {
-			if !own[stem] {
+		for i, p := range t.words {
+			if stem := p.stem; !own[stem] {
 				if in[stem]++; in[stem] == leastTeachers {
 					met = append(met, stem)
 				}
-				share[stem] = float64(share[stem] + float64(t.score*float64(float64(t.Document.stems[stem].times())/float64(t.Length))))
+				share[stem] = float64(share[stem] + float64(t.score*float64(float64(t.where(i).times())/float64(t.Length))))
 			}
 		}
 	}
@@ -155,16 +140,16 @@ func agreement(of []teacher, rare func(string) float64) float64 {
 	sum := map[string]float64{}
 	var stems []string
 	for _, t := range of {
-		vector, square := make([]float64, len(t.stems)), 0.0
-		for i, stem := range t.stems {
-			vector[i] = float64(float64(1+math.Log(float64(t.Document.stems[stem].times()))) * rare(stem))
+		vector, square := make([]float64, len(t.words)), 0.0
+		for i, p := range t.words {
+			vector[i] = float64(float64(1+math.Log(float64(t.where(i).times()))) * rare(p.stem))
 			square = float64(square + float64(vector[i]*vector[i]))
 		}
-		for i, stem := range t.stems {
-			if _, met := sum[stem]; !met {
-				stems = append(stems, stem)
+		for i, p := range t.words {
+			if _, met := sum[p.stem]; !met {
+				stems = append(stems, p.stem)
 			}
-			sum[stem] = float64(sum[stem] + float64(vector[i]/math.Sqrt(square)))
+			sum[p.stem] = float64(sum[p.stem] + float64(vector[i]/math.Sqrt(square)))
 		}
 	}
 	square := 0.0
@@ -179,8 +164,8 @@ func agreement(of []teacher, rare func(string) float64) float64 {
 func (f Feedback) score(d Document, s Statistics) float64 {
 	sum := 0.0
 	for _, e := range f.Echoes {
-		if o, ok := d.stems[e.Stem]; ok {
-			sum = float64(sum + float64(e.Weight*saturated(frequency(o, d, s))))
+		if i, _ := d.find(e.Stem); i >= 0 {
+			sum = float64(sum + float64(e.Weight*saturated(frequency(d.where(i), d, s))))
 		}
 	}
 	return float64(sum * f.Weight)

@@ -41,7 +41,7 @@ func Relevance(w Wish, d Document, s Statistics, against float64) Score {
 			score.Terms[i] = float64(float64(t.emphasis*rarity(t, s)) * saturated(frequency(o, d, s)))
 		}
 	}
-	if !w.in(d) {
+	if !w.in(&d) {
 		return score
 	}
 	score.Pairs = w.pairs(d, s)
@@ -123,7 +123,7 @@ func (w Wish) hasPlace() bool {
 
 func (w Wish) placeIn(d Document) bool {
 	for _, t := range w.terms {
-		if t.place && d.has(t) {
+		if t.place && d.has(&t) {
 			return true
 		}
 	}

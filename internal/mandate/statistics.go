@@ -45,20 +45,27 @@ func Gather(window Size, documents []Document, wishes []Wish) Statistics {
 func holding(documents []Document, wishes []Wish) []Document {
 	held := make([]Document, 0, len(documents))
 	for _, d := range documents {
-		for _, w := range wishes {
-			if w.in(d) {
-				held = append(held, d)
-				break
-			}
+		if Holds(d, wishes) {
+			held = append(held, d)
 		}
 	}
 	return held
 }
 
+// Holds tells whether an article holds a term of a wish.
+func Holds(d Document, wishes []Wish) bool {
+	for i := range wishes {
+		if wishes[i].in(&d) {
+			return true
+		}
+	}
+	return false
+}
+
 // in tells whether an article holds a term of the wish.
-func (w Wish) in(d Document) bool {
-	for _, t := range w.terms {
-		if d.has(t) {
+func (w *Wish) in(d *Document) bool {
+	for i := range w.terms {
+		if d.has(&w.terms[i]) {
 			return true
 		}
 	}
@@ -68,7 +75,7 @@ func (w Wish) in(d Document) bool {
 func count(documents []Document, t term) int {
 	n := 0
 	for _, d := range documents {
-		if d.has(t) {
+		if d.has(&t) {
 			n++
 		}
 	}

@@ -19,8 +19,14 @@ type Wish struct {
 // with the stem of its own.
 type term struct {
 	run
-	emphasis float64           // 1.5 before a colon, which names the subject, else 1
-	stems    map[string]string // by language
+	emphasis float64 // 1.5 before a colon, which names the subject, else 1
+	stems    []form  // of each language in which it is another one than the first, which is the word as it is
+}
+
+// form is the stem of a term in a language, and its hash.
+type form struct {
+	language, stem string
+	hash           uint64
 }
 
 // maxTerms bounds the words of a label that count.
@@ -74,12 +80,15 @@ func (w *Wish) add(part string, emphasis float64, small func(string) bool) {
 	if len(w.terms) > 0 {
 		at = w.terms[len(w.terms)-1].at + pairWords + 1 // words on two sides of a colon are no pair
 	}
+	languages := text.Languages()
 	for _, r := range runs(part, "") {
 		r.at += at
 		r.stop = !r.place && small(r.word)
-		t := term{run: r, emphasis: emphasis, stems: map[string]string{"": r.word}}
-		for _, language := range text.Languages() {
-			t.stems[language] = r.stem(language)
+		t := term{run: r, emphasis: emphasis, stems: []form{{stem: r.word, hash: text.Hash(r.word)}}}
+		for _, language := range languages {
+			if stem := r.stem(language); stem != r.word {
+				t.stems = append(t.stems, form{language, stem, text.Hash(stem)})
+			}
 		}
 		w.terms = append(w.terms, t)
 	}
@@ -115,8 +124,8 @@ func (w Wish) Query() [][]string {
 	var out [][]string
 	for _, t := range w.terms {
 		var forms []string
-		for _, stem := range t.stems {
-			forms = append(forms, stem)
+		for _, f := range t.stems {
+			forms = append(forms, f.stem)
 		}
 		slices.Sort(forms)
 		out = append(out, slices.Compact(forms))
@@ -125,9 +134,11 @@ func (w Wish) Query() [][]string {
 }
 
 // in gives the form of the term in an article's language.
-func (t term) in(language string) string {
-	if stem, ok := t.stems[language]; ok {
-		return stem
+func (t *term) in(language string) *form {
+	for i := range t.stems[1:] {
+		if f := &t.stems[1+i]; f.language == language {
+			return f
+		}
 	}
-	return t.stems[""]
+	return &t.stems[0]
 }

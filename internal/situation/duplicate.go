@@ -52,7 +52,7 @@ func Pairs(texts []newsroom.Text) []Pair {
 	var index sketches
 	var pairs []Pair
 	var met []uint32
-	r := newReader()
+	r := new(reader)           // which reads no stems, and needs no memory of them
 	sets := map[int][]uint64{} // of the candidates alone
 	for i, t := range texts {
 		found := r.shingles(t)

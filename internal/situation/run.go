@@ -84,6 +84,10 @@ func (d *Desk) goal(ctx context.Context) (g goal, err error) {
 		if err != nil {
 			return err
 		}
+		g.seq = head.Seq
+		if first, err := v.Articles().Ungrouped(1); err != nil || len(first) == 0 { // as nearly always: counting looks at every feed
+			return err
+		}
 		counts, err := v.Feeds().Since(v.Now())
 		if err != nil {
 			return err

@@ -30,7 +30,7 @@ type Query struct {
 	Terms [][]string
 	Since time.Time // first seen from then on
 	Limit int       // the best so many, by the engine's own rank; at most 1000
-	All   bool      // every term must be there, and the newest so many are found, newest first
+	Least int       // so many of the terms must be there, of many perhaps one, and the newest are found; 0: any, and the best
 }
 
 // ArticleReader reads articles.
@@ -43,8 +43,8 @@ type ArticleReader interface {
 	Visible(account newsroom.AccountID, from, to newsroom.Seq) ([]newsroom.Sight, error)
 	// Together gives the account's articles that belong to the situations now, up to Seq to, by Seq.
 	Together(account newsroom.AccountID, situations []newsroom.SituationID, to newsroom.Seq) ([]newsroom.Sight, error)
-	// Matching gives those of the account's articles that hold a term of the query, best first; with All those that
-	// hold every term, newest first.
+	// Matching gives those of the account's articles that hold a term of the query, best first; with Least those that
+	// hold as many, newest first.
 	Matching(account newsroom.AccountID, q Query) ([]newsroom.ArticleID, error)
 	// Words gives the newest words of those of the articles that the account sees, by article number. An
 	// article that lost its words is left out.

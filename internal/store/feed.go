@@ -91,6 +91,8 @@ type SourceReader interface {
 	// For gives what the account reads: its own sources and everybody's, by name and then by number. The
 	// zero account gives everybody's alone.
 	For(newsroom.AccountID) ([]newsroom.SourceHealth, error)
+	// Health gives what For does, by number and with no number of articles: for whoever composes.
+	Health(newsroom.AccountID) ([]newsroom.SourceHealth, error)
 	// Count counts the account's own sources, or everybody's with the zero account.
 	Count(newsroom.AccountID) (int, error)
 	// Reads tells whether the account has a source of its own on the feed, or everybody has with the zero account.

@@ -48,7 +48,7 @@ func match(s *rows.Session, account newsroom.AccountID, q store.Query) ([]newsro
 		return nil, err
 	}
 	query := best
-	if q.All {
+	if q.Least > 0 {
 		query = newest
 	}
 	return rows.List(s, rows.Value[newsroom.ArticleID], query, rows.Key(account), terms, lowest, rows.From(q.Since), q.Limit)

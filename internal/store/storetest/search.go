@@ -13,7 +13,7 @@ import (
 var search = []test{
 	{"an article is found by any of the terms, and a term by any of its stems", anyTerm},
 	{"a word of the title counts more than one of the text", titleFirst},
-	{"with all terms asked for, an article holds each, by any of its stems, and the newest comes first", allTerms},
+	{"with several terms asked for, an article holds as many, each by any of its stems, and the newest comes first", severalTerms},
 	{"nothing in a term is an operator", noOperators},
 	{"any script is found", scripts},
 	{"what was first seen earlier is not found", searchSince},
@@ -69,20 +69,26 @@ func anyTerm(t *testing.T, w *world) {
 	same(t, "an unknown one", find([]string{"volcano"}), map[newsroom.ArticleID]bool{})
 }
 
-func allTerms(t *testing.T, w *world) {
+func severalTerms(t *testing.T, w *world) {
 	a, feed := w.shelf()
 	first := w.written(feed, "rocket launch", "from the coast")
 	w.written(feed, "rocket rocket rocket", "elsewhere")
 	second := w.written(feed, "start", "der raket")
-	w.written(feed, "launch", "of a book")
-	q := store.Query{Terms: [][]string{{"rocket", "raket"}, {"launch", "start"}}, All: true}
+	book := w.written(feed, "launch", "of a book on the moon")
+	q := store.Query{Terms: [][]string{{"rocket", "raket"}, {"launch", "start"}}, Least: 2}
 	same(t, "both", w.matching(a, q), []newsroom.ArticleID{second, first})
 	q.Limit = 1
 	same(t, "the newest", w.matching(a, q), []newsroom.ArticleID{second})
-	q.Terms = append(q.Terms, []string{"moon"})
-	same(t, "how many with one that is nowhere", len(w.matching(a, q)), 0)
+	q.Terms, q.Limit = append(q.Terms, []string{"moon"}), 0
+	same(t, "two of three", w.matching(a, q), []newsroom.ArticleID{book, second, first})
+	q.Least = 3
+	same(t, "how many with one that is nowhere beside them", len(w.matching(a, q)), 0)
 	q.Terms[2] = []string{" ", "\x00"}
-	same(t, "with one that says nothing", w.matching(a, q), []newsroom.ArticleID{second})
+	same(t, "with one that says nothing", w.matching(a, q), []newsroom.ArticleID{second, first})
+	q.Terms = [][]string{{"rocket"}, {"launch"}, {"coast"}, {"elsewher"}, {"book"}}
+	same(t, "three of five", w.matching(a, q), []newsroom.ArticleID{first})
+	q.Least = 1
+	same(t, "how many with one of five", len(w.matching(a, q)), 3)
 }
 
 func titleFirst(t *testing.T, w *world) {

@@ -1,6 +1,8 @@
 package storetest
 
 import (
+	"cmp"
+	"slices"
 	"testing"
 	"time"
 
@@ -78,6 +80,9 @@ func sourcesFor(t *testing.T, w *world) {
 	same(t, "a's", got, []string{"Apple", "Apple", "banana", "Cherry", "zebra"})
 	all := view(w, func(v store.View) ([]newsroom.SourceHealth, error) { return v.Sources().For(a) })
 	same(t, "those of one name", []newsroom.SourceID{all[0].ID, all[1].ID}, []newsroom.SourceID{first, second})
+	slices.SortFunc(all, func(x, y newsroom.SourceHealth) int { return cmp.Compare(x.ID, y.ID) })
+	health := view(w, func(v store.View) ([]newsroom.SourceHealth, error) { return v.Sources().Health(a) })
+	same(t, "by number", health, all) // of which none has articles
 	got = view(w, func(v store.View) ([]string, error) { return names(v.Sources().For(newsroom.AccountID{})) })
 	same(t, "everybody's", got, []string{"Apple", "Cherry"})
 }

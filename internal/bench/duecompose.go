@@ -1,0 +1,61 @@
+package main
+
+import (
+	"context"
+	"log/slog"
+	"time"
+
+	"github.com/google/uuid"
+
+	"newsroom"
+	"newsroom/internal/edition"
+)
+
+// How many readers are composed for without a server.
+const (
+	composedFew   = 60
+	composedWhole = 6
+)
+
+// allGrouped is a desk that has nothing to do.
+type allGrouped struct{}
+
+// CatchUp tells that nothing waits.
+func (allGrouped) CatchUp(context.Context) (int, error) { return 0, nil }
+
+// composing measures what composing and sending costs this process, the database's own work on PostgreSQL apart: editions
+// of a day, and editions whose window is all articles.
+func (e *estateDue) composing(t *table) error {
+	e.world.now = time.Now().UTC()
+	press := edition.NewPress(e.store, allGrouped{}, func() [16]byte { return uuid.Must(uuid.NewV7()) }, "https://news.example.org", nil, slog.New(slog.DiscardHandler))
+	for _, part := range []struct {
+		name    string
+		readers []newsroom.AccountID
+		goal    string
+	}{
+		{"an edition of a day", e.world.few, "at most 2"}, {"an edition whose own window is all articles", e.world.whole, ""},
+	} {
+		first, rest, err := e.compose(press, part.readers)
+		if err != nil {
+			return err
+		}
+		t.add("CPU of composing and sending "+part.name+", the first, ms", first*1000, "")
+		t.add("CPU of composing and sending "+part.name+", those after it, ms", rest*1000, part.goal)
+	}
+	return nil
+}
+
+// compose composes for readers in turn and gives the CPU seconds of the first, and of each of the others.
+func (e *estateDue) compose(press *edition.Press, readers []newsroom.AccountID) (first, rest float64, err error) {
+	begun := spent()
+	for i, reader := range readers {
+		if _, err := press.Compose(e.ctx, reader, edition.Request(time.UTC, e.world.clock()), newsroom.Ticket{}); err != nil {
+			return 0, 0, err
+		}
+		if i == 0 {
+			first = spent() - begun
+			begun = spent()
+		}
+	}
+	return first, (spent() - begun) / float64(len(readers)-1), nil
+}

@@ -1,0 +1,186 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"log/slog"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/google/uuid"
+
+	"newsroom"
+	"newsroom/internal/mandate"
+	"newsroom/internal/situation"
+	"newsroom/internal/store"
+)
+
+// The newsroom that editions are measured in: two weeks of articles, as the invented stream has them, each of whose events
+// belongs to a topic that readers may follow.
+const (
+	dueArticles  = 50_000
+	dueDays      = 14
+	dueFeeds     = 500
+	dueReads     = 100 // feeds that a reader has
+	dueTopics    = 2000
+	dueInterests = 20
+	dueBatch     = 1000 // articles of one transaction
+)
+
+// dueWorld fills a store. Readers have had an edition a day ago.
+type dueWorld struct {
+	*inventor
+	dice    *rand.Rand
+	now     time.Time
+	feeds   []newsroom.FeedID
+	crowd   []newsroom.AccountID // who are due at once
+	alone   []newsroom.AccountID // who are due in a minute each
+	planned []newsroom.AccountID // who are due one after the other
+	few     []newsroom.AccountID // for whom is composed without a server
+	whole   []newsroom.AccountID // who read all feeds, and had an edition before all articles
+	cut     newsroom.Seq         // the place of a day ago
+}
+
+func newDueWorld() *dueWorld {
+	return &dueWorld{inventor: newInventor(), dice: rand.New(rand.NewPCG(3, 4)), now: time.Now().UTC()} //nolint:gosec // the same at every run
+}
+
+func (w *dueWorld) clock() time.Time { return w.now }
+
+// fill stores articles, has them grouped, and adds readers.
+func (w *dueWorld) fill(ctx context.Context, s store.Store) error {
+	now := w.now
+	w.now = now.AddDate(0, 0, 2) // when the feeds are due: what is measured is not polling
+	if err := s.Update(ctx, w.addFeeds); err != nil {
+		return err
+	}
+	w.now = now
+	for from := 0; from < dueArticles; from += dueBatch {
+		if err := s.Update(ctx, func(tx store.Tx) error { return w.arrive(tx, from) }); err != nil {
+			return err
+		}
+	}
+	if _, err := situation.NewDesk(s, nil, slog.New(slog.DiscardHandler)).CatchUp(ctx); err != nil {
+		return err
+	}
+	err := s.View(ctx, func(v store.View) (err error) {
+		w.cut, err = v.Articles().SeqBefore(now.AddDate(0, 0, -1))
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	for _, group := range []struct {
+		into  *[]newsroom.AccountID
+		n     int
+		feeds int
+		since newsroom.Seq
+	}{
+		{&w.crowd, dueAtOnce, dueReads, w.cut},
+		{&w.alone, dueAlone, dueReads, w.cut},
+		{&w.planned, duePlanned, dueReads, w.cut},
+		{&w.few, composedFew, dueReads, w.cut},
+		{&w.whole, composedWhole, dueFeeds, 0},
+	} {
+		for range group.n {
+			err := s.Update(ctx, func(tx store.Tx) error {
+				id, err := w.join(tx, group.feeds, group.since)
+				*group.into = append(*group.into, id)
+				return err
+			})
+			if err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+func (w *dueWorld) addFeeds(tx store.Tx) error {
+	for i := range dueFeeds {
+		id, err := tx.Feeds().Add(newsroom.Feed{
+			URL: fmt.Sprintf("https://paper%d.example/feed", i), Host: fmt.Sprintf("paper%d.example:443", i), Title: fmt.Sprintf("Paper %d", i),
+			Language: "en", Every: newsroom.FirstInterval,
+		})
+		if err != nil {
+			return err
+		}
+		w.feeds = append(w.feeds, id)
+	}
+	return nil
+}
+
+// arrive stores some articles. The first words of a title, and of a text, are those of the topic.
+func (w *dueWorld) arrive(tx store.Tx, from int) error {
+	all := make([]store.Arrival, dueBatch)
+	for i := range all {
+		text, err := w.next()
+		if err != nil {
+			return err
+		}
+		at := w.now.Add(-dueDays * 24 * time.Hour).Add(time.Duration(from+i) * (dueDays * 24 * time.Hour / dueArticles))
+		topic := topicWords(w.event % dueTopics)
+		title, body := topic+" "+text.Title, "The "+topic+" "+strings.TrimPrefix(text.Text, "The ")
+		key := newsroom.Digest(uuid.New())
+		all[i] = store.Arrival{
+			Article: newsroom.Article{Feed: w.feeds[w.dice.IntN(len(w.feeds))], Key: key, Language: "en", FirstSeen: at, Published: at},
+			Words: newsroom.Version{
+				Seen: at, Title: title, Text: body, URL: "https://paper.example/" + newsroom.ItemID(key).String(), Content: key,
+				Words: len(strings.Fields(title)) + len(strings.Fields(body)),
+			},
+			Stems: mandate.Stems(title, body, "en"),
+		}
+	}
+	return tx.Articles().Add(all)
+}
+
+// topicWords gives the two words that a topic has for itself.
+func topicWords(topic int) string {
+	const beyond = 1 << 20 // the words of events
+	return pronounced(beyond+2*uint64(topic)) + "a " + pronounced(beyond+2*uint64(topic)+1) + "a"
+}
+
+// join adds a reader with interests, feeds, letters and an edition of a day ago.
+func (w *dueWorld) join(tx store.Tx, feeds int, since newsroom.Seq) (newsroom.AccountID, error) {
+	id := newsroom.AccountID(uuid.Must(uuid.NewV7()))
+	err := tx.Accounts().Add(
+		newsroom.Account{ID: id, Email: id.String() + "@example.org", Zone: "UTC", Language: "en", Authorized: true, CreatedAt: w.now},
+		newsroom.Reader{Account: id, Zone: "UTC", Language: "en", Schedule: newsroom.DefaultSchedule(), Minutes: newsroom.DefaultMinutes, LastDue: w.now, NextDue: w.now.AddDate(0, 0, 1)},
+	)
+	if err != nil {
+		return id, err
+	}
+	for _, feed := range w.dice.Perm(len(w.feeds))[:feeds] {
+		if _, err := tx.Sources().Add(newsroom.Source{Feed: w.feeds[feed], Account: id, AddedAt: w.now}); err != nil {
+			return id, err
+		}
+	}
+	if _, err := tx.Mandates().Advance(id, 0, newsroom.Amendment{Begun: w.interests()}); err != nil {
+		return id, err
+	}
+	wants := newsroom.DefaultDelivery(id)
+	wants.Editions = true
+	if err := tx.Editions().Send(newsroom.Edition{
+		Account: id, Number: 1, Slot: newsroom.Slot{Kind: newsroom.First, Zone: "UTC", Due: w.now.AddDate(0, 0, -1)}, To: since, Mandate: 1,
+		ComposedAt: w.now.AddDate(0, 0, -1), Body: []byte("{}"), ETag: `"1"`, Record: []byte{},
+	}); err != nil {
+		return id, err
+	}
+	return id, tx.Outbox().Choose(wants)
+}
+
+// interests are topics, half of them with a word that many articles have.
+func (w *dueWorld) interests() (all []newsroom.Interest) {
+	topics := w.dice.Perm(dueTopics)[:dueInterests]
+	slices.Sort(topics)
+	for i, topic := range topics {
+		label := topicWords(topic)
+		if i%2 == 0 {
+			label += " " + w.words[100+w.dice.IntN(3000)]
+		}
+		all = append(all, newsroom.Interest{Label: label})
+	}
+	return all
+}

@@ -1,0 +1,176 @@
+package mandate
+
+import (
+	"hash/maphash"
+	"strings"
+	"sync"
+
+	"newsroom"
+	"newsroom/internal/text"
+)
+
+// Library remembers articles that were made ready for weighing. Readers who come due in one minute read much the same
+// articles, and making one ready costs many times what weighing it does. Nobody can tell what is remembered and what is
+// made anew: what a reader may see is decided before, by who asks. The nil Library remembers nothing. Its methods may be
+// called by several goroutines.
+type Library struct {
+	seed maphash.Seed
+
+	mu    sync.Mutex
+	all   []Document
+	at    map[shelfmark]int32 // in all
+	hold  map[string][]int32  // those that hold a stem
+	words int                 // of all
+	over  int                 // words that had no room since
+	names map[string][]Document
+}
+
+// shelfmark names what an article said: no version's words are ever changed, but its page may come, or come anew.
+type shelfmark struct {
+	article newsroom.ArticleID
+	version int
+	page    uint64 // a hash of the page's text; 0: there is none
+}
+
+// Bounds of what is remembered: so many words, which take some 30 MB while anybody composes, and so many names.
+const (
+	mostWordsKept = 800_000
+	mostNamesKept = 2_000
+)
+
+// NewLibrary makes a Library that remembers nothing yet.
+func NewLibrary() *Library { return &Library{seed: maphash.MakeSeed()} }
+
+// Prepare is Prepare, remembered.
+func (l *Library) Prepare(t newsroom.Text) Document {
+	if l == nil {
+		return Prepare(t)
+	}
+	at := l.mark(t)
+	l.mu.Lock()
+	n, known := l.at[at]
+	if known {
+		defer l.mu.Unlock()
+		return l.all[n]
+	}
+	l.mu.Unlock()
+	d := Prepare(t) // several may, where they ask at once
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if _, known := l.at[at]; !known {
+		l.keep(at, d)
+	}
+	return d
+}
+
+// keep remembers an article that is not remembered yet, while there is room. Where as much again came for which there was
+// none, all are forgotten: perhaps nobody asks for them any more.
+func (l *Library) keep(at shelfmark, d Document) {
+	if l.words+d.Length > mostWordsKept {
+		if l.over += d.Length; l.over <= mostWordsKept {
+			return
+		}
+		l.all, l.at, l.words, l.over = nil, nil, 0, 0
+	}
+	if l.at == nil {
+		l.at, l.hold = map[shelfmark]int32{}, map[string][]int32{}
+	}
+	l.words += d.Length
+	n := int32(len(l.all))
+	for i := range d.words {
+		stem := d.words[i].stem
+		holders, known := l.hold[stem]
+		if !known {
+			stem = strings.Clone(stem) // what an article's own words are parts of is not to be kept with them
+		} else {
+			at, _ := l.all[holders[0]].find(stem)
+			stem = l.all[holders[0]].words[at].stem
+		}
+		d.words[i].stem = stem
+		l.hold[stem] = append(holders, n)
+	}
+	l.at[at] = n
+	l.all = append(l.all, d)
+}
+
+// Held is an article of a list that holds a word of a wish, by its place in the list.
+type Held struct {
+	At       int
+	Document Document
+}
+
+// Room tells how many of so many articles are worth being made ready though nobody did before: all while there is room for
+// them, and few where they would be forgotten at once.
+func (l *Library) Room(articles int) int {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.over > 0 {
+		return articles / 8
+	}
+	return articles
+}
+
+// Look finds those of some articles, at versions whose page is not there, that hold a word of a wish, and those of which
+// nothing is remembered.
+func (l *Library) Look(articles []newsroom.Sight, wishes []Wish) (held []Held, unknown []int) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	places := make([]int32, len(l.all)) // in the list, plus one
+	for i, s := range articles {
+		n, known := l.at[shelfmark{article: s.Article, version: s.Version}]
+		if !known || s.Page {
+			unknown = append(unknown, i)
+			continue
+		}
+		places[n] = int32(i + 1)
+	}
+	for _, w := range wishes {
+		for i := range w.terms {
+			held = l.holding(&w.terms[i], places, held)
+		}
+	}
+	return held, unknown
+}
+
+// holding adds the articles that hold a term in their own language, and takes them out of places.
+func (l *Library) holding(t *term, places []int32, held []Held) []Held {
+	for i := range t.stems {
+		for _, n := range l.hold[t.stems[i].stem] {
+			if d := &l.all[n]; places[n] > 0 && t.in(d.Language).stem == t.stems[i].stem {
+				held = append(held, Held{int(places[n]) - 1, *d})
+				places[n] = 0
+			}
+		}
+	}
+	return held
+}
+
+func (l *Library) mark(t newsroom.Text) shelfmark {
+	at := shelfmark{article: t.Article, version: t.Version}
+	if t.Page != "" {
+		at.page = max(1, maphash.String(l.seed, t.Page))
+	}
+	return at
+}
+
+// called makes a source's name ready, as an article of each language.
+func (l *Library) called(name string) []Document {
+	if l != nil {
+		l.mu.Lock()
+		defer l.mu.Unlock()
+		if all, known := l.names[name]; known {
+			return all
+		}
+	}
+	var all []Document
+	for _, language := range text.Languages() {
+		all = append(all, Prepare(newsroom.Text{Title: name, Language: language}))
+	}
+	if l != nil {
+		if l.names == nil || len(l.names) >= mostNamesKept {
+			l.names = map[string][]Document{}
+		}
+		l.names[name] = all
+	}
+	return all
+}
