@@ -102,7 +102,7 @@ func (p *Poller) Batch(ctx context.Context, job newsroom.PollJob, ticket newsroo
 		if err := tx.Finish(ticket); err != nil {
 			return err
 		}
-		if left, err := tx.View().Feeds().Hosts(); err != nil || left == 0 {
+		if left, err := tx.View().Feeds().Hosts(1); err != nil || left == 0 {
 			return err
 		}
 		return tx.Enqueue(job)
