@@ -178,11 +178,13 @@ func (b *batch) work(ctx context.Context, leases []store.Lease, now time.Time, c
 	return unmarked
 }
 
-// grouped collects answers until there are enough for a transaction or no more is coming at once.
+// grouped collects answers until there are enough for a transaction or no more is coming at once. Each group is in the
+// memory of the one before.
 func grouped(answers <-chan answer) func(yield func([]answer) bool) {
 	return func(yield func([]answer) bool) {
+		memory := make([]answer, 0, groupSize)
 		for first := range answers {
-			group, brought := []answer{first}, first.brought.size()
+			group, brought := append(memory, first), first.brought.size()
 		fill:
 			for len(group) < groupSize && brought < groupNews {
 				select {
@@ -198,6 +200,7 @@ func grouped(answers <-chan answer) func(yield func([]answer) bool) {
 			if !yield(group) {
 				return
 			}
+			clear(group) // what it has brought is let go before more is awaited
 		}
 	}
 }

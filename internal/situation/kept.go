@@ -97,7 +97,7 @@ func (w *Window) traceOf(e *entry) trace {
 		t.words = append(t.words, of)
 	}
 	slices.SortFunc(t.words, func(a, b traceWord) int { return int(int64(a.hash) - int64(b.hash)) })
-	for _, key := range w.copies.rows.at(int(e.seq - w.first)).sketch() {
+	for _, key := range w.copies.sketch(int(e.seq - w.first)) {
 		t.sketch = append(t.sketch, uint64(key)<<32)
 	}
 	return t
