@@ -2,7 +2,6 @@ package app
 
 import (
 	"context"
-	"os"
 	"runtime/debug"
 	"runtime/metrics"
 	"sync"
@@ -20,15 +19,14 @@ const (
 )
 
 // memoryLimit gives the soft limit (debug.SetMemoryLimit) for so many bytes that live.
-func memoryLimit(live uint64) int64 { return int64(max(comfortable, live+live/4+overhead)) } //nolint:gosec // memory is far below that
+func memoryLimit(live uint64) int64 { return int64(max(comfortable, live+live/4+overhead)) }
 
 // live is the runtime's own word for what the last collection left.
 const live = "/gc/heap/live:bytes"
 
-// frugal keeps the memory of a process that serves in bounds until the function that it gives is called. Where the operator
-// has set a limit or a rhythm of the collector (GOMEMLIMIT, GOGC) that one stands.
-func frugal(ctx context.Context) (end func()) {
-	if os.Getenv("GOMEMLIMIT") != "" || os.Getenv("GOGC") != "" {
+// frugal keeps the memory of a process that serves in bounds, if it is to, until the function that it gives is called.
+func (c Config) frugal(ctx context.Context) (end func()) {
+	if !c.Frugal {
 		return func() {}
 	}
 	before := debug.SetMemoryLimit(memoryLimit(0))

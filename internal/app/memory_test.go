@@ -14,32 +14,25 @@ func TestWhatLivesAlwaysHasRoomBesideIt(t *testing.T) {
 	before := int64(0)
 	for live := uint64(0); live < 4<<30; live += 1 << 20 {
 		limit := memoryLimit(live)
-		if room := limit - int64(live); limit < before || limit < comfortable || room < overhead+int64(live)/4 { //nolint:gosec // below 4 GiB
+		if room := limit - int64(live); limit < before || limit < comfortable || room < overhead+int64(live)/4 {
 			t.Fatalf("with %d bytes that live the limit is %d", live, limit)
 		}
 		before = limit
 	}
 }
 
-func TestTheOperatorsOwnLimitStands(t *testing.T) {
-	for _, name := range []string{"GOMEMLIMIT", "GOGC"} {
-		t.Run(name, func(t *testing.T) {
-			t.Setenv(name, "200")
-			was := debug.SetMemoryLimit(-1)
-			end := frugal(t.Context())
-			defer end()
-			if now := debug.SetMemoryLimit(-1); now != was {
-				t.Errorf("the limit was %d and is %d", was, now)
-			}
-		})
+func TestWhoeverIsNotToldToBeFrugalLeavesTheLimitAlone(t *testing.T) {
+	was := debug.SetMemoryLimit(-1)
+	end := Config{}.frugal(t.Context())
+	defer end()
+	if now := debug.SetMemoryLimit(-1); now != was {
+		t.Errorf("the limit was %d and is %d", was, now)
 	}
 }
 
 func TestALimitLastsAsLongAsTheServer(t *testing.T) {
-	t.Setenv("GOMEMLIMIT", "")
-	t.Setenv("GOGC", "")
 	was := debug.SetMemoryLimit(-1)
-	end := frugal(t.Context())
+	end := Config{Frugal: true}.frugal(t.Context())
 	if now := debug.SetMemoryLimit(-1); now == math.MaxInt64 || now < comfortable {
 		t.Errorf("the limit is %d", now)
 	}

@@ -28,7 +28,8 @@ func (n program) apart() (seconds float64, err error) {
 	if err != nil {
 		return 0, err
 	}
-	return seconds, json.Unmarshal(said, &seconds)
+	err = json.Unmarshal(said, &seconds)
+	return seconds, err
 }
 
 // serveApart is the process that does.

@@ -182,9 +182,10 @@ func (b *batch) work(ctx context.Context, leases []store.Lease, now time.Time, c
 // memory of the one before.
 func grouped(answers <-chan answer) func(yield func([]answer) bool) {
 	return func(yield func([]answer) bool) {
-		memory := make([]answer, 0, groupSize)
+		group := make([]answer, 0, groupSize)
 		for first := range answers {
-			group, brought := append(memory, first), first.brought.size()
+			group = append(group[:0], first)
+			brought := first.brought.size()
 		fill:
 			for len(group) < groupSize && brought < groupNews {
 				select {

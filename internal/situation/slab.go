@@ -37,9 +37,9 @@ func (p *places) keep(v vector) vector {
 		}
 	}
 	last := len(p.free) - 1
-	kept := append(p.free[last], v...)
+	place := p.free[last]
 	p.free = p.free[:last]
-	return kept
+	return append(place, v...)
 }
 
 // swap puts a vector into the place of another one, or of none, which nobody may read any more.
