@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"log/slog"
+	"os"
 	"time"
 
 	"github.com/alecthomas/kong"
@@ -41,6 +42,7 @@ func (e *environment) config() app.Config {
 		TLSCert: e.settings.TLSCert, TLSKey: e.settings.TLSKey, TrustedProxies: e.settings.TrustedProxies, RateLimit: e.settings.RateLimit, MonitorLimit: e.settings.MonitorLimit,
 		SourceLimit: e.settings.SourceLimit, ClientLimit: e.settings.ClientLimit, WebhookLimit: e.settings.WebhookLimit, NoRegistration: e.settings.NoRegistration, OpenSignUp: e.settings.OpenSignUp, Mail: e.settings.mail,
 		KeepArticles: e.settings.KeepArticles.length(),
+		Frugal:       os.Getenv("GOMEMLIMIT") == "" && os.Getenv("GOGC") == "", // where the operator has set Go's own, they stand
 		AllowPrivate: e.settings.AllowPrivateNetworks, HostGap: e.settings.HostGap, NoFullText: e.settings.NoFullText, NoMigrate: e.settings.NoMigrate, MustExist: !e.makes,
 		Log: e.log, Clock: e.now, Wall: time.Now, Mint: mint, Fault: e.fault, Version: version,
 	}

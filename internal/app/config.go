@@ -41,6 +41,7 @@ type Config struct {
 	TLSKey         string               // PEM file of its key
 	TrustedProxies []netip.Prefix       // whose Forwarded and X-Forwarded-For are believed
 	NoFullText     bool                 // no pages of articles are fetched, whatever sources are set to
+	Frugal         bool                 // serving keeps its memory in bounds; false: the operator, or nobody, does
 	NoMigrate      bool
 	MustExist      bool // make no newsroom where there is none
 	Log            *slog.Logger

@@ -68,6 +68,7 @@ func (a *App) Serve(ctx context.Context, ready func(address string)) error {
 	if err != nil {
 		return err
 	}
+	defer a.config.frugal(ctx)()
 	defer a.notice(ctx)()
 	failed := make(chan error, 1)
 	go func() { failed <- serve(server, listener) }()

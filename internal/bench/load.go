@@ -128,7 +128,7 @@ func (n program) turns(token string, connections int, length time.Duration, roun
 			m.full[i] = append(m.full[i], f)
 		}
 	}
-	m.peak, err = serve.peak()
+	m.peak, err = serve.status("VmHWM:")
 	_, stopBare := bare.stop()
 	_, stopServe := serve.stop()
 	return m, errors.Join(err, stopBare, stopServe)

@@ -25,6 +25,7 @@ func main() {
 	rounds := flag.Int("rounds", 3, "load runs of each kind, in turn")
 	bare := flag.String("bare", "", "serve this database by the bare handler; bench starts itself so")
 	grouped := flag.String("grouped", "", "group this stream in memory and say what it took; bench starts itself so")
+	apart := flag.String("apart", "", "group the articles of this SQLite file in memory and say what it took; bench starts itself so")
 	stream := flag.String("stream", invented, "the stream that is grouped: a file of JSON Lines with title and body, or "+invented)
 	engine := flag.String("engine", "all", "what to measure: sqlite, postgres or all; reads for reading on SQLite alone, farm for polling, grouping for grouping, due, due-sqlite or due-postgres for editions that come due")
 	flag.Parse()
@@ -34,6 +35,10 @@ func main() {
 	}
 	if *grouped != "" {
 		exitOn(serveGrouping(*grouped))
+		return
+	}
+	if *apart != "" {
+		exitOn(serveApart(*apart))
 		return
 	}
 	exitOn(measure(*binary, *engine, *stream, time.Duration(*seconds)*time.Second, *rounds))

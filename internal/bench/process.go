@@ -115,9 +115,6 @@ func (r *running) cpu() (float64, error) {
 // memory gives the resident memory of the process, in MB.
 func (r *running) memory() (float64, error) { return r.status("VmRSS:") }
 
-// peak gives the most that it has been.
-func (r *running) peak() (float64, error) { return r.status("VmHWM:") }
-
 func (r *running) status(field string) (float64, error) {
 	status, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", r.cmd.Process.Pid))
 	if err != nil {

@@ -97,7 +97,7 @@ func (w *world) free() (n int) {
 	w.Helper()
 	w.Commit(func(tx store.Tx) (err error) {
 		if err = tx.Feeds().MakeDue(); err == nil {
-			n, err = tx.Feeds().Hosts()
+			n, err = tx.Feeds().Hosts(batchHosts)
 		}
 		return err
 	})

@@ -102,7 +102,7 @@ func (p *Poller) Batch(ctx context.Context, job newsroom.PollJob, ticket newsroo
 		if err := tx.Finish(ticket); err != nil {
 			return err
 		}
-		if left, err := tx.View().Feeds().Hosts(); err != nil || left == 0 {
+		if left, err := tx.View().Feeds().Hosts(1); err != nil || left == 0 {
 			return err
 		}
 		return tx.Enqueue(job)
@@ -178,11 +178,14 @@ func (b *batch) work(ctx context.Context, leases []store.Lease, now time.Time, c
 	return unmarked
 }
 
-// grouped collects answers until there are enough for a transaction or no more is coming at once.
+// grouped collects answers until there are enough for a transaction or no more is coming at once. Each group is in the
+// memory of the one before.
 func grouped(answers <-chan answer) func(yield func([]answer) bool) {
 	return func(yield func([]answer) bool) {
+		group := make([]answer, 0, groupSize)
 		for first := range answers {
-			group, brought := []answer{first}, first.brought.size()
+			group = append(group[:0], first)
+			brought := first.brought.size()
 		fill:
 			for len(group) < groupSize && brought < groupNews {
 				select {
@@ -198,6 +201,7 @@ func grouped(answers <-chan answer) func(yield func([]answer) bool) {
 			if !yield(group) {
 				return
 			}
+			clear(group) // what it has brought is let go before more is awaited
 		}
 	}
 }

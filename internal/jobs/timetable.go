@@ -234,7 +234,7 @@ func turnOf(reader newsroom.Reader, now time.Time) (turn edition.Turn, err error
 // Follow enqueues a poll where feeds are due at a host that is free, grouping where articles wait for it, and watching
 // where what was grouped was not looked at.
 func Follow(tx store.Tx) error {
-	hosts, err := tx.Feeds().Hosts()
+	hosts, err := tx.Feeds().Hosts(1)
 	if err != nil {
 		return err
 	}

@@ -38,6 +38,7 @@ const (
 	defaultTimeout   = 30 * time.Second
 	defaultMaxHeader = 256 << 10
 	defaultRedirects = 5
+	writeBuffer      = 1 << 10 // of each connection: a request is shorter
 	acceptEncoding   = "gzip, deflate, br, zstd"
 )
 
@@ -96,6 +97,7 @@ func transport(o Options, g guard) *http.Transport {
 		MaxIdleConns:           512,
 		MaxIdleConnsPerHost:    1,
 		IdleConnTimeout:        15 * time.Second,
+		WriteBufferSize:        writeBuffer,
 		TLSHandshakeTimeout:    10 * time.Second,
 		TLSClientConfig:        &tls.Config{MinVersion: tls.VersionTLS12, RootCAs: o.RootCAs},
 	}

@@ -33,7 +33,8 @@ func sketchOf(hashes []uint64) sketch {
 type sketches struct {
 	first newsroom.Seq // of the rows
 	rows  ring[sketchRow]
-	table table // the newest article with a shingle, as a mark
+	sizes ring[uint8] // of the rows' sketches; in the rows they would make each page too large for the room that it gets
+	table table       // the newest article with a shingle, as a mark
 }
 
 // A mark is a shingle of an article: the article's place in the stream and the shingle's in the sketch.
@@ -47,10 +48,10 @@ const (
 type sketchRow struct {
 	keys  [sketchSize]uint32
 	older [sketchSize]uint32 // 0: none
-	size  uint8
 }
 
-func (r *sketchRow) sketch() sketch { return r.keys[:r.size] }
+// sketch gives the sketch of the article with an index.
+func (s *sketches) sketch(i int) sketch { return s.rows.at(i).keys[:*s.sizes.at(i)] }
 
 // index gives where the row of a mark is, from 0; one that has left gives one that is too high.
 func (s *sketches) index(mark uint32) int {
@@ -75,8 +76,8 @@ func (s *sketches) add(seq newsroom.Seq, of sketch) {
 		s.first = seq
 	}
 	row := s.rows.push()
-	row.size = uint8(copy(row.keys[:], of))
-	for i, key := range row.sketch() {
+	*s.sizes.push() = uint8(copy(row.keys[:], of))
+	for i, key := range s.sketch(s.rows.len() - 1) {
 		mark := uint32(seq)<<markBits | uint32(i)
 		if older, found := s.newest(key); found {
 			row.older[i] = older
@@ -89,10 +90,11 @@ func (s *sketches) add(seq newsroom.Seq, of sketch) {
 
 // drop takes the oldest article out, of shingles that no newer one has out of the table too.
 func (s *sketches) drop() {
-	for i, key := range s.rows.at(0).sketch() {
+	for i, key := range s.sketch(0) {
 		s.table.drop(spread(key), uint32(s.first)<<markBits|uint32(i), s.home)
 	}
 	s.rows.shift()
+	s.sizes.shift()
 	if s.first++; s.rows.len() == 0 {
 		s.table = table{}
 	}
@@ -135,9 +137,8 @@ func (w *Window) original(e *entry, of sketch) *entry {
 	shared, met := w.copies.sharing(of, w.met)
 	w.met = met
 	for _, i := range shared {
-		row := w.copies.rows.at(int(i))
 		other := w.live.at(int(i))
-		if share := resemblance(of, row.sketch()); share >= bar && (best == nil || share > bar) && !contrary(e.own, e.names, other) {
+		if share := resemblance(of, w.copies.sketch(int(i))); share >= bar && (best == nil || share > bar) && !contrary(e.own, e.names, other) {
 			best, bar = other, share
 		}
 	}

@@ -51,6 +51,7 @@ func (w *Window) drop() {
 	if g.lose(e); len(g.members) == 0 {
 		delete(w.groups, g.id)
 	}
+	w.wides.leave(e.wide)
 	w.live.shift()
 	w.first++
 }
@@ -96,13 +97,14 @@ func (w *Window) widened(e *entry) vector {
 		e.group.total.add(wide, 1)
 		e.group.oldest = min(e.group.oldest, e.seq-newsroom.Seq(needs))
 	}
-	e.wide, e.needs, e.stale = wide, needs, false
-	return wide
+	e.wide, e.needs, e.stale = w.wides.swap(e.wide, wide), needs, false
+	return e.wide
 }
 
 // isStale tells whether a widened vector is of other neighbours than the article has now.
 func (w *Window) isStale(e *entry) bool { return e.stale || e.seq-newsroom.Seq(e.needs) < w.first }
 
+// widen makes that vector, in memory that the next one uses again.
 func (w *Window) widen(e *entry) (wide vector, needs uint32) {
 	weak := !w.hasStrong(e)
 	w.adder.reset()
@@ -119,7 +121,8 @@ func (w *Window) widen(e *entry) (wide vector, needs uint32) {
 		}
 	}
 	w.adder.add(e.own, max(1, 2*sum))
-	return w.words.heaviest(w.adder.parts, wideTerms, int64(e.length)), needs
+	w.wide = w.words.heaviest(w.wide, w.adder.parts, wideTerms, int64(e.length))
+	return w.wide, needs
 }
 
 func (w *Window) hasStrong(e *entry) bool {

@@ -14,7 +14,7 @@ import (
 // number counts an article's words in, gives them numbers, and with those the article's vector and its names.
 func (w *Window) number(words []traceWord) (own vector, named names) {
 	w.words.articles++
-	own, w.numbers = make(vector, 0, min(len(words), keptTerms)), w.numbers[:0]
+	own, w.numbers = w.own[:0], w.numbers[:0]
 	for _, word := range words {
 		number := w.words.add(word.hash, word.evidence)
 		w.numbers = append(w.numbers, number<<2|uint32(word.evidence))
@@ -24,6 +24,7 @@ func (w *Window) number(words []traceWord) (own vector, named names) {
 	}
 	slices.Sort(own)
 	slices.Sort(w.numbers)
+	w.own, own = own, w.owns.keep(own)
 	return own, own.names(w.numbers)
 }
 
@@ -43,7 +44,7 @@ func (w *Window) keep(t trace, seq newsroom.Seq) []byte {
 		b = l.encode(b, seq)
 	}
 	w.scratch = b
-	return slices.Clone(b)
+	return w.traces.keep(b)
 }
 
 // numbered is a word as it is kept.
@@ -96,7 +97,7 @@ func (w *Window) traceOf(e *entry) trace {
 		t.words = append(t.words, of)
 	}
 	slices.SortFunc(t.words, func(a, b traceWord) int { return int(int64(a.hash) - int64(b.hash)) })
-	for _, key := range w.copies.rows.at(int(e.seq - w.first)).sketch() {
+	for _, key := range w.copies.sketch(int(e.seq - w.first)) {
 		t.sketch = append(t.sketch, uint64(key)<<32)
 	}
 	return t

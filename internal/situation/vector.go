@@ -71,14 +71,15 @@ type component struct {
 const weightBits = 28
 
 // heaviest makes a vector of that length of the heaviest components, at most so many; of equal weights the
-// greater hash goes first. In what order they come does not matter, and weights must be above zero. It changes parts.
-func (s *statistics) heaviest(parts []component, most int, length int64) vector {
+// greater hash goes first. In what order they come does not matter, and weights must be above zero. It changes parts,
+// and the vector takes the memory that is given, if that is enough.
+func (s *statistics) heaviest(memory vector, parts []component, most int, length int64) vector {
 	cutDown(parts)
 	if len(parts) > most {
 		parts = s.foremost(parts, most)
 	}
 	factor := factorFor(parts, length)
-	v := make(vector, 0, len(parts))
+	v := slices.Grow(memory[:0], len(parts))
 	for _, p := range parts {
 		if t := newTerm(p.number, scaled(p.weight, factor)); uint8(t) > 0 {
 			v = append(v, t)

@@ -14,7 +14,7 @@ func drawVector(rt *rapid.T) vector {
 	parts := rapid.SliceOfNDistinct(rapid.Custom(func(rt *rapid.T) component {
 		return component{rapid.Uint32Range(1, 60).Draw(rt, "hash"), rapid.Int64Range(1, 1<<40).Draw(rt, "weight")}
 	}), 1, 40, func(c component) uint32 { return c.number }).Draw(rt, "parts")
-	return hashed(60).heaviest(parts, wideTerms, unit)
+	return hashed(60).heaviest(nil, parts, wideTerms, unit)
 }
 
 // hashed gives statistics of words whose hashes are their numbers.
@@ -28,7 +28,7 @@ func hashed(words uint32) *statistics {
 
 func TestHeaviest(t *testing.T) {
 	parts := []component{{9, 30}, {2, 40}, {5, 10}, {7, 30}}
-	got := hashed(9).heaviest(parts, 2, 1000)
+	got := hashed(9).heaviest(nil, parts, 2, 1000)
 	slices.Sort(got)
 	if diff := cmp.Diff(vector{newTerm(2, 800), newTerm(9, 600)}, got); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)

@@ -17,14 +17,19 @@ type Window struct {
 	renewed map[newsroom.Seq]bool // live articles that were read again since the last regrouping
 	noted   []newsroom.Seq        // articles whose lists took a neighbour in since then, some more than once
 
+	owns   slab[term] // the live articles' own vectors,
+	traces slab[byte] // what is kept of their traces,
+	wides  places     // and their widened vectors
+
 	// Memory that is used again.
-	reader   *reader
-	search   search
-	adder    adder
-	numbers  []uint32
-	scratch  []byte
-	recalled []numbered
-	met      []uint32
+	own, wide vector
+	reader    *reader
+	search    search
+	adder     adder
+	numbers   []uint32
+	scratch   []byte
+	recalled  []numbered
+	met       []uint32
 }
 
 // New gives the empty window at the beginning of a stream.

@@ -11,8 +11,8 @@ type FeedReader interface {
 	Get(newsroom.FeedID) (newsroom.Feed, error)
 	// ByURL finds the feed at a normalised address.
 	ByURL(url string) (newsroom.Feed, error)
-	// Hosts counts the hosts that LeaseHosts could give at the view's time.
-	Hosts() (int, error)
+	// Hosts counts the hosts that LeaseHosts could give at the view's time, at most so many.
+	Hosts(most int) (int, error)
 	// Failing gives the feeds that an active reader reads and that could not be read when they were polled last, by
 	// number.
 	Failing() ([]newsroom.Feed, error)

@@ -14,11 +14,21 @@ const free = `(h.leased_until IS NULL OR h.leased_until <= $1) AND (h.next_at IS
 // due are the feeds of the host h that are due at $1 and that somebody reads.
 const due = `feed f WHERE f.host = h.name AND f.next_poll <= $1 AND ` + read
 
-// Hosts counts the hosts that LeaseHosts could give.
-func (f feeds) Hosts() (int, error) {
-	return One(f.Session, "count", Value[int], `SELECT count(*) FROM host h WHERE `+free+` AND EXISTS (SELECT 1 FROM `+due+`)`,
-		micros(f.now), micros(f.now.Add(store.Patience)))
+// Hosts counts the hosts that LeaseHosts could give, and looks no further when it has found so many.
+func (f feeds) Hosts(most int) (int, error) {
+	return One(f.Session, "count", Value[int], `
+		SELECT count(*) FROM (SELECT 1 FROM host h WHERE `+free+` AND EXISTS (SELECT 1 FROM `+due+`) LIMIT (SELECT CAST($3 AS bigint))) found`,
+		micros(f.now), micros(f.now.Add(store.Patience)), most)
 }
+
+// longest finds of each host that can be leased since when it has a due feed that somebody reads. The index of feeds by
+// host and time gives the first one at once, so what a batch costs does not grow with how many feeds are due.
+const longest = `
+	WITH due AS MATERIALIZED (
+		SELECT h.name, (SELECT f.next_poll FROM ` + due + ` ORDER BY f.next_poll LIMIT 1) AS since FROM host h WHERE ` + free + `
+	)
+	SELECT h.name, h.next_at FROM due d JOIN host h ON h.name = d.name WHERE d.since IS NOT NULL AND ` + free + `
+	ORDER BY d.since, h.name LIMIT (SELECT CAST($3 AS bigint))`
 
 // LeaseHosts takes hosts with due feeds, the longest due first. Of hosts that another transaction is taking it
 // takes none.
@@ -27,10 +37,7 @@ func (f feeds) LeaseHosts(hosts, feeds int, until time.Time) ([]store.Lease, err
 		err = r.Scan(&l.Host, instant{&l.After})
 		return l, err
 	}
-	leases, err := List(f.Session, scan, `
-		SELECT h.name, h.next_at FROM host h WHERE `+free+` AND EXISTS (SELECT 1 FROM `+due+`)
-		ORDER BY (SELECT min(f.next_poll) FROM `+due+`), h.name LIMIT $3`+f.Skip,
-		micros(f.now), micros(f.now.Add(store.Patience)), hosts)
+	leases, err := List(f.Session, scan, longest+f.Skip, micros(f.now), micros(f.now.Add(store.Patience)), hosts)
 	if err != nil {
 		return nil, err
 	}

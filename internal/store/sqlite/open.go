@@ -39,6 +39,10 @@ type Store struct {
 
 var _ store.Store = (*Store)(nil)
 
+// readerCache bounds the pages that each reading connection keeps, to a million bytes: what a query asks for again and
+// again fits, and the rest is in the system's own cache, once for all of them.
+const readerCache = "cache_size(-1000)"
+
 // fewestReaders is how many may read at once on a small machine.
 const fewestReaders = 4
 
@@ -97,7 +101,7 @@ func open(c Config, path string) (*Store, error) {
 	if err != nil {
 		return nil, err
 	}
-	readers, err := pool(path, url.Values{}, "query_only(1)")
+	readers, err := pool(path, url.Values{}, "query_only(1)", readerCache)
 	if err != nil {
 		return nil, err
 	}

@@ -43,7 +43,7 @@ func (w *world) leases(hosts, feeds int) []store.Lease {
 // hosts asserts how many hosts could be given.
 func (w *world) hosts(want int) {
 	w.t.Helper()
-	if got := view(w, func(v store.View) (int, error) { return v.Feeds().Hosts() }); got != want {
+	if got := view(w, func(v store.View) (int, error) { return v.Feeds().Hosts(99) }); got != want {
 		w.t.Errorf("%d hosts could be leased, want %d", got, want)
 	}
 }
