@@ -36,12 +36,9 @@ func (c Config) frugal(ctx context.Context) (end func()) {
 		look := time.NewTicker(memoryLook)
 		defer look.Stop()
 		sample := []metrics.Sample{{Name: live}}
-		for started := false; ; started = true {
+		for {
 			select {
 			case <-look.C:
-				if !started {
-					giveBack()
-				}
 				metrics.Read(sample)
 				debug.SetMemoryLimit(memoryLimit(sample[0].Value.Uint64()))
 			case <-ctx.Done():

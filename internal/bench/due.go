@@ -112,7 +112,7 @@ func (e *estateDue) served(t *table) (err error) {
 			return fmt.Errorf("%w\n%s", err, e.server.log.read())
 		}
 	}
-	peak, err := e.server.peak()
+	peak, err := e.server.status("VmHWM:")
 	t.add("peak memory of serve, MB", peak, "")
 	return err
 }
