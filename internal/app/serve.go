@@ -29,6 +29,7 @@ import (
 	"newsroom/internal/web/reader"
 	"newsroom/internal/web/rights"
 	"newsroom/internal/web/sources"
+	"newsroom/internal/web/start"
 	"newsroom/internal/web/unsubscribe"
 )
 
@@ -261,6 +262,7 @@ func (a *App) authorize(mux *http.ServeMux, gate *httpd.Gate, limits *httpd.Limi
 	desk.Mount(mux, doors, desk.Steps{Mandates: a.Editor, Archive: a.Archive, Plans: a.Accounts, Mint: a.config.Mint})
 	follow.Mount(mux, doors, follow.Steps{Monitors: a.Monitors, Alerts: a.Updates, Delivery: a.Delivery, Clock: a.config.Clock})
 	sources.Mount(mux, doors, a.Shelf, catalogue.Embedded())
+	start.Mount(mux, doors, start.Steps{Drafts: a.Drafts, Sources: a.Shelf, Editions: a.Archive, Mint: a.config.Mint})
 	unsubscribe.Mount(mux, a.stops, a.Delivery, porch, rights.DeliveryPath)
 	asks.Mount(mux)
 	return doors
