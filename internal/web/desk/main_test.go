@@ -86,7 +86,8 @@ func (h *house) tells(page *httptest.ResponseRecorder, session, do, text string)
 	h.Helper()
 	form := url.Values{"text": {text}, "do": {do}}
 	body := page.Body.String()
-	for _, field := range hidden.FindAllStringSubmatch(body[strings.Index(body, `class="desk"`):], -1) {
+	_, box, _ := strings.Cut(body, `class="desk"`)
+	for _, field := range hidden.FindAllStringSubmatch(box, -1) {
 		form.Set(field[1], field[2])
 	}
 	return h.send(http.MethodPost, desk.Path, session, form)

@@ -88,7 +88,8 @@ func (p *pages) correct(r *http.Request, s said) (out wire.CorrectionResult, err
 	if err != nil {
 		return out, err
 	}
-	return out, json.Unmarshal(answer.Body, &out)
+	err = json.Unmarshal(answer.Body, &out)
+	return out, err
 }
 
 func encode(result mandate.Result) (newsroom.Answer, error) {

@@ -41,7 +41,7 @@ func newHouse(t *testing.T) *house {
 	})
 	h.doors = account.NewEntrance(h.Store, h.people, h.Mint, h.Logger)
 	recorder := alert.NewRecorder(h.Store)
-	t.Cleanup(func() { h.Must(recorder.Close(context.Background())) })
+	t.Cleanup(func() { h.Must(recorder.Close(context.WithoutCancel(t.Context()))) })
 	mux := http.NewServeMux()
 	gate := entry.New(h.doors, httpd.NewPorch(new(httpd.Gate), nil), entry.Outside{
 		Origin: origin, From: func(*http.Request) string { return "192.0.2.1" }, FormAction: func(context.Context, string) string { return "" },

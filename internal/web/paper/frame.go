@@ -94,12 +94,12 @@ func (f Frame) Machine(t time.Time) string { return t.UTC().Format(time.RFC3339)
 // Lang names the page's language for its html element.
 func (f Frame) Lang() string { return f.locale.Code() }
 
-// entry is one of the places that the frame lists.
-type entry struct{ Path, Name string }
+// Place is one of the places that the frame lists.
+type Place struct{ Path, Name string }
 
 // Places are those of a reader, in the order of the frame.
-func (f Frame) Places() []entry {
-	return []entry{
+func (f Frame) Places() []Place {
+	return []Place{
 		{"/", "Today"}, {"/editions", "Archive"}, {"/situations", "Following"}, {"/alerts", "Alerts"}, {"/mandate", "Mandate"}, {"/sources", "Sources"},
 	}
 }

@@ -10,7 +10,6 @@ import (
 	"context"
 	"crypto/sha256"
 	"embed"
-	"fmt"
 	"net/http"
 	"net/url"
 	"strconv"
@@ -181,5 +180,5 @@ func (p *pages) again(w http.ResponseWriter, r *http.Request, form url.Values, e
 		return err
 	}
 	httpd.Note(w, err)
-	return p.open(w, r, form, fmt.Sprint(paper.Plainly(err, http.StatusUnprocessableEntity, "")))
+	return p.open(w, r, form, paper.Plainly(err, http.StatusUnprocessableEntity, ""))
 }

@@ -186,7 +186,8 @@ func (p *pages) progress(r *http.Request) (v printing, elsewhere string, err err
 		return v, Path, nil
 	case newsroom.KindOf(err) == newsroom.KindNotFound:
 		v.Title = "Your first edition is being prepared"
-		return v, "", p.read(r, &v)
+		err = p.read(r, &v)
+		return v, "", err
 	case err != nil:
 		return v, "", err
 	case shown.Draft.Status == newsroom.Collecting, shown.Draft.Status == newsroom.Review:
@@ -198,7 +199,8 @@ func (p *pages) progress(r *http.Request) (v printing, elsewhere string, err err
 	} else {
 		v.Refresh = refreshEvery
 	}
-	return v, "", p.read(r, &v)
+	err = p.read(r, &v)
+	return v, "", err
 }
 
 // refreshEvery is in how many seconds a browser without scripts looks again.

@@ -79,7 +79,7 @@ var (
 
 func inTemplate(t *testing.T, name string, all map[string]bool) {
 	t.Helper()
-	page, err := os.ReadFile(name) //nolint:gosec // a page of ours
+	page, err := os.ReadFile(name)
 	if err != nil {
 		t.Fatal(err)
 	}
