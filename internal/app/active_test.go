@@ -41,11 +41,11 @@ func hostileFeeds(t *testing.T) (all []hostileFeed, content map[string]string) {
 
 // shown is an edition that holds every text of a document, wherever an edition can hold one.
 func shown(d feed.Document) wire.Edition {
-	e := wire.Edition{Number: 1, Title: text.Line(d.Title, 500), WebURL: "https://news.example.org/editions/1", ComposedAt: wire.At(start), SentAt: wire.At(start)}
+	e := wire.Edition{Number: 1, Title: text.Line(d.Title, 500), WebURL: "https://news.example.org/editions/1", ComposedAt: wire.At(dawn), SentAt: wire.At(dawn)}
 	for _, entry := range d.Entries {
 		said := ingest.Words(entry)
-		source := wire.Source{Publisher: text.Line(d.Title, 500), Title: said.Title, URL: said.URL, PublishedAt: wire.At(start)}
-		item := wire.Item{Headline: said.Title, Sources: []wire.Source{source, {Publisher: said.Author, Title: said.Text, URL: d.Link, PublishedAt: wire.At(start)}}, FirstSeenAt: wire.At(start), UpdatedAt: wire.At(start)}
+		source := wire.Source{Publisher: text.Line(d.Title, 500), Title: said.Title, URL: said.URL, PublishedAt: wire.At(dawn)}
+		item := wire.Item{Headline: said.Title, Sources: []wire.Source{source, {Publisher: said.Author, Title: said.Text, URL: d.Link, PublishedAt: wire.At(dawn)}}, FirstSeenAt: wire.At(dawn), UpdatedAt: wire.At(dawn)}
 		item.Summary = []wire.Sentence{{Text: said.Text, Sources: []int{0, 1}}, {Text: said.Author, Sources: []int{1}}}
 		item.New = item.Summary
 		for _, sentence := range item.Summary {
@@ -53,11 +53,11 @@ func shown(d feed.Document) wire.Edition {
 		}
 		source.Reprints = []string{said.Title, said.Author}
 		item.Sources[0] = source
-		item.Situation = wire.Course{Title: said.Title, Formerly: []wire.Former{{Title: said.Title, Until: wire.At(start), Reason: said.Text}}, Languages: []string{said.Title}}
+		item.Situation = wire.Course{Title: said.Title, Formerly: []wire.Former{{Title: said.Title, Until: wire.At(dawn), Reason: said.Text}}, Languages: []string{said.Title}}
 		item.Why = []wire.Why{{Interest: said.Title, Reason: said.Text}}
 		e.Sections = append(e.Sections, wire.Section{Interest: said.Title, Items: []wire.Item{item}})
 		e.Followed = append(e.Followed, wire.Followed{Title: said.Title})
-		e.Corrections = append(e.Corrections, wire.Correction{Headline: said.Title, Note: said.Text, NotedAt: wire.At(start)})
+		e.Corrections = append(e.Corrections, wire.Correction{Headline: said.Title, Note: said.Text, NotedAt: wire.At(dawn)})
 	}
 	return e
 }

@@ -39,7 +39,7 @@ type piece struct{ id, title, text string }
 
 func newRoom(t testing.TB, statement string, tune ...func(*Config)) *room {
 	t.Helper()
-	w := &room{TB: t, clock: &clock{now: start}, site: newSite(t)}
+	w := &room{TB: t, clock: &clock{now: dawn}, site: newSite(t)}
 	feeds, err := catalogue.Read("https://board.example/feed\tThe Board\tchess\t-\ten\tnever\nhttps://pawn.example/feed\tThe Pawn\tchess\t-\ten\tnever\n"+
 		"https://pier.example/feed\tThe Pier\tshipping\t-\ten\tnever\n", "")
 	w.must(err)

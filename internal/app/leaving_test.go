@@ -206,7 +206,7 @@ func TestWhoIsDisabledOrDeletedOnOneNodeIsShutOutOnTheOtherAtTheNextRequest(t *t
 // twoNodes gives two newsrooms on one database, at one of which ada is known by everything, and has work to be done.
 func twoNodes(t *testing.T) (*node, *App) {
 	t.Helper()
-	c := &clock{now: start}
+	c := &clock{now: dawn}
 	var config Config
 	n := &node{testing: t, App: open(t, c, new(record), func(made *Config) { config = *made })}
 	other, err := New(t.Context(), config)
@@ -238,9 +238,9 @@ func twoNodes(t *testing.T) (*node, *App) {
 	by := newsroom.Principal{Account: n.account.ID, Client: newsroom.OnTheWeb}
 	_, err = n.Editor.Correct(t.Context(), mandate.Correction{By: by, Statement: "Follow chess.", Provenance: newsroom.ReaderWords})
 	must(err)
-	n.slot = newsroom.Slot{Kind: newsroom.Scheduled, Date: "2026-11-21", Time: "12:00", Zone: "UTC", Due: start}
+	n.slot = newsroom.Slot{Kind: newsroom.Scheduled, Date: "2026-11-21", Time: "12:00", Zone: "UTC", Due: dawn}
 	n.beforeDraft = n.config.Mint()
-	draft := newsroom.Draft{ID: n.beforeDraft, Account: n.account.ID, Status: newsroom.Building, Language: "en", StartedAt: start, TouchedAt: start, ExpiresAt: start.Add(time.Hour)}
+	draft := newsroom.Draft{ID: n.beforeDraft, Account: n.account.ID, Status: newsroom.Building, Language: "en", StartedAt: dawn, TouchedAt: dawn, ExpiresAt: dawn.Add(time.Hour)}
 	must(n.engine.Update(t.Context(), func(tx store.Tx) error {
 		if err := tx.Drafts().Start(draft); err != nil {
 			return err
@@ -259,7 +259,7 @@ func (n *node) worksNothing(t *testing.T) {
 	_ = n.steps.Build(t.Context(), newsroom.BuildJob{Account: n.account.ID, Draft: n.beforeDraft}, newsroom.Ticket{}) // whether it fails or finds nothing to do
 	var sent, due int
 	err := n.engine.View(t.Context(), func(v store.View) error {
-		readers, err := v.Readers().Due(start.Add(100*24*time.Hour), 9)
+		readers, err := v.Readers().Due(dawn.Add(100*24*time.Hour), 9)
 		if err != nil {
 			return err
 		}

@@ -11,7 +11,7 @@ import (
 
 // TestTheDoorsKeepTheLimitsAndTheHostThatAreSet proves the wiring; what the limits are is proved in httpd.
 func TestTheDoorsKeepTheLimitsAndTheHostThatAreSet(t *testing.T) {
-	a := open(t, &clock{now: start}, new(record))
+	a := open(t, &clock{now: dawn}, new(record))
 	a.config.RateLimit = 120
 	a.config.TrustedProxies = []netip.Prefix{netip.MustParsePrefix("10.0.0.0/8")}
 	door := a.handler(new(httpd.Gate))

@@ -25,7 +25,7 @@ type mailroom struct {
 func newMailroom(t *testing.T, relay *mailtest.Relay) *mailroom {
 	t.Helper()
 	m := &mailroom{TB: t, trace: func(string) {}}
-	m.App = open(t, &clock{now: start}, new(record), func(c *Config) {
+	m.App = open(t, &clock{now: dawn}, new(record), func(c *Config) {
 		c.Trace, c.OpenSignUp, c.RateLimit = func(statement string) { m.trace(statement) }, true, 0
 		c.Mail = mail.Settings{Relay: relay.URL(), From: "Newsroom <news@example.org>"}
 	})

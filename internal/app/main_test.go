@@ -20,8 +20,8 @@ import (
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
-// start is when the tests begin.
-var start = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
+// dawn is when the tests begin.
+var dawn = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
 
 // clock stands until it is moved.
 type clock struct {

@@ -84,7 +84,7 @@ func (f *front) connect(reader newsroom.AccountID, client, resource string, askF
 
 // TestAnAppIsLetInAndShutOut proves the wiring of the authorization server with the doors.
 func TestAnAppIsLetInAndShutOut(t *testing.T) {
-	a := open(t, &clock{now: start}, new(record))
+	a := open(t, &clock{now: dawn}, new(record))
 	f := &front{T: t, Handler: a.handler(new(httpd.Gate)), app: a}
 	reader, err := a.Accounts.Add(t.Context(), account.New{Email: "ada@example.org", Authorized: true})
 	if err != nil {
@@ -127,7 +127,7 @@ func TestAnAppIsLetInAndShutOut(t *testing.T) {
 
 // What an app may say at most is not lost on the way by the sign-in page.
 func TestTheLongestRequestOfAnAppComesBackFromSigningIn(t *testing.T) {
-	a := open(t, &clock{now: start}, new(record))
+	a := open(t, &clock{now: dawn}, new(record))
 	f := &front{T: t, Handler: a.handler(new(httpd.Gate)), app: a}
 	_, err := a.Doors.Add(t.Context(), account.New{Email: "ada@example.org", Authorized: true}, "an excellent password")
 	if err != nil {
@@ -189,7 +189,7 @@ func (b *browser) page(path string) (hidden []string) {
 // TestFromAFreshNewsroomToAnAppThatReads goes all the way in: the first account by link, signing in, consent, the code,
 // the token; and out again.
 func TestFromAFreshNewsroomToAnAppThatReads(t *testing.T) {
-	a := open(t, &clock{now: start}, new(record))
+	a := open(t, &clock{now: dawn}, new(record))
 	f := &front{T: t, Handler: a.handler(new(httpd.Gate)), app: a}
 	link, err := a.SetUpLink(t.Context(), "http://localhost:1")
 	if err != nil || !strings.HasPrefix(link, "https://news.example.org/setup?link=") {

@@ -45,7 +45,7 @@ func newNewcomers(t testing.TB) *newcomers {
 	}
 	feeds, err := catalogue.Read(list.String(), "")
 	w.must(err)
-	w.App = open(t, &clock{now: start}, new(record), func(c *Config) { c.Catalogue = feeds })
+	w.App = open(t, &clock{now: dawn}, new(record), func(c *Config) { c.Catalogue = feeds })
 	w.door = w.handler(new(httpd.Gate))
 	return w
 }

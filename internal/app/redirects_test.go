@@ -43,7 +43,7 @@ var carried = regexp.MustCompile(`name="return" value="([^"]*)"`)
 
 func TestNoOpenRedirectOfTheCorpusLeadsAway(t *testing.T) {
 	values := redirects(t)
-	a := open(t, &clock{now: start}, new(record))
+	a := open(t, &clock{now: dawn}, new(record))
 	f := &front{T: t, Handler: a.handler(new(httpd.Gate)), app: a}
 	_, err := a.Doors.Add(t.Context(), account.New{Email: "ada@example.org", Authorized: true}, "an excellent password")
 	if err != nil {

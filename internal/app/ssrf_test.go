@@ -89,7 +89,7 @@ func isBlocked(err error) bool {
 
 func TestEveryAddressOfTheListIsBlockedAsAFeed(t *testing.T) {
 	newNames(t)
-	a := open(t, &clock{now: start}, new(record), func(c *Config) { c.AllowPrivate = []netip.Prefix{outside} })
+	a := open(t, &clock{now: dawn}, new(record), func(c *Config) { c.AllowPrivate = []netip.Prefix{outside} })
 	reader, err := a.Accounts.Add(t.Context(), account.New{Email: "ada@example.org"})
 	if err != nil {
 		t.Fatal(err)
@@ -124,7 +124,7 @@ func TestEveryAddressOfTheListIsBlockedAsAFeed(t *testing.T) {
 // A list is stored without going out. What it names by number is refused at once, and the rest when it is polled.
 func TestEveryAddressOfTheListIsBlockedInAListOfFeeds(t *testing.T) {
 	newNames(t)
-	c := &clock{now: start}
+	c := &clock{now: dawn}
 	a := open(t, c, new(record), func(c *Config) { c.AllowPrivate = []netip.Prefix{outside} })
 	hosts := map[string]bool{}
 	var list strings.Builder
@@ -165,7 +165,7 @@ func TestEveryAddressOfTheListIsBlockedAsARedirect(t *testing.T) {
 		w.Header()["Location"] = []string{to}
 		w.WriteHeader(http.StatusFound)
 	})
-	fetch := feed.NewFetcher(guarded(t), (&clock{now: start}).time)
+	fetch := feed.NewFetcher(guarded(t), (&clock{now: dawn}).time)
 	all := blocked(t)
 	for _, to = range all {
 		_, err := fetch.Fetch(t.Context(), feed.Request{URL: s.URL})
@@ -189,7 +189,7 @@ func TestNoNameThatChangesItsMindLeadsInside(t *testing.T) {
 	asked := 0
 	s := serveOutside(t, false, func(w http.ResponseWriter, _ *http.Request) { asked++; fmt.Fprint(w, "<rss/>") })
 	_, port, _ := net.SplitHostPort(s.Listener.Addr().String())
-	fetch := feed.NewFetcher(guarded(t), (&clock{now: start}).time)
+	fetch := feed.NewFetcher(guarded(t), (&clock{now: dawn}).time)
 	numbers := numbersOf(blocked(t))
 	for i, ip := range numbers {
 		name := fmt.Sprintf("changes-%d.example", i)
@@ -234,7 +234,7 @@ func numbersOf(addresses []string) (all []netip.Addr) {
 
 func TestEveryAddressOfTheListIsBlockedAsAClientsDocument(t *testing.T) {
 	newNames(t)
-	a := open(t, &clock{now: start}, new(record), func(c *Config) { c.AllowPrivate = []netip.Prefix{outside} })
+	a := open(t, &clock{now: dawn}, new(record), func(c *Config) { c.AllowPrivate = []netip.Prefix{outside} })
 	fetched := 0
 	for _, address := range blocked(t) {
 		query := url.Values{"response_type": {"code"}, "client_id": {address}, "code_challenge": {appChallenge}, "code_challenge_method": {"S256"}}
@@ -266,7 +266,7 @@ func TestNoDocumentOfAClientLeadsElsewhere(t *testing.T) {
 		w.Header()["Location"] = []string{to}
 		w.WriteHeader(http.StatusFound)
 	})
-	a := open(t, &clock{now: start}, new(record))
+	a := open(t, &clock{now: dawn}, new(record))
 	trusting := outbound.New(outbound.Options{AllowPrivate: []netip.Prefix{outside}, MaxRedirects: -1, RootCAs: poolOf(s)})
 	t.Cleanup(trusting.CloseIdleConnections)
 	door := oauth.New(a.Store, a.config.Mint, trusting, a.config.Clock, oauth.Settings{Origin: "https://news.example.org"})

@@ -22,7 +22,7 @@ import (
 // The callback is answered by nodes that work no jobs, where there are such, and what is pushed becomes articles by the
 // jobs of the others.
 func TestWhatAHubPushesIsTakenByOneNodeAndReadByAnother(t *testing.T) {
-	c, log := &clock{now: start}, new(record)
+	c, log := &clock{now: dawn}, new(record)
 	database := ""
 	if onPostgres() {
 		database = enginetest.Open(t, c.time, slog.New(slog.DiscardHandler)).Address
@@ -85,7 +85,7 @@ func TestWhatAHubPushesIsTakenByOneNodeAndReadByAnother(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	same(t, "since when it is pushed", listed[0].PushedSince, start)
+	same(t, "since when it is pushed", listed[0].PushedSince, dawn)
 
 	body := feed("Fire", "Flood")
 	mac := hmac.New(sha256.New, []byte(form.Get("hub.secret")))
