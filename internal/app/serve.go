@@ -240,7 +240,6 @@ func (a *App) authorize(mux *http.ServeMux, gate *httpd.Gate, limits *httpd.Limi
 		FormAction: func(ctx context.Context, back string) string { return asks.FormAction(ctx, back) },
 		Mail:       a.Mails(),
 		OpenSignUp: a.config.OpenSignUp,
-		Home:       reader.Path,
 	})
 	asks = consent.New(a.OAuth, porch, consent.Readers{SignedIn: doors.SignedIn, Session: doors.Session, SignIn: entry.SignIn})
 	doors.Mount(mux)
@@ -248,7 +247,7 @@ func (a *App) authorize(mux *http.ServeMux, gate *httpd.Gate, limits *httpd.Limi
 		People: a.Accounts, Tokens: a.Tokens, Record: a.Record, Apps: a.OAuth, Mandates: a.Editor, Visits: a.Updates, Exports: a.Exports,
 		Delivery: a.Delivery, Monitors: a.Monitors, Mails: a.Mails(),
 	}).Mount(mux)
-	reader.Mount(mux, doors, a.Archive, rights.AccountPath)
+	doors.Front(reader.Mount(mux, doors, reader.Steps{Archive: a.Archive, Monitors: a.Monitors, Before: rights.AccountPath, Clock: a.config.Clock}))
 	unsubscribe.Mount(mux, a.stops, a.Delivery, porch, rights.DeliveryPath)
 	asks.Mount(mux)
 	return doors

@@ -10,6 +10,7 @@ import (
 
 	"newsroom"
 	"newsroom/internal/account"
+	"newsroom/internal/alert"
 	"newsroom/internal/edition"
 	"newsroom/internal/httpd"
 	"newsroom/internal/store"
@@ -41,10 +42,11 @@ func newHouse(t *testing.T) *house {
 	mux := http.NewServeMux()
 	gate := entry.New(h.doors, httpd.NewPorch(new(httpd.Gate), nil), entry.Outside{
 		Origin: origin, From: func(*http.Request) string { return "192.0.2.1" }, FormAction: func(context.Context, string) string { return "" },
-		Home: reader.Path,
 	})
 	gate.Mount(mux)
-	reader.Mount(mux, gate, edition.NewArchive(h.Store), "/account")
+	gate.Front(reader.Mount(mux, gate, reader.Steps{
+		Archive: edition.NewArchive(h.Store), Monitors: alert.NewMonitors(h.Store, h.Mint, 0), Before: "/press", Clock: h.Clock,
+	}))
 	h.handler = mux
 	return h
 }
