@@ -2,6 +2,7 @@ package reader
 
 import (
 	"net/http"
+	"slices"
 	"strings"
 	"time"
 
@@ -21,7 +22,6 @@ type shelved struct {
 	edition.Month
 	Earlier, Later string // the months beside it in which something was sent, as the address names them; empty: none
 	Days           []day  // newest first
-	Blank          int    // how many days of its first week lie before the month
 }
 
 // day is a day of the month, with what was sent on it, first to last.
@@ -77,7 +77,7 @@ func (v *shelved) days(now time.Time) {
 	for _, f := range v.Fronts {
 		at := f.At.In(zone)
 		if n := len(v.Days); n == 0 || v.Days[n-1].At.Day() != at.Day() {
-			v.Days = append(v.Days, day{At: at, Column: (int(at.Weekday())+6)%7 + 1, Today: at.Format(time.DateOnly) == today})
+			v.Days = append(v.Days, day{At: at, Column: columnOf(at), Today: at.Format(time.DateOnly) == today})
 		}
 		last := &v.Days[len(v.Days)-1]
 		last.Fronts = append(last.Fronts, v.front(f))
@@ -92,25 +92,46 @@ func (v *shelved) front(f edition.Front) front {
 	return out
 }
 
-// Weeks are the weeks of the month, each with its seven days; those of other months are empty.
-func (v shelved) Weeks() [][7]day {
-	var weeks [][7]day
+// Weeks are the weeks of the month in which something was sent and those between them, the newest first, each with its days
+// in the same order.
+func (v shelved) Weeks() (weeks [][]day) {
 	by := map[int]day{}
+	first, last := 31, 1
 	for _, d := range v.Days {
-		by[d.At.Day()] = d
+		n := d.At.Day()
+		by[n], first, last = d, min(first, n), max(last, n)
 	}
-	for at := v.First; at.Month() == v.First.Month(); at = at.AddDate(0, 0, 1) {
-		column := (int(at.Weekday()) + 6) % 7
-		if len(weeks) == 0 || column == 0 {
-			weeks = append(weeks, [7]day{})
-		}
+	for at := v.First; at.Month() == v.First.Month() && at.Day() <= last; at = at.AddDate(0, 0, 1) {
 		d, ok := by[at.Day()]
 		if !ok {
-			d = day{At: at}
+			d = day{At: at, Column: columnOf(at)}
 		}
-		weeks[len(weeks)-1][column] = d
+		if len(weeks) == 0 || d.Column == 1 {
+			weeks = append(weeks, nil)
+		}
+		weeks[len(weeks)-1] = append(weeks[len(weeks)-1], d)
 	}
+	weeks = slices.DeleteFunc(weeks, func(week []day) bool { return week[len(week)-1].At.Day() < first })
+	for _, week := range weeks {
+		slices.Reverse(week)
+	}
+	slices.Reverse(weeks)
 	return weeks
+}
+
+// columnOf gives the column of a day in the calendar, from 1 for Monday.
+func columnOf(at time.Time) int { return (int(at.Weekday())+6)%7 + 1 }
+
+// Near are the months of the year that is shown, and the newest of each other year: what a list of them leads to.
+func (v shelved) Near() (near []edition.Tally) {
+	year := 0
+	for _, m := range v.Months {
+		if m.First.Year() == v.First.Year() || m.First.Year() != year {
+			near = append(near, m)
+		}
+		year = m.First.Year()
+	}
+	return near
 }
 
 // Name names the month.
