@@ -46,15 +46,15 @@ type EditionReader interface {
 
 // Beside is what stands beside a reader's editions on their pages. Equal ones mean that nothing of it has changed.
 type Beside struct {
-	Last     int64 // number of the newest edition
-	Mandate  newsroom.Revision
-	Next     time.Time // when the next edition is due; zero: none is planned
-	Late     newsroom.Late
-	Ready    time.Time // when the readiness was worked out, which every change of a source brings about
-	Follows  int       // monitors that are not stopped
-	Moved    time.Time // when the last of the monitors changed its state
-	Revised  time.Time // when the last new version of any article was seen
-	Told     int       // corrections that were told of the account's editions
+	Last    int64 // number of the newest edition
+	Mandate newsroom.Revision
+	Next    time.Time // when the next edition is due; zero: none is planned
+	Late    newsroom.Late
+	Ready   time.Time // when the readiness was worked out, which every change of a source brings about
+	Follows int       // monitors that are not stopped
+	Moved   time.Time // when the last of the monitors changed its state
+	Revised time.Time // when the last new version of any article was seen
+	Told    int       // corrections that were told of the account's editions
 }
 
 // Sending is that an edition was sent.

@@ -107,11 +107,15 @@ func besideMoves(t *testing.T, w *world) {
 			})
 		},
 		"a late slot": func() {
-			w.update(func(tx store.Tx) error { return tx.Readers().SetLate(a, newsroom.Late{Due: tx.Now(), Again: tx.Now().Add(time.Minute)}) })
+			w.update(func(tx store.Tx) error {
+				return tx.Readers().SetLate(a, newsroom.Late{Due: tx.Now(), Again: tx.Now().Add(time.Minute)})
+			})
 		},
 		"readiness": func() {
 			w.pass(time.Minute)
-			w.update(func(tx store.Tx) error { return tx.Readers().SetReadiness(a, newsroom.Readiness{State: newsroom.StateReady}) })
+			w.update(func(tx store.Tx) error {
+				return tx.Readers().SetReadiness(a, newsroom.Readiness{State: newsroom.StateReady})
+			})
 		},
 	} {
 		move()

@@ -45,8 +45,8 @@ type Outside struct {
 	From   func(*http.Request) string // names the network that a request comes from
 	// FormAction tells what the sign-in page adds to its form-action where it leads back to that address.
 	FormAction func(ctx context.Context, back string) string
-	Mail       bool   // there is a relay, so that links may be asked for
-	OpenSignUp bool   // whoever likes may ask for an account
+	Mail       bool // there is a relay, so that links may be asked for
+	OpenSignUp bool // whoever likes may ask for an account
 }
 
 // Pages are the pages on which people come in and go.

@@ -12,7 +12,6 @@ import (
 	"strings"
 
 	"github.com/klauspost/compress/gzip"
-
 )
 
 // Print sends the named page of a set.

@@ -3,6 +3,7 @@ package reader
 import (
 	"net/http"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -10,7 +11,6 @@ import (
 	"newsroom/internal/edition"
 	"newsroom/internal/web/entry"
 	"newsroom/internal/web/paper"
-	"newsroom/internal/wire"
 )
 
 // monthForm is how the address names a month.
@@ -175,5 +175,5 @@ func (p *pages) find(w http.ResponseWriter, r *http.Request) error {
 	return paper.Print(w, r, templates, "find.html", v)
 }
 
-// Thin tells whether a front page says why its paper is thin.
-func (f front) Thin() bool { return f.Notice == wire.Quiet || f.Notice == wire.Blind || f.Notice == wire.Failed }
+// Plain writes the number of the edition that was asked for, for an address.
+func (s searching) Plain() string { return strconv.FormatInt(s.Number, 10) }

@@ -129,7 +129,7 @@ func (v reckoning) Rest() int { return v.rest }
 // Unused is how many situations have no place.
 func (v reckoning) Unused() int { return v.Met - len(v.Taken) }
 
-// Strongest is the greatest strength of all, beside which the others are drawn.
+// strongest is the greatest strength of all, beside which the others are drawn.
 func (v reckoning) strongest() float64 {
 	most := 0.0
 	for _, all := range [][]edition.Choice{v.Taken, v.Left} {
@@ -138,14 +138,6 @@ func (v reckoning) strongest() float64 {
 		}
 	}
 	return most
-}
-
-// Of gives the share of the strongest that a situation has.
-func (v reckoning) Of(c line) float64 {
-	if most := v.strongest(); most > 0 {
-		return c.Strength / most
-	}
-	return 0
 }
 
 // mostVoices is the weight of sixteen independent publishers, beside which others are drawn.
@@ -157,6 +149,18 @@ func (l line) Voices() float64 { return l.Parts.Witnesses / mostVoices }
 // Words gives its relevance, and what further interests add, as a share.
 func (l line) Words() float64 { return min(1, l.Parts.Relevance+l.Parts.Further) }
 
-// Percent writes a share in hundredths.
-func (v reckoning) Percent(share float64) int { return int(share*100 + .5) }
+// WordsPercent is how well it meets the reader's words, in hundredths.
+func (l line) WordsPercent() int { return percent(l.Words()) }
 
+// NewPercent is how new it is, in hundredths.
+func (l line) NewPercent() int { return percent(l.Parts.Recency) }
+
+// Percent writes the share of the strongest that a situation has, in hundredths.
+func (v reckoning) Percent(c line) int {
+	if most := v.strongest(); most > 0 {
+		return percent(c.Strength / most)
+	}
+	return 0
+}
+
+func percent(share float64) int { return int(share*100 + .5) }

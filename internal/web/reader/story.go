@@ -189,6 +189,12 @@ func (s story) Lang() string {
 	return ""
 }
 
+// Began and Latest are when what brought its situation on was published, first and last.
+func (s story) Began() wire.Time { return s.Course[0].At }
+
+// Latest is that of the last.
+func (s story) Latest() wire.Time { return s.Course[len(s.Course)-1].At }
+
 // Minutes is how long the story is to be read.
 func (s story) Minutes() int { return minutes(s.seconds) }
 
