@@ -206,6 +206,7 @@ var tests = []arrow{
 	{"internal/web/reader", "internal/account", "for readers who are signed in"},
 	{"internal/web/reader", "internal/web/paper/papertest", "its words are in each language"},
 	{"internal/web/reader", "internal/store", "for readers who have something"},
+	{"internal/web/reader", "internal/mandate", "what its pages propose to say is understood"},
 	{"internal/web/rights", "internal/readiness", "a change is tried through the real step"},
 	{"internal/web/rights", "internal/store", "for readers who have something"},
 	{"internal/delivery", "internal/delivery/email", "posts go as real letters"},

@@ -94,6 +94,6 @@ func ways(f paper.Frame, interest string) []way {
 	return []way{
 		{say.Say("Keep it small"), say.Say("Only short items on %s", interest)},
 		{say.Say("Never the lead"), say.Say("%s never as the lead story", interest)},
-		{say.Say("No more of it"), say.Say("Drop %s", interest)},
+		{say.Say("No more of it"), say.Say("No more %s", interest)},
 	}
 }
