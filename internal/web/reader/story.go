@@ -1,7 +1,6 @@
 package reader
 
 import (
-	"net/url"
 	"slices"
 	"strings"
 
@@ -9,13 +8,6 @@ import (
 	"newsroom/internal/edition"
 	"newsroom/internal/web/paper"
 	"newsroom/internal/wire"
-)
-
-// Bounds of what is printed of a text that others wrote, in characters. No publisher's line is longer; what is, is none.
-const (
-	longestHead = 240
-	longestName = 80
-	longestText = 1200
 )
 
 // story is an item on its page.
@@ -76,6 +68,10 @@ func storyOf(f paper.Frame, l edition.Leaf, interest string, item wire.Item, ord
 		Item: item, Edition: l.Number, N: ordinal + 1, Interest: cut(interest, longestName), Head: cut(item.Headline, longestHead), frame: f,
 		Follow: l.Follows[ordinal], seconds: edition.Seconds(item),
 	}
+	s.Why = nil
+	for _, one := range item.Why {
+		s.Why = append(s.Why, wire.Why{Interest: cut(one.Interest, longestName), Reason: cut(one.Reason, longestText)})
+	}
 	s.Text = s.paragraphs(item.Summary)
 	for _, one := range item.New {
 		s.Fresh = append(s.Fresh, s.sentence(one))
@@ -96,7 +92,9 @@ func storyOf(f paper.Frame, l edition.Leaf, interest string, item wire.Item, ord
 		}
 	}
 	if len(item.Situation.Formerly) > 0 {
-		s.Formerly = &item.Situation.Formerly[0]
+		former := item.Situation.Formerly[0]
+		former.Title = cut(former.Title, longestHead)
+		s.Formerly = &former
 	}
 	return s
 }
@@ -212,36 +210,3 @@ func (s story) Clock(t wire.Time) string { return s.frame.Clock(t.Time) }
 
 // Machine writes a time for programs.
 func (s story) Machine(t wire.Time) string { return s.frame.Machine(t.Time) }
-
-// opens gives an address that a browser may open, or nothing.
-func opens(address string) string {
-	u, err := url.Parse(address)
-	if err != nil || u.Scheme != "http" && u.Scheme != "https" || u.Host == "" {
-		return ""
-	}
-	return address
-}
-
-// cut bounds a text, at a character and with a sign of it. Characters that show nothing by themselves and signs of
-// direction that have no end are none of its words: alone they are no text.
-func cut(text string, longest int) string {
-	text = strings.TrimSpace(strings.Map(shown, text))
-	n := 0
-	for i := range text {
-		if n == longest {
-			return strings.TrimSpace(text[:i]) + "…"
-		}
-		n++
-	}
-	return text
-}
-
-// shown drops what overrides the direction of a text (Unicode Standard Annex 9: LRE, RLE, PDF, LRO, RLO) and spaces
-// without width at which nothing is broken or joined.
-func shown(r rune) rune {
-	switch {
-	case r >= '\u202a' && r <= '\u202e', r >= '\u2066' && r <= '\u2069', r == '\ufeff', r == '\u200b', r == '\u2060':
-		return -1
-	}
-	return r
-}
