@@ -26,7 +26,7 @@ func main() {
 	bare := flag.String("bare", "", "serve this database by the bare handler; bench starts itself so")
 	grouped := flag.String("grouped", "", "group this stream in memory and say what it took; bench starts itself so")
 	stream := flag.String("stream", invented, "the stream that is grouped: a file of JSON Lines with title and body, or "+invented)
-	engine := flag.String("engine", "all", "what to measure: sqlite, postgres or all; reads for reading on SQLite alone, farm for polling, grouping for grouping")
+	engine := flag.String("engine", "all", "what to measure: sqlite, postgres or all; reads for reading on SQLite alone, pages for pages, farm for polling, grouping for grouping")
 	flag.Parse()
 	if *bare != "" {
 		exitOn(serveBare(*bare))
@@ -75,12 +75,14 @@ func measure(binary, engine, stream string, length time.Duration, rounds int) er
 // parts are what is measured, in this order.
 func (n program) parts(engine, folder string, length time.Duration, rounds int) []func(*table) error {
 	load := func(t *table) error { return n.reading(t, length, rounds) }
+	pages := func(t *table) error { return n.pages(t, length, rounds) }
 	stock := func(t *table) error { return n.stock(t, length, rounds) }
 	all := map[string][]func(*table) error{
-		"sqlite":   {n.demo, n.coldStart, load, func(t *table) error { return n.writes(t, folder, length) }, n.polling, n.grouping, n.foreign, stock, n.size},
+		"sqlite":   {n.demo, n.coldStart, load, pages, func(t *table) error { return n.writes(t, folder, length) }, n.polling, n.grouping, n.foreign, stock, n.size},
 		"postgres": {func(t *table) error { return n.postgres(t, folder, length, rounds) }},
 	}
 	all["reads"] = []func(*table) error{n.demo, load}
+	all["pages"] = []func(*table) error{n.demo, pages}
 	all["grouping"] = []func(*table) error{n.grouping}
 	all["farm"] = []func(*table) error{n.polling}
 	if engine == "all" {
