@@ -67,7 +67,7 @@ func chosen(sent newsroom.Edition, record Record) (Chosen, error) {
 	if err := json.Unmarshal(sent.Body, &body); err != nil {
 		return c, newsroom.Because(newsroom.KindInternal, err, "A stored edition can't be read.")
 	}
-	heads := headlines(body)
+	heads := headsOf(body)
 	places := map[newsroom.SituationID]int{}
 	for _, item := range sent.Items {
 		places[item.Situation] = item.Ordinal + 1
@@ -86,7 +86,7 @@ func chosen(sent newsroom.Edition, record Record) (Chosen, error) {
 	return c, nil
 }
 
-func headlines(e wire.Edition) (all []string) {
+func headsOf(e wire.Edition) (all []string) {
 	for _, section := range e.Sections {
 		for _, item := range section.Items {
 			all = append(all, item.Headline)

@@ -25,7 +25,7 @@ var dialect = rows.Dialect{
 		return `"` + strings.Join(words, `" * AND "`) + `" *`
 	},
 	Found: `SELECT p.number, p.ordinal FROM passage_words CROSS JOIN passage p ON p.id = passage_words.rowid
-		WHERE passage_words MATCH 'owner : "' || hex($1) || '" AND words : (' || $2 || ')' AND p.account = $1
+		WHERE passage_words MATCH 'account : "' || hex($1) || '" AND words : (' || $2 || ')' AND p.account = $1
 		ORDER BY p.number DESC, p.ordinal LIMIT (SELECT $3)`,
 	// River keeps arguments and errors as JSON in SQLite's own binary form.
 	DropJobs:  `DELETE FROM river_job WHERE json_extract(args, '$.account') = $1`,

@@ -10,18 +10,19 @@ CREATE TABLE passage (
     FOREIGN KEY (account, number, ordinal) REFERENCES edition_item (account, number, ordinal) ON DELETE CASCADE
 ) STRICT;
 
--- What searches go by, under the numbers of passages. Each passage has its reader as a word of its own, so that a search
--- reads what was sent to one reader and not what was sent to all.
+-- What searches go by. Each passage has its reader as a word of its own, so that a search reads what was sent to one reader
+-- and not what was sent to all; and what is removed leaves nothing in the index.
 CREATE VIRTUAL TABLE passage_words USING fts5 (
-    owner, words, content = '', contentless_delete = 1, detail = column, tokenize = "unicode61 remove_diacritics 2"
+    account, words, content = 'passage', content_rowid = 'id', detail = column, tokenize = "unicode61 remove_diacritics 2"
 );
+INSERT INTO passage_words (passage_words, rank) VALUES ('secure-delete', 1);
 
 CREATE TRIGGER passage_added AFTER INSERT ON passage BEGIN
-    INSERT INTO passage_words (rowid, owner, words) VALUES (new.id, hex(new.account), new.words);
+    INSERT INTO passage_words (rowid, account, words) VALUES (new.id, hex(new.account), new.words);
 END;
 
 CREATE TRIGGER passage_removed AFTER DELETE ON passage BEGIN
-    DELETE FROM passage_words WHERE rowid = old.id;
+    INSERT INTO passage_words (passage_words, rowid, account, words) VALUES ('delete', old.id, hex(old.account), old.words);
 END;
 
 INSERT INTO passage (account, number, ordinal, words)
