@@ -9,6 +9,7 @@ import (
 
 	"newsroom"
 	"newsroom/internal/mandate"
+	"newsroom/internal/store"
 	"newsroom/internal/wire"
 )
 
@@ -100,4 +101,21 @@ func TestTheArchiveGoesFromMonthToMonth(t *testing.T) {
 	for _, month := range []string{"x", "2026-13", "99999-01"} {
 		same(t, month, h.get("/editions?month="+month, session).Code, http.StatusNotFound)
 	}
+}
+
+func TestWhatIsCorrectedSinceStandsAboveTheOldEdition(t *testing.T) {
+	h := newHouse(t)
+	ada, session := h.joined("ada@example.org")
+	h.Mandate(ada, newsroom.Interest{Label: "ferries"})
+	feed := h.Publisher("The Courier", ada)
+	h.news(feed, [2]string{"Ferries sail again", "The strike of the ferries hurt 14 people on Monday."})
+	h.composes(ada)
+	says(t, "before", h.get("/editions/1", session), "!Corrected since", "hurt 14 people")
+	h.Pass(time.Hour)
+	h.Commit(func(tx store.Tx) error {
+		return tx.Articles().Revise(newsroom.Version{
+			Article: 1, N: 2, Seen: tx.Now(), Title: "Ferries sail again", Text: "The strike of the ferries hurt 41 people on Monday.",
+		}, store.Stems{Title: "ferri", Text: "ferri"})
+	})
+	says(t, "after", h.get("/editions/1", session), "Corrected since this edition was sent", "hurt 14 people", "41 people")
 }
