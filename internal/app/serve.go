@@ -250,7 +250,6 @@ func (a *App) authorize(mux *http.ServeMux, gate *httpd.Gate, limits *httpd.Limi
 		FormAction: func(ctx context.Context, back string) string { return asks.FormAction(ctx, back) },
 		Mail:       a.Mails(),
 		OpenSignUp: a.config.OpenSignUp,
-		Home:       reader.Path,
 	})
 	asks = consent.New(a.OAuth, porch, consent.Readers{SignedIn: doors.SignedIn, Session: doors.Session, SignIn: entry.SignIn})
 	doors.Mount(mux)
@@ -258,7 +257,7 @@ func (a *App) authorize(mux *http.ServeMux, gate *httpd.Gate, limits *httpd.Limi
 		People: a.Accounts, Tokens: a.Tokens, Record: a.Record, Apps: a.OAuth, Mandates: a.Editor, Visits: a.Updates, Exports: a.Exports,
 		Delivery: a.Delivery, Hooks: a.Hooks, Feeds: a.Feeds, FeedAddress: a.config.feedAddress, Monitors: a.Monitors, Mails: a.Mails(),
 	}).Mount(mux)
-	reader.Mount(mux, doors, a.Archive, rights.AccountPath)
+	doors.Front(reader.Mount(mux, doors, reader.Steps{Archive: a.Archive, Monitors: a.Monitors, Before: start.PressPath, Clock: a.config.Clock}))
 	desk.Mount(mux, doors, desk.Steps{Mandates: a.Editor, Archive: a.Archive, Plans: a.Accounts, Mint: a.config.Mint})
 	follow.Mount(mux, doors, follow.Steps{Monitors: a.Monitors, Alerts: a.Updates, Delivery: a.Delivery, Clock: a.config.Clock})
 	sources.Mount(mux, doors, a.Shelf, catalogue.Embedded())

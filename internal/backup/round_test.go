@@ -72,6 +72,10 @@ func prove(t *testing.T, before, after *house) {
 	if err := after.Ready(t.Context()); err != nil {
 		t.Error(err)
 	}
+	told := see(after, func(v store.View) ([]store.Told, error) { return v.Editions().Told(ann, []string{"harb"}, 9) })
+	if diff := cmp.Diff([]store.Told{{Number: 1, Ordinal: 1}}, told); diff != "" {
+		t.Errorf("a search of what was sent (-want +got):\n%s", diff)
+	}
 	found := see(after, func(v store.View) ([]newsroom.ArticleID, error) {
 		return v.Articles().Matching(ann, store.Query{Terms: [][]string{{"late"}, {"bridges"}}, Limit: 10})
 	})

@@ -137,6 +137,7 @@ func (n program) turns(token string, connections int, length time.Duration, roun
 // load is what a load run found.
 type load struct {
 	rate float64 // requests a second
+	p50  time.Duration
 	p99  time.Duration
 	cpu  float64 // seconds of the server for one request
 }
@@ -169,6 +170,7 @@ func (n program) token() (string, error) {
 
 var (
 	rateLine  = regexp.MustCompile(`Requests/sec:\s+([0-9.]+)`)
+	p50Line   = regexp.MustCompile(`50%\s+([0-9.]+[mu]?s)`)
 	p99Line   = regexp.MustCompile(`99%\s+([0-9.]+[mu]?s)`)
 	errorLine = regexp.MustCompile(`Non-2xx or 3xx responses: \d+|Socket errors: .*`)
 )
@@ -197,11 +199,14 @@ func (n program) wrk(server *running, length time.Duration, connections int, pat
 
 // readLoad reads what wrk prints.
 func readLoad(out []byte) (l load, err error) {
-	rate, slowest := rateLine.FindSubmatch(out), p99Line.FindSubmatch(out)
-	if rate == nil || slowest == nil {
+	rate, middling, slowest := rateLine.FindSubmatch(out), p50Line.FindSubmatch(out), p99Line.FindSubmatch(out)
+	if rate == nil || middling == nil || slowest == nil {
 		return l, fmt.Errorf("wrk told no rate: %s", out)
 	}
 	if l.rate, err = strconv.ParseFloat(string(rate[1]), 64); err != nil {
+		return l, err
+	}
+	if l.p50, err = time.ParseDuration(string(middling[1])); err != nil {
 		return l, err
 	}
 	l.p99, err = time.ParseDuration(string(slowest[1]))

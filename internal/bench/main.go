@@ -27,7 +27,7 @@ func main() {
 	grouped := flag.String("grouped", "", "group this stream in memory and say what it took; bench starts itself so")
 	apart := flag.String("apart", "", "group the articles of this SQLite file in memory and say what it took; bench starts itself so")
 	stream := flag.String("stream", invented, "the stream that is grouped: a file of JSON Lines with title and body, or "+invented)
-	engine := flag.String("engine", "all", "what to measure: sqlite, postgres or all; reads for reading on SQLite alone, farm for polling, grouping for grouping, due, due-sqlite or due-postgres for editions that come due")
+	engine := flag.String("engine", "all", "what to measure: sqlite, postgres or all; pages for pages, reads for reading on SQLite alone, farm for polling, grouping for grouping, due, due-sqlite or due-postgres for editions that come due")
 	flag.Parse()
 	if *bare != "" {
 		exitOn(serveBare(*bare))
@@ -80,12 +80,14 @@ func measure(binary, engine, stream string, length time.Duration, rounds int) er
 // parts are what is measured, in this order.
 func (n program) parts(engine, folder string, length time.Duration, rounds int) []func(*table) error {
 	load := func(t *table) error { return n.reading(t, length, rounds) }
+	pages := func(t *table) error { return n.pages(t, length, rounds) }
 	stock := func(t *table) error { return n.stock(t, length, rounds) }
 	all := map[string][]func(*table) error{
-		"sqlite":   {n.demo, n.coldStart, load, func(t *table) error { return n.writes(t, folder, length) }, n.polling, n.grouping, n.foreign, stock, n.size},
+		"sqlite":   {n.demo, n.coldStart, load, pages, func(t *table) error { return n.writes(t, folder, length) }, n.polling, n.grouping, n.foreign, stock, n.size},
 		"postgres": {func(t *table) error { return n.postgres(t, folder, length, rounds) }},
 	}
 	all["reads"] = []func(*table) error{n.demo, load}
+	all["pages"] = []func(*table) error{n.demo, pages}
 	all["grouping"] = []func(*table) error{n.grouping}
 	all["farm"] = []func(*table) error{n.polling}
 	all["due-sqlite"] = []func(*table) error{func(t *table) error { return n.dueSQLite(t, folder) }}

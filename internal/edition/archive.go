@@ -42,33 +42,37 @@ func (a *Archive) Sent(ctx context.Context, account newsroom.AccountID, number i
 // has told yet. The edition itself stays as it was sent; its page shows them beside it.
 func (a *Archive) Corrections(ctx context.Context, account newsroom.AccountID, number int64) (out []wire.Correction, err error) {
 	err = a.store.View(ctx, func(v store.View) error {
-		person, err := v.Accounts().Get(account)
-		if err != nil {
-			return err
-		}
-		all, err := v.Editions().Corrections(account, number)
-		if err != nil {
-			return err
-		}
-		last, err := v.Editions().Latest(account)
-		if err != nil {
-			return err
-		}
-		since, err := revisedSince(v, last)
-		if err != nil {
-			return err
-		}
-		untold, err := examine(v, person, since)
-		if err != nil {
-			return err
-		}
-		for _, c := range untold {
-			if c.Number == number {
-				all = append(all, c)
-			}
-		}
-		out, err = corrections(v, person, changes(all))
+		out, err = since(v, account, number)
 		return err
 	})
 	return out, err
+}
+
+func since(v store.View, account newsroom.AccountID, number int64) ([]wire.Correction, error) {
+	person, err := v.Accounts().Get(account)
+	if err != nil {
+		return nil, err
+	}
+	all, err := v.Editions().Corrections(account, number)
+	if err != nil {
+		return nil, err
+	}
+	last, err := v.Editions().Latest(account)
+	if err != nil {
+		return nil, err
+	}
+	from, err := revisedSince(v, last)
+	if err != nil {
+		return nil, err
+	}
+	untold, err := examine(v, person, from)
+	if err != nil {
+		return nil, err
+	}
+	for _, c := range untold {
+		if c.Number == number {
+			all = append(all, c)
+		}
+	}
+	return corrections(v, person, changes(all))
 }

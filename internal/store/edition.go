@@ -18,6 +18,18 @@ type EditionReader interface {
 	Served(account newsroom.AccountID, slotKey string) (int64, error)
 	// Item gives an item of the account without its citations, and the number of its edition.
 	Item(newsroom.AccountID, newsroom.ItemID) (item newsroom.Item, number int64, err error)
+	// Items gives an edition's items in their order, without citations, each with the situation that stands for its own.
+	Items(account newsroom.AccountID, n int64) ([]newsroom.Item, error)
+	// Beside gives in one statement what stands beside the account's editions.
+	Beside(newsroom.AccountID) (Beside, error)
+	// Sendings gives every edition of the account without what it says, the newest first.
+	Sendings(newsroom.AccountID) ([]Sending, error)
+	// Between gives the editions with these numbers and those between them, the newest first, without their records, items
+	// and citations; limit at most.
+	Between(account newsroom.AccountID, from, to int64, limit int) ([]newsroom.Edition, error)
+	// Told finds, among the items that were sent to the account, those whose words hold a word that begins with each of
+	// these; the newest editions come first, and their items in their order. Letter case and marks on letters do not count.
+	Told(account newsroom.AccountID, words []string, limit int) ([]Told, error)
 	// Front gives the stored readiness and the newest edition's body and ETag in one statement; body is nil
 	// before the first edition.
 	Front(newsroom.AccountID) (Front, error)
@@ -30,6 +42,32 @@ type EditionReader interface {
 	Corrected(account newsroom.AccountID, articles []newsroom.ArticleID) ([]newsroom.Correction, error)
 	// Corrections gives what later editions found of what one quoted, as it was found.
 	Corrections(account newsroom.AccountID, number int64) ([]newsroom.Correction, error)
+}
+
+// Beside is what stands beside a reader's editions on their pages. Equal ones mean that nothing of it has changed.
+type Beside struct {
+	Last    int64 // number of the newest edition
+	Mandate newsroom.Revision
+	Next    time.Time // when the next edition is due; zero: none is planned
+	Late    newsroom.Late
+	Ready   time.Time // when the readiness was worked out, which every change of a source brings about
+	Follows int       // monitors that are not stopped
+	Moved   time.Time // when the last of the monitors changed its state
+	Revised time.Time // when the last new version of any article was seen
+	Told    int       // corrections that were told of the account's editions
+}
+
+// Sending is that an edition was sent.
+type Sending struct {
+	Number    int64
+	At        time.Time
+	Corrected bool // what it quoted was corrected since, and an edition has told it
+}
+
+// Told names an item that was sent.
+type Told struct {
+	Number  int64
+	Ordinal int
 }
 
 // Front is what GET /newsroom answers with.

@@ -25,6 +25,15 @@ var dialect = rows.Dialect{
 	Unindex: func(articles string) string { return `DELETE FROM search WHERE article IN (` + articles + `)` },
 	Stems:   vector,
 	Match:   match,
+	Prefixes: func(words []string) string {
+		if len(words) == 0 {
+			return ""
+		}
+		return `'` + strings.Join(words, `':* & '`) + `':*`
+	},
+	Found: `SELECT number, ordinal FROM passage
+		WHERE account = $1 AND array_to_tsvector(string_to_array(words, ' ')) @@ $2::text::tsquery
+		ORDER BY number DESC, ordinal LIMIT $3`,
 	// River keeps arguments as JSON in PostgreSQL's binary form, and errors as an array of such.
 	DropJobs:  `DELETE FROM river_job WHERE args ->> 'account' = $1`,
 	LastError: `j.errors[array_upper(j.errors, 1)] ->> 'error'`,

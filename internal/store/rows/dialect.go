@@ -67,6 +67,10 @@ type Dialect struct {
 	Stems func(string) string
 	// Match is the search: each engine has its own, with a language and an order of its own.
 	Match func(s *Session, account newsroom.AccountID, q store.Query) ([]newsroom.ArticleID, error)
+	// Prefixes writes a search of passages for words, each of which is the beginning of one; Found is the query that
+	// gives of an account's ($1) passages those that such a search ($2) finds: number and ordinal, so many ($3).
+	Prefixes func(words []string) string
+	Found    string
 	// DropJobs removes the background jobs of an account, whose identifier ($1) is written in their arguments.
 	DropJobs string
 	// LastError tells why the job j failed last, and SameArgs that its arguments are those of a parameter, JSON:

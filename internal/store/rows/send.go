@@ -48,6 +48,9 @@ func (f editions) write(e newsroom.Edition) error {
 	if err := f.cite(e); err != nil {
 		return err
 	}
+	if err := f.passages(e); err != nil {
+		return err
+	}
 	return f.correct(e)
 }
 

@@ -30,8 +30,9 @@ type Described struct {
 	Key                 int // its place in the primary key, from 1; 0: it is not part of it
 }
 
-// searching is the table that search goes by, which each engine keeps in a form of its own.
-const searching = "search"
+// searching tells whether a table is one that a search goes by, which each engine keeps in a form of its own. Those of
+// passages follow from the rows of passages, and are made with them.
+func searching(table string) bool { return table == "search" || table == "passage_words" }
 
 // Sheets makes sheets of described columns, which come by table. A table that can't be carried is an error that
 // names it: it must not be missing from backups without a word.
@@ -42,7 +43,7 @@ func Sheets(all []Described, forms Forms) ([]Sheet, error) {
 		if end < 0 {
 			end = len(all)
 		}
-		if all[0].Table != searching {
+		if !searching(all[0].Table) {
 			s, err := sheet(all[:end], forms)
 			if err != nil {
 				return nil, err

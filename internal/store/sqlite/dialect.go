@@ -18,6 +18,15 @@ var dialect = rows.Dialect{
 	Unindex: func(articles string) string { return `DELETE FROM search WHERE rowid IN (` + articles + `)` },
 	Stems:   func(stems string) string { return stems }, // the table takes them apart at the spaces
 	Match:   match,
+	Prefixes: func(words []string) string {
+		if len(words) == 0 {
+			return ""
+		}
+		return `"` + strings.Join(words, `" * AND "`) + `" *`
+	},
+	Found: `SELECT p.number, p.ordinal FROM passage_words CROSS JOIN passage p ON p.id = passage_words.rowid
+		WHERE passage_words MATCH 'account : "' || hex($1) || '" AND words : (' || $2 || ')' AND p.account = $1
+		ORDER BY p.number DESC, p.ordinal LIMIT (SELECT $3)`,
 	// River keeps arguments and errors as JSON in SQLite's own binary form.
 	DropJobs:  `DELETE FROM river_job WHERE json_extract(args, '$.account') = $1`,
 	LastError: `json_extract(j.errors, '$[#-1].error')`,

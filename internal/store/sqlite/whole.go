@@ -40,7 +40,7 @@ const tables = `
 	WHERE schema = 'main' AND type IN ('table', 'virtual') AND name NOT LIKE 'river\_%' ESCAPE '\' AND name NOT LIKE 'sqlite\_%' ESCAPE '\'
 	ORDER BY name`
 
-// described gives the columns of our tables, by table. A virtual table is known only if it is the one that search
+// described gives the columns of our tables, by table. A virtual table is known only if it is one that a search
 // goes by: what another one holds may stand nowhere else.
 const described = `
 	SELECT t.name, c.name, CASE WHEN t.type = 'virtual' THEN 'virtual table' ELSE upper(c.type) END, c."notnull" = 0, c.pk

@@ -53,6 +53,7 @@ func Run(t *testing.T, open func(t *testing.T, clock func() time.Time) store.Sto
 		{"merges", merges},
 		{"mandates", mandates},
 		{"editions", editions},
+		{"what was told", toldTests},
 		{"drafts", drafts},
 		{"monitors", monitors},
 		{"exchanges", exchanges},

@@ -1,7 +1,6 @@
 package entry
 
 import (
-	"cmp"
 	"net/http"
 	"strings"
 
@@ -10,17 +9,18 @@ import (
 	"newsroom/internal/web/paper"
 )
 
-// front is where a newsroom's bare address leads: to what is the reader's, or to where they come in.
+// Front gives what the newsroom's bare address shows to who is signed in. It is said once, before anybody asks; where it
+// is not said, the address leads to the account.
+func (p *Pages) Front(show Serve) { p.shown = show }
+
+// front is what a newsroom's bare address shows: what is the reader's, or where they come in.
 func (p *Pages) front(w http.ResponseWriter, r *http.Request) error {
-	_, err := p.doors.Who(r.Context(), p.cookie.read(r))
-	switch {
-	case err == nil:
-		paper.Send(w, cmp.Or(p.outside.Home, home))
-	case newsroom.KindOf(err) == newsroom.KindUnauthorized:
-		paper.Send(w, SignInPath)
-	default:
-		return err
-	}
+	return p.known(p.shown, SignInPath)(w, r)
+}
+
+// toAccount leads to the account.
+func toAccount(w http.ResponseWriter, _ *http.Request) error {
+	paper.Send(w, home)
 	return nil
 }
 

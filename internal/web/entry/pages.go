@@ -45,9 +45,8 @@ type Outside struct {
 	From   func(*http.Request) string // names the network that a request comes from
 	// FormAction tells what the sign-in page adds to its form-action where it leads back to that address.
 	FormAction func(ctx context.Context, back string) string
-	Mail       bool   // there is a relay, so that links may be asked for
-	Home       string // where the bare address leads who is signed in; empty: to the account
-	OpenSignUp bool   // whoever likes may ask for an account
+	Mail       bool // there is a relay, so that links may be asked for
+	OpenSignUp bool // whoever likes may ask for an account
 }
 
 // Pages are the pages on which people come in and go.
@@ -60,6 +59,7 @@ type Pages struct {
 	remembered cookie // by which a browser is known that somebody came in with
 	keys       *account.Passkeys
 	cross      *http.CrossOriginProtection
+	shown      Serve // what the bare address shows to who is signed in
 }
 
 // New makes the pages.
@@ -68,6 +68,7 @@ func New(doors *account.Entrance, porch *httpd.Porch, o Outside) *Pages {
 		doors: doors, porch: porch, outside: o, cookie: cookieFor(o.Origin, "newsroom"), browser: cookieFor(o.Origin, "newsroom-passkey"),
 		remembered: cookieFor(o.Origin, "newsroom-known"),
 		keys:       account.NewPasskeys(doors, o.Origin), cross: http.NewCrossOriginProtection(),
+		shown: toAccount,
 	}
 }
 
@@ -196,12 +197,15 @@ func GuestOf(r *http.Request) account.Guest {
 }
 
 // Known serves somebody who is signed in, and sends others to sign in first.
-func (p *Pages) Known(serve Serve) Serve {
+func (p *Pages) Known(serve Serve) Serve { return p.known(serve, "") }
+
+// known serves somebody who is signed in, and sends others elsewhere: to sign in and come back, where nothing is named.
+func (p *Pages) known(serve Serve, others string) Serve {
 	return func(w http.ResponseWriter, r *http.Request) error {
 		g, err := p.doors.Who(r.Context(), p.cookie.read(r))
 		switch {
 		case err != nil && newsroom.KindOf(err) == newsroom.KindUnauthorized:
-			paper.Send(w, SignIn(backFrom(r)))
+			paper.Send(w, cmp.Or(others, SignIn(backFrom(r))))
 			return nil
 		case err != nil:
 			return err

@@ -2,6 +2,7 @@ package paper
 
 import (
 	"context"
+	"fmt"
 	"net/http"
 	"time"
 
@@ -66,6 +67,15 @@ func Begin(r *http.Request, title string) Frame {
 }
 
 func (f Frame) frame() Frame { return f }
+
+// Key tells apart the frames that look different: pages in frames of one key differ by what they say alone.
+func (f Frame) Key() string {
+	who := ""
+	if g := f.Guest; g != nil {
+		who = fmt.Sprintf("%q %q %t %d", g.Name, g.Paper, g.Admin, g.Leaving.Unix())
+	}
+	return fmt.Sprintf("%s %s %s %v %s", f.locale.Code(), f.zone, f.Here, f.Look, who)
+}
 
 // Framed is a view that embeds a Frame.
 type Framed interface{ frame() Frame }

@@ -8,50 +8,24 @@ package paper
 
 import (
 	"bytes"
-	"cmp"
 	"net/http"
 	"strings"
 
 	"github.com/klauspost/compress/gzip"
-
-	"newsroom/internal/httpd"
 )
 
 // Print sends the named page of a set.
 func Print(w http.ResponseWriter, r *http.Request, pages *Set, name string, what Framed) error {
-	f := what.frame()
-	var page bytes.Buffer
-	if err := pages.by[f.locale.Code()]().ExecuteTemplate(&page, name, what); err != nil {
-		return err
+	page, err := Make(pages, name, what)
+	if err == nil {
+		page.Send(w, r)
 	}
-	send(w, r, page.Bytes(), cmp.Or(f.Status, http.StatusOK), f.LeadsTo)
-	return nil
+	return err
 }
 
 // Whole sends a page that has a frame of its own.
 func Whole(w http.ResponseWriter, r *http.Request, page []byte) {
-	send(w, r, page, http.StatusOK, "")
-}
-
-// packFrom is the size below which packing a page saves nothing.
-const packFrom = 1024
-
-// send sends a page. One whose forms lead elsewhere holds a secret beside what others wrote, and is not packed: the
-// length of the two together could be measured (BREACH).
-func send(w http.ResponseWriter, r *http.Request, page []byte, status int, leadsTo string) {
-	h := w.Header()
-	secure(h, policy(leadsTo))
-	h.Set("Content-Type", "text/html; charset=utf-8")
-	h.Set("Vary", "Accept-Encoding")
-	if leadsTo == "" && len(page) >= packFrom && httpd.AcceptsGzip(r) {
-		h.Set("Content-Encoding", "gzip")
-		page = pack(page)
-	}
-	w.WriteHeader(status)
-	if r.Method != http.MethodHead {
-		// A reader who is gone is no error of ours.
-		_, _ = w.Write(page)
-	}
+	finished(page, http.StatusOK, "").Send(w, r)
 }
 
 func pack(page []byte) []byte {

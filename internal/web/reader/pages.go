@@ -1,89 +1,148 @@
-// Package reader is the door at which a signed-in reader reads editions: the page that letters and the interface lead to.
-//
-// An edition is shown from the bytes that were sent, as its printed form, with what publishers have corrected since above
-// it. An edition that is not the reader's is not there, whoever else has one of that number.
 package reader
 
 import (
-	"bytes"
 	"context"
-	"encoding/json"
+	"embed"
 	"net/http"
 	"strconv"
+	"time"
 
 	"newsroom"
+	"newsroom/internal/alert"
 	"newsroom/internal/edition"
 	"newsroom/internal/web/entry"
 	"newsroom/internal/web/paper"
-	"newsroom/internal/wire"
 )
 
-// Path is where the newest edition is; an older one is below it, by its number.
+// Path is where the archive is; an edition is below it, by its number.
 const Path = "/editions"
+
+// FrontPath is where the newest edition is.
+const FrontPath = "/"
+
+//go:embed *.html *.json
+var files embed.FS
+
+// templates are parsed once; they are never changed.
+var templates = paper.Parse(files)
 
 // Archive is what was sent.
 type Archive interface {
-	// Sent gives the JSON of one edition, the newest for number 0.
-	Sent(ctx context.Context, account newsroom.AccountID, number int64) (body []byte, etag string, err error)
-	// Corrections gives what became of what it quoted.
-	Corrections(ctx context.Context, account newsroom.AccountID, number int64) ([]wire.Correction, error)
+	// Beside gives what the page of an edition depends on beside the edition.
+	Beside(ctx context.Context, account newsroom.AccountID) (edition.Beside, error)
+	// Leaf gives an edition with all that its page shows, the newest for number 0.
+	Leaf(ctx context.Context, account newsroom.AccountID, number int64) (edition.Leaf, error)
+	// Item gives the identifier of an item by its place in an edition.
+	Item(ctx context.Context, account newsroom.AccountID, number int64, ordinal int) (newsroom.ItemID, error)
+	// Month gives the front pages of a month, that of the newest edition for a zero time.
+	Month(ctx context.Context, account newsroom.AccountID, at time.Time, zone *time.Location) (edition.Month, error)
+	// Find searches what was sent to the account.
+	Find(ctx context.Context, account newsroom.AccountID, said string) (edition.Found, error)
+	// Chosen tells how an edition was chosen.
+	Chosen(ctx context.Context, account newsroom.AccountID, number int64) (edition.Chosen, error)
+}
+
+// Monitors follow situations.
+type Monitors interface {
+	Start(ctx context.Context, account newsroom.AccountID, from alert.From) (newsroom.Monitor, bool, error)
+}
+
+// Steps are what the pages ask.
+type Steps struct {
+	Archive  Archive
+	Monitors Monitors
+	Before   string // the page for who has no edition yet
+	Clock    func() time.Time
 }
 
 type pages struct {
-	archive Archive
-	none    string
+	Steps
+	shelf shelf
 }
 
-// Mount adds the routes behind a gate. none is the page for who has no edition yet.
-func Mount(mux *http.ServeMux, gate *entry.Pages, archive Archive, none string) {
-	p := &pages{archive, none}
-	gate.Add(mux, Path, entry.Page{Show: gate.Known(p.newest)})
+// Mount adds the routes behind a gate, and gives what shows the newest edition to somebody who is signed in, for the front
+// page.
+func Mount(mux *http.ServeMux, gate *entry.Pages, steps Steps) (front entry.Serve) {
+	p := &pages{Steps: steps}
+	gate.Add(mux, Path, entry.Page{Show: gate.Known(p.archive)})
+	gate.Add(mux, Path+"/find", entry.Page{Show: gate.Known(p.find)})
 	gate.Add(mux, Path+"/{number}", entry.Page{Show: gate.Known(p.numbered)})
+	gate.Add(mux, Path+"/{number}/chosen", entry.Page{Show: gate.Known(p.chosen)})
+	gate.Add(mux, Path+"/{number}/{story}/follow", entry.Page{Take: gate.Known(p.follow), StandsOn: Path})
+	gate.Add(mux, Path+"/{number}/{story}/less", entry.Page{Show: gate.Known(p.less)})
+	return p.newest
+}
+
+// number reads the number of an edition out of the address. It has one address: without a sign and without zeros before it.
+func number(r *http.Request, name string) (int64, bool) {
+	said := r.PathValue(name)
+	n, err := strconv.ParseInt(said, 10, 64)
+	return n, err == nil && n >= 1 && strconv.FormatInt(n, 10) == said
 }
 
 // newest shows the newest edition.
 func (p *pages) newest(w http.ResponseWriter, r *http.Request) error {
-	err := p.show(w, r, 0)
-	if newsroom.KindOf(err) == newsroom.KindNotFound {
-		paper.Send(w, p.none)
+	beside, err := p.Archive.Beside(r.Context(), entry.GuestOf(r).Account.ID)
+	if err != nil {
+		return err
+	}
+	if beside.Last == 0 {
+		paper.Send(w, p.Before)
 		return nil
 	}
-	return err
+	return p.show(w, r, beside, beside.Last, true)
 }
 
-var errNone = newsroom.Errorf(newsroom.KindNotFound, "You have no edition of that number.")
-
-// numbered shows one edition. A number has one address: without a sign and without zeros before it.
+// numbered shows one edition as it was sent.
 func (p *pages) numbered(w http.ResponseWriter, r *http.Request) error {
-	said := r.PathValue("number")
-	number, err := strconv.ParseInt(said, 10, 64)
-	if err != nil || number < 1 || strconv.FormatInt(number, 10) != said {
-		return errNone
+	beside, err := p.Archive.Beside(r.Context(), entry.GuestOf(r).Account.ID)
+	if err != nil {
+		return err
 	}
-	if err = p.show(w, r, number); newsroom.KindOf(err) == newsroom.KindNotFound {
-		return newsroom.Because(newsroom.KindNotFound, err, "%s", errNone.Message)
+	n, ok := number(r, "number")
+	if !ok || n > beside.Last {
+		return p.missing(w, r, beside.Last)
 	}
-	return err
+	return p.show(w, r, beside, n, false)
 }
 
-func (p *pages) show(w http.ResponseWriter, r *http.Request, number int64) error {
+// show sends the page of an edition: the one that was made before, if nothing of it has changed.
+func (p *pages) show(w http.ResponseWriter, r *http.Request, beside edition.Beside, n int64, today bool) error {
 	account := entry.GuestOf(r).Account.ID
-	body, _, err := p.archive.Sent(r.Context(), account, number)
-	if err != nil {
-		return err
+	frame := paper.Begin(r, "")
+	if today {
+		frame.Here = FrontPath
+	} else {
+		frame.Here = Path
 	}
-	var e wire.Edition
-	if err := json.Unmarshal(body, &e); err != nil {
-		return newsroom.Because(newsroom.KindInternal, err, "A stored edition can't be read.")
+	name := key{account, n, today, beside, frame.Key()}
+	now := p.Clock()
+	page, ok := p.shelf.find(name, now)
+	if !ok {
+		leaf, err := p.Archive.Leaf(r.Context(), account, n)
+		if err != nil {
+			return err
+		}
+		if page, err = paper.Make(templates, "edition.html", sheetOf(frame, leaf, today)); err != nil {
+			return err
+		}
+		p.shelf.keep(name, now, page)
 	}
-	since, err := p.archive.Corrections(r.Context(), account, e.Number)
-	if err != nil {
-		return err
-	}
-	var page bytes.Buffer
-	if err := edition.HTML(&page, e, since...); err != nil {
-		return err
-	}
-	paper.Whole(w, r, page.Bytes())
+	page.Send(w, r)
 	return nil
 }
+
+// unsent is the page at a number that was never sent to the reader, whoever else has an edition of that number.
+type unsent struct {
+	paper.Frame
+	Nearest int64 // the number of the newest edition; 0: there is none yet
+}
+
+func (p *pages) missing(w http.ResponseWriter, r *http.Request, last int64) error {
+	v := unsent{paper.Begin(r, "You have no edition of that number."), last}
+	v.Status, v.Here = http.StatusNotFound, Path
+	return paper.Print(w, r, templates, "missing.html", v)
+}
+
+// Plain writes the number for an address.
+func (u unsent) Plain() string { return strconv.FormatInt(u.Nearest, 10) }

@@ -1,117 +1,164 @@
 package reader_test
 
 import (
-	"context"
 	"net/http"
-	"net/http/httptest"
+	"net/url"
 	"strings"
 	"testing"
 	"time"
 
 	"newsroom"
-	"newsroom/internal/account"
-	"newsroom/internal/edition"
-	"newsroom/internal/httpd"
 	"newsroom/internal/store"
-	"newsroom/internal/store/enginetest"
-	"newsroom/internal/web/entry"
-	"newsroom/internal/web/reader"
 	"newsroom/internal/wire"
 )
 
-const origin = "https://news.example"
-
-var same = enginetest.Same
-
-// house is the pages with readers who are signed in.
-type house struct {
-	*enginetest.World
-	people  *account.Directory
-	doors   *account.Entrance
-	handler http.Handler
-}
-
-func newHouse(t *testing.T) *house {
-	t.Helper()
-	h := &house{World: enginetest.NewWorld(t, time.Date(2026, 11, 21, 6, 0, 0, 0, time.UTC))}
-	h.people = account.NewDirectory(h.Store, h.Mint, func(_ newsroom.Schedule, _ *time.Location, after time.Time) newsroom.Slot {
-		return newsroom.Slot{Due: after.Add(time.Hour)}
-	})
-	h.doors = account.NewEntrance(h.Store, h.people, h.Mint, h.Logger)
-	mux := http.NewServeMux()
-	gate := entry.New(h.doors, httpd.NewPorch(new(httpd.Gate), nil), entry.Outside{
-		Origin: origin, From: func(*http.Request) string { return "192.0.2.1" }, FormAction: func(context.Context, string) string { return "" },
-		Home: reader.Path,
-	})
-	gate.Mount(mux)
-	reader.Mount(mux, gate, edition.NewArchive(h.Store), "/account")
-	h.handler = mux
-	return h
-}
-
-// joined gives a reader and the secret of their session.
-func (h *house) joined(address string) (newsroom.AccountID, string) {
-	h.Helper()
-	link, err := h.doors.InviteLink(h.Context(), address)
-	h.Must(err)
-	session, err := h.doors.Join(h.Context(), account.Joining{Secret: link, Password: "an excellent password"}, account.Visit{})
-	h.Must(err)
-	a, err := h.people.Find(h.Context(), address)
-	h.Must(err)
-	return a.ID, session
-}
-
-// sends stores a reader's next edition.
-func (h *house) sends(to newsroom.AccountID, number int64, title string) {
-	h.Helper()
-	body, err := wire.Encode(wire.Edition{Number: number, Title: title, SentAt: wire.At(h.Clock()), ComposedAt: wire.At(h.Clock())})
-	h.Must(err)
-	h.Commit(func(tx store.Tx) error {
-		return tx.Editions().Send(newsroom.Edition{
-			Account: to, Number: number, Slot: newsroom.Slot{Kind: newsroom.OnRequest, Due: tx.Now().Add(time.Duration(number)), Zone: "UTC"},
-			ComposedAt: tx.Now(), Body: body,
-		})
-	})
-}
-
-func (h *house) get(path, session string) *httptest.ResponseRecorder {
-	r := httptest.NewRequest(http.MethodGet, origin+path, nil)
-	r.Header.Set("Accept", "text/html")
-	if session != "" {
-		r.Header.Set("Cookie", "__Host-newsroom="+session)
+// tale is an item of one sentence.
+func tale(headline string, placement wire.Placement) wire.Item {
+	return wire.Item{
+		Headline: headline, Placement: placement, Summary: []wire.Sentence{{Text: "What is said of it.", Sources: []int{0}}},
+		Sources:     []wire.Source{{Publisher: "The Courier", Title: "As it came", URL: "https://courier.example/1", PublishedAt: wire.At(start)}},
+		FirstSeenAt: wire.At(start), UpdatedAt: wire.At(start),
+		Why: []wire.Why{{Interest: "ferries", Reason: "It is."}},
 	}
-	w := httptest.NewRecorder()
-	h.handler.ServeHTTP(w, r)
-	return w
+}
+
+func paperOf(number int64, items ...wire.Item) wire.Edition {
+	return wire.Edition{
+		Number: number, Slot: wire.Slot{Kind: newsroom.OnRequest, Date: "2026-11-21", Time: "06:00", Timezone: "UTC"},
+		Sections: []wire.Section{{Interest: "ferries", Items: items}}, ReadingTimeSeconds: 70,
+	}
 }
 
 func TestAReaderReadsTheirOwnEditionsAndNoOther(t *testing.T) {
 	h := newHouse(t)
 	ada, adas := h.joined("ada@example.org")
 	_, bobs := h.joined("bob@example.org")
-	h.sends(ada, 1, "The first <b>paper</b>")
-	h.sends(ada, 2, "The second paper")
-	for path, want := range map[string]string{"/editions/1": "The first &lt;b&gt;paper", "/editions/2": "The second paper", "/editions": "The second paper"} {
+	h.sends(ada, paperOf(1, tale("The first <b>paper</b>", wire.Lead)))
+	h.sends(ada, paperOf(2, tale("The second paper", wire.Lead)))
+	for path, want := range map[string]string{
+		"/editions/1": "The first &lt;b&gt;paper", "/editions/2": "The second paper", "/": "The second paper", "/editions": "The second paper",
+	} {
 		w := h.get(path, adas)
-		if w.Code != http.StatusOK || !strings.Contains(w.Body.String(), want) {
-			t.Errorf("%s: %d %s", path, w.Code, w.Body)
-		}
+		same(t, path, w.Code, http.StatusOK)
+		says(t, path, w, want)
 		if policy := w.Header().Get("Content-Security-Policy"); !strings.Contains(policy, "default-src 'none'") || w.Header().Get("Cache-Control") != "no-store" {
 			t.Errorf("%s: %v", path, w.Header())
 		}
 	}
-	for _, path := range []string{"/editions/3", "/editions/0", "/editions/-1", "/editions/01", "/editions/+1", "/editions/one", "/editions/99999999999999999999"} {
+	for _, path := range []string{"/editions/3", "/editions/0", "/editions/-1", "/editions/01", "/editions/+1", "/editions/one", "/editions/99999999999999999999", "/editions/3/chosen"} {
 		w := h.get(path, adas)
 		same(t, path, []any{w.Code, w.Header().Get("Content-Type")}, []any{http.StatusNotFound, "text/html; charset=utf-8"})
+		says(t, path, w, `href="/editions/2"`, "You have no edition of that number.")
 	}
-	same(t, "another's", h.get("/editions/1", bobs).Code, http.StatusNotFound)
-	w := h.get("/editions", bobs)
-	same(t, "who has none yet", []any{w.Code, w.Header().Get("Location")}, []any{http.StatusSeeOther, "/account"})
-	w = h.get("/", adas)
-	same(t, "the bare address", []any{w.Code, w.Header().Get("Location")}, []any{http.StatusSeeOther, "/editions"})
+	for _, path := range []string{"/editions/1", "/editions/2", "/editions/1/chosen"} {
+		w := h.get(path, bobs)
+		same(t, "another's", w.Code, http.StatusNotFound)
+		says(t, "another's", w, "!The first", "!href=\"/editions/2\"")
+	}
+	for _, path := range []string{"/editions/1/1/less", "/editions/1/9/less", "/editions/x/1/less"} {
+		same(t, "another's story", h.get(path, bobs).Code, http.StatusNotFound)
+	}
+	w := h.get("/", bobs)
+	same(t, "who has none yet", []any{w.Code, w.Header().Get("Location")}, []any{http.StatusSeeOther, "/press"})
+	says(t, "an empty archive", h.get("/editions", bobs), "Nothing was sent yet.")
 }
 
 func TestWhoIsSignedOutSignsInFirstAndComesBack(t *testing.T) {
-	w := newHouse(t).get("/editions/7", "")
-	same(t, "where it leads", []any{w.Code, w.Header().Get("Location")}, []any{http.StatusSeeOther, "/sign-in?return=%2Feditions%2F7"})
+	h := newHouse(t)
+	for path, to := range map[string]string{"/editions/7": "/sign-in?return=%2Feditions%2F7", "/": "/sign-in"} {
+		w := h.get(path, "")
+		same(t, "where it leads", []any{w.Code, w.Header().Get("Location")}, []any{http.StatusSeeOther, to})
+	}
+}
+
+func TestAPaperHasAPlaceForEachOfItsParts(t *testing.T) {
+	h := newHouse(t)
+	ada, session := h.joined("ada@example.org")
+	moved, cause := "The strike is over.", newsroom.NothingHappened
+	e := paperOf(1, tale("A lead", wire.Lead), tale("A second", wire.Second), tale("A brief", wire.Brief))
+	e.Sections[0].Items[0].New = []wire.Sentence{{Text: "It sails again.", Sources: []int{0}}}
+	e.Sections[0].Items[0].Disagreements = []wire.Side{
+		{Sentence: wire.Sentence{Text: "It had 17 cabins.", Sources: []int{0}}, Says: "17"}, {Sentence: wire.Sentence{Text: "It had 14.", Sources: []int{0}}, Says: "14"},
+	}
+	e.Followed = []wire.Followed{{Title: "The strike", State: "active", Change: &moved}, {Title: "The port", State: "paused"}}
+	e.Coverage = []wire.Coverage{
+		{Label: "ferries", Covered: true, Items: 3}, {Label: "skiing", Cause: &cause, Help: []wire.Help{{Publisher: "Snow", URL: "https://snow.example/feed"}}},
+	}
+	e.Corrections = []wire.Correction{{Number: 1, Headline: "An old one", Note: "It was two.", NotedAt: wire.At(start)}}
+	h.sends(ada, e)
+	says(t, "the page", h.get("/", session),
+		`<h2 class="head" id="h1"><a href="/editions/1#s1"`, `<h3 class="head" id="h2">`, `<article class="brief" id="s3"`,
+		"New since your last edition", "It sails again.", "Publishers differ", "It had <b>17</b> cabins.", `<q dir="auto">ferries</q>`,
+		`href="https://courier.example/1" rel="noreferrer"`, `id="s1-1"`, `href="#s1-1" aria-label="Source 1, The Courier"`,
+		"The strike is over.", "1 moved since your last edition", "1 of 2 covered", "skiing</bdi>: quiet", "Snow", "It was two.",
+		`action="/editions/1/1/follow"`, `href="/editions/1/1/less"`, `action="/mandate"`, `name="revision" value="0"`, "That is the whole paper.",
+		`href="/editions/1/chosen"`, "1 minute", "!style=", "!onclick")
+}
+
+func TestEachThinPaperSaysWhichOfThreeThingsItWas(t *testing.T) {
+	h := newHouse(t)
+	ada, session := h.joined("ada@example.org")
+	for i, c := range []wire.NoticeCause{wire.Quiet, wire.Blind, wire.Failed} {
+		e := paperOf(int64(i) + 1)
+		e.Sections, e.Notice = nil, &wire.Notice{Cause: c, Message: "Why it is <thin>."}
+		h.sends(ada, e)
+	}
+	says(t, "quiet", h.get("/editions/1", session), "A quiet day", "It was quiet.", "We were not blind.", "We did not fail.", "Why it is &lt;thin&gt;.", `class="notice quiet"`)
+	says(t, "blind", h.get("/editions/2", session), "We could not see", "We were blind.", "It may not have been quiet.", `class="notice blind"`)
+	says(t, "failed", h.get("/editions/3", session), "Something failed here", "We failed.", `class="notice failed"`)
+	says(t, "the archive", h.get("/editions", session), "A quiet day", "We could not see", "Something failed here")
+}
+
+func TestAPaperKnowsThoseBesideItAndWhenTheNextComes(t *testing.T) {
+	h := newHouse(t)
+	ada, session := h.joined("ada@example.org")
+	for n := range int64(3) {
+		h.sends(ada, paperOf(n+1, tale("A lead", wire.Lead)))
+	}
+	says(t, "in the middle", h.get("/editions/2", session), `rel="prev" href="/editions/1"`, `rel="next" href="/editions/3"`, "As sent on 21 November 2026, 06:00 UTC.", "It stands as it was sent.")
+	says(t, "the first", h.get("/editions/1", session), "Your first edition", "!rel=\"prev\"")
+	says(t, "the newest", h.get("/", session), "!rel=\"next\"", "!As sent on")
+	h.Commit(func(tx store.Tx) error {
+		if err := tx.Readers().SetLate(ada, newsroom.Late{Due: start, Again: start.Add(15 * time.Minute)}); err != nil {
+			return err
+		}
+		return tx.Readers().SetReadiness(ada, newsroom.Readiness{State: newsroom.StateAttention, Next: start.Add(24 * time.Hour)})
+	})
+	says(t, "late", h.get("/", session), "The paper of 06:00 is late. It is tried again at 06:15.", "The next one is set for Sunday 22 November 2026 at 06:00.")
+	h.Commit(func(tx store.Tx) error { return tx.Readers().SetLate(ada, newsroom.Late{Due: start}) })
+	says(t, "given up", h.get("/", session), "The paper of 06:00 could not be composed.")
+}
+
+func TestHostileTextStaysText(t *testing.T) {
+	h := newHouse(t)
+	ada, session := h.joined("ada@example.org")
+	const script, override = `<script>alert(1)</script>`, "\u202egnirts\u200b"
+	item := tale(script+override, wire.Lead)
+	item.Summary[0].Text = script + override
+	item.Sources[0] = wire.Source{Publisher: `"><img src=x onerror=alert(1)>`, Title: "", URL: "javascript:alert(1)", Reprints: []string{script}, PublishedAt: wire.At(start)}
+	item.Why[0].Interest = script
+	item.Situation.Formerly = []wire.Former{{Title: script, Reason: script, Until: wire.At(start)}}
+	long := tale(strings.Repeat("x", 10_000), wire.Second)
+	long.Sources = append(long.Sources, wire.Source{Publisher: "data", URL: "data:text/html,x", Title: strings.Repeat("é", 10_000), PublishedAt: wire.At(start)})
+	long.Summary = []wire.Sentence{{Text: strings.Repeat("y ", 5_000), Sources: []int{0, 7, -1}}}
+	e := paperOf(1, item, long, tale("", wire.Brief), tale("\u200b\u202e", wire.Brief))
+	e.Followed = []wire.Followed{{Title: script, State: "active", Change: &item.Summary[0].Text}}
+	h.sends(ada, e)
+	for _, path := range []string{"/", "/editions/1", "/editions", "/editions/find?q=" + url.QueryEscape(script), "/editions/1/1/less", "/editions/1/2/less"} {
+		w := h.get(path, session)
+		same(t, path, w.Code, http.StatusOK)
+		says(t, path, w, "!<script>alert", "!<img", "!javascript:", "!data:text", "!\u202e", "!"+strings.Repeat("x", 300), "!"+strings.Repeat("é", 300))
+	}
+	says(t, "the front page", h.get("/", session), "Without a title", strings.Repeat("x", 240)+"…")
+}
+
+func TestAPageIsMadeAnewWhenWhatIsBesideItChanges(t *testing.T) {
+	h := newHouse(t)
+	ada, session := h.joined("ada@example.org")
+	h.sends(ada, paperOf(1, tale("A lead", wire.Lead)))
+	before := h.get("/", session).Body.String()
+	same(t, "asked again", h.get("/", session).Body.String(), before)
+	h.sends(ada, paperOf(2, tale("Another lead", wire.Lead)))
+	says(t, "the front page", h.get("/", session), "Another lead")
+	says(t, "the older page", h.get("/editions/1", session), `rel="next" href="/editions/2"`)
 }

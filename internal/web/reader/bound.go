@@ -1,0 +1,76 @@
+package reader
+
+import (
+	"net/url"
+	"strings"
+
+	"newsroom/internal/edition"
+	"newsroom/internal/wire"
+)
+
+// Bounds of what is printed of a text that others wrote, in characters. No publisher's line is longer; what is, is none.
+const (
+	longestHead = 240
+	longestName = 80
+	longestText = 1200
+)
+
+// bound bounds what an edition prints beside its stories.
+func bound(l *edition.Leaf) {
+	for i := range l.Followed {
+		one := &l.Followed[i]
+		one.Title = cut(one.Title, longestHead)
+		if one.Change != nil {
+			change := cut(*one.Change, longestText)
+			one.Change = &change
+		}
+	}
+	for i := range l.Coverage {
+		one := &l.Coverage[i]
+		one.Label = cut(one.Label, longestName)
+		for k := range one.Help {
+			one.Help[k].Publisher = cut(one.Help[k].Publisher, longestName)
+		}
+	}
+	for _, all := range [][]wire.Correction{l.Corrections, l.Since} {
+		for i := range all {
+			all[i].Headline, all[i].Note = cut(all[i].Headline, longestHead), cut(all[i].Note, longestText)
+		}
+	}
+	if l.Notice != nil {
+		l.Notice.Message = cut(l.Notice.Message, longestText)
+	}
+}
+
+// opens gives an address that a browser may open, or nothing.
+func opens(address string) string {
+	u, err := url.Parse(address)
+	if err != nil || u.Scheme != "http" && u.Scheme != "https" || u.Host == "" {
+		return ""
+	}
+	return address
+}
+
+// cut bounds a text, at a character and with a sign of it. Characters that show nothing by themselves and signs of
+// direction that have no end are none of its words: alone they are no text.
+func cut(text string, longest int) string {
+	text = strings.TrimSpace(strings.Map(shown, text))
+	n := 0
+	for i := range text {
+		if n == longest {
+			return strings.TrimSpace(text[:i]) + "…"
+		}
+		n++
+	}
+	return text
+}
+
+// shown drops what overrides the direction of a text (Unicode Standard Annex 9: LRE, RLE, PDF, LRO, RLO) and spaces
+// without width at which nothing is broken or joined.
+func shown(r rune) rune {
+	switch {
+	case r >= '\u202a' && r <= '\u202e', r >= '\u2066' && r <= '\u2069', r == '\ufeff', r == '\u200b', r == '\u2060':
+		return -1
+	}
+	return r
+}
