@@ -37,6 +37,7 @@ var product = []arrow{
 	{"internal/web/paper", "internal/httpd", "manners that all doors share"},
 	{"internal/web/paper/papertest", "internal/locale", "the catalogues that it holds pages to"},
 	{"internal/web/paper", "internal/locale", "the language in which a page speaks"},
+	{"internal/account", "internal/text", "what readers and papers are called is one line"},
 	{"internal/web/entry", "internal/account", "people come in, and go"},
 	{"internal/web/entry", "internal/httpd", "manners that all doors share"},
 	{"internal/web/entry", "internal/web/paper", "what all pages have in common"},

@@ -24,7 +24,7 @@ func Parse(pages fs.FS) *Set {
 	if err != nil {
 		panic(err)
 	}
-	s := &Set{common.With(own), map[string]*template.Template{}}
+	s := &Set{common.With(messages).With(own), map[string]*template.Template{}}
 	for _, l := range locale.All() {
 		said := s.words.In(l)
 		frame := template.Must(template.New("frame").Funcs(template.FuncMap{
