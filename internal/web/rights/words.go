@@ -86,6 +86,7 @@ var actions = map[string]told{
 	newsroom.ActionEditionSent:         {what: "Sent edition %", more: whole},
 	newsroom.ActionEmailChanged:        {what: "Changed the email address"},
 	newsroom.ActionGrantAskFirst:       {what: "Had % ask first", more: second, other: map[string]string{"no": "Let % change the mandate without asking first"}},
+	newsroom.ActionGrantNarrowed:       {what: "Took permissions from %", more: second},
 	newsroom.ActionGrantEnded:          {what: "Ended the access of %", more: second},
 	newsroom.ActionGrantGiven:          {what: "Let in %", more: second},
 	newsroom.ActionLinkMade:            {what: "Made a one-time link: %", more: purpose},
