@@ -202,20 +202,21 @@ func halt(ctx context.Context, work store.Worker) error {
 
 // handler asks each door to mount its routes.
 func (a *App) handler(gate *httpd.Gate) http.Handler {
-	mux, missing := http.NewServeMux(), http.HandlerFunc(httpd.NotFound)
+	mux, missing, refuse := http.NewServeMux(), http.HandlerFunc(httpd.NotFound), httpd.Fail
 	if a.config.Role.answers() {
 		limits := httpd.NewLimits(a.config.RateLimit, a.config.TrustedProxies, a.config.Clock)
 		routes := api.New(a.door(newsroom.ResourceV1, gate, limits), a.config.origin(), api.Steps{Editions: a.Archive, Mandates: a.Editor, Monitors: a.Monitors, Updates: a.Updates, Drafts: a.Drafts})
 		routes.Mount(mux)
 		mcp.New(a.door(newsroom.ResourceMCP, gate, limits), routes.Calls(), a.config.origin(), a.config.Version, a.config.Log).Mount(mux)
 		reference.Mount(mux, gate, a.config.origin(), states())
-		missing = a.authorize(mux, gate, limits).Missing
+		doors := a.authorize(mux, gate, limits)
+		missing, refuse = doors.Missing, doors.Refuse
 		hooks.MountWebSub(mux, a.hubs, httpd.NewPorch(gate, limits))
 	}
 	hooks.Mount(mux, func(ctx context.Context) error { return errors.Join(gate.Err(), a.engine.Ready(ctx)) })
 	mux.HandleFunc("/", missing)
 	return httpd.Front(mux, httpd.Outside{
-		Origin: a.config.origin(), Secret: a.config.TLSCert != "", Missing: missing, Open: append([]string{"/v1", mcp.Path}, hooks.OpenPaths()...), Mint: a.config.Mint, Clock: a.config.Clock, Log: a.config.Log,
+		Origin: a.config.origin(), Secret: a.config.TLSCert != "", Missing: missing, Refuse: refuse, Open: append([]string{"/v1", mcp.Path}, hooks.OpenPaths()...), Mint: a.config.Mint, Clock: a.config.Clock, Log: a.config.Log,
 	})
 }
 

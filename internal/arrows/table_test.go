@@ -205,6 +205,7 @@ var tests = []arrow{
 	{"internal/web/rights", "internal/web/paper/papertest", "its words are in each language, and its pages may no more than they need"},
 	{"internal/web/unsubscribe", "internal/web/paper/papertest", "its words are in each language, and its pages may no more than they need"},
 	{"internal/web/operator", "internal/web/paper/papertest", "its words are in each language, and its pages may no more than they need"},
+	{"internal/web/paper", "internal/oauth", "what it refuses is in each language"},
 	{"internal/web/entry", "internal/mail", "its pages lead to letters, which lead back to pages"},
 	{"internal/web/reader", "internal/account", "for readers who are signed in"},
 	{"internal/web/reader", "internal/httpd", "behind the first ring"},

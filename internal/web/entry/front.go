@@ -52,8 +52,8 @@ func (p *Pages) Missing(w http.ResponseWriter, r *http.Request) {
 	p.fail(w, r, err)
 }
 
-// refuse answers what a door refuses before a page is asked: with a page where a browser asks.
-func (p *Pages) refuse(w http.ResponseWriter, r *http.Request, err error) {
+// Refuse answers what is refused before a page is asked, and for one that broke: with a page where a browser asks.
+func (p *Pages) Refuse(w http.ResponseWriter, r *http.Request, err error) {
 	if wantsPage(r) {
 		p.fail(w, r, err)
 		return

@@ -2,6 +2,7 @@ package paper_test
 
 import (
 	"encoding/json"
+	"errors"
 	"go/ast"
 	"go/parser"
 	"go/token"
@@ -17,6 +18,7 @@ import (
 	"unicode"
 
 	"newsroom"
+	"newsroom/internal/oauth"
 	"newsroom/internal/web/paper"
 )
 
@@ -39,6 +41,9 @@ func TestWhatStepsRefuseIsSaidInEachLanguage(t *testing.T) {
 		t.Fatal(err)
 	}
 	said := map[string]bool{"There is no such %s.": true} // of the rows of every table
+	for _, err := range []error{errors.New("x"), newsroom.Errorf(newsroom.KindUnavailable, "x")} {
+		said[oauth.AsError(err).Message] = true
+	}
 	for _, folder := range steps {
 		for _, text := range refusals(t, folder) {
 			said[text] = true
@@ -82,8 +87,9 @@ func refusals(t *testing.T, folder string) (all []string) {
 }
 
 func refusal(call *ast.CallExpr) string {
-	at := map[string]int{"Errorf": 1, "Because": 2}[name(call.Fun)]
-	if at == 0 || len(call.Args) <= at || !slices.Contains(shown, name(call.Args[0])) {
+	called := name(call.Fun)
+	at := map[string]int{"Errorf": 1, "Because": 2, "refuse": 1}[called] // the last are those of package oauth
+	if at == 0 || len(call.Args) <= at || called != "refuse" && !slices.Contains(shown, name(call.Args[0])) {
 		return ""
 	}
 	literal, ok := call.Args[at].(*ast.BasicLit)
