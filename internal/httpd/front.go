@@ -18,9 +18,9 @@ type Outside struct {
 	Missing http.HandlerFunc
 	// Refuse answers for a host that is not ours and for a panic; nil: Fail.
 	Refuse func(http.ResponseWriter, *http.Request, error)
-	Mint    newsroom.Minter
-	Clock   func() time.Time
-	Log     *slog.Logger
+	Mint   newsroom.Minter
+	Clock  func() time.Time
+	Log    *slog.Logger
 }
 
 // Front puts the first ring around all doors. Outermost is the id, so that every answer carries one; then

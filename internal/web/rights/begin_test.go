@@ -38,7 +38,7 @@ func TestTheListOfAppsSaysHowOneIsConnected(t *testing.T) {
 	h := newHouse(t)
 	holds(t, h.page("/account/apps", h.ada), "No app has access", "<code>"+origin+"</code>", "<code>"+origin+"/mcp</code>")
 	h.connect(h.a.ID, "Desk")
-	holds(t, h.page("/account/apps", h.ada), "!"+origin+"/mcp")
+	holds(t, h.page("/account/apps", h.ada), "!No app has access", "To connect another", "<code>"+origin+"/mcp</code>")
 }
 
 func TestANamelessAppIsNamedByWhereItReturnsToOnEveryPage(t *testing.T) {
@@ -48,7 +48,7 @@ func TestANamelessAppIsNamedByWhereItReturnsToOnEveryPage(t *testing.T) {
 	holds(t, h.page("/account/apps", h.ada), `"><bdi>desk.example</bdi></h2>`, `aria-label="End the access of desk.example"`)
 	holds(t, h.page("/account/apps/end?app=nrc_", h.ada), "<bdi>desk.example</bdi>")
 	h.press("/account/apps/own", h.ada, "/account/apps/own", "do", "add", "name", "", "redirects", "https://mine.example/cb")
-	holds(t, h.page("/account/apps/own", h.ada), "<h2><bdi>mine.example</bdi></h2>", `aria-label="Remove mine.example, and end its access"`)
+	holds(t, h.page("/account/apps/own", h.ada), "<bdi>mine.example</bdi></h2>", `aria-label="Remove mine.example, and end its access"`)
 }
 
 func TestThePlaceOfTheMandateLeadsToItsRevision(t *testing.T) {
