@@ -17,10 +17,12 @@ import (
 	"newsroom/internal/httpd"
 	"newsroom/internal/jobs"
 	"newsroom/internal/mcp"
+	"newsroom/internal/operation"
 	"newsroom/internal/reference"
 	"newsroom/internal/store"
 	"newsroom/internal/web/consent"
 	"newsroom/internal/web/entry"
+	"newsroom/internal/web/operator"
 	"newsroom/internal/web/paper"
 	"newsroom/internal/web/reader"
 	"newsroom/internal/web/rights"
@@ -250,6 +252,9 @@ func (a *App) authorize(mux *http.ServeMux, gate *httpd.Gate, limits *httpd.Limi
 		Delivery: a.Delivery, Monitors: a.Monitors, Mails: a.Mails(),
 	}).Mount(mux)
 	reader.Mount(mux, doors, a.Archive, rights.AccountPath)
+	operator.Mount(mux, doors, operator.Steps{
+		Desk: operation.NewDesk(a.Store), People: a.Accounts, Post: a.Post, Mails: a.Mails(), Machine: a.machine, Join: a.InviteLink,
+	})
 	unsubscribe.Mount(mux, a.stops, a.Delivery, porch, rights.DeliveryPath)
 	asks.Mount(mux)
 	return doors

@@ -37,7 +37,8 @@ func wantsPage(r *http.Request) bool {
 	return strings.Contains(strings.ToLower(strings.Join(r.Header["Accept"], ",")), "text/html")
 }
 
-var errNowhere = newsroom.Errorf(newsroom.KindNotFound, "There is no page at this address.")
+// ErrNowhere is what is said of an address that is none, and of one that is none for who asks.
+var ErrNowhere = newsroom.Errorf(newsroom.KindNotFound, "There is no page at this address.")
 
 // Missing answers for an address that is none: with a page where a browser asks.
 func (p *Pages) Missing(w http.ResponseWriter, r *http.Request) {
@@ -47,7 +48,7 @@ func (p *Pages) Missing(w http.ResponseWriter, r *http.Request) {
 	}
 	err := p.porch.Arrive(w, r)
 	if err == nil {
-		err = errNowhere
+		err = ErrNowhere
 	}
 	p.fail(w, r, err)
 }

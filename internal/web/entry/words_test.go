@@ -8,7 +8,7 @@ import (
 
 func TestEveryPageSpeaksEachLanguage(t *testing.T) {
 	t.Parallel()
-	more := []string{errNowhere.Message, errCross, errPlain.Message, emailTitle, confirmTitle, "The form can't be read. Open the page again."}
+	more := []string{ErrNowhere.Message, errCross, errPlain.Message, emailTitle, confirmTitle, "The form can't be read. Open the page again."}
 	for _, link := range words {
 		more = append(more, link.Button)
 	}

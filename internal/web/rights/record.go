@@ -60,7 +60,7 @@ func (p *Pages) record(w http.ResponseWriter, r *http.Request) error {
 func (p *Pages) everybodys(w http.ResponseWriter, r *http.Request) error {
 	who := entry.GuestOf(r).Account
 	if !who.Admin {
-		return errPage
+		return entry.ErrNowhere
 	}
 	below, err := belowOf(r)
 	if err != nil {
@@ -80,10 +80,7 @@ func (p *Pages) everybodys(w http.ResponseWriter, r *http.Request) error {
 	return show(w, r, "all.html", v)
 }
 
-var (
-	errPage  = newsroom.Errorf(newsroom.KindNotFound, "There is no such page.")
-	errBelow = newsroom.Errorf(newsroom.KindNotFound, "There is no such page of the record.")
-)
+var errBelow = newsroom.Errorf(newsroom.KindNotFound, "There is no such page of the record.")
 
 // belowOf reads where a page begins.
 func belowOf(r *http.Request) (int64, error) {

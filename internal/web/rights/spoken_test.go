@@ -10,7 +10,7 @@ import (
 func TestEveryPageSpeaksEachLanguage(t *testing.T) {
 	t.Parallel()
 	more := append([]string{
-		errForm.Message, errMonitor.Message, errPage.Message, errBelow.Message, errApp.Message, errHours.Message, errSure, "Alerts on what you follow", "What apps have changed", "End this access?", "Your paper", "an app", "Sent a command",
+		errForm.Message, errMonitor.Message, errBelow.Message, errApp.Message, errHours.Message, errSure, "Alerts on what you follow", "What apps have changed", "End this access?", "Your paper", "an app", "Sent a command",
 	}, ways...)
 	for _, k := range kinds {
 		more = append(more, k.Label)
