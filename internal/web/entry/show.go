@@ -49,7 +49,10 @@ type view struct {
 func (p *Pages) print(w http.ResponseWriter, r *http.Request, name, leadsTo string, v view) error {
 	said := v.Frame
 	v.Frame = paper.Begin(r, said.Title)
-	v.Problem, v.Status, v.LeadsTo, v.Here = said.Problem, said.Status, leadsTo, accountPath
+	v.Problem, v.Status, v.LeadsTo, v.Here = said.Problem, said.Status, leadsTo, ""
+	if name != troubleFile {
+		v.Here = accountPath
+	}
 	v.Mail, v.OpenSignUp = p.outside.Mail, p.outside.OpenSignUp
 	_, v.Host, _ = strings.Cut(p.outside.Origin, "://")
 	return paper.Print(w, r, templates, name, v)

@@ -8,6 +8,9 @@ import (
 	"newsroom/internal/web/paper"
 )
 
+// troubleFile is the page of an error, which is nobody's place.
+const troubleFile = "trouble.html"
+
 // headed is what stands above a page of an error, by its status; everything else is headed as what did not work.
 func headed(status int) paper.Frame {
 	f := paper.Frame{Title: "This did not work", Status: status}
@@ -49,7 +52,7 @@ func (p *Pages) fail(w http.ResponseWriter, r *http.Request, err error) {
 		v.Wait = comeBack(f, wait)
 	}
 	httpd.RetryAfter(w.Header(), wait)
-	if err := p.print(w, r, "trouble.html", "", v); err != nil {
+	if err := p.print(w, r, troubleFile, "", v); err != nil {
 		httpd.Fail(w, r, err)
 	}
 }

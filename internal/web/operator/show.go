@@ -29,6 +29,9 @@ type view struct {
 	wrong  error
 }
 
+// scarce is how little of a disk is little, however large it is, in bytes.
+const scarce = 2_000_000_000
+
 // print sends the page.
 func (p *pages) print(w http.ResponseWriter, r *http.Request, v view) error {
 	who := entry.GuestOf(r).Account
@@ -40,7 +43,7 @@ func (p *pages) print(w http.ResponseWriter, r *http.Request, v view) error {
 	v.Frame, v.State, v.Machine = paper.Begin(r, "All is well"), state, p.Steps.Machine(r.Context())
 	v.Here, v.Status, v.Mails, v.Self = Path, status, p.Mails, who.Email
 	v.Problem = templates.Tell(v.Frame, v.wrong)
-	v.Free, v.Full = v.size(v.Machine.Free), v.Total > 0 && v.Machine.Free < v.Total/10
+	v.Free, v.Full = v.size(v.Machine.Free), v.Total > 0 && v.Machine.Free < min(v.Total/10, scarce)
 	v.Bust, v.Unsent = v.Jobs[newsroom.JobFailed], v.Posts[newsroom.PostFailed]
 	if v.Waiting+v.Broken+v.Bust+v.Unsent > 0 || v.Full || v.late() {
 		v.Title = "Something wants a look"
