@@ -171,14 +171,14 @@ func TestReadersAreInvitedLetInAndShutOut(t *testing.T) {
 		do   string
 		want []bool
 	}{{"withdraw", []bool{false, true}}, {"authorize", []bool{true, true}}, {"disable", []bool{true, false}}, {"enable", []bool{true, true}}} {
-		w := h.send("POST", "/operator", h.ada, "do", tt.do, "email", "bob@example.org")
+		w = h.send("POST", "/operator", h.ada, "do", tt.do, "email", "bob@example.org")
 		same(t, tt.do, []any{w.Code, w.Header().Get("Location"), stands()}, []any{303, "/operator?done=" + tt.do, tt.want})
 	}
 	for name, form := range map[string][]string{
 		"herself": {"do", "disable", "email", "Ada@example.org"}, "nobody": {"do", "authorize", "email", "x@example.org"},
 		"who is there": {"do", "invite", "email", "bob@example.org"}, "no address": {"do", "invite", "email", "x"}, "nothing": {"do", "x", "email", "bob@example.org"},
 	} {
-		w := h.send("POST", "/operator", h.ada, form...)
+		w = h.send("POST", "/operator", h.ada, form...)
 		same(t, name, w.Code, 422)
 		holds(t, w.Body.String(), `role="alert"`)
 	}

@@ -101,7 +101,7 @@ func (v view) Due(t time.Time) string {
 func (v view) size(bytes uint64) string {
 	const tenth = 100_000_000
 	said := templates.In(v.Frame)
-	n := int64(min(bytes/tenth, 1<<50)) //nolint:gosec // bounded just now
+	n := int64(min(bytes/tenth, 1<<50))
 	return said.Say("%s GB", said.Number(n/10))
 }
 

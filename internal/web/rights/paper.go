@@ -1,6 +1,7 @@
 package rights
 
 import (
+	"errors"
 	"net/http"
 	"strconv"
 	"strings"
@@ -67,7 +68,7 @@ func (p *Pages) setPaper(w http.ResponseWriter, r *http.Request) error {
 		err = p.People.SetOwn(r.Context(), entry.GuestOf(r).Account.ID, set)
 	}
 	if err != nil {
-		if err == error(errForm) || !v.refused(w, err) {
+		if errors.Is(err, errForm) || !v.refused(w, err) {
 			return err
 		}
 		return show(w, r, "paper.html", v)
