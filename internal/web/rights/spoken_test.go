@@ -32,6 +32,10 @@ func TestEveryPageSpeaksEachLanguage(t *testing.T) {
 	for _, actor := range []string{newsroom.ActorReader, newsroom.ActorOperator, newsroom.ActorNewsroom, newsroom.ActorNobody, newsroom.ActorApp} {
 		more = append(more, whoever(actor, false), whoever(actor, true))
 	}
+	for _, text := range claims {
+		more = append(more, text)
+	}
+	more = append(more, "It goes on waiting, for it is not understood any more. %s")
 	var said []string
 	for _, text := range more {
 		if text != "%s" { // a whole that its detail tells
