@@ -45,10 +45,10 @@ func TestANamelessAppIsNamedByWhereItReturnsToOnEveryPage(t *testing.T) {
 	h := newHouse(t)
 	g := h.connect(h.a.ID, "")
 	same(t, "its label", g.Label(), "desk.example")
-	holds(t, h.page("/account/apps", h.ada), `"><bdi>desk.example</bdi></h2>`, `aria-label="End the access of desk.example"`)
+	holds(t, h.page("/account/apps", h.ada), `"><bdi>desk.example</bdi></h2>`, `aria-label="End its access: desk.example"`)
 	holds(t, h.page("/account/apps/end?app=nrc_", h.ada), "<bdi>desk.example</bdi>")
 	h.press("/account/apps/own", h.ada, "/account/apps/own", "do", "add", "name", "", "redirects", "https://mine.example/cb")
-	holds(t, h.page("/account/apps/own", h.ada), "<bdi>mine.example</bdi></h2>", `aria-label="Remove mine.example, and end its access"`)
+	holds(t, h.page("/account/apps/own", h.ada), "<bdi>mine.example</bdi></h2>", `aria-label="Remove it, and end its access: mine.example"`)
 }
 
 func TestThePlaceOfTheMandateLeadsToItsRevision(t *testing.T) {
