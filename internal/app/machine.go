@@ -21,7 +21,7 @@ func (a *App) machine(ctx context.Context) operator.Machine {
 		a.config.Log.WarnContext(ctx, "can't see how much room the disk has", "error", err)
 		return m
 	}
-	size := uint64(disk.Bsize) //nolint:unconvert // its type differs between systems
+	size := uint64(disk.Bsize) // its type differs between systems
 	m.Free, m.Total = disk.Bavail*size, disk.Blocks*size
 	return m
 }

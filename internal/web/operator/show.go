@@ -116,8 +116,10 @@ type count struct {
 func (v view) Work() []count {
 	said := templates.In(v.Frame)
 	return []count{
-		{said.Say("Waiting"), v.Jobs[newsroom.JobWaiting], false}, {said.Say("Running"), v.Jobs[newsroom.JobRunning], false},
-		{said.Say("Tried again"), v.Jobs[newsroom.JobRetrying], false}, {said.Say("Done"), v.Jobs[newsroom.JobDone], false},
+		{said.Say("Waiting"), v.Jobs[newsroom.JobWaiting], false},
+		{said.Say("Running"), v.Jobs[newsroom.JobRunning], false},
+		{said.Say("Tried again"), v.Jobs[newsroom.JobRetrying], false},
+		{said.Say("Done"), v.Jobs[newsroom.JobDone], false},
 		{said.Say("Failed"), v.Jobs[newsroom.JobFailed], v.Jobs[newsroom.JobFailed] > 0},
 	}
 }
@@ -126,8 +128,10 @@ func (v view) Work() []count {
 func (v view) Mail() []count {
 	said, n := templates.In(v.Frame), v.Posts
 	return []count{
-		{said.Say("Waiting"), n[newsroom.PostWaiting] + n[newsroom.PostSending], false}, {said.Say("Held for an edition"), n[newsroom.PostHeld], false},
-		{said.Say("Sent"), n[newsroom.PostSent] + n[newsroom.PostPrinted], false}, {said.Say("Unknown"), n[newsroom.PostUnknown], false},
+		{said.Say("Waiting"), n[newsroom.PostWaiting] + n[newsroom.PostSending], false},
+		{said.Say("Held for an edition"), n[newsroom.PostHeld], false},
+		{said.Say("Sent"), n[newsroom.PostSent] + n[newsroom.PostPrinted], false},
+		{said.Say("Unknown"), n[newsroom.PostUnknown], false},
 		{said.Say("Failed"), n[newsroom.PostFailed], n[newsroom.PostFailed] > 0},
 	}
 }
