@@ -6,6 +6,8 @@ import "time"
 type Account struct {
 	ID         AccountID
 	Email      string // as the person writes it; unique without regard to letter case
+	Name       string // what its reader is called; empty: they have not said
+	Paper      string // what they call their paper; empty: they have not said
 	Zone       string // IANA name of the reader's time zone
 	Language   string // ISO 639-1 code of what the newsroom says to the reader
 	Admin      bool
@@ -47,4 +49,5 @@ const (
 	DefaultZone     = "UTC"
 	DefaultLanguage = "en"
 	DefaultMinutes  = 6
+	DefaultPaper    = "Newsroom" // what their paper is called
 )

@@ -37,6 +37,7 @@ const (
 	ActionFeedRenewed = "feed.renewed"
 
 	ActionGrantAskFirst = "grant.ask_first" // yes or no, and the app
+	ActionGrantNarrowed = "grant.narrowed"  // the grant, and the app
 	ActionGrantEnded    = "grant.ended"     // the grant's number and its app
 	ActionGrantGiven    = "grant.given"     // the grant's number and its app
 

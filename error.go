@@ -43,10 +43,14 @@ func (k Kind) String() string {
 
 // Error is the one error type of the product. Message is a plain sentence for the person who asked and never
 // echoes a refused value or a secret; Cause is for operators, goes to the log and never to the wire.
+//
+// Format and Args are what Errorf and Because made the message of: by them a page says it in its reader's language.
 type Error struct {
 	Kind    Kind
 	Message string
 	Cause   error
+	Format  string
+	Args    []any
 }
 
 // Error gives the message and the cause: the operator's view.
@@ -62,12 +66,20 @@ func (e *Error) Unwrap() error { return e.Cause }
 
 // Errorf makes an Error of the kind with a message for people.
 func Errorf(kind Kind, format string, args ...any) *Error {
-	return &Error{Kind: kind, Message: fmt.Sprintf(format, args...)}
+	return Because(kind, nil, format, args...)
 }
 
 // Because makes an Error of the kind with a message for people and a cause for operators.
 func Because(kind Kind, cause error, format string, args ...any) *Error {
-	return &Error{Kind: kind, Message: fmt.Sprintf(format, args...), Cause: cause}
+	return &Error{Kind: kind, Message: fmt.Sprintf(format, args...), Cause: cause, Format: format, Args: args}
+}
+
+// Sentence gives the message as a text and what stands for its verbs. A message that another error lent is a text alone.
+func (e *Error) Sentence() (format string, args []any) {
+	if e.Format == "" || e.Format == "%s" {
+		return e.Message, nil
+	}
+	return e.Format, e.Args
 }
 
 // KindOf tells the kind of the outermost Error in err's chain; KindInternal where there is none.

@@ -16,6 +16,8 @@ type accountSetCommand struct {
 	Schedule *string `help:"When editions are due, such as \"weekdays 07:00, sun 09:00\"." placeholder:"TIMES"`
 	Minutes  *int    `help:"How long an edition may take to read, 1 to 60." placeholder:"N"`
 	Channels *string `help:"Where editions and alerts are sent: web, or web,email." placeholder:"LIST"`
+	Name     *string `help:"What the reader is called." placeholder:"NAME"`
+	Paper    *string `help:"What the reader calls their paper." placeholder:"NAME"`
 	NewEmail *string `help:"Another email address, with which the reader signs in from now on; links for the old one work no longer." name:"email" placeholder:"EMAIL"`
 }
 
@@ -85,9 +87,9 @@ func (c accountSetCommand) setChannels(e *environment, a *app.App, named string)
 const webAlone = "web"
 
 func (c accountSetCommand) settings() (account.Settings, error) {
-	settings := account.Settings{Email: c.NewEmail, Zone: c.Timezone, Language: c.Language, Minutes: c.Minutes}
-	if c.Timezone == nil && c.Language == nil && c.Schedule == nil && c.Minutes == nil && c.Channels == nil && c.NewEmail == nil {
-		return settings, &usageError{"name something to set: --timezone, --language, --schedule, --minutes, --channels or --email"}
+	settings := account.Settings{Email: c.NewEmail, Name: c.Name, Paper: c.Paper, Zone: c.Timezone, Language: c.Language, Minutes: c.Minutes}
+	if c.Timezone == nil && c.Language == nil && c.Schedule == nil && c.Minutes == nil && c.Channels == nil && c.Name == nil && c.Paper == nil && c.NewEmail == nil {
+		return settings, &usageError{"name something to set: --timezone, --language, --schedule, --minutes, --channels, --name, --paper or --email"}
 	}
 	if c.Channels != nil && *c.Channels != webAlone && *c.Channels != "web,email" && *c.Channels != "email,web" {
 		return settings, &usageError{"--channels takes web or web,email: editions are always sent in the newsroom"}

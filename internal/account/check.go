@@ -1,6 +1,7 @@
 package account
 
 import (
+	"cmp"
 	"net/mail"
 	"slices"
 	"strings"
@@ -43,6 +44,9 @@ func (s Settings) Check() error {
 		if err := checkLanguage(*s.Language); err != nil {
 			return err
 		}
+	}
+	if err := cmp.Or(checkName(s.Name), checkName(s.Paper)); err != nil {
+		return err
 	}
 	if s.Zone == nil {
 		return nil

@@ -13,6 +13,8 @@ import (
 // Settings are changes of what a reader's newsroom is set to; what is nil stays.
 type Settings struct {
 	Email    *string // the account's address, from now on
+	Name     *string // what the reader is called; empty: as their address begins
+	Paper    *string // what they call their paper; empty: Newsroom
 	Zone     *string
 	Language *string           // en, de, fr, es or it
 	Schedule newsroom.Schedule // nil: stays
@@ -73,7 +75,10 @@ func (d *Directory) SetIn(tx store.Tx, account newsroom.AccountID, s Settings) e
 			}
 		}
 	}
-	return tx.Readers().Save(reader)
+	if err := tx.Readers().Save(reader); err != nil {
+		return err
+	}
+	return s.nameIn(tx, account)
 }
 
 // Retime is SetIn for when editions come and how long they are, as a statement to the mandate changes it.

@@ -18,6 +18,7 @@ import (
 	"newsroom/internal/httpd"
 	"newsroom/internal/jobs"
 	"newsroom/internal/mcp"
+	"newsroom/internal/operation"
 	"newsroom/internal/reference"
 	"newsroom/internal/source/catalogue"
 	"newsroom/internal/store"
@@ -25,6 +26,7 @@ import (
 	"newsroom/internal/web/desk"
 	"newsroom/internal/web/entry"
 	"newsroom/internal/web/follow"
+	"newsroom/internal/web/operator"
 	"newsroom/internal/web/paper"
 	"newsroom/internal/web/reader"
 	"newsroom/internal/web/rights"
@@ -211,21 +213,22 @@ func halt(ctx context.Context, work store.Worker) error {
 
 // handler asks each door to mount its routes.
 func (a *App) handler(gate *httpd.Gate) http.Handler {
-	mux, missing := http.NewServeMux(), http.HandlerFunc(httpd.NotFound)
+	mux, missing, refuse := http.NewServeMux(), http.HandlerFunc(httpd.NotFound), httpd.Fail
 	if a.config.Role.answers() {
 		limits := httpd.NewLimits(a.config.RateLimit, a.config.TrustedProxies, a.config.Clock)
 		routes := api.New(a.door(newsroom.ResourceV1, gate, limits), a.config.origin(), api.Steps{Editions: a.Archive, Mandates: a.Editor, Monitors: a.Monitors, Updates: a.Updates, Drafts: a.Drafts})
 		routes.Mount(mux)
 		mcp.New(a.door(newsroom.ResourceMCP, gate, limits), routes.Calls(), a.config.origin(), a.config.Version, a.config.Log).Mount(mux)
 		reference.Mount(mux, gate, a.config.origin(), states())
-		missing = a.authorize(mux, gate, limits).Missing
+		doors := a.authorize(mux, gate, limits)
+		missing, refuse = doors.Missing, doors.Refuse
 		hooks.MountWebSub(mux, a.hubs, httpd.NewPorch(gate, limits))
 		hooks.MountFeeds(mux, a.Feeds, httpd.NewPorch(gate, limits))
 	}
 	hooks.Mount(mux, func(ctx context.Context) error { return errors.Join(gate.Err(), a.engine.Ready(ctx)) })
 	mux.HandleFunc("/", missing)
 	return httpd.Front(mux, httpd.Outside{
-		Origin: a.config.origin(), Secret: a.config.TLSCert != "", Missing: missing, Open: append([]string{"/v1", mcp.Path}, hooks.OpenPaths()...), Mint: a.config.Mint, Clock: a.config.Clock, Log: a.config.Log,
+		Origin: a.config.origin(), Secret: a.config.TLSCert != "", Missing: missing, Refuse: refuse, Open: append([]string{"/v1", mcp.Path}, hooks.OpenPaths()...), Mint: a.config.Mint, Clock: a.config.Clock, Log: a.config.Log,
 	})
 }
 
@@ -262,6 +265,9 @@ func (a *App) authorize(mux *http.ServeMux, gate *httpd.Gate, limits *httpd.Limi
 	follow.Mount(mux, doors, follow.Steps{Monitors: a.Monitors, Alerts: a.Updates, Delivery: a.Delivery, Clock: a.config.Clock})
 	sources.Mount(mux, doors, a.Shelf, catalogue.Embedded())
 	start.Mount(mux, doors, start.Steps{Drafts: a.Drafts, Sources: a.Shelf, Editions: a.Archive, Mint: a.config.Mint})
+	operator.Mount(mux, doors, operator.Steps{
+		Desk: operation.NewDesk(a.Store), People: a.Accounts, Post: a.Post, Mails: a.Mails(), Machine: a.machine, Join: a.InviteLink,
+	})
 	unsubscribe.Mount(mux, a.stops, a.Delivery, porch, rights.DeliveryPath)
 	asks.Mount(mux)
 	return doors

@@ -9,6 +9,8 @@ import (
 type (
 	settings struct {
 		Email     string     `json:"email"`
+		Name      string     `json:"name"`
+		Paper     string     `json:"paper"`
 		Language  string     `json:"language"`
 		Timezone  string     `json:"timezone"`
 		Schedule  string     `json:"schedule"`

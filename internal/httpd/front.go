@@ -16,9 +16,11 @@ type Outside struct {
 	Secret bool     // the process itself speaks TLS: whoever came once is to come by https from then on
 	// Missing answers for an address that is none; nil: NotFound.
 	Missing http.HandlerFunc
-	Mint    newsroom.Minter
-	Clock   func() time.Time
-	Log     *slog.Logger
+	// Refuse answers for a host that is not ours and for a panic; nil: Fail.
+	Refuse func(http.ResponseWriter, *http.Request, error)
+	Mint   newsroom.Minter
+	Clock  func() time.Time
+	Log    *slog.Logger
 }
 
 // Front puts the first ring around all doors. Outermost is the id, so that every answer carries one; then
@@ -29,11 +31,14 @@ func Front(next http.Handler, o Outside) http.Handler {
 	if o.Missing == nil {
 		o.Missing = NotFound
 	}
+	if o.Refuse == nil {
+		o.Refuse = Fail
+	}
 	next = cleanPaths(next, o.Missing)
 	next = onlySecret(next, o)
-	next = onlyHosts(next, o.Origin)
+	next = onlyHosts(next, o.Origin, o.Refuse)
 	next = crossOrigin(next, o.Open)
-	next = Recover(next)
+	next = RecoverOr(next, o.Refuse)
 	next = AccessLog(next, o.Clock, o.Log)
 	next = Trace(next, o.Mint)
 	return RequestID(next, o.Mint)

@@ -11,14 +11,14 @@ import (
 // onlyHosts refuses a request that was meant for another host than the public one: a page elsewhere whose
 // name was made to resolve to this machine (DNS rebinding), or a mistake. Loopback names aside, because who
 // asks under one is on the machine or comes through a proxy on it.
-func onlyHosts(next http.Handler, origin string) http.Handler {
+func onlyHosts(next http.Handler, origin string, refuse func(http.ResponseWriter, *http.Request, error)) http.Handler {
 	scheme, public := "", ""
 	if u, err := url.Parse(origin); err == nil {
 		scheme, public = u.Scheme, spelled(u.Scheme, u.Host)
 	}
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if !newsroom.OnThisMachine(r.Host) && (r.Host == "" || spelled(scheme, r.Host) != public) {
-			Fail(w, r, errHost)
+			refuse(w, r, errHost)
 			return
 		}
 		next.ServeHTTP(w, r)

@@ -11,7 +11,10 @@ import (
 // Recover turns a panic into internal_error, and its stack into part of the request's line in the log. Where
 // the answer has begun already, or the panic asks for it, the connection is cut, so that half an answer can't
 // be taken for a whole one.
-func Recover(next http.Handler) http.Handler {
+func Recover(next http.Handler) http.Handler { return RecoverOr(next, Fail) }
+
+// RecoverOr is Recover with what answers for the error.
+func RecoverOr(next http.Handler, refuse func(http.ResponseWriter, *http.Request, error)) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		defer func() {
 			cause := recover()
@@ -29,7 +32,7 @@ func Recover(next http.Handler) http.Handler {
 				}
 			}
 			startAfresh(w.Header())
-			Fail(w, r, err)
+			refuse(w, r, err)
 		}()
 		next.ServeHTTP(w, r)
 	})

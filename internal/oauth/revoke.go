@@ -136,6 +136,9 @@ func (s *Server) AskFirst(ctx context.Context, reader newsroom.AccountID, client
 		if at < 0 {
 			return errEnded
 		}
+		if !slices.ContainsFunc(all, func(g newsroom.Grant) bool { return g.Client == client && g.AskFirst != yes }) {
+			return nil // as it is already
+		}
 		if err := tx.Grants().AskFirst(reader, client, yes); err != nil {
 			return err
 		}

@@ -23,7 +23,7 @@ type Accounts interface {
 	// Add stores an account and its reader with the settings given, or fails with KindExists. The time of
 	// CreatedAt is kept.
 	Add(newsroom.Account, newsroom.Reader) error
-	// Save overwrites what may change: language, admin, authorized, disabled and leaving. (The zone is the reader's.)
+	// Save overwrites what may change: name, paper, language, admin, authorized, disabled and leaving. (The zone is the reader's.)
 	Save(newsroom.Account) error
 	// Rename gives the account another address, or fails with KindExists where that is another account's.
 	Rename(account newsroom.AccountID, email string) error

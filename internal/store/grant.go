@@ -72,6 +72,9 @@ type Grants interface {
 	// AskFirst sets for every grant of the account to the client whether what the client says to the mandate waits
 	// for the reader's word.
 	AskFirst(account newsroom.AccountID, client string, yes bool) error
+	// Narrow leaves a grant of the account, and every token of it, these permissions at most. A token that has none left
+	// is revoked. The caller has read the grant in the same transaction, and leaves it one at least.
+	Narrow(account newsroom.AccountID, id newsroom.GrantID, to []newsroom.Scope) error
 	// Used notes the use of a grant at the transaction's time, unless it was used since that time.
 	Used(id newsroom.GrantID, since time.Time) error
 	// Forget removes what can be no use to anybody and was none since then: grants that ended or ran out, codes that

@@ -117,8 +117,18 @@ test("a breach of the policy of a page is seen", async () => {
   await visit({}, async (page, complaints) => {
     await page.goto(`${origin}/sign-in`);
     const seen = page.context().waitForEvent("console", (message) => message.text().includes("Content Security Policy"));
-    await page.evaluate(() => document.body.append(Object.assign(document.createElement("script"), { text: "0" })));
+    await page.evaluate(() => document.body.setAttribute("style", "color: red"));
     await seen;
     assert.equal(complaints.splice(0).length, 1);
+    const refused = await page.evaluate(() => {
+      try {
+        document.createElement("script").text = "0"; // no script is made of a text
+        return "nothing";
+      } catch (error) {
+        return error.name;
+      }
+    });
+    assert.equal(refused, "TypeError");
+    complaints.splice(0); // of the same
   });
 });

@@ -9,12 +9,12 @@ import (
 
 type accounts struct{ *Session }
 
-const accountColumns = `a.id, a.email, a.zone, a.language, a.admin, a.authorized, a.created_at, a.disabled_at, a.leaving_at`
+const accountColumns = `a.id, a.email, a.name, a.paper, a.zone, a.language, a.admin, a.authorized, a.created_at, a.disabled_at, a.leaving_at`
 
 // accountFields are where accountColumns go.
 func accountFields(a *newsroom.Account) []any {
 	return []any{
-		bytes16(&a.ID), &a.Email, &a.Zone, &a.Language, &a.Admin, &a.Authorized,
+		bytes16(&a.ID), &a.Email, &a.Name, &a.Paper, &a.Zone, &a.Language, &a.Admin, &a.Authorized,
 		instant{&a.CreatedAt},
 		instant{&a.DisabledAt},
 		instant{&a.LeavingAt},
@@ -54,9 +54,9 @@ func (f accounts) Leaving(by time.Time, limit int) ([]newsroom.Account, error) {
 // Add stores an account and its reader.
 func (f accounts) Add(a newsroom.Account, r newsroom.Reader) error {
 	n, err := f.Exec(`
-		INSERT INTO account (id, email, email_fold, zone, language, admin, authorized, created_at, disabled_at)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING`,
-		Key(a.ID), a.Email, fold(a.Email), r.Zone, r.Language, a.Admin, a.Authorized, micros(a.CreatedAt), micros(a.DisabledAt))
+		INSERT INTO account (id, email, email_fold, name, paper, zone, language, admin, authorized, created_at, disabled_at)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT DO NOTHING`,
+		Key(a.ID), a.Email, fold(a.Email), a.Name, a.Paper, r.Zone, r.Language, a.Admin, a.Authorized, micros(a.CreatedAt), micros(a.DisabledAt))
 	if err != nil {
 		return err
 	}
@@ -72,8 +72,8 @@ func (f accounts) Add(a newsroom.Account, r newsroom.Reader) error {
 
 // Save overwrites what may change of an account.
 func (f accounts) Save(a newsroom.Account) error {
-	return f.Must("account", `UPDATE account SET language = $1, admin = $2, authorized = $3, disabled_at = $4, leaving_at = $5 WHERE id = $6`,
-		a.Language, a.Admin, a.Authorized, micros(a.DisabledAt), micros(a.LeavingAt), Key(a.ID))
+	return f.Must("account", `UPDATE account SET name = $1, paper = $2, language = $3, admin = $4, authorized = $5, disabled_at = $6, leaving_at = $7 WHERE id = $8`,
+		a.Name, a.Paper, a.Language, a.Admin, a.Authorized, micros(a.DisabledAt), micros(a.LeavingAt), Key(a.ID))
 }
 
 // Rename gives the account another address. That of another is refused by the column, whoever comes first.

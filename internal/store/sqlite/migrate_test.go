@@ -96,7 +96,7 @@ func TestManyGoroutinesMigrateAtOnce(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "newsroom.db")
 	begin := make(chan struct{})
 	var all sync.WaitGroup
-	for range 16 {
+	for range 17 {
 		all.Go(func() {
 			<-begin
 			if err := openAndMigrate(t.Context(), path); err != nil {

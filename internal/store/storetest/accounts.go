@@ -23,7 +23,7 @@ var accounts = []test{
 }
 
 func accountBack(t *testing.T, w *world) {
-	want := w.person(newsroom.Account{Email: "Zoë.Müller@Example.org", Admin: true, Authorized: true, DisabledAt: start.Add(time.Hour)})
+	want := w.person(newsroom.Account{Email: "Zoë.Müller@Example.org", Name: "Zoë", Paper: "The Müller Post", Admin: true, Authorized: true, DisabledAt: start.Add(time.Hour)})
 	got := view(w, func(v store.View) (newsroom.Account, error) { return v.Accounts().Get(want.ID) })
 	same(t, "the account", got, want)
 	reader := view(w, func(v store.View) (newsroom.Reader, error) { return v.Readers().Get(want.ID) })
@@ -82,7 +82,7 @@ func oldestFirst(t *testing.T, w *world) {
 func saveAccount(t *testing.T, w *world) {
 	was := w.person(newsroom.Account{Email: "reader@example.org"})
 	saved := newsroom.Account{
-		ID: was.ID, Email: "other@example.org", Zone: "Asia/Tokyo", Language: "de", Admin: true, Authorized: true,
+		ID: was.ID, Email: "other@example.org", Name: "Ada", Paper: "Die Woche", Zone: "Asia/Tokyo", Language: "de", Admin: true, Authorized: true,
 		CreatedAt: start.Add(time.Hour), DisabledAt: start.Add(time.Minute),
 	}
 	w.update(func(tx store.Tx) error { return tx.Accounts().Save(saved) })

@@ -18,6 +18,7 @@ var grants = []test{
 	{"tokens of grants are not listed among those of the command line", grantTokenUnlisted},
 	{"the use of a grant is noted unless it was used since", grantUsed},
 	{"asking first is set for all of the account's grants to a client, and for no others", grantAsksFirst},
+	{"a grant and its tokens are narrowed, and never widened", grantNarrowed},
 	{"what has run out is forgotten with all that hangs on it, and what stands is kept", grantsForgotten},
 	{"what readers gave to apps goes with their account", grantsGone},
 }
@@ -194,6 +195,30 @@ func grantAsksFirst(t *testing.T, w *world) {
 	got := []bool{w.granted(a, one.ID).AskFirst, w.granted(a, two.ID).AskFirst, w.granted(a, other.ID).AskFirst, w.granted(b, others.ID).AskFirst}
 	same(t, "asking first", got, []bool{false, false, true, true})
 	fails(t, w.Update(t.Context(), func(tx store.Tx) error { return tx.Grants().AskFirst(b, "two", true) }), newsroom.KindNotFound)
+}
+
+func grantNarrowed(t *testing.T, w *world) {
+	a, b := w.account("a@example.org"), w.account("b@example.org")
+	g := w.grant(a, "client")
+	g.Scopes = []newsroom.Scope{newsroom.NewsroomRead, newsroom.MandateWrite}
+	w.update(func(tx store.Tx) error { return tx.Grants().Narrow(a, g.ID, g.Scopes) }) // never more than it was
+	both, writes := w.tokenOf(g, 1), g
+	writes.Scopes = []newsroom.Scope{newsroom.MandateWrite}
+	alone := w.tokenOf(writes, 2)
+	narrow := func(account newsroom.AccountID) error {
+		return w.Update(t.Context(), func(tx store.Tx) error {
+			return tx.Grants().Narrow(account, g.ID, []newsroom.Scope{newsroom.NewsroomRead, newsroom.OnboardingWrite})
+		})
+	}
+	fails(t, narrow(b), newsroom.KindNotFound)
+	w.pass(time.Minute)
+	same(t, "the error", narrow(a), nil)
+	read := []newsroom.Scope{newsroom.NewsroomRead}
+	same(t, "the grant", w.granted(a, g.ID).Scopes, read)
+	kept, _ := w.byHash(both.Hash)
+	same(t, "its token", []any{kept.Scopes, kept.RevokedAt.IsZero()}, []any{read, true})
+	gone, _ := w.byHash(alone.Hash)
+	same(t, "a token that has nothing left", gone.RevokedAt, w.now())
 }
 
 func grantsForgotten(t *testing.T, w *world) {

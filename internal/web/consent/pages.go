@@ -139,7 +139,7 @@ func (p *Pages) tell(w http.ResponseWriter, wrong *oauth.RefusedError, standing 
 // answer takes what the reader has pressed.
 func (p *Pages) answer(w http.ResponseWriter, r *http.Request) error {
 	if err := p.cross.Check(r); err != nil {
-		return newsroom.Because(newsroom.KindForbidden, err, "The form was sent by a page of another site.")
+		return newsroom.Because(newsroom.KindForbidden, err, "%s", errCross)
 	}
 	form, err := httpd.Form(w, r, "scope")
 	if err != nil {
@@ -168,7 +168,7 @@ func (p *Pages) answer(w http.ResponseWriter, r *http.Request) error {
 		choice.AskFirst = oauth.AsksFirst(asked.standing) // there was no box
 	}
 	if len(choice.Scopes) == 0 {
-		return p.show(w, r, asked, choice, "Tick what you allow, or say no.")
+		return p.show(w, r, asked, choice, templates.In(paper.Begin(paper.Receive(r, paper.GuestOf(asked.reader)), "")).Say("Tick what you allow, or say no."))
 	}
 	to, err := p.server.Give(r.Context(), asked.reader.ID, asked.request, choice)
 	if err != nil {
@@ -177,6 +177,9 @@ func (p *Pages) answer(w http.ResponseWriter, r *http.Request) error {
 	paper.Send(w, to)
 	return nil
 }
+
+// errCross says that a form came from elsewhere.
+const errCross = "The form was sent by a page of another site."
 
 var (
 	errForm    = newsroom.Errorf(newsroom.KindInvalid, "The form can't be read. Go back to the app and connect it again.")

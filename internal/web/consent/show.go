@@ -14,7 +14,7 @@ import (
 	"newsroom/internal/web/paper"
 )
 
-//go:embed *.html
+//go:embed *.html de.json
 var files embed.FS
 
 // templates are parsed once; they are never changed.
@@ -98,16 +98,17 @@ type trouble struct {
 func fail(w http.ResponseWriter, r *http.Request, err error) {
 	httpd.Note(w, err)
 	status, message, wait := httpd.Refusal(err)
-	t := trouble{Frame: paper.Begin(r, "This did not work"), Message: paper.Plainly(err, status, message)}
+	t := trouble{Frame: paper.Begin(r, "This did not work")}
+	t.Message = templates.Plainly(t.Frame, err, status, message)
 	refused, isRefused := errors.AsType[*oauth.RefusedError](err)
 	switch {
 	case isRefused:
-		status, t.Title, t.Message = http.StatusBadRequest, "The app can't be connected", refused.Reason.Message
+		status, t.Title, t.Message = http.StatusBadRequest, "The app can't be connected", templates.In(t.Frame).Say(refused.Reason.Message)
 		t.Back, t.Returns = template.URL(refused.To), newsroom.RedirectHost(refused.Redirect) //nolint:gosec // judged when the client registered
 	case status == http.StatusNotFound:
-		status, t.Title, t.Message = http.StatusBadRequest, "The app can't be connected", "The app is not known here."
+		status, t.Title, t.Message = http.StatusBadRequest, "The app can't be connected", templates.In(t.Frame).Say("The app is not known here.")
 	case status >= http.StatusInternalServerError:
-		t.Message, t.Reference = oauth.AsError(err).Message, w.Header().Get("X-Request-Id")
+		t.Message, t.Reference = templates.In(t.Frame).Say(oauth.AsError(err).Message), w.Header().Get("X-Request-Id")
 	}
 	t.Status = status
 	httpd.RetryAfter(w.Header(), wait)

@@ -44,7 +44,7 @@ func TestNobodyIsSentAwayByAMistakeWhoIsNotSignedIn(t *testing.T) {
 	}
 }
 
-var leadsBack = regexp.MustCompile(`<a class="press" href="([^"]*)"`)
+var leadsBack = regexp.MustCompile(`<a class="button" href="([^"]*)"`)
 
 func TestWhoHasGivenARegisteredAppNothingChoosesWhetherToGoBackToIt(t *testing.T) {
 	d := newDesk(t)

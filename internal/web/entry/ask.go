@@ -36,7 +36,7 @@ func (p *Pages) ask(a asking, do func(ctx context.Context, email, from string) e
 			return p.print(w, r, a.file, "", v)
 		}
 		if err := do(r.Context(), v.Email, p.outside.From(r)); err != nil {
-			if !v.explain(w, err) {
+			if !v.explain(w, r, err) {
 				return err
 			}
 			return p.print(w, r, a.file, "", v)

@@ -30,7 +30,7 @@ func (p *Pages) email(w http.ResponseWriter, r *http.Request) error {
 		return p.print(w, r, "email.html", "", v)
 	}
 	if err := p.doors.AskEmail(r.Context(), g, v.Email); err != nil {
-		if !v.explain(w, err) {
+		if !v.explain(w, r, err) {
 			return err
 		}
 		return p.print(w, r, "email.html", "", v)
@@ -82,7 +82,7 @@ func (p *Pages) spentEmail(w http.ResponseWriter, r *http.Request, v view, err e
 		v.Problem, v.Status = "The link does not work, or no longer. Each works once, for an hour, and for the account that asked for it.", http.StatusNotFound
 		return p.print(w, r, "confirm.html", "", v)
 	}
-	if !v.explain(w, err) {
+	if !v.explain(w, r, err) {
 		return err
 	}
 	return p.print(w, r, "confirm.html", "", v)

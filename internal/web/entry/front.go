@@ -37,7 +37,8 @@ func wantsPage(r *http.Request) bool {
 	return strings.Contains(strings.ToLower(strings.Join(r.Header["Accept"], ",")), "text/html")
 }
 
-var errNowhere = newsroom.Errorf(newsroom.KindNotFound, "There is no page at this address.")
+// ErrNowhere is what is said of an address that is none, and of one that is none for who asks.
+var ErrNowhere = newsroom.Errorf(newsroom.KindNotFound, "There is no page at this address.")
 
 // Missing answers for an address that is none: with a page where a browser asks.
 func (p *Pages) Missing(w http.ResponseWriter, r *http.Request) {
@@ -47,13 +48,13 @@ func (p *Pages) Missing(w http.ResponseWriter, r *http.Request) {
 	}
 	err := p.porch.Arrive(w, r)
 	if err == nil {
-		err = errNowhere
+		err = ErrNowhere
 	}
 	p.fail(w, r, err)
 }
 
-// refuse answers what a door refuses before a page is asked: with a page where a browser asks.
-func (p *Pages) refuse(w http.ResponseWriter, r *http.Request, err error) {
+// Refuse answers what is refused before a page is asked, and for one that broke: with a page where a browser asks.
+func (p *Pages) Refuse(w http.ResponseWriter, r *http.Request, err error) {
 	if wantsPage(r) {
 		p.fail(w, r, err)
 		return

@@ -63,7 +63,7 @@ func (p *Pages) again(w http.ResponseWriter, r *http.Request, purpose newsroom.L
 	if newsroom.KindOf(err) == newsroom.KindNotFound {
 		return p.spent(w, r, v, err)
 	}
-	if !v.explain(w, err) {
+	if !v.explain(w, r, err) {
 		return err
 	}
 	if !v.NewAccount {

@@ -74,8 +74,9 @@ func newHallWith(t *testing.T, at string, minute int, o entry.Outside) *hall {
 	})
 	pages.Mount(mux)
 	paper.Mount(mux, gate)
+	mux.HandleFunc("/broken", func(http.ResponseWriter, *http.Request) { panic("canarypanic") })
 	mux.HandleFunc("/", pages.Missing)
-	h.handler = httpd.Front(mux, httpd.Outside{Origin: at, Mint: h.Mint, Clock: h.Clock, Log: h.Logger, Missing: pages.Missing})
+	h.handler = httpd.Front(mux, httpd.Outside{Origin: at, Mint: h.Mint, Clock: h.Clock, Log: h.Logger, Missing: pages.Missing, Refuse: pages.Refuse})
 	return h
 }
 

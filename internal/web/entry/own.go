@@ -75,7 +75,7 @@ func (p *Pages) password(w http.ResponseWriter, r *http.Request) error {
 	secret, err := p.doors.ChangePassword(r.Context(), g, form.Get("password"), form.Get("new_password"), p.visit(r))
 	if err != nil {
 		v := view{Frame: paper.Frame{Title: "Change your password"}, Reader: g.Account.Email}
-		if !v.explain(w, err) {
+		if !v.explain(w, r, err) {
 			return err
 		}
 		return p.print(w, r, "password.html", "", v)

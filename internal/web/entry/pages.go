@@ -116,7 +116,7 @@ func (p *Pages) Add(mux *http.ServeMux, path string, page Page) {
 	if page.Take != nil {
 		methods[http.MethodPost] = standingOn(cmp.Or(page.StandsOn, path), p.handler(p.admit, page.Take))
 	}
-	mux.Handle(path, httpd.MethodsOr(methods, p.refuse))
+	mux.Handle(path, httpd.MethodsOr(methods, p.Refuse))
 }
 
 // arrive lets a request for a page pass. One that is to lead back to what an app asks may have the app's document

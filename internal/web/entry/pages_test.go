@@ -4,11 +4,13 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"net/url"
+	"regexp"
 	"strings"
 	"testing"
 	"time"
 
 	"newsroom/internal/store/enginetest"
+	"newsroom/internal/web/paper/papertest"
 )
 
 func TestTheFirstAccountIsMadeAndSignedIn(t *testing.T) {
@@ -45,9 +47,9 @@ func TestSigningInLeadsBackAndNowhereElse(t *testing.T) {
 		"/oauth/authorize?client_id=x": "/oauth/authorize?client_id=x", "//evil.example": "/account", `/\evil.example`: "/account", "": "/account",
 	} {
 		page := h.send("GET", "/sign-in?return="+url.QueryEscape(back), "", nil)
-		policy := page.Header().Get("Content-Security-Policy")
-		enginetest.Same(t, "the page allows the app of "+back, strings.HasSuffix(policy, "form-action 'self' https://app.example"), strings.HasPrefix(want, "/oauth"))
-		if text := page.Body.String(); strings.Contains(text, "evil") || !strings.Contains(text, ">Sign in</button>") || inline(text) {
+		leadsTo := map[bool]string{true: "https://app.example"}[strings.HasPrefix(want, "/oauth")]
+		enginetest.Same(t, "what the page allows that leads back to "+back, page.Header().Get("Content-Security-Policy"), papertest.Policy(leadsTo))
+		if text := page.Body.String(); strings.Contains(text, "evil") || !strings.Contains(text, ">Sign in</button>") || papertest.Inline(text) {
 			t.Errorf("the page is %s", text)
 		}
 		w := h.send("POST", "/sign-in", "", values("email", email, "password", password, "return", back))
@@ -124,8 +126,8 @@ func TestNoPageIsChangedByGetOrShownInAFrame(t *testing.T) {
 		w := h.send("GET", path, session, nil)
 		head := w.Header()
 		enginetest.Same(t, path, []string{head.Get("Cache-Control"), head.Get("X-Frame-Options"), head.Get("X-Content-Type-Options"), head.Get("Referrer-Policy"), head.Get("Content-Security-Policy")},
-			[]string{"no-store", "DENY", "nosniff", "same-origin", policy(path)})
-		if len(w.Result().Cookies()) > 0 || strings.Contains(w.Body.String(), "style=") || inline(w.Body.String()) {
+			[]string{"no-store", "DENY", "nosniff", "same-origin", papertest.Policy("")})
+		if len(w.Result().Cookies()) > 0 || papertest.Inline(w.Body.String()) {
 			t.Errorf("%s: %v %s", path, head, w.Body)
 		}
 		for _, method := range []string{"PUT", "DELETE", "PATCH"} {
@@ -221,10 +223,16 @@ func TestOverPlainHTTPNobodySignsInButOnLoopback(t *testing.T) {
 	enginetest.Same(t, "without the prefix", h.send("GET", "/account/sessions", "", nil, "Cookie", "newsroom="+c.Value).Code, 303)
 }
 
-func TestTheStyleIsOneForAllPages(t *testing.T) {
+func TestWhatPagesLoadIsServedForGoodUnderItsDigest(t *testing.T) {
 	h := newHall(t, origin)
-	if w := h.send("GET", "/style.css", "", nil); w.Code != 200 || !strings.HasPrefix(w.Header().Get("Content-Type"), "text/css") {
-		t.Errorf("%d", w.Code)
+	page := h.send("GET", "/sign-in", "", nil).Body.String()
+	for pattern, kind := range map[string]string{
+		`/assets/newsroom\.[0-9a-f]{12}\.css`: "text/css", `/assets/newsroom\.[0-9a-f]{12}\.js`: "text/javascript", `/assets/newsreader\.[0-9a-f]{12}\.woff2`: "font/woff2",
+	} {
+		w := h.send("GET", regexp.MustCompile(pattern).FindString(page), "", nil)
+		if w.Code != 200 || !strings.HasPrefix(w.Header().Get("Content-Type"), kind) || !strings.Contains(w.Header().Get("Cache-Control"), "immutable") || w.Header().Get("Etag") == "" {
+			t.Errorf("%s: %d %v", pattern, w.Code, w.Header())
+		}
 	}
 }
 
@@ -242,18 +250,4 @@ func TestWhoHasDocumentsFetchedBySigningInIsCountedAsOneWhoGuesses(t *testing.T)
 	if w := h.send("POST", "/sign-in", "", values("email", email, "password", "x")); w.Code != 429 || w.Header().Get("Retry-After") == "" {
 		t.Errorf("a guess: %d", w.Code)
 	}
-}
-
-// policy is what a page of a path may do: those that ask for passkeys may run our module, and no other.
-func policy(path string) string {
-	script := ""
-	if path == "/sign-in" || path == "/account/passkeys" {
-		script = "script-src 'self'; connect-src 'self'; "
-	}
-	return "default-src 'none'; " + script + "style-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'"
-}
-
-// inline tells whether a page has a script that is not our module.
-func inline(page string) bool {
-	return strings.Contains(strings.ReplaceAll(page, `<script type="module" src="/assets/passkey.js"></script>`, ""), "<script")
 }

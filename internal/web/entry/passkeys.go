@@ -89,7 +89,7 @@ func (p *Pages) enterByPasskey(w http.ResponseWriter, r *http.Request) error {
 	v := view{Back: local(form.Get("return"))}
 	secret, err := p.keys.SignIn(r.Context(), form.Get("answer"), sha256.Sum256([]byte(p.browser.read(r))), p.visit(r))
 	if err != nil {
-		if !v.explain(w, err) {
+		if !v.explain(w, r, err) {
 			return err
 		}
 		httpd.Note(w, err)
@@ -182,7 +182,7 @@ func (p *Pages) didPasskeys(w http.ResponseWriter, r *http.Request, name string,
 		return nil
 	}
 	v := view{passkeysView: passkeysView{Name: name}}
-	if !v.explain(w, err) {
+	if !v.explain(w, r, err) {
 		return err
 	}
 	httpd.Note(w, err)

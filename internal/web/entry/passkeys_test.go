@@ -11,6 +11,7 @@ import (
 	"newsroom"
 	"newsroom/internal/account/passkeytest"
 	"newsroom/internal/store/enginetest"
+	"newsroom/internal/web/paper/papertest"
 )
 
 const browser = "__Host-newsroom-passkey"
@@ -141,7 +142,7 @@ func TestWhereThereCanBeNoPasskeysThePageSaysWhy(t *testing.T) {
 	h := newHall(t, "http://127.0.0.1:8080")
 	session := h.joined(email)
 	page := h.send("GET", "/account/passkeys", session, nil)
-	if !strings.Contains(page.Body.String(), "a name instead of a number such as 127.0.0.1") || strings.Contains(page.Body.String(), "data-passkey") || inline(page.Body.String()) {
+	if !strings.Contains(page.Body.String(), "a name instead of a number such as 127.0.0.1") || strings.Contains(page.Body.String(), "data-passkey") || papertest.Inline(page.Body.String()) {
 		t.Errorf("the page is %s", page.Body)
 	}
 	if text := h.send("GET", "/sign-in", "", nil).Body.String(); strings.Contains(text, "passkey") || strings.Contains(text, "webauthn") {
@@ -162,12 +163,4 @@ func TestAPasskeyOfADisabledAccountIsRefusedLikeAny(t *testing.T) {
 		said = append(said, w.Result().Status+w.Body.String())
 	}
 	enginetest.Same(t, "what is said", said[0], said[1])
-}
-
-func TestTheModuleIsServedAsItIs(t *testing.T) {
-	h := newHall(t, origin)
-	w := h.send("GET", "/assets/passkey.js", "", nil)
-	if w.Code != 200 || !strings.HasPrefix(w.Header().Get("Content-Type"), "text/javascript") || w.Header().Get("Etag") == "" || w.Body.Len() > 6<<10 {
-		t.Errorf("%d %v %d", w.Code, w.Header(), w.Body.Len())
-	}
 }

@@ -3,7 +3,6 @@ package entry
 import (
 	"embed"
 	"errors"
-	"fmt"
 	"net/http"
 	"strings"
 	"time"
@@ -14,7 +13,7 @@ import (
 	"newsroom/internal/web/paper"
 )
 
-//go:embed *.html
+//go:embed *.html de.json
 var files embed.FS
 
 // templates are parsed once; they are never changed.
@@ -33,6 +32,8 @@ type view struct {
 	Others     bool   // there are other sessions
 	Shut       bool   // nobody can sign in here
 	Reference  string // to quote; empty: none
+	Retry      string // the address at which to try again; empty: there is no sense in it
+	Wait       string // when to come back; empty: whenever
 	Mail       bool   // links can be mailed
 	OpenSignUp bool   // whoever likes may ask for an account
 	Sent       bool   // the form was taken
@@ -48,17 +49,21 @@ type view struct {
 func (p *Pages) print(w http.ResponseWriter, r *http.Request, name, leadsTo string, v view) error {
 	said := v.Frame
 	v.Frame = paper.Begin(r, said.Title)
-	v.Problem, v.Status, v.LeadsTo, v.Here = said.Problem, said.Status, leadsTo, accountPath
+	v.Problem, v.Status, v.LeadsTo, v.Here = said.Problem, said.Status, leadsTo, ""
+	if name != troubleFile {
+		v.Here = accountPath
+	}
 	v.Mail, v.OpenSignUp = p.outside.Mail, p.outside.OpenSignUp
 	_, v.Host, _ = strings.Cut(p.outside.Origin, "://")
 	return paper.Print(w, r, templates, name, v)
 }
 
 // explain puts what was wrong into the page, if that is the reader's to mend.
-func (v *view) explain(w http.ResponseWriter, err error) bool {
+func (v *view) explain(w http.ResponseWriter, r *http.Request, err error) bool {
+	f := paper.Begin(r, "")
 	if slow, ok := errors.AsType[*account.SlowError](err); ok {
 		httpd.RetryAfter(w.Header(), slow.Wait)
-		v.Status, v.Problem = http.StatusTooManyRequests, "These were too many tries. Wait "+spoken(slow.Wait)+", then try again."
+		v.Status, v.Problem = http.StatusTooManyRequests, spoken(f, slow.Wait)
 		return true
 	}
 	own, ok := errors.AsType[*newsroom.Error](err)
@@ -67,39 +72,17 @@ func (v *view) explain(w http.ResponseWriter, err error) bool {
 	}
 	switch own.Kind { //nolint:exhaustive // the others are not the reader's
 	case newsroom.KindUnauthorized, newsroom.KindInvalid, newsroom.KindExists:
-		v.Status, v.Problem = http.StatusUnprocessableEntity, own.Message
+		v.Status, v.Problem = http.StatusUnprocessableEntity, templates.Tell(f, err)
 		return true
 	}
 	return false
 }
 
-// spoken says for how long, in whole seconds or minutes.
-func spoken(d time.Duration) string {
-	n, unit := int((d+time.Second-1)/time.Second), "second"
-	if n > 90 {
-		n, unit = (n+59)/60, "minute"
+// spoken says for how long to wait, in whole seconds or minutes.
+func spoken(f paper.Frame, d time.Duration) string {
+	said := templates.In(f)
+	if n := int((d + time.Second - 1) / time.Second); n <= 90 {
+		return said.Count(n, "These were too many tries. Wait %s second, then try again.", "These were too many tries. Wait %s seconds, then try again.")
 	}
-	if n != 1 {
-		unit += "s"
-	}
-	return fmt.Sprintf("%d %s", n, unit)
-}
-
-// fail shows what went wrong.
-func (p *Pages) fail(w http.ResponseWriter, r *http.Request, err error) {
-	httpd.Note(w, err)
-	status, message, wait := httpd.Refusal(err)
-	v := view{Frame: paper.Frame{Title: "This did not work", Status: status, Problem: paper.Plainly(err, status, message)}, Shut: p.cookie.none}
-	switch {
-	case status >= http.StatusInternalServerError:
-		v.Reference = w.Header().Get("X-Request-Id")
-	case status != http.StatusTooManyRequests:
-		if g, err := p.doors.Who(r.Context(), p.cookie.read(r)); err == nil {
-			v.Reader, r = g.Account.Email, paper.Receive(r, paper.GuestOf(g.Account))
-		}
-	}
-	httpd.RetryAfter(w.Header(), wait)
-	if err := p.print(w, r, "trouble.html", "", v); err != nil {
-		httpd.Fail(w, r, err)
-	}
+	return said.Count(int((d+time.Minute-1)/time.Minute), "These were too many tries. Wait %s minute, then try again.", "These were too many tries. Wait %s minutes, then try again.")
 }

@@ -29,7 +29,7 @@ func (p *Pages) signIn(w http.ResponseWriter, r *http.Request) error {
 	v := view{Back: local(form.Get("return")), Email: form.Get("email")}
 	secret, err := p.doors.SignIn(r.Context(), v.Email, form.Get("password"), p.visit(r))
 	if err != nil {
-		if !v.explain(w, err) {
+		if !v.explain(w, r, err) {
 			return err
 		}
 		return p.askSignIn(w, r, v)

@@ -1,9 +1,11 @@
 package paper
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"net/http"
+	"strings"
 	"time"
 
 	"newsroom"
@@ -13,7 +15,7 @@ import (
 // Guest is who looks at the pages.
 type Guest struct {
 	Name    string // what the frame calls them
-	Paper   string // what they call their paper; empty: it has no name
+	Paper   string // what they call their paper
 	Admin   bool
 	Leaving time.Time // when their account is deleted; zero: it stays
 	locale  *locale.Locale
@@ -26,7 +28,8 @@ func GuestOf(a newsroom.Account) Guest {
 	if err != nil {
 		zone = time.UTC
 	}
-	return Guest{Name: a.Email, Admin: a.Admin, Leaving: a.LeavingAt, locale: locale.For(a.Language), zone: zone}
+	name, _, _ := strings.Cut(a.Email, "@")
+	return Guest{Name: cmp.Or(a.Name, name), Paper: cmp.Or(a.Paper, newsroom.DefaultPaper), Admin: a.Admin, Leaving: a.LeavingAt, locale: locale.For(a.Language), zone: zone}
 }
 
 type guestKey struct{}

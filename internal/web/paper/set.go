@@ -23,7 +23,7 @@ type Set struct {
 // what %s stands for is escaped. A mistake in what is compiled in panics when the set is read, which any test of a page does.
 func Parse(pages fs.FS) *Set {
 	s := &Set{by: map[string]func() *template.Template{}}
-	s.words = sync.OnceValue(func() locale.Catalogue { return read(files).With(read(pages)) })
+	s.words = sync.OnceValue(func() locale.Catalogue { return read(files).With(messages()).With(read(pages)) })
 	for _, l := range locale.All() {
 		s.by[l.Code()] = sync.OnceValue(func() *template.Template { return parse(pages, s.words().In(l)) })
 	}

@@ -20,7 +20,7 @@ func TestTheFrameSpeaksEachLanguage(t *testing.T) {
 	for _, scope := range []newsroom.Scope{newsroom.NewsroomRead, newsroom.MandateWrite, newsroom.OnboardingWrite} {
 		more = append(more, paper.Permission(scope))
 	}
-	for _, status := range []int{http.StatusInternalServerError, http.StatusUnsupportedMediaType, http.StatusRequestEntityTooLarge, http.StatusMethodNotAllowed, http.StatusTooManyRequests} {
+	for _, status := range []int{http.StatusInternalServerError, http.StatusUnsupportedMediaType, http.StatusRequestEntityTooLarge, http.StatusMethodNotAllowed, http.StatusTooManyRequests, http.StatusMisdirectedRequest} {
 		more = append(more, paper.Plainly(errors.New("x"), status, "x"))
 	}
 	more = append(more, paper.Plainly(&httpd.InvalidError{}, http.StatusBadRequest, "x"))

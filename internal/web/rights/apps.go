@@ -10,6 +10,7 @@ import (
 
 	"newsroom"
 	"newsroom/internal/httpd"
+	"newsroom/internal/oauth"
 	"newsroom/internal/web/entry"
 	"newsroom/internal/web/paper"
 )
@@ -22,18 +23,34 @@ const (
 
 // app is all that one app was given.
 type app struct {
-	Client      string // client_id; empty: the command line
-	Token       string // of the command line: its number
-	Name, Host  string // what it calls itself, and where it returns to
-	Known       string // the host of the address that it is known by; empty: it is known by none
-	Permissions []string
-	Opens       []string
-	Changes     bool // it may change the mandate, so "ask me first" means something
-	AskFirst    bool
-	Since       string
-	Until       string
-	Used        string // empty: never
-	Visits      []visit
+	Client     string // client_id; empty: the command line
+	Token      string // of the command line: its number
+	Name, Host string // what it calls itself, and where it returns to
+	Known      string // the host of the address that it is known by; empty: it is known by none
+	May        []may
+	Assists    bool // it comes by the door for assistants
+	Both       bool // and by the one for programs too
+	Changes    bool // it may change the mandate, so "ask me first" means something
+	AskFirst   bool
+	Since      string
+	Until      string
+	label      string // of a token
+	Used       string // empty: never
+	Visits     []visit
+}
+
+// may is something that an app may do.
+type may struct {
+	Scope newsroom.Scope
+	Label string
+}
+
+// Several tells whether there is anything to be narrowed.
+func (a app) Several() bool { return len(a.May) > 1 }
+
+// ReadsToo tells whether an app reads though that was not ticked: who may change the mandate may.
+func (a app) ReadsToo() bool {
+	return a.Changes && !slices.ContainsFunc(a.May, func(m may) bool { return m.Scope == newsroom.NewsroomRead })
 }
 
 // visit is a retrieval of alerts.
@@ -44,6 +61,10 @@ type visit struct {
 
 // apps shows the apps that were let in.
 func (p *Pages) apps(w http.ResponseWriter, r *http.Request) error {
+	return p.showApps(w, r, viewOf(r, "Connected apps"))
+}
+
+func (p *Pages) showApps(w http.ResponseWriter, r *http.Request, head view) error {
 	all, err := p.given(r)
 	if err != nil {
 		return err
@@ -57,7 +78,8 @@ func (p *Pages) apps(w http.ResponseWriter, r *http.Request) error {
 		Apps    []app
 		Waiting int // of what apps proposed
 		Origin  string
-	}{viewOf(r, "Connected apps"), all, waiting, p.gate.Origin()}
+		Saved   bool
+	}{head, all, waiting, p.gate.Origin(), r.Method == http.MethodGet && r.URL.Query().Get("done") == "saved"}
 	return show(w, r, "apps.html", v)
 }
 
@@ -113,7 +135,7 @@ func appOf(its []newsroom.Grant, visits map[newsroom.GrantID][]newsroom.Retrieva
 		Client: newest.Client, Name: newest.Name, Host: newsroom.RedirectHost(newest.Redirect), Known: newsroom.KnownBy(newest.Kind, newest.Client),
 		AskFirst: newest.AskFirst, Since: f.Stamp(since), Until: f.Stamp(until),
 	}
-	a.may(scopes, resources)
+	a.fill(scopes, resources)
 	a.came(used, read, f)
 	return a
 }
@@ -134,34 +156,24 @@ func most(a, b time.Time) time.Time {
 
 func tokenOf(t newsroom.Token, read []newsroom.Retrieval, f paper.Frame) app {
 	a := app{
-		Token: t.ID.String(), Name: t.Client, AskFirst: t.AskFirst, Since: f.Stamp(t.CreatedAt), Until: f.Stamp(t.ExpiresAt),
+		Token: t.ID.String(), Name: t.Client, label: templates.In(f).Say("the token of the %s of %s", t.Client, f.Stamp(t.CreatedAt)), AskFirst: t.AskFirst, Since: f.Stamp(t.CreatedAt), Until: f.Stamp(t.ExpiresAt),
 	}
-	a.may(t.Scopes, t.Resources)
+	a.fill(t.Scopes, t.Resources)
 	a.came(t.LastUsed, read, f)
 	return a
 }
 
-// may says in words what an app may do, each once. Who may change the mandate may read too, whether that was ticked or not.
-func (a *app) may(scopes []newsroom.Scope, resources []newsroom.Resource) {
-	if slices.Contains(scopes, newsroom.MandateWrite) {
-		scopes = append([]newsroom.Scope{newsroom.NewsroomRead}, scopes...)
-	}
-	for _, s := range scopes {
-		if name := paper.Permission(s); !slices.Contains(a.Permissions, name) {
-			a.Permissions = append(a.Permissions, name)
-		}
-		a.Changes = a.Changes || s == newsroom.MandateWrite
-	}
-	for _, one := range resources {
-		if name := doors[one]; !slices.Contains(a.Opens, name) {
-			a.Opens = append(a.Opens, name)
+// fill says what an app may do, each once, in the order in which a reader is asked.
+func (a *app) fill(scopes []newsroom.Scope, resources []newsroom.Resource) {
+	for _, s := range oauth.Permissions() {
+		if slices.Contains(scopes, s) {
+			a.May = append(a.May, may{s, paper.Permission(s)})
 		}
 	}
-	slices.Sort(a.Opens)
+	a.Changes = slices.Contains(scopes, newsroom.MandateWrite)
+	a.Assists = slices.Contains(resources, newsroom.ResourceMCP)
+	a.Both = a.Assists && slices.Contains(resources, newsroom.ResourceV1)
 }
-
-// doors are the resources, in the words of the reader.
-var doors = map[newsroom.Resource]string{newsroom.ResourceV1: "programs (/v1)", newsroom.ResourceMCP: "assistants (/mcp)"}
 
 // came says when an app came last, and what it retrieved then.
 func (a *app) came(used time.Time, read []newsroom.Retrieval, f paper.Frame) {
@@ -186,23 +198,36 @@ func (a app) EndAt() string {
 func (a app) Label() string {
 	switch {
 	case a.Token != "":
-		return "the token of the " + a.Name + " of " + a.Since
+		return a.label
 	case a.Name == "":
 		return a.Host
 	}
 	return a.Name
 }
 
-// askFirst sets whether what an app says to the mandate waits.
-func (p *Pages) askFirst(w http.ResponseWriter, r *http.Request) error {
-	form, err := httpd.Form(w, r)
+// saveApp leaves an app what is ticked of what it may do, and sets whether what it says to the mandate waits.
+func (p *Pages) saveApp(w http.ResponseWriter, r *http.Request) error {
+	form, err := httpd.Form(w, r, "scope")
 	if err != nil {
 		return err
 	}
-	if err := p.Apps.AskFirst(r.Context(), entry.GuestOf(r).Account.ID, form.Get("app"), form.Get("ask_first") == "yes"); err != nil {
-		return err
+	reader, client := entry.GuestOf(r).Account.ID, form.Get("app")
+	var left []newsroom.Scope
+	for _, s := range form["scope"] {
+		left = append(left, newsroom.Scope(s))
 	}
-	paper.Send(w, appsPath)
+	err = p.Apps.Narrow(r.Context(), reader, client, left)
+	if first := form.Get("ask_first"); err == nil && first != "" {
+		err = p.Apps.AskFirst(r.Context(), reader, client, first == "yes")
+	}
+	if err != nil {
+		head := viewOf(r, "Connected apps")
+		if !head.refused(w, err) {
+			return err
+		}
+		return p.showApps(w, r, head)
+	}
+	paper.Send(w, appsPath+"?done=saved")
 	return nil
 }
 
@@ -211,6 +236,8 @@ type ending struct {
 	view
 	App app
 }
+
+var errApp = newsroom.Errorf(newsroom.KindNotFound, "That app has no access.")
 
 // askEnd asks whether an app's access is to end.
 func (p *Pages) askEnd(w http.ResponseWriter, r *http.Request) error {
@@ -223,7 +250,7 @@ func (p *Pages) askEnd(w http.ResponseWriter, r *http.Request) error {
 		return a.Token != "" && a.Token == q.Get("token") || a.Token == "" && a.Client == q.Get("app")
 	})
 	if at < 0 {
-		return newsroom.Errorf(newsroom.KindNotFound, "That app has no access.")
+		return errApp
 	}
 	v := ending{viewOf(r, "End this access?"), all[at]}
 	return show(w, r, "end.html", v)

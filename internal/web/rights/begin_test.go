@@ -38,25 +38,21 @@ func TestTheListOfAppsSaysHowOneIsConnected(t *testing.T) {
 	h := newHouse(t)
 	holds(t, h.page("/account/apps", h.ada), "No app has access", "<code>"+origin+"</code>", "<code>"+origin+"/mcp</code>")
 	h.connect(h.a.ID, "Desk")
-	holds(t, h.page("/account/apps", h.ada), "!"+origin+"/mcp")
+	holds(t, h.page("/account/apps", h.ada), "!No app has access", "To connect another", "<code>"+origin+"/mcp</code>")
 }
 
 func TestANamelessAppIsNamedByWhereItReturnsToOnEveryPage(t *testing.T) {
 	h := newHouse(t)
 	g := h.connect(h.a.ID, "")
 	same(t, "its label", g.Label(), "desk.example")
-	holds(t, h.page("/account/apps", h.ada), `"><bdi>desk.example</bdi></h2>`, `aria-label="End the access of desk.example"`)
+	holds(t, h.page("/account/apps", h.ada), `"><bdi>desk.example</bdi></h2>`, `aria-label="End its access: desk.example"`)
 	holds(t, h.page("/account/apps/end?app=nrc_", h.ada), "<bdi>desk.example</bdi>")
 	h.press("/account/apps/own", h.ada, "/account/apps/own", "do", "add", "name", "", "redirects", "https://mine.example/cb")
-	holds(t, h.page("/account/apps/own", h.ada), "<h2><bdi>mine.example</bdi></h2>", `aria-label="Remove mine.example, and end its access"`)
+	holds(t, h.page("/account/apps/own", h.ada), "<bdi>mine.example</bdi></h2>", `aria-label="Remove it, and end its access: mine.example"`)
 }
 
-func TestThePlaceOfTheMandateLeadsToItsRevision(t *testing.T) {
+func TestThePageOfChangesNamesTheRevisionAndWhoMadeIt(t *testing.T) {
 	h := newHouse(t)
-	for from, want := range map[string]string{"/mandate": "/mandate/changes", "/mandate?revision=3&x=%2F": "/mandate/changes?revision=3&x=%2F"} {
-		w := h.send("GET", from, "", nil)
-		same(t, from, []any{w.Code, w.Header().Get("Location")}, []any{303, want})
-	}
 	h.say(newsroom.OnTheWeb, false, "Follow chess.")
 	holds(t, h.page("/mandate/changes", h.ada), `revision <strong id="revision">1</strong>, made by <bdi>you</bdi>`)
 }

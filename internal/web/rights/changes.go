@@ -14,7 +14,8 @@ import (
 // changing is the page of what apps have changed.
 type changing struct {
 	view
-	Revision newsroom.Revision
+	Revision string            // the standing one
+	Standing newsroom.Revision // the same
 	Older    newsroom.Revision // the newest that can be returned to
 	Newest   string            // who made the standing revision
 	Limited  []wish            // of what is followed, what has a limit
@@ -25,7 +26,7 @@ type changing struct {
 type waiting struct{ ID, App, Words, Whose, At string }
 
 type change struct {
-	Revision         newsroom.Revision
+	Number           int64
 	App, Words       string
 	Whose, At        string
 	Follows          []wish // what it began
@@ -53,10 +54,10 @@ func (p *Pages) showChanges(w http.ResponseWriter, r *http.Request, top view) er
 	if err != nil {
 		return err
 	}
-	v := changing{view: top, Revision: h.Standing.Revision, Older: max(0, h.Standing.Revision-1), Newest: author(h.Newest)}
+	v := changing{view: top, Revision: strconv.FormatInt(int64(h.Standing.Revision), 10), Standing: h.Standing.Revision, Older: max(0, h.Standing.Revision-1), Newest: author(top.Frame, h.Newest)}
 	for _, i := range h.Standing.Followed() {
 		if i.Limit != "" {
-			v.Limited = append(v.Limited, wish{i.Label, mandate.InWords(newsroom.DefaultLanguage, i.Limit)})
+			v.Limited = append(v.Limited, wish{i.Label, mandate.InWords(v.Locale().Code(), i.Limit)})
 		}
 	}
 	for _, one := range h.Waiting {
@@ -69,20 +70,21 @@ func (p *Pages) showChanges(w http.ResponseWriter, r *http.Request, top view) er
 }
 
 // author names who made a revision.
-func author(s newsroom.Statement) string {
+func author(f paper.Frame, s newsroom.Statement) string {
+	said := templates.In(f)
 	switch {
 	case s.Revision == 0:
 		return ""
 	case s.ByAnApp():
 		return s.Client
 	case s.Client == newsroom.OnTheWeb:
-		return "you"
+		return said.Say("you")
 	}
-	return "whoever runs this newsroom"
+	return said.Say("whoever runs this newsroom")
 }
 
 func changeOf(c mandate.Change, f paper.Frame) change {
-	out := change{Revision: c.Revision, App: author(c.Statement), Words: c.Text, Whose: claims[c.Provenance], At: f.Stamp(c.At), Left: c.Left, Timing: mandate.Retimed(newsroom.DefaultLanguage, c.Retimed)}
+	out := change{Number: int64(c.Revision), App: author(f, c.Statement), Words: c.Text, Whose: claims[c.Provenance], At: f.Stamp(c.At), Left: c.Left, Timing: mandate.Retimed(f.Lang(), c.Retimed)}
 	if !c.ByAnApp() {
 		out.Whose = ""
 	}
@@ -90,7 +92,7 @@ func changeOf(c mandate.Change, f paper.Frame) change {
 		if i.Avoid {
 			out.Avoids = append(out.Avoids, i.Label)
 		} else {
-			out.Follows = append(out.Follows, wish{i.Label, mandate.InWords(newsroom.DefaultLanguage, i.Limit)})
+			out.Follows = append(out.Follows, wish{i.Label, mandate.InWords(f.Locale().Code(), i.Limit)})
 		}
 	}
 	for _, i := range c.Ended {

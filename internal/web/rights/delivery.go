@@ -8,7 +8,6 @@ import (
 	"time"
 
 	"newsroom"
-	"newsroom/internal/delivery"
 	"newsroom/internal/httpd"
 	"newsroom/internal/web/entry"
 	"newsroom/internal/web/paper"
@@ -31,7 +30,7 @@ type delivered struct {
 }
 
 // arrival is one delivery, in words.
-type arrival struct{ What, At, How string }
+type arrival struct{ What, At, How, Mark string }
 
 func (p *Pages) delivery(w http.ResponseWriter, r *http.Request) error {
 	chosen, err := p.Delivery.Chosen(r.Context(), entry.GuestOf(r).Account.ID)
@@ -60,9 +59,8 @@ func (p *Pages) showDelivery(w http.ResponseWriter, r *http.Request, v delivered
 	if err != nil {
 		return err
 	}
-	stamp := v.Stamp
 	for _, one := range latest {
-		v.Latest = append(v.Latest, arrival{delivery.What(one), stamp(one.MadeAt), delivery.How(one, stamp)})
+		v.Latest = append(v.Latest, arrival{v.what(one), v.Stamp(one.MadeAt), v.how(one), marks[one.State]})
 	}
 	v.Mails = p.Mails
 	if v.Feed, err = p.feedState(r); err != nil {
@@ -106,6 +104,8 @@ func (p *Pages) choose(w http.ResponseWriter, r *http.Request) error {
 	return nil
 }
 
+var errHours = newsroom.Errorf(newsroom.KindInvalid, "Quiet hours begin and end at times such as 22:00 and 07:00; leave both empty for none.")
+
 // read reads what was typed.
 func (v delivered) read(account newsroom.AccountID) (d newsroom.Delivery, err error) {
 	d = newsroom.Delivery{Account: account, Editions: v.Editions, Alerts: v.Alerts, Unfetched: v.Unfetched}
@@ -119,7 +119,7 @@ func (v delivered) read(account newsroom.AccountID) (d newsroom.Delivery, err er
 	for text, into := range map[string]*int{from: &d.QuietFrom, to: &d.QuietTo} {
 		at, err := time.Parse("15:04", text)
 		if err != nil {
-			return d, newsroom.Errorf(newsroom.KindInvalid, "Quiet hours begin and end at times such as 22:00 and 07:00; leave both empty for none.")
+			return d, errHours
 		}
 		*into = at.Hour()*60 + at.Minute()
 	}

@@ -46,7 +46,7 @@ func TestAChoiceThatCanNotBeReadIsShownAgain(t *testing.T) {
 func TestAReaderTriesItAndSeesWhatCameOfIt(t *testing.T) {
 	h := newHouse(t)
 	h.press(deliveryPage, h.ada, deliveryPage+"?done=tested", "do", "test")
-	holds(t, h.page(deliveryPage+"?done=tested", h.ada), "A test is on its way", "<strong>A test</strong>, 21 November 2026, 06:00 UTC. Is about to be sent.")
+	holds(t, h.page(deliveryPage+"?done=tested", h.ada), "A test is on its way", `<th scope="row">A test</th>`, "21 November 2026, 06:00 UTC</td>", "Is about to be sent.")
 	w := h.send("POST", deliveryPage, h.ada, values("do", "test"))
 	if w.Code != http.StatusUnprocessableEntity {
 		t.Errorf("at once again: %d", w.Code)

@@ -85,7 +85,7 @@ func hookOf(s webhook.Standing, f paper.Frame) hook {
 		if one.Receipt != "" {
 			how += " " + one.Receipt
 		}
-		h.Posts = append(h.Posts, arrival{delivery.What(one), stamp(one.MadeAt), how})
+		h.Posts = append(h.Posts, arrival{delivery.What(one), stamp(one.MadeAt), how, ""})
 	}
 	return h
 }

@@ -72,6 +72,9 @@ func pour(w http.ResponseWriter, file *export.File) error {
 	}
 }
 
+// errSure says that the box was not ticked.
+const errSure = "Tick the box if you want to leave."
+
 // leaving is the page on which a reader leaves, or takes that back.
 type leaving struct {
 	view
@@ -114,7 +117,7 @@ func (p *Pages) leave(w http.ResponseWriter, r *http.Request) error {
 		paper.Send(w, entry.SignIn(leavePath))
 		return nil
 	case form.Get("sure") != "yes":
-		return p.showLeave(w, r, "Tick the box if you want to leave.")
+		return p.showLeave(w, r, errSure)
 	default:
 		err = p.People.Leave(r.Context(), g)
 	}

@@ -29,6 +29,8 @@ const (
 	feedPath    = "/account/delivery/feed"
 	appsPath    = "/account/apps"
 	endPath     = "/account/apps/end"
+	paperPath   = "/account/paper"
+	lookPath    = "/account/look"
 	clientsPath = "/account/apps/own"
 	recordPath  = "/account/record"
 	exportPath  = "/account/export"
@@ -69,7 +71,9 @@ func New(gate *entry.Pages, steps Steps) *Pages { return &Pages{Steps: steps, ga
 func (p *Pages) Mount(mux *http.ServeMux) {
 	for path, page := range map[string]entry.Page{
 		AccountPath:  {Show: p.gate.Known(p.overview)},
-		appsPath:     {Show: p.gate.Known(p.apps), Take: p.gate.Known(p.askFirst)},
+		paperPath:    {Show: p.gate.Known(p.paper), Take: p.gate.Known(p.setPaper)},
+		lookPath:     {Show: p.look, Take: p.keepLook},
+		appsPath:     {Show: p.gate.Known(p.apps), Take: p.gate.Known(p.saveApp)},
 		endPath:      {Show: p.gate.Known(p.askEnd), Take: p.gate.Known(p.end), StandsOn: appsPath},
 		clientsPath:  {Show: p.gate.Known(p.clients), Take: p.gate.Known(p.changeClients)},
 		recordPath:   {Show: p.gate.Known(p.record)},
@@ -107,30 +111,6 @@ func show(w http.ResponseWriter, r *http.Request, name string, what paper.Framed
 
 var errForm = newsroom.Errorf(newsroom.KindInvalid, "The form can't be read. Open the page again.")
 
-// overview shows what there is, and to who has nothing yet how it is begun.
-func (p *Pages) overview(w http.ResponseWriter, r *http.Request) error {
-	a := entry.GuestOf(r).Account
-	v := struct {
-		view
-		Admin, Waits     bool
-		Follows, Sources bool // there is a mandate that follows something, and something to read
-		Origin           string
-		Next, Late       string // when the next edition comes, and what is wrong with its planning; empty: none, nothing
-	}{view: viewOf(r, "Your account"), Admin: a.Admin, Waits: !a.Authorized, Origin: p.gate.Origin()}
-	var err error
-	if v.Follows, v.Sources, err = p.People.Begun(r.Context(), a.ID); err != nil {
-		return err
-	}
-	planned, err := p.People.Planned(r.Context(), a.ID)
-	if err != nil {
-		return err
-	}
-	if v.Late = account.Trouble(planned); !planned.Next.IsZero() {
-		v.Next = v.Stamp(planned.Next)
-	}
-	return show(w, r, "account.html", v)
-}
-
 // refused shows a page again with what was wrong, if that is the reader's to mend.
 func (v *view) refused(w http.ResponseWriter, err error) bool {
 	status := map[newsroom.Kind]int{
@@ -138,7 +118,7 @@ func (v *view) refused(w http.ResponseWriter, err error) bool {
 		newsroom.KindExists:   http.StatusConflict,
 		newsroom.KindNotFound: http.StatusConflict,
 	}[newsroom.KindOf(err)]
-	message := messageOf(err)
+	message := templates.Tell(v.Frame, err)
 	if status == 0 || message == "" {
 		return false
 	}

@@ -4,6 +4,7 @@ import (
 	"net/http"
 	"net/url"
 	"strconv"
+	"time"
 
 	"newsroom"
 	"newsroom/internal/account"
@@ -13,15 +14,22 @@ import (
 // recorded is a page of the record.
 type recorded struct {
 	view
-	Lines []line
+	Days  []day
 	Older string // where older ones are; empty: that was all
 	First string // where the newest are; empty: here
 	Email string // whose are asked for; empty: everybody's
 	Kinds []kind
 }
 
+// day is what was done on one day.
+type day struct {
+	Day   string
+	Lines []line
+}
+
 // line is a note in plain words.
 type line struct {
+	When                time.Time
 	At, Who, What, More string
 	App                 bool   // Who is an app's name, which it gave itself
 	Whose               string // the account's address; empty: it is the reader's own page, or nobody's
@@ -52,7 +60,7 @@ func (p *Pages) record(w http.ResponseWriter, r *http.Request) error {
 func (p *Pages) everybodys(w http.ResponseWriter, r *http.Request) error {
 	who := entry.GuestOf(r).Account
 	if !who.Admin {
-		return newsroom.Errorf(newsroom.KindNotFound, "There is no such page.")
+		return entry.ErrNowhere
 	}
 	below, err := belowOf(r)
 	if err != nil {
@@ -72,6 +80,8 @@ func (p *Pages) everybodys(w http.ResponseWriter, r *http.Request) error {
 	return show(w, r, "all.html", v)
 }
 
+var errBelow = newsroom.Errorf(newsroom.KindNotFound, "There is no such page of the record.")
+
 // belowOf reads where a page begins.
 func belowOf(r *http.Request) (int64, error) {
 	text := r.URL.Query().Get("below")
@@ -80,7 +90,7 @@ func belowOf(r *http.Request) (int64, error) {
 	}
 	n, err := strconv.ParseInt(text, 10, 64)
 	if err != nil || n < 1 {
-		return 0, newsroom.Because(newsroom.KindNotFound, err, "There is no such page of the record.")
+		return 0, newsroom.Because(newsroom.KindNotFound, err, "%s", errBelow.Message)
 	}
 	return n, nil
 }
@@ -88,9 +98,13 @@ func belowOf(r *http.Request) (int64, error) {
 // fill puts a page of notes in.
 func (v *recorded) fill(page account.Noted, path string, q url.Values, below int64) {
 	for _, n := range page.Notes {
-		l := inWords(n, page.Names != nil)
-		l.At, l.Whose = v.Stamp(n.At), page.Names[n.Account]
-		v.Lines = append(v.Lines, l)
+		l := inWords(templates.In(v.Frame).Say, n, page.Names != nil)
+		l.When, l.At, l.Whose = n.At, v.Clock(n.At), page.Names[n.Account]
+		if on := v.Day(n.At); len(v.Days) == 0 || v.Days[len(v.Days)-1].Day != on {
+			v.Days = append(v.Days, day{Day: on})
+		}
+		last := &v.Days[len(v.Days)-1]
+		last.Lines = append(last.Lines, l)
 	}
 	for name := range q {
 		if q.Get(name) == "" {

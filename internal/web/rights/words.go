@@ -59,48 +59,52 @@ func chosen(all []kind) string {
 // byDevice is the detail of who was not let in by a passkey.
 const byDevice = "passkey"
 
+// say says a text in the reader's language.
+type say = func(text string, what ...any) string
+
 // told is how an action is told: what happened, and what of its detail is worth showing.
 type told struct {
 	what  string
-	more  func(detail string) string // what stands for a %; nil: nothing
-	other map[string]string          // what is told instead, by the detail's first word
+	more  func(say say, detail string) string // what stands for %s; nil: nothing
+	other map[string]string                   // what is told instead, by the detail's first word
 }
 
 // actions are those that this version notes.
 var actions = map[string]told{
 	newsroom.ActionAccountAdded:        {what: "Made the account"},
 	newsroom.ActionAccountAuthorized:   {what: "Opened the account for live use", other: map[string]string{"no": "Stopped the account's live use"}},
-	newsroom.ActionAccountDeleted:      {what: "Deleted an account, number %", more: whole},
+	newsroom.ActionAccountDeleted:      {what: "Deleted an account, number %s", more: whole},
 	newsroom.ActionAccountDisabled:     {what: "Shut the account", other: map[string]string{"no": "Opened the account again"}},
 	newsroom.ActionAccountExported:     {what: "Took an export of everything"},
 	newsroom.ActionAccountLeaving:      {what: "Asked for the account to be deleted"},
 	newsroom.ActionAccountSet:          {what: "Changed the settings"},
 	newsroom.ActionAccountStays:        {what: "Took back that the account is to be deleted"},
 	newsroom.ActionAlertSent:           {what: "Sent an alert"},
-	newsroom.ActionAlertsRetrieved:     {what: "Fetched a page of alerts: %", more: whole},
+	newsroom.ActionAlertsRetrieved:     {what: "Fetched a page of alerts: %s", more: whole},
 	newsroom.ActionBackupBegun:         {what: "Began a backup of the whole newsroom"},
 	newsroom.ActionBackupRestored:      {what: "Made the newsroom of a backup"},
-	newsroom.ActionClientAdded:         {what: "Added an app by hand: %", more: second},
-	newsroom.ActionClientRemoved:       {what: "Removed an app that was added by hand, %", more: whole},
-	newsroom.ActionCodeReplayed:        {what: "Used a code twice, so the access of % was ended", more: second},
-	newsroom.ActionCommandAccepted:     {what: "%", more: command},
-	newsroom.ActionDeliverySet:         {what: "Chose what comes by email: %", more: whole},
-	newsroom.ActionEditionSent:         {what: "Sent edition %", more: whole},
+	newsroom.ActionClientAdded:         {what: "Added an app by hand: %s", more: second},
+	newsroom.ActionClientRemoved:       {what: "Removed an app that was added by hand, %s", more: whole},
+	newsroom.ActionCodeReplayed:        {what: "Used a code twice, so the access of %s was ended", more: second},
+	newsroom.ActionCommandAccepted:     {what: "%s", more: command},
+	newsroom.ActionDeliverySet:         {what: "Chose what comes by email: %s", more: whole},
+	newsroom.ActionEditionSent:         {what: "Sent edition %s", more: whole},
 	newsroom.ActionEmailChanged:        {what: "Changed the email address"},
 	newsroom.ActionFeedEnded:           {what: "Switched the private feed off"},
 	newsroom.ActionFeedMade:            {what: "Made an address for a private feed"},
 	newsroom.ActionFeedRenewed:         {what: "Made another address for the private feed; the old one opens nothing any more"},
-	newsroom.ActionGrantAskFirst:       {what: "Had % ask first", more: second, other: map[string]string{"no": "Let % change the mandate without asking first"}},
-	newsroom.ActionGrantEnded:          {what: "Ended the access of %", more: second},
-	newsroom.ActionGrantGiven:          {what: "Let in %", more: second},
-	newsroom.ActionLinkMade:            {what: "Made a one-time link: %", more: purpose},
-	newsroom.ActionMailAccepted:        {what: "Mailed a letter %", more: letter},
-	newsroom.ActionMailRefused:         {what: "Could not mail a letter %: the relay refused it", more: letter},
-	newsroom.ActionMailUnknown:         {what: "Mailed a letter %, which may not have arrived", more: letter},
-	newsroom.ActionMandateChanged:      {what: "Changed the mandate, which made revision %", more: whole},
+	newsroom.ActionGrantAskFirst:       {what: "Had %s ask first", more: second, other: map[string]string{"no": "Let %s change the mandate without asking first"}},
+	newsroom.ActionGrantNarrowed:       {what: "Took permissions from %s", more: second},
+	newsroom.ActionGrantEnded:          {what: "Ended the access of %s", more: second},
+	newsroom.ActionGrantGiven:          {what: "Let in %s", more: second},
+	newsroom.ActionLinkMade:            {what: "Made a one-time link: %s", more: purpose},
+	newsroom.ActionMailAccepted:        {what: "Mailed a letter %s", more: letter},
+	newsroom.ActionMailRefused:         {what: "Could not mail a letter %s: the relay refused it", more: letter},
+	newsroom.ActionMailUnknown:         {what: "Mailed a letter %s, which may not have arrived", more: letter},
+	newsroom.ActionMandateChanged:      {what: "Changed the mandate, which made revision %s", more: whole},
 	newsroom.ActionMandateProposed:     {what: "Proposed a change to the mandate"},
-	newsroom.ActionMandateUndone:       {what: "Took back what revision % had changed", more: whole},
-	newsroom.ActionMandateReturned:     {what: "Returned to what stood at revision %", more: whole},
+	newsroom.ActionMandateUndone:       {what: "Took back what revision %s had changed", more: whole},
+	newsroom.ActionMandateReturned:     {what: "Returned to what stood at revision %s", more: whole},
 	newsroom.ActionOnboardingBuilt:     {what: "Made a newsroom of the answers to the first questions"},
 	newsroom.ActionOnboardingConfirmed: {what: "Confirmed the answers to the first questions"},
 	newsroom.ActionOnboardingDiscarded: {what: "Discarded the answers to the first questions"},
@@ -110,52 +114,63 @@ var actions = map[string]told{
 	newsroom.ActionPasswordChanged:     {what: "Set a new password"},
 	newsroom.ActionProposalAccepted:    {what: "Accepted what an app had proposed"},
 	newsroom.ActionProposalDeclined:    {what: "Declined what an app had proposed"},
-	newsroom.ActionRefreshReplayed:     {what: "Used a token twice, so the access of % was ended", more: second},
-	newsroom.ActionSessionBegan:        {what: "Signed in, by %", more: first},
+	newsroom.ActionRefreshReplayed:     {what: "Used a token twice, so the access of %s was ended", more: second},
+	newsroom.ActionSessionBegan:        {what: "Signed in, by %s", more: first},
 	newsroom.ActionSessionEnded:        {what: "Ended a session"},
 	newsroom.ActionSessionRefused:      {what: "Was not let in: the email address and the password did not belong together", other: map[string]string{byDevice: "Was not let in by passkey"}},
 	newsroom.ActionSessionsEnded:       {what: "Ended sessions"},
-	newsroom.ActionSourceAdded:         {what: "Added source %", more: whole},
-	newsroom.ActionSourceDied:          {what: "A source has failed for so long that it counts as dead: %", more: whole},
-	newsroom.ActionSourceDropped:       {what: "Took a source out that could not be read: %", more: whole},
-	newsroom.ActionSourceRemoved:       {what: "Removed source %", more: whole},
-	newsroom.ActionSourceSet:           {what: "Changed how a source is read: %", more: whole},
-	newsroom.ActionSourcesImported:     {what: "Imported sources: %", more: whole},
+	newsroom.ActionSourceAdded:         {what: "Added source %s", more: whole},
+	newsroom.ActionSourceDied:          {what: "A source has failed for so long that it counts as dead: %s", more: whole},
+	newsroom.ActionSourceDropped:       {what: "Took a source out that could not be read: %s", more: whole},
+	newsroom.ActionSourceRemoved:       {what: "Removed source %s", more: whole},
+	newsroom.ActionSourceSet:           {what: "Changed how a source is read: %s", more: whole},
+	newsroom.ActionSourcesImported:     {what: "Imported sources: %s", more: whole},
 	newsroom.ActionTokenIssued:         {what: "Issued a token on the command line"},
 	newsroom.ActionTokenRevoked:        {what: "Ended a token"},
-	newsroom.ActionWebhookAdded:        {what: "Added a webhook to %", more: whole},
-	newsroom.ActionWebhookRemoved:      {what: "Removed a webhook to %", more: whole},
-	newsroom.ActionWebhookRotated:      {what: "Made a new secret for a webhook to %", more: whole},
-	newsroom.ActionWebhookOn:           {what: "Switched on a webhook again: %", more: whole},
-	newsroom.ActionWebhookOff:          {what: "Switched off a webhook, because nothing was taken there: %", more: whole},
+	newsroom.ActionWebhookAdded:        {what: "Added a webhook to %s", more: whole},
+	newsroom.ActionWebhookRemoved:      {what: "Removed a webhook to %s", more: whole},
+	newsroom.ActionWebhookRotated:      {what: "Made a new secret for a webhook to %s", more: whole},
+	newsroom.ActionWebhookOn:           {what: "Switched on a webhook again: %s", more: whole},
+	newsroom.ActionWebhookOff:          {what: "Switched off a webhook, because nothing was taken there: %s", more: whole},
 }
 
 // in tells a note's detail.
-func (t told) in(detail string) string {
+func (t told) in(say say, detail string) string {
 	word, _, _ := strings.Cut(detail, " ")
 	what, found := t.other[word]
 	if !found {
 		what = t.what
 	}
-	if t.more == nil {
-		return what
+	if t.more == nil || !strings.Contains(what, "%s") {
+		return say(what)
 	}
-	return strings.ReplaceAll(what, "%", t.more(detail))
+	return say(what, t.more(say, detail))
 }
 
-func whole(detail string) string { return detail }
+func whole(_ say, detail string) string { return detail }
 
 // second gives what stands behind a number that names a thing: its name for people.
-func second(detail string) string {
+func second(say say, detail string) string {
 	_, name, found := strings.Cut(detail, " ")
 	if !found {
-		return "an app"
+		return say("an app")
 	}
 	return name
 }
 
+// ways are how somebody came in.
+var ways = []string{"password", "passkey", "link", "new password", "sign-up"}
+
 // first gives what stands before a number that names a thing.
-func first(detail string) string {
+func first(say say, detail string) string {
+	way := before(detail)
+	if slices.Contains(ways, way) {
+		return say(way)
+	}
+	return way
+}
+
+func before(detail string) string {
 	if at := strings.LastIndexByte(detail, ' '); at >= 0 {
 		return detail[:at]
 	}
@@ -168,7 +183,9 @@ var purposes = map[newsroom.LinkPurpose]string{
 	newsroom.LinkSignUp: "for an account that somebody asked for", newsroom.LinkEmail: "for another email address",
 }
 
-func purpose(detail string) string { return cmp.Or(purposes[newsroom.LinkPurpose(detail)], detail) }
+func purpose(say say, detail string) string {
+	return orItself(say, purposes[newsroom.LinkPurpose(detail)], detail)
+}
 
 // letters say what a letter is about. Of one that somebody asked for only the newsroom knows whether there was a link in it.
 var letters = map[newsroom.LinkPurpose]string{
@@ -176,8 +193,16 @@ var letters = map[newsroom.LinkPurpose]string{
 	newsroom.MailSignUp: "about a new account", newsroom.MailEmail: "about another email address", newsroom.MailMoved: "that the email address was changed",
 }
 
-func letter(detail string) string {
-	return cmp.Or(letters[newsroom.LinkPurpose(detail)], "about "+detail)
+func letter(say say, detail string) string {
+	return orItself(say, letters[newsroom.LinkPurpose(detail)], "about "+detail)
+}
+
+// orItself says a text, or what there is without one.
+func orItself(say say, text, itself string) string {
+	if text == "" {
+		return itself
+	}
+	return say(text)
 }
 
 // commands say what apps send, by method and path.
@@ -187,29 +212,37 @@ var commands = map[string]string{
 	"POST /v1/onboarding/answers": "Answered the first questions",
 }
 
-func command(detail string) string { return cmp.Or(commands[first(detail)], "Sent a command") }
+func command(say say, detail string) string {
+	return say(cmp.Or(commands[before(detail)], "Sent a command"))
+}
 
 // inWords tells a note. On the page of everybody the reader is somebody else.
-func inWords(n newsroom.Note, everybody bool) line {
+func inWords(say say, n newsroom.Note, everybody bool) line {
 	l := line{Who: n.Actor, What: strings.NewReplacer(".", " ", "_", " ").Replace(n.Action), More: n.Detail}
 	if t, known := actions[n.Action]; known {
-		l.What, l.More = t.in(n.Detail), ""
+		l.What, l.More = t.in(say, n.Detail), ""
 	}
-	switch n.Actor {
-	case newsroom.ActorReader:
-		l.Who = map[bool]string{false: "You", true: "The reader"}[everybody]
-	case newsroom.ActorOperator, newsroom.OnTheCommandLine:
-		l.Who = "Whoever runs this newsroom"
-	case newsroom.ActorNewsroom, "onboarding":
-		l.Who = "The newsroom"
-	case newsroom.ActorNobody:
-		l.Who = "Somebody"
-	case newsroom.ActorApp, "":
-		l.Who = "An app"
-	case newsroom.OnTheWeb:
-		l.Who = map[bool]string{false: "You", true: "The reader"}[everybody]
-	default:
-		l.App = true
+	if who := whoever(n.Actor, everybody); who != "" {
+		l.Who = say(who)
+		return l
 	}
+	l.App = true
 	return l
+}
+
+// whoever names who does something; empty: it is an app, which gave its name itself.
+func whoever(actor string, everybody bool) string {
+	switch actor {
+	case newsroom.ActorReader, newsroom.OnTheWeb:
+		return map[bool]string{false: "You", true: "The reader"}[everybody]
+	case newsroom.ActorOperator, newsroom.OnTheCommandLine:
+		return "Whoever runs this newsroom"
+	case newsroom.ActorNewsroom, "onboarding":
+		return "The newsroom"
+	case newsroom.ActorNobody:
+		return "Somebody"
+	case newsroom.ActorApp, "":
+		return "An app"
+	}
+	return ""
 }

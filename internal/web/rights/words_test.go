@@ -1,6 +1,7 @@
 package rights
 
 import (
+	"fmt"
 	"go/ast"
 	"go/parser"
 	"go/token"
@@ -238,7 +239,7 @@ func TestADetailIsToldInPlainWords(t *testing.T) {
 		{"session.refused", "passkey", "Was not let in by passkey"},
 		{"session.began", "new password 018f", "Signed in, by new password"},
 	} {
-		if got := inWords(newsroom.Note{Action: tt.action, Detail: tt.detail}, false).What; got != tt.want {
+		if got := inWords(fmt.Sprintf, newsroom.Note{Action: tt.action, Detail: tt.detail}, false).What; got != tt.want {
 			t.Errorf("%s %q: %q, want %q", tt.action, tt.detail, got, tt.want)
 		}
 	}

@@ -19,7 +19,7 @@ import (
 // Path is where letters are stopped; the letter stands in the query.
 const Path = "/unsubscribe"
 
-//go:embed *.html
+//go:embed *.html de.json
 var files embed.FS
 
 // templates are parsed once; they are never changed.
@@ -53,14 +53,11 @@ func Mount(mux *http.ServeMux, reader Reader, stopper Stopper, porch *httpd.Porc
 // view is what the pages show.
 type view struct {
 	paper.Frame
-	What     string // what is stopped
+	Alerts   bool   // they are what is stopped; otherwise editions
 	To       string // the address that stops it
 	Settings string
 	Stopped  bool
 }
-
-// names say what is stopped.
-var names = map[newsroom.Event]string{newsroom.EventEdition: "Editions", newsroom.EventAlert: "Alerts"}
 
 // handler lets a request pass the porch, and shows what goes wrong.
 func (p *pages) handler(serve func(http.ResponseWriter, *http.Request) error) http.Handler {
@@ -85,7 +82,7 @@ func (p *pages) ask(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	return p.show(w, r, http.StatusOK, view{Frame: paper.Begin(r, "Stop this by mail?"), What: names[event], To: r.URL.RequestURI()})
+	return p.show(w, r, http.StatusOK, view{Frame: paper.Begin(r, "Stop this by mail?"), Alerts: event == newsroom.EventAlert, To: r.URL.RequestURI()})
 }
 
 // stop stops it. Who has gone gets no more letters either.
@@ -97,7 +94,7 @@ func (p *pages) stop(w http.ResponseWriter, r *http.Request) error {
 	if err := p.stopper.Stop(r.Context(), account, event); err != nil && newsroom.KindOf(err) != newsroom.KindNotFound {
 		return err
 	}
-	return p.show(w, r, http.StatusOK, view{Frame: paper.Begin(r, "Stopped"), What: names[event], Stopped: true})
+	return p.show(w, r, http.StatusOK, view{Frame: paper.Begin(r, "Stopped"), Alerts: event == newsroom.EventAlert, Stopped: true})
 }
 
 func (p *pages) fail(w http.ResponseWriter, r *http.Request, err error) {
@@ -105,7 +102,7 @@ func (p *pages) fail(w http.ResponseWriter, r *http.Request, err error) {
 	status, message, wait := httpd.Refusal(err)
 	httpd.RetryAfter(w.Header(), wait)
 	v := view{Frame: paper.Begin(r, "This did not work")}
-	v.Problem = paper.Plainly(err, status, message)
+	v.Problem = templates.Plainly(v.Frame, err, status, message)
 	if err := p.show(w, r, status, v); err != nil {
 		httpd.Fail(w, r, err)
 	}

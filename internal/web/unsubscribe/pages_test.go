@@ -78,7 +78,7 @@ func TestAScannerThatFollowsEveryLinkChangesNothing(t *testing.T) {
 	h.Must(err)
 	for _, method := range []string{"GET", "HEAD", "OPTIONS", "PUT", "DELETE"} {
 		w := h.send(method, token, "", "")
-		if method == "GET" && (w.Code != http.StatusOK || !strings.Contains(w.Body.String(), "Stop Alerts by mail") || !strings.Contains(w.Body.String(), token)) {
+		if method == "GET" && (w.Code != http.StatusOK || !strings.Contains(w.Body.String(), "Stop alerts by mail") || !strings.Contains(w.Body.String(), token)) {
 			t.Errorf("%d %s", w.Code, w.Body)
 		}
 	}

@@ -1,0 +1,152 @@
+// Package operation is how a newsroom stands as a whole, for whoever runs it: who reads here, which sources fail, what the
+// background work does, and what goes to readers beside the newsroom.
+//
+// It is read in one view, so that its figures belong together. It holds what an operator needs to keep the newsroom running
+// and no more: of readers how they are called, whether anything is made for them and how much, but nothing of what they
+// follow or were sent. Addresses of feeds are masked, since those of a reader may hold a password.
+package operation
+
+import (
+	"context"
+	"time"
+
+	"newsroom"
+	"newsroom/internal/outbound"
+	"newsroom/internal/store"
+)
+
+// Most bounds each list; the counts beside them are of all.
+const Most = 100
+
+// State is how a newsroom stands at a time.
+type State struct {
+	At      time.Time // by the store's clock
+	Readers []Reader  // oldest first, at most Most
+	Active  int       // accounts that the newsroom works for
+	Waiting int       // accounts that wait to be opened
+	All     int       // accounts
+	Sources int       // wishes to read a feed, of one reader or of everybody
+	Failing []Failing // at most Most
+	Broken  int       // feeds that can't be read at present
+	Jobs    map[newsroom.JobState]int
+	Failed  []newsroom.JobStatus // failed for good or being retried, newest first
+	Posts   map[newsroom.PostState]int
+	Lost    []newsroom.Post // that failed, newest first
+	Kept    newsroom.Kept   // the newest keeping
+}
+
+// Reader is one account as an operator sees it.
+type Reader struct {
+	newsroom.Account
+	Last    int64     // the number of the newest edition; 0: none
+	Next    time.Time // when the next is due; zero: none is planned
+	Late    bool      // one could not be composed so far
+	Sources int       // that the account reads
+}
+
+// Failing is a feed that can't be read.
+type Failing struct {
+	Name    string // empty: it has none
+	URL     string // masked
+	Since   time.Time
+	Cause   string // a sentence for people
+	Readers int    // active ones that read it
+	Next    time.Time
+}
+
+// Desk looks.
+type Desk struct{ store store.Store }
+
+// NewDesk makes a Desk.
+func NewDesk(s store.Store) *Desk { return &Desk{s} }
+
+// Look gives how the newsroom stands. To an account that does not run it there is nothing of the kind (KindNotFound).
+func (d *Desk) Look(ctx context.Context, who newsroom.Account) (State, error) {
+	if !who.Admin {
+		return State{}, newsroom.Errorf(newsroom.KindNotFound, "There is no page at this address.")
+	}
+	var s State
+	err := d.store.Read(ctx, func(v store.View) error {
+		s = State{At: v.Now()}
+		for _, part := range []func(store.View, *State) error{readers, sources, work, outbox} {
+			if err := part(v, &s); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	return s, err
+}
+
+func readers(v store.View, s *State) error {
+	all, err := v.Accounts().List()
+	if err != nil {
+		return err
+	}
+	s.All = len(all)
+	for _, a := range all {
+		switch {
+		case a.Active():
+			s.Active++
+		case a.DisabledAt.IsZero():
+			s.Waiting++
+		}
+	}
+	for _, a := range all[:min(Most, len(all))] {
+		r, err := v.Readers().Get(a.ID)
+		if err != nil {
+			return err
+		}
+		tally, err := v.Readers().Tally(a.ID)
+		if err != nil {
+			return err
+		}
+		one := Reader{Account: a, Last: r.Last, Late: !r.Late.Due.IsZero(), Sources: tally.Sources}
+		if a.Active() {
+			one.Next = r.NextDue
+		}
+		s.Readers = append(s.Readers, one)
+	}
+	return nil
+}
+
+func sources(v store.View, s *State) error {
+	all, err := v.Sources().List()
+	if err != nil {
+		return err
+	}
+	failing, err := v.Feeds().Failing()
+	if err != nil {
+		return err
+	}
+	s.Sources, s.Broken = len(all), len(failing)
+	for _, f := range failing[:min(Most, len(failing))] {
+		by, err := v.Feeds().Audience(f.ID)
+		if err != nil {
+			return err
+		}
+		s.Failing = append(s.Failing, Failing{
+			Name: f.Title, URL: outbound.Mask(f.URL), Since: f.Failing.Since, Cause: f.Failing.Cause, Readers: len(by), Next: f.NextPoll,
+		})
+	}
+	return nil
+}
+
+func work(v store.View, s *State) (err error) {
+	if s.Jobs, err = v.Jobs().Counts(); err != nil {
+		return err
+	}
+	if s.Failed, err = v.Jobs().Failed(Most); err != nil {
+		return err
+	}
+	s.Kept, err = v.Keeping().Last()
+	return err
+}
+
+func outbox(v store.View, s *State) (err error) {
+	if s.Posts, err = v.Outbox().Counts(); err != nil {
+		return err
+	}
+	s.Lost, err = v.Outbox().Page(store.Posts{State: newsroom.PostFailed, Limit: Most})
+	return err
+}

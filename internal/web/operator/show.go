@@ -1,0 +1,147 @@
+package operator
+
+import (
+	"cmp"
+	"net/http"
+	"slices"
+	"time"
+
+	"newsroom"
+	"newsroom/internal/operation"
+	"newsroom/internal/text"
+	"newsroom/internal/web/entry"
+	"newsroom/internal/web/paper"
+)
+
+// view is what the page shows.
+type view struct {
+	paper.Frame
+	operation.State
+	Machine
+	Done   string // what was done; empty: nothing
+	Link   string // an invitation to hand over; empty: none
+	Mails  bool
+	Self   string // the address of who looks
+	Free   string
+	Full   bool // little is left of the disk
+	Bust   int  // jobs that failed for good
+	Unsent int  // posts that failed
+	wrong  error
+}
+
+// scarce is how little of a disk is little, however large it is, in bytes.
+const scarce = 2_000_000_000
+
+// print sends the page.
+func (p *pages) print(w http.ResponseWriter, r *http.Request, v view) error {
+	who := entry.GuestOf(r).Account
+	state, err := p.Desk.Look(r.Context(), who)
+	if err != nil {
+		return err
+	}
+	status := v.Status
+	v.Frame, v.State, v.Machine = paper.Begin(r, "All is well"), state, p.Steps.Machine(r.Context())
+	v.Here, v.Status, v.Mails, v.Self = Path, status, p.Mails, who.Email
+	v.Problem = templates.Tell(v.Frame, v.wrong)
+	v.Free, v.Full = v.size(v.Machine.Free), v.Total > 0 && v.Machine.Free < min(v.Total/10, scarce)
+	v.Bust, v.Unsent = v.Jobs[newsroom.JobFailed], v.Posts[newsroom.PostFailed]
+	if v.Waiting+v.Broken+v.Bust+v.Unsent > 0 || v.Full || v.late() {
+		v.Title = "Something wants a look"
+	}
+	return paper.Print(w, r, templates, "operator.html", v)
+}
+
+// late tells whether an edition could not be composed.
+func (v view) late() bool {
+	return slices.ContainsFunc(v.State.Readers, func(r operation.Reader) bool { return r.Late })
+}
+
+// Standing says how a reader's account stands.
+func (v view) Standing(r operation.Reader) string {
+	said := templates.In(v.Frame)
+	switch {
+	case !r.DisabledAt.IsZero():
+		return said.Say("Shut")
+	case !r.LeavingAt.IsZero():
+		return said.Say("Leaves on %s", v.Stamp(r.LeavingAt))
+	case !r.Authorized:
+		return said.Say("Waits for you")
+	case r.Late:
+		return said.Say("Late: an edition could not be composed")
+	}
+	return said.Say("Reading")
+}
+
+// Mark is how that looks, beside its words.
+func (v view) Mark(r operation.Reader) string {
+	switch {
+	case !r.DisabledAt.IsZero():
+		return "fine"
+	case !r.Authorized, !r.LeavingAt.IsZero(), r.Late:
+		return "thin"
+	}
+	return "good"
+}
+
+// Own tells whether an account is that of who looks.
+func (v view) Own(r operation.Reader) bool { return r.Email == v.Self }
+
+// Line cuts what others wrote to one line.
+func (v view) Line(s string) string { return text.Line(s, 300) }
+
+// Due says when something is to happen; nothing where it is not.
+func (v view) Due(t time.Time) string {
+	if t.IsZero() {
+		return "–"
+	}
+	return v.Stamp(t)
+}
+
+// size writes a number of bytes in gigabytes of the disk's makers, to a tenth.
+func (v view) size(bytes uint64) string {
+	const tenth = 100_000_000
+	said := templates.In(v.Frame)
+	n := int64(min(bytes/tenth, 1<<50))
+	return said.Say("%s GB", said.Number(n/10))
+}
+
+// count is how many there are in one state.
+type count struct {
+	Name string
+	N    int
+	Ill  bool
+}
+
+// Work is the jobs in the order of their life.
+func (v view) Work() []count {
+	said := templates.In(v.Frame)
+	return []count{
+		{said.Say("Waiting"), v.Jobs[newsroom.JobWaiting], false},
+		{said.Say("Running"), v.Jobs[newsroom.JobRunning], false},
+		{said.Say("Tried again"), v.Jobs[newsroom.JobRetrying], false},
+		{said.Say("Done"), v.Jobs[newsroom.JobDone], false},
+		{said.Say("Failed"), v.Jobs[newsroom.JobFailed], v.Jobs[newsroom.JobFailed] > 0},
+	}
+}
+
+// Mail is the outbox in the order of its life.
+func (v view) Mail() []count {
+	said, n := templates.In(v.Frame), v.Posts
+	return []count{
+		{said.Say("Waiting"), n[newsroom.PostWaiting] + n[newsroom.PostSending], false},
+		{said.Say("Held for an edition"), n[newsroom.PostHeld], false},
+		{said.Say("Sent"), n[newsroom.PostSent] + n[newsroom.PostPrinted], false},
+		{said.Say("Unknown"), n[newsroom.PostUnknown], false},
+		{said.Say("Failed"), n[newsroom.PostFailed], n[newsroom.PostFailed] > 0},
+	}
+}
+
+// Called gives the email address of an account that is on the page, and otherwise its number.
+func (v view) Called(id newsroom.AccountID) string {
+	for _, r := range v.State.Readers {
+		if r.ID == id {
+			return cmp.Or(r.Email, id.String())
+		}
+	}
+	return id.String()
+}

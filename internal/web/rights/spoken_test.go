@@ -1,0 +1,53 @@
+package rights
+
+import (
+	"testing"
+
+	"newsroom"
+	"newsroom/internal/delivery/webhook"
+	"newsroom/internal/web/paper/papertest"
+)
+
+func TestEveryPageSpeaksEachLanguage(t *testing.T) {
+	t.Parallel()
+	more := append([]string{
+		errForm.Message, errMonitor.Message, errBelow.Message, errApp.Message, errHours.Message, errSure, "Alerts on what you follow", "What apps have changed", "End this access?", "Your paper", "an app", "Sent a command",
+	}, ways...)
+	for _, k := range kinds {
+		more = append(more, k.Label)
+	}
+	for _, t := range actions {
+		more = append(more, t.what)
+		for _, other := range t.other {
+			more = append(more, other)
+		}
+	}
+	for _, table := range []map[newsroom.LinkPurpose]string{purposes, letters} {
+		for _, text := range table {
+			more = append(more, text)
+		}
+	}
+	for _, text := range commands {
+		more = append(more, text)
+	}
+	for _, actor := range []string{newsroom.ActorReader, newsroom.ActorOperator, newsroom.ActorNewsroom, newsroom.ActorNobody, newsroom.ActorApp} {
+		more = append(more, whoever(actor, false), whoever(actor, true))
+	}
+	for _, text := range claims {
+		more = append(more, text)
+	}
+	more = append(more, "It goes on waiting, for it is not understood any more. %s")
+	for _, kind := range webhook.Kinds() {
+		more = append(more, kind.Label)
+	}
+	for _, text := range done {
+		more = append(more, text)
+	}
+	var said []string
+	for _, text := range more {
+		if text != "%s" { // a whole that its detail tells
+			said = append(said, text)
+		}
+	}
+	papertest.Spoken(t, ".", said...)
+}
