@@ -1,3 +1,3 @@
 import { readFileSync } from "node:fs";
-console.log(readFileSync(process.env.NEWSROOM_SCENERY, "utf8"));
+const { copyFileSync } = await import("node:fs"); copyFileSync(process.env.NEWSROOM_SCENERY, "/tmp/w/webtest-scenery.json");
 await new Promise(r => setTimeout(r, Number(process.env.HOLD ?? 0)));
