@@ -1,7 +1,6 @@
 package main
 
 import (
-	"cmp"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -29,33 +28,48 @@ type scenery struct {
 	Feeds    string            `json:"feeds"` // the origin of the sample feeds
 }
 
-// Every page in every state that it can be in, in a real browser: both themes, three widths, with JavaScript and without.
-// make test looks at each page once; make test-full at all of it, and has Lighthouse judge the three that matter most.
-func TestThePagesHoldInARealBrowser(t *testing.T) {
+// A newsroom with readers in every state, in a real browser. Every page: both themes, three widths, with JavaScript and
+// without. What readers do: with JavaScript, without it, and by the keyboard alone. make test looks at each page once and
+// makes each journey in one way; make test-full does all of it, and has Lighthouse judge the pages that matter most.
+func TestTheNewsroomHoldsInARealBrowser(t *testing.T) {
 	withBrowser(t)
 	s := served(t)
-	runNode(t, s, cmp.Or(os.Getenv("ONLY"), "pages"))
+	for _, name := range []string{"pages", "reading", "mandate", "apps", "leaving", "import"} {
+		t.Run(name, func(t *testing.T) { runNode(t, s, name) })
+	}
 	if os.Getenv("NEWSROOM_TEST") == "full" {
-		runNode(t, s, "lighthouse")
+		t.Run("lighthouse", func(t *testing.T) { runNode(t, s, "lighthouse", fmt.Sprintf("NEWSROOM_DEBUGGED_AT=%d", freePort(t))) })
 	}
 }
 
-// What people do, in a real browser: with JavaScript, without it, and by the keyboard alone.
-func TestTheJourneysOfReadersInARealBrowser(t *testing.T) {
+// From an empty folder to the first edition, of which the newsroom takes ten seconds at most.
+func TestAFirstEditionComesOfAnEmptyFolder(t *testing.T) {
 	withBrowser(t)
-	s := served(t)
-	for _, journey := range []string{"reading", "mandate", "apps", "leaving", "import"} {
-		t.Run(journey, func(t *testing.T) { runNode(t, s, journey) })
+	ways := []string{"scripted"}
+	if os.Getenv("NEWSROOM_TEST") == "full" {
+		ways = append(ways, "plain", "keys")
+	}
+	for _, way := range ways {
+		t.Run(way, func(t *testing.T) {
+			world := newWorld(t)
+			var feeds []string
+			for _, feed := range world.Feeds(world.origin) {
+				feeds = append(feeds, feed.URL)
+			}
+			origin, link := fresh(t)
+			drive(t, "first", "NEWSROOM_ORIGIN="+origin, "NEWSROOM_FIRST_LINK="+link, "NEWSROOM_WAY="+way, "NEWSROOM_FEEDS="+strings.Join(feeds, " "))
+		})
 	}
 }
 
 // Pictures of every page, for people to look at: make screens.
 func TestScreens(t *testing.T) {
-	if os.Getenv("NEWSROOM_SCREENS") == "" {
+	folder := os.Getenv("NEWSROOM_SCREENS")
+	if folder == "" {
 		t.Skip("make screens makes them")
 	}
 	withBrowser(t)
-	runNode(t, served(t), "screens")
+	runNode(t, served(t), "screens", "NEWSROOM_SCREENS="+folder)
 }
 
 func withBrowser(t *testing.T) {
@@ -66,7 +80,7 @@ func withBrowser(t *testing.T) {
 }
 
 // runNode runs a file of the browser's tests on what stands in the scenery.
-func runNode(t *testing.T, s scenery, name string) {
+func runNode(t *testing.T, s scenery, name string, env ...string) {
 	t.Helper()
 	file := filepath.Join(t.TempDir(), "scenery.json")
 	body, err := json.Marshal(s)
@@ -76,7 +90,7 @@ func runNode(t *testing.T, s scenery, name string) {
 	if err := os.WriteFile(file, body, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	drive(t, name, webScenery+"="+file)
+	drive(t, name, append(env, webScenery+"="+file)...)
 }
 
 // drive runs a file of tools/browser.
@@ -124,11 +138,11 @@ func served(t *testing.T) scenery {
 	server := r.startAt(fmt.Sprintf("127.0.0.1:%d", freePort(t)))
 	t.Cleanup(server.stop)
 	s.Origin = server.address
-	for _, name := range []string{"reader", "newcomer", "halfway", "review", "walker"} {
+	for _, name := range []string{"reader", "newcomer", "halfway", "review"} {
 		s.Tokens[name] = strings.TrimSpace(r.run("token", "issue", "--account", s.People[name], "--scope", "newsroom_read mandate_write onboarding_write"))
 	}
 	secret := regexp.MustCompile(`/\w+\?link=nrl_\S+`)
-	s.Links["reset"] = secret.FindString(r.run("account", "link", s.People["walker"]))
+	s.Links["reset"] = secret.FindString(r.run("account", "link", s.People["waiting"]))
 	s.Links["join"] = secret.FindString(r.run("account", "link", "--invite", "invited@example.org"))
 	t.Logf("the world was made in %v", time.Since(began).Round(time.Millisecond))
 	return s

@@ -6,6 +6,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"net/netip"
+	"net/url"
 	"strings"
 	"testing"
 	"time"
@@ -66,6 +67,7 @@ func newWebWorld(t *testing.T, r *rig, hands clock) *webWorld {
 	mux := http.NewServeMux()
 	mux.Handle("/", site)
 	mux.HandleFunc("/hostile/", hostileFeeds)
+	mux.HandleFunc("/many/{n}", smallFeeds)
 	server.Config.Handler = mux
 	server.Start()
 	t.Cleanup(server.Close)
@@ -107,7 +109,7 @@ func (w *webWorld) seed(world *demo.World, site *demo.Site) {
 		{URL: w.feeds + "/hostile/long", Title: strings.Repeat("Gazette", 40)},
 	})
 	w.poll()
-	w.compose("first", "erste", "hostile", "walker")
+	w.compose(append([]string{"first", "erste", "hostile"}, walkers()...)...)
 	w.late("late")
 	w.must(w.a.Accounts.Leave(w.t.Context(), account.Guest{Account: w.people["leaving"], Recent: true}))
 }
@@ -133,16 +135,33 @@ func (w *webWorld) settle(world *demo.World) {
 		{name: "hostile", zone: demo.Zone, says: "Follow harbour dredging and night trains."},
 		{name: "leaving", zone: demo.Zone, says: world.Statement()},
 		{name: "unopened", zone: demo.Zone, shut: true},
-		{name: "walker", zone: demo.Zone, says: world.Statement()},
 	} {
-		n := account.New{Email: one.name + "@example.org", Zone: one.zone, Language: one.language, Admin: one.admin, Authorized: !one.shut}
-		added, err := w.a.Doors.Add(w.t.Context(), n, webPassword)
-		w.must(err)
-		w.people[one.name] = added
-		w.must(w.a.Accounts.Set(w.t.Context(), added.Email, account.Settings{Schedule: w.away}))
-		if one.says != "" {
-			w.say(one.name, one.says, false)
+		w.settleOne(one.name, account.New{Zone: one.zone, Language: one.language, Admin: one.admin, Authorized: !one.shut}, one.says)
+	}
+	for _, name := range walkers() {
+		w.settleOne(name, account.New{Zone: demo.Zone, Authorized: true}, world.Statement())
+	}
+}
+
+// walkers are the readers that make journeys: one for each, and for each way of making it.
+func walkers() (names []string) {
+	for _, journey := range []string{"reading", "mandate", "windows", "apps", "leaving", "import"} {
+		for _, way := range []string{"scripted", "plain", "keys"} {
+			names = append(names, journey+"-"+way)
 		}
+	}
+	return names
+}
+
+func (w *webWorld) settleOne(name string, n account.New, says string) {
+	w.t.Helper()
+	n.Email = name + "@example.org"
+	added, err := w.a.Doors.Add(w.t.Context(), n, webPassword)
+	w.must(err)
+	w.people[name] = added
+	w.must(w.a.Accounts.Set(w.t.Context(), added.Email, account.Settings{Schedule: w.away}))
+	if says != "" {
+		w.say(name, says, false)
 	}
 }
 
@@ -240,4 +259,12 @@ func hostileFeeds(rw http.ResponseWriter, r *http.Request) {
 	}
 	rw.Header().Set("Content-Type", "application/rss+xml; charset=utf-8")
 	fmt.Fprintf(rw, `<rss version="2.0"><channel><title>Hostile %s</title><link>http://paper.example/</link>%s</channel></rss>`, r.URL.Path, items.String())
+}
+
+// smallFeeds serve papers of one article, as many as are asked for.
+func smallFeeds(rw http.ResponseWriter, r *http.Request) {
+	rw.Header().Set("Content-Type", "application/rss+xml; charset=utf-8")
+	fmt.Fprintf(rw, `<rss version="2.0"><channel><title>Paper %[1]s</title><link>http://paper.example/</link><item><guid>many-%[1]s</guid>`+
+		`<title>The parish of %[1]s mends its fences</title><link>http://paper.example/many/%[1]s</link><description>All of them.</description></item></channel></rss>`,
+		url.PathEscape(r.PathValue("n")))
 }

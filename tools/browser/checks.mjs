@@ -1,8 +1,10 @@
 // What must hold of a page. Each check gives findings as sentences; no finding is no sentence. What a page may weigh, and
 // the policy that it must have, stand here and nowhere else.
+import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 import { HtmlValidate, StaticConfigLoader } from "html-validate";
 import { origin } from "./browser.mjs";
+import { routeOf } from "./pages.mjs";
 import { read } from "./scenery.mjs";
 import rules from "./markup.mjs";
 
@@ -136,3 +138,17 @@ export const says = (page) =>
 // links gives the paths of this newsroom to which a page leads.
 export const links = (page) =>
   page.evaluate(() => [...document.querySelectorAll("a[href]")].filter((one) => one.origin === location.origin).map((one) => one.pathname + one.search));
+
+// addressOf gives the address of a page, and finds one that has a name of something in it by a link to it.
+export async function addressOf(entry, page) {
+  if (!entry.from) return entry.path;
+  await page.goto(origin + entry.from);
+  const shape = entry.path.includes("?") ? (path) => path.startsWith(entry.path.split("?")[0]) : (path) => routeOf(path) === entry.path;
+  let found = (await links(page)).find(shape);
+  for (const next of found ? [] : (await links(page)).filter((path) => entry.path.startsWith(routeOf(path)) && path.startsWith(`${entry.from}/`))) {
+    await page.goto(origin + next);
+    if ((found = (await links(page)).find(shape))) break;
+  }
+  assert.ok(found, `${entry.from} has no link to ${entry.path}`);
+  return found;
+}

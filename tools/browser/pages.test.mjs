@@ -2,7 +2,7 @@
 // both themes at three widths, with doubled text, in forced colours, without motion, and without JavaScript.
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { access, countShifts, cut, headers, larger, links, markup, overflow, says, targets, usual, watch } from "./checks.mjs";
+import { access, addressOf, countShifts, cut, headers, larger, links, markup, overflow, says, targets, usual, watch } from "./checks.mjs";
 import { open, origin } from "./browser.mjs";
 import { consents, noPages, notYet, pages, routeOf } from "./pages.mjs";
 import { as, prepare } from "./scenery.mjs";
@@ -46,20 +46,6 @@ async function at(entry, options, fn) {
   const answer = await page.goto(origin + address, { waitUntil: "load" });
   await page.evaluate(() => document.fonts.ready.then(() => 0));
   return fn(page, answer, done);
-}
-
-// addressOf gives the address of a page, and finds one that has a name of something in it by a link to it.
-async function addressOf(entry, page) {
-  if (!entry.from) return entry.path;
-  await page.goto(origin + entry.from);
-  const shape = entry.path.includes("?") ? (path) => path.startsWith(entry.path.split("?")[0]) : (path) => routeOf(path) === entry.path;
-  let found = (await links(page)).find(shape);
-  for (const next of found ? [] : (await links(page)).filter((path) => entry.path.startsWith(routeOf(path)) && path.startsWith(`${entry.from}/`))) {
-    await page.goto(origin + next);
-    if ((found = (await links(page)).find(shape))) break;
-  }
-  assert.ok(found, `${entry.from} has no link to ${entry.path}`);
-  return found;
 }
 
 // once looks at a page as it comes.
@@ -154,6 +140,15 @@ test("every page that is linked to stands in the list", { skip: Boolean(only) },
   const known = new Set([...all.map((one) => one.route), ...Object.keys(noPages), ...notYet]);
   const lacking = [...linked].filter(([route]) => !known.has(route) && !route.startsWith("/assets/"));
   assert.deepEqual(lacking.map(([route, name]) => `${route}, from ${name}`), []);
+});
+
+// What Chromium prints has one object for each sheet.
+test("an edition is printed on four sheets at most", { skip: Boolean(only) }, async () => {
+  const page = await seat({ who: "first", lane: "print" }, {});
+  await page.goto(`${origin}/editions/1`);
+  const printed = (await page.pdf({ format: "A4" })).toString("latin1");
+  const sheets = printed.match(/\/Type\s*\/Page\b(?!s)/g)?.length;
+  assert.ok(sheets >= 1 && sheets <= 4, `${sheets} sheets`);
 });
 
 test("what a page weighs", () => {

@@ -1,0 +1,20 @@
+// A list of 500 feeds is read in, and each becomes a source.
+import { journey } from "./hands.mjs";
+import { scenery } from "./browser.mjs";
+
+const count = 500;
+
+journey("500 feeds are imported", { sample: "plain", people: "import", needs: ["/sources"] }, async (person) => {
+  const { page } = person;
+  const outlines = Array.from({ length: count }, (_, n) => `<outline type="rss" text="Paper ${n}" xmlUrl="${scenery.feeds}/many/${n}"/>`);
+  const list = { name: "feeds.opml", mimeType: "text/x-opml", buffer: Buffer.from(`<opml version="2.0"><head/><body>${outlines.join("")}</body></opml>`) };
+  await person.comesIn();
+  await person.goTo("/sources");
+  if (!(await page.locator("input[type=file]").count())) await person.press("link", /OPML/);
+  const field = page.locator("input[type=file]").first();
+  await person.gives(field, list);
+  await person.use(page.locator("form", { has: page.locator("input[type=file]") }).getByRole("button").first(), "Enter");
+  await person.sees(/\b500\b/);
+  await person.goTo("/sources");
+  await person.sees("Paper 0");
+});
