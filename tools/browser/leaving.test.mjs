@@ -10,11 +10,11 @@ journey("an account is deleted and taken back", { sample: "keys", people: "leavi
   await person.tick(/^Delete my account/);
   await person.press("button", /^Leave this newsroom/);
   await caution.waitFor();
-  await person.goTo("/editions");
+  await person.goTo("/account/apps");
   await person.use(caution.getByRole("link", { name: "Take back" }), "Enter");
   await page.waitForURL("**/account/leave");
   await person.press("button", /^Take back/);
   await page.waitForURL((url) => url.pathname.startsWith("/account"));
-  await person.goTo("/editions");
+  await person.goTo("/account/apps");
   assert.equal(await caution.count(), 0);
 });

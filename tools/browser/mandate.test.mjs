@@ -11,7 +11,7 @@ async function tell(person, words) {
   await person.press("button", "Send to the desk");
 }
 
-journey("a mandate is corrected, and the correction undone", { sample: "plain", people: "mandate", needs: ["/mandate/history"] }, async (person) => {
+journey("a mandate is corrected, and the correction undone", { sample: "plain", people: "mandate" }, async (person) => {
   const { page } = person;
   await person.comesIn();
   await person.goTo("/mandate");
@@ -30,14 +30,14 @@ journey("a mandate is corrected, and the correction undone", { sample: "plain", 
   await person.sees("Follow lighthouses.");
 });
 
-journey("what the desk does not understand becomes a question, and no word is lost", { sample: "keys", people: "mandate", needs: ["/mandate/history"] }, async (person) => {
+journey("what the desk does not understand becomes a question, and no word is lost", { sample: "keys", people: "mandate" }, async (person) => {
   await person.comesIn();
   await tell(person, "More of it.");
   assert.equal(await person.page.getByRole("textbox").first().inputValue(), "More of it.");
   await person.page.locator("form.desk label").waitFor();
 });
 
-journey("two windows that change one mandate lose nothing", { sample: "scripted", people: "windows", needs: ["/mandate/history"] }, async (person, complaints, options) => {
+journey("two windows that change one mandate lose nothing", { sample: "scripted", people: "windows" }, async (person, complaints, options) => {
   await person.comesIn();
   const kept = await person.page.context().storageState();
   await visit({ ...options, storageState: kept }, async (page, others) => {
