@@ -101,6 +101,7 @@ func drive(t *testing.T, name string, env ...string) {
 	node := exec.CommandContext(ctx, "node", "--test", "--test-reporter=spec", name+".test.mjs")
 	node.Dir = filepath.Join("..", "..", "tools", "browser")
 	node.Env = append(os.Environ(), env...)
+	node.WaitDelay = time.Minute // its browser may outlive it, and hold its output
 	began := time.Now()
 	said, err := node.CombinedOutput()
 	if err != nil {

@@ -1,12 +1,14 @@
 package main
 
 import (
+	"context"
 	"fmt"
 	"log/slog"
 	"net/http"
 	"net/http/httptest"
 	"net/netip"
 	"net/url"
+	"os"
 	"strings"
 	"testing"
 	"time"
@@ -30,6 +32,7 @@ const webPassword = "an excellent password"
 // world asked for.
 type webWorld struct {
 	t      *testing.T
+	ctx    context.Context
 	a      *app.App
 	clock  clock
 	now    time.Duration // how far the clock stands ahead at the last day
@@ -54,7 +57,9 @@ func (w *webWorld) must(err error) {
 // newWebWorld opens the newsroom on a rig's folder, and serves the sample feeds and the hostile ones.
 func newWebWorld(t *testing.T, r *rig, hands clock) *webWorld {
 	t.Helper()
-	w := &webWorld{t: t, clock: hands, now: hands.ahead(), people: map[string]newsroom.Account{}}
+	ctx, cancel := context.WithTimeout(t.Context(), patience)
+	t.Cleanup(cancel)
+	w := &webWorld{t: t, ctx: ctx, clock: hands, now: hands.ahead(), people: map[string]newsroom.Account{}}
 	noon := hands.now()
 	w.away = newsroom.Schedule{{Days: newsroom.Days(1) << noon.AddDate(0, 0, 2).Weekday(), Minute: 6*60 + 30}}
 	w.day(3)
@@ -71,8 +76,8 @@ func newWebWorld(t *testing.T, r *rig, hands clock) *webWorld {
 	server.Config.Handler = mux
 	server.Start()
 	t.Cleanup(server.Close)
-	w.a, err = app.New(t.Context(), app.Config{
-		Data: r.data, Clock: hands.now, Mint: mint, Log: slog.New(slog.DiscardHandler), Version: version, NoFullText: true,
+	w.a, err = app.New(ctx, app.Config{
+		Data: r.data, Clock: hands.now, Mint: mint, Log: slog.New(slog.NewTextHandler(os.Stderr, &slog.HandlerOptions{Level: slog.LevelError})), Version: version, NoFullText: true,
 		AllowPrivate: []netip.Prefix{loopback},
 	})
 	w.must(err)
@@ -93,7 +98,7 @@ func (w *webWorld) seed(world *demo.World, site *demo.Site) {
 	w.follow("leser", newsroom.MonitorActive, newsroom.MonitorActive, newsroom.MonitorPaused)
 	w.clock.set(w.t, w.clock.ahead()+11*time.Minute) // the world's whole story
 	w.poll()
-	w.must(w.a.Watch(w.t.Context()))
+	w.must(w.a.Watch(w.ctx))
 	w.day(2)
 	w.say("reader", "No heat pumps any more.", false)
 	w.say("reader", "Follow heat pumps again, at most twice a week.", false)
@@ -111,7 +116,7 @@ func (w *webWorld) seed(world *demo.World, site *demo.Site) {
 	w.poll()
 	w.compose(append([]string{"first", "erste", "hostile"}, walkers()...)...)
 	w.late("late")
-	w.must(w.a.Accounts.Leave(w.t.Context(), account.Guest{Account: w.people["leaving"], Recent: true}))
+	w.must(w.a.Accounts.Leave(w.ctx, account.Guest{Account: w.people["leaving"], Recent: true}))
 }
 
 // settle adds the people, and gives those a mandate who have one.
@@ -156,10 +161,10 @@ func walkers() (names []string) {
 func (w *webWorld) settleOne(name string, n account.New, says string) {
 	w.t.Helper()
 	n.Email = name + "@example.org"
-	added, err := w.a.Doors.Add(w.t.Context(), n, webPassword)
+	added, err := w.a.Doors.Add(w.ctx, n, webPassword)
 	w.must(err)
 	w.people[name] = added
-	w.must(w.a.Accounts.Set(w.t.Context(), added.Email, account.Settings{Schedule: w.away}))
+	w.must(w.a.Accounts.Set(w.ctx, added.Email, account.Settings{Schedule: w.away}))
 	if says != "" {
 		w.say(name, says, false)
 	}
@@ -172,27 +177,27 @@ func (w *webWorld) take(whose newsroom.AccountID, feeds []demo.Feed) {
 	for _, f := range feeds {
 		wanted = append(wanted, source.Want{URL: f.URL, Title: f.Title})
 	}
-	_, err := w.a.Shelf.Take(w.t.Context(), whose, wanted)
+	_, err := w.a.Shelf.Take(w.ctx, whose, wanted)
 	w.must(err)
 }
 
 func (w *webWorld) poll() {
 	w.t.Helper()
-	_, err := w.a.Poll(w.t.Context(), true, func(app.Counts) {})
+	_, err := w.a.Poll(w.ctx, true, func(app.Counts) {})
 	w.must(err)
 }
 
 // say says something to a reader's mandate: the reader, or an app that must ask first.
 func (w *webWorld) say(name, statement string, first bool) {
 	w.t.Helper()
-	shown, err := w.a.Editor.Show(w.t.Context(), w.people[name].ID)
+	shown, err := w.a.Editor.Show(w.ctx, w.people[name].ID)
 	w.must(err)
 	by, whose := newsroom.Principal{Account: w.people[name].ID, Client: newsroom.OnTheCommandLine}, newsroom.ReaderWords
 	want := newsroom.Applied
 	if first {
 		by.Client, by.AskFirst, whose, want = "Desk & <Lamp>", true, newsroom.AssistantSuggestion, newsroom.Proposed
 	}
-	said, err := w.a.Editor.Correct(w.t.Context(), mandate.Correction{By: by, Expected: shown.Mandate.Revision, Statement: statement, Provenance: whose})
+	said, err := w.a.Editor.Correct(w.ctx, mandate.Correction{By: by, Expected: shown.Mandate.Revision, Statement: statement, Provenance: whose})
 	w.must(err)
 	if said.Outcome != want {
 		w.t.Fatalf("%q came to %s: %s", statement, said.Outcome, said.Question)
@@ -206,7 +211,7 @@ func (w *webWorld) compose(names ...string) {
 		reader := w.people[name]
 		zone, err := time.LoadLocation(reader.Zone)
 		w.must(err)
-		_, err = w.a.Compose(w.t.Context(), reader.ID, edition.Request(zone, w.clock.now()))
+		_, err = w.a.Compose(w.ctx, reader.ID, edition.Request(zone, w.clock.now()))
 		w.must(err)
 	}
 }
@@ -215,13 +220,13 @@ func (w *webWorld) compose(names ...string) {
 func (w *webWorld) follow(name string, states ...newsroom.MonitorState) {
 	w.t.Helper()
 	reader := w.people[name].ID
-	items, err := w.a.Items(w.t.Context(), reader, 1)
+	items, err := w.a.Items(w.ctx, reader, 1)
 	w.must(err)
 	for i, state := range states {
-		monitor, _, err := w.a.Monitors.Start(w.t.Context(), reader, alert.From{Item: items[i].ID})
+		monitor, _, err := w.a.Monitors.Start(w.ctx, reader, alert.From{Item: items[i].ID})
 		w.must(err)
 		if state != newsroom.MonitorActive {
-			_, err = w.a.Monitors.Move(w.t.Context(), reader, monitor.ID, state)
+			_, err = w.a.Monitors.Move(w.ctx, reader, monitor.ID, state)
 			w.must(err)
 		}
 	}
@@ -231,7 +236,7 @@ func (w *webWorld) follow(name string, states ...newsroom.MonitorState) {
 func (w *webWorld) late(name string) {
 	w.t.Helper()
 	now := w.clock.now()
-	w.must(w.a.Store.Update(w.t.Context(), func(tx store.Tx) error {
+	w.must(w.a.Store.Update(w.ctx, func(tx store.Tx) error {
 		return tx.Readers().SetLate(w.people[name].ID, newsroom.Late{Due: now.Add(-time.Hour), Again: now.Add(4 * time.Hour)})
 	}))
 }
