@@ -12,8 +12,6 @@ export const notYet = [
   "/start",
   "/press",
   "/sample",
-  "/sources",
-  "/sources/catalogue",
   "/account/settings",
   "/account/look",
   "/operator",
@@ -76,6 +74,9 @@ const saying = [
   ...each("press", "/press", ["waiting", "newcomer", "first"]),
   ...each("sources", "/sources", ["reader", "leser", "hostile"]),
   ...each("catalogue", "/sources/catalogue", ["reader", "leser"]),
+  page("catalogue of a subject", "/sources/catalogue?q=trains", "reader"),
+  page("catalogue of nothing", "/sources/catalogue?q=xylophone", "reader"),
+  page("remove a source", "/sources/remove?{source}", "hostile", { from: "/sources" }),
 ];
 
 const own = [
