@@ -17,6 +17,7 @@ export default {
     "form-dup-name": ["error", { shared: ["radio", "button", "reset", "submit", "checkbox"] }],
     // A list without markers is no list to Safari's VoiceOver unless it says so.
     "no-redundant-role": "off",
+    "prefer-native-element": ["error", { exclude: ["list"] }],
     // What is to be fetched is all of this newsroom, by addresses that hold their digests.
     "require-sri": "off",
   },

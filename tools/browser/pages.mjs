@@ -68,7 +68,7 @@ const reading = [
 const saying = [
   ...each("mandate", "/mandate", ["reader", "leser", "hostile", "newcomer"]),
   ...each("history", "/mandate/history", ["reader", "leser", "newcomer"]),
-  ...each("return", "/mandate/return?to=1", ["reader"]),
+  page("return", "/mandate/return?{to}", "reader", { from: "/mandate/history" }),
   ...each("changes", "/mandate/changes", ["reader", "leser", "newcomer"]),
   ...each("onboarding", "/start", ["newcomer", "halfway", "review", "reader"]),
   ...each("press", "/press", ["waiting", "newcomer", "first"]),
@@ -91,6 +91,7 @@ const own = [
   ...each("apps", "/account/apps", ["reader", "leser", "newcomer"]),
   page("end an app's access", "/account/apps/end?{app}", "reader", { from: "/account/apps", route: "/account/apps/end" }),
   ...each("apps of one's own", "/account/apps/own", ["reader", "leser"]),
+  ...each("webhooks", "/account/webhooks", ["reader", "leser"]),
   ...each("record", "/account/record", ["reader", "leser"]),
   ...each("export", "/account/export", ["reader", "leser"]),
   ...each("leave", "/account/leave", ["reader", "leser", "leaving"]),
