@@ -14,7 +14,7 @@ journey("an account is deleted and taken back", { sample: "keys", people: "leavi
   await person.use(caution.getByRole("link", { name: "Take back" }), "Enter");
   await page.waitForURL("**/account/leave");
   await person.press("button", /^Take back/);
-  await page.waitForURL((url) => url.pathname.startsWith("/account"));
+  await caution.waitFor({ state: "detached" });
   await person.goTo("/account/apps");
   assert.equal(await caution.count(), 0);
 });
