@@ -11,8 +11,9 @@ export default {
     "doctype-style": "off",
     // Titles end with the paper's name, which its reader chose.
     "long-title": "off",
-    // A field without a type is one of text by HTML itself.
+    // By HTML itself a field without a type is one of text, and a button without one sends its form.
     "no-implicit-input-type": "off",
+    "no-implicit-button-type": "off",
     // Boxes to tick are a list of values under one name.
     "form-dup-name": ["error", { shared: ["radio", "button", "reset", "submit", "checkbox"] }],
     // A list without markers is no list to Safari's VoiceOver unless it says so.
