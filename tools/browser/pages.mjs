@@ -50,7 +50,7 @@ const reading = [
   page("edition that was never sent", "/editions/99", "reader", { status: 404 }),
   page("edition with no number", "/editions/first", "reader", { status: 404 }),
   ...each("chosen", "/editions/1/chosen", ["reader", "leser", "hostile"]),
-  ...each("less of this", "/editions/1/0/less", ["reader", "leser", "hostile"]),
+  ...each("less of this", "/editions/{n}/{n}/less", ["reader", "leser", "hostile"], { from: "/editions/1" }),
   page("search", "/editions/find?q=Tervane", "reader"),
   page("search in German", "/editions/find?q=Tervane", "leser"),
   page("search that finds nothing", "/editions/find?q=xylophone", "reader"),
