@@ -42,9 +42,9 @@ type webWorld struct {
 }
 
 // day sets the clock to so many days before the last one.
-func (w *webWorld) day(before time.Duration) {
+func (w *webWorld) day(before int) {
 	w.t.Helper()
-	w.clock.set(w.t, w.now-before*24*time.Hour)
+	w.clock.set(w.t, w.now-time.Duration(before)*24*time.Hour)
 }
 
 func (w *webWorld) must(err error) {

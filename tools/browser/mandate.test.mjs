@@ -1,7 +1,9 @@
 // Correct the mandate, see the answer, undo it; and two windows that change one mandate, of which neither loses a word.
 import assert from "node:assert/strict";
-import { visit } from "./browser.mjs";
+import { test } from "node:test";
+import { origin, visit } from "./browser.mjs";
 import { journey, Person } from "./hands.mjs";
+import { as } from "./scenery.mjs";
 
 const box = "Tell the desk what to change";
 
@@ -59,5 +61,20 @@ journey("two windows that change one mandate lose nothing", { sample: "scripted"
     const stands = await page.locator(".charter").first().innerText();
     assert.match(stands, /lighthouses/);
     assert.match(stands, /windmills/);
+  });
+});
+
+test("the revision is copied for an app that asks for it; without JavaScript it is there to be selected, and no button promises more", async () => {
+  await visit({ storageState: await as("reader") }, async (page) => {
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"], { origin });
+    await page.goto(`${origin}/mandate`);
+    await page.getByRole("button", { name: "Copy the number" }).click();
+    await page.getByText("Copied.").waitFor();
+    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), await page.locator("#revision").textContent());
+  });
+  await visit({ storageState: await as("reader"), javaScriptEnabled: false }, async (page) => {
+    await page.goto(`${origin}/mandate`);
+    assert.match(await page.locator("#revision").textContent(), /^\d+$/);
+    assert.equal(await page.getByRole("button", { name: "Copy the number" }).count(), 0);
   });
 });
