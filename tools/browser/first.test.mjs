@@ -32,22 +32,24 @@ test(`a first edition comes of an empty folder, ${how}`, { skip: notYet.includes
     await person.fill("Password", reader.password);
     await presses("Make the first account");
     await timed(() => page.goto(`${origin}/start`));
+    await presses("Begin");
+    const field = page.locator("main textarea, main input:not([type=hidden], [type=file], [type=radio], [type=checkbox])").first();
+    const write = async (answer) => {
+      if (!keyboard) return field.fill(answer);
+      await person.reach(field);
+      await page.keyboard.insertText(answer);
+    };
     for (let n = 0; n < 20 && !(await page.getByRole("button", { name: "Compose my first paper" }).count()); n++) {
       const asks = await page.locator("main").innerText();
-      const field = page.locator("main textarea, main input:not([type=hidden], [type=file], [type=radio], [type=checkbox])").first();
       const answer = n === 0 ? "Follow offshore wind, night trains and heat pumps. No football transfers." : /source|what do you read/i.test(asks.slice(0, 400)) ? papers.join("\n") : "";
       if (!answer && (await page.getByRole("button", { name: /^Skip/ }).count())) {
         await presses(/^Skip/);
         continue;
       }
-      if (answer) {
-        if (keyboard) {
-          await person.reach(field);
-          await page.keyboard.insertText(answer);
-        } else await field.fill(answer);
-      }
+      if (answer) await write(answer);
       await presses(/^Continue/);
     }
+    await write("Nothing else.");
     await presses("Compose my first paper");
     await timed(async () => {
       while (!(await page.getByText("That is the whole paper.").count())) {
