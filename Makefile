@@ -39,12 +39,12 @@ demo: build ## run the demonstration newsroom: sample feeds, a reader, a first e
 	bin/newsroom demo $(ARGS)
 
 .PHONY: test
-test: test-go test-contract test-clients test-browser test-mail test-quality ## all tests, the long ones on a fixed sample: under 25 minutes on two cores
+test: test-go test-contract test-clients test-web test-mail test-quality ## all tests, the long ones on a fixed sample: under 25 minutes on two cores
 	@echo '== long tests on their fixed sample; make test-full runs them whole'
 	$(call long,sample,20m)
 
 .PHONY: test-full
-test-full: test-go test-contract test-clients test-browser test-mail test-quality ## all tests whole
+test-full: test-go test-contract test-clients test-web test-mail test-quality ## all tests whole
 	@echo '== long tests whole'
 	$(call long,full,180m)
 
@@ -82,13 +82,25 @@ test-contract: compiler build judges ## the document of the interface linted, an
 # Chromium where Debian's package puts it, and what drives it, from npm at the version of a lock file.
 BROWSER ?= /usr/bin/chromium
 
-.PHONY: test-browser
-test-browser: compiler build node chromium tools/browser/node_modules/.package-lock.json ## people and apps come in with a real browser; pictures in bin/shots
-	NEWSROOM_TEST_BINARY='$(CURDIR)/bin/newsroom' NEWSROOM_TEST_BROWSER='$(BROWSER)' \
-		$(TEST) -count=1 -run '^TestPeopleAndAppsComeInWithARealBrowser$$' $(LONG)
+# The pages are judged, not the program's races: without the race detector the test binary, which is also the program that
+# is served, is fast enough for a browser to wait for. make test looks at a sample; "make test-web WHOLE=full" at all.
+WHOLE ?= sample
+test-full: WHOLE = full
+PAGED := CGO_ENABLED=0 $(GO) test -trimpath -buildvcs=false -count=1 -v -timeout=120m
+
+.PHONY: test-web
+test-web: browser ## every page and the journeys of readers in a real browser
+	NEWSROOM_TEST=$(WHOLE) NEWSROOM_TEST_BROWSER='$(BROWSER)' $(PAGED) -run 'InARealBrowser$$|WithARealBrowser$$|^TestAFirstEditionComesOfAnEmptyFolder$$' $(LONG)
+
+.PHONY: screens
+screens: browser ## pictures of every page in both themes at three widths, in bin/screens
+	NEWSROOM_SCREENS='$(CURDIR)/bin/screens' NEWSROOM_TEST_BROWSER='$(BROWSER)' $(PAGED) -run '^TestScreens$$' $(LONG)
+
+.PHONY: browser
+browser: node chromium tools/browser/node_modules/.package-lock.json
 
 tools/browser/node_modules/.package-lock.json: tools/browser/package.json tools/browser/package-lock.json
-	cd tools/browser && npm ci --no-progress
+	cd tools/browser && PUPPETEER_SKIP_DOWNLOAD=1 npm ci --no-progress --loglevel=error
 	@touch $@
 
 .PHONY: test-mail

@@ -2,44 +2,24 @@ package main
 
 import (
 	"bufio"
-	"context"
 	"io"
 	"net"
-	"os"
-	"os/exec"
-	"path/filepath"
 	"regexp"
 	"syscall"
 	"testing"
-	"time"
 )
 
-// browserProgram names Chromium in the environment; make test-browser does. Node and tools/browser come with it.
+// browserProgram names Chromium in the environment; make test-web does. Node and tools/browser come with it.
 const browserProgram = "NEWSROOM_TEST_BROWSER"
 
 // In a real browser, with JavaScript and without: a fresh newsroom is set up by its first link, people sign in by password
 // and by passkey, and let an app on another origin in, or do not. The journeys are in tools/browser.
 func TestPeopleAndAppsComeInWithARealBrowser(t *testing.T) {
-	if os.Getenv(browserProgram) == "" {
-		t.Skipf("NOT RUN: no real browser was used, because %s does not name Chromium; make test-browser does", browserProgram)
-	}
-	for _, journey := range []string{"consent", "passkey", "pages"} {
+	withBrowser(t)
+	for _, journey := range []string{"consent", "passkey"} {
 		t.Run(journey, func(t *testing.T) {
 			origin, link := fresh(t)
-			ctx, cancel := context.WithTimeout(t.Context(), patience)
-			defer cancel()
-			node := exec.CommandContext(ctx, "node", "--test", "--test-reporter=spec", journey+".test.mjs")
-			node.Dir = filepath.Join("..", "..", "tools", "browser")
-			shots, err := filepath.Abs(filepath.Join("..", "..", "bin", "shots"))
-			if err != nil {
-				t.Fatal(err)
-			}
-			node.Env = append(os.Environ(), "NEWSROOM_ORIGIN="+origin, "NEWSROOM_FIRST_LINK="+link, "NEWSROOM_SHOTS="+shots)
-			began := time.Now()
-			if said, err := node.CombinedOutput(); err != nil {
-				t.Errorf("%v\n%s", err, said)
-			}
-			t.Logf("took %v", time.Since(began).Round(time.Millisecond))
+			drive(t, journey, "NEWSROOM_ORIGIN="+origin, "NEWSROOM_FIRST_LINK="+link)
 		})
 	}
 }

@@ -242,6 +242,7 @@ var tests = []arrow{
 	{"internal/store/postgres", "internal/pgtest", "a cluster to pass it on"},
 	{"cmd/newsroom", "internal/feed", "what a check comes to is put together by hand"},
 	{"cmd/newsroom", "internal/pgtest", "the program is tested on PostgreSQL too, and on one that fails"},
+	{"cmd/newsroom", "internal/store", "a late paper is noted by hand for the pages that tell of it"},
 	{"internal/api", "internal/api/apitest", "every exchange of its tests is judged by the document"},
 	{"internal/api", "internal/readiness", "a correction is tried through the real step"},
 	{"internal/ingest", "internal/situation", "what is kept of texts is tried with articles that have their places"},

@@ -1,14 +1,18 @@
 // What all journeys share: Chromium, a person in it, and the newsroom that they visit. Whatever a page complains of on
 // its console, a breach of its content security policy above all, fails the test that saw it.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after } from "node:test";
 import { chromium } from "playwright-core";
 
+// What is known of a newsroom with readers in it; without it the newsroom is empty.
+export const scenery = process.env.NEWSROOM_SCENERY ? JSON.parse(readFileSync(process.env.NEWSROOM_SCENERY, "utf8")) : undefined;
+
 // The newsroom under test, and the link for its first account.
-export const origin = process.env.NEWSROOM_ORIGIN;
+export const origin = scenery?.origin ?? process.env.NEWSROOM_ORIGIN;
 export const firstLink = process.env.NEWSROOM_FIRST_LINK;
 
 export const reader = { email: "ada@example.org", password: "an excellent password" };
@@ -19,7 +23,7 @@ const patience = 20_000;
 // Chromium keeps nothing of what it is shown, and nothing of it outlives the tests. It starts while this module is read,
 // because hooks of a test file do not wait for each other.
 const folder = await mkdtemp(join(tmpdir(), "newsroom-browser-"));
-const browser = await chromium.launch({
+export const browser = await chromium.launch({
   executablePath: process.env.NEWSROOM_TEST_BROWSER,
   args: [
     "--no-sandbox", // tests may run as root, for whom Chromium has no sandbox
@@ -29,6 +33,7 @@ const browser = await chromium.launch({
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    ...(process.env.NEWSROOM_DEBUGGED_AT ? [`--remote-debugging-port=${process.env.NEWSROOM_DEBUGGED_AT}`] : []),
   ],
   env: { ...process.env, HOME: folder, XDG_CONFIG_HOME: folder, XDG_CACHE_HOME: folder },
 });
@@ -38,10 +43,16 @@ after(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-// visit opens a fresh browser for one person and hands fn its page. Complaints are allowed where they are expected.
-export async function visit(options, fn) {
+// open opens a fresh browser for one person.
+export async function open(options) {
   const context = await browser.newContext({ locale: "en-GB", ...options });
   context.setDefaultTimeout(patience);
+  return context;
+}
+
+// visit opens a fresh browser for one person and hands fn its page. Complaints are allowed where they are expected.
+export async function visit(options, fn) {
+  const context = await open(options);
   const complaints = [];
   context.on("console", (message) => {
     if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());

@@ -1,97 +1,157 @@
-// Every page in two themes and at two widths: none is wider than its window, and each is kept as a picture to look at.
+// Every page of the list holds. On the sample each is looked at once at its widest and once at its narrowest; whole, in
+// both themes at three widths, with doubled text, in forced colours, without motion, and without JavaScript.
 import assert from "node:assert/strict";
-import { mkdir } from "node:fs/promises";
-import { join } from "node:path";
-import { test } from "node:test";
-import { App } from "./app.mjs";
-import { firstLink, origin, setUp, signIn, visit } from "./browser.mjs";
+import { after, test } from "node:test";
+import { access, addressOf, countShifts, cut, headers, larger, links, markup, overflow, says, targets, usual, watch } from "./checks.mjs";
+import { open, origin } from "./browser.mjs";
+import { consents, noPages, notYet, pages, routeOf } from "./pages.mjs";
+import { as, prepare } from "./scenery.mjs";
 
-const shots = process.env.NEWSROOM_SHOTS;
-const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };
+const whole = process.env.NEWSROOM_TEST === "full";
+const only = process.env.NEWSROOM_PAGES && new RegExp(process.env.NEWSROOM_PAGES);
+const widths = [1280, 390, 320];
+const themes = ["light", "dark"];
+const height = 800;
+const perLane = 12;
 
-// take takes a page in both themes at both widths.
-async function take(page, name) {
-  for (const [device, size] of Object.entries(widths)) {
-    await page.setViewportSize(size);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    assert.equal(wide, 0, `${name} on a ${device} scrolls sideways`);
-    for (const colorScheme of ["light", "dark"]) {
-      await page.emulateMedia({ colorScheme });
-      await page.screenshot({ path: join(shots, `${name}-${device}-${colorScheme}.png`), fullPage: true });
-    }
+const app = await prepare();
+after(() => app.stop());
+
+const linked = new Map(); // routes that pages lead to, with a page that does
+const weights = [];
+
+// Whoever looks at several pages does so in one browser, as a person would: a browser for each reader and way of looking,
+// of which one that has many pages to look at has several.
+const seats = new Map();
+
+async function seat(entry, options) {
+  const key = JSON.stringify([entry.who, entry.lane, entry.german, options]);
+  if (!seats.has(key)) {
+    const context = await open({
+      storageState: await as(entry.who), locale: entry.german ? "de-DE" : "en-GB", viewport: { width: widths[0], height }, colorScheme: "light", ...options,
+    });
+    await context.addInitScript(countShifts);
+    seats.set(key, await context.newPage());
   }
+  const page = seats.get(key);
+  await page.setViewportSize({ width: widths[0], height });
+  return page;
 }
 
-test("every page fits its window", async () => {
-  await mkdir(shots, { recursive: true });
-  const app = await App.start();
-  try {
-    await visit({}, async (page, complaints) => {
-      await page.goto(firstLink);
-      await take(page, "setup");
-      await setUp(page);
-      await take(page, "sessions");
-      await page.goto(`${origin}/account/passkeys`);
-      await take(page, "passkeys-none");
-      const session = await page.context().newCDPSession(page);
-      await session.send("WebAuthn.enable");
-      await session.send("WebAuthn.addVirtualAuthenticator", {
-        options: { protocol: "ctap2", transport: "internal", hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
-      });
-      await page.getByLabel("What to call it").fill("My phone");
-      await page.getByRole("button", { name: "Add a passkey" }).click();
-      await page.getByText("not used yet").waitFor();
-      await take(page, "passkeys");
-      for (const path of ["/account/password", "/sign-out", "/reset", "/join"]) {
-        await page.goto(origin + path);
-        await take(page, path.slice(1).replace("/", "-"));
+// at opens an address and hands fn the page and its answer.
+async function at(entry, options, fn) {
+  const page = await seat(entry, options);
+  const address = await addressOf(entry, page);
+  const done = watch(page);
+  const answer = await page.goto(origin + address, { waitUntil: "load" });
+  await page.evaluate(() => document.fonts.ready.then(() => 0));
+  return fn(page, answer, done);
+}
+
+// once looks at a page as it comes.
+async function once(entry) {
+  return at(entry, {}, async (page, answer, done) => {
+    const found = headers(answer, entry);
+    const seen = await done(entry.status);
+    weights.push([entry.name, seen.weight]);
+    found.push(...seen.found, ...(await markup(answer)), ...(await access(page)), ...(await targets(page)), ...(await cut(page)));
+    const shifted = await page.evaluate(() => globalThis.shifted);
+    if (shifted > 0.02) found.push(`things move by ${shifted.toFixed(3)} at ${widths[0]} px`);
+    for (const path of await links(page)) if (!linked.has(routeOf(path))) linked.set(routeOf(path), entry.name);
+    await page.setViewportSize({ width: 320, height });
+    found.push(...(await overflow(page)).map((one) => `at 320 px ${one}`));
+    return found;
+  });
+}
+
+// throughout looks at a page in every way in which it can be shown.
+async function throughout(entry) {
+  const found = await once(entry);
+  for (const colorScheme of themes) {
+    await at(entry, { colorScheme }, async (page, answer, done) => {
+      for (const width of widths) {
+        const where = (all) => found.push(...all.map((one) => `${colorScheme}, ${width} px: ${one}`));
+        await page.setViewportSize({ width, height });
+        where([...(await access(page)), ...(await overflow(page)), ...(await targets(page)), ...(await cut(page))]);
+        await larger(page);
+        where((await overflow(page)).map((one) => `with doubled text ${one}`));
+        await usual(page);
       }
-      for (const path of ["/account", "/account/apps"]) {
-        await page.goto(origin + path);
-        await take(page, `begin${path.replaceAll("/", "-")}`);
-      }
-      await page.context().grantPermissions(["clipboard-read", "clipboard-write"], { origin });
-      await page.goto(`${origin}/mandate?from=an-assistant`);
-      await page.waitForURL(`${origin}/mandate/changes?from=an-assistant`);
-      await page.getByRole("button", { name: "Copy the number" }).click();
-      await page.getByText("Copied.").waitFor();
-      assert.equal(await page.evaluate(() => navigator.clipboard.readText()), "0", "the revision");
-      await take(page, "mandate-changes");
-      await page.goto(`${origin}/nothing`);
-      await page.getByRole("link", { name: "Your account" }).last().waitFor();
-      await take(page, "nothing");
-      complaints.splice(0); // that the page was a 404
-      await page.goto(app.asks("newsroom_read mandate_write onboarding_write"));
-      await take(page, "consent");
-      await page.goto(app.asks("newsroom_read").replace(app.client, "unknown"));
-      await take(page, "consent-unknown");
-      complaints.splice(0); // that the page was a 400
+      found.push(...(await done(entry.status)).found);
     });
-    await visit({}, async (page, complaints) => {
-      await page.goto(`${origin}/sign-in`);
-      await page.getByRole("button", { name: "Use a passkey" }).waitFor();
-      await take(page, "sign-in");
-      await page.getByLabel("Email address").fill("nobody@example.org");
-      await page.getByLabel("Password").fill("a guess");
-      await page.getByRole("button", { name: "Sign in", exact: true }).click();
-      await page.getByRole("alert").filter({ hasText: "do not belong together" }).waitFor();
-      await take(page, "sign-in-refused");
-      complaints.splice(0); // that the page was a 422
-      await signIn(page);
-    });
-  } finally {
-    app.stop();
   }
+  await at(entry, { forcedColors: "active", reducedMotion: "reduce", colorScheme: "dark" }, async (page, answer, done) => {
+    const moves = await page.evaluate(() => document.getAnimations().length + [...document.querySelectorAll("*")].filter((one) => !/^(0s(, )?)+$/.test(getComputedStyle(one).transitionDuration)).length);
+    if (moves) found.push(`${moves} things move although they must not`);
+    found.push(...(await access(page)).map((one) => `forced colours: ${one}`), ...(await done(entry.status)).found);
+  });
+  await at(entry, {}, async (page) => {
+    await page.reload();
+    await page.evaluate(() => document.fonts.ready.then(() => 0));
+    const shifted = await page.evaluate(() => globalThis.shifted);
+    if (shifted > 0) found.push(`things move by ${shifted.toFixed(4)} on the second visit`);
+  });
+  const [withScript, without] = [await at(entry, {}, says), await at(entry, { javaScriptEnabled: false }, says)];
+  if (withScript !== without) found.push(`without JavaScript it says something else: ${difference(withScript, without)}`);
+  return [...new Set(found)];
+}
+
+function difference(a, b) {
+  let i = 0;
+  while (a[i] === b[i]) i++;
+  return `"…${a.slice(Math.max(0, i - 20), i + 40)}…" and "…${b.slice(Math.max(0, i - 20), i + 40)}…"`;
+}
+
+const all = [...pages, ...consents(app).map((one) => ({ ...one, route: "/oauth/authorize" }))];
+const looked = all.filter((one) => !only || only.test(one.name));
+
+// absent makes sure that a page that is not there yet is not there.
+async function absent(entry) {
+  if (entry.from || entry.status !== 200) return;
+  const page = await seat(entry, {});
+  assert.equal((await page.request.get(origin + entry.path)).status(), 404, `${entry.route} is served: strike it from notYet in pages.mjs`);
+}
+
+const turns = new Map(); // the pages of each browser
+for (const entry of looked) {
+  const mine = looked.filter((one) => one.who === entry.who);
+  entry.lane = Math.floor(mine.indexOf(entry) / perLane);
+  const key = `${entry.who} ${entry.german} ${entry.lane}`;
+  turns.set(key, [...(turns.get(key) ?? []), entry]);
+}
+
+test("every page holds", { concurrency: 2 }, async (t) => {
+  const turn = async (entries) => {
+    for (const entry of entries) {
+      await t.test(`${entry.name}: ${entry.path.slice(0, 60)}`, async (one) => {
+        if (notYet.includes(entry.route)) {
+          one.diagnostic("not yet");
+          return absent(entry);
+        }
+        const found = await (whole ? throughout(entry) : once(entry));
+        assert.ok(found.length === 0, `\n    ${found.join("\n    ")}`);
+      });
+    }
+  };
+  await Promise.all([...turns.values()].map(turn));
 });
 
-test("without JavaScript the revision is there to be selected, and no button promises more", async () => {
-  await visit({ javaScriptEnabled: false }, async (page) => {
-    await page.goto(`${origin}/`);
-    await page.waitForURL(`${origin}/sign-in`);
-    await page.goto(`${origin}/mandate`);
-    await signIn(page);
-    await page.waitForURL(`${origin}/mandate/changes`);
-    assert.equal(await page.locator("#revision").textContent(), "0");
-    assert.equal(await page.getByRole("button", { name: "Copy the number" }).isVisible(), false);
-  });
+test("every page that is linked to stands in the list", { skip: Boolean(only) }, () => {
+  const known = new Set([...all.map((one) => one.route), ...Object.keys(noPages), ...notYet]);
+  const lacking = [...linked].filter(([route]) => !known.has(route) && !route.startsWith("/assets/"));
+  assert.deepEqual(lacking.map(([route, name]) => `${route}, from ${name}`), []);
+});
+
+// What Chromium prints has one object for each sheet.
+test("an edition is printed on four sheets at most", { skip: Boolean(only) }, async () => {
+  const page = await seat({ who: "first", lane: "print" }, {});
+  await page.goto(`${origin}/editions/1`);
+  const printed = (await page.pdf({ format: "A4" })).toString("latin1");
+  const sheets = printed.match(/\/Type\s*\/Page\b(?!s)/g)?.length;
+  assert.ok(sheets >= 1 && sheets <= 4, `${sheets} sheets`);
+});
+
+test("what a page weighs", () => {
+  const heaviest = (kind) => weights.map(([name, one]) => [one[kind] ?? 0, name]).sort((a, b) => b[0] - a[0])[0];
+  for (const kind of ["document", "stylesheet", "script", "font"]) console.log(kind, ...(heaviest(kind) ?? []));
 });

@@ -15,7 +15,7 @@ import (
 //
 // Its name begins with __Host-, so it must be Secure. Over plain http to a loopback name Chromium, Firefox, curl and Go's
 // client keep and send such a cookie all the same, to a number as to localhost (the first was seen to, in make
-// test-browser). Safari does not, before its storage of cookies learns it (WebKit bug 281149), and gets one without
+// test-web). Safari does not, before its storage of cookies learns it (WebKit bug 281149), and gets one without
 // Secure and so without the prefix. That protects no less there: cookies know no ports, so whatever else answers on the
 // machine could plant either.
 type cookie struct {
