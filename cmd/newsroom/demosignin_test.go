@@ -10,7 +10,7 @@ func (s *showing) signIn() {
 		s.t.Fatalf("it does not say how to sign in\n%s", s.err)
 	}
 	b := s.serve.browser()
-	if status, at := b.post("/sign-in", "email", said[2], "password", said[3]); status != 200 || at != "/account" || !b.in() {
+	if status, at := b.post("/sign-in", "email", said[2], "password", said[3]); status != 200 || at != "/" || !b.in() {
 		s.t.Errorf("signing in: %d at %s", status, at)
 	}
 }

@@ -65,7 +65,7 @@ func setUp(t *testing.T, lines *bufio.Scanner) {
 			t.Fatal(err)
 		}
 		_ = answer.Body.Close()
-		if answer.StatusCode != http.StatusOK || answer.Request.URL.Path != "/account" {
+		if answer.StatusCode != http.StatusOK || answer.Request.URL.Path != "/start" {
 			t.Errorf("%d at %v", answer.StatusCode, answer.Request.URL)
 		}
 		return

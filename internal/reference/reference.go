@@ -16,8 +16,9 @@ var style []byte
 //go:embed pages/icon.svg
 var icon []byte
 
-// policy is what a browser may load for the page, and who may show it inside another one: style and icon, and nobody.
-const policy = "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+// policy is what a browser may do for the page: what any page of the newsroom may.
+const policy = "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; " +
+	"base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types newsroom"
 
 // Mount adds the page, its style and icon, and the document. The page speaks of the newsroom at the origin and of the
 // states of monitors and drafts as the tables give them. It panics on a mistake in what is compiled in, which the

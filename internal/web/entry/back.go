@@ -9,7 +9,7 @@ import (
 )
 
 // home is where a page leads that was asked for nothing else.
-const home = accountPath
+const home = "/"
 
 // longestBack bounds what is remembered of where somebody wanted to go.
 const longestBack = 8 << 10

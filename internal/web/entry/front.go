@@ -20,7 +20,7 @@ func (p *Pages) front(w http.ResponseWriter, r *http.Request) error {
 
 // toAccount leads to the account.
 func toAccount(w http.ResponseWriter, _ *http.Request) error {
-	paper.Send(w, home)
+	paper.Send(w, accountPath)
 	return nil
 }
 

@@ -30,7 +30,7 @@ func TestTheFirstAccountIsMadeAndSignedIn(t *testing.T) {
 	w = h.send("POST", "/setup", "", values("link", link, "email", email, "password", password))
 	c := given(t, w)
 	enginetest.Same(t, "the cookie", []any{w.Code, w.Header().Get("Location"), c.Name, c.Secure, c.HttpOnly, c.SameSite, c.Path, c.Domain},
-		[]any{303, "/account", held, true, true, http.SameSiteLaxMode, "/", ""})
+		[]any{303, "/", held, true, true, http.SameSiteLaxMode, "/", ""})
 	if w = h.send("GET", "/account/sessions", c.Value, nil); w.Code != 200 || !strings.Contains(w.Body.String(), "<bdi>"+email) {
 		t.Errorf("%d %s", w.Code, w.Body)
 	}
@@ -44,7 +44,7 @@ func TestSigningInLeadsBackAndNowhereElse(t *testing.T) {
 	h := newHall(t, origin)
 	h.joined(email)
 	for back, want := range map[string]string{
-		"/oauth/authorize?client_id=x": "/oauth/authorize?client_id=x", "//evil.example": "/account", `/\evil.example`: "/account", "": "/account",
+		"/oauth/authorize?client_id=x": "/oauth/authorize?client_id=x", "//evil.example": "/", `/\evil.example`: "/", "": "/",
 	} {
 		page := h.send("GET", "/sign-in?return="+url.QueryEscape(back), "", nil)
 		leadsTo := map[bool]string{true: "https://app.example"}[strings.HasPrefix(want, "/oauth")]

@@ -101,7 +101,7 @@ func TestWhatIsSignedElsewhereOpensNothing(t *testing.T) {
 	enginetest.Same(t, "two browsers", h.signed(d.Sign(t, options), known+"; "+browser+"=planted", "").Code, 422)
 	options, known = h.options(t, "/sign-in/passkey/options", "")
 	w := h.signed(d.Sign(t, options), known, "//evil.example")
-	enginetest.Same(t, "it leads home", []any{w.Code, w.Header().Get("Location")}, []any{303, "/account"})
+	enginetest.Same(t, "it leads home", []any{w.Code, w.Header().Get("Location")}, []any{303, "/"})
 }
 
 func TestPasskeysAreForWhoSignedInJustNow(t *testing.T) {

@@ -17,6 +17,9 @@ type view struct {
 	paper.Frame
 	Ailing  []source.Listed // those that need a look
 	All     []source.Listed // by what of them reached the paper
+	Page    []source.Listed // those of them that this page shows
+	Before  int             // where the page before begins; -1: there is none
+	After   int             // where the next page begins; -1: there is none
 	Waiting int             // that were not read yet
 	Address string          // what stands in the box
 	Added   *source.Added
@@ -51,7 +54,27 @@ func (p *pages) view(r *http.Request) (view, error) {
 		return cmp.Or(cmp.Compare(b.Health.Reached, a.Health.Reached), cmp.Compare(strings.ToLower(a.Name()), strings.ToLower(b.Name())))
 	})
 	v.All = all
+	v.cut(r.URL.Query().Get("from"))
 	return v, nil
+}
+
+// listed is how many sources a page lists: a page of a thousand would be long to load and to read.
+const listed = 50
+
+// cut finds what this page shows, from a place on.
+func (v *view) cut(place string) {
+	from, err := strconv.Atoi(place)
+	if err != nil || from < 0 || from >= len(v.All) {
+		from = 0
+	}
+	to := min(len(v.All), from+listed)
+	v.Page, v.Before, v.After = v.All[from:to], -1, -1
+	if from > 0 {
+		v.Before = max(0, from-listed)
+	}
+	if to < len(v.All) {
+		v.After = to
+	}
 }
 
 // Read tells how many were read already.
