@@ -145,7 +145,7 @@ func TestAnAddressIsChangedByItsOwnLetter(t *testing.T) {
 		session string
 		code    int
 		to      string
-	}{{stranger, 404, ""}, {session, 303, "/account"}, {session, 404, ""}} {
+	}{{stranger, 404, ""}, {session, 303, "/"}, {session, 404, ""}} {
 		w := o.send("POST", "/account/email/confirm", c.session, values("link", secret))
 		enginetest.Same(t, "the answer", []any{w.Code, w.Header().Get("Location")}, []any{c.code, c.to})
 	}
