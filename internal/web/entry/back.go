@@ -11,6 +11,9 @@ import (
 // home is where a page leads that was asked for nothing else.
 const home = "/"
 
+// plain tells whether somebody comes back to nothing in particular.
+func plain(back string) bool { return back == home || back == accountPath }
+
 // longestBack bounds what is remembered of where somebody wanted to go.
 const longestBack = 8 << 10
 

@@ -69,7 +69,7 @@ func (p *Pages) takeConfirm(w http.ResponseWriter, r *http.Request) error {
 		if err := p.doors.ConfirmEmail(r.Context(), g, link); err != nil {
 			return p.spentEmail(w, r, v, err)
 		}
-		paper.Send(w, home)
+		paper.Send(w, accountPath)
 		return nil
 	})(w, on(r, ConfirmPath+"?link="+url.QueryEscape(link)))
 }
@@ -90,7 +90,7 @@ func (p *Pages) spentEmail(w http.ResponseWriter, r *http.Request, v view, err e
 
 // landing tells where somebody goes who has just come in: where they wanted to, or where their account waits.
 func (p *Pages) landing(r *http.Request, secret, back string) string {
-	if back != home {
+	if !plain(back) {
 		return back
 	}
 	if g, err := p.doors.Who(r.Context(), secret); err == nil && waits(g) {

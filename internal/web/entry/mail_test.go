@@ -106,7 +106,7 @@ func TestWhoSignsUpIsToldThatTheAccountWaits(t *testing.T) {
 	}
 	enginetest.Same(t, "what an app asks for comes first", o.send("POST", "/sign-in", "", values("email", email, "password", password, "return", "/oauth/authorize?x=y")).Header().Get("Location"), "/oauth/authorize?x=y")
 	o.Must(o.people.Authorize(t.Context(), email, true))
-	enginetest.Same(t, "when it is open", o.send("GET", "/account/waiting", session, nil).Header().Get("Location"), "/account")
+	enginetest.Same(t, "when it is open", o.send("GET", "/account/waiting", session, nil).Header().Get("Location"), "/")
 	a, err := o.people.Find(t.Context(), email)
 	o.Must(err)
 	enginetest.Same(t, "the account", []string{a.Zone, a.Language}, []string{"Asia/Tokyo", "de"})
@@ -145,7 +145,7 @@ func TestAnAddressIsChangedByItsOwnLetter(t *testing.T) {
 		session string
 		code    int
 		to      string
-	}{{stranger, 404, ""}, {session, 303, "/"}, {session, 404, ""}} {
+	}{{stranger, 404, ""}, {session, 303, "/account"}, {session, 404, ""}} {
 		w := o.send("POST", "/account/email/confirm", c.session, values("link", secret))
 		enginetest.Same(t, "the answer", []any{w.Code, w.Header().Get("Location")}, []any{c.code, c.to})
 	}

@@ -42,7 +42,7 @@ func (p *Pages) signIn(w http.ResponseWriter, r *http.Request) error {
 // again says why, where somebody who is signed in has to sign in once more. Who goes on to an app's request may be here to
 // become somebody else, and is told nothing.
 func (v *view) again(p *Pages, r *http.Request) {
-	if v.Back == home || strings.HasPrefix(v.Back, appsAsk) {
+	if plain(v.Back) || strings.HasPrefix(v.Back, appsAsk) {
 		return
 	}
 	g, err := p.doors.Who(r.Context(), p.cookie.read(r))

@@ -62,7 +62,7 @@ func (p *Pages) retry(r *http.Request) string {
 	if r.Method != http.MethodGet || p.cookie.none {
 		return ""
 	}
-	if back := local(r.URL.RequestURI()); back != home {
+	if back := local(r.URL.RequestURI()); !plain(back) {
 		return back
 	}
 	return ""
