@@ -73,7 +73,7 @@ export async function setUp(page) {
   await page.getByLabel("Email address").fill(reader.email);
   await page.getByLabel("Password").fill(reader.password);
   await page.getByRole("button", { name: "Make the first account" }).click();
-  await page.waitForURL(`${origin}/account`);
+  await page.waitForURL(`${origin}/start`);
 }
 
 // signIn fills the page on which one signs in.

@@ -100,7 +100,7 @@ test("the session is in a __Host- cookie over plain http, on a name and on a num
   await visit({}, async (page) => {
     await page.goto(`${origin}/sign-in`);
     await signIn(page);
-    await page.waitForURL(`${origin}/account`);
+    await page.waitForURL(`${origin}/start`);
     const held = (await page.context().cookies()).filter((one) => one.name === "__Host-newsroom");
     assert.deepEqual(
       held.map((one) => [one.secure, one.httpOnly, one.sameSite, one.path]),

@@ -38,7 +38,7 @@ async function withoutList(page) {
 async function enter(page) {
   await page.goto(`${origin}/sign-in`);
   await signIn(page);
-  await page.waitForURL(`${origin}/account`);
+  await page.waitForURL(`${origin}/start`);
 }
 
 async function add(page, name) {
@@ -67,7 +67,7 @@ test("a passkey is added, signs in by the button, and is removed", async () => {
 
     await signOut(page);
     await page.getByRole("button", { name: "Use a passkey" }).click();
-    await page.waitForURL(`${origin}/account`);
+    await page.waitForURL(`${origin}/start`);
     await page.goto(`${origin}/account/passkeys`);
     assert.equal(await page.getByText("not used yet").count(), 0);
 
@@ -109,7 +109,7 @@ test("a copy of a device is noticed by its count", async () => {
     const [copy] = await key.keys();
     await signOut(page);
     await page.getByRole("button", { name: "Use a passkey" }).click();
-    await page.waitForURL(`${origin}/account`);
+    await page.waitForURL(`${origin}/start`);
     await signOut(page);
     await key.clear();
     await key.set({ ...copy, signCount: 0 });
@@ -128,7 +128,7 @@ test("who calls it off is told, and can use the password", async () => {
     await page.getByRole("button", { name: "Use a passkey" }).click();
     await page.getByText("Your device did not sign in.").waitFor();
     await signIn(page);
-    await page.waitForURL(`${origin}/account`);
+    await page.waitForURL(`${origin}/start`);
   });
 });
 
