@@ -39,7 +39,7 @@ demo: build ## run the demonstration newsroom: sample feeds, a reader, a first e
 	bin/newsroom demo $(ARGS)
 
 .PHONY: test
-test: test-go test-contract test-clients test-web test-mail test-quality ## all tests, the long ones on a fixed sample: under 25 minutes on two cores
+test: test-go test-contract test-clients test-web test-mail test-quality ## all tests, the long ones on a fixed sample: about half an hour on two cores
 	@echo '== long tests on their fixed sample; make test-full runs them whole'
 	$(call long,sample,20m)
 
