@@ -25,5 +25,5 @@ journey("a story is followed, paused and stopped", { sample: "keys", people: "re
   await person.press("button", "Stop following");
   await page.getByRole("button", { name: "Follow again as new" }).waitFor();
   await person.goTo("/situations");
-  await page.getByRole("region", { name: /^Stopped/ }).getByText(name.slice(0, 30)).waitFor();
+  await page.getByRole("region", { name: /^Stopped/ }).getByRole("link", { name: name.slice(0, 30) }).waitFor();
 });
