@@ -216,6 +216,7 @@ var product = []arrow{
 var tests = []arrow{
 	{all, "internal/store/enginetest", "steps are tested on the real engines, there is no fake one"},
 	{all, "internal/mail/mailtest", "mail is sent to a real server, which a test has to itself"},
+	{all, "internal/delivery/webhook/webhooktest", "what webhooks are sent is verified as receivers do it"},
 	{"internal/backup", "internal/store/sqlite", "a backup goes from one engine"},
 	{"internal/backup", "internal/store/postgres", "into the other"},
 	{"internal/backup", "internal/pgtest", "a cluster to be restored into"},
