@@ -6,6 +6,9 @@ import (
 	"newsroom"
 )
 
+// deliverers is how many posts of a channel a node has in its hands at most.
+const deliverers = 4
+
 // posts gives the outbox as the operator sees it.
 func (s *storm) posts() (all []postRow) {
 	s.t.Helper()
@@ -45,6 +48,12 @@ func (s *storm) proveSent(slots int) {
 	}
 	for what := range s.came {
 		s.t.Errorf("what came of %+v is in no row of the outbox", what)
+	}
+	// Nobody knows of what was cut off, and of what a node had in its hands when it was killed; of all else it is known.
+	for _, channel := range []string{"email", "webhook"} {
+		if unknown, most := counts[channel+" unknowns"], counts[channel+" arrivals cut off"]+s.killed*deliverers; unknown > most {
+			s.t.Errorf("%d times it is said of a post by %s that nobody knows, want at most %d", unknown, channel, most)
+		}
 	}
 	s.t.Logf("%d posts: %v", len(posts), inOrder(counts))
 }
