@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"log/slog"
 	"maps"
-	"net/netip"
 	"os"
 	"os/signal"
 	"path/filepath"
@@ -106,22 +105,6 @@ func crowdOn(t testing.TB, database string, readers int) *crowd {
 	c.importList(c.paper.list())
 	c.run("poll", "--all")
 	return c
-}
-
-// inside does something with the newsroom in this process.
-func (c *crowd) inside(do func(*app.App)) {
-	c.t.Helper()
-	a, err := app.New(c.t.Context(), app.Config{
-		Data: c.data, DatabaseURL: c.database, AllowPrivate: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")}, WebhookLimit: newsroom.DefaultWebhooks,
-		Clock: c.clock.now, Mint: mint, Log: slog.New(slog.DiscardHandler), Version: version,
-	})
-	if err != nil {
-		c.t.Fatal(err)
-	}
-	do(a)
-	if err := a.Close(); err != nil {
-		c.t.Fatal(err)
-	}
 }
 
 func email(n int) string { return fmt.Sprintf("reader%d@example.org", n) }
