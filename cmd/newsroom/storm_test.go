@@ -19,7 +19,7 @@ import (
 // stormSizes is how many readers have how many slots each, in each size of the tests: 12, 40 and 200 in all.
 var stormSizes = map[string]struct{ readers, slots int }{"quick": {6, 2}, "sample": {20, 2}, "full": {5, 40}}
 
-// envStorm repeats the storm of a seed that a run has printed.
+// envStorm names the seed of an earlier run.
 const envStorm = "NEWSROOM_TEST_STORM"
 
 // Three nodes on one PostgreSQL, or one on SQLite, of which one is killed at a random moment around each slot, while the
@@ -36,7 +36,7 @@ func TestEditionsAndWhatIsSentOfThemInAStorm(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	t.Logf("%s=%d repeats this storm", envStorm, seed)
+	t.Logf("%s=%d repeats what fails in this storm; what is under way when it does is up to the machine", envStorm, seed)
 	s := newStorm(t, seed, size.readers)
 	for n := range 3 {
 		if n == 0 || onPostgres() {
