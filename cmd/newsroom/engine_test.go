@@ -2,6 +2,8 @@ package main
 
 import (
 	"database/sql"
+	"log/slog"
+	"net/netip"
 	"net/url"
 	"os"
 	"path/filepath"
@@ -11,6 +13,8 @@ import (
 	_ "github.com/jackc/pgx/v5/stdlib"
 	_ "modernc.org/sqlite"
 
+	"newsroom"
+	"newsroom/internal/app"
 	"newsroom/internal/pgtest"
 )
 
@@ -89,5 +93,21 @@ func (r *rig) exec(sqlite, postgres string) {
 	}
 	if _, err := db.ExecContext(r.t.Context(), statement); err != nil {
 		r.t.Fatalf("%s: %v", statement, err)
+	}
+}
+
+// inside does something with the newsroom in this process.
+func (c *crowd) inside(do func(*app.App)) {
+	c.t.Helper()
+	a, err := app.New(c.t.Context(), app.Config{
+		Data: c.data, DatabaseURL: c.database, AllowPrivate: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")}, WebhookLimit: newsroom.DefaultWebhooks,
+		Clock: c.clock.now, Mint: mint, Log: slog.New(slog.DiscardHandler), Version: version,
+	})
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	do(a)
+	if err := a.Close(); err != nil {
+		c.t.Fatal(err)
 	}
 }

@@ -1,11 +1,7 @@
 package main
 
 import (
-	"crypto/hmac"
-	"crypto/sha256"
-	"encoding/base64"
 	"fmt"
-	"io"
 	"net/http"
 	"net/http/httptest"
 	"strings"
@@ -13,6 +9,7 @@ import (
 	"time"
 
 	"newsroom"
+	"newsroom/internal/delivery/webhook/webhooktest"
 )
 
 // A process that dies after a receiver has taken a message, and before it could write that down, leaves a message that the
@@ -21,14 +18,12 @@ func TestAProcessThatDiesWithAMessageSendsItAgainUnderTheSameName(t *testing.T) 
 	t.Parallel() // on PostgreSQL it waits until River has given the dead process up
 	secret := strings.Repeat("s", 32)
 	took := make(chan string, 9)
-	receiver := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, q *http.Request) {
-		body, _ := io.ReadAll(q.Body)
-		mac := hmac.New(sha256.New, []byte(secret))
-		fmt.Fprintf(mac, "%s.%s.%s", q.Header.Get("webhook-id"), q.Header.Get("webhook-timestamp"), body)
-		if want := "v1," + base64.StdEncoding.EncodeToString(mac.Sum(nil)); q.Header.Get("webhook-signature") != want {
-			t.Errorf("it is signed with %q", q.Header.Get("webhook-signature"))
+	receiver := httptest.NewServer(http.HandlerFunc(func(_ http.ResponseWriter, q *http.Request) {
+		m, err := webhooktest.Read(q)
+		if err != nil || len(m.Signatures) != 1 || !m.SignedBy([]byte(secret)) {
+			t.Errorf("it is signed with %q, %v", m.Signatures, err)
 		}
-		took <- q.Header.Get("webhook-id") + " " + string(body)
+		took <- m.ID + " " + m.Body
 	}))
 	defer receiver.Close()
 	r := newRig(t)

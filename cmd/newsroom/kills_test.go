@@ -66,13 +66,7 @@ func (c *crowd) killOne(random *rand.Rand) (w wait) {
 		}
 	}
 	<-time.After(more)
-	if err := nodes[victim].cmd.Process.Signal(syscall.SIGKILL); err != nil {
-		c.t.Fatal(err)
-	}
-	killed := time.Now()
-	if got := nodes[victim].end(); !got.killed {
-		c.t.Fatalf("the node ended before it was killed: exit %d\n%s", got.code, got.err)
-	}
+	killed := nodes[victim].kill()
 	left := c.texts(`SELECT kind || ' ' || state || ' ' || count(*) FROM river_job WHERE state <> 'completed' GROUP BY kind, state ORDER BY 1`)
 	sent := c.count("SELECT count(*) FROM edition")
 	nodes[victim] = c.start()
@@ -94,19 +88,37 @@ func (c *crowd) killOne(random *rand.Rand) (w wait) {
 	return w
 }
 
+// kill kills the node, which must not have ended before, and gives when that was.
+func (s *server) kill() time.Time {
+	s.t.Helper()
+	if err := s.cmd.Process.Signal(syscall.SIGKILL); err != nil {
+		s.t.Fatal(err)
+	}
+	killed := time.Now()
+	if got := s.end(); !got.killed {
+		s.t.Fatalf("the node ended before it was killed: exit %d\n%s", got.code, got.err)
+	}
+	return killed
+}
+
 // jobsDone gives a signal for each job that one of the nodes has done.
 func jobsDone(nodes []*server) <-chan struct{} {
 	done := make(chan struct{}, 1<<16)
 	for _, s := range nodes {
-		go func() {
-			for line := range s.log.lines {
-				if line["msg"] == "a job is done" {
-					done <- struct{}{}
-				}
-			}
-		}()
+		s.tellJobs(done)
 	}
 	return done
+}
+
+// tellJobs sends a signal for each job that the node has done from now on.
+func (s *server) tellJobs(done chan<- struct{}) {
+	go func() {
+		for line := range s.log.lines {
+			if line["msg"] == "a job is done" {
+				done <- struct{}{}
+			}
+		}
+	}()
 }
 
 // proveArticles checks that every item of the paper is stored and grouped once.

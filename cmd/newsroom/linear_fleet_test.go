@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strings"
 	"sync"
-	"syscall"
 	"time"
 )
 
@@ -78,15 +77,4 @@ func (f *fleet) strike(random *rand.Rand) {
 	}
 	f.nodes[n] = f.rig.start()
 	f.put("", f.nodes[n].near())
-}
-
-// kill kills the server, which must not have ended by itself.
-func (s *server) kill() {
-	s.t.Helper()
-	if err := s.cmd.Process.Signal(syscall.SIGKILL); err != nil {
-		s.t.Fatal(err)
-	}
-	if got := s.end(); !got.killed {
-		s.t.Fatalf("the server ended before it was killed: exit %d\n%s", got.code, got.err)
-	}
 }

@@ -70,4 +70,5 @@ var tests = []arrow{
 	{"internal/reference", "internal/api/apitest", "the recorded examples are judged by the document"},
 	{"client", "internal/api", "its types are compared with the document"},
 	{"client", "internal/api/apitest", "every exchange of its journey is judged by the document"},
+	{all, "internal/delivery/webhook/webhooktest", "what webhooks are sent is verified as receivers do it"},
 }

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"newsroom"
+	"newsroom/internal/delivery/webhook/webhooktest"
 	"newsroom/internal/store"
 	"newsroom/internal/store/enginetest"
 )
@@ -19,17 +20,17 @@ func TestWhatIsNotTakenIsSentAgainUnderTheSameNameUntilItIs(t *testing.T) {
 		unknowns int
 		says     string
 	}{
-		"500":                       {says(500), time.Minute, 0, "Answered 500 Internal Server Error."},
-		"404":                       {says(404), time.Minute, 0, "Answered 404 Not Found."},
-		"429 that asks for an hour": {says(429, "Retry-After", "3600"), time.Hour, 0, "Answered 429 Too Many Requests."},
-		"503 that asks by a date":   {says(503, "Retry-After", start.Add(2*time.Hour).Format(http.TimeFormat)), 2 * time.Hour, 0, "Answered 503"},
-		"429 that asks for a year":  {says(429, "Retry-After", "31536000"), 24 * time.Hour, 0, "Answered 429"},
-		"429 that asks for nothing": {says(429, "Retry-After", "soon"), time.Minute, 0, "Answered 429"},
-		"500 that asks, in vain":    {says(500, "Retry-After", "3600"), time.Minute, 0, "Answered 500"},
-		"nothing":                   {hangs, time.Minute, 1, "It was posted whole, and not answered: the server took too long to answer."},
-		"an end of the connection":  {cuts, time.Minute, 1, "It was posted whole, and not answered: the answer of the server broke off"},
-		"a redirect":                {says(307, "Location", "http://127.0.0.1:1/elsewhere"), time.Minute, 0, "Answered 307"},
-		"endless headers":           {says(200, "X", strings.Repeat("x", 20<<10)), time.Minute, 1, "It was posted whole, and not answered: the answer is too large."},
+		"500":                       {webhooktest.Says(500), time.Minute, 0, "Answered 500 Internal Server Error."},
+		"404":                       {webhooktest.Says(404), time.Minute, 0, "Answered 404 Not Found."},
+		"429 that asks for an hour": {webhooktest.Says(429, "Retry-After", "3600"), time.Hour, 0, "Answered 429 Too Many Requests."},
+		"503 that asks by a date":   {webhooktest.Says(503, "Retry-After", start.Add(2*time.Hour).Format(http.TimeFormat)), 2 * time.Hour, 0, "Answered 503"},
+		"429 that asks for a year":  {webhooktest.Says(429, "Retry-After", "31536000"), 24 * time.Hour, 0, "Answered 429"},
+		"429 that asks for nothing": {webhooktest.Says(429, "Retry-After", "soon"), time.Minute, 0, "Answered 429"},
+		"500 that asks, in vain":    {webhooktest.Says(500, "Retry-After", "3600"), time.Minute, 0, "Answered 500"},
+		"nothing":                   {webhooktest.Hangs, time.Minute, 1, "It was posted whole, and not answered: the server took too long to answer."},
+		"an end of the connection":  {webhooktest.Cuts, time.Minute, 1, "It was posted whole, and not answered: the answer of the server broke off"},
+		"a redirect":                {webhooktest.Says(307, "Location", "http://127.0.0.1:1/elsewhere"), time.Minute, 0, "Answered 307"},
+		"endless headers":           {webhooktest.Says(200, "X", strings.Repeat("x", 20<<10)), time.Minute, 1, "It was posted whole, and not answered: the answer is too large."},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -48,7 +49,7 @@ func TestWhatIsNotTakenIsSentAgainUnderTheSameNameUntilItIs(t *testing.T) {
 			same(t, "in the end", []any{p.State, p.Attempts, p.Unknowns}, []any{newsroom.PostSent, 2, c.unknowns})
 			same(t, "how the webhook stands", []any{w.State, w.SentAt, w.Failing}, []any{newsroom.WebhookOn, p.EndedAt, time.Time{}})
 			took := r.messages()
-			if len(took) != 2 || len(took[0].signatures) != 1 || took[0].id != took[1].id || took[0].body != took[1].body || took[0].signatures[0] == took[1].signatures[0] {
+			if len(took) != 2 || len(took[0].Signatures) != 1 || took[0].ID != took[1].ID || took[0].Body != took[1].Body || took[0].Signatures[0] == took[1].Signatures[0] {
 				t.Fatalf("%+v", took)
 			}
 			same(t, "the repeat is signed", h.verify(took[1], written(hook)), true)
@@ -67,20 +68,20 @@ func TestAReceiverThatIsNotThereIsTriedAgain(t *testing.T) {
 }
 
 func TestOneReceiversFailureIsNotAnothers(t *testing.T) {
-	h, bad, good := newHouse(t, loopback), newReceiver(t, says(500)), newReceiver(t)
+	h, bad, good := newHouse(t, loopback), newReceiver(t, webhooktest.Says(500)), newReceiver(t)
 	one, two := h.hook(bad.URL), h.hook(good.URL)
 	h.happens()
 	h.work()
 	failed, _ := h.last(one.ID)
 	sent, _ := h.last(two.ID)
 	same(t, "the states", []newsroom.PostState{failed.State, sent.State}, []newsroom.PostState{newsroom.PostWaiting, newsroom.PostSent})
-	if bad.messages()[0].id == good.messages()[0].id {
+	if bad.messages()[0].ID == good.messages()[0].ID {
 		t.Error("two receivers were sent one name")
 	}
 }
 
 func TestAReceiverThatIsGoneIsToldNoMore(t *testing.T) {
-	h, r := newHouse(t, loopback), newReceiver(t, says(410))
+	h, r := newHouse(t, loopback), newReceiver(t, webhooktest.Says(410))
 	hook := h.hook(r.URL)
 	h.happens()
 	h.happens()
@@ -118,7 +119,7 @@ func (h *house) told() {
 func TestAfterFiveDaysOfFailureItIsSwitchedOffAndToldAndCanBeSwitchedOnAgain(t *testing.T) {
 	h, r := newHouse(t, loopback), newReceiver(t)
 	for range 100 {
-		r.answers = append(r.answers, says(500))
+		r.answers = append(r.answers, webhooktest.Says(500))
 	}
 	hook := h.hook(r.URL)
 	h.happens()
@@ -171,7 +172,7 @@ func TestNothingIsPostedIntoPrivateNetworks(t *testing.T) {
 }
 
 func TestAReceiverThatIsDownIsNotAskedByEachOfAThousandPosts(t *testing.T) {
-	h, r := newHouse(t, loopback), newReceiver(t, says(500), says(429, "Retry-After", "7200"))
+	h, r := newHouse(t, loopback), newReceiver(t, webhooktest.Says(500), webhooktest.Says(429, "Retry-After", "7200"))
 	hook := h.hook(r.URL)
 	for range 30 {
 		h.happens()

@@ -1,11 +1,8 @@
 package webhook_test
 
 import (
-	"crypto/hmac"
-	"crypto/sha256"
 	"encoding/base64"
 	"fmt"
-	"io"
 	"net/http"
 	"net/http/httptest"
 	"net/netip"
@@ -20,6 +17,7 @@ import (
 	"newsroom"
 	"newsroom/internal/delivery"
 	"newsroom/internal/delivery/webhook"
+	"newsroom/internal/delivery/webhook/webhooktest"
 	"newsroom/internal/outbound"
 	"newsroom/internal/readiness"
 	"newsroom/internal/store"
@@ -33,18 +31,11 @@ var (
 	same  = enginetest.Same
 )
 
-// message is what a receiver was sent.
-type message struct {
-	id, body, host string
-	signatures     []string
-	header         http.Header
-}
-
 // receiver is a real server that takes messages and answers as it is told to, in turn; then 204.
 type receiver struct {
 	*httptest.Server
 	mu      sync.Mutex
-	took    []message
+	took    []webhooktest.Message
 	answers []http.HandlerFunc
 }
 
@@ -58,10 +49,10 @@ func newReceiver(t *testing.T, answers ...http.HandlerFunc) *receiver {
 
 // ServeHTTP takes a message.
 func (r *receiver) ServeHTTP(w http.ResponseWriter, q *http.Request) {
-	body, _ := io.ReadAll(q.Body)
+	m, _ := webhooktest.Read(q)
 	r.mu.Lock()
-	r.took = append(r.took, message{q.Header.Get("webhook-id"), string(body), q.Host, strings.Fields(q.Header.Get("webhook-signature")), q.Header})
-	answer := func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(http.StatusNoContent) }
+	r.took = append(r.took, m)
+	answer := webhooktest.Says(http.StatusNoContent)
 	if len(r.answers) > 0 {
 		answer, r.answers = r.answers[0], r.answers[1:]
 	}
@@ -70,28 +61,12 @@ func (r *receiver) ServeHTTP(w http.ResponseWriter, q *http.Request) {
 }
 
 // messages gives what was taken since.
-func (r *receiver) messages() (took []message) {
+func (r *receiver) messages() (took []webhooktest.Message) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	took, r.took = r.took, nil
 	return took
 }
-
-// says is an answer of a status, with headers in pairs.
-func says(status int, headers ...string) http.HandlerFunc {
-	return func(w http.ResponseWriter, _ *http.Request) {
-		for i := 0; i < len(headers); i += 2 {
-			w.Header().Set(headers[i], headers[i+1])
-		}
-		w.WriteHeader(status)
-		_, _ = io.WriteString(w, "canaryanswer")
-	}
-}
-
-// hangs answers nothing until it is cut, and cuts is a connection that ends after the request.
-func hangs(_ http.ResponseWriter, q *http.Request) { <-q.Context().Done() }
-
-func cuts(http.ResponseWriter, *http.Request) { panic(http.ErrAbortHandler) }
 
 // house is a store, a reader, and a desk for webhooks.
 type house struct {
@@ -166,22 +141,14 @@ func (h *house) last(id newsroom.WebhookID) (newsroom.Post, newsroom.Webhook) {
 }
 
 // verify checks a message as docs/webhooks.md has receivers do it, by a secret as it was shown.
-func (h *house) verify(m message, written string) bool {
+func (h *house) verify(m webhooktest.Message, written string) bool {
 	h.Helper()
 	secret, err := base64.StdEncoding.DecodeString(strings.TrimPrefix(written, "whsec_"))
 	h.Must(err)
-	seconds, err := strconv.ParseInt(m.header.Get("webhook-timestamp"), 10, 64)
+	at, err := m.SentAt()
 	h.Must(err)
-	if d := h.Clock().Unix() - seconds; d < -300 || d > 300 {
+	if d := h.Clock().Sub(at); d < -5*time.Minute || d > 5*time.Minute {
 		return false
 	}
-	mac := hmac.New(sha256.New, secret)
-	fmt.Fprintf(mac, "%s.%d.%s", m.id, seconds, m.body)
-	for _, s := range m.signatures {
-		version, sum, _ := strings.Cut(s, ",")
-		if raw, err := base64.StdEncoding.DecodeString(sum); err == nil && version == "v1" && hmac.Equal(raw, mac.Sum(nil)) {
-			return true
-		}
-	}
-	return false
+	return m.SignedBy(secret)
 }

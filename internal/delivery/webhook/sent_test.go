@@ -9,6 +9,7 @@ import (
 
 	"newsroom"
 	"newsroom/internal/delivery/webhook"
+	"newsroom/internal/delivery/webhook/webhooktest"
 	"newsroom/internal/store"
 	"newsroom/internal/store/enginetest"
 	"newsroom/internal/wire"
@@ -98,13 +99,13 @@ func TestEachEventIsPostedSignedWithItsFieldsAndNothingElse(t *testing.T) {
 	took, ids := r.messages(), map[string]bool{}
 	same(t, "how many", len(took), len(want))
 	for i, m := range took {
-		same(t, "the body", m.body, want[i])
+		same(t, "the body", m.Body, want[i])
 		same(t, "it is signed", h.verify(m, written(hook)), true)
-		same(t, "its kind", m.header.Get("Content-Type"), "application/json")
-		if strings.Contains(m.body, "canary") || !strings.HasPrefix(m.id, "msg_") || ids[m.id] {
+		same(t, "its kind", m.Header.Get("Content-Type"), "application/json")
+		if strings.Contains(m.Body, "canary") || !strings.HasPrefix(m.ID, "msg_") || ids[m.ID] {
 			t.Errorf("%+v", m)
 		}
-		ids[m.id] = true
+		ids[m.ID] = true
 	}
 	for _, secret := range []string{"canarykey", "canarypath", "canaryanswer", written(hook), strings.TrimPrefix(written(hook), "whsec_"), "canarystatement"} {
 		if strings.Contains(h.Said(), secret) {
@@ -119,16 +120,16 @@ func TestAnOlderSecretSignsBesideTheNewOneForADay(t *testing.T) {
 	h.Pass(time.Minute)
 	newer, err := h.desk.Rotate(t.Context(), h.reader, hook.ID)
 	h.Must(err)
-	take := func() message {
+	take := func() webhooktest.Message {
 		h.happens()
 		h.work()
 		return r.messages()[0]
 	}
 	m := take()
-	same(t, "by both", []any{len(m.signatures), h.verify(m, written(hook)), h.verify(m, written(newer))}, []any{2, true, true})
+	same(t, "by both", []any{len(m.Signatures), h.verify(m, written(hook)), h.verify(m, written(newer))}, []any{2, true, true})
 	h.Pass(24 * time.Hour)
 	m = take()
-	same(t, "a day later", []any{len(m.signatures), h.verify(m, written(hook)), h.verify(m, written(newer))}, []any{1, false, true})
+	same(t, "a day later", []any{len(m.Signatures), h.verify(m, written(hook)), h.verify(m, written(newer))}, []any{1, false, true})
 }
 
 func TestQuietHoursAndTheDailyNumberHoldAlertsAndNothingElse(t *testing.T) {

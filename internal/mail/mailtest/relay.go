@@ -8,6 +8,7 @@ import (
 	"bytes"
 	"crypto/tls"
 	"encoding/base64"
+	"errors"
 	"io"
 	"log"
 	"mime"
@@ -59,6 +60,23 @@ type Plan struct {
 	Rcpt     error // of the address
 	Data     error // of the whole letter
 	HangUp   bool  // when the whole letter has come, without a word
+
+	// Judge says what becomes of each whole letter: nil takes it, ErrHangUp hangs up on it, anything else is the answer. It
+	// may be called for several at once. nil: Data and HangUp say it of all.
+	Judge func(Letter) error
+}
+
+// ErrHangUp is a Judge's verdict: the connection ends when the whole letter has come, without a word.
+var ErrHangUp = errors.New("hang up")
+
+func (p Plan) verdict(l Letter) error {
+	switch {
+	case p.Judge != nil:
+		return p.Judge(l)
+	case p.HangUp:
+		return ErrHangUp
+	}
+	return p.Data
 }
 
 // Start starts a relay, which ends with the test.
@@ -171,21 +189,18 @@ func (s *session) Data(body io.Reader) error {
 	if err != nil {
 		return err
 	}
-	plan := s.relay.now()
-	if plan.HangUp {
-		s.letter.Raw = string(raw)
-		s.letter.read(s.relay.t)
+	_, s.letter.Encrypted = s.conn.TLSConnectionState()
+	s.letter.Raw = string(raw)
+	s.letter.read(s.relay.t)
+	switch err := s.relay.now().verdict(s.letter); {
+	case errors.Is(err, ErrHangUp):
 		s.relay.mu.Lock()
 		s.relay.hung = append(s.relay.hung, s.letter)
 		s.relay.mu.Unlock()
 		return s.conn.Conn().Close()
+	case err != nil:
+		return err
 	}
-	if plan.Data != nil {
-		return plan.Data
-	}
-	_, s.letter.Encrypted = s.conn.TLSConnectionState()
-	s.letter.Raw = string(raw)
-	s.letter.read(s.relay.t)
 	s.relay.Taken <- s.letter
 	return nil
 }

@@ -1,0 +1,213 @@
+package main
+
+import (
+	"fmt"
+	"maps"
+	"math/rand/v2"
+	"os"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"newsroom"
+	"newsroom/internal/account"
+	"newsroom/internal/app"
+)
+
+// stormSizes is how many readers have how many slots each, in each size of the tests: 12, 40 and 200 in all.
+var stormSizes = map[string]struct{ readers, slots int }{"quick": {6, 2}, "sample": {20, 2}, "full": {5, 40}}
+
+// envStorm names the seed of an earlier run.
+const envStorm = "NEWSROOM_TEST_STORM"
+
+// Three nodes on one PostgreSQL, or one on SQLite, of which one is killed at a random moment around each slot, while the
+// relay hangs up on whole letters or puts them off, and the receiver of webhooks answers 500, 429 and nothing. Everybody
+// has each edition once and soon, and everything goes out once, but where the outbox says that nobody knows; then under
+// one name.
+func TestEditionsAndWhatIsSentOfThemInAStorm(t *testing.T) {
+	t.Parallel() // on PostgreSQL it waits until River has given dead processes up
+	size := stormSizes[testSize(t)]
+	seed := uint64(time.Now().UnixNano())
+	if given := os.Getenv(envStorm); given != "" {
+		var err error
+		if seed, err = strconv.ParseUint(given, 10, 64); err != nil {
+			t.Fatal(err)
+		}
+	}
+	t.Logf("%s=%d repeats what fails in this storm; what is under way when it does is up to the machine", envStorm, seed)
+	s := newStorm(t, seed, size.readers)
+	for n := range 3 {
+		if n == 0 || onPostgres() {
+			s.nodes = append(s.nodes, s.startNode())
+		}
+	}
+	for round := range size.slots {
+		s.round(round)
+	}
+	s.proveWaiting()
+	s.calm()
+	for _, node := range s.nodes {
+		node.stop()
+	}
+	s.proveEditions(size.slots)
+	s.proveSent(size.slots)
+	t.Logf("%d slots of %d readers, %d nodes killed; the last edition of a slot was there after %v at most", size.slots, size.readers, s.killed, s.slowest.Round(time.Millisecond))
+}
+
+// storm is a crowd with a relay and a receiver that fail, and nodes that die.
+type storm struct {
+	*crowd
+	*ends
+	nodes   []*server
+	begun   time.Time // a noon
+	random  *rand.Rand
+	done    chan struct{} // something has happened at one of the nodes, or at one of the ends
+	killed  int           // nodes
+	slowest time.Duration // from a slot to the last edition of it
+}
+
+const slotsOfDay = 8 // from one o'clock on; a schedule holds no more
+
+func newStorm(t *testing.T, seed uint64, readers int) *storm {
+	t.Helper()
+	s := &storm{crowd: crowdOn(t, newDatabase(t), readers), random: rand.New(rand.NewPCG(seed, 0)), done: make(chan struct{}, 1<<16)}
+	s.begun = s.clock.now().Truncate(time.Hour)
+	s.ends = newEnds(t, seed, func() { s.done <- struct{}{} })
+	s.rig = s.with("NEWSROOM_SMTP_URL=" + s.relay.URL()).with("NEWSROOM_MAIL_FROM=news@example.org")
+	var hours []string
+	for n := range slotsOfDay {
+		hours = append(hours, fmt.Sprintf("daily %d:00", 13+n))
+	}
+	slots, err := newsroom.ParseSchedule(strings.Join(hours, ", "))
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.inside(func(a *app.App) {
+		for n := range readers {
+			reader, err := a.Accounts.Find(t.Context(), email(n))
+			if err == nil {
+				err = a.Accounts.Set(t.Context(), reader.Email, account.Settings{Schedule: slots})
+			}
+			if err == nil {
+				err = a.Delivery.Mail(t.Context(), reader.ID, true, newsroom.ActorOperator)
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+			hook, err := a.Hooks.Add(t.Context(), reader.ID, s.receiver.URL+"/"+reader.ID.String(), []newsroom.Event{newsroom.EventEdition})
+			if err != nil {
+				t.Fatal(err)
+			}
+			s.know(reader, hook.Secret)
+		}
+	})
+	return s
+}
+
+func (s *storm) startNode() *server {
+	node := s.start()
+	node.tellJobs(s.done)
+	return node
+}
+
+// to sets the clock of all processes, and has somebody look at the timetable, as on a full minute: it is the machine's clock
+// that tells the nodes of minutes.
+func (s *storm) to(ahead time.Duration) {
+	s.t.Helper()
+	s.clock.set(s.t, ahead)
+	const look = "INSERT INTO river_job (kind, args, max_attempts) VALUES ('timetable', '{}', 3)"
+	s.exec(look, look)
+}
+
+// slot lets the slot of a round come, for all processes at once.
+func (s *storm) slot(round int) {
+	s.t.Helper()
+	at := s.begun.AddDate(0, 0, round/slotsOfDay).Add(time.Duration(1+round%slotsOfDay)*time.Hour + 5*time.Minute)
+	s.to(time.Until(at))
+}
+
+// round lets a slot come, kills a node some way into what follows, and starts another one in its place.
+func (s *storm) round(round int) {
+	s.t.Helper()
+	s.paper.shown.Add(1)
+	victim, events, more := s.random.IntN(len(s.nodes)), s.random.IntN(3*s.crowd.readers+1), time.Duration(s.random.IntN(30))*time.Millisecond
+	for len(s.done) > 0 {
+		<-s.done
+	}
+	s.slot(round)
+	came := time.Now()
+	s.awaitEvents(events)
+	<-time.After(more)
+	killed := s.nodes[victim].kill()
+	s.killed++
+	composed := s.count("SELECT count(*) FROM edition") - round*s.crowd.readers
+	s.nodes[victim] = s.startNode()
+	s.await("editions", "SELECT count(*) FROM edition", (round+1)*s.crowd.readers, resumed-time.Since(came))
+	took := time.Since(came)
+	s.slowest = max(s.slowest, took)
+	s.awaitLiving(killed)
+	s.t.Logf("slot %d: node %d was killed %v after %d events, with %d of %d editions sent; all were there %v after the slot, all work of the living ended after %v",
+		round+1, victim, more, events, composed, s.crowd.readers, took.Round(time.Millisecond), time.Since(came).Round(time.Millisecond))
+}
+
+// awaitEvents waits until so many jobs are done, letters have come and webhooks have been posted to.
+func (s *storm) awaitEvents(n int) {
+	s.t.Helper()
+	timeout := time.After(patience)
+	for range n {
+		select {
+		case <-s.done:
+		case <-timeout:
+			s.t.Fatalf("not %d things have happened\n%s%s", n, s.open(), s.failures())
+		}
+	}
+}
+
+// awaitLiving waits until no job is left, but those that the dead node had: on PostgreSQL it takes River up to a minute and
+// more to give them up, and everything goes on meanwhile.
+func (s *storm) awaitLiving(killed time.Time) {
+	s.t.Helper()
+	query := openJobs
+	if onPostgres() {
+		query += fmt.Sprintf(" AND NOT (state = 'running' AND attempted_at <= '%s')", killed.UTC().Format(time.RFC3339Nano))
+	}
+	s.await("jobs of living nodes", query, 0, batchResumed)
+}
+
+// calm ends the storm, and lets what waits be tried again: at once, and when the longest wait is over. No slot comes
+// meanwhile.
+func (s *storm) calm() {
+	s.t.Helper()
+	s.ends.calm()
+	for _, later := range []time.Duration{5 * time.Minute, 5 * time.Minute, 7*time.Hour + 30*time.Minute, 7*time.Hour + 30*time.Minute} {
+		s.await("jobs that are not done", openJobs, 0, batchResumed)
+		if s.count("SELECT count(*) FROM outbox WHERE ended_at IS NULL") == 0 {
+			return
+		}
+		s.to(s.clock.ahead() + later)
+		s.await("timetables that are not done", "SELECT count(*) FROM river_job WHERE kind = 'timetable' AND state NOT IN ('completed', 'cancelled', 'discarded')", 0, batchResumed)
+	}
+	s.await("jobs that are not done", openJobs, 0, batchResumed)
+}
+
+// proveWaiting checks in the middle of it all that whatever has not ended has a time at which it is tried next.
+func (s *storm) proveWaiting() {
+	s.t.Helper()
+	states := map[string]int{}
+	for _, p := range s.posts() {
+		states[string(p.Channel)+" "+string(p.State)]++
+		if p.State.Ended() == (p.EndedAt == nil) || p.State.Ended() == (p.NextAt != nil) {
+			s.t.Errorf("the outbox says %+v", p)
+		}
+	}
+	s.t.Logf("when the storm ends: %v", inOrder(states))
+}
+
+func inOrder(counts map[string]int) (all []string) {
+	for _, name := range slices.Sorted(maps.Keys(counts)) {
+		all = append(all, fmt.Sprintf("%s: %d", name, counts[name]))
+	}
+	return all
+}
