@@ -170,7 +170,7 @@ func TestWithoutARelayThePagesSayWhatTheOperatorDoes(t *testing.T) {
 	session := h.joined(email)
 	for path, words := range map[string]string{"/forgot": "newsroom account link", "/account/email": "newsroom account set", "/reset": "newsroom account link"} {
 		text := h.send("GET", path, session, nil).Body.String()
-		if strings.Contains(text, "<form") || !strings.Contains(text, words) || !strings.Contains(text, "sends no mail") {
+		if strings.Contains(text, "<form method=\"post\"") || !strings.Contains(text, words) || !strings.Contains(text, "sends no mail") {
 			t.Errorf("%s is %s", path, text)
 		}
 	}
