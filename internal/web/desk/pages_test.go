@@ -55,6 +55,16 @@ func TestTwoWindowsLoseNothing(t *testing.T) {
 	same(t, "what stands in the end", labels, []string{"tidal power", "peat bogs"})
 }
 
+func TestAnotherTextOfAPageThatWasSentBeforeIsNotLost(t *testing.T) {
+	h := newHouse(t)
+	ada, session := h.joined("ada@example.org", "en")
+	page := h.get(desk.Path, session)
+	holds(t, h.tells(page, session, "tell", "Follow tidal power."), http.StatusOK, "This became revision 1.")
+	holds(t, h.tells(page, session, "tell", "Follow peat bogs."), http.StatusConflict, "Two changes, one mandate", ">Follow peat bogs.</textarea>")
+	labels, _ := h.follows(ada)
+	same(t, "what stands", labels, []string{"tidal power"})
+}
+
 func TestAQuestionKeepsWhatWasSaidAndChangesNothing(t *testing.T) {
 	h := newHouse(t)
 	ada, session := h.joined("ada@example.org", "en")

@@ -54,8 +54,8 @@ func (p *pages) tell(w http.ResponseWriter, r *http.Request) error {
 		return p.try(w, r, s)
 	}
 	result, err := p.correct(r, s)
-	switch {
-	case newsroom.KindOf(err) == newsroom.KindConflict:
+	switch kind := newsroom.KindOf(err); {
+	case err != nil && (kind == newsroom.KindConflict || kind == newsroom.KindCommandUsed): // or another text came from a page that was sent before
 		return p.conflict(w, r, s)
 	case err != nil:
 		return p.again(w, r, s, err)

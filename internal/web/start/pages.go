@@ -175,7 +175,7 @@ func (p *pages) say(r *http.Request, action newsroom.DraftAction, form url.Value
 // again shows the conversation where it stands, with what was wrong and what was written, if that is the reader's to mend.
 func (p *pages) again(w http.ResponseWriter, r *http.Request, form url.Values, err error) error {
 	switch newsroom.KindOf(err) { //nolint:exhaustive // the others are not the reader's
-	case newsroom.KindInvalid, newsroom.KindConflict, newsroom.KindMismatch, newsroom.KindClosed, newsroom.KindLimit, newsroom.KindTransition:
+	case newsroom.KindInvalid, newsroom.KindConflict, newsroom.KindMismatch, newsroom.KindClosed, newsroom.KindLimit, newsroom.KindTransition, newsroom.KindCommandUsed:
 	default:
 		return err
 	}
