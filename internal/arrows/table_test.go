@@ -224,6 +224,10 @@ var product = []arrow{
 	{"internal/eval", "internal/situation", "articles are grouped by what the grouping job uses"},
 	{"internal/eval", "internal/text", "the language of an article"},
 
+	{"internal/web/webtest", "internal/account", "readers who are signed in"},
+	{"internal/web/webtest", "internal/httpd", "behind the first ring"},
+	{"internal/web/webtest", "internal/store/enginetest", "on the real engines"},
+	{"internal/web/webtest", "internal/web/entry", "the gate that all pages stand behind"},
 	{"internal/store/enginetest", "internal/pgtest", "the cluster that tests on PostgreSQL share"},
 	{"internal/store/enginetest", "internal/store", "what both engines are to a test"},
 	{"internal/store/enginetest", "internal/store/postgres", "one of the engines that tests run on"},

@@ -8,12 +8,13 @@ import (
 
 	"newsroom"
 	"newsroom/internal/web/desk"
+	"newsroom/internal/web/webtest"
 )
 
 func TestWhatIsSaidBecomesTheMandateAndCanBeTakenBack(t *testing.T) {
 	h := newHouse(t)
-	ada, session := h.joined("ada@example.org", "en")
-	page := h.get(desk.Path, session)
+	ada, session := h.Joined("ada@example.org", "en")
+	page := h.Get(desk.Path, session)
 	holds(t, page, http.StatusOK, "What your newsroom follows", "It says nothing yet", `maxlength="2000"`)
 	said := h.tells(page, session, "tell", "Follow wind power and ferry strikes.")
 	holds(t, said, http.StatusOK, `role="status"`, "This became revision 1.", "<mark>wind power</mark>", "<mark>ferry strikes</mark>")
@@ -22,16 +23,16 @@ func TestWhatIsSaidBecomesTheMandateAndCanBeTakenBack(t *testing.T) {
 	labels, revision := h.follows(ada)
 	same(t, "what is followed", labels, []string{"wind power", "ferry strikes"})
 	same(t, "the revision", revision, newsroom.Revision(1))
-	holds(t, h.get("/mandate/history", session), http.StatusOK, "Follow wind power and ferry strikes.", "<ins><bdi>wind power</bdi></ins>", "Your words", "Undo")
-	undone := h.send(http.MethodPost, "/mandate/history", session, url.Values{"which": {"1"}, "revision": {"1"}})
+	holds(t, h.Get("/mandate/history", session), http.StatusOK, "Follow wind power and ferry strikes.", "<ins><bdi>wind power</bdi></ins>", "Your words", "Undo")
+	undone := h.Post("/mandate/history", session, url.Values{"which": {"1"}, "revision": {"1"}})
 	same(t, "where undoing leads", []any{undone.Code, undone.Header().Get("Location")}, []any{http.StatusSeeOther, desk.Path})
 	labels, revision = h.follows(ada)
 	same(t, "what is followed then", labels, []string(nil))
 	same(t, "the revision then", revision, newsroom.Revision(2))
-	twice := h.send(http.MethodPost, "/mandate/history", session, url.Values{"which": {"1"}, "revision": {"1"}})
+	twice := h.Post("/mandate/history", session, url.Values{"which": {"1"}, "revision": {"1"}})
 	holds(t, twice, http.StatusConflict, "The mandate has changed since")
-	holds(t, h.get("/mandate/return?to=1", session), http.StatusOK, "Return to revision 1?", "It would become revision 3", "<ins><bdi>wind power</bdi></ins>")
-	back := h.send(http.MethodPost, "/mandate/return", session, url.Values{"which": {"1"}, "revision": {"2"}})
+	holds(t, h.Get("/mandate/return?to=1", session), http.StatusOK, "Return to revision 1?", "It would become revision 3", "<ins><bdi>wind power</bdi></ins>")
+	back := h.Post("/mandate/return", session, url.Values{"which": {"1"}, "revision": {"2"}})
 	same(t, "where returning leads", back.Code, http.StatusSeeOther)
 	labels, _ = h.follows(ada)
 	same(t, "what is followed in the end", labels, []string{"wind power", "ferry strikes"})
@@ -39,26 +40,23 @@ func TestWhatIsSaidBecomesTheMandateAndCanBeTakenBack(t *testing.T) {
 
 func TestTwoWindowsLoseNothing(t *testing.T) {
 	h := newHouse(t)
-	ada, session := h.joined("ada@example.org", "en")
-	one, two := h.get(desk.Path, session), h.get(desk.Path, session)
+	ada, session := h.Joined("ada@example.org", "en")
+	one, two := h.Get(desk.Path, session), h.Get(desk.Path, session)
 	holds(t, h.tells(one, session, "tell", "Follow tidal power."), http.StatusOK, "This became revision 1.")
 	late := h.tells(two, session, "tell", "Follow peat bogs.")
 	holds(t, late, http.StatusConflict, "Two changes, one mandate", "Follow tidal power.", ">Follow peat bogs.</textarea>", "Apply mine on top", "Discard mine")
 	labels, _ := h.follows(ada)
 	same(t, "what stands", labels, []string{"tidal power"})
-	form := url.Values{"text": {"Follow peat bogs."}, "do": {"tell"}}
-	for _, field := range hidden.FindAllStringSubmatch(late.Body.String(), -1) {
-		form.Set(field[1], field[2])
-	}
-	holds(t, h.send(http.MethodPost, desk.Path, session, form), http.StatusOK, "This became revision 2.")
+	mine := webtest.Filled(late, `<form class="section charter"`, url.Values{"text": {"Follow peat bogs."}, "do": {"tell"}})
+	holds(t, h.Post(desk.Path, session, mine), http.StatusOK, "This became revision 2.")
 	labels, _ = h.follows(ada)
 	same(t, "what stands in the end", labels, []string{"tidal power", "peat bogs"})
 }
 
 func TestAnotherTextOfAPageThatWasSentBeforeIsNotLost(t *testing.T) {
 	h := newHouse(t)
-	ada, session := h.joined("ada@example.org", "en")
-	page := h.get(desk.Path, session)
+	ada, session := h.Joined("ada@example.org", "en")
+	page := h.Get(desk.Path, session)
 	holds(t, h.tells(page, session, "tell", "Follow tidal power."), http.StatusOK, "This became revision 1.")
 	holds(t, h.tells(page, session, "tell", "Follow peat bogs."), http.StatusConflict, "Two changes, one mandate", ">Follow peat bogs.</textarea>")
 	labels, _ := h.follows(ada)
@@ -67,8 +65,8 @@ func TestAnotherTextOfAPageThatWasSentBeforeIsNotLost(t *testing.T) {
 
 func TestAQuestionKeepsWhatWasSaidAndChangesNothing(t *testing.T) {
 	h := newHouse(t)
-	ada, session := h.joined("ada@example.org", "en")
-	asked := h.tells(h.get(desk.Path, session), session, "tell", "Surprise me with the good stuff, you know.")
+	ada, session := h.Joined("ada@example.org", "en")
+	asked := h.tells(h.Get(desk.Path, session), session, "tell", "Surprise me with the good stuff, you know.")
 	holds(t, asked, http.StatusOK, "You wrote", "Surprise me with the good stuff, you know.", "Until you answer, your mandate stays at revision 0.")
 	_, revision := h.follows(ada)
 	same(t, "the revision", revision, newsroom.Revision(0))
@@ -76,8 +74,8 @@ func TestAQuestionKeepsWhatWasSaidAndChangesNothing(t *testing.T) {
 
 func TestTryingChangesNothing(t *testing.T) {
 	h := newHouse(t)
-	ada, session := h.joined("ada@example.org", "en")
-	tried := h.tells(h.get(desk.Path, session), session, "try", "Follow tidal power.")
+	ada, session := h.Joined("ada@example.org", "en")
+	tried := h.tells(h.Get(desk.Path, session), session, "try", "Follow tidal power.")
 	holds(t, tried, http.StatusOK, "Tried, and not sent", "There is no paper yet to try it on.", ">Follow tidal power.</textarea>")
 	_, revision := h.follows(ada)
 	same(t, "the revision", revision, newsroom.Revision(0))
@@ -85,26 +83,26 @@ func TestTryingChangesNothing(t *testing.T) {
 
 func TestWhatIsWrongIsSaidBesideTheText(t *testing.T) {
 	h := newHouse(t)
-	_, session := h.joined("ada@example.org", "en")
+	_, session := h.Joined("ada@example.org", "en")
 	long := strings.Repeat("peat ", 500)
-	w := h.tells(h.get(desk.Path, session), session, "tell", long)
+	w := h.tells(h.Get(desk.Path, session), session, "tell", long)
 	holds(t, w, http.StatusUnprocessableEntity, "longer than 2000 characters", `aria-invalid="true"`, strings.TrimSpace(long))
 	for _, form := range []url.Values{{"revision": {"-1"}}, {"revision": {"x"}}, {}} {
-		same(t, "a form without a revision", h.send(http.MethodPost, desk.Path, session, form).Code, http.StatusBadRequest)
+		same(t, "a form without a revision", h.Post(desk.Path, session, form).Code, http.StatusBadRequest)
 	}
-	same(t, "a revision that there never was", h.get("/mandate/return?to=9", session).Code, http.StatusConflict)
-	same(t, "what is no revision", h.get("/mandate/return?to=x", session).Code, http.StatusNotFound)
+	same(t, "a revision that there never was", h.Get("/mandate/return?to=9", session).Code, http.StatusConflict)
+	same(t, "what is no revision", h.Get("/mandate/return?to=x", session).Code, http.StatusNotFound)
 }
 
 func TestNobodySeesAnothersMandateAndMarksAreText(t *testing.T) {
 	h := newHouse(t)
-	_, adas := h.joined("ada@example.org", "en")
-	_, bobs := h.joined("bob@example.org", "de")
-	holds(t, h.tells(h.get(desk.Path, adas), adas, "tell", `Follow "<b>peat</b> & bogs".`), http.StatusOK, "&lt;b&gt;peat&lt;/b&gt; &amp; bogs")
-	bob := h.get(desk.Path, bobs)
+	_, adas := h.Joined("ada@example.org", "en")
+	_, bobs := h.Joined("bob@example.org", "de")
+	holds(t, h.tells(h.Get(desk.Path, adas), adas, "tell", `Follow "<b>peat</b> & bogs".`), http.StatusOK, "&lt;b&gt;peat&lt;/b&gt; &amp; bogs")
+	bob := h.Get(desk.Path, bobs)
 	holds(t, bob, http.StatusOK, `<html lang="de"`, "Was Ihre Redaktion verfolgt", "Er sagt noch nichts.")
 	for _, path := range []string{desk.Path, "/mandate/history"} {
-		if strings.Contains(h.get(path, bobs).Body.String(), "peat") {
+		if strings.Contains(h.Get(path, bobs).Body.String(), "peat") {
 			t.Errorf("%s shows another's mandate", path)
 		}
 	}

@@ -1,116 +1,60 @@
 package start_test
 
 import (
-	"context"
 	"net/http"
 	"net/http/httptest"
 	"net/url"
-	"regexp"
 	"strings"
 	"testing"
-	"time"
 
 	"newsroom"
-	"newsroom/internal/account"
 	"newsroom/internal/edition"
-	"newsroom/internal/httpd"
 	"newsroom/internal/onboarding"
 	"newsroom/internal/source"
 	"newsroom/internal/store/enginetest"
 	"newsroom/internal/web/entry"
 	"newsroom/internal/web/paper/papertest"
 	"newsroom/internal/web/start"
+	"newsroom/internal/web/webtest"
 )
 
-const origin = "https://news.example"
-
-var same = enginetest.Same
+var (
+	same  = enginetest.Same
+	holds = webtest.Holds
+)
 
 func TestThePagesSpeakEachLanguage(t *testing.T) {
 	t.Parallel()
 	papertest.Spoken(t, ".")
 }
 
-// house is the pages with readers who are signed in.
+// house is the pages, with the step that they lead to.
 type house struct {
-	*enginetest.World
-	people  *account.Directory
-	doors   *account.Entrance
-	drafts  *onboarding.Reception
-	handler http.Handler
+	*webtest.House
+	drafts *onboarding.Reception
 }
 
 func newHouse(t *testing.T) *house {
 	t.Helper()
-	h := &house{World: enginetest.NewWorld(t, time.Date(2026, 11, 21, 6, 0, 0, 0, time.UTC))}
-	h.people = account.NewDirectory(h.Store, h.Mint, func(_ newsroom.Schedule, _ *time.Location, after time.Time) newsroom.Slot {
-		return newsroom.Slot{Due: after.Add(time.Hour)}
+	h := &house{}
+	h.House = webtest.New(t, func(w *webtest.House, mux *http.ServeMux, gate *entry.Pages) {
+		h.drafts = onboarding.NewReception(w.Store, w.Mint)
+		start.Mount(mux, gate, start.Steps{
+			Drafts: h.drafts, Sources: source.NewShelf(w.Store, nil, 0), Editions: edition.NewArchive(w.Store), Mint: w.Mint,
+		})
 	})
-	h.doors = account.NewEntrance(h.Store, h.people, h.Mint, h.Logger)
-	h.drafts = onboarding.NewReception(h.Store, h.Mint)
-	mux := http.NewServeMux()
-	gate := entry.New(h.doors, httpd.NewPorch(new(httpd.Gate), nil), entry.Outside{
-		Origin: origin, From: func(*http.Request) string { return "192.0.2.1" }, FormAction: func(context.Context, string) string { return "" },
-	})
-	gate.Mount(mux)
-	start.Mount(mux, gate, start.Steps{
-		Drafts: h.drafts, Sources: source.NewShelf(h.Store, nil, 0), Editions: edition.NewArchive(h.Store), Mint: h.Mint,
-	})
-	h.handler = mux
 	return h
 }
 
-// joined gives a reader and the secret of their session.
-func (h *house) joined(address string) (newsroom.AccountID, string) {
-	h.Helper()
-	link, err := h.doors.InviteLink(h.Context(), address)
-	h.Must(err)
-	session, err := h.doors.Join(h.Context(), account.Joining{Secret: link, Password: "an excellent password"}, account.Visit{})
-	h.Must(err)
-	a, err := h.people.Find(h.Context(), address)
-	h.Must(err)
-	return a.ID, session
-}
-
-func (h *house) send(method, path, session string, form url.Values) *httptest.ResponseRecorder {
-	r := httptest.NewRequest(method, origin+path, strings.NewReader(form.Encode()))
-	r.Header.Set("Accept", "text/html")
-	r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
-	r.Header.Set("Sec-Fetch-Site", "same-origin")
-	r.Header.Set("Cookie", "__Host-newsroom="+session)
-	w := httptest.NewRecorder()
-	h.handler.ServeHTTP(w, r)
-	return w
-}
-
-var hidden = regexp.MustCompile(`<input type="hidden" name="([a-z]+)" value="([^"]*)"`)
-
 // presses sends the form of a page with what is filled in.
 func (h *house) presses(page *httptest.ResponseRecorder, session string, filled url.Values) *httptest.ResponseRecorder {
-	h.Helper()
-	for _, field := range hidden.FindAllStringSubmatch(page.Body.String(), -1) {
-		filled.Set(field[1], field[2])
-	}
-	return h.send(http.MethodPost, start.Path, session, filled)
-}
-
-// holds fails where a page lacks a text.
-func holds(t *testing.T, w *httptest.ResponseRecorder, status int, texts ...string) {
-	t.Helper()
-	if w.Code != status {
-		t.Errorf("the status is %d, not %d", w.Code, status)
-	}
-	for _, text := range texts {
-		if !strings.Contains(w.Body.String(), text) {
-			t.Errorf("the page lacks %q:\n%s", text, w.Body)
-		}
-	}
+	return h.Post(start.Path, session, webtest.Filled(page, "<main", filled))
 }
 
 func TestSevenQuestionsLeadToThePress(t *testing.T) {
 	h := newHouse(t)
-	ada, session := h.joined("ada@example.org")
-	get := func(path string) *httptest.ResponseRecorder { return h.send(http.MethodGet, path, session, nil) }
+	ada, session := h.Joined("ada@example.org", "en")
+	get := func(path string) *httptest.ResponseRecorder { return h.Get(path, session) }
 	same(t, "the press leads to the questions", get(start.PressPath).Header().Get("Location"), start.Path)
 	welcome := get(start.Path)
 	holds(t, welcome, http.StatusOK, "Seven questions, then your first paper", "Begin")
@@ -148,15 +92,15 @@ func second[T any](_ T, err error) error { return err }
 
 func TestNobodyAnswersForAnother(t *testing.T) {
 	h := newHouse(t)
-	_, adas := h.joined("ada@example.org")
-	_, bobs := h.joined("bob@example.org")
-	h.presses(h.send(http.MethodGet, start.Path, adas, nil), adas, url.Values{"do": {"begin"}})
-	question := h.send(http.MethodGet, start.Path, adas, nil)
+	_, adas := h.Joined("ada@example.org", "en")
+	_, bobs := h.Joined("bob@example.org", "en")
+	h.presses(h.Get(start.Path, adas), adas, url.Values{"do": {"begin"}})
+	question := h.Get(start.Path, adas)
 	w := h.presses(question, bobs, url.Values{"do": {"answer"}, "answer": {"Rugby"}})
 	same(t, "another's draft", w.Code, http.StatusNotFound)
-	holds(t, h.send(http.MethodGet, start.Path, adas, nil), http.StatusOK, "Question 1 of 7.")
+	holds(t, h.Get(start.Path, adas), http.StatusOK, "Question 1 of 7.")
 	for _, form := range []url.Values{{}, {"do": {"answer"}, "revision": {"-1"}}, {"do": {"dance"}, "revision": {"0"}}, {"do": {"confirm"}, "draft": {"x"}}} {
-		if w := h.send(http.MethodPost, start.Path, adas, form); w.Code >= http.StatusInternalServerError || w.Code < http.StatusBadRequest {
+		if w := h.Post(start.Path, adas, form); w.Code >= http.StatusInternalServerError || w.Code < http.StatusBadRequest {
 			t.Errorf("%v: %d", form, w.Code)
 		}
 	}
