@@ -21,7 +21,7 @@ TEST := CGO_ENABLED=1 $(GO) test -race -shuffle=on
 # What works on a store is tested on both engines. On PostgreSQL many tests wait until River has given up a process
 # that they killed, so more of them run at once.
 POSTGRES := NEWSROOM_TEST_ENGINE=postgres
-STORED := -parallel 12 $(addprefix ./internal/,account alert api app delivery edition export hooks ingest jobs mandate mcp oauth onboarding situation source store/enginetest web/consent web/entry web/reader web/rights web/unsubscribe)
+STORED := -parallel 12 $(addprefix ./internal/,account alert api app delivery edition export hooks ingest jobs mandate mcp oauth onboarding situation source store/enginetest web/consent web/entry web/reader web/rights web/desk web/follow web/sources web/start web/operator operation web/unsubscribe)
 # Each tool has a module file of its own, so that what it needs never mixes with what the program needs.
 tool = $(GO) tool -modfile=tools/$(1)/go.mod $(1)
 

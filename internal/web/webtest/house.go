@@ -63,7 +63,7 @@ func (h *House) Joined(address, language string) (reader newsroom.AccountID, ses
 
 // Send has a browser of somebody ask.
 func (h *House) Send(method, path, session, contentType string, body []byte) *httptest.ResponseRecorder {
-	r := httptest.NewRequest(method, Origin+path, bytes.NewReader(body))
+	r := httptest.NewRequestWithContext(h.Context(), method, Origin+path, bytes.NewReader(body))
 	r.Header.Set("Accept", "text/html")
 	r.Header.Set("Content-Type", contentType)
 	r.Header.Set("Sec-Fetch-Site", "same-origin")
