@@ -36,9 +36,12 @@ func (c Config) frugal(ctx context.Context) (end func()) {
 		look := time.NewTicker(memoryLook)
 		defer look.Stop()
 		sample := []metrics.Sample{{Name: live}}
-		for {
+		for started := false; ; started = true {
 			select {
 			case <-look.C:
+				if !started { // what only the start and the jobs of its first second needed
+					debug.FreeOSMemory()
+				}
 				metrics.Read(sample)
 				debug.SetMemoryLimit(memoryLimit(sample[0].Value.Uint64()))
 			case <-ctx.Done():

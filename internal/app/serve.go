@@ -7,7 +7,6 @@ import (
 	"net"
 	"net/http"
 	"net/netip"
-	"runtime/debug"
 	"sync"
 	"syscall"
 	"time"
@@ -76,8 +75,6 @@ func (a *App) Serve(ctx context.Context, ready func(address string)) error {
 	failed := make(chan error, 1)
 	go func() { failed <- serve(server, listener) }()
 	ready(at)
-	// What only the start needed is given back: a newsroom waits most of its time, beside others on a small machine.
-	debug.FreeOSMemory()
 	select {
 	case <-ctx.Done():
 		err = nil
@@ -263,7 +260,7 @@ func (a *App) authorize(mux *http.ServeMux, gate *httpd.Gate, limits *httpd.Limi
 	doors.Front(reader.Mount(mux, doors, reader.Steps{Archive: a.Archive, Monitors: a.Monitors, Before: start.PressPath, Clock: a.config.Clock}))
 	desk.Mount(mux, doors, desk.Steps{Mandates: a.Editor, Archive: a.Archive, Plans: a.Accounts, Mint: a.config.Mint})
 	follow.Mount(mux, doors, follow.Steps{Monitors: a.Monitors, Alerts: a.Updates, Delivery: a.Delivery, Clock: a.config.Clock})
-	sources.Mount(mux, doors, a.Shelf, catalogue.Embedded())
+	sources.Mount(mux, doors, a.Shelf, catalogue.Embedded)
 	start.Mount(mux, doors, start.Steps{Drafts: a.Drafts, Sources: a.Shelf, Editions: a.Archive, Mint: a.config.Mint})
 	operator.Mount(mux, doors, operator.Steps{
 		Desk: operation.NewDesk(a.Store), People: a.Accounts, Post: a.Post, Mails: a.Mails(), Machine: a.machine, Join: a.InviteLink,

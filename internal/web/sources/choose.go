@@ -63,7 +63,7 @@ func (p *pages) catalogue(w http.ResponseWriter, r *http.Request) error {
 // search finds the entries that have every word of a query in their publisher, subjects, places or languages.
 func (p *pages) search(query, language string) (found []offered) {
 	words := strings.Fields(strings.ToLower(query))
-	for _, entry := range p.known.Entries() {
+	for _, entry := range p.known().Entries() {
 		var subjects []string
 		for _, code := range entry.Subjects {
 			subjects = append(subjects, catalogue.SubjectName(code, language))

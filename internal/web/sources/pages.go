@@ -49,11 +49,11 @@ var templates = paper.Parse(files)
 
 type pages struct {
 	shelf Shelf
-	known *catalogue.Catalogue
+	known func() *catalogue.Catalogue
 }
 
-// Mount adds the routes behind a gate.
-func Mount(mux *http.ServeMux, gate *entry.Pages, shelf Shelf, known *catalogue.Catalogue) {
+// Mount adds the routes behind a gate. The catalogue is asked for when somebody looks into it: most processes never do.
+func Mount(mux *http.ServeMux, gate *entry.Pages, shelf Shelf, known func() *catalogue.Catalogue) {
 	p := &pages{shelf, known}
 	for path, page := range map[string]entry.Page{
 		Path:          {Show: gate.Known(p.list), Take: gate.Known(p.change)},

@@ -57,7 +57,7 @@ func newHouse(t *testing.T) *house {
 	client := outbound.New(outbound.Options{AllowPrivate: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")}})
 	t.Cleanup(client.CloseIdleConnections)
 	h.House = webtest.New(t, func(w *webtest.House, mux *http.ServeMux, gate *entry.Pages) {
-		sources.Mount(mux, gate, source.NewShelf(w.Store, feed.NewFetcher(client, w.Clock), 0), catalogue.Embedded())
+		sources.Mount(mux, gate, source.NewShelf(w.Store, feed.NewFetcher(client, w.Clock), 0), catalogue.Embedded)
 	})
 	return h
 }
