@@ -11,7 +11,7 @@ func TestWhatLivesAlwaysHasRoomBesideIt(t *testing.T) {
 	before := int64(0)
 	for live := uint64(0); live < 4<<30; live += 1 << 20 {
 		limit := memoryLimit(live)
-		if room := limit - int64(live); limit < before || limit < comfortable || room < overhead+int64(live)/4 {
+		if room := limit - int64(live); limit < before || limit < comfortable || room < overhead+int64(live)/2 {
 			t.Fatalf("with %d bytes that live the limit is %d", live, limit)
 		}
 		before = limit
