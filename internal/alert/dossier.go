@@ -1,7 +1,6 @@
 package alert
 
 import (
-	"cmp"
 	"context"
 	"slices"
 	"strings"
@@ -102,14 +101,19 @@ func together(v store.View, account newsroom.AccountID, ids []newsroom.Situation
 // days counts articles by the day on which they came out, where the clock of a zone is.
 func days(all []newsroom.Sight, now time.Time, zone *time.Location) []int {
 	counts := make([]int, Fortnight)
-	today := date(now, zone)
 	for _, s := range all {
-		back := int(today.Sub(date(s.CameOut(), zone)) / (24 * time.Hour))
-		if at := Fortnight - 1 - back; at >= 0 && at < Fortnight {
-			counts[at]++
-		}
+		tally(counts, s.CameOut(), now, zone)
 	}
 	return counts
+}
+
+// tally counts what happened at a time to its day, the last of which is today, and tells whether it is one of them or later.
+func tally(counts []int, at, now time.Time, zone *time.Location) bool {
+	back := int(date(now, zone).Sub(date(at, zone)) / (24 * time.Hour))
+	if back >= 0 && back < Fortnight {
+		counts[Fortnight-1-back]++
+	}
+	return back < Fortnight
 }
 
 // date gives the day of a time as a time that has no zone, so that days are as long as each other.
@@ -196,14 +200,7 @@ func (d *Dossier) tell(texts []newsroom.Text) {
 		d.Reports = append(d.Reports, r)
 	}
 	slices.SortStableFunc(d.Reports, func(a, b Report) int { return b.At.Compare(a.At) })
-	count := map[string]int{}
-	for _, t := range texts {
-		if t.Language != "" && count[t.Language] == 0 {
-			d.Languages = append(d.Languages, t.Language)
-		}
-		count[t.Language]++
-	}
-	slices.SortStableFunc(d.Languages, func(a, b string) int { return cmp.Compare(count[b], count[a]) })
+	d.Languages = digest.Languages(texts)
 }
 
 // longestOpening bounds, in bytes, the sentence that is shown of an article.
@@ -258,4 +255,23 @@ func (u *Updates) Shown(ctx context.Context, account newsroom.AccountID, below i
 		return err
 	})
 	return all, err
+}
+
+// Daily counts the account's alerts of a fortnight by their days, where the clock of a zone is.
+func (u *Updates) Daily(ctx context.Context, account newsroom.AccountID, zone *time.Location) (counts []int, err error) {
+	err = u.store.View(ctx, func(v store.View) error {
+		counts = make([]int, Fortnight)
+		for below := int64(0); ; {
+			some, err := v.Alerts().Page(account, below, PageSize)
+			for _, a := range some {
+				if below = a.N; !tally(counts, a.SentAt, v.Now(), zone) {
+					return nil
+				}
+			}
+			if err != nil || len(some) < PageSize {
+				return err
+			}
+		}
+	})
+	return counts, err
 }

@@ -1,7 +1,6 @@
 package edition
 
 import (
-	"cmp"
 	"slices"
 	"strings"
 	"time"
@@ -86,7 +85,7 @@ const formers = 3
 func (m *material) situation(id newsroom.SituationID, texts []newsroom.Text, t digest.Telling, w *writer) wire.Course {
 	s := wire.Course{
 		Title: t.Title.Text, Formerly: []wire.Former{}, Articles: m.whole[id].articles, Publishers: m.publishers(id, texts),
-		Languages: languages(texts), Developments: []wire.Step{},
+		Languages: digest.Languages(texts), Developments: []wire.Step{},
 	}
 	for _, i := range t.Developments {
 		s.Developments = append(s.Developments, wire.Step{At: wire.At(texts[i].CameOut()), Source: w.Source(i)})
@@ -115,19 +114,6 @@ func (m *material) publishers(id newsroom.SituationID, texts []newsroom.Text) in
 		}
 	}
 	return n
-}
-
-// languages gives the languages of articles, that of most first.
-func languages(texts []newsroom.Text) []string {
-	count, out := map[string]int{}, []string{}
-	for _, t := range texts {
-		if count[t.Language] == 0 && t.Language != "" {
-			out = append(out, t.Language)
-		}
-		count[t.Language]++
-	}
-	slices.SortStableFunc(out, func(a, b string) int { return cmp.Compare(count[b], count[a]) })
-	return out
 }
 
 // rename notes what a sent edition calls its situations, where that is new.

@@ -26,7 +26,14 @@ func (a *Archive) Weekly(ctx context.Context, account newsroom.AccountID) (map[s
 		if newsroom.KindOf(err) == newsroom.KindNotFound {
 			return nil
 		}
-		for e := latest; err == nil; e, err = v.Editions().Number(account, e.Number-1) {
+		if err != nil {
+			return err
+		}
+		sent, err := v.Editions().Between(account, max(1, latest.Number-mostRead+1), latest.Number, mostRead)
+		if err != nil {
+			return err
+		}
+		for _, e := range sent {
 			week := Weeks - 1 - int(v.Now().Sub(e.SentAt)/(7*24*time.Hour))
 			if week < 0 {
 				return nil
@@ -34,11 +41,8 @@ func (a *Archive) Weekly(ctx context.Context, account newsroom.AccountID) (map[s
 			if err := tally(counts, e.Body, week); err != nil {
 				return err
 			}
-			if e.Number <= max(1, latest.Number-mostRead+1) {
-				return nil
-			}
 		}
-		return err
+		return nil
 	})
 	return counts, err
 }

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"newsroom"
+	"newsroom/internal/alert"
 	"newsroom/internal/web/entry"
 	"newsroom/internal/web/paper"
 	"newsroom/internal/wire"
@@ -67,9 +68,10 @@ func (p *pages) alerts(w http.ResponseWriter, r *http.Request) error {
 	if v.Chosen, err = p.Delivery.Chosen(r.Context(), account); err != nil {
 		return err
 	}
-	if err := p.count(r, &v); err != nil {
+	if v.Counts, err = p.Alerts.Daily(r.Context(), account, v.Location()); err != nil {
 		return err
 	}
+	v.First = p.Clock().AddDate(0, 0, 1-alert.Fortnight)
 	return paper.Print(w, r, templates, "alerts.html", v)
 }
 
@@ -86,31 +88,6 @@ func (v *alerting) add(all []newsroom.Alert) error {
 		}
 		last := &v.Days[len(v.Days)-1]
 		last.Alerts = append(last.Alerts, one)
-	}
-	return nil
-}
-
-// fortnight is how many days the chart has, and mostCounted how many alerts it counts.
-const (
-	fortnight   = 14
-	mostCounted = 1000
-)
-
-// count counts the alerts of each day of the last fortnight.
-func (p *pages) count(r *http.Request, v *alerting) error {
-	all, err := p.Alerts.Shown(r.Context(), entry.GuestOf(r).Account.ID, 0, mostCounted)
-	if err != nil {
-		return err
-	}
-	today := p.Clock().In(v.Location())
-	v.Counts, v.First = make([]int, fortnight), today.AddDate(0, 0, 1-fortnight)
-	for i := range v.Counts {
-		date := v.First.AddDate(0, 0, i).Format(time.DateOnly)
-		for _, a := range all {
-			if a.SentAt.In(v.Location()).Format(time.DateOnly) == date {
-				v.Counts[i]++
-			}
-		}
 	}
 	return nil
 }

@@ -36,6 +36,7 @@ type Monitors interface {
 // Alerts is what the pages ask of alerts.
 type Alerts interface {
 	Shown(ctx context.Context, account newsroom.AccountID, below int64, limit int) ([]newsroom.Alert, error)
+	Daily(ctx context.Context, account newsroom.AccountID, zone *time.Location) ([]int, error)
 }
 
 // Delivery tells how alerts are pushed.
@@ -68,10 +69,7 @@ func Mount(mux *http.ServeMux, gate *entry.Pages, steps Steps) {
 	gate.Add(mux, AlertsPath, entry.Page{Show: gate.Known(p.alerts), Take: gate.Known(p.follow)})
 }
 
-var (
-	errNone = newsroom.Errorf(newsroom.KindNotFound, "You follow no such situation.")
-	errForm = newsroom.Errorf(newsroom.KindInvalid, "The form can't be read. Open the page again.")
-)
+var errNone = newsroom.Errorf(newsroom.KindNotFound, "You follow no such situation.")
 
 // dossier gives the monitor that a path names.
 func (p *pages) dossier(r *http.Request, f paper.Frame) (alert.Dossier, error) {
@@ -108,7 +106,7 @@ func (p *pages) move(w http.ResponseWriter, r *http.Request) error {
 	case known:
 		m, err = p.Monitors.Move(r.Context(), account, id, to)
 	default:
-		return errForm
+		return entry.ErrForm
 	}
 	if err != nil {
 		return err
@@ -129,7 +127,7 @@ func (p *pages) follow(w http.ResponseWriter, r *http.Request) error {
 	}
 	id, err := newsroom.ParseID[newsroom.Alert](form.Get("alert"))
 	if err != nil {
-		return errForm
+		return entry.ErrForm
 	}
 	m, _, err := p.Monitors.Start(r.Context(), entry.GuestOf(r).Account.ID, alert.From{Alert: id})
 	if err != nil {

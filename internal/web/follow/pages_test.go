@@ -126,7 +126,7 @@ func TestAlertsStandUnderTheirDaysAndLeadToTheirFile(t *testing.T) {
 	h.alerted(m, "The union says no")
 	h.Pass(25 * time.Hour)
 	h.alerted(m, "<script>The mediator leaves</script>")
-	h.holds(follow.AlertsPath, session, "Sunday 22 November 2026", "Saturday 21 November 2026", "&lt;script&gt;The mediator leaves", "A number has changed.", "Pause this")
+	h.holds(follow.AlertsPath, session, "Sunday 22 November 2026", "Saturday 21 November 2026", "&lt;script&gt;The mediator leaves", "A number has changed.", "Pause this", "Alerts a day for a fortnight; today 1")
 	h.holds(follow.Path+"/"+m.ID.String(), session, "Alerts on this", "The union says no")
 	w := h.Post(follow.Path+"/"+m.ID.String(), session, url.Values{"do": {"pause"}, "from": {"alerts"}})
 	same(t, "pausing leads back", w.Header().Get("Location"), follow.AlertsPath)
