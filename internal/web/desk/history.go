@@ -45,11 +45,7 @@ type limited struct{ Label, Limit string }
 // entryLanguage gives the language in which limits are said.
 func entryLanguage(r *http.Request) string { return entry.GuestOf(r).Account.Language }
 
-// entryOf makes the line of a change.
-func (c conflicting) entryOf(change mandate.Change, language string) entryOf {
-	return line(change, language, c.Revision)
-}
-
+// line makes the line of a change.
 func line(c mandate.Change, language string, standing newsroom.Revision) entryOf {
 	e := entryOf{
 		Revision: c.Revision, At: c.At, Words: c.Text, Operator: c.Client == newsroom.OnTheCommandLine,
@@ -118,7 +114,7 @@ func (p *pages) undo(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	if _, err := p.Mandates.Undo(r.Context(), readerOf(r), which, s.revision); err != nil {
+	if _, err := p.Mandates.Undo(r.Context(), entry.ReaderOf(r), which, s.revision); err != nil {
 		return p.refused(w, r, err)
 	}
 	paper.Send(w, Path)
@@ -136,7 +132,7 @@ func (p *pages) revisions(w http.ResponseWriter, r *http.Request) (s said, which
 	}
 	n, bad := strconv.ParseInt(s.which, 10, 64)
 	if bad != nil || n < 0 {
-		return s, 0, errForm
+		return s, 0, entry.ErrForm
 	}
 	return s, newsroom.Revision(n), nil
 }
@@ -150,7 +146,7 @@ func (p *pages) refused(w http.ResponseWriter, r *http.Request, err error) error
 	}
 	httpd.Note(w, err)
 	f := begin(r, "How it came to say this")
-	f.Status, f.Problem = http.StatusConflict, paper.Plainly(err, http.StatusConflict, "")
+	f.Status, f.Problem = http.StatusConflict, templates.Plainly(f, err, http.StatusConflict, "")
 	return p.showHistory(w, r, f)
 }
 
@@ -168,7 +164,7 @@ func (p *pages) askReturn(w http.ResponseWriter, r *http.Request) error {
 	if err != nil || to < 0 {
 		return newsroom.Errorf(newsroom.KindNotFound, "There is no such older revision.")
 	}
-	who := readerOf(r)
+	who := entry.ReaderOf(r)
 	shown, err := p.Mandates.Show(r.Context(), who.Account)
 	if err != nil {
 		return err
@@ -193,7 +189,7 @@ func (p *pages) takeReturn(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	if _, err := p.Mandates.Return(r.Context(), readerOf(r), which, s.revision); err != nil {
+	if _, err := p.Mandates.Return(r.Context(), entry.ReaderOf(r), which, s.revision); err != nil {
 		return p.refused(w, r, err)
 	}
 	paper.Send(w, Path)

@@ -73,10 +73,3 @@ func begin(r *http.Request, title string) paper.Frame {
 	f.Here = Path
 	return f
 }
-
-// readerOf gives who asks, as the steps know them.
-func readerOf(r *http.Request) newsroom.Principal {
-	return newsroom.Principal{Account: entry.GuestOf(r).Account.ID, Client: newsroom.OnTheWeb}
-}
-
-var errForm = newsroom.Errorf(newsroom.KindInvalid, "The form can't be read. Open the page again.")

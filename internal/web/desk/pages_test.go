@@ -86,7 +86,9 @@ func TestWhatIsWrongIsSaidBesideTheText(t *testing.T) {
 	_, session := h.Joined("ada@example.org", "en")
 	long := strings.Repeat("peat ", 500)
 	w := h.tells(h.Get(desk.Path, session), session, "tell", long)
-	holds(t, w, http.StatusUnprocessableEntity, "longer than 2000 characters", `aria-invalid="true"`, strings.TrimSpace(long))
+	holds(t, w, http.StatusUnprocessableEntity, "longer than 2,000 characters", `aria-invalid="true"`, strings.TrimSpace(long))
+	_, german := h.Joined("bob@example.org", "de")
+	holds(t, h.tells(h.Get(desk.Path, german), german, "tell", long), http.StatusUnprocessableEntity, "länger als 2.000 Zeichen")
 	for _, form := range []url.Values{{"revision": {"-1"}}, {"revision": {"x"}}, {}} {
 		same(t, "a form without a revision", h.Post(desk.Path, session, form).Code, http.StatusBadRequest)
 	}

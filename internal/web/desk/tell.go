@@ -11,6 +11,7 @@ import (
 	"newsroom"
 	"newsroom/internal/httpd"
 	"newsroom/internal/mandate"
+	"newsroom/internal/web/entry"
 	"newsroom/internal/web/paper"
 	"newsroom/internal/wire"
 )
@@ -28,7 +29,7 @@ func (p *pages) read(form url.Values) (s said, err error) {
 	s.text, s.do, s.which = form.Get("text"), form.Get("do"), form.Get("which")
 	revision, bad := strconv.ParseInt(form.Get("revision"), 10, 64)
 	if bad != nil || revision < 0 {
-		return s, errForm
+		return s, entry.ErrForm
 	}
 	s.revision = newsroom.Revision(revision)
 	if s.command, err = newsroom.ParseID[newsroom.Command](form.Get("command")); err != nil {
@@ -79,7 +80,7 @@ const route = "POST " + Path
 
 // correct applies a statement, once for each form that is sent.
 func (p *pages) correct(r *http.Request, s said) (out wire.CorrectionResult, err error) {
-	who := readerOf(r)
+	who := entry.ReaderOf(r)
 	command := newsroom.Command{
 		Account: who.Account, ID: s.command, Route: route, Client: who.Client, Content: sha256.Sum256(fmt.Appendf(nil, "%d\n%s", s.revision, s.text)),
 	}
@@ -109,13 +110,13 @@ func (p *pages) again(w http.ResponseWriter, r *http.Request, s said, err error)
 	if failed != nil {
 		return failed
 	}
-	v.Text, v.Status, v.Problem = s.text, http.StatusUnprocessableEntity, paper.Plainly(err, http.StatusUnprocessableEntity, "")
+	v.Text, v.Status, v.Problem = s.text, http.StatusUnprocessableEntity, templates.Plainly(v.Frame, err, http.StatusUnprocessableEntity, "")
 	return paper.Print(w, r, templates, "mandate.html", v)
 }
 
 // try shows what a statement would come to, and what it would have made of the newest paper. Nothing is changed.
 func (p *pages) try(w http.ResponseWriter, r *http.Request, s said) error {
-	who := readerOf(r)
+	who := entry.ReaderOf(r)
 	result, after, err := p.Mandates.Preview(r.Context(), mandate.Correction{By: who, Expected: s.revision, Statement: s.text, Provenance: newsroom.ReaderWords})
 	switch {
 	case newsroom.KindOf(err) == newsroom.KindConflict:
@@ -141,13 +142,13 @@ func (p *pages) try(w http.ResponseWriter, r *http.Request, s said) error {
 func (p *pages) decide(w http.ResponseWriter, r *http.Request, s said) error {
 	id, err := newsroom.ParseID[newsroom.Command](s.which)
 	if err != nil {
-		return errForm
+		return entry.ErrForm
 	}
 	if s.do == "decline" {
-		err = p.Mandates.Decline(r.Context(), readerOf(r), id)
+		err = p.Mandates.Decline(r.Context(), entry.ReaderOf(r), id)
 	} else {
 		var result mandate.Result
-		result, err = p.Mandates.Accept(r.Context(), readerOf(r), id, s.revision)
+		result, err = p.Mandates.Accept(r.Context(), entry.ReaderOf(r), id, s.revision)
 		if err == nil && result.Outcome == newsroom.Clarification {
 			err = newsroom.Errorf(newsroom.KindConflict, "It goes on waiting, for it is not understood any more. %s", result.Question)
 		}
@@ -171,7 +172,7 @@ type conflicting struct {
 
 // conflict shows what the reader was sending beside what stands now. Neither is lost.
 func (p *pages) conflict(w http.ResponseWriter, r *http.Request, s said) error {
-	who := readerOf(r)
+	who := entry.ReaderOf(r)
 	shown, err := p.Mandates.Show(r.Context(), who.Account)
 	if err != nil {
 		return err
@@ -187,7 +188,7 @@ func (p *pages) conflict(w http.ResponseWriter, r *http.Request, s said) error {
 	}
 	for _, c := range changes {
 		if c.Revision > s.revision {
-			v.Since = append(v.Since, v.entryOf(c, entryLanguage(r)))
+			v.Since = append(v.Since, line(c, entryLanguage(r), v.Revision))
 		}
 	}
 	return paper.Print(w, r, templates, "conflict.html", v)

@@ -49,7 +49,7 @@ func (p *Pages) end(w http.ResponseWriter, r *http.Request) error {
 	} else {
 		id, bad := newsroom.ParseID[newsroom.Session](form.Get("session"))
 		if bad != nil {
-			return newsroom.Because(newsroom.KindInvalid, bad, "The form can't be read. Open the page again.")
+			return newsroom.Because(newsroom.KindInvalid, bad, "%s", ErrForm.Message)
 		}
 		err = p.doors.End(r.Context(), g.Account.ID, id)
 	}

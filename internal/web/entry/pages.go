@@ -196,6 +196,14 @@ func GuestOf(r *http.Request) account.Guest {
 	return g
 }
 
+// ReaderOf gives who asks as the steps know them: a reader who acts on a page.
+func ReaderOf(r *http.Request) newsroom.Principal {
+	return newsroom.Principal{Account: GuestOf(r).Account.ID, Client: newsroom.OnTheWeb}
+}
+
+// ErrForm says that a form is none of ours, or from a page that has changed since.
+var ErrForm = newsroom.Errorf(newsroom.KindInvalid, "The form can't be read. Open the page again.")
+
 // Known serves somebody who is signed in, and sends others to sign in first.
 func (p *Pages) Known(serve Serve) Serve { return p.known(serve, "") }
 

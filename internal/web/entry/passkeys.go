@@ -170,7 +170,7 @@ func (p *Pages) removePasskey(w http.ResponseWriter, r *http.Request) error {
 	}
 	id, err := newsroom.ParseID[newsroom.Passkey](form.Get("passkey"))
 	if err != nil {
-		return newsroom.Because(newsroom.KindInvalid, err, "The form can't be read. Open the page again.")
+		return newsroom.Because(newsroom.KindInvalid, err, "%s", ErrForm.Message)
 	}
 	return p.didPasskeys(w, r, "", p.keys.Remove(r.Context(), GuestOf(r), id))
 }

@@ -70,8 +70,6 @@ func (p *pages) show(w http.ResponseWriter, r *http.Request) error {
 	return p.print(w, r, view{Done: done[r.URL.Query().Get("done")]})
 }
 
-var errForm = newsroom.Errorf(newsroom.KindInvalid, "The form can't be read. Open the page again.")
-
 // act does what was pressed.
 func (p *pages) act(w http.ResponseWriter, r *http.Request) error {
 	form, err := httpd.Form(w, r)
@@ -109,7 +107,7 @@ func (p *pages) settle(r *http.Request, do, email string) error {
 	case "disable", "enable":
 		return p.People.Disable(r.Context(), email, do == "disable")
 	}
-	return errForm
+	return entry.ErrForm
 }
 
 // invite shows the link, since there is nobody who would carry it. The page holds a secret, and nothing of what was typed.

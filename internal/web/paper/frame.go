@@ -47,7 +47,6 @@ type Frame struct {
 	LeadsTo string // an origin of others to which the page's forms may lead; empty: none
 	Here    string // the path of the entry in the frame's list under which the page is; empty: none
 	Refresh int    // in how many seconds a browser without scripts asks again; 0: never
-	Edition bool   // the page is an edition, whose name is its heading
 	Bare    bool   // the page leads nowhere but where it asks: the frame lists no places
 
 	Guest  *Guest // nil: nobody is signed in

@@ -23,12 +23,15 @@ type Set struct {
 // what %s stands for is escaped. A mistake in what is compiled in panics when the set is read, which any test of a page does.
 func Parse(pages fs.FS) *Set {
 	s := &Set{by: map[string]func() *template.Template{}}
-	s.words = sync.OnceValue(func() locale.Catalogue { return read(files).With(messages()).With(read(pages)) })
+	s.words = sync.OnceValue(func() locale.Catalogue { return common().With(read(pages)) })
 	for _, l := range locale.All() {
 		s.by[l.Code()] = sync.OnceValue(func() *template.Template { return parse(pages, s.words().In(l)) })
 	}
 	return s
 }
+
+// common are the words of the frame, and of what steps refuse: read once for all sets.
+var common = sync.OnceValue(func() locale.Catalogue { return read(files).With(messages()) })
 
 // read reads the words that lie in a folder.
 func read(folder fs.FS) locale.Catalogue {

@@ -47,7 +47,6 @@ func titleOf(f paper.Frame, cause wire.NoticeCause) string {
 func sheetOf(f paper.Frame, l edition.Leaf, today bool) sheet {
 	bound(&l)
 	s := sheet{Frame: f, Leaf: l, Today: today}
-	s.Frame.Edition = true
 	s.Frame.Title = templates.In(f).Say("Edition %s", l.Number)
 	if f.Guest != nil {
 		s.Name = f.Guest.Paper

@@ -266,7 +266,7 @@ func (p *Pages) end(w http.ResponseWriter, r *http.Request) error {
 	if named := form.Get("token"); named != "" {
 		id, bad := newsroom.ParseID[newsroom.Token](named)
 		if bad != nil {
-			return errForm
+			return entry.ErrForm
 		}
 		err = p.Tokens.End(r.Context(), reader, id)
 	} else {

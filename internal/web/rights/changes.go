@@ -114,9 +114,9 @@ func (p *Pages) decide(w http.ResponseWriter, r *http.Request) error {
 	}
 	expected, bad := strconv.ParseInt(form.Get("revision"), 10, 64)
 	if bad != nil || expected < 0 {
-		return errForm
+		return entry.ErrForm
 	}
-	by := newsroom.Principal{Account: entry.GuestOf(r).Account.ID, Client: newsroom.OnTheWeb}
+	by := entry.ReaderOf(r)
 	err = p.settle(r, by, form.Get("do"), form.Get("which"), newsroom.Revision(expected))
 	if err != nil {
 		v := viewOf(r, "What apps have changed")
@@ -134,7 +134,7 @@ func (p *Pages) settle(r *http.Request, by newsroom.Principal, do, which string,
 	if do == "undo" || do == "return" {
 		revision, bad := strconv.ParseInt(which, 10, 64)
 		if bad != nil {
-			return errForm
+			return entry.ErrForm
 		}
 		change := p.Mandates.Undo
 		if do == "return" {
@@ -145,7 +145,7 @@ func (p *Pages) settle(r *http.Request, by newsroom.Principal, do, which string,
 	}
 	id, bad := newsroom.ParseID[newsroom.Command](which)
 	if bad != nil {
-		return errForm
+		return entry.ErrForm
 	}
 	switch do {
 	case "decline":
@@ -157,5 +157,5 @@ func (p *Pages) settle(r *http.Request, by newsroom.Principal, do, which string,
 		}
 		return err
 	}
-	return errForm
+	return entry.ErrForm
 }

@@ -53,7 +53,7 @@ func (p *Pages) changeClients(w http.ResponseWriter, r *http.Request) error {
 	case "remove":
 		err = p.Apps.RemoveClient(r.Context(), reader, form.Get("app"))
 	default:
-		return errForm
+		return entry.ErrForm
 	}
 	if err != nil {
 		if !v.refused(w, err) {

@@ -92,7 +92,7 @@ func (p *Pages) choose(w http.ResponseWriter, r *http.Request) error {
 			err = p.Delivery.Choose(r.Context(), chosen, newsroom.ActorReader)
 		}
 	default:
-		return errForm
+		return entry.ErrForm
 	}
 	if err != nil {
 		if !v.refused(w, err) {

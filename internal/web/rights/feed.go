@@ -71,7 +71,7 @@ func (p *Pages) changeFeed(w http.ResponseWriter, r *http.Request) error {
 	case "make", "renew":
 		return p.makeFeed(w, r, reader)
 	}
-	return errForm
+	return entry.ErrForm
 }
 
 func (p *Pages) makeFeed(w http.ResponseWriter, r *http.Request, reader newsroom.AccountID) error {

@@ -102,7 +102,7 @@ func (p *Pages) changeHooks(w http.ResponseWriter, r *http.Request) error {
 	id, bad := newsroom.ParseID[newsroom.Webhook](form.Get("webhook"))
 	do := form.Get("do")
 	if bad != nil && do != "add" {
-		return errForm
+		return entry.ErrForm
 	}
 	var made newsroom.Webhook
 	to := ""
@@ -117,7 +117,7 @@ func (p *Pages) changeHooks(w http.ResponseWriter, r *http.Request) error {
 	case "on":
 		to, err = "on", p.Hooks.SwitchOn(r.Context(), reader, id)
 	default:
-		return errForm
+		return entry.ErrForm
 	}
 	switch {
 	case err != nil:
@@ -172,7 +172,7 @@ func (p *Pages) unhook(w http.ResponseWriter, r *http.Request) error {
 	}
 	id, bad := newsroom.ParseID[newsroom.Webhook](form.Get("webhook"))
 	if bad != nil {
-		return errForm
+		return entry.ErrForm
 	}
 	err = p.Hooks.Remove(r.Context(), entry.GuestOf(r).Account.ID, id)
 	if err != nil && newsroom.KindOf(err) != newsroom.KindNotFound {

@@ -112,7 +112,7 @@ func (p *Pages) leave(w http.ResponseWriter, r *http.Request) error {
 	case do == "stay":
 		err = p.People.Stay(r.Context(), g.Account.ID)
 	case do != "leave":
-		return errForm
+		return entry.ErrForm
 	case !g.Recent:
 		paper.Send(w, entry.SignIn(leavePath))
 		return nil

@@ -109,8 +109,6 @@ func show(w http.ResponseWriter, r *http.Request, name string, what paper.Framed
 	return paper.Print(w, r, templates, name, what)
 }
 
-var errForm = newsroom.Errorf(newsroom.KindInvalid, "The form can't be read. Open the page again.")
-
 // refused shows a page again with what was wrong, if that is the reader's to mend.
 func (v *view) refused(w http.ResponseWriter, err error) bool {
 	status := map[newsroom.Kind]int{

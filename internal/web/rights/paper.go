@@ -68,7 +68,7 @@ func (p *Pages) setPaper(w http.ResponseWriter, r *http.Request) error {
 		err = p.People.SetOwn(r.Context(), entry.GuestOf(r).Account.ID, set)
 	}
 	if err != nil {
-		if errors.Is(err, errForm) || !v.refused(w, err) {
+		if errors.Is(err, entry.ErrForm) || !v.refused(w, err) {
 			return err
 		}
 		return show(w, r, "paper.html", v)
@@ -94,7 +94,7 @@ func (v *papered) read(form string, field func(string) string) (s account.Settin
 		code := field("language")
 		s.Language = &code
 	default:
-		err = errForm
+		err = entry.ErrForm
 	}
 	return s, err
 }

@@ -58,7 +58,7 @@ func (p *Pages) pause(w http.ResponseWriter, r *http.Request) error {
 	}
 	to := map[string]newsroom.MonitorState{"pause": newsroom.MonitorPaused, "resume": newsroom.MonitorActive}[form.Get("do")]
 	if to == "" {
-		return errForm
+		return entry.ErrForm
 	}
 	if _, err := p.Monitors.Move(r.Context(), m.Account, m.ID, to); err != nil {
 		return err

@@ -5,13 +5,14 @@ import (
 
 	"newsroom"
 	"newsroom/internal/delivery/webhook"
+	"newsroom/internal/web/entry"
 	"newsroom/internal/web/paper/papertest"
 )
 
 func TestEveryPageSpeaksEachLanguage(t *testing.T) {
 	t.Parallel()
 	more := append([]string{
-		errForm.Message, errMonitor.Message, errBelow.Message, errApp.Message, errHours.Message, errSure, "Alerts on what you follow", "What apps have changed", "End this access?", "Your paper", "an app", "Sent a command",
+		entry.ErrForm.Message, errMonitor.Message, errBelow.Message, errApp.Message, errHours.Message, errSure, "Alerts on what you follow", "What apps have changed", "End this access?", "Your paper", "an app", "Sent a command",
 	}, ways...)
 	for _, k := range kinds {
 		more = append(more, k.Label)

@@ -42,7 +42,7 @@ func upload(w http.ResponseWriter, r *http.Request) ([]byte, error) {
 	r.Body = http.MaxBytesReader(w, r.Body, longestList)
 	parts, err := r.MultipartReader()
 	if err != nil {
-		return nil, errForm
+		return nil, entry.ErrForm
 	}
 	for {
 		part, err := parts.NextPart()
@@ -70,7 +70,7 @@ func tooLong(err error) error {
 	if _, ok := errors.AsType[*http.MaxBytesError](err); ok {
 		return errLong
 	}
-	return errForm
+	return entry.ErrForm
 }
 
 // export gives the reader's list to take along.

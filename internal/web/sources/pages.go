@@ -73,10 +73,7 @@ func begin(r *http.Request, title string) paper.Frame {
 	return f
 }
 
-var (
-	errForm = newsroom.Errorf(newsroom.KindInvalid, "The form can't be read. Open the page again.")
-	errNone = newsroom.Errorf(newsroom.KindNotFound, "You have no such source.")
-)
+var errNone = newsroom.Errorf(newsroom.KindNotFound, "You have no such source.")
 
 // of gives what the reader reads.
 func (p *pages) of(r *http.Request) ([]source.Listed, error) {
@@ -116,7 +113,7 @@ func (p *pages) change(w http.ResponseWriter, r *http.Request) error {
 		}
 		return p.settle(w, r, one, do, form.Get("text"))
 	}
-	return errForm
+	return entry.ErrForm
 }
 
 // settle does what was pressed beside a source.
@@ -128,7 +125,7 @@ func (p *pages) settle(w http.ResponseWriter, r *http.Request, one source.Listed
 	} else {
 		var how newsroom.FullText
 		if how, err = newsroom.ParseFullText(wanted); err != nil {
-			return errForm
+			return entry.ErrForm
 		}
 		_, err = p.shelf.SetFullText(r.Context(), account, name, how)
 	}
@@ -179,6 +176,6 @@ func (p *pages) refused(w http.ResponseWriter, r *http.Request, address string, 
 	if failed != nil {
 		return failed
 	}
-	v.Address, v.Status, v.Problem = address, http.StatusUnprocessableEntity, paper.Plainly(err, http.StatusUnprocessableEntity, "")
+	v.Address, v.Status, v.Problem = address, http.StatusUnprocessableEntity, templates.Plainly(v.Frame, err, http.StatusUnprocessableEntity, "")
 	return paper.Print(w, r, templates, "sources.html", v)
 }

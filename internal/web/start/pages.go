@@ -73,23 +73,16 @@ func Mount(mux *http.ServeMux, gate *entry.Pages, steps Steps) {
 	gate.Add(mux, eventsPath, entry.Page{Show: gate.Known(p.events)})
 }
 
-func readerOf(r *http.Request) newsroom.Principal {
-	return newsroom.Principal{Account: entry.GuestOf(r).Account.ID, Client: newsroom.OnTheWeb}
-}
-
-var errForm = newsroom.Errorf(newsroom.KindInvalid, "The form can't be read. Open the page again.")
-
 // route is that of the commands.
 const route = "POST " + Path
 
 // command makes the command of a form.
 func (p *pages) command(r *http.Request, form url.Values) newsroom.Command {
-	who := readerOf(r)
+	who := entry.ReaderOf(r)
 	id, err := newsroom.ParseID[newsroom.Command](form.Get("command"))
 	if err != nil {
 		id = newsroom.CommandID(p.Mint())
 	}
-	form = url.Values{"form": {form.Encode()}}
 	return newsroom.Command{Account: who.Account, ID: id, Route: route, Client: who.Client, Content: sha256.Sum256([]byte(form.Encode()))}
 }
 
@@ -109,7 +102,7 @@ func (p *pages) take(w http.ResponseWriter, r *http.Request) error {
 	}
 	switch do := form.Get("do"); do {
 	case "begin":
-		_, _, err = p.Drafts.StartOnce(r.Context(), p.command(r, form), readerOf(r), func(s onboarding.Shown, _ bool) (newsroom.Answer, error) { return encode(s) })
+		_, _, err = p.Drafts.StartOnce(r.Context(), p.command(r, form), entry.ReaderOf(r), func(s onboarding.Shown, _ bool) (newsroom.Answer, error) { return encode(s) })
 	case "confirm", "discard":
 		err = p.decide(r, do, form)
 	default:
@@ -126,20 +119,20 @@ func (p *pages) take(w http.ResponseWriter, r *http.Request) error {
 func (p *pages) decide(r *http.Request, do string, form url.Values) error {
 	id, err := newsroom.ParseID[newsroom.Draft](form.Get("draft"))
 	if err != nil {
-		return errForm
+		return entry.ErrForm
 	}
 	take := p.Drafts.Confirm
 	if do == "discard" {
 		take = p.Drafts.Discard
 	}
-	_, err = take(r.Context(), readerOf(r), id)
+	_, err = take(r.Context(), entry.ReaderOf(r), id)
 	return err
 }
 
 // say says something to the draft.
 func (p *pages) say(r *http.Request, action newsroom.DraftAction, form url.Values) error {
 	s := onboarding.Said{
-		By: readerOf(r), Action: action, Question: form.Get("question"), Text: form.Get("text"), Provenance: newsroom.ReaderAnswer,
+		By: entry.ReaderOf(r), Action: action, Question: form.Get("question"), Text: form.Get("text"), Provenance: newsroom.ReaderAnswer,
 		Answer: form.Get("answer"), Zone: form.Get("zone"),
 	}
 	if choice := form.Get("choice"); choice != "" {
@@ -147,15 +140,15 @@ func (p *pages) say(r *http.Request, action newsroom.DraftAction, form url.Value
 	}
 	revision, err := strconv.ParseInt(form.Get("revision"), 10, 64)
 	if err != nil || revision < 0 {
-		return errForm
+		return entry.ErrForm
 	}
 	s.Expected = newsroom.Revision(revision)
 	if s.Draft, err = newsroom.ParseID[newsroom.Draft](form.Get("draft")); err != nil {
-		return errForm
+		return entry.ErrForm
 	}
 	if target := form.Get("target"); target != "" {
 		if s.Target, err = newsroom.ParseID[newsroom.DraftAnswer](target); err != nil {
-			return errForm
+			return entry.ErrForm
 		}
 		s.Action = newsroom.ActCorrect
 	}
@@ -166,7 +159,7 @@ func (p *pages) say(r *http.Request, action newsroom.DraftAction, form url.Value
 		s.Question, s.Text, s.Answer, s.Zone, s.Provenance = "", "", "", "", ""
 	case newsroom.ActAnswer, newsroom.ActCorrect:
 	default:
-		return errForm
+		return entry.ErrForm
 	}
 	_, _, err = p.Drafts.SayOnce(r.Context(), p.command(r, form), s, func(s onboarding.Shown, _ newsroom.AnswerID) (newsroom.Answer, error) { return encode(s) })
 	return err
@@ -180,5 +173,5 @@ func (p *pages) again(w http.ResponseWriter, r *http.Request, form url.Values, e
 		return err
 	}
 	httpd.Note(w, err)
-	return p.open(w, r, form, paper.Plainly(err, http.StatusUnprocessableEntity, ""))
+	return p.open(w, r, form, templates.Plainly(paper.Begin(r, ""), err, http.StatusUnprocessableEntity, ""))
 }

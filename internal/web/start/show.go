@@ -90,16 +90,12 @@ func (p *pages) ask(w http.ResponseWriter, r *http.Request, shown onboarding.Sho
 	if form.Get("target") != "" {
 		change = form.Get("target")
 	}
+	v.add(shown.Standing)
 	for i, a := range shown.Standing {
-		one := answered{ID: a.ID.String(), Text: a.Text, Answer: a.Answer, Skipped: a.Action == newsroom.ActSkip}
-		if a.Client != newsroom.OnTheWeb {
-			one.App, v.ByApp = a.Client, true
-		}
-		v.Standing = append(v.Standing, one)
-		if one.ID != change {
+		if a.ID.String() != change {
 			continue
 		}
-		v.Target, v.Number, v.Last = one.ID, i+1, false
+		v.Target, v.Number, v.Last = change, i+1, false
 		v.Question = onboarding.Question{ID: a.Question, Text: a.Text, Help: "", Required: true}
 		if v.Text == "" {
 			v.Text = a.Answer
@@ -110,6 +106,17 @@ func (p *pages) ask(w http.ResponseWriter, r *http.Request, shown onboarding.Sho
 		v.Problem, v.Status = problem, http.StatusUnprocessableEntity
 	}
 	return paper.Print(w, r, templates, "question.html", v)
+}
+
+// add adds the standing answers.
+func (v *asking) add(standing []newsroom.DraftAnswer) {
+	for _, a := range standing {
+		one := answered{ID: a.ID.String(), Text: a.Text, Answer: a.Answer, Skipped: a.Action == newsroom.ActSkip}
+		if a.Client != newsroom.OnTheWeb {
+			one.App, v.ByApp = a.Client, true
+		}
+		v.Standing = append(v.Standing, one)
+	}
 }
 
 // askZone has the zone asked for beside the hours.
@@ -126,13 +133,7 @@ func (v *asking) askZone(r *http.Request) {
 // review asks whether the draft is to replace what stands.
 func (p *pages) review(w http.ResponseWriter, r *http.Request, shown onboarding.Shown, problem string) error {
 	v := asking{Frame: paper.Begin(r, "Replace your mandate?"), Draft: shown.Draft}
-	for _, a := range shown.Standing {
-		one := answered{ID: a.ID.String(), Text: a.Text, Answer: a.Answer, Skipped: a.Action == newsroom.ActSkip}
-		if a.Client != newsroom.OnTheWeb {
-			one.App, v.ByApp = a.Client, true
-		}
-		v.Standing = append(v.Standing, one)
-	}
+	v.add(shown.Standing)
 	if problem != "" {
 		v.Problem, v.Status = problem, http.StatusConflict
 	}
