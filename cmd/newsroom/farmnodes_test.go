@@ -114,7 +114,7 @@ func (r *rig) farmRound(f *farm, at clock) time.Duration {
 	nodes[victim] = r.start()
 	r.await("feeds that were not polled", fmt.Sprintf("SELECT count(*) FROM feed WHERE polled_at IS NULL OR polled_at < %d", begun), 0, batchResumed)
 	r.await("articles without a place", "SELECT count(*) FROM article WHERE seq IS NULL", 0, batchResumed-time.Since(killed))
-	r.awaitRest(batchResumed - time.Since(killed))
+	r.awaitRest(patience) // a page may have been begun a moment before
 	took := time.Since(killed)
 	for _, s := range nodes {
 		s.stop()

@@ -73,7 +73,7 @@ func (c *crowd) killOne(random *rand.Rand) (w wait) {
 	c.await("editions", "SELECT count(*) FROM edition", c.readers, resumed)
 	w.editions = time.Since(killed)
 	c.await("articles in their places", "SELECT count(*) FROM article WHERE seq IS NOT NULL", c.paper.items(), batchResumed-w.editions)
-	c.awaitRest(batchResumed - time.Since(killed))
+	c.awaitRest(patience)
 	w.all = time.Since(killed)
 	for _, s := range nodes {
 		s.stop()

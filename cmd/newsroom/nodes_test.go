@@ -128,7 +128,7 @@ func TestANodeThatWasStoppedCommitsNothing(t *testing.T) {
 			c.await("editions", "SELECT count(*) FROM edition", c.readers, resumed)
 			editions := time.Since(stopped)
 			c.await("articles in their places", "SELECT count(*) FROM article WHERE seq IS NOT NULL", c.paper.items(), batchResumed-editions)
-			c.awaitRest(batchResumed - time.Since(stopped))
+			c.awaitRest(patience)
 			rest := time.Since(stopped)
 			c.awaitPages()
 			t.Logf("%v after the stop everyone had the edition, and after %v all work was done", editions.Round(time.Millisecond), rest.Round(time.Millisecond))

@@ -12,7 +12,7 @@ import (
 )
 
 // The settings that were measured (docs/decisions/0002): a notification that is held back is caught by the
-// poll, and what a dead process left running is rescued within a minute.
+// poll, and what a dead process left running, and its engine does not see, is rescued within a minute.
 const (
 	fetchCooldown = 5 * time.Millisecond
 	fetchPoll     = 250 * time.Millisecond
