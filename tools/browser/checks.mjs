@@ -12,8 +12,6 @@ const axe = read(createRequire(import.meta.url).resolve("axe-core/axe.min.js"));
 const validator = new HtmlValidate(new StaticConfigLoader([], rules));
 
 // In bytes as they travel.
-// The reference of the interface is one page with every exchange on it, which nobody reads with their morning paper.
-const longest = { "/docs": 20 * 1024 };
 const most = { document: 12 * 1024, stylesheet: 8 * 1024, script: 6 * 1024, font: 120 * 1024 };
 const leastTarget = 24;
 
@@ -64,8 +62,7 @@ export function watch(page) {
       if (kind === "font" && !preloaded.includes(request.url())) continue; // italics come where there are any
       weight[kind] = (weight[kind] ?? 0) + (await request.sizes()).responseBodySize;
     }
-    const limits = { ...most, document: longest[new URL(page.url()).pathname] ?? most.document };
-    for (const [kind, limit] of Object.entries(limits)) {
+    for (const [kind, limit] of Object.entries(most)) {
       if (weight[kind] > limit) found.push(`${kind}: ${weight[kind]} bytes, the most is ${limit}`);
     }
     return { found, weight };

@@ -4,8 +4,8 @@ import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { access, addressOf, countShifts, cut, headers, larger, links, markup, overflow, says, targets, usual, watch } from "./checks.mjs";
 import { open, origin } from "./browser.mjs";
-import { consents, noPages, notYet, pages, routeOf } from "./pages.mjs";
-import { as, prepare } from "./scenery.mjs";
+import { consents, noPages, notYet, pages, routeOf, shapeOf } from "./pages.mjs";
+import { as, prepare, read } from "./scenery.mjs";
 
 const whole = process.env.NEWSROOM_TEST === "full";
 const only = process.env.NEWSROOM_PAGES && new RegExp(process.env.NEWSROOM_PAGES);
@@ -134,6 +134,13 @@ test("every page holds", { concurrency: 2 }, async (t) => {
     }
   };
   await Promise.all([...turns.values()].map(turn));
+});
+
+// A test of internal/app holds routes.txt to what is mounted.
+test("every page that the newsroom has stands in the list", () => {
+  const known = new Set([...all.map((one) => one.route), ...Object.keys(noPages)].map(shapeOf));
+  const lacking = read("routes.txt").split("\n").filter((route) => route && !known.has(shapeOf(route)));
+  assert.deepEqual(lacking, []);
 });
 
 test("every page that is linked to stands in the list", { skip: Boolean(only) }, () => {
