@@ -150,5 +150,17 @@ export async function addressOf(entry, page) {
     if ((found = (await links(page)).find(shape))) break;
   }
   assert.ok(found, `${entry.from} has no link to ${entry.path}`);
-  return found;
+  return entry.turned ? entry.turned(found) : found;
+}
+
+// arrive opens a page, does there what leads to its state, and gives the answer that is shown. begun is called before what is
+// shown is asked for.
+export async function arrive(page, address, entry, begun = () => {}) {
+  if (!entry.does) begun();
+  const first = await page.goto(origin + address, { waitUntil: "load" });
+  if (!entry.does) return first;
+  begun();
+  const shown = (answer) => answer.frame() === page.mainFrame() && answer.request().isNavigationRequest() && (answer.status() < 300 || answer.status() >= 400);
+  const [answer] = await Promise.all([page.waitForResponse(shown), page.waitForEvent("load"), entry.does(page)]);
+  return answer;
 }

@@ -2,6 +2,7 @@
 // newsroom has, or that is linked to, and stands in no line. A path with a name in braces is found by following the first link of that shape from the
 // page named in "from".
 import { origin, scenery } from "./browser.mjs";
+import { sends, states } from "./states.mjs";
 
 // What the rest of the newsroom has still to learn to serve. A path here must be missing, so the list can only get shorter,
 // and in the end it is empty.
@@ -104,9 +105,15 @@ export const consents = (app) => [
   page("consent", app.asks("newsroom_read mandate_write onboarding_write").slice(origin.length), "first", { leadsTo: app.home }),
   page("consent in German", app.asks("newsroom_read mandate_write onboarding_write").slice(origin.length), "erste", { leadsTo: app.home }),
   page("consent asked for by nobody known", app.asks("newsroom_read").slice(origin.length).replace(app.client, "unknown"), "first", { status: 400 }),
+  page("consent with nothing ticked", app.asks("newsroom_read").slice(origin.length), "first", { leadsTo: app.home, status: 422, does: nothingTicked }),
 ];
 
-export const pages = [...strangers, ...reading, ...saying, ...own, ...running].map((one) => ({ ...one, route: one.route ?? routeOf(one.path) }));
+async function nothingTicked(on) {
+  await on.locator("[name=scope]").uncheck();
+  await sends("button[value=allow]")(on);
+}
+
+export const pages = [...strangers, ...reading, ...saying, ...own, ...running, ...states].map((one) => ({ ...one, route: one.route ?? routeOf(one.path) }));
 
 // routeOf gives the shape of an address: numbers and names of things in it are not told apart.
 export function routeOf(path) {
