@@ -21,7 +21,7 @@ test("every page has its pictures", { concurrency: 2 }, async (t) => {
   await Promise.all(
     wanted.map((entry) =>
       t.test(entry.name, async () => {
-        const context = await open({ storageState: await as(entry.who), locale: entry.german ? "de-DE" : "en-GB" });
+        const context = await open({ storageState: await as(entry.who), locale: entry.german ? "de-DE" : "en-GB", reducedMotion: "reduce" });
         try {
           const page = await context.newPage();
           const answer = await arrive(page, await addressOf(entry, page), entry);

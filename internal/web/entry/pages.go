@@ -5,8 +5,8 @@ import (
 	"context"
 	"crypto/sha256"
 	"net/http"
-	"slices"
 	"net/url"
+	"slices"
 	"strings"
 
 	"newsroom"
