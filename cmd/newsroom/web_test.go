@@ -12,6 +12,7 @@ import (
 	"testing"
 	"time"
 
+	"newsroom/internal/account"
 	"newsroom/internal/mail/mailtest"
 )
 
@@ -115,6 +116,9 @@ func drive(t *testing.T, name string, env ...string) {
 // webPatience bounds a run of the browser; nothing waits for it to pass.
 const webPatience = 45 * time.Minute
 
+// confirmLink is what a letter to a new address holds.
+var confirmLink = regexp.MustCompile(`/account/email/confirm\?link=nrl_\S+`)
+
 // served serves a world, and gives what is to be known of it.
 func served(t *testing.T) scenery {
 	t.Helper()
@@ -124,18 +128,24 @@ func served(t *testing.T) scenery {
 	began := time.Now()
 	w := newWebWorld(t, r, hands)
 	relay := mailtest.Start(t, mailtest.Plan{})
+	confirm := make(chan string, 1)
 	go func() {
-		for range relay.Taken { // whatever is sent is taken
+		for letter := range relay.Taken { // whatever is sent is taken
+			if link := confirmLink.FindString(letter.Text); link != "" {
+				confirm <- link
+			}
 		}
 	}()
 	s := scenery{Password: webPassword, People: map[string]string{}, Tokens: map[string]string{}, Links: map[string]string{}, Feeds: w.feeds}
 	for name, one := range w.people {
 		s.People[name] = one.Email
 	}
+	s.Links["stop"] = w.stopLink("late")
+	w.must(w.a.Doors.AskEmail(w.ctx, account.Guest{Account: w.people["first"], Recent: true}, "first.of.all@example.org"))
 	if err := w.a.Close(); err != nil {
 		t.Fatal(err)
 	}
-	r.args = append(r.args, "--smtp-url", "smtp://"+relay.Address, "--mail-from", "Newsroom <news@example.org>", "--open-sign-up", "--no-full-text")
+	r.args = append(r.args, "--smtp-url", "smtp://"+relay.Address, "--mail-from", "Newsroom <news@example.org>", "--open-sign-up", "--no-full-text", "--rate-limit", "0")
 	server := r.startAt(fmt.Sprintf("127.0.0.1:%d", freePort(t)))
 	t.Cleanup(server.stop)
 	s.Origin = server.address
@@ -145,6 +155,7 @@ func served(t *testing.T) scenery {
 	secret := regexp.MustCompile(`/\w+\?link=nrl_\S+`)
 	s.Links["reset"] = secret.FindString(r.run("account", "link", s.People["waiting"]))
 	s.Links["join"] = secret.FindString(r.run("account", "link", "--invite", "invited@example.org"))
+	s.Links["confirm"] = <-confirm
 	t.Logf("the world was made in %v", time.Since(began).Round(time.Millisecond))
 	return s
 }

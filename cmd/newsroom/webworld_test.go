@@ -17,11 +17,13 @@ import (
 	"newsroom/internal/account"
 	"newsroom/internal/alert"
 	"newsroom/internal/app"
+	letters "newsroom/internal/delivery/email"
 	"newsroom/internal/demo"
 	"newsroom/internal/edition"
 	"newsroom/internal/mandate"
 	"newsroom/internal/source"
 	"newsroom/internal/store"
+	"newsroom/internal/web/unsubscribe"
 )
 
 // webPassword is everybody's.
@@ -230,6 +232,14 @@ func (w *webWorld) follow(name string, states ...newsroom.MonitorState) {
 			w.must(err)
 		}
 	}
+}
+
+// stopLink gives what a reader's letters with editions are stopped by.
+func (w *webWorld) stopLink(name string) string {
+	w.t.Helper()
+	token, err := letters.NewStops(w.a.Store).Token(w.ctx, w.people[name].ID, newsroom.EventEdition)
+	w.must(err)
+	return unsubscribe.Path + "?letter=" + token
 }
 
 // late notes that a reader's last slot has failed, which a newsroom that works never does.

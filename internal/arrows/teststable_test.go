@@ -11,6 +11,8 @@ var tests = []arrow{
 	{"internal/store/sqlite", "internal/store/storetest", "every engine passes the conformance suite"},
 	{"internal/store/postgres", "internal/store/storetest", "every engine passes the conformance suite"},
 	{"internal/store/postgres", "internal/pgtest", "a cluster to pass it on"},
+	{"cmd/newsroom", "internal/delivery/email", "the link that a letter is stopped by, for the pages that it leads to"},
+	{"cmd/newsroom", "internal/web/unsubscribe", "where that link leads"},
 	{"cmd/newsroom", "internal/feed", "what a check comes to is put together by hand"},
 	{"cmd/newsroom", "internal/pgtest", "the program is tested on PostgreSQL too, and on one that fails"},
 	{"cmd/newsroom", "internal/store", "a late paper is noted by hand for the pages that tell of it"},

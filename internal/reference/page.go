@@ -13,8 +13,11 @@ import (
 //go:embed pages/*.html
 var templates embed.FS
 
-// page is what the templates print.
+// page is what the templates print. There are two, each short enough to come at once over a slow line: what can be asked and
+// how, and what answers are made of. The second is the one that has objects.
 type page struct {
+	Title    string
+	About    string
 	Origin   string
 	Scopes   ordered[string]
 	Groups   []group
@@ -67,8 +70,8 @@ type field struct {
 	Optional          bool
 }
 
-// render makes the page.
-func render(text []byte, origin string, tables Tables) ([]byte, error) {
+// render makes the pages, by their addresses.
+func render(text []byte, origin string, tables Tables) (map[string][]byte, error) {
 	d, err := parse(text)
 	if err != nil {
 		return nil, err
@@ -77,19 +80,43 @@ func render(text []byte, origin string, tables Tables) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	set, err := template.New("page.html").Funcs(template.FuncMap{"words": words, "marked": marked}).ParseFS(templates, "pages/*.html")
+	set, err := template.New("").Funcs(template.FuncMap{"words": words, "marked": marked}).ParseFS(templates, "pages/*.html")
 	if err != nil {
 		return nil, err
 	}
-	var out bytes.Buffer
-	if err := set.Execute(&out, d.page(origin, tables, recorded)); err != nil {
-		return nil, err
+	out := map[string][]byte{}
+	for path, one := range map[string]struct {
+		file string
+		page page
+	}{
+		routesPath:  {"page.html", d.page(origin, recorded)},
+		objectsPath: {"objects.html", d.parts(tables)},
+	} {
+		var body bytes.Buffer
+		if err := set.ExecuteTemplate(&body, one.file, one.page); err != nil {
+			return nil, err
+		}
+		out[path] = body.Bytes()
 	}
-	return out.Bytes(), nil
+	return out, nil
 }
 
-func (d *document) page(origin string, tables Tables, recorded []example) page {
-	p := page{Origin: origin, Objects: d.objects(), Refusals: refusals(), Tables: tables}
+// parts is the page of what answers are made of.
+func (d *document) parts(tables Tables) page {
+	return page{
+		Title:   "Objects and states",
+		About:   "What answers are made of. A field that is listed is always there, and may be null only where it says so.",
+		Objects: d.objects(), Tables: tables,
+	}
+}
+
+// page is the page of what can be asked.
+func (d *document) page(origin string, recorded []example) page {
+	p := page{
+		Title:  "The interface",
+		About:  "How a program that a reader lets in reads editions, corrects the mandate and follows situations. This is version 1.",
+		Origin: origin, Refusals: refusals(),
+	}
 	for _, scheme := range d.Components.SecuritySchemes {
 		for _, flow := range scheme.Flows {
 			p.Scopes = flow.Scopes

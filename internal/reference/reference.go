@@ -16,15 +16,21 @@ var style []byte
 //go:embed pages/icon.svg
 var icon []byte
 
-// policy is what a browser may do for the page: what any page of the newsroom may.
+// Where the pages are.
+const (
+	routesPath  = "/docs"
+	objectsPath = "/docs/objects"
+)
+
+// policy is what a browser may do for a page: what any page of the newsroom may.
 const policy = "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; " +
 	"base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types newsroom"
 
-// Mount adds the page, its style and icon, and the document. The page speaks of the newsroom at the origin and of the
+// Mount adds the pages, their style and icon, and the document. The pages speak of the newsroom at the origin and of the
 // states of monitors and drafts as the tables give them. It panics on a mistake in what is compiled in, which the
 // tests meet first.
 func Mount(mux *http.ServeMux, gate *httpd.Gate, origin string, tables Tables) {
-	page, err := render(api.OpenAPI(), origin, tables)
+	pages, err := render(api.OpenAPI(), origin, tables)
 	if err != nil {
 		panic(fmt.Errorf("reference: %w", err))
 	}
@@ -32,7 +38,9 @@ func Mount(mux *http.ServeMux, gate *httpd.Gate, origin string, tables Tables) {
 		"Content-Security-Policy", policy, "Referrer-Policy", "no-referrer",
 		"Cross-Origin-Opener-Policy", "same-origin", "Cross-Origin-Resource-Policy", "same-origin",
 	}
-	mux.Handle("/docs", httpd.Fixed(gate, "text/html; charset=utf-8", page, guarded...))
+	for path, page := range pages {
+		mux.Handle(path, httpd.Fixed(gate, "text/html; charset=utf-8", page, guarded...))
+	}
 	mux.Handle("/docs/reference.css", httpd.Fixed(gate, "text/css; charset=utf-8", style, guarded...))
 	mux.Handle("/docs/icon.svg", httpd.Fixed(gate, "image/svg+xml", icon, guarded...))
 	mux.Handle("/docs/openapi.json", httpd.Fixed(gate, "application/json", api.OpenAPI(), guarded...))

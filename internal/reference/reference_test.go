@@ -32,12 +32,18 @@ func ask(h http.Handler, method, path string) *httptest.ResponseRecorder {
 	return w
 }
 
-func TestThePageTheStyleAndTheDocumentAreServedToAnybody(t *testing.T) {
+// read gives a page of the reference.
+func read(t *testing.T, path string) string {
+	t.Helper()
+	return ask(served(t, new(httpd.Gate)), "GET", path).Body.String()
+}
+
+func TestThePagesTheStyleAndTheDocumentAreServedToAnybody(t *testing.T) {
 	t.Parallel()
 	gate := new(httpd.Gate)
 	mux := served(t, gate)
 	for path, want := range map[string]string{
-		"/docs": "text/html; charset=utf-8", "/docs/reference.css": "text/css; charset=utf-8", "/docs/openapi.json": "application/json",
+		"/docs": "text/html; charset=utf-8", "/docs/objects": "text/html; charset=utf-8", "/docs/reference.css": "text/css; charset=utf-8", "/docs/openapi.json": "application/json",
 		"/docs/icon.svg": "image/svg+xml",
 	} {
 		w := ask(mux, "GET", path)
@@ -85,49 +91,57 @@ func attribute(n *html.Node, name string) string {
 	return ""
 }
 
-func TestThePageNeedsNoScriptAndAsksNobodyElse(t *testing.T) {
+func TestThePagesNeedNoScriptAndAskNobodyElse(t *testing.T) {
 	t.Parallel()
-	page := ask(served(t, new(httpd.Gate)), "GET", "/docs").Body.String()
-	for _, n := range nodes(t, page) {
-		if slices.Contains([]string{"script", "style", "iframe", "img", "form"}, n.Data) || attribute(n, "style") != "" {
-			t.Errorf("there is a %s", n.Data)
-		}
-		for _, name := range []string{"href", "src"} {
-			if address := attribute(n, name); address != "" && !strings.HasPrefix(address, "#") && !strings.HasPrefix(address, "/docs/") {
-				t.Errorf("%s goes to %s", n.Data, address)
+	for _, path := range []string{routesPath, objectsPath} {
+		page := read(t, path)
+		for _, n := range nodes(t, page) {
+			if slices.Contains([]string{"script", "style", "iframe", "img", "form"}, n.Data) || attribute(n, "style") != "" {
+				t.Errorf("%s: there is a %s", path, n.Data)
+			}
+			for _, name := range []string{"href", "src"} {
+				if address := attribute(n, name); address != "" && address != "/" && !strings.HasPrefix(address, "#") && !strings.HasPrefix(address, "/docs") {
+					t.Errorf("%s: %s goes to %s", path, n.Data, address)
+				}
 			}
 		}
-	}
-	for _, secret := range []string{"nra_", "nrr_", "127.0.0.1"} {
-		if strings.Contains(page, secret) {
-			t.Errorf("there is %s in it", secret)
+		for _, secret := range []string{"nra_", "nrr_", "127.0.0.1"} {
+			if strings.Contains(page, secret) {
+				t.Errorf("%s: there is %s in it", path, secret)
+			}
 		}
 	}
 }
 
-func TestEveryLinkOnThePageHasItsPlaceOnce(t *testing.T) {
+func TestEveryLinkOnThePagesHasItsPlaceOnce(t *testing.T) {
 	t.Parallel()
 	var links []string
 	places := map[string]int{}
-	for _, n := range nodes(t, ask(served(t, new(httpd.Gate)), "GET", "/docs").Body.String()) {
-		if id := attribute(n, "id"); id != "" {
-			places[id]++
-		}
-		if target, ok := strings.CutPrefix(attribute(n, "href"), "#"); ok {
-			links = append(links, target)
-		}
-		if title := attribute(n, "aria-labelledby"); title != "" {
-			links = append(links, title)
+	for _, path := range []string{routesPath, objectsPath} {
+		places[path]++
+		for _, n := range nodes(t, read(t, path)) {
+			if id := attribute(n, "id"); id != "" {
+				places[path+"#"+id]++
+			}
+			switch target := attribute(n, "href"); {
+			case strings.HasPrefix(target, "#"):
+				links = append(links, path+target)
+			case strings.Contains(target, "#"):
+				links = append(links, target)
+			}
+			if title := attribute(n, "aria-labelledby"); title != "" {
+				links = append(links, path+"#"+title)
+			}
 		}
 	}
 	for _, target := range links {
 		if places[target] == 0 {
-			t.Errorf("#%s leads nowhere", target)
+			t.Errorf("%s leads nowhere", target)
 		}
 	}
 	for id, times := range places {
 		if times > 1 {
-			t.Errorf("#%s is there %d times", id, times)
+			t.Errorf("%s is there %d times", id, times)
 		}
 	}
 }
@@ -141,9 +155,9 @@ func contract(t *testing.T) *openapi3.T {
 	return c.Document()
 }
 
-func TestThePageHasEveryRouteAndFieldOfTheDocument(t *testing.T) {
+func TestThePagesHaveEveryRouteAndFieldOfTheDocument(t *testing.T) {
 	t.Parallel()
-	page := ask(served(t, new(httpd.Gate)), "GET", "/docs").Body.String()
+	page := read(t, routesPath) + read(t, objectsPath)
 	document := contract(t)
 	for path, item := range document.Paths.Map() {
 		for method, operation := range item.Operations() {

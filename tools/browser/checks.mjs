@@ -12,8 +12,6 @@ const axe = read(createRequire(import.meta.url).resolve("axe-core/axe.min.js"));
 const validator = new HtmlValidate(new StaticConfigLoader([], rules));
 
 // In bytes as they travel.
-// The reference of the interface is one page with every exchange on it, which nobody reads with their morning paper.
-const longest = { "/docs": 20 * 1024 };
 const most = { document: 12 * 1024, stylesheet: 8 * 1024, script: 6 * 1024, font: 120 * 1024 };
 const leastTarget = 24;
 
@@ -64,8 +62,7 @@ export function watch(page) {
       if (kind === "font" && !preloaded.includes(request.url())) continue; // italics come where there are any
       weight[kind] = (weight[kind] ?? 0) + (await request.sizes()).responseBodySize;
     }
-    const limits = { ...most, document: longest[new URL(page.url()).pathname] ?? most.document };
-    for (const [kind, limit] of Object.entries(limits)) {
+    for (const [kind, limit] of Object.entries(most)) {
       if (weight[kind] > limit) found.push(`${kind}: ${weight[kind]} bytes, the most is ${limit}`);
     }
     return { found, weight };
@@ -153,5 +150,17 @@ export async function addressOf(entry, page) {
     if ((found = (await links(page)).find(shape))) break;
   }
   assert.ok(found, `${entry.from} has no link to ${entry.path}`);
-  return found;
+  return entry.turned ? entry.turned(found) : found;
+}
+
+// arrive opens a page, does there what leads to its state, and gives the answer that is shown. begun is called before what is
+// shown is asked for.
+export async function arrive(page, address, entry, begun = () => {}) {
+  if (!entry.does) begun();
+  const first = await page.goto(origin + address, { waitUntil: "load" });
+  if (!entry.does) return first;
+  begun();
+  const shown = (answer) => answer.frame() === page.mainFrame() && answer.request().isNavigationRequest() && (answer.status() < 300 || answer.status() >= 400);
+  const [answer] = await Promise.all([page.waitForResponse(shown), page.waitForEvent("load"), entry.does(page)]);
+  return answer;
 }

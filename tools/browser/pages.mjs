@@ -1,11 +1,12 @@
-// Every page in every state, in one list: whoever adds a page adds its line here, and the test fails for a page that is
-// linked to and stands in no line. A path with a name in braces is found by following the first link of that shape from the
+// Every page in every state, in one list: whoever adds a page adds its line here, and the test fails for a page that the
+// newsroom has, or that is linked to, and stands in no line. A path with a name in braces is found by following the first link of that shape from the
 // page named in "from".
 import { origin, scenery } from "./browser.mjs";
+import { sends, states } from "./states.mjs";
 
 // What the rest of the newsroom has still to learn to serve. A path here must be missing, so the list can only get shorter,
 // and in the end it is empty.
-export const notYet = ["/sample"];
+export const notYet = [];
 
 const page = (name, path, who, more = {}) => ({ name, path, who, status: 200, ...more });
 
@@ -24,7 +25,10 @@ const strangers = [
   page("confirm an address with a link that is gone", "/account/email/confirm?link=nrl_gone", undefined),
   page("unsubscribe with a link that is gone", "/unsubscribe?which=nothing", undefined, { status: 404 }),
   page("sample", "/sample"),
+  page("sample in German", "/sample", undefined, { german: true }),
+  page("sample, reader", "/sample", "reader"),
   page("docs", "/docs"),
+  page("docs, objects", "/docs/objects"),
   page("no such page, stranger", "/nothing/here", undefined, { status: 404 }),
 ];
 
@@ -101,9 +105,15 @@ export const consents = (app) => [
   page("consent", app.asks("newsroom_read mandate_write onboarding_write").slice(origin.length), "first", { leadsTo: app.home }),
   page("consent in German", app.asks("newsroom_read mandate_write onboarding_write").slice(origin.length), "erste", { leadsTo: app.home }),
   page("consent asked for by nobody known", app.asks("newsroom_read").slice(origin.length).replace(app.client, "unknown"), "first", { status: 400 }),
+  page("consent with nothing ticked", app.asks("newsroom_read").slice(origin.length), "first", { leadsTo: app.home, status: 422, does: nothingTicked }),
 ];
 
-export const pages = [...strangers, ...reading, ...saying, ...own, ...running].map((one) => ({ ...one, route: one.route ?? routeOf(one.path) }));
+async function nothingTicked(on) {
+  await on.locator("[name=scope]").uncheck();
+  await sends("button[value=allow]")(on);
+}
+
+export const pages = [...strangers, ...reading, ...saying, ...own, ...running, ...states].map((one) => ({ ...one, route: one.route ?? routeOf(one.path) }));
 
 // routeOf gives the shape of an address: numbers and names of things in it are not told apart.
 export function routeOf(path) {
@@ -119,4 +129,9 @@ export const noPages = {
   "/docs/openapi.json": "a file for programs",
   "/docs/openapi.yaml": "a file for programs",
   "/sources/list.opml": "a file to take along",
+  "/press/events": "a stream that the page listens to",
+  "/sources/events": "a stream that the page listens to",
 };
+
+// shapeOf gives what a route has in common whatever its parts are called, here and in the newsroom itself.
+export const shapeOf = (route) => route.replace("/{$}", "/").replace(/\{[^}]*\}/g, "{}");

@@ -2,10 +2,10 @@
 // both themes at three widths, with doubled text, in forced colours, without motion, and without JavaScript.
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { access, addressOf, countShifts, cut, headers, larger, links, markup, overflow, says, targets, usual, watch } from "./checks.mjs";
+import { access, addressOf, arrive, countShifts, cut, headers, larger, links, markup, overflow, says, targets, usual, watch } from "./checks.mjs";
 import { open, origin } from "./browser.mjs";
-import { consents, noPages, notYet, pages, routeOf } from "./pages.mjs";
-import { as, prepare } from "./scenery.mjs";
+import { consents, noPages, notYet, pages, routeOf, shapeOf } from "./pages.mjs";
+import { as, prepare, read } from "./scenery.mjs";
 
 const whole = process.env.NEWSROOM_TEST === "full";
 const only = process.env.NEWSROOM_PAGES && new RegExp(process.env.NEWSROOM_PAGES);
@@ -42,8 +42,10 @@ async function seat(entry, options) {
 async function at(entry, options, fn) {
   const page = await seat(entry, options);
   const address = await addressOf(entry, page);
-  const done = watch(page);
-  const answer = await page.goto(origin + address, { waitUntil: "load" });
+  let done;
+  const answer = await arrive(page, address, entry, () => {
+    done = watch(page);
+  });
   await page.evaluate(() => document.fonts.ready.then(() => 0));
   return fn(page, answer, done);
 }
@@ -86,7 +88,7 @@ async function throughout(entry) {
     found.push(...(await access(page)).map((one) => `forced colours: ${one}`), ...(await done(entry.status)).found);
   });
   await at(entry, {}, async (page) => {
-    await page.reload();
+    if (!entry.does) await page.reload();
     await page.evaluate(() => document.fonts.ready.then(() => 0));
     const shifted = await page.evaluate(() => globalThis.shifted);
     if (shifted > 0) found.push(`things move by ${shifted.toFixed(4)} on the second visit`);
@@ -107,7 +109,7 @@ const looked = all.filter((one) => !only || only.test(one.name));
 
 // absent makes sure that a page that is not there yet is not there.
 async function absent(entry) {
-  if (entry.from || entry.status !== 200) return;
+  if (entry.from || entry.does || entry.status !== 200) return;
   const page = await seat(entry, {});
   assert.equal((await page.request.get(origin + entry.path)).status(), 404, `${entry.route} is served: strike it from notYet in pages.mjs`);
 }
@@ -134,6 +136,13 @@ test("every page holds", { concurrency: 2 }, async (t) => {
     }
   };
   await Promise.all([...turns.values()].map(turn));
+});
+
+// A test of internal/app holds routes.txt to what is mounted.
+test("every page that the newsroom has stands in the list", () => {
+  const known = new Set([...all.map((one) => one.route), ...Object.keys(noPages)].map(shapeOf));
+  const lacking = read("routes.txt").split("\n").filter((route) => route && !known.has(shapeOf(route)));
+  assert.deepEqual(lacking, []);
 });
 
 test("every page that is linked to stands in the list", { skip: Boolean(only) }, () => {

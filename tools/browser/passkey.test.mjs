@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { App } from "./app.mjs";
-import { origin, setUp, signIn, visit } from "./browser.mjs";
+import { origin, reader, setUp, signIn, visit } from "./browser.mjs";
+import { Person } from "./hands.mjs";
 
 before(() => visit({}, setUp));
 
@@ -77,6 +78,32 @@ test("a passkey is added, signs in by the button, and is removed", async () => {
     await page.getByRole("button", { name: "Use a passkey" }).click();
     await page.getByText("This passkey opens nothing here.").first().waitFor();
     assert.equal(complaints.splice(0).length, 1); // that the page was a 422
+  });
+});
+
+test("a passkey is added, signs in and is removed by the keyboard alone", async () => {
+  await visit({}, async (page) => {
+    await withoutList(page);
+    const phone = await device(page);
+    const person = new Person(page, { keyboard: true });
+    await person.goTo("/sign-in");
+    await person.fill("Email address", reader.email);
+    await person.fill("Password", reader.password);
+    await person.press("button", "Sign in", { exact: true });
+    await page.waitForURL(`${origin}/start`);
+    await person.goTo("/account/passkeys");
+    await person.fill("What to call it", "My key");
+    await person.press("button", "Add a passkey");
+    await person.sees("not used yet");
+    assert.equal((await phone.keys()).length, 1);
+    await person.goTo("/sign-out");
+    await person.press("button", "Sign out");
+    await page.waitForURL(`${origin}/sign-in`);
+    await person.press("button", "Use a passkey");
+    await page.waitForURL(`${origin}/start`);
+    await person.goTo("/account/passkeys");
+    await person.press("button", /^Remove the passkey My key/);
+    await person.sees("You have none yet.");
   });
 });
 

@@ -80,10 +80,25 @@ export async function connect(app, name, scope = "newsroom_read mandate_write") 
   }
 }
 
+// hook has a reader add a webhook, which nobody answers.
+async function hook(name) {
+  const context = await open({ javaScriptEnabled: false, storageState: await as(name) });
+  try {
+    const page = await context.newPage();
+    await page.goto(`${origin}/account/webhooks`);
+    await page.locator("#url").fill("https://program.example/newsroom");
+    await page.locator("button[value=add]").click();
+    await page.locator("#secret").waitFor();
+  } finally {
+    await context.close();
+  }
+}
+
 // prepare does what has to lie behind the readers before their pages are looked at. It gives the app that two of them use.
 export async function prepare() {
   const app = await App.start();
   for (const name of ["reader", "leser"]) await connect(app, name);
+  await hook("reader");
   await draft("halfway", ["Follow offshore wind and night trains.", "No football transfers."], false);
   await draft("review", ["Follow the Tervane bridge."], true);
   return app;

@@ -3,8 +3,8 @@ import assert from "node:assert/strict";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { after, test } from "node:test";
-import { open, origin } from "./browser.mjs";
-import { addressOf } from "./checks.mjs";
+import { open } from "./browser.mjs";
+import { addressOf, arrive } from "./checks.mjs";
 import { consents, notYet, pages } from "./pages.mjs";
 import { as, prepare } from "./scenery.mjs";
 
@@ -21,12 +21,12 @@ test("every page has its pictures", { concurrency: 2 }, async (t) => {
   await Promise.all(
     wanted.map((entry) =>
       t.test(entry.name, async () => {
-        const context = await open({ storageState: await as(entry.who), locale: entry.german ? "de-DE" : "en-GB" });
+        const context = await open({ storageState: await as(entry.who), locale: entry.german ? "de-DE" : "en-GB", reducedMotion: "reduce" });
         try {
           const page = await context.newPage();
-          const answer = await page.goto(origin + (await addressOf(entry, page)));
+          const answer = await arrive(page, await addressOf(entry, page), entry);
           assert.equal(answer.status(), entry.status);
-          await page.reload(); // the fonts are there
+          if (!entry.does) await page.reload(); // the fonts are there
           for (const width of widths) {
             for (const colorScheme of ["light", "dark"]) {
               await page.setViewportSize({ width, height: 844 });

@@ -6,6 +6,7 @@ import (
 	"crypto/sha256"
 	"net/http"
 	"net/url"
+	"slices"
 	"strings"
 
 	"newsroom"
@@ -60,6 +61,7 @@ type Pages struct {
 	keys       *account.Passkeys
 	cross      *http.CrossOriginProtection
 	shown      Serve // what the bare address shows to who is signed in
+	paths      []string
 }
 
 // New makes the pages.
@@ -111,6 +113,7 @@ func (p *Pages) Mount(mux *http.ServeMux) {
 func (p *Pages) Add(mux *http.ServeMux, path string, page Page) {
 	methods := map[string]http.Handler{}
 	if page.Show != nil {
+		p.paths = append(p.paths, path)
 		methods[http.MethodGet] = p.handler(p.arrive, page.Show)
 	}
 	if page.Take != nil {
@@ -118,6 +121,9 @@ func (p *Pages) Add(mux *http.ServeMux, path string, page Page) {
 	}
 	mux.Handle(path, httpd.MethodsOr(methods, p.Refuse))
 }
+
+// Paths gives the patterns of all pages that were added and that show something, so that a list of them can be held against it.
+func (p *Pages) Paths() []string { return slices.Sorted(slices.Values(p.paths)) }
 
 // arrive lets a request for a page pass. One that is to lead back to what an app asks may have the app's document
 // fetched, so it is counted as a guess is, for the sake of whoever lives at the document's address.

@@ -115,3 +115,13 @@ func (f Frame) Places() []Place {
 		{"/", "Today"}, {"/editions", "Archive"}, {"/situations", "Following"}, {"/alerts", "Alerts"}, {"/mandate", "Mandate"}, {"/sources", "Sources"},
 	}
 }
+
+// HereName names the place under which the page is; empty: the reader's own, or none.
+func (f Frame) HereName() string {
+	for _, one := range append(f.Places(), Place{"/operator", "Operator"}) {
+		if one.Path == f.Here {
+			return one.Name
+		}
+	}
+	return ""
+}

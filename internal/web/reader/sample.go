@@ -1,0 +1,39 @@
+package reader
+
+import (
+	"embed"
+	"net/http"
+
+	"github.com/go-json-experiment/json"
+
+	"newsroom/internal/edition"
+	"newsroom/internal/web/paper"
+)
+
+// SamplePath is where a paper is shown to who has none. It was never sent and has no number; it says of itself that all in it
+// is invented.
+const SamplePath = "/sample"
+
+//go:embed sample/*.json
+var samples embed.FS
+
+// sample shows the sample in the language of whoever asks.
+func (p *pages) sample(w http.ResponseWriter, r *http.Request) error {
+	frame := paper.Begin(r, "A sample paper")
+	leaf, err := sampleIn(frame.Lang())
+	if err != nil {
+		return err
+	}
+	sheet := sheetOf(frame, leaf, false)
+	sheet.Frame.Title = frame.Title
+	return paper.Print(w, r, templates, "sample.html", sheet)
+}
+
+// sampleIn reads the sample of a language anew, because what is printed is cut in place.
+func sampleIn(language string) (l edition.Leaf, err error) {
+	text, err := samples.ReadFile("sample/" + language + ".json")
+	if err != nil {
+		return l, err
+	}
+	return l, json.Unmarshal(text, &l.Edition)
+}
