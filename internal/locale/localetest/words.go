@@ -1,5 +1,5 @@
-// Package papertest holds pages to what every page keeps: that all they say is in the catalogue of each language.
-package papertest
+// Package localetest holds packages to their catalogues: all that they say is there, in each language.
+package localetest
 
 import (
 	"go/ast"
@@ -102,7 +102,7 @@ func inCode(t *testing.T, name string, all map[string]bool) {
 	ast.Inspect(file, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.CallExpr:
-			if slices.Contains([]string{"Say", "Count", "Begin", "begin", "viewOf"}, called(n)) {
+			if slices.Contains([]string{"Say", "Count", "Begin", "begin", "viewOf", "phrase"}, called(n)) {
 				literals(t, n.Args, all)
 			}
 		case *ast.KeyValueExpr:
