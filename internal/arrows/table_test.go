@@ -60,6 +60,7 @@ var product = []arrow{
 	{"internal/web/desk", "internal/wire", "what a correction was answered with"},
 	{"internal/locale/localetest", "internal/locale", "the catalogues that it holds packages to"},
 	{"internal/web/paper/papertest", "internal/locale/localetest", "pages are held to theirs like everybody"},
+	{"internal/account", "internal/locale", "its letters speak the language of whoever gets them"},
 	{"internal/edition", "internal/locale", "printed editions speak their reader's language"},
 	{"internal/delivery/email", "internal/locale", "letters speak their reader's language"},
 	{"internal/delivery/privatefeed", "internal/locale", "private feeds speak their reader's language"},

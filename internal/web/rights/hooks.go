@@ -84,7 +84,7 @@ func hookOf(s webhook.Standing, f paper.Frame) hook {
 	for _, one := range s.Posts {
 		how := teller.How(one)
 		if one.Receipt != "" {
-			how += " " + one.Receipt
+			how += " " + f.Cause(one.Receipt)
 		}
 		h.Posts = append(h.Posts, arrival{teller.What(one), stamp(one.MadeAt), how, ""})
 	}

@@ -10,10 +10,10 @@ import (
 )
 
 // Spoken fails where a catalogue of the pages in a folder lacks what they say, or has what nobody says; more as in
-// [localetest.Spoken].
+// [localetest.Spoken]; titles of frames are said, too.
 func Spoken(t *testing.T, folder string, more ...string) {
 	t.Helper()
-	localetest.Spoken(t, folder, more...)
+	localetest.SpokenBy(t, folder, []string{"Begin", "begin", "viewOf"}, more...)
 }
 
 // Policy is what a page may do, in full, whose forms may lead to an origin of others, if one is named. It is written out
