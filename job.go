@@ -40,7 +40,8 @@ type (
 	}
 	// MailJob writes and sends one letter, which is named by the hash of a link (LinkPurpose), in hexadecimal digits.
 	MailJob struct {
-		Letter string `json:"letter"`
+		Letter   string `json:"letter"`
+		Language string `json:"language,omitempty"` // in which somebody without an account is written to; empty: English
 	}
 	// DeliverJob carries one post of the outbox to its reader.
 	DeliverJob struct {

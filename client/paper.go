@@ -66,8 +66,15 @@ type Slot struct {
 
 // Notice says why an edition is thin.
 type Notice struct {
-	Cause   string `json:"cause"` // quiet, blind, failed
-	Message string `json:"message"`
+	Cause   string   `json:"cause"` // quiet, blind, failed
+	Message string   `json:"message"`
+	Phrases []Phrase `json:"phrases,omitempty"` // the sentences of the message; none in editions sent by older versions
+}
+
+// Phrase is a sentence of the newsroom's own before it is put into words, for whoever says it in another language.
+type Phrase struct {
+	Form   string   `json:"form"` // the sentence in English, with %s for each value
+	Values []string `json:"values,omitempty"`
 }
 
 // Considered counts what an edition was chosen from.
@@ -147,15 +154,17 @@ type Source struct {
 
 // Why says which interest an item is there for, and what in it meets the interest.
 type Why struct {
-	Interest string `json:"interest"`
-	Reason   string `json:"reason"`
+	Interest string   `json:"interest"`
+	Reason   string   `json:"reason"`
+	Phrases  []Phrase `json:"phrases,omitempty"` // the sentences of the reason
 }
 
 // Followed is a situation that the reader follows, as an edition tells of it.
 type Followed struct {
-	Title  string  `json:"title"`
-	State  string  `json:"state"`
-	Change *string `json:"change"` // nil where nothing changed
+	Title   string   `json:"title"`
+	State   string   `json:"state"`
+	Change  *string  `json:"change"`            // nil where nothing changed
+	Phrases []Phrase `json:"phrases,omitempty"` // of a change that is the newsroom's own sentence
 }
 
 // Cause says why an interest has nothing.

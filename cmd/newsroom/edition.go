@@ -65,7 +65,7 @@ func (c editionShowCommand) Run(e *environment) error {
 		body, _, err := a.Archive.Sent(e.ctx, reader.ID, number)
 		switch {
 		case err == nil:
-			return e.printEdition(a, reader.ID, body, c.Format)
+			return e.printEdition(a, reader, body, c.Format)
 		case newsroom.KindOf(err) != newsroom.KindNotFound:
 			return err
 		case number == 0:
@@ -75,7 +75,7 @@ func (c editionShowCommand) Run(e *environment) error {
 	})
 }
 
-func (e *environment) printEdition(a *app.App, reader newsroom.AccountID, body []byte, format string) error {
+func (e *environment) printEdition(a *app.App, reader newsroom.Account, body []byte, format string) error {
 	if format == "json" {
 		return e.print("%s\n", body)
 	}
@@ -83,12 +83,12 @@ func (e *environment) printEdition(a *app.App, reader newsroom.AccountID, body [
 	if err := json.Unmarshal(body, &sent); err != nil {
 		return err
 	}
-	since, err := a.Archive.Corrections(e.ctx, reader, sent.Number)
+	since, err := a.Archive.Corrections(e.ctx, reader.ID, sent.Number)
 	if err != nil {
 		return err
 	}
 	if format == "html" {
-		return edition.HTML(e.out, sent, since...)
+		return edition.HTML(e.out, edition.In(reader.Language), sent, since...)
 	}
-	return edition.Plain(e.out, sent, since...)
+	return edition.Plain(e.out, edition.In(reader.Language), sent, since...)
 }

@@ -78,7 +78,7 @@ func rowOfPost(p newsroom.Post) postRow {
 	return postRow{
 		ID: p.ID, Account: p.Account, Channel: p.Channel, Event: p.Event, Subject: p.Subject, State: p.State, Cause: p.Cause, Attempts: p.Attempts,
 		Unknowns: p.Unknowns, MadeAt: p.MadeAt, NextAt: timeOrNull(p.NextAt), EndedAt: timeOrNull(p.EndedAt), Receipt: p.Receipt, Edition: p.Edition,
-		Words: delivery.How(p, inUTC),
+		Words: delivery.Tell(newsroom.DefaultLanguage, inUTC).How(p),
 	}
 }
 
@@ -94,12 +94,13 @@ func inUTC(t time.Time) string { return stamp(t, time.UTC) }
 func (e *environment) listPosts(all []newsroom.Post, hosts map[newsroom.WebhookID]string) error {
 	w := tabwriter.NewWriter(e.out, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(w, "ID\tACCOUNT\tCHANNEL\tWHAT\tSINCE\tSTATE\tTRIES\tHOW IT STANDS")
+	told := delivery.Tell(newsroom.DefaultLanguage, inUTC)
 	for _, p := range all {
-		how := delivery.How(p, inUTC)
+		how := told.How(p)
 		if p.Receipt != "" {
 			how += " “" + text.Shorten(p.Receipt, 200) + "”"
 		}
-		fmt.Fprintf(w, "%d\t%s\t%s\t%s\t%s\t%s\t%d\t%s\n", p.ID, p.Account, strings.TrimSpace(string(p.Channel)+" "+text.Line(hosts[p.Target], 60)), delivery.What(p), inUTC(p.MadeAt), p.State, p.Attempts, text.Line(how, 500))
+		fmt.Fprintf(w, "%d\t%s\t%s\t%s\t%s\t%s\t%d\t%s\n", p.ID, p.Account, strings.TrimSpace(string(p.Channel)+" "+text.Line(hosts[p.Target], 60)), told.What(p), inUTC(p.MadeAt), p.State, p.Attempts, text.Line(how, 500))
 	}
 	return w.Flush()
 }

@@ -37,21 +37,21 @@ type quota struct {
 // Forgot has a link for a new password mailed to an address, if it is an account's. Neither what it does nor what it
 // answers depends on that. Who asks too often from an address of the network gets a SlowError.
 func (e *Entrance) Forgot(ctx context.Context, email, from string) error {
-	return e.askFor(ctx, newsroom.MailReset, email, from)
+	return e.askFor(ctx, newsroom.MailReset, email, from, "")
 }
 
 // SignUp has a link for an account mailed to an address; where there is an account, the letter says so, and nothing else
-// does.
-func (e *Entrance) SignUp(ctx context.Context, email, from string) error {
-	return e.askFor(ctx, newsroom.MailSignUp, email, from)
+// does. Who has none is written to in a language, by its ISO 639-1 code.
+func (e *Entrance) SignUp(ctx context.Context, email, from, language string) error {
+	return e.askFor(ctx, newsroom.MailSignUp, email, from, language)
 }
 
-func (e *Entrance) askFor(ctx context.Context, purpose newsroom.LinkPurpose, email, from string) error {
+func (e *Entrance) askFor(ctx context.Context, purpose newsroom.LinkPurpose, email, from, language string) error {
 	email, err := checkEmail(email)
 	if err != nil {
 		return err
 	}
-	return e.ask(ctx, newsroom.Link{Purpose: purpose, Email: email}, quota{key("mail from", from), mailFrom, false})
+	return e.ask(ctx, newsroom.Link{Purpose: purpose, Email: email}, language, quota{key("mail from", from), mailFrom, false})
 }
 
 // AskEmail has a link mailed to the address that somebody who signed in just now wants instead of theirs. Where it is
@@ -67,11 +67,11 @@ func (e *Entrance) AskEmail(ctx context.Context, g Guest, email string) error {
 	if email == g.Account.Email {
 		return newsroom.Errorf(newsroom.KindInvalid, "That is your address already.")
 	}
-	return e.ask(ctx, newsroom.Link{Purpose: newsroom.MailEmail, Account: g.Account.ID, Email: email}, quota{key("mail by", g.Account.ID.String()), mailBy, false})
+	return e.ask(ctx, newsroom.Link{Purpose: newsroom.MailEmail, Account: g.Account.ID, Email: email}, g.Account.Language, quota{key("mail by", g.Account.ID.String()), mailBy, false})
 }
 
 // ask notes that a letter is to be written and enqueues the job that writes it.
-func (e *Entrance) ask(ctx context.Context, l newsroom.Link, by quota) error {
+func (e *Entrance) ask(ctx context.Context, l newsroom.Link, language string, by quota) error {
 	quotas := []quota{by, {key("mail", fold(l.Email)), mailTo, true}}
 	slices.SortFunc(quotas, func(a, b quota) int { return bytes.Compare(a.key[:], b.key[:]) }) // as they are locked everywhere
 	return e.store.Update(ctx, func(tx store.Tx) error {
@@ -79,17 +79,17 @@ func (e *Entrance) ask(ctx context.Context, l newsroom.Link, by quota) error {
 		if err != nil || enough {
 			return err
 		}
-		return request(tx, l, askedLife)
+		return request(tx, l, language, askedLife)
 	})
 }
 
 // request stores a letter to be written in a transaction, and enqueues its job.
-func request(tx store.Tx, l newsroom.Link, life time.Duration) error {
+func request(tx store.Tx, l newsroom.Link, language string, life time.Duration) error {
 	l.Hash, l.CreatedAt, l.ExpiresAt = digest(newSecret(linkPrefix)), tx.Now(), tx.Now().Add(life)
 	if err := tx.Entries().Offer(l); err != nil {
 		return err
 	}
-	return tx.Enqueue(newsroom.MailJob{Letter: hex.EncodeToString(l.Hash[:])})
+	return tx.Enqueue(newsroom.MailJob{Letter: hex.EncodeToString(l.Hash[:]), Language: language})
 }
 
 // spend counts a letter by all quotas but those that are full, and tells whether one of which nothing is told is. An hour

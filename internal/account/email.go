@@ -33,7 +33,7 @@ func (e *Entrance) ConfirmEmail(ctx context.Context, g Guest, secret string) err
 		if err != nil || strings.EqualFold(old, l.Email) {
 			return err
 		}
-		return request(tx, newsroom.Link{Purpose: newsroom.MailMoved, Account: g.Account.ID, Email: old}, toldLife)
+		return request(tx, newsroom.Link{Purpose: newsroom.MailMoved, Account: g.Account.ID, Email: old}, g.Account.Language, toldLife)
 	})
 }
 

@@ -33,7 +33,7 @@ func TestAnAddressThatAnAccountHasLeftKeepsNothingButTheNoteToIt(t *testing.T) {
 		jobs := o.jobs()
 		o.Must(o.post.Run(t.Context(), jobs[len(jobs)-1], newsroom.Ticket{}))
 		secret := secretOf(o.sent[len(o.sent)-1])
-		o.Must(o.doors.SignUp(t.Context(), email, from)) // which waits to be written
+		o.Must(o.doors.SignUp(t.Context(), email, from, "en")) // which waits to be written
 		before := []any{o.counted("name"), o.counted("mail"), len(o.kept(email)) > 2}
 		same(t, name+": before", before, []any{true, true, true})
 		o.Must(o.doors.ConfirmEmail(t.Context(), g, secret))

@@ -1,10 +1,12 @@
 package account
 
 import (
-	"fmt"
+	"embed"
+	"strings"
 	"time"
 
 	"newsroom"
+	"newsroom/internal/locale"
 	"newsroom/internal/mail"
 )
 
@@ -16,89 +18,71 @@ type Places struct {
 	Forgot string                                                   // the page on which they ask for a new password
 }
 
-// The letters. Each says what whoever did not ask for it has to do. They hold no name and nothing that somebody else
-// typed: who asks for a letter to another's address must not be able to say something in it.
+//go:embed de.json
+var wordFiles embed.FS
 
-func (p Places) reset(to, secret string) mail.Letter {
-	return mail.Letter{To: to, Subject: "Set a new password for your newsroom", Text: fmt.Sprintf(`Somebody, probably you, asked to set a new password for your account at
-%s
+var catalogue = locale.Beside(wordFiles)
 
-Open this address within an hour. It works once:
-
-%s
-
-If it was not you, there is nothing to do: your password stays as it is.
-`, p.Origin, p.Link(newsroom.LinkReset, secret))}
+// letters writes what people without an edition get, in one language. Each letter says what whoever did not ask for it has
+// to do. They hold no name and nothing that somebody else typed: who asks for a letter to another's address must not be able
+// to say something in it.
+type letters struct {
+	Places
+	locale.Speaker
 }
 
-func (p Places) invitation(to, secret string) mail.Letter {
-	return mail.Letter{To: to, Subject: "You are invited to a newsroom", Text: fmt.Sprintf(`Whoever runs the newsroom at
-%s
-invites you to read there.
-
-Open this address within an hour to make your account. It works once:
-
-%s
-
-If you don't want one, there is nothing to do.
-`, p.Origin, p.Link(newsroom.LinkInvite, secret))}
+// in gives who writes in a language, by its ISO 639-1 code: English where it is none of ours.
+func (p Places) in(language string) letters {
+	return letters{p, catalogue().In(locale.For(language))}
 }
 
-func (p Places) signUp(to, secret string) mail.Letter {
-	return mail.Letter{To: to, Subject: "Make your account at a newsroom", Text: fmt.Sprintf(`Somebody, probably you, asked for an account with this address at
-%s
-
-Open this address within an hour to make it. It works once:
-
-%s
-
-If it was not you, there is nothing to do: no account is made.
-`, p.Origin, p.Link(newsroom.LinkInvite, secret))}
+func letter(to, subject string, paragraphs ...string) mail.Letter {
+	return mail.Letter{To: to, Subject: subject, Text: strings.Join(paragraphs, "\n\n") + "\n"}
 }
 
-func (p Places) known(to string) mail.Letter {
-	return mail.Letter{To: to, Subject: "You have an account at a newsroom", Text: fmt.Sprintf(`Somebody, probably you, asked for an account with this address at
-%s
-There is one already. Sign in here:
-
-%s
-
-If you have forgotten your password, ask for a new one here:
-
-%s
-
-If it was not you, there is nothing to do.
-`, p.Origin, p.SignIn, p.Forgot)}
+func (l letters) reset(to, secret string) mail.Letter {
+	return letter(to, l.Say("Set a new password for your newsroom"),
+		l.Say("Somebody, probably you, asked to set a new password for your account at\n%s", l.Origin),
+		l.Say("Open this address within an hour. It works once:"), l.Link(newsroom.LinkReset, secret),
+		l.Say("If it was not you, there is nothing to do: your password stays as it is."))
 }
 
-func (p Places) confirm(to, secret string) mail.Letter {
-	return mail.Letter{To: to, Subject: "Confirm your new address", Text: fmt.Sprintf(`Somebody, probably you, wants to read with this address at
-%s
-
-Open this address within an hour, in a browser in which you are signed in there. It works once:
-
-%s
-
-If it was not you, there is nothing to do: nothing is changed.
-`, p.Origin, p.Link(newsroom.LinkEmail, secret))}
+func (l letters) invitation(to, secret string) mail.Letter {
+	return letter(to, l.Say("You are invited to a newsroom"),
+		l.Say("Whoever runs the newsroom at\n%s\ninvites you to read there.", l.Origin),
+		l.Say("Open this address within an hour to make your account. It works once:"), l.Link(newsroom.LinkInvite, secret),
+		l.Say("If you don't want one, there is nothing to do."))
 }
 
-func (p Places) taken(to string) mail.Letter {
-	return mail.Letter{To: to, Subject: "This address has an account at a newsroom", Text: fmt.Sprintf(`Somebody who has another account wanted to read with this address at
-%s
-It belongs to an account there already, so nothing was changed. If that account is yours, sign in here:
-
-%s
-
-If you know nothing of it, there is nothing to do.
-`, p.Origin, p.SignIn)}
+func (l letters) signUp(to, secret string) mail.Letter {
+	return letter(to, l.Say("Make your account at a newsroom"),
+		l.Say("Somebody, probably you, asked for an account with this address at\n%s", l.Origin),
+		l.Say("Open this address within an hour to make it. It works once:"), l.Link(newsroom.LinkInvite, secret),
+		l.Say("If it was not you, there is nothing to do: no account is made."))
 }
 
-func (p Places) moved(to string, at time.Time) mail.Letter {
-	return mail.Letter{To: to, Subject: "Your address at a newsroom was changed", Text: fmt.Sprintf(`The account that had this address at
-%s
-has another one since %s. It was changed by somebody who had signed in.
+func (l letters) known(to string) mail.Letter {
+	return letter(to, l.Say("You have an account at a newsroom"),
+		l.Say("Somebody, probably you, asked for an account with this address at\n%s\nThere is one already. Sign in here:", l.Origin), l.SignIn,
+		l.Say("If you have forgotten your password, ask for a new one here:"), l.Forgot,
+		l.Say("If it was not you, there is nothing to do."))
+}
 
-If it was not you, tell whoever runs the newsroom: they can give the account its address back.
-`, p.Origin, at.UTC().Format("2 January 2006, 15:04 MST"))}
+func (l letters) confirm(to, secret string) mail.Letter {
+	return letter(to, l.Say("Confirm your new address"),
+		l.Say("Somebody, probably you, wants to read with this address at\n%s", l.Origin),
+		l.Say("Open this address within an hour, in a browser in which you are signed in there. It works once:"), l.Link(newsroom.LinkEmail, secret),
+		l.Say("If it was not you, there is nothing to do: nothing is changed."))
+}
+
+func (l letters) taken(to string) mail.Letter {
+	return letter(to, l.Say("This address has an account at a newsroom"),
+		l.Say("Somebody who has another account wanted to read with this address at\n%s\nIt belongs to an account there already, so nothing was changed. If that account is yours, sign in here:", l.Origin), l.SignIn,
+		l.Say("If you know nothing of it, there is nothing to do."))
+}
+
+func (l letters) moved(to string, at time.Time) mail.Letter {
+	return letter(to, l.Say("Your address at a newsroom was changed"),
+		l.Say("The account that had this address at\n%s\nhas another one since %s. It was changed by somebody who had signed in.", l.Origin, l.Stamp(at.UTC())),
+		l.Say("If it was not you, tell whoever runs the newsroom: they can give the account its address back."))
 }

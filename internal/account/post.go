@@ -49,7 +49,7 @@ func (p *Post) Run(ctx context.Context, job newsroom.MailJob, ticket newsroom.Ti
 	if p.send == nil {
 		return errNoRelay
 	}
-	ready, err := p.prepare(ctx, hash, ticket)
+	ready, err := p.prepare(ctx, hash, job.Language, ticket)
 	if err != nil || ready == nil {
 		return err
 	}
@@ -64,7 +64,7 @@ func (p *Post) Run(ctx context.Context, job newsroom.MailJob, ticket newsroom.Ti
 }
 
 // prepare makes the letter; nil: there is none to send, and the job is finished.
-func (p *Post) prepare(ctx context.Context, hash [32]byte, ticket newsroom.Ticket) (ready *written, err error) {
+func (p *Post) prepare(ctx context.Context, hash [32]byte, language string, ticket newsroom.Ticket) (ready *written, err error) {
 	err = p.store.Update(ctx, func(tx store.Tx) error {
 		if err := tx.Check(ticket); err != nil {
 			return err
@@ -75,7 +75,7 @@ func (p *Post) prepare(ctx context.Context, hash [32]byte, ticket newsroom.Ticke
 			return err
 		}
 		if err == nil && asked.Stands(tx.Now()) {
-			if ready, err = p.write(tx, asked); err != nil {
+			if ready, err = p.write(tx, asked, language); err != nil {
 				return err
 			}
 		}
@@ -91,31 +91,32 @@ func (p *Post) prepare(ctx context.Context, hash [32]byte, ticket newsroom.Ticke
 	return ready, err
 }
 
-// write makes a letter that was asked for; nil: nobody is to be written to.
-func (p *Post) write(tx store.Tx, asked newsroom.Link) (*written, error) {
+// write makes a letter that was asked for; nil: nobody is to be written to. Whose account it is about is written to in the
+// account's language, and who has none in that in which they asked.
+func (p *Post) write(tx store.Tx, asked newsroom.Link, language string) (*written, error) {
 	holder, err := tx.Accounts().ByEmail(asked.Email)
 	if err != nil && !missing(err) {
 		return nil, err
 	}
-	there := err == nil
+	there, theirs, own := err == nil, p.places.in(holder.Language), p.places.in(language)
 	switch asked.Purpose { //nolint:exhaustive // the others are no letters
 	case newsroom.MailReset:
 		if !there || !holder.DisabledAt.IsZero() {
 			return nil, nil //nolint:nilnil // see above
 		}
-		return linked(tx, newsroom.Link{Purpose: newsroom.LinkReset, Account: holder.ID, Email: holder.Email}, newsroom.ActorNobody, holder.Email, p.places.reset)
+		return linked(tx, newsroom.Link{Purpose: newsroom.LinkReset, Account: holder.ID, Email: holder.Email}, newsroom.ActorNobody, holder.Email, theirs.reset)
 	case newsroom.MailSignUp:
 		if there {
-			return &written{letter: p.places.known(holder.Email), account: holder.ID}, nil
+			return &written{letter: theirs.known(holder.Email), account: holder.ID}, nil
 		}
-		return linked(tx, newsroom.Link{Purpose: newsroom.LinkSignUp, Email: asked.Email}, newsroom.ActorNobody, asked.Email, p.places.signUp)
+		return linked(tx, newsroom.Link{Purpose: newsroom.LinkSignUp, Email: asked.Email}, newsroom.ActorNobody, asked.Email, own.signUp)
 	case newsroom.MailEmail:
 		if there && holder.ID != asked.Account {
-			return &written{letter: p.places.taken(holder.Email), account: holder.ID}, nil
+			return &written{letter: theirs.taken(holder.Email), account: holder.ID}, nil
 		}
-		return linked(tx, newsroom.Link{Purpose: newsroom.LinkEmail, Account: asked.Account, Email: asked.Email}, newsroom.ActorReader, asked.Email, p.places.confirm)
+		return linked(tx, newsroom.Link{Purpose: newsroom.LinkEmail, Account: asked.Account, Email: asked.Email}, newsroom.ActorReader, asked.Email, own.confirm)
 	case newsroom.MailMoved:
-		letter := p.places.moved(asked.Email, asked.CreatedAt)
+		letter := own.moved(asked.Email, asked.CreatedAt)
 		letter.ID = hex.EncodeToString(asked.Hash[:16])
 		return &written{letter: letter, account: asked.Account}, nil
 	}
@@ -172,15 +173,11 @@ func (p *Post) Hand(ctx context.Context, email string, invite bool) error {
 		return newsroom.Errorf(newsroom.KindInvalid, "There is no mail relay; name one with --smtp-url and --mail-from, or leave --mail out and hand the link over yourself.")
 	}
 	email = strings.TrimSpace(email)
-	link, letter, purpose := p.doors.resetLink, p.places.reset, newsroom.LinkReset
-	if invite {
-		link, letter, purpose = p.doors.inviteLink, p.places.invitation, newsroom.LinkInvite
-	}
-	secret, err := link(ctx, email, MailedLife)
+	ready, purpose, err := p.handed(ctx, email, invite)
 	if err != nil {
 		return err
 	}
-	receipt := p.send(ctx, letter(email, secret))
+	receipt := p.send(ctx, ready)
 	if receipt.Outcome != mail.Accepted {
 		return newsroom.Errorf(newsroom.KindUnavailable, "The mail relay did not take the letter: %s", receipt.Reason())
 	}
@@ -191,4 +188,18 @@ func (p *Post) Hand(ctx context.Context, email string, invite bool) error {
 		}
 		return noteSent(tx, holder.ID, receipt.Outcome, purpose)
 	})
+}
+
+// handed writes the letter that Hand sends: an invitation in English, for nobody knows yet what who is invited speaks.
+func (p *Post) handed(ctx context.Context, email string, invite bool) (mail.Letter, newsroom.LinkPurpose, error) {
+	if invite {
+		secret, err := p.doors.inviteLink(ctx, email, MailedLife)
+		return p.places.in(newsroom.DefaultLanguage).invitation(email, secret), newsroom.LinkInvite, err
+	}
+	secret, err := p.doors.resetLink(ctx, email, MailedLife)
+	if err != nil {
+		return mail.Letter{}, "", err
+	}
+	holder, _, err := p.doors.known(ctx, email)
+	return p.places.in(holder.Language).reset(email, secret), newsroom.LinkReset, err
 }

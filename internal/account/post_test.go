@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -124,7 +125,7 @@ func TestNoMailboxIsFilled(t *testing.T) {
 	for _, address := range []string{email, "nobody@example.org"} {
 		for i := range 7 {
 			o.Must(o.doors.Forgot(t.Context(), address, "192.0.2."+string(rune('0'+i))))
-			o.Must(o.doors.SignUp(t.Context(), address, "192.0.3."+string(rune('0'+i))))
+			o.Must(o.doors.SignUp(t.Context(), address, "192.0.3."+string(rune('0'+i)), "en"))
 			o.Pass(time.Minute)
 		}
 	}
@@ -209,7 +210,7 @@ func TestALetterThatNobodyWaitsForAnyMoreIsNotSent(t *testing.T) {
 
 func TestWhoSignsUpWaitsForTheOperator(t *testing.T) {
 	o := newOffice(t)
-	o.Must(o.doors.SignUp(t.Context(), email, from))
+	o.Must(o.doors.SignUp(t.Context(), email, from, "en"))
 	secret := o.one(email, "invite")
 	session, err := o.doors.Join(t.Context(), Joining{Secret: secret, Password: password, Zone: "Asia/Tokyo", Language: "fr"}, visit)
 	o.Must(err)
@@ -218,11 +219,27 @@ func TestWhoSignsUpWaitsForTheOperator(t *testing.T) {
 	same(t, "the account", []any{g.Account.Email, g.Account.Authorized, g.Account.Zone, g.Account.Language}, []any{email, false, "Asia/Tokyo", "fr"})
 	_, err = o.doors.Join(t.Context(), Joining{Secret: secret, Password: password}, visit)
 	failsAs(t, "again", err, newsroom.KindNotFound)
-	o.Must(o.doors.SignUp(t.Context(), email, from))
+	o.Must(o.doors.SignUp(t.Context(), email, from, "en"))
 	all := o.work()
 	if len(all) != 1 || all[0].To != email || !strings.Contains(all[0].Text, "There is one already") || secretOf(all[0]) != "" {
 		t.Errorf("sent are %+v", all)
 	}
+}
+
+func TestALetterIsInTheLanguageOfWhoeverGetsIt(t *testing.T) {
+	o := newOffice(t)
+	o.Must(o.doors.SignUp(t.Context(), email, from, "de"))
+	first := o.work()
+	_, err := o.doors.Join(t.Context(), Joining{Secret: secretOf(first[0]), Password: password, Language: "de"}, visit)
+	o.Must(err)
+	o.Must(o.doors.SignUp(t.Context(), email, from, "en"))
+	o.Must(o.doors.Forgot(t.Context(), email, from))
+	var subjects []string
+	for _, l := range append(first, o.work()...) {
+		subjects = append(subjects, l.Subject)
+	}
+	slices.Sort(subjects)
+	same(t, "subjects", subjects, []string{"Legen Sie Ihr Konto bei einer Redaktion an", "Setzen Sie ein neues Passwort für Ihre Redaktion", "Sie haben ein Konto bei einer Redaktion"})
 }
 
 func TestTheOperatorMailsLinks(t *testing.T) {

@@ -113,13 +113,13 @@ func TestNothingActiveOfAFeedReachesAnythingThatIsShown(t *testing.T) {
 		entries += len(document.Entries)
 		paper := shown(document)
 		var page, plain bytes.Buffer
-		if err := edition.HTML(&page, paper); err != nil {
+		if err := edition.HTML(&page, edition.In("en"), paper); err != nil {
 			t.Fatal(err)
 		}
 		if found := active(page.Bytes()); len(found) > 0 {
 			t.Errorf("%s: the page holds %q", one.ID, found)
 		}
-		if err := edition.Plain(&plain, paper); err != nil {
+		if err := edition.Plain(&plain, edition.In("en"), paper); err != nil {
 			t.Fatal(err)
 		}
 		if i := strings.IndexFunc(plain.String(), func(r rune) bool { return r < ' ' && r != '\n' || r == 0x7f || 0x80 <= r && r < 0xa0 }); i >= 0 {

@@ -143,7 +143,7 @@ func (w *room) printed(paper wire.Edition) string {
 	since, err := w.Archive.Corrections(w.Context(), w.reader.ID, paper.Number)
 	w.must(err)
 	var b bytes.Buffer
-	w.must(edition.HTML(&b, paper, since...))
+	w.must(edition.HTML(&b, edition.In("en"), paper, since...))
 	return html.UnescapeString(b.String())
 }
 

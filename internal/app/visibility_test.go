@@ -178,8 +178,8 @@ func (w *twin) ask() {
 	var paper wire.Edition
 	w.must(json.Unmarshal(body, &paper))
 	var out bytes.Buffer
-	w.must(edition.Plain(&out, paper))
-	w.must(edition.HTML(&out, paper))
+	w.must(edition.Plain(&out, edition.In("en"), paper))
+	w.must(edition.HTML(&out, edition.In("en"), paper))
 	w.must(w.Shelf.Export(w.Context(), w.b.ID, &out))
 	shown, err := w.Editor.Show(w.Context(), w.b.ID)
 	w.must(err)

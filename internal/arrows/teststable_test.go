@@ -5,6 +5,7 @@ var tests = []arrow{
 	{all, "internal/store/enginetest", "steps are tested on the real engines, there is no fake one"},
 	{all, "internal/web/webtest", "pages are tested with readers who are really signed in"},
 	{all, "internal/mail/mailtest", "mail is sent to a real server, which a test has to itself"},
+	{all, "internal/locale/localetest", "what a package says is in each language"},
 	{"internal/backup", "internal/store/sqlite", "a backup goes from one engine"},
 	{"internal/backup", "internal/store/postgres", "into the other"},
 	{"internal/backup", "internal/pgtest", "a cluster to be restored into"},

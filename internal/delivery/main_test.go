@@ -210,7 +210,7 @@ func (h *house) work() {
 func (h *house) stands(state newsroom.PostState, cause newsroom.PostCause, says string) newsroom.Post {
 	h.Helper()
 	p := h.last(h.reader)
-	how := delivery.How(p, func(t time.Time) string { return t.UTC().Format("2 January 2006, 15:04 MST") })
+	how := delivery.Tell("en", func(t time.Time) string { return t.UTC().Format("2 January 2006, 15:04 MST") }).How(p)
 	if p.State != state || p.Cause != cause || !strings.Contains(how, says) || p.State.Ended() == p.EndedAt.IsZero() {
 		h.Errorf("the post is %+v: %s", p, how)
 	}

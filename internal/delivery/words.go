@@ -1,103 +1,113 @@
 package delivery
 
 import (
-	"fmt"
+	"embed"
 	"time"
 
 	"newsroom"
+	"newsroom/internal/locale"
 )
 
-// What names in words what a post tells of.
-func What(p newsroom.Post) string {
-	switch p.Event {
-	case newsroom.EventEdition:
-		return "Edition " + p.Subject
-	case newsroom.EventAlert:
-		return "An alert"
-	case newsroom.EventMandate:
-		return "Revision " + p.Subject + " of the mandate"
-	case newsroom.EventMonitor:
-		return "A change of what is followed"
-	case newsroom.EventSource:
-		return "A source that can't be read"
-	case newsroom.EventTest:
-		return "A test"
-	}
-	return "A message"
+//go:embed de.json
+var wordFiles embed.FS
+
+var catalogue = locale.Beside(wordFiles)
+
+// Teller says how what goes to a reader stands, in one language and one zone.
+type Teller struct {
+	locale.Speaker
+	stamp func(time.Time) string
 }
 
-// How says in a sentence how a post stands. Times are written by stamp.
-func How(p newsroom.Post, stamp func(time.Time) string) string {
+// Tell gives who says it in a language, by its ISO 639-1 code. Times are written by stamp.
+func Tell(language string, stamp func(time.Time) string) Teller {
+	return Teller{catalogue().In(locale.For(language)), stamp}
+}
+
+// What names in words what a post tells of.
+func (t Teller) What(p newsroom.Post) string {
+	switch p.Event {
+	case newsroom.EventEdition:
+		return t.Say("Edition %s", p.Subject)
+	case newsroom.EventAlert:
+		return t.Say("An alert")
+	case newsroom.EventMandate:
+		return t.Say("Revision %s of the mandate", p.Subject)
+	case newsroom.EventMonitor:
+		return t.Say("A change of what is followed")
+	case newsroom.EventSource:
+		return t.Say("A source that can't be read")
+	case newsroom.EventTest:
+		return t.Say("A test")
+	}
+	return t.Say("A message")
+}
+
+// How says in a sentence how a post stands.
+func (t Teller) How(p newsroom.Post) string {
 	switch p.State {
 	case newsroom.PostWaiting:
-		return waits(p, stamp)
+		return t.waits(p)
 	case newsroom.PostSending:
-		return "Is being sent."
+		return t.Say("Is being sent.")
 	case newsroom.PostHeld:
-		return "Held back by your daily number, for the next edition."
+		return t.Say("Held back by your daily number, for the next edition.")
 	case newsroom.PostSent:
-		return "Sent on " + stamp(p.EndedAt) + "." + twice(p)
+		if p.Unknowns > 0 {
+			return t.Say("Sent on %s. It may have come twice: an earlier try was never answered.", t.stamp(p.EndedAt))
+		}
+		return t.Say("Sent on %s.", t.stamp(p.EndedAt))
 	case newsroom.PostFailed:
-		return failed(p, stamp)
+		return t.failed(p)
 	case newsroom.PostUnknown:
-		return "May have arrived: the connection ended before anybody said so, and it was not taken since."
+		return t.Say("May have arrived: the connection ended before anybody said so, and it was not taken since.")
 	case newsroom.PostPrinted:
-		return fmt.Sprintf("Held back by your daily number. Edition %d came in its place.", p.Edition)
+		return t.Say("Held back by your daily number. Edition %s came in its place.", p.Edition)
 	case newsroom.PostDropped:
-		return dropped(p)
+		return t.dropped(p)
 	}
 	return string(p.State)
 }
 
-// twice warns of what may have come more than once.
-func twice(p newsroom.Post) string {
-	if p.Unknowns == 0 {
-		return ""
-	}
-	return " It may have come twice: an earlier try was never answered."
-}
-
-func waits(p newsroom.Post, stamp func(time.Time) string) string {
+func (t Teller) waits(p newsroom.Post) string {
+	next := t.stamp(p.NextAt)
 	switch p.Cause {
 	case newsroom.CauseQuiet:
-		return "Waits for the end of your quiet hours, on " + stamp(p.NextAt) + "."
+		return t.Say("Waits for the end of your quiet hours, on %s.", next)
 	case newsroom.CausePatience:
-		return "Waits until " + stamp(p.NextAt) + " whether an app fetches it."
+		return t.Say("Waits until %s whether an app fetches it.", next)
 	case newsroom.CauseHold:
-		return "Waits until " + stamp(p.NextAt) + ", because its receiver takes nothing at present."
+		return t.Say("Waits until %s, because its receiver takes nothing at present.", next)
 	case newsroom.CauseRetry:
-		said := "Was not taken"
 		if p.Unknowns > 0 {
-			said = "Was not answered"
+			return t.Say("Was not answered, and is tried again on %s.", next)
 		}
-		return fmt.Sprintf("%s, and is tried again on %s.", said, stamp(p.NextAt))
+		return t.Say("Was not taken, and is tried again on %s.", next)
 	default:
-		return "Is about to be sent."
+		return t.Say("Is about to be sent.")
 	}
 }
 
-func failed(p newsroom.Post, stamp func(time.Time) string) string {
-	if p.Cause == newsroom.CauseRefused {
-		return "Did not arrive: " + otherSide(p) + " refused it on " + stamp(p.EndedAt) + "."
+func (t Teller) failed(p newsroom.Post) string {
+	hook, refused := p.Channel == newsroom.ChannelWebhook, p.Cause == newsroom.CauseRefused
+	switch {
+	case hook && refused:
+		return t.Say("Did not arrive: the receiver refused it on %s.", t.stamp(p.EndedAt))
+	case hook:
+		return t.Say("Did not arrive: the receiver did not take it for too long.")
+	case refused:
+		return t.Say("Did not arrive: the mail server refused it on %s.", t.stamp(p.EndedAt))
 	}
-	return "Did not arrive: " + otherSide(p) + " did not take it for too long."
+	return t.Say("Did not arrive: the mail server did not take it for too long.")
 }
 
-// otherSide names who takes a post, or does not.
-func otherSide(p newsroom.Post) string {
-	if p.Channel == newsroom.ChannelWebhook {
-		return "the receiver"
-	}
-	return "the mail server"
-}
-
-func dropped(p newsroom.Post) string {
+func (t Teller) dropped(p newsroom.Post) string {
 	switch p.Cause {
 	case newsroom.CauseFetched:
-		return "Not sent: an app had fetched it."
+		return t.Say("Not sent: an app had fetched it.")
 	case newsroom.CauseGone:
-		return "Not sent: it is there no more."
+		return t.Say("Not sent: it is there no more.")
 	default:
-		return "Not sent: you had switched it off."
+		return t.Say("Not sent: you had switched it off.")
 	}
 }

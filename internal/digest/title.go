@@ -88,6 +88,14 @@ func telling(heads []head, title head) (n int) {
 	return n
 }
 
-func turned(now, then, of int) string {
-	return fmt.Sprintf("Of its %d newest titles %d say what the new one says, and %d what the old one said.", of, now, then)
+// turning is why a situation is called otherwise. It is stored as it is said.
+const turning = "Of its %d newest titles %d say what the new one says, and %d what the old one said."
+
+func turned(now, then, of int) string { return fmt.Sprintf(turning, of, now, then) }
+
+// Turned reads the reason of a new title: how many of its newest titles say what the new one says, how many what the old
+// one said, and how many were asked; not ok where it is no such reason.
+func Turned(reason string) (now, then, of int, ok bool) {
+	_, err := fmt.Sscanf(reason, turning, &of, &now, &then)
+	return now, then, of, err == nil && turned(now, then, of) == reason
 }

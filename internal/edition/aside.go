@@ -6,18 +6,19 @@ import (
 	"strings"
 	"time"
 
+	"newsroom/internal/digest"
 	"newsroom/internal/wire"
 )
 
 // differences says, for each matter of which an item's publishers say different things, who says what. What they print
 // stands in quotation marks.
-func differences(item wire.Item) (lines []string) {
+func (v Voice) differences(item wire.Item) (lines []string) {
 	for from := 0; from < len(item.Disagreements); {
 		to := from
 		var sides []string
 		for ; to < len(item.Disagreements) && item.Disagreements[to].Matter == item.Disagreements[from].Matter; to++ {
 			side := item.Disagreements[to]
-			sides = append(sides, fmt.Sprintf("“%s” (%s) %s", side.Text, names(item, side.Sources), numbers(side.Sources)))
+			sides = append(sides, v.Say("“%s” (%s) %s", side.Text, names(item, side.Sources), numbers(side.Sources)))
 		}
 		lines = append(lines, strings.Join(sides, " · "))
 		from = to
@@ -49,29 +50,37 @@ func numbers(sources []int) string {
 const named = 6
 
 // reprinted says who else prints a source's text.
-func reprinted(source wire.Source) string {
+func (v Voice) reprinted(source wire.Source) string {
 	switch n := len(source.Reprints); {
 	case n == 0:
 		return ""
 	case n <= named:
-		return ", also in " + strings.Join(source.Reprints, ", ")
+		return v.Say(", also in %s", strings.Join(source.Reprints, ", "))
 	default:
-		return fmt.Sprintf(", also in %s and %d more", strings.Join(source.Reprints[:named], ", "), n-named)
+		return v.Say(", also in %s and %s more", strings.Join(source.Reprints[:named], ", "), n-named)
 	}
 }
 
 // course says how an item's situation has gone: what it was called, since when it goes on, and what brought it on.
-func course(item wire.Item, zone *time.Location) (lines []string) {
+func (v Voice) course(item wire.Item, zone *time.Location) (lines []string) {
 	s := item.Situation
 	for _, former := range s.Formerly[:min(1, len(s.Formerly))] {
-		lines = append(lines, fmt.Sprintf("Called “%s” until %s. %s", former.Title, former.Until.In(zone).Format("2 January, 15:04"), former.Reason))
+		lines = append(lines, v.Say("Called “%s” until %s.", former.Title, v.Moment(former.Until.In(zone)))+" "+v.turned(former.Reason))
 	}
 	if len(s.Developments) < 2 {
 		return lines
 	}
 	first, steps := s.Developments[0], []string(nil)
 	for _, step := range s.Developments[1:] {
-		steps = append(steps, fmt.Sprintf("%s [%d]", step.At.In(zone).Format("2 January, 15:04"), step.Source+1))
+		steps = append(steps, fmt.Sprintf("%s [%d]", v.Moment(step.At.In(zone)), step.Source+1))
 	}
-	return append(lines, fmt.Sprintf("Reported first on %s [%d]; it moved on: %s.", first.At.In(zone).Format("2 January, 15:04"), first.Source+1, strings.Join(steps, ", ")))
+	return append(lines, v.Say("Reported first on %s [%s]; it moved on: %s.", v.Moment(first.At.In(zone)), first.Source+1, strings.Join(steps, ", ")))
+}
+
+// turned says why a situation changed its name.
+func (v Voice) turned(reason string) string {
+	if now, then, of, ok := digest.Turned(reason); ok {
+		return v.Say("Of its %s newest titles %s say what the new one says, and %s what the old one said.", of, now, then)
+	}
+	return reason
 }

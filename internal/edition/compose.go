@@ -269,20 +269,24 @@ func (m *material) notice(items int) *wire.Notice {
 	}
 	switch {
 	case len(m.health) == 0:
-		return &wire.Notice{Cause: wire.Blind, Message: "There is nothing to read: your newsroom has no sources yet."}
+		return noticed(wire.Blind, phrase("There is nothing to read: your newsroom has no sources yet."))
 	case 2*failing > len(m.health):
-		return &wire.Notice{Cause: wire.Blind, Message: fmt.Sprintf("We could not see: %d of your %d sources can't be read at present.", failing, len(m.health))}
+		return noticed(wire.Blind, phrase("We could not see: %s of your %s sources can't be read at present.", failing, len(m.health)))
 	case m.behind:
-		return &wire.Notice{Cause: wire.Failed, Message: "Something went wrong here: new articles could not be sorted in time. They will be in a later edition."}
+		return noticed(wire.Failed, phrase("Something went wrong here: new articles could not be sorted in time. They will be in a later edition."))
 	case len(m.mandate.Followed()) == 0 && len(m.waiting) > 0:
-		return &wire.Notice{Cause: wire.Quiet, Message: m.resumes()}
+		return noticed(wire.Quiet, m.resumes())
 	case len(m.mandate.Followed()) == 0:
-		return &wire.Notice{Cause: wire.Quiet, Message: "Your mandate follows nothing yet, so there is nothing to choose by."}
+		return noticed(wire.Quiet, phrase("Your mandate follows nothing yet, so there is nothing to choose by."))
 	case m.reader.Last == 0:
-		return &wire.Notice{Cause: wire.Quiet, Message: "Nothing that you follow was in the news of the last days."}
+		return noticed(wire.Quiet, phrase("Nothing that you follow was in the news of the last days."))
 	case len(m.waiting) > 0:
-		return &wire.Notice{Cause: wire.Quiet, Message: "Nothing that you follow on this day has news since your last edition."}
+		return noticed(wire.Quiet, phrase("Nothing that you follow on this day has news since your last edition."))
 	default:
-		return &wire.Notice{Cause: wire.Quiet, Message: "Nothing that you follow has news since your last edition."}
+		return noticed(wire.Quiet, phrase("Nothing that you follow has news since your last edition."))
 	}
+}
+
+func noticed(cause wire.NoticeCause, said ...wire.Phrase) *wire.Notice {
+	return &wire.Notice{Cause: cause, Message: inEnglish(said), Phrases: said}
 }

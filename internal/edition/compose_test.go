@@ -45,7 +45,10 @@ func TestAPaper(t *testing.T) {
 	same(t, "reasons", fates(t, e), []string{"used", "used", "used", "duplicate", "used", "avoided", "no interest", "too old"})
 	item := body.Sections[0].Items[0]
 	same(t, "its situation", e.Items[0].Situation, turbines)
-	same(t, "why", item.Why, []wire.Why{{Interest: "wind turbines", Reason: "The words of this interest stand in both new articles. It has 2 independent sources."}})
+	same(t, "why", item.Why, []wire.Why{{
+		Interest: "wind turbines", Reason: "The words of this interest stand in both new articles. It has 2 independent sources.",
+		Phrases: []wire.Phrase{{Form: "The words of this interest stand in both new articles."}, {Form: "It has %s independent sources.", Values: []string{"2"}}},
+	}})
 	same(t, "development", item.Development, wire.New)
 	if s := string(e.Body); strings.Contains(s, "secret") || strings.Contains(s, "Hallwerder") {
 		t.Errorf("the paper holds what its reader does not read:\n%s", s)

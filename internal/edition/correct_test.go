@@ -104,10 +104,10 @@ func (w *world) printed(reader newsroom.AccountID, first, second newsroom.Editio
 	since, err := NewArchive(w.Store).Corrections(w.Context(), reader, 1)
 	w.Must(err)
 	for _, write := range []func(*bytes.Buffer) error{
-		func(b *bytes.Buffer) error { return HTML(b, bodyOf(w, first), since...) },
-		func(b *bytes.Buffer) error { return Plain(b, bodyOf(w, first), since...) },
-		func(b *bytes.Buffer) error { return HTML(b, bodyOf(w, second)) },
-		func(b *bytes.Buffer) error { return Plain(b, bodyOf(w, second)) },
+		func(b *bytes.Buffer) error { return HTML(b, In("en"), bodyOf(w, first), since...) },
+		func(b *bytes.Buffer) error { return Plain(b, In("en"), bodyOf(w, first), since...) },
+		func(b *bytes.Buffer) error { return HTML(b, In("en"), bodyOf(w, second)) },
+		func(b *bytes.Buffer) error { return Plain(b, In("en"), bodyOf(w, second)) },
 	} {
 		var b bytes.Buffer
 		w.Must(write(&b))

@@ -1,12 +1,12 @@
 package edition
 
 import (
-	"fmt"
 	"slices"
 	"time"
 
 	"newsroom"
 	"newsroom/internal/store"
+	"newsroom/internal/wire"
 )
 
 // maxBack bounds how many editions are looked at for the last one in which an interest had a place.
@@ -124,13 +124,33 @@ func (m *material) news(id newsroom.SituationID, s newsroom.Sight) bool {
 }
 
 // resumes says when the first of what waits counts again.
-func (m *material) resumes() string {
+func (m *material) resumes() wire.Phrase {
 	day := weekday(m.slot, m.now)
 	for n := 1; n <= 7; n++ {
 		next := (day + time.Weekday(n)) % 7
 		if slices.ContainsFunc(m.waiting, func(i newsroom.Interest) bool { return i.Counts(next) }) {
-			return fmt.Sprintf("What you follow waits for its day: the next one is %s.", next)
+			return waits(next)
 		}
 	}
-	return "What you follow waits for its day."
+	return phrase("What you follow waits for its day.")
+}
+
+// waits says for which day it waits: each has a sentence of its own, since values stay as they are in every language.
+func waits(day time.Weekday) wire.Phrase {
+	switch day {
+	case time.Monday:
+		return phrase("What you follow waits for its day: the next one is Monday.")
+	case time.Tuesday:
+		return phrase("What you follow waits for its day: the next one is Tuesday.")
+	case time.Wednesday:
+		return phrase("What you follow waits for its day: the next one is Wednesday.")
+	case time.Thursday:
+		return phrase("What you follow waits for its day: the next one is Thursday.")
+	case time.Friday:
+		return phrase("What you follow waits for its day: the next one is Friday.")
+	case time.Saturday:
+		return phrase("What you follow waits for its day: the next one is Saturday.")
+	default:
+		return phrase("What you follow waits for its day: the next one is Sunday.")
+	}
 }

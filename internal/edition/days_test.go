@@ -37,7 +37,7 @@ func TestAnInterestKeptToMondaysWaitsAndThenHasWhatCameMeanwhile(t *testing.T) {
 	for _, day := range []string{"Saturday", "Sunday"} {
 		_, body := w.compose(reader)
 		same(t, day, headlines(body), []string(nil))
-		same(t, day, body.Notice, &wire.Notice{Cause: wire.Quiet, Message: "What you follow waits for its day: the next one is Monday."})
+		same(t, day, body.Notice, noticed(wire.Quiet, phrase("What you follow waits for its day: the next one is Monday.")))
 		same(t, day, body.Coverage, []wire.Coverage{})
 		w.Pass(24 * time.Hour)
 	}

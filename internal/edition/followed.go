@@ -2,7 +2,6 @@ package edition
 
 import (
 	"encoding/json"
-	"fmt"
 	"slices"
 	"time"
 
@@ -36,26 +35,25 @@ func (m *material) following(stories []story) []wire.Followed {
 			continue
 		}
 		told[monitor.Situation] = len(out)
-		out = append(out, wire.Followed{
-			Title: monitor.Seen.Title, State: string(monitor.State), Change: wire.OrNull(m.change(monitor, stories)),
-		})
+		change, said := m.change(monitor, stories)
+		out = append(out, wire.Followed{Title: monitor.Seen.Title, State: string(monitor.State), Change: wire.OrNull(change), Phrases: said})
 	}
 	return out
 }
 
 // change says in one sentence what has become of a followed situation since the last edition; empty: nothing. A sentence
 // of its articles is one that this paper or an alert cites already. Of a situation that has been silent for long it
-// offers to stop: that is never done but by the reader.
-func (m *material) change(monitor newsroom.Monitor, stories []story) string {
+// offers to stop: that is never done but by the reader. A sentence of the newsroom's own comes with its phrases.
+func (m *material) change(monitor newsroom.Monitor, stories []story) (string, []wire.Phrase) {
 	for _, s := range stories {
 		if s.situation == monitor.Situation {
-			return tells(s.item.New, s.item.Summary, s.item.Headline)
+			return tells(s.item.New, s.item.Summary, s.item.Headline), nil
 		}
 	}
 	for _, alert := range m.alerts {
 		var body wire.SentAlert
 		if alert.Situation == monitor.Situation && json.Unmarshal(alert.Body, &body) == nil {
-			return tells(body.Summary, nil, body.Headline)
+			return tells(body.Summary, nil, body.Headline), nil
 		}
 	}
 	came := 0
@@ -64,14 +62,22 @@ func (m *material) change(monitor newsroom.Monitor, stories []story) string {
 			came++
 		}
 	}
+	said := m.silence(monitor, came)
+	return inEnglish(said), said
+}
+
+// silence says how much has come on a situation of which nothing is told, or that it has been silent for long.
+func (m *material) silence(monitor newsroom.Monitor, came int) []wire.Phrase {
 	switch {
-	case came > 0:
-		return fmt.Sprintf("%s on it since your last edition.", plural(came, "article has come", "articles have come"))
+	case came == 1:
+		return []wire.Phrase{phrase("1 article has come on it since your last edition.")}
+	case came > 1:
+		return []wire.Phrase{phrase("%s articles have come on it since your last edition.", came)}
 	case monitor.Silent(m.now):
-		return fmt.Sprintf("Nothing has come on it for %d days. You can stop following it.", int(m.now.Sub(monitor.Seen.UpdatedAt).Hours())/24)
-	default:
-		return ""
+		days := int(m.now.Sub(monitor.Seen.UpdatedAt).Hours()) / 24
+		return []wire.Phrase{phrase("Nothing has come on it for %s days. You can stop following it.", days)}
 	}
+	return nil
 }
 
 // tells gives the first sentence that there is.

@@ -53,8 +53,8 @@ func TestAPaperTellsOfWhatIsFollowed(t *testing.T) {
 		"The crack active: " + body.Sections[0].Items[0].New[0].Text, "The tides paused: nothing",
 	})
 	var page, plain bytes.Buffer
-	w.Must(HTML(&page, body))
-	w.Must(Plain(&plain, body))
+	w.Must(HTML(&page, In("en"), body))
+	w.Must(Plain(&plain, In("en"), body))
 	for _, out := range []string{page.String(), plain.String()} {
 		if !strings.Contains(out, "The tides") || !strings.Contains(out, "(paused): ") || !strings.Contains(out, "What you follow") {
 			t.Errorf("what is followed is missing in\n%s", out)

@@ -32,31 +32,31 @@ func TestAnEmptyPaperSaysWhy(t *testing.T) {
 	}{
 		{"nothing happened", []string{"wind turbines"}, func(w *world, reader newsroom.AccountID) {
 			w.place(newsroom.SituationID{}, w.arrive(w.Publisher("one", reader), "Free rolls", rolls))
-		}, wire.Notice{Cause: wire.Quiet, Message: "Nothing that you follow was in the news of the last days."}},
+		}, *noticed(wire.Quiet, phrase("Nothing that you follow was in the news of the last days."))},
 		{
 			"no source",
 			[]string{"wind turbines"},
 			func(*world, newsroom.AccountID) {},
-			wire.Notice{Cause: wire.Blind, Message: "There is nothing to read: your newsroom has no sources yet."},
+			*noticed(wire.Blind, phrase("There is nothing to read: your newsroom has no sources yet.")),
 		},
 		{"most sources fail", []string{"wind turbines"}, func(w *world, reader newsroom.AccountID) {
 			w.fail(w.Publisher("one", reader), w.Publisher("two"))
 			w.Publisher("three", reader)
-		}, wire.Notice{Cause: wire.Blind, Message: "We could not see: 2 of your 3 sources can't be read at present."}},
+		}, *noticed(wire.Blind, phrase("We could not see: %s of your %s sources can't be read at present.", 2, 3))},
 		{"half of the sources fail", []string{"wind turbines"}, func(w *world, reader newsroom.AccountID) {
 			w.fail(w.Publisher("one", reader))
 			w.Publisher("two", reader)
 			w.fail(w.Publisher("of another", w.reader()))
-		}, wire.Notice{Cause: wire.Quiet, Message: "Nothing that you follow was in the news of the last days."}},
+		}, *noticed(wire.Quiet, phrase("Nothing that you follow was in the news of the last days."))},
 		{
 			"nothing is followed",
 			[]string{"-football"},
 			func(w *world, reader newsroom.AccountID) { w.Publisher("one", reader) },
-			wire.Notice{Cause: wire.Quiet, Message: "Your mandate follows nothing yet, so there is nothing to choose by."},
+			*noticed(wire.Quiet, phrase("Your mandate follows nothing yet, so there is nothing to choose by.")),
 		},
 		{"everything is left out", []string{"derby", "-football"}, func(w *world, reader newsroom.AccountID) {
 			w.place(newsroom.SituationID{}, w.arrive(w.Publisher("one", reader), "Football: derby won", football+" The football derby ended late."))
-		}, wire.Notice{Cause: wire.Quiet, Message: "Nothing that you follow was in the news of the last days."}},
+		}, *noticed(wire.Quiet, phrase("Nothing that you follow was in the news of the last days."))},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {

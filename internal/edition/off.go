@@ -1,8 +1,6 @@
 package edition
 
 import (
-	"fmt"
-
 	"newsroom"
 	"newsroom/internal/store"
 	"newsroom/internal/wire"
@@ -27,19 +25,20 @@ func (m *material) noticeOf(items int) *wire.Notice {
 	}
 	told := offWords(m.off)
 	if notice == nil {
-		return &wire.Notice{Cause: wire.Failed, Message: told}
+		return noticed(wire.Failed, told...)
 	}
-	notice.Message += " " + told
-	return notice
+	return noticed(notice.Cause, append(notice.Phrases, told...)...)
 }
 
-func offWords(off []newsroom.Webhook) string {
-	const then = "Switch it on again on the page of your webhooks."
-	if len(off) > 1 {
-		return fmt.Sprintf("%d of your webhooks were switched off, because nothing was taken there. Switch them on again on their page.", len(off))
+func offWords(off []newsroom.Webhook) []wire.Phrase {
+	then := phrase("Switch it on again on the page of your webhooks.")
+	switch {
+	case len(off) > 1:
+		return []wire.Phrase{
+			phrase("%s of your webhooks were switched off, because nothing was taken there.", len(off)), phrase("Switch them on again on their page."),
+		}
+	case off[0].Cause == newsroom.WebhookGone:
+		return []wire.Phrase{phrase("Your webhook to %s was switched off: its receiver said that it wants no more.", off[0].Host()), then}
 	}
-	if off[0].Cause == newsroom.WebhookGone {
-		return fmt.Sprintf("Your webhook to %s was switched off: its receiver said that it wants no more. %s", off[0].Host(), then)
-	}
-	return fmt.Sprintf("Your webhook to %s was switched off: for five days nothing was taken there. %s", off[0].Host(), then)
+	return []wire.Phrase{phrase("Your webhook to %s was switched off: for five days nothing was taken there.", off[0].Host()), then}
 }

@@ -30,15 +30,15 @@ func TestThePaperTellsOnceOfAWebhookThatWasSwitchedOff(t *testing.T) {
 	}
 	w.Pass(time.Hour)
 	_, body = w.compose(reader)
-	same(t, "the next one", body.Notice, &wire.Notice{Cause: wire.Quiet, Message: "Nothing that you follow has news since your last edition."})
+	same(t, "the next one", body.Notice, noticed(wire.Quiet, phrase("Nothing that you follow has news since your last edition.")))
 	w.Pass(time.Hour)
 	off(2, "https://two.example/", newsroom.WebhookGone)
 	w.Pass(time.Hour)
 	_, body = w.compose(reader)
-	same(t, "beside another notice", *body.Notice, wire.Notice{
-		Cause:   wire.Quiet,
-		Message: "Nothing that you follow has news since your last edition. Your webhook to two.example was switched off: its receiver said that it wants no more. Switch it on again on the page of your webhooks.",
-	})
+	same(t, "beside another notice", body.Notice, noticed(
+		wire.Quiet, phrase("Nothing that you follow has news since your last edition."),
+		phrase("Your webhook to %s was switched off: its receiver said that it wants no more.", "two.example"), phrase("Switch it on again on the page of your webhooks."),
+	))
 	w.Pass(time.Hour)
 	off(3, "https://three.example/", newsroom.WebhookGone)
 	off(4, "https://four.example/", newsroom.WebhookGone)

@@ -15,29 +15,34 @@ var pageSource string
 
 // HTML writes a sent edition as one page without styles or scripts: for keeping, printing or passing on. Above it stands
 // what publishers have corrected since it was sent.
-func HTML(w io.Writer, e wire.Edition, since ...wire.Correction) error {
-	return write(w, "edition", e, since)
+func HTML(w io.Writer, v Voice, e wire.Edition, since ...wire.Correction) error {
+	return v.write(w, "edition", e, since)
 }
 
 // Part writes the same without its title and without what makes a page of it: for a place within something else, such as
 // an entry of a feed. Nothing in it is addressed relative to where it stands.
-func Part(w io.Writer, e wire.Edition, since ...wire.Correction) error {
-	return write(w, "part", e, since)
+func Part(w io.Writer, v Voice, e wire.Edition, since ...wire.Correction) error {
+	return v.write(w, "part", e, since)
 }
 
-func write(w io.Writer, name string, e wire.Edition, since []wire.Correction) error {
+func (v Voice) write(w io.Writer, name string, e wire.Edition, since []wire.Correction) error {
 	zone := zoneOf(e)
 	page, err := template.New("edition").Funcs(template.FuncMap{
-		"sent":        func() string { return sentAt(e, zone) },
-		"minutes":     minutes,
-		"plural":      plural,
+		"t":           v.Say,
+		"lang":        v.Code,
+		"title":       func() string { return v.Title(e) },
+		"sent":        func() string { return v.Stamped(e) },
+		"considered":  func() string { return v.Considered(e) },
+		"reading":     func() string { return v.Reading(e) },
+		"told":        v.Told,
+		"changed":     v.Change,
 		"number":      func(i int) int { return i + 1 },
-		"when":        func(t wire.Time) string { return t.In(zone).Format("2 January 2006, 15:04 MST") },
+		"when":        func(t wire.Time) string { return v.Stamp(t.In(zone)) },
 		"stamp":       func(t wire.Time) string { return t.UTC().Format(time.RFC3339) },
-		"differences": differences,
-		"reprinted":   reprinted,
-		"course":      func(item wire.Item) []string { return course(item, zone) },
-		"absent":      func(c newsroom.Cause) string { return absent[c] },
+		"differences": v.differences,
+		"reprinted":   v.reprinted,
+		"course":      func(item wire.Item) []string { return v.course(item, zone) },
+		"absent":      func(c *newsroom.Cause) string { return v.Absent(*c) },
 	}).Parse(pageSource)
 	if err != nil {
 		return err

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"io"
+	"strconv"
 	"strings"
 	"time"
 
@@ -17,17 +18,16 @@ const lineWidth = 76
 // Plain writes a sent edition as plain text for a terminal. It prints what the stored edition says and nothing
 // else, but for what publishers have corrected since; feed text was made safe when it came in, so it holds no control
 // characters.
-func Plain(w io.Writer, e wire.Edition, since ...wire.Correction) error {
-	p := &plain{zone: zoneOf(e)}
-	p.line("%s", strings.ToUpper(e.Title))
-	p.line("%s. %s, %s. %s to read.", sentAt(e, p.zone),
-		plural(e.Considered.Articles, "article", "articles"), plural(e.Considered.Situations, "situation", "situations"), minutes(e.ReadingTimeSeconds))
+func Plain(w io.Writer, v Voice, e wire.Edition, since ...wire.Correction) error {
+	p := &plain{Voice: v, zone: zoneOf(e)}
+	p.line("%s", strings.ToUpper(v.Title(e)))
+	p.line("%s. %s. %s", v.Stamped(e), v.Considered(e), v.Say("%s to read.", v.Reading(e)))
 	if e.Notice != nil {
 		p.line("")
-		p.wrap("", e.Notice.Message)
+		p.wrap("", v.Told(e.Notice.Message, e.Notice.Phrases))
 	}
-	p.corrections("Corrected since this edition was sent", since)
-	p.corrections("Corrections", e.Corrections)
+	p.corrections(v.Say("Corrected since this edition was sent"), since)
+	p.corrections(v.Say("Corrections"), e.Corrections)
 	for _, section := range e.Sections {
 		p.line("")
 		p.line("%s", rule(section.Interest))
@@ -38,7 +38,7 @@ func Plain(w io.Writer, e wire.Edition, since ...wire.Correction) error {
 	p.followed(e.Followed)
 	p.coverage(e.Coverage)
 	p.line("")
-	p.line("That is the whole paper.")
+	p.line("%s", v.Say("That is the whole paper."))
 	_, err := w.Write(p.out.Bytes())
 	return err
 }
@@ -51,24 +51,12 @@ func zoneOf(e wire.Edition) *time.Location {
 	return zone
 }
 
-func sentAt(e wire.Edition, zone *time.Location) string {
-	return "Sent " + e.SentAt.In(zone).Format("2 January 2006, 15:04 MST")
-}
-
-func minutes(seconds int) string { return plural(max(1, (seconds+30)/60), "minute", "minutes") }
-
-func plural(n int, one, many string) string {
-	if n == 1 {
-		return "1 " + one
-	}
-	return fmt.Sprintf("%d %s", n, many)
-}
-
 func rule(label string) string {
 	return "── " + label + " " + strings.Repeat("─", max(3, lineWidth-4-len([]rune(label))))
 }
 
 type plain struct {
+	Voice
 	out  bytes.Buffer
 	zone *time.Location
 }
@@ -100,15 +88,15 @@ func (p *plain) followed(all []wire.Followed) {
 		return
 	}
 	p.line("")
-	p.line("%s", rule("What you follow"))
+	p.line("%s", rule(p.Say("What you follow")))
 	p.line("")
 	for _, f := range all {
-		state, change := "", "nothing new."
+		state, change := "", p.Change(f)
 		if f.State == string(newsroom.MonitorPaused) {
-			state = " (paused)"
+			state = " (" + p.Say("paused") + ")"
 		}
-		if f.Change != nil {
-			change = *f.Change
+		if change == "" {
+			change = p.Say("nothing new.")
 		}
 		p.wrap("  ", fmt.Sprintf("%s%s: %s", f.Title, state, change))
 	}
@@ -122,25 +110,25 @@ func (p *plain) item(item wire.Item) {
 	}
 	p.wrap("", head)
 	if len(item.New) > 0 {
-		p.wrap("  ", "New since your last edition: "+cited(item.New))
+		p.wrap("  ", p.Say("New since your last edition:")+" "+cited(item.New))
 	}
 	if len(item.Summary) > 0 {
 		p.wrap("  ", cited(item.Summary))
 	}
-	for _, line := range differences(item) {
-		p.wrap("  ", "Publishers differ: "+line)
+	for _, line := range p.differences(item) {
+		p.wrap("  ", p.Say("Publishers differ:")+" "+line)
 	}
-	for _, line := range course(item, p.zone) {
+	for _, line := range p.course(item, p.zone) {
 		p.wrap("  ", line)
 	}
 	for i, source := range item.Sources {
-		p.wrap("    ", fmt.Sprintf("[%d] %s: %s (%s)%s", i+1, source.Publisher, source.Title, source.PublishedAt.In(p.zone).Format("2 January, 15:04"), reprinted(source)))
+		p.wrap("    ", fmt.Sprintf("[%d] %s: %s (%s)%s", i+1, source.Publisher, source.Title, p.Moment(source.PublishedAt.In(p.zone)), p.reprinted(source)))
 		if source.URL != "" {
 			p.line("        %s", source.URL)
 		}
 	}
 	for _, why := range item.Why {
-		p.wrap("    ", fmt.Sprintf("Here because you follow “%s”. %s", why.Interest, why.Reason))
+		p.wrap("    ", p.Say("Here because you follow “%s”.", why.Interest)+" "+p.Told(why.Reason, why.Phrases))
 	}
 }
 
@@ -151,7 +139,8 @@ func (p *plain) corrections(head string, all []wire.Correction) {
 	p.line("")
 	p.line("%s", rule(head))
 	for _, c := range all {
-		p.wrap("  ", fmt.Sprintf("%s, on “%s” in edition %d: %s", c.NotedAt.In(p.zone).Format("2 January 2006, 15:04"), c.Headline, c.Number, c.Note))
+		at := c.NotedAt.In(p.zone)
+		p.wrap("  ", p.Say("%s, on “%s” in edition %s: %s", p.Date(at)+", "+p.Clock(at), c.Headline, strconv.FormatInt(c.Number, 10), c.Note))
 	}
 }
 
@@ -171,27 +160,19 @@ func cited(sentences []wire.Sentence) string {
 	return b.String()
 }
 
-// absent says in words why an interest has nothing in the paper.
-var absent = map[newsroom.Cause]string{
-	newsroom.NoSource:        "none of your sources writes of it",
-	newsroom.SourcesFailing:  "the sources for it can't be read at present",
-	newsroom.NothingHappened: "quiet: nothing new",
-	newsroom.Outranked:       "left out: other news was stronger",
-}
-
 func (p *plain) coverage(list []wire.Coverage) {
 	if len(list) == 0 {
 		return
 	}
 	p.line("")
-	p.line("%s", rule("Your interests in this paper"))
+	p.line("%s", rule(p.Say("Your interests in this paper")))
 	for _, c := range list {
-		state := plural(c.Items, "item", "items")
+		state := p.Count(c.Items, "%s item", "%s items")
 		if c.Cause != nil {
-			state = absent[*c.Cause]
+			state = p.Absent(*c.Cause)
 		}
 		for i, h := range c.Help {
-			state += map[bool]string{true: ". What would help: ", false: ", "}[i == 0] + h.Publisher + " " + h.URL
+			state += map[bool]string{true: ". " + p.Say("What would help:") + " ", false: ", "}[i == 0] + h.Publisher + " " + h.URL
 		}
 		p.wrap("  ", c.Label+": "+state)
 	}

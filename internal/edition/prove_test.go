@@ -28,6 +28,7 @@ func (w *world) proven(account newsroom.AccountID, n int64) (newsroom.Edition, w
 	w.proveWindow(e, body, record)
 	w.proveNumbers(e, record)
 	w.proveSentences(e, body)
+	w.provePhrases(body)
 	return e, body
 }
 

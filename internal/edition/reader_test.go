@@ -112,8 +112,8 @@ func TestNineReprintsAndAReportOfOnesOwnAreTwoIndependentSources(t *testing.T) {
 	same(t, "reprints", len(item.Sources[at].Reprints), 8)
 	contains(t, "why", item.Why[0].Reason, "Its 10 publishers are 2 independent sources")
 	var plain, page strings.Builder
-	w.Must(Plain(&plain, body))
-	w.Must(HTML(&page, body))
+	w.Must(Plain(&plain, In("en"), body))
+	w.Must(HTML(&page, In("en"), body))
 	for what, text := range map[string]string{"the text": plain.String(), "the page": page.String(), "the JSON": string(e.Body)} {
 		contains(t, what, strings.Join(strings.Fields(text), " "), "2 independent sources", "paper3")
 	}

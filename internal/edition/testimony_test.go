@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"newsroom"
+	"newsroom/internal/wire"
 )
 
 // What was not read is not called a reprint.
@@ -26,25 +27,25 @@ func TestPublishersAndTheirIndependenceAreCountedOverTheSameArticles(t *testing.
 }
 
 func TestTestimonySaysWhatItWasCountedOver(t *testing.T) {
-	for want, got := range map[string]string{
+	for want, got := range map[string]wire.Phrase{
 		"It has 3 independent sources.":                            testimony(3, 3, 3, 3),
 		"One publisher reports it so far.":                         testimony(1, 1, 2, 2),
 		"Its 4 publishers print one text: it has a single source.": testimony(1, 4, 5, 5),
 		"The 9 publishers of its 30 newest articles are 8 independent sources: the others reprint what they wrote.": testimony(8, 9, 30, 90),
 		"The 9 publishers of its 30 newest articles print one text: they have a single source.":                     testimony(1, 9, 30, 90),
 	} {
-		same(t, "testimony", got, want)
+		same(t, "testimony", inEnglish([]wire.Phrase{got}), want)
 	}
 }
 
 func TestWhyClaimsOnlyWhatWasFound(t *testing.T) {
-	for want, got := range map[string]string{
+	for want, got := range map[string]wire.Phrase{
 		"The words of this interest stand in the one article that is new.": share(1, 1),
 		"The words of this interest stand in both new articles.":           share(2, 2),
 		"The words of this interest stand in all 5 new articles.":          share(5, 5),
 		"The words of this interest stand in one of the new articles.":     share(1, 7),
 		"The words of this interest stand in 3 of the new articles.":       share(3, 7),
 	} {
-		same(t, "share", got, want)
+		same(t, "share", inEnglish([]wire.Phrase{got}), want)
 	}
 }

@@ -59,7 +59,7 @@ func TestPublishersThatDifferAreSetSideBySide(t *testing.T) {
 	}
 	same(t, "what they say", []string{item.Disagreements[0].Says, item.Disagreements[1].Says}, []string{"12", "15"})
 	var plain strings.Builder
-	w.Must(Plain(&plain, bodyOf(t, e)))
+	w.Must(Plain(&plain, In("en"), bodyOf(t, e)))
 	contains(t, "the text", plain.String(), "Publishers differ", "herald", "courier")
 }
 

@@ -1,11 +1,11 @@
 package edition
 
 import (
-	"fmt"
 	"slices"
 
 	"newsroom"
 	"newsroom/internal/mandate"
+	"newsroom/internal/wire"
 )
 
 // wishes are the standing interests made ready for weighing, and the articles that were weighed by them.
@@ -74,11 +74,11 @@ func (m *material) judge(id newsroom.ArticleID) verdict {
 }
 
 // wonOver says what an interest won a situation's article back from, or nothing.
-func (m *material) wonOver(situation newsroom.SituationID, interest newsroom.InterestID) string {
+func (m *material) wonOver(situation newsroom.SituationID, interest newsroom.InterestID) []wire.Phrase {
 	for i, s := range m.window {
 		if fate := m.record.Articles[i]; s.Situation == situation && fate.Kept == interest {
-			return fmt.Sprintf(" It stays although you leave out “%s”: this interest is the narrower.", m.label(fate.Avoided))
+			return []wire.Phrase{phrase("It stays although you leave out “%s”: this interest is the narrower.", m.label(fate.Avoided))}
 		}
 	}
-	return ""
+	return nil
 }

@@ -2,7 +2,6 @@ package edition
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 	"strings"
 
@@ -121,7 +120,7 @@ func (w *writer) sides(all []digest.Disagreement) []wire.Side {
 
 // why says, for each interest that the situation met, how much of it is about that, in the reader's words, and how many
 // speak for themselves.
-func (m *material) why(c Considered, testimony string) []wire.Why {
+func (m *material) why(c Considered, testimony wire.Phrase) []wire.Why {
 	total := 0
 	for _, s := range m.window {
 		if s.Situation == c.Situation {
@@ -130,50 +129,50 @@ func (m *material) why(c Considered, testimony string) []wire.Why {
 	}
 	out := []wire.Why{}
 	for _, weight := range c.Weights {
-		reason := share(weight.Meeting, total) + m.wonOver(c.Situation, weight.Interest) + " " + testimony
-		out = append(out, wire.Why{Interest: m.label(weight.Interest), Reason: reason})
+		said := append([]wire.Phrase{share(weight.Meeting, total)}, m.wonOver(c.Situation, weight.Interest)...)
+		said = append(said, testimony)
+		out = append(out, wire.Why{Interest: m.label(weight.Interest), Reason: inEnglish(said), Phrases: said})
 	}
 	return out
 }
 
 // testimony says how many independent sources a story has: a publisher that reprints what another wrote is none. Both
 // are counted over the articles that were read; of a story that has more it is said so.
-func testimony(witnesses, publishers, read, articles int) string {
-	who, all, source := fmt.Sprintf("Its %d publishers", publishers), "It has", "it has"
-	if read < articles {
-		newest := fmt.Sprintf("%d newest articles", read)
-		who, all, source = fmt.Sprintf("The %d publishers of its %s", publishers, newest), "Its "+newest+" have", "they have"
-	}
+func testimony(witnesses, publishers, read, articles int) wire.Phrase {
+	newest := read < articles
 	switch {
-	case publishers <= 1 && read < articles:
-		return fmt.Sprintf("One publisher prints its %d newest articles.", read)
+	case publishers <= 1 && newest:
+		return phrase("One publisher prints its %s newest articles.", read)
 	case publishers <= 1:
-		return "One publisher reports it so far."
+		return phrase("One publisher reports it so far.")
+	case witnesses <= 1 && newest:
+		return phrase("The %s publishers of its %s newest articles print one text: they have a single source.", publishers, read)
 	case witnesses <= 1:
-		return fmt.Sprintf("%s print one text: %s a single source.", who, source)
+		return phrase("Its %s publishers print one text: it has a single source.", publishers)
+	case witnesses < publishers && newest:
+		return phrase("The %s publishers of its %s newest articles are %s independent sources: the others reprint what they wrote.", publishers, read, witnesses)
 	case witnesses < publishers:
-		return fmt.Sprintf("%s are %d independent sources: the others reprint what they wrote.", who, witnesses)
-	default:
-		return fmt.Sprintf("%s %d independent sources.", all, witnesses)
+		return phrase("Its %s publishers are %s independent sources: the others reprint what they wrote.", publishers, witnesses)
+	case newest:
+		return phrase("Its %s newest articles have %s independent sources.", read, witnesses)
 	}
+	return phrase("It has %s independent sources.", witnesses)
 }
 
 // share says how many of a situation's new articles hold the words of an interest, as they were looked for. Of the
 // others it says nothing: they may be on it in other words, or in another language.
-func share(meeting, total int) string {
-	const words = "The words of this interest stand in "
+func share(meeting, total int) wire.Phrase {
 	switch {
 	case total <= 1:
-		return words + "the one article that is new."
+		return phrase("The words of this interest stand in the one article that is new.")
 	case meeting >= total && total == 2:
-		return words + "both new articles."
+		return phrase("The words of this interest stand in both new articles.")
 	case meeting >= total:
-		return fmt.Sprintf("%sall %d new articles.", words, total)
+		return phrase("The words of this interest stand in all %s new articles.", total)
 	case meeting == 1:
-		return words + "one of the new articles."
-	default:
-		return fmt.Sprintf("%s%d of the new articles.", words, meeting)
+		return phrase("The words of this interest stand in one of the new articles.")
 	}
+	return phrase("The words of this interest stand in %s of the new articles.", meeting)
 }
 
 func (m *material) label(id newsroom.InterestID) string {

@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"maps"
 	"reflect"
+	"sync"
 )
 
 // Catalogue is what is said, in the languages beside English: by the language's code, and there by the English text.
@@ -27,6 +28,18 @@ func Read(folder fs.FS) (Catalogue, error) {
 		all[l.code] = texts
 	}
 	return all, nil
+}
+
+// Beside gives the catalogue whose files are compiled in beside a package, read when it is first asked for. A mistake in
+// them panics then, which any test of the package's words meets.
+func Beside(folder fs.FS) func() Catalogue {
+	return sync.OnceValue(func() Catalogue {
+		c, err := Read(folder)
+		if err != nil {
+			panic(err)
+		}
+		return c
+	})
 }
 
 // With gives a catalogue that has the texts of both, those of more where both have one.

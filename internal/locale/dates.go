@@ -1,6 +1,9 @@
 package locale
 
-import "time"
+import (
+	"strings"
+	"time"
+)
 
 // daytime is a date, taken apart.
 type daytime struct {
@@ -29,3 +32,8 @@ func (l *Locale) Clock(t time.Time) string { return t.Format("15:04") }
 
 // Stamp writes a time in full, with the zone that it has: "20 November 2026, 15:04 CET".
 func (l *Locale) Stamp(t time.Time) string { return l.Date(t) + t.Format(", 15:04 MST") }
+
+// Moment writes a time of this year or so, by the zone that it has: "20 November, 15:04".
+func (l *Locale) Moment(t time.Time) string {
+	return strings.TrimSuffix(l.Date(t), t.Format(" 2006")) + t.Format(", 15:04")
+}

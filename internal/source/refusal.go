@@ -24,20 +24,20 @@ func refusal(err error) error {
 	case errors.Is(err, feed.ErrAddress):
 		return newsroom.Because(newsroom.KindInvalid, err, "This is not an http or https address.")
 	case exchange != nil && exchange.Kind == outbound.Refused:
-		return because(newsroom.KindUnavailable, err, "")
+		return newsroom.Because(newsroom.KindUnavailable, err, "%s.", sentence(err))
 	case exchange != nil, status:
-		return because(newsroom.KindUnavailable, err, "; check the address, or try again later")
+		return newsroom.Because(newsroom.KindUnavailable, err, "%s; check the address, or try again later.", sentence(err))
 	}
-	return because(newsroom.KindNotFound, err, "; give the address of a feed, or of a web page that names one")
+	return newsroom.Because(newsroom.KindNotFound, err, "%s; give the address of a feed, or of a web page that names one.", sentence(err))
 }
 
-// because makes a sentence of an error of the packages feed and outbound, which word theirs for people. The
-// address at its beginning is left out: whoever gave it knows it.
-func because(kind newsroom.Kind, err error, todo string) error {
+// sentence begins a sentence with an error of the packages feed and outbound, which word theirs for people. The address at
+// its beginning is left out: whoever gave it knows it.
+func sentence(err error) string {
 	said := err.Error()
 	if exchange, ok := errors.AsType[*outbound.Error](err); ok {
 		said = strings.TrimPrefix(said, exchange.Address+": ")
 	}
 	first, size := utf8.DecodeRuneInString(said)
-	return newsroom.Because(kind, err, "%c%s%s.", unicode.ToUpper(first), said[size:], todo)
+	return string(unicode.ToUpper(first)) + said[size:]
 }

@@ -46,6 +46,14 @@ const (
 type Notice struct {
 	Cause   NoticeCause `json:"cause"`
 	Message string      `json:"message"`
+	Phrases []Phrase    `json:"phrases,omitempty"` // the sentences of the message
+}
+
+// Phrase is a sentence of the newsroom's own before it is put into words, so that whoever shows it can say it in another
+// language: the sentences beside it are the same in English.
+type Phrase struct {
+	Form   string   `json:"form"`             // the sentence in English, with %s for each value
+	Values []string `json:"values,omitempty"` // in the order of the form
 }
 
 // Considered counts what the edition was chosen from.
@@ -62,9 +70,10 @@ type Section struct {
 
 // Followed is a situation that the reader follows by a monitor.
 type Followed struct {
-	Title  string  `json:"title"`
-	State  string  `json:"state"`
-	Change *string `json:"change"` // one sentence; null where nothing changed
+	Title   string   `json:"title"`
+	State   string   `json:"state"`
+	Change  *string  `json:"change"`            // one sentence; null where nothing changed
+	Phrases []Phrase `json:"phrases,omitempty"` // of a change that is the newsroom's own sentence, and no publisher's
 }
 
 // Coverage says whether the edition has something on an interest, and if not, why.

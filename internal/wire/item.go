@@ -87,6 +87,7 @@ type Source struct {
 
 // Why says which interest an item is there for, and what in it meets the interest.
 type Why struct {
-	Interest string `json:"interest"`
-	Reason   string `json:"reason"`
+	Interest string   `json:"interest"`
+	Reason   string   `json:"reason"`
+	Phrases  []Phrase `json:"phrases,omitempty"` // the sentences of the reason
 }

@@ -83,7 +83,7 @@ func (c *Channel) letter(ctx context.Context, p newsroom.Post) (mail.Letter, err
 		return mail.Letter{}, err
 	}
 	l := mail.Letter{To: from.account.Email, ID: name(p)}
-	s := sheet{Home: c.places.Origin, Settings: c.places.Settings}
+	s := sheet{voice: in(from.account.Language), Home: c.places.Origin, Settings: c.places.Settings}
 	if _, stops := stopped[p.Event]; stops {
 		token, err := c.stops.Token(ctx, p.Account, p.Event)
 		if err != nil {

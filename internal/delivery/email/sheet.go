@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 	"unicode"
@@ -17,6 +18,7 @@ import (
 
 // sheet is what a letter says, before it is printed. Everything in it is bounded.
 type sheet struct {
+	voice     voice
 	Subject   string
 	Preheader string // what lists of letters show after the subject
 	Title     string
@@ -73,50 +75,52 @@ const (
 
 // edition puts an edition onto the sheet.
 func (s *sheet) edition(e wire.Edition, next time.Time) {
+	v := s.voice
 	var items []wire.Item
 	for _, section := range e.Sections {
 		for _, item := range section.Items {
 			items = append(items, item)
-			s.Stories = append(s.Stories, storyOf(section.Interest, item, e.WebURL))
+			s.Stories = append(s.Stories, s.voice.storyOf(section.Interest, item, e.WebURL))
 		}
 	}
-	s.Title, s.Web, s.WebWords = text.Shorten(e.Title, lineRoom), e.WebURL, "Read on the web"
-	s.Reading = edition.Reading(e)
-	s.Line = fmt.Sprintf("%s. %s, %s.", edition.Stamped(e), edition.Count(e.Considered.Articles, "article", "articles"),
-		edition.Count(e.Considered.Situations, "situation", "situations"))
+	s.Title, s.Web, s.WebWords = text.Shorten(v.paper.Title(e), lineRoom), e.WebURL, v.Say("Read on the web")
+	s.Reading = v.paper.Reading(e)
+	s.Line = fmt.Sprintf("%s. %s.", v.paper.Stamped(e), v.paper.Considered(e))
 	if e.Notice != nil {
-		s.Message = text.Shorten(e.Notice.Message, lineRoom)
+		s.Message = text.Shorten(v.paper.Told(e.Notice.Message, e.Notice.Phrases), lineRoom)
 	}
-	s.Subject = subject(fmt.Sprintf("Edition %d: ", e.Number), cmp.Or(edition.Lead(e), s.Message, "nothing new"))
-	s.Preheader = preheader(items, edition.Reading(e))
+	s.Subject = subject(v.Say("Edition %s: ", strconv.FormatInt(e.Number, 10)), cmp.Or(edition.Lead(e), s.Message, v.Say("nothing new")))
+	s.Preheader = v.preheader(items, s.Reading)
 	if len(s.Stories) > mostStories {
 		s.More = len(s.Stories) - mostStories
 		s.Stories = s.Stories[:mostStories]
 	}
 	s.lists(e)
-	s.End, s.StopWords = "That is the whole paper.", "Stop editions by mail"
+	s.End, s.StopWords = v.Say("That is the whole paper."), v.Say("Stop editions by mail")
 	if zone, err := time.LoadLocation(e.Slot.Timezone); err == nil && !next.IsZero() {
-		s.Next = "The next one is due on " + next.In(zone).Format("Monday 2 January, 15:04") + ", " + e.Slot.Timezone + "."
+		at := next.In(zone)
+		s.Next = v.Say("The next one is due on %s, %s.", strings.TrimSuffix(v.Day(at), at.Format(" 2006"))+at.Format(", 15:04"), e.Slot.Timezone)
 	}
 }
 
 // lists puts what stands below the stories onto the sheet.
 func (s *sheet) lists(e wire.Edition) {
-	followed, quiet, mended := note{Title: "What you follow"}, note{Title: "Not in this paper"}, note{Title: "Corrections"}
+	v := s.voice
+	followed, quiet, mended := note{Title: v.Say("What you follow")}, note{Title: v.Say("Not in this paper")}, note{Title: v.Say("Corrections")}
 	for _, f := range e.Followed {
 		line := f.Title
-		if f.Change != nil {
-			line += ": " + *f.Change
+		if change := v.paper.Change(f); change != "" {
+			line += ": " + change
 		}
 		followed.add(line)
 	}
 	for _, c := range e.Coverage {
 		if c.Cause != nil {
-			quiet.add(text.Shorten(c.Label, labelRoom) + ": " + edition.Absent(*c.Cause))
+			quiet.add(text.Shorten(c.Label, labelRoom) + ": " + v.paper.Absent(*c.Cause))
 		}
 	}
-	mended.Lines = corrections(e.Corrections)
-	for _, n := range []note{followed.cut(), mended, quiet.cut()} {
+	mended.Lines = v.corrections(e.Corrections)
+	for _, n := range []note{followed.cut(v), mended, quiet.cut(v)} {
 		if len(n.Lines) > 0 {
 			s.Notes = append(s.Notes, n)
 		}
@@ -124,12 +128,12 @@ func (s *sheet) lists(e wire.Edition) {
 }
 
 // corrections tells what was corrected: one at least, whole, as many as there is room for, and how many there are besides.
-func corrections(all []wire.Correction) (lines []string) {
+func (v voice) corrections(all []wire.Correction) (lines []string) {
 	room := mendedBytes
 	for i, c := range all {
-		line := text.Shorten(fmt.Sprintf("Edition %d, %s: %s", c.Number, text.Shorten(c.Headline, labelRoom), c.Note), mendRoom)
+		line := text.Shorten(v.Say("Edition %s, %s: %s", strconv.FormatInt(c.Number, 10), text.Shorten(c.Headline, labelRoom), c.Note), mendRoom)
 		if room -= mail.Size(line); i > 0 && (i == mostMended || room < 0) {
-			return append(lines, fmt.Sprintf("and %d more in the web edition", len(all)-i))
+			return append(lines, v.Say("and %s more in the web edition", len(all)-i))
 		}
 		lines = append(lines, line)
 	}
@@ -139,14 +143,14 @@ func corrections(all []wire.Correction) (lines []string) {
 func (n *note) add(line string) { n.Lines = append(n.Lines, text.Shorten(line, noteRoom)) }
 
 // cut counts what is too much.
-func (n note) cut() note {
+func (n note) cut(v voice) note {
 	if over := len(n.Lines) - mostLines; over > 0 {
-		n.Lines = append(slices.Clone(n.Lines[:mostLines]), fmt.Sprintf("and %d more", over))
+		n.Lines = append(slices.Clone(n.Lines[:mostLines]), v.Say("and %s more", over))
 	}
 	return n
 }
 
-func storyOf(interest string, item wire.Item, web string) story {
+func (v voice) storyOf(interest string, item wire.Item, web string) story {
 	words := otherWords
 	if item.Placement == wire.Lead {
 		words = leadWords
@@ -155,7 +159,7 @@ func storyOf(interest string, item wire.Item, web string) story {
 	return story{
 		Kicker: text.Shorten(interest, labelRoom), Headline: text.Shorten(item.Headline, headlineRoom), Web: web,
 		New: fresh, Text: sentences(item.Summary, words-count(fresh)), Disputed: len(item.Disagreements) > 0,
-		Sources: publishers(item.Sources),
+		Sources: v.publishers(item.Sources),
 	}
 }
 
@@ -203,7 +207,7 @@ func count(s string) int {
 }
 
 // publishers names those who say so, the first three of them.
-func publishers(sources []wire.Source) string {
+func (v voice) publishers(sources []wire.Source) string {
 	var names []string
 	for _, s := range sources {
 		if name := text.Shorten(s.Publisher, nameRoom); name != "" && !slices.Contains(names, name) {
@@ -212,7 +216,7 @@ func publishers(sources []wire.Source) string {
 	}
 	const named = 3
 	if more := len(names) - named; more > 0 {
-		return strings.Join(names[:named], ", ") + " and " + edition.Count(more, "other", "others")
+		return strings.Join(names[:named], ", ") + " " + v.Count(more, "and %s other", "and %s others")
 	}
 	return strings.Join(names, ", ")
 }
@@ -223,7 +227,7 @@ func subject(begin, rest string) string {
 }
 
 // preheader gives the counts, the minutes and the next three subjects.
-func preheader(items []wire.Item, reading string) string {
+func (v voice) preheader(items []wire.Item, reading string) string {
 	briefs := 0
 	var next []string
 	for i, item := range items {
@@ -234,13 +238,13 @@ func preheader(items []wire.Item, reading string) string {
 			next = append(next, text.Shorten(item.Headline, subjectRoom))
 		}
 	}
-	parts := []string{edition.Count(len(items)-briefs, "story", "stories")}
+	parts := []string{v.Count(len(items)-briefs, "%s story", "%s stories")}
 	if briefs > 0 {
-		parts = append(parts, edition.Count(briefs, "brief", "briefs"))
+		parts = append(parts, v.Count(briefs, "%s brief", "%s briefs"))
 	}
 	line := strings.Join(append(parts, reading), ", ") + "."
 	if len(next) > 0 {
-		line += " Also: " + strings.Join(next, "; ")
+		line += " " + v.Say("Also:") + " " + strings.Join(next, "; ")
 	}
 	return line
 }

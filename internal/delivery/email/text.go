@@ -6,9 +6,11 @@ import (
 	"fmt"
 	"html/template"
 	"strings"
+	"sync"
 
 	"newsroom"
 	"newsroom/internal/edition"
+	"newsroom/internal/locale"
 	"newsroom/internal/mail"
 )
 
@@ -19,8 +21,15 @@ const most = 56_000
 //go:embed letter.html
 var letterSource string
 
-// letters is parsed once, and never changed.
-var letters = template.Must(template.New("letter").Funcs(template.FuncMap{"apart": apart}).Parse(letterSource))
+// letters is parsed once for each language, and never changed.
+var letters = sync.OnceValue(func() map[string]*template.Template {
+	all := map[string]*template.Template{}
+	for _, l := range locale.All() {
+		words := template.FuncMap{"apart": apart, "t": in(l.Code()).Say, "lang": l.Code}
+		all[l.Code()] = template.Must(template.New("letter").Funcs(words).Parse(letterSource))
+	}
+	return all
+})
 
 // apart keeps the direction of what a text holds from what stands beside it, by characters of Unicode (UAX #9, section
 // 2.5), because the element and the attribute that do so are unknown to many mail programs.
@@ -41,7 +50,7 @@ func (s sheet) print() (plain, html string, err error) {
 	for {
 		plain = s.text()
 		var page bytes.Buffer
-		if err := letters.Execute(&page, s); err != nil {
+		if err := letters()[s.voice.Code()].Execute(&page, s); err != nil {
 			return "", "", err
 		}
 		html = page.String()
@@ -89,7 +98,7 @@ func (s sheet) text() string {
 		} else {
 			say("", one.Headline)
 		}
-		for _, line := range one.lines() {
+		for _, line := range one.lines(s.voice) {
 			say("   ", line)
 		}
 	}
@@ -111,29 +120,29 @@ func (s sheet) text() string {
 	gap()
 	say("", s.Next)
 	link(s.PauseText, s.Pause)
-	link("Choose what comes by mail, and when", s.Settings)
+	link(s.voice.Say("Choose what comes by mail, and when"), s.Settings)
 	link(s.StopWords, s.Stop)
 	return b.String()
 }
 
 // lines are what a story says below its headline, as text.
-func (one story) lines() []string {
+func (one story) lines(v voice) []string {
 	lines := []string{one.Kicker, one.Text}
 	if one.New != "" {
-		lines = append(lines, "New since your last edition: "+one.New)
+		lines = append(lines, v.Say("New since your last edition:")+" "+one.New)
 	}
 	if one.Disputed {
-		lines = append(lines, "Sources disagree on this; the web edition says how.")
+		lines = append(lines, v.Say("Sources disagree on this; the web edition says how."))
 	}
 	if one.Sources != "" {
-		lines = append(lines, "Says who: "+one.Sources+".")
+		lines = append(lines, v.Say("Says who: %s.", one.Sources))
 	}
 	return lines
 }
 
 // MoreWords says what had no room.
 func (s sheet) MoreWords() string {
-	return edition.Count(s.More, "more story is", "more stories are") + " in the web edition."
+	return s.voice.Count(s.More, "%s more story is in the web edition.", "%s more stories are in the web edition.")
 }
 
 // said gives the line below the title with how long the reading takes.
@@ -141,5 +150,5 @@ func (s sheet) said() string {
 	if s.Reading == "" {
 		return s.Line
 	}
-	return s.Line + " " + s.Reading + " to read."
+	return s.Line + " " + s.voice.Say("%s to read.", s.Reading)
 }

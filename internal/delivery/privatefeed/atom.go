@@ -6,18 +6,22 @@ import (
 	"time"
 )
 
-// What a feed says of itself.
-const (
-	feedTitle = "Your newsroom"
-	feedAbout = "Your editions and alerts. This address is yours alone: whoever has it can read them."
-	author    = "Newsroom"
-)
+// author is who writes a feed, in every language.
+const author = "Newsroom"
+
+// title and about are what a feed says of itself.
+func (f feed) title() string { return f.voice.Say("Your newsroom") }
+
+func (f feed) about() string {
+	return f.voice.Say("Your editions and alerts. This address is yours alone: whoever has it can read them.")
+}
 
 // The elements of Atom (RFC 4287, section 4) that are written. There is no link to the feed itself, which section 4.1.1
 // would like to see: it is the secret.
 type (
 	atomFeed struct {
 		XMLName  xml.Name    `xml:"http://www.w3.org/2005/Atom feed"`
+		Lang     string      `xml:"xml:lang,attr"` // of what the newsroom says; publishers may write in others
 		ID       string      `xml:"id"`
 		Title    string      `xml:"title"`
 		Subtitle string      `xml:"subtitle"`
@@ -59,7 +63,7 @@ func page(address string) atomLink {
 
 // atom writes the feed as Atom. What XML has no place for, as control characters, becomes U+FFFD.
 func (f feed) atom() ([]byte, error) {
-	out := atomFeed{ID: f.id, Title: feedTitle, Subtitle: feedAbout, Updated: date(f.updated), Author: author, Link: page(f.home)}
+	out := atomFeed{ID: f.id, Lang: f.voice.Code(), Title: f.title(), Subtitle: f.about(), Updated: date(f.updated), Author: author, Link: page(f.home)}
 	for _, e := range f.entries {
 		out.Entries = append(out.Entries, atomEntry{
 			ID: e.id, Title: e.title, Published: date(e.published), Updated: date(e.updated), Link: page(e.url),

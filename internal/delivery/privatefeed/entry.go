@@ -4,10 +4,8 @@ import (
 	"bytes"
 	"cmp"
 	"crypto/sha256"
-	_ "embed"
 	"encoding/json"
 	"fmt"
-	"html/template"
 	"slices"
 	"time"
 
@@ -19,6 +17,7 @@ import (
 
 // feed is what both forms say.
 type feed struct {
+	voice    voice
 	id, home string
 	updated  time.Time
 	entries  []entry
@@ -49,17 +48,17 @@ func name(account newsroom.AccountID, what string) string {
 }
 
 // entries makes all entries, the newest first, as many as there is room for.
-func (d *Desk) entries(account newsroom.AccountID, editions []edition.Kept, alerts []newsroom.Alert) ([]entry, error) {
+func (d *Desk) entries(account newsroom.AccountID, v voice, editions []edition.Kept, alerts []newsroom.Alert) ([]entry, error) {
 	var all []entry
 	for _, e := range editions {
-		one, err := fromEdition(account, e)
+		one, err := v.fromEdition(account, e)
 		if err != nil {
 			return nil, err
 		}
 		all = append(all, one)
 	}
 	for _, a := range alerts {
-		one, err := d.fromAlert(a)
+		one, err := d.fromAlert(v, a)
 		if err != nil {
 			return nil, err
 		}
@@ -75,35 +74,24 @@ func (d *Desk) entries(account newsroom.AccountID, editions []edition.Kept, aler
 	return all, nil
 }
 
-func fromEdition(account newsroom.AccountID, e edition.Kept) (entry, error) {
+func (v voice) fromEdition(account newsroom.AccountID, e edition.Kept) (entry, error) {
 	var body bytes.Buffer
-	if err := edition.Part(&body, e.Edition, e.Since...); err != nil {
+	if err := edition.Part(&body, v.paper, e.Edition, e.Since...); err != nil {
 		return entry{}, err
 	}
-	said := e.Title
+	said := v.paper.Title(e.Edition)
 	if lead := edition.Lead(e.Edition); lead != "" {
 		said += ": " + lead
 	}
-	summary := fmt.Sprintf("%s, %s. %s to read.", edition.Count(e.Considered.Articles, "article", "articles"),
-		edition.Count(e.Considered.Situations, "situation", "situations"), edition.Reading(e.Edition))
+	summary := v.paper.Considered(e.Edition) + ". " + v.Say("%s to read.", v.paper.Reading(e.Edition))
 	if e.Notice != nil {
-		summary = e.Notice.Message
+		summary = v.paper.Told(e.Notice.Message, e.Notice.Phrases)
 	}
 	return entry{
 		id: name(account, fmt.Sprintf("edition %d", e.Number)), kind: "edition", title: text.Shorten(said, titleRoom), url: e.WebURL,
 		summary: text.Shorten(summary, summaryRoom), html: body.String(), published: e.SentAt.Time, updated: e.UpdatedAt,
 	}, nil
 }
-
-//go:embed alert.html
-var alertSource string
-
-// alertPage is parsed once, and never changed.
-var alertPage = template.Must(template.New("alert").Funcs(template.FuncMap{
-	"number": func(i int) int { return i + 1 },
-	"stamp":  func(t wire.Time) string { return t.UTC().Format(time.RFC3339) },
-	"day":    func(t wire.Time) string { return t.UTC().Format("2 January 2006, 15:04 MST") },
-}).Parse(alertSource))
 
 // shown is an alert, and where it is said that there be less of this.
 type shown struct {
@@ -112,21 +100,21 @@ type shown struct {
 	Settings        string
 }
 
-func (d *Desk) fromAlert(a newsroom.Alert) (entry, error) {
-	s := shown{Less: d.places.Mandate, LessWords: "Say that you don’t want this at once", Settings: d.places.Settings}
+func (d *Desk) fromAlert(v voice, a newsroom.Alert) (entry, error) {
+	s := shown{Less: d.places.Mandate, LessWords: v.Say("Say that you don’t want this at once"), Settings: d.places.Settings}
 	if err := json.Unmarshal(a.Body, &s.SentAlert); err != nil {
 		return entry{}, newsroom.Because(newsroom.KindInternal, err, "A stored alert can't be read.")
 	}
 	if s.MonitorID != nil {
-		s.Less, s.LessWords = d.places.Pause(*s.MonitorID), "Pause this"
+		s.Less, s.LessWords = d.places.Pause(*s.MonitorID), v.Say("Pause this")
 	}
 	var body bytes.Buffer
-	if err := alertPage.Execute(&body, s); err != nil {
+	if err := v.alert.Execute(&body, s); err != nil {
 		return entry{}, err
 	}
 	return entry{
 		id: "urn:uuid:" + a.ID.String(), kind: "alert", url: d.places.Alerts,
-		title:   text.Shorten("Alert: "+cmp.Or(s.Headline, s.Situation.Title), titleRoom),
+		title:   text.Shorten(v.Say("Alert: ")+cmp.Or(s.Headline, s.Situation.Title), titleRoom),
 		summary: text.Shorten(s.Reason, summaryRoom), html: body.String(), published: a.SentAt, updated: a.SentAt,
 	}, nil
 }

@@ -74,7 +74,7 @@ func (d *Desk) Issue(ctx context.Context, f newsroom.PrivateFeed, form Form, hol
 	}
 	issue := Issue{Mark: mark, ContentType: types[form]}
 	if !held {
-		if issue.Body, err = d.print(f, mark.Modified, editions, s.alerts, form); err != nil {
+		if issue.Body, err = d.print(f, in(s.owner.Language), mark.Modified, editions, s.alerts, form); err != nil {
 			return Issue{}, err
 		}
 	}
@@ -126,12 +126,12 @@ func (d *Desk) mark(f newsroom.PrivateFeed, s state, form Form) Mark {
 }
 
 // print writes the feed.
-func (d *Desk) print(f newsroom.PrivateFeed, updated time.Time, editions []edition.Kept, alerts []newsroom.Alert, form Form) ([]byte, error) {
-	entries, err := d.entries(f.Account, editions, alerts)
+func (d *Desk) print(f newsroom.PrivateFeed, v voice, updated time.Time, editions []edition.Kept, alerts []newsroom.Alert, form Form) ([]byte, error) {
+	entries, err := d.entries(f.Account, v, editions, alerts)
 	if err != nil {
 		return nil, err
 	}
-	whole := feed{id: name(f.Account, "feed"), home: d.places.Home, updated: updated, entries: entries}
+	whole := feed{voice: v, id: name(f.Account, "feed"), home: d.places.Home, updated: updated, entries: entries}
 	if form == JSON {
 		return whole.json()
 	}

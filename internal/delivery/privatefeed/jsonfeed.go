@@ -9,6 +9,7 @@ type (
 		Version     string       `json:"version"`
 		Title       string       `json:"title"`
 		Home        string       `json:"home_page_url"`
+		Language    string       `json:"language"`
 		Description string       `json:"description"`
 		Authors     []jsonAuthor `json:"authors"`
 		Items       []jsonItem   `json:"items"`
@@ -31,7 +32,7 @@ type (
 // json writes the feed as JSON Feed.
 func (f feed) json() ([]byte, error) {
 	out := jsonFeed{
-		Version: "https://jsonfeed.org/version/1.1", Title: feedTitle, Home: f.home, Description: feedAbout, Authors: []jsonAuthor{{author}},
+		Version: "https://jsonfeed.org/version/1.1", Language: f.voice.Code(), Title: f.title(), Home: f.home, Description: f.about(), Authors: []jsonAuthor{{author}},
 	}
 	for _, e := range f.entries {
 		out.Items = append(out.Items, jsonItem{

@@ -1,11 +1,18 @@
 package webhook
 
 import (
+	"embed"
 	"time"
 
 	"newsroom"
+	"newsroom/internal/locale"
 	"newsroom/internal/outbound"
 )
+
+//go:embed de.json
+var wordFiles embed.FS
+
+var catalogue = locale.Beside(wordFiles)
 
 // Kind is an event that a reader may choose, with what it is called on pages.
 type Kind struct {
@@ -13,33 +20,39 @@ type Kind struct {
 	Label string
 }
 
-// Kinds are all of them.
-func Kinds() []Kind {
+// Kinds are all of them, in a language, by its ISO 639-1 code.
+func Kinds(language string) []Kind {
+	in := catalogue().In(locale.For(language))
 	return []Kind{
-		{newsroom.EventEdition, "An edition was sent"},
-		{newsroom.EventAlert, "An alert was sent, as far as quiet hours and your daily number let one through"},
-		{newsroom.EventMandate, "Your mandate has changed"},
-		{newsroom.EventMonitor, "Something is followed, paused, resumed or stopped"},
-		{newsroom.EventSource, "A source can't be read"},
+		{newsroom.EventEdition, in.Say("An edition was sent")},
+		{newsroom.EventAlert, in.Say("An alert was sent, as far as quiet hours and your daily number let one through")},
+		{newsroom.EventMandate, in.Say("Your mandate has changed")},
+		{newsroom.EventMonitor, in.Say("Something is followed, paused, resumed or stopped")},
+		{newsroom.EventSource, in.Say("A source can't be read")},
 	}
 }
 
 // Shown gives the address of a webhook without what may be secret in it.
 func Shown(w newsroom.Webhook) string { return outbound.Mask(w.URL) }
 
-// How says in a sentence or two how a webhook stands. Times are written by stamp.
-func How(w newsroom.Webhook, stamp func(time.Time) string) string {
-	taken := " Nothing was taken so far."
+// How says in a sentence or two how a webhook stands, in a language. Times are written by stamp.
+func How(w newsroom.Webhook, language string, stamp func(time.Time) string) string {
+	in := catalogue().In(locale.For(language))
+	taken := in.Say("Nothing was taken so far.")
 	if !w.SentAt.IsZero() {
-		taken = " The last message was taken on " + stamp(w.SentAt) + "."
+		taken = in.Say("The last message was taken on %s.", stamp(w.SentAt))
 	}
+	return standing(in, w, stamp) + " " + taken
+}
+
+func standing(in locale.Speaker, w newsroom.Webhook, stamp func(time.Time) string) string {
 	switch {
 	case w.State == newsroom.WebhookOff && w.Cause == newsroom.WebhookGone:
-		return "Switched off on " + stamp(w.Since) + ": its receiver said that it wants no more." + taken
+		return in.Say("Switched off on %s: its receiver said that it wants no more.", stamp(w.Since))
 	case w.State == newsroom.WebhookOff:
-		return "Switched off on " + stamp(w.Since) + ": for five days nothing was taken." + taken
+		return in.Say("Switched off on %s: for five days nothing was taken.", stamp(w.Since))
 	case !w.Failing.IsZero():
-		return "On, but nothing has been taken since " + stamp(w.Failing) + ". After five days of that it is switched off." + taken
+		return in.Say("On, but nothing has been taken since %s. After five days of that it is switched off.", stamp(w.Failing))
 	}
-	return "On." + taken
+	return in.Say("On.")
 }

@@ -1,7 +1,6 @@
 package entry
 
 import (
-	"context"
 	"net/http"
 
 	"newsroom/internal/httpd"
@@ -24,7 +23,7 @@ func (p *Pages) showAsk(a asking) Serve {
 }
 
 // ask takes the form. Its answer is the same whether the address is an account's or not.
-func (p *Pages) ask(a asking, do func(ctx context.Context, email, from string) error) Serve {
+func (p *Pages) ask(a asking, do func(r *http.Request, email string) error) Serve {
 	return func(w http.ResponseWriter, r *http.Request) error {
 		form, err := httpd.Form(w, r)
 		if err != nil {
@@ -35,7 +34,7 @@ func (p *Pages) ask(a asking, do func(ctx context.Context, email, from string) e
 			v.Status = http.StatusForbidden
 			return p.print(w, r, a.file, "", v)
 		}
-		if err := do(r.Context(), v.Email, p.outside.From(r)); err != nil {
+		if err := do(r, v.Email); err != nil {
 			if !v.explain(w, r, err) {
 				return err
 			}
@@ -44,4 +43,13 @@ func (p *Pages) ask(a asking, do func(ctx context.Context, email, from string) e
 		v.Title, v.Sent = "Look into your mail", true
 		return p.print(w, r, a.file, "", v)
 	}
+}
+
+// forgot and signUp ask for the letters; who has no account is written to in the language of the page.
+func (p *Pages) forgot(r *http.Request, email string) error {
+	return p.doors.Forgot(r.Context(), email, p.outside.From(r))
+}
+
+func (p *Pages) signUp(r *http.Request, email string) error {
+	return p.doors.SignUp(r.Context(), email, p.outside.From(r), paper.Begin(r, "").Lang())
 }

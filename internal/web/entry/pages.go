@@ -94,7 +94,7 @@ func (p *Pages) Mount(mux *http.ServeMux) {
 		signOutPath:  {Show: p.showSignOut, Take: p.signOut},
 		sessionsPath: {Show: p.Known(p.sessions), Take: p.Known(p.end)},
 		passwordPath: {Show: p.Recent(p.showPassword), Take: p.Recent(p.password)},
-		ForgotPath:   {Show: p.showAsk(forgot), Take: p.ask(forgot, p.doors.Forgot)},
+		ForgotPath:   {Show: p.showAsk(forgot), Take: p.ask(forgot, p.forgot)},
 		emailPath:    {Show: p.Recent(p.showEmail), Take: p.Recent(p.email)},
 		ConfirmPath:  {Show: p.showConfirm, Take: p.takeConfirm},
 		waitingPath:  {Show: p.Known(p.waiting)},
@@ -103,7 +103,7 @@ func (p *Pages) Mount(mux *http.ServeMux) {
 		p.Add(mux, path, page)
 	}
 	if p.outside.OpenSignUp {
-		p.Add(mux, signUpPath, Page{Show: p.showAsk(signUp), Take: p.ask(signUp, p.doors.SignUp)})
+		p.Add(mux, signUpPath, Page{Show: p.showAsk(signUp), Take: p.ask(signUp, p.signUp)})
 	}
 	p.mountPasskeys(mux)
 }

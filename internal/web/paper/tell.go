@@ -36,6 +36,9 @@ func (s *Set) Tell(f Frame, err error) string {
 	plain := make([]any, len(args))
 	for i, one := range args {
 		plain[i] = one
+		if said, ok := one.(string); ok {
+			plain[i] = f.Cause(said)
+		}
 		if v := reflect.ValueOf(one); v.IsValid() && v.CanInt() {
 			plain[i] = v.Int() // whatever words it has of its own: the format says that it is a number
 		}

@@ -39,7 +39,10 @@ func TestWhatStepsRefuseIsSaidInEachLanguage(t *testing.T) {
 	if err := json.Unmarshal(file, &german); err != nil {
 		t.Fatal(err)
 	}
-	said := map[string]bool{"There is no such %s.": true} // of the rows of every table
+	said := map[string]bool{
+		"There is no such %s.":                       true, // of the rows of every table
+		"%s; check the address, or try again later.": true, // of the kind of what others fail at
+	}
 	for _, err := range []error{errors.New("x"), newsroom.Errorf(newsroom.KindUnavailable, "x")} {
 		said[oauth.AsError(err).Message] = true
 	}

@@ -15,13 +15,13 @@ const (
 	longestText = 1200
 )
 
-// bound bounds what an edition prints beside its stories.
-func bound(l *edition.Leaf) {
+// bound bounds what an edition prints beside its stories, and has the newsroom say its own of it in the page's language.
+func bound(l *edition.Leaf, v edition.Voice) {
 	for i := range l.Followed {
 		one := &l.Followed[i]
 		one.Title = cut(one.Title, longestHead)
 		if one.Change != nil {
-			change := cut(*one.Change, longestText)
+			change := cut(v.Change(*one), longestText)
 			one.Change = &change
 		}
 	}
@@ -38,7 +38,7 @@ func bound(l *edition.Leaf) {
 		}
 	}
 	if l.Notice != nil {
-		l.Notice.Message = cut(l.Notice.Message, longestText)
+		l.Notice.Message = cut(v.Told(l.Notice.Message, l.Notice.Phrases), longestText)
 	}
 }
 

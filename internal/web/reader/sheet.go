@@ -28,7 +28,8 @@ type sheet struct {
 type notice struct {
 	Cause   wire.NoticeCause
 	Title   string
-	Message string // as it was sent
+	Message string
+	English bool // on a page that is not: so it was sent
 }
 
 // titles of papers that are thin.
@@ -45,7 +46,8 @@ func titleOf(f paper.Frame, cause wire.NoticeCause) string {
 }
 
 func sheetOf(f paper.Frame, l edition.Leaf, today bool) sheet {
-	bound(&l)
+	v := edition.In(f.Lang())
+	bound(&l, v)
 	s := sheet{Frame: f, Leaf: l, Today: today}
 	s.Frame.Title = templates.In(f).Say("Edition %s", l.Number)
 	if f.Guest != nil {
@@ -59,7 +61,7 @@ func sheetOf(f paper.Frame, l edition.Leaf, today bool) sheet {
 		}
 	}
 	if n := l.Notice; n != nil {
-		s.Notice = &notice{n.Cause, titleOf(f, n.Cause), n.Message}
+		s.Notice = &notice{n.Cause, titleOf(f, n.Cause), n.Message, v.Lacks(n.Phrases)}
 	}
 	for _, c := range l.Coverage {
 		if c.Covered {

@@ -17,6 +17,7 @@ type story struct {
 	N        int // its number in the edition, from 1
 	Interest string
 	Head     string
+	Why      []why
 	Text     [][]sentence // by paragraph
 	Fresh    []sentence   // what is new since the reader's last edition
 	Differ   [][]side     // by matter
@@ -26,6 +27,12 @@ type story struct {
 	Follow   edition.Follow // its State is empty: it is not followed
 	frame    paper.Frame
 	seconds  int
+}
+
+// why is an interest that the story is there for, and what in it meets the interest.
+type why struct {
+	Interest, Reason string
+	English          bool // the reason, on a page that is not: so it was sent
 }
 
 // sentence is a sentence with the numbers of its sources.
@@ -68,9 +75,9 @@ func storyOf(f paper.Frame, l edition.Leaf, interest string, item wire.Item, ord
 		Item: item, Edition: l.Number, N: ordinal + 1, Interest: cut(interest, longestName), Head: cut(item.Headline, longestHead), frame: f,
 		Follow: l.Follows[ordinal], seconds: edition.Seconds(item),
 	}
-	s.Why = nil
+	v := edition.In(f.Lang())
 	for _, one := range item.Why {
-		s.Why = append(s.Why, wire.Why{Interest: cut(one.Interest, longestName), Reason: cut(one.Reason, longestText)})
+		s.Why = append(s.Why, why{cut(one.Interest, longestName), cut(v.Told(one.Reason, one.Phrases), longestText), v.Lacks(one.Phrases)})
 	}
 	s.Text = s.paragraphs(item.Summary)
 	for _, one := range item.New {

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"newsroom"
+	"newsroom/internal/delivery"
 	"newsroom/internal/httpd"
 	"newsroom/internal/web/entry"
 	"newsroom/internal/web/paper"
@@ -59,8 +60,9 @@ func (p *Pages) showDelivery(w http.ResponseWriter, r *http.Request, v delivered
 	if err != nil {
 		return err
 	}
+	teller := delivery.Tell(v.Lang(), v.Stamp)
 	for _, one := range latest {
-		v.Latest = append(v.Latest, arrival{v.what(one), v.Stamp(one.MadeAt), v.how(one), marks[one.State]})
+		v.Latest = append(v.Latest, arrival{teller.What(one), v.Stamp(one.MadeAt), teller.How(one), marks[one.State]})
 	}
 	v.Mails = p.Mails
 	if v.Feed, err = p.feedState(r); err != nil {

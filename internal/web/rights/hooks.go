@@ -60,7 +60,7 @@ func (p *Pages) showHooks(w http.ResponseWriter, r *http.Request, v hooked, tick
 	for _, one := range all {
 		v.Hooks = append(v.Hooks, hookOf(one, v.Frame))
 	}
-	for _, kind := range webhook.Kinds() {
+	for _, kind := range webhook.Kinds(v.Lang()) {
 		v.Kinds = append(v.Kinds, choice{string(kind.Event), kind.Label, slices.Contains(ticked, kind.Event)})
 	}
 	return show(w, r, "hooks.html", v)
@@ -69,23 +69,24 @@ func (p *Pages) showHooks(w http.ResponseWriter, r *http.Request, v hooked, tick
 func hookOf(s webhook.Standing, f paper.Frame) hook {
 	stamp := f.Stamp
 	h := hook{
-		ID: s.ID.String(), Address: webhook.Shown(s.Webhook), How: webhook.How(s.Webhook, stamp), Since: stamp(s.CreatedAt),
+		ID: s.ID.String(), Address: webhook.Shown(s.Webhook), How: webhook.How(s.Webhook, f.Lang(), stamp), Since: stamp(s.CreatedAt),
 		Off: s.State == newsroom.WebhookOff,
 	}
 	if s.Overlaps {
 		h.Overlap = stamp(s.OldUntil)
 	}
-	for _, kind := range webhook.Kinds() {
+	for _, kind := range webhook.Kinds(f.Lang()) {
 		if slices.Contains(s.Events, kind.Event) {
 			h.Events = append(h.Events, kind.Label)
 		}
 	}
+	teller := delivery.Tell(f.Lang(), stamp)
 	for _, one := range s.Posts {
-		how := delivery.How(one, stamp)
+		how := teller.How(one)
 		if one.Receipt != "" {
-			how += " " + one.Receipt
+			how += " " + f.Cause(one.Receipt)
 		}
-		h.Posts = append(h.Posts, arrival{delivery.What(one), stamp(one.MadeAt), how, ""})
+		h.Posts = append(h.Posts, arrival{teller.What(one), stamp(one.MadeAt), how, ""})
 	}
 	return h
 }

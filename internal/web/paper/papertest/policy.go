@@ -1,9 +1,20 @@
+// Package papertest holds pages to what every page keeps: what it may do, and that all it says is in each language.
 package papertest
 
 import (
 	"regexp"
 	"strings"
+	"testing"
+
+	"newsroom/internal/locale/localetest"
 )
+
+// Spoken fails where a catalogue of the pages in a folder lacks what they say, or has what nobody says; more as in
+// [localetest.Spoken]; titles of frames are said, too.
+func Spoken(t *testing.T, folder string, more ...string) {
+	t.Helper()
+	localetest.SpokenBy(t, folder, []string{"Begin", "begin", "viewOf"}, more...)
+}
 
 // Policy is what a page may do, in full, whose forms may lead to an origin of others, if one is named. It is written out
 // here once more, so that no slip in the frame loosens it unseen.

@@ -1,5 +1,5 @@
-// Package papertest holds pages to what every page keeps: that all they say is in the catalogue of each language.
-package papertest
+// Package localetest holds packages to their catalogues: all that they say is there, in each language.
+package localetest
 
 import (
 	"go/ast"
@@ -23,7 +23,13 @@ import (
 // texts that are said though no literal of the package shows it, such as the values of a table of another package.
 func Spoken(t *testing.T, folder string, more ...string) {
 	t.Helper()
-	said := said(t, folder)
+	SpokenBy(t, folder, nil, more...)
+}
+
+// SpokenBy is Spoken where texts are handed to functions of these names, too.
+func SpokenBy(t *testing.T, folder string, functions []string, more ...string) {
+	t.Helper()
+	said := said(t, folder, append([]string{"Say", "Count", "phrase"}, functions...))
 	for _, text := range more {
 		said[text] = true
 	}
@@ -49,7 +55,7 @@ func Spoken(t *testing.T, folder string, more ...string) {
 	}
 }
 
-func said(t *testing.T, folder string) map[string]bool {
+func said(t *testing.T, folder string, functions []string) map[string]bool {
 	t.Helper()
 	all := map[string]bool{}
 	templates, _ := filepath.Glob(filepath.Join(folder, "*.html"))
@@ -61,7 +67,7 @@ func said(t *testing.T, folder string) map[string]bool {
 			return fs.SkipDir
 		}
 		if strings.HasSuffix(name, ".go") && !strings.HasSuffix(name, "_test.go") {
-			inCode(t, name, all)
+			inCode(t, name, functions, all)
 		}
 		return nil
 	})
@@ -92,8 +98,8 @@ func inTemplate(t *testing.T, name string, all map[string]bool) {
 	}
 }
 
-// inCode finds the literals that are handed to Say and Count, that are titles of frames, and what they are wrong by.
-func inCode(t *testing.T, name string, all map[string]bool) {
+// inCode finds the literals that are handed to the functions, that are titles of frames, and what they are wrong by.
+func inCode(t *testing.T, name string, functions []string, all map[string]bool) {
 	t.Helper()
 	file, err := parser.ParseFile(token.NewFileSet(), name, nil, 0)
 	if err != nil {
@@ -102,7 +108,7 @@ func inCode(t *testing.T, name string, all map[string]bool) {
 	ast.Inspect(file, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.CallExpr:
-			if slices.Contains([]string{"Say", "Count", "Begin", "begin", "viewOf"}, called(n)) {
+			if slices.Contains(functions, called(n)) {
 				literals(t, n.Args, all)
 			}
 		case *ast.KeyValueExpr:

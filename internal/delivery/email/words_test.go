@@ -1,0 +1,9 @@
+package email
+
+import (
+	"testing"
+
+	"newsroom/internal/locale/localetest"
+)
+
+func TestLettersSpeakEachLanguage(t *testing.T) { localetest.Spoken(t, ".") }
