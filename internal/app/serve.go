@@ -225,7 +225,8 @@ func (a *App) handler(gate *httpd.Gate) http.Handler {
 	hooks.Mount(mux, func(ctx context.Context) error { return errors.Join(gate.Err(), a.engine.Ready(ctx)) })
 	mux.HandleFunc("/", missing)
 	return httpd.Front(mux, httpd.Outside{
-		Origin: a.config.origin(), Secret: a.config.TLSCert != "", Missing: missing, Refuse: refuse, Open: append([]string{"/v1", mcp.Path}, hooks.OpenPaths()...), Mint: a.config.Mint, Clock: a.config.Clock, Log: a.config.Log,
+		Anywhere: paper.Paths(),
+		Origin:   a.config.origin(), Secret: a.config.TLSCert != "", Missing: missing, Refuse: refuse, Open: append([]string{"/v1", mcp.Path}, hooks.OpenPaths()...), Mint: a.config.Mint, Clock: a.config.Clock, Log: a.config.Log,
 	})
 }
 

@@ -119,6 +119,7 @@ var product = []arrow{
 	{"internal/delivery/privatefeed", "internal/wire", "an entry is made of the finished v1 JSON"},
 	{"internal/reference", "internal/api", "it shows the document of the interface"},
 	{"internal/reference", "internal/httpd", "manners that all doors share"},
+	{"internal/reference", "internal/web/paper", "the fonts of all pages"},
 
 	{"internal/jobs", "internal/account", "the timetable reads a reader's zone"},
 	{"internal/jobs", "internal/edition", "the timetable plans a reader's next slot"},

@@ -13,7 +13,10 @@ import (
 type Outside struct {
 	Origin string   // the public one, such as https://news.example
 	Open   []string // paths that pages of any origin may call with a token, and all that lies below them
-	Secret bool     // the process itself speaks TLS: whoever came once is to come by https from then on
+	// Anywhere are paths of bytes that are the same for everybody and hold nothing of ours, such as a style sheet: they are
+	// answered under any host, so that the page which refuses a host can be shown as a page.
+	Anywhere []string
+	Secret   bool // the process itself speaks TLS: whoever came once is to come by https from then on
 	// Missing answers for an address that is none; nil: NotFound.
 	Missing http.HandlerFunc
 	// Refuse answers for a host that is not ours and for a panic; nil: Fail.
@@ -36,7 +39,7 @@ func Front(next http.Handler, o Outside) http.Handler {
 	}
 	next = cleanPaths(next, o.Missing)
 	next = onlySecret(next, o)
-	next = onlyHosts(next, o.Origin, o.Refuse)
+	next = onlyHosts(next, o)
 	next = crossOrigin(next, o.Open)
 	next = RecoverOr(next, o.Refuse)
 	next = AccessLog(next, o.Clock, o.Log)

@@ -3,6 +3,7 @@ package httpd
 import (
 	"net/http"
 	"net/url"
+	"slices"
 	"strings"
 
 	"newsroom"
@@ -10,15 +11,16 @@ import (
 
 // onlyHosts refuses a request that was meant for another host than the public one: a page elsewhere whose
 // name was made to resolve to this machine (DNS rebinding), or a mistake. Loopback names aside, because who
-// asks under one is on the machine or comes through a proxy on it.
-func onlyHosts(next http.Handler, origin string, refuse func(http.ResponseWriter, *http.Request, error)) http.Handler {
+// asks under one is on the machine or comes through a proxy on it; and what is the same under any name.
+func onlyHosts(next http.Handler, o Outside) http.Handler {
 	scheme, public := "", ""
-	if u, err := url.Parse(origin); err == nil {
+	if u, err := url.Parse(o.Origin); err == nil {
 		scheme, public = u.Scheme, spelled(u.Scheme, u.Host)
 	}
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if !newsroom.OnThisMachine(r.Host) && (r.Host == "" || spelled(scheme, r.Host) != public) {
-			refuse(w, r, errHost)
+		meant := newsroom.OnThisMachine(r.Host) || r.Host != "" && spelled(scheme, r.Host) == public
+		if !meant && !slices.Contains(o.Anywhere, r.URL.Path) {
+			o.Refuse(w, r, errHost)
 			return
 		}
 		next.ServeHTTP(w, r)

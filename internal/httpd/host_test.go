@@ -52,3 +52,19 @@ func TestTheHostOfAPlainOriginMayNameItsPort(t *testing.T) {
 		}
 	}
 }
+
+func TestWhatIsTheSameForEverybodyIsAnsweredUnderAnyHost(t *testing.T) {
+	next := http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(204) })
+	front := httpd.Front(next, httpd.Outside{
+		Origin: "https://news.example", Anywhere: []string{"/assets/style.css"}, Mint: new(house).mint, Clock: new(house).clock, Log: quiet,
+	})
+	for path, want := range map[string]int{"/assets/style.css": 204, "/assets/": 421, "/assets/style.css/": 421, "/assets/../v1/mandate": 421, "/": 421} {
+		r := httptest.NewRequest("GET", path, nil)
+		r.Host = "evil.example"
+		w := httptest.NewRecorder()
+		front.ServeHTTP(w, r)
+		if w.Code != want {
+			t.Errorf("%s: got %d, want %d", path, w.Code, want)
+		}
+	}
+}

@@ -8,6 +8,8 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+
+	"newsroom/internal/web/paper"
 )
 
 //go:embed pages/*.html
@@ -18,6 +20,7 @@ var templates embed.FS
 type page struct {
 	Title    string
 	About    string
+	Files    paper.Files
 	Origin   string
 	Scopes   ordered[string]
 	Groups   []group
@@ -71,7 +74,7 @@ type field struct {
 }
 
 // render makes the pages, by their addresses.
-func render(text []byte, origin string, tables Tables) (map[string][]byte, error) {
+func render(text []byte, origin string, tables Tables, files paper.Files) (map[string][]byte, error) {
 	d, err := parse(text)
 	if err != nil {
 		return nil, err
@@ -92,6 +95,7 @@ func render(text []byte, origin string, tables Tables) (map[string][]byte, error
 		routesPath:  {"page.html", d.page(origin, recorded)},
 		objectsPath: {"objects.html", d.parts(tables)},
 	} {
+		one.page.Files = files
 		var body bytes.Buffer
 		if err := set.ExecuteTemplate(&body, one.file, one.page); err != nil {
 			return nil, err

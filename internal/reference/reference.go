@@ -8,6 +8,7 @@ import (
 
 	"newsroom/internal/api"
 	"newsroom/internal/httpd"
+	"newsroom/internal/web/paper"
 )
 
 //go:embed pages/reference.css
@@ -30,7 +31,8 @@ const policy = "default-src 'none'; script-src 'self'; style-src 'self'; font-sr
 // states of monitors and drafts as the tables give them. It panics on a mistake in what is compiled in, which the
 // tests meet first.
 func Mount(mux *http.ServeMux, gate *httpd.Gate, origin string, tables Tables) {
-	pages, err := render(api.OpenAPI(), origin, tables)
+	files := paper.Shelved()
+	pages, err := render(api.OpenAPI(), origin, tables, files)
 	if err != nil {
 		panic(fmt.Errorf("reference: %w", err))
 	}
@@ -41,9 +43,17 @@ func Mount(mux *http.ServeMux, gate *httpd.Gate, origin string, tables Tables) {
 	for path, page := range pages {
 		mux.Handle(path, httpd.Fixed(gate, "text/html; charset=utf-8", page, guarded...))
 	}
-	mux.Handle("/docs/reference.css", httpd.Fixed(gate, "text/css; charset=utf-8", style, guarded...))
+	mux.Handle("/docs/reference.css", httpd.Fixed(gate, "text/css; charset=utf-8", append(faces(files), style...), guarded...))
 	mux.Handle("/docs/icon.svg", httpd.Fixed(gate, "image/svg+xml", icon, guarded...))
 	mux.Handle("/docs/openapi.json", httpd.Fixed(gate, "application/json", api.OpenAPI(), guarded...))
+}
+
+// faces are the fonts of all pages of the newsroom. One that is not there at once is left to the next page.
+func faces(files paper.Files) (css []byte) {
+	for _, one := range [][3]string{{"Newsreader", files.Serif, "normal"}, {"Newsreader", files.Italic, "italic"}, {"Franklin", files.SansSerif, "normal"}} {
+		css = fmt.Appendf(css, "@font-face { font-family: %s; src: url(%s) format(\"woff2\"); font-weight: 400 700; font-style: %s; font-display: optional; }\n", one[0], one[1], one[2])
+	}
+	return css
 }
 
 // Tables are the moves of what has states, from the code that makes them.

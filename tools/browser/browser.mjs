@@ -17,6 +17,9 @@ export const firstLink = process.env.NEWSROOM_FIRST_LINK;
 
 export const reader = { email: "ada@example.org", password: "an excellent password" };
 
+// A name under which the newsroom can be reached and does not answer.
+export const elsewhere = "elsewhere.example";
+
 // How long anything may take; nothing waits for it to pass.
 const patience = 20_000;
 
@@ -33,6 +36,7 @@ export const browser = await chromium.launch({
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    `--host-resolver-rules=MAP ${elsewhere} 127.0.0.1`,
     ...(process.env.NEWSROOM_DEBUGGED_AT ? [`--remote-debugging-port=${process.env.NEWSROOM_DEBUGGED_AT}`] : []),
   ],
   env: { ...process.env, HOME: folder, XDG_CONFIG_HOME: folder, XDG_CACHE_HOME: folder },

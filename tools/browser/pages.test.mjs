@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { access, addressOf, arrive, countShifts, cut, headers, larger, links, markup, overflow, says, targets, usual, watch } from "./checks.mjs";
-import { open, origin } from "./browser.mjs";
+import { elsewhere, open, origin } from "./browser.mjs";
 import { consents, noPages, notYet, pages, routeOf, shapeOf } from "./pages.mjs";
 import { as, prepare, read } from "./scenery.mjs";
 
@@ -149,6 +149,16 @@ test("every page that is linked to stands in the list", { skip: Boolean(only) },
   const known = new Set([...all.map((one) => one.route), ...Object.keys(noPages), ...notYet]);
   const lacking = [...linked].filter(([route]) => !known.has(route) && !route.startsWith("/assets/"));
   assert.deepEqual(lacking.map(([route, name]) => `${route}, from ${name}`), []);
+});
+
+test("a host that is not the newsroom's is refused on a page that looks like one of its own", { skip: Boolean(only) }, async () => {
+  const page = await seat({ lane: "elsewhere" }, {});
+  const answer = await page.goto(origin.replace("localhost", elsewhere));
+  await page.evaluate(() => document.fonts.ready.then(() => 0));
+  const found = [...headers(answer, { status: 421 }), ...(await markup(answer)), ...(await access(page)), ...(await overflow(page))];
+  assert.deepEqual(found, []);
+  assert.match(await page.evaluate(() => getComputedStyle(document.querySelector("h1")).fontFamily), /^Newsreader/);
+  assert.ok(await page.evaluate(() => document.fonts.check("1rem Newsreader")), "the fonts have come");
 });
 
 // What Chromium prints has one object for each sheet.

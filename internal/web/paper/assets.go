@@ -26,6 +26,9 @@ type Files struct {
 	Serif, Italic, SansSerif string
 }
 
+// Shelved gives the addresses of what pages load, for a page that is set elsewhere.
+func Shelved() Files { return served().Files }
+
 // asset is one such file.
 type asset struct {
 	path, contentType string
@@ -91,11 +94,23 @@ func style(f Files) []byte {
 // forGood is what a browser is told of a file whose address has its digest in it.
 const forGood = "public, max-age=31536000, immutable"
 
+// faviconPath is where browsers look for an icon by themselves.
+const faviconPath = "/favicon.ico"
+
+// Paths are the paths of what pages load: the same bytes for everybody.
+func Paths() []string {
+	paths := []string{manifestPath, faviconPath}
+	for _, a := range served().all {
+		paths = append(paths, a.path)
+	}
+	return paths
+}
+
 // Mount adds the routes of what pages load.
 func Mount(mux *http.ServeMux, gate *httpd.Gate) {
 	for _, a := range served().all {
 		mux.Handle(a.path, httpd.Fixed(gate, a.contentType, a.body, "Cache-Control", forGood))
 	}
 	mux.Handle(manifestPath, httpd.Fixed(gate, "application/manifest+json", manifest()))
-	mux.Handle("/favicon.ico", httpd.Fixed(gate, "image/svg+xml", served().icon))
+	mux.Handle(faviconPath, httpd.Fixed(gate, "image/svg+xml", served().icon))
 }
