@@ -77,6 +77,6 @@ func TestAPaperIsPrintedInItsReadersLanguageAndAnOlderOneAsItWasSent(t *testing.
 	body.Notice = noticed(wire.Blind, phrase("We could not see: %s of your %s sources can't be read at present.", 2, 3))
 	same(t, "a notice", In("de").Told(body.Notice.Message, body.Notice.Phrases), "Wir konnten nichts sehen: 2 Ihrer 3 Quellen sind zurzeit nicht lesbar.")
 	same(t, "a reason of a title", In("de").turned("Of its 9 newest titles 5 say what the new one says, and 1 what the old one said."),
-		"Von ihren 9 neuesten Überschriften sagen 5, was die neue sagt, und 1, was die alte sagte.")
+		"Von den 9 neuesten Überschriften sagen 5, was die neue sagt, und 1, was die alte sagte.")
 	same(t, "another", In("de").turned("Because."), "Because.")
 }

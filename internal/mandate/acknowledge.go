@@ -55,6 +55,13 @@ func Retimed(language string, change *newsroom.Retiming) string {
 	return strings.TrimSpace(in(language).timed(change))
 }
 
+// Times says in a reader's language when editions come, such as "every day at 07:00"; English where the desk does not speak
+// it.
+func Times(language string, schedule newsroom.Schedule) string {
+	s := in(language)
+	return s.enumerate(s.lines(schedule))
+}
+
 // timed says what changes of when editions come and how long they are, after a blank: a sentence for each.
 func (s *speech) timed(change *newsroom.Retiming) (out string) {
 	if change == nil {

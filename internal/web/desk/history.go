@@ -37,6 +37,7 @@ type entryOf struct {
 	Dropped, Allowed []string
 	Timing           string // what it made of when editions come and how long they are; empty: nothing
 	Undoes, Returns  bool   // it can be taken back; it can be returned to
+	Gone             bool   // nothing stands of what an app changed
 }
 
 // limited is what is followed, and how far, where it is limited.
@@ -52,7 +53,7 @@ func line(c mandate.Change, language string, standing newsroom.Revision) entryOf
 		Undoes: c.Left && (c.Revision == standing || c.ByAnApp()), Returns: c.Revision < standing,
 	}
 	if c.ByAnApp() {
-		e.App, e.Suggested = c.Client, c.Provenance == newsroom.AssistantSuggestion
+		e.App, e.Suggested, e.Gone = c.Client, c.Provenance == newsroom.AssistantSuggestion, !c.Left
 	}
 	e.changes(c.Begun, c.Ended, language)
 	e.Timing = mandate.Retimed(language, c.Retimed)

@@ -17,6 +17,7 @@ const (
 	Path        = "/mandate"
 	historyPath = "/mandate/history"
 	returnPath  = "/mandate/return"
+	changesPath = "/mandate/changes" // of older versions: what apps had changed
 )
 
 // Mandates is what the pages ask of package mandate.
@@ -64,6 +65,7 @@ func Mount(mux *http.ServeMux, gate *entry.Pages, steps Steps) {
 	p := &pages{steps}
 	gate.Add(mux, Path, entry.Page{Show: gate.Known(p.show), Take: gate.Known(p.tell)})
 	gate.Add(mux, historyPath, entry.Page{Show: gate.Known(p.history), Take: gate.Known(p.undo)})
+	gate.Add(mux, changesPath, entry.Page{Show: gate.Known(moved)})
 	gate.Add(mux, returnPath, entry.Page{Show: gate.Known(p.askReturn), Take: gate.Known(p.takeReturn), StandsOn: historyPath})
 }
 
@@ -72,4 +74,10 @@ func begin(r *http.Request, title string) paper.Frame {
 	f := paper.Begin(r, title)
 	f.Here = Path
 	return f
+}
+
+// moved leads from where the changes of apps stood before they became a part of the history.
+func moved(w http.ResponseWriter, r *http.Request) error {
+	http.Redirect(w, r, historyPath, http.StatusMovedPermanently)
+	return nil
 }

@@ -110,7 +110,11 @@ func (p *pages) again(w http.ResponseWriter, r *http.Request, s said, err error)
 	if failed != nil {
 		return failed
 	}
-	v.Text, v.Status, v.Problem = s.text, http.StatusUnprocessableEntity, templates.Plainly(v.Frame, err, http.StatusUnprocessableEntity, "")
+	v.Text, v.Status = s.text, http.StatusUnprocessableEntity
+	if kind == newsroom.KindConflict || kind == newsroom.KindNotFound {
+		v.Status = http.StatusConflict
+	}
+	v.Problem = templates.Plainly(v.Frame, err, v.Status, "")
 	return paper.Print(w, r, templates, "mandate.html", v)
 }
 

@@ -47,6 +47,16 @@ func (f Frame) Cause(english string) string {
 	return own
 }
 
+// Because says it as a sentence of its own.
+func (f Frame) Because(english string) string {
+	said := f.Cause(english)
+	first, size := utf8.DecodeRuneInString(said)
+	if size == 0 {
+		return ""
+	}
+	return string(unicode.ToUpper(first)) + strings.TrimSuffix(said[size:], ".") + "."
+}
+
 // retold finds what a sentence is in another language: as it stands, without what is in brackets behind it, or with
 // something else in its one gap.
 func retold(known map[string]string, english string) (string, bool) {

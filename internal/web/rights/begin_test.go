@@ -51,12 +51,6 @@ func TestANamelessAppIsNamedByWhereItReturnsToOnEveryPage(t *testing.T) {
 	holds(t, h.page("/account/apps/own", h.ada), "<bdi>mine.example</bdi></h2>", `aria-label="Remove it, and end its access: mine.example"`)
 }
 
-func TestThePageOfChangesNamesTheRevisionAndWhoMadeIt(t *testing.T) {
-	h := newHouse(t)
-	h.say(newsroom.OnTheWeb, false, "Follow chess.")
-	holds(t, h.page("/mandate/changes", h.ada), `revision <strong id="revision">1</strong>, made by <bdi>you</bdi>`)
-}
-
 func TestWhoHasToSignInToEndAnAppComesBackToTheApps(t *testing.T) {
 	h := newHouse(t)
 	w := h.send("POST", "/account/apps/end", "", values("app", "nrc_Desk"))

@@ -1,8 +1,7 @@
 // Package rights is the pages on which readers see, take along and take back what is theirs: under /account what the
 // account has, or how it is begun, the apps that were let in, the record of what was done with it, an export of
-// everything, and leaving; at /mandate/changes the mandate's revision, what apps have changed and what of theirs waits for
-// the reader's word, where /mandate leads until it is a page of its own; and at /operator/record the record of everybody,
-// for who runs the newsroom.
+// everything, and leaving; and at /operator/record the record of everybody, for who runs the newsroom. What apps have made
+// of the mandate stands with the mandate (package desk).
 //
 // All of them stand behind the gate of package entry, which knows who asks: GET changes nothing, forms come from pages
 // of ours, and what gives everything away or ends the account asks to sign in again first. What can't be taken back

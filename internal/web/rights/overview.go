@@ -5,6 +5,7 @@ import (
 
 	"newsroom"
 	"newsroom/internal/account"
+	"newsroom/internal/mandate"
 	"newsroom/internal/web/entry"
 )
 
@@ -45,7 +46,7 @@ func (p *Pages) fillBegun(r *http.Request, id newsroom.AccountID, v *overview) (
 func (p *Pages) fillPaper(r *http.Request, id newsroom.AccountID, v *overview) error {
 	reader, ready, err := p.planning(r, id)
 	if err == nil {
-		v.Schedule, v.Minutes = reader.Schedule.String(), reader.Minutes
+		v.Schedule, v.Minutes = mandate.Times(v.Lang(), reader.Schedule), reader.Minutes
 		v.Next, v.Late = v.planned(reader, ready)
 	}
 	return err

@@ -41,7 +41,7 @@ func TestAReaderSaysWhatTheirPaperIsCalledAndWhenItComes(t *testing.T) {
 	h.press(page, h.ada, done, "do", "length", "minutes", "10")
 	holds(t, h.page(done, h.ada), "Saved.", "Ada Thornbury", `value="The &lt;Morning&gt; Paper"`, `value="weekdays 06:30, sun 09:00"`, `value="Europe/Stockholm"`, `name="minutes" value="10"`,
 		"<title>Your paper · The &lt;Morning&gt; Paper</title>")
-	holds(t, h.page("/account", h.ada), "<bdi>The &lt;Morning&gt; Paper</bdi>", "weekdays 06:30, sun 09:00, Europe/Stockholm", "10 minutes, English")
+	holds(t, h.page("/account", h.ada), "<bdi>The &lt;Morning&gt; Paper</bdi>", "06:30 on weekdays and 09:00 on Sundays, Europe/Stockholm", "10 minutes, English")
 	holds(t, h.page("/account", h.bob), "<bdi>bob</bdi>", "<bdi>Newsroom</bdi>", "!Morning")
 	h.press(page, h.ada, done, "do", "language", "language", "de")
 	holds(t, h.page(page, h.ada), "Ihre Zeitung", `<html lang="de"`)

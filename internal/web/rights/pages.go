@@ -35,7 +35,6 @@ const (
 	recordPath  = "/account/record"
 	exportPath  = "/account/export"
 	leavePath   = "/account/leave"
-	changesPath = "/mandate/changes"
 	allPath     = "/operator/record"
 	unhookPath  = "/account/webhooks/remove"
 )
@@ -85,7 +84,6 @@ func (p *Pages) Mount(mux *http.ServeMux) {
 		HooksPath:    {Show: p.gate.Known(p.hooks), Take: p.gate.Known(p.changeHooks)},
 		unhookPath:   {Show: p.gate.Known(p.askUnhook), Take: p.gate.Known(p.unhook), StandsOn: HooksPath},
 		leavePath:    {Show: p.gate.Known(p.askLeave), Take: p.gate.Known(p.leave)},
-		changesPath:  {Show: p.gate.Known(p.changes), Take: p.gate.Known(p.decide)},
 	} {
 		p.gate.Add(mux, path, page)
 	}

@@ -14,12 +14,11 @@ import (
 	"newsroom"
 	"newsroom/internal/account"
 	"newsroom/internal/store"
-	"newsroom/internal/store/enginetest"
 	"newsroom/internal/web/paper/papertest"
 )
 
 var paths = []string{
-	"/account", "/account/apps", "/account/apps/own", "/account/record", "/account/export", "/account/leave", "/mandate/changes",
+	"/account", "/account/apps", "/account/apps/own", "/account/record", "/account/export", "/account/leave",
 }
 
 func TestEveryPageIsForWhoIsSignedInAndGetChangesNothing(t *testing.T) {
@@ -38,7 +37,7 @@ func TestEveryPageIsForWhoIsSignedInAndGetChangesNothing(t *testing.T) {
 			[]string{"no-store", "DENY", papertest.Policy("")})
 	}
 	same(t, "the store", h.Everything(), before)
-	for _, path := range []string{"/account/apps", "/account/apps/end", "/account/apps/own", "/account/export", "/account/leave", "/mandate/changes"} {
+	for _, path := range []string{"/account/apps", "/account/apps/end", "/account/apps/own", "/account/export", "/account/leave"} {
 		w := h.send("POST", path, h.ada, values("do", "leave", "sure", "yes"), "Origin", "https://evil.example")
 		same(t, path+" from another site", w.Code, 403)
 	}
@@ -99,49 +98,13 @@ func TestAppsAreAddedByHandAndRemoved(t *testing.T) {
 	holds(t, h.page("/account/apps/own", h.bob), "!Mine")
 }
 
-func TestWhatAnAppChangedIsShownWithItsClaimAndTakenBack(t *testing.T) {
-	h := newHouse(t)
-	h.say(newsroom.OnTheWeb, false, "Follow chess.")
-	h.say("Desk (desk.example)", false, "Follow eels. Drop chess.")
-	page := h.page("/mandate/changes", h.ada)
-	holds(t, page, "<bdi>Desk (desk.example)</bdi>", "its own suggestion", "Began to follow <bdi>eels", "Stopped following <bdi>chess", "Follow eels. Drop chess.", `revision <strong id="revision">2</strong>`, `data-copy="revision" hidden`)
-	holds(t, page, "!How far your interests go")
-	same(t, "buttons", strings.Count(page, `value="undo"`), 1)
-	w := h.send("POST", "/mandate/changes", h.ada, values("do", "undo", "which", "2", "revision", "1"))
-	same(t, "it has moved", w.Code, 409)
-	holds(t, w.Body.String(), `role="alert"`, "has changed since", `value="undo"`)
-	h.press("/mandate/changes", h.ada, "/mandate/changes", "do", "undo", "which", "2", "revision", "2")
-	holds(t, h.page("/mandate/changes", h.ada), `<strong id="revision">3</strong>`, "made by <bdi>you</bdi>", "Nothing of it stands any more", `aria-label="Undo revision 3 by you"`, `!aria-label="Undo revision 2`, `value="return"`)
-	standing := enginetest.See(h, func(v store.View) (newsroom.Mandate, error) { return v.Mandates().Standing(h.a.ID) })
-	same(t, "what stands", []any{standing.Revision, standing.Interests[0].Label, len(standing.Interests)}, []any{newsroom.Revision(3), "chess", 1})
-	for _, form := range []url.Values{
-		values("do", "undo", "which", "2", "revision", "x"), values("do", "undo", "which", "x", "revision", "3"), values("do", "x", "which", "x", "revision", "3"),
-		values("do", "undo", "which", "1", "revision", "3"), values("do", "accept", "which", "x", "revision", "3"), values(),
-	} {
-		if w := h.send("POST", "/mandate/changes", h.ada, form); w.Code < 400 || w.Code >= 500 {
-			t.Errorf("%v: %d", form, w.Code)
-		}
-	}
-}
-
-func TestWhatWaitsIsAcceptedOrDeclined(t *testing.T) {
+func TestWhatWaitsIsCountedAmongTheApps(t *testing.T) {
 	h := newHouse(t)
 	for _, what := range []string{"eels", "opera", "rowing"} {
 		same(t, "it waits", h.say("Desk (desk.example)", true, "Follow "+what+".").Outcome, newsroom.Proposed)
 	}
-	page := h.page("/mandate/changes", h.ada)
-	ids := regexp.MustCompile(`name="which" value="([-0-9a-f]{36})"`).FindAllStringSubmatch(page, -1)
-	same(t, "the proposals, and headings", []int{len(ids), strings.Count(page, "<h2>Waits for your word</h2>")}, []int{3, 1})
-	holds(t, h.page("/account/apps", h.ada), `<a href="/mandate/changes">3 proposals of apps wait for your word</a>`)
+	holds(t, h.page("/account/apps", h.ada), `<a href="/mandate">3 proposals of apps wait for your word</a>`)
 	holds(t, h.page("/account/apps", h.bob), "!wait for your word")
-	h.press("/mandate/changes", h.ada, "/mandate/changes", "do", "accept", "which", ids[0][1], "revision", "0")
-	w := h.send("POST", "/mandate/changes", h.ada, values("do", "accept", "which", ids[1][1], "revision", "0"))
-	same(t, "it has moved", w.Code, 409)
-	holds(t, w.Body.String(), "has changed since", ids[1][1])
-	h.press("/mandate/changes", h.ada, "/mandate/changes", "do", "decline", "which", ids[2][1], "revision", "1")
-	same(t, "another's", h.send("POST", "/mandate/changes", h.bob, values("do", "accept", "which", ids[1][1], "revision", "0")).Code, 409)
-	holds(t, h.page("/mandate/changes", h.ada), "Follow opera.", "Began to follow <bdi>eels", "!Follow rowing.")
-	holds(t, h.page("/mandate/changes", h.bob), "!opera")
 }
 
 func TestTheRecordTellsInPlainWordsWhatWasDone(t *testing.T) {
@@ -223,10 +186,4 @@ func TestLeavingTakesATickAndCanBeTakenBackForADay(t *testing.T) {
 	h.press("/account/leave", h.ada, "/sign-in?return=%2Faccount%2Fleave", "do", "leave", "sure", "yes")
 	same(t, "it still stays", h.find(email).LeavingAt, time.Time{})
 	same(t, "a form of nothing", h.send("POST", "/account/leave", h.ada, values("do", "x")).Code, 400)
-}
-
-func TestHowFarAnInterestGoesIsShown(t *testing.T) {
-	h := newHouse(t)
-	h.say("Desk (desk.example)", false, "Follow chess on Sundays only.")
-	holds(t, h.page("/mandate/changes", h.ada), "How far your interests go", "<bdi>chess</bdi>: on Sundays only", "Began to follow <bdi>chess</bdi>, on Sundays only")
 }

@@ -11,8 +11,9 @@ import (
 func TestEveryPageSpeaksEachLanguage(t *testing.T) {
 	t.Parallel()
 	more := append([]string{
-		entry.ErrForm.Message, errMonitor.Message, errBelow.Message, errApp.Message, errHours.Message, errSure, "Alerts on what you follow", "What apps have changed", "End this access?", "Your paper", "an app", "Sent a command",
+		entry.ErrForm.Message, errMonitor.Message, errBelow.Message, errApp.Message, errHours.Message, errSure, "Alerts on what you follow", "End this access?", "Your paper", "an app", "Sent a command",
 	}, ways...)
+	more = append(more, mailings...)
 	for _, k := range kinds {
 		more = append(more, k.Label)
 	}
@@ -33,10 +34,6 @@ func TestEveryPageSpeaksEachLanguage(t *testing.T) {
 	for _, actor := range []string{newsroom.ActorReader, newsroom.ActorOperator, newsroom.ActorNewsroom, newsroom.ActorNobody, newsroom.ActorApp} {
 		more = append(more, whoever(actor, false), whoever(actor, true))
 	}
-	for _, text := range claims {
-		more = append(more, text)
-	}
-	more = append(more, "It goes on waiting, for it is not understood any more. %s")
 	for _, text := range done {
 		more = append(more, text)
 	}

@@ -87,7 +87,7 @@ var actions = map[string]told{
 	newsroom.ActionClientRemoved:       {what: "Removed an app that was added by hand, %s", more: whole},
 	newsroom.ActionCodeReplayed:        {what: "Used a code twice, so the access of %s was ended", more: second},
 	newsroom.ActionCommandAccepted:     {what: "%s", more: command},
-	newsroom.ActionDeliverySet:         {what: "Chose what comes by email: %s", more: whole},
+	newsroom.ActionDeliverySet:         {what: "Chose what comes by email: %s", more: mailed},
 	newsroom.ActionEditionSent:         {what: "Sent edition %s", more: whole},
 	newsroom.ActionEmailChanged:        {what: "Changed the email address"},
 	newsroom.ActionFeedEnded:           {what: "Switched the private feed off"},
@@ -148,6 +148,16 @@ func (t told) in(say say, detail string) string {
 }
 
 func whole(_ say, detail string) string { return detail }
+
+// mailings are what may come by email.
+var mailings = []string{"editions and alerts", "editions", "alerts", "nothing"}
+
+func mailed(say say, detail string) string {
+	if slices.Contains(mailings, detail) {
+		return say(detail)
+	}
+	return detail
+}
 
 // second gives what stands behind a number that names a thing: its name for people.
 func second(say say, detail string) string {
