@@ -29,7 +29,8 @@ type story struct {
 	stopped   bool                  // one that was stopped is of it
 	met       []met                 // wishes, in the mandate's order
 	told      []told                // earlier alerts about it
-	elsewhere []told                // and about others
+	elsewhere []told                // and lately about others
+	appeared  bool                  // one said that it appeared
 
 	began map[newsroom.FeedID]time.Time // since when the reader reads each feed
 }

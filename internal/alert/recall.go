@@ -4,14 +4,19 @@ import (
 	"encoding/json"
 	"fmt"
 	"strings"
+	"time"
 
 	"newsroom"
 	"newsroom/internal/store"
 	"newsroom/internal/wire"
 )
 
-// recalled is how many of the latest alerts are remembered when a new one is weighed.
-const recalled = 30
+// What is remembered when a new alert is weighed: so many of the latest and, of those about other situations, none that
+// is older. What recurs in the same words after that has happened again: rates are cut, and matches won, in few words.
+const (
+	recalled = 100
+	lately   = 14 * 24 * time.Hour
+)
 
 // told is what an earlier alert told.
 type told struct {
@@ -41,14 +46,28 @@ func (s *sight) recall(v store.View) error {
 			return err
 		}
 		for i, a := range alerts {
-			if names[a.Situation] {
+			switch {
+			case names[a.Situation]:
 				st.told = append(st.told, all[i])
-			} else {
+			case v.Now().Sub(a.SentAt) < lately:
 				st.elsewhere = append(st.elsewhere, all[i])
 			}
 		}
 	}
-	return nil
+	return s.appearances(v)
+}
+
+// appearances finds out which of the stories the reader was told of when they appeared.
+func (s *sight) appearances(v store.View) error {
+	keys := make([]newsroom.Digest, len(s.stories))
+	for i, st := range s.stories {
+		keys[i] = appearanceOf(st.situation)
+	}
+	told, err := v.Alerts().Told(s.account, keys)
+	for i, st := range s.stories {
+		st.appeared = told[keys[i]]
+	}
+	return err
 }
 
 // names gives the situations of which a story was a part.
@@ -78,4 +97,21 @@ func toldBy(a newsroom.Alert) (told, error) {
 	}
 	t.words = strings.Join(lines, "\n")
 	return t, nil
+}
+
+// words gives what an alert says, as it is told.
+func (d draft) words() string {
+	lines := []string{d.fresh[d.head].Title}
+	for _, sentence := range d.sentences {
+		lines = append(lines, sentence.Text)
+	}
+	return strings.Join(lines, "\n")
+}
+
+// wordsTold gives the words of what was told.
+func wordsTold(all []told) (words []string) {
+	for _, e := range all {
+		words = append(words, e.words)
+	}
+	return words
 }
