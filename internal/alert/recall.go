@@ -41,13 +41,9 @@ func (s *sight) recall(v store.View) error {
 		}
 	}
 	for _, st := range s.stories {
-		names, err := st.names(v)
-		if err != nil {
-			return err
-		}
 		for i, a := range alerts {
 			switch {
-			case names[a.Situation]:
+			case st.names[a.Situation]:
 				st.told = append(st.told, all[i])
 			case v.Now().Sub(a.SentAt) < lately:
 				st.elsewhere = append(st.elsewhere, all[i])
@@ -68,18 +64,6 @@ func (s *sight) appearances(v store.View) error {
 		st.appeared = told[keys[i]]
 	}
 	return err
-}
-
-// names gives the situations of which a story was a part.
-func (st *story) names(v store.View) (map[newsroom.SituationID]bool, error) {
-	names := map[newsroom.SituationID]bool{st.situation: true}
-	events, err := v.Situations().History(st.situation)
-	for _, e := range events {
-		if e.Kind == newsroom.Split {
-			names[e.Other] = true
-		}
-	}
-	return names, err
 }
 
 func toldBy(a newsroom.Alert) (told, error) {
