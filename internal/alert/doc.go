@@ -20,11 +20,12 @@
 //
 // # Once
 //
-// An account is told a fact once. The key of a development is a hash of the words of the passage that tells it,
-// whatever the situation is called by then, and the key of a first appearance or confirmation that of the situation; the store takes
-// each key once. Two further rules keep what was told from being told in other words when a watch is repeated after a
-// crash, or when situations merge and split: the sentences of earlier alerts about a situation are known, and so is
-// each article that one of them named as its source.
+// An account is told a fact once. When a watch is repeated after a crash, or situations merge and split, the sentences of
+// earlier alerts about a situation are known, and so is each article that one of them named as its source. A passage that
+// was told of another situation within the last fortnight is no news, but what stands beside it may be; after that
+// the same words tell of something that has happened again. What is decided is given a key, which the store takes once: of a
+// development a hash of the situation and of the words of all passages that tell it, of a first appearance or
+// confirmation one of the situation. So two who watch at once tell one thing.
 //
 // # Merges and splits
 //

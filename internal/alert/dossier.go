@@ -228,10 +228,11 @@ func (m *Monitors) Again(ctx context.Context, account newsroom.AccountID, id new
 		if err != nil {
 			return err
 		}
-		wanted = newsroom.Monitor{
-			ID: m.mint(), Account: account, Situation: stopped.Situation, State: newsroom.MonitorActive, From: stopped.From, Seen: stopped.Seen,
+		wanted = newsroom.Monitor{ID: m.mint(), Account: account, State: newsroom.MonitorActive, From: stopped.From, Seen: stopped.Seen}
+		if wanted.Situation, err = followed(v, account, stopped.Situation, stopped.CreatedAt); err != nil { // it was not kept up since
+			return err
 		}
-		seen, err := outlined(v, account, stopped.Situation)
+		seen, err := outlined(v, account, wanted.Situation)
 		if seen.Title != "" {
 			wanted.Seen = seen
 		}

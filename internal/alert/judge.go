@@ -31,6 +31,9 @@ func (s sight) judge() findings {
 			}
 			f.shown = append(f.shown, m)
 		}
+		for _, d := range f.alerts { // what one story is told by now need not be told of the next
+			st.elsewhere = append(st.elsewhere, told{words: d.words()})
+		}
 		if d, ok := s.alert(st); ok {
 			d.title = o.Title
 			f.alerts = append(f.alerts, d)
@@ -63,9 +66,9 @@ func (s sight) alert(st *story) (draft, bool) {
 	return draft{}, false
 }
 
-// answer decides whether a story is worth an alert to a wish.
+// answer decides whether a story is worth an alert to a wish. What has appeared to another one develops.
 func (st *story) answer(wish met, texts []newsroom.Text, from newsroom.Seq) (draft, bool) {
-	if st.metBefore(wish, from) {
+	if st.appeared || st.metBefore(wish, from) {
 		return st.develop(texts, from, 0, wish.said)
 	}
 	return st.appear(wish, texts, from)
@@ -97,16 +100,14 @@ func (st *story) develop(texts []newsroom.Text, from, since newsroom.Seq, said t
 		return draft{}, false
 	}
 	c := digest.Case{Known: known, Fresh: fresh, Copies: copies(known, fresh)}
-	for _, e := range st.told {
-		c.Told = append(c.Told, e.words)
-	}
+	c.Told, c.Elsewhere = wordsTold(st.told), wordsTold(st.elsewhere)
 	found, ok := digest.Develop(c, alertWords)
 	if !ok {
 		return st.confirm(c)
 	}
 	d := draft{
 		situation: st.situation, known: known, fresh: fresh, head: found.Head, sentences: found.Sentences, tell: found.Articles,
-		fact: keyOf("development", found.Stems...),
+		fact: keyOf("development", append([]string{st.situation.String()}, found.Stems...)...),
 	}
 	if len(d.sentences) == 0 {
 		d.sentences = summarise(fresh, found.Articles)
@@ -141,7 +142,7 @@ func (st *story) appear(wish met, texts []newsroom.Text, from newsroom.Seq) (dra
 	}
 	d := draft{
 		situation: st.situation, known: known, fresh: fresh, tell: on, sentences: summarise(fresh, on), first: true,
-		head: on[digest.Headline(selection(fresh, on))], fact: keyOf("appearance", st.situation.String()),
+		head: on[digest.Headline(selection(fresh, on))], fact: appearanceOf(st.situation),
 	}
 	return d, !st.repeats(d)
 }
@@ -178,15 +179,10 @@ func (st *story) repeats(d draft) bool {
 	for _, s := range d.sentences {
 		passages = append(passages, s.Text)
 	}
-	var told []string
-	for _, e := range slices.Concat(st.told, st.elsewhere) {
-		told = append(told, e.words)
-	}
-	known := func(passage string) bool {
-		return slices.ContainsFunc(told, func(words string) bool { return digest.Repeats(language, passage, words) })
-	}
-	return (known(title) || slices.ContainsFunc(passages, known)) &&
-		!slices.ContainsFunc(passages, func(p string) bool { return !known(p) && digest.Adds(language, p, told) })
+	words := wordsTold(slices.Concat(st.told, st.elsewhere))
+	before := digest.NewTold(language, words)
+	return (before.Holds(title) || slices.ContainsFunc(passages, before.Holds)) &&
+		!slices.ContainsFunc(passages, func(p string) bool { return !before.Holds(p) && digest.Adds(language, p, words) })
 }
 
 // copies finds the fresh articles that are near-duplicates of a known one, by their index.
@@ -201,6 +197,9 @@ func copies(known, fresh []newsroom.Text) map[int]bool {
 	}
 	return found
 }
+
+// appearanceOf gives the key of a situation's first appearance.
+func appearanceOf(id newsroom.SituationID) newsroom.Digest { return keyOf("appearance", id.String()) }
 
 // keyOf makes the key of a fact.
 func keyOf(kind string, parts ...string) newsroom.Digest {

@@ -22,14 +22,16 @@ type sight struct {
 // story is a situation as the reader sees it.
 type story struct {
 	situation newsroom.SituationID
-	sights    []newsroom.Sight      // all of the reader's articles of it, by Seq
-	texts     []newsroom.Text       // the words of the newest of them, by Seq
-	came      map[newsroom.Seq]bool // the articles that a regrouping brought
-	monitors  []newsroom.Monitor    // of it that are not stopped, oldest first
-	stopped   bool                  // one that was stopped is of it
-	met       []met                 // wishes, in the mandate's order
-	told      []told                // earlier alerts about it
-	elsewhere []told                // and about others
+	sights    []newsroom.Sight              // all of the reader's articles of it, by Seq
+	texts     []newsroom.Text               // the words of the newest of them, by Seq
+	came      map[newsroom.Seq]bool         // the articles that a regrouping brought
+	monitors  []newsroom.Monitor            // of it that are not stopped, oldest first
+	stopped   bool                          // one that was stopped is of it; where it meets a wish
+	names     map[newsroom.SituationID]bool // // the situations of which it was a part, and itself
+	met       []met                         // wishes, in the mandate's order
+	told      []told                        // earlier alerts about it
+	elsewhere []told                        // and lately about others
+	appeared  bool                          // one said that it appeared
 
 	began map[newsroom.FeedID]time.Time // since when the reader reads each feed
 }
@@ -127,14 +129,12 @@ func (st *story) comes(e newsroom.SituationEvent, known bool) {
 // share gives the stories their monitors. Where several follow one, what came into it was followed before.
 func (s *sight) share(by map[newsroom.SituationID]*story) {
 	for _, m := range slices.Backward(s.monitors) { // oldest first
-		switch st := by[m.Situation]; {
-		case st == nil:
-		case m.State == newsroom.MonitorStopped:
-			st.stopped = true
-		default:
-			if st.monitors = append(st.monitors, m); len(st.monitors) > 1 {
-				st.came = nil
-			}
+		st := by[m.Situation]
+		if st == nil || m.State == newsroom.MonitorStopped {
+			continue
+		}
+		if st.monitors = append(st.monitors, m); len(st.monitors) > 1 {
+			st.came = nil
 		}
 	}
 }
@@ -172,7 +172,18 @@ func gather(v store.View, account newsroom.AccountID, by map[newsroom.SituationI
 // read reads the words of the stories that matter, and what the reader was told before.
 func (s *sight) read(v store.View, by map[newsroom.SituationID]*story) (err error) {
 	for _, st := range by {
-		if len(st.monitors) > 0 || (len(st.met) > 0 && !st.stopped) {
+		if len(st.monitors) == 0 && len(st.met) == 0 {
+			continue
+		}
+		if err := st.lineage(v); err != nil {
+			return err
+		}
+		if len(st.monitors) == 0 {
+			if err := s.silence(v, st); err != nil {
+				return err
+			}
+		}
+		if !st.stopped {
 			s.stories = append(s.stories, st)
 		}
 	}

@@ -4,14 +4,19 @@ import (
 	"encoding/json"
 	"fmt"
 	"strings"
+	"time"
 
 	"newsroom"
 	"newsroom/internal/store"
 	"newsroom/internal/wire"
 )
 
-// recalled is how many of the latest alerts are remembered when a new one is weighed.
-const recalled = 30
+// What is remembered when a new alert is weighed: so many of the latest and, of those about other situations, none that
+// is older. What recurs in the same words after that has happened again: rates are cut, and matches won, in few words.
+const (
+	recalled = 100
+	lately   = 14 * 24 * time.Hour
+)
 
 // told is what an earlier alert told.
 type told struct {
@@ -36,31 +41,29 @@ func (s *sight) recall(v store.View) error {
 		}
 	}
 	for _, st := range s.stories {
-		names, err := st.names(v)
-		if err != nil {
-			return err
-		}
 		for i, a := range alerts {
-			if names[a.Situation] {
+			switch {
+			case st.names[a.Situation]:
 				st.told = append(st.told, all[i])
-			} else {
+			case v.Now().Sub(a.SentAt) < lately:
 				st.elsewhere = append(st.elsewhere, all[i])
 			}
 		}
 	}
-	return nil
+	return s.appearances(v)
 }
 
-// names gives the situations of which a story was a part.
-func (st *story) names(v store.View) (map[newsroom.SituationID]bool, error) {
-	names := map[newsroom.SituationID]bool{st.situation: true}
-	events, err := v.Situations().History(st.situation)
-	for _, e := range events {
-		if e.Kind == newsroom.Split {
-			names[e.Other] = true
-		}
+// appearances finds out which of the stories the reader was told of when they appeared.
+func (s *sight) appearances(v store.View) error {
+	keys := make([]newsroom.Digest, len(s.stories))
+	for i, st := range s.stories {
+		keys[i] = appearanceOf(st.situation)
 	}
-	return names, err
+	told, err := v.Alerts().Told(s.account, keys)
+	for i, st := range s.stories {
+		st.appeared = told[keys[i]]
+	}
+	return err
 }
 
 func toldBy(a newsroom.Alert) (told, error) {
@@ -78,4 +81,21 @@ func toldBy(a newsroom.Alert) (told, error) {
 	}
 	t.words = strings.Join(lines, "\n")
 	return t, nil
+}
+
+// words gives what an alert says, as it is told.
+func (d draft) words() string {
+	lines := []string{d.fresh[d.head].Title}
+	for _, sentence := range d.sentences {
+		lines = append(lines, sentence.Text)
+	}
+	return strings.Join(lines, "\n")
+}
+
+// wordsTold gives the words of what was told.
+func wordsTold(all []told) (words []string) {
+	for _, e := range all {
+		words = append(words, e.words)
+	}
+	return words
 }

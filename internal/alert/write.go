@@ -114,7 +114,7 @@ func (w *Watcher) write(tx store.Tx, ticket newsroom.Ticket, s stretch, seen sig
 		return err
 	}
 	for _, d := range found.alerts {
-		if err := raise(tx, reader, d); err != nil {
+		if err := w.raise(tx, reader, d); err != nil {
 			return err
 		}
 	}
@@ -129,8 +129,9 @@ func (w *Watcher) write(tx store.Tx, ticket newsroom.Ticket, s stretch, seen sig
 	return nil
 }
 
-// raise stores an alert, unless the reader was told it before.
-func raise(tx store.Tx, reader newsroom.Reader, d draft) error {
+// raise stores an alert, unless the reader was told it before: another process was faster, or it is very long ago that the same
+// passages were told of the same situation. Nothing else is in the draft, so nothing is lost with it; the log says so.
+func (w *Watcher) raise(tx store.Tx, reader newsroom.Reader, d draft) error {
 	alert, err := d.sent(reader, tx.Now())
 	if err != nil {
 		return err
@@ -144,6 +145,7 @@ func raise(tx store.Tx, reader newsroom.Reader, d draft) error {
 	}
 	switch newsroom.KindOf(err) {
 	case newsroom.KindExists:
+		w.log.Info("an alert was told before", "account", reader.Account, "situation", d.situation, "fact", d.fact)
 		return nil
 	case newsroom.KindNotFound:
 		return newsroom.Because(newsroom.KindConflict, err, "What the alert cites was removed while it was written.")

@@ -3,6 +3,7 @@ package digest
 import (
 	"cmp"
 	"slices"
+	"strings"
 
 	"newsroom"
 )
@@ -13,13 +14,16 @@ type Case struct {
 	Fresh  []newsroom.Text // the same
 	Copies map[int]bool    // those of Fresh, by index, that are near-duplicates of something known
 	Told   []string        // what the reader was told of it beside, in any language
+	// Elsewhere is what the reader was told of other situations lately, in pieces: a passage that one of them holds whole is no
+	// news, whatever situation it turns up in.
+	Elsewhere []string
 }
 
 // Development is what is materially new in a situation.
 type Development struct {
 	Head      int        // the article of Fresh whose title heads it
 	Sentences []Sentence // of Fresh; none where only a title tells it
-	Stems     []string   // of the passage that tells most, sorted: the same dispatch has the same, wherever it is printed
+	Stems     []string   // of each passage that tells something new, sorted: the same dispatch has the same, wherever it is printed
 	Articles  []int      // those of Fresh that tell something new, ascending
 }
 
@@ -71,6 +75,7 @@ type developing struct {
 	known    *known
 	language string
 	chief    bool
+	before   *Told // Elsewhere, once it is asked for
 }
 
 // passage is a title or a sentence that may tell something new.
@@ -93,9 +98,11 @@ func (d *developing) find(words int) (Development, bool) {
 		if best == nil {
 			break
 		}
-		if found.Stems == nil {
-			found.Stems = sorted(best.stems)
+		if d.toldElsewhere(r, best) {
+			d.learn(r, best)
+			continue
 		}
+		found.Stems = append(found.Stems, strings.Join(sorted(best.stems), " "))
 		found.Articles = append(found.Articles, best.article)
 		if best.sentence >= 0 {
 			chosen, left = r.quoting(chosen, best.sentence, left)
@@ -105,7 +112,7 @@ func (d *developing) find(words int) (Development, bool) {
 	if len(found.Articles) == 0 {
 		return found, false
 	}
-	found.Articles = sorted(found.Articles)
+	found.Articles, found.Stems = sorted(found.Articles), sorted(found.Stems)
 	found.Head = d.headline(found.Articles)
 	found.Sentences = r.inOrder(chosen)
 	return found, true
@@ -160,12 +167,23 @@ func (p *passage) before(other *passage) bool {
 	return p.worth > other.worth
 }
 
-func (d *developing) learn(r *reading, p *passage) {
+func (d *developing) learn(r *reading, p *passage) { d.known.passage(d.language, d.words(r, p)) }
+
+// words gives what a passage says.
+func (d *developing) words(r *reading, p *passage) string {
 	if p.sentence < 0 {
-		d.known.passage(d.language, d.Fresh[p.article].Title)
-		return
+		return d.Fresh[p.article].Title
 	}
-	d.known.passage(d.language, r.sentences[p.sentence].Text)
+	return r.sentences[p.sentence].Text
+}
+
+// toldElsewhere tells whether the reader was told a passage of another situation.
+func (d *developing) toldElsewhere(r *reading, p *passage) bool {
+	if d.before == nil {
+		before := NewTold(d.language, d.Elsewhere)
+		d.before = &before
+	}
+	return d.before.Holds(d.words(r, p))
 }
 
 // quoting adds a sentence, with those that it leans on, if there is room for all of them.
@@ -189,20 +207,4 @@ func sorted[T cmp.Ordered](all []T) []T {
 	out := slices.Clone(all)
 	slices.Sort(out)
 	return slices.Compact(out)
-}
-
-// Repeats tells whether a passage was told before, in one piece: each word of it that counts stands there. So the same
-// dispatch is known in whatever situation it turns up.
-func Repeats(language, passage, told string) bool {
-	before := map[string]bool{}
-	for _, stem := range factsOf(language, told).stems {
-		before[stem] = true
-	}
-	stems := factsOf(language, passage).stems
-	for _, stem := range stems {
-		if !before[stem] {
-			return false
-		}
-	}
-	return len(stems) > 0
 }

@@ -158,9 +158,26 @@ func TestADispatchIsKnownWhereverItTurnsUp(t *testing.T) {
 		"":         false,
 		"and then": false,
 	} {
-		if got := Repeats("en", passage, before); got != want {
+		if got := NewTold("en", []string{before}).Holds(passage); got != want {
 			t.Errorf("%q: %v", passage, got)
 		}
+	}
+}
+
+// What was told of another situation is no news, and what stands beside it is.
+func TestWhatWasToldElsewhereIsPassedOver(t *testing.T) {
+	const many, repairs = "Saltmark has now stopped 61 turbines and 14 cables at Dunmere Bank.", "Repairs at Dunmere Bank would take 9 weeks."
+	c := Case{
+		Known: []newsroom.Text{told("en", crackTitle, crack)}, Fresh: []newsroom.Text{told("en", "Dunmere Bank", many+" "+repairs)},
+		Elsewhere: []string{"More stop\n" + many},
+	}
+	got, ok := Develop(c, 90)
+	if diff := cmp.Diff([]string{repairs}, texts(got.Sentences)); !ok || diff != "" {
+		t.Error(diff)
+	}
+	c.Fresh = []newsroom.Text{told("en", "Dunmere Bank", many)}
+	if got, ok := Develop(c, 90); ok {
+		t.Errorf("what was told is new: %q", texts(got.Sentences))
 	}
 }
 

@@ -1,0 +1,34 @@
+package digest
+
+import "slices"
+
+// Told is what somebody was told, in pieces, made ready for asking in one language.
+type Told struct {
+	language string
+	pieces   []map[string]bool // the stems of each
+}
+
+// NewTold makes it ready.
+func NewTold(language string, pieces []string) Told {
+	t := Told{language: language}
+	for _, piece := range pieces {
+		set := map[string]bool{}
+		for _, stem := range factsOf(language, piece).stems {
+			set[stem] = true
+		}
+		t.pieces = append(t.pieces, set)
+	}
+	return t
+}
+
+// Holds tells whether a passage was told, in one piece: each word of it that counts stands there. So the same dispatch is
+// known in whatever situation it turns up.
+func (t Told) Holds(passage string) bool {
+	if len(t.pieces) == 0 {
+		return false
+	}
+	stems := factsOf(t.language, passage).stems
+	return len(stems) > 0 && slices.ContainsFunc(t.pieces, func(piece map[string]bool) bool {
+		return !slices.ContainsFunc(stems, func(stem string) bool { return !piece[stem] })
+	})
+}
