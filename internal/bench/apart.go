@@ -1,22 +1,25 @@
 package main
 
 import (
+	"context"
 	"database/sql"
 	"encoding/json"
 	"errors"
+	"fmt"
+	"log/slog"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"runtime"
 	"time"
 
-	"newsroom"
 	"newsroom/internal/situation"
+	"newsroom/internal/store/sqlite"
 )
 
 // apart measures in CPU seconds what grouping takes of what the farm brought, in a process of its own that does nothing
-// else: the same articles in the same order through a window that is new. What the server spends on reading them and on
-// storing where they went is not in it, and stays with the poll.
+// else: the step that groups, at work on a copy of the server's database in which no article has its place yet. It reads
+// the articles, places them and stores where they went, in the same batches as the server does.
 func (n program) apart() (seconds float64, err error) {
 	self, err := os.Executable()
 	if err != nil {
@@ -34,44 +37,52 @@ func (n program) apart() (seconds float64, err error) {
 
 // serveApart is the process that does.
 func serveApart(database string) error {
-	texts, err := placed(database)
+	folder, err := os.MkdirTemp(filepath.Dir(database), "apart-")
 	if err != nil {
 		return err
 	}
-	p := situation.DefaultParams()
-	w := situation.New(p)
+	defer os.RemoveAll(folder)
+	file := filepath.Join(folder, "newsroom.db")
+	if err := ungroupedCopy(database, file); err != nil {
+		return err
+	}
+	ctx, log := context.Background(), slog.New(slog.DiscardHandler)
+	store, err := sqlite.Open(ctx, sqlite.Config{Path: file, Clock: time.Now, Log: log})
+	if err != nil {
+		return err
+	}
+	desk := situation.NewDesk(store, nil, log)
 	runtime.GC()
 	begun := spent()
-	for len(texts) > 0 {
-		n := min(len(texts), p.Every)
-		w.Place(texts[:n], n == len(texts))
-		texts = texts[n:]
+	waiting, err := desk.CatchUp(ctx)
+	if err == nil && waiting > 0 {
+		err = fmt.Errorf("%d articles have no place", waiting)
 	}
-	return json.NewEncoder(os.Stdout).Encode(spent() - begun)
+	took := spent() - begun
+	return errors.Join(err, store.Close(), json.NewEncoder(os.Stdout).Encode(took))
 }
 
-// placed reads the articles that have their place, in order.
-func placed(database string) (texts []newsroom.Text, err error) {
-	db, err := sql.Open("sqlite", "file:"+database+"?_pragma=query_only(1)&_pragma=busy_timeout(5000)")
-	if err != nil {
-		return nil, err
+// ungroupedCopy copies a database and takes out of the copy what grouping has written.
+func ungroupedCopy(database, file string) error {
+	if err := run(database, `VACUUM INTO `+"'"+file+"'"); err != nil {
+		return err
 	}
-	defer db.Close()
-	rows, err := db.Query(`
-		SELECT a.id, a.feed, coalesce(nullif(f.title, ''), f.host), v.title, v.text, v.url, a.language, a.first_seen
-		FROM article a JOIN feed f ON f.id = a.feed JOIN version v ON v.article = a.id AND v.n = a.version
-		WHERE a.seq IS NOT NULL ORDER BY a.seq`)
+	return run(file, `PRAGMA foreign_keys = OFF`,
+		`DELETE FROM situation_event`, `DELETE FROM membership`, `DELETE FROM trace`, `DELETE FROM situation`,
+		`UPDATE article SET seq = NULL`, `UPDATE grouping_head SET seq = 0, epoch = 0, regrouped = 0`)
+}
+
+// run runs statements on one connection.
+func run(database string, statements ...string) error {
+	db, err := sql.Open("sqlite", "file:"+database+"?_pragma=busy_timeout(5000)")
 	if err != nil {
-		return nil, err
+		return err
 	}
-	defer rows.Close()
-	for rows.Next() {
-		t, seen := newsroom.Text{Version: 1}, int64(0)
-		if err := rows.Scan(&t.Article, &t.Feed, &t.Publisher, &t.Title, &t.Text, &t.URL, &t.Language, &seen); err != nil {
-			return nil, err
+	db.SetMaxOpenConns(1)
+	for _, statement := range statements {
+		if _, err = db.Exec(statement); err != nil {
+			break
 		}
-		t.FirstSeen = time.UnixMicro(seen)
-		texts = append(texts, t)
 	}
-	return texts, errors.Join(rows.Err(), rows.Close())
+	return errors.Join(err, db.Close())
 }

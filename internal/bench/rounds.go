@@ -109,7 +109,7 @@ func (r *rounds) first(t *table, plain float64) error {
 	}
 	t.add("  of which grouping was at work, s", got.grouped, "")
 	t.add("  CPU s of all", got.cpu, "")
-	t.add("  CPU s of grouping the same articles apart", grouping, "")
+	t.add("  CPU s of grouping the same articles apart, reading them and storing their places included", grouping, "")
 	t.add("  CPU s less those", got.cpu-grouping, "at most 5")
 	t.add("  feeds/s without grouping, by CPU on two cores", float64(r.feeds)/((got.cpu-grouping)/2), "at least 350")
 	size, err := folderSize(r.data)

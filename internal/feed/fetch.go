@@ -20,6 +20,8 @@ type Request struct {
 	// Readers are how many people read what is asked for; 0: that is not told. Publishers count their audience by it.
 	Readers int
 	Stay    *outbound.Stay // the room for the body; nil: there is enough
+	// Last says that nothing more will be asked of the host for minutes, so that neither side keeps the connection.
+	Last bool
 }
 
 // Response is what a server answered, whatever its status.
@@ -81,6 +83,7 @@ func (f *Fetcher) Fetch(ctx context.Context, r Request) (Response, error) {
 	if r.Readers > 0 {
 		req.Header.Set("User-Agent", audience(f.client.UserAgent(), r.Readers))
 	}
+	req.Close = r.Last
 	conditional := setValidators(req.Header, r)
 	answer, err := f.client.Do(req)
 	if err != nil {

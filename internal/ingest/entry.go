@@ -2,7 +2,9 @@ package ingest
 
 import (
 	"crypto/sha256"
+	"encoding/binary"
 	"strings"
+	"sync"
 	"time"
 
 	"newsroom"
@@ -40,28 +42,39 @@ func rawOf(e feed.Entry) newsroom.Digest {
 
 // digest hashes the parts with their lengths between them, so that no two lists of parts give the same.
 func digest(parts ...string) newsroom.Digest {
-	h := sha256.New()
-	for _, part := range parts {
-		var n [8]byte
-		for i := range n {
-			n[i] = byte(len(part) >> (8 * i))
-		}
-		h.Write(n[:])
-		h.Write([]byte(part))
+	held, _ := hashed.Get().(*[]byte)
+	if held == nil {
+		held = new([]byte)
 	}
-	return newsroom.Digest(h.Sum(nil)[:16])
+	all := (*held)[:0]
+	for _, part := range parts {
+		all = binary.LittleEndian.AppendUint64(all, uint64(len(part)))
+		all = append(all, part...)
+	}
+	sum := sha256.Sum256(all)
+	if *held = all; cap(all) <= mostHashed {
+		hashed.Put(held)
+	}
+	return newsroom.Digest(sum[:16])
 }
+
+// hashed holds memory in which parts stand side by side while they are hashed, up to the size of a feed.
+var hashed sync.Pool
+
+const mostHashed = 256 << 10
 
 // links says how far the links of one answer tell its entries apart.
 type links struct {
 	home  newsroom.Digest // of the page that the feed stands for: an entry that leads there has no page of its own
+	of    []newsroom.Digest // the entries, in their order
 	times map[newsroom.Digest]int
 }
 
 func linksOf(d feed.Document) links {
-	l := links{home: linkKey(d.Link), times: map[newsroom.Digest]int{}}
-	for _, e := range d.Entries {
-		l.times[linkKey(e.Link)]++
+	l := links{home: linkKey(d.Link), of: make([]newsroom.Digest, len(d.Entries)), times: make(map[newsroom.Digest]int, len(d.Entries))}
+	for i, e := range d.Entries {
+		l.of[i] = linkKey(e.Link)
+		l.times[l.of[i]]++
 	}
 	return l
 }
@@ -77,11 +90,11 @@ func linkKey(link string) newsroom.Digest {
 	return digest("link", normal, fragment)
 }
 
-// keysOf gives what an entry is known by: its id, or a link that no other entry has, or its words.
-func keysOf(e feed.Entry, l links) keys {
+// keysOf gives what the entry with an index is known by: its id, or a link that no other entry has, or its words.
+func keysOf(e feed.Entry, i int, l links) keys {
 	var k keys
-	if link := linkKey(e.Link); link != l.home {
-		k.link = link
+	if l.of[i] != l.home {
+		k.link = l.of[i]
 	}
 	switch {
 	case e.ID != "":
@@ -96,6 +109,13 @@ func keysOf(e feed.Entry, l links) keys {
 
 // Words makes an entry's texts safe: one line of title, paragraphs of plain text.
 func Words(e feed.Entry) newsroom.Version {
+	v := said(e)
+	v.Words = text.Count(v.Title) + text.Count(v.Text)
+	return v
+}
+
+// said is Words but for their number, which costs as much as the stems and comes with them.
+func said(e feed.Entry) newsroom.Version {
 	v := newsroom.Version{Title: text.Line(e.Title, maxTitle), URL: e.Link}
 	if len(v.URL) > maxURL {
 		v.URL = ""
@@ -111,7 +131,6 @@ func Words(e feed.Entry) newsroom.Version {
 	if len(e.Authors) > 0 {
 		v.Author = text.Line(e.Authors[0].Name, maxTitle)
 	}
-	v.Words = text.Count(v.Title) + text.Count(v.Text)
 	v.Content = digest(v.Title, v.Text)
 	return v
 }
@@ -125,10 +144,12 @@ func opening(body string) string {
 }
 
 // arrival makes an article of an entry that the feed has not brought before. What it says was seen when it was.
-func arrival(f newsroom.Feed, k keys, e feed.Entry, said newsroom.Version, language string) store.Arrival {
-	article := newsroom.Article{Feed: f.ID, Key: k.key, Link: k.link, Raw: rawOf(e), FirstSeen: said.Seen, Published: published(e, said.Seen)}
-	article.Language = text.Language(language, said.Title+"\n"+said.Text)
-	return store.Arrival{Article: article, Words: said, Stems: mandate.Stems(said.Title, said.Text, article.Language)}
+func arrival(f newsroom.Feed, e entry, said newsroom.Version, language string) store.Arrival {
+	article := newsroom.Article{Feed: f.ID, Key: e.key, Link: e.link, Raw: e.raw, FirstSeen: said.Seen, Published: published(e.Entry, said.Seen)}
+	article.Language = languageOf(said, language)
+	a := store.Arrival{Article: article, Words: said}
+	a.Stems, a.Words.Words = mandate.Index(said.Title, said.Text, article.Language)
+	return a
 }
 
 // published is when the publisher says that the entry appeared, but never later than we saw it: clocks and
@@ -147,7 +168,15 @@ func published(e feed.Entry, now time.Time) time.Time {
 	return at.UTC().Truncate(time.Microsecond)
 }
 
-// stemsOf is what search holds of a version, in the article's language as far as the feed's tells it.
-func stemsOf(v newsroom.Version, language string) store.Stems {
-	return mandate.Stems(v.Title, v.Text, text.Language(language, v.Title+"\n"+v.Text))
+// revised is the next version of an article with what search holds of it, in the article's language as far as the feed's
+// tells it.
+func revised(v newsroom.Version, language string) revision {
+	r := revision{words: v}
+	r.stems, r.words.Words = mandate.Index(v.Title, v.Text, languageOf(v, language))
+	return r
+}
+
+// languageOf finds a version's language. What is looked at is its beginning.
+func languageOf(v newsroom.Version, feed string) string {
+	return text.Language(feed, v.Title+"\n"+v.Text[:min(len(v.Text), text.MaxSample)])
 }

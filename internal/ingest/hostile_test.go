@@ -253,7 +253,8 @@ func (w *world) visit(id newsroom.FeedID) {
 	if f.NextPoll.IsZero() {
 		return
 	}
-	a := w.poller.poll(w.Context(), f, 1, w.Clock)
+	lease := store.Lease{Host: f.Host, Feeds: []newsroom.Feed{f}, Readers: []int{1}}
+	a := w.poller.poll(w.Context(), turn{lease: lease}, w.Clock)
 	a.host = f.Host
 	w.Must(w.poller.whole(w.Context(), []answer{a}))
 }

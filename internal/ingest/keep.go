@@ -23,13 +23,13 @@ type entry struct {
 
 // identify gives the entries of a document their identities and drops those that come twice.
 func identify(d feed.Document) []entry {
-	var out []entry
-	seen, links := map[newsroom.Digest]bool{}, linksOf(d)
-	for _, e := range d.Entries {
+	out := make([]entry, 0, min(len(d.Entries), maxEntries))
+	seen, links := make(map[newsroom.Digest]bool, cap(out)), linksOf(d)
+	for i, e := range d.Entries {
 		if len(out) == maxEntries {
 			break
 		}
-		if k := keysOf(e, links); !seen[k.key] {
+		if k := keysOf(e, i, links); !seen[k.key] {
 			seen[k.key] = true
 			out = append(out, entry{e, k, rawOf(e)})
 		}
@@ -94,17 +94,17 @@ func news(a answer, known func(keys) (store.Known, bool), now time.Time) change 
 		if ok && was.Raw == e.raw {
 			continue
 		}
-		said := Words(e.Entry)
+		said := said(e.Entry)
 		said.Seen = now
 		switch {
 		case said.Title == "":
 			continue
 		case !ok:
-			c.arrivals = append(c.arrivals, arrival(a.feed, e.keys, e.Entry, said, language))
+			c.arrivals = append(c.arrivals, arrival(a.feed, e, said, language))
 			continue
 		case was.Content != said.Content:
 			said.Article, said.N = was.ID, was.Version+1
-			c.revisions = append(c.revisions, revision{said, stemsOf(said, language)})
+			c.revisions = append(c.revisions, revised(said, language))
 		}
 		c.seen[was.ID] = e.raw
 	}

@@ -85,7 +85,8 @@ func (w *world) group(ids ...newsroom.FeedID) []answer {
 	})
 	var all []answer
 	for i, id := range ids {
-		a := w.poller.poll(w.Context(), w.feed(id), 1, w.Clock)
+		lease := store.Lease{Host: host, Feeds: []newsroom.Feed{w.feed(id)}, Readers: []int{1}}
+		a := w.poller.poll(w.Context(), turn{lease: lease}, w.Clock)
 		a.host, a.last, a.next = host, i == len(ids)-1, w.Clock()
 		all = append(all, a)
 	}

@@ -215,7 +215,7 @@ func (p *Poller) ask(ctx context.Context, one turn, now time.Time, clock func() 
 		out <- answer{host: host, last: true, next: one.next}
 		return turn{}, false
 	}
-	a := p.poll(ctx, one.lease.Feeds[one.at], one.lease.Readers[one.at], clock)
+	a := p.poll(ctx, one, clock)
 	alone := rest(a.response)
 	next = turn{one.lease, one.at + 1, a.at.Add(max(alone, p.gap(host)))}
 	if (a.err != nil || a.fault != nil) && ctx.Err() != nil { // the batch's fault and not the feed's
@@ -241,11 +241,14 @@ func wait(ctx context.Context, d time.Duration) bool {
 	}
 }
 
-func (p *Poller) poll(ctx context.Context, f newsroom.Feed, readers int, clock func() time.Time) answer {
+func (p *Poller) poll(ctx context.Context, one turn, clock func() time.Time) answer {
+	f, readers := one.lease.Feeds[one.at], one.lease.Readers[one.at]
 	stay := p.room.Stay()
 	defer stay.End()
 	a := answer{feed: f, asked: true, same: true}
-	a.response, a.err = p.fetch.Fetch(ctx, feed.Request{URL: f.URL, ETag: f.ETag, LastModified: f.LastModified, Readers: readers, Stay: stay})
+	a.response, a.err = p.fetch.Fetch(ctx, feed.Request{
+		URL: f.URL, ETag: f.ETag, LastModified: f.LastModified, Readers: readers, Stay: stay, Last: one.at+1 == len(one.lease.Feeds),
+	})
 	a.at = clock()
 	p.fault.At(newsroom.PointFetched)
 	if a.err == nil {

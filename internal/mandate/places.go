@@ -1,6 +1,8 @@
 package mandate
 
 import (
+	"iter"
+	"maps"
 	"strings"
 	"sync"
 )
@@ -186,10 +188,11 @@ type placeTable struct {
 	several map[string]string // folded words → token
 	opens   map[string]bool   // the first words of several
 	longest int               // words of the longest entry of several
+	special map[string]bool   // all words that are more than themselves: places, their first words, other spellings
 }
 
 var places = sync.OnceValue(func() placeTable {
-	t := placeTable{single: map[string]string{}, several: map[string]string{}, opens: map[string]bool{}}
+	t := placeTable{single: map[string]string{}, several: map[string]string{}, opens: map[string]bool{}, special: map[string]bool{"us": true}}
 	for _, row := range countries {
 		names := strings.Fields(row)
 		for _, name := range names {
@@ -204,6 +207,11 @@ var places = sync.OnceValue(func() placeTable {
 		t.several[name] = placeMark + token
 		t.opens[strings.Fields(name)[0]] = true
 		t.longest = max(t.longest, strings.Count(name, " ")+1)
+	}
+	for _, words := range []iter.Seq[string]{maps.Keys(t.single), maps.Keys(t.opens), maps.Keys(spellings)} {
+		for word := range words {
+			t.special[word] = true
+		}
 	}
 	return t
 })

@@ -1,6 +1,8 @@
 package mandate
 
 import (
+	"cmp"
+	"iter"
 	"strings"
 
 	"newsroom/internal/store"
@@ -19,30 +21,47 @@ type run struct {
 // runs reads the words of a text in a language. Places of several words become one.
 func runs(s, language string) []run {
 	tokens := text.Tokens(s)
-	table := places()
 	out := make([]run, 0, len(tokens))
-	for i := 0; i < len(tokens); i++ {
-		if token, n := table.longestAt(tokens[i:]); n > 0 {
-			out = append(out, run{word: token, place: true, at: i})
-			i += n - 1
-			continue
-		}
-		word := tokens[i].Word
-		if token := table.single[word]; token != "" {
-			out = append(out, run{word: token, place: true, at: i})
-			continue
-		}
-		// Printed as US or U.S. it is the country; printed as us, a pronoun.
-		if word == "us" && strings.HasPrefix(s[tokens[i].Start:], "U") {
-			out = append(out, run{word: placeMark + "usa", place: true, at: i})
-			continue
-		}
-		if other := spellings[word]; other != "" {
-			word = other
-		}
-		out = append(out, run{word: word, stop: text.StopWord(language, word), at: i})
+	for r := range eachRun(tokens, s, language) {
+		out = append(out, r)
 	}
 	return out
+}
+
+// eachRun goes through the tokens of a text as runs gives them.
+func eachRun(tokens []text.Token, s, language string) iter.Seq[run] {
+	table := places()
+	return func(yield func(run) bool) {
+		for i := 0; i < len(tokens); i++ {
+			r, n := run{word: tokens[i].Word, at: i}, 1
+			if table.special[r.word] {
+				r, n = table.known(tokens, s, i)
+			}
+			if !r.place {
+				r.stop = text.StopWord(language, r.word)
+			}
+			if !yield(r) {
+				return
+			}
+			i += n - 1
+		}
+	}
+}
+
+// known gives the run that begins with a special word, and how many words it has.
+func (t placeTable) known(tokens []text.Token, s string, i int) (r run, words int) {
+	if token, n := t.longestAt(tokens[i:]); n > 0 {
+		return run{word: token, place: true, at: i}, n
+	}
+	word := tokens[i].Word
+	if token := t.single[word]; token != "" {
+		return run{word: token, place: true, at: i}, 1
+	}
+	// Printed as US or U.S. it is the country; printed as us, a pronoun.
+	if word == "us" && strings.HasPrefix(s[tokens[i].Start:], "U") {
+		return run{word: placeMark + "usa", place: true, at: i}, 1
+	}
+	return run{word: cmp.Or(spellings[word], word), at: i}, 1
 }
 
 // longestAt finds the longest place of several words that begins here.
@@ -74,19 +93,32 @@ func (r run) stem(language string) string {
 // Stems gives what the search table holds of an article: the stems of its words, in its language, and the
 // tokens of its places. Wish.Query asks in the same terms.
 func Stems(title, body, language string) store.Stems {
-	return store.Stems{Title: joinStems(title, language), Text: joinStems(body, language)}
+	stems, _ := Index(title, body, language)
+	return stems
 }
 
-func joinStems(s, language string) string {
+// Index gives the stems, and how many words the article has.
+func Index(title, body, language string) (stems store.Stems, words int) {
+	stems.Title, words = joinStems(title, language)
+	var more int
+	stems.Text, more = joinStems(body, language)
+	return stems, words + more
+}
+
+func joinStems(s, language string) (stems string, words int) {
 	var b strings.Builder
-	for _, r := range runs(s, language) {
-		if r.stop {
-			continue
+	text.Lend(s, func(tokens []text.Token) {
+		words = len(tokens)
+		b.Grow(len(s) / 2) // about what is left
+		for r := range eachRun(tokens, s, language) {
+			if r.stop {
+				continue
+			}
+			if b.Len() > 0 {
+				b.WriteByte(' ')
+			}
+			b.WriteString(r.stem(language))
 		}
-		if b.Len() > 0 {
-			b.WriteByte(' ')
-		}
-		b.WriteString(r.stem(language))
-	}
-	return b.String()
+	})
+	return b.String(), words
 }

@@ -39,6 +39,7 @@ const (
 	defaultMaxHeader = 256 << 10
 	defaultRedirects = 5
 	writeBuffer      = 1 << 10 // of each connection: a request is shorter
+	readBuffer       = 2 << 10 // likewise: headers are shorter, and bodies go past it
 	acceptEncoding   = "gzip, deflate, br, zstd"
 )
 
@@ -98,6 +99,7 @@ func transport(o Options, g guard) *http.Transport {
 		MaxIdleConnsPerHost:    1,
 		IdleConnTimeout:        15 * time.Second,
 		WriteBufferSize:        writeBuffer,
+		ReadBufferSize:         readBuffer,
 		TLSHandshakeTimeout:    10 * time.Second,
 		TLSClientConfig:        &tls.Config{MinVersion: tls.VersionTLS12, RootCAs: o.RootCAs},
 	}

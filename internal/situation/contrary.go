@@ -34,13 +34,14 @@ func (v vector) names(words []uint32) (named names) {
 
 // contrary tells whether an article names others than one that came before it: both have names, and next to none in
 // common.
-func contrary(v vector, named names, e *entry) bool {
+func (w *Window) contrary(v vector, named names, e *entry) bool {
 	if bits.OnesCount64(uint64(named)) < leastNames || bits.OnesCount64(uint64(e.names)) < leastNames {
 		return false
 	}
-	shared, mine, theirs := int64(0), v.square(named), e.own.square(e.names)
-	for i, j := 0, 0; i < len(v) && j < len(e.own); {
-		a, b := v[i], e.own[j]
+	own := w.own(e)
+	shared, mine, theirs := int64(0), v.square(named), own.square(e.names)
+	for i, j := 0, 0; i < len(v) && j < len(own); {
+		a, b := v[i], own[j]
 		switch {
 		case a.number() < b.number():
 			i++

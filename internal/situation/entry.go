@@ -9,25 +9,28 @@ import (
 // entry is a live article.
 type entry struct {
 	seq    newsroom.Seq
-	seen   int64  // when it was first seen, in Unix microseconds
-	kept   []byte // of its trace
-	own    vector // of its own words; a unit vector
+	seen   int64 // when it was first seen, in Unix microseconds
+	group  *group
+	kept   held   // of its trace
+	own    held   // the vector of its own words; a unit vector
 	names  names  // those of them that it prints as names
 	near   nearby // its neighbours; they may have left
-	group  *group
-	length int32 // that its widened vector has
+	length int32  // that its widened vector has
 
-	stale bool   // wide is of a neighbourhood that has changed since
 	needs uint32 // how far before the article the oldest neighbour in wide is: when that leaves, wide is stale too
-	wide  vector // own, widened by the neighbours; nil while nobody has asked
+	wide  placed // own, widened by the neighbours; nowhere while nobody has asked
+	stale bool   // wide is of a neighbourhood that has changed since
 }
+
+// own gives the vector of an article's own words.
+func (w *Window) own(e *entry) vector { return w.owns.list(e.own) }
 
 // admit takes an article into the window, as it comes and as it is loaded, when its vector and its neighbours are known.
 func (w *Window) admit(e *entry, s sketch, g *group) {
 	w.head.Seq = e.seq
-	w.words.post(e.seq, e.own)
+	w.words.post(e.seq, w.own(e))
 	w.copies.add(e.seq, s)
-	g.add(e)
+	g.add(e, w.wides.vector(e.wide))
 	for _, l := range e.near.list() {
 		neighbour := w.at(e.seq + newsroom.Seq(l.away))
 		if neighbour == nil {
@@ -44,21 +47,25 @@ func (w *Window) admit(e *entry, s sketch, g *group) {
 // drop takes the oldest article out of all that the window knows.
 func (w *Window) drop() {
 	e := w.live.at(0)
-	w.words.unpost(e.seq, e.own)
+	w.words.unpost(e.seq, w.own(e))
 	w.forget(w.recall(e).words)
 	w.copies.drop()
 	g := e.group
-	if g.lose(e); len(g.members) == 0 {
+	if g.lose(e, w.wides.vector(e.wide)); len(g.members) == 0 {
 		delete(w.groups, g.id)
 	}
 	w.wides.leave(e.wide)
 	w.live.shift()
-	w.first++
+	if w.first++; w.live.len() > 0 {
+		next := w.live.at(0)
+		w.owns.leave(next.own)
+		w.traces.leave(next.kept)
+	}
 }
 
 // touch notes that an article's neighbourhood has changed.
 func (e *entry) touch() {
-	if e.wide == nil || e.stale {
+	if e.wide.at == 0 || e.stale {
 		return
 	}
 	e.stale = true
@@ -88,17 +95,18 @@ const wideTerms = 64
 // what others say about the event helps to know the article by words that it happens not to use. Neighbours
 // that share a single word with it count only if it has no others.
 func (w *Window) widened(e *entry) vector {
-	if e.wide != nil && !w.isStale(e) {
-		return e.wide
+	was := w.wides.vector(e.wide)
+	if was != nil && !w.isStale(e) {
+		return was
 	}
 	wide, needs := w.widen(e)
 	if e.group != nil && e.group.total != nil {
-		e.group.total.add(e.wide, -1)
+		e.group.total.add(was, -1)
 		e.group.total.add(wide, 1)
 		e.group.oldest = min(e.group.oldest, e.seq-newsroom.Seq(needs))
 	}
 	e.wide, e.needs, e.stale = w.wides.swap(e.wide, wide), needs, false
-	return e.wide
+	return w.wides.vector(e.wide)
 }
 
 // isStale tells whether a widened vector is of other neighbours than the article has now.
@@ -117,10 +125,10 @@ func (w *Window) widen(e *entry) (wide vector, needs uint32) {
 		needs = max(needs, uint32(max(0, -l.away)))
 		if l.weak == weak {
 			sum += int64(l.cosine)
-			w.adder.add(neighbour.own, int64(l.cosine))
+			w.adder.add(w.own(neighbour), int64(l.cosine))
 		}
 	}
-	w.adder.add(e.own, max(1, 2*sum))
+	w.adder.add(w.own(e), max(1, 2*sum))
 	w.wide = w.words.heaviest(w.wide, w.adder.parts, wideTerms, int64(e.length))
 	return w.wide, needs
 }

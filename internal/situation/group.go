@@ -29,29 +29,29 @@ func (w *Window) open(id newsroom.SituationID) *group {
 // before orders groups by their ids, which is by age.
 func (g *group) before(other *group) bool { return slices.Compare(g.id[:], other.id[:]) < 0 }
 
-// add takes in an article that is newer than all others.
-func (g *group) add(e *entry) {
+// add takes in an article that is newer than all others, with its widened vector, nil for none.
+func (g *group) add(e *entry, wide vector) {
 	e.group = g
 	g.members = append(g.members, e)
 	if g.total == nil {
 		return
 	}
-	if e.wide == nil {
+	if wide == nil {
 		e.stale = true
 		g.stale = append(g.stale, e)
 	} else {
-		g.total.add(e.wide, 1)
+		g.total.add(wide, 1)
 		g.oldest = min(g.oldest, e.seq-newsroom.Seq(e.needs))
 	}
 }
 
-// lose lets the oldest article go.
-func (g *group) lose(e *entry) {
+// lose lets the oldest article go, with its widened vector.
+func (g *group) lose(e *entry, wide vector) {
 	g.members[0] = nil
 	g.members = g.members[1:]
 	g.past = true
 	if g.total != nil {
-		g.total.add(e.wide, -1)
+		g.total.add(wide, -1)
 	}
 	e.group = nil
 }
@@ -153,7 +153,7 @@ func (w *Window) cool() {
 		g.total, g.stale = nil, nil
 		for _, e := range g.members {
 			w.wides.leave(e.wide)
-			e.wide = nil
+			e.wide = placed{}
 		}
 	}
 }

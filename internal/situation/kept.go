@@ -12,9 +12,10 @@ import (
 // It is taken apart again only when the article leaves or the window is made anew.
 
 // number counts an article's words in, gives them numbers, and with those the article's vector and its names.
-func (w *Window) number(words []traceWord) (own vector, named names) {
+func (w *Window) number(words []traceWord) (kept held, named names) {
 	w.words.articles++
-	own, w.numbers = w.own[:0], w.numbers[:0]
+	own := w.terms[:0]
+	w.numbers = w.numbers[:0]
 	for _, word := range words {
 		number := w.words.add(word.hash, word.evidence)
 		w.numbers = append(w.numbers, number<<2|uint32(word.evidence))
@@ -24,12 +25,12 @@ func (w *Window) number(words []traceWord) (own vector, named names) {
 	}
 	slices.Sort(own)
 	slices.Sort(w.numbers)
-	w.own, own = own, w.owns.keep(own)
-	return own, own.names(w.numbers)
+	w.terms = own
+	return w.owns.keep(own), own.names(w.numbers)
 }
 
 // keep gives what is kept of the trace whose words were numbered last.
-func (w *Window) keep(t trace, seq newsroom.Seq) []byte {
+func (w *Window) keep(t trace, seq newsroom.Seq) held {
 	b := w.scratch[:0]
 	for _, n := range []uint64{t.behind, t.live, t.length, uint64(len(w.numbers))} {
 		b = binary.AppendUvarint(b, n)
@@ -62,7 +63,7 @@ type recalled struct {
 
 // recall takes apart what is kept of an article. It was put together here, so it can't be damaged.
 func (w *Window) recall(e *entry) recalled {
-	r := traceReader{rest: e.kept}
+	r := traceReader{rest: w.traces.list(e.kept)}
 	k := recalled{behind: r.uvarint(), live: r.uvarint(), length: r.uvarint(), words: w.recalled[:0]}
 	last := uint32(0)
 	for range r.count() {
@@ -88,7 +89,7 @@ func (w *Window) forget(words []numbered) {
 func (w *Window) traceOf(e *entry) trace {
 	k := w.recall(e)
 	t := trace{behind: k.behind, live: k.live, length: k.length, near: k.near}
-	own := e.own
+	own := w.own(e)
 	for _, word := range k.words { // both by number
 		of := traceWord{hash: w.words.lemmas[word.number].hash, evidence: word.evidence}
 		if len(own) > 0 && own[0].number() == word.number {

@@ -91,7 +91,7 @@ func (w *Window) nearest(v vector, named names, of newsroom.Seq) (near nearby) {
 	w.search.probe.set(v)
 	for _, key := range w.best(int(of - w.first)) {
 		e := w.live.at(int(uint32(key)))
-		if l := w.search.probe.neighbour(e, of); float64(l.cosine) >= leastCosine*cosineUnit && !contrary(v, named, e) {
+		if l := w.search.probe.neighbour(w.own(e), e.seq, of); float64(l.cosine) >= leastCosine*cosineUnit && !w.contrary(v, named, e) {
 			near.insert(l)
 		}
 	}
@@ -186,12 +186,12 @@ func (p *probe) dot(v vector) (sum int64, shared int) {
 	return sum, shared
 }
 
-// neighbour measures how near an article is.
-func (p *probe) neighbour(e *entry, of newsroom.Seq) neighbour {
-	dot, shared := p.dot(e.own)
+// neighbour measures how near an article with a vector is.
+func (p *probe) neighbour(v vector, seq, of newsroom.Seq) neighbour {
+	dot, shared := p.dot(v)
 	return neighbour{
-		away:   int32(e.seq - of),
+		away:   int32(seq - of),
 		cosine: uint16(min(dot/(unit*unit/cosineUnit), cosineUnit-1)),
-		weak:   shared < 2 && len(p.of) >= aloneTerms && len(e.own) >= aloneTerms,
+		weak:   shared < 2 && len(p.of) >= aloneTerms && len(v) >= aloneTerms,
 	}
 }

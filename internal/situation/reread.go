@@ -37,25 +37,25 @@ func (w *Window) Reread(texts []newsroom.Text) (again []newsroom.Trace, anew *Wi
 // it in theirs. In this window, which is given up, its words stand for those that come after it in the same run.
 func (w *Window) reread(e *entry, a Article) trace {
 	was := w.recall(e)
-	w.words.withdraw(e)
+	w.words.withdraw(e.seq, w.own(e))
 	w.forget(was.words)
 	r := w.reader.read(a)
 	now := trace{
 		behind: was.behind, live: was.live, length: uint64(len(r.words)), words: w.words.digest(r.words), sketch: r.sketch,
 	}
 	e.own, e.names = w.number(now.words)
-	near := w.nearest(e.own, e.names, e.seq)
+	near := w.nearest(w.own(e), e.names, e.seq)
 	now.near = near.links(e.seq)
 	e.kept = w.keep(now, e.seq)
-	w.words.post(e.seq, e.own)
+	w.words.post(e.seq, w.own(e))
 	return now
 }
 
 // withdraw takes an article out that need not be the oldest.
-func (s *statistics) withdraw(e *entry) {
-	for _, t := range e.own {
+func (s *statistics) withdraw(seq newsroom.Seq, v vector) {
+	for _, t := range v {
 		l := &s.lemmas[t.number()].posted
-		if i, found := s.place(*l, e.seq); found {
+		if i, found := s.place(*l, seq); found {
 			s.blocks.remove(l, i)
 		}
 	}

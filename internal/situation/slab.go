@@ -1,58 +1,103 @@
 package situation
 
 // Most of a window is short lists of numbers, some three for each article. On their own they would be all that the garbage
-// collector has to mark, one by one; in slabs they are a few hundred things without pointers.
+// collector has to mark, one by one; in slabs they are a few hundred things without pointers, and an article keeps of each
+// list where it is, in a third of the room that a slice takes.
 
-// slab gives out room for lists that come and go in the order of the stream: a slab is given back when the last list in it
-// has left, and what follows one another leaves together.
-type slab[T any] struct{ room []T }
+// slab gives out room for lists that come and go in the order of the stream: what follows one another leaves together.
+type slab[T any] struct {
+	pages [][]T // of which the first has the number gone
+	gone  uint32
+	used  int // of the last page
+}
 
-// slabSize is how many elements a slab has.
+// held is where a list is in a slab.
+type held struct {
+	page  uint32
+	at, n uint16
+}
+
+// slabSize is how many elements a page of a slab has: many times as many as the longest list.
 const slabSize = 8 << 10
 
-// keep gives a copy of a list.
-func (s *slab[T]) keep(list []T) []T {
-	n := len(list)
-	if len(s.room) < n {
-		s.room = make([]T, max(n, slabSize))
+// keep copies a list into the slab.
+func (s *slab[T]) keep(list []T) held {
+	if len(s.pages) == 0 || s.used+len(list) > slabSize {
+		s.pages = append(s.pages, make([]T, slabSize))
+		s.used = 0
 	}
-	kept := s.room[:n:n]
-	s.room = s.room[n:]
-	copy(kept, list)
-	return kept
+	last := len(s.pages) - 1
+	h := held{page: s.gone + uint32(last), at: uint16(s.used), n: uint16(len(list))}
+	s.used += copy(s.pages[last][s.used:], list)
+	return h
+}
+
+// list gives a list that is kept.
+func (s *slab[T]) list(h held) []T {
+	return s.pages[h.page-s.gone][h.at : h.at+h.n : h.at+h.n]
+}
+
+// leave lets all go that was kept before a list.
+func (s *slab[T]) leave(first held) {
+	for s.gone < first.page {
+		s.pages[0] = nil
+		s.pages = s.pages[1:]
+		s.gone++
+	}
 }
 
 // places gives out room for widened vectors, which come and go in any order, all of one size.
-type places struct{ free []vector }
+type places struct {
+	pages []vector
+	free  []uint32
+}
+
+// placed is where a widened vector is; the zero value is nowhere.
+type placed struct {
+	at uint32 // and 1
+	n  uint8  // its terms
+}
 
 // placesPage is for how many vectors room is made at once.
 const placesPage = 256
 
-// keep gives a copy of a vector of at most wideTerms terms, in a place of its own.
-func (p *places) keep(v vector) vector {
+// vector gives the vector that is there, nil for none.
+func (p *places) vector(at placed) vector {
+	if at.at == 0 {
+		return nil
+	}
+	return p.room(at.at)[:at.n]
+}
+
+func (p *places) room(at uint32) vector {
+	from := int(at-1) % placesPage * wideTerms
+	return p.pages[(at-1)/placesPage][from : from+wideTerms : from+wideTerms]
+}
+
+// swap puts a vector of at most wideTerms terms into the place of another one, or of none, which nobody may read any more.
+func (p *places) swap(was placed, v vector) placed {
+	if was.at == 0 {
+		was.at = p.take()
+	}
+	return placed{at: was.at, n: uint8(copy(p.room(was.at), v))}
+}
+
+func (p *places) take() (at uint32) {
 	if len(p.free) == 0 {
-		page := make(vector, placesPage*wideTerms)
-		for at := 0; at < len(page); at += wideTerms {
-			p.free = append(p.free, page[at:at:at+wideTerms])
+		first := uint32(len(p.pages)*placesPage) + 1
+		p.pages = append(p.pages, make(vector, placesPage*wideTerms))
+		for i := range uint32(placesPage) {
+			p.free = append(p.free, first+placesPage-1-i)
 		}
 	}
 	last := len(p.free) - 1
-	place := p.free[last]
-	p.free = p.free[:last]
-	return append(place, v...)
-}
-
-// swap puts a vector into the place of another one, or of none, which nobody may read any more.
-func (p *places) swap(was, v vector) vector {
-	if was == nil {
-		return p.keep(v)
-	}
-	return append(was[:0], v...)
+	at, p.free = p.free[last], p.free[:last]
+	return at
 }
 
 // leave takes the place of a vector back, which nobody may read any more.
-func (p *places) leave(v vector) {
-	if v != nil {
-		p.free = append(p.free, v[:0])
+func (p *places) leave(was placed) {
+	if was.at != 0 {
+		p.free = append(p.free, was.at)
 	}
 }

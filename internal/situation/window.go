@@ -22,14 +22,14 @@ type Window struct {
 	wides  places     // and their widened vectors
 
 	// Memory that is used again.
-	own, wide vector
-	reader    *reader
-	search    search
-	adder     adder
-	numbers   []uint32
-	scratch   []byte
-	recalled  []numbered
-	met       []uint32
+	terms, wide vector
+	reader      *reader
+	search      search
+	adder       adder
+	numbers     []uint32
+	scratch     []byte
+	recalled    []numbered
+	met         []uint32
 }
 
 // New gives the empty window at the beginning of a stream.
@@ -73,10 +73,10 @@ func (w *Window) Add(a Article) Arrival {
 	}
 	e := w.live.push()
 	e.seq, e.seen, e.length = seq, seen, lengthFor(t.length)
-	own, named := w.number(t.words)
-	e.near = w.nearest(own, named, seq)
+	e.own, e.names = w.number(t.words)
+	e.near = w.nearest(w.own(e), e.names, seq)
 	t.near = e.near.links(seq)
-	e.own, e.names, e.kept = own, named, w.keep(t, seq)
+	e.kept = w.keep(t, seq)
 
 	s := sketchOf(r.sketch)
 	g := w.choose(e, s)

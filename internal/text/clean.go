@@ -44,10 +44,16 @@ func (c *cleaner) open(g gap) {
 // otherwise a line break is white space like any other.
 func (c *cleaner) text(s string, lines bool) {
 	breaks := 0
-	for _, r := range s {
+	for i := 0; i < len(s) && !c.atLimit; {
+		if n := plainRun(s[i:]); n > 0 {
+			breaks = 0
+			c.writeRun(s[i : i+n])
+			i += n
+			continue
+		}
+		r, size := utf8.DecodeRuneInString(s[i:])
+		i += size
 		switch {
-		case c.atLimit:
-			return
 		case r == '\n' && lines:
 			if breaks++; breaks > 1 {
 				c.open(paragraph)
@@ -61,6 +67,29 @@ func (c *cleaner) text(s string, lines bool) {
 			breaks = 0
 			c.write(r)
 		}
+	}
+}
+
+// plainRun gives how many bytes s begins with that are visible characters of ASCII.
+func plainRun(s string) (n int) {
+	for n < len(s) && ' ' < s[n] && s[n] < 0x7F {
+		n++
+	}
+	return n
+}
+
+// writeRun is write for visible characters of ASCII, of which only the first can have anything before it.
+func (c *cleaner) writeRun(s string) {
+	if c.write(rune(s[0])); c.atLimit || len(s) == 1 {
+		return
+	}
+	rest := s[1:]
+	fits := min(len(rest), c.limit-len(c.out))
+	if c.out = append(c.out, rest[:fits]...); fits < len(rest) {
+		c.atLimit = true
+	}
+	if fits > 0 {
+		c.last = rune(rest[fits-1])
 	}
 }
 

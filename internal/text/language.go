@@ -20,7 +20,7 @@ import (
 // only when it calls itself reliable; short headlines often leave both silent.
 func Language(hint, sample string) string {
 	told := baseLanguage(hint)
-	sample = cut(sample, maxSample)
+	sample = cut(sample, MaxSample)
 	small := count(sample)
 	voted, votes := small.vote()
 	switch {
@@ -52,8 +52,8 @@ const (
 	manyLetters   = 60
 )
 
-// maxSample bounds in bytes how much of a sample is read.
-const maxSample = 2048
+// MaxSample bounds in bytes how much of a sample is read.
+const MaxSample = 2048
 
 // detect gives the language that a sample is in, "" when the detector is not
 // sure of it. It chooses among the languages of detectable, without the rare

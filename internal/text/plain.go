@@ -30,7 +30,10 @@ func Plain(fragment string, limit int) string {
 		c.text(unescape(fragment), true)
 		return string(c.out)
 	}
-	c.blocks(blockPolicy.Sanitize(fragment))
+	if !c.quick(fragment) {
+		c = cleaner{limit: limit, widest: paragraph, out: c.out[:0]}
+		c.blocks(blockPolicy.Sanitize(fragment))
+	}
 	return string(c.out)
 }
 

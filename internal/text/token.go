@@ -48,21 +48,26 @@ func Tokens(s string) []Token {
 	return AppendTokens(make([]Token, 0, len(s)/6+1), s)
 }
 
-// Count gives how many tokens a text has.
-func Count(s string) int {
-	held, _ := counted.Get().(*[]Token)
+// Lend hands the tokens of a text to read, in memory that is used again: they are good until it returns, the words for ever.
+func Lend(s string, read func([]Token)) {
+	held, _ := lent.Get().(*[]Token)
 	if held == nil {
 		held = new([]Token)
 	}
 	*held = AppendTokens((*held)[:0], s)
-	n := len(*held)
+	read(*held)
 	clear(*held) // they would keep the text
-	counted.Put(held)
-	return n
+	lent.Put(held)
 }
 
-// counted holds the memory of tokens that are only counted.
-var counted sync.Pool
+// lent holds the memory of tokens that nobody keeps.
+var lent sync.Pool
+
+// Count gives how many tokens a text has.
+func Count(s string) (n int) {
+	Lend(s, func(tokens []Token) { n = len(tokens) })
+	return n
+}
 
 // AppendTokens is Tokens into memory that the caller owns.
 func AppendTokens(dst []Token, s string) []Token {

@@ -12,12 +12,14 @@ type census struct {
 }
 
 func count(sample string) (c census) {
-	for _, token := range Tokens(sample) {
-		c.words++
-		for set := smallWords[token.Word]; set != 0; set &= set - 1 {
-			c.counts[bits.TrailingZeros16(set)]++
+	Lend(sample, func(tokens []Token) {
+		c.words = len(tokens)
+		for _, token := range tokens {
+			for set := smallWords[token.Word]; set != 0; set &= set - 1 {
+				c.counts[bits.TrailingZeros16(set)]++
+			}
 		}
-	}
+	})
 	return c
 }
 

@@ -104,29 +104,33 @@ func (f feeds) Add(n newsroom.Feed) (newsroom.FeedID, error) {
 
 // Polled stores what a poll has changed, unless the feed was forgotten while it ran.
 func (f feeds) Polled(p store.Polled) error {
-	if gone, err := f.forgotten(p.Feed); err != nil || gone {
-		return err
-	}
-	if err := f.move(p); err != nil {
-		return err
+	if p.To != "" {
+		if gone, err := f.forgotten(p.Feed); err != nil || gone {
+			return err
+		}
+		if err := f.move(p); err != nil {
+			return err
+		}
 	}
 	bad := failed(p.Failing)
-	return f.Must("feed", `
+	n, err := f.Exec(`
 		UPDATE feed SET
 			title = coalesce(nullif($2, ''), title), link = coalesce(nullif($3, ''), link),
 			language = coalesce(nullif($4, ''), language), etag = $5, last_modified = $6, every = $7, next_poll = $8, polled_at = $9,
 			changed_at = CASE WHEN $10 THEN $9 ELSE changed_at END, failing_since = $11, failing_count = $12, failing_cause = $13,
 			moved = $14, content = $15
-		WHERE id = $1`,
+		WHERE id = $1 AND url <> 'removed:' || id`,
 		p.Feed, p.Title, p.Link, p.Language, opaque(p.ETag), opaque(p.LastModified), p.Every.Microseconds(), micros(p.NextPoll),
 		micros(f.now), p.Changed, micros(bad.Since), bad.Count, bad.Cause, p.Moved, uuid(p.Content))
+	if err != nil || n > 0 {
+		return err
+	}
+	_, err = f.forgotten(p.Feed) // or it was never there
+	return err
 }
 
 // move gives a feed its new address, unless another feed has it: whoever reads the one does not read the other for that.
 func (f feeds) move(p store.Polled) error {
-	if p.To == "" {
-		return nil
-	}
 	if _, err := f.Exec(`INSERT INTO host (name) VALUES ($1) ON CONFLICT DO NOTHING`, p.ToHost); err != nil {
 		return err
 	}

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"strings"
 	"time"
+	"unicode/utf8"
 
 	"newsroom"
 )
@@ -118,13 +119,11 @@ func List[T any](s *Session, scan func(Row) (T, error), query string, args ...an
 // clean makes texts what both engines store.
 func clean(args []any) []any {
 	for i, arg := range args {
-		if text, ok := arg.(string); ok && strings.IndexByte(text, 0) >= 0 {
-			arg = strings.ReplaceAll(text, "\x00", "�")
-			args[i] = arg
+		text, ok := arg.(string)
+		if !ok || utf8.ValidString(text) && strings.IndexByte(text, 0) < 0 {
+			continue
 		}
-		if text, ok := arg.(string); ok {
-			args[i] = strings.ToValidUTF8(text, "�")
-		}
+		args[i] = strings.ToValidUTF8(strings.ReplaceAll(text, "\x00", "\uFFFD"), "\uFFFD")
 	}
 	return args
 }
