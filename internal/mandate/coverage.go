@@ -110,9 +110,8 @@ func together(v store.View, account newsroom.AccountID, all []Wish, left [][]new
 	texts, err := v.Articles().Words(account, ids)
 	ended := make([]bool, len(all))
 	for _, t := range texts {
-		d := by.Prepare(t)
 		for _, i := range asks[t.Article] {
-			if !ended[i] && Meets(all[i], d) && !found(i, t) {
+			if !ended[i] && by.Meets(all[i], t) && !found(i, t) {
 				ended[i], left[i] = true, nil
 			}
 		}
@@ -195,7 +194,7 @@ func (w Wish) each(v store.View, account newsroom.AccountID, all []newsroom.Arti
 			return err
 		}
 		for _, t := range texts {
-			if Meets(w, by.Prepare(t)) && !found(t) {
+			if by.Meets(w, t) && !found(t) {
 				return nil
 			}
 		}
