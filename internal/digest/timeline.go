@@ -21,17 +21,22 @@ func Developments(articles []newsroom.Text, copies [][]int) []int {
 	k, told := newKnown(), map[int]bool{}
 	var out []int
 	for i, t := range articles {
-		if i == 0 || t.CameOut().Sub(articles[out[len(out)-1]].CameOut()) >= leastBetween && k.reads(t.Language) {
+		switch {
+		case i == 0:
+			out = append(out, i)
+		case t.CameOut().Sub(articles[out[len(out)-1]].CameOut()) >= leastBetween && k.reads(t.Language):
 			d := developing{
 				Case:  Case{Fresh: articles[i : i+1], Copies: map[int]bool{0: told[texts[i]]}},
 				known: k, language: t.Language, chief: t.Language == chief,
 			}
-			if _, material := d.find(MostWords); i == 0 || material {
+			if _, material := d.find(MostWords); material {
 				out = append(out, i)
 			}
 		}
-		k.article(t)
-		told[texts[i]] = true
+		if i < len(articles)-1 { // nothing comes after the last that could be news beside it
+			k.article(t)
+			told[texts[i]] = true
+		}
 	}
 	if len(out) > maxDevelopments {
 		out = append(out[:1], out[len(out)-maxDevelopments+1:]...)

@@ -113,6 +113,9 @@ func (p *Press) compose(ctx context.Context, account newsroom.AccountID, slot ne
 	p.fault.At(newsroom.PointRead)
 	m.advise, m.behind = p.advise, behind
 	paper := m.paper(p.mint, p.public)
+	if paper.edition.Record, err = paper.record.encode(); err != nil { // here, where nobody waits for it
+		return 0, err
+	}
 	p.fault.At(newsroom.PointChosen)
 	err = p.store.Update(ctx, func(tx store.Tx) error {
 		if err := p.send(tx, m, paper); err != nil {
@@ -167,7 +170,7 @@ func (p *Press) send(tx store.Tx, m *material, paper *paper) error {
 	if err != nil {
 		return err
 	}
-	if err := rename(tx, paper.renamed); err != nil {
+	if err := tx.Situations().Rename(paper.renamed...); err != nil {
 		return err
 	}
 	if err := store.Announce(tx, m.reader.Account, newsroom.EventEdition, strconv.FormatInt(paper.edition.Number, 10)); err != nil {
@@ -213,7 +216,7 @@ func (m *material) paper(mint newsroom.Minter, public string) *paper {
 	return p
 }
 
-// finish dates the edition and encodes it. It may be called again.
+// finish dates the edition and encodes what the reader gets. It may be called again.
 func (p *paper) finish(now time.Time) (err error) {
 	p.body.SentAt = wire.At(now)
 	if p.edition.Body, err = wire.Encode(p.body); err != nil {
@@ -221,8 +224,7 @@ func (p *paper) finish(now time.Time) (err error) {
 	}
 	sum := sha256.Sum256(p.edition.Body)
 	p.edition.ETag = `"` + base64.RawURLEncoding.EncodeToString(sum[:16]) + `"`
-	p.edition.Record, err = p.record.encode()
-	return err
+	return nil
 }
 
 func (m *material) title(number int64) string {

@@ -19,21 +19,22 @@ func (m *material) readCoverage(v store.View, account newsroom.AccountID) error 
 			inPaper[w.Interest] = inPaper[w.Interest] || c.Outcome == Used
 		}
 	}
+	var asked []mandate.Wish
+	var places []int // of what is asked for, in the coverage
 	for _, interest := range m.mandate.Followed() {
 		if inPaper[interest.ID] {
 			continue
 		}
-		cause := newsroom.Outranked
 		if !met[interest.ID] {
-			facts, err := mandate.Look(v, account, m.wish(interest.ID), m.health, m.library)
-			if err != nil {
-				return err
-			}
-			cause = mandate.Explain(facts)
+			asked, places = append(asked, m.wish(interest.ID)), append(places, len(m.coverage))
 		}
-		m.coverage = append(m.coverage, newsroom.Coverage{Interest: interest.ID, Label: interest.Label, Cause: cause})
+		m.coverage = append(m.coverage, newsroom.Coverage{Interest: interest.ID, Label: interest.Label, Cause: newsroom.Outranked})
 	}
-	return nil
+	facts, err := mandate.Look(v, account, asked, m.health, m.library)
+	for i, e := range facts {
+		m.coverage[places[i]].Cause = mandate.Explain(e)
+	}
+	return err
 }
 
 // covered lists every followed interest with the number of items that meet it, or the cause of their absence.

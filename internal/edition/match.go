@@ -67,19 +67,18 @@ func (m *material) find(v store.View, account newsroom.AccountID) ([]newsroom.Ar
 			since = s.FirstSeen
 		}
 	}
+	queries := make([]store.Query, len(m.compiled))
+	for i, w := range m.compiled {
+		queries[i] = store.Query{Terms: w.Query(), Since: since, Limit: matchLimit}
+	}
+	all, err := v.Articles().MatchingEach(account, queries)
 	found := map[newsroom.ArticleID]bool{}
-	for _, w := range m.compiled {
-		ids, err := v.Articles().Matching(account, store.Query{Terms: w.Query(), Since: since, Limit: matchLimit})
-		if err != nil {
-			return nil, err
-		}
-		for _, id := range ids {
-			if inWindow[id] {
-				found[id] = true
-			}
+	for _, id := range slices.Concat(all...) {
+		if inWindow[id] {
+			found[id] = true
 		}
 	}
-	return sortedKeys(found), nil
+	return sortedKeys(found), err
 }
 
 func sortedKeys[K cmp.Ordered, V any](m map[K]V) []K {

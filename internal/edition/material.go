@@ -95,7 +95,7 @@ func (m *material) readReader(v store.View, account newsroom.AccountID) error {
 		return err
 	}
 	m.mandate.Interests = m.today(m.mandate.Interests)
-	m.wishes = compile(m.mandate.Interests)
+	m.wishes = compile(m.mandate.Interests, m.library)
 	m.health, err = v.Sources().Health(account)
 	return err
 }

@@ -163,7 +163,7 @@ func misfit(r Record, fate Fate, s newsroom.Sight, cited bool) string {
 // recompute from them to the last digit.
 func (w *world) proveNumbers(e newsroom.Edition, record Record) {
 	w.Helper()
-	standing := compile(record.Interests)
+	standing := compile(record.Interests, nil)
 	for _, c := range record.Considered {
 		for _, weight := range c.Weights {
 			d := mandate.Prepare(w.weighed(weight.Article, weight.Version, weight.Page))

@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"sync"
 	"time"
 
 	"newsroom"
@@ -119,10 +120,9 @@ func (r Reason) String() string {
 // encode packs the record. JSON writes a float64 so that the same one is read back.
 func (r Record) encode() ([]byte, error) {
 	var packed bytes.Buffer
-	w, err := flate.NewWriter(&packed, flate.BestCompression)
-	if err != nil {
-		return nil, err
-	}
+	w := packers.Get().(*flate.Writer) //nolint:forcetypeassert // it holds no others
+	defer packers.Put(w)
+	w.Reset(&packed)
 	if err := json.NewEncoder(w).Encode(r); err != nil {
 		return nil, fmt.Errorf("edition: encoding a record: %w", err)
 	}
@@ -131,6 +131,15 @@ func (r Record) encode() ([]byte, error) {
 	}
 	return packed.Bytes(), nil
 }
+
+// packers keeps what packs records between editions: each holds a megabyte, and thousands may be sent in a minute.
+var packers = sync.Pool{New: func() any {
+	w, err := flate.NewWriter(io.Discard, flate.BestCompression)
+	if err != nil {
+		panic(err) // there is such a level
+	}
+	return w
+}}
 
 // maxRecord bounds what a stored record unpacks to.
 const maxRecord = 256 << 20

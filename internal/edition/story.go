@@ -115,13 +115,3 @@ func (m *material) publishers(id newsroom.SituationID, texts []newsroom.Text) in
 	}
 	return n
 }
-
-// rename notes what a sent edition calls its situations, where that is new.
-func rename(tx store.Tx, stories []newsroom.SituationEvent) error {
-	for _, e := range stories {
-		if err := tx.Situations().Rename(e); err != nil {
-			return err
-		}
-	}
-	return nil
-}

@@ -75,7 +75,7 @@ func retrace(v store.View, account newsroom.AccountID, sent newsroom.Edition, re
 		return nil, err
 	}
 	m.mandate.Interests = m.today(numbered(interests))
-	m.wishes = compile(m.mandate.Interests)
+	m.wishes = compile(m.mandate.Interests, m.library)
 	m.from, m.to = record.From, record.To
 	cutoff, err := cutoffOf(v, sent)
 	if err != nil {

@@ -25,10 +25,10 @@ type verdict struct {
 
 func (v verdict) out() bool { return v.avoided != 0 && v.kept == 0 }
 
-func compile(interests []newsroom.Interest) wishes {
+func compile(interests []newsroom.Interest, by *mandate.Library) wishes {
 	w := wishes{documents: map[newsroom.ArticleID]mandate.Document{}, verdicts: map[newsroom.ArticleID]verdict{}}
 	for _, interest := range interests {
-		compiled := mandate.Compile(interest)
+		compiled := by.Compile(interest)
 		w.compiled = append(w.compiled, compiled)
 		if interest.Avoid {
 			w.avoided, w.avoids = append(w.avoided, compiled), append(w.avoids, interest.ID)

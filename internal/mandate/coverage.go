@@ -24,27 +24,36 @@ type Evidence struct {
 	Met     bool // articles of the edition's window are on it, and were left out
 }
 
-// Look gathers the evidence from the reader's articles of the last 14 days. It looks no further than to the first article on
-// the interest that came from a source which can be read.
-func Look(v store.View, account newsroom.AccountID, w Wish, health []newsroom.SourceHealth, by *Library) (Evidence, error) {
-	e := Evidence{Sources: len(health), Failing: failing(health)}
-	silent := map[newsroom.FeedID]bool{}
+// Look gathers the evidence of wishes from the reader's articles of the last 14 days, for each no further than to the first
+// article on it that came from a source which can be read.
+func Look(v store.View, account newsroom.AccountID, all []Wish, health []newsroom.SourceHealth, by *Library) ([]Evidence, error) {
+	out, silent := make([]Evidence, len(all)), map[newsroom.FeedID]bool{}
 	for _, source := range health {
 		silent[source.Feed] = source.Failing != nil
 	}
-	err := w.search(v, account, by, func(t newsroom.Text) (more bool) {
-		e.Wrote, e.Silent = true, silent[t.Feed]
-		return e.Silent
+	for i := range out {
+		out[i] = Evidence{Sources: len(health), Failing: failing(health)}
+	}
+	err := search(v, account, all, by, func(i int, t newsroom.Text) (more bool) {
+		out[i].Wrote, out[i].Silent = true, silent[t.Feed]
+		return out[i].Silent
 	})
-	if err != nil || e.Wrote {
-		return e, err
+	if err != nil {
+		return nil, err
 	}
-	if e.Wrote, err = w.lost(v, account, health, by); err != nil || e.Wrote {
-		e.Silent = e.Wrote
-		return e, err
+	for i, w := range all {
+		if out[i].Wrote {
+			continue
+		}
+		if out[i].Wrote, err = w.lost(v, account, health, by); err != nil {
+			return nil, err
+		}
+		out[i].Silent = out[i].Wrote
+		if !out[i].Wrote { // one that brings nothing at present
+			out[i].Wrote = slices.ContainsFunc(health, func(s newsroom.SourceHealth) bool { return w.names(s, by) })
+		}
 	}
-	e.Wrote = slices.ContainsFunc(health, func(s newsroom.SourceHealth) bool { return w.names(s, by) }) // which brings nothing at present
-	return e, nil
+	return out, nil
 }
 
 // names tells whether a source says by what it is called that it writes of the wish, as one does that has brought
@@ -53,24 +62,61 @@ func (w Wish) names(source newsroom.SourceHealth, by *Library) bool {
 	return source.Title != "" && slices.ContainsFunc(by.called(source.Title), func(d Document) bool { return Meets(w, d) })
 }
 
-// search hands the articles of the last 14 days that are on the wish to found, as long as it wants more: the newest of those
-// that have as many of its words as Meets wants, and as nearly each of them is on it, first one by one.
-func (w Wish) search(v store.View, account newsroom.AccountID, by *Library, found func(newsroom.Text) (more bool)) error {
-	q := w.ask(v)
-	q.Least = needed(len(w.terms))
-	all, err := v.Articles().Matching(account, q)
+// atFirst is how many articles are read for every wish at one time, round after round, before the rest of one is read: as
+// nearly each of the newest is on it, first one.
+var atFirst = [...]int{1, 2}
+
+// search hands the articles of the last 14 days that are on a wish to found with the place of the wish, as long as it wants
+// more of that: the newest of those that have as many of its words as Meets wants. All wishes are asked together.
+func search(v store.View, account newsroom.AccountID, all []Wish, by *Library, found func(wish int, t newsroom.Text) (more bool)) error {
+	queries := make([]store.Query, len(all))
+	for i, w := range all {
+		queries[i] = w.ask(v)
+		queries[i].Least = needed(len(w.terms))
+	}
+	left, err := v.Articles().MatchingEach(account, queries)
 	if err != nil {
 		return err
 	}
-	few, stopped := min(len(all), 3), false
-	until := func(t newsroom.Text) bool {
-		stopped = !found(t)
-		return !stopped
+	for _, n := range atFirst {
+		if err := together(v, account, all, left, n, by, found); err != nil {
+			return err
+		}
 	}
-	if err := w.each(v, account, all[:few], by, 1, until); err != nil || stopped {
-		return err
+	for i, w := range all {
+		err := w.each(v, account, left[i], by, coverageLimit, func(t newsroom.Text) (more bool) { return found(i, t) })
+		if err != nil {
+			return err
+		}
 	}
-	return w.each(v, account, all[few:], by, coverageLimit, found)
+	return nil
+}
+
+// together reads the next n articles of what is left to each wish, in one read for all, and takes them off; and where found
+// wants no more, the rest as well.
+func together(v store.View, account newsroom.AccountID, all []Wish, left [][]newsroom.ArticleID, n int, by *Library,
+	found func(wish int, t newsroom.Text) (more bool),
+) error {
+	asks, ids := map[newsroom.ArticleID][]int{}, []newsroom.ArticleID(nil)
+	for i := range left {
+		next := left[i][:min(n, len(left[i]))]
+		left[i] = left[i][len(next):]
+		for _, id := range next {
+			if asks[id] = append(asks[id], i); len(asks[id]) == 1 {
+				ids = append(ids, id)
+			}
+		}
+	}
+	texts, err := v.Articles().Words(account, ids)
+	ended := make([]bool, len(all))
+	for _, t := range texts {
+		for _, i := range asks[t.Article] {
+			if !ended[i] && by.Meets(all[i], t) && !found(i, t) {
+				ended[i], left[i] = true, nil
+			}
+		}
+	}
+	return err
 }
 
 // lookFor hands the articles of a query that are on the wish to found, as long as it wants more.
@@ -129,7 +175,7 @@ func earlier(a, b time.Time) time.Time {
 
 // covered tells whether an article of the last 14 days is on an interest. One is enough.
 func covered(v store.View, account newsroom.AccountID, interest newsroom.Interest) (is bool, err error) {
-	return is, Compile(interest).search(v, account, nil, func(newsroom.Text) (more bool) {
+	return is, search(v, account, []Wish{Compile(interest)}, nil, func(int, newsroom.Text) (more bool) {
 		is = true
 		return false
 	})
@@ -148,7 +194,7 @@ func (w Wish) each(v store.View, account newsroom.AccountID, all []newsroom.Arti
 			return err
 		}
 		for _, t := range texts {
-			if Meets(w, by.Prepare(t)) && !found(t) {
+			if by.Meets(w, t) && !found(t) {
 				return nil
 			}
 		}

@@ -69,11 +69,11 @@ func TestASourceThatDiedIsWhyAnInterestIsNotCovered(t *testing.T) {
 		w.Must(w.View(t.Context(), func(v store.View) error {
 			health, err := v.Sources().For(reader)
 			for _, interest := range shown.Mandate.Followed() {
-				e, err := Look(v, reader, Compile(interest), health, NewLibrary())
+				e, err := Look(v, reader, []Wish{Compile(interest)}, health, NewLibrary())
 				if err != nil {
 					return err
 				}
-				if looked[interest.Label] = Explain(e); looked[interest.Label] == newsroom.NothingHappened {
+				if looked[interest.Label] = Explain(e[0]); looked[interest.Label] == newsroom.NothingHappened {
 					looked[interest.Label] = "" // somebody wrote of it
 				}
 			}

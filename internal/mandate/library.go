@@ -23,6 +23,14 @@ type Library struct {
 	words int                 // of all
 	over  int                 // words that had no room since
 	names map[string][]Document
+	meets map[inquiry]bool
+	wish  map[string]Wish
+}
+
+// inquiry is the question whether an article is on a wish, which its label says whole.
+type inquiry struct {
+	label string
+	shelfmark
 }
 
 // shelfmark names what an article said: no version's words are ever changed, but its page may come, or come anew.
@@ -34,8 +42,10 @@ type shelfmark struct {
 
 // Bounds of what is remembered: so many words, which take some 30 MB while anybody composes, and so many names.
 const (
-	mostWordsKept = 800_000
-	mostNamesKept = 2_000
+	mostWordsKept  = 800_000
+	mostNamesKept  = 2_000
+	mostMeetsKept  = 20_000
+	mostWishesKept = 5_000
 )
 
 // NewLibrary makes a Library that remembers nothing yet.
@@ -91,6 +101,58 @@ func (l *Library) keep(at shelfmark, d Document) {
 	}
 	l.at[at] = n
 	l.all = append(l.all, d)
+}
+
+// Meets is Meets of what a text is when it is made ready. It remembers the answer and not the article: of those that are
+// asked about one by one hardly any is asked about again for something else, and they would take the room of those that are.
+func (l *Library) Meets(w Wish, t newsroom.Text) bool {
+	if l == nil {
+		return Meets(w, Prepare(t))
+	}
+	q := inquiry{w.Label, l.mark(t)}
+	l.mu.Lock()
+	is, known := l.meets[q]
+	n, ready := l.at[q.shelfmark]
+	var d Document
+	if ready {
+		d = l.all[n]
+	}
+	l.mu.Unlock()
+	if known {
+		return is
+	}
+	if !ready {
+		d = Prepare(t)
+	}
+	is = Meets(w, d)
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.meets == nil || len(l.meets) >= mostMeetsKept {
+		l.meets = map[inquiry]bool{}
+	}
+	l.meets[q] = is
+	return is
+}
+
+// Compile is Compile, remembered.
+func (l *Library) Compile(interest newsroom.Interest) Wish {
+	if l == nil {
+		return Compile(interest)
+	}
+	l.mu.Lock()
+	w, known := l.wish[interest.Label]
+	l.mu.Unlock()
+	if known {
+		return w
+	}
+	w = Compile(interest)
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.wish == nil || len(l.wish) >= mostWishesKept {
+		l.wish = map[string]Wish{}
+	}
+	l.wish[interest.Label] = w
+	return w
 }
 
 // Held is an article of a list that holds a word of a wish, by its place in the list.

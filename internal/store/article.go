@@ -46,6 +46,8 @@ type ArticleReader interface {
 	// Matching gives those of the account's articles that hold a term of the query, best first; with Least those that
 	// hold as many, newest first.
 	Matching(account newsroom.AccountID, q Query) ([]newsroom.ArticleID, error)
+	// MatchingEach gives for each query what Matching does; all travel together.
+	MatchingEach(account newsroom.AccountID, all []Query) ([][]newsroom.ArticleID, error)
 	// Words gives the newest words of those of the articles that the account sees, by article number. An
 	// article that lost its words is left out.
 	Words(account newsroom.AccountID, articles []newsroom.ArticleID) ([]newsroom.Text, error)

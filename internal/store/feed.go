@@ -91,7 +91,8 @@ type SourceReader interface {
 	// For gives what the account reads: its own sources and everybody's, by name and then by number. The
 	// zero account gives everybody's alone.
 	For(newsroom.AccountID) ([]newsroom.SourceHealth, error)
-	// Health gives what For does, by number and with no number of articles: for whoever composes.
+	// Health gives what For does, by number and without what only a page of sources shows: for whoever composes. Of a
+	// source it tells number, feed, titles and address, and of a failure since when and how often.
 	Health(newsroom.AccountID) ([]newsroom.SourceHealth, error)
 	// Count counts the account's own sources, or everybody's with the zero account.
 	Count(newsroom.AccountID) (int, error)

@@ -47,7 +47,7 @@ type Situations interface {
 	// Place stores what a grouping batch has found if the head is still where the batch took it, else it
 	// fails with KindConflict. It is the only way in which articles get their places.
 	Place(Placement) error
-	// Rename notes what an account's paper calls a situation from now on. Of the event it keeps Account, Situation,
+	// Rename notes what an account's paper calls situations from now on. Of an event it keeps Account, Situation,
 	// Title and Reason; its time is the transaction's.
-	Rename(newsroom.SituationEvent) error
+	Rename(...newsroom.SituationEvent) error
 }

@@ -62,6 +62,23 @@ func (d db) EachOne(ctx context.Context, query string, lists [][]any, scan func(
 	return d.batch(ctx, query, lists, func(results pgx.BatchResults) error { return scan(results.QueryRow()) })
 }
 
+// EachAll is Each for a statement that gives rows.
+func (d db) EachAll(ctx context.Context, query string, lists [][]any, scan func(int, rows.Row) error) error {
+	at := -1
+	return d.batch(ctx, query, lists, func(results pgx.BatchResults) error {
+		at++
+		found, err := results.Query()
+		if err != nil {
+			return err
+		}
+		defer found.Close()
+		if err := rows.Drain(found, func(r rows.Row) error { return scan(at, r) }); err != nil {
+			return err
+		}
+		return found.Err()
+	})
+}
+
 func (d db) batch(ctx context.Context, query string, lists [][]any, next func(pgx.BatchResults) error) error {
 	var batch pgx.Batch
 	for _, args := range lists {

@@ -11,16 +11,12 @@ import (
 
 // dialect is what PostgreSQL does its own way.
 var dialect = rows.Dialect{
-	Lock: ` FOR NO KEY UPDATE`, // rows that refer to it may come in the meantime
-	Bar:  ` FOR UPDATE`,
-	Keep: ` FOR KEY SHARE OF f`,
-	Skip: ` FOR UPDATE SKIP LOCKED`,
-	Keys: func(parameter string) string {
-		return `SELECT decode(value, 'hex') FROM json_array_elements_text(` + parameter + `::text::json)`
-	},
-	Numbers: func(parameter string) string {
-		return `SELECT value::bigint FROM json_array_elements_text(` + parameter + `::text::json)`
-	},
+	Lock:    ` FOR NO KEY UPDATE`, // rows that refer to it may come in the meantime
+	Bar:     ` FOR UPDATE`,
+	Keep:    ` FOR KEY SHARE OF f`,
+	Skip:    ` FOR UPDATE SKIP LOCKED`,
+	Keys:    func(parameter string) string { return `SELECT decode(value, 'hex') FROM ` + listed(parameter) },
+	Numbers: func(parameter string) string { return `SELECT value::bigint FROM ` + listed(parameter) },
 	Index:   `INSERT INTO search (article, stems) VALUES ($1, setweight($2::text::tsvector, 'A') || $3::text::tsvector)`,
 	Unindex: func(articles string) string { return `DELETE FROM search WHERE article IN (` + articles + `)` },
 	Stems:   vector,
@@ -38,6 +34,14 @@ var dialect = rows.Dialect{
 	DropJobs:  `DELETE FROM river_job WHERE args ->> 'account' = $1`,
 	LastError: `j.errors[array_upper(j.errors, 1)] ->> 'error'`,
 	SameArgs:  func(parameter string) string { return `j.args = ` + parameter + `::text::jsonb` },
+}
+
+// listed gives the values of a parameter that is a JSON array of numbers, or of strings of hexadecimal digits. It takes the
+// array apart as a text: of an array PostgreSQL expects ten values, of a function of JSON a hundred, for which it would
+// rather read the whole of a table than look each of them up. That the parameter is hidden in a query of its own has it make
+// one plan for all arrays.
+func listed(parameter string) string {
+	return `unnest(string_to_array(translate((SELECT ` + parameter + `::text), '[]" ', ''), ',')) AS value`
 }
 
 // What a vector may hold, by PostgreSQL's documentation ("Limitations" of text search).
@@ -76,24 +80,39 @@ func quote(stem string) (quoted string, ok bool) {
 }
 
 // matching weighs a word of the title three times one of the text, as the other engine does, and divides by the
-// length (1: by its logarithm), so that long articles are not the best by being long.
+// length (1: by its logarithm), so that long articles are not the best by being long. What is asked is hidden in a query of
+// its own: PostgreSQL would otherwise plan each search anew for its words, which takes longer than searching. What is found
+// is fenced by an OFFSET: it would otherwise hope to meet enough of it while it goes through all articles, newest first.
 const (
-	matching = `SELECT a.id FROM search s JOIN article a ON a.id = s.article, CAST($2::text AS tsquery) AS asked
-	WHERE s.stems @@ asked AND a.feed IN ` + rows.Seen + ` AND a.first_seen >= $3
-	ORDER BY `
-	best   = matching + `ts_rank('{0.33, 0, 0, 1}', s.stems, asked, 1) DESC, a.id DESC LIMIT $4`
-	newest = matching + `a.id DESC LIMIT $4`
+	asked    = `(SELECT CAST($2::text AS tsquery))`
+	matching = ` FROM search s JOIN article a ON a.id = s.article
+		WHERE s.stems @@ ` + asked + ` AND a.feed IN ` + rows.Seen + ` AND a.first_seen >= $3 OFFSET 0) found ORDER BY `
+	best   = `SELECT id FROM (SELECT a.id, ts_rank('{0.33, 0, 0, 1}', s.stems, ` + asked + `, 1) AS rank` + matching + `rank DESC, id DESC LIMIT $4`
+	newest = `SELECT id FROM (SELECT a.id` + matching + `id DESC LIMIT $4`
 )
 
-// match gives the articles that Matching asks for.
-func match(s *rows.Session, account newsroom.AccountID, q store.Query) ([]newsroom.ArticleID, error) {
-	asked := rows.Expression(q, rows.Operators{Or: " | ", And: " & "}, quote)
-	if asked == "" {
-		return nil, nil
+// match gives the articles that Matching asks for. All searches of a kind travel at once.
+func match(s *rows.Session, account newsroom.AccountID, all []store.Query) ([][]newsroom.ArticleID, error) {
+	found := make([][]newsroom.ArticleID, len(all))
+	for _, kind := range []struct {
+		query  string
+		newest bool
+	}{{best, false}, {newest, true}} {
+		var these [][]any
+		var places []int
+		for i, q := range all {
+			words := rows.Expression(q, rows.Operators{Or: " | ", And: " & "}, quote)
+			if words != "" && q.Least > 0 == kind.newest {
+				these, places = append(these, []any{rows.Key(account), words, rows.From(q.Since), q.Limit}), append(places, i)
+			}
+		}
+		some, err := rows.ListEach(s, these, rows.Value[newsroom.ArticleID], kind.query, func(args []any) []any { return args })
+		if err != nil {
+			return nil, err
+		}
+		for i, at := range places {
+			found[at] = some[i]
+		}
 	}
-	query := best
-	if q.Least > 0 {
-		query = newest
-	}
-	return rows.List(s, rows.Value[newsroom.ArticleID], query, rows.Key(account), asked, rows.From(q.Since), q.Limit)
+	return found, nil
 }

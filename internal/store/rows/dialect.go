@@ -21,6 +21,8 @@ type DB interface {
 	Each(ctx context.Context, query string, lists [][]any, did func(changed int64) error) error
 	// EachOne is Each for a statement that gives one row each time.
 	EachOne(ctx context.Context, query string, lists [][]any, scan func(Row) error) error
+	// EachAll is Each for a statement that gives rows, each of which is handed to scan with the place of its list.
+	EachAll(ctx context.Context, query string, lists [][]any, scan func(list int, r Row) error) error
 }
 
 // Row is what one row is scanned from.
@@ -65,8 +67,9 @@ type Dialect struct {
 	Unindex func(articles string) string
 	// Stems writes a list of stems as Index takes it.
 	Stems func(string) string
-	// Match is the search: each engine has its own, with a language and an order of its own.
-	Match func(s *Session, account newsroom.AccountID, q store.Query) ([]newsroom.ArticleID, error)
+	// Match is the search: each engine has its own, with a language and an order of its own. It gives for each query what
+	// is found, by the best or by the newest of it.
+	Match func(s *Session, account newsroom.AccountID, all []store.Query) ([][]newsroom.ArticleID, error)
 	// Prefixes writes a search of passages for words, each of which is the beginning of one; Found is the query that
 	// gives of an account's ($1) passages those that such a search ($2) finds: number and ordinal, so many ($3).
 	Prefixes func(words []string) string

@@ -63,13 +63,14 @@ type rest struct {
 
 func (f editions) cite(e newsroom.Edition) error {
 	var all []rest
+	var cites []newsroom.Cite
 	for _, item := range e.Items {
 		for place, cite := range item.Cites {
-			all = append(all, rest{cite, item, place})
+			all, cites = append(all, rest{cite, item, place}), append(cites, cite)
 		}
-		if err := f.citable(item.Cites); err != nil {
-			return err
-		}
+	}
+	if err := f.citable(cites); err != nil {
+		return err
 	}
 	return each(f.Session, all, nil, `
 		INSERT INTO citation (account, number, ordinal, place, item, article, version, sentence, hash)

@@ -75,6 +75,19 @@ func each[T any](s *Session, all []T, none error, query string, args func(T) []a
 	})
 }
 
+// ListEach runs a statement once for each of the things and reads its rows, for each those of its own.
+func ListEach[T, R any](s *Session, all []T, scan func(Row) (R, error), query string, args func(T) []any) ([][]R, error) {
+	found := make([][]R, len(all))
+	if len(all) == 0 {
+		return found, nil
+	}
+	return found, s.db.EachAll(s.ctx, query, lists(all, args), func(list int, r Row) error {
+		one, err := scan(r)
+		found[list] = append(found[list], one)
+		return err
+	})
+}
+
 func lists[T any](all []T, args func(T) []any) [][]any {
 	made := make([][]any, len(all))
 	for i, one := range all {

@@ -10,9 +10,8 @@ import (
 
 type sources struct{ *Session }
 
-const healthColumns = `s.id, s.feed, s.account, s.title, s.folder, s.added_at, s.full_text, f.url, f.title, f.polled_at, ` + failingColumns
-
-const sourceColumns = healthColumns + `, (SELECT count(*) FROM article WHERE article.feed = f.id)`
+const sourceColumns = `s.id, s.feed, s.account, s.title, s.folder, s.added_at, s.full_text, f.url, f.title, f.polled_at, ` + failingColumns + `,
+	(SELECT count(*) FROM article WHERE article.feed = f.id)`
 
 func scanSource(r Row) (s newsroom.SourceHealth, err error) {
 	var bad newsroom.Failing
@@ -38,10 +37,15 @@ func (f sources) For(account newsroom.AccountID) ([]newsroom.SourceHealth, error
 	return all, err
 }
 
-// Health gives what For does, by number and without counting articles.
+// Health gives, by number, what the account reads and how it stands, without what only a page of sources shows.
 func (f sources) Health(account newsroom.AccountID) ([]newsroom.SourceHealth, error) {
-	return List(f.Session, scanSource,
-		`SELECT `+healthColumns+`, 0 FROM source s JOIN feed f ON f.id = s.feed WHERE s.account IS NULL OR s.account = $1 ORDER BY s.id`, uuid(account))
+	return List(f.Session, func(r Row) (s newsroom.SourceHealth, err error) {
+		var bad newsroom.Failing
+		err = r.Scan(&s.ID, &s.Feed, &s.Title, &s.URL, &s.FeedTitle, instant{&bad.Since}, &bad.Count)
+		s.Failing = failing(bad)
+		return s, err
+	}, `SELECT s.id, s.feed, s.title, f.url, f.title, f.failing_since, f.failing_count
+		FROM source s JOIN feed f ON f.id = s.feed WHERE s.account IS NULL OR s.account = $1 ORDER BY s.id`, uuid(account))
 }
 
 // Count counts the account's own sources, or everybody's.

@@ -18,9 +18,10 @@ func (f situations) Titles(account newsroom.AccountID, asked []newsroom.Situatio
 		WHERE t.account = $1 AND coalesce(s.redirect, s.id) IN (`+f.Keys("$2")+`) ORDER BY t.id`, Key(account), hexes(asked))
 }
 
-// Rename notes what an account's paper calls a situation from now on.
-func (f situations) Rename(e newsroom.SituationEvent) error {
-	_, err := f.Exec(`INSERT INTO situation_title (account, situation, at, title, reason) VALUES ($1, $2, $3, $4, $5)`,
-		Key(e.Account), Key(e.Situation), micros(f.Now()), e.Title, e.Reason)
-	return err
+// Rename notes what an account's paper calls situations from now on.
+func (f situations) Rename(all ...newsroom.SituationEvent) error {
+	return each(f.Session, all, nil, `INSERT INTO situation_title (account, situation, at, title, reason) VALUES ($1, $2, $3, $4, $5)`,
+		func(e newsroom.SituationEvent) []any {
+			return []any{Key(e.Account), Key(e.Situation), micros(f.Now()), e.Title, e.Reason}
+		})
 }

@@ -40,3 +40,8 @@ func (t traced) EachOne(ctx context.Context, query string, lists [][]any, scan f
 	t.trace(query)
 	return t.DB.EachOne(ctx, query, lists, scan)
 }
+
+func (t traced) EachAll(ctx context.Context, query string, lists [][]any, scan func(list int, r Row) error) error {
+	t.trace(query)
+	return t.DB.EachAll(ctx, query, lists, scan)
+}

@@ -1,6 +1,8 @@
 package rows
 
 import (
+	"slices"
+
 	"newsroom"
 	"newsroom/internal/store"
 )
@@ -20,7 +22,8 @@ func scanSight(r Row) (s newsroom.Sight, err error) {
 	return s, err
 }
 
-const visible = `SELECT ` + sightColumns + ` FROM article a JOIN membership m ON m.seq = a.seq
+// The range is said of both tables, so that an engine may go through the two side by side.
+const visible = `SELECT ` + sightColumns + ` FROM article a JOIN membership m ON m.seq = a.seq AND m.seq > $2 AND m.seq <= $3
 	WHERE a.feed IN ` + Seen + ` AND a.seq > $2 AND a.seq <= $3 ORDER BY a.seq`
 
 // Visible gives the account's articles of a range of places.
@@ -38,8 +41,20 @@ func (f articles) Together(account newsroom.AccountID, situations []newsroom.Sit
 
 // Matching gives those of the account's articles that hold a term of the query, best first.
 func (f articles) Matching(account newsroom.AccountID, q store.Query) ([]newsroom.ArticleID, error) {
-	q.Limit = max(0, min(q.Limit, mostMatches))
-	return f.Match(f.Session, account, q)
+	found, err := f.MatchingEach(account, []store.Query{q})
+	if err != nil {
+		return nil, err
+	}
+	return found[0], nil
+}
+
+// MatchingEach gives for each query what Matching does.
+func (f articles) MatchingEach(account newsroom.AccountID, all []store.Query) ([][]newsroom.ArticleID, error) {
+	all = slices.Clone(all)
+	for i := range all {
+		all[i].Limit = max(0, min(all[i].Limit, mostMatches))
+	}
+	return f.Match(f.Session, account, all)
 }
 
 // mostMatches bounds what one query may ask for.

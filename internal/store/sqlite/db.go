@@ -67,6 +67,16 @@ func (d db) Each(ctx context.Context, query string, lists [][]any, did func(int6
 	return nil
 }
 
+// EachAll is Each for a statement that gives rows.
+func (d db) EachAll(ctx context.Context, query string, lists [][]any, scan func(int, rows.Row) error) error {
+	for i, args := range lists {
+		if err := d.All(ctx, query, args, func(r rows.Row) error { return scan(i, r) }); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 // EachOne is Each for a statement that gives one row each time.
 func (d db) EachOne(ctx context.Context, query string, lists [][]any, scan func(rows.Row) error) error {
 	for _, args := range lists {

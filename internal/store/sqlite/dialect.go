@@ -45,22 +45,34 @@ const (
 )
 
 // match gives the articles that Matching asks for.
-func match(s *rows.Session, account newsroom.AccountID, q store.Query) ([]newsroom.ArticleID, error) {
-	terms := rows.Expression(q, rows.Operators{Or: " OR ", And: " AND "}, func(stem string) (string, bool) {
-		return `"` + strings.ReplaceAll(stem, `"`, `""`) + `"`, true
-	})
-	if terms == "" {
-		return nil, nil
+func match(s *rows.Session, account newsroom.AccountID, all []store.Query) ([][]newsroom.ArticleID, error) {
+	found, since := make([][]newsroom.ArticleID, len(all)), map[time.Time]newsroom.ArticleID{}
+	for i, q := range all {
+		terms := rows.Expression(q, rows.Operators{Or: " OR ", And: " AND "}, func(stem string) (string, bool) {
+			return `"` + strings.ReplaceAll(stem, `"`, `""`) + `"`, true
+		})
+		if terms == "" {
+			continue
+		}
+		from, known := since[q.Since]
+		if !known {
+			var err error
+			if from, err = lowest(s, q.Since); err != nil {
+				return nil, err
+			}
+			since[q.Since] = from
+		}
+		query := best
+		if q.Least > 0 {
+			query = newest
+		}
+		var err error
+		found[i], err = rows.List(s, rows.Value[newsroom.ArticleID], query, rows.Key(account), terms, from, rows.From(q.Since), q.Limit)
+		if err != nil {
+			return nil, err
+		}
 	}
-	lowest, err := lowest(s, q.Since)
-	if err != nil {
-		return nil, err
-	}
-	query := best
-	if q.Least > 0 {
-		query = newest
-	}
-	return rows.List(s, rows.Value[newsroom.ArticleID], query, rows.Key(account), terms, lowest, rows.From(q.Since), q.Limit)
+	return found, nil
 }
 
 // clockError is by how much a clock may have been wrong when an article was stored, so that its number and its time
