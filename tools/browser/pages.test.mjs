@@ -151,7 +151,26 @@ test("every page that is linked to stands in the list", { skip: Boolean(only) },
   assert.deepEqual(lacking.map(([route, name]) => `${route}, from ${name}`), []);
 });
 
-test("a host that is not the newsroom's is refused on a page that looks like one of its own", { skip: Boolean(only) }, async () => {
+test("on a phone one line opens all places, without a script too", async () => {
+  for (const options of [{ colorScheme: "light" }, { colorScheme: "dark" }, { javaScriptEnabled: false }]) {
+    const page = await seat({ who: "operator", lane: "places" }, options);
+    await page.goto(`${origin}/alerts`);
+    for (const width of widths.filter((one) => one < 400)) {
+      await page.setViewportSize({ width, height });
+      const line = page.locator(".places summary");
+      assert.ok((await page.locator(".places").boundingBox()).height < 60, "it is one line");
+      await line.click();
+      for (const name of ["Today", "Sources", "Operator", "Light or dark"]) await page.locator(".places").getByRole("link", { name, exact: true }).waitFor();
+      const judged = options.javaScriptEnabled === false ? [] : await access(page); // axe is a script too
+      const found = [...judged, ...(await overflow(page)), ...(await targets(page)), ...(await cut(page))];
+      if (process.env.NEWSROOM_SCREENS) await page.screenshot({ path: `${process.env.NEWSROOM_SCREENS}/places-${width}-${options.colorScheme ?? "plain"}.png` });
+      assert.deepEqual(found, []);
+      await line.click();
+    }
+  }
+});
+
+test("a host that is not the newsroom's is refused on a page that looks like one of its own", async () => {
   const page = await seat({ lane: "elsewhere" }, {});
   const answer = await page.goto(origin.replace("localhost", elsewhere));
   await page.evaluate(() => document.fonts.ready.then(() => 0));

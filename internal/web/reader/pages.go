@@ -64,7 +64,7 @@ type pages struct {
 // page.
 func Mount(mux *http.ServeMux, gate *entry.Pages, steps Steps) (front entry.Serve) {
 	p := &pages{Steps: steps}
-	gate.Add(mux, SamplePath, entry.Page{Show: p.sample})
+	gate.Add(mux, SamplePath, entry.Page{Show: sample(gate)})
 	gate.Add(mux, Path, entry.Page{Show: gate.Known(p.archive)})
 	gate.Add(mux, Path+"/find", entry.Page{Show: gate.Known(p.find)})
 	gate.Add(mux, Path+"/{number}", entry.Page{Show: gate.Known(p.numbered)})

@@ -7,6 +7,7 @@ import (
 	"github.com/go-json-experiment/json"
 
 	"newsroom/internal/edition"
+	"newsroom/internal/web/entry"
 	"newsroom/internal/web/paper"
 )
 
@@ -17,16 +18,25 @@ const SamplePath = "/sample"
 //go:embed sample/*.json
 var samples embed.FS
 
-// sample shows the sample in the language of whoever asks.
-func (p *pages) sample(w http.ResponseWriter, r *http.Request) error {
-	frame := paper.Begin(r, "A sample paper")
-	leaf, err := sampleIn(frame.Lang())
-	if err != nil {
-		return err
+// sample shows the sample to anybody, in their language.
+func sample(gate *entry.Pages) entry.Serve {
+	return func(w http.ResponseWriter, r *http.Request) error {
+		who, in, err := gate.SignedIn(r)
+		if err != nil {
+			return err
+		}
+		if in {
+			r = paper.Receive(r, paper.GuestOf(who))
+		}
+		frame := paper.Begin(r, "A sample paper")
+		leaf, err := sampleIn(frame.Lang())
+		if err != nil {
+			return err
+		}
+		page := sheetOf(frame, leaf, false)
+		page.Frame.Title = frame.Title
+		return paper.Print(w, r, templates, "sample.html", page)
 	}
-	sheet := sheetOf(frame, leaf, false)
-	sheet.Frame.Title = frame.Title
-	return paper.Print(w, r, templates, "sample.html", sheet)
 }
 
 // sampleIn reads the sample of a language anew, because what is printed is cut in place.

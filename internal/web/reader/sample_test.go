@@ -1,0 +1,25 @@
+package reader_test
+
+import (
+	"net/http"
+	"net/http/httptest"
+	"testing"
+)
+
+func TestASampleIsShownToAnybodyAndSaysThatItIsInvented(t *testing.T) {
+	h := newHouse(t)
+	_, session := h.joined("ada@example.org")
+	for language, wanted := range map[string][]string{
+		"en": {"All of this is invented", "The Askerholm tunnel", `href="#s1"`, `href="/sign-in"`},
+		"de": {"All dies ist erfunden", "Der Askerholmtunnel", `href="#s1"`, `href="/sign-in"`},
+	} {
+		r := httptest.NewRequest(http.MethodGet, origin+"/sample", nil)
+		r.Header.Set("Accept-Language", language)
+		w := h.ask(r, "")
+		same(t, language, w.Code, http.StatusOK)
+		says(t, language, w, append(wanted, "!<form", `!href="/editions`, `!href="/situations"`)...)
+	}
+	w := h.get("/sample", session)
+	same(t, "to a reader", w.Code, http.StatusOK)
+	says(t, "to a reader", w, "All of this is invented", `class="button main" href="/"`)
+}
