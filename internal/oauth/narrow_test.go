@@ -30,6 +30,16 @@ func TestAnAppIsLeftWhatItsReaderLeavesIt(t *testing.T) {
 	next, err := w.refresh(client, pair.Refresh)
 	w.Must(err)
 	same(t, "what it renews", next.Scopes, read)
+	all := SpellScopes(pair.Scopes) // as a client that names what it was given at first
+	next, err = w.server.Refresh(t.Context(), Renewal{Client: client.ID, Token: next.Refresh, Scope: all})
+	w.Must(err)
+	same(t, "what it renews by its first words", next.Scopes, read)
+	for _, scope := range []string{"onboarding_write", all + " onboarding_write", "mandate_write"} {
+		_, err = w.server.Refresh(t.Context(), Renewal{Client: client.ID, Token: next.Refresh, Scope: scope})
+		wants(t, scope, err, InvalidScope)
+	}
+	_, err = w.refresh(client, next.Refresh)
+	w.Must(err) // what was refused has spent nothing
 	who, err = w.tokens.Check(t.Context(), others.Access, newsroom.ResourceV1)
 	w.Must(err)
 	same(t, "another app", who.Scopes, others.Scopes)

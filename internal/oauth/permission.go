@@ -51,18 +51,18 @@ func scopesIn(s string) ([]newsroom.Scope, *Error) {
 }
 
 // narrowedScopes gives those of the given permissions that a client asks for on a token; asking for none means all
-// (RFC 6749, section 6).
-func narrowedScopes(s string, given []newsroom.Scope) ([]newsroom.Scope, *Error) {
+// (RFC 6749, section 6). Of those that were given once and were taken back it gets what is left, unless that is none.
+func narrowedScopes(s string, given, began []newsroom.Scope) ([]newsroom.Scope, *Error) {
 	asked, err := scopesIn(s)
 	switch {
 	case err != nil:
 		return nil, err
 	case len(asked) == 0:
 		return given, nil
-	case !newsroom.Within(asked, given):
+	case !newsroom.Within(asked, began) || !overlap(asked, given):
 		return nil, errWider
 	}
-	return asked, nil
+	return slices.DeleteFunc(asked, func(one newsroom.Scope) bool { return !slices.Contains(given, one) }), nil
 }
 
 // SpellScopes writes permissions as OAuth does.

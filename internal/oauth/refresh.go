@@ -49,7 +49,8 @@ func judge(f store.Family, now time.Time) verdict {
 }
 
 // Refresh gives a new pair of tokens for a refresh token. A client that is not the grant's, and one that asks for
-// more than was given, is refused, and its token is as good as before. Its error is an *Error, or that of a store that
+// more than was ever given, is refused, and its token is as good as before. One that asks for what the reader has taken back
+// since gets what is left, as for every permission that is given in part (RFC 6749, sections 3.3 and 6): it can't know. Its error is an *Error, or that of a store that
 // can't tell.
 func (s *Server) Refresh(ctx context.Context, r Renewal) (Tokens, error) {
 	hash := sha256.Sum256([]byte(r.Token))
@@ -65,12 +66,12 @@ func (s *Server) Refresh(ctx context.Context, r Renewal) (Tokens, error) {
 	case known.Client != r.Client:
 		return Tokens{}, errGrant
 	}
-	asked, reason := s.wish(r.Scope, r.Resources, known)
 	return s.settle(ctx, known.Account, func(tx store.Tx) (Tokens, verdict, error) {
 		f, err := tx.Grants().Family(hash)
 		if err != nil {
 			return Tokens{}, refused, err
 		}
+		asked, reason := s.wish(r.Scope, r.Resources, f.Grant, f.Given)
 		switch v := judge(f, tx.Now()); {
 		case v == replayed:
 			return Tokens{}, v, end(tx, f.Grant, newsroom.ActionRefreshReplayed)

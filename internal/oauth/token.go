@@ -79,7 +79,7 @@ func (s *Server) Redeem(ctx context.Context, e Exchange) (Tokens, error) {
 			return Tokens{}, errGrant
 		}
 	}
-	asked, reason := s.wish("", e.Resources, code.Grant)
+	asked, reason := s.wish("", e.Resources, code.Grant, code.Grant.Scopes)
 	return s.settle(ctx, code.Grant.Account, func(tx store.Tx) (Tokens, verdict, error) {
 		if code, err = tx.Grants().Code(hash); err != nil {
 			return Tokens{}, refused, err
@@ -131,9 +131,9 @@ func unknown(err error) error {
 	return err
 }
 
-// wish reads what is asked for within a grant.
-func (s *Server) wish(scope string, resources []string, g newsroom.Grant) (w wish, reason *Error) {
-	if w.scopes, reason = narrowedScopes(scope, g.Scopes); reason != nil {
+// wish reads what is asked for within a grant, which began with these permissions.
+func (s *Server) wish(scope string, resources []string, g newsroom.Grant, began []newsroom.Scope) (w wish, reason *Error) {
+	if w.scopes, reason = narrowedScopes(scope, g.Scopes, began); reason != nil {
 		return w, reason
 	}
 	w.resources, reason = narrowedResources(s.settings.Origin, resources, g.Resources)

@@ -8,6 +8,7 @@ package operation
 
 import (
 	"context"
+	"strings"
 	"time"
 
 	"newsroom"
@@ -20,14 +21,16 @@ const Most = 100
 
 // State is how a newsroom stands at a time.
 type State struct {
-	At      time.Time // by the store's clock
-	Readers []Reader  // oldest first, at most Most
-	Active  int       // accounts that the newsroom works for
-	Waiting int       // accounts that wait to be opened
-	All     int       // accounts
-	Sources int       // wishes to read a feed, of one reader or of everybody
-	Failing []Failing // at most Most
-	Broken  int       // feeds that can't be read at present
+	At      time.Time          // by the store's clock
+	Readers []Reader           // those that were asked for, oldest first, at most Most
+	Found   int                // how many were asked for in all
+	After   newsroom.AccountID // behind which more of them stand; zero: behind which there are none
+	Active  int                // accounts that the newsroom works for
+	Waiting int                // accounts that wait to be opened
+	All     int                // accounts
+	Sources int                // wishes to read a feed, of one reader or of everybody
+	Failing []Failing          // at most Most
+	Broken  int                // feeds that can't be read at present
 	Jobs    map[newsroom.JobState]int
 	Failed  []newsroom.JobStatus // failed for good or being retried, newest first
 	Posts   map[newsroom.PostState]int
@@ -60,15 +63,47 @@ type Desk struct{ store store.Store }
 // NewDesk makes a Desk.
 func NewDesk(s store.Store) *Desk { return &Desk{s} }
 
-// Look gives how the newsroom stands. To an account that does not run it there is nothing of the kind (KindNotFound).
-func (d *Desk) Look(ctx context.Context, who newsroom.Account) (State, error) {
+// Asked is which readers are asked for.
+type Asked struct {
+	Find  string             // what their address or name holds, in any letter case; empty: whatever
+	After newsroom.AccountID // behind whom the list begins; zero: with the oldest
+}
+
+// wants tells whether an account is asked for.
+func (q Asked) wants(a newsroom.Account) bool {
+	find := strings.ToLower(strings.TrimSpace(q.Find))
+	return strings.Contains(strings.ToLower(a.Email), find) || strings.Contains(strings.ToLower(a.Name), find)
+}
+
+// page gives those of the accounts, the oldest first, that are asked for and stand behind the cursor, at most Most; how many
+// are asked for in all; and behind whom there are more.
+func (q Asked) page(all []newsroom.Account) (page []newsroom.Account, found int, after newsroom.AccountID) {
+	behind := q.After.IsZero()
+	for _, a := range all {
+		if wanted := q.wants(a); wanted {
+			found++
+			switch {
+			case !behind:
+			case len(page) < Most:
+				page = append(page, a)
+			default:
+				after = page[Most-1].ID
+			}
+		}
+		behind = behind || a.ID == q.After
+	}
+	return page, found, after
+}
+
+// Look gives how the newsroom stands, with the readers that are asked for. To an account that does not run it there is nothing of the kind (KindNotFound).
+func (d *Desk) Look(ctx context.Context, who newsroom.Account, asked Asked) (State, error) {
 	if !who.Admin {
 		return State{}, newsroom.Errorf(newsroom.KindNotFound, "There is no page at this address.")
 	}
 	var s State
 	err := d.store.Read(ctx, func(v store.View) error {
 		s = State{At: v.Now()}
-		for _, part := range []func(store.View, *State) error{readers, sources, work, outbox} {
+		for _, part := range []func(store.View, *State) error{asked.readers, sources, work, outbox} {
 			if err := part(v, &s); err != nil {
 				return err
 			}
@@ -78,7 +113,7 @@ func (d *Desk) Look(ctx context.Context, who newsroom.Account) (State, error) {
 	return s, err
 }
 
-func readers(v store.View, s *State) error {
+func (q Asked) readers(v store.View, s *State) error {
 	all, err := v.Accounts().List()
 	if err != nil {
 		return err
@@ -92,7 +127,9 @@ func readers(v store.View, s *State) error {
 			s.Waiting++
 		}
 	}
-	for _, a := range all[:min(Most, len(all))] {
+	var page []newsroom.Account
+	page, s.Found, s.After = q.page(all)
+	for _, a := range page {
 		r, err := v.Readers().Get(a.ID)
 		if err != nil {
 			return err

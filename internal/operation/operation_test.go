@@ -31,10 +31,10 @@ func TestWhoRunsTheNewsroomSeesHowItStandsAndNobodyElse(t *testing.T) {
 	})
 	w.Commit(func(tx store.Tx) error { return tx.Enqueue(newsroom.TimetableJob{}) })
 	desk := operation.NewDesk(w.Store)
-	_, err := desk.Look(t.Context(), account)
+	_, err := desk.Look(t.Context(), account, operation.Asked{})
 	enginetest.Same(t, "to a reader", newsroom.KindOf(err), newsroom.KindNotFound)
 	account.Admin = true
-	s, err := desk.Look(t.Context(), account)
+	s, err := desk.Look(t.Context(), account, operation.Asked{})
 	w.Must(err)
 	enginetest.Same(t, "the readers", []any{s.All, s.Active, s.Readers[0].Email, s.Readers[0].Sources}, []any{1, 1, "ada@example.org", 1})
 	enginetest.Same(t, "the sources", []any{s.Sources, s.Broken, s.Failing[0].Readers, s.Failing[0].Cause}, []any{1, 1, 1, "The server says 404."})

@@ -52,6 +52,7 @@ type GrantReader interface {
 type Family struct {
 	Token, Successor newsroom.Refresh
 	Grant            newsroom.Grant
+	Given            []newsroom.Scope // what the reader gave at first; they may have left the app less since
 }
 
 // Grants writes what readers have given to apps. Codes and tokens go with their grant, and a grant with its account.

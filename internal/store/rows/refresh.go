@@ -21,15 +21,32 @@ func (f grants) Family(hash [32]byte) (store.Family, error) {
 	if err != nil {
 		return store.Family{}, err
 	}
+	given, err := f.given(g)
+	if err != nil {
+		return store.Family{}, err
+	}
 	t, err := f.refresh(hash)
 	if err != nil || t.Successor == [32]byte{} {
-		return store.Family{Token: t, Grant: g}, err
+		return store.Family{Token: t, Grant: g, Given: given}, err
 	}
 	next, err := f.refresh(t.Successor)
 	if newsroom.KindOf(err) == newsroom.KindNotFound && err != nil {
 		err = nil // it has run out and was forgotten
 	}
-	return store.Family{Token: t, Successor: next, Grant: g}, err
+	return store.Family{Token: t, Successor: next, Grant: g, Given: given}, err
+}
+
+// given reads what a grant began with: the code that it came of is kept as long as the grant.
+func (f grants) given(g newsroom.Grant) ([]newsroom.Scope, error) {
+	scan := func(r Row) (scopes []newsroom.Scope, err error) {
+		err = r.Scan(words[newsroom.Scope]{&scopes})
+		return scopes, err
+	}
+	scopes, err := One(f.Session, "code", scan, `SELECT c.scopes FROM oauth_code c WHERE c.account = $1 AND c.grant_id = $2`, Key(g.Account), Key(g.ID))
+	if err != nil && newsroom.KindOf(err) == newsroom.KindNotFound {
+		return g.Scopes, nil
+	}
+	return scopes, err
 }
 
 func (f grants) refresh(hash [32]byte) (newsroom.Refresh, error) {

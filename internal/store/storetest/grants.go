@@ -200,9 +200,10 @@ func grantAsksFirst(t *testing.T, w *world) {
 func grantNarrowed(t *testing.T, w *world) {
 	a, b := w.account("a@example.org"), w.account("b@example.org")
 	g := w.grant(a, "client")
+	began := g.Scopes
 	g.Scopes = []newsroom.Scope{newsroom.NewsroomRead, newsroom.MandateWrite}
 	w.update(func(tx store.Tx) error { return tx.Grants().Narrow(a, g.ID, g.Scopes) }) // never more than it was
-	both, writes := w.tokenOf(g, 1), g
+	both, writes, old := w.tokenOf(g, 1), g, w.refresh(g, 9)
 	writes.Scopes = []newsroom.Scope{newsroom.MandateWrite}
 	alone := w.tokenOf(writes, 2)
 	narrow := func(account newsroom.AccountID) error {
@@ -215,6 +216,8 @@ func grantNarrowed(t *testing.T, w *world) {
 	same(t, "the error", narrow(a), nil)
 	read := []newsroom.Scope{newsroom.NewsroomRead}
 	same(t, "the grant", w.granted(a, g.ID).Scopes, read)
+	family := view(w, func(v store.View) (store.Family, error) { return v.Grants().Family(old.Hash) })
+	same(t, "what it is now, and what it was", [][]newsroom.Scope{family.Grant.Scopes, family.Given}, [][]newsroom.Scope{read, began})
 	kept, _ := w.byHash(both.Hash)
 	same(t, "its token", []any{kept.Scopes, kept.RevokedAt.IsZero()}, []any{read, true})
 	gone, _ := w.byHash(alone.Hash)

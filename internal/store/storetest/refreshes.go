@@ -37,7 +37,7 @@ func refreshBack(t *testing.T, w *world) {
 	g.ExpiresAt = first.ExpiresAt
 	got, err := w.family(first.Hash)
 	same(t, "the error", err, nil)
-	same(t, "the family", got, store.Family{Token: first, Grant: g})
+	same(t, "the family", got, store.Family{Token: first, Grant: g, Given: g.Scopes})
 	_, err = w.family([32]byte{1})
 	fails(t, err, newsroom.KindNotFound)
 
@@ -51,7 +51,7 @@ func refreshBack(t *testing.T, w *world) {
 	replaced.ReplacedAt = w.now().Add(time.Second)
 	w.update(func(tx store.Tx) error { return tx.Grants().Spend(next, replaced) })
 	got, _ = w.family(first.Hash)
-	same(t, "the family", got, store.Family{Token: spent, Successor: replaced, Grant: g})
+	same(t, "the family", got, store.Family{Token: spent, Successor: replaced, Grant: g, Given: g.Scopes})
 }
 
 func refreshRace(_ *testing.T, w *world) {

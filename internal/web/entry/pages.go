@@ -62,6 +62,7 @@ type Pages struct {
 	cross      *http.CrossOriginProtection
 	shown      Serve // what the bare address shows to who is signed in
 	paths      []string
+	zones      paper.Zones
 }
 
 // New makes the pages.
@@ -225,7 +226,7 @@ func (p *Pages) known(serve Serve, others string) Serve {
 			return err
 		}
 		r = r.WithContext(context.WithValue(r.Context(), guestKey{}, g))
-		return serve(w, paper.Receive(r, paper.GuestOf(g.Account)))
+		return serve(w, paper.Receive(r, p.zones.Guest(g.Account)))
 	}
 }
 

@@ -43,7 +43,7 @@ func (p *Pages) fail(w http.ResponseWriter, r *http.Request, err error) {
 		v.Retry = p.retry(r)
 	case status != http.StatusMisdirectedRequest:
 		if g, err := p.doors.Who(r.Context(), p.cookie.read(r)); err == nil {
-			v.Reader, r = g.Account.Email, paper.Receive(r, paper.GuestOf(g.Account))
+			v.Reader, r = g.Account.Email, paper.Receive(r, p.zones.Guest(g.Account))
 		}
 	}
 	f := paper.Begin(r, "")

@@ -186,3 +186,10 @@ func TestReadersAreInvitedLetInAndShutOut(t *testing.T) {
 	w = h.send("POST", "/operator", h.ada, "do", "disable", "email", "bob@example.org")
 	same(t, "long after signing in", []any{w.Header().Get("Location"), stands()}, []any{"/sign-in?return=%2Foperator", []bool{true, true}})
 }
+
+func TestAReaderIsFoundByAddress(t *testing.T) {
+	h := newHouse(t)
+	holds(t, h.send("GET", "/operator?find=BOB", h.ada).Body.String(), "1 account was found.", "bob@example.org", `value="BOB"`, `!<small><bdi>ada@`, "2 accounts")
+	holds(t, h.send("GET", "/operator?find=%22nobody", h.ada).Body.String(), "0 accounts were found.", `value="&#34;nobody"`, "!bob@example.org")
+	holds(t, h.send("GET", "/operator?after=x", h.ada).Body.String(), "bob@example.org")
+}

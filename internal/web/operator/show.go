@@ -3,6 +3,7 @@ package operator
 import (
 	"cmp"
 	"net/http"
+	"net/url"
 	"slices"
 	"time"
 
@@ -22,6 +23,8 @@ type view struct {
 	Link   string // an invitation to hand over; empty: none
 	Mails  bool
 	Self   string // the address of who looks
+	Find   string // what of readers was asked for; empty: all
+	Begins bool   // the list begins with the oldest
 	Free   string
 	Full   bool // little is left of the disk
 	Bust   int  // jobs that failed for good
@@ -32,16 +35,25 @@ type view struct {
 // scarce is how little of a disk is little, however large it is, in bytes.
 const scarce = 2_000_000_000
 
+// longestFind bounds what is looked for, in characters.
+const longestFind = 200
+
 // print sends the page.
 func (p *pages) print(w http.ResponseWriter, r *http.Request, v view) error {
 	who := entry.GuestOf(r).Account
-	state, err := p.Desk.Look(r.Context(), who)
+	query := r.URL.Query()
+	asked := operation.Asked{Find: text.Line(query.Get("find"), longestFind)}
+	if after, err := newsroom.ParseID[newsroom.Account](query.Get("after")); err == nil { // what is no number is the beginning
+		asked.After = after
+	}
+	state, err := p.Desk.Look(r.Context(), who, asked)
 	if err != nil {
 		return err
 	}
 	status := v.Status
 	v.Frame, v.State, v.Machine = paper.Begin(r, "All is well"), state, p.Steps.Machine(r.Context())
 	v.Here, v.Status, v.Mails, v.Self = Path, status, p.Mails, who.Email
+	v.Find, v.Begins = asked.Find, asked.After.IsZero()
 	v.Problem = templates.Tell(v.Frame, v.wrong)
 	v.Free, v.Full = v.size(v.Machine.Free), v.Total > 0 && v.Machine.Free < min(v.Total/10, scarce)
 	v.Bust, v.Unsent = v.Jobs[newsroom.JobFailed], v.Posts[newsroom.PostFailed]
@@ -144,4 +156,29 @@ func (v view) Called(id newsroom.AccountID) string {
 		}
 	}
 	return id.String()
+}
+
+// More is where the next readers are listed; empty: there are none.
+func (v view) More() string {
+	if v.After.IsZero() {
+		return ""
+	}
+	return listed(v.Find, v.After.String())
+}
+
+// First is where the list begins.
+func (v view) First() string { return listed(v.Find, "") }
+
+func listed(find, after string) string {
+	q := url.Values{}
+	if find != "" {
+		q.Set("find", find)
+	}
+	if after != "" {
+		q.Set("after", after)
+	}
+	if len(q) == 0 {
+		return Path + "#readers"
+	}
+	return Path + "?" + q.Encode() + "#readers"
 }

@@ -23,11 +23,9 @@ type Guest struct {
 }
 
 // GuestOf gives the guest that an account is.
-func GuestOf(a newsroom.Account) Guest {
-	zone, err := time.LoadLocation(a.Zone)
-	if err != nil {
-		zone = time.UTC
-	}
+func GuestOf(a newsroom.Account) Guest { return new(Zones).Guest(a) }
+
+func guest(a newsroom.Account, zone *time.Location) Guest {
 	name, _, _ := strings.Cut(a.Email, "@")
 	return Guest{Name: cmp.Or(a.Name, name), Paper: cmp.Or(a.Paper, newsroom.DefaultPaper), Admin: a.Admin, Leaving: a.LeavingAt, locale: locale.For(a.Language), zone: zone}
 }
