@@ -47,6 +47,9 @@ func (m *material) following(stories []story) []wire.Followed {
 // of its articles is one that this paper or an alert cites already. Of a situation that has been silent for long it
 // offers to stop: that is never done but by the reader.
 func (m *material) change(monitor newsroom.Monitor, stories []story) string {
+	if said := m.regrouped[monitor.Situation]; said != "" {
+		return said
+	}
 	for _, s := range stories {
 		if s.situation == monitor.Situation {
 			return tells(s.item.New, s.item.Summary, s.item.Headline)
