@@ -130,6 +130,8 @@ type Dossier struct {
 	Reports   []Report         // who wrote of it, newest first
 	Languages []string         // by how many articles are in them
 	Alerts    []newsroom.Alert // that the monitor raised, newest first
+	Parts     []Part           // the other sides of splits, the newest first
+	Joined    Junction
 }
 
 // Step is an article that brought a situation on, in the publisher's words.
@@ -165,6 +167,9 @@ func dossier(v store.View, account newsroom.AccountID, id newsroom.MonitorID, zo
 	}
 	all := sights[d.Situation]
 	d.Days = days(all, v.Now(), zone)
+	if d.Parts, d.Joined, err = regrouped(v, d.Monitor, all); err != nil {
+		return d, err
+	}
 	texts, err := wordsOf(v, account, all)
 	if err != nil {
 		return d, err

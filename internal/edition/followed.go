@@ -45,6 +45,10 @@ func (m *material) following(stories []story) []wire.Followed {
 // of its articles is one that this paper or an alert cites already. Of a situation that has been silent for long it
 // offers to stop: that is never done but by the reader. A sentence of the newsroom's own comes with its phrases.
 func (m *material) change(monitor newsroom.Monitor, stories []story) (string, []wire.Phrase) {
+	if phrase, ok := m.regrouped[monitor.Situation]; ok {
+		said := []wire.Phrase{phrase}
+		return inEnglish(said), said
+	}
 	for _, s := range stories {
 		if s.situation == monitor.Situation {
 			return tells(s.item.New, s.item.Summary, s.item.Headline), nil

@@ -53,6 +53,8 @@ type material struct {
 	behind   bool               // new articles wait to be grouped
 	off      []newsroom.Webhook // switched off since the last edition
 
+	regrouped map[newsroom.SituationID]wire.Phrase // what is said of followed situations that were split or merged since
+
 	library     *mandate.Library      // what others read, too
 	common      bool                  // there are others
 	advise      Adviser               // nil: nobody knows
@@ -65,7 +67,7 @@ type material struct {
 func gather(v store.View, account newsroom.AccountID, slot newsroom.Slot, by *mandate.Library, common bool) (*material, error) {
 	m := &material{library: by, common: common, tell: digest.Tell, now: v.Now(), slot: slot, words: map[newsroom.ArticleID]newsroom.Text{}}
 	for _, read := range []func(store.View, newsroom.AccountID) error{
-		m.readReader, m.readWindow, m.readMatches, m.readSituations, m.readHeld, m.readFollowed, m.readCorrections, m.readOff,
+		m.readReader, m.readWindow, m.readMatches, m.readSituations, m.readHeld, m.readFollowed, m.readParted, m.readCorrections, m.readOff,
 	} {
 		if err := read(v, account); err != nil {
 			return nil, err

@@ -31,6 +31,7 @@ type Monitors interface {
 	Move(ctx context.Context, account newsroom.AccountID, id newsroom.MonitorID, to newsroom.MonitorState) (newsroom.Monitor, error)
 	Start(ctx context.Context, account newsroom.AccountID, from alert.From) (newsroom.Monitor, bool, error)
 	Again(ctx context.Context, account newsroom.AccountID, id newsroom.MonitorID) (newsroom.Monitor, error)
+	Also(ctx context.Context, account newsroom.AccountID, id newsroom.MonitorID, part newsroom.SituationID) (newsroom.Monitor, error)
 }
 
 // Alerts is what the pages ask of alerts.
@@ -87,7 +88,7 @@ func (p *pages) dossier(r *http.Request, f paper.Frame) (alert.Dossier, error) {
 // moves are what a reader may do with what is followed.
 var moves = map[string]newsroom.MonitorState{"pause": newsroom.MonitorPaused, "resume": newsroom.MonitorActive, "stop": newsroom.MonitorStopped}
 
-// move pauses, resumes or stops, or follows anew what was stopped.
+// move pauses, resumes or stops, or follows anew what was stopped, or also what was split off.
 func (p *pages) move(w http.ResponseWriter, r *http.Request) error {
 	form, err := httpd.Form(w, r)
 	if err != nil {
@@ -103,6 +104,12 @@ func (p *pages) move(w http.ResponseWriter, r *http.Request) error {
 	switch {
 	case do == "again":
 		m, err = p.Monitors.Again(r.Context(), account, id)
+	case do == "also":
+		part, bad := newsroom.ParseID[newsroom.Situation](form.Get("part"))
+		if bad != nil {
+			return entry.ErrForm
+		}
+		m, err = p.Monitors.Also(r.Context(), account, id, part)
 	case known:
 		m, err = p.Monitors.Move(r.Context(), account, id, to)
 	default:

@@ -133,3 +133,62 @@ func TestAlertsStandUnderTheirDaysAndLeadToTheirFile(t *testing.T) {
 	h.holds(follow.AlertsPath, bobs, "No alerts.")
 	same(t, "following from another's alert", h.Post(follow.AlertsPath, bobs, url.Values{"alert": {h.alerted(m, "A third").String()}}).Code, http.StatusNotFound)
 }
+
+// parted splits what a reader follows: the reader's articles of the other part are under that title.
+func (h *house) parted(m newsroom.Monitor, title string) newsroom.SituationID {
+	h.Helper()
+	feed, other := h.Publisher("north", m.Account), newsroom.SituationID(h.Mint())
+	article := h.Arrive(enginetest.News{Feed: feed, Language: "en", Title: title, Text: title, Published: h.Clock(), Words: 5})
+	h.Commit(func(tx store.Tx) error {
+		head, err := tx.Situations().Head()
+		if err != nil {
+			return err
+		}
+		to := head
+		to.Epoch, to.Seq = head.Epoch+1, head.Seq+1
+		return tx.Situations().Place(store.Placement{
+			From: head, To: to, Opened: []newsroom.Situation{{ID: other, Opened: h.Clock()}},
+			Placed: []newsroom.Placed{{Trace: newsroom.Trace{Seq: to.Seq, Article: article, Version: 1}, Situation: other}},
+			Events: []newsroom.SituationEvent{{Situation: other, Other: m.Situation, Kind: newsroom.Split, At: h.Clock(), Moved: []newsroom.Seq{to.Seq}}},
+		})
+	})
+	return other
+}
+
+func TestTheOtherPartOfWhatWasSplitIsFollowedFromItsFile(t *testing.T) {
+	h := newHouse(t)
+	ada, session := h.Joined("ada@example.org", "en")
+	m := h.follows(ada, "The harbour strike")
+	at := follow.Path + "/" + m.ID.String()
+	other := h.parted(m, "The <i>mediator</i> leaves")
+	h.holds(at, session, "It was split on", "The &lt;i&gt;mediator&lt;/i&gt; leaves", "1 article.", "Follow the other part")
+	form := url.Values{"do": {"also"}, "part": {other.String()}}
+	same(t, "no such part", h.Post(at, session, url.Values{"do": {"also"}, "part": {m.Situation.String()}}).Code, http.StatusNotFound)
+	same(t, "no part", h.Post(at, session, url.Values{"do": {"also"}}).Code, http.StatusBadRequest)
+	_, bobs := h.Joined("bob@example.org", "en")
+	same(t, "another's", h.Post(at, bobs, form).Code, http.StatusNotFound)
+	w := h.Post(at, session, form)
+	to := w.Header().Get("Location")
+	same(t, "where it leads", []any{w.Code, strings.HasPrefix(to, follow.Path+"/") && to != at}, []any{http.StatusSeeOther, true})
+	h.holds(to, session, "The &lt;i&gt;mediator&lt;/i&gt; leaves", "Active")
+	h.holds(at, session, "You follow the other part, too", to)
+}
+
+func TestAFileSaysWhatItHasBecomeOneWith(t *testing.T) {
+	h := newHouse(t)
+	ada, session := h.Joined("ada@example.org", "en")
+	older := h.follows(ada, "The harbour strike")
+	h.Pass(time.Minute)
+	younger := h.follows(ada, "The mediator leaves")
+	h.Commit(func(tx store.Tx) error {
+		head, err := tx.Situations().Head()
+		if err != nil {
+			return err
+		}
+		to := head
+		to.Epoch++
+		return tx.Situations().Place(store.Placement{From: head, To: to, Merged: []store.Merge{{From: younger.Situation, Into: older.Situation, At: h.Clock()}}})
+	})
+	h.holds(follow.Path+"/"+older.ID.String(), session, "It has become one with another situation that you follow.", "Alerts on both are raised here.")
+	h.holds(follow.Path+"/"+younger.ID.String(), session, "Alerts on both are raised there.", follow.Path+"/"+older.ID.String())
+}
