@@ -58,6 +58,21 @@ func digest(parts ...string) newsroom.Digest {
 	return newsroom.Digest(sum[:16])
 }
 
+// documentDigest is digest of a document's bytes, which are not copied, and of what headers say beside it.
+func documentDigest(body []byte, parts ...string) newsroom.Digest {
+	h := sha256.New()
+	write := func(part []byte) {
+		_, _ = h.Write(binary.LittleEndian.AppendUint64(nil, uint64(len(part)))) // hashing never fails
+		_, _ = h.Write(part)
+	}
+	write([]byte("document"))
+	write(body)
+	for _, part := range parts {
+		write([]byte(part))
+	}
+	return newsroom.Digest(h.Sum(nil)[:16])
+}
+
 // hashed holds memory in which parts stand side by side while they are hashed, up to the size of a feed.
 var hashed sync.Pool
 
