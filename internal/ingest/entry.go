@@ -80,7 +80,7 @@ const mostHashed = 256 << 10
 
 // links says how far the links of one answer tell its entries apart.
 type links struct {
-	home  newsroom.Digest // of the page that the feed stands for: an entry that leads there has no page of its own
+	home  newsroom.Digest   // of the page that the feed stands for: an entry that leads there has no page of its own
 	of    []newsroom.Digest // the entries, in their order
 	times map[newsroom.Digest]int
 }
