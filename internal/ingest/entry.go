@@ -191,7 +191,7 @@ func revised(v newsroom.Version, language string) revision {
 	return r
 }
 
-// languageOf finds a version's language. What is looked at is its beginning.
-func languageOf(v newsroom.Version, feed string) string {
-	return text.Language(feed, v.Title+"\n"+v.Text[:min(len(v.Text), text.MaxSample)])
+// languageOf finds a version's language, of which the feed gives a hint. What is looked at is its beginning.
+func languageOf(v newsroom.Version, hint string) string {
+	return text.Language(hint, v.Title+"\n"+v.Text[:min(len(v.Text), text.MaxSample)])
 }

@@ -80,7 +80,7 @@ type gunzip struct{ *gzip.Reader }
 var gunzips sync.Pool
 
 func gunzipped(from io.Reader) (io.Reader, error) {
-	if g, ok := gunzips.Get().(gunzip); ok {
+	if g, ok := gunzips.Get().(*gunzip); ok {
 		if err := g.Reset(from); err != nil {
 			return nil, err
 		}
@@ -90,11 +90,11 @@ func gunzipped(from io.Reader) (io.Reader, error) {
 	if err != nil {
 		return nil, err
 	}
-	return gunzip{r}, nil
+	return &gunzip{r}, nil
 }
 
 // Close lets others have it.
-func (g gunzip) Close() { gunzips.Put(g) }
+func (g *gunzip) Close() { gunzips.Put(g) }
 
 // The pace that a body must keep on the average once it has had its time to begin: whoever sends a byte a second holds a
 // connection, and a place among those that are asked at once, for nothing.
