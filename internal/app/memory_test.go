@@ -20,25 +20,31 @@ func TestGarbageHasARoomThatGrowsWithWhatLives(t *testing.T) {
 	if garbagePercent(0) != unhurried {
 		t.Error("an empty newsroom is hurried")
 	}
+	for live := uint64(0); live < 4<<30; live += 1 << 20 {
+		if limit := memoryLimit(live); limit < comfortable || uint64(limit) < live+room(live)+overhead {
+			t.Fatalf("with %d bytes that live the limit is %d, which is a reason to collect", live, limit)
+		}
+	}
 }
 
 func TestWhoeverIsNotToldToBeFrugalLeavesTheCollectorAlone(t *testing.T) {
-	was := percent()
+	was, limit := percent(), debug.SetMemoryLimit(-1)
 	end := Config{}.frugal(t.Context())
 	defer end()
-	if now := percent(); now != was {
+	if now := percent(); now != was || debug.SetMemoryLimit(-1) != limit {
 		t.Errorf("it was %d per cent and is %d", was, now)
 	}
 }
 
 func TestTheCollectorIsHurriedForAsLongAsTheServerRuns(t *testing.T) {
 	defer debug.SetGCPercent(debug.SetGCPercent(77))
+	limit := debug.SetMemoryLimit(-1)
 	end := Config{Frugal: true}.frugal(t.Context())
-	if now := percent(); now != unhurried {
+	if now := percent(); now != unhurried || debug.SetMemoryLimit(-1) != memoryLimit(0) {
 		t.Errorf("it is %d per cent", now)
 	}
 	end()
-	if now := percent(); now != 77 {
+	if now := percent(); now != 77 || debug.SetMemoryLimit(-1) != limit {
 		t.Errorf("it is %d per cent in the end", now)
 	}
 }

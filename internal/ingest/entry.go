@@ -58,6 +58,21 @@ func digest(parts ...string) newsroom.Digest {
 	return newsroom.Digest(sum[:16])
 }
 
+// documentDigest is digest of a document's bytes, which are not copied, and of what headers say beside it.
+func documentDigest(body []byte, parts ...string) newsroom.Digest {
+	h := sha256.New()
+	write := func(part []byte) {
+		_, _ = h.Write(binary.LittleEndian.AppendUint64(nil, uint64(len(part)))) // hashing never fails
+		_, _ = h.Write(part)
+	}
+	write([]byte("document"))
+	write(body)
+	for _, part := range parts {
+		write([]byte(part))
+	}
+	return newsroom.Digest(h.Sum(nil)[:16])
+}
+
 // hashed holds memory in which parts stand side by side while they are hashed, up to the size of a feed.
 var hashed sync.Pool
 
@@ -65,7 +80,7 @@ const mostHashed = 256 << 10
 
 // links says how far the links of one answer tell its entries apart.
 type links struct {
-	home  newsroom.Digest // of the page that the feed stands for: an entry that leads there has no page of its own
+	home  newsroom.Digest   // of the page that the feed stands for: an entry that leads there has no page of its own
 	of    []newsroom.Digest // the entries, in their order
 	times map[newsroom.Digest]int
 }
@@ -176,7 +191,7 @@ func revised(v newsroom.Version, language string) revision {
 	return r
 }
 
-// languageOf finds a version's language. What is looked at is its beginning.
-func languageOf(v newsroom.Version, feed string) string {
-	return text.Language(feed, v.Title+"\n"+v.Text[:min(len(v.Text), text.MaxSample)])
+// languageOf finds a version's language, of which the feed gives a hint. What is looked at is its beginning.
+func languageOf(v newsroom.Version, hint string) string {
+	return text.Language(hint, v.Title+"\n"+v.Text[:min(len(v.Text), text.MaxSample)])
 }

@@ -269,7 +269,7 @@ func (p *Poller) poll(ctx context.Context, one turn, clock func() time.Time) ans
 // the byte is not read again.
 func (a *answer) read() (err error) {
 	offer := a.response.Offer // in headers, which may change while the document does not
-	if a.content = digest("document", string(a.response.Body), strings.Join(offer.Hubs, " "), offer.Self); a.content == a.feed.Content {
+	if a.content = documentDigest(a.response.Body, strings.Join(offer.Hubs, " "), offer.Self); a.content == a.feed.Content {
 		return nil
 	}
 	a.same = false

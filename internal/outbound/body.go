@@ -11,6 +11,7 @@ import (
 	"io"
 	"net/http"
 	"strings"
+	"sync"
 	"time"
 
 	"github.com/andybalholm/brotli"
@@ -56,8 +57,44 @@ func readBody(resp *http.Response, limit int64, stay *Stay) ([]byte, error) {
 	if held, ok := content.(interface{ Close() }); ok {
 		defer held.Close()
 	}
-	return io.ReadAll(&roomy{ctx: resp.Request.Context(), from: &limited{from: content, left: limit}, stay: stay})
+	return readAll(&roomy{ctx: resp.Request.Context(), from: &limited{from: content, left: limit}, stay: stay}, resp)
 }
+
+// unpacked is how many times as long as it came a body becomes, mostly.
+const unpacked = 4
+
+// readAll is io.ReadAll into room that the answer's headers let expect, so that a body is seldom moved while it grows.
+func readAll(from io.Reader, resp *http.Response) ([]byte, error) {
+	room := max(0, resp.ContentLength)
+	if resp.Header.Get("Content-Encoding") != "" {
+		room *= unpacked
+	}
+	into := bytes.NewBuffer(make([]byte, 0, min(room, small)+bytes.MinRead))
+	_, err := into.ReadFrom(from)
+	return into.Bytes(), err
+}
+
+// gunzip is a decoder with its window, some forty kilobytes, which the next body uses again.
+type gunzip struct{ *gzip.Reader }
+
+var gunzips sync.Pool
+
+func gunzipped(from io.Reader) (io.Reader, error) {
+	if g, ok := gunzips.Get().(*gunzip); ok {
+		if err := g.Reset(from); err != nil {
+			return nil, err
+		}
+		return g, nil
+	}
+	r, err := gzip.NewReader(from)
+	if err != nil {
+		return nil, err
+	}
+	return &gunzip{r}, nil
+}
+
+// Close lets others have it.
+func (g *gunzip) Close() { gunzips.Put(g) }
 
 // The pace that a body must keep on the average once it has had its time to begin: whoever sends a byte a second holds a
 // connection, and a place among those that are asked at once, for nothing.
@@ -120,7 +157,7 @@ func decoded(wire io.Reader, coding string) (io.Reader, error) {
 		if !startsWith(buffered, 0x1f, 0x8b) {
 			return buffered, nil
 		}
-		return gzip.NewReader(buffered)
+		return gunzipped(buffered)
 	case "deflate":
 		return inflated(bufio.NewReader(wire))
 	case "br":

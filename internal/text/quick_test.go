@@ -1,6 +1,7 @@
 package text
 
 import (
+	"bytes"
 	"strings"
 	"testing"
 	"unicode"
@@ -81,7 +82,7 @@ func TestARunIsWrittenAsItsCharactersAre(t *testing.T) {
 				}
 			}
 		}
-		if string(whole.out) != string(single.out) || whole.last != single.last || whole.gap != single.gap || whole.atLimit != single.atLimit {
+		if !bytes.Equal(whole.out, single.out) || whole.last != single.last || whole.gap != single.gap || whole.atLimit != single.atLimit {
 			t.Fatalf("of %q, in runs %+v, by themselves %+v", parts, whole, single)
 		}
 	})
