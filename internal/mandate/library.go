@@ -45,7 +45,7 @@ const (
 	mostWordsKept  = 800_000
 	mostNamesKept  = 2_000
 	mostMeetsKept  = 20_000
-	mostWishesKept = 5_000
+	mostWishesKept = 2_000
 )
 
 // NewLibrary makes a Library that remembers nothing yet.

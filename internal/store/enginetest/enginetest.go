@@ -45,7 +45,8 @@ type kind interface {
 	empty(t testing.TB) (address string)
 	// prepare makes what empty would have to make first.
 	prepare(t testing.TB)
-	open(ctx context.Context, address string, clock func() time.Time, log *slog.Logger) (Engine, error)
+	// open opens it. trace is told every statement; nil: nobody is.
+	open(ctx context.Context, address string, clock func() time.Time, log *slog.Logger, trace func(string)) (Engine, error)
 	// raw opens the database beside the engine.
 	raw(address string) (*sql.DB, error)
 	// args is the expression for the arguments of a row of river_job as a text of JSON.
@@ -70,21 +71,27 @@ type Store struct {
 func Open(t testing.TB, clock func() time.Time, log *slog.Logger) *Store {
 	t.Helper()
 	k := underTest(t)
-	return open(t, k, k.empty(t), clock, log)
+	return open(t, k, k.empty(t), clock, log, nil)
 }
 
 // Again opens the store's database a second time, as another process would.
 func (s *Store) Again(clock func() time.Time, log *slog.Logger) *Store {
 	s.t.Helper()
-	return open(s.t, s.kind, s.Address, clock, log)
+	return open(s.t, s.kind, s.Address, clock, log, nil)
+}
+
+// Traced is Again with a trace, which is told every statement before it runs.
+func (s *Store) Traced(clock func() time.Time, log *slog.Logger, trace func(string)) *Store {
+	s.t.Helper()
+	return open(s.t, s.kind, s.Address, clock, log, trace)
 }
 
 // Reach opens the database at the address of a Store: for a test's process of its own, which closes it itself.
 func Reach(ctx context.Context, address string, clock func() time.Time, log *slog.Logger) (Engine, error) {
 	if strings.Contains(address, "://") {
-		return postgreSQL{}.open(ctx, address, clock, log)
+		return postgreSQL{}.open(ctx, address, clock, log, nil)
 	}
-	return sqLite{}.open(ctx, address, clock, log)
+	return sqLite{}.open(ctx, address, clock, log, nil)
 }
 
 // Prepare does what the first Open of a process does for all that follow: to be called before a bubble of synctest
@@ -108,9 +115,9 @@ func underTest(t testing.TB) kind {
 	}
 }
 
-func open(t testing.TB, k kind, address string, clock func() time.Time, log *slog.Logger) *Store {
+func open(t testing.TB, k kind, address string, clock func() time.Time, log *slog.Logger, trace func(string)) *Store {
 	t.Helper()
-	engine, err := k.open(t.Context(), address, clock, log)
+	engine, err := k.open(t.Context(), address, clock, log, trace)
 	if err != nil {
 		t.Fatal(err)
 	}

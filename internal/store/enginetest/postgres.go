@@ -113,7 +113,7 @@ func made(t testing.TB) string {
 
 func migrated(address string) error {
 	ctx := context.Background()
-	s, err := postgreSQL{}.open(ctx, address, epoch, slog.New(slog.DiscardHandler))
+	s, err := postgreSQL{}.open(ctx, address, epoch, slog.New(slog.DiscardHandler), nil)
 	if err != nil {
 		return err
 	}
@@ -144,8 +144,8 @@ func emptied(ctx context.Context, address string) error {
 	return errors.Join(err, conn.Close(ctx))
 }
 
-func (postgreSQL) open(ctx context.Context, address string, clock func() time.Time, log *slog.Logger) (Engine, error) {
-	return postgres.Open(ctx, postgres.Config{URL: address, Clock: clock, Log: log})
+func (postgreSQL) open(ctx context.Context, address string, clock func() time.Time, log *slog.Logger, trace func(string)) (Engine, error) {
+	return postgres.Open(ctx, postgres.Config{URL: address, Clock: clock, Log: log, Trace: trace})
 }
 
 // raw lets bytes be told by their letters where they are cast to text.

@@ -28,7 +28,7 @@ var file = sync.OnceValues(func() (_ []byte, err error) {
 	defer func() { err = errors.Join(err, os.RemoveAll(folder)) }()
 	path := filepath.Join(folder, "newsroom.db")
 	ctx := context.Background()
-	s, err := sqLite{}.open(ctx, path, epoch, slog.New(slog.DiscardHandler))
+	s, err := sqLite{}.open(ctx, path, epoch, slog.New(slog.DiscardHandler), nil)
 	if err != nil {
 		return nil, err
 	}
@@ -59,8 +59,8 @@ func (k sqLite) empty(t testing.TB) string {
 	return path
 }
 
-func (sqLite) open(ctx context.Context, address string, clock func() time.Time, log *slog.Logger) (Engine, error) {
-	return sqlite.Open(ctx, sqlite.Config{Path: address, Clock: clock, Log: log})
+func (sqLite) open(ctx context.Context, address string, clock func() time.Time, log *slog.Logger, trace func(string)) (Engine, error) {
+	return sqlite.Open(ctx, sqlite.Config{Path: address, Clock: clock, Log: log, Trace: trace})
 }
 
 func (sqLite) raw(address string) (*sql.DB, error) {

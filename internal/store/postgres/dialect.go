@@ -3,6 +3,7 @@ package postgres
 import (
 	"strconv"
 	"strings"
+	"time"
 
 	"newsroom"
 	"newsroom/internal/store"
@@ -83,36 +84,75 @@ func quote(stem string) (quoted string, ok bool) {
 // length (1: by its logarithm), so that long articles are not the best by being long. What is asked is hidden in a query of
 // its own: PostgreSQL would otherwise plan each search anew for its words, which takes longer than searching. What is found
 // is fenced by an OFFSET: it would otherwise hope to meet enough of it while it goes through all articles, newest first.
+//
+// The best are looked for in windows of a day or two, and numbers of articles grow with time: so a number that all that are
+// young enough are above keeps the rest of what holds a common word from being read. The newest are looked for in weeks, and
+// by rarer words: there that would cost more than it saves.
 const (
 	asked    = `(SELECT CAST($2::text AS tsquery))`
 	matching = ` FROM search s JOIN article a ON a.id = s.article
-		WHERE s.stems @@ ` + asked + ` AND a.feed IN ` + rows.Seen + ` AND a.first_seen >= $3 OFFSET 0) found ORDER BY `
-	best   = `SELECT id FROM (SELECT a.id, ts_rank('{0.33, 0, 0, 1}', s.stems, ` + asked + `, 1) AS rank` + matching + `rank DESC, id DESC LIMIT $4`
-	newest = `SELECT id FROM (SELECT a.id` + matching + `id DESC LIMIT $4`
+		WHERE s.stems @@ ` + asked + ` AND a.feed IN ` + rows.Seen + ` AND a.first_seen >= $3`
+	fence  = ` OFFSET 0) found ORDER BY `
+	best   = `SELECT id FROM (SELECT a.id, ts_rank('{0.33, 0, 0, 1}', s.stems, ` + asked + `, 1) AS rank` + matching + ` AND s.article >= $5` + fence + `rank DESC, id DESC LIMIT $4`
+	newest = `SELECT id FROM (SELECT a.id` + matching + fence + `id DESC LIMIT $4`
 )
 
 // match gives the articles that Matching asks for. All searches of a kind travel at once.
 func match(s *rows.Session, account newsroom.AccountID, all []store.Query) ([][]newsroom.ArticleID, error) {
 	found := make([][]newsroom.ArticleID, len(all))
-	for _, kind := range []struct {
-		query  string
-		newest bool
-	}{{best, false}, {newest, true}} {
-		var these [][]any
-		var places []int
-		for i, q := range all {
-			words := rows.Expression(q, rows.Operators{Or: " | ", And: " & "}, quote)
-			if words != "" && q.Least > 0 == kind.newest {
-				these, places = append(these, []any{rows.Key(account), words, rows.From(q.Since), q.Limit}), append(places, i)
+	var theBest, theNewest searches
+	since := map[time.Time]newsroom.ArticleID{}
+	for i, q := range all {
+		words := rows.Expression(q, rows.Operators{Or: " | ", And: " & "}, quote)
+		switch args := []any{rows.Key(account), words, rows.From(q.Since), q.Limit}; {
+		case words == "":
+		case q.Least > 0:
+			theNewest.add(i, args)
+		default:
+			from, known := since[q.Since]
+			if !known {
+				var err error
+				if from, err = lowest(s, q.Since); err != nil {
+					return nil, err
+				}
+				since[q.Since] = from
 			}
-		}
-		some, err := rows.ListEach(s, these, rows.Value[newsroom.ArticleID], kind.query, func(args []any) []any { return args })
-		if err != nil {
-			return nil, err
-		}
-		for i, at := range places {
-			found[at] = some[i]
+			theBest.add(i, append(args, from))
 		}
 	}
-	return found, nil
+	if err := theBest.run(s, best, found); err != nil {
+		return nil, err
+	}
+	return found, theNewest.run(s, newest, found)
+}
+
+// searches are those of one statement, and their places among all.
+type searches struct {
+	args   [][]any
+	places []int
+}
+
+func (all *searches) add(place int, args []any) {
+	all.args, all.places = append(all.args, args), append(all.places, place)
+}
+
+func (all *searches) run(s *rows.Session, query string, into [][]newsroom.ArticleID) error {
+	found, err := rows.ListEach(s, all.args, rows.Value[newsroom.ArticleID], query, func(args []any) []any { return args })
+	for i, place := range all.places {
+		into[place] = found[i]
+	}
+	return err
+}
+
+// clockError is by how much a clock may have been wrong when an article was stored, so that its number and its time
+// contradict those of others.
+const clockError = 24 * time.Hour
+
+// lowest gives a number that no article which was first seen from then on is below. It looks at one row.
+func lowest(s *rows.Session, since time.Time) (newsroom.ArticleID, error) {
+	if !since.IsZero() {
+		since = since.Add(-clockError)
+	}
+	return rows.One(s, "article", rows.Value[newsroom.ArticleID], `
+		SELECT coalesce((SELECT id FROM article WHERE first_seen >= $1 ORDER BY first_seen, id LIMIT 1), 0)`, rows.From(since))
 }

@@ -35,6 +35,7 @@ type Store struct {
 	writer  *sql.DB // one connection; River's client shares it
 	readers *sql.DB
 	jobs    *river.Client[*sql.Tx] // inserts, and never works
+	bell    *bell                  // rings when River's listener has something to read
 }
 
 var _ store.Store = (*Store)(nil)
@@ -97,11 +98,12 @@ func touch(path string) (made bool, err error) {
 }
 
 func open(c Config, path string) (*Store, error) {
-	writer, err := pool(path, url.Values{"_txlock": {"immediate"}}, "foreign_keys(1)", "synchronous(FULL)")
+	rings := newBell()
+	writer, err := pool(rings, path, url.Values{"_txlock": {"immediate"}}, "foreign_keys(1)", "synchronous(FULL)")
 	if err != nil {
 		return nil, err
 	}
-	readers, err := pool(path, url.Values{}, "query_only(1)", readerCache)
+	readers, err := pool(rings, path, url.Values{}, "query_only(1)", readerCache)
 	if err != nil {
 		return nil, err
 	}
@@ -109,14 +111,14 @@ func open(c Config, path string) (*Store, error) {
 	most := max(fewestReaders, runtime.GOMAXPROCS(0))
 	readers.SetMaxOpenConns(most)
 	readers.SetMaxIdleConns(most)
-	s := &Store{path: path, clock: c.Clock, log: c.Log, trace: c.Trace, writer: writer, readers: readers}
+	s := &Store{path: path, clock: c.Clock, log: c.Log, trace: c.Trace, writer: writer, readers: readers, bell: rings}
 	s.jobs, err = inserter(writer, c.Log)
 	return s, err
 }
 
 // pool makes a pool of connections. None of them makes a file: one that was taken away under the newsroom is
 // an error and not a fresh start.
-func pool(path string, query url.Values, pragmas ...string) (*sql.DB, error) {
+func pool(rings *bell, path string, query url.Values, pragmas ...string) (*sql.DB, error) {
 	query.Set("mode", "rw")
 	query.Set("_error_rc", "1")
 	query["_pragma"] = append(pragmas, "busy_timeout(5000)")
@@ -125,7 +127,7 @@ func pool(path string, query url.Values, pragmas ...string) (*sql.DB, error) {
 	if err != nil {
 		return nil, err
 	}
-	return sql.OpenDB(connector{c}), nil
+	return sql.OpenDB(connector{c, rings}), nil
 }
 
 // begin looks whether the file is ours, or empty, before it changes anything in it, and puts it into

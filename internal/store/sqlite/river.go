@@ -23,7 +23,7 @@ func (s *Store) Client(config *river.Config) (store.Worker, error) {
 	if config.Logger == nil {
 		config.Logger = rows.Quiet(s.log)
 	}
-	return river.NewClient(riversqlite.New(s.writer), config)
+	return river.NewClient[*sql.Tx](riverDriver{riversqlite.New(s.writer), s}, config)
 }
 
 // Resume takes up what a process that was killed left: its running jobs are ready to run again, its hosts and

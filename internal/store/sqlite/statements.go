@@ -16,7 +16,10 @@ const (
 )
 
 // connector opens connections that keep their statements.
-type connector struct{ driver.Connector }
+type connector struct {
+	driver.Connector
+	bell *bell
+}
 
 // Connect opens a connection.
 func (c connector) Connect(ctx context.Context) (driver.Conn, error) {
@@ -28,7 +31,7 @@ func (c connector) Connect(ctx context.Context) (driver.Conn, error) {
 	if !ok {
 		return nil, fmt.Errorf("sqlite: the driver's connection is a %T, which lacks what is needed", opened)
 	}
-	return &conn{rawConn: raw, kept: map[string]*statement{}}, nil
+	return &conn{rawConn: raw, bell: c.bell, kept: map[string]*statement{}}, nil
 }
 
 // rawConn is what the driver's own connection can do.
@@ -42,15 +45,19 @@ type rawConn interface {
 
 type conn struct {
 	rawConn
-	kept map[string]*statement
+	kept   map[string]*statement
+	bell   *bell
+	within bool // a transaction
+	told   bool // something was told in it
 }
 
 // statement is a prepared statement. It runs one query at a time: a second one with the same text, while the
 // rows of the first are still read, gets a statement of its own.
 type statement struct {
 	runner
-	kept bool
-	busy bool
+	kept  bool
+	busy  bool
+	tells bool // it writes what River's listener reads
 }
 
 type runner interface {
@@ -66,7 +73,11 @@ func (c *conn) ExecContext(ctx context.Context, query string, args []driver.Name
 		return nil, err
 	}
 	defer s.give()
-	return s.runner.ExecContext(ctx, args)
+	done, err := s.runner.ExecContext(ctx, args)
+	if err == nil && s.tells {
+		c.tell()
+	}
+	return done, err
 }
 
 // QueryContext runs a statement with rows.
@@ -106,7 +117,7 @@ func (c *conn) take(ctx context.Context, query string) (*statement, error) {
 	if !fits {
 		return nil, fmt.Errorf("sqlite: the driver's statement is a %T, which lacks what is needed", prepared)
 	}
-	s := &statement{runner: run, busy: true}
+	s := &statement{runner: run, busy: true, tells: tells(query)}
 	if !ok && len(query) <= longestKept {
 		c.makeRoom()
 		s.kept = true
