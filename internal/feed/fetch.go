@@ -20,6 +20,9 @@ type Request struct {
 	// Readers are how many people read what is asked for; 0: that is not told. Publishers count their audience by it.
 	Readers int
 	Stay    *outbound.Stay // the room for the body; nil: there is enough
+	// Onward is asked before a redirect to an address is followed, and may wait; nil: all are. Its error is the cause of
+	// the *outbound.Error that ends the exchange.
+	Onward func(ctx context.Context, to string) error
 }
 
 // Response is what a server answered, whatever its status.
@@ -73,6 +76,9 @@ const maxDrain = 16 << 10
 // Response.Err).
 func (f *Fetcher) Fetch(ctx context.Context, r Request) (Response, error) {
 	begun := f.now()
+	if r.Onward != nil {
+		ctx = outbound.Onward(ctx, r.Onward)
+	}
 	req, err := http.NewRequestWithContext(ctx, http.MethodGet, r.URL, nil)
 	if err != nil {
 		return Response{}, &outbound.Error{Kind: outbound.Address, Address: outbound.Mask(r.URL)}
