@@ -18,8 +18,8 @@ func NewGetter(hosts *Hosts, fetch *feed.Fetcher) *Getter { return &Getter{hosts
 // Fetch implements feed.Getter. Beside its errors there are those of Hosts.Take, of which one that a redirect met is wrapped
 // in an *outbound.Error.
 func (g *Getter) Fetch(ctx context.Context, r feed.Request) (feed.Response, error) {
-	if err := g.fetch.Judge(r.URL); err != nil {
-		return feed.Response{}, err // without a row for what is never asked
+	if g.fetch.Judge(r.URL) != nil {
+		return g.fetch.Fetch(ctx, r) // it is refused there, in full, and what is never asked needs no row
 	}
 	walk := g.hosts.Walk("")
 	if err := walk.Step(ctx, r.URL); err != nil {
