@@ -94,7 +94,7 @@ func assemble(c Config, on engine, send func(context.Context, mail.Letter) mail.
 		config: c, engine: on, outbound: client, straight: straight, pages: pages, posts: posts, Store: on,
 		Accounts: account.NewDirectory(on, c.Mint, edition.Next),
 		Tokens:   account.NewTokens(on, c.Mint, c.Log),
-		Shelf:    source.NewShelf(on, fetch, c.SourceLimit),
+		Shelf:    source.NewShelf(on, fetch, c.gap, c.SourceLimit),
 		Editor:   mandate.NewEditor(on, readiness.Refresh),
 		Press:    edition.NewPress(on, desk, c.Mint, c.origin(), c.Fault, c.Log).Advised(c.advise),
 		Archive:  edition.NewArchive(on),

@@ -261,7 +261,7 @@ func (a *App) authorize(mux *http.ServeMux, gate *httpd.Gate, limits *httpd.Limi
 	doors.Front(reader.Mount(mux, doors, reader.Steps{Archive: a.Archive, Monitors: a.Monitors, Before: start.PressPath, Clock: a.config.Clock}))
 	desk.Mount(mux, doors, desk.Steps{Mandates: a.Editor, Archive: a.Archive, Plans: a.Accounts, Mint: a.config.Mint})
 	follow.Mount(mux, doors, follow.Steps{Monitors: a.Monitors, Alerts: a.Updates, Delivery: a.Delivery, Clock: a.config.Clock})
-	sources.Mount(mux, doors, a.Shelf, catalogue.Embedded)
+	sources.Mount(mux, doors, a.Shelf, catalogue.Embedded, a.tries())
 	start.Mount(mux, doors, start.Steps{Drafts: a.Drafts, Sources: a.Shelf, Editions: a.Archive, Mint: a.config.Mint})
 	operator.Mount(mux, doors, operator.Steps{
 		Desk: operation.NewDesk(a.Store), People: a.Accounts, Post: a.Post, Mails: a.Mails(), Machine: a.machine, Join: a.InviteLink,
@@ -269,6 +269,14 @@ func (a *App) authorize(mux *http.ServeMux, gate *httpd.Gate, limits *httpd.Limi
 	unsubscribe.Mount(mux, a.stops, a.Delivery, porch, rights.DeliveryPath)
 	asks.Mount(mux)
 	return doors
+}
+
+// tries gives the limit of how many addresses each account may let the newsroom ask for; nil where there are no limits.
+func (a *App) tries() *httpd.Limiter[newsroom.AccountID] {
+	if a.config.RateLimit <= 0 {
+		return nil
+	}
+	return sources.NewAsks(a.config.Clock)
 }
 
 // address gives the address under which people reach what listens at host:port. On loopback it is localhost,

@@ -127,6 +127,11 @@ var product = []arrow{
 	{"internal/jobs", "internal/readiness", "who reads a feed has a readiness to work out anew"},
 	{"internal/jobs", "internal/store", "it enqueues with, and finishes in, a transaction"},
 
+	{"internal/courtesy", "internal/feed", "it asks for documents, and knows hosts by their addresses"},
+	{"internal/courtesy", "internal/store", "a host is held by its row"},
+	{"internal/ingest", "internal/courtesy", "where redirects lead is asked under its own row"},
+	{"internal/source", "internal/courtesy", "the hosts of an address that a reader names are held as those of polls are"},
+
 	{"internal/feed", "internal/outbound", "it fetches, and only outbound may call out"},
 
 	{"internal/fulltext", "internal/feed", "addresses and charsets are read as those of feeds are"},

@@ -181,10 +181,14 @@ func found(asked string, resp Response, doc Document, way Way) (Found, error) {
 }
 
 // open asks for the first of the addresses that the typed one may mean. The
-// next is tried only if no connection came about: an answer is an answer.
+// next is tried only if no connection came about: an answer is an answer, and a
+// certificate that is not to be trusted is one, too.
 func (d *discovery) open(ctx context.Context, addresses []string) (asked string, resp Response, err error) {
 	for _, asked = range addresses {
 		resp, err = d.fetch(ctx, asked)
+		if outbound.Untrusted(err) {
+			break
+		}
 		switch outbound.KindOf(err) {
 		case outbound.TLS, outbound.Unreachable, outbound.Broken, outbound.Timeout:
 			continue
@@ -195,8 +199,10 @@ func (d *discovery) open(ctx context.Context, addresses []string) (asked string,
 }
 
 // meanings gives the addresses that a typed one may mean, normalised. One
-// without a scheme is https's, and http's if need be; "feed:" is what some
-// programs put before or instead of a scheme.
+// without a scheme is https's, and http's if need be, but for one that may hold
+// a secret: whoever sits on the way could break the first connection to read it
+// in the second. "feed:" is what some programs put before or instead of a
+// scheme.
 func meanings(typed string) ([]string, error) {
 	typed = strings.TrimSpace(typed)
 	if len(typed) >= 5 && strings.EqualFold(typed[:5], "feed:") {
@@ -213,6 +219,9 @@ func meanings(typed string) ([]string, error) {
 			return nil, err
 		}
 		addresses = append(addresses, address)
+		if outbound.Mask(address) != address {
+			break
+		}
 	}
 	return addresses, nil
 }

@@ -22,6 +22,9 @@ type Request struct {
 	Stay    *outbound.Stay // the room for the body; nil: there is enough
 	// Last says that nothing more will be asked of the host for minutes, so that neither side keeps the connection.
 	Last bool
+	// Onward is asked before a redirect to an address is followed, and may wait; nil: all are. Its error is the cause of
+	// the *outbound.Error that ends the exchange.
+	Onward func(ctx context.Context, to string) error
 }
 
 // Response is what a server answered, whatever its status.
@@ -75,6 +78,9 @@ const maxDrain = 16 << 10
 // Response.Err).
 func (f *Fetcher) Fetch(ctx context.Context, r Request) (Response, error) {
 	begun := f.now()
+	if r.Onward != nil {
+		ctx = outbound.Onward(ctx, r.Onward)
+	}
 	req, err := http.NewRequestWithContext(ctx, http.MethodGet, r.URL, nil)
 	if err != nil {
 		return Response{}, &outbound.Error{Kind: outbound.Address, Address: outbound.Mask(r.URL)}

@@ -16,7 +16,6 @@ import (
 const (
 	waitEach  = 8        // pushes of one subscription
 	waitBytes = 64 << 20 // of all
-	comeBack  = time.Minute
 )
 
 // MaxPush is how many bytes a push may have: as many as an answer to a poll.

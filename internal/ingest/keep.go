@@ -154,6 +154,8 @@ func (p *Poller) put(tx store.Tx, a answer) (arrived int, err error) {
 	switch {
 	case !a.asked:
 		return 0, nil
+	case a.busy != nil:
+		return 0, tx.Feeds().Polled(putOff(a, tx.Now()))
 	case a.err != nil:
 		return 0, p.fails(tx, a)
 	}

@@ -35,11 +35,16 @@ func rhythm(f newsroom.Feed, changed bool, now time.Time) time.Duration {
 // honoured up to a day: many say a year of everything that they serve.
 func pace(f newsroom.Feed, changed bool, fresh time.Duration, now time.Time) (every time.Duration, next time.Time) {
 	every = rhythm(f, changed, now)
-	wait := max(every+jitter(f.ID, now, every), shortest)
+	wait := swayed(f.ID, now, every)
 	if fresh > 0 {
 		wait = max(wait, min(max(fresh, time.Minute), seldom))
 	}
 	return every, now.Add(wait)
+}
+
+// swayed is an interval with its jitter, which does not lead beyond the bounds.
+func swayed(id newsroom.FeedID, now time.Time, every time.Duration) time.Duration {
+	return min(max(every+jitter(id, now, every), shortest), seldom)
 }
 
 // jitter spreads feeds that were added together, or that share a rhythm, over a tenth of the interval to either side. It is
@@ -48,18 +53,6 @@ func jitter(id newsroom.FeedID, now time.Time, every time.Duration) time.Duratio
 	scrambled := (uint64(id) ^ uint64(now.UnixMicro())) * 0x9E3779B97F4A7C15
 	scrambled = (scrambled ^ scrambled>>32) * 0xD6E8FEB86659FD93
 	return (time.Duration(scrambled>>54) - 512) * (every / 10 / 512)
-}
-
-// rest is for how long an answer asks that its host be left alone, with all its feeds. A host that is asked too much, or
-// is not there for now, and names no time is left alone for the shortest interval.
-func rest(r feed.Response) time.Duration {
-	switch {
-	case r.RetryAfter > 0:
-		return min(max(r.RetryAfter, time.Minute), feed.MaxWait)
-	case r.Status == http.StatusTooManyRequests, r.Status == http.StatusServiceUnavailable:
-		return shortest
-	}
-	return 0
 }
 
 // succeeded is what a poll that was answered changes, beside its articles.
@@ -125,8 +118,7 @@ func failed(f newsroom.Feed, cause error, retry time.Duration, now time.Time) st
 		return p
 	}
 	wait := max(f.Every, shortest) << min(failing.Count-1, 10)
-	wait = min(wait, seldom)
-	wait += jitter(f.ID, now, wait)
+	wait = swayed(f.ID, now, min(wait, seldom))
 	p.NextPoll = now.Add(max(wait, min(max(retry, 0), feed.MaxWait)))
 	return p
 }

@@ -79,7 +79,7 @@ func (w *world) group(ids ...newsroom.FeedID) []answer {
 	w.Helper()
 	var host string
 	w.Commit(func(tx store.Tx) error {
-		leases, err := tx.Feeds().LeaseHosts(batchHosts, batchFeeds, w.Clock().Add(leaseFor))
+		leases, err := tx.Feeds().LeaseHosts(store.LeaseLimits{Hosts: batchHosts, Feeds: batchFeeds}, w.Clock().Add(leaseFor))
 		host = leases[0].Host
 		return err
 	})

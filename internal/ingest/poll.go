@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"newsroom"
+	"newsroom/internal/courtesy"
 	"newsroom/internal/feed"
 	"newsroom/internal/outbound"
 	"newsroom/internal/store"
@@ -23,6 +24,7 @@ import (
 const (
 	batchHosts = 512
 	batchFeeds = 2000
+	batchEach  = 64 // of one host, whose others wait for their turn behind the hosts that wait already
 	leaseFor   = 45 * time.Second
 	fetchFor   = 25 * time.Second // how long new requests are begun
 	answerFor  = 35 * time.Second // how long answers are awaited, from the begin of the batch
@@ -37,6 +39,7 @@ type Poller struct {
 	store store.Store
 	fetch *feed.Fetcher
 	gap   func(host string) time.Duration
+	hosts *courtesy.Hosts // for where redirects lead
 	fault newsroom.Fault
 	log   *slog.Logger
 	room  *outbound.Room
@@ -53,10 +56,12 @@ func (p *Poller) Subscribing(origin string) *Poller {
 
 // NewPoller makes a Poller. gap tells how long to leave a host alone between requests.
 func NewPoller(s store.Store, fetch *feed.Fetcher, gap func(host string) time.Duration, fault newsroom.Fault, log *slog.Logger) *Poller {
-	return &Poller{
+	p := &Poller{
 		store: s, fetch: fetch, gap: gap, fault: fault, log: log,
 		room: outbound.NewRoom(largeOnes), parse: make(chan struct{}, runtime.GOMAXPROCS(0)),
 	}
+	p.hosts = courtesy.NewHosts(s, func(host string) time.Duration { return p.gap(host) })
+	return p
 }
 
 // answer is what came of one request. The last answer of a host gives its lease back.
@@ -75,6 +80,8 @@ type answer struct {
 	last     bool                   // nothing more is asked of the host in this batch
 	held     *newsroom.Subscription // the feed's, where it has one
 	asked    bool                   // false: the host is given back without having been asked
+	alone    time.Duration          // for which the host wants to be left alone
+	busy     *courtesy.BusyError    // the feed's address leads to a host that can't be asked now
 	next     time.Time
 }
 
@@ -85,14 +92,14 @@ func (p *Poller) Batch(ctx context.Context, job newsroom.PollJob, ticket newsroo
 	var now, begun time.Time
 	err := p.store.Update(ctx, func(tx store.Tx) (err error) {
 		now, begun = tx.Now(), time.Now() //nolint:forbidigo // only durations are taken from it: it measures, it does not date
-		leases, err = tx.Feeds().LeaseHosts(batchHosts, batchFeeds, now.Add(leaseFor))
+		leases, err = tx.Feeds().LeaseHosts(store.LeaseLimits{Hosts: batchHosts, Feeds: batchFeeds, Each: p.each}, now.Add(leaseFor))
 		return err
 	})
 	if err != nil {
 		return err
 	}
 	p.fault.At(newsroom.PointLeased)
-	b := &batch{Poller: p, ticket: ticket, held: map[string]bool{}}
+	b := &batch{Poller: p, ticket: ticket, held: map[string]bool{}, rests: &rests{until: map[string]time.Time{}}}
 	clock := func() time.Time { return now.Add(time.Since(begun)) }
 	if err := b.work(ctx, leases, now, clock); err != nil {
 		b.giveBack(ctx)
@@ -114,6 +121,7 @@ type batch struct {
 	*Poller
 	ticket newsroom.Ticket
 	held   map[string]bool // hosts that are leased still
+	rests  *rests          // what they asked for meanwhile
 }
 
 // givingBack is how long a batch that fails may try to give its hosts back.
@@ -129,7 +137,7 @@ func (b *batch) giveBack(ctx context.Context) {
 			return err
 		}
 		for host := range b.held {
-			if err := tx.Feeds().Release(host, tx.Now().Add(b.gap(host))); err != nil {
+			if err := tx.Feeds().Release(host, later(tx.Now().Add(b.gap(host)), b.rests.of(host))); err != nil {
 				return err
 			}
 		}
@@ -209,15 +217,18 @@ func grouped(answers <-chan answer) func(yield func([]answer) bool) {
 // ask makes one request of a host, when it may be made, and gives the host's next, if there is one. now is the time of the
 // lease, and the clock counts on from there by the process's own monotonic one: all that a batch says of times is by one
 // clock.
-func (p *Poller) ask(ctx context.Context, one turn, now time.Time, clock func() time.Time, out chan<- answer) (next turn, more bool) {
+func (b *batch) ask(ctx context.Context, one turn, now time.Time, clock func() time.Time, out chan<- answer) (next turn, more bool) {
 	host := one.lease.Host
-	if !wait(ctx, one.next.Sub(clock())) || clock().Sub(now) > fetchFor {
+	if !courtesy.Wait(ctx, one.next.Sub(clock())) || clock().Sub(now) > fetchFor {
 		out <- answer{host: host, last: true, next: one.next}
 		return turn{}, false
 	}
-	a := p.poll(ctx, one, clock)
-	alone := rest(a.response)
-	next = turn{one.lease, one.at + 1, a.at.Add(max(alone, p.gap(host)))}
+	a := b.poll(ctx, one, clock)
+	alone := a.alone
+	next = turn{one.lease, one.at + 1, a.at.Add(max(alone, b.gap(host)))}
+	if alone > 0 {
+		b.rests.note(host, next.next)
+	}
 	if (a.err != nil || a.fault != nil) && ctx.Err() != nil { // the batch's fault and not the feed's
 		a = answer{}
 	}
@@ -226,31 +237,19 @@ func (p *Poller) ask(ctx context.Context, one turn, now time.Time, clock func() 
 	return next, !a.last
 }
 
-// wait waits for a duration and tells whether the context still stands after it.
-func wait(ctx context.Context, d time.Duration) bool {
-	if d <= 0 {
-		return ctx.Err() == nil
-	}
-	timer := time.NewTimer(d)
-	defer timer.Stop()
-	select {
-	case <-timer.C:
-		return true
-	case <-ctx.Done():
-		return false
-	}
-}
-
 func (p *Poller) poll(ctx context.Context, one turn, clock func() time.Time) answer {
 	f, readers := one.lease.Feeds[one.at], one.lease.Readers[one.at]
 	stay := p.room.Stay()
 	defer stay.End()
 	a := answer{feed: f, asked: true, same: true}
-	a.response, a.err = p.fetch.Fetch(ctx, feed.Request{
+	p.fetched(ctx, &a, feed.Request{
 		URL: f.URL, ETag: f.ETag, LastModified: f.LastModified, Readers: readers, Stay: stay, Last: one.at+1 == len(one.lease.Feeds),
 	})
 	a.at = clock()
 	p.fault.At(newsroom.PointFetched)
+	if a.busy != nil || a.fault != nil {
+		return a
+	}
 	if a.err == nil {
 		a.err = a.response.Err()
 	}

@@ -4,11 +4,11 @@ import (
 	"context"
 	"errors"
 	"log/slog"
-	"net/http"
 	"sync"
 	"time"
 
 	"newsroom"
+	"newsroom/internal/courtesy"
 	"newsroom/internal/feed"
 	"newsroom/internal/outbound"
 	"newsroom/internal/store"
@@ -110,7 +110,7 @@ func (s *Subscriber) askAll(ctx context.Context, leases []store.HubLease, ticket
 func (s *Subscriber) askHost(ctx context.Context, lease store.HubLease, ticket newsroom.Ticket) error {
 	begun, next := s.clock(), lease.After
 	for _, due := range lease.Due {
-		if !wait(ctx, next.Sub(s.clock())) || s.clock().Sub(begun) > askFor {
+		if !courtesy.Wait(ctx, next.Sub(s.clock())) || s.clock().Sub(begun) > askFor {
 			break
 		}
 		alone, err := s.ask(ctx, due.ID, ticket)
@@ -161,17 +161,9 @@ func (s *Subscriber) ask(ctx context.Context, id newsroom.SubscriptionID, ticket
 	}
 	s.log.InfoContext(ctx, "a hub can't be asked", "feed", asked.Feed, "hub", outbound.Mask(asked.Hub), "mode", asked.Asked, "cause", refused)
 	if hub, ok := errors.AsType[feed.HubError](refused); ok {
-		alone = leftAlone(hub)
+		alone = courtesy.Rest(hub.Status, hub.RetryAfter)
 	}
 	return alone, s.failed(ctx, asked, refused)
-}
-
-// leftAlone is for how long a hub wants no further request, about whatever feed.
-func leftAlone(e feed.HubError) time.Duration {
-	if e.RetryAfter == 0 && (e.Status == http.StatusTooManyRequests || e.Status == http.StatusServiceUnavailable) {
-		return comeBack
-	}
-	return min(e.RetryAfter, longWait)
 }
 
 // over tells whether nothing is to be asked for a subscription any more: goodbye was said often enough, or the newsroom
@@ -224,7 +216,7 @@ func (s *Subscriber) failed(ctx context.Context, asked newsroom.Subscription, ca
 		}
 		now.Asked, now.Cause = "", reason(cause)
 		if hub, ok := errors.AsType[feed.HubError](cause); ok {
-			now.NextAt = later(now.NextAt, tx.Now().Add(min(hub.RetryAfter, longWait)))
+			now.NextAt = later(now.NextAt, tx.Now().Add(courtesy.Rest(hub.Status, hub.RetryAfter)))
 		}
 		return tx.Subscriptions().Save(now)
 	})

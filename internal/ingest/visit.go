@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"newsroom"
+	"newsroom/internal/courtesy"
 	"newsroom/internal/feed"
 	"newsroom/internal/fulltext"
 	"newsroom/internal/outbound"
@@ -17,10 +18,9 @@ import (
 
 // Bounds of the asking for pages.
 const (
-	mostHops     = 5
-	robotsLimit  = 512 << 10        // a little more than is read, so that what is longer is known
-	secondTry    = 10 * time.Minute // the wait before it; before the third it is four times as long
-	mostPageWait = 24 * time.Hour
+	mostHops    = 5
+	robotsLimit = 512 << 10        // a little more than is read, so that what is longer is known
+	secondTry   = 10 * time.Minute // the wait before it; before the third it is four times as long
 )
 
 // visit asks one host for its pages, one after the other.
@@ -56,15 +56,15 @@ func (v *visit) putOff(p *store.LeasedPage) {
 
 // turnTo waits until the host may be asked again, and tells whether there is time to.
 func (v *visit) turnTo(ctx context.Context) bool {
-	return wait(ctx, v.next.Sub(v.clock())) && !v.clock().After(v.until)
+	return courtesy.Wait(ctx, v.next.Sub(v.clock())) && !v.clock().After(v.until)
 }
 
 // answered notes when the host may be asked again.
 func (v *visit) answered(a fulltext.Answer) {
 	v.next = v.clock().Add(max(v.gap(v.lease.Host), v.policy.Delay()))
-	if a.RetryAfter > 0 || a.Status == http.StatusTooManyRequests || a.Status == http.StatusServiceUnavailable {
+	if rest := courtesy.Rest(a.Status, a.RetryAfter); rest > 0 {
 		v.alone = true
-		v.next = v.clock().Add(max(shortest, min(a.RetryAfter, mostPageWait)))
+		v.next = later(v.next, v.clock().Add(rest))
 	}
 }
 

@@ -101,6 +101,13 @@ func KindOf(err error) Kind {
 	return ""
 }
 
+// Untrusted tells of an exchange that a certificate has ended which is not to be trusted: somebody who is not the server may
+// have answered.
+func Untrusted(err error) bool {
+	var verify *tls.CertificateVerificationError
+	return errors.As(err, &verify)
+}
+
 // classify turns any failure into an *Error about the address.
 func classify(u *url.URL, err error, o Options) *Error {
 	led := "" // where redirects led

@@ -33,10 +33,10 @@ func (c *Client) checkRedirect(next *http.Request, via []*http.Request) error {
 		for _, name := range private {
 			next.Header.Del(name)
 		}
-		return nil
+	} else {
+		next.URL.User = via[0].URL.User
 	}
-	next.URL.User = via[0].URL.User
-	return nil
+	return c.mayGo(next)
 }
 
 // stayed tells whether the whole chain, the next hop included, has been with

@@ -28,6 +28,9 @@ type world struct {
 	a, b  newsroom.AccountID
 }
 
+// noGap leaves hosts alone for no time between requests.
+func noGap(string) time.Duration { return 0 }
+
 // everybody is whom a source without an account is for.
 var everybody = enginetest.Everybody
 
@@ -36,7 +39,7 @@ func newWorld(t testing.TB) *world {
 	w := &world{World: enginetest.NewWorld(t, start)}
 	client := outbound.New(outbound.Options{AllowPrivate: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")}})
 	t.Cleanup(client.CloseIdleConnections)
-	w.shelf = NewShelf(w.Store, feed.NewFetcher(client, w.Clock), 0)
+	w.shelf = NewShelf(w.Store, feed.NewFetcher(client, w.Clock), noGap, 0)
 	w.a, w.b = w.Reader("a@example.org", newsroom.Reader{}), w.Reader("b@example.org", newsroom.Reader{})
 	return w
 }

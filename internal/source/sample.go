@@ -42,9 +42,9 @@ const sampled = 5
 
 // Check fetches an address as a poll would and stores nothing.
 func (s *Shelf) Check(ctx context.Context, address string) (Sample, error) {
-	found, err := feed.Discover(ctx, s.fetch, address)
+	found, err := s.discover(ctx, address)
 	if err != nil {
-		return Sample{}, refusal(err)
+		return Sample{}, err
 	}
 	hide := outbound.Mask
 	if isPublic(address) {
@@ -55,11 +55,16 @@ func (s *Shelf) Check(ctx context.Context, address string) (Sample, error) {
 
 // isPublic tells of an address, with or without a scheme, that there is nothing to mask in it.
 func isPublic(typed string) bool {
-	if !strings.Contains(typed, "://") {
-		typed = "https://" + typed
-	}
-	address, err := feed.Normalise(typed)
+	address, err := feed.Normalise(schemed(typed))
 	return err == nil && outbound.Mask(address) == address
+}
+
+// schemed gives an address with its scheme.
+func schemed(typed string) string {
+	if strings.Contains(typed, "://") {
+		return typed
+	}
+	return "https://" + typed
 }
 
 func sampleOf(f feed.Found, hide func(address string) string) Sample {

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"newsroom"
+	"newsroom/internal/courtesy"
 	"newsroom/internal/feed"
 	"newsroom/internal/outbound"
 	"newsroom/internal/readiness"
@@ -21,15 +22,18 @@ const DefaultLimit = 1000
 
 // Shelf adds, lists and removes sources.
 type Shelf struct {
-	store store.Store
-	fetch *feed.Fetcher
-	limit int
+	store  store.Store
+	fetch  *feed.Fetcher
+	polite feed.Getter
+	places chan struct{} // of addresses that are tried at the same time
+	limit  int
 }
 
-// NewShelf makes a Shelf. An account may have so many sources of its own; 0 is no limit, and for everybody's there
-// is none.
-func NewShelf(s store.Store, fetch *feed.Fetcher, limit int) *Shelf {
-	return &Shelf{store: s, fetch: fetch, limit: limit}
+// NewShelf makes a Shelf. gap tells how long to leave a host alone between requests. An account may have so many sources of
+// its own; 0 is no limit, and for everybody's there is none.
+func NewShelf(s store.Store, fetch *feed.Fetcher, gap func(host string) time.Duration, limit int) *Shelf {
+	polite := courtesy.NewGetter(courtesy.NewHosts(s, gap), fetch)
+	return &Shelf{store: s, fetch: fetch, polite: polite, places: make(chan struct{}, triedAtOnce), limit: limit}
 }
 
 // Added tells what adding a source came to.
@@ -42,12 +46,12 @@ type Added struct {
 
 // Add finds the feed at an address and adds it for the account, or for everybody with the zero account.
 func (s *Shelf) Add(ctx context.Context, account newsroom.AccountID, address string) (Added, error) {
-	if account.IsZero() && hasCredentials(address) {
+	if account.IsZero() && hasCredentials(schemed(address)) {
 		return Added{}, errCredentials // without going out with them first
 	}
-	found, err := feed.Discover(ctx, s.fetch, address)
+	found, err := s.discover(ctx, address)
 	if err != nil {
-		return Added{}, refusal(err)
+		return Added{}, err
 	}
 	added := Added{URL: outbound.Mask(found.URL), Title: text.Line(found.Document.Title, maxTitle), Articles: len(found.Document.Entries)}
 	err = s.store.Update(ctx, func(tx store.Tx) error {

@@ -47,6 +47,21 @@ type Lease struct {
 	Readers []int
 }
 
+// LeaseLimits bound what one batch of polls takes.
+type LeaseLimits struct {
+	Hosts int                   // at most
+	Feeds int                   // of all hosts together, at most
+	Each  func(host string) int // feeds of one host, at most; nil: as many as are due
+}
+
+// Of gives how many feeds of a host may be taken where so many may be in all.
+func (l LeaseLimits) Of(host string, left int) int {
+	if l.Each == nil {
+		return left
+	}
+	return min(left, max(l.Each(host), 1))
+}
+
 // Polled is what one poll of one feed has changed.
 type Polled struct {
 	Feed         newsroom.FeedID
@@ -72,10 +87,15 @@ type Feeds interface {
 	// Add stores a feed that is due at once and gives its number; an address that is known gives the standing
 	// one, which is due at once if it was polled no more.
 	Add(newsroom.Feed) (newsroom.FeedID, error)
-	// LeaseHosts takes up to so many hosts that nobody holds at the transaction's time and that have due
-	// feeds which an active reader reads, the longest due first, at most so many feeds in all, and holds them
-	// until then.
-	LeaseHosts(hosts, feeds int, until time.Time) ([]Lease, error)
+	// LeaseHosts takes hosts that nobody holds at the transaction's time and that have due feeds which an active
+	// reader reads, within limits, and holds them until then. Those come first that have waited for longest since they
+	// could have been asked: since their first feed was due, or since they could be asked again after the last time,
+	// whichever came later. So hosts take turns, however many feeds one of them has.
+	LeaseHosts(limits LeaseLimits, until time.Time) ([]Lease, error)
+	// Take takes one host and holds it until then, whether or not anything is due there; from then on it is known. It gives
+	// the time before which it is not to be asked. Nothing is taken where somebody holds it, or where that time is later
+	// than the patience of whoever asks.
+	Take(host string, patience, until time.Time) (after time.Time, taken bool, err error)
 	// Release gives a leased host back. No request goes to it before next.
 	Release(host string, next time.Time) error
 	// MakeDue makes every feed due that somebody reads and that is polled at all.

@@ -21,23 +21,23 @@ func (f feeds) Hosts(most int) (int, error) {
 		micros(f.now), micros(f.now.Add(store.Patience)), most)
 }
 
-// longest finds of each host that can be leased since when it has a due feed that somebody reads. The index of feeds by
+// waiting finds of each host that can be leased since when it has a due feed that somebody reads. The index of feeds by
 // host and time gives the first one at once, so what a batch costs does not grow with how many feeds are due.
-const longest = `
+const waiting = `
 	WITH due AS MATERIALIZED (
 		SELECT h.name, (SELECT f.next_poll FROM ` + due + ` ORDER BY f.next_poll LIMIT 1) AS since FROM host h WHERE ` + free + `
 	)
 	SELECT h.name, h.next_at FROM due d JOIN host h ON h.name = d.name WHERE d.since IS NOT NULL AND ` + free + `
-	ORDER BY d.since, h.name LIMIT (SELECT CAST($3 AS bigint))`
+	ORDER BY CASE WHEN h.next_at > d.since THEN h.next_at ELSE d.since END, h.name LIMIT (SELECT CAST($3 AS bigint))`
 
-// LeaseHosts takes hosts with due feeds, the longest due first. Of hosts that another transaction is taking it
-// takes none.
-func (f feeds) LeaseHosts(hosts, feeds int, until time.Time) ([]store.Lease, error) {
+// LeaseHosts takes hosts with due feeds, those first that have waited for longest. Of hosts that another transaction is
+// taking it takes none.
+func (f feeds) LeaseHosts(limits store.LeaseLimits, until time.Time) ([]store.Lease, error) {
 	scan := func(r Row) (l store.Lease, err error) {
 		err = r.Scan(&l.Host, instant{&l.After})
 		return l, err
 	}
-	leases, err := List(f.Session, scan, longest+f.Skip, micros(f.now), micros(f.now.Add(store.Patience)), hosts)
+	leases, err := List(f.Session, scan, waiting+f.Skip, micros(f.now), micros(f.now.Add(store.Patience)), limits.Hosts)
 	if err != nil {
 		return nil, err
 	}
@@ -46,17 +46,18 @@ func (f feeds) LeaseHosts(hosts, feeds int, until time.Time) ([]store.Lease, err
 		return nil, err
 	}
 	var held []store.Lease
+	left := limits.Feeds
 	for _, l := range leases {
-		if feeds <= 0 {
+		if left <= 0 {
 			break
 		}
-		if err := f.lease(&l, feeds, all, until); err != nil {
+		if err := f.lease(&l, limits.Of(l.Host, left), all, until); err != nil {
 			return nil, err
 		}
 		if len(l.Feeds) > 0 { // in the meantime nobody may read them any more
 			held = append(held, l)
 		}
-		feeds -= len(l.Feeds)
+		left -= len(l.Feeds)
 	}
 	return held, nil
 }
@@ -95,6 +96,24 @@ func (f feeds) lease(l *store.Lease, most, all int, until time.Time) error {
 		l.Feeds, l.Readers = append(l.Feeds, one.feed), append(l.Readers, one.readers)
 	}
 	return f.Must("host", `UPDATE host SET leased_until = $1 WHERE name = $2`, micros(until), l.Host)
+}
+
+// Take takes one host.
+func (f feeds) Take(host string, patience, until time.Time) (after time.Time, taken bool, err error) {
+	scan := func(r Row) (at time.Time, err error) {
+		err = r.Scan(instant{&at})
+		return at, err
+	}
+	if _, err := f.Exec(`INSERT INTO host (name) VALUES ($1) ON CONFLICT DO NOTHING`, host); err != nil {
+		return time.Time{}, false, err
+	}
+	after, err = One(f.Session, "host", scan, `UPDATE host AS h SET leased_until = $3 WHERE h.name = $4 AND `+free+` RETURNING next_at`,
+		micros(f.now), micros(patience), micros(until), host)
+	if newsroom.KindOf(err) != newsroom.KindNotFound {
+		return after, err == nil, err
+	}
+	after, err = One(f.Session, "host", scan, `SELECT next_at FROM host WHERE name = $1`, host)
+	return after, false, err
 }
 
 // Release gives a leased host back.

@@ -16,9 +16,14 @@ var leases = []test{
 	{"a host that asked for patience is not given before", leasePatience},
 	{"hosts come with the longest due first and bring their feeds in that order", leaseOrder},
 	{"a batch is bounded in hosts and in feeds", leaseBounds},
+	{"of a host so many feeds are given as its limit says, and the others have their turn", leaseEach},
+	{"hosts take turns, however long their feeds have been due", leaseTurns},
 	{"only feeds that an active account reads are given", leaseAudience},
 	{"a lease says how many read each feed", leaseReaders},
 	{"of workers that lease at once each host goes to one", leaseRace},
+	{"a host is taken once, and known from then on", takenOnce},
+	{"a host is taken with the time before which it is not asked, unless that is too late", takenAfter},
+	{"what is taken is not leased, and what is leased is not taken", takenOrLeased},
 }
 
 // lease takes hosts for a minute and gives the addresses of the feeds of each.
@@ -36,7 +41,7 @@ func (w *world) lease(hosts, feeds int) map[string][]string {
 func (w *world) leases(hosts, feeds int) []store.Lease {
 	w.t.Helper()
 	return change(w, func(tx store.Tx) ([]store.Lease, error) {
-		return tx.Feeds().LeaseHosts(hosts, feeds, tx.Now().Add(time.Minute))
+		return tx.Feeds().LeaseHosts(store.LeaseLimits{Hosts: hosts, Feeds: feeds}, tx.Now().Add(time.Minute))
 	})
 }
 
@@ -167,7 +172,7 @@ func leaseRace(t *testing.T, w *world) {
 	var mu sync.Mutex
 	given := map[string]int{}
 	for _, err := range w.once(func(tx store.Tx) error {
-		got, err := tx.Feeds().LeaseHosts(1, 1, tx.Now().Add(time.Minute))
+		got, err := tx.Feeds().LeaseHosts(store.LeaseLimits{Hosts: 1, Feeds: 1}, tx.Now().Add(time.Minute))
 		mu.Lock()
 		defer mu.Unlock()
 		for _, l := range got {

@@ -134,12 +134,16 @@ func hubLease(t *testing.T, w *world) {
 	same(t, "taken", take(), all[:2])
 	same(t, "hosts then", hubs(), 0)
 	same(t, "taken again", take(), []newsroom.SubscriptionID(nil))
-	leases := change(w, func(tx store.Tx) ([]store.Lease, error) { return tx.Feeds().LeaseHosts(5, 5, start.Add(time.Minute)) })
+	leases := change(w, func(tx store.Tx) ([]store.Lease, error) {
+		return tx.Feeds().LeaseHosts(store.LeaseLimits{Hosts: 5, Feeds: 5}, start.Add(time.Minute))
+	})
 	same(t, "the host, to be polled", len(leases), 0)
 	w.update(func(tx store.Tx) error { return tx.Feeds().Release("hub.example:443", start.Add(time.Hour)) })
 	same(t, "a host that wants to be left alone", hubs(), 0)
 	w.update(func(tx store.Tx) error { return tx.Feeds().Release("hub.example:443", start) })
-	change(w, func(tx store.Tx) ([]store.Lease, error) { return tx.Feeds().LeaseHosts(5, 5, start.Add(time.Minute)) })
+	change(w, func(tx store.Tx) ([]store.Lease, error) {
+		return tx.Feeds().LeaseHosts(store.LeaseLimits{Hosts: 5, Feeds: 5}, start.Add(time.Minute))
+	})
 	same(t, "taken while it is polled", take(), []newsroom.SubscriptionID(nil))
 }
 

@@ -11,6 +11,7 @@ import (
 	"io"
 	"net/http"
 	"strconv"
+	"time"
 
 	"newsroom"
 	"newsroom/internal/httpd"
@@ -50,11 +51,24 @@ var templates = paper.Parse(files)
 type pages struct {
 	shelf Shelf
 	known func() *catalogue.Catalogue
+	asks  *httpd.Limiter[newsroom.AccountID] // addresses that a reader lets the newsroom ask for
 }
 
-// Mount adds the routes behind a gate. The catalogue is asked for when somebody looks into it: most processes never do.
-func Mount(mux *http.ServeMux, gate *entry.Pages, shelf Shelf, known func() *catalogue.Catalogue) {
-	p := &pages{shelf, known}
+// NewAsks gives the limit of how many addresses each account may let the newsroom ask for.
+func NewAsks(clock func() time.Time) *httpd.Limiter[newsroom.AccountID] {
+	return httpd.NewLimiter[newsroom.AccountID](asksMinute, asksBurst, clock)
+}
+
+// How many addresses a reader may let the newsroom ask for: so many a minute, so many at once. Each may be six requests.
+const (
+	asksMinute = 30
+	asksBurst  = 15
+)
+
+// Mount adds the routes behind a gate. The catalogue is asked for when somebody looks into it: most processes never do. asks
+// is the limit of what readers let the newsroom ask for; nil: there is none.
+func Mount(mux *http.ServeMux, gate *entry.Pages, shelf Shelf, known func() *catalogue.Catalogue, asks *httpd.Limiter[newsroom.AccountID]) {
+	p := &pages{shelf, known, asks}
 	for path, page := range map[string]entry.Page{
 		Path:          {Show: gate.Known(p.list), Take: gate.Known(p.change)},
 		cataloguePath: {Show: gate.Known(p.catalogue)},
@@ -102,10 +116,8 @@ func (p *pages) change(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	switch do := form.Get("do"); do {
-	case "add":
-		return p.add(w, r, form.Get("address"))
-	case "check":
-		return p.check(w, r, form.Get("address"))
+	case "add", "check":
+		return p.try(w, r, do, form.Get("address"))
 	case "remove", "text":
 		one, err := p.own(r, form.Get("source"))
 		if err != nil {
@@ -135,6 +147,23 @@ func (p *pages) settle(w http.ResponseWriter, r *http.Request, one source.Listed
 	paper.Send(w, Path)
 	return nil
 }
+
+// try adds or checks an address, unless the reader has just tried too many.
+func (p *pages) try(w http.ResponseWriter, r *http.Request, do, address string) error {
+	if p.asks != nil {
+		if s := p.asks.Take(entry.GuestOf(r).Account.ID); !s.Let {
+			httpd.RetryAfter(w.Header(), s.Wait)
+			return p.problem(w, r, address, errMany, http.StatusTooManyRequests)
+		}
+	}
+	if do == "add" {
+		return p.add(w, r, address)
+	}
+	return p.check(w, r, address)
+}
+
+// errMany is what a reader is told who tries too many addresses.
+var errMany = newsroom.Errorf(newsroom.KindLimit, "You have tried many addresses just now. Wait a little, then try again.")
 
 // add adds what an address leads to. What was wrong with it stands beside it.
 func (p *pages) add(w http.ResponseWriter, r *http.Request, address string) error {
@@ -171,11 +200,16 @@ func (p *pages) refused(w http.ResponseWriter, r *http.Request, address string, 
 	default:
 		return err
 	}
+	return p.problem(w, r, address, err, http.StatusUnprocessableEntity)
+}
+
+// problem shows the page with what was wrong beside the address.
+func (p *pages) problem(w http.ResponseWriter, r *http.Request, address string, err error, status int) error {
 	httpd.Note(w, err)
 	v, failed := p.view(r)
 	if failed != nil {
 		return failed
 	}
-	v.Address, v.Status, v.Problem = address, http.StatusUnprocessableEntity, templates.Plainly(v.Frame, err, http.StatusUnprocessableEntity, "")
+	v.Address, v.Status, v.Problem = address, status, templates.Plainly(v.Frame, err, status, "")
 	return paper.Print(w, r, templates, "sources.html", v)
 }

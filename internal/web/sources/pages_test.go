@@ -10,6 +10,7 @@ import (
 	"net/url"
 	"strings"
 	"testing"
+	"time"
 
 	"newsroom/internal/feed"
 	"newsroom/internal/outbound"
@@ -33,6 +34,7 @@ func TestThePagesSpeakEachLanguage(t *testing.T) {
 	for _, r := range source.Reasons() {
 		more = append(more, r.Sentence())
 	}
+	more = append(more, append(source.Delays(), "You have tried many addresses just now. Wait a little, then try again.")...)
 	papertest.Spoken(t, ".", more...)
 }
 
@@ -57,7 +59,7 @@ func newHouse(t *testing.T) *house {
 	client := outbound.New(outbound.Options{AllowPrivate: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")}})
 	t.Cleanup(client.CloseIdleConnections)
 	h.House = webtest.New(t, func(w *webtest.House, mux *http.ServeMux, gate *entry.Pages) {
-		sources.Mount(mux, gate, source.NewShelf(w.Store, feed.NewFetcher(client, w.Clock), 0), catalogue.Embedded)
+		sources.Mount(mux, gate, source.NewShelf(w.Store, feed.NewFetcher(client, w.Clock), func(string) time.Duration { return 0 }, 0), catalogue.Embedded, sources.NewAsks(w.Clock))
 	})
 	return h
 }

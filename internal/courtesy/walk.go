@@ -1,0 +1,72 @@
+package courtesy
+
+import (
+	"context"
+	"time"
+
+	"newsroom/internal/feed"
+)
+
+// Walk is one request with the hosts that it leads over. It is for one goroutine, and holds one host at a time beside the
+// one that its caller holds.
+type Walk struct {
+	hosts *Hosts
+	home  string // the host that the caller holds; empty: none
+	at    string // the host that is spoken to
+	own   bool   // the walk holds it
+	err   error  // why the last step was not made
+}
+
+// Walk begins a walk of somebody who holds a host already and speaks to it; empty: no host.
+func (h *Hosts) Walk(home string) *Walk { return &Walk{hosts: h, home: home, at: home} }
+
+// At gives the host that is spoken to.
+func (w *Walk) At() string { return w.at }
+
+// Err gives why the last step was not made, as Step did; nil: it was made.
+func (w *Walk) Err() error { return w.err }
+
+// Step goes to an address: it waits until the host may be asked, and holds it. A host that was left is given back. Errors
+// are those of Hosts.Take, and feed.ErrAddress.
+func (w *Walk) Step(ctx context.Context, to string) error {
+	w.err = w.step(ctx, to)
+	return w.err
+}
+
+func (w *Walk) step(ctx context.Context, to string) error {
+	host, err := feed.HostKey(to)
+	if err != nil {
+		return err
+	}
+	if host == w.at || host == w.home {
+		w.leave(ctx, host)
+		if !Wait(ctx, w.hosts.gap(host)) {
+			return context.Cause(ctx)
+		}
+		return nil
+	}
+	w.leave(ctx, host)
+	if err := w.hosts.Take(ctx, host); err != nil {
+		w.at = ""
+		return err
+	}
+	w.own = true
+	return nil
+}
+
+// leave goes from one host to another.
+func (w *Walk) leave(ctx context.Context, to string) {
+	if w.at == to {
+		return
+	}
+	w.End(ctx, 0)
+	w.at = to
+}
+
+// End gives back what the walk holds, with for how long the host wants to be left alone.
+func (w *Walk) End(ctx context.Context, alone time.Duration) {
+	if w.own {
+		w.hosts.Give(ctx, w.at, alone)
+	}
+	w.own = false
+}
