@@ -2,7 +2,6 @@ package ingest
 
 import (
 	"crypto/sha256"
-	"strings"
 	"time"
 
 	"newsroom"
@@ -19,11 +18,6 @@ const (
 	maxText    = 100 << 10 // bytes of plain text: a long read of 15,000 words
 	maxURL     = 2048
 )
-
-// keys are what an entry is known by, before its words are looked at.
-type keys struct {
-	key, link newsroom.Digest // link is zero where there is none
-}
 
 // words names the way in which Words makes texts safe. When that changes so that the same entry says something else, it
 // gets another name, and all entries are looked at again.
@@ -50,48 +44,6 @@ func digest(parts ...string) newsroom.Digest {
 		h.Write([]byte(part))
 	}
 	return newsroom.Digest(h.Sum(nil)[:16])
-}
-
-// links says how far the links of one answer tell its entries apart.
-type links struct {
-	home  newsroom.Digest // of the page that the feed stands for: an entry that leads there has no page of its own
-	times map[newsroom.Digest]int
-}
-
-func linksOf(d feed.Document) links {
-	l := links{home: linkKey(d.Link), times: map[newsroom.Digest]int{}}
-	for _, e := range d.Entries {
-		l.times[linkKey(e.Link)]++
-	}
-	return l
-}
-
-// linkKey gives the identity of a link, zero where there is none or it leads nowhere. Lists of changes tell
-// their entries apart by the fragment alone.
-func linkKey(link string) newsroom.Digest {
-	normal := feed.NormaliseLink(link)
-	if normal == "" {
-		return newsroom.Digest{}
-	}
-	_, fragment, _ := strings.Cut(link, "#")
-	return digest("link", normal, fragment)
-}
-
-// keysOf gives what an entry is known by: its id, or a link that no other entry has, or its words.
-func keysOf(e feed.Entry, l links) keys {
-	var k keys
-	if link := linkKey(e.Link); link != l.home {
-		k.link = link
-	}
-	switch {
-	case e.ID != "":
-		k.key = digest("id", e.ID)
-	case k.link != (newsroom.Digest{}) && l.times[k.link] == 1:
-		k.key = k.link
-	default:
-		k.key = digest("words", e.Title, e.Summary, e.Content)
-	}
-	return k
 }
 
 // Words makes an entry's texts safe: one line of title, paragraphs of plain text.
