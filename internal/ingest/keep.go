@@ -126,6 +126,10 @@ func news(a answer, matters []matter, fates []fate) change {
 	}
 	for i, m := range matters {
 		is := fates[i]
+		language := language
+		if own := text.Language(m.entry.Language, ""); own != "" {
+			language = own // what an entry says of itself
+		}
 		switch is.end {
 		case arrives:
 			c.arrivals = append(c.arrivals, arrival(a.feed, m.keys, m.entry.Entry, m.said, language))

@@ -141,9 +141,9 @@ type outcome int
 
 const (
 	arrives outcome = iota // it is an article of its own
-	changes            // it is a new version of the article
-	stays              // it says what the article says, or what is as good
-	repeats            // it comes twice, or no key is left for it
+	changes                // it is a new version of the article
+	stays                  // it says what the article says, or what is as good
+	repeats                // it comes twice, or no key is left for it
 )
 
 // one decides of one entry. held gives articles as they stand.
