@@ -14,4 +14,5 @@ type Answer struct {
 	Status   int
 	Location string // empty: none
 	Body     []byte
+	Dropped  bool // the body is no longer kept
 }

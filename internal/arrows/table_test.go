@@ -147,6 +147,7 @@ var product = []arrow{
 	{"internal/source/catalogue", "internal/feed", "an address has one spelling"},
 	{"internal/source/catalogue", "internal/text", "words of wishes are compared by their stems"},
 
+	{"internal/ingest", "internal/erratum", "whether a changed text says anything else"},
 	{"internal/ingest", "internal/feed", "it fetches and parses what is due"},
 	{"internal/ingest", "internal/fulltext", "it fetches the pages of articles whose feed gives stubs"},
 	{"internal/ingest", "internal/mandate", "the search table holds the stems that interests are matched by"},

@@ -72,7 +72,7 @@ func parts() []part {
 		{"webhooks.json", "Your webhooks, the oldest first, and how they stand. Their secrets are not in it.", (*parcel).webhooks},
 		{"deliveries.json", "What was sent to you beside the newsroom, newest first, and what came of it; kept for a year.", (*parcel).deliveries},
 		{"retrievals.json", "When apps fetched your alerts, and which, newest first; kept for a year.", (*parcel).retrievals},
-		{"record.json", "What was done with your account and by whom, newest first; kept for 400 days.", (*parcel).record},
+		{"record.json", "What was done with your account and by whom, newest first. That an app fetched alerts is kept for 400 days, all else as long as the account stands.", (*parcel).record},
 		{"sources.opml", "What you read, as other programs take it. Addresses of your own sources are whole: a password in one of them is in here.", (*parcel).sources},
 	}
 }

@@ -7,9 +7,10 @@
 // they were not, a crash between the two would hide the articles behind a 304 for ever. Whatever stops a
 // batch, its leases run out and the feeds that it did not reach are still due.
 //
-// An entry is known within its feed by its own id or, where it has none, by its link or its words; the
-// normalised link is the second key, so that a feed which changes its ids brings nothing twice. Changed words
-// make a new version of the article and keep the old one, because sent editions cite it.
+// An entry is known within its feed by its own id or, where it has none, by its link or its words; the normalised link is the
+// second key, so that a feed which changes its ids brings nothing twice. Neither key is believed against the words
+// (identity.go says what the keys are, settle.go which article has one, kin.go what must be alike). Changed words make a
+// new version of the article and keep the old one, because sent editions cite it; what changes no word makes none (quiet.go).
 //
 // Where a feed names a hub, the newsroom subscribes to it (WebSub) and polls it rarely while pushes bring everything.
 // Polling stays what is relied on, and pushes what makes it faster: whatever a hub does, or leaves undone, the articles

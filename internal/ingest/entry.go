@@ -3,7 +3,6 @@ package ingest
 import (
 	"crypto/sha256"
 	"encoding/binary"
-	"strings"
 	"sync"
 	"time"
 
@@ -21,11 +20,6 @@ const (
 	maxText    = 100 << 10 // bytes of plain text: a long read of 15,000 words
 	maxURL     = 2048
 )
-
-// keys are what an entry is known by, before its words are looked at.
-type keys struct {
-	key, link newsroom.Digest // link is zero where there is none
-}
 
 // words names the way in which Words makes texts safe. When that changes so that the same entry says something else, it
 // gets another name, and all entries are looked at again.
@@ -78,50 +72,6 @@ var hashed sync.Pool
 
 const mostHashed = 256 << 10
 
-// links says how far the links of one answer tell its entries apart.
-type links struct {
-	home  newsroom.Digest   // of the page that the feed stands for: an entry that leads there has no page of its own
-	of    []newsroom.Digest // the entries, in their order
-	times map[newsroom.Digest]int
-}
-
-func linksOf(d feed.Document) links {
-	l := links{home: linkKey(d.Link), of: make([]newsroom.Digest, len(d.Entries)), times: make(map[newsroom.Digest]int, len(d.Entries))}
-	for i, e := range d.Entries {
-		l.of[i] = linkKey(e.Link)
-		l.times[l.of[i]]++
-	}
-	return l
-}
-
-// linkKey gives the identity of a link, zero where there is none or it leads nowhere. Lists of changes tell
-// their entries apart by the fragment alone.
-func linkKey(link string) newsroom.Digest {
-	normal := feed.NormaliseLink(link)
-	if normal == "" {
-		return newsroom.Digest{}
-	}
-	_, fragment, _ := strings.Cut(link, "#")
-	return digest("link", normal, fragment)
-}
-
-// keysOf gives what the entry with an index is known by: its id, or a link that no other entry has, or its words.
-func keysOf(e feed.Entry, i int, l links) keys {
-	var k keys
-	if l.of[i] != l.home {
-		k.link = l.of[i]
-	}
-	switch {
-	case e.ID != "":
-		k.key = digest("id", e.ID)
-	case k.link != (newsroom.Digest{}) && l.times[k.link] == 1:
-		k.key = k.link
-	default:
-		k.key = digest("words", e.Title, e.Summary, e.Content)
-	}
-	return k
-}
-
 // Words makes an entry's texts safe: one line of title, paragraphs of plain text.
 func Words(e feed.Entry) newsroom.Version {
 	v := said(e)
@@ -159,11 +109,11 @@ func opening(body string) string {
 }
 
 // arrival makes an article of an entry that the feed has not brought before. What it says was seen when it was.
-func arrival(f newsroom.Feed, e entry, said newsroom.Version, language string) store.Arrival {
-	article := newsroom.Article{Feed: f.ID, Key: e.key, Link: e.link, Raw: e.raw, FirstSeen: said.Seen, Published: published(e.Entry, said.Seen)}
-	article.Language = languageOf(said, language)
-	a := store.Arrival{Article: article, Words: said}
-	a.Stems, a.Words.Words = mandate.Index(said.Title, said.Text, article.Language)
+func arrival(f newsroom.Feed, m matter, language string) store.Arrival {
+	article := newsroom.Article{Feed: f.ID, Key: m.key, Link: m.link, Raw: m.raw, FirstSeen: m.said.Seen, Published: m.published}
+	article.Language = languageOf(m.said, language)
+	a := store.Arrival{Article: article, Words: m.said}
+	a.Stems, a.Words.Words = mandate.Index(m.said.Title, m.said.Text, article.Language)
 	return a
 }
 

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"log/slog"
+	"slices"
 	"time"
 
 	"newsroom"
@@ -22,14 +23,16 @@ type entry struct {
 }
 
 // identify gives the entries of a document their identities and drops those that come twice.
-func identify(d feed.Document) []entry {
-	out := make([]entry, 0, min(len(d.Entries), maxEntries))
-	seen, links := make(map[newsroom.Digest]bool, cap(out)), linksOf(d)
+func identify(a answer) []entry {
+	d := a.document
+	own, mirror := a.feed.URL, a.response.FinalURL
+	if a.response.Permanent {
+		own = mirror
+	}
+	out := make([]entry, 0, len(d.Entries))
+	seen, links := make(map[newsroom.Digest]bool, len(d.Entries)), linksOf(d, own, mirror)
 	for i, e := range d.Entries {
-		if len(out) == maxEntries {
-			break
-		}
-		if k := keysOf(e, i, links); !seen[k.key] {
+		if k := keysOf(e, links, i); !seen[k.key] {
 			seen[k.key] = true
 			out = append(out, entry{e, k, rawOf(e)})
 		}
@@ -40,6 +43,7 @@ func identify(d feed.Document) []entry {
 // change is what an answer brings that the store does not have, made ready outside the transaction.
 type change struct {
 	arrivals  []store.Arrival
+	came      []matter // the entries that the arrivals are made of
 	revisions []revision
 	seen      map[newsroom.ArticleID]newsroom.Digest // how entries came last that came in another way before
 }
@@ -55,17 +59,8 @@ type revision struct {
 // look finds what is new in an answer. An answer over which that stumbles becomes its feed's failure; what would meet any
 // answer alike is the batch's.
 func (p *Poller) look(ctx context.Context, a *answer) {
-	err := survive(func() error {
-		var known func(keys) (store.Known, bool)
-		var now time.Time
-		err := p.store.View(ctx, func(v store.View) (err error) {
-			now = v.Now()
-			known, err = knownOf(v.Articles(), *a)
-			return err
-		})
-		if err == nil {
-			a.brought = news(*a, known, now)
-		}
+	err := survive(func() (err error) {
+		a.brought, err = p.weigh(ctx, *a)
 		return err
 	})
 	a.document.Entries = nil // what is of use was taken out
@@ -81,67 +76,74 @@ func (p *Poller) look(ctx context.Context, a *answer) {
 	}
 }
 
-// news finds what is new in an answer, and stems it for search. An entry that came in the same way before costs no more
-// than its digest; one that says nothing, not even in a caption, is left out.
-func news(a answer, known func(keys) (store.Known, bool), now time.Time) change {
+// weigh finds what is new in an answer: it reads what the feed holds of it, makes plain texts of what may be new, reads the
+// articles that these may be, and decides.
+func (p *Poller) weigh(ctx context.Context, a answer) (c change, err error) {
+	var matters []matter
+	var fates []fate
+	var now time.Time
+	err = p.store.View(ctx, func(v store.View) (err error) {
+		now = v.Now()
+		matters, err = unsettled(v.Articles(), a)
+		return err
+	})
+	if err != nil {
+		return c, err
+	}
+	if len(a.entries) > maxEntries {
+		p.log.DebugContext(ctx, "a feed shows more than is read at once", "feed", a.feed.ID, "entries", len(a.entries))
+		matters = newest(matters, a.entries)
+	}
+	matters = say(matters, now)
+	err = p.store.View(ctx, func(v store.View) (err error) {
+		fates, err = newSettling(a, now).all(v.Articles(), matters)
+		return err
+	})
+	if err != nil {
+		return c, err
+	}
+	return news(a, matters, fates), nil
+}
+
+// say makes the entries' texts plain. One that says nothing, not even in a caption, is left out.
+func say(matters []matter, now time.Time) []matter {
+	some := matters[:0]
+	for _, m := range matters {
+		m.said, m.published = said(m.entry.Entry), published(m.entry.Entry, now)
+		if m.said.Seen = now; m.said.Title != "" {
+			some = append(some, m)
+		}
+	}
+	return some
+}
+
+// news makes ready what is new, stemmed for search.
+func news(a answer, matters []matter, fates []fate) change {
 	c := change{seen: map[newsroom.ArticleID]newsroom.Digest{}}
 	language := text.Language(a.document.Language, a.document.Title)
 	if language == "" {
 		language = a.feed.Language
 	}
-	for _, e := range a.entries {
-		was, ok := known(e.keys)
-		if ok && was.Raw == e.raw {
-			continue
+	for i, m := range matters {
+		is := fates[i]
+		language := language
+		if own := text.Language(m.entry.Language, ""); own != "" {
+			language = own // what an entry says of itself
 		}
-		said := said(e.Entry)
-		said.Seen = now
-		switch {
-		case said.Title == "":
-			continue
-		case !ok:
-			c.arrivals = append(c.arrivals, arrival(a.feed, e, said, language))
-			continue
-		case was.Content != said.Content:
-			said.Article, said.N = was.ID, was.Version+1
-			c.revisions = append(c.revisions, revised(said, language))
+		switch is.end {
+		case arrives:
+			c.arrivals = append(c.arrivals, arrival(a.feed, m, language))
+			c.came = append(c.came, m)
+		case changes:
+			m.said.Article, m.said.N = is.was.ID, is.was.Version+1
+			c.revisions = append(c.revisions, revised(m.said, language))
+			c.seen[is.was.ID] = m.raw
+		case stays:
+			c.seen[is.was.ID] = m.raw
+		case repeats:
 		}
-		c.seen[was.ID] = e.raw
 	}
 	return c
-}
-
-// knownOf reads what the feed holds of the answer's entries. The link counts as a key only where it leads to
-// one entry of the answer and to no article that another entry is known as: some feeds give all entries one
-// address.
-func knownOf(articles store.ArticleReader, a answer) (func(keys) (store.Known, bool), error) {
-	var ids, links []newsroom.Digest
-	times := map[newsroom.Digest]int{}
-	for _, e := range a.entries {
-		ids = append(ids, e.key)
-		if e.link != (newsroom.Digest{}) {
-			links = append(links, e.link)
-			times[e.link]++
-		}
-	}
-	if len(ids) == 0 {
-		return nil, nil //nolint:nilnil // without entries nobody asks
-	}
-	byKey, byLink, err := articles.Known(a.feed.ID, ids, links)
-	if err != nil {
-		return nil, err
-	}
-	taken := map[newsroom.ArticleID]bool{}
-	for _, was := range byKey {
-		taken[was.ID] = true
-	}
-	return func(k keys) (store.Known, bool) {
-		if was, ok := byKey[k.key]; ok {
-			return was, true
-		}
-		was, ok := byLink[k.link]
-		return was, ok && times[k.link] == 1 && !taken[was.ID]
-	}, nil
 }
 
 // put writes one answer, and tells how many articles it brought that were not there.
@@ -171,9 +173,19 @@ func (p *Poller) put(tx store.Tx, a answer) (arrived int, err error) {
 		return 0, err
 	}
 	polled := succeeded(a, changed, tx.Now())
+	if changed && arrived == 0 {
+		polled.Every, polled.NextPoll = steady(a, tx.Now())
+	}
 	polled.Title, polled.Link = text.Line(a.document.Title, maxTitle), a.document.Link
 	polled.Language = text.Language(a.document.Language, "")
 	return arrived, p.marked(tx, a, held, polled)
+}
+
+// steady is when to poll a feed again that brought new versions and nothing else: as often as before. Texts that change at
+// every poll would have it polled as often as may be, without end.
+func steady(a answer, now time.Time) (every time.Duration, next time.Time) {
+	every = min(max(a.feed.Every, shortest), longest)
+	return every, due(a.feed, every, a.response.MaxAge, now)
 }
 
 // fails marks a feed that can't be read. That is told when it begins.
@@ -220,15 +232,9 @@ func (p *Poller) articles(tx store.Tx, a answer) (changed bool, arrived int, err
 	if len(c.arrivals)+len(c.revisions) == 0 {
 		return false, 0, nil
 	}
-	known, err := knownOf(tx.Articles(), a)
+	fresh, err := unbrought(tx.Articles(), a, tx.Now())
 	if err != nil {
 		return false, 0, err
-	}
-	fresh := c.arrivals[:0:0]
-	for _, came := range c.arrivals {
-		if _, ok := known(keys{came.Key, came.Link}); !ok {
-			fresh = append(fresh, came)
-		}
 	}
 	if err := tx.Articles().Add(fresh); err != nil {
 		return false, 0, err
@@ -240,6 +246,35 @@ func (p *Poller) articles(tx store.Tx, a answer) (changed bool, arrived int, err
 		}
 	}
 	return true, len(fresh), nil
+}
+
+// unbrought gives the arrivals that nobody has brought yet.
+func unbrought(articles store.ArticleReader, a answer, now time.Time) ([]store.Arrival, error) {
+	c := a.brought
+	arrivals := make(map[newsroom.Digest]store.Arrival, len(c.arrivals))
+	for i, m := range c.came {
+		arrivals[m.key] = c.arrivals[i]
+	}
+	matters, err := seek(articles, a.feed.ID, slices.Clone(c.came))
+	if err != nil {
+		return nil, err
+	}
+	keys := make([]newsroom.Digest, len(matters))
+	for i, m := range matters {
+		keys[i] = m.key
+	}
+	fates, err := newSettling(a, now).all(articles, matters)
+	if err != nil {
+		return nil, err
+	}
+	fresh := make([]store.Arrival, 0, len(fates))
+	for i, is := range fates {
+		if one := arrivals[keys[i]]; is.end == arrives {
+			one.Key = matters[i].key
+			fresh = append(fresh, one)
+		}
+	}
+	return fresh, nil
 }
 
 // reason says in a sentence for people why a feed can't be read.

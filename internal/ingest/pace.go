@@ -35,11 +35,16 @@ func rhythm(f newsroom.Feed, changed bool, now time.Time) time.Duration {
 // honoured up to a day: many say a year of everything that they serve.
 func pace(f newsroom.Feed, changed bool, fresh time.Duration, now time.Time) (every time.Duration, next time.Time) {
 	every = rhythm(f, changed, now)
+	return every, due(f, every, fresh, now)
+}
+
+// due finds when to poll a feed again at an interval.
+func due(f newsroom.Feed, every, fresh time.Duration, now time.Time) (next time.Time) {
 	wait := swayed(f.ID, now, every)
 	if fresh > 0 {
 		wait = max(wait, min(max(fresh, time.Minute), seldom))
 	}
-	return every, now.Add(wait)
+	return now.Add(wait)
 }
 
 // swayed is an interval with its jitter, which does not lead beyond the bounds.

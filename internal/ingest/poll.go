@@ -273,7 +273,7 @@ func (a *answer) read() (err error) {
 	}
 	a.same = false
 	a.document, err = feed.Parse(a.response.Body, a.response.ContentType, a.response.FinalURL)
-	a.entries = identify(a.document)
+	a.entries = identify(*a)
 	return err
 }
 

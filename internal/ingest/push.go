@@ -2,6 +2,7 @@ package ingest
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"newsroom"
@@ -99,18 +100,19 @@ func (p *Poller) understand(ctx context.Context, push newsroom.Push) (read pushe
 	if read.err = survive(read.read); read.err != nil {
 		return read, nil //nolint:nilerr // it is the push's, and goes with it
 	}
-	err = p.store.View(ctx, func(v store.View) error {
-		return survive(func() (err error) {
-			if read.sure, err = certain(v.Articles(), &read.answer); err != nil {
-				return err
-			}
-			known, err := knownOf(v.Articles(), read.answer)
-			if err == nil {
-				read.brought = news(read.answer, known, v.Now())
-			}
+	err = p.store.View(ctx, func(v store.View) (err error) {
+		read.sure, err = certain(v.Articles(), &read.answer)
+		return err
+	})
+	if err == nil {
+		err = survive(func() (err error) {
+			read.brought, err = p.weigh(ctx, read.answer)
 			return err
 		})
-	})
+	}
+	if err == nil && read.brought.uncertain() {
+		read.sure = false
+	}
 	if err != nil && !general(ctx, err) {
 		read.err, err = err, nil
 	}
@@ -130,12 +132,9 @@ func base(read pushed) string {
 // without an id is left to a poll, since its link may be that of others, too; and one whose id is new while its link is
 // known, for it may be an old one with a changed id or a new one on the same page.
 func certain(articles store.ArticleReader, a *answer) (all bool, err error) {
-	ids, links := make([]newsroom.Digest, len(a.entries)), make([]newsroom.Digest, 0, len(a.entries))
-	for i, e := range a.entries {
-		ids[i] = e.key
-		if e.link != (newsroom.Digest{}) {
-			links = append(links, e.link)
-		}
+	var ids, links []newsroom.Digest
+	for _, e := range a.entries {
+		ids, links = append(ids, e.key), append(links, nonzero(e.link, e.strict, e.direct)...)
 	}
 	if len(ids) == 0 {
 		return !a.document.Broken, nil
@@ -147,14 +146,31 @@ func certain(articles store.ArticleReader, a *answer) (all bool, err error) {
 	sure := a.entries[:0:0]
 	for _, e := range a.entries {
 		_, known := byKey[e.key]
-		_, elsewhere := byLink[e.link]
-		if e.ID != "" && (known || !elsewhere) {
+		elsewhere := slices.ContainsFunc([]newsroom.Digest{e.link, e.strict, e.direct}, func(at newsroom.Digest) bool {
+			_, is := byLink[at]
+			return is
+		})
+		if e.id != (newsroom.Digest{}) && (known || !elsewhere) {
 			sure = append(sure, e)
 		}
 	}
 	all = len(sure) == len(a.entries) && !a.document.Broken
 	a.entries = sure
 	return all, nil
+}
+
+// uncertain leaves out articles that are not known by their own id, and tells whether there were any: whether another entry
+// has their link shows only in the whole document.
+func (c *change) uncertain() bool {
+	n := len(c.came)
+	arrivals, came := c.arrivals[:0], c.came[:0]
+	for i, m := range c.came {
+		if m.key == m.id {
+			arrivals, came = append(arrivals, c.arrivals[i]), append(came, m)
+		}
+	}
+	c.arrivals, c.came = arrivals, came
+	return len(came) < n
 }
 
 // storePush stores what a push brought, with its feed's next poll: later where all is sure, as soon as may be where a

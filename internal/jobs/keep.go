@@ -12,13 +12,12 @@ import (
 // How long what can be forgotten is kept. A command may be sent again for at least 30 days (decisions.md, section
 // 4); the day beyond is for clocks that differ.
 const (
-	commandsKept   = 31 * 24 * time.Hour
+	commandsKept   = 31 * 24 * time.Hour // the bodies of their answers
 	retrievalsKept = 365 * 24 * time.Hour
 	monitorsKept   = 366 * 24 * time.Hour // that were stopped; and the most lately stopped ones for ever, since they are listed
 	clientsKept    = 30 * 24 * time.Hour  // that registered themselves, while nobody uses them
 	grantsKept     = 24 * time.Hour       // that are over, and what ran out of those that are not
-	notesKept      = 400 * 24 * time.Hour // a year, and what is left of the month in which somebody asks about it
-	pagesKept      = 90 * 24 * time.Hour  // texts of pages; nothing that was sent rests on them
+	notesKept      = 400 * 24 * time.Hour // of no account, or of fetched alerts: a year, and what is left of the month in which somebody asks
 	postsKept      = 365 * 24 * time.Hour // that have ended
 	entriesKept    = 24 * time.Hour       // sessions and links that are over, and failures to sign in
 )
@@ -44,7 +43,8 @@ type Keeping struct {
 	Live func(store.View) (newsroom.Seq, error)
 	// Bury notes the sources that have died since then.
 	Bury func(ctx context.Context, since time.Time) error
-	// Words is for how long articles keep theirs; 0: for ever.
+	// Words is for how long articles keep theirs, and the texts of their pages, on which nothing that was sent rests; 0: for
+	// ever.
 	Words time.Duration
 }
 
@@ -61,17 +61,30 @@ func NewKeeper(s store.Store, by Keeping, log *slog.Logger) *Keeper {
 	return &Keeper{Keeping: by, store: s, runFor: keepFor, log: log}
 }
 
-// kept is what is forgotten, each kind in transactions of its own.
-var kept = []struct {
+// kind is something that is forgotten.
+type kind struct {
 	name   string
 	forget func(store.Tx) (int, error)
-}{
+}
+
+// pages is what is forgotten of the texts of pages, and of what hosts let robots ask for.
+func (k *Keeper) pages() kind {
+	return kind{"pages", func(tx store.Tx) (int, error) {
+		var before time.Time // for ever
+		if k.Words > 0 {
+			before = tx.Now().Add(-k.Words)
+		}
+		return tx.Pages().Forget(before, forgetAtOnce)
+	}}
+}
+
+// kept is what is forgotten, each kind in transactions of its own.
+var kept = []kind{
 	{"commands", func(tx store.Tx) (int, error) { return tx.Commands().Forget(tx.Now().Add(-commandsKept), forgetAtOnce) }},
 	{"retrievals", func(tx store.Tx) (int, error) { return tx.Alerts().Forget(tx.Now().Add(-retrievalsKept), forgetAtOnce) }},
 	{"clients", func(tx store.Tx) (int, error) { return tx.Clients().Forget(tx.Now().Add(-clientsKept), forgetAtOnce) }},
 	{"grants", func(tx store.Tx) (int, error) { return tx.Grants().Forget(tx.Now().Add(-grantsKept), forgetAtOnce) }},
 	{"notes", func(tx store.Tx) (int, error) { return tx.Notes().Forget(tx.Now().Add(-notesKept), forgetAtOnce) }},
-	{"pages", func(tx store.Tx) (int, error) { return tx.Pages().Forget(tx.Now().Add(-pagesKept), forgetAtOnce) }},
 	{"posts", func(tx store.Tx) (int, error) { return tx.Outbox().Forget(tx.Now().Add(-postsKept), forgetAtOnce) }},
 	{"entries", func(tx store.Tx) (int, error) { return tx.Entries().Forget(tx.Now().Add(-entriesKept), forgetAtOnce) }},
 	{"challenges", func(tx store.Tx) (int, error) { return tx.Passkeys().Forget(tx.Now(), forgetAtOnce) }},
@@ -94,12 +107,15 @@ func (k *Keeper) Run(ctx context.Context, ticket newsroom.Ticket) error {
 	if err := k.Bury(ctx, run.last.Began); err != nil {
 		return err
 	}
+	if err := run.buried(ctx); err != nil {
+		return err
+	}
 	drafts, err := whole(func() (int, error) { return k.Expire(ctx, forgetAtOnce) })
 	if err != nil {
 		return err
 	}
 	run.count("drafts", drafts)
-	for _, kind := range kept {
+	for _, kind := range append(kept[:len(kept):len(kept)], k.pages()) {
 		n, err := k.all(ctx, ticket, kind.forget)
 		if err != nil {
 			return err

@@ -31,6 +31,21 @@ func (r *keepRun) begin(ctx context.Context) (rule store.Rule, err error) {
 	return rule, err
 }
 
+// buried notes that the deaths up to now have been told, so that a run that is repeated does not tell them again. What the run
+// before removed stands until this one ends.
+func (r *keepRun) buried(ctx context.Context) error {
+	return r.store.Update(ctx, func(tx store.Tx) error {
+		if err := tx.Check(r.ticket); err != nil {
+			return err
+		}
+		so := newsroom.Kept{Began: r.kept.Began, Ended: r.last.Ended, Counts: r.last.Counts}
+		if so.Ended.IsZero() {
+			so.Ended = so.Began
+		}
+		return tx.Keeping().Tell(so)
+	})
+}
+
 func (r *keepRun) count(what string, n int) {
 	r.kept.Counts = append(r.kept.Counts, newsroom.Removed{What: what, N: n})
 }

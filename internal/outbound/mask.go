@@ -3,6 +3,8 @@ package outbound
 import (
 	"net/url"
 	"strings"
+
+	"newsroom"
 )
 
 const masked = "***"
@@ -47,7 +49,7 @@ func maskURL(u *url.URL) string {
 func maskPath(path string) string {
 	parts := strings.Split(path, "/")
 	for i, part := range parts {
-		if looksRandom(part) {
+		if newsroom.KeyLike(part) {
 			parts[i] = masked
 		}
 	}
@@ -59,35 +61,11 @@ func maskQuery(query string) string {
 	for i, pair := range pairs {
 		name, value, valued := strings.Cut(pair, "=")
 		switch {
-		case !valued && looksRandom(name):
+		case !valued && newsroom.KeyLike(name):
 			pairs[i] = masked
-		case valued && value != "" && (!plainParams[strings.ToLower(name)] || looksRandom(value)):
+		case valued && value != "" && (!plainParams[strings.ToLower(name)] || newsroom.KeyLike(value)):
 			pairs[i] = name + "=" + masked
 		}
 	}
 	return strings.Join(pairs, "&")
-}
-
-// looksRandom tells a key from a word: sixteen or more letters and digits in a
-// row, of both sorts. A UUID counts without its hyphens; a headline does not,
-// since its hyphens part words.
-func looksRandom(s string) bool {
-	if len(s) == 36 && strings.Count(s, "-") == 4 {
-		s = strings.ReplaceAll(s, "-", "")
-	}
-	letters, digits := 0, 0
-	for _, r := range s {
-		switch {
-		case '0' <= r && r <= '9':
-			digits++
-		case 'a' <= r && r <= 'z', 'A' <= r && r <= 'Z':
-			letters++
-		default:
-			letters, digits = 0, 0
-		}
-		if letters+digits >= 16 && letters > 0 && digits > 0 {
-			return true
-		}
-	}
-	return false
 }

@@ -14,6 +14,16 @@ type Known struct {
 	Raw     newsroom.Digest // of the entry as it came last; zero: unknown
 }
 
+// Standing is an article as it stands: by what it is known, and what it says now.
+type Standing struct {
+	Article              newsroom.ArticleID
+	Key, Link            newsroom.Digest
+	Language             string
+	FirstSeen, Published time.Time
+	Purged               bool // of what it says there is only the title, the address and the digest
+	Words                newsroom.Version
+}
+
 // Stems is what the search table holds of an article: its words, stemmed, set apart by spaces.
 type Stems struct{ Title, Text string }
 
@@ -33,10 +43,15 @@ type Query struct {
 	Least int       // so many of the terms must be there, of many perhaps one, and the newest are found; 0: any, and the best
 }
 
+// VersionsKept is how many versions of an article are kept that nothing cites: some texts change at every poll.
+const VersionsKept = 20
+
 // ArticleReader reads articles.
 type ArticleReader interface {
 	// Known tells which of the keys and links the feed holds. Keys win over links.
 	Known(feed newsroom.FeedID, keys, links []newsroom.Digest) (byKey, byLink map[newsroom.Digest]Known, err error)
+	// Standing gives those of the articles that are there.
+	Standing([]newsroom.ArticleID) (map[newsroom.ArticleID]Standing, error)
 	// Ungrouped gives articles that have no place in the grouping order yet, lowest number first.
 	Ungrouped(limit int) ([]newsroom.Text, error)
 	// Visible gives the account's articles in (from, to], by Seq.
@@ -65,7 +80,8 @@ type Articles interface {
 	// are left out.
 	Add([]Arrival) error
 	// Revise stores the next version of an article. Its number must be one above the newest, else KindConflict.
-	// Of a feed that was forgotten it stores nothing, of an article that was purged what a tombstone holds.
+	// Of a feed that was forgotten it stores nothing, of an article that was purged what a tombstone holds. Of the versions
+	// before it the newest VersionsKept stay, and those that an edition or an alert cites.
 	Revise(v newsroom.Version, stems Stems) error
 	// Seen notes how entries came last that are known already, by the number of the article; one that is gone is left out.
 	Seen(map[newsroom.ArticleID]newsroom.Digest) error

@@ -24,7 +24,8 @@ type Commands interface {
 	Claim(newsroom.Command) (standing newsroom.Command, answer newsroom.Answer, claimed bool, err error)
 	// Accept stores the answer of a command that this transaction has claimed.
 	Accept(newsroom.Command, newsroom.Answer) error
-	// Forget removes commands that were accepted before then, at most so many, and tells how many it removed.
+	// Forget drops the bodies of the answers to commands that were accepted before then, of at most so many, and tells of
+	// how many. The commands stay until their account goes: what was asked once is not done again.
 	Forget(before time.Time, limit int) (int, error)
 }
 
@@ -34,10 +35,13 @@ const commandWait = 10 * time.Second
 // errCommandUsed says that an identifier stands for something else.
 var errCommandUsed = newsroom.Errorf(newsroom.KindCommandUsed, "This command_id was used before for something else.")
 
+// errCommandOld says that a command had its effect so long ago that its answer is not there to be repeated.
+var errCommandOld = newsroom.Errorf(newsroom.KindCommandUsed, "This command_id was used more than 30 days ago, and what was answered is no longer kept.")
+
 // Once lets a command have its effect once, whatever is repeated, lost or killed. do runs in the transaction that
 // stores the command with its answer and the note of it: all are there or none. The same command again gives the stored answer,
 // byte for byte, and replayed is true; the same identifier for another route or content is an error of
-// newsroom.KindCommandUsed. What do refuses is not stored, so that it may be mended and sent again. do may run
+// newsroom.KindCommandUsed, and so is one whose answer has been dropped. What do refuses is not stored, so that it may be mended and sent again. do may run
 // again, as in Store.Update.
 func Once(ctx context.Context, s Store, c newsroom.Command, do func(Tx) (newsroom.Answer, error)) (answer newsroom.Answer, replayed bool, err error) {
 	waiting, cancel := context.WithTimeout(ctx, commandWait)
@@ -49,6 +53,8 @@ func Once(ctx context.Context, s Store, c newsroom.Command, do func(Tx) (newsroo
 			return err
 		case !claimed && (standing.Route != c.Route || standing.Content != c.Content):
 			return errCommandUsed
+		case !claimed && before.Dropped:
+			return errCommandOld
 		case !claimed:
 			answer, replayed = before, true
 			return nil

@@ -136,7 +136,7 @@ type Sources interface {
 	// SetFullText changes whether a source wants the pages of articles fetched.
 	SetFullText(newsroom.SourceID, newsroom.FullText) error
 	// Remove takes a source away. Its feed stays with its articles, unpolled if nobody reads it any more. But
-	// one that nobody reads and whose address may hold a secret (a user, a password, a query) is forgotten:
+	// one that nobody reads and whose address may hold a secret (a user, a password, a query, a key in the path) is forgotten:
 	// its address becomes "removed:" and its number, its title, link, validators, failure and next poll are
 	// cleared, and its articles lose their stems, their pages and every version that nothing sent cites. Those that have a
 	// place keep it, for the grouping window, and may have no words any more; the others are gone. The same

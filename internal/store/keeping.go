@@ -33,7 +33,7 @@ type KeepingReader interface {
 type Keeping interface {
 	KeepingReader
 	// Purge takes the words of those of the articles that the rule still lets go: all versions but the newest, the
-	// newest one's text and author, and the stems. What stays is a tombstone: the article's keys, its place and the
+	// newest one's text and author, the text of its page, and the stems. What stays is a tombstone: the article's keys, its place and the
 	// digest of what it said, by which a poll knows it, and its title and link. Nobody can cite it any more. So many
 	// versions are removed at most; where that was not enough, left is true, and some of the articles keep their words.
 	Purge(r Rule, articles []newsroom.ArticleID, versions int) (purged int, left bool, err error)

@@ -26,6 +26,7 @@ type NoteBook interface {
 	// Add notes all of these, at the transaction's time; N and At are set by the store. It fails with KindNotFound
 	// where one is of an account that is not there.
 	Add([]newsroom.Note) error
-	// Forget removes notes from before then, at most so many, and tells how many it removed.
+	// Forget removes notes from before then of no account, and of apps' fetching alerts, at most so many, and tells how many
+	// it removed. All others stay until their account goes.
 	Forget(before time.Time, limit int) (int, error)
 }

@@ -93,7 +93,7 @@ type Pages interface {
 	Index(article newsroom.ArticleID, version, words int, stems Stems) error
 	// SaveRobots stores what a host answered.
 	SaveRobots(Robots) error
-	// Forget removes pages of articles that were first seen before then, and what hosts let robots ask for that has run
-	// out as long ago, at most so many of each, and tells how many rows it removed of the kind that it removed most of.
+	// Forget removes pages of articles that were first seen before then, and what hosts let robots ask for that ran out 90
+	// days ago, at most so many of each, and tells how many rows it removed of the kind that it removed most of.
 	Forget(before time.Time, limit int) (int, error)
 }

@@ -152,6 +152,9 @@ func (f articles) Revise(v newsroom.Version, stems store.Stems) error {
 	if _, err := f.Exec(f.Unindex("$1"), v.Article); err != nil {
 		return err
 	}
+	if err := f.thin(v); err != nil {
+		return err
+	}
 	return f.write([]store.Arrival{{Words: v, Stems: stems}})
 }
 

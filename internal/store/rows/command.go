@@ -25,7 +25,11 @@ func (f commands) Claim(c newsroom.Command) (standing newsroom.Command, answer n
 	}
 	standing = newsroom.Command{Account: c.Account, ID: c.ID}
 	_, err = One(f.Session, "command", func(r Row) (none struct{}, err error) {
-		return none, r.Scan(&standing.Route, fixed(standing.Content[:]), &answer.Status, &answer.Location, taken{&answer.Body})
+		err = r.Scan(&standing.Route, fixed(standing.Content[:]), &answer.Status, &answer.Location, taken{&answer.Body})
+		if answer.Dropped = answer.Status < 0; answer.Dropped {
+			answer.Status = -answer.Status
+		}
+		return none, err
 	}, `SELECT route, content, status, location, body FROM command WHERE account = $1 AND id = $2`, Key(c.Account), Key(c.ID))
 	return standing, answer, false, err
 }
@@ -36,9 +40,10 @@ func (f commands) Accept(c newsroom.Command, a newsroom.Answer) error {
 		a.Status, a.Location, blob(a.Body), Key(c.Account), Key(c.ID))
 }
 
-// Forget removes commands that were accepted before then.
+// Forget drops the bodies of answers from before then. A status below zero is that of an answer without its body.
 func (f commands) Forget(before time.Time, limit int) (int, error) {
 	n, err := f.Exec(`
-		DELETE FROM command WHERE (account, id) IN (SELECT account, id FROM command WHERE at < $1 ORDER BY at LIMIT $2)`, micros(before), limit)
+		UPDATE command SET body = $3, status = -status WHERE (account, id) IN (
+			SELECT account, id FROM command WHERE at < $1 AND status > 0 ORDER BY at LIMIT $2)`, micros(before), limit, []byte{})
 	return int(n), err
 }

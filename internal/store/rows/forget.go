@@ -3,6 +3,7 @@ package rows
 import (
 	"net/url"
 	"slices"
+	"strings"
 
 	"newsroom"
 )
@@ -35,11 +36,11 @@ func (f feeds) forget(named []newsroom.FeedID) error {
 	return nil
 }
 
-// opens tells whether an address may hold a secret: a name or a password, or a query, in which private feeds
-// have their key. What can't be read as an address may hold anything.
+// opens tells whether an address may hold a secret: a name or a password, or a query or a path, in which private feeds have
+// their key. What can't be read as an address may hold anything.
 func opens(address string) bool {
 	u, err := url.Parse(address)
-	return err != nil || u.User != nil || u.RawQuery != ""
+	return err != nil || u.User != nil || u.RawQuery != "" || slices.ContainsFunc(strings.Split(u.EscapedPath(), "/"), newsroom.KeyLike)
 }
 
 // bury puts the tombstone up and takes the words away that neither edition nor alert cites. A grouped article stays without

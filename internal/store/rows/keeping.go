@@ -75,7 +75,9 @@ func (f keeping) bury(asked string) error {
 	if err != nil {
 		return err
 	}
-	for _, statement := range []string{f.Unindex(f.Numbers("$1")), `DELETE FROM version WHERE ` + newest} {
+	for _, statement := range []string{
+		f.Unindex(f.Numbers("$1")), `DELETE FROM page WHERE article IN (` + f.Numbers("$1") + `)`, `DELETE FROM version WHERE ` + newest,
+	} {
 		if _, err := f.Exec(statement, asked); err != nil {
 			return err
 		}

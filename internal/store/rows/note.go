@@ -40,8 +40,9 @@ func (f notes) Add(all []newsroom.Note) error {
 	})
 }
 
-// Forget removes notes from before then.
+// Forget removes notes from before then that are no account's, or of what apps fetched.
 func (f notes) Forget(before time.Time, limit int) (int, error) {
-	n, err := f.Exec(`DELETE FROM audit WHERE id IN (SELECT id FROM audit WHERE at < $1 ORDER BY at LIMIT $2)`, micros(before), limit)
+	n, err := f.Exec(`DELETE FROM audit WHERE id IN (
+		SELECT id FROM audit WHERE at < $1 AND (account IS NULL OR action = $3) ORDER BY at LIMIT $2)`, micros(before), limit, newsroom.ActionAlertsRetrieved)
 	return int(n), err
 }

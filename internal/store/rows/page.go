@@ -210,13 +210,19 @@ func (f pages) Index(article newsroom.ArticleID, version, words int, stems store
 	return err
 }
 
+// robotsKept is for how long it is kept what a host let robots ask for, once that has run out.
+const robotsKept = 90 * 24 * time.Hour
+
 // Forget removes what is old enough.
 func (f pages) Forget(before time.Time, limit int) (int, error) {
 	most := 0
-	for _, statement := range []string{
+	for i, statement := range []string{
 		`DELETE FROM page WHERE article IN (SELECT p.article FROM page p JOIN article a ON a.id = p.article WHERE a.first_seen < $1 LIMIT $2)`,
 		`DELETE FROM robots WHERE host IN (SELECT host FROM robots WHERE until < $1 LIMIT $2)`,
 	} {
+		if i == 1 {
+			before = f.now.Add(-robotsKept)
+		}
 		n, err := f.Exec(statement, From(before), limit)
 		if err != nil {
 			return 0, err

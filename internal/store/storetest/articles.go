@@ -19,6 +19,8 @@ var articles = []test{
 	{"a link that several articles have is the newest one's", knownNewest},
 	{"a key comes once in a feed", keyOnce},
 	{"a revision adds a version and leaves those before it", revision},
+	{"an article is told as it stands", standing},
+	{"of many versions the newest stay and those that are cited", thinned},
 	{"of revisions that begin at once exactly one is stored", reviseRace},
 	{"a revision must be the next one", reviseNext},
 	{"articles without a place come lowest number first", ungrouped},
@@ -224,4 +226,56 @@ func seenAsItCame(t *testing.T, w *world) {
 		return tx.Articles().Seen(map[newsroom.ArticleID]newsroom.Digest{known().ID: digest("in another way"), 777: digest("never")})
 	})
 	same(t, "as it came then", known().Raw, digest("in another way"))
+}
+
+func standing(t *testing.T, w *world) {
+	feed := w.feed("example.org", "/feed")
+	linked := w.arrival(feed, "linked")
+	linked.Link = digest("link")
+	w.update(func(tx store.Tx) error { return tx.Articles().Add([]store.Arrival{linked}) })
+	w.arrive(feed, "other")
+	all := w.ungrouped(9)
+	revised := newsroom.Version{
+		Article: all[0].Article, N: 2, Seen: start, Title: "two", Text: "New text.", URL: "https://example.org/b", Author: "Ann", Content: digest("new"), Words: 3,
+	}
+	w.update(func(tx store.Tx) error { return tx.Articles().Revise(revised, store.Stems{}) })
+	ask := func(ids ...newsroom.ArticleID) map[newsroom.ArticleID]store.Standing {
+		return view(w, func(v store.View) (map[newsroom.ArticleID]store.Standing, error) { return v.Articles().Standing(ids) })
+	}
+	got := ask(all[0].Article, all[1].Article, 777)
+	same(t, "how many", len(got), 2)
+	want := store.Standing{
+		Article: all[0].Article, Key: digest("linked"), Link: digest("link"), Language: "en", FirstSeen: linked.FirstSeen, Published: linked.Published, Words: revised,
+	}
+	same(t, "the article", got[want.Article], want)
+	same(t, "nothing asked", len(ask()), 0)
+	w.place(newsroom.SituationID{}, all[0].Article)
+	w.purge(w.past(beyond))
+	want.Purged, want.Words.Text, want.Words.Author = true, "", ""
+	same(t, "the tombstone", ask(want.Article)[want.Article], want)
+}
+
+func thinned(t *testing.T, w *world) {
+	a := w.account("a@example.org")
+	feed := w.feed("example.org", "/")
+	w.read(a, feed)
+	id := w.arrive(feed, "one")[0]
+	situation := w.place(newsroom.SituationID{}, id)
+	w.send(w.edition(a, 1, situation, id)) // of the first version
+	for n := 2; n <= store.VersionsKept+5; n++ {
+		w.update(func(tx store.Tx) error {
+			return tx.Articles().Revise(newsroom.Version{Article: id, N: n, Title: "revised", Content: digest("revised")}, store.Stems{})
+		})
+	}
+	var kept []int
+	for n := 1; n <= store.VersionsKept+5; n++ {
+		if _, err := try(w, func(v store.View) (any, error) { return v.Articles().Version(id, n) }); err == nil {
+			kept = append(kept, n)
+		}
+	}
+	want := []int{1}
+	for n := 6; n <= store.VersionsKept+5; n++ {
+		want = append(want, n)
+	}
+	same(t, "the versions", kept, want)
 }

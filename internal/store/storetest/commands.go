@@ -127,8 +127,10 @@ func commandForgotten(t *testing.T, w *world) {
 	count := func(account newsroom.AccountID) int {
 		return view(w, func(v store.View) (int, error) { return v.Commands().Accepted(account) })
 	}
+	var all []newsroom.Command
 	for range 3 {
-		if _, _, err := w.carry(w.command(a), "tides"); err != nil {
+		all = append(all, w.command(a))
+		if _, _, err := w.carry(all[len(all)-1], "tides"); err != nil {
 			t.Fatal(err)
 		}
 		w.pass(time.Hour)
@@ -140,7 +142,13 @@ func commandForgotten(t *testing.T, w *world) {
 		return change(w, func(tx store.Tx) (int, error) { return tx.Commands().Forget(start.Add(2*time.Hour), limit) })
 	}
 	same(t, "forgotten", []int{forget(1), forget(9), forget(9)}, []int{1, 1, 0})
-	same(t, "left", []int{count(a), count(b)}, []int{1, 1})
+	same(t, "left", []int{count(a), count(b)}, []int{3, 1})
+	revision := w.revision(a)
+	_, _, err := w.carry(all[0], "tides")
+	fails(t, err, newsroom.KindCommandUsed)
+	got, replayed, err := w.carry(all[2], "tides")
+	same(t, "a younger one, again", []any{string(got.Body), replayed, err}, []any{"tides", true, nil})
+	same(t, "the revision", w.revision(a), revision)
 	w.update(func(tx store.Tx) error { return tx.Accounts().Remove(a) })
 	same(t, "left of an account that is gone", []int{count(a), count(b)}, []int{0, 1})
 }

@@ -78,13 +78,17 @@ func purgedStone(t *testing.T, w *world) {
 	situation := w.place(newsroom.SituationID{}, ids...)
 	situations := []newsroom.SituationID{situation}
 	same(t, "before", w.sights(a, "linked", situations, ids), everywhere(ids...))
+	w.wantPages(ids[0])
+	w.readPage(ids[0], "The whole page.")
 	same(t, "what goes", w.purge(w.past(beyond)), ids)
 
 	same(t, "what is seen", w.sights(a, "linked", situations, ids), map[string][]newsroom.ArticleID{"visible": ids, "together": ids, "matching": nil})
 	w.wordless(ids[0], 1)
+	_, err := try(w, func(v store.View) (any, error) { return v.Pages().Get(ids[0]) })
+	fails(t, err, newsroom.KindNotFound)
 	revised.Text, revised.Author = "", ""
 	same(t, "the tombstone", w.said(ids[0], 2), revised)
-	byKey, byLink, err := map[newsroom.Digest]store.Known{}, map[newsroom.Digest]store.Known{}, error(nil)
+	byKey, byLink := map[newsroom.Digest]store.Known{}, map[newsroom.Digest]store.Known{}
 	view(w, func(v store.View) (any, error) {
 		byKey, byLink, err = v.Articles().Known(feed, []newsroom.Digest{digest("linked")}, []newsroom.Digest{digest("link")})
 		return nil, err

@@ -1,6 +1,7 @@
 package storetest
 
 import (
+	"errors"
 	"fmt"
 	"testing"
 	"time"
@@ -65,12 +66,22 @@ func notesForgotten(t *testing.T, w *world) {
 		w.update(func(tx store.Tx) error { return tx.Audit(newsroom.AccountID{}, "operator", "x.y", fmt.Sprint(n)) })
 		w.pass(time.Minute)
 	}
+	a := w.account("a@example.org")
+	start := w.now()
+	w.update(func(tx store.Tx) error {
+		return errors.Join(tx.Audit(a, "reader", "x.y", "own"), tx.Audit(a, "An app", newsroom.ActionAlertsRetrieved, "2"))
+	})
+	defer func() {
+		w.pass(time.Minute)
+		w.update(func(tx store.Tx) error { _, err := tx.Notes().Forget(w.now(), 9); return err })
+		same(t, "what is left of an account", w.noted(store.Notes{Limit: 9}), []string{"reader x.y own"})
+	}()
 	forget := func(before time.Time, limit int) int {
 		return change(w, func(tx store.Tx) (int, error) { return tx.Notes().Forget(before, limit) })
 	}
-	same(t, "so many at a time", forget(w.now().Add(-time.Minute), 1), 1)
-	same(t, "and the other", forget(w.now().Add(-time.Minute), 9), 1)
-	same(t, "what is left", w.noted(store.Notes{Limit: 9}), []string{"operator x.y 2"})
+	same(t, "so many at a time", forget(start.Add(-time.Minute), 1), 1)
+	same(t, "and the other", forget(start.Add(-time.Minute), 9), 1)
+	same(t, "what is left", w.noted(store.Notes{Limit: 9}), []string{"An app alerts.retrieved 2", "reader x.y own", "operator x.y 2"})
 }
 
 func notesGone(t *testing.T, w *world) {

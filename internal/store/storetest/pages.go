@@ -260,7 +260,7 @@ func robotsBack(t *testing.T, w *world) {
 		})
 	}
 	same(t, "the rules", w.leasePages(start.Add(time.Minute))[0].Robots, want)
-	w.pass(2 * time.Hour)
+	w.pass(91 * 24 * time.Hour)
 	w.update(func(tx store.Tx) error {
 		n, err := tx.Pages().Forget(w.now(), 9)
 		same(t, "forgotten", n, 1)
