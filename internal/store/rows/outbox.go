@@ -84,12 +84,13 @@ func (f outbox) Page(q store.Posts) ([]newsroom.Post, error) {
 	return List(f.Session, scanPost, postSelect+`WHERE `+where+` ORDER BY p.id DESC LIMIT $2`, args...)
 }
 
-// Counted counts the alerts that were pushed, or are being pushed, since then.
+// Counted counts the alerts that were pushed, or are being pushed, since then. What a clock noted that stood ahead, and was
+// set right since, counts no more: it would for as many days.
 func (f outbox) Counted(account newsroom.AccountID, since time.Time, but string) (int, error) {
 	return One(f.Session, "count", Value[int], `
-		SELECT count(DISTINCT p.subject) FROM outbox p WHERE p.account = $1 AND p.event = $2 AND p.counted_at >= $3 AND p.subject <> $4
-			AND p.state IN ($5, $6, $7, $8)`,
-		Key(account), newsroom.EventAlert, micros(since), but, newsroom.PostWaiting, newsroom.PostSending, newsroom.PostSent, newsroom.PostUnknown)
+		SELECT count(DISTINCT p.subject) FROM outbox p WHERE p.account = $1 AND p.event = $2 AND p.counted_at >= $3 AND p.counted_at <= $4 AND p.subject <> $5
+			AND p.state IN ($6, $7, $8, $9)`,
+		Key(account), newsroom.EventAlert, micros(since), micros(f.now.Add(newsroom.Skew)), but, newsroom.PostWaiting, newsroom.PostSending, newsroom.PostSent, newsroom.PostUnknown)
 }
 
 // Counts counts everybody's posts.
