@@ -90,7 +90,7 @@ func TestAStrikeThatFailsIsRepeatedSoon(t *testing.T) {
 // it out until then.
 func TestWhatAClockThatStoodAheadEnqueuedIsWorkedNow(t *testing.T) {
 	for name, spoil := range map[string][2]string{
-		"ready":  {"scheduled_at = datetime('now', 'subsec', '+20 days')", "scheduled_at = now() + interval '20 days'"},
+		"ready": {"scheduled_at = datetime('now', 'subsec', '+20 days')", "scheduled_at = now() + interval '20 days'"},
 		"failed": {
 			"state = 'retryable', attempt = 1, attempted_at = datetime('now', 'subsec', '+1 hour'), scheduled_at = datetime('now', 'subsec', '+2 hours')",
 			"state = 'retryable', attempt = 1, attempted_at = now() + interval '1 hour', scheduled_at = now() + interval '2 hours'",
