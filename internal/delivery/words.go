@@ -97,6 +97,12 @@ func dropped(p newsroom.Post) string {
 		return "Not sent: an app had fetched it."
 	case newsroom.CauseGone:
 		return "Not sent: it is there no more."
+	case newsroom.CauseOff:
+		return "Not sent: the newsroom had switched its webhook off, where nothing was taken."
+	case newsroom.CauseRemoved:
+		return "Not sent: its webhook had been removed."
+	case newsroom.CauseShut:
+		return "Not sent: the account was shut."
 	default:
 		return "Not sent: you had switched it off."
 	}

@@ -115,6 +115,21 @@ func (f outbox) Save(p newsroom.Post) error {
 		p.State, p.Cause, p.Attempts, p.Unknowns, micros(p.NextAt), micros(p.Leased), micros(p.CountedAt), micros(p.EndedAt), p.Receipt, p.Edition, p.ID)
 }
 
+// Wake makes the posts to a webhook due that wait to be tried again. The channel is written out for the sake of an index that
+// has these alone.
+func (f outbox) Wake(account newsroom.AccountID, hook newsroom.WebhookID, limit int) ([]newsroom.Post, error) {
+	_, err := f.Exec(`
+		UPDATE outbox SET next_at = $1
+		WHERE channel = 'webhook' AND target = $2 AND account = $3 AND state = $4 AND cause IN ($5, $6) AND next_at > $1`,
+		micros(f.now), Key(hook), Key(account), newsroom.PostWaiting, newsroom.CauseRetry, newsroom.CauseHold)
+	if err != nil {
+		return nil, err
+	}
+	return List(f.Session, scanPost, postSelect+`
+		WHERE p.channel = 'webhook' AND p.target = $1 AND p.account = $2 AND p.state = $3 AND p.next_at <= $4 ORDER BY p.id LIMIT $5`,
+		Key(hook), Key(account), newsroom.PostWaiting, micros(f.now), limit)
+}
+
 // Print ends the posts of the account that are held. The state is written out for the sake of an index that has these alone.
 func (f outbox) Print(account newsroom.AccountID, edition int64) (int, error) {
 	n, err := f.Exec(`UPDATE outbox SET state = $1, edition = $2, ended_at = $3 WHERE account = $4 AND state = 'held'`,

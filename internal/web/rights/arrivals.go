@@ -74,6 +74,8 @@ func (v *delivered) dropped(p newsroom.Post) string {
 		return said.Say("Not sent: an app had fetched it.")
 	case newsroom.CauseGone:
 		return said.Say("Not sent: it is there no more.")
+	case newsroom.CauseShut:
+		return said.Say("Not sent: the account was shut.")
 	}
 	return said.Say("Not sent: you had switched it off.")
 }
