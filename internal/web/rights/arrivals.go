@@ -51,6 +51,17 @@ func (v *delivered) how(p newsroom.Post) string {
 	return string(p.State)
 }
 
+// lastWord gives why a letter has not arrived so far, as its relay said or as it failed: one line of at most 300 characters
+// without addresses (mail.Receipt.Reason).
+func lastWord(p newsroom.Post) string {
+	switch p.State {
+	case newsroom.PostWaiting, newsroom.PostFailed, newsroom.PostUnknown:
+		return p.Receipt
+	case newsroom.PostSending, newsroom.PostHeld, newsroom.PostSent, newsroom.PostPrinted, newsroom.PostDropped:
+	}
+	return ""
+}
+
 func (v *delivered) waits(p newsroom.Post) string {
 	said := templates.In(v.Frame)
 	switch p.Cause {

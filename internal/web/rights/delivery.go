@@ -30,7 +30,10 @@ type delivered struct {
 }
 
 // arrival is one delivery, in words.
-type arrival struct{ What, At, How, Mark string }
+type arrival struct {
+	What, At, How, Mark string
+	Said                string // what the other side said last, where it did not take it; foreign words
+}
 
 func (p *Pages) delivery(w http.ResponseWriter, r *http.Request) error {
 	chosen, err := p.Delivery.Chosen(r.Context(), entry.GuestOf(r).Account.ID)
@@ -60,7 +63,7 @@ func (p *Pages) showDelivery(w http.ResponseWriter, r *http.Request, v delivered
 		return err
 	}
 	for _, one := range latest {
-		v.Latest = append(v.Latest, arrival{v.what(one), v.Stamp(one.MadeAt), v.how(one), marks[one.State]})
+		v.Latest = append(v.Latest, arrival{v.what(one), v.Stamp(one.MadeAt), v.how(one), marks[one.State], lastWord(one)})
 	}
 	v.Mails = p.Mails
 	if v.Feed, err = p.feedState(r); err != nil {
