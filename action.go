@@ -82,6 +82,7 @@ const (
 
 	ActionWebhookAdded   = "webhook.added"   // its host
 	ActionWebhookRemoved = "webhook.removed" // its host
+	ActionWebhookSet     = "webhook.set"     // what it is told; its host
 	ActionWebhookRotated = "webhook.rotated" // its host
 	ActionWebhookOn      = "webhook.on"      // its host
 	ActionWebhookOff     = "webhook.off"     // its host

@@ -88,6 +88,9 @@ const (
 	CauseRefused  PostCause = "refused"  // failed: the other side does not take it, and will not
 	CauseExpired  PostCause = "expired"  // failed: it could not be handed over for too long
 	CauseUnwanted PostCause = "unwanted" // dropped: the reader has switched it off meanwhile
+	CauseOff      PostCause = "off"      // dropped: the newsroom has switched its webhook off meanwhile
+	CauseRemoved  PostCause = "removed"  // dropped: the reader has removed its webhook
+	CauseShut     PostCause = "shut"     // dropped: the newsroom does not work for the account at present
 	CauseFetched  PostCause = "fetched"  // dropped: an app has fetched it
 	CauseGone     PostCause = "gone"     // dropped: what it tells of is there no more
 )

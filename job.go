@@ -105,6 +105,9 @@ func (DepartJob) Kind() string { return "depart" }
 // Kind names the job in the store.
 func (ReadinessJob) Kind() string { return "readiness" }
 
+// MaxAttempts is how often a timetable is begun: one whose node died is worked by another, and the next minute has its own.
+func (TimetableJob) MaxAttempts() int { return 3 }
+
 // MaxAttempts is how often a batch is tried, processes that died under it included, before the timetable begins a
 // new one.
 func (PollJob) MaxAttempts() int { return 10 }

@@ -1,6 +1,9 @@
 package newsroom
 
-import "slices"
+import (
+	"slices"
+	"time"
+)
 
 // Timing is when a reader's editions come, and how long they are. It belongs to the reader's settings, and may be changed
 // there or by a statement to the mandate.
@@ -14,6 +17,10 @@ const (
 	MinMinutes = 1
 	MaxMinutes = 60
 )
+
+// Skew is how far the clocks of nodes may differ. What was noted later than that after now was noted by a clock that stood
+// ahead, and was set right since.
+const Skew = time.Minute
 
 // Equals tells whether two timings are the same.
 func (t Timing) Equals(other Timing) bool {

@@ -71,7 +71,7 @@ func (a *App) Serve(ctx context.Context, ready func(address string)) error {
 		return err
 	}
 	defer a.config.frugal(ctx)()
-	defer a.notice(ctx)()
+	defer a.tend(ctx, work)()
 	failed := make(chan error, 1)
 	go func() { failed <- serve(server, listener) }()
 	ready(at)
@@ -121,11 +121,11 @@ func (a *App) begin(ctx context.Context) (store.Worker, error) {
 	if err := a.engine.Resume(ctx); err != nil {
 		return nil, err
 	}
-	work, err := jobs.NewWorker(a.engine, a.steps, true, a.config.Log)
+	work, err := jobs.NewWorker(a.engine, a.steps, a.config.Log)
 	if err != nil {
 		return nil, err
 	}
-	// River's own periodic jobs begin only when it has elected a leader, which takes seconds.
+	// The clock strikes at the next full minute; what is due by now waits no longer.
 	if err := a.enqueue(ctx, newsroom.TimetableJob{}); err != nil {
 		return nil, err
 	}
@@ -133,31 +133,15 @@ func (a *App) begin(ctx context.Context) (store.Worker, error) {
 	return work, work.Start(context.WithoutCancel(ctx))
 }
 
-// noticeEvery is how often a node looks whether the timetable is late.
-const noticeEvery = 5 * time.Second
-
-// notice looks after the timetable of a newsroom that several nodes share, whatever this node's part, and gives
-// the function that ends it.
-func (a *App) notice(ctx context.Context) (end func()) {
-	if !a.config.shared() {
-		return func() {}
-	}
+// tend keeps the timetable on time, whatever this node's part, and gives the function that ends that.
+func (a *App) tend(ctx context.Context, work store.Worker) (end func()) {
 	ctx, cancel := context.WithCancel(ctx)
+	clockwork := jobs.Clockwork{Clock: a.config.Clock, Look: a.timetable.Notice, Log: a.config.Log}
+	if a.config.Role.works() {
+		clockwork.Strike = func(ctx context.Context) error { return work.Prompt(ctx, newsroom.TimetableJob{}) }
+	}
 	var running sync.WaitGroup
-	running.Go(func() {
-		look := time.NewTicker(noticeEvery)
-		defer look.Stop()
-		for {
-			select {
-			case <-look.C:
-			case <-ctx.Done():
-				return
-			}
-			if err := a.timetable.Notice(ctx); err != nil && ctx.Err() == nil {
-				a.config.Log.WarnContext(ctx, "can't see whether the timetable is late", "error", err)
-			}
-		}
-	})
+	running.Go(func() { clockwork.Run(ctx) })
 	return func() {
 		cancel()
 		running.Wait()
@@ -167,9 +151,10 @@ func (a *App) notice(ctx context.Context) (end func()) {
 // idle is the worker of a node that works nothing.
 type idle struct{}
 
-func (idle) Start(context.Context) error         { return nil }
-func (idle) Stop(context.Context) error          { return nil }
-func (idle) StopAndCancel(context.Context) error { return nil }
+func (idle) Start(context.Context) error                { return nil }
+func (idle) Prompt(context.Context, newsroom.Job) error { return nil }
+func (idle) Stop(context.Context) error                 { return nil }
+func (idle) StopAndCancel(context.Context) error        { return nil }
 
 // Listen opens the address that requests are answered on.
 func Listen(ctx context.Context, on string) (net.Listener, error) {

@@ -58,14 +58,13 @@ func (a *App) enqueue(ctx context.Context, all ...newsroom.Job) error {
 	return a.engine.Update(ctx, func(tx store.Tx) error { return tx.Enqueue(all...) })
 }
 
-// workAlone does the work in this process. held may be nil. Where others work beside it, it may come to lead them, and
-// keeps the timetable as every leader does.
+// workAlone does the work in this process. held may be nil. The timetable is the business of those that serve.
 func (a *App) workAlone(ctx context.Context, held *lock, until Until, enqueued []newsroom.Job) error {
 	defer held.release()
 	if err := a.engine.Resume(ctx); err != nil {
 		return err
 	}
-	work, err := jobs.NewWorker(a.engine, a.steps, a.config.shared(), a.config.Log)
+	work, err := jobs.NewWorker(a.engine, a.steps, a.config.Log)
 	if err != nil {
 		return err
 	}

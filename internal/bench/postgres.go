@@ -115,7 +115,7 @@ func (n program) latency(t *table, length time.Duration) error {
 	work, err := jobs.NewWorker(s, jobs.Steps{Readiness: func(ctx context.Context, id newsroom.FeedID, ticket newsroom.Ticket) error {
 		w.ends(id, time.Now())
 		return s.Update(ctx, func(tx store.Tx) error { return tx.Finish(ticket) })
-	}}, false, slog.New(slog.DiscardHandler))
+	}}, slog.New(slog.DiscardHandler))
 	if err != nil {
 		return err
 	}

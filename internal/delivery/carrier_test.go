@@ -237,7 +237,7 @@ func TestWhatIsSwitchedOffMeanwhileIsDropped(t *testing.T) {
 	})
 	h.alert(h.reader, "Dues rise")
 	h.work()
-	h.stands(newsroom.PostDropped, newsroom.CauseUnwanted, "Not sent")
+	h.stands(newsroom.PostDropped, newsroom.CauseShut, "Not sent")
 	same(t, "letters", len(h.took()), 0)
 }
 

@@ -31,9 +31,15 @@ func (c *Carrier) judgeHook(tx store.Tx, p newsroom.Post, r Receipt) error {
 	if err != nil {
 		return err
 	}
-	now := health(before, r, tx.Now(), c.luck())
-	if err := tx.Webhooks().Save(now); err != nil || now.State == before.State {
+	now := health(before, r, p.Leased.Add(-lease), tx.Now(), c.luck())
+	if err := tx.Webhooks().Save(now); err != nil {
 		return err
+	}
+	if r.Outcome == Taken && now.Hold.IsZero() && !before.Failing.IsZero() {
+		return c.wake(tx, now)
+	}
+	if now.State == before.State {
+		return nil
 	}
 	if err := tx.Audit(p.Account, newsroom.ActorNewsroom, newsroom.ActionWebhookOff, now.Host()); err != nil {
 		return err
@@ -46,10 +52,15 @@ func (c *Carrier) judgeHook(tx store.Tx, p newsroom.Post, r Receipt) error {
 // switched off. One that is off already stays as it is, but for when something was last taken.
 //
 // Until then what waits for it waits together, as long as one post that failed as often would: a receiver that is down is not
-// asked by each of a thousand posts, and one that asks to be left alone is, by all of them.
-func health(w newsroom.Webhook, r Receipt, now time.Time, luck float64) newsroom.Webhook {
+// asked by each of a thousand posts, and one that asks to be left alone is, by all of them. Posts that were under way when
+// it began to wait, and tests, which don't wait, count as no more failures and shorten no wait. begun is when this one was.
+func health(w newsroom.Webhook, r Receipt, begun, now time.Time, luck float64) newsroom.Webhook {
+	waits := now.Before(w.Hold)
 	if r.Outcome == Taken {
-		w.SentAt, w.Failing, w.Failures, w.Hold = now, time.Time{}, 0, time.Time{}
+		if w.SentAt = now; !waits || w.Failing.Before(begun) {
+			w.Hold = time.Time{}
+		}
+		w.Failing, w.Failures = time.Time{}, 0
 		return w
 	}
 	if w.State == newsroom.WebhookOff {
@@ -58,8 +69,14 @@ func health(w newsroom.Webhook, r Receipt, now time.Time, luck float64) newsroom
 	if w.Failing.IsZero() {
 		w.Failing = now
 	}
-	w.Failures++
-	w.Hold = now.Add(waitFor(w.Failures, r, luck))
+	until := now.Add(min(r.After, longestAsked))
+	if !waits {
+		w.Failures++
+		until = now.Add(waitFor(w.Failures, r, luck))
+	}
+	if until.After(w.Hold) {
+		w.Hold = until
+	}
 	switch {
 	case r.Outcome == Gone:
 		w.State, w.Cause, w.Since = newsroom.WebhookOff, newsroom.WebhookGone, now
@@ -67,4 +84,22 @@ func health(w newsroom.Webhook, r Receipt, now time.Time, luck float64) newsroom
 		w.State, w.Cause, w.Since = newsroom.WebhookOff, newsroom.WebhookFailed, now
 	}
 	return w
+}
+
+// wokenAtOnce is how many of the posts that wait for a webhook are carried at once when it works again; the timetable follows
+// with the others.
+const wokenAtOnce = 500
+
+// wake has what waits for a webhook carried, the oldest first: something was taken there again. What each of them would
+// have waited for, up to hours, is over. They are worked at the usual pace, by as many workers as always.
+func (c *Carrier) wake(tx store.Tx, w newsroom.Webhook) error {
+	woken, err := tx.Outbox().Wake(w.Account, w.ID, wokenAtOnce)
+	if err != nil {
+		return err
+	}
+	jobs := make([]newsroom.Job, len(woken))
+	for i, post := range woken {
+		jobs[i] = newsroom.DeliverOf(post)
+	}
+	return tx.Enqueue(jobs...)
 }

@@ -1,6 +1,7 @@
 package delivery
 
 import (
+	"strings"
 	"testing"
 	"time"
 
@@ -18,7 +19,7 @@ func TestAWebhookIsSwitchedOffAfterFiveDaysOfNothingButFailureOrAtOnceWhereItIsG
 			now = now.Add(time.Duration(rapid.IntRange(1, 60).Draw(t, "hours")) * time.Hour)
 			outcome := rapid.SampledFrom([]Outcome{Later, Later, Unknown, Refused, Taken, Gone}).Draw(t, "outcome")
 			was := w
-			w = health(w, Receipt{Outcome: outcome}, now, 0.5)
+			w = health(w, Receipt{Outcome: outcome}, now, now, 0.5)
 			if outcome == Taken {
 				failing = time.Time{}
 			} else if failing.IsZero() {
@@ -79,12 +80,18 @@ func TestAPostToAWebhookThatIsOffOrGoneIsDropped(t *testing.T) {
 			t.Errorf("%s instead of %s", got.State, want)
 		}
 	}
-	for name, f := range map[string]facts{
-		"removed": {active: true}, "another event": {active: true, hook: newsroom.Webhook{State: newsroom.WebhookOn}}, "disabled": {hook: on},
+	off := newsroom.Webhook{State: newsroom.WebhookOff, Events: on.Events}
+	for want, f := range map[newsroom.PostCause]facts{ // what the newsroom did is not told as what the reader did
+		newsroom.CauseRemoved: {active: true}, newsroom.CauseUnwanted: {active: true, hook: newsroom.Webhook{State: newsroom.WebhookOn}},
+		newsroom.CauseShut: {hook: on}, newsroom.CauseOff: {active: true, hook: off},
 	} {
 		f.zone, f.now = time.UTC, now
-		if got := f.judge(p); got.State != newsroom.PostDropped {
-			t.Errorf("%s: %s", name, got.State)
+		if got := f.judge(p); got.State != newsroom.PostDropped || got.Cause != want {
+			t.Errorf("%s, because of %s, instead of %s", got.State, got.Cause, want)
+		}
+		said := Tell("en", nil).How(newsroom.Post{State: newsroom.PostDropped, Cause: want})
+		if (want == newsroom.CauseUnwanted) != strings.Contains(said, "you had switched it off") {
+			t.Errorf("%s is told as %q", want, said)
 		}
 	}
 }
@@ -101,5 +108,32 @@ func TestAWebhookDoesNotWaitWhetherAnAppFetchesTheAlert(t *testing.T) {
 		if got := f.judge(p); got.State != want {
 			t.Errorf("%s: %s", channel, got.State)
 		}
+	}
+}
+
+// Of posts that are under way at once one may be told to come back in a day, and the others fail in another way, or are taken:
+// the longest wait that was asked for stands, and they are one failure.
+func TestWhatWasUnderWayShortensNoWaitAndIsOneFailure(t *testing.T) {
+	now := time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
+	w := health(newsroom.Webhook{State: newsroom.WebhookOn}, Receipt{Outcome: Later, After: time.Hour}, now, now.Add(time.Second), 0.5)
+	until := w.Hold
+	for range 7 {
+		w = health(w, Receipt{Outcome: Later}, now, now.Add(2*time.Second), 0.5)
+	}
+	if !w.Hold.Equal(until) || w.Failures != 1 {
+		t.Errorf("it waits until %v after %d failures", w.Hold, w.Failures)
+	}
+	longer := health(w, Receipt{Outcome: Later, After: 5 * time.Hour}, now, now.Add(3*time.Second), 0.5)
+	if got := longer.Hold.Sub(now); got < 5*time.Hour || longer.Failures != 1 {
+		t.Errorf("it waits %v where five hours were asked for", got)
+	}
+	if taken := health(w, Receipt{Outcome: Taken}, now, now.Add(4*time.Second), 0.5); !taken.Hold.Equal(until) || !taken.Failing.IsZero() {
+		t.Errorf("what was taken before the answer was known ends the wait: %+v", taken)
+	}
+	if taken := health(w, Receipt{Outcome: Taken}, now.Add(time.Minute), now.Add(time.Minute), 0.5); !taken.Hold.IsZero() {
+		t.Errorf("a test that was taken leaves the wait: %+v", taken)
+	}
+	if next := health(w, Receipt{Outcome: Later}, until, until, 0.5); next.Failures != 2 || next.Hold.Sub(until) != 2*time.Minute {
+		t.Errorf("the next failure: %d, %v", next.Failures, next.Hold.Sub(until))
 	}
 }

@@ -64,12 +64,21 @@ type facts struct {
 	now      time.Time
 }
 
-// wanted tells whether the reader still wants the post.
-func (f facts) wanted(p newsroom.Post) bool {
-	if p.Channel == newsroom.ChannelWebhook {
-		return f.hook.Wants(p.Event)
+// unwanted tells why a post is not to be sent any more; empty: it is. What the newsroom has done is not told as what the
+// reader has.
+func (f facts) unwanted(p newsroom.Post) newsroom.PostCause {
+	hook := p.Channel == newsroom.ChannelWebhook
+	switch {
+	case !f.active:
+		return newsroom.CauseShut
+	case hook && f.hook.State == "":
+		return newsroom.CauseRemoved
+	case hook && f.hook.State == newsroom.WebhookOff:
+		return newsroom.CauseOff
+	case hook && f.hook.Wants(p.Event), !hook && f.delivery.Wants(p.Channel, p.Event):
+		return ""
 	}
-	return f.delivery.Wants(p.Channel, p.Event)
+	return newsroom.CauseUnwanted
 }
 
 // patient tells whether the reader wants to see first whether an app fetches the post. A webhook is an app.
@@ -82,8 +91,8 @@ func (f facts) patient(p newsroom.Post) bool {
 func (f facts) judge(p newsroom.Post) newsroom.Post {
 	alert := p.Event == newsroom.EventAlert
 	switch {
-	case !f.active, !f.wanted(p):
-		return f.end(p, newsroom.PostDropped, newsroom.CauseUnwanted)
+	case f.unwanted(p) != "":
+		return f.end(p, newsroom.PostDropped, f.unwanted(p))
 	case unknown(p):
 		return f.end(p, newsroom.PostUnknown, "")
 	case f.now.After(p.MadeAt.Add(life(p))):
@@ -173,7 +182,4 @@ func (f facts) wake() time.Time {
 }
 
 // midnight gives when the reader's day began.
-func (f facts) midnight() time.Time {
-	y, m, d := f.now.In(f.zone).Date()
-	return time.Date(y, m, d, 0, 0, 0, 0, f.zone)
-}
+func (f facts) midnight() time.Time { return newsroom.Midnight(f.now, f.zone) }

@@ -107,6 +107,12 @@ func (t Teller) dropped(p newsroom.Post) string {
 		return t.Say("Not sent: an app had fetched it.")
 	case newsroom.CauseGone:
 		return t.Say("Not sent: it is there no more.")
+	case newsroom.CauseOff:
+		return t.Say("Not sent: the newsroom had switched its webhook off, where nothing was taken.")
+	case newsroom.CauseRemoved:
+		return t.Say("Not sent: its webhook had been removed.")
+	case newsroom.CauseShut:
+		return t.Say("Not sent: the account was shut.")
 	default:
 		return t.Say("Not sent: you had switched it off.")
 	}

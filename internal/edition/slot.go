@@ -97,32 +97,8 @@ func slotOn(day time.Time, hour newsroom.Hour, zone *time.Location) (newsroom.Sl
 	wall := time.Date(day.Year(), day.Month(), day.Day(), hour.Minute/60, hour.Minute%60, 0, 0, time.UTC)
 	return newsroom.Slot{
 		Kind: newsroom.Scheduled, Date: wall.Format(time.DateOnly), Time: wall.Format("15:04"),
-		Zone: zone.String(), Due: instant(wall, zone),
+		Zone: zone.String(), Due: newsroom.Instant(wall, zone),
 	}, true
-}
-
-// instant gives the moment at which the zone's clocks first show the wall-clock time, which is passed as if
-// it were UTC. time.Date alone does not say which of two moments it chooses; Time.ZoneBounds is of no use either: by
-// Go 1.26 it ends a period on the last day of each leap year before its own beginning.
-func instant(wall time.Time, zone *time.Location) time.Time {
-	// No offset is as long as a day, and no zone changes its clocks twice in half a day.
-	var offsets [5]time.Duration
-	for i := range offsets {
-		offsets[i] = offset(wall.Add(time.Duration(i-2)*12*time.Hour), zone)
-	}
-	slices.Sort(offsets[:])
-	for _, o := range slices.Backward(offsets[:]) { // the farthest ahead shows it first
-		if due := wall.Add(-o); offset(due, zone) == o {
-			return due.UTC()
-		}
-	}
-	first := wall.Add(-offsets[len(offsets)-1])
-	return wall.Add(-offset(first, zone)).UTC() // the gap: read with the offset before it
-}
-
-func offset(at time.Time, zone *time.Location) time.Duration {
-	_, seconds := at.In(zone).Zone()
-	return time.Duration(seconds) * time.Second
 }
 
 // Request is the slot of an edition that somebody asked for at an instant.

@@ -50,6 +50,11 @@ func watchWall(zone *time.Location, from, to time.Time) *wall {
 	return w
 }
 
+func offset(at time.Time, zone *time.Location) time.Duration {
+	_, seconds := at.In(zone).Zone()
+	return time.Duration(seconds) * time.Second
+}
+
 // slots gives the slots between two moments, by their time and then by the calendar.
 func (w *wall) slots(s newsroom.Schedule, after, to time.Time) (all []newsroom.Slot) {
 	first := after.UTC().Truncate(24*time.Hour).AddDate(0, 0, -3)

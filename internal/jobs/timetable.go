@@ -59,7 +59,7 @@ func (t *Timetable) Run(ctx context.Context, ticket newsroom.Ticket) error {
 				return err
 			}
 		}
-		for _, look := range []func(store.Tx) error{tidy, t.complete, deliver, Follow} {
+		for _, look := range []func(store.Tx) error{t.rewind, tidy, t.complete, deliver, Follow} {
 			if err := look(tx); err != nil {
 				return err
 			}
@@ -86,10 +86,6 @@ func (t *Timetable) order(ctx context.Context, tx store.Tx, due []newsroom.Reade
 	return tx.Enqueue(papers...)
 }
 
-// ahead is how far a slot that was served may lie after now before the clock counts as set back: the clocks of nodes differ
-// a little.
-const ahead = time.Minute
-
 // due gives the readers whose slots have come, and those who were planned by a clock that stood ahead: they would wait
 // until it is as late as they were told.
 func (t *Timetable) due(tx store.Tx) ([]newsroom.Reader, error) {
@@ -97,11 +93,20 @@ func (t *Timetable) due(tx store.Tx) ([]newsroom.Reader, error) {
 	if err != nil || len(due) == dueAtOnce {
 		return due, err
 	}
-	early, err := tx.Readers().Ahead(tx.Now().Add(ahead), tx.Now().Add(edition.Farthest), dueAtOnce-len(due))
+	early, err := tx.Readers().Ahead(tx.Now().Add(newsroom.Skew), tx.Now().Add(edition.Farthest), dueAtOnce-len(due))
 	for _, reader := range early {
 		t.log.Warn("a reader was planned by a clock that stood ahead", "account", reader.Account, "last", reader.LastDue, "next", reader.NextDue)
 	}
 	return append(due, early...), err
+}
+
+// rewind pulls back whatever else waits by a clock that stood ahead, before what is due is enqueued.
+func (t *Timetable) rewind(tx store.Tx) error {
+	pulled, err := tx.Rewind()
+	if pulled > 0 {
+		t.log.Warn("what waited by a clock that stood ahead is due now", "pulled", pulled)
+	}
+	return err
 }
 
 // complete enqueues the fetching of pages where articles came of which a feed may have given only a stub, or pages are
@@ -159,11 +164,11 @@ func tidy(tx store.Tx) error {
 	return tx.Enqueue(newsroom.DepartJob{})
 }
 
-// overdue is how long a reader may be due before somebody else than the leader sees to it.
+// overdue is how long a reader may be due before a timetable is enqueued between two minutes.
 const overdue = 5 * time.Second
 
-// Notice enqueues the timetable where a reader has been due for too long: the leader, which enqueues it on the
-// minute, has gone, and it takes River up to 21 seconds to elect another. Any node may call it, at any time.
+// Notice enqueues the timetable where a reader has been due for too long: the node that enqueued it on the minute has gone,
+// or one ran that had begun a moment before the minute. Any node may call it, at any time.
 func (t *Timetable) Notice(ctx context.Context) error {
 	var late []newsroom.Reader
 	err := t.store.View(ctx, func(v store.View) (err error) {

@@ -110,8 +110,8 @@ type Steps struct {
 }
 
 // Config gives River's settings for a process that works. Every working process knows every kind, since the
-// leader throws away jobs of a kind that it does not know. With timed, it also runs the timetable.
-func Config(steps Steps, timed bool, log *slog.Logger) *river.Config {
+// leader throws away jobs of a kind that it does not know. None of them is a periodic job of River's: see Clockwork.
+func Config(steps Steps, log *slog.Logger) *river.Config {
 	all := river.NewWorkers()
 	add(all, log, jobTimeout, soon, func(ctx context.Context, _ newsroom.TimetableJob, t newsroom.Ticket) error {
 		return steps.Timetable(ctx, t)
@@ -133,7 +133,7 @@ func Config(steps Steps, timed bool, log *slog.Logger) *river.Config {
 	add(all, log, mailTimeout, 0, steps.Mail)
 	add(all, log, mailTimeout, 0, steps.Deliver)
 	add(all, log, keepTimeout, soon, func(ctx context.Context, _ newsroom.DepartJob, t newsroom.Ticket) error { return steps.Depart(ctx, t) })
-	config := &river.Config{
+	return &river.Config{
 		FetchCooldown: fetchCooldown, FetchPollInterval: fetchPoll, JobTimeout: jobTimeout, RescueStuckJobsAfter: rescueAfter,
 		CompletedJobRetentionPeriod: doneKept, CancelledJobRetentionPeriod: failedKept, DiscardedJobRetentionPeriod: failedKept,
 		Queues: map[string]river.QueueConfig{
@@ -141,10 +141,6 @@ func Config(steps Steps, timed bool, log *slog.Logger) *river.Config {
 		},
 		Workers: all, // the engine sets the logger: what River says is for it to sift
 	}
-	if timed {
-		config.PeriodicJobs = []*river.PeriodicJob{river.NewPeriodicJob(onTheMinute{}, enqueueTimetable, &river.PeriodicJobOpts{RunOnStart: true})}
-	}
-	return config
 }
 
 // Engine is where jobs are kept.
@@ -153,19 +149,6 @@ type Engine interface {
 }
 
 // NewWorker makes what works the jobs of an engine in this process.
-func NewWorker(engine Engine, steps Steps, timed bool, log *slog.Logger) (store.Worker, error) {
-	return engine.Client(Config(steps, timed, log))
+func NewWorker(engine Engine, steps Steps, log *slog.Logger) (store.Worker, error) {
+	return engine.Client(Config(steps, log))
 }
-
-// timetableTries is how often a timetable is begun: one whose node died is worked by another, and is no failure.
-const timetableTries = 3
-
-func enqueueTimetable() (river.JobArgs, *river.InsertOpts) {
-	return newsroom.TimetableJob{}, &river.InsertOpts{MaxAttempts: timetableTries}
-}
-
-// onTheMinute is due at every full minute.
-type onTheMinute struct{}
-
-// Next gives the full minute after t.
-func (onTheMinute) Next(t time.Time) time.Time { return t.Truncate(time.Minute).Add(time.Minute) }

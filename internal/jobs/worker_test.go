@@ -33,9 +33,9 @@ func idle() Steps {
 const patience = 30 * time.Second
 
 // work lets River work with these steps until done has said that the test has seen enough, and then stops it.
-func (w *world) work(steps Steps, timed bool, done <-chan struct{}) {
+func (w *world) work(steps Steps, done <-chan struct{}) {
 	w.Helper()
-	client, err := w.Client(Config(steps, timed, w.Logger))
+	client, err := w.Client(Config(steps, w.Logger))
 	w.Must(err)
 	w.Must(client.Start(context.WithoutCancel(w.Context())))
 	select {
@@ -86,7 +86,7 @@ func TestWhatBecomesOfAJobThatFails(t *testing.T) {
 				same(t, "ticket", ticket, newsroom.Ticket{Job: 1, Attempt: 1})
 				return 0, tt.err
 			}
-			w.work(steps, false, done)
+			w.work(steps, done)
 			status := enginetest.See(w, func(v store.View) (newsroom.JobStatus, error) { return v.Jobs().Find(job) })
 			same(t, "state, reason and attempt", fmt.Sprint(status.State, "|", status.Reason, "|", status.Attempt), fmt.Sprint(tt.state, "|", tt.reason, "|", 1))
 			failed := enginetest.See(w, func(v store.View) ([]newsroom.JobStatus, error) { return v.Jobs().Failed(10) })
@@ -113,7 +113,7 @@ func TestAFinishedJobStaysDone(t *testing.T) {
 		err := w.Update(ctx, func(tx store.Tx) error { return tx.Finish(ticket) })
 		return errors.Join(err, errors.New("too late"))
 	}
-	w.work(steps, false, done)
+	w.work(steps, done)
 	status := enginetest.See(w, func(v store.View) (newsroom.JobStatus, error) { return v.Jobs().Find(newsroom.GroupJob{}) })
 	same(t, "state", status.State, newsroom.JobDone)
 }
@@ -134,7 +134,7 @@ func TestAPanicIsAFailureOfItsJobAlone(t *testing.T) {
 		same(t, "feed", feed, newsroom.FeedID(7))
 		return nil
 	}
-	w.work(steps, false, done)
+	w.work(steps, done)
 	status := enginetest.See(w, func(v store.View) (newsroom.JobStatus, error) { return v.Jobs().Find(newsroom.PollJob{}) })
 	if status.State != newsroom.JobRetrying || !strings.Contains(status.Reason, "index out of range") {
 		t.Errorf("the job is %+v", status)
@@ -155,7 +155,7 @@ func TestAJobThatIsCutOffIsTriedAgain(t *testing.T) {
 		<-ctx.Done()
 		return ctx.Err()
 	}
-	client, err := w.Client(Config(steps, false, w.Logger))
+	client, err := w.Client(Config(steps, w.Logger))
 	w.Must(err)
 	w.Must(client.Start(context.WithoutCancel(t.Context())))
 	<-begun
@@ -169,23 +169,6 @@ func TestAJobThatIsCutOffIsTriedAgain(t *testing.T) {
 	}
 }
 
-func TestAProcessThatIsTimedRunsTheTimetableAtItsStart(t *testing.T) {
-	w := newWorld(t, start)
-	done, seen := signal()
-	steps := idle()
-	steps.Timetable = func(context.Context, newsroom.Ticket) error {
-		defer seen()
-		return nil
-	}
-	w.work(steps, true, done)
-}
-
-func TestTheTimetableIsDueOnTheMinute(t *testing.T) {
-	for _, at := range []time.Time{start, start.Add(time.Nanosecond), start.Add(59 * time.Second)} {
-		same(t, at.String(), onTheMinute{}.Next(at), start.Add(time.Minute))
-	}
-}
-
 // A poll has the time that its batch takes; everything else is over sooner or is stuck.
 func TestHowLongAJobMayTake(t *testing.T) {
 	if got := (&worker[newsroom.PollJob]{timeout: pollTimeout}).Timeout(nil); got != 40*time.Second {
@@ -194,7 +177,7 @@ func TestHowLongAJobMayTake(t *testing.T) {
 	if got := (&worker[newsroom.BuildJob]{timeout: buildTimeout}).Timeout(nil); got != 40*time.Second {
 		t.Errorf("a build may take %s", got)
 	}
-	config := Config(idle(), false, newWorld(t, start).Logger)
+	config := Config(idle(), newWorld(t, start).Logger)
 	if config.JobTimeout != 15*time.Second || len(config.PeriodicJobs) != 0 {
 		t.Errorf("jobs may take %s, and %d are periodic", config.JobTimeout, len(config.PeriodicJobs))
 	}

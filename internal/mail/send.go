@@ -20,7 +20,7 @@ type Outcome uint8
 
 // The outcomes.
 const (
-	Later    Outcome = iota // it was not sent, and may be sent later: a connection that failed, an answer of 4xx
+	Later    Outcome = iota // it was not sent, and may be sent later: a connection that failed, an answer of 4xx, or of 5xx to who sends
 	Accepted                // the relay has it
 	Refused                 // the relay will not take it, or it can't be written: an answer of 5xx to it
 	Unknown                 // it was sent whole, and the connection ended before the relay answered
@@ -42,6 +42,7 @@ type Receipt struct {
 	ID      string // the Message-ID, without its angle brackets
 	Reply   string // what the relay said last, in one line; empty: nothing that is known
 	Err     error  // why it was not accepted, for operators; nil where it was
+	Sender  bool   // the relay will not take letters of this sender, which is the operator's to mend
 }
 
 // Sender sends letters through a relay. Several goroutines may use it at once.
@@ -98,7 +99,7 @@ func (s *Sender) Send(ctx context.Context, l Letter) Receipt {
 	case message.IsDelivered(): // that the relay did not say goodbye is of no interest
 		receipt.Outcome, receipt.Reply = Accepted, line(message.ServerResponse(), longestReply)
 	case err != nil:
-		receipt.Outcome, receipt.Reply = judge(err)
+		receipt.Outcome, receipt.Reply, receipt.Sender = judge(err)
 		receipt.Err = newsroom.Because(newsroom.KindUnavailable, err, "The mail relay did not take a letter.")
 	default:
 		receipt.Outcome = Unknown
@@ -110,26 +111,27 @@ func (s *Sender) Send(ctx context.Context, l Letter) Receipt {
 const longestReply = 300
 
 // judge tells what came of a letter by how sending it failed. What went wrong before the letter was named, as a password
-// that is refused, is the operator's to mend and says nothing of the letter: it can be sent when that is mended.
-func judge(err error) (Outcome, string) {
+// or a sender that is refused, is the operator's to mend and says nothing of the letter: it can be sent when that is mended.
+func judge(err error) (o Outcome, said string, sender bool) {
 	failed, ok := errors.AsType[*gomail.SendError](err)
 	if !ok {
-		return Later, ""
+		return Later, "", false
 	}
 	code := failed.ErrorCode()
-	said := ""
 	if code != 0 {
 		said = line(failed.Error(), longestReply)
 	}
 	switch {
 	case failed.Reason == gomail.ErrSMTPDataClose && code == 0:
-		return Unknown, ""
+		return Unknown, "", false
 	case code == 530 || code == 534 || code == 535 || code == 538: // it wants to know first who sends (RFC 4954, section 6)
-		return Later, said
+		return Later, said, false
+	case code >= 500 && failed.Reason == gomail.ErrSMTPMailFrom:
+		return Later, said, true
 	case code >= 500:
-		return Refused, said
+		return Refused, said, false
 	}
-	return Later, said
+	return Later, said, false
 }
 
 // client makes what sends one letter. Its connection ends with ctx, whatever it waits for.
@@ -195,6 +197,9 @@ func (r Receipt) Reason() string {
 	}
 	if said == "" {
 		said = "the connection ended before the relay answered"
+	}
+	if r.Sender {
+		said = "It takes no letters of the sender that --mail-from names: " + said
 	}
 	return strings.TrimRight(line(addresses.ReplaceAllString(said, "…"), longestReply), ".") + "."
 }

@@ -91,7 +91,7 @@ func TestTheOutcomeSaysWhetherToTryAgain(t *testing.T) {
 		reply string
 	}{
 		"taken":                          {mailtest.Plan{}, Accepted, "OK"},
-		"the sender is refused":          {mailtest.Plan{Mail: no}, Refused, "No such mailbox"},
+		"the sender is refused":          {mailtest.Plan{Mail: no}, Later, "No such mailbox"},
 		"the address is refused":         {mailtest.Plan{Rcpt: no}, Refused, "No such mailbox"},
 		"the letter is refused":          {mailtest.Plan{Data: no}, Refused, "No such mailbox"},
 		"the sender is put off":          {mailtest.Plan{Mail: full}, Later, "Mailbox is full"},
@@ -107,6 +107,20 @@ func TestTheOutcomeSaysWhetherToTryAgain(t *testing.T) {
 				t.Errorf("%+v", got)
 			}
 		})
+	}
+}
+
+// Whoever runs the newsroom reads what there is to mend, in the log and in the outbox.
+func TestASenderThatIsRefusedIsNamedAsWhatToMend(t *testing.T) {
+	relay := mailtest.Start(t, mailtest.Plan{Mail: &smtp.SMTPError{Code: 553, Message: "news@example.org is not yours"}})
+	s := sender(t, relay, Settings{Relay: "smtp://" + relayHost, From: "news@example.org"}, nil)
+	got := s.Send(t.Context(), letter)
+	if said := got.Reason(); got.Outcome != Later || !got.Sender || !strings.HasPrefix(said, "It takes no letters of the sender that --mail-from names: ") || strings.Contains(said, "news@") {
+		t.Errorf("%+v: %s", got, said)
+	}
+	relay.Change(func(p *mailtest.Plan) { p.Mail = nil })
+	if got := s.Send(t.Context(), letter); got.Outcome != Accepted {
+		t.Errorf("once it is mended: %+v", got)
 	}
 }
 

@@ -46,6 +46,9 @@ type Outbox interface {
 	Aim(at newsroom.Webhook, event newsroom.Event, subject string) (newsroom.Post, error)
 	// Save overwrites what changes of a post: all but whose it is, what it tells of and when it was made.
 	Save(newsroom.Post) error
+	// Wake makes the posts to a webhook due that wait to be tried again, and gives them, the oldest first, at most so many. The
+	// others are due, too.
+	Wake(account newsroom.AccountID, hook newsroom.WebhookID, limit int) ([]newsroom.Post, error)
 	// Print ends the posts of the account that are held: the edition comes in their place.
 	Print(account newsroom.AccountID, edition int64) (int, error)
 	// Forget removes posts that ended before then, at most so many, and tells how many it removed.

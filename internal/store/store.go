@@ -55,6 +55,10 @@ type Store interface {
 // Worker works what was enqueued. Every engine makes one from River's settings, by a method Client.
 type Worker interface {
 	Start(ctx context.Context) error
+	// Prompt enqueues a job outside any transaction, unless one like it is waiting or running, and this worker hears of it
+	// at once. Before, it makes ready to run what waits for a time that was noted by a clock which stood ahead: else the
+	// job could wait for a year behind one like it.
+	Prompt(ctx context.Context, job newsroom.Job) error
 	// Stop takes up nothing more and waits for what runs.
 	Stop(ctx context.Context) error
 	// StopAndCancel also cuts off what runs.
@@ -124,6 +128,10 @@ type Tx interface {
 	Outbox() Outbox
 	Webhooks() Webhooks
 	PrivateFeeds() PrivateFeeds
+	// Rewind pulls back to now what waits for a time that was noted by a clock which stood ahead and was set right since:
+	// feeds, hosts, pages, posts and webhooks. It tells how many it found. What a reader's slots wait for is found by
+	// ReaderReader.Ahead, and what jobs do by Worker.Prompt.
+	Rewind() (int, error)
 	// Enqueue adds jobs that are ready to run. One whose kind and arguments are waiting or running already
 	// is left out.
 	Enqueue(jobs ...newsroom.Job) error

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgxpool"
 	"github.com/riverqueue/river"
 )
 
@@ -57,6 +58,7 @@ func numberOf(name string) (number int32, ok bool) {
 // worker is River's client, present for as long as it works.
 type worker struct {
 	*river.Client[pgx.Tx]
+	pool *pgxpool.Pool
 	node node
 	to   *pgx.ConnConfig
 	log  *slog.Logger

@@ -31,7 +31,7 @@ func (s *Store) Client(config *river.Config) (store.Worker, error) {
 	}
 	to := s.pool.Config().ConnConfig.Copy()
 	to.RuntimeParams["idle_session_timeout"] = strconv.FormatInt(absentAfter.Milliseconds(), 10)
-	return &worker{Client: client, node: who, to: to, log: s.log, end: func() {}}, nil
+	return &worker{Client: client, pool: s.pool, node: who, to: to, log: s.log, end: func() {}}, nil
 }
 
 // Resume takes up nothing: what a dead node left is taken up by those that work, while they do.

@@ -84,12 +84,13 @@ func (f outbox) Page(q store.Posts) ([]newsroom.Post, error) {
 	return List(f.Session, scanPost, postSelect+`WHERE `+where+` ORDER BY p.id DESC LIMIT $2`, args...)
 }
 
-// Counted counts the alerts that were pushed, or are being pushed, since then.
+// Counted counts the alerts that were pushed, or are being pushed, since then. What a clock noted that stood ahead, and was
+// set right since, counts no more: it would for as many days.
 func (f outbox) Counted(account newsroom.AccountID, since time.Time, but string) (int, error) {
 	return One(f.Session, "count", Value[int], `
-		SELECT count(DISTINCT p.subject) FROM outbox p WHERE p.account = $1 AND p.event = $2 AND p.counted_at >= $3 AND p.subject <> $4
-			AND p.state IN ($5, $6, $7, $8)`,
-		Key(account), newsroom.EventAlert, micros(since), but, newsroom.PostWaiting, newsroom.PostSending, newsroom.PostSent, newsroom.PostUnknown)
+		SELECT count(DISTINCT p.subject) FROM outbox p WHERE p.account = $1 AND p.event = $2 AND p.counted_at >= $3 AND p.counted_at <= $4 AND p.subject <> $5
+			AND p.state IN ($6, $7, $8, $9)`,
+		Key(account), newsroom.EventAlert, micros(since), micros(f.now.Add(newsroom.Skew)), but, newsroom.PostWaiting, newsroom.PostSending, newsroom.PostSent, newsroom.PostUnknown)
 }
 
 // Counts counts everybody's posts.
@@ -112,6 +113,21 @@ func (f outbox) Save(p newsroom.Post) error {
 		UPDATE outbox SET state = $1, cause = $2, attempts = $3, unknowns = $4, next_at = $5, leased_until = $6, counted_at = $7, ended_at = $8,
 			receipt = $9, edition = $10 WHERE id = $11`,
 		p.State, p.Cause, p.Attempts, p.Unknowns, micros(p.NextAt), micros(p.Leased), micros(p.CountedAt), micros(p.EndedAt), p.Receipt, p.Edition, p.ID)
+}
+
+// Wake makes the posts to a webhook due that wait to be tried again. The channel is written out for the sake of an index that
+// has these alone.
+func (f outbox) Wake(account newsroom.AccountID, hook newsroom.WebhookID, limit int) ([]newsroom.Post, error) {
+	_, err := f.Exec(`
+		UPDATE outbox SET next_at = $1
+		WHERE channel = 'webhook' AND target = $2 AND account = $3 AND state = $4 AND cause IN ($5, $6) AND next_at > $1`,
+		micros(f.now), Key(hook), Key(account), newsroom.PostWaiting, newsroom.CauseRetry, newsroom.CauseHold)
+	if err != nil {
+		return nil, err
+	}
+	return List(f.Session, scanPost, postSelect+`
+		WHERE p.channel = 'webhook' AND p.target = $1 AND p.account = $2 AND p.state = $3 AND p.next_at <= $4 ORDER BY p.id LIMIT $5`,
+		Key(hook), Key(account), newsroom.PostWaiting, micros(f.now), limit)
 }
 
 // Print ends the posts of the account that are held. The state is written out for the sake of an index that has these alone.

@@ -23,7 +23,11 @@ func (s *Store) Client(config *river.Config) (store.Worker, error) {
 	if config.Logger == nil {
 		config.Logger = rows.Quiet(s.log)
 	}
-	return river.NewClient[*sql.Tx](riverDriver{riversqlite.New(s.writer), s}, config)
+	client, err := river.NewClient[*sql.Tx](riverDriver{riversqlite.New(s.writer), s}, config)
+	if err != nil {
+		return nil, err
+	}
+	return &worker{Client: client, store: s}, nil
 }
 
 // Resume takes up what a process that was killed left: its running jobs are ready to run again, its hosts and

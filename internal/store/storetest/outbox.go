@@ -170,6 +170,7 @@ func postsCounted(t *testing.T, w *world) {
 	edition.CountedAt = start
 	w.savePost(edition)
 	w.posted(a, newsroom.EventAlert, "never counted")
+	w.pass(time.Hour)
 	count := func(since time.Time, but string) int {
 		return view(w, func(v store.View) (int, error) { return v.Outbox().Counted(a, since, but) })
 	}

@@ -41,6 +41,7 @@ func Run(t *testing.T, open func(t *testing.T, clock func() time.Time) store.Sto
 		{"passkeys", passkeys},
 		{"feeds", feeds},
 		{"leases", leases},
+		{"rewinding", rewinding},
 		{"subscriptions", subscriptions},
 		{"pushes", pushes},
 		{"sources", sources},

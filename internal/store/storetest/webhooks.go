@@ -16,6 +16,7 @@ var webhooks = []test{
 	{"who has a webhook that wants to hear of failing sources is found by the feed", webhookHearing},
 	{"webhooks that are off are counted", webhookOff},
 	{"webhooks go with their account", webhookGone},
+	{"what waits to be tried again at one webhook is woken, the oldest first, and nothing else", webhookWoken},
 }
 
 // hook adds a webhook that is on.
@@ -174,4 +175,29 @@ func webhookGone(t *testing.T, w *world) {
 	w.update(func(tx store.Tx) error { return tx.Accounts().Remove(a) })
 	same(t, "the one that left", w.hooksOf(a), []newsroom.Webhook(nil))
 	same(t, "the one that stays", w.hooksOf(b), []newsroom.Webhook{kept})
+}
+
+func webhookWoken(t *testing.T, w *world) {
+	a := w.account("a@example.org")
+	hook, other := w.hook(a, "https://one.example/", newsroom.EventAlert), w.hook(a, "https://two.example/", newsroom.EventAlert)
+	aim := func(at newsroom.Webhook, n string, state newsroom.PostState, cause newsroom.PostCause) newsroom.PostID {
+		p := change(w, func(tx store.Tx) (newsroom.Post, error) { return tx.Outbox().Aim(at, newsroom.EventAlert, n) })
+		p.State, p.Cause, p.NextAt = state, cause, w.now().Add(time.Hour)
+		return w.savePost(p).ID
+	}
+	want := []newsroom.PostID{
+		aim(hook, "1", newsroom.PostWaiting, newsroom.CauseHold), aim(hook, "2", newsroom.PostWaiting, newsroom.CauseRetry),
+		aim(hook, "3", newsroom.PostWaiting, newsroom.CauseHold),
+	}
+	aim(hook, "4", newsroom.PostWaiting, newsroom.CauseQuiet)
+	aim(hook, "5", newsroom.PostSending, newsroom.CauseRetry)
+	aim(other, "6", newsroom.PostWaiting, newsroom.CauseRetry)
+	woken := change(w, func(tx store.Tx) ([]newsroom.Post, error) { return tx.Outbox().Wake(a, hook.ID, 2) })
+	var ids []newsroom.PostID
+	for _, p := range woken {
+		ids = append(ids, p.ID)
+	}
+	same(t, "woken", ids, want[:2])
+	due := view(w, func(v store.View) ([]newsroom.Post, error) { return v.Outbox().Due(w.now(), 9) })
+	same(t, "due", len(due), 3)
 }

@@ -6,3 +6,14 @@ import "newsroom"
 var marks = map[newsroom.PostState]string{
 	newsroom.PostSent: "good", newsroom.PostPrinted: "good", newsroom.PostHeld: "thin", newsroom.PostUnknown: "thin", newsroom.PostFailed: "bad",
 }
+
+// lastWord gives why a letter has not arrived so far, as its relay said or as it failed: one line of at most 300 characters
+// without addresses (mail.Receipt.Reason).
+func lastWord(p newsroom.Post) string {
+	switch p.State {
+	case newsroom.PostWaiting, newsroom.PostFailed, newsroom.PostUnknown:
+		return p.Receipt
+	case newsroom.PostSending, newsroom.PostHeld, newsroom.PostSent, newsroom.PostPrinted, newsroom.PostDropped:
+	}
+	return ""
+}

@@ -31,7 +31,10 @@ type delivered struct {
 }
 
 // arrival is one delivery, in words.
-type arrival struct{ What, At, How, Mark string }
+type arrival struct {
+	What, At, How, Mark string
+	Said                string // what the other side said last, where it did not take it; foreign words
+}
 
 func (p *Pages) delivery(w http.ResponseWriter, r *http.Request) error {
 	chosen, err := p.Delivery.Chosen(r.Context(), entry.GuestOf(r).Account.ID)
@@ -62,7 +65,7 @@ func (p *Pages) showDelivery(w http.ResponseWriter, r *http.Request, v delivered
 	}
 	teller := delivery.Tell(v.Lang(), v.Stamp)
 	for _, one := range latest {
-		v.Latest = append(v.Latest, arrival{teller.What(one), v.Stamp(one.MadeAt), teller.How(one), marks[one.State]})
+		v.Latest = append(v.Latest, arrival{teller.What(one), v.Stamp(one.MadeAt), teller.How(one), marks[one.State], v.Cause(lastWord(one))})
 	}
 	v.Mails = p.Mails
 	if v.Feed, err = p.feedState(r); err != nil {

@@ -98,3 +98,25 @@ func TestALetterLeadsToAPageThatPauses(t *testing.T) {
 		t.Errorf("another's: %d", w.Code)
 	}
 }
+
+// Why a letter does not arrive is the reader's to know too, in the words of whoever did not take it, which are foreign.
+func TestAReaderSeesWhyALetterDidNotArrive(t *testing.T) {
+	h := newHouse(t)
+	h.press(deliveryPage, h.ada, deliveryPage+"?done=tested", "do", "test")
+	p := enginetest.See(h, func(v store.View) ([]newsroom.Post, error) {
+		return v.Outbox().Page(store.Posts{Account: h.a.ID, Limit: 1})
+	})[0]
+	set := func(state newsroom.PostState, cause newsroom.PostCause) {
+		p.State, p.Cause, p.Receipt = state, cause, "552 Mailbox <b>full</b>."
+		h.Commit(func(tx store.Tx) error { return tx.Outbox().Save(p) })
+	}
+	set(newsroom.PostWaiting, newsroom.CauseRetry)
+	holds(t, h.page(deliveryPage, h.ada), "Was not taken", "The last word on it: <bdi>552 Mailbox &lt;b&gt;full&lt;/b&gt;.</bdi>")
+	set(newsroom.PostFailed, newsroom.CauseRefused)
+	holds(t, h.page(deliveryPage, h.ada), "Did not arrive", "The last word on it: <bdi>552 Mailbox")
+	set(newsroom.PostSent, "")
+	holds(t, h.page(deliveryPage, h.ada), "!552")
+	set(newsroom.PostDropped, newsroom.CauseShut)
+	holds(t, h.page(deliveryPage, h.ada), "Not sent: the account was shut.", "!552", "No alerts by mail or webhook from")
+	holds(t, h.page(hooksPage, h.ada), "hold back alerts to webhooks, too", `href="/account/delivery"`)
+}

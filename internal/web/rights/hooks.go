@@ -28,6 +28,7 @@ type hooked struct {
 type hook struct {
 	ID, Address, How, Since string
 	Events                  []string
+	Kinds                   []choice
 	Off                     bool
 	Overlap                 string // until when the secret before signs too; empty: it does not
 	Posts                   []arrival
@@ -44,7 +45,7 @@ type choice struct {
 
 // done says what was done, by what the address of the page says.
 var done = map[string]string{
-	"tested": "A test is on its way. What came of it stands below; look again in a minute.", "on": "It is on again.", "removed": "The webhook was removed.",
+	"tested": "A test is on its way. What came of it stands below; look again in a minute.", "on": "It is on again.", "told": "Saved. It holds for what happens from now on.", "removed": "The webhook was removed.",
 }
 
 func (p *Pages) hooks(w http.ResponseWriter, r *http.Request) error {
@@ -60,17 +61,23 @@ func (p *Pages) showHooks(w http.ResponseWriter, r *http.Request, v hooked, tick
 	for _, one := range all {
 		v.Hooks = append(v.Hooks, hookOf(one, v.Frame))
 	}
-	for _, kind := range webhook.Kinds(v.Lang()) {
-		v.Kinds = append(v.Kinds, choice{string(kind.Event), kind.Label, slices.Contains(ticked, kind.Event)})
-	}
+	v.Kinds = choices(ticked, v.Lang())
 	return show(w, r, "hooks.html", v)
+}
+
+// choices are the events that can be ticked, in a language.
+func choices(ticked []newsroom.Event, language string) (all []choice) {
+	for _, kind := range webhook.Kinds(language) {
+		all = append(all, choice{string(kind.Event), kind.Label, slices.Contains(ticked, kind.Event)})
+	}
+	return all
 }
 
 func hookOf(s webhook.Standing, f paper.Frame) hook {
 	stamp := f.Stamp
 	h := hook{
 		ID: s.ID.String(), Address: webhook.Shown(s.Webhook), How: webhook.How(s.Webhook, f.Lang(), stamp), Since: stamp(s.CreatedAt),
-		Off: s.State == newsroom.WebhookOff,
+		Off: s.State == newsroom.WebhookOff, Kinds: choices(s.Events, f.Lang()),
 	}
 	if s.Overlaps {
 		h.Overlap = stamp(s.OldUntil)
@@ -86,7 +93,7 @@ func hookOf(s webhook.Standing, f paper.Frame) hook {
 		if one.Receipt != "" {
 			how += " " + f.Cause(one.Receipt)
 		}
-		h.Posts = append(h.Posts, arrival{teller.What(one), stamp(one.MadeAt), how, ""})
+		h.Posts = append(h.Posts, arrival{What: teller.What(one), At: stamp(one.MadeAt), How: how})
 	}
 	return h
 }
@@ -113,6 +120,8 @@ func (p *Pages) changeHooks(w http.ResponseWriter, r *http.Request) error {
 		made, err = p.Hooks.Add(r.Context(), reader, v.Address, ticked)
 	case "rotate":
 		made, err = p.Hooks.Rotate(r.Context(), reader, id)
+	case "tell":
+		to, err = "told", p.Hooks.Retell(r.Context(), reader, id, eventsOf(form["event"]))
 	case "test":
 		to, err = "tested", p.Hooks.Test(r.Context(), reader, id)
 	case "on":

@@ -112,3 +112,26 @@ func TestAWebhookThatWasSwitchedOffSaysSoAndIsSwitchedOnAgain(t *testing.T) {
 	}
 	same(t, "how it stands", []any{h.hooks()[0].State, h.hooks()[0].Failing}, []any{newsroom.WebhookOn, time.Time{}})
 }
+
+func TestAReaderChangesWhatAWebhookIsToldWithoutAnotherSecret(t *testing.T) {
+	h := newHouse(t)
+	made, _ := h.add("https://receiver.example/", "alert.sent")
+	id := made.ID.String()
+	holds(t, h.page(hooksPage, h.ada), "Change what it is told", `id="event-0-1" name="event" value="alert.sent" checked`, `!id="event-0-0" name="event" value="edition.sent" checked`)
+	h.press(hooksPage, h.ada, hooksPage+"?done=told", "do", "tell", "webhook", id, "event", "edition.sent", "event", "mandate.changed")
+	now := h.hooks()[0]
+	same(t, "what it is told", now.Events, []newsroom.Event{newsroom.EventEdition, newsroom.EventMandate})
+	same(t, "all else", []any{now.Secret, len(now.Old), now.Since}, []any{made.Secret, 0, made.Since})
+	holds(t, h.page(hooksPage+"?done=told", h.ada), "It holds for what happens from now on.", "An edition was sent</li>", "!daily number let one through</li>", "!whsec_")
+	holds(t, h.page("/account/record", h.ada), "Changed what a webhook is told: receiver.example")
+	for what, form := range map[string][]string{
+		"Tick at least one":      {"do", "tell", "webhook", id},
+		"There is no such event": {"do", "tell", "webhook", id, "event", "x"},
+	} {
+		w := h.send("POST", hooksPage, h.ada, values(form...))
+		same(t, what, w.Code, http.StatusUnprocessableEntity)
+		holds(t, w.Body.String(), what)
+	}
+	h.send("POST", hooksPage, h.bob, values("do", "tell", "webhook", id, "event", "alert.sent"))
+	same(t, "after another's word", h.hooks()[0].Events, now.Events)
+}

@@ -129,6 +129,7 @@ var actions = map[string]told{
 	newsroom.ActionTokenRevoked:        {what: "Ended a token"},
 	newsroom.ActionWebhookAdded:        {what: "Added a webhook to %s", more: whole},
 	newsroom.ActionWebhookRemoved:      {what: "Removed a webhook to %s", more: whole},
+	newsroom.ActionWebhookSet:          {what: "Changed what a webhook is told: %s", more: whole},
 	newsroom.ActionWebhookRotated:      {what: "Made a new secret for a webhook to %s", more: whole},
 	newsroom.ActionWebhookOn:           {what: "Switched on a webhook again: %s", more: whole},
 	newsroom.ActionWebhookOff:          {what: "Switched off a webhook, because nothing was taken there: %s", more: whole},
