@@ -32,7 +32,7 @@ type House struct {
 
 // New makes a house at six o'clock of an autumn morning, whose readers' next edition comes in an hour. mount adds the pages
 // that are tested behind the gate that all have.
-func New(t *testing.T, mount func(h *House, mux *http.ServeMux, gate *entry.Pages)) *House {
+func New(t testing.TB, mount func(h *House, mux *http.ServeMux, gate *entry.Pages)) *House {
 	t.Helper()
 	h := &House{World: enginetest.NewWorld(t, time.Date(2026, 11, 21, 6, 0, 0, 0, time.UTC))}
 	h.People = account.NewDirectory(h.Store, h.Mint, func(_ newsroom.Schedule, _ *time.Location, after time.Time) newsroom.Slot {
