@@ -122,6 +122,7 @@ type Course struct {
 	Publishers   int      `json:"publishers"`
 	Languages    []string `json:"languages"`
 	Developments []Step   `json:"developments"`
+	Days         []int    `json:"days_of_articles,omitempty"` // of a fortnight that ends with the day of the edition; none in editions sent by older versions
 }
 
 // Former is a title that a situation had.

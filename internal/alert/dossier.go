@@ -14,7 +14,7 @@ import (
 )
 
 // Fortnight is how many days the charts of what is followed show.
-const Fortnight = 14
+const Fortnight = digest.Fortnight
 
 // Bounds of a dossier.
 const (
@@ -67,7 +67,7 @@ func followings(v store.View, account newsroom.AccountID, zone *time.Location) (
 	}
 	out := make([]Followed, len(monitors))
 	for i, one := range monitors {
-		out[i] = Followed{Monitor: one, Days: days(sights[one.Situation], v.Now(), zone)}
+		out[i] = Followed{Monitor: one, Days: digest.Days(sights[one.Situation], v.Now(), zone)}
 		if all := sights[one.Situation]; len(all) > 0 && one.State != newsroom.MonitorStopped {
 			out[i].Newest = titles[all[len(all)-1].Article]
 		}
@@ -96,30 +96,6 @@ func together(v store.View, account newsroom.AccountID, ids []newsroom.Situation
 		slices.SortStableFunc(all, func(a, b newsroom.Sight) int { return a.CameOut().Compare(b.CameOut()) })
 	}
 	return out, nil
-}
-
-// days counts articles by the day on which they came out, where the clock of a zone is.
-func days(all []newsroom.Sight, now time.Time, zone *time.Location) []int {
-	counts := make([]int, Fortnight)
-	for _, s := range all {
-		tally(counts, s.CameOut(), now, zone)
-	}
-	return counts
-}
-
-// tally counts what happened at a time to its day, the last of which is today, and tells whether it is one of them or later.
-func tally(counts []int, at, now time.Time, zone *time.Location) bool {
-	back := int(date(now, zone).Sub(date(at, zone)) / (24 * time.Hour))
-	if back >= 0 && back < Fortnight {
-		counts[Fortnight-1-back]++
-	}
-	return back < Fortnight
-}
-
-// date gives the day of a time as a time that has no zone, so that days are as long as each other.
-func date(t time.Time, zone *time.Location) time.Time {
-	y, m, d := t.In(zone).Date()
-	return time.Date(y, m, d, 0, 0, 0, 0, time.UTC)
 }
 
 // Dossier is all that a reader has of what they follow.
@@ -166,7 +142,7 @@ func dossier(v store.View, account newsroom.AccountID, id newsroom.MonitorID, zo
 		return d, err
 	}
 	all := sights[d.Situation]
-	d.Days = days(all, v.Now(), zone)
+	d.Days = digest.Days(all, v.Now(), zone)
 	if d.Parts, d.Joined, err = regrouped(v, d.Monitor, all); err != nil {
 		return d, err
 	}
@@ -270,7 +246,7 @@ func (u *Updates) Daily(ctx context.Context, account newsroom.AccountID, zone *t
 		for below := int64(0); ; {
 			some, err := v.Alerts().Page(account, below, PageSize)
 			for _, a := range some {
-				if below = a.N; !tally(counts, a.SentAt, v.Now(), zone) {
+				if below = a.N; !digest.Tally(counts, a.SentAt, v.Now(), zone) {
 					return nil
 				}
 			}

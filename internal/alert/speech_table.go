@@ -25,8 +25,8 @@ var (
 	german = speech{
 		language: "de",
 		follows: [2]string{
-			"Sie verfolgen diese Situation, und {who} berichtet, was in keinem Ihrer früheren Artikel dazu stand.",
-			"Sie verfolgen diese Situation, und {who} berichten, was in keinem Ihrer früheren Artikel dazu stand.",
+			"Sie verfolgen diese Lage, und {who} berichtet, was in keinem Ihrer früheren Artikel dazu stand.",
+			"Sie verfolgen diese Lage, und {who} berichten, was in keinem Ihrer früheren Artikel dazu stand.",
 		},
 		appears: [2]string{
 			"Sie wollten Meldungen zu „{label}“, und {who} berichtet zum ersten Mal darüber.",
@@ -37,7 +37,7 @@ var (
 			"Sie wollten Meldungen zu „{label}“, und {who} berichten, was in keinem Ihrer früheren Artikel dazu stand.",
 		},
 		confirms: [2]string{
-			"Sie verfolgen diese Situation, und {who} bestätigt aus eigener Quelle, wovon Ihnen bisher nur ein Medium berichtet hatte.",
+			"Sie verfolgen diese Lage, und {who} bestätigt aus eigener Quelle, wovon Ihnen bisher nur ein Medium berichtet hatte.",
 			"Sie wollten Meldungen zu „{label}“, und {who} bestätigt aus eigener Quelle, wovon Ihnen bisher nur ein Medium berichtet hatte.",
 		},
 		others: "{one} und {n} andere",

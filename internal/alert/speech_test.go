@@ -30,7 +30,7 @@ func TestTheReasonOfAnAlertIsASentenceInEachLanguage(t *testing.T) {
 		{"en", of(appears, "A", "{label}"), "You asked to be alerted to “tides & {who} 5 %s”, and A and {label} report it for the first time."},
 		{"en", of(develops, "A"), "You asked to be alerted to “tides & {who} 5 %s”, and A tells what none of your earlier articles on it did."},
 		{"pt", of(develops, "A", "B"), "You asked to be alerted to “tides & {who} 5 %s”, and A and B tell what none of your earlier articles on it did."},
-		{"de", of(follows, "A"), "Sie verfolgen diese Situation, und A berichtet, was in keinem Ihrer früheren Artikel dazu stand."},
+		{"de", of(follows, "A"), "Sie verfolgen diese Lage, und A berichtet, was in keinem Ihrer früheren Artikel dazu stand."},
 		{"de", of(appears, "A", "B", "C", "D"), "Sie wollten Meldungen zu „tides & {who} 5 %s“, und A und 3 andere berichten zum ersten Mal darüber."},
 		{"fr", of(develops, "A", "B"), "Vous avez demandé des alertes sur « tides & {who} 5 %s », et A et B rapportent ce qu'aucun de vos articles précédents à ce sujet ne disait."},
 		{"es", of(follows, "El País", "Infobae"), "Usted sigue esta situación: El País e Infobae cuentan lo que no decía ninguno de sus artículos anteriores sobre ella."},

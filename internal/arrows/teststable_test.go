@@ -45,7 +45,6 @@ var tests = []arrow{
 	{"internal/web/operator", "internal/web/paper/papertest", "its words are in each language, and its pages may no more than they need"},
 	{"internal/web/paper", "internal/oauth", "what it refuses is in each language"},
 	{"internal/web/entry", "internal/mail", "its pages lead to letters, which lead back to pages"},
-	{"internal/web/reader", "internal/account", "for readers who are signed in"},
 	{"internal/web/reader", "internal/web/paper/papertest", "its words are in each language"},
 	{"internal/web/reader", "internal/store", "for readers who have something"},
 	{"internal/web/reader", "internal/mandate", "what its pages propose to say is understood"},

@@ -181,13 +181,14 @@ func (m *material) readSituations(v store.View, account newsroom.AccountID) erro
 	if err != nil {
 		return err
 	}
+	zone := zoneNamed(m.slot.Zone)
 	for _, s := range sights {
 		m.together[s.Situation] = append(m.together[s.Situation], s)
 	}
 	var articles []newsroom.ArticleID
 	for id, all := range m.together {
 		all = slices.DeleteFunc(all, m.knownAvoided)
-		m.whole[id] = wholeOf(all)
+		m.whole[id] = wholeOf(all, m.now, zone)
 		slices.SortStableFunc(all, func(a, b newsroom.Sight) int { return a.CameOut().Compare(b.CameOut()) })
 		m.together[id] = all[max(0, len(all)-situationLimit):]
 		for _, s := range m.together[id] {

@@ -43,8 +43,10 @@ func Plain(w io.Writer, v Voice, e wire.Edition, since ...wire.Correction) error
 	return err
 }
 
-func zoneOf(e wire.Edition) *time.Location {
-	zone, err := time.LoadLocation(e.Slot.Timezone)
+func zoneOf(e wire.Edition) *time.Location { return zoneNamed(e.Slot.Timezone) }
+
+func zoneNamed(name string) *time.Location {
+	zone, err := time.LoadLocation(name)
 	if err != nil {
 		return time.UTC
 	}

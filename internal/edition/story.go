@@ -17,10 +17,11 @@ type whole struct {
 	articles    int
 	first, last time.Time
 	feeds       map[newsroom.FeedID]bool
+	days        []int // articles a day
 }
 
-func wholeOf(sights []newsroom.Sight) whole {
-	w := whole{articles: len(sights), feeds: map[newsroom.FeedID]bool{}}
+func wholeOf(sights []newsroom.Sight, now time.Time, zone *time.Location) whole {
+	w := whole{articles: len(sights), feeds: map[newsroom.FeedID]bool{}, days: digest.Days(sights, now, zone)}
 	for i, s := range sights {
 		if i == 0 || s.FirstSeen.Before(w.first) {
 			w.first = s.FirstSeen
@@ -85,7 +86,7 @@ const formers = 3
 func (m *material) situation(id newsroom.SituationID, texts []newsroom.Text, t digest.Telling, w *writer) wire.Course {
 	s := wire.Course{
 		Title: t.Title.Text, Formerly: []wire.Former{}, Articles: m.whole[id].articles, Publishers: m.publishers(id, texts),
-		Languages: digest.Languages(texts), Developments: []wire.Step{},
+		Languages: digest.Languages(texts), Days: m.whole[id].days, Developments: []wire.Step{},
 	}
 	for _, i := range t.Developments {
 		s.Developments = append(s.Developments, wire.Step{At: wire.At(texts[i].CameOut()), Source: w.Source(i)})

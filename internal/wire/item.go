@@ -42,8 +42,9 @@ type Course struct {
 	Formerly     []Former `json:"formerly"` // what it was called before, newest first
 	Articles     int      `json:"articles"`
 	Publishers   int      `json:"publishers"`
-	Languages    []string `json:"languages"`    // ISO 639-1 codes, by how many articles are in them
-	Developments []Step   `json:"developments"` // what brought it on, oldest first
+	Languages    []string `json:"languages"`                  // ISO 639-1 codes, by how many articles are in them
+	Developments []Step   `json:"developments"`               // what brought it on, oldest first
+	Days         []int    `json:"days_of_articles,omitempty"` // how many came out on each day of a fortnight, which ends with the day of the edition
 }
 
 // Former is a title that a situation had.

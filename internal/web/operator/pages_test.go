@@ -12,17 +12,14 @@ import (
 	"go.uber.org/goleak"
 
 	"newsroom"
-	"newsroom/internal/account"
-	"newsroom/internal/httpd"
 	"newsroom/internal/operation"
 	"newsroom/internal/store"
 	"newsroom/internal/store/enginetest"
 	"newsroom/internal/web/entry"
 	"newsroom/internal/web/operator"
 	"newsroom/internal/web/paper/papertest"
+	"newsroom/internal/web/webtest"
 )
-
-const origin = "https://news.example"
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
@@ -30,36 +27,28 @@ var same = enginetest.Same
 
 // house is the page, with somebody who runs the newsroom and somebody who reads in it.
 type house struct {
-	*enginetest.World
-	people   *account.Directory
-	doors    *account.Entrance
-	mux      *http.ServeMux
+	*webtest.House
 	ada, bob string // the secrets of their sessions; ada runs the newsroom
 }
 
 func newHouse(t *testing.T) *house {
 	t.Helper()
-	h := &house{World: enginetest.NewWorld(t, time.Date(2026, 11, 21, 6, 0, 0, 0, time.UTC)), mux: http.NewServeMux()}
-	h.people = account.NewDirectory(h.Store, h.Mint, func(_ newsroom.Schedule, _ *time.Location, after time.Time) newsroom.Slot {
-		return newsroom.Slot{Due: after.Add(time.Hour)}
+	h := &house{}
+	h.House = webtest.New(t, func(w *webtest.House, mux *http.ServeMux, gate *entry.Pages) {
+		operator.Mount(mux, gate, operator.Steps{
+			Desk: operation.NewDesk(w.Store), People: w.People,
+			Machine: func(context.Context) operator.Machine {
+				return operator.Machine{Engine: "SQLite", Version: "1.2.3", Go: "go1.26", Free: 41e9, Total: 100e9}
+			},
+			Join: func(ctx context.Context, email string) (string, error) {
+				secret, err := w.Doors.InviteLink(ctx, email)
+				return webtest.Origin + "/join?link=" + secret, err
+			},
+		})
+		mux.HandleFunc("/", gate.Missing)
 	})
-	h.doors = account.NewEntrance(h.Store, h.people, h.Mint, h.Logger)
-	gate := entry.New(h.doors, httpd.NewPorch(new(httpd.Gate), nil), entry.Outside{
-		Origin: origin, From: func(*http.Request) string { return "192.0.2.1" }, FormAction: func(context.Context, string) string { return "" },
-	})
-	gate.Mount(h.mux)
-	operator.Mount(h.mux, gate, operator.Steps{
-		Desk: operation.NewDesk(h.Store), People: h.people,
-		Machine: func(context.Context) operator.Machine {
-			return operator.Machine{Engine: "SQLite", Version: "1.2.3", Go: "go1.26", Free: 41e9, Total: 100e9}
-		},
-		Join: func(ctx context.Context, email string) (string, error) {
-			secret, err := h.doors.InviteLink(ctx, email)
-			return origin + "/join?link=" + secret, err
-		},
-	})
-	h.mux.HandleFunc("/", gate.Missing)
-	h.ada, h.bob = h.joined("ada@example.org"), h.joined("bob@example.org")
+	_, h.ada = h.Joined("ada@example.org", "en")
+	_, h.bob = h.Joined("bob@example.org", "en")
 	h.Commit(func(tx store.Tx) error {
 		a, err := tx.Accounts().ByEmail("ada@example.org")
 		if err != nil {
@@ -71,32 +60,12 @@ func newHouse(t *testing.T) *house {
 	return h
 }
 
-func (h *house) joined(address string) string {
-	h.Helper()
-	link, err := h.doors.InviteLink(h.Context(), address)
-	h.Must(err)
-	session, err := h.doors.Join(h.Context(), account.Joining{Secret: link, Password: "an excellent password"}, account.Visit{})
-	h.Must(err)
-	return session
-}
-
 func (h *house) send(method, path, session string, pairs ...string) *httptest.ResponseRecorder {
 	form := url.Values{}
 	for i := 0; i < len(pairs); i += 2 {
 		form.Add(pairs[i], pairs[i+1])
 	}
-	r := httptest.NewRequest(method, origin+path, strings.NewReader(form.Encode()))
-	r.Header.Set("Accept", "text/html")
-	if method == http.MethodPost {
-		r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
-		r.Header.Set("Origin", origin)
-	}
-	if session != "" {
-		r.Header.Set("Cookie", "__Host-newsroom="+session)
-	}
-	w := httptest.NewRecorder()
-	h.mux.ServeHTTP(w, r)
-	return w
+	return h.Send(method, path, session, "application/x-www-form-urlencoded", []byte(form.Encode()))
 }
 
 func holds(t *testing.T, page string, words ...string) {
@@ -124,7 +93,7 @@ func TestToWhoDoesNotRunTheNewsroomThePageIsNotThere(t *testing.T) {
 		same(t, method, []any{w.Code, w.Body.String()}, []any{404, none.Body.String()})
 	}
 	same(t, "signed out", h.send("GET", "/operator", "").Header().Get("Location"), "/sign-in?return=%2Foperator")
-	a, err := h.people.Find(t.Context(), "ada@example.org")
+	a, err := h.People.Find(t.Context(), "ada@example.org")
 	h.Must(err)
 	same(t, "she stays", a.DisabledAt, time.Time{})
 }
@@ -163,7 +132,7 @@ func TestReadersAreInvitedLetInAndShutOut(t *testing.T) {
 	same(t, "invited", w.Code, 200)
 	holds(t, h.send("GET", "/operator", h.ada).Body.String(), "!nrl_")
 	stands := func() []bool {
-		a, err := h.people.Find(t.Context(), "bob@example.org")
+		a, err := h.People.Find(t.Context(), "bob@example.org")
 		h.Must(err)
 		return []bool{a.Authorized, a.DisabledAt.IsZero()}
 	}

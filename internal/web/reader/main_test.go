@@ -12,21 +12,18 @@ import (
 	"go.uber.org/goleak"
 
 	"newsroom"
-	"newsroom/internal/account"
 	"newsroom/internal/alert"
 	"newsroom/internal/edition"
-	"newsroom/internal/httpd"
 	"newsroom/internal/mandate"
 	"newsroom/internal/store"
 	"newsroom/internal/store/enginetest"
 	"newsroom/internal/web/entry"
 	"newsroom/internal/web/reader"
+	"newsroom/internal/web/webtest"
 	"newsroom/internal/wire"
 )
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
-
-const origin = "https://news.example"
 
 var (
 	same  = enginetest.Same
@@ -35,11 +32,8 @@ var (
 
 // house is the pages with readers who are signed in, and a press that composes for them.
 type house struct {
-	*enginetest.World
-	people  *account.Directory
-	doors   *account.Entrance
-	press   *edition.Press
-	handler http.Handler
+	*webtest.House
+	press *edition.Press
 }
 
 // grouped is a desk that has nothing to do: the test places articles itself.
@@ -49,35 +43,18 @@ func (grouped) CatchUp(context.Context) (int, error) { return 0, nil }
 
 func newHouse(t testing.TB) *house {
 	t.Helper()
-	h := &house{World: enginetest.NewWorld(t, start)}
-	h.people = account.NewDirectory(h.Store, h.Mint, func(_ newsroom.Schedule, _ *time.Location, after time.Time) newsroom.Slot {
-		return newsroom.Slot{Due: after.Add(time.Hour)}
+	h := &house{}
+	h.House = webtest.New(t, func(w *webtest.House, mux *http.ServeMux, gate *entry.Pages) {
+		gate.Front(reader.Mount(mux, gate, reader.Steps{
+			Archive: edition.NewArchive(w.Store), Monitors: alert.NewMonitors(w.Store, w.Mint, 0), Before: "/press", Clock: w.Clock,
+		}))
 	})
-	h.doors = account.NewEntrance(h.Store, h.people, h.Mint, h.Logger)
-	h.press = edition.NewPress(h.Store, grouped{}, h.Mint, origin, nil, h.Logger)
-	mux := http.NewServeMux()
-	gate := entry.New(h.doors, httpd.NewPorch(new(httpd.Gate), nil), entry.Outside{
-		Origin: origin, From: func(*http.Request) string { return "192.0.2.1" }, FormAction: func(context.Context, string) string { return "" },
-	})
-	gate.Mount(mux)
-	gate.Front(reader.Mount(mux, gate, reader.Steps{
-		Archive: edition.NewArchive(h.Store), Monitors: alert.NewMonitors(h.Store, h.Mint, 0), Before: "/press", Clock: h.Clock,
-	}))
-	h.handler = mux
+	h.press = edition.NewPress(h.Store, grouped{}, h.Mint, webtest.Origin, nil, h.Logger)
 	return h
 }
 
 // joined gives a reader and the secret of their session.
-func (h *house) joined(address string) (newsroom.AccountID, string) {
-	h.Helper()
-	link, err := h.doors.InviteLink(h.Context(), address)
-	h.Must(err)
-	session, err := h.doors.Join(h.Context(), account.Joining{Secret: link, Password: "an excellent password"}, account.Visit{})
-	h.Must(err)
-	a, err := h.people.Find(h.Context(), address)
-	h.Must(err)
-	return a.ID, session
-}
+func (h *house) joined(address string) (newsroom.AccountID, string) { return h.Joined(address, "en") }
 
 // sends stores a reader's next edition, as it is given.
 func (h *house) sends(to newsroom.AccountID, e wire.Edition) {
@@ -125,27 +102,11 @@ func (h *house) composes(for_ newsroom.AccountID) {
 	h.Must(err)
 }
 
-func (h *house) ask(r *http.Request, session string) *httptest.ResponseRecorder {
-	r.Header.Set("Accept", "text/html")
-	if session != "" {
-		r.Header.Set("Cookie", "__Host-newsroom="+session)
-	}
-	w := httptest.NewRecorder()
-	h.handler.ServeHTTP(w, r)
-	return w
-}
-
-func (h *house) get(path, session string) *httptest.ResponseRecorder {
-	return h.ask(httptest.NewRequest(http.MethodGet, origin+path, nil), session)
-}
+func (h *house) get(path, session string) *httptest.ResponseRecorder { return h.Get(path, session) }
 
 // post sends a form as a page of ours does.
 func (h *house) post(path, session string, form url.Values) *httptest.ResponseRecorder {
-	r := httptest.NewRequest(http.MethodPost, origin+path, strings.NewReader(form.Encode()))
-	r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
-	r.Header.Set("Origin", origin)
-	r.Header.Set("Sec-Fetch-Site", "same-origin")
-	return h.ask(r, session)
+	return h.Post(path, session, form)
 }
 
 // says asserts what a page holds, and what it does not hold: that has an exclamation mark before it.

@@ -4,6 +4,8 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"testing"
+
+	"newsroom/internal/web/webtest"
 )
 
 func TestASampleIsShownToAnybodyAndSaysThatItIsInvented(t *testing.T) {
@@ -13,9 +15,9 @@ func TestASampleIsShownToAnybodyAndSaysThatItIsInvented(t *testing.T) {
 		"en": {"All of this is invented", "The Askerholm tunnel", `href="#s1"`, `href="/sign-in"`},
 		"de": {"All dies ist erfunden", "Der Askerholmtunnel", `href="#s1"`, `href="/sign-in"`},
 	} {
-		r := httptest.NewRequest(http.MethodGet, origin+"/sample", nil)
+		r := httptest.NewRequestWithContext(t.Context(), http.MethodGet, webtest.Origin+"/sample", nil)
 		r.Header.Set("Accept-Language", language)
-		w := h.ask(r, "")
+		w := h.Ask(r)
 		same(t, language, w.Code, http.StatusOK)
 		says(t, language, w, append(wanted, "!<form", `!href="/editions`, `!href="/situations"`)...)
 	}

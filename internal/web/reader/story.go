@@ -3,6 +3,7 @@ package reader
 import (
 	"slices"
 	"strings"
+	"time"
 
 	"newsroom"
 	"newsroom/internal/edition"
@@ -26,6 +27,7 @@ type story struct {
 	Formerly *wire.Former
 	Follow   edition.Follow // its State is empty: it is not followed
 	frame    paper.Frame
+	composed time.Time
 	seconds  int
 }
 
@@ -72,7 +74,7 @@ type step struct {
 
 func storyOf(f paper.Frame, l edition.Leaf, interest string, item wire.Item, ordinal int) story {
 	s := story{
-		Item: item, Edition: l.Number, N: ordinal + 1, Interest: cut(interest, longestName), Head: cut(item.Headline, longestHead), frame: f,
+		Item: item, Edition: l.Number, N: ordinal + 1, Interest: cut(interest, longestName), Head: cut(item.Headline, longestHead), frame: f, composed: l.ComposedAt.Time,
 		Follow: l.Follows[ordinal], seconds: edition.Seconds(item),
 	}
 	v := edition.In(f.Lang())
@@ -193,6 +195,28 @@ func (s story) Lang() string {
 	}
 	return ""
 }
+
+// Charted tells whether the days on which its articles came out are worth a chart: there is more than one.
+func (s story) Charted() bool {
+	busy := 0
+	for _, n := range s.Situation.Days {
+		if n > 0 {
+			busy++
+		}
+	}
+	return busy > 1
+}
+
+// OfTheDay is how many came out on the day of the edition, the last of the chart.
+func (s story) OfTheDay() int { return s.Situation.Days[len(s.Situation.Days)-1] }
+
+// FirstDay and LastDay are the ends of the chart.
+func (s story) FirstDay() string {
+	return s.frame.Date(s.composed.AddDate(0, 0, 1-len(s.Situation.Days)))
+}
+
+// LastDay is the day of the edition.
+func (s story) LastDay() string { return s.frame.Date(s.composed) }
 
 // Began and Latest are when what brought its situation on was published, first and last.
 func (s story) Began() wire.Time { return s.Course[0].At }

@@ -32,7 +32,7 @@ type House struct {
 
 // New makes a house at six o'clock of an autumn morning, whose readers' next edition comes in an hour. mount adds the pages
 // that are tested behind the gate that all have.
-func New(t *testing.T, mount func(h *House, mux *http.ServeMux, gate *entry.Pages)) *House {
+func New(t testing.TB, mount func(h *House, mux *http.ServeMux, gate *entry.Pages)) *House {
 	t.Helper()
 	h := &House{World: enginetest.NewWorld(t, time.Date(2026, 11, 21, 6, 0, 0, 0, time.UTC))}
 	h.People = account.NewDirectory(h.Store, h.Mint, func(_ newsroom.Schedule, _ *time.Location, after time.Time) newsroom.Slot {
@@ -68,6 +68,11 @@ func (h *House) Send(method, path, session, contentType string, body []byte) *ht
 	r.Header.Set("Content-Type", contentType)
 	r.Header.Set("Sec-Fetch-Site", "same-origin")
 	r.Header.Set("Cookie", "__Host-newsroom="+session)
+	return h.Ask(r)
+}
+
+// Ask has the pages answer a request as it is.
+func (h *House) Ask(r *http.Request) *httptest.ResponseRecorder {
 	w := httptest.NewRecorder()
 	h.handler.ServeHTTP(w, r)
 	return w
