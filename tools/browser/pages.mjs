@@ -129,6 +129,7 @@ export const noPages = {
   "/docs/openapi.json": "a file for programs",
   "/docs/openapi.yaml": "a file for programs",
   "/sources/list.opml": "a file to take along",
+  "/sources/import": "the answer to a form, which leads into itself",
   "/press/events": "a stream that the page listens to",
   "/sources/events": "a stream that the page listens to",
 };

@@ -1,5 +1,6 @@
 // The states of pages that come of what somebody does there: what was refused, asked back, tried, shown once. Each is reached
-// anew whenever it is looked at, so what is done leaves the newsroom as it was, or may be done again.
+// anew whenever it is looked at, so what is done leaves the newsroom as it was, or may be done again; what is refused after some
+// tries is looked at once.
 import { scenery } from "./browser.mjs";
 
 const state = (name, path, who, more) => ({ name, path, who, status: 200, ...more });
@@ -13,6 +14,10 @@ export const sends = (button, fields = {}) => async (page) => {
   });
   await pressed.click();
 };
+
+// guesses sends a password of somebody else each time, since nobody may guess often.
+let guessed = 0;
+const guesses = (page) => sends("form[action='/sign-in'] button", { "#email": `nobody${guessed++}@example.org`, "#password": "a guess" })(page);
 
 // outdated sends a correction of a mandate that has moved on.
 async function outdated(page) {
@@ -30,8 +35,8 @@ async function brings(page) {
 }
 
 const entering = [
-  state("sign-in refused", "/sign-in", undefined, { status: 422, does: sends("form[action='/sign-in'] button", { "#email": "nobody@example.org", "#password": "a guess" }) }),
-  state("sign-in refused in German", "/sign-in", undefined, { german: true, status: 422, does: sends("form[action='/sign-in'] button", { "#email": "nobody@example.org", "#password": "a guess" }) }),
+  state("sign-in refused", "/sign-in", undefined, { status: 422, does: guesses }),
+  state("sign-in refused in German", "/sign-in", undefined, { german: true, status: 422, does: guesses }),
   state("a link that is sent", "/forgot", undefined, { does: sends("main form button", { "#email": "nobody@example.org" }) }),
   state("sign-up refused", "/sign-up", undefined, { status: 422, does: sends("main form button", { "#email": "no address" }) }),
   state("sign-up asked", "/sign-up", undefined, { does: sends("main form button", { "#email": "somebody@example.org" }) }),
@@ -60,8 +65,8 @@ const telling = [
 const settling = [
   state("settings refused", "/account/paper", "reader", { status: 422, does: sends("button[value=when]", { "#schedule": "whenever" }) }),
   state("delivery refused", "/account/delivery", "reader", { status: 422, does: sends("button[value=save]", { "#from": "25:99" }) }),
-  state("email address refused", "/account/email", "reader", { status: 422, does: sends("main form button", { "#email": "no address" }) }),
-  state("password refused", "/account/password", "reader", { status: 422, does: sends("main form button", { "#password": scenery?.password ?? "", "#new": "short" }) }),
+  state("email address refused", "/account/email", "reader", { status: 422, once: true, does: sends("main form button", { "#email": "no address" }) }),
+  state("password refused", "/account/password", "reader", { status: 422, does: sends("main form button", { "#password": scenery?.password ?? "", "#new": "short" }), once: true }),
   state("app of one's own refused", "/account/apps/own", "reader", { status: 422, does: sends("button[value=add]", { "#redirects": "nothing" }) }),
   state("webhook refused", "/account/webhooks", "reader", { status: 422, does: sends("button[value=add]", { "#url": "nothing" }) }),
   state("webhook's secret", "/account/webhooks", "reader", { does: sends("button[value=rotate]") }),
