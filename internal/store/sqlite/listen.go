@@ -47,7 +47,7 @@ func (b *bell) ring() {
 	b.next = make(chan struct{})
 }
 
-// tells tells whether a statement writes what the listener reads.
+// tells says whether a statement writes what the listener reads.
 func tells(query string) bool {
 	return strings.Contains(strings.Join(strings.Fields(query), " "), telling)
 }
