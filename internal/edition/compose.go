@@ -170,6 +170,9 @@ func (p *Press) send(tx store.Tx, m *material, paper *paper) error {
 	if err := rename(tx, paper.renamed); err != nil {
 		return err
 	}
+	if _, err := tx.Outbox().Print(m.reader.Account, paper.edition.Number, m.printed()); err != nil {
+		return err
+	}
 	if err := store.Announce(tx, m.reader.Account, newsroom.EventEdition, strconv.FormatInt(paper.edition.Number, 10)); err != nil {
 		return err
 	}

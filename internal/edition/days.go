@@ -106,7 +106,7 @@ func (m *material) begin() {
 	for _, c := range m.record.Considered {
 		from := m.from
 		for _, w := range c.Weights {
-			from = min(from, m.record.begins(w.Interest))
+			from = min(from, m.record.begins(w.Interest, c.Situation))
 		}
 		if from < m.from {
 			m.begins[c.Situation] = min(m.from, max(from, m.shown[c.Situation]))

@@ -37,6 +37,7 @@ type material struct {
 	window   []newsroom.Sight
 	wishes
 	past
+	held
 	words    map[newsroom.ArticleID]newsroom.Text
 	together map[newsroom.SituationID][]newsroom.Sight // in the order in which they came out, the newest situationLimit
 	whole    map[newsroom.SituationID]whole            // of all of them
@@ -67,7 +68,7 @@ type material struct {
 func gather(v store.View, account newsroom.AccountID, slot newsroom.Slot, by *mandate.Library, common bool) (*material, error) {
 	m := &material{library: by, common: common, tell: digest.Tell, now: v.Now(), slot: slot, words: map[newsroom.ArticleID]newsroom.Text{}}
 	for _, read := range []func(store.View, newsroom.AccountID) error{
-		m.readReader, m.readWindow, m.readMatches, m.readSituations, m.readHeld, m.readFollowed, m.readParted, m.readCorrections, m.readOff,
+		m.readReader, m.readHeld, m.readWindow, m.readBack, m.readMatches, m.readSituations, m.readFollowed, m.readParted, m.readCorrections, m.readOff,
 	} {
 		if err := read(v, account); err != nil {
 			return nil, err
@@ -160,8 +161,8 @@ func (m *material) current() int {
 
 func (m *material) old(s newsroom.Sight) bool {
 	cutoff := m.cutoff
-	if s.Seq <= m.from && !m.stale.IsZero() {
-		cutoff = m.stale
+	if stale := m.staleOf(s.Situation); s.Seq <= m.from && !stale.IsZero() {
+		cutoff = stale
 	}
 	return !s.Published.IsZero() && s.Published.Before(cutoff)
 }

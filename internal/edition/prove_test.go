@@ -104,7 +104,7 @@ func (w *world) proveChoice(e newsroom.Edition, body wire.Edition, record Record
 func (w *world) proveWindow(e newsroom.Edition, body wire.Edition, record Record) {
 	w.Helper()
 	window := enginetest.See(w, func(v store.View) ([]newsroom.Sight, error) {
-		return v.Articles().Visible(e.Account, lowest(record), e.To)
+		return windowOf(v, e, record)
 	})
 	situations := map[newsroom.SituationID]bool{}
 	var want, got []newsroom.Seq
@@ -172,7 +172,7 @@ func (w *world) proveNumbers(e newsroom.Edition, record Record) {
 		}
 	}
 	window := enginetest.See(w, func(v store.View) ([]newsroom.Sight, error) {
-		return v.Articles().Visible(e.Account, lowest(record), e.To)
+		return windowOf(v, e, record)
 	})
 	documents := make([]mandate.Document, len(window))
 	for i, s := range window {
@@ -212,7 +212,7 @@ func (w *world) proveVerdict(by wishes, d mandate.Document, record Record, fate 
 	}
 	meets := false
 	for i, f := range by.followed {
-		meets = meets || fate.Seq > record.begins(by.follows[i]) && mandate.Meets(f, d)
+		meets = meets || fate.Seq > record.begins(by.follows[i], newsroom.SituationID{}) && mandate.Meets(f, d)
 	}
 	if fate.Reason == NoInterest && meets {
 		w.Errorf("article %d of the window is on an interest, and said to be on none", fate.Seq)
