@@ -33,7 +33,8 @@ type material struct {
 	reader   newsroom.Reader
 	mandate  newsroom.Mandate
 	from, to newsroom.Seq
-	cutoff   time.Time // what was published before is old news
+	cutoff   time.Time        // what was published before is old news
+	before   newsroom.Edition // the last one that was sent; the zero one if this is the first
 	window   []newsroom.Sight
 	wishes
 	past
@@ -97,6 +98,9 @@ func (m *material) readReader(v store.View, account newsroom.AccountID) error {
 	if m.mandate, err = v.Mandates().Standing(account); err != nil {
 		return err
 	}
+	if m.before, err = m.last(v, account); err != nil {
+		return err
+	}
 	m.mandate.Interests = m.today(m.mandate.Interests)
 	m.wishes = compile(m.mandate.Interests)
 	m.health, err = v.Sources().Health(account)
@@ -112,14 +116,11 @@ func (m *material) readWindow(v store.View, account newsroom.AccountID) error {
 		return err
 	}
 	m.from, m.to = m.reader.Cut, head.Seq
-	last, err := m.last(v, account)
-	if err != nil {
-		return err
-	}
+	last := m.before
 	m.since = last.ComposedAt
 	if last.Mandate > 0 {
 		m.cutoff = last.ComposedAt.Add(-staleAfter)
-		if err := m.readReach(v, last); err != nil {
+		if err := m.readReach(v); err != nil {
 			return err
 		}
 		m.window, err = v.Articles().Visible(account, m.lowest(), m.to)

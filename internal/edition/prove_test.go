@@ -43,8 +43,11 @@ func (w *world) proveHead(e newsroom.Edition, body wire.Edition, record Record) 
 	sum := sha256.Sum256(e.Body)
 	same(w, "ETag", e.ETag, `"`+base64.RawURLEncoding.EncodeToString(sum[:16])+`"`)
 	standing := enginetest.See(w, func(v store.View) (newsroom.Mandate, error) { return v.Mandates().At(e.Account, e.Mandate) })
-	day := weekday(e.Slot, e.ComposedAt)
-	standing.Interests = slices.DeleteFunc(standing.Interests, func(i newsroom.Interest) bool { return !i.Counts(day) })
+	var last newsroom.Edition
+	if e.Number > 1 {
+		last = w.whole(e.Account, e.Number-1)
+	}
+	standing.Interests = slices.DeleteFunc(standing.Interests, func(i newsroom.Interest) bool { return !counts(i, e, last) })
 	same(w, "interests", record.Interests, standing.Interests)
 	if e.Number > 1 {
 		before := w.whole(e.Account, e.Number-1)
