@@ -54,6 +54,7 @@ type Edition struct {
 	Coverage           []Coverage   `json:"coverage"`
 	Corrections        []Correction `json:"corrections"`
 	WebURL             string       `json:"web_url"`
+	Remarks            []string     `json:"remarks"` // what else the reader is told, such as that a webhook was switched off; mostly none
 }
 
 // Slot is the occasion that an edition was composed for, by the wall clock of its zone.

@@ -206,10 +206,10 @@ func (m *material) paper(mint newsroom.Minter, public string) *paper {
 	}
 	p.body = wire.Edition{
 		Number: number, Title: m.title(number), Slot: wire.FromSlot(m.slot), ComposedAt: wire.At(m.now),
-		ReadingTimeSeconds: digest.Seconds(words), Notice: m.noticeOf(len(stories)),
+		ReadingTimeSeconds: digest.Seconds(words), Notice: m.notice(len(stories)),
 		Considered: wire.Considered{Articles: len(m.window), Situations: m.situations()},
 		Sections:   m.sections(stories), Followed: m.following(stories), Coverage: m.covered(stories),
-		Corrections: m.corrected(), WebURL: fmt.Sprintf("%s/editions/%d", public, number),
+		Corrections: m.corrected(), Remarks: m.remarks(), WebURL: fmt.Sprintf("%s/editions/%d", public, number),
 	}
 	p.record.LeftSince = m.leftSince
 	p.record.settle(m, stories)

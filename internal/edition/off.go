@@ -5,7 +5,6 @@ import (
 
 	"newsroom"
 	"newsroom/internal/store"
-	"newsroom/internal/wire"
 )
 
 // readOff finds the webhooks that were switched off since the last edition, because nothing was taken there.
@@ -19,18 +18,13 @@ func (m *material) readOff(v store.View, account newsroom.AccountID) error {
 	return err
 }
 
-// noticeOf is the notice of a paper, with what its reader is to be told of webhooks beside, once.
-func (m *material) noticeOf(items int) *wire.Notice {
-	notice := m.notice(items)
+// remarks are what a paper tells its reader beside, once: that webhooks were switched off. It says nothing of the paper, so it
+// is no notice.
+func (m *material) remarks() []string {
 	if len(m.off) == 0 {
-		return notice
+		return nil
 	}
-	told := offWords(m.off)
-	if notice == nil {
-		return &wire.Notice{Cause: wire.Failed, Message: told}
-	}
-	notice.Message += " " + told
-	return notice
+	return []string{offWords(m.off)}
 }
 
 func offWords(off []newsroom.Webhook) string {

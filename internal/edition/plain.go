@@ -26,6 +26,10 @@ func Plain(w io.Writer, e wire.Edition, since ...wire.Correction) error {
 		p.line("")
 		p.wrap("", e.Notice.Message)
 	}
+	for _, remark := range e.Remarks {
+		p.line("")
+		p.wrap("", remark)
+	}
 	p.corrections("Corrected since this edition was sent", since)
 	p.corrections("Corrections", e.Corrections)
 	for _, section := range e.Sections {

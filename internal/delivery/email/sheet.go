@@ -84,10 +84,12 @@ func (s *sheet) edition(e wire.Edition, next time.Time) {
 	s.Reading = edition.Reading(e)
 	s.Line = fmt.Sprintf("%s. %s, %s.", edition.Stamped(e), edition.Count(e.Considered.Articles, "article", "articles"),
 		edition.Count(e.Considered.Situations, "situation", "situations"))
+	notice := ""
 	if e.Notice != nil {
-		s.Message = text.Shorten(e.Notice.Message, lineRoom)
+		notice = text.Shorten(e.Notice.Message, lineRoom)
 	}
-	s.Subject = subject(fmt.Sprintf("Edition %d: ", e.Number), cmp.Or(edition.Lead(e), s.Message, "nothing new"))
+	s.Message = strings.TrimSpace(notice + " " + text.Shorten(strings.Join(e.Remarks, " "), lineRoom))
+	s.Subject = subject(fmt.Sprintf("Edition %d: ", e.Number), cmp.Or(edition.Lead(e), notice, "nothing new"))
 	s.Preheader = preheader(items, edition.Reading(e))
 	if len(s.Stories) > mostStories {
 		s.More = len(s.Stories) - mostStories

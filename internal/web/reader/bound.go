@@ -37,6 +37,9 @@ func bound(l *edition.Leaf) {
 			all[i].Headline, all[i].Note = cut(all[i].Headline, longestHead), cut(all[i].Note, longestText)
 		}
 	}
+	for i, remark := range l.Remarks {
+		l.Remarks[i] = cut(remark, longestText)
+	}
 	if l.Notice != nil {
 		l.Notice.Message = cut(l.Notice.Message, longestText)
 	}
