@@ -47,7 +47,7 @@ type Post struct {
 	CountedAt time.Time // when it was counted in the reader's daily number; zero: it was not
 	EndedAt   time.Time // zero: not yet
 	Receipt   string    // what the other side said last, or why it could not be reached, in one line without addresses
-	Edition   int64     // the number of the edition that comes in its place, where it is printed
+	Edition   int64     // the number of the newest edition that has what it tells of and that came while it waited; 0: none
 }
 
 // PostState is where a Post stands.

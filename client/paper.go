@@ -54,6 +54,13 @@ type Edition struct {
 	Coverage           []Coverage   `json:"coverage"`
 	Corrections        []Correction `json:"corrections"`
 	WebURL             string       `json:"web_url"`
+	Remarks            []Remark     `json:"remarks"` // mostly none
+}
+
+// Remark is what else the reader is told, such as that a webhook was switched off. It says nothing of the edition.
+type Remark struct {
+	Text    string   `json:"text"`
+	Phrases []Phrase `json:"phrases,omitempty"` // the sentences of the text
 }
 
 // Slot is the occasion that an edition was composed for, by the wall clock of its zone.

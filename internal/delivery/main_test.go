@@ -102,8 +102,24 @@ func (h *house) edition(to newsroom.AccountID, headlines ...string) {
 		if err != nil {
 			return err
 		}
+		if err := prints(tx, to, r.Last+1); err != nil {
+			return err
+		}
 		return store.Announce(tx, to, newsroom.EventEdition, fmt.Sprint(r.Last+1))
 	})
+}
+
+// prints notes that an edition has what every alert tells that is held or waits.
+func prints(tx store.Tx, to newsroom.AccountID, number int64) error {
+	var ids []newsroom.PostID
+	pending, err := tx.Outbox().Pending(to, 99)
+	for _, p := range pending {
+		ids = append(ids, p.ID)
+	}
+	if err == nil {
+		_, err = tx.Outbox().Print(to, number, ids)
+	}
+	return err
 }
 
 func sampleEdition(number int64, headlines ...string) wire.Edition {

@@ -59,6 +59,33 @@ func TestTheDailyNumberHoldsTheRestForTheNextEdition(t *testing.T) {
 	same(t, "the edition in its place", all[4].Edition, int64(1))
 }
 
+// The paper comes before quiet hours end, with what waits for that. What the number holds then is there already.
+func TestWhatAPaperHasThatCameInQuietHoursIsNotHeldForAnother(t *testing.T) {
+	h := newHouse(t, mailtest.Plan{})
+	h.Pass(17 * time.Hour)
+	for n := range 5 {
+		h.alert(h.reader, fmt.Sprintf("News %d", n))
+	}
+	h.work()
+	h.stands(newsroom.PostWaiting, newsroom.CauseQuiet, "quiet hours")
+	h.edition(h.reader, "Dues fall")
+	h.alert(h.reader, "After the paper")
+	h.work()
+	h.took()
+	h.Pass(4 * time.Hour)
+	h.work()
+	states := map[newsroom.PostState]int{}
+	for _, p := range h.posts(h.reader) {
+		if p.Event == newsroom.EventAlert {
+			states[p.State]++
+		}
+		if p.State == newsroom.PostPrinted {
+			same(t, "the edition that has it", p.Edition, int64(1))
+		}
+	}
+	same(t, "alerts", states, map[newsroom.PostState]int{newsroom.PostSent: 3, newsroom.PostPrinted: 2, newsroom.PostHeld: 1})
+}
+
 func TestWhatAnAppHasFetchedIsNotMailedWhereTheReaderWantsItSo(t *testing.T) {
 	h := newHouse(t, mailtest.Plan{})
 	fetch := func(id newsroom.AlertID) {

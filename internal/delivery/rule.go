@@ -106,6 +106,9 @@ func (f facts) judge(p newsroom.Post) newsroom.Post {
 	case alert && f.quiet(f.now):
 		return f.wait(p, f.wake(), newsroom.CauseQuiet)
 	case alert && f.counted >= f.delivery.Daily && p.CountedAt.Before(f.midnight()):
+		if p.Edition > 0 { // an edition has it already: it came while the post waited
+			return f.end(p, newsroom.PostPrinted, newsroom.CauseNumber)
+		}
 		p.State, p.Cause, p.NextAt, p.Leased = newsroom.PostHeld, newsroom.CauseNumber, time.Time{}, time.Time{}
 		return p
 	}

@@ -173,6 +173,9 @@ func (p *Press) send(tx store.Tx, m *material, paper *paper) error {
 	if err := tx.Situations().Rename(paper.renamed...); err != nil {
 		return err
 	}
+	if _, err := tx.Outbox().Print(m.reader.Account, paper.edition.Number, m.printed()); err != nil {
+		return err
+	}
 	if err := store.Announce(tx, m.reader.Account, newsroom.EventEdition, strconv.FormatInt(paper.edition.Number, 10)); err != nil {
 		return err
 	}
@@ -206,10 +209,10 @@ func (m *material) paper(mint newsroom.Minter, public string) *paper {
 	}
 	p.body = wire.Edition{
 		Number: number, Title: m.title(number), Slot: wire.FromSlot(m.slot), ComposedAt: wire.At(m.now),
-		ReadingTimeSeconds: digest.Seconds(words), Notice: m.noticeOf(len(stories)),
+		ReadingTimeSeconds: digest.Seconds(words), Notice: m.notice(len(stories)),
 		Considered: wire.Considered{Articles: len(m.window), Situations: m.situations()},
 		Sections:   m.sections(stories), Followed: m.following(stories), Coverage: m.covered(stories),
-		Corrections: m.corrected(), WebURL: fmt.Sprintf("%s/editions/%d", public, number),
+		Corrections: m.corrected(), Remarks: m.remarks(), WebURL: fmt.Sprintf("%s/editions/%d", public, number),
 	}
 	p.record.LeftSince = m.leftSince
 	p.record.settle(m, stories)

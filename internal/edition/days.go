@@ -9,8 +9,12 @@ import (
 	"newsroom/internal/wire"
 )
 
-// maxBack bounds how many editions are looked at for the last one in which an interest had a place.
-const maxBack = 60
+// Bounds of the look for the last edition in which an interest counted: so many editions, and so far back. It is a week where
+// nothing went wrong, and two where its day was missed.
+const (
+	maxBack     = 60
+	longestWait = 15 * 24 * time.Hour
+)
 
 // past is what an edition reads again for interests that are kept to some days of the week: what came while they waited.
 type past struct {
@@ -20,38 +24,56 @@ type past struct {
 	begins  map[newsroom.SituationID]newsroom.Seq // from where on a situation's articles are new, where that is before the window
 }
 
-// today gives the interests that count in an edition of this day. Those that are followed on other days wait for theirs:
-// they are no part of the edition and of its coverage, which knows no cause for them that is true.
+// today gives the interests that count in this edition. Those that are followed on other days wait for theirs: they are no
+// part of the edition and of its coverage, which knows no cause for them that is true.
 func (m *material) today(interests []newsroom.Interest) []newsroom.Interest {
-	day := weekday(m.slot, m.now)
+	this := newsroom.Edition{Slot: m.slot, ComposedAt: m.now}
+	waits := func(i newsroom.Interest) bool { return !counts(i, this, m.before) }
 	for _, i := range interests {
-		if !i.Avoid && !i.Counts(day) {
+		if !i.Avoid && waits(i) {
 			m.waiting = append(m.waiting, i)
 		}
 	}
-	return slices.DeleteFunc(slices.Clone(interests), func(i newsroom.Interest) bool { return !i.Counts(day) })
+	return slices.DeleteFunc(slices.Clone(interests), waits)
 }
 
-// weekday gives the day of a slot where its reader is.
-func weekday(slot newsroom.Slot, otherwise time.Time) time.Weekday {
-	if date, err := time.Parse(time.DateOnly, slot.Date); err == nil {
-		return date.Weekday()
+// counts tells whether an interest counts in an edition: on its day, or on one since the edition before that, which had the
+// interest already. So a day without a paper takes nothing with it.
+func counts(i newsroom.Interest, e, before newsroom.Edition) bool {
+	day := date(e)
+	if i.Counts(day.Weekday()) {
+		return true
 	}
-	return otherwise.Weekday()
+	if before.Mandate == 0 || before.Mandate < i.From {
+		return false
+	}
+	for n := 1; n < 7; n++ {
+		missed := day.AddDate(0, 0, -n)
+		if missed.After(date(before)) && i.Counts(missed.Weekday()) {
+			return true
+		}
+	}
+	return false
+}
+
+// date gives the day of an edition's slot where its reader is.
+func date(e newsroom.Edition) time.Time {
+	if date, err := time.Parse(time.DateOnly, e.Slot.Date); err == nil {
+		return date
+	}
+	return e.ComposedAt
 }
 
 // readReach finds for each interest that is kept to some days where its window begins: behind the last edition in which
-// it could have had a place, but no further back than the first edition looks. That is the window's own beginning unless
-// the interest has waited.
-func (m *material) readReach(v store.View, last newsroom.Edition) error {
+// it counted. That is the window's own beginning unless the interest has waited.
+func (m *material) readReach(v store.View) error {
 	m.reach = map[newsroom.InterestID]newsroom.Seq{}
-	sent := []newsroom.Edition{last}
-	bound := m.now.Add(-thinLook)
+	sent := []newsroom.Edition{m.before}
 	for _, interest := range m.mandate.Followed() {
 		if interest.Limit.Days() == newsroom.Daily {
 			continue
 		}
-		from, since, err := m.placed(v, interest, &sent, bound)
+		from, since, err := m.counted(v, interest, &sent)
 		if err != nil {
 			return err
 		}
@@ -66,28 +88,44 @@ func (m *material) readReach(v store.View, last newsroom.Edition) error {
 	return nil
 }
 
-// placed finds the last edition in which an interest could have had a place, or that was composed before it was stated;
-// one from before there was a mandate chose nothing. sent are the editions that were read already, the newest first.
-func (m *material) placed(v store.View, interest newsroom.Interest, sent *[]newsroom.Edition, bound time.Time) (newsroom.Seq, time.Time, error) {
+// counted gives the end of the last edition in which an interest counted, or that was composed before it was stated. Where
+// there is none it gives the beginning of the first that had a mandate, and no more than longestWait ever. sent are the
+// editions that were read already, the newest first.
+func (m *material) counted(v store.View, interest newsroom.Interest, sent *[]newsroom.Edition) (newsroom.Seq, time.Time, error) {
+	from, bound := m.from, m.now.Add(-longestWait)
+	since := bound
 	for n := range maxBack {
-		if n == len(*sent) {
-			e, err := v.Editions().Number(m.reader.Account, (*sent)[n-1].Number-1)
+		for len(*sent) < n+2 {
+			e, err := sentBefore(v, m.reader.Account, (*sent)[len(*sent)-1])
 			if err != nil {
 				return 0, bound, err
 			}
 			*sent = append(*sent, e)
 		}
-		e := (*sent)[n]
-		could := interest.Counts(weekday(e.Slot, e.ComposedAt)) || e.Mandate < interest.From
+		e, before := (*sent)[n], (*sent)[n+1]
 		switch {
-		case e.Mandate > 0 && (could || n == maxBack-1) && e.ComposedAt.After(bound):
-			return e.To, e.ComposedAt, nil
-		case e.Mandate == 0, e.Number == 1, !e.ComposedAt.After(bound):
+		case e.Mandate == 0:
+			return from, since, nil
+		case !e.ComposedAt.After(bound):
 			from, err := v.Articles().SeqBefore(bound)
 			return from, bound, err
+		case e.Mandate < interest.From, counts(interest, e, before):
+			return e.To, e.ComposedAt, nil
+		}
+		from, since = e.From, e.ComposedAt.Add(-thinLook)
+		if before.Number > 0 {
+			since = before.ComposedAt
 		}
 	}
-	return m.from, bound, nil
+	return from, since, nil
+}
+
+// sentBefore gives the edition before one, the zero one where there is none.
+func sentBefore(v store.View, account newsroom.AccountID, e newsroom.Edition) (newsroom.Edition, error) {
+	if e.Number <= 1 {
+		return newsroom.Edition{}, nil
+	}
+	return v.Editions().Number(account, e.Number-1)
 }
 
 // lowest gives where what is read begins: before the window where an interest has waited.
@@ -106,7 +144,7 @@ func (m *material) begin() {
 	for _, c := range m.record.Considered {
 		from := m.from
 		for _, w := range c.Weights {
-			from = min(from, m.record.begins(w.Interest))
+			from = min(from, m.record.begins(w.Interest, c.Situation))
 		}
 		if from < m.from {
 			m.begins[c.Situation] = min(m.from, max(from, m.shown[c.Situation]))
@@ -125,7 +163,7 @@ func (m *material) news(id newsroom.SituationID, s newsroom.Sight) bool {
 
 // resumes says when the first of what waits counts again.
 func (m *material) resumes() wire.Phrase {
-	day := weekday(m.slot, m.now)
+	day := date(newsroom.Edition{Slot: m.slot, ComposedAt: m.now}).Weekday()
 	for n := 1; n <= 7; n++ {
 		next := (day + time.Weekday(n)) % 7
 		if slices.ContainsFunc(m.waiting, func(i newsroom.Interest) bool { return i.Counts(next) }) {

@@ -1,6 +1,7 @@
 package edition
 
 import (
+	"slices"
 	"testing"
 	"time"
 
@@ -70,7 +71,7 @@ func TestWhatAnInterestWaitedForIsNewToNoOther(t *testing.T) {
 	same(t, "Tuesday's notice", body.Notice.Message, "Nothing that you follow on this day has news since your last edition.")
 }
 
-func TestAnInterestLooksNoFurtherBackThanTheFirstEdition(t *testing.T) {
+func TestAnInterestKeptToADayHasAllThatCameInTheWeek(t *testing.T) {
 	w := newWorld(t)
 	reader := w.reader()
 	w.limited(reader, 1<<time.Friday, "wind turbines")
@@ -86,9 +87,57 @@ func TestAnInterestLooksNoFurtherBackThanTheFirstEdition(t *testing.T) {
 		}
 		_, body := w.compose(reader)
 		if w.Clock().Weekday() == time.Friday {
-			same(t, "Friday", headlines(body), []string{"Wind turbines turn again"})
+			got := headlines(body)
+			slices.Sort(got)
+			same(t, "Friday", got, []string{"Saltmark stops wind turbines", "Wind turbines turn again"})
 		}
 	}
+}
+
+// The newsroom was down on the day to which an interest is kept: the next paper has it, and that day's the next time what came since.
+func TestAMissedDayTakesNoInterestWithIt(t *testing.T) {
+	w := newWorld(t) // a Saturday
+	reader := w.reader()
+	w.limited(reader, mondays, "wind turbines")
+	feed := w.Publisher("one", reader)
+	w.compose(reader)
+	w.Pass(24 * time.Hour)
+	w.place(newsroom.SituationID{}, w.arrive(feed, "Saltmark stops wind turbines", turbinesOne))
+	_, body := w.compose(reader)
+	same(t, "Sunday", headlines(body), []string(nil))
+	w.Pass(48 * time.Hour)
+	_, body = w.compose(reader)
+	same(t, "Tuesday", headlines(body), []string{"Saltmark stops wind turbines"})
+	w.Pass(time.Hour)
+	w.place(newsroom.SituationID{}, w.arrive(feed, "Wind turbines turn again", "The wind turbines of Dunmere Bank turn again. Every blade was looked at."))
+	for day := time.Wednesday; day <= time.Saturday; day++ {
+		w.Pass(24 * time.Hour)
+		_, body = w.compose(reader)
+		same(t, day.String(), headlines(body), []string(nil))
+	}
+	w.Pass(48 * time.Hour)
+	_, body = w.compose(reader)
+	same(t, "Monday", headlines(body), []string{"Wind turbines turn again"})
+}
+
+// Of an outage that took two of its days, what came long before the second is not news any more.
+func TestWhatWaitedLongerThanAFortnightIsLeftOut(t *testing.T) {
+	w := newWorld(t) // a Saturday
+	reader := w.reader("Oxley harbour")
+	feed := w.Publisher("one", reader)
+	w.compose(reader)
+	w.limited(reader, mondays, "wind turbines")
+	w.Pass(2 * 24 * time.Hour)
+	w.compose(reader)
+	w.Pass(24 * time.Hour)
+	w.place(newsroom.SituationID{}, w.arrive(feed, "Saltmark stops wind turbines", turbinesOne))
+	w.compose(reader)
+	w.Pass(5 * 24 * time.Hour)
+	w.place(newsroom.SituationID{}, w.arrive(feed, "Wind turbines turn again", "The wind turbines of Dunmere Bank turn again. Every blade was looked at."))
+	w.compose(reader) // on Sunday
+	w.Pass(13 * 24 * time.Hour)
+	_, body := w.compose(reader) // on Saturday
+	same(t, "headlines", headlines(body), []string{"Wind turbines turn again"})
 }
 
 // lowest gives where the longest window of a record's interests begins.

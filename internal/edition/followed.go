@@ -16,7 +16,11 @@ func (m *material) readFollowed(v store.View, account newsroom.AccountID) (err e
 		return err
 	}
 	alerts, err := v.Alerts().Page(account, 0, mostAlerts)
-	m.alerts = slices.DeleteFunc(alerts, func(a newsroom.Alert) bool { return !a.SentAt.After(m.since) })
+	waits := map[newsroom.AlertID]bool{} // the last edition may have come too early for what waits
+	for _, p := range m.pending {
+		waits[p.ID] = p.post.Edition == 0
+	}
+	m.alerts = slices.DeleteFunc(alerts, func(a newsroom.Alert) bool { return !a.SentAt.After(m.since) && !waits[a.ID] })
 	return err
 }
 
@@ -62,7 +66,7 @@ func (m *material) change(monitor newsroom.Monitor, stories []story) (string, []
 	}
 	came := 0
 	for _, sight := range m.window {
-		if sight.Situation == monitor.Situation {
+		if sight.Situation == monitor.Situation && sight.Seq > m.from {
 			came++
 		}
 	}

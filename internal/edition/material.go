@@ -33,10 +33,12 @@ type material struct {
 	reader   newsroom.Reader
 	mandate  newsroom.Mandate
 	from, to newsroom.Seq
-	cutoff   time.Time // what was published before is old news
+	cutoff   time.Time        // what was published before is old news
+	before   newsroom.Edition // the last one that was sent; the zero one if this is the first
 	window   []newsroom.Sight
 	wishes
 	past
+	held
 	words    map[newsroom.ArticleID]newsroom.Text
 	together map[newsroom.SituationID][]newsroom.Sight // in the order in which they came out, the newest situationLimit
 	whole    map[newsroom.SituationID]whole            // of all of them
@@ -67,7 +69,7 @@ type material struct {
 func gather(v store.View, account newsroom.AccountID, slot newsroom.Slot, by *mandate.Library, common bool) (*material, error) {
 	m := &material{library: by, common: common, tell: digest.Tell, now: v.Now(), slot: slot, words: map[newsroom.ArticleID]newsroom.Text{}}
 	for _, read := range []func(store.View, newsroom.AccountID) error{
-		m.readReader, m.readWindow, m.readMatches, m.readSituations, m.readHeld, m.readFollowed, m.readParted, m.readCorrections, m.readOff,
+		m.readReader, m.readHeld, m.readWindow, m.readBack, m.readMatches, m.readSituations, m.readFollowed, m.readParted, m.readCorrections, m.readOff,
 	} {
 		if err := read(v, account); err != nil {
 			return nil, err
@@ -96,6 +98,9 @@ func (m *material) readReader(v store.View, account newsroom.AccountID) error {
 	if m.mandate, err = v.Mandates().Standing(account); err != nil {
 		return err
 	}
+	if m.before, err = m.last(v, account); err != nil {
+		return err
+	}
 	m.mandate.Interests = m.today(m.mandate.Interests)
 	m.wishes = compile(m.mandate.Interests, m.library)
 	m.health, err = v.Sources().Health(account)
@@ -111,14 +116,11 @@ func (m *material) readWindow(v store.View, account newsroom.AccountID) error {
 		return err
 	}
 	m.from, m.to = m.reader.Cut, head.Seq
-	last, err := m.last(v, account)
-	if err != nil {
-		return err
-	}
+	last := m.before
 	m.since = last.ComposedAt
 	if last.Mandate > 0 {
 		m.cutoff = last.ComposedAt.Add(-staleAfter)
-		if err := m.readReach(v, last); err != nil {
+		if err := m.readReach(v); err != nil {
 			return err
 		}
 		m.window, err = v.Articles().Visible(account, m.lowest(), m.to)
@@ -160,8 +162,8 @@ func (m *material) current() int {
 
 func (m *material) old(s newsroom.Sight) bool {
 	cutoff := m.cutoff
-	if s.Seq <= m.from && !m.stale.IsZero() {
-		cutoff = m.stale
+	if stale := m.staleOf(s.Situation); s.Seq <= m.from && !stale.IsZero() {
+		cutoff = stale
 	}
 	return !s.Published.IsZero() && s.Published.Before(cutoff)
 }

@@ -35,9 +35,9 @@ func corrections(v store.View, person newsroom.Account, groups [][]newsroom.Corr
 // readCorrections finds what has become of passages of earlier editions. Of more than one edition prints, the weightiest are
 // told; the others are not taken as found, so that the next edition finds them again, looking as far back as this one.
 func (m *material) readCorrections(v store.View, _ newsroom.AccountID) error {
-	last, err := m.last(v, m.reader.Account)
-	if err != nil || last.Number == 0 {
-		return err
+	last := m.before
+	if last.Number == 0 {
+		return nil
 	}
 	since, err := revisedSince(v, last)
 	if err != nil {

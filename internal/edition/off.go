@@ -17,17 +17,14 @@ func (m *material) readOff(v store.View, account newsroom.AccountID) error {
 	return err
 }
 
-// noticeOf is the notice of a paper, with what its reader is to be told of webhooks beside, once.
-func (m *material) noticeOf(items int) *wire.Notice {
-	notice := m.notice(items)
+// remarks are what a paper tells its reader beside, once: that webhooks were switched off. It says nothing of the paper, so it
+// is no notice.
+func (m *material) remarks() []wire.Remark {
 	if len(m.off) == 0 {
-		return notice
+		return nil
 	}
-	told := offWords(m.off)
-	if notice == nil {
-		return noticed(wire.Failed, told...)
-	}
-	return noticed(notice.Cause, append(notice.Phrases, told...)...)
+	said := offWords(m.off)
+	return []wire.Remark{{Text: inEnglish(said), Phrases: said}}
 }
 
 func offWords(off []newsroom.Webhook) []wire.Phrase {

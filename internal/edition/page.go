@@ -33,6 +33,7 @@ func (v Voice) write(w io.Writer, name string, e wire.Edition, since []wire.Corr
 		"title":       func() string { return v.Title(e) },
 		"sent":        func() string { return v.Stamped(e) },
 		"considered":  func() string { return v.Considered(e) },
+		"remarks":     func() []string { return v.Remarks(e) },
 		"reading":     func() string { return v.Reading(e) },
 		"told":        v.Told,
 		"changed":     v.Change,

@@ -26,6 +26,10 @@ func Plain(w io.Writer, v Voice, e wire.Edition, since ...wire.Correction) error
 		p.line("")
 		p.wrap("", v.Told(e.Notice.Message, e.Notice.Phrases))
 	}
+	for _, remark := range v.Remarks(e) {
+		p.line("")
+		p.wrap("", remark)
+	}
 	p.corrections(v.Say("Corrected since this edition was sent"), since)
 	p.corrections(v.Say("Corrections"), e.Corrections)
 	for _, section := range e.Sections {

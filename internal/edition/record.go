@@ -19,7 +19,8 @@ import (
 type Record struct {
 	Format     int // of this record and of the rules that read it
 	From, To   newsroom.Seq
-	Reach      map[newsroom.InterestID]newsroom.Seq `json:",omitempty"` // where the window of an interest begins that waited for its day
+	Reach      map[newsroom.InterestID]newsroom.Seq  `json:",omitempty"` // where the window of an interest begins that waited for its day
+	Back       map[newsroom.SituationID]newsroom.Seq `json:",omitempty"` // the same of situations of which an alert was held back
 	Mandate    newsroom.Revision
 	Composed   time.Time
 	Budget     int // seconds of reading
@@ -30,12 +31,16 @@ type Record struct {
 	Articles   []Fate    // of every article of the window, of its longest where interests have several, by Seq
 }
 
-// begins gives the place behind which articles are weighed for an interest.
-func (r *Record) begins(interest newsroom.InterestID) newsroom.Seq {
+// begins gives the place behind which articles of a situation are weighed for an interest.
+func (r *Record) begins(interest newsroom.InterestID, of newsroom.SituationID) newsroom.Seq {
+	begins := r.From
 	if from, waited := r.Reach[interest]; waited {
-		return from
+		begins = from
 	}
-	return r.From
+	if from, held := r.Back[of]; held {
+		begins = min(begins, from)
+	}
+	return begins
 }
 
 // recordFormat is the number of the present rules. Those of format 1 chose by the same ones, and weighed articles

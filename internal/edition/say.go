@@ -63,6 +63,15 @@ func (v Voice) Told(english string, all []wire.Phrase) string {
 	return v.join(all)
 }
 
+// Remarks gives what an edition tells beside.
+func (v Voice) Remarks(e wire.Edition) []string {
+	all := make([]string, len(e.Remarks))
+	for i, remark := range e.Remarks {
+		all[i] = v.Told(remark.Text, remark.Phrases)
+	}
+	return all
+}
+
 // Lacks tells whether sentences that are stored in English alone would be foreign to what is said in this language.
 func (v Voice) Lacks(all []wire.Phrase) bool { return v.Code() != "en" && len(all) == 0 }
 

@@ -74,6 +74,11 @@ func retrace(v store.View, account newsroom.AccountID, sent newsroom.Edition, re
 	if err := m.readReader(v, account); err != nil {
 		return nil, err
 	}
+	var err error
+	if m.before, err = sentBefore(v, account, sent); err != nil {
+		return nil, err
+	}
+	m.waiting = nil
 	m.mandate.Interests = m.today(numbered(interests))
 	m.wishes = compile(m.mandate.Interests, m.library)
 	m.from, m.to = record.From, record.To

@@ -18,7 +18,7 @@ func (m *material) weigh(matched []newsroom.ArticleID) {
 		list = append(list, m.document(id))
 	}
 	m.record = Record{
-		Format: recordFormat, From: m.from, To: m.to, Reach: m.reach, Mandate: m.mandate.Revision, Composed: m.now,
+		Format: recordFormat, From: m.from, To: m.to, Reach: m.reach, Back: m.back, Mandate: m.mandate.Revision, Composed: m.now,
 		Budget: m.reader.Minutes * 60, Interests: m.mandate.Interests, Statistics: mandate.Gather(m.size(), list, m.compiled),
 	}
 	index := map[newsroom.SituationID]int{}
@@ -55,7 +55,7 @@ func (m *material) consider(index map[newsroom.SituationID]int, s newsroom.Sight
 	}
 	against := mandate.Against(m.avoided, d, m.record.Statistics)
 	for i, w := range m.followed {
-		if s.Seq <= m.record.begins(m.follows[i]) || !mandate.Meets(w, d) {
+		if s.Seq <= m.record.begins(m.follows[i], s.Situation) || !mandate.Meets(w, d) {
 			continue
 		}
 		c := m.considered(index, s.Situation)
@@ -75,7 +75,7 @@ func (m *material) considered(index map[newsroom.SituationID]int, id newsroom.Si
 	if !ok {
 		i = len(m.record.Considered)
 		index[id] = i
-		m.record.Considered = append(m.record.Considered, Considered{Situation: id})
+		m.record.Considered = append(m.record.Considered, Considered{Situation: id, Held: m.about[id]})
 	}
 	return &m.record.Considered[i]
 }

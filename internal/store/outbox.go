@@ -1,7 +1,6 @@
 package store
 
 import (
-	"strconv"
 	"time"
 
 	"newsroom"
@@ -30,6 +29,9 @@ type OutboxReader interface {
 	// Counted tells how many alerts of the account were counted in its daily number since then, each once on however many
 	// ways it goes, but for that one. Those that failed or were dropped in the end do not count.
 	Counted(account newsroom.AccountID, since time.Time, but string) (int, error)
+	// Pending gives the posts of alerts of the account that are held, and those that wait to be tried: these among the newest
+	// of the account's posts, so many.
+	Pending(account newsroom.AccountID, newest int) ([]newsroom.Post, error)
 	// Counts tells how many posts of everybody are in each state.
 	Counts() (map[newsroom.PostState]int, error)
 }
@@ -49,20 +51,15 @@ type Outbox interface {
 	// Wake makes the posts to a webhook due that wait to be tried again, and gives them, the oldest first, at most so many. The
 	// others are due, too.
 	Wake(account newsroom.AccountID, hook newsroom.WebhookID, limit int) ([]newsroom.Post, error)
-	// Print ends the posts of the account that are held: the edition comes in their place.
-	Print(account newsroom.AccountID, edition int64) (int, error)
+	// Print notes of posts of the account that an edition has what they tell of. Those that are held end with it; those that
+	// wait go on, and end as printed if they are held yet. Others stay as they are. It tells how many it changed.
+	Print(account newsroom.AccountID, edition int64, posts []newsroom.PostID) (int, error)
 	// Forget removes posts that ended before then, at most so many, and tells how many it removed.
 	Forget(before time.Time, limit int) (int, error)
 }
 
-// Announce writes an event into the outbox, in the transaction of the event, and enqueues what carries it. An edition
-// comes in the place of the alerts that were held for it.
+// Announce writes an event into the outbox, in the transaction of the event, and enqueues what carries it.
 func Announce(tx Tx, account newsroom.AccountID, event newsroom.Event, subject string) error {
-	if number, err := strconv.ParseInt(subject, 10, 64); event == newsroom.EventEdition && err == nil {
-		if _, err := tx.Outbox().Print(account, number); err != nil {
-			return err
-		}
-	}
 	return Tell(tx, account, event, subject, "")
 }
 

@@ -17,6 +17,16 @@ type Edition struct {
 	Coverage           []Coverage   `json:"coverage"`
 	Corrections        []Correction `json:"corrections"`
 	WebURL             string       `json:"web_url"`
+
+	// Remarks tell the reader what says nothing of the edition: that a webhook was switched off. They came after the
+	// interface was fixed, and are there only where there are some.
+	Remarks []Remark `json:"remarks,omitempty"`
+}
+
+// Remark is what the newsroom tells its reader beside the paper.
+type Remark struct {
+	Text    string   `json:"text"`
+	Phrases []Phrase `json:"phrases,omitempty"` // the sentences of the text
 }
 
 // Slot is the occasion that an edition was composed for, by the wall clock of the reader's zone.
@@ -39,7 +49,7 @@ type NoticeCause string
 const (
 	Quiet  NoticeCause = "quiet"  // nothing happened that the mandate asks for
 	Blind  NoticeCause = "blind"  // the sources could not be read
-	Failed NoticeCause = "failed" // composing went wrong, or a webhook was switched off
+	Failed NoticeCause = "failed" // composing went wrong
 )
 
 // Notice is one sentence for the reader on an edition that is not as it should be.

@@ -86,10 +86,12 @@ func (s *sheet) edition(e wire.Edition, next time.Time) {
 	s.Title, s.Web, s.WebWords = text.Shorten(v.paper.Title(e), lineRoom), e.WebURL, v.Say("Read on the web")
 	s.Reading = v.paper.Reading(e)
 	s.Line = fmt.Sprintf("%s. %s.", v.paper.Stamped(e), v.paper.Considered(e))
+	notice := ""
 	if e.Notice != nil {
-		s.Message = text.Shorten(v.paper.Told(e.Notice.Message, e.Notice.Phrases), lineRoom)
+		notice = text.Shorten(v.paper.Told(e.Notice.Message, e.Notice.Phrases), lineRoom)
 	}
-	s.Subject = subject(v.Say("Edition %s: ", strconv.FormatInt(e.Number, 10)), cmp.Or(edition.Lead(e), s.Message, v.Say("nothing new")))
+	s.Message = strings.TrimSpace(notice + " " + text.Shorten(strings.Join(v.paper.Remarks(e), " "), lineRoom))
+	s.Subject = subject(v.Say("Edition %s: ", strconv.FormatInt(e.Number, 10)), cmp.Or(edition.Lead(e), notice, v.Say("nothing new")))
 	s.Preheader = v.preheader(items, s.Reading)
 	if len(s.Stories) > mostStories {
 		s.More = len(s.Stories) - mostStories

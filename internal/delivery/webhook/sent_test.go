@@ -32,6 +32,15 @@ func (h *house) edition() {
 		if err != nil {
 			return err
 		}
+		pending, err := tx.Outbox().Pending(h.reader, 99)
+		for _, p := range pending {
+			if _, err := tx.Outbox().Print(h.reader, r.Last+1, []newsroom.PostID{p.ID}); err != nil {
+				return err
+			}
+		}
+		if err != nil {
+			return err
+		}
 		return store.Announce(tx, h.reader, newsroom.EventEdition, fmt.Sprint(r.Last+1))
 	})
 }

@@ -93,6 +93,16 @@ func (f outbox) Counted(account newsroom.AccountID, since time.Time, but string)
 		Key(account), newsroom.EventAlert, micros(since), micros(f.now.Add(newsroom.Skew)), but, newsroom.PostWaiting, newsroom.PostSending, newsroom.PostSent, newsroom.PostUnknown)
 }
 
+// Pending gives the alerts that are held or wait. The state of those held is written out for the sake of an index that has these
+// alone; of those that wait there is none by account, so they are looked for among the newest.
+func (f outbox) Pending(account newsroom.AccountID, newest int) ([]newsroom.Post, error) {
+	return List(f.Session, scanPost, postSelect+`
+		WHERE p.event = $1 AND p.id IN (
+			SELECT id FROM outbox WHERE account = $2 AND state = 'held'
+			UNION SELECT id FROM (SELECT id, state FROM outbox WHERE account = $2 ORDER BY id DESC LIMIT (SELECT CAST($3 AS bigint))) late WHERE state = $4
+		) ORDER BY p.id DESC`, newsroom.EventAlert, Key(account), newest, newsroom.PostWaiting)
+}
+
 // Counts counts everybody's posts.
 func (f outbox) Counts() (map[newsroom.PostState]int, error) {
 	counts := map[newsroom.PostState]int{}
@@ -130,10 +140,16 @@ func (f outbox) Wake(account newsroom.AccountID, hook newsroom.WebhookID, limit 
 		Key(hook), Key(account), newsroom.PostWaiting, micros(f.now), limit)
 }
 
-// Print ends the posts of the account that are held. The state is written out for the sake of an index that has these alone.
-func (f outbox) Print(account newsroom.AccountID, edition int64) (int, error) {
-	n, err := f.Exec(`UPDATE outbox SET state = $1, edition = $2, ended_at = $3 WHERE account = $4 AND state = 'held'`,
-		newsroom.PostPrinted, edition, micros(f.now), Key(account))
+// Print notes that an edition has what posts tell of.
+func (f outbox) Print(account newsroom.AccountID, edition int64, posts []newsroom.PostID) (int, error) {
+	asked, err := document(posts)
+	if err != nil || len(posts) == 0 {
+		return 0, err
+	}
+	n, err := f.Exec(`
+		UPDATE outbox SET edition = $1, ended_at = CASE WHEN state = $2 THEN $3 ELSE ended_at END, state = CASE WHEN state = $2 THEN $4 ELSE state END
+		WHERE account = $5 AND id IN (`+f.Numbers("$6")+`) AND state IN ($2, $7)`,
+		edition, newsroom.PostHeld, micros(f.now), newsroom.PostPrinted, Key(account), asked, newsroom.PostWaiting)
 	return int(n), err
 }
 

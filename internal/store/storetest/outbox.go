@@ -198,15 +198,25 @@ func postsPrinted(t *testing.T, w *world) {
 	}
 	one, others, waits := held(a, "1"), held(b, "1"), w.posted(a, newsroom.EventAlert, "2")
 	w.pass(time.Minute)
-	n := change(w, func(tx store.Tx) (int, error) { return tx.Outbox().Print(a, 214) })
-	same(t, "how many", n, 1)
+	other, sent := held(a, "3"), w.posted(a, newsroom.EventAlert, "4")
+	sent.State, sent.NextAt, sent.EndedAt = newsroom.PostSent, time.Time{}, w.now()
+	w.savePost(sent)
+	w.posted(a, newsroom.EventEdition, "5")
+	pending := func(newest int) []newsroom.Post {
+		return view(w, func(v store.View) ([]newsroom.Post, error) { return v.Outbox().Pending(a, newest) })
+	}
+	same(t, "pending", pending(9), []newsroom.Post{other, waits, one})
+	same(t, "those that wait are among the newest", pending(3), []newsroom.Post{other, one})
+	n := change(w, func(tx store.Tx) (int, error) {
+		return tx.Outbox().Print(a, 214, []newsroom.PostID{one.ID, others.ID, waits.ID, sent.ID})
+	})
+	same(t, "how many", n, 2)
 	one.State, one.Edition, one.EndedAt = newsroom.PostPrinted, 214, w.now()
-	for _, p := range []newsroom.Post{one, others, waits} {
+	waits.Edition = 214
+	for _, p := range []newsroom.Post{one, others, waits, other, sent} {
 		same(t, "the post", w.getPost(p.ID), p)
 	}
-	again := held(a, "3")
-	w.update(func(tx store.Tx) error { return store.Announce(tx, a, newsroom.EventEdition, "215") })
-	same(t, "announced", w.getPost(again.ID).Edition, int64(215))
+	same(t, "of none", change(w, func(tx store.Tx) (int, error) { return tx.Outbox().Print(a, 215, nil) }), 0)
 }
 
 func postsForgotten(t *testing.T, w *world) {

@@ -37,6 +37,9 @@ func bound(l *edition.Leaf, v edition.Voice) {
 			all[i].Headline, all[i].Note = cut(all[i].Headline, longestHead), cut(all[i].Note, longestText)
 		}
 	}
+	for i := range l.Remarks {
+		l.Remarks[i].Text = cut(v.Told(l.Remarks[i].Text, l.Remarks[i].Phrases), longestText)
+	}
 	if l.Notice != nil {
 		l.Notice.Message = cut(v.Told(l.Notice.Message, l.Notice.Phrases), longestText)
 	}
