@@ -18,8 +18,11 @@ func Onward(ctx context.Context, ask func(ctx context.Context, to string) error)
 // mayGo asks whoever wants to be asked before the next hop.
 func (c *Client) mayGo(next *http.Request) error {
 	ask, ok := next.Context().Value(onwardKey{}).(func(context.Context, string) error)
-	if !ok || c.Judge(next.URL.String()) != nil { // what the guard refuses it refuses without anybody's leave
+	if !ok {
 		return nil
+	}
+	if err := c.Judge(next.URL.String()); err != nil {
+		return err // nobody need wait for what the guard refuses
 	}
 	if err := ask(next.Context(), next.URL.String()); err != nil {
 		return &Error{Kind: Canceled, cause: err}
