@@ -210,8 +210,8 @@ func (p *Poller) marked(tx store.Tx, a answer, held *newsroom.Subscription, poll
 	if err := errors.Join(reckon(tx, a, held, polled.Changed, &polled), p.subscribe(tx, a, held)); err != nil {
 		return err
 	}
-	if polled.To != "" {
-		p.log.Info("a feed has moved", "feed", a.feed.ID, "from", outbound.Mask(a.feed.URL), "to", outbound.Mask(polled.To))
+	if err := p.moved(tx, a, &polled); err != nil {
+		return err
 	}
 	if err := tx.Feeds().Polled(polled); err != nil {
 		return err

@@ -135,6 +135,10 @@ type Sources interface {
 	Add(newsroom.Source) (newsroom.SourceID, error)
 	// SetFullText changes whether a source wants the pages of articles fetched.
 	SetFullText(newsroom.SourceID, newsroom.FullText) error
+	// Follow lets all sources of a feed read another one, which is due if it was polled no more: by the account's source of
+	// that, where there is one, and then the first is dropped. It tells how many read on and how many were dropped; none
+	// where one of the feeds was forgotten. The first feed is then one that nobody reads, as after Remove.
+	Follow(from, to newsroom.FeedID) (followed, dropped int, err error)
 	// Remove takes a source away. Its feed stays with its articles, unpolled if nobody reads it any more. But
 	// one that nobody reads and whose address may hold a secret (a user, a password, a query, a key in the path) is forgotten:
 	// its address becomes "removed:" and its number, its title, link, validators, failure and next poll are

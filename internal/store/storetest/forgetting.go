@@ -128,6 +128,9 @@ func forgetSource(t *testing.T, w *world) {
 	remove(others)
 	w.tombstone(private)
 	w.tombstone(keyed)
+	path := w.feed("example.org", "/feed/0123456789abcdef0123")
+	remove(w.read(a, path))
+	w.tombstone(path)
 	same(t, "what waits for a place", w.ungroupedNow(), []newsroom.ArticleID{stays})
 	for _, id := range goes {
 		w.wordless(id, 1)

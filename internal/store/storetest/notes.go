@@ -67,7 +67,7 @@ func notesForgotten(t *testing.T, w *world) {
 		w.pass(time.Minute)
 	}
 	a := w.account("a@example.org")
-	start := w.now()
+	end := w.now()
 	w.update(func(tx store.Tx) error {
 		return errors.Join(tx.Audit(a, "reader", "x.y", "own"), tx.Audit(a, "An app", newsroom.ActionAlertsRetrieved, "2"))
 	})
@@ -79,8 +79,8 @@ func notesForgotten(t *testing.T, w *world) {
 	forget := func(before time.Time, limit int) int {
 		return change(w, func(tx store.Tx) (int, error) { return tx.Notes().Forget(before, limit) })
 	}
-	same(t, "so many at a time", forget(start.Add(-time.Minute), 1), 1)
-	same(t, "and the other", forget(start.Add(-time.Minute), 9), 1)
+	same(t, "so many at a time", forget(end.Add(-time.Minute), 1), 1)
+	same(t, "and the other", forget(end.Add(-time.Minute), 9), 1)
 	same(t, "what is left", w.noted(store.Notes{Limit: 9}), []string{"An app alerts.retrieved 2", "reader x.y own", "operator x.y 2"})
 }
 

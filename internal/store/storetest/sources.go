@@ -17,6 +17,7 @@ var sources = []test{
 	{"all sources are listed by number", sourcesAll},
 	{"an account's own sources are counted, and so are everybody's", sourcesCounted},
 	{"since when a feed is read is known by the source that was first", sourcesBegan},
+	{"sources follow their feed to another one, each account's once", sourcesFollow},
 	{"a source that is removed is gone, and its feed stays", sourceRemoved},
 }
 
@@ -160,4 +161,38 @@ func sourcesBegan(t *testing.T, w *world) {
 	add(four, b, start)
 	got := view(w, func(v store.View) (map[newsroom.FeedID]time.Time, error) { return v.Sources().Began(a) })
 	same(t, "since when", got, map[newsroom.FeedID]time.Time{one: start, two: start, three: {}})
+}
+
+func sourcesFollow(t *testing.T, w *world) {
+	a, b := w.account("a@example.org"), w.account("b@example.org")
+	from, to, private := w.feed("example.org", "/from"), w.feed("example.org", "/to"), w.privateFeed()
+	first, second := w.read(a, from), w.read(b, from)
+	everybodys := w.read(newsroom.AccountID{}, from)
+	standing, other := w.read(b, to), w.read(a, private)
+	w.polled(store.Polled{Feed: to}) // no more
+	follow := func(from, to newsroom.FeedID) (n [2]int) {
+		w.update(func(tx store.Tx) (err error) {
+			n[0], n[1], err = tx.Sources().Follow(from, to)
+			return err
+		})
+		return n
+	}
+	reads := func() map[newsroom.SourceID]newsroom.FeedID {
+		all := map[newsroom.SourceID]newsroom.FeedID{}
+		for _, s := range view(w, func(v store.View) ([]newsroom.SourceHealth, error) { return v.Sources().List() }) {
+			all[s.ID] = s.Feed
+		}
+		return all
+	}
+	same(t, "to where nothing is", follow(from, 777), [2]int{})
+	same(t, "to itself", follow(from, from), [2]int{})
+	same(t, "those that read on and those that did already", follow(from, to), [2]int{2, 1})
+	same(t, "what is read", reads(), map[newsroom.SourceID]newsroom.FeedID{first: to, everybodys: to, standing: to, other: private})
+	_, err := try(w, func(v store.View) (any, error) { return v.Sources().Get(second) })
+	fails(t, err, newsroom.KindNotFound)
+	same(t, "when it is polled", w.getFeed(to).NextPoll, w.now())
+	same(t, "again", follow(from, to), [2]int{})
+	same(t, "from a private one", follow(private, to), [2]int{0, 1})
+	w.tombstone(private)
+	same(t, "to one that was forgotten", follow(to, private), [2]int{})
 }
