@@ -101,7 +101,7 @@ func (e *ends) judge(l mailtest.Letter) error {
 		found = []string{"", e.alerts[alert[1]]}
 		e.push(e.readers[l.To].ID, found[1])
 	}
-	if found == nil || found[1] == "" {
+	if len(found) < 2 || found[1] == "" {
 		e.t.Errorf("a letter names neither an edition nor an alert:\n%s", l.Raw)
 		return nil
 	}
