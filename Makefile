@@ -44,9 +44,17 @@ test: test-go test-contract test-clients test-web test-mail test-quality ## all 
 	$(call long,sample,20m)
 
 .PHONY: test-full
-test-full: test-go test-contract test-clients test-web test-mail test-quality ## all tests whole
+test-full: test-go test-contract test-clients test-web test-mail test-quality test-years ## all tests whole
 	@echo '== long tests whole'
 	$(call long,full,180m)
+
+# What quick tests take a sample of: ten years in every zone, every replay, every corpus.
+YEARS := $(addprefix ./internal/,edition alert app)
+
+.PHONY: test-years
+test-years: compiler ## ten simulated years in every time zone, and all replays of alerts
+	@echo '== ten years in every zone, and replays, whole'
+	$(call farmed,full) $(TEST) -timeout=60m $(YEARS)
 
 # What the quick tests are of. make test leaves the long tests' package out here, since it runs it whole at a larger size.
 PACKAGES ?= ./...

@@ -16,8 +16,8 @@ import (
 	"newsroom/internal/app"
 )
 
-// stormSizes is how many readers have how many slots each, in each size of the tests: 12, 40 and 200 in all.
-var stormSizes = map[string]struct{ readers, slots int }{"quick": {6, 2}, "sample": {20, 2}, "full": {5, 40}}
+// stormSizes is how many readers there are, and around how many slots, of all of them at once, a node is killed.
+var stormSizes = map[string]struct{ readers, slots int }{"quick": {6, 2}, "sample": {20, 2}, "full": {5, 200}}
 
 // envStorm names the seed of an earlier run.
 const envStorm = "NEWSROOM_TEST_STORM"
@@ -25,7 +25,7 @@ const envStorm = "NEWSROOM_TEST_STORM"
 // Three nodes on one PostgreSQL, or one on SQLite, of which one is killed at a random moment around each slot, while the
 // relay hangs up on whole letters or puts them off, and the receiver of webhooks answers 500, 429 and nothing. Everybody
 // has each edition once and soon, and everything goes out once, but where the outbox says that nobody knows; then under
-// one name.
+// one name. With each slot comes an alert for everybody; quiet hours and the daily number hold whatever dies.
 func TestEditionsAndWhatIsSentOfThemInAStorm(t *testing.T) {
 	t.Parallel() // on PostgreSQL it waits until River has given dead processes up
 	size := stormSizes[testSize(t)]
@@ -74,7 +74,7 @@ func newStorm(t *testing.T, seed uint64, readers int) *storm {
 	t.Helper()
 	s := &storm{crowd: crowdOn(t, newDatabase(t), readers), random: rand.New(rand.NewPCG(seed, 0)), done: make(chan struct{}, 1<<16)}
 	s.begun = s.clock.now().Truncate(time.Hour)
-	s.ends = newEnds(t, seed, func() { s.done <- struct{}{} })
+	s.ends = newEnds(t, seed, s.clock.now, func() { s.done <- struct{}{} })
 	s.rig = s.with("NEWSROOM_SMTP_URL=" + s.relay.URL()).with("NEWSROOM_MAIL_FROM=news@example.org")
 	var hours []string
 	for n := range slotsOfDay {
@@ -91,12 +91,12 @@ func newStorm(t *testing.T, seed uint64, readers int) *storm {
 				err = a.Accounts.Set(t.Context(), reader.Email, account.Settings{Schedule: slots})
 			}
 			if err == nil {
-				err = a.Delivery.Mail(t.Context(), reader.ID, true, newsroom.ActorOperator)
+				err = a.Delivery.Choose(t.Context(), stormChoice(reader.ID), newsroom.ActorOperator)
 			}
 			if err != nil {
 				t.Fatal(err)
 			}
-			hook, err := a.Hooks.Add(t.Context(), reader.ID, s.receiver.URL+"/"+reader.ID.String(), []newsroom.Event{newsroom.EventEdition})
+			hook, err := a.Hooks.Add(t.Context(), reader.ID, s.receiver.URL+"/"+reader.ID.String(), []newsroom.Event{newsroom.EventEdition, newsroom.EventAlert})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -138,6 +138,7 @@ func (s *storm) round(round int) {
 	}
 	s.slot(round)
 	came := time.Now()
+	s.raise(round)
 	s.awaitEvents(events)
 	<-time.After(more)
 	killed := s.nodes[victim].kill()
@@ -181,9 +182,10 @@ func (s *storm) awaitLiving(killed time.Time) {
 func (s *storm) calm() {
 	s.t.Helper()
 	s.ends.calm()
-	for _, later := range []time.Duration{5 * time.Minute, 5 * time.Minute, 7*time.Hour + 30*time.Minute, 7*time.Hour + 30*time.Minute} {
+	const soon = 5 * time.Minute // the first steps end before the next full hour, and lead out of quiet hours
+	for _, later := range []time.Duration{soon, 22 * time.Minute, soon, soon, soon, 7*time.Hour + 30*time.Minute, 7*time.Hour + 30*time.Minute} {
 		s.await("jobs that are not done", openJobs, 0, batchResumed)
-		if s.count("SELECT count(*) FROM outbox WHERE ended_at IS NULL") == 0 {
+		if s.count("SELECT count(*) FROM outbox WHERE ended_at IS NULL AND state <> 'held'") == 0 {
 			return
 		}
 		s.to(s.clock.ahead() + later)
@@ -198,7 +200,8 @@ func (s *storm) proveWaiting() {
 	states := map[string]int{}
 	for _, p := range s.posts() {
 		states[string(p.Channel)+" "+string(p.State)]++
-		if p.State.Ended() == (p.EndedAt == nil) || p.State.Ended() == (p.NextAt != nil) {
+		tried := p.State == newsroom.PostWaiting || p.State == newsroom.PostSending
+		if p.State.Ended() == (p.EndedAt == nil) || tried == (p.NextAt == nil) {
 			s.t.Errorf("the outbox says %+v", p)
 		}
 	}

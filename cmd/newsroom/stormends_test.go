@@ -11,6 +11,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"github.com/emersion/go-smtp"
 
@@ -26,6 +27,7 @@ type ends struct {
 	relay    *mailtest.Relay
 	receiver *httptest.Server
 	seed     uint64
+	now      func() time.Time
 	happened func()
 
 	mu      sync.Mutex
@@ -33,9 +35,11 @@ type ends struct {
 	readers map[string]newsroom.Account // by the address of a letter, and by the path of a webhook
 	secrets map[string][]byte           // by the path of a webhook
 	came    map[sent]*arrivals
+	alerts  map[string]string          // what an alert is called here, by its ID
+	pushed  map[string]map[string]bool // alerts that came to a reader on a day
 }
 
-// sent is one edition that went to one reader by one channel.
+// sent is one edition, by its number, or one alert, that went to one reader by one channel.
 type sent struct {
 	account newsroom.AccountID
 	channel newsroom.Channel
@@ -51,10 +55,10 @@ type arrivals struct {
 // stubborn is the reader whose letters the relay always hangs up on, in calm too.
 var stubborn = email(0)
 
-func newEnds(t testing.TB, seed uint64, happened func()) *ends {
+func newEnds(t testing.TB, seed uint64, now func() time.Time, happened func()) *ends {
 	t.Helper()
 	e := &ends{
-		t: t, seed: seed, happened: happened,
+		t: t, seed: seed, now: now, happened: happened, alerts: map[string]string{}, pushed: map[string]map[string]bool{},
 		readers: map[string]newsroom.Account{}, secrets: map[string][]byte{}, came: map[sent]*arrivals{},
 	}
 	e.relay = mailtest.Start(t, mailtest.Plan{Judge: e.judge})
@@ -90,13 +94,17 @@ var numberOfLetter = regexp.MustCompile(`/editions/(\d+)`)
 // judge is the relay's.
 func (e *ends) judge(l mailtest.Letter) error {
 	defer e.happened()
-	found := numberOfLetter.FindStringSubmatch(l.Text)
-	if found == nil {
-		e.t.Errorf("a letter names no edition:\n%s", l.Raw)
-		return nil
-	}
 	e.mu.Lock()
 	defer e.mu.Unlock()
+	found := numberOfLetter.FindStringSubmatch(l.Text)
+	if alert := alertOfLetter.FindStringSubmatch(l.Subject); alert != nil {
+		found = []string{"", e.alerts[alert[1]]}
+		e.push(e.readers[l.To].ID, found[1])
+	}
+	if len(found) < 2 || found[1] == "" {
+		e.t.Errorf("a letter names neither an edition nor an alert:\n%s", l.Raw)
+		return nil
+	}
 	a, luck := e.arrived(sent{e.readers[l.To].ID, newsroom.ChannelEmail, found[1]}, l.Header.Get("Message-ID"))
 	switch {
 	case l.To == stubborn, !e.calmed && luck < 5:
@@ -124,15 +132,21 @@ func (e *ends) answer(q *http.Request) http.HandlerFunc {
 	var body struct {
 		Type string
 		Data struct {
-			Number int64 `json:"edition_number"`
+			Number int64  `json:"edition_number"`
+			Alert  string `json:"alert_id"`
 		}
 	}
 	e.mu.Lock()
 	defer e.mu.Unlock()
-	if err := json.Unmarshal([]byte(m.Body), &body); err != nil || body.Type != string(newsroom.EventEdition) || !m.SignedBy(e.secrets[q.URL.Path]) {
+	if err := json.Unmarshal([]byte(m.Body), &body); err != nil || !m.SignedBy(e.secrets[q.URL.Path]) {
 		e.t.Errorf("the receiver was sent %+v, %v", m, err)
 	}
-	a, luck := e.arrived(sent{e.readers[q.URL.Path].ID, newsroom.ChannelWebhook, strconv.FormatInt(body.Data.Number, 10)}, m.ID)
+	number := strconv.FormatInt(body.Data.Number, 10)
+	if body.Type == string(newsroom.EventAlert) {
+		number = e.alerts[body.Data.Alert]
+		e.push(e.readers[q.URL.Path].ID, number)
+	}
+	a, luck := e.arrived(sent{e.readers[q.URL.Path].ID, newsroom.ChannelWebhook, number}, m.ID)
 	switch {
 	case e.calmed, luck >= 10:
 		a.taken++

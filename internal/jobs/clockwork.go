@@ -33,16 +33,16 @@ func (c Clockwork) Run(ctx context.Context) {
 			return
 		}
 		minute := c.Clock().Truncate(time.Minute)
-		do, what := c.Look, "can't see whether the timetable is late"
+		do, what := c.Look, "look whether it is late"
 		if c.Strike != nil && !minute.Equal(struck) {
-			do, what = c.Strike, "can't enqueue the timetable"
+			do, what = c.Strike, "enqueue it"
 		}
 		err := do(ctx)
 		switch {
 		case err == nil:
 			struck = minute
 		case ctx.Err() == nil:
-			c.Log.WarnContext(ctx, what, "error", err)
+			c.Log.WarnContext(ctx, "the timetable can't be tended", "to", what, "error", err)
 		}
 	}
 }

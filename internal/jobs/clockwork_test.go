@@ -35,7 +35,7 @@ func struck(t *testing.T, c Clockwork, strike func(step *atomic.Int64)) []time.T
 }
 
 func TestTheClockStrikesOnEachFullMinute(t *testing.T) {
-	all := struck(t, Clockwork{}, func(*atomic.Int64) { time.Sleep(10*time.Minute + time.Second) })
+	all := struck(t, Clockwork{}, func(*atomic.Int64) { <-time.After(10*time.Minute + time.Second) })
 	same(t, "strikes", len(all), 10)
 	for _, at := range all {
 		same(t, "a strike", at, at.Truncate(time.Minute))
@@ -47,10 +47,10 @@ func TestAClockThatIsSetStopsNoMinute(t *testing.T) {
 	for _, by := range []time.Duration{-time.Hour, time.Hour, -20 * 24 * time.Hour, 20 * 24 * time.Hour, -70 * time.Second, -30 * time.Second} {
 		var set time.Time
 		all := struck(t, Clockwork{}, func(step *atomic.Int64) {
-			time.Sleep(90 * time.Second)
+			<-time.After(90 * time.Second)
 			step.Add(int64(by))
 			set = time.Now()
-			time.Sleep(5 * time.Minute)
+			<-time.After(5 * time.Minute)
 		})
 		if len(all) < 6 || len(all) > 7 {
 			t.Errorf("by %v: %d strikes in six minutes and a half", by, len(all))
