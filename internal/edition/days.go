@@ -107,8 +107,8 @@ func (m *material) counted(v store.View, interest newsroom.Interest, sent *[]new
 		case e.Mandate == 0:
 			return from, since, nil
 		case !e.ComposedAt.After(bound):
-			from, err := v.Articles().SeqBefore(bound)
-			return from, bound, err
+			place, err := v.Articles().SeqBefore(bound)
+			return place, bound, err
 		case e.Mandate < interest.From, counts(interest, e, before):
 			return e.To, e.ComposedAt, nil
 		}
