@@ -106,8 +106,10 @@ func TestWhatAClockThatStoodAheadEnqueuedIsWorkedNow(t *testing.T) {
 			w.Exec("UPDATE river_job SET " + set)
 			done, seen := signal()
 			steps := idle()
+			prompted, allPrompted := signal() // one that is done keeps no other out
 			steps.Timetable = func(context.Context, newsroom.Ticket) error {
 				defer seen()
+				<-prompted
 				return nil
 			}
 			client, err := w.Client(Config(steps, w.Logger))
@@ -116,6 +118,7 @@ func TestWhatAClockThatStoodAheadEnqueuedIsWorkedNow(t *testing.T) {
 			for range 3 {
 				w.Must(client.Prompt(t.Context(), newsroom.TimetableJob{}))
 			}
+			allPrompted()
 			select {
 			case <-done:
 			case <-time.After(patience):
