@@ -109,6 +109,16 @@ func TestEachThinPaperSaysWhichOfThreeThingsItWas(t *testing.T) {
 	says(t, "the archive", h.get("/editions", session), "A quiet day", "We could not see", "Something failed here")
 }
 
+// That a webhook was switched off makes no paper a short one.
+func TestARemarkStandsAboveAFullPaper(t *testing.T) {
+	h := newHouse(t)
+	ada, session := h.joined("ada@example.org")
+	e := paperOf(1, tale("A lead", wire.Lead))
+	e.Remarks = []string{"Your webhook to <one.example> was switched off."}
+	h.sends(ada, e)
+	says(t, "the page", h.get("/", session), "Your webhook to &lt;one.example&gt; was switched off.", "!A short paper", "!We failed.")
+}
+
 func TestAPaperKnowsThoseBesideItAndWhenTheNextComes(t *testing.T) {
 	h := newHouse(t)
 	ada, session := h.joined("ada@example.org")
