@@ -29,9 +29,12 @@ func TestReadersAreListedPageByPageAndFound(t *testing.T) {
 	if pages != 3 || len(seen) != len(all) || seen[len(seen)-1].ID != all[len(all)-1].ID {
 		t.Errorf("%d pages hold %d accounts", pages, len(seen))
 	}
-	for find, want := range map[string]int{"READER20@": 1, " thorn ": 1, "example.org": len(all), "nobody": 0, "reader20": 6} {
-		if _, found, _ := (Asked{Find: find}).page(all); found != want {
-			t.Errorf("%q finds %d, not %d", find, found, want)
+	for _, c := range []struct {
+		find string
+		want int
+	}{{"READER20@", 1}, {" thorn ", 1}, {"example.org", len(all)}, {"nobody", 0}, {"reader20", 6}} {
+		if _, found, _ := (Asked{Find: c.find}).page(all); found != c.want {
+			t.Errorf("%q finds %d, not %d", c.find, found, c.want)
 		}
 	}
 	if page, _, after := (Asked{After: newsroom.AccountID{1}}).page(all); len(page) != 0 || !after.IsZero() {

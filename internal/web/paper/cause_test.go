@@ -66,7 +66,7 @@ func TestWhyOthersFailedIsSaidInEachLanguage(t *testing.T) {
 }
 
 // collect adds the sentences that stand in a node.
-func collect(in ast.Node, all map[string]bool) bool {
+func collect(in ast.Node, all map[string]bool) {
 	ast.Inspect(in, func(n ast.Node) bool {
 		if l, ok := n.(*ast.BasicLit); ok && l.Kind == token.STRING {
 			if text, _ := strconv.Unquote(l.Value); strings.Contains(text, " ") && !strings.Contains(text, "%") && !strings.Contains(text, "feed's own") {
@@ -75,7 +75,6 @@ func collect(in ast.Node, all map[string]bool) bool {
 		}
 		return true
 	})
-	return true
 }
 
 func TestACauseIsToldWithItsDetail(t *testing.T) {
