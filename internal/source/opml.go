@@ -3,14 +3,12 @@ package source
 import (
 	"context"
 	"encoding/xml"
-	"html"
 	"io"
 	"slices"
 
 	"newsroom"
 	"newsroom/internal/outbound"
 	"newsroom/internal/store"
-	"newsroom/internal/text"
 )
 
 type opml struct {
@@ -69,7 +67,7 @@ func shelve(all []newsroom.SourceHealth) []outline {
 		if name == "" {
 			name = outbound.Mask(address)
 		}
-		line := outline{Type: "rss", Text: inList(name), Title: inList(name), XMLURL: address}
+		line := outline{Type: "rss", Text: name, Title: name, XMLURL: address}
 		if source.Folder == "" {
 			top = append(top, line)
 			continue
@@ -78,18 +76,9 @@ func shelve(all []newsroom.SourceHealth) []outline {
 		if !ok {
 			at = len(top)
 			folders[source.Folder] = at
-			top = append(top, outline{Text: inList(source.Folder)})
+			top = append(top, outline{Text: source.Folder})
 		}
 		top[at].Outlines = append(top[at].Outlines, line)
 	}
 	return slices.Clip(top)
-}
-
-// inList writes a name for a list. Programs, and we, read names in lists as HTML, since many lists were written with names
-// that are; so one that would be read as something else is written as HTML, too.
-func inList(name string) string {
-	if text.Line(name, maxTitle) != name {
-		return html.EscapeString(name)
-	}
-	return name
 }

@@ -114,7 +114,7 @@ func TestARemarkStandsAboveAFullPaper(t *testing.T) {
 	h := newHouse(t)
 	ada, session := h.joined("ada@example.org")
 	e := paperOf(1, tale("A lead", wire.Lead))
-	e.Remarks = []string{"Your webhook to <one.example> was switched off."}
+	e.Remarks = []wire.Remark{{Text: "Your webhook to <one.example> was switched off."}}
 	h.sends(ada, e)
 	says(t, "the page", h.get("/", session), "Your webhook to &lt;one.example&gt; was switched off.", "!A short paper", "!We failed.")
 }
