@@ -204,6 +204,6 @@ var refusals = []refusal{
 		return edit(all, "jobs/000001.jsonl", replaced(`"{}"`, `"[]"`))
 	})},
 	{"work that is tried for ever", noWork, of(func(_ testing.TB, all []entry) []entry {
-		return edit(all, "jobs/000001.jsonl", replaced(`"{}",25`, `"{}",1000`))
+		return edit(all, "jobs/000001.jsonl", replaced(`"{}",3`, `"{}",1000`))
 	})},
 }
