@@ -69,9 +69,19 @@ func readAll(from io.Reader, resp *http.Response) ([]byte, error) {
 	if resp.Header.Get("Content-Encoding") != "" {
 		room *= unpacked
 	}
-	into := bytes.NewBuffer(make([]byte, 0, min(room, small)+bytes.MinRead))
-	_, err := into.ReadFrom(from)
-	return into.Bytes(), err
+	into := make([]byte, 0, min(room, small)+bytes.MinRead)
+	for {
+		n, err := from.Read(into[len(into):cap(into)])
+		into = into[:len(into)+n]
+		switch {
+		case errors.Is(err, io.EOF):
+			return into, nil
+		case err != nil:
+			return into, err
+		case len(into) == cap(into):
+			into = append(into, 0)[:len(into)]
+		}
+	}
 }
 
 // gunzip is a decoder with its window, some forty kilobytes, which the next body uses again.
