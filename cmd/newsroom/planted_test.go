@@ -21,13 +21,14 @@ type planted struct {
 func plant(t testing.TB) *planted {
 	t.Helper()
 	p := &planted{}
-	p.Server = httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+	p.Server = httptest.NewUnstartedServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
 		p.mu.Lock()
 		defer p.mu.Unlock()
 		w.Header().Set("Content-Type", "application/rss+xml; charset=utf-8")
 		fmt.Fprintf(w, `<?xml version="1.0"?><rss version="2.0"><channel><title>The Planted Post</title><link>%s/</link><description>A paper</description><language>en</language>%s</channel></rss>`,
 			p.URL, strings.Join(p.items, ""))
 	}))
+	p.Start() // with its address known to whoever answers
 	t.Cleanup(p.Close)
 	return p
 }
