@@ -209,7 +209,7 @@ func (m *Monitors) Again(ctx context.Context, account newsroom.AccountID, id new
 		if err != nil {
 			return err
 		}
-		wanted = newsroom.Monitor{ID: m.mint(), Account: account, State: newsroom.MonitorActive, From: stopped.From, Seen: stopped.Seen}
+		wanted = newsroom.Monitor{Account: account, State: newsroom.MonitorActive, From: stopped.From, Seen: stopped.Seen}
 		if wanted.Situation, err = followed(v, account, stopped.Situation, stopped.CreatedAt); err != nil { // it was not kept up since
 			return err
 		}
@@ -222,10 +222,7 @@ func (m *Monitors) Again(ctx context.Context, account newsroom.AccountID, id new
 	if err != nil {
 		return monitor, err
 	}
-	err = m.store.Update(ctx, func(tx store.Tx) error {
-		monitor, _, err = m.start(tx, wanted)
-		return err
-	})
+	monitor, _, err = m.begin(ctx, wanted)
 	return monitor, err
 }
 

@@ -23,6 +23,7 @@ type findings struct {
 // judge decides what a reader is told and how the reader's monitors look now. It is a pure function of what was read.
 func (s sight) judge() findings {
 	var f findings
+	var raised []told // what one story is told by now need not be told of the next
 	for _, st := range s.stories {
 		o := outline(st.sights, st.texts)
 		for _, m := range st.monitors {
@@ -31,12 +32,10 @@ func (s sight) judge() findings {
 			}
 			f.shown = append(f.shown, m)
 		}
-		for _, d := range f.alerts { // what one story is told by now need not be told of the next
-			st.elsewhere = append(st.elsewhere, told{words: d.words()})
-		}
+		st.elsewhere = append(st.elsewhere, raised...)
 		if d, ok := s.alert(st); ok {
 			d.title = o.Title
-			f.alerts = append(f.alerts, d)
+			f.alerts, raised = append(f.alerts, d), append(raised, told{words: d.words()})
 		}
 	}
 	return f

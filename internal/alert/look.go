@@ -27,7 +27,7 @@ type story struct {
 	came      map[newsroom.Seq]bool         // the articles that a regrouping brought
 	monitors  []newsroom.Monitor            // of it that are not stopped, oldest first
 	stopped   bool                          // one that was stopped is of it; where it meets a wish
-	names     map[newsroom.SituationID]bool // // the situations of which it was a part, and itself
+	names     map[newsroom.SituationID]bool // the situations of which it was a part, and itself
 	met       []met                         // wishes, in the mandate's order
 	told      []told                        // earlier alerts about it
 	elsewhere []told                        // and lately about others

@@ -55,6 +55,11 @@ func (m *Monitors) Start(ctx context.Context, account newsroom.AccountID, from F
 	if err != nil {
 		return newsroom.Monitor{}, false, err
 	}
+	return m.begin(ctx, wanted)
+}
+
+// begin stores a monitor that is wanted, or gives the one that stands there; started tells which.
+func (m *Monitors) begin(ctx context.Context, wanted newsroom.Monitor) (monitor newsroom.Monitor, started bool, err error) {
 	wanted.ID = m.mint()
 	for range attempts {
 		err = m.store.Update(ctx, func(tx store.Tx) error {

@@ -98,16 +98,13 @@ func (m *Monitors) Also(ctx context.Context, account newsroom.AccountID, id news
 		if !slices.ContainsFunc(parts, func(p Part) bool { return p.Situation == part }) {
 			return errNoPart
 		}
-		wanted = newsroom.Monitor{ID: m.mint(), Account: account, Situation: part, State: newsroom.MonitorActive, From: here.From}
+		wanted = newsroom.Monitor{Account: account, Situation: part, State: newsroom.MonitorActive, From: here.From}
 		wanted.Seen, err = outlined(v, account, part)
 		return err
 	})
 	if err != nil {
 		return monitor, err
 	}
-	err = m.store.Update(ctx, func(tx store.Tx) error {
-		monitor, _, err = m.start(tx, wanted)
-		return err
-	})
+	monitor, _, err = m.begin(ctx, wanted)
 	return monitor, err
 }

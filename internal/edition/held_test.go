@@ -94,14 +94,21 @@ func TestThePaperHasWhatWaitsForTheEndOfQuietHours(t *testing.T) {
 	}
 }
 
-// A paper came between what an alert is about and the alert itself, and had no room for it then: the next one reaches back.
-func TestThePaperReachesBackForWhatWasHeld(t *testing.T) {
-	w := newWorld(t)
-	reader := w.reader("wind turbines")
+// crowdedOut gives a reader, and a situation for which their paper has no room.
+func crowdedOut(t *testing.T) (w *world, reader newsroom.AccountID, weak newsroom.SituationID) {
+	t.Helper()
+	w = newWorld(t)
+	reader = w.reader("wind turbines")
 	feeds := []newsroom.FeedID{w.Publisher("one", reader), w.Publisher("two", reader)}
 	w.Pass(time.Hour)
-	weak := w.place(newsroom.SituationID{}, w.arriveFrom(feeds[0], craneTitle, crane, w.Clock().Add(-23*time.Hour)))
+	weak = w.place(newsroom.SituationID{}, w.arriveFrom(feeds[0], craneTitle, crane, w.Clock().Add(-23*time.Hour)))
 	w.crowd(feeds)
+	return w, reader, weak
+}
+
+// A paper came between what an alert is about and the alert itself, and had no room for it then: the next one reaches back.
+func TestThePaperReachesBackForWhatWasHeld(t *testing.T) {
+	w, reader, weak := crowdedOut(t)
 	e, _ := w.compose(reader)
 	same(t, "at first", has(e, weak), false)
 	w.waits(reader, weak, newsroom.PostHeld, newsroom.CauseNumber)
@@ -116,12 +123,7 @@ func TestThePaperReachesBackForWhatWasHeld(t *testing.T) {
 
 // An alert that is held while a paper is made was not read by it, and waits for the next one.
 func TestWhatIsHeldWhileThePaperIsMadeIsInTheNextOne(t *testing.T) {
-	w := newWorld(t)
-	reader := w.reader("wind turbines")
-	feeds := []newsroom.FeedID{w.Publisher("one", reader), w.Publisher("two", reader)}
-	w.Pass(time.Hour)
-	weak := w.place(newsroom.SituationID{}, w.arriveFrom(feeds[0], craneTitle, crane, w.Clock().Add(-23*time.Hour)))
-	w.crowd(feeds)
+	w, reader, weak := crowdedOut(t)
 	w.press.fault = func(p newsroom.Point) {
 		if p == newsroom.PointRead {
 			w.press.fault = nil

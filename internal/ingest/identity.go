@@ -61,7 +61,7 @@ type links struct {
 // links which it leaves relative: they are known by the feed's own host.
 func linksOf(d feed.Document, own, mirror string) links {
 	l := links{times: make(map[newsroom.Digest]int, 2*len(d.Entries)), places: make([]place, len(d.Entries))}
-	if l.own, l.mirror = hostIn(own), hostIn(mirror); l.own == l.mirror || l.own == "" {
+	if l.own, l.mirror = hostIn(feed.NormaliseLink(own)), hostIn(feed.NormaliseLink(mirror)); l.own == l.mirror || l.own == "" {
 		l.own, l.mirror = "", ""
 	}
 	l.home = l.placeOf(d.Link)
@@ -136,9 +136,9 @@ func (l links) placeOf(link string) (p place) {
 	return p
 }
 
-// hostIn gives the host of an address as links are compared by it, with its port where that is not the scheme's own.
-func hostIn(address string) string {
-	rest := strings.TrimPrefix(feed.NormaliseLink(address), "https://")
+// hostIn gives the host of a normalised address as links are compared by it, with its port where that is not the scheme's own.
+func hostIn(normal string) string {
+	rest := strings.TrimPrefix(normal, "https://")
 	if end := strings.IndexAny(rest, "/?"); end >= 0 {
 		rest = rest[:end]
 	}

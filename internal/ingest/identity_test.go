@@ -5,10 +5,12 @@ import (
 	"testing"
 )
 
+// home is the page that the feeds of these tests stand for.
+const home = "http://gazette.example/"
+
 // Each case is what a feed shows from poll to poll, and the articles that are there after the last, as
 // "title/version" in the order in which they came.
 func TestIdentityWithinAFeed(t *testing.T) {
-	const home = "http://gazette.example/"
 	link := func(name string) string { return home + name }
 	tests := []struct {
 		name  string
@@ -121,19 +123,23 @@ func TestIdentityWithinAFeed(t *testing.T) {
 		{"or whatever it has", [][]item{{{guid: "1", text: "***"}}}, "***/1"},
 	}
 	for _, tt := range tests {
-		t.Run(tt.name, func(t *testing.T) {
-			w, s := newWorld(t), newSite(t)
-			id := w.subscribe(s.URL + "/feed")
-			for _, items := range tt.polls {
-				s.set("/feed", page{body: rss(home, items...)})
-				w.poll()
-			}
-			if f := w.feed(id); f.Failing != nil {
-				t.Fatalf("the feed fails: %s", f.Failing.Cause)
-			}
-			same(t, "articles", strings.Join(w.titles(id), " "), tt.want)
-		})
+		t.Run(tt.name, func(t *testing.T) { showsInTurn(t, tt.polls, tt.want) })
 	}
+}
+
+// showsInTurn has a feed show these items, poll by poll, and holds what comes of them to be these articles.
+func showsInTurn(t *testing.T, polls [][]item, want string) {
+	t.Helper()
+	w, s := newWorld(t), newSite(t)
+	id := w.subscribe(s.URL + "/feed")
+	for _, items := range polls {
+		s.set("/feed", page{body: rss(home, items...)})
+		w.poll()
+	}
+	if f := w.feed(id); f.Failing != nil {
+		t.Fatalf("the feed fails: %s", f.Failing.Cause)
+	}
+	same(t, "articles", strings.Join(w.titles(id), " "), want)
 }
 
 func TestOneLinkInTwoFeedsMakesTwoArticles(t *testing.T) {

@@ -9,7 +9,6 @@ import (
 
 // Each case is what a feed shows from poll to poll, and the articles that are there after the last.
 func TestIdentityThatIDsAndLinksDoNotTell(t *testing.T) {
-	const home = "http://gazette.example/"
 	link := func(name string) string { return home + name }
 	day := func(n int) string { return time.Date(2026, 11, n, 7, 0, 0, 0, time.UTC).Format(time.RFC1123Z) }
 	tests := []struct {
@@ -116,18 +115,7 @@ func TestIdentityThatIDsAndLinksDoNotTell(t *testing.T) {
 		},
 	}
 	for _, tt := range tests {
-		t.Run(tt.name, func(t *testing.T) {
-			w, s := newWorld(t), newSite(t)
-			id := w.subscribe(s.URL + "/feed")
-			for _, items := range tt.polls {
-				s.set("/feed", page{body: rss(home, items...)})
-				w.poll()
-			}
-			if f := w.feed(id); f.Failing != nil {
-				t.Fatalf("the feed fails: %s", f.Failing.Cause)
-			}
-			same(t, "articles", strings.Join(w.titles(id), " "), tt.want)
-		})
+		t.Run(tt.name, func(t *testing.T) { showsInTurn(t, tt.polls, tt.want) })
 	}
 }
 

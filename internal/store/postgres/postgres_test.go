@@ -31,11 +31,17 @@ func config(url string, clock func() time.Time) postgres.Config {
 // empty opens a database with its tables and nothing in them.
 func empty(t testing.TB, clock func() time.Time) *postgres.Store {
 	t.Helper()
+	return reopen(t, database(t), clock)
+}
+
+// database makes such a database and gives its address.
+func database(t testing.TB) string {
+	t.Helper()
 	template, err := pgtest.Shared(t).Template("newsroom_contract", fill)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return reopen(t, pgtest.Shared(t).Database(t, template), clock)
+	return pgtest.Shared(t).Database(t, template)
 }
 
 func fill(url string) error {

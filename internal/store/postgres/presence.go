@@ -163,19 +163,15 @@ func (w *worker) takeUp(ctx context.Context, conn *pgx.Conn) error {
 	ctx, cancel := context.WithTimeout(ctx, longest)
 	defer cancel()
 	// Who is at what is read before who is there: a node is there before it is at anything.
-	all, err := list[held](ctx, conn, `
+	all, err := list(ctx, conn, pgx.RowToStructByName[held], `
 		SELECT id, attempt, attempted_by[array_upper(attempted_by, 1)] AS by FROM river_job WHERE state = 'running' AND attempt < max_attempts
 		UNION ALL SELECT 0, 0, leader_id FROM river_leader`)
 	if err != nil || len(all) == 0 {
 		return err
 	}
-	there, err := conn.Query(ctx, `
+	numbers, err := list(ctx, conn, pgx.RowTo[int64], `
 		SELECT CAST(objid AS bigint) FROM pg_locks WHERE locktype = 'advisory' AND classid = CAST($1 AS oid) AND objsubid = 2 AND granted
 			AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`, uint32(Present))
-	if err != nil {
-		return err
-	}
-	numbers, err := pgx.CollectRows(there, pgx.RowTo[int64])
 	if err != nil {
 		return err
 	}
@@ -209,10 +205,10 @@ func (w *worker) free(ctx context.Context, conn *pgx.Conn, h held) error {
 	return err
 }
 
-func list[T any](ctx context.Context, conn *pgx.Conn, query string) ([]T, error) {
-	found, err := conn.Query(ctx, query)
+func list[T any](ctx context.Context, conn *pgx.Conn, scan pgx.RowToFunc[T], query string, args ...any) ([]T, error) {
+	found, err := conn.Query(ctx, query, args...)
 	if err != nil {
 		return nil, err
 	}
-	return pgx.CollectRows(found, pgx.RowToStructByName[T])
+	return pgx.CollectRows(found, scan)
 }

@@ -11,7 +11,6 @@ import (
 	"github.com/riverqueue/river"
 
 	"newsroom"
-	"newsroom/internal/pgtest"
 	"newsroom/internal/store"
 	"newsroom/internal/store/postgres"
 )
@@ -57,24 +56,27 @@ func nodeOn(t *testing.T, url string) (done chan newsroom.Ticket, stop func()) {
 	}
 }
 
-// What a node that is gone was at is worked by another. What belongs to a node that is there, to one that says nothing of
-// whether it is there, and what was tried for the last time, is left alone.
-func TestWhatANodeThatIsGoneWasAtIsTakenUp(t *testing.T) {
-	t.Parallel()
-	template, err := pgtest.Shared(t).Template("newsroom_contract", fill)
-	if err != nil {
-		t.Fatal(err)
-	}
-	url := pgtest.Shared(t).Database(t, template)
+// connect gives a connection that is the test's own.
+func connect(t *testing.T, url string) *pgx.Conn {
+	t.Helper()
 	conn, err := pgx.Connect(t.Context(), url)
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer func() {
+	t.Cleanup(func() {
 		if err := conn.Close(context.WithoutCancel(t.Context())); err != nil {
 			t.Error(err)
 		}
-	}()
+	})
+	return conn
+}
+
+// What a node that is gone was at is worked by another. What belongs to a node that is there, to one that says nothing of
+// whether it is there, and what was tried for the last time, is left alone.
+func TestWhatANodeThatIsGoneWasAtIsTakenUp(t *testing.T) {
+	t.Parallel()
+	url := database(t)
+	conn := connect(t, url)
 	do := func(query string, args ...any) {
 		t.Helper()
 		if _, err := conn.Exec(t.Context(), query, args...); err != nil {
@@ -82,7 +84,7 @@ func TestWhatANodeThatIsGoneWasAtIsTakenUp(t *testing.T) {
 		}
 	}
 	s := reopen(t, url, time.Now)
-	err = s.Update(t.Context(), func(tx store.Tx) error {
+	err := s.Update(t.Context(), func(tx store.Tx) error {
 		return tx.Enqueue(newsroom.PollJob{}, newsroom.PollJob{Lane: 1}, newsroom.PollJob{Lane: 2}, newsroom.PollJob{Lane: 3}, newsroom.PollJob{Lane: 4})
 	})
 	if err != nil {
@@ -129,22 +131,10 @@ func TestWhatANodeThatIsGoneWasAtIsTakenUp(t *testing.T) {
 // A node is seen while it works, through the loss of its connection, and not when it has stopped.
 func TestANodeIsThereWhileItWorks(t *testing.T) {
 	t.Parallel()
-	template, err := pgtest.Shared(t).Template("newsroom_contract", fill)
-	if err != nil {
-		t.Fatal(err)
-	}
-	url := pgtest.Shared(t).Database(t, template)
+	url := database(t)
 	_, stop := nodeOn(t, url)
 	defer stop()
-	conn, err := pgx.Connect(t.Context(), url)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer func() {
-		if err := conn.Close(context.WithoutCancel(t.Context())); err != nil {
-			t.Error(err)
-		}
-	}()
+	conn := connect(t, url)
 	const holding = ` FROM pg_locks WHERE locktype = 'advisory' AND classid = CAST($1 AS oid)
 		AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`
 	await := func(want int) {
