@@ -2,6 +2,7 @@ package main
 
 import (
 	"database/sql"
+	"fmt"
 	"log/slog"
 	"net/netip"
 	"net/url"
@@ -80,6 +81,15 @@ func (r *rig) count(query string) int {
 		r.t.Fatalf("%s: %v", query, err)
 	}
 	return n
+}
+
+// now is the program's clock in an expression of the engine, in microseconds.
+func (r *rig) now() string {
+	now := "CAST(unixepoch('subsec') * 1000000 AS INTEGER)"
+	if r.database != "" {
+		now = "CAST(extract(epoch FROM clock_timestamp()) * 1000000 AS bigint)"
+	}
+	return fmt.Sprintf("%s + %d", now, r.ahead().Microseconds())
 }
 
 // exec changes the database, by the statement of its engine.
