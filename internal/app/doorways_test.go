@@ -189,7 +189,7 @@ func (r *rig) catalogue(addresses []string) []string {
 	for i, address := range addresses {
 		entries[i] = catalogue.Entry{URL: address, Publisher: fmt.Sprint(i)}
 	}
-	dead, err := r.Shelf.CheckCatalogue(r.Context(), entries, 0, nil)
+	dead, err := r.Shelf.CheckCatalogue(r.Context(), entries, nil)
 	r.must(err)
 	for _, one := range dead {
 		var i int
