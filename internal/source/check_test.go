@@ -77,7 +77,9 @@ func (g *getter) Fetch(_ context.Context, r feed.Request) (feed.Response, error)
 	return feed.Response{Status: http.StatusOK, Body: []byte(gazette)}, nil
 }
 
-func gapOf(d time.Duration) func(string) time.Duration { return func(string) time.Duration { return d } }
+func gapOf(d time.Duration) func(string) time.Duration {
+	return func(string) time.Duration { return d }
+}
 
 func (g *getter) mark(host string, busy bool) {
 	g.mu.Lock()
