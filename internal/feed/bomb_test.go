@@ -189,7 +189,6 @@ func TestBombsAreRefusedWithinTheirRoom(t *testing.T) {
 		bodies[coding] = coded(t, coding, bomb)
 		bodies["gzip, "+coding] = coded(t, coding, coded(t, "gzip", bomb[:64<<20]))
 	}
-	bomb = nil
 	client := outbound.New(outbound.Options{AllowPrivate: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")}})
 	t.Cleanup(client.CloseIdleConnections)
 	fetch := NewFetcher(client, time.Now)
