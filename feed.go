@@ -17,6 +17,7 @@ type Feed struct {
 	PolledAt     time.Time     // zero: never
 	ChangedAt    time.Time     // when a poll last brought something new; zero: never
 	Failing      *Failing      // nil: the last poll worked
+	Lack         Lack          // what of the last document was not read; empty while it fails
 	Moved        string        // where the last answer came from, if all redirects on the way there were for good
 	Content      Digest        // of the last document; zero: none that was read whole
 }
@@ -27,6 +28,15 @@ type Failing struct {
 	Count int
 	Cause string // a sentence for people
 }
+
+// Lack is what of a feed's document was not read, as a sentence for people; empty: all of it was.
+type Lack string
+
+// The lacks.
+const (
+	LackWhole Lack = "It breaks off or errs in its form; what can be read is read."
+	LackMore  Lack = "It has more articles than are read at once; 500 are, the newest where they are dated."
+)
 
 // FirstInterval is how often a feed is polled until it is known how often it changes.
 const FirstInterval = 30 * time.Minute
@@ -56,6 +66,7 @@ type SourceHealth struct {
 	Articles  int // stored articles of the feed
 	PolledAt  time.Time
 	Failing   *Failing
+	Lack      Lack
 }
 
 // Name is what to call the source: the reader's name for it, the publisher's, or nothing.

@@ -44,12 +44,11 @@ type deadRow struct {
 	Cause     string `json:"cause"`
 }
 
-// catalogue asks every address and prints the dead ones; it fails if there are any. The hosts are the world's, so
-// the gap between requests to one of them is never less than the default.
+// catalogue asks every address and prints the dead ones; it fails if there are any.
 func (c sourceCheckCommand) catalogue(e *environment, shelf *source.Shelf, entries []catalogue.Entry) error {
 	shown := e.begin("asking the servers")
-	dead, err := shelf.CheckCatalogue(e.ctx, entries, max(e.settings.HostGap, app.DefaultHostGap), func(n source.Asked) {
-		shown.say(fmt.Sprintf("asked for %d of %d feeds, %d dead", n.Done, n.Of, n.Dead))
+	dead, err := shelf.CheckCatalogue(e.ctx, entries, func(n source.Asked) {
+		shown.say(fmt.Sprintf("asked for %d of %d feeds, %d dead, %d busy", n.Done-n.Busy, n.Of, n.Dead, n.Busy))
 	})
 	shown.end()
 	if err != nil {

@@ -52,6 +52,9 @@ func shown(d feed.Document) wire.Edition {
 			item.Disagreements = append(item.Disagreements, wire.Side{Sentence: sentence, Kind: wire.Kind(said.Title), Says: said.Text})
 		}
 		source.Reprints = []string{said.Title, said.Author}
+		for _, tag := range entry.Tags {
+			source.Reprints = append(source.Reprints, text.Line(tag, 500))
+		}
 		item.Sources[0] = source
 		item.Situation = wire.Course{Title: said.Title, Formerly: []wire.Former{{Title: said.Title, Until: wire.At(dawn), Reason: said.Text}}, Languages: []string{said.Title}}
 		item.Why = []wire.Why{{Interest: said.Title, Reason: said.Text}}
@@ -65,25 +68,26 @@ func shown(d feed.Document) wire.Edition {
 // harmless are the elements that a page of ours has.
 var harmless = strings.Fields("html head body meta title header footer main article section nav h1 h2 h3 h4 p ul ol li a strong em sup sub small span div time dl dt dd details summary cite q blockquote br hr bdi")
 
-// active gives what of a page could run, load or send anything.
+// active gives what of a page could run, load or send anything, as a browser's parser sees it (HTML Standard, section 13.2).
 func active(page []byte) (found []string) {
-	tokens := html.NewTokenizer(bytes.NewReader(page))
-	for {
-		switch tokens.Next() {
-		case html.ErrorToken:
-			return found
-		case html.StartTagToken, html.SelfClosingTagToken:
-			token := tokens.Token()
-			if !slices.Contains(harmless, token.Data) {
-				found = append(found, "<"+token.Data+">")
-			}
-			for _, a := range token.Attr {
-				if bad := activeAttribute(token.Data, a); bad != "" {
-					found = append(found, bad)
-				}
+	root, err := html.Parse(bytes.NewReader(page))
+	if err != nil {
+		return []string{err.Error()}
+	}
+	for n := range root.Descendants() {
+		if n.Type != html.ElementNode {
+			continue
+		}
+		if !slices.Contains(harmless, n.Data) {
+			found = append(found, "<"+n.Data+">")
+		}
+		for _, a := range n.Attr {
+			if bad := activeAttribute(n.Data, a); bad != "" {
+				found = append(found, bad)
 			}
 		}
 	}
+	return found
 }
 
 func activeAttribute(element string, a html.Attribute) string {

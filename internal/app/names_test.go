@@ -102,13 +102,6 @@ func (n *names) answer(q dnsmessage.Question) []dnsmessage.Resource {
 	return nil
 }
 
-// times tells how often a name was asked for.
-func (n *names) times(name string) int {
-	n.mu.Lock()
-	defer n.mu.Unlock()
-	return n.asked[name]
-}
-
 // poolOf gives the certificates that a server is trusted by.
 func poolOf(s *httptest.Server) *x509.CertPool {
 	pool := x509.NewCertPool()

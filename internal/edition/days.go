@@ -21,6 +21,7 @@ type past struct {
 	waiting []newsroom.Interest                   // followed on other days than this one
 	reach   map[newsroom.InterestID]newsroom.Seq  // where the window of an interest begins that has waited
 	stale   time.Time                             // what was published before is old news to them
+	aged    map[newsroom.Seq]bool                 // what a sent edition took for old news; nil where none is looked at again
 	begins  map[newsroom.SituationID]newsroom.Seq // from where on a situation's articles are new, where that is before the window
 }
 

@@ -161,6 +161,9 @@ func (m *material) current() int {
 }
 
 func (m *material) old(s newsroom.Sight) bool {
+	if was, known := m.aged[s.Seq]; known {
+		return was
+	}
 	cutoff := m.cutoff
 	if stale := m.staleOf(s.Situation); s.Seq <= m.from && !stale.IsZero() {
 		cutoff = stale

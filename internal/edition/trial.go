@@ -81,13 +81,10 @@ func retrace(v store.View, account newsroom.AccountID, sent newsroom.Edition, re
 	m.waiting = nil
 	m.mandate.Interests = m.today(numbered(interests))
 	m.wishes = compile(m.mandate.Interests, m.library)
-	m.from, m.to = record.From, record.To
-	cutoff, err := cutoffOf(v, sent)
-	if err != nil {
+	if m.cutoff, err = cutoffOf(v, sent); err != nil {
 		return nil, err
 	}
-	m.cutoff = cutoff
-	if m.window, err = v.Articles().Visible(account, m.from, m.to); err != nil {
+	if err := m.readAgain(v, account, record); err != nil {
 		return nil, err
 	}
 	for _, read := range []func(store.View, newsroom.AccountID) error{m.readMatches, m.readSituations} {
@@ -97,12 +94,13 @@ func retrace(v store.View, account newsroom.AccountID, sent newsroom.Edition, re
 	}
 	m.shown = nil // what the edition itself has shown is new to it
 	m.weighWitnesses()
-	repeated := map[newsroom.SituationID]bool{}
+	was := map[newsroom.SituationID]Considered{}
 	for _, c := range record.Considered {
-		repeated[c.Situation] = c.Repeats
+		was[c.Situation] = c
 	}
 	for i := range m.record.Considered {
-		m.record.Considered[i].Repeats = repeated[m.record.Considered[i].Situation]
+		c := &m.record.Considered[i]
+		c.Repeats, c.Held = was[c.Situation].Repeats, was[c.Situation].Held
 	}
 	Choose(&m.record)
 	return m, nil

@@ -13,7 +13,6 @@ import (
 	"golang.org/x/text/encoding/charmap"
 	"golang.org/x/text/encoding/unicode"
 	"golang.org/x/text/encoding/unicode/utf32"
-	"golang.org/x/text/transform"
 )
 
 // declaration is what an XML document says of its own encoding.
@@ -42,7 +41,7 @@ func decodeAs(body []byte, contentType string) (text []byte, name string) {
 		return decodeWith(enc, body[mark:]), name
 	}
 	if mark := []byte("\ufeff"); bytes.HasPrefix(body, mark) {
-		return bytes.ToValidUTF8(body[len(mark):], []byte("\ufffd")), utf8Name
+		return sound(body[len(mark):]), utf8Name
 	}
 	valid := utf8.Valid(body)
 	for _, label := range labels(body, contentType) {
@@ -83,7 +82,7 @@ func undeclared(body []byte, valid bool) (text []byte, name string) {
 		rest = rest[size:]
 	}
 	if good >= bad {
-		return bytes.ToValidUTF8(body, []byte("\ufffd")), utf8Name
+		return sound(body), utf8Name
 	}
 	return decodeWith(charmap.Windows1252, body), "windows-1252"
 }
@@ -131,15 +130,11 @@ func labels(body []byte, contentType string) []string {
 }
 
 func decodeWith(enc encoding.Encoding, body []byte) []byte {
-	room := make([]byte, 0, len(body)+len(body)/8+utf8.UTFMax) // mostly enough
-	text, _, err := transform.Append(enc.NewDecoder(), room, body)
+	text, err := transformed(enc.NewDecoder(), body)
 	if err != nil {
 		text = body // decoders replace what they can't read; this is for a future one that fails
 	}
-	if utf8.Valid(text) {
-		return text
-	}
-	return bytes.ToValidUTF8(text, []byte("\ufffd"))
+	return sound(text)
 }
 
 // singleByte tells whether an encoding, by its WHATWG name, gives every byte a

@@ -75,8 +75,8 @@ func TestTimeIsBoundedByLength(t *testing.T) {
 	}
 }
 
-// sound checks what holds for every document that Parse gives.
-func sound(t interface{ Fatalf(string, ...any) }, doc Document) {
+// checked checks what holds for every document that Parse gives.
+func checked(t interface{ Fatalf(string, ...any) }, doc Document) {
 	if len(doc.Entries) > MaxEntries {
 		t.Fatalf("%d entries", len(doc.Entries))
 	}
@@ -120,6 +120,6 @@ func FuzzParse(f *testing.F) {
 		if err != nil && !errors.As(err, new(NotFeedError)) {
 			t.Fatalf("%v", err)
 		}
-		sound(t, doc)
+		checked(t, doc)
 	})
 }

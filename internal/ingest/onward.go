@@ -46,7 +46,7 @@ func putOff(a answer, now time.Time) store.Polled {
 	f := a.feed
 	wait := min(max(a.busy.Until.Sub(now), swayed(f.ID, now, shortest)), feed.MaxWait)
 	return store.Polled{
-		Feed: f.ID, ETag: f.ETag, LastModified: f.LastModified, Content: f.Content, Moved: f.Moved, Failing: f.Failing,
+		Feed: f.ID, ETag: f.ETag, LastModified: f.LastModified, Content: f.Content, Moved: f.Moved, Failing: f.Failing, Lack: f.Lack,
 		Every: f.Every, NextPoll: now.Add(wait),
 	}
 }

@@ -65,7 +65,7 @@ func jitter(id newsroom.FeedID, now time.Time, every time.Duration) time.Duratio
 // The validators of a document that broke off are forgotten: with them, the next poll would be told that nothing is
 // new, and what is missing would stay hidden until the feed changes.
 func succeeded(a answer, changed bool, now time.Time) store.Polled {
-	p := store.Polled{Feed: a.feed.ID, Changed: changed}
+	p := store.Polled{Feed: a.feed.ID, Changed: changed, Lack: lack(a)}
 	if !a.document.Broken {
 		p.ETag, p.LastModified, p.Content = a.response.ETag, a.response.LastModified, a.content
 		if a.response.NotModified {
@@ -78,6 +78,19 @@ func succeeded(a answer, changed bool, now time.Time) store.Polled {
 		p.To, p.ToHost, p.Moved = p.Moved, hostOf(p.Moved), ""
 	}
 	return p
+}
+
+// lack is what of an answer is not read. One that brings nothing new lacks what it lacked.
+func lack(a answer) newsroom.Lack {
+	switch {
+	case a.response.NotModified, a.same:
+		return a.feed.Lack
+	case a.document.Broken:
+		return newsroom.LackWhole
+	case len(a.entries) > maxEntries:
+		return newsroom.LackMore
+	}
+	return ""
 }
 
 // leads gives the address at which a feed says it is from now on, empty if it says nothing of the kind. An address that

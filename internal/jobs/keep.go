@@ -3,6 +3,7 @@ package jobs
 import (
 	"context"
 	"log/slog"
+	"slices"
 	"time"
 
 	"newsroom"
@@ -78,6 +79,12 @@ func (k *Keeper) pages() kind {
 	}}
 }
 
+// hosts is what is forgotten of hosts, once nothing refers to them any more.
+var hosts = []kind{
+	{"robots", func(tx store.Tx) (int, error) { return tx.Keeping().ForgetRobots(forgetAtOnce) }},
+	{"hosts", func(tx store.Tx) (int, error) { return tx.Keeping().ForgetHosts(forgetAtOnce) }},
+}
+
 // kept is what is forgotten, each kind in transactions of its own.
 var kept = []kind{
 	{"commands", func(tx store.Tx) (int, error) { return tx.Commands().Forget(tx.Now().Add(-commandsKept), forgetAtOnce) }},
@@ -115,7 +122,7 @@ func (k *Keeper) Run(ctx context.Context, ticket newsroom.Ticket) error {
 		return err
 	}
 	run.count("drafts", drafts)
-	for _, kind := range append(kept[:len(kept):len(kept)], k.pages()) {
+	for _, kind := range slices.Concat(kept, []kind{k.pages()}, hosts) {
 		n, err := k.all(ctx, ticket, kind.forget)
 		if err != nil {
 			return err

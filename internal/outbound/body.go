@@ -10,6 +10,7 @@ import (
 	"fmt"
 	"io"
 	"net/http"
+	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -63,25 +64,42 @@ func readBody(resp *http.Response, limit int64, stay *Stay) ([]byte, error) {
 // unpacked is how many times as long as it came a body becomes, mostly.
 const unpacked = 4
 
-// readAll is io.ReadAll into room that the answer's headers let expect, so that a body is seldom moved while it grows.
+// piece is how much of a large body is read into one piece of memory, in bytes.
+const piece = 1 << 20
+
+// readAll is io.ReadAll into room that the answer's headers let expect, so that a body is seldom moved while it grows. What
+// grows beyond a small body is read in pieces and put together once: were it moved each time, what it leaves behind would
+// take three times as much memory as the body.
 func readAll(from io.Reader, resp *http.Response) ([]byte, error) {
 	room := max(0, resp.ContentLength)
 	if resp.Header.Get("Content-Encoding") != "" {
 		room *= unpacked
 	}
 	into := make([]byte, 0, min(room, small)+bytes.MinRead)
+	var full [][]byte
 	for {
 		n, err := from.Read(into[len(into):cap(into)])
 		into = into[:len(into)+n]
 		switch {
 		case errors.Is(err, io.EOF):
-			return into, nil
+			return joined(full, into), nil
 		case err != nil:
-			return into, err
-		case len(into) == cap(into):
+			return nil, err
+		case len(into) < cap(into):
+		case cap(into) <= small && full == nil:
 			into = append(into, 0)[:len(into)]
+		default:
+			full, into = append(full, into), make([]byte, 0, piece)
 		}
 	}
+}
+
+// joined puts the pieces of a body together.
+func joined(full [][]byte, last []byte) []byte {
+	if full == nil {
+		return last
+	}
+	return slices.Concat(append(full, last)...)
 }
 
 // gunzip is a decoder with its window, some forty kilobytes, which the next body uses again.

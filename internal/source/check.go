@@ -6,6 +6,7 @@ import (
 	"sync"
 	"time"
 
+	"newsroom/internal/courtesy"
 	"newsroom/internal/feed"
 	"newsroom/internal/outbound"
 	"newsroom/internal/source/catalogue"
@@ -17,23 +18,26 @@ type Dead struct {
 	Cause string // a phrase for people, without a full stop
 }
 
-// Asked tells how far a check of the catalogue has come.
-type Asked struct{ Done, Dead, Of int }
+// Asked tells how far a check of the catalogue has come. Busy are those that were not asked, since their server is spoken to
+// by somebody else, or wants to be left alone: they count as done, and not as dead.
+type Asked struct{ Done, Dead, Busy, Of int }
 
 // askedAtOnce bounds how many hosts are asked at the same time.
 const askedAtOnce = 16
 
 // CheckCatalogue asks every address once, as it stands there, and gives those that bring no feed, in the order of
-// the entries. No host is asked twice at a time, and none before the gap after its last answer is over. Nothing is
-// stored. It tells of every answer; nil: nobody wants to know. The error is that of a context that ended.
-func (s *Shelf) CheckCatalogue(ctx context.Context, entries []catalogue.Entry, gap time.Duration, told func(Asked)) ([]Dead, error) {
-	return (&roll{get: s.fetch, gap: gap, told: told, entries: entries}).call(ctx)
+// the entries. It keeps to the manners of polls: no host is asked twice at a time, by this or by any other part of the
+// newsroom, none before the gap after its last answer is over, and none that wants to be left alone. Nothing is stored but
+// when hosts may be asked again. It tells of every answer; nil: nobody wants to know. The error is that of a context that
+// ended.
+func (s *Shelf) CheckCatalogue(ctx context.Context, entries []catalogue.Entry, told func(Asked)) ([]Dead, error) {
+	return (&roll{get: s.polite, gap: s.gap, told: told, entries: entries}).call(ctx)
 }
 
 // roll is one check of a catalogue.
 type roll struct {
 	get     feed.Getter
-	gap     time.Duration
+	gap     func(host string) time.Duration
 	entries []catalogue.Entry
 	told    func(Asked)
 
@@ -71,7 +75,7 @@ func (r *roll) hosts() <-chan []int {
 	var order []string
 	of := map[string][]int{}
 	for i, e := range r.entries {
-		host, _ := feed.HostKey(e.URL) // what is no address fails when it is asked
+		host := hostKey(e.URL)
 		if of[host] == nil {
 			order = append(order, host)
 		}
@@ -85,12 +89,18 @@ func (r *roll) hosts() <-chan []int {
 	return hosts
 }
 
+// hostKey is feed.HostKey; what is no address fails when it is asked.
+func hostKey(address string) string {
+	host, _ := feed.HostKey(address)
+	return host
+}
+
 // host asks for the entries of one host, one after the other, until the context ends.
 func (r *roll) host(ctx context.Context, entries []int) {
 	for n, i := range entries {
 		if n > 0 {
 			select {
-			case <-time.After(r.gap):
+			case <-time.After(r.gap(hostKey(r.entries[i].URL))):
 			case <-ctx.Done():
 			}
 		}
@@ -118,7 +128,9 @@ func (r *roll) note(entry int, err error) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	r.asked.Done++
-	if err != nil {
+	if _, busy := errors.AsType[*courtesy.BusyError](err); busy {
+		r.asked.Busy++
+	} else if err != nil {
 		r.asked.Dead++
 		r.causes[entry] = causeOf(err)
 	}

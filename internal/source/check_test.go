@@ -14,6 +14,7 @@ import (
 
 	"newsroom/internal/feed"
 	"newsroom/internal/source/catalogue"
+	"newsroom/internal/store"
 )
 
 // listed gives addresses as entries of a catalogue.
@@ -36,7 +37,7 @@ func TestTheDeadOfACatalogueAreTold(t *testing.T) {
 	t.Cleanup(moved.Close)
 	entries := listed(s.URL+"/feed", s.URL+"/gone", other.URL+"/page", moved.URL+"/", other.URL+"/text", s.URL+"/empty", "https://127.0.0.1:9/feed", "http://10.0.0.1/feed")
 	var told []Asked
-	dead, err := w.shelf.CheckCatalogue(t.Context(), entries, 0, func(a Asked) { told = append(told, a) })
+	dead, err := w.shelf.CheckCatalogue(t.Context(), entries, func(a Asked) { told = append(told, a) })
 	w.Must(err)
 	var got []string
 	for _, one := range dead {
@@ -51,7 +52,7 @@ Publisher 8: the address is in a private network; name it in --allow-private-net
 	same(t, "what it told last", told[len(told)-1], Asked{Done: len(entries), Dead: 5, Of: len(entries)})
 	same(t, "what is stored", w.reads(everybody), []string(nil))
 
-	dead, err = w.shelf.CheckCatalogue(t.Context(), nil, 0, nil)
+	dead, err = w.shelf.CheckCatalogue(t.Context(), nil, nil)
 	w.Must(err)
 	same(t, "the dead of an empty catalogue", len(dead), 0)
 }
@@ -76,6 +77,10 @@ func (g *getter) Fetch(_ context.Context, r feed.Request) (feed.Response, error)
 	return feed.Response{Status: http.StatusOK, Body: []byte(gazette)}, nil
 }
 
+func gapOf(d time.Duration) func(string) time.Duration {
+	return func(string) time.Duration { return d }
+}
+
 func (g *getter) mark(host string, busy bool) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -98,7 +103,7 @@ func TestHostsAreAskedOneFeedAtATimeWithAGap(t *testing.T) {
 			}
 		}
 		g := &getter{at: map[string][]time.Time{}, busy: map[string]bool{}}
-		dead, err := (&roll{get: g, gap: 5 * time.Second, entries: listed(addresses...)}).call(t.Context())
+		dead, err := (&roll{get: g, gap: gapOf(5 * time.Second), entries: listed(addresses...)}).call(t.Context())
 		if err != nil || len(dead) > 0 {
 			t.Fatalf("%v, %d dead", err, len(dead))
 		}
@@ -118,11 +123,49 @@ func TestACheckThatIsGivenUpEnds(t *testing.T) {
 		why := errors.New("given up")
 		ctx, cancel := context.WithCancelCause(t.Context())
 		g := &getter{at: map[string][]time.Time{}, busy: map[string]bool{}}
-		r := &roll{get: g, gap: time.Hour, entries: listed("https://example.org/1", "https://example.org/2"), told: func(Asked) { cancel(why) }}
+		r := &roll{get: g, gap: gapOf(time.Hour), entries: listed("https://example.org/1", "https://example.org/2"), told: func(Asked) { cancel(why) }}
 		dead, err := r.call(ctx)
 		if !errors.Is(err, why) || dead != nil {
 			t.Errorf("it gave %v, %v", dead, err)
 		}
 		same(t, "requests", len(g.at["example.org:443"]), 1)
 	})
+}
+
+// A check of the catalogue leaves a host alone that is held, or that asked for it, as polls do; and it tells polls when it
+// has asked one.
+func TestACheckOfTheCatalogueKeepsToTheRowsOfHosts(t *testing.T) {
+	w := newWorld(t)
+	asked := 0
+	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { asked++; _, _ = w.Write([]byte(gazette)) }))
+	t.Cleanup(s.Close)
+	host, err := feed.HostKey(s.URL)
+	w.Must(err)
+	var last Asked
+	check := func() []Dead {
+		t.Helper()
+		dead, err := w.shelf.CheckCatalogue(t.Context(), listed(s.URL), func(a Asked) { last = a })
+		w.Must(err)
+		return dead
+	}
+	w.Commit(func(tx store.Tx) error {
+		if _, _, err := tx.Feeds().Take(host, tx.Now(), tx.Now().Add(time.Minute)); err != nil {
+			return err
+		}
+		return tx.Feeds().Release(host, tx.Now().Add(time.Hour))
+	})
+	same(t, "the dead while it rests", len(check()), 0)
+	same(t, "what is told", last, Asked{Done: 1, Busy: 1, Of: 1})
+	same(t, "requests", asked, 0)
+	w.Pass(2 * time.Hour)
+	same(t, "the dead when it may be asked", len(check()), 0)
+	same(t, "requests then", asked, 1)
+	var free time.Time
+	w.Commit(func(tx store.Tx) (err error) {
+		free, _, err = tx.Feeds().Take(host, tx.Now(), tx.Now().Add(time.Minute))
+		return err
+	})
+	if free.IsZero() {
+		t.Error("nobody knows that it was asked")
+	}
 }

@@ -45,13 +45,14 @@ type Health struct {
 	Weekly  float64   // articles a week, over the last four
 	Lately  int       // articles of the last four weeks
 	Reached int       // of those, the ones that are in an edition of the reader
+	Lack    string    // what of its last document was not read, in a sentence; empty: all of it was
 }
 
 // HealthOf works out how a source does from what is stored of it.
 func HealthOf(s newsroom.SourceHealth, f store.Flow, now time.Time) Health {
 	h := Health{
 		State: StateOf(s.Failing, s.PolledAt, now), Polled: s.PolledAt, Next: f.NextPoll, Newest: f.Newest,
-		Weekly: float64(f.Lately) / weeks(s.AddedAt, now), Lately: f.Lately, Reached: f.Reached,
+		Weekly: float64(f.Lately) / weeks(s.AddedAt, now), Lately: f.Lately, Reached: f.Reached, Lack: string(s.Lack),
 	}
 	if s.Failing != nil {
 		h.Since, h.Times, h.Answer = s.Failing.Since, s.Failing.Count, s.Failing.Cause
@@ -105,6 +106,9 @@ func (h Health) Say(at func(time.Time) string) string {
 		return fmt.Sprintf("dead, failing since %s: %s", at(h.Since), h.Answer)
 	case IsGone:
 		return fmt.Sprintf("gone, not asked any more: %s", h.Answer)
+	}
+	if h.Lack != "" {
+		return "well, but not whole: " + h.Lack
 	}
 	if silent := h.Polled.Sub(h.Newest); !h.Newest.IsZero() && silent > lately {
 		return fmt.Sprintf("well, but nothing new since %s", at(h.Newest))

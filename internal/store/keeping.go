@@ -40,6 +40,12 @@ type Keeping interface {
 	// ForgetTraces removes what grouping remembers of articles before that place, at most so many, and tells how many
 	// it removed.
 	ForgetTraces(before newsroom.Seq, limit int) (int, error)
+	// ForgetRobots removes what hosts let robots ask for that has run out and that no page waits for, at most so many, and
+	// tells how many it removed.
+	ForgetRobots(limit int) (int, error)
+	// ForgetHosts removes hosts that no feed, page, hub or robots.txt is of, that nobody holds and that have not asked to be
+	// left alone until the day before, at most so many, and tells how many it removed.
+	ForgetHosts(limit int) (int, error)
 	// Tell stores what a run removed in place of the one before.
 	Tell(newsroom.Kept) error
 }

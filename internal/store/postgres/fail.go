@@ -21,10 +21,18 @@ func code(err error) string {
 	return ""
 }
 
-// again tells whether PostgreSQL asks for the transaction to be begun again: it ended it in favour of another.
+// again tells whether the transaction is to be begun again, since another was in its way. PostgreSQL ends one of two that
+// could not be put in an order, or that waited for each other; and who speaks of a host that is forgotten in this very moment
+// finds it gone, though it was there, and makes it anew.
 func again(err error) bool {
-	c := code(err)
-	return c == "40001" || c == "40P01" // two could not be put in an order; two waited for each other
+	switch code(err) {
+	case "40001", "40P01":
+		return true
+	case "23503": // foreign_key_violation
+		e, ok := errors.AsType[*pgconn.PgError](err)
+		return ok && strings.HasSuffix(e.ConstraintName, "_host_fkey")
+	}
+	return false
 }
 
 // explain gives an error of PostgreSQL or of its driver its kind and a sentence. Errors that have a kind already,

@@ -18,7 +18,7 @@ func scanFeed(r Row) (f newsroom.Feed, err error) {
 	err = r.Scan(&f.ID, &f.URL, &f.Host, &f.Title, &f.Link, &f.Language, plain{&f.ETag}, plain{&f.LastModified}, &every, instant{&f.NextPoll},
 		instant{&f.PolledAt}, instant{&f.ChangedAt}, &f.Moved, bytes16(&f.Content), instant{&bad.Since}, &bad.Count, &bad.Cause)
 	f.Every = time.Duration(every) * time.Microsecond
-	f.Failing = failing(bad)
+	f.Failing, f.Lack = failing(bad), lack(bad)
 	return f, err
 }
 
@@ -30,6 +30,14 @@ func failing(f newsroom.Failing) *newsroom.Failing {
 		return nil
 	}
 	return &f
+}
+
+// lack gives what the last document of a feed lacks whose last poll worked.
+func lack(f newsroom.Failing) newsroom.Lack {
+	if f.Count > 0 {
+		return ""
+	}
+	return newsroom.Lack(f.Cause)
 }
 
 // read is the condition that an active account reads the feed f, by a source of its own or everybody's.
@@ -92,7 +100,7 @@ func (f feeds) Add(n newsroom.Feed) (newsroom.FeedID, error) {
 	if _, err := f.Exec(`INSERT INTO host (name) VALUES ($1) ON CONFLICT DO NOTHING`, n.Host); err != nil {
 		return 0, err
 	}
-	bad := failed(n.Failing)
+	bad := failed(n.Failing, n.Lack)
 	return One(f.Session, "feed", Value[newsroom.FeedID], `
 		INSERT INTO feed (url, host, title, link, language, etag, last_modified, every, next_poll, polled_at, changed_at,
 			moved, content, failing_since, failing_count, failing_cause)
@@ -112,7 +120,7 @@ func (f feeds) Polled(p store.Polled) error {
 			return err
 		}
 	}
-	bad := failed(p.Failing)
+	bad := failed(p.Failing, p.Lack)
 	n, err := f.Exec(`
 		UPDATE feed SET
 			title = coalesce(nullif($2, ''), title), link = coalesce(nullif($3, ''), link),
@@ -138,10 +146,11 @@ func (f feeds) move(p store.Polled) error {
 	return err
 }
 
-// failed gives the failure of a feed, or the zero one.
-func failed(f *newsroom.Failing) newsroom.Failing {
+// failed gives the failure of a feed. Where there is none, what its document lacks stands in the place of its cause: the
+// column says what is wrong, and the count whether that is a failure.
+func failed(f *newsroom.Failing, lacks newsroom.Lack) newsroom.Failing {
 	if f == nil {
-		return newsroom.Failing{}
+		return newsroom.Failing{Cause: string(lacks)}
 	}
 	return *f
 }

@@ -104,7 +104,8 @@ func (f feeds) Take(host string, patience, until time.Time) (after time.Time, ta
 		err = r.Scan(instant{&at})
 		return at, err
 	}
-	if _, err := f.Exec(`INSERT INTO host (name) VALUES ($1) ON CONFLICT DO NOTHING`, host); err != nil {
+	// The row is held from here on, so that nobody forgets the host in between.
+	if _, err := f.Exec(`INSERT INTO host (name) VALUES ($1) ON CONFLICT (name) DO UPDATE SET name = excluded.name`, host); err != nil {
 		return time.Time{}, false, err
 	}
 	after, err = One(f.Session, "host", scan, `UPDATE host AS h SET leased_until = $3 WHERE h.name = $4 AND `+free+` RETURNING next_at`,

@@ -17,7 +17,7 @@ func scanSource(r Row) (s newsroom.SourceHealth, err error) {
 	var bad newsroom.Failing
 	err = r.Scan(&s.ID, &s.Feed, bytes16(&s.Account), &s.Title, &s.Folder, instant{&s.AddedAt}, &s.FullText, &s.URL, &s.FeedTitle,
 		instant{&s.PolledAt}, instant{&bad.Since}, &bad.Count, &bad.Cause, &s.Articles)
-	s.Failing = failing(bad)
+	s.Failing, s.Lack = failing(bad), lack(bad)
 	return s, err
 }
 

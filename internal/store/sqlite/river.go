@@ -30,9 +30,16 @@ func (s *Store) Client(config *river.Config) (store.Worker, error) {
 	return &worker{Client: client, store: s}, nil
 }
 
-// Resume takes up what a process that was killed left: its running jobs are ready to run again, its hosts and
-// posts are given back, and the leader's place is free. Only the one process that works on the data folder may call it,
-// before its client starts.
+// giveUp ends the running jobs of a process that was killed which have no attempt left, as River's rescuer would: one of them
+// may be what kills the process, and would do so for ever.
+const giveUp = `UPDATE river_job SET state = 'discarded', finalized_at = strftime('%Y-%m-%d %H:%M:%f', 'now'),
+	errors = jsonb_insert(coalesce(errors, jsonb('[]')), '$[#]', jsonb_object('at', strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), 'attempt', attempt,
+		'error', 'The process ended while the job ran, at the last of its attempts.', 'trace', ''))
+	WHERE state = 'running' AND attempt >= max_attempts`
+
+// Resume takes up what a process that was killed left: its running jobs are ready to run again, but for those that have been
+// tried as often as they may, its hosts and posts are given back, and the leader's place is free. Only the one process that
+// works on the data folder may call it, before its client starts.
 func (s *Store) Resume(ctx context.Context) error {
 	return explain(s.patiently(ctx, func() error {
 		tx, err := s.writer.BeginTx(ctx, nil)
@@ -41,6 +48,7 @@ func (s *Store) Resume(ctx context.Context) error {
 		}
 		defer tx.Rollback() // after a commit it does nothing
 		for _, statement := range []string{
+			giveUp,
 			`UPDATE river_job SET state = 'available' WHERE state = 'running'`,
 			`DELETE FROM river_leader`,
 			`UPDATE host SET leased_until = NULL WHERE leased_until IS NOT NULL`,

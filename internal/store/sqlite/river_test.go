@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"strings"
 	"testing"
 	"time"
 
@@ -160,6 +161,42 @@ func TestResumeTakesUpWhatAKilledProcessLeft(t *testing.T) {
 	stop()
 	if want := map[newsroom.Ticket]bool{{Job: 1, Attempt: 2}: true, {Job: 2, Attempt: 1}: true}; !cmp.Equal(got, want) {
 		t.Errorf("the attempts are %v, want %v", got, want)
+	}
+}
+
+// A job that kills its process each time it is tried is given up after its last attempt, with a reason.
+func TestAJobThatKillsItsProcessIsGivenUp(t *testing.T) {
+	t.Parallel()
+	s := empty(t, time.Now)
+	db := raw(t, sqlite.Path(s))
+	update(t, s, func(tx store.Tx) error { return tx.Enqueue(newsroom.PollJob{}) })
+	most := newsroom.PollJob{}.MaxAttempts()
+	for attempt := 1; attempt <= most; attempt++ {
+		do(t, db, fmt.Sprintf("UPDATE river_job SET state = 'running', attempt = %d WHERE state = 'available'", attempt))
+		if err := s.Resume(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		want := "available"
+		if attempt == most {
+			want = "discarded"
+		}
+		if got := ask[string](t, db, "SELECT state FROM river_job"); !cmp.Equal(got, []string{want}) {
+			t.Errorf("after %d attempts it is %v", attempt, got)
+		}
+	}
+	err := s.View(t.Context(), func(v store.View) error {
+		failed, err := v.Jobs().Failed(9)
+		if len(failed) != 1 || failed[0].State != newsroom.JobFailed || !strings.HasPrefix(failed[0].Reason, "The process ended") || failed[0].Attempt != most {
+			t.Errorf("the failed jobs are %+v", failed)
+		}
+		return err
+	})
+	if err != nil {
+		t.Error(err)
+	}
+	update(t, s, func(tx store.Tx) error { return tx.Enqueue(newsroom.PollJob{}) }) // the next is not held up
+	if got := ask[int](t, db, "SELECT count(*) FROM river_job WHERE state = 'available'"); got[0] != 1 {
+		t.Error("no other can be enqueued")
 	}
 }
 

@@ -100,6 +100,13 @@ func polledBack(t *testing.T, w *world) {
 	w.polled(p)
 	want.PolledAt, want.Failing = start.Add(3*time.Minute), nil
 	same(t, "when it works again", w.getFeed(id), want)
+
+	w.pass(time.Minute)
+	p.Lack = newsroom.LackMore
+	w.polled(p)
+	want.PolledAt, want.Lack = start.Add(4*time.Minute), newsroom.LackMore
+	same(t, "when it is not read whole", w.getFeed(id), want)
+	same(t, "that is no failure", len(view(w, func(v store.View) ([]newsroom.Feed, error) { return v.Feeds().Failing() })), 0)
 }
 
 func polledKeeps(t *testing.T, w *world) {

@@ -18,6 +18,7 @@ var pages = []test{
 	{"grouping is told of read pages until it stores their traces anew", pageUnread},
 	{"pages go with a feed that is forgotten, and none is stored behind it", pageForgotten},
 	{"rules of hosts come back", robotsBack},
+	{"hosts that nothing refers to are forgotten", hostsForgotten},
 	{"a source's setting comes back and can be changed", fullTextBack},
 }
 

@@ -11,6 +11,7 @@ import (
 	"strings"
 	"testing"
 
+	"newsroom"
 	"newsroom/internal/locale"
 	"newsroom/internal/web/paper"
 )
@@ -22,6 +23,7 @@ func TestWhyOthersFailedIsSaidInEachLanguage(t *testing.T) {
 	t.Parallel()
 	causes := map[string]bool{
 		"Answered %s.": true, "It could not be posted: %s.": true, "It was posted whole, and not answered: %s.": true, "The address can't be used.": true,
+		string(newsroom.LackWhole): true, string(newsroom.LackMore): true,
 		"this is XML with the outer element <%s>, not a feed": true, "this web page names a feed that can't be read: %s": true,
 	}
 	for _, name := range worded {

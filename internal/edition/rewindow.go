@@ -1,0 +1,37 @@
+package edition
+
+import (
+	"cmp"
+	"maps"
+	"slices"
+
+	"newsroom"
+	"newsroom/internal/store"
+)
+
+// readAgain reads the window of a sent edition: where it reached further back, for interests that had waited for their day
+// and for alerts that had been held, it does so again, and what was old news to the edition is so still.
+func (m *material) readAgain(v store.View, account newsroom.AccountID, record Record) (err error) {
+	m.from, m.to, m.back = record.From, record.To, record.Back
+	m.reach = maps.Clone(record.Reach)
+	maps.DeleteFunc(m.reach, func(id newsroom.InterestID, _ newsroom.Seq) bool {
+		return !slices.ContainsFunc(m.mandate.Interests, func(i newsroom.Interest) bool { return i.ID == id })
+	})
+	if m.window, err = v.Articles().Visible(account, m.lowest(), m.to); err != nil {
+		return err
+	}
+	if len(m.back) > 0 {
+		sights, err := v.Articles().Together(account, sortedIDs(m.back), min(m.lowest(), m.to))
+		if err != nil {
+			return err
+		}
+		sights = slices.DeleteFunc(sights, func(s newsroom.Sight) bool { return s.Seq <= m.back[s.Situation] })
+		slices.SortFunc(sights, func(a, b newsroom.Sight) int { return cmp.Compare(a.Seq, b.Seq) })
+		m.window = slices.Concat(sights, m.window)
+	}
+	m.aged = map[newsroom.Seq]bool{}
+	for _, fate := range record.Articles {
+		m.aged[fate.Seq] = fate.Reason == TooOld
+	}
+	return nil
+}
