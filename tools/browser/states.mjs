@@ -15,9 +15,13 @@ export const sends = (button, fields = {}) => async (page) => {
   await pressed.click();
 };
 
-// guesses sends a password of somebody else each time, since nobody may guess often.
+// guesses sends a password of somebody else each time, from somewhere else, since nobody may guess often.
 let guessed = 0;
-const guesses = (page) => sends("form[action='/sign-in'] button", { "#email": `nobody${guessed++}@example.org`, "#password": "a guess" })(page);
+async function guesses(page) {
+  guessed++;
+  await page.setExtraHTTPHeaders({ "X-Forwarded-For": `198.51.100.${guessed}` });
+  await sends("form[action='/sign-in'] button", { "#email": `nobody${guessed}@example.org`, "#password": "a guess" })(page);
+}
 
 // outdated sends a correction of a mandate that has moved on.
 async function outdated(page) {
