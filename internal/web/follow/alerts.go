@@ -23,12 +23,18 @@ type told struct {
 	Fetched time.Time // when an app fetched it first; zero: none has
 }
 
-// read gives an alert from its stored form.
-func read(a newsroom.Alert) (told, error) {
+// read gives an alert from its stored form, which is as it was sent; why it was is told in the language that its reader reads in
+// now.
+func read(a newsroom.Alert, language string) (told, error) {
 	one := told{Fetched: a.FirstRetrieved}
 	if err := json.Unmarshal(a.Body, &one.SentAlert); err != nil {
 		return one, newsroom.Because(newsroom.KindInternal, err, "A stored alert can't be read.")
 	}
+	label := ""
+	if one.Interest != nil {
+		label = *one.Interest
+	}
+	one.Reason = alert.Retell(one.Reason, label, language)
 	return one, nil
 }
 
@@ -53,7 +59,8 @@ func (p *pages) alerts(w http.ResponseWriter, r *http.Request) error {
 	v := alerting{Frame: paper.Begin(r, "Alerts")}
 	v.Here = AlertsPath
 	below, _ := strconv.ParseInt(r.URL.Query().Get("below"), 10, 64) // what is no number is no bound
-	account := entry.GuestOf(r).Account.ID
+	reader := entry.GuestOf(r).Account
+	account := reader.ID
 	all, err := p.Alerts.Shown(r.Context(), account, max(0, below), pageOf+1)
 	if err != nil {
 		return err
@@ -62,7 +69,7 @@ func (p *pages) alerts(w http.ResponseWriter, r *http.Request) error {
 		all = all[:pageOf]
 		v.Older = all[pageOf-1].N
 	}
-	if err := v.add(all); err != nil {
+	if err := v.add(all, reader.Language); err != nil {
 		return err
 	}
 	if v.Chosen, err = p.Delivery.Chosen(r.Context(), account); err != nil {
@@ -76,9 +83,9 @@ func (p *pages) alerts(w http.ResponseWriter, r *http.Request) error {
 }
 
 // add puts alerts under their days.
-func (v *alerting) add(all []newsroom.Alert) error {
+func (v *alerting) add(all []newsroom.Alert, language string) error {
 	for _, a := range all {
-		one, err := read(a)
+		one, err := read(a, language)
 		if err != nil {
 			return err
 		}
