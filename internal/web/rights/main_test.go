@@ -30,10 +30,9 @@ import (
 )
 
 const (
-	origin   = webtest.Origin
-	email    = "ada@example.org"
-	password = "an excellent password"
-	back     = "https://desk.example/callback"
+	origin = webtest.Origin
+	email  = "ada@example.org"
+	back   = "https://desk.example/callback"
 )
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
