@@ -38,6 +38,31 @@ func read(a newsroom.Alert, language string) (told, error) {
 	return one, nil
 }
 
+// voice is a publisher with the articles by which it is a source of an alert.
+type voice struct {
+	Publisher string
+	First     string   // the address of its first article; empty: it has none
+	More      []string // those of the others
+}
+
+// Voices gives the publishers of an alert's sources, each once.
+func (t told) Voices() (all []voice) {
+	at := map[string]int{}
+	for _, s := range t.Sources {
+		i, met := at[s.Publisher]
+		switch {
+		case !met:
+			at[s.Publisher] = len(all)
+			all = append(all, voice{Publisher: s.Publisher, First: s.URL})
+		case all[i].First == "":
+			all[i].First = s.URL
+		case s.URL != "":
+			all[i].More = append(all[i].More, s.URL)
+		}
+	}
+	return all
+}
+
 // day is the alerts of one day of the reader's.
 type day struct {
 	Date   time.Time
@@ -101,6 +126,9 @@ func (v *alerting) add(all []newsroom.Alert, language string) error {
 
 // Today gives how many alerts came today.
 func (v alerting) Today() int { return v.Counts[len(v.Counts)-1] }
+
+// Next is the number of a publisher's further article by its place among those.
+func (alerting) Next(place int) int { return place + 2 }
 
 // Wall writes minutes after midnight as a clock shows them.
 func (v alerting) Wall(minutes int) string { return fmt.Sprintf("%02d:%02d", minutes/60, minutes%60) }
