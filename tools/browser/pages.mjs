@@ -64,7 +64,7 @@ const saying = [
   ...each("press", "/press", ["waiting", "newcomer", "first"]),
   ...each("sources", "/sources", ["reader", "leser", "hostile"]),
   ...each("catalogue", "/sources/catalogue", ["reader", "leser"]),
-  page("catalogue of a subject", "/sources/catalogue?q=trains", "reader"),
+  page("catalogue of a subject", "/sources/catalogue?q=transport", "reader"),
   page("catalogue of nothing", "/sources/catalogue?q=xylophone", "reader"),
   page("remove a source", "/sources/remove?{source}", "hostile", { from: "/sources" }),
 ];
