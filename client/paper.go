@@ -171,8 +171,9 @@ type Why struct {
 type Followed struct {
 	Title   string   `json:"title"`
 	State   string   `json:"state"`
-	Change  *string  `json:"change"`            // nil where nothing changed
-	Phrases []Phrase `json:"phrases,omitempty"` // of a change that is the newsroom's own sentence
+	Change  *string  `json:"change"`                     // nil where nothing changed
+	Phrases []Phrase `json:"phrases,omitempty"`          // of a change that is the newsroom's own sentence
+	Days    []int    `json:"days_of_articles,omitempty"` // of a fortnight that ends with the day of the edition; none in editions sent by older versions
 }
 
 // Cause says why an interest has nothing.

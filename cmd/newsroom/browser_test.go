@@ -27,13 +27,19 @@ func TestPeopleAndAppsComeInWithARealBrowser(t *testing.T) {
 // fresh serves an empty newsroom, and gives its origin and the link for its first account.
 func fresh(t *testing.T) (origin, link string) {
 	t.Helper()
+	return freshOn(t, newRig(t))
+}
+
+// freshOn does so on a rig, with more options.
+func freshOn(t *testing.T, r *rig, options ...string) (origin, link string) {
+	t.Helper()
 	listener, err := net.Listen("tcp", "127.0.0.1:0") // passkeys are bound to the origin, so the port is named
 	if err != nil {
 		t.Fatal(err)
 	}
 	at := listener.Addr().String()
 	_ = listener.Close()
-	cmd := newRig(t).command("serve", "--listen", at)
+	cmd := r.command(append([]string{"serve", "--listen", at}, options...)...)
 	said, err := cmd.StderrPipe()
 	if err != nil {
 		t.Fatal(err)

@@ -63,6 +63,18 @@ func TestAFirstEditionComesOfAnEmptyFolder(t *testing.T) {
 	}
 }
 
+// What a newsroom says that is asked too often, or can't read what it keeps, looks like a page of its own.
+func TestTroublesLookLikePagesInARealBrowser(t *testing.T) {
+	withBrowser(t)
+	r := newRig(t)
+	origin, link := freshOn(t, r, "--trusted-proxies", loopback.String(), "--rate-limit", "120")
+	r.exec(lost, lost)
+	drive(t, "troubles", "NEWSROOM_ORIGIN="+origin, "NEWSROOM_FIRST_LINK="+link)
+}
+
+// lost takes a table from under the newsroom.
+const lost = "ALTER TABLE alert RENAME TO lost_alerts"
+
 // Pictures of every page, for people to look at: make screens.
 func TestScreens(t *testing.T) {
 	folder := os.Getenv("NEWSROOM_SCREENS")
@@ -145,7 +157,7 @@ func served(t *testing.T) scenery {
 	if err := w.a.Close(); err != nil {
 		t.Fatal(err)
 	}
-	r.args = append(r.args, "--smtp-url", "smtp://"+relay.Address, "--mail-from", "Newsroom <news@example.org>", "--open-sign-up", "--no-full-text", "--rate-limit", "0")
+	r.args = append(r.args, "--smtp-url", "smtp://"+relay.Address, "--mail-from", "Newsroom <news@example.org>", "--open-sign-up", "--no-full-text", "--rate-limit", "0", "--trusted-proxies", loopback.String())
 	server := r.startAt(fmt.Sprintf("127.0.0.1:%d", freePort(t)))
 	t.Cleanup(server.stop)
 	s.Origin = server.address

@@ -36,6 +36,16 @@ func (p Places) in(language string) letters {
 	return letters{p, catalogue().In(locale.For(language))}
 }
 
+// invitation asks somebody to read here, in each language there is: nobody knows yet which of them who is invited speaks.
+func (p Places) invitation(to, secret string) mail.Letter {
+	var subjects, texts []string
+	for _, l := range locale.All() {
+		one := p.in(l.Code()).invitation(to, secret)
+		subjects, texts = append(subjects, one.Subject), append(texts, strings.TrimSpace(one.Text))
+	}
+	return letter(to, strings.Join(subjects, " / "), strings.Join(texts, "\n\n* * *\n\n"))
+}
+
 func letter(to, subject string, paragraphs ...string) mail.Letter {
 	return mail.Letter{To: to, Subject: subject, Text: strings.Join(paragraphs, "\n\n") + "\n"}
 }

@@ -190,11 +190,11 @@ func (p *Post) Hand(ctx context.Context, email string, invite bool) error {
 	})
 }
 
-// handed writes the letter that Hand sends: an invitation in English, for nobody knows yet what who is invited speaks.
+// handed writes the letter that Hand sends.
 func (p *Post) handed(ctx context.Context, email string, invite bool) (mail.Letter, newsroom.LinkPurpose, error) {
 	if invite {
 		secret, err := p.doors.inviteLink(ctx, email, MailedLife)
-		return p.places.in(newsroom.DefaultLanguage).invitation(email, secret), newsroom.LinkInvite, err
+		return p.places.invitation(email, secret), newsroom.LinkInvite, err
 	}
 	secret, err := p.doors.resetLink(ctx, email, MailedLife)
 	if err != nil {

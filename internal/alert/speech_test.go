@@ -44,6 +44,35 @@ func TestTheReasonOfAnAlertIsASentenceInEachLanguage(t *testing.T) {
 	}
 }
 
+// A reader who has chosen another language since reads why in it; whatever a publisher is called, nothing gets lost.
+func TestAReasonIsRetoldInEveryLanguage(t *testing.T) {
+	t.Parallel()
+	monitor, wish := &newsroom.Monitor{}, &newsroom.Interest{Label: "tides & {who} 5 %s"}
+	for _, names := range [][]string{{"A"}, {"A", "El País"}, {"The B", "C", "D"}, {"{label}", "Infobae"}, {"A", "B", "C", "D", "E"}} {
+		var d draft
+		for i, name := range names {
+			d.fresh, d.tell = append(d.fresh, newsroom.Text{Publisher: name}), append(d.tell, i)
+		}
+		for _, one := range []draft{{monitor: monitor}, {interest: wish, first: true}, {interest: wish}, {monitor: monitor, confirms: true}, {interest: wish, confirms: true}} {
+			one.fresh, one.tell = d.fresh, d.tell
+			label := ""
+			if one.interest != nil {
+				label = one.interest.Label
+			}
+			for _, from := range speeches() {
+				for _, to := range speeches() {
+					same(t, from.language+" in "+to.language, Retell(one.reason(from.language), label, to.language), one.reason(to.language))
+				}
+			}
+		}
+	}
+	for _, other := range []string{"", "It was so.", "You follow this situation, and  tells what none of your earlier articles on it did"} {
+		same(t, "no reason of ours", Retell(other, "", "de"), other)
+	}
+	same(t, "no number", Retell("You follow this situation, and A and 9999999999 others tell what none of your earlier articles on it did.", "", "de"),
+		"Sie verfolgen diese Lage, und A und 9999999999 others berichten, was in keinem Ihrer früheren Artikel dazu stand.")
+}
+
 func TestEachLanguageHasEveryReasonForOneAndForSeveralPublishers(t *testing.T) {
 	t.Parallel()
 	var languages []string

@@ -90,6 +90,7 @@ var product = []arrow{
 	{"internal/operation", "internal/store", "it reads how the newsroom stands"},
 	{"internal/operation", "internal/outbound", "addresses of feeds are masked as everywhere"},
 	{"internal/web/operator", "internal/account", "readers are invited, let in and shut out"},
+	{"internal/web/operator", "internal/delivery", "what became of letters is said as readers are told it"},
 	{"internal/web/operator", "internal/httpd", "manners that all doors share"},
 	{"internal/web/operator", "internal/operation", "how the newsroom stands"},
 	{"internal/web/operator", "internal/text", "what came from feeds and failures is cut to one line"},

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"newsroom"
+	"newsroom/internal/digest"
 	"newsroom/internal/store"
 	"newsroom/internal/wire"
 )
@@ -21,7 +22,31 @@ func (m *material) readFollowed(v store.View, account newsroom.AccountID) (err e
 		waits[p.ID] = p.post.Edition == 0
 	}
 	m.alerts = slices.DeleteFunc(alerts, func(a newsroom.Alert) bool { return !a.SentAt.After(m.since) && !waits[a.ID] })
-	return err
+	if err != nil {
+		return err
+	}
+	return m.readDays(v, account)
+}
+
+// readDays counts the articles a day of every situation that the reader follows, considered or not.
+func (m *material) readDays(v store.View, account newsroom.AccountID) error {
+	ids := make([]newsroom.SituationID, len(m.monitors))
+	for i, monitor := range m.monitors {
+		ids[i] = monitor.Situation
+	}
+	sights, err := v.Articles().Together(account, ids, m.to)
+	if err != nil {
+		return err
+	}
+	zone := zoneNamed(m.slot.Zone)
+	m.days = map[newsroom.SituationID][]int{}
+	for _, id := range ids {
+		m.days[id] = make([]int, digest.Fortnight)
+	}
+	for _, s := range sights {
+		digest.Tally(m.days[s.Situation], s.CameOut(), m.now, zone)
+	}
+	return nil
 }
 
 // mostAlerts bounds how many alerts are looked through for what has changed.
@@ -40,7 +65,9 @@ func (m *material) following(stories []story) []wire.Followed {
 		}
 		told[monitor.Situation] = len(out)
 		change, said := m.change(monitor, stories)
-		out = append(out, wire.Followed{Title: monitor.Seen.Title, State: string(monitor.State), Change: wire.OrNull(change), Phrases: said})
+		out = append(out, wire.Followed{
+			Title: monitor.Seen.Title, State: string(monitor.State), Change: wire.OrNull(change), Phrases: said, Days: m.days[monitor.Situation],
+		})
 	}
 	return out
 }

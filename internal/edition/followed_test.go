@@ -52,6 +52,9 @@ func TestAPaperTellsOfWhatIsFollowed(t *testing.T) {
 	same(t, "it is in the paper", saidOf(body), []string{
 		"The crack active: " + body.Sections[0].Items[0].New[0].Text, "The tides paused: nothing",
 	})
+	same(t, "its days", [][]int{body.Followed[0].Days, body.Followed[1].Days}, [][]int{
+		{0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1}, {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0},
+	})
 	var page, plain bytes.Buffer
 	w.Must(HTML(&page, In("en"), body))
 	w.Must(Plain(&plain, In("en"), body))

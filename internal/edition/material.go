@@ -49,11 +49,12 @@ type material struct {
 	record   Record
 	coverage []newsroom.Coverage // of the interests that have nothing in the paper
 
-	monitors []newsroom.Monitor // those that are not stopped, newest first
-	alerts   []newsroom.Alert   // sent since the last edition, newest first
-	since    time.Time          // when the last edition was composed; zero: this is the first
-	behind   bool               // new articles wait to be grouped
-	off      []newsroom.Webhook // switched off since the last edition
+	monitors []newsroom.Monitor             // those that are not stopped, newest first
+	days     map[newsroom.SituationID][]int // articles a day of what they follow
+	alerts   []newsroom.Alert               // sent since the last edition, newest first
+	since    time.Time                      // when the last edition was composed; zero: this is the first
+	behind   bool                           // new articles wait to be grouped
+	off      []newsroom.Webhook             // switched off since the last edition
 
 	regrouped map[newsroom.SituationID]wire.Phrase // what is said of followed situations that were split or merged since
 

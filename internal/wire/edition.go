@@ -82,8 +82,9 @@ type Section struct {
 type Followed struct {
 	Title   string   `json:"title"`
 	State   string   `json:"state"`
-	Change  *string  `json:"change"`            // one sentence; null where nothing changed
-	Phrases []Phrase `json:"phrases,omitempty"` // of a change that is the newsroom's own sentence, and no publisher's
+	Change  *string  `json:"change"`                     // one sentence; null where nothing changed
+	Phrases []Phrase `json:"phrases,omitempty"`          // of a change that is the newsroom's own sentence, and no publisher's
+	Days    []int    `json:"days_of_articles,omitempty"` // how many came out on each day of a fortnight, which ends with the day of the edition
 }
 
 // Coverage says whether the edition has something on an interest, and if not, why.

@@ -54,7 +54,7 @@ func edition() wire.Edition {
 		Considered: wire.Considered{Articles: 612, Situations: 41},
 		Sections:   []wire.Section{{Interest: "harbour dues", Items: []wire.Item{item}}},
 		Followed: []wire.Followed{
-			{Title: "The strike", State: "active", Change: wire.OrNull("The pilots went back.")},
+			{Title: "The strike", State: "active", Change: wire.OrNull("The pilots went back."), Days: []int{0, 3, 1}},
 			{Title: "The flood", State: "paused", Change: wire.OrNull("")},
 		},
 		Coverage: []wire.Coverage{

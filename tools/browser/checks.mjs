@@ -124,6 +124,26 @@ export const countShifts = () => {
 export const larger = (page) => page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
 export const usual = (page) => page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
 
+// looks makes sure of a page that came with that status, in both themes at three widths, and takes its pictures where they are
+// wanted. Its browser is to show no motion: a theme that changes would be judged on its way.
+export async function looks(page, answer, status, name) {
+  await page.evaluate(() => document.fonts.ready.then(() => 0));
+  const found = [...headers(answer, { status }), ...(await markup(answer))];
+  for (const colorScheme of ["light", "dark"]) {
+    await page.emulateMedia({ colorScheme });
+    for (const width of [1280, 390, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      const seen = [...(await access(page)), ...(await overflow(page)), ...(await targets(page)), ...(await cut(page))];
+      if (process.env.NEWSROOM_SCREENS) await page.screenshot({ path: `${process.env.NEWSROOM_SCREENS}/${name}-${width}-${colorScheme}.png`, fullPage: true });
+      await larger(page);
+      seen.push(...(await overflow(page)).map((one) => `with doubled text ${one}`));
+      await usual(page);
+      found.push(...seen.map((one) => `${colorScheme}, ${width} px: ${one}`));
+    }
+  }
+  assert.deepEqual([...new Set(found)], []);
+}
+
 // Parts that only a script can make use of, or that say what there is without one: the rest of a page says the same to both.
 const scripted = "noscript, form[data-passkey], [data-without-passkeys], [data-copy], [data-print], [data-keys-list], [data-left], [data-live], #zone, #zones";
 

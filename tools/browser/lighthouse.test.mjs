@@ -15,6 +15,7 @@ const wanted = [
   { name: "sign-in", path: "/sign-in" },
   { name: "mandate", path: "/mandate", who: "reader" },
   { name: "situation", path: "/situations/{id}", from: "/situations", who: "reader" },
+  { name: "search", path: "/editions/find?q=Tervane", who: "reader" },
 ];
 
 const median = (all) => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)];

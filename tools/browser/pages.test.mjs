@@ -5,7 +5,7 @@ import { after, test } from "node:test";
 import { access, addressOf, arrive, countShifts, cut, headers, larger, links, markup, overflow, says, targets, usual, watch } from "./checks.mjs";
 import { elsewhere, open, origin } from "./browser.mjs";
 import { consents, noPages, notYet, pages, routeOf, shapeOf } from "./pages.mjs";
-import { as, prepare, read } from "./scenery.mjs";
+import { as, prepare, read, watchOf } from "./scenery.mjs";
 
 const whole = process.env.NEWSROOM_TEST === "full";
 const only = process.env.NEWSROOM_PAGES && new RegExp(process.env.NEWSROOM_PAGES);
@@ -25,7 +25,7 @@ const weights = [];
 const seats = new Map();
 
 async function seat(entry, options) {
-  const key = JSON.stringify([entry.who, entry.lane, entry.german, options]);
+  const key = JSON.stringify([entry.who, entry.lane, entry.german, options, watchOf()]);
   if (!seats.has(key)) {
     const context = await open({
       storageState: await as(entry.who), locale: entry.german ? "de-DE" : "en-GB", viewport: { width: widths[0], height }, colorScheme: "light", ...options,
@@ -46,6 +46,7 @@ async function at(entry, options, fn) {
   const answer = await arrive(page, address, entry, () => {
     done = watch(page);
   });
+  if (entry.who) assert.notEqual(new URL(answer.url()).pathname, "/sign-in", "the page is not shown");
   await page.evaluate(() => document.fonts.ready.then(() => 0));
   return fn(page, answer, done);
 }
@@ -105,7 +106,7 @@ function difference(a, b) {
 }
 
 const all = [...pages, ...consents(app).map((one) => ({ ...one, route: "/oauth/authorize" }))];
-const looked = all.filter((one) => !only || only.test(one.name));
+const looked = all.filter((one) => !only || only.test(one.name)).sort((a, b) => Boolean(b.soon) - Boolean(a.soon));
 
 // absent makes sure that a page that is not there yet is not there.
 async function absent(entry) {

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { App } from "./app.mjs";
 import { origin, reader, setUp, signIn, visit } from "./browser.mjs";
+import { looks } from "./checks.mjs";
 import { Person } from "./hands.mjs";
 
 before(() => visit({}, setUp));
@@ -55,13 +56,14 @@ async function signOut(page) {
 }
 
 test("a passkey is added, signs in by the button, and is removed", async () => {
-  await visit({}, async (page, complaints) => {
+  await visit({ reducedMotion: "reduce" }, async (page, complaints) => {
     await withoutList(page);
     const phone = await device(page);
     await enter(page);
     await add(page, "My phone");
     await page.getByText("not used yet").waitFor();
     assert.equal((await phone.keys()).length, 1);
+    await looks(page, await page.goto(`${origin}/account/passkeys`), 200, "passkeys-kept");
 
     await add(page, "My phone again");
     await page.getByText("This device has a passkey for you already.").waitFor();

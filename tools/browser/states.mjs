@@ -1,6 +1,6 @@
 // The states of pages that come of what somebody does there: what was refused, asked back, tried, shown once. Each is reached
 // anew whenever it is looked at, so what is done leaves the newsroom as it was, or may be done again; what is refused after some
-// tries is looked at once.
+// tries is looked at once, and what a link opens that holds for a quarter of an hour is looked at soon.
 import { scenery } from "./browser.mjs";
 
 const state = (name, path, who, more) => ({ name, path, who, status: 200, ...more });
@@ -15,9 +15,13 @@ export const sends = (button, fields = {}) => async (page) => {
   await pressed.click();
 };
 
-// guesses sends a password of somebody else each time, since nobody may guess often.
+// guesses sends a password of somebody else each time, from somewhere else, since nobody may guess often.
 let guessed = 0;
-const guesses = (page) => sends("form[action='/sign-in'] button", { "#email": `nobody${guessed++}@example.org`, "#password": "a guess" })(page);
+async function guesses(page) {
+  guessed++;
+  await page.setExtraHTTPHeaders({ "X-Forwarded-For": `198.51.100.${guessed}` });
+  await sends("form[action='/sign-in'] button", { "#email": `nobody${guessed}@example.org`, "#password": "a guess" })(page);
+}
 
 // outdated sends a correction of a mandate that has moved on.
 async function outdated(page) {
@@ -40,7 +44,7 @@ const entering = [
   state("a link that is sent", "/forgot", undefined, { does: sends("main form button", { "#email": "nobody@example.org" }) }),
   state("sign-up refused", "/sign-up", undefined, { status: 422, does: sends("main form button", { "#email": "no address" }) }),
   state("sign-up asked", "/sign-up", undefined, { does: sends("main form button", { "#email": "somebody@example.org" }) }),
-  state("join refused", scenery?.links.join ?? "/join", undefined, { status: 422, does: sends("main form button", { "#password": "short" }) }),
+  state("join refused", scenery?.links.join ?? "/join", undefined, { soon: true, status: 422, does: sends("main form button", { "#password": "short" }) }),
   state("confirm an address", scenery?.links.confirm ?? "/account/email/confirm", "first"),
   state("unsubscribe", scenery?.links.stop ?? "/unsubscribe"),
   state("unsubscribed", scenery?.links.stop ?? "/unsubscribe", undefined, { does: sends("main form button") }),

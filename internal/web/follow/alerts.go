@@ -23,13 +23,44 @@ type told struct {
 	Fetched time.Time // when an app fetched it first; zero: none has
 }
 
-// read gives an alert from its stored form.
-func read(a newsroom.Alert) (told, error) {
+// read gives an alert from its stored form, which is as it was sent; why it was is told in the language that its reader reads in
+// now.
+func read(a newsroom.Alert, language string) (told, error) {
 	one := told{Fetched: a.FirstRetrieved}
 	if err := json.Unmarshal(a.Body, &one.SentAlert); err != nil {
 		return one, newsroom.Because(newsroom.KindInternal, err, "A stored alert can't be read.")
 	}
+	label := ""
+	if one.Interest != nil {
+		label = *one.Interest
+	}
+	one.Reason = alert.Retell(one.Reason, label, language)
 	return one, nil
+}
+
+// voice is a publisher with the articles by which it is a source of an alert.
+type voice struct {
+	Publisher string
+	First     string   // the address of its first article; empty: it has none
+	More      []string // those of the others
+}
+
+// Voices gives the publishers of an alert's sources, each once.
+func (t told) Voices() (all []voice) {
+	at := map[string]int{}
+	for _, s := range t.Sources {
+		i, met := at[s.Publisher]
+		switch {
+		case !met:
+			at[s.Publisher] = len(all)
+			all = append(all, voice{Publisher: s.Publisher, First: s.URL})
+		case all[i].First == "":
+			all[i].First = s.URL
+		case s.URL != "":
+			all[i].More = append(all[i].More, s.URL)
+		}
+	}
+	return all
 }
 
 // day is the alerts of one day of the reader's.
@@ -53,7 +84,8 @@ func (p *pages) alerts(w http.ResponseWriter, r *http.Request) error {
 	v := alerting{Frame: paper.Begin(r, "Alerts")}
 	v.Here = AlertsPath
 	below, _ := strconv.ParseInt(r.URL.Query().Get("below"), 10, 64) // what is no number is no bound
-	account := entry.GuestOf(r).Account.ID
+	reader := entry.GuestOf(r).Account
+	account := reader.ID
 	all, err := p.Alerts.Shown(r.Context(), account, max(0, below), pageOf+1)
 	if err != nil {
 		return err
@@ -62,7 +94,7 @@ func (p *pages) alerts(w http.ResponseWriter, r *http.Request) error {
 		all = all[:pageOf]
 		v.Older = all[pageOf-1].N
 	}
-	if err := v.add(all); err != nil {
+	if err := v.add(all, reader.Language); err != nil {
 		return err
 	}
 	if v.Chosen, err = p.Delivery.Chosen(r.Context(), account); err != nil {
@@ -76,9 +108,9 @@ func (p *pages) alerts(w http.ResponseWriter, r *http.Request) error {
 }
 
 // add puts alerts under their days.
-func (v *alerting) add(all []newsroom.Alert) error {
+func (v *alerting) add(all []newsroom.Alert, language string) error {
 	for _, a := range all {
-		one, err := read(a)
+		one, err := read(a, language)
 		if err != nil {
 			return err
 		}
@@ -94,6 +126,9 @@ func (v *alerting) add(all []newsroom.Alert) error {
 
 // Today gives how many alerts came today.
 func (v alerting) Today() int { return v.Counts[len(v.Counts)-1] }
+
+// Next is the number of a publisher's further article by its place among those.
+func (alerting) Next(place int) int { return place + 2 }
 
 // Wall writes minutes after midnight as a clock shows them.
 func (v alerting) Wall(minutes int) string { return fmt.Sprintf("%02d:%02d", minutes/60, minutes%60) }

@@ -73,7 +73,7 @@ func (p *pages) open(w http.ResponseWriter, r *http.Request, page string) error 
 	f.Title, f.Here = d.Seen.Title, Path
 	v := file{Frame: f, Dossier: d, From: now.AddDate(0, 0, 1-alert.Fortnight), Silent: d.Monitor.Silent(now)}
 	for _, a := range d.Alerts {
-		one, err := read(a)
+		one, err := read(a, entry.GuestOf(r).Account.Language)
 		if err != nil {
 			return err
 		}

@@ -2,6 +2,7 @@ package operator_test
 
 import (
 	"context"
+	"errors"
 	"net/http"
 	"net/http/httptest"
 	"net/url"
@@ -123,6 +124,31 @@ func TestThePageSaysHowTheNewsroomStands(t *testing.T) {
 		t.Errorf("a script or a style is in %s", page)
 	}
 	same(t, "looking changes nothing", h.Everything(), before)
+}
+
+// A foreign server's own words stay as they are, apart from the rest.
+func TestWhatFailedIsToldInTheLanguageOfWhoRunsTheNewsroom(t *testing.T) {
+	h := newHouse(t)
+	h.Commit(func(tx store.Tx) error {
+		ada, err := tx.Accounts().ByEmail("ada@example.org")
+		if err != nil {
+			return err
+		}
+		ada.Language = "de"
+		d := newsroom.DefaultDelivery(ada.ID)
+		d.Editions = true
+		if err := errors.Join(tx.Accounts().Save(ada), tx.Outbox().Choose(d)); err != nil {
+			return err
+		}
+		made, err := tx.Outbox().Post(ada.ID, newsroom.EventEdition, "3", "")
+		if err != nil {
+			return err
+		}
+		lost := made[0]
+		lost.State, lost.Cause, lost.EndedAt, lost.Receipt = newsroom.PostFailed, newsroom.CauseRefused, tx.Now(), "550 <no> such mailbox"
+		return tx.Outbox().Save(lost)
+	})
+	holds(t, h.send("GET", "/operator", h.ada).Body.String(), `lang="de"`, "Ausgabe 3", "Kam nicht an: Der Mailserver wies es am", "Das letzte Wort dazu: <bdi>550 &lt;no&gt; such mailbox</bdi>", "!edition.sent", "!refused")
 }
 
 func TestReadersAreInvitedLetInAndShutOut(t *testing.T) {

@@ -23,6 +23,9 @@ func TestTheFrameSpeaksEachLanguage(t *testing.T) {
 	for _, status := range []int{http.StatusInternalServerError, http.StatusUnsupportedMediaType, http.StatusRequestEntityTooLarge, http.StatusMethodNotAllowed, http.StatusTooManyRequests, http.StatusMisdirectedRequest} {
 		more = append(more, paper.Plainly(errors.New("x"), status, "x"))
 	}
+	for _, code := range []string{"ca", "da", "de", "en", "es", "fi", "fr", "it", "nl", "no", "pl", "pt", "sv"} {
+		more = append(more, (paper.Frame{}).Tongue(code))
+	}
 	more = append(more, paper.Plainly(&httpd.InvalidError{}, http.StatusBadRequest, "x"))
 	papertest.Spoken(t, ".", more...)
 }

@@ -80,7 +80,7 @@ func TestAPaperHasAPlaceForEachOfItsParts(t *testing.T) {
 	e.Sections[0].Items[0].Disagreements = []wire.Side{
 		{Sentence: wire.Sentence{Text: "It had 17 cabins.", Sources: []int{0}}, Says: "17"}, {Sentence: wire.Sentence{Text: "It had 14.", Sources: []int{0}}, Says: "14"},
 	}
-	e.Followed = []wire.Followed{{Title: "The strike", State: "active", Change: &moved}, {Title: "The port", State: "paused"}}
+	e.Followed = []wire.Followed{{Title: "The strike", State: "active", Change: &moved, Days: []int{0, 2, 1}}, {Title: "The port", State: "paused"}}
 	e.Coverage = []wire.Coverage{
 		{Label: "ferries", Covered: true, Items: 3}, {Label: "skiing", Cause: &cause, Help: []wire.Help{{Publisher: "Snow", URL: "https://snow.example/feed"}}},
 	}
@@ -90,7 +90,7 @@ func TestAPaperHasAPlaceForEachOfItsParts(t *testing.T) {
 		`<h2 class="head" id="h1"><a href="/editions/1#s1"`, `<h3 class="head" id="h2">`, `<article class="brief" id="s3"`,
 		"New since your last edition", "It sails again.", "Publishers differ", "It had <b>17</b> cabins.", `<q dir="auto">ferries</q>`,
 		`href="https://courier.example/1" rel="noreferrer"`, `id="s1-1"`, `href="#s1-1" aria-label="Source 1, The Courier"`,
-		"The strike is over.", "1 moved since your last edition", "1 of 2 covered", "skiing</bdi>: quiet", "Snow", "It was two.",
+		"The strike is over.", `<svg class="spark"`, "on the day of this paper 1", "1 article today", "1 moved since your last edition", "1 of 2 covered", "skiing</bdi>: quiet", "Snow", "It was two.",
 		`action="/editions/1/1/follow"`, `href="/editions/1/1/less"`, `action="/mandate"`, `name="revision" value="0"`, "That is the whole paper.",
 		`href="/editions/1/chosen"`, "1 minute", "!style=", "!onclick")
 }

@@ -88,6 +88,9 @@ func (s *sheet) place(one story) {
 	}
 }
 
+// Latest is how many articles came on the day of the paper.
+func (s sheet) Latest(days []int) int { return days[len(days)-1] }
+
 // Large gives the stories that have a line of their own in the list of contents.
 func (s sheet) Large() []story {
 	var all []story

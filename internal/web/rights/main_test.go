@@ -18,7 +18,6 @@ import (
 	"newsroom/internal/delivery/privatefeed"
 	"newsroom/internal/delivery/webhook"
 	"newsroom/internal/export"
-	"newsroom/internal/httpd"
 	"newsroom/internal/mandate"
 	"newsroom/internal/oauth"
 	"newsroom/internal/outbound"
@@ -27,77 +26,61 @@ import (
 	"newsroom/internal/store/enginetest"
 	"newsroom/internal/web/entry"
 	"newsroom/internal/web/rights"
+	"newsroom/internal/web/webtest"
 )
 
 const (
-	origin   = "https://news.example"
-	email    = "ada@example.org"
-	password = "an excellent password"
-	back     = "https://desk.example/callback"
+	origin = webtest.Origin
+	email  = "ada@example.org"
+	back   = "https://desk.example/callback"
 )
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
 var (
-	start = time.Date(2026, 11, 21, 6, 0, 0, 0, time.UTC)
+	start = time.Date(2026, 11, 21, 6, 0, 0, 0, time.UTC) // when a house begins
 	same  = enginetest.Same
 )
 
-// house is the pages inside the first ring, with two readers who are signed in.
+// house is the pages with all that readers may have, and two readers who are signed in.
 type house struct {
-	*enginetest.World
+	*webtest.House
 	rights.Steps
-	doors    *account.Entrance
 	visits   *alert.Recorder
-	handler  http.Handler
 	ada, bob string // the secrets of their sessions
 	a        newsroom.Account
 }
 
 func newHouse(t *testing.T) *house {
 	t.Helper()
-	h := &house{World: enginetest.NewWorld(t, start)}
-	h.People = account.NewDirectory(h.Store, h.Mint, func(_ newsroom.Schedule, _ *time.Location, after time.Time) newsroom.Slot {
-		return newsroom.Slot{Due: after.Add(time.Hour)}
+	h := &house{}
+	h.House = webtest.New(t, func(w *webtest.House, mux *http.ServeMux, gate *entry.Pages) {
+		h.Steps = rights.Steps{
+			People: w.People, Tokens: account.NewTokens(w.Store, w.Mint, w.Logger), Record: account.NewRecord(w.Store), Exports: export.New(w.Store),
+			Apps:     oauth.New(w.Store, w.Mint, nil, w.Clock, oauth.Settings{Origin: origin, Clients: 2}),
+			Mandates: mandate.NewEditor(w.Store, readiness.Refresh),
+			Delivery: delivery.NewDesk(w.Store), Monitors: alert.NewMonitors(w.Store, w.Mint, 0),
+			Hooks: webhook.NewDesk(w.Store, w.Mint, outbound.New(outbound.Options{}).Judge, readiness.Refresh, 2),
+			Feeds: privatefeed.New(w.Store, privatefeed.Places{}, "", w.Logger),
+			FeedAddress: func(secret string, form privatefeed.Form) string {
+				return origin + "/private/" + secret + "/" + string(form)
+			},
+		}
+		h.visits = alert.NewRecorder(w.Store)
+		h.Visits = alert.NewUpdates(w.Store, h.visits)
+		rights.New(gate, h.Steps).Mount(mux)
+		mux.HandleFunc("/", gate.Missing)
 	})
-	h.Tokens, h.Record, h.Exports = account.NewTokens(h.Store, h.Mint, h.Logger), account.NewRecord(h.Store), export.New(h.Store)
-	h.Apps = oauth.New(h.Store, h.Mint, nil, h.Clock, oauth.Settings{Origin: origin, Clients: 2})
-	h.Mandates = mandate.NewEditor(h.Store, readiness.Refresh)
-	h.Delivery, h.Monitors = delivery.NewDesk(h.Store), alert.NewMonitors(h.Store, h.Mint, 0)
-	h.Hooks = webhook.NewDesk(h.Store, h.Mint, outbound.New(outbound.Options{}).Judge, readiness.Refresh, 2)
-	h.Feeds = privatefeed.New(h.Store, privatefeed.Places{}, "", h.Logger)
-	h.FeedAddress = func(secret string, form privatefeed.Form) string {
-		return origin + "/private/" + secret + "/" + string(form)
-	}
-	h.visits = alert.NewRecorder(h.Store)
 	t.Cleanup(func() { h.Must(h.visits.Close(context.WithoutCancel(t.Context()))) })
-	h.Steps.Visits = alert.NewUpdates(h.Store, h.visits)
-	h.doors = account.NewEntrance(h.Store, h.People, h.Mint, h.Logger)
-	mux := http.NewServeMux()
-	gate := entry.New(h.doors, httpd.NewPorch(new(httpd.Gate), nil), entry.Outside{
-		Origin: origin, From: func(*http.Request) string { return "192.0.2.1" }, FormAction: func(context.Context, string) string { return "" },
-	})
-	gate.Mount(mux)
-	rights.New(gate, h.Steps).Mount(mux)
-	mux.HandleFunc("/", httpd.NotFound)
-	h.handler = httpd.Front(mux, httpd.Outside{Origin: origin, Mint: h.Mint, Clock: h.Clock, Log: h.Logger})
-	h.ada, h.bob = h.joined(email), h.joined("bob@example.org")
+	_, h.ada = h.Joined(email, "en")
+	_, h.bob = h.Joined("bob@example.org", "en")
 	h.a = h.find(email)
 	return h
 }
 
-func (h *house) joined(address string) string {
-	h.Helper()
-	link, err := h.doors.InviteLink(h.Context(), address)
-	h.Must(err)
-	session, err := h.doors.Join(h.Context(), account.Joining{Secret: link, Password: password}, account.Visit{})
-	h.Must(err)
-	return session
-}
-
 func (h *house) find(address string) newsroom.Account {
 	h.Helper()
-	a, err := h.People.Find(h.Context(), address)
+	a, err := h.House.People.Find(h.Context(), address)
 	h.Must(err)
 	return a
 }
@@ -115,9 +98,7 @@ func (h *house) send(method, target, session string, form url.Values, headers ..
 	for i := 0; i < len(headers); i += 2 {
 		r.Header.Set(headers[i], headers[i+1])
 	}
-	w := httptest.NewRecorder()
-	h.handler.ServeHTTP(w, r)
-	return w
+	return h.Ask(r)
 }
 
 // page gives a page that is there.

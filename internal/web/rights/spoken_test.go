@@ -34,6 +34,9 @@ func TestEveryPageSpeaksEachLanguage(t *testing.T) {
 	for _, actor := range []string{newsroom.ActorReader, newsroom.ActorOperator, newsroom.ActorNewsroom, newsroom.ActorNobody, newsroom.ActorApp} {
 		more = append(more, whoever(actor, false), whoever(actor, true))
 	}
+	for _, title := range feedTitles {
+		more = append(more, title)
+	}
 	for _, text := range done {
 		more = append(more, text)
 	}

@@ -135,7 +135,7 @@ func TestAListOfFiveHundredFeedsIsBroughtAndEachLineThatWasLeftOutIsTold(t *test
 func TestTheCatalogueIsSearchedByPublisherSubjectAndPlace(t *testing.T) {
 	h := newHouse(t)
 	session := h.joined("ada@example.org")
-	holds(t, h.Get("/sources/catalogue", session), http.StatusOK, "More of them", "Publisher")
+	holds(t, h.Get("/sources/catalogue", session), http.StatusOK, "More of them", "Publisher", `<td data-label="Languages">English</td>`)
 	holds(t, h.Get("/sources/catalogue?from=40", session), http.StatusOK, "Before these")
 	holds(t, h.Get("/sources/catalogue?q=science+germany", session), http.StatusOK, `value="science germany"`)
 	holds(t, h.Get("/sources/catalogue?q=%3Cscript%3Enothing", session), http.StatusOK, "The catalogue has nothing on that.", "&lt;script&gt;nothing")
