@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	_ "github.com/jackc/pgx/v5/stdlib"
 	_ "modernc.org/sqlite"
@@ -90,6 +91,19 @@ func (r *rig) now() string {
 		now = "CAST(extract(epoch FROM clock_timestamp()) * 1000000 AS bigint)"
 	}
 	return fmt.Sprintf("%s + %d", now, r.ahead().Microseconds())
+}
+
+// ahead is how far ahead of the machine's clock the program lives.
+func (r *rig) ahead() (d time.Duration) {
+	for _, set := range r.env { // the last one counts, as it does for the program
+		switch name, value, _ := strings.Cut(set, "="); name {
+		case childLater:
+			d, _ = time.ParseDuration(value)
+		case childClock:
+			d = clock{value}.ahead()
+		}
+	}
+	return d
 }
 
 // exec changes the database, by the statement of its engine.

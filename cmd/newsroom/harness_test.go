@@ -113,19 +113,6 @@ func rigOn(t testing.TB, database string) *rig {
 // later gives the same rig with the program living ahead of time.
 func (r *rig) later(d time.Duration) *rig { return r.with(childLater + "=" + d.String()) }
 
-// ahead is how far ahead of the machine's clock the program lives.
-func (r *rig) ahead() (d time.Duration) {
-	for _, set := range r.env { // the last one counts, as it does for the program
-		switch name, value, _ := strings.Cut(set, "="); name {
-		case childLater:
-			d, _ = time.ParseDuration(value)
-		case childClock:
-			d = clock{value}.ahead()
-		}
-	}
-	return d
-}
-
 // dyingAt gives the same rig with a program that dies at the nth passing of a point.
 func (r *rig) dyingAt(p newsroom.Point, n int) *rig {
 	return r.with(fmt.Sprintf("%s=%s:%d", childDieAt, p, n))
