@@ -64,6 +64,9 @@ func (w *dueWorld) fill(ctx context.Context, s store.Store) error {
 	if _, err := situation.NewDesk(s, nil, slog.New(slog.DiscardHandler)).CatchUp(ctx); err != nil {
 		return err
 	}
+	if err := tidied(ctx, s); err != nil {
+		return err
+	}
 	err := s.View(ctx, func(v store.View) (err error) {
 		w.cut, err = v.Articles().SeqBefore(now.AddDate(0, 0, -1))
 		return err
@@ -92,6 +95,20 @@ func (w *dueWorld) fill(ctx context.Context, s store.Store) error {
 			if err != nil {
 				return err
 			}
+		}
+	}
+	return nil
+}
+
+// tidied does what the hourly job does for searches.
+func tidied(ctx context.Context, s store.Store) error {
+	for left := true; left; {
+		err := s.Update(ctx, func(tx store.Tx) (err error) {
+			left, err = tx.Keeping().Tidy(1)
+			return err
+		})
+		if err != nil {
+			return err
 		}
 	}
 	return nil

@@ -40,6 +40,9 @@ type Keeping interface {
 	// ForgetTraces removes what grouping remembers of articles before that place, at most so many, and tells how many
 	// it removed.
 	ForgetTraces(before newsroom.Seq, limit int) (int, error)
+	// Tidy puts together a part of what searches go through, where many transactions have left that in more than so many
+	// pieces, and tells whether more is to be done. What is found stays the same.
+	Tidy(pieces int) (left bool, err error)
 	// Tell stores what a run removed in place of the one before.
 	Tell(newsroom.Kept) error
 }
