@@ -56,6 +56,9 @@ func (f articles) reach(account newsroom.AccountID) (r reach, err error) {
 
 // remembered gives the account's articles of a range from the Window, where that knows them; ok tells whether it does.
 func (f articles) remembered(account newsroom.AccountID, from, to newsroom.Seq) (found []newsroom.Sight, ok bool, err error) {
+	if !f.window.worthwhile() {
+		return nil, false, nil
+	}
 	r, err := f.reach(account)
 	if err != nil || len(r.changes) == 0 {
 		return nil, err == nil, err
@@ -69,6 +72,17 @@ func (f articles) remembered(account newsroom.AccountID, from, to newsroom.Seq) 
 		return nil, false, err
 	}
 	return im.of(r.changes, from, to), true, nil
+}
+
+// worthwhile tells whether anything is remembered, or may be about to be.
+func (w *Window) worthwhile() bool {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if w.kept == nil && w.missed < crowd-1 {
+		w.missed++
+		return false
+	}
+	return true
 }
 
 // image gives what is remembered, nil where it does not serve, and whether who asks should read it anew.
