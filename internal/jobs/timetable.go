@@ -252,23 +252,43 @@ func Follow(tx store.Tx) error {
 
 // Readiness works out anew the readiness of everyone who reads a feed, or of everyone for feed 0.
 func (t *Timetable) Readiness(ctx context.Context, feed newsroom.FeedID, ticket newsroom.Ticket) error {
-	return t.store.Update(ctx, func(tx store.Tx) error {
-		// First, so that who changes a fact from here on brings a job of its own.
-		if err := tx.Check(ticket); err != nil {
-			return err
-		}
-		accounts, err := audience(tx.View(), feed)
+	var left, rest []newsroom.AccountID
+	for first := true; first || len(left) > 0; first = false {
+		err := t.store.Update(ctx, func(tx store.Tx) error {
+			// First, so that who changes a fact from here on brings a job of its own.
+			if err := tx.Check(ticket); err != nil {
+				return err
+			}
+			now := left
+			if first {
+				var err error
+				if now, err = audience(tx.View(), feed); err != nil {
+					return err
+				}
+			}
+			some := now[:min(len(now), refreshedAtOnce)]
+			for _, a := range some {
+				if err := readiness.Refresh(tx, a); err != nil && newsroom.KindOf(err) != newsroom.KindNotFound {
+					return err
+				}
+			}
+			rest = now[len(some):]
+			if len(rest) > 0 {
+				return nil
+			}
+			return tx.Finish(ticket)
+		})
 		if err != nil {
 			return err
 		}
-		for _, a := range accounts {
-			if err := readiness.Refresh(tx, a); err != nil && newsroom.KindOf(err) != newsroom.KindNotFound {
-				return err
-			}
-		}
-		return tx.Finish(ticket)
-	})
+		left = rest
+	}
+	return nil
 }
+
+// refreshedAtOnce is for how many readers one transaction works the answer out. A feed that fails may have thousands, many
+// feeds may fail in one minute, and editions that are due then wait for the same writer.
+const refreshedAtOnce = 25
 
 // audience gives everyone who reads a feed, or everyone for feed 0.
 func audience(v store.View, feed newsroom.FeedID) (accounts []newsroom.AccountID, err error) {
