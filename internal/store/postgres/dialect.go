@@ -160,6 +160,6 @@ func lowest(s *rows.Session, since time.Time) (newsroom.ArticleID, error) {
 
 // tidy has the index of the search table take in what waits to be, through which each search goes.
 func tidy(s *rows.Session, _ int) (left bool, err error) {
-	_, err = rows.One(s, "search", rows.Value[int64], `SELECT gin_clean_pending_index('search_stems')`)
+	_, err = rows.One(s, "search", rows.Value[int64], `SELECT gin_clean_pending_list('search_stems')`)
 	return false, err
 }
