@@ -93,46 +93,42 @@ const stockFile, stockReaders = "newsroom.db", "readers.json"
 
 // putAway copies a filled newsroom into a folder.
 func putAway(w *dueWorld, from, into string) error {
-	if err := os.MkdirAll(into, 0o700); err != nil {
-		return err
-	}
 	who, err := json.Marshal(whoIsDue{w.crowd, w.few})
 	if err != nil {
 		return err
 	}
-	for _, name := range []string{stockFile, stockFile + "-wal"} {
-		b, err := os.ReadFile(filepath.Join(from, name)) //nolint:gosec // bench's own folder
-		if errors.Is(err, fs.ErrNotExist) {
-			continue
-		}
-		if err := errors.Join(err, os.WriteFile(filepath.Join(into, name), b, 0o600)); err != nil {
-			return err
-		}
-	}
-	return os.WriteFile(filepath.Join(into, stockReaders), who, 0o600)
+	return errors.Join(copied(from, into), os.WriteFile(filepath.Join(into, stockReaders), who, 0o600))
 }
 
 // takenOut copies one back, if it is there.
 func takenOut(w *dueWorld, from, into string) (bool, error) {
-	said, err := os.ReadFile(filepath.Join(from, stockReaders)) //nolint:gosec // a folder that the caller names
+	said, err := os.ReadFile(filepath.Join(from, stockReaders))
 	if errors.Is(err, fs.ErrNotExist) {
 		return false, nil
 	}
 	var who whoIsDue
-	if err := errors.Join(err, json.Unmarshal(said, &who), os.MkdirAll(into, 0o700)); err != nil {
+	if err := errors.Join(err, json.Unmarshal(said, &who)); err != nil {
 		return false, err
 	}
 	w.crowd, w.few = who.Crowd, who.Few
+	return true, copied(from, into)
+}
+
+// copied copies the files of SQLite from one folder into another, which is made.
+func copied(from, into string) error {
+	if err := os.MkdirAll(into, 0o700); err != nil {
+		return err
+	}
 	for _, name := range []string{stockFile, stockFile + "-wal"} {
-		b, err := os.ReadFile(filepath.Join(from, name)) //nolint:gosec // likewise
+		b, err := os.ReadFile(filepath.Join(from, name))
 		if errors.Is(err, fs.ErrNotExist) {
 			continue
 		}
-		if err := errors.Join(err, os.WriteFile(filepath.Join(into, name), b, 0o600)); err != nil {
-			return false, err
+		if err := errors.Join(err, os.WriteFile(filepath.Join(into, name), b, 0o600)); err != nil { //nolint:gosec // folders that bench's caller names
+			return err
 		}
 	}
-	return true, nil
+	return nil
 }
 
 // stand opens a newsroom, fills it and measures there.
