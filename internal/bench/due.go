@@ -81,7 +81,7 @@ func (n program) comeDue(t *table, name string) (err error) {
 		return err
 	}
 	defer e.relay.close()
-	if err := e.served(t); err != nil {
+	if err := e.served(t, e.planned, e.alone, e.atOnce); err != nil {
 		return err
 	}
 	return e.composing(t)
@@ -97,7 +97,7 @@ func (n program) opened(clock func() time.Time) (engine, error) {
 }
 
 // served measures what the server does.
-func (e *estateDue) served(t *table) (err error) {
+func (e *estateDue) served(t *table, parts ...func(*table) error) (err error) {
 	serve := e.command("serve", "--listen", "127.0.0.1:0", "--no-full-text", "--smtp-url", "smtp://"+e.relay.address, "--mail-from", "news@example.org")
 	if e.server, err = start(serve); err != nil {
 		return err
@@ -107,7 +107,7 @@ func (e *estateDue) served(t *table) (err error) {
 		err = errors.Join(err, stopped)
 	}()
 	time.Sleep(idle)
-	for _, part := range []func(*table) error{e.planned, e.alone, e.atOnce} {
+	for _, part := range parts {
 		if err := part(t); err != nil {
 			return fmt.Errorf("%w\n%s", err, e.server.log.read())
 		}

@@ -27,6 +27,7 @@ const (
 	dueTopics    = 2000
 	dueInterests = 20
 	dueBatch     = 1000 // articles of one transaction
+	restOfFeeds  = 2 * 24 * time.Hour
 )
 
 // dueWorld fills a store. Readers have had an edition a day ago.
@@ -52,17 +53,18 @@ func (w *dueWorld) clock() time.Time { return w.now }
 // fill stores articles, has them grouped, and adds readers.
 func (w *dueWorld) fill(ctx context.Context, s store.Store) error {
 	now := w.now
-	w.now = now.AddDate(0, 0, 2) // when the feeds are due: what is measured is not polling
 	if err := s.Update(ctx, w.addFeeds); err != nil {
 		return err
 	}
-	w.now = now
 	for from := 0; from < dueArticles; from += dueBatch {
 		if err := s.Update(ctx, func(tx store.Tx) error { return w.arrive(tx, from) }); err != nil {
 			return err
 		}
 	}
 	if _, err := situation.NewDesk(s, nil, slog.New(slog.DiscardHandler)).CatchUp(ctx); err != nil {
+		return err
+	}
+	if err := tidied(ctx, s); err != nil {
 		return err
 	}
 	err := s.View(ctx, func(v store.View) (err error) {
@@ -98,6 +100,20 @@ func (w *dueWorld) fill(ctx context.Context, s store.Store) error {
 	return nil
 }
 
+// tidied does what the hourly job does for searches.
+func tidied(ctx context.Context, s store.Store) error {
+	for left := true; left; {
+		err := s.Update(ctx, func(tx store.Tx) (err error) {
+			left, err = tx.Keeping().Tidy(1)
+			return err
+		})
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 func (w *dueWorld) addFeeds(tx store.Tx) error {
 	for i := range dueFeeds {
 		id, err := tx.Feeds().Add(newsroom.Feed{
@@ -108,6 +124,12 @@ func (w *dueWorld) addFeeds(tx store.Tx) error {
 			return err
 		}
 		w.feeds = append(w.feeds, id)
+		// What is measured is not polling. A feed that was never polled and is due later than now would be polled at once: it
+		// would have been noted by a clock that stood ahead. All would fail, and their readers would be told.
+		err = tx.Feeds().Polled(store.Polled{Feed: id, Every: newsroom.FirstInterval, NextPoll: w.now.Add(restOfFeeds)})
+		if err != nil {
+			return err
+		}
 	}
 	return nil
 }

@@ -27,7 +27,11 @@ func main() {
 	grouped := flag.String("grouped", "", "group this stream in memory and say what it took; bench starts itself so")
 	apart := flag.String("apart", "", "group the articles of this SQLite file in memory and say what it took; bench starts itself so")
 	stream := flag.String("stream", invented, "the stream that is grouped: a file of JSON Lines with title and body, or "+invented)
-	engine := flag.String("engine", "all", "what to measure: sqlite, postgres or all; pages for pages, reads for reading on SQLite alone, farm for polling, grouping for grouping, due, due-sqlite or due-postgres for editions that come due")
+	engine := flag.String("engine", "all", "what to measure: sqlite, postgres or all; pages for pages, reads for reading on SQLite alone, farm for polling, grouping for grouping, due, due-sqlite or due-postgres for editions that come due, crowd-sqlite or crowd-postgres for a thousand of them alone, compose-sqlite or compose-postgres for composing without a server")
+	var compose serverless
+	flag.IntVar(&compose.editions, "editions", dueAtOnce, "how many editions compose-sqlite and compose-postgres compose")
+	flag.StringVar(&compose.stock, "stock", "", "a folder in which compose-sqlite keeps what it has filled, and finds it the next time")
+	flag.StringVar(&compose.profile, "profile", "", "a file for the CPU profile of compose-sqlite or compose-postgres")
 	flag.Parse()
 	if *bare != "" {
 		exitOn(serveBare(*bare))
@@ -41,7 +45,7 @@ func main() {
 		exitOn(serveApart(*apart))
 		return
 	}
-	exitOn(measure(*binary, *engine, *stream, time.Duration(*seconds)*time.Second, *rounds))
+	exitOn(measure(program{binary: *binary, stream: *stream, serverless: compose}, *engine, time.Duration(*seconds)*time.Second, *rounds))
 }
 
 func exitOn(err error) {
@@ -51,7 +55,7 @@ func exitOn(err error) {
 	}
 }
 
-func measure(binary, engine, stream string, length time.Duration, rounds int) error {
+func measure(n program, engine string, length time.Duration, rounds int) error {
 	if _, err := exec.LookPath("wrk"); err != nil {
 		return fmt.Errorf("wrk is missing; 'make bench' installs it: %w", err)
 	}
@@ -66,7 +70,7 @@ func measure(binary, engine, stream string, length time.Duration, rounds int) er
 	if err != nil {
 		return err
 	}
-	n := program{ctx: ctx, binary: binary, data: filepath.Join(folder, "data"), stream: stream}
+	n.ctx, n.data = ctx, filepath.Join(folder, "data")
 	t := table{When: time.Now()}
 	defer func() { t.print(last) }()
 	for _, part := range n.parts(engine, folder, length, rounds) {
@@ -92,6 +96,10 @@ func (n program) parts(engine, folder string, length time.Duration, rounds int) 
 	all["farm"] = []func(*table) error{n.polling}
 	all["due-sqlite"] = []func(*table) error{func(t *table) error { return n.dueSQLite(t, folder) }}
 	all["due-postgres"] = []func(*table) error{func(t *table) error { return n.duePostgres(t, folder) }}
+	all["crowd-sqlite"] = []func(*table) error{func(t *table) error { return n.crowdSQLite(t, folder) }}
+	all["crowd-postgres"] = []func(*table) error{func(t *table) error { return n.crowdPostgres(t, folder) }}
+	all["compose-sqlite"] = []func(*table) error{func(t *table) error { return n.composeSQLite(t, folder) }}
+	all["compose-postgres"] = []func(*table) error{func(t *table) error { return n.composePostgres(t, folder) }}
 	all["due"] = slices.Concat(all["due-sqlite"], all["due-postgres"])
 	if engine == "all" {
 		return slices.Concat(all["sqlite"], all["postgres"], all["due"])

@@ -22,8 +22,9 @@ type program struct {
 	binary string
 	data   string
 	// database is the address of the PostgreSQL database that takes the folder's place; empty: none does.
-	database string
-	stream   string // what is grouped
+	database   string
+	stream     string // what is grouped
+	serverless serverless
 }
 
 // running is a process that answers requests.

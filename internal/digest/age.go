@@ -37,10 +37,10 @@ func (r *reading) allowed(chosen []int, s *sentence) bool {
 		return true
 	}
 	for _, article := range s.Articles {
-		left := r.left[article] - lengthOf(s.Text)
+		left := r.left[article] - s.length
 		for _, n := range chosen {
 			if other := &r.sentences[n]; slices.Contains(other.Articles, article) {
-				left -= lengthOf(other.Text)
+				left -= other.length
 			}
 		}
 		if left < 0 {

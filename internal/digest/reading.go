@@ -37,6 +37,7 @@ type sentence struct {
 	Sentence
 	place    int // the earliest place at which an article has it, 0 being the lead
 	words    int
+	length   int       // words as a reader counts them
 	concepts []int32   // distinct, ascending
 	quality  float64   // how well it says what it says, 0 to 1
 	leans    bool      // makes no sense but behind the sentence before it
@@ -142,7 +143,7 @@ func (r *reading) article(index int, article newsroom.Text) {
 		if quotable(said, tokens) {
 			before = r.quote(sentence{
 				Sentence: Sentence{Text: said, Articles: []int{index}, Start: span.Start, End: span.End},
-				place:    place, words: len(tokens), concepts: concepts, quality: quality(said, tokens, place),
+				place:    place, words: len(tokens), length: lengthOf(said), concepts: concepts, quality: quality(said, tokens, place),
 				leans: place > 0 && pointsBack(r.language, tokens), before: before, at: article.CameOut(),
 			})
 		} else {

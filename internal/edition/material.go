@@ -44,6 +44,7 @@ type material struct {
 	whole    map[newsroom.SituationID]whole            // of all of them
 	titles   map[newsroom.SituationID][]newsroom.SituationEvent
 	tell     digest.Teller
+	stories  map[newsroom.SituationID]digest.Story // as story gives them
 	shown    map[newsroom.SituationID]newsroom.Seq
 	health   []newsroom.SourceHealth
 	record   Record
@@ -218,8 +219,21 @@ func (m *material) knownAvoided(s newsroom.Sight) bool {
 	return ok && m.judge(s.Article).out()
 }
 
-// story gives a situation as the reader sees it: its articles, without those that the reader wants left out.
+// story gives a situation as the reader sees it: its articles, without those that the reader wants left out. It is made once,
+// when all that it depends on has been read, and asked for when it is weighed, written up and settled.
 func (m *material) story(id newsroom.SituationID) digest.Story {
+	s, made := m.stories[id]
+	if !made {
+		if m.stories == nil {
+			m.stories = map[newsroom.SituationID]digest.Story{}
+		}
+		s = m.seen(id)
+		m.stories[id] = s
+	}
+	return s
+}
+
+func (m *material) seen(id newsroom.SituationID) digest.Story {
 	s := digest.Story{Told: m.shown[id] > 0, Title: m.called(id), Language: m.reader.Language, NewWords: freshWords}
 	for _, sight := range m.together[id] {
 		t, ok := m.words[sight.Article]

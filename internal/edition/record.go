@@ -139,7 +139,7 @@ func (r Record) encode() ([]byte, error) {
 
 // packers keeps what packs records between editions: each holds a megabyte, and thousands may be sent in a minute.
 var packers = sync.Pool{New: func() any {
-	w, err := flate.NewWriter(io.Discard, flate.BestCompression)
+	w, err := flate.NewWriter(io.Discard, flate.DefaultCompression)
 	if err != nil {
 		panic(err) // there is such a level
 	}

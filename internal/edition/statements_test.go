@@ -17,12 +17,12 @@ const mostStatements = 40
 func TestAnEditionAsksForAllItsInterestsAtOnce(t *testing.T) {
 	w := newWorld(t)
 	said := map[string]int{}
-	w.press.store = w.Traced(w.Clock, w.Logger, func(statement string) {
-		if !strings.Contains(statement, " search ") {
-			said[strings.Join(strings.Fields(statement), " ")]++
-		}
-	})
 	counted := func(present, absent int) (all int) {
+		w.press.store = w.Traced(w.Clock, w.Logger, func(statement string) { // which remembers nothing yet
+			if !strings.Contains(statement, " search ") {
+				said[strings.Join(strings.Fields(statement), " ")]++
+			}
+		})
 		var interests []string
 		for i := range present {
 			interests = append(interests, fmt.Sprintf("harbour%c", 'a'+i))

@@ -133,6 +133,9 @@ func (k *Keeper) Run(ctx context.Context, ticket newsroom.Ticket) error {
 	if err != nil {
 		return err
 	}
+	if err := k.tidy(ctx, budget, ticket); err != nil {
+		return err
+	}
 	return run.end(ctx, left)
 }
 
@@ -148,6 +151,29 @@ func (k *Keeper) all(ctx context.Context, ticket newsroom.Ticket, forget func(st
 		})
 		return now, err
 	})
+}
+
+// piecesLeft is in how many pieces what searches go through may lie before they are put together, all into one: so much is
+// written in a few quiet hours.
+const piecesLeft = 7
+
+// tidy puts together what searches go through, as far as there is time.
+func (k *Keeper) tidy(ctx, budget context.Context, ticket newsroom.Ticket) error {
+	left, pieces := true, piecesLeft
+	for left && budget.Err() == nil {
+		err := k.store.Update(ctx, func(tx store.Tx) (err error) {
+			if err := tx.Check(ticket); err != nil {
+				return err
+			}
+			left, err = tx.Keeping().Tidy(pieces)
+			return err
+		})
+		if err != nil {
+			return err
+		}
+		pieces = 1
+	}
+	return nil
 }
 
 // whole repeats what does so many at once until it finds fewer, and tells how many it did.

@@ -249,35 +249,3 @@ func Follow(tx store.Tx) error {
 	}
 	return tx.Enqueue(newsroom.WatchJob{})
 }
-
-// Readiness works out anew the readiness of everyone who reads a feed, or of everyone for feed 0.
-func (t *Timetable) Readiness(ctx context.Context, feed newsroom.FeedID, ticket newsroom.Ticket) error {
-	return t.store.Update(ctx, func(tx store.Tx) error {
-		// First, so that who changes a fact from here on brings a job of its own.
-		if err := tx.Check(ticket); err != nil {
-			return err
-		}
-		accounts, err := audience(tx.View(), feed)
-		if err != nil {
-			return err
-		}
-		for _, a := range accounts {
-			if err := readiness.Refresh(tx, a); err != nil && newsroom.KindOf(err) != newsroom.KindNotFound {
-				return err
-			}
-		}
-		return tx.Finish(ticket)
-	})
-}
-
-// audience gives everyone who reads a feed, or everyone for feed 0.
-func audience(v store.View, feed newsroom.FeedID) (accounts []newsroom.AccountID, err error) {
-	if feed != 0 {
-		return v.Feeds().Audience(feed)
-	}
-	all, err := v.Accounts().List()
-	for _, a := range all {
-		accounts = append(accounts, a.ID)
-	}
-	return accounts, err
-}

@@ -43,21 +43,33 @@ type teacher struct {
 // feedback learns for each wish from the articles that hold a term of any.
 func feedback(held []Document, wishes []Wish, s Statistics) map[string]Feedback {
 	learned := map[string]Feedback{}
-	rare := rarities(held)
-	for _, w := range wishes {
-		if f := w.listen(w.teachers(held, s), rare); len(f.Echoes) > 0 {
+	teachers := make([][]teacher, len(wishes))
+	for i, w := range wishes {
+		teachers[i] = w.teachers(held, s)
+	}
+	rare := rarities(held, slices.Concat(teachers...))
+	for i, w := range wishes {
+		if f := w.listen(teachers[i], rare); len(f.Echoes) > 0 {
 			learned[w.Label] = f
 		}
 	}
 	return learned
 }
 
-// rarities gives the inverse document frequency of a stem among articles.
-func rarities(documents []Document) func(stem string) float64 {
+// rarities gives the inverse document frequency of a stem among articles, for the stems of those that teach: only a small part
+// of all.
+func rarities(documents []Document, teachers []teacher) func(stem string) float64 {
 	frequency := map[string]int{}
+	for _, t := range teachers {
+		for _, p := range t.words {
+			frequency[p.stem] = 0
+		}
+	}
 	for _, d := range documents {
 		for _, p := range d.words {
-			frequency[p.stem]++
+			if n, asked := frequency[p.stem]; asked {
+				frequency[p.stem] = n + 1
+			}
 		}
 	}
 	return func(stem string) float64 { return inverse(frequency[stem], len(documents)) }

@@ -2,6 +2,7 @@ package mandate
 
 import (
 	"hash/maphash"
+	"slices"
 	"strings"
 	"sync"
 
@@ -25,6 +26,7 @@ type Library struct {
 	names map[string][]Document
 	meets map[inquiry]bool
 	wish  map[string]Wish
+	spelt map[spelt][]form
 }
 
 // inquiry is the question whether an article is on a wish, which its label says whole.
@@ -46,6 +48,7 @@ const (
 	mostNamesKept  = 2_000
 	mostMeetsKept  = 20_000
 	mostWishesKept = 2_000
+	mostWordsSpelt = 10_000
 )
 
 // NewLibrary makes a Library that remembers nothing yet.
@@ -145,7 +148,7 @@ func (l *Library) Compile(interest newsroom.Interest) Wish {
 	if known {
 		return w
 	}
-	w = Compile(interest)
+	w = compile(interest, l.forms)
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	if l.wish == nil || len(l.wish) >= mostWishesKept {
@@ -153,6 +156,33 @@ func (l *Library) Compile(interest newsroom.Interest) Wish {
 	}
 	l.wish[interest.Label] = w
 	return w
+}
+
+// spelt is a word of a label. A place has no stems.
+type spelt struct {
+	word  string
+	place bool
+}
+
+// forms gives the forms of a word, remembered: readers have words in common more often than whole interests. They are never
+// changed.
+func (l *Library) forms(r run) []form {
+	at := spelt{r.word, r.place}
+	l.mu.Lock()
+	all, known := l.spelt[at]
+	l.mu.Unlock()
+	if known {
+		return all
+	}
+	all = r.forms()
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.spelt == nil || len(l.spelt) >= mostWordsSpelt {
+		l.spelt = map[spelt][]form{}
+	}
+	at.word = strings.Clone(at.word)
+	l.spelt[at] = slices.Clip(all)
+	return all
 }
 
 // Held is an article of a list that holds a word of a wish, by its place in the list.

@@ -61,37 +61,44 @@ func meansAll(before, word string) bool {
 }
 
 // Compile makes an interest ready for weighing.
-func Compile(interest newsroom.Interest) Wish {
+func Compile(interest newsroom.Interest) Wish { return compile(interest, run.forms) }
+
+// compile takes the forms of words from where they may be remembered.
+func compile(interest newsroom.Interest, forms func(run) []form) Wish {
 	w := Wish{Label: interest.Label}
 	small := smallWordsOf(interest.Label)
 	subject, rest, colon := strings.Cut(interest.Label, ":")
 	if colon {
-		w.add(subject, emphasised, small)
-		w.add(rest, 1, small)
+		w.add(subject, emphasised, small, forms)
+		w.add(rest, 1, small, forms)
 	} else {
-		w.add(interest.Label, 1, small)
+		w.add(interest.Label, 1, small, forms)
 	}
 	w.terms, w.general = thin(w.terms)
 	return w
 }
 
-func (w *Wish) add(part string, emphasis float64, small func(string) bool) {
+func (w *Wish) add(part string, emphasis float64, small func(string) bool, forms func(run) []form) {
 	at := 0
 	if len(w.terms) > 0 {
 		at = w.terms[len(w.terms)-1].at + pairWords + 1 // words on two sides of a colon are no pair
 	}
-	languages := text.Languages()
 	for _, r := range runs(part, "") {
 		r.at += at
 		r.stop = !r.place && small(r.word)
-		t := term{run: r, emphasis: emphasis, stems: []form{{stem: r.word, hash: text.Hash(r.word)}}}
-		for _, language := range languages {
-			if stem := r.stem(language); stem != r.word {
-				t.stems = append(t.stems, form{language, stem, text.Hash(stem)})
-			}
-		}
-		w.terms = append(w.terms, t)
+		w.terms = append(w.terms, term{run: r, emphasis: emphasis, stems: forms(r)})
 	}
+}
+
+// forms gives a word as it is, and its stem in each language in which that is another.
+func (r run) forms() []form {
+	all := []form{{stem: r.word, hash: text.Hash(r.word)}}
+	for _, language := range text.Languages() {
+		if stem := r.stem(language); stem != r.word {
+			all = append(all, form{language, stem, text.Hash(stem)})
+		}
+	}
+	return all
 }
 
 // thin drops small and filling words and repetitions, unless nothing would be left, and tells whether one of them says

@@ -22,6 +22,7 @@ var dialect = rows.Dialect{
 	Unindex: func(articles string) string { return `DELETE FROM search WHERE article IN (` + articles + `)` },
 	Stems:   vector,
 	Match:   match,
+	Tidy:    tidy,
 	Prefixes: func(words []string) string {
 		if len(words) == 0 {
 			return ""
@@ -155,4 +156,10 @@ func lowest(s *rows.Session, since time.Time) (newsroom.ArticleID, error) {
 	}
 	return rows.One(s, "article", rows.Value[newsroom.ArticleID], `
 		SELECT coalesce((SELECT id FROM article WHERE first_seen >= $1 ORDER BY first_seen, id LIMIT 1), 0)`, rows.From(since))
+}
+
+// tidy has the index of the search table take in what waits to be, through which each search goes.
+func tidy(s *rows.Session, _ int) (left bool, err error) {
+	_, err = rows.One(s, "search", rows.Value[int64], `SELECT gin_clean_pending_list('search_stems')`)
+	return false, err
 }

@@ -35,6 +35,7 @@ type Store struct {
 	log    *slog.Logger
 	trace  func(string)
 	jobs   *river.Client[pgx.Tx] // inserts, and never works
+	window rows.Window           // what snapshots remember
 }
 
 var _ store.Store = (*Store)(nil)

@@ -30,7 +30,7 @@ func (s *Store) View(ctx context.Context, fn func(store.View) error) error {
 		return explain(err)
 	}
 	defer s.rollback(ctx, begun)
-	return fn(rows.View{Session: s.session(ctx, begun, false)})
+	return fn(rows.View{Session: s.session(ctx, begun, false).Remembering(&s.window)})
 }
 
 // Read runs fn for a single read.

@@ -146,7 +146,11 @@ func (f articles) Revise(v newsroom.Version, stems store.Stems) error {
 		return f.moved(v.Article)
 	case err != nil:
 		return err
-	case purged:
+	}
+	if err := f.changed(v.Article); err != nil {
+		return err
+	}
+	if purged {
 		return f.engrave(v)
 	}
 	if _, err := f.Exec(f.Unindex("$1"), v.Article); err != nil {

@@ -44,6 +44,8 @@ func Drain(found interface {
 
 // Dialect is all in which the engines differ within what they share.
 type Dialect struct {
+	// Tidy is Keeping.Tidy.
+	Tidy func(s *Session, pieces int) (left bool, err error)
 	// Lock ends a statement that reads a row from which a number is counted on: nobody else may read it so until
 	// this transaction ends. Empty where only one transaction writes at a time.
 	Lock string

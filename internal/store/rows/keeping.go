@@ -127,6 +127,9 @@ func (f keeping) ForgetTraces(before newsroom.Seq, limit int) (int, error) {
 	return int(n), err
 }
 
+// Tidy puts together a part of what searches go through.
+func (f keeping) Tidy(pieces int) (left bool, err error) { return f.Dialect.Tidy(f.Session, pieces) }
+
 // Tell stores what a run removed.
 func (f keeping) Tell(k newsroom.Kept) error {
 	counts, err := document(k.Counts)

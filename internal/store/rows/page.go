@@ -193,6 +193,9 @@ func (f pages) Index(article newsroom.ArticleID, version, words int, stems store
 		return err
 	}
 	n, err := f.Exec(`UPDATE article SET page_words = $1 WHERE id = $2 AND version = $3`, words, article, version)
+	if err == nil {
+		err = f.changed(article)
+	}
 	if err != nil {
 		return err
 	}

@@ -18,6 +18,13 @@ type Session struct {
 	ctx    context.Context // a session lives as long as the call that it serves
 	db     DB
 	now    time.Time
+	window *Window // nil: it is no snapshot
+}
+
+// Remembering lets a snapshot that nothing is written in use what others have read.
+func (s *Session) Remembering(w *Window) *Session {
+	s.window = w
+	return s
 }
 
 // NewSession makes a session on a connection, or on a transaction that writes. Its time is now, cut to what is

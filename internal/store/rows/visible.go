@@ -28,6 +28,11 @@ const visible = `SELECT ` + sightColumns + ` FROM article a JOIN membership m ON
 
 // Visible gives the account's articles of a range of places.
 func (f articles) Visible(account newsroom.AccountID, from, to newsroom.Seq) ([]newsroom.Sight, error) {
+	if f.window != nil {
+		if found, ok, err := f.remembered(account, from, to); ok || err != nil {
+			return found, err
+		}
+	}
 	return List(f.Session, scanSight, visible, Key(account), from, to)
 }
 

@@ -18,6 +18,7 @@ var dialect = rows.Dialect{
 	Unindex: func(articles string) string { return `DELETE FROM search WHERE rowid IN (` + articles + `)` },
 	Stems:   func(stems string) string { return stems }, // the table takes them apart at the spaces
 	Match:   match,
+	Tidy:    tidy,
 	Prefixes: func(words []string) string {
 		if len(words) == 0 {
 			return ""
@@ -88,4 +89,23 @@ func lowest(s *rows.Session, since time.Time) (newsroom.ArticleID, error) {
 	return rows.One(s, "article", rows.Value[newsroom.ArticleID], `
 		SELECT coalesce((SELECT id FROM article INDEXED BY article_first_seen WHERE first_seen >= $1 ORDER BY first_seen, id LIMIT 1), 0)`,
 		rows.From(since))
+}
+
+// tidyPages is about how many pages of the search table one transaction puts together, so that nobody waits long for the
+// writer.
+const tidyPages = 250
+
+// tidy puts pieces of the search table together. Each transaction that writes leaves a piece (a segment of FTS5), and a search
+// looks for each of its words in each of them.
+func tidy(s *rows.Session, pieces int) (left bool, err error) {
+	const count = `SELECT count(DISTINCT segid) FROM search_idx`
+	if n, err := rows.One(s, "search", rows.Value[int], count); err != nil || n <= max(1, pieces) {
+		return false, err
+	}
+	// A number below zero has FTS5 take all pieces together, and go on with that at the next call.
+	if _, err := s.Exec(`INSERT INTO search (search, rank) VALUES ('merge', $1)`, -tidyPages); err != nil {
+		return false, err
+	}
+	n, err := rows.One(s, "search", rows.Value[int], count)
+	return n > 1, err
 }

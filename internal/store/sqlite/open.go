@@ -16,6 +16,7 @@ import (
 
 	"newsroom"
 	"newsroom/internal/store"
+	"newsroom/internal/store/rows"
 )
 
 // Config says where the newsroom's file is and what the engine takes from outside.
@@ -36,6 +37,7 @@ type Store struct {
 	readers *sql.DB
 	jobs    *river.Client[*sql.Tx] // inserts, and never works
 	bell    *bell                  // rings when River's listener has something to read
+	window  rows.Window            // what snapshots remember
 }
 
 var _ store.Store = (*Store)(nil)

@@ -219,7 +219,7 @@ func TestReadersUseTheirIndexes(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			p := &planner{handle: s.readers, t: t}
-			if err := c.ask(s.view(t.Context(), p)); err != nil {
+			if err := c.ask(rows.View{Session: s.reading(t.Context(), p)}); err != nil {
 				t.Fatal(err)
 			}
 			plan := p.plan.String()

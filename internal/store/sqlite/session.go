@@ -24,8 +24,8 @@ func (s *Store) session(ctx context.Context, on handle) *rows.Session {
 	return rows.NewSession(ctx, rows.Traced(db{on}, s.trace), s.clock(), &dialect, true)
 }
 
-func (s *Store) view(ctx context.Context, on handle) store.View {
-	return rows.View{Session: rows.NewSession(ctx, rows.Traced(db{on}, s.trace), s.clock(), &dialect, false)}
+func (s *Store) reading(ctx context.Context, on handle) *rows.Session {
+	return rows.NewSession(ctx, rows.Traced(db{on}, s.trace), s.clock(), &dialect, false)
 }
 
 // View runs fn on a snapshot.
@@ -45,12 +45,12 @@ func (s *Store) View(ctx context.Context, fn func(store.View) error) error {
 			discard(conn)
 		}
 	}()
-	return fn(s.view(ctx, conn))
+	return fn(rows.View{Session: s.reading(ctx, conn).Remembering(&s.window)})
 }
 
 // Read runs fn for a single read.
 func (s *Store) Read(ctx context.Context, fn func(store.View) error) error {
-	return fn(s.view(ctx, s.readers))
+	return fn(rows.View{Session: s.reading(ctx, s.readers)})
 }
 
 // discard keeps a connection that is in doubt out of its pool.

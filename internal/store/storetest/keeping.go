@@ -23,6 +23,7 @@ var keepings = []test{
 	{"the place of a forgotten feed's article goes the same way", purgedForgotten},
 	{"traces before the window are forgotten, and grouping goes on", tracesForgotten},
 	{"what the newest run removed is told", keptTold},
+	{"what searches go through is put together, and they find the same", searchTidied},
 }
 
 // aged gives the articles that a rule lets go.

@@ -18,6 +18,7 @@ var visibility = []test{
 	{"a source shows what its feed brought before it was added", seenBefore},
 	{"an account that is not active still reads what it has", inactiveReads},
 	{"what belongs together comes by place, up to a place", togetherRange},
+	{"what many ask for is what one gets who asks alone, whatever happens between", visibleRemembered},
 	{"words are those of the newest version, by article number", wordsNewest},
 }
 
