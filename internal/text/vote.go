@@ -42,17 +42,22 @@ func (c census) vote() (lang string, votes int) {
 	return voter(first.of), first.votes
 }
 
-// bears tells whether the small words bear a language out, though others have
-// many of them too: enough are its own, and no other has more.
+// bears tells whether the small words bear a language out: enough are its own, and no other has more, though many
+// have as many. Where none has half as many, they may be fewer among the words, as they are in a report of names and
+// figures.
 func (c census) bears(lang string) bool {
-	most, own := 0, 0
+	others, own := 0, 0
 	for i, n := range c.counts {
-		most = max(most, n)
 		if voter(i) == lang {
 			own = max(own, n)
+		} else {
+			others = max(others, n)
 		}
 	}
-	return own == most && own >= enoughVotes && c.speaks(own)
+	if own < enoughVotes || own < others {
+		return false
+	}
+	return c.speaks(own) || 2*others <= own && leastShare*own >= c.words
 }
 
 // speaks tells whether so many small words are enough for so many words.
@@ -77,8 +82,12 @@ func voter(i int) string {
 	return markVoters[i-len(voters)]
 }
 
-// minShare is how many words a language may have for each small one.
-const minShare = 6
+// minShare is how many words a language may have for each small one; leastShare is that of the one which a feed says, where
+// the small words speak for no other.
+const (
+	minShare   = 6
+	leastShare = 8
+)
 
 // voters are the languages with stop words, in the order of their bits.
 var voters = [...]string{"de", "en", "es", "fr", "it", "nl", "pt"}
