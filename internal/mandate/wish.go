@@ -86,7 +86,7 @@ func (w *Wish) add(part string, emphasis float64, small func(string) bool) {
 		r.stop = !r.place && small(r.word)
 		t := term{run: r, emphasis: emphasis, stems: []form{{stem: r.word, hash: text.Hash(r.word)}}}
 		for _, language := range languages {
-			if stem := r.stem(language); stem != r.word {
+			if stem := text.Stem(language, r.word); !r.place && stem != r.word {
 				t.stems = append(t.stems, form{language, stem, text.Hash(stem)})
 			}
 		}

@@ -12,15 +12,21 @@ type census struct {
 }
 
 func count(sample string) (c census) {
-	Lend(sample, func(tokens []Token) {
-		c.words = len(tokens)
-		for _, token := range tokens {
-			for set := smallWords[token.Word]; set != 0; set &= set - 1 {
-				c.counts[bits.TrailingZeros16(set)]++
-			}
-		}
-	})
+	Lend(sample, func(tokens []Token) { c.add(tokens, len(sample)) })
 	return c
+}
+
+// add counts the tokens that begin before a place of their text.
+func (c *census) add(tokens []Token, before int) {
+	for _, token := range tokens {
+		if token.Start >= before {
+			return
+		}
+		c.words++
+		for set := smallWords[token.Word]; set != 0; set &= set - 1 {
+			c.counts[bits.TrailingZeros16(set)]++
+		}
+	}
 }
 
 // vote gives the language whose small words a sample has most of, and how many

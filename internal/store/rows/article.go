@@ -11,6 +11,11 @@ import (
 
 type articles struct{ *Session }
 
+// Any tells whether the feed holds an article.
+func (f articles) Any(feed newsroom.FeedID) (bool, error) {
+	return One(f.Session, "feed", Value[bool], `SELECT EXISTS (SELECT 1 FROM article WHERE feed = $1)`, feed)
+}
+
 // Known tells which of the keys and links the feed holds. Where several articles of it have one link, the
 // newest is told.
 func (f articles) Known(feed newsroom.FeedID, keys, links []newsroom.Digest) (byKey, byLink map[newsroom.Digest]store.Known, err error) {
