@@ -260,39 +260,6 @@ func (p *Poller) articles(tx store.Tx, a answer) (changed bool, arrived int, err
 	return true, len(fresh), nil
 }
 
-// unbrought gives the arrivals that nobody has brought yet.
-func unbrought(articles store.ArticleReader, a answer, now time.Time) ([]store.Arrival, error) {
-	c := a.brought
-	arrivals := make(map[newsroom.Digest]store.Arrival, len(c.arrivals))
-	for i, m := range c.came {
-		arrivals[m.key] = c.arrivals[i]
-	}
-	matters := slices.Clone(c.came)
-	first, err := first(articles, a.feed)
-	if err == nil && !first {
-		matters, err = seek(articles, a.feed.ID, matters)
-	}
-	if err != nil {
-		return nil, err
-	}
-	keys := make([]newsroom.Digest, len(matters))
-	for i, m := range matters {
-		keys[i] = m.key
-	}
-	fates, err := newSettling(a, now).all(articles, matters)
-	if err != nil {
-		return nil, err
-	}
-	fresh := make([]store.Arrival, 0, len(fates))
-	for i, is := range fates {
-		if one := arrivals[keys[i]]; is.end == arrives {
-			one.Key = matters[i].key
-			fresh = append(fresh, one)
-		}
-	}
-	return fresh, nil
-}
-
 // reason says in a sentence for people why a feed can't be read.
 func reason(err error) string {
 	if e, ok := errors.AsType[*outbound.Error](err); ok {

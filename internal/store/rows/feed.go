@@ -28,8 +28,16 @@ type feedRow struct {
 func (r *feedRow) fields() []any {
 	f := &r.feed
 	return []any{
-		&f.ID, &f.URL, &f.Host, &f.Title, &f.Link, &f.Language, plain{&f.ETag}, plain{&f.LastModified}, &r.every, instant{&f.NextPoll},
-		instant{&f.PolledAt}, instant{&f.ChangedAt}, &f.Moved, bytes16(&f.Content), instant{&r.bad.Since}, &r.bad.Count, &r.bad.Cause,
+		&f.ID, &f.URL, &f.Host, &f.Title, &f.Link, &f.Language,
+		plain{&f.ETag},
+		plain{&f.LastModified},
+		&r.every,
+		instant{&f.NextPoll},
+		instant{&f.PolledAt},
+		instant{&f.ChangedAt},
+		&f.Moved, bytes16(&f.Content),
+		instant{&r.bad.Since},
+		&r.bad.Count, &r.bad.Cause,
 	}
 }
 
