@@ -18,7 +18,7 @@ const (
 	garbagePart = 30       // per cent of what lives
 	unhurried   = 100      // Go's own per cent
 	comfortable = 72 << 20 // bytes, below which nothing is given back
-	overhead    = 24 << 20 // of stacks, of the collector itself, and of what lies between things; about
+	overhead    = 16 << 20 // of stacks, of the collector itself, and of what lies between things; about
 	memoryLook  = 2 * time.Second
 )
 

@@ -53,6 +53,9 @@ func (r Response) Err() error {
 // retryAfter reads seconds or a date (RFC 9110, section 10.2.3); 0 for what is
 // neither, is negative or is past.
 func retryAfter(value string, now time.Time) time.Duration {
+	if value == "" { // as mostly
+		return 0
+	}
 	if wait, ok := seconds(value); ok {
 		return wait
 	}

@@ -111,9 +111,8 @@ func opening(body string) string {
 // arrival makes an article of an entry that the feed has not brought before. What it says was seen when it was.
 func arrival(f newsroom.Feed, m matter, language string) store.Arrival {
 	article := newsroom.Article{Feed: f.ID, Key: m.key, Link: m.link, Raw: m.raw, FirstSeen: m.said.Seen, Published: m.published}
-	article.Language = languageOf(m.said, language)
 	a := store.Arrival{Article: article, Words: m.said}
-	a.Stems, a.Words.Words = mandate.Index(m.said.Title, m.said.Text, article.Language)
+	a.Stems, a.Words.Words, a.Language = mandate.Read(m.said.Title, m.said.Text, language)
 	return a
 }
 
@@ -137,11 +136,6 @@ func published(e feed.Entry, now time.Time) time.Time {
 // tells it.
 func revised(v newsroom.Version, language string) revision {
 	r := revision{words: v}
-	r.stems, r.words.Words = mandate.Index(v.Title, v.Text, languageOf(v, language))
+	r.stems, r.words.Words, _ = mandate.Read(v.Title, v.Text, language)
 	return r
-}
-
-// languageOf finds a version's language, of which the feed gives a hint. What is looked at is its beginning.
-func languageOf(v newsroom.Version, hint string) string {
-	return text.Language(hint, v.Title+"\n"+v.Text[:min(len(v.Text), text.MaxSample)])
 }

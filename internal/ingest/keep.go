@@ -80,7 +80,6 @@ func (p *Poller) look(ctx context.Context, a *answer) {
 // articles that these may be, and decides.
 func (p *Poller) weigh(ctx context.Context, a answer) (c change, err error) {
 	var matters []matter
-	var fates []fate
 	var now time.Time
 	err = p.store.View(ctx, func(v store.View) (err error) {
 		now = v.Now()
@@ -95,10 +94,16 @@ func (p *Poller) weigh(ctx context.Context, a answer) (c change, err error) {
 		matters = newest(matters, a.entries)
 	}
 	matters = say(matters, now)
-	err = p.store.View(ctx, func(v store.View) (err error) {
-		fates, err = newSettling(a, now).all(v.Articles(), matters)
+	var fates []fate
+	settle := func(articles store.ArticleReader) error {
+		fates, err = newSettling(a, now).all(articles, matters)
 		return err
-	})
+	}
+	if slices.ContainsFunc(matters, func(m matter) bool { return len(m.may) > 0 }) {
+		err = p.store.View(ctx, func(v store.View) error { return settle(v.Articles()) })
+	} else {
+		err = settle(nil) // nothing is to be read
+	}
 	if err != nil {
 		return c, err
 	}
@@ -120,6 +125,13 @@ func say(matters []matter, now time.Time) []matter {
 // news makes ready what is new, stemmed for search.
 func news(a answer, matters []matter, fates []fate) change {
 	c := change{seen: map[newsroom.ArticleID]newsroom.Digest{}}
+	arrived := 0
+	for _, is := range fates {
+		if is.end == arrives {
+			arrived++
+		}
+	}
+	c.arrivals, c.came = make([]store.Arrival, 0, arrived), make([]matter, 0, arrived)
 	language := text.Language(a.document.Language, a.document.Title)
 	if language == "" {
 		language = a.feed.Language
@@ -246,35 +258,6 @@ func (p *Poller) articles(tx store.Tx, a answer) (changed bool, arrived int, err
 		}
 	}
 	return true, len(fresh), nil
-}
-
-// unbrought gives the arrivals that nobody has brought yet.
-func unbrought(articles store.ArticleReader, a answer, now time.Time) ([]store.Arrival, error) {
-	c := a.brought
-	arrivals := make(map[newsroom.Digest]store.Arrival, len(c.arrivals))
-	for i, m := range c.came {
-		arrivals[m.key] = c.arrivals[i]
-	}
-	matters, err := seek(articles, a.feed.ID, slices.Clone(c.came))
-	if err != nil {
-		return nil, err
-	}
-	keys := make([]newsroom.Digest, len(matters))
-	for i, m := range matters {
-		keys[i] = m.key
-	}
-	fates, err := newSettling(a, now).all(articles, matters)
-	if err != nil {
-		return nil, err
-	}
-	fresh := make([]store.Arrival, 0, len(fates))
-	for i, is := range fates {
-		if one := arrivals[keys[i]]; is.end == arrives {
-			one.Key = matters[i].key
-			fresh = append(fresh, one)
-		}
-	}
-	return fresh, nil
 }
 
 // reason says in a sentence for people why a feed can't be read.

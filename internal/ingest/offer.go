@@ -25,7 +25,11 @@ type offer struct {
 // stands for is announced to nobody.
 func offerOf(a answer) offer {
 	named := feed.Offered(a.response, a.document)
-	o := offer{said: !a.same || len(named.Hubs) > 0, base: uncredited(a.response.FinalURL)}
+	o := offer{said: !a.same || len(named.Hubs) > 0}
+	if !o.said {
+		return o
+	}
+	o.base = uncredited(a.response.FinalURL)
 	address, err := url.Parse(a.feed.URL)
 	if err != nil || address.User != nil {
 		return o
@@ -76,8 +80,11 @@ func uncredited(address string) string {
 // subscribe brings what is stored of pushes of a feed in line with an answer that was read: it begins, changes or ends
 // a subscription. The hub itself is asked by a job of its own, so that no hub holds up a poll.
 func (p *Poller) subscribe(tx store.Tx, a answer, held *newsroom.Subscription) error {
+	if p.origin == "" {
+		return nil
+	}
 	o := offerOf(a)
-	if !o.said || p.origin == "" {
+	if !o.said {
 		return nil
 	}
 	if held != nil {

@@ -48,6 +48,15 @@ func (a stumblingReader) Known(f newsroom.FeedID, ids, links []newsroom.Digest) 
 	return a.ArticleReader.Known(f, ids, links)
 }
 
+func (a stumblingReader) Any(f newsroom.FeedID) (bool, error) {
+	if a.over != nil {
+		if err := a.over(f); err != nil {
+			return false, err
+		}
+	}
+	return a.ArticleReader.Any(f)
+}
+
 type stumblingTx struct {
 	store.Tx
 	over stumbling
@@ -64,6 +73,10 @@ type stumblingArticles struct {
 
 func (a stumblingArticles) Known(f newsroom.FeedID, ids, links []newsroom.Digest) (byKey, byLink map[newsroom.Digest]store.Known, err error) {
 	return stumblingReader{a.Articles, a.over.known}.Known(f, ids, links)
+}
+
+func (a stumblingArticles) Any(f newsroom.FeedID) (bool, error) {
+	return stumblingReader{a.Articles, a.over.known}.Any(f)
 }
 
 // Add writes before it stumbles, so that a transaction that is not undone would show.

@@ -41,6 +41,9 @@ func unsettled(articles store.ArticleReader, a answer) ([]matter, error) {
 	if len(a.entries) == 0 {
 		return nil, nil
 	}
+	if first, err := first(articles, a.feed); err != nil || first {
+		return fresh(a), err
+	}
 	asked := make([]newsroom.Digest, len(a.entries))
 	for i, e := range a.entries {
 		asked[i] = e.key
@@ -56,13 +59,33 @@ func unsettled(articles store.ArticleReader, a answer) ([]matter, error) {
 		if ok && was.Raw == e.raw {
 			continue
 		}
-		m := matter{keys: e.keys, raw: e.raw, entry: e}
+		m := matterOf(e)
 		if ok && e.id != (newsroom.Digest{}) {
 			m.words = wordsKey(e.Entry) // should the id turn out to be another's
 		}
 		all = append(all, m)
 	}
 	return seek(articles, a.feed.ID, all)
+}
+
+// first tells whether nothing is stored yet of what a feed brings: then its entries need not be asked for one by one.
+func first(articles store.ArticleReader, f newsroom.Feed) (bool, error) {
+	if !f.PolledAt.IsZero() {
+		return false, nil
+	}
+	some, err := articles.Any(f.ID)
+	return !some, err
+}
+
+func matterOf(e *entry) matter { return matter{keys: e.keys, raw: e.raw, entry: e} }
+
+// fresh gives all entries as ones of which nothing is known.
+func fresh(a answer) []matter {
+	all := make([]matter, len(a.entries))
+	for i := range a.entries {
+		all[i] = matterOf(&a.entries[i])
+	}
+	return all
 }
 
 // seek finds what the entries may be, and leaves out those that came in the same way under another key.
@@ -215,4 +238,37 @@ func doubtful(all []matter) (ids []newsroom.ArticleID) {
 	}
 	slices.Sort(ids)
 	return slices.Compact(ids)
+}
+
+// unbrought gives the arrivals that nobody has brought yet.
+func unbrought(articles store.ArticleReader, a answer, now time.Time) ([]store.Arrival, error) {
+	c := a.brought
+	arrivals := make(map[newsroom.Digest]store.Arrival, len(c.arrivals))
+	for i, m := range c.came {
+		arrivals[m.key] = c.arrivals[i]
+	}
+	matters := slices.Clone(c.came)
+	first, err := first(articles, a.feed)
+	if err == nil && !first {
+		matters, err = seek(articles, a.feed.ID, matters)
+	}
+	if err != nil {
+		return nil, err
+	}
+	keys := make([]newsroom.Digest, len(matters))
+	for i, m := range matters {
+		keys[i] = m.key
+	}
+	fates, err := newSettling(a, now).all(articles, matters)
+	if err != nil {
+		return nil, err
+	}
+	fresh := make([]store.Arrival, 0, len(fates))
+	for i, is := range fates {
+		if one := arrivals[keys[i]]; is.end == arrives {
+			one.Key = matters[i].key
+			fresh = append(fresh, one)
+		}
+	}
+	return fresh, nil
 }

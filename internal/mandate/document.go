@@ -82,7 +82,7 @@ func (d *Document) count(all []spot, r run, offset int, add func(*placed)) []spo
 	if r.stop {
 		return all
 	}
-	i := d.word(r.stem(d.Language))
+	i := d.word(r.stem)
 	if i < 0 {
 		return all
 	}

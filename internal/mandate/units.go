@@ -9,10 +9,11 @@ import (
 	"newsroom/internal/text"
 )
 
-// run is a word of a text as relevance sees it: its place token or its spelling brought to one form, not yet
-// stemmed, at its position among all words.
+// run is a word of a text as relevance sees it: its place token or its spelling brought to one form, at its position among
+// all words.
 type run struct {
 	word  string // folded; a place token where place is set
+	stem  string // the form under which it is counted and searched, in the language of the text
 	place bool
 	stop  bool
 	at    int
@@ -37,8 +38,8 @@ func eachRun(tokens []text.Token, s, language string) iter.Seq[run] {
 			if table.special[r.word] {
 				r, n = table.known(tokens, s, i)
 			}
-			if !r.place {
-				r.stop = text.StopWord(language, r.word)
+			if r.stem = r.word; !r.place {
+				r.stem, r.stop = text.Term(language, r.word)
 			}
 			if !yield(r) {
 				return
@@ -82,14 +83,6 @@ func (t placeTable) longestAt(tokens []text.Token) (token string, words int) {
 	return token, words
 }
 
-// stem gives the form under which a word is counted and searched.
-func (r run) stem(language string) string {
-	if r.place {
-		return r.word
-	}
-	return text.Stem(language, r.word)
-}
-
 // Stems gives what the search table holds of an article: the stems of its words, in its language, and the
 // tokens of its places. Wish.Query asks in the same terms.
 func Stems(title, body, language string) store.Stems {
@@ -99,26 +92,41 @@ func Stems(title, body, language string) store.Stems {
 
 // Index gives the stems, and how many words the article has.
 func Index(title, body, language string) (stems store.Stems, words int) {
-	stems.Title, words = joinStems(title, language)
-	var more int
-	stems.Text, more = joinStems(body, language)
-	return stems, words + more
+	return indexed(title, body, func(_, _ []text.Token) string { return language })
 }
 
-func joinStems(s, language string) (stems string, words int) {
-	var b strings.Builder
-	text.Lend(s, func(tokens []text.Token) {
-		words = len(tokens)
-		b.Grow(len(s) / 2) // about what is left
-		for r := range eachRun(tokens, s, language) {
-			if r.stop {
-				continue
-			}
-			if b.Len() > 0 {
-				b.WriteByte(' ')
-			}
-			b.WriteString(r.stem(language))
-		}
+// Read is Index for an article of which the feed tells the language, and perhaps wrongly: it gives the language that its
+// words bear out (text.Language). The article is taken apart into words once for all of that.
+func Read(title, body, hint string) (stems store.Stems, words int, language string) {
+	stems, words = indexed(title, body, func(of, in []text.Token) string {
+		language = text.LanguageOf(hint, title, body, of, in)
+		return language
 	})
-	return b.String(), words
+	return stems, words, language
+}
+
+func indexed(title, body string, language func(of, in []text.Token) string) (stems store.Stems, words int) {
+	text.Lend(title, func(of []text.Token) {
+		text.Lend(body, func(in []text.Token) {
+			language := language(of, in)
+			stems = store.Stems{Title: joinStems(title, language, of), Text: joinStems(body, language, in)}
+			words = len(of) + len(in)
+		})
+	})
+	return stems, words
+}
+
+func joinStems(s, language string, tokens []text.Token) string {
+	var b strings.Builder
+	b.Grow(len(s) / 2) // about what is left
+	for r := range eachRun(tokens, s, language) {
+		if r.stop {
+			continue
+		}
+		if b.Len() > 0 {
+			b.WriteByte(' ')
+		}
+		b.WriteString(r.stem)
+	}
+	return b.String()
 }

@@ -94,7 +94,7 @@ func (w *Wish) add(part string, emphasis float64, small func(string) bool, forms
 func (r run) forms() []form {
 	all := []form{{stem: r.word, hash: text.Hash(r.word)}}
 	for _, language := range text.Languages() {
-		if stem := r.stem(language); stem != r.word {
+		if stem := text.Stem(language, r.word); !r.place && stem != r.word {
 			all = append(all, form{language, stem, text.Hash(stem)})
 		}
 	}

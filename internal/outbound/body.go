@@ -58,7 +58,9 @@ func readBody(resp *http.Response, limit int64, stay *Stay) ([]byte, error) {
 	if held, ok := content.(interface{ Close() }); ok {
 		defer held.Close()
 	}
-	return readAll(&roomy{ctx: resp.Request.Context(), from: &limited{from: content, left: limit}, stay: stay}, resp)
+	body, err := readAll(&roomy{ctx: resp.Request.Context(), from: &limited{from: content, left: limit}, stay: stay}, resp, stay)
+	stay.keep(body)
+	return body, err
 }
 
 // unpacked is how many times as long as it came a body becomes, mostly.
@@ -70,12 +72,12 @@ const piece = 1 << 20
 // readAll is io.ReadAll into room that the answer's headers let expect, so that a body is seldom moved while it grows. What
 // grows beyond a small body is read in pieces and put together once: were it moved each time, what it leaves behind would
 // take three times as much memory as the body.
-func readAll(from io.Reader, resp *http.Response) ([]byte, error) {
+func readAll(from io.Reader, resp *http.Response, stay *Stay) ([]byte, error) {
 	room := max(0, resp.ContentLength)
 	if resp.Header.Get("Content-Encoding") != "" {
 		room *= unpacked
 	}
-	into := make([]byte, 0, min(room, small)+bytes.MinRead)
+	into := stay.begin(min(room, small) + bytes.MinRead)
 	var full [][]byte
 	for {
 		n, err := from.Read(into[len(into):cap(into)])

@@ -3,6 +3,7 @@ package outbound
 import (
 	"context"
 	"io"
+	"sync"
 )
 
 // Room bounds what many exchanges at once may hold in memory: small bodies as many as there are, and of large ones a few.
@@ -19,17 +20,51 @@ const small = 256 << 10
 type Stay struct {
 	room *Room
 	held bool
+	body *[]byte // where the body is, if that is used again
 }
 
 // Stay begins a stay. A nil Room has room for everything.
 func (r *Room) Stay() *Stay { return &Stay{room: r} }
 
-// End gives the room back, once nobody needs the body any more.
+// End gives the room back, once nobody needs the body any more: the next one may come to stand in its place.
 func (s *Stay) End() {
 	if s.held {
 		<-s.room.large
 		s.held = false
 	}
+	if s.body != nil {
+		bodies.Put(s.body)
+		s.body = nil
+	}
+}
+
+// bodies holds memory of bodies that have been read, those of up to mostKept bytes.
+var bodies sync.Pool
+
+const mostKept = 96 << 10
+
+// begin gives memory for a body of about that size.
+func (s *Stay) begin(size int64) []byte {
+	if s != nil {
+		if kept, ok := bodies.Get().(*[]byte); ok {
+			s.body = kept
+			if int64(cap(*kept)) >= size {
+				return (*kept)[:0]
+			}
+		}
+	}
+	return make([]byte, 0, size)
+}
+
+// keep remembers where a body is, for the next one.
+func (s *Stay) keep(body []byte) {
+	if s == nil || cap(body) > mostKept {
+		return
+	}
+	if s.body == nil {
+		s.body = new([]byte)
+	}
+	*s.body = body
 }
 
 // grow waits for room where a body has become large.

@@ -11,7 +11,7 @@ type ring[T any] struct {
 // ringPage is how many elements a page has.
 const ringPage = 1 << ringBits
 
-const ringBits = 8
+const ringBits = 7
 
 func (r *ring[T]) len() int { return r.n }
 

@@ -48,6 +48,8 @@ const VersionsKept = 20
 
 // ArticleReader reads articles.
 type ArticleReader interface {
+	// Any tells whether the feed holds an article.
+	Any(newsroom.FeedID) (bool, error)
 	// Known tells which of the keys and links the feed holds. Keys win over links.
 	Known(feed newsroom.FeedID, keys, links []newsroom.Digest) (byKey, byLink map[newsroom.Digest]Known, err error)
 	// Standing gives those of the articles that are there.

@@ -19,22 +19,34 @@ import (
 // they leave open goes to a detector by letter trigrams, which is believed
 // only when it calls itself reliable; short headlines often leave both silent.
 func Language(hint, sample string) string {
-	told := baseLanguage(hint)
 	sample = cut(sample, MaxSample)
-	small := count(sample)
+	return judge(hint, count(sample), func() string { return sample })
+}
+
+// LanguageOf is Language for an article that has been taken apart into the tokens of its title and of its body.
+func LanguageOf(hint, title, body string, of, in []Token) string {
+	sample := func() string { return cut(title+"\n"+body[:min(len(body), MaxSample)], MaxSample) }
+	var small census
+	small.add(of, MaxSample)
+	small.add(in, MaxSample-len(title)-1)
+	return judge(hint, small, sample)
+}
+
+func judge(hint string, small census, shown func() string) string {
+	told := baseLanguage(hint)
 	voted, votes := small.vote()
 	switch {
 	case votes >= enoughVotes && (told == "" || voted == told):
 		return voted
 	case told == "":
-		return detect(sample, "", enoughLetters)
+		return detect(shown(), "", enoughLetters)
 	case votes >= markVotes && markLists[voted] != "" && !alike(told, voted), votes >= manyVotes && stopLists[told] != nil:
 		return voted
 	}
 	if _, able := detectable[told]; !able || votes > 0 && voted == told || small.bears(told) {
 		return told // what small words there are say so, too
 	}
-	seen := detect(sample, told, manyLetters)
+	seen := detect(shown(), told, manyLetters)
 	if seen == "" || alike(told, seen) {
 		return told
 	}

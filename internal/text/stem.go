@@ -63,18 +63,25 @@ const maxStem = 48
 // where the accents are gone. The price, a few endings that a rule no longer
 // knows, is paid alike by every form of the word.
 func Stem(lang, word string) string {
+	stem, _ := Term(lang, word)
+	return stem
+}
+
+// Term gives the stem of a folded word as Stem does, and tells whether it is a StopWord.
+func Term(lang, word string) (stem string, stop bool) {
+	slot := &memos[extend(Hash(lang), word)%uint64(len(memos))]
+	if m := slot.Load(); m != nil && m.word == word && m.lang == lang {
+		return m.stem, m.stop
+	}
+	stop = StopWord(lang, word)
 	stemmer := stemmers[lang]
 	if stemmer == nil || !inflects(word) {
-		return word
-	}
-	slot := &memos[extend(Hash(lang), word)%uint64(len(memos))]
-	if m := slot.Load(); m != nil && m.lang == lang && m.word == word {
-		return m.stem
+		return word, stop
 	}
 	word = strings.Clone(word) // which may be a part of a whole article
-	stem := run(stemmer, dropElision(lang, word))
-	slot.Store(&memo{lang: lang, word: word, stem: stem})
-	return stem
+	stem = run(stemmer, dropElision(lang, word))
+	slot.Store(&memo{lang: lang, word: word, stem: stem, stop: stop})
+	return stem, stop
 }
 
 // run gives the stem of a word by a stemmer, or the word if nothing would be
@@ -96,7 +103,10 @@ func run(stemmer func(*snowballstem.Env) bool, word string) string {
 // changes, nobody can tell what is remembered and what is worked out.
 var memos [1 << 14]atomic.Pointer[memo]
 
-type memo struct{ lang, word, stem string }
+type memo struct {
+	lang, word, stem string
+	stop             bool
+}
 
 // envs keeps the working memory of stemmers between words.
 var envs = sync.Pool{New: func() any { return snowballstem.NewEnv("") }}

@@ -199,13 +199,18 @@ func (t *tokenizer) lower(start, end int, all class) string {
 
 // lowerASCII lowers A to Z and leaves every other byte where it is.
 func lowerASCII(s string) string {
-	out := []byte(s)
-	for i, c := range out {
-		if 'A' <= c && c <= 'Z' {
-			out[i] = c + 'a' - 'A'
+	var out strings.Builder
+	out.Grow(len(s))
+	from := 0
+	for i := range len(s) {
+		if c := s[i]; 'A' <= c && c <= 'Z' {
+			out.WriteString(s[from:i])
+			out.WriteByte(c + 'a' - 'A')
+			from = i + 1
 		}
 	}
-	return string(out)
+	out.WriteString(s[from:])
+	return out.String()
 }
 
 // dropDots takes the dots out of a word but those between digits.

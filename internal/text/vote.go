@@ -12,15 +12,21 @@ type census struct {
 }
 
 func count(sample string) (c census) {
-	Lend(sample, func(tokens []Token) {
-		c.words = len(tokens)
-		for _, token := range tokens {
-			for set := smallWords[token.Word]; set != 0; set &= set - 1 {
-				c.counts[bits.TrailingZeros16(set)]++
-			}
-		}
-	})
+	Lend(sample, func(tokens []Token) { c.add(tokens, len(sample)) })
 	return c
+}
+
+// add counts the tokens that begin before a place of their text.
+func (c *census) add(tokens []Token, before int) {
+	for _, token := range tokens {
+		if token.Start >= before {
+			return
+		}
+		c.words++
+		for set := smallWords[token.Word]; set != 0; set &= set - 1 {
+			c.counts[bits.TrailingZeros16(set)]++
+		}
+	}
 }
 
 // vote gives the language whose small words a sample has most of, and how many
@@ -42,17 +48,22 @@ func (c census) vote() (lang string, votes int) {
 	return voter(first.of), first.votes
 }
 
-// bears tells whether the small words bear a language out, though others have
-// many of them too: enough are its own, and no other has more.
+// bears tells whether the small words bear a language out: enough are its own, and no other has more, though many
+// have as many. Where none has half as many, they may be fewer among the words, as they are in a report of names and
+// figures.
 func (c census) bears(lang string) bool {
-	most, own := 0, 0
+	others, own := 0, 0
 	for i, n := range c.counts {
-		most = max(most, n)
 		if voter(i) == lang {
 			own = max(own, n)
+		} else {
+			others = max(others, n)
 		}
 	}
-	return own == most && own >= enoughVotes && c.speaks(own)
+	if own < enoughVotes || own < others {
+		return false
+	}
+	return c.speaks(own) || 2*others <= own && leastShare*own >= c.words
 }
 
 // speaks tells whether so many small words are enough for so many words.
@@ -77,8 +88,12 @@ func voter(i int) string {
 	return markVoters[i-len(voters)]
 }
 
-// minShare is how many words a language may have for each small one.
-const minShare = 6
+// minShare is how many words a language may have for each small one; leastShare is that of the one which a feed says, where
+// the small words speak for no other.
+const (
+	minShare   = 6
+	leastShare = 8
+)
 
 // voters are the languages with stop words, in the order of their bits.
 var voters = [...]string{"de", "en", "es", "fr", "it", "nl", "pt"}

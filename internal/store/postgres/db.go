@@ -57,9 +57,15 @@ func (d db) Each(ctx context.Context, query string, lists [][]any, did func(int6
 	})
 }
 
-// EachOne is Each for a statement that gives one row each time.
-func (d db) EachOne(ctx context.Context, query string, lists [][]any, scan func(rows.Row) error) error {
-	return d.batch(ctx, query, lists, func(results pgx.BatchResults) error { return scan(results.QueryRow()) })
+// EachNew is Each for a statement that stores one row, and tells did the id of each.
+func (d db) EachNew(ctx context.Context, query string, lists [][]any, did func(int64) error) error {
+	return d.batch(ctx, query+" RETURNING id", lists, func(results pgx.BatchResults) error {
+		var id int64
+		if err := results.QueryRow().Scan(&id); err != nil {
+			return err
+		}
+		return did(id)
+	})
 }
 
 // EachAll is Each for a statement that gives rows.

@@ -11,6 +11,11 @@ import (
 
 type articles struct{ *Session }
 
+// Any tells whether the feed holds an article.
+func (f articles) Any(feed newsroom.FeedID) (bool, error) {
+	return One(f.Session, "feed", Value[bool], `SELECT EXISTS (SELECT 1 FROM article WHERE feed = $1)`, feed)
+}
+
 // Known tells which of the keys and links the feed holds. Where several articles of it have one link, the
 // newest is told.
 func (f articles) Known(feed newsroom.FeedID, keys, links []newsroom.Digest) (byKey, byLink map[newsroom.Digest]store.Known, err error) {
@@ -98,13 +103,12 @@ func (f articles) Add(all []store.Arrival) error {
 			a.Feed, Key(a.Key), uuid(a.Link), Key(a.Words.Content), a.Words.Words, a.Language, micros(a.FirstSeen), micros(a.Published), uuid(a.Raw),
 		}
 	})
-	err = f.db.EachOne(f.ctx, `
+	err = f.db.EachNew(f.ctx, `
 		INSERT INTO article (feed, key, link, version, content, words, language, first_seen, published, raw)
-		VALUES ($1, $2, $3, 1, $4, $5, $6, $7, $8, $9) RETURNING id`, insert, func(r Row) (err error) {
-		wanted[i].Words.N = 1
-		err = r.Scan(&wanted[i].Words.Article)
+		VALUES ($1, $2, $3, 1, $4, $5, $6, $7, $8, $9)`, insert, func(id int64) error {
+		wanted[i].Words.Article, wanted[i].Words.N = newsroom.ArticleID(id), 1
 		i++
-		return err
+		return nil
 	})
 	if err != nil {
 		return err

@@ -19,8 +19,10 @@ type DB interface {
 	// Each runs a statement once for each list of arguments, and tells did how many rows each changed. Where
 	// the database is at the end of a line, all travel at once.
 	Each(ctx context.Context, query string, lists [][]any, did func(changed int64) error) error
-	// EachOne is Each for a statement that gives one row each time.
-	EachOne(ctx context.Context, query string, lists [][]any, scan func(Row) error) error
+	// EachNew is Each for a statement that stores one row, to which the engine gives a number, its id: that is handed to did.
+	// The statement doesn't ask for it, since on SQLite one that does keeps a journal of its own, and has the search table
+	// write down what it holds, each time.
+	EachNew(ctx context.Context, query string, lists [][]any, did func(id int64) error) error
 	// EachAll is Each for a statement that gives rows, each of which is handed to scan with the place of its list.
 	EachAll(ctx context.Context, query string, lists [][]any, scan func(list int, r Row) error) error
 }

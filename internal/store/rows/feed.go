@@ -12,14 +12,41 @@ type feeds struct{ *Session }
 const feedColumns = `f.id, f.url, f.host, f.title, f.link, f.language, f.etag, f.last_modified, f.every, f.next_poll, f.polled_at,
 	f.changed_at, f.moved, f.content, ` + failingColumns
 
-func scanFeed(r Row) (f newsroom.Feed, err error) {
-	var every int64
-	var bad newsroom.Failing
-	err = r.Scan(&f.ID, &f.URL, &f.Host, &f.Title, &f.Link, &f.Language, plain{&f.ETag}, plain{&f.LastModified}, &every, instant{&f.NextPoll},
-		instant{&f.PolledAt}, instant{&f.ChangedAt}, &f.Moved, bytes16(&f.Content), instant{&bad.Since}, &bad.Count, &bad.Cause)
-	f.Every = time.Duration(every) * time.Microsecond
-	f.Failing, f.Lack = failing(bad), lack(bad)
-	return f, err
+func scanFeed(r Row) (newsroom.Feed, error) {
+	var one feedRow
+	err := r.Scan(one.fields()...)
+	return one.take(), err
+}
+
+// feedRow is where the feedColumns of a row go.
+type feedRow struct {
+	feed  newsroom.Feed
+	every int64
+	bad   newsroom.Failing
+}
+
+func (r *feedRow) fields() []any {
+	f := &r.feed
+	return []any{
+		&f.ID, &f.URL, &f.Host, &f.Title, &f.Link, &f.Language,
+		plain{&f.ETag},
+		plain{&f.LastModified},
+		&r.every,
+		instant{&f.NextPoll},
+		instant{&f.PolledAt},
+		instant{&f.ChangedAt},
+		&f.Moved, bytes16(&f.Content),
+		instant{&r.bad.Since},
+		&r.bad.Count, &r.bad.Cause,
+	}
+}
+
+// take gives the feed of the row that was read last.
+func (r *feedRow) take() newsroom.Feed {
+	f := r.feed
+	f.Every = time.Duration(r.every) * time.Microsecond
+	f.Failing, f.Lack = failing(r.bad), lack(r.bad)
+	return f
 }
 
 const failingColumns = `f.failing_since, f.failing_count, f.failing_cause`

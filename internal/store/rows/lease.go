@@ -46,12 +46,12 @@ func (f feeds) LeaseHosts(limits store.LeaseLimits, until time.Time) ([]store.Le
 		return nil, err
 	}
 	var held []store.Lease
-	left := limits.Feeds
+	left, row := limits.Feeds, newLeasing()
 	for _, l := range leases {
 		if left <= 0 {
 			break
 		}
-		if err := f.lease(&l, limits.Of(l.Host, left), all, until); err != nil {
+		if err := f.lease(&l, row, limits.Of(l.Host, left), all, until); err != nil {
 			return nil, err
 		}
 		if len(l.Feeds) > 0 { // in the meantime nobody may read them any more
@@ -62,38 +62,33 @@ func (f feeds) LeaseHosts(limits store.LeaseLimits, until time.Time) ([]store.Le
 	return held, nil
 }
 
-// leased is a feed and how many read it.
-type leased struct {
-	feed    newsroom.Feed
+// leasing is where the rows of due feeds go, one after the other: thousands are read at once.
+type leasing struct {
+	feedRow
 	readers int
+	into    []any
 }
 
-// lastly is a row with one column more than what scans it knows of.
-type lastly struct {
-	Row
-	into any
+func newLeasing() *leasing {
+	l := new(leasing)
+	l.into = append(l.fields(), &l.readers)
+	return l
 }
-
-// Scan implements Row.
-func (l lastly) Scan(dest ...any) error { return l.Row.Scan(append(dest, l.into)...) }
 
 // lease marks one host as held and finds its due feeds, at most so many. What is everybody's is read by all active
 // accounts, of whom there are so many. The limit is hidden as that of alerts.Page is.
-func (f feeds) lease(l *store.Lease, most, all int, until time.Time) error {
-	scan := func(r Row) (one leased, err error) {
-		one.feed, err = scanFeed(lastly{r, &one.readers})
-		return one, err
-	}
-	found, err := List(f.Session, scan, `
+func (f feeds) lease(l *store.Lease, row *leasing, most, all int, until time.Time) error {
+	err := f.db.All(f.ctx, `
 		SELECT `+feedColumns+`, CASE WHEN EXISTS (SELECT 1 FROM source s WHERE s.feed = f.id AND s.account IS NULL) THEN $4
 			ELSE (SELECT count(*) FROM source s JOIN account a ON a.id = s.account WHERE s.feed = f.id AND `+active+`) END
 		FROM feed f WHERE f.host = $1 AND f.next_poll <= $2 AND `+read+`
-		ORDER BY f.next_poll, f.id LIMIT (SELECT CAST($3 AS bigint))`, l.Host, micros(f.now), most, all)
-	if err != nil || len(found) == 0 {
+		ORDER BY f.next_poll, f.id LIMIT (SELECT CAST($3 AS bigint))`, clean([]any{l.Host, micros(f.now), most, all}), func(r Row) error {
+		err := r.Scan(row.into...)
+		l.Feeds, l.Readers = append(l.Feeds, row.take()), append(l.Readers, row.readers)
 		return err
-	}
-	for _, one := range found {
-		l.Feeds, l.Readers = append(l.Feeds, one.feed), append(l.Readers, one.readers)
+	})
+	if err != nil || len(l.Feeds) == 0 {
+		return err
 	}
 	return f.Must("host", `UPDATE host SET leased_until = $1 WHERE name = $2`, micros(until), l.Host)
 }

@@ -36,9 +36,9 @@ func (t traced) Each(ctx context.Context, query string, lists [][]any, did func(
 	return t.DB.Each(ctx, query, lists, did)
 }
 
-func (t traced) EachOne(ctx context.Context, query string, lists [][]any, scan func(Row) error) error {
+func (t traced) EachNew(ctx context.Context, query string, lists [][]any, did func(id int64) error) error {
 	t.trace(query)
-	return t.DB.EachOne(ctx, query, lists, scan)
+	return t.DB.EachNew(ctx, query, lists, did)
 }
 
 func (t traced) EachAll(ctx context.Context, query string, lists [][]any, scan func(list int, r Row) error) error {

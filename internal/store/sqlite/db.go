@@ -77,10 +77,21 @@ func (d db) EachAll(ctx context.Context, query string, lists [][]any, scan func(
 	return nil
 }
 
-// EachOne is Each for a statement that gives one row each time.
-func (d db) EachOne(ctx context.Context, query string, lists [][]any, scan func(rows.Row) error) error {
+// EachNew is Each for a statement that stores one row, and tells did the id of each, which is its row's number.
+func (d db) EachNew(ctx context.Context, query string, lists [][]any, did func(int64) error) error {
 	for _, args := range lists {
-		if err := d.One(ctx, query, args, scan); err != nil {
+		if err := ctx.Err(); err != nil {
+			return explain(err)
+		}
+		done, err := d.ExecContext(context.WithoutCancel(ctx), query, args...)
+		if err != nil {
+			return explain(err)
+		}
+		id, err := done.LastInsertId()
+		if err != nil {
+			return err
+		}
+		if err := did(id); err != nil {
 			return err
 		}
 	}

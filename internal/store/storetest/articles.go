@@ -95,6 +95,10 @@ func known(t *testing.T, w *world) {
 	same(t, "by link", byLink, map[newsroom.Digest]store.Known{digest("link"): first})
 	byKey, byLink = ask(nil, nil)
 	same(t, "nothing asked", len(byKey)+len(byLink), 0)
+	for feed, want := range map[newsroom.FeedID]bool{one: true, w.feed("example.org", "/3"): false, 4711: false} {
+		got := view(w, func(v store.View) (bool, error) { return v.Articles().Any(feed) })
+		same(t, "whether there is an article of a feed", got, want)
+	}
 }
 
 func knownNewest(t *testing.T, w *world) {
