@@ -25,15 +25,17 @@ const weights = [];
 const seats = new Map();
 
 async function seat(entry, options) {
-  const key = JSON.stringify([entry.who, entry.lane, entry.german, options, watchOf()]);
-  if (!seats.has(key)) {
+  const key = JSON.stringify([entry.who, entry.lane, entry.german, options]);
+  const now = watchOf();
+  if (seats.get(key)?.now !== now) {
+    await seats.get(key)?.page.context().close();
     const context = await open({
       storageState: await as(entry.who), locale: entry.german ? "de-DE" : "en-GB", viewport: { width: widths[0], height }, colorScheme: "light", ...options,
     });
     await context.addInitScript(countShifts);
-    seats.set(key, await context.newPage());
+    seats.set(key, { now, page: await context.newPage() });
   }
-  const page = seats.get(key);
+  const { page } = seats.get(key);
   await page.setViewportSize({ width: widths[0], height });
   return page;
 }
