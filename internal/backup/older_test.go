@@ -39,8 +39,11 @@ func (h *house) older(version int) []byte {
 			for _, table := range blank.Tables() {
 				for table.Name == one.table && len(one.row) < len(table.Columns) { // columns that came later
 					var later any = ""
-					if table.Columns[len(one.row)].Null {
+					switch column := table.Columns[len(one.row)]; {
+					case column.Null:
 						later = nil
+					case column.Kind == store.Integer:
+						later = int64(0)
 					}
 					one.row = append(one.row, later)
 				}
