@@ -60,6 +60,7 @@ type App struct {
 	pages     *outbound.Client // gives redirects as answers
 	posts     *outbound.Client // to webhooks
 	visits    *alert.Recorder
+	haste     *haste // whether a crowd waits for its editions
 	hubs      *ingest.Subscriber
 	stops     *email.Stops
 	steps     jobs.Steps
@@ -98,6 +99,7 @@ func assemble(c Config, on engine, send func(context.Context, mail.Letter) mail.
 		Editor:   mandate.NewEditor(on, readiness.Refresh),
 		Press:    edition.NewPress(on, desk, c.Mint, c.origin(), c.Fault, c.Log).Advised(c.advise),
 		Archive:  edition.NewArchive(on),
+		haste:    newHaste(),
 	}
 	a.Editor.Retiming(a.Accounts.Retime)
 	a.Doors = account.NewEntrance(on, a.Accounts, c.Mint, c.Log)
@@ -121,7 +123,7 @@ func assemble(c Config, on engine, send func(context.Context, mail.Letter) mail.
 	poller := ingest.NewPoller(on, fetch, c.gap, c.Fault, c.Log).Subscribing(c.reached())
 	a.hubs = ingest.NewSubscriber(on, straight, c.gap, c.Clock, c.reached(), c.Log)
 	a.steps = jobs.Steps{
-		Timetable: a.timetable.Run, Readiness: a.timetable.Readiness, Group: group, Compose: a.Press.Compose, Late: a.timetable.Late,
+		Timetable: a.timetable.Run, Readiness: a.timetable.Readiness, Group: group, Compose: a.haste.counted(a.Press.Compose), Late: a.timetable.Late,
 		Depart: a.Accounts.Depart, Page: ingest.NewPager(on, fulltext.NewFetcher(pages, c.Clock), c.gap, c.Log).Batch,
 		Poll: poller.Batch, Push: poller.ReadPushes, Subscribe: a.hubs.Run,
 		Keep: jobs.NewKeeper(on, jobs.Keeping{

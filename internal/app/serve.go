@@ -70,7 +70,7 @@ func (a *App) Serve(ctx context.Context, ready func(address string)) error {
 	if err != nil {
 		return err
 	}
-	defer a.config.frugal(ctx)()
+	defer a.config.frugal(ctx, a.haste)()
 	defer a.tend(ctx, work)()
 	failed := make(chan error, 1)
 	go func() { failed <- serve(server, listener) }()
