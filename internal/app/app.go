@@ -60,7 +60,7 @@ type App struct {
 	pages     *outbound.Client // gives redirects as answers
 	posts     *outbound.Client // to webhooks
 	visits    *alert.Recorder
-	haste     *haste // whether a crowd waits for its editions
+	haste     *haste // whether more waits than is done at once
 	hubs      *ingest.Subscriber
 	stops     *email.Stops
 	steps     jobs.Steps
@@ -120,7 +120,7 @@ func assemble(c Config, on engine, send func(context.Context, mail.Letter) mail.
 		_, err := desk.Run(ctx, ticket)
 		return err
 	}
-	poller := ingest.NewPoller(on, fetch, c.gap, c.Fault, c.Log).Subscribing(c.reached())
+	poller := ingest.NewPoller(on, fetch, c.gap, c.Fault, c.Log).Subscribing(c.reached()).Telling(a.haste.rush)
 	a.hubs = ingest.NewSubscriber(on, straight, c.gap, c.Clock, c.reached(), c.Log)
 	a.steps = jobs.Steps{
 		Timetable: a.timetable.Run, Readiness: a.timetable.Readiness, Group: group, Compose: a.haste.counted(a.Press.Compose), Late: a.timetable.Late,

@@ -18,7 +18,7 @@ import (
 // the collector to work. Where it alone kept memory in bounds, it was, and cost half as much again (decision 24).
 const (
 	garbageRoom = 14 << 20 // bytes
-	garbagePart = 30       // per cent of what lives
+	garbagePart = 28       // per cent of what lives
 	unhurried   = 100      // Go's own per cent
 	comfortable = 72 << 20 // bytes, below which nothing is given back
 	overhead    = 16 << 20 // of stacks, of the collector itself, and of what lies between things; about
@@ -39,10 +39,11 @@ func memoryLimit(live uint64, percent int) int64 {
 // time. Its editions are there a quarter sooner where the collector is left to itself (decision 24).
 const crowd = 20
 
-// haste tells whether a crowd waits. It counts editions from one look at the memory to the next.
+// haste tells whether more waits than is done at once: the editions of a crowd, or feeds that one batch of polls could not
+// take. It counts editions from one look at the memory to the next.
 type haste struct {
 	composed atomic.Int64
-	begun    chan struct{} // there is a crowd, and nobody has looked yet
+	begun    chan struct{} // there is haste, and nobody has looked yet
 }
 
 func newHaste() *haste { return &haste{begun: make(chan struct{}, 1)} }
@@ -53,24 +54,32 @@ type compose func(context.Context, newsroom.AccountID, newsroom.Slot, newsroom.T
 // counted counts the editions that are composed.
 func (h *haste) counted(next compose) compose {
 	return func(ctx context.Context, account newsroom.AccountID, slot newsroom.Slot, ticket newsroom.Ticket) (int64, error) {
-		if h.composed.Add(1) == crowd {
-			select {
-			case h.begun <- struct{}{}:
-			default:
-			}
-		}
+		h.add(1)
 		return next(ctx, account, slot, ticket)
 	}
 }
 
-// over tells at a look whether there has been no crowd since the one before.
+// rush counts as much as a crowd.
+func (h *haste) rush() { h.add(crowd) }
+
+func (h *haste) add(n int64) {
+	if now := h.composed.Add(n); now < crowd || now-n >= crowd {
+		return
+	}
+	select {
+	case h.begun <- struct{}{}:
+	default:
+	}
+}
+
+// over tells at a look whether there has been no haste since the one before.
 func (h *haste) over() bool { return h.composed.Swap(0) < crowd }
 
 // live is the runtime's own word for what the last collection left.
 const live = "/gc/heap/live:bytes"
 
 // frugal keeps the memory of a process that serves in bounds, if it is to, until the function that it gives is called.
-func (c Config) frugal(ctx context.Context, crowd *haste) (end func()) {
+func (c Config) frugal(ctx context.Context, h *haste) (end func()) {
 	if !c.Frugal {
 		return func() {}
 	}
@@ -83,14 +92,14 @@ func (c Config) frugal(ctx context.Context, crowd *haste) (end func()) {
 		defer look.Stop()
 		for started := false; ; {
 			select {
-			case <-crowd.begun:
+			case <-h.begun:
 				g.set(true)
 			case <-look.C:
 				if !started { // what only the start and the jobs of its first second needed
 					debug.FreeOSMemory()
 				}
 				started = true
-				g.set(!crowd.over())
+				g.set(!h.over())
 			case <-ctx.Done():
 				return
 			}
@@ -110,12 +119,12 @@ type collector struct {
 	sample []metrics.Sample
 }
 
-// set sets it for what lives now, and for whether a crowd waits.
-func (g *collector) set(crowd bool) {
+// set sets it for what lives now, and for whether more waits than is done at once.
+func (g *collector) set(haste bool) {
 	metrics.Read(g.sample)
 	lives := g.sample[0].Value.Uint64()
 	percent := garbagePercent(lives)
-	if crowd {
+	if haste {
 		percent = unhurried
 	}
 	debug.SetMemoryLimit(memoryLimit(lives, percent))

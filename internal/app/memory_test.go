@@ -55,7 +55,9 @@ func TestTheCollectorIsHurriedForAsLongAsTheServerRuns(t *testing.T) {
 func TestACrowdIsNotHurriedFromItsTwentiethEditionUntilItIsThrough(t *testing.T) {
 	t.Parallel()
 	h := newHaste()
-	one := h.counted(func(context.Context, newsroom.AccountID, newsroom.Slot, newsroom.Ticket) (int64, error) { return 1, nil })
+	one := h.counted(func(context.Context, newsroom.AccountID, newsroom.Slot, newsroom.Ticket) (int64, error) {
+		return 1, nil
+	})
 	compose := func(n int) (signals int) {
 		for range n {
 			if number, err := one(t.Context(), newsroom.AccountID{}, newsroom.Slot{}, newsroom.Ticket{}); number != 1 || err != nil {
@@ -74,6 +76,10 @@ func TestACrowdIsNotHurriedFromItsTwentiethEditionUntilItIsThrough(t *testing.T)
 	<-h.begun
 	if !h.over() {
 		t.Error("the crowd stays")
+	}
+	h.rush()
+	if len(h.begun) != 1 || h.over() {
+		t.Error("nobody is told of feeds that wait")
 	}
 }
 

@@ -131,10 +131,13 @@ func TestABatchHasItsBounds(t *testing.T) {
 		for i := range batchHosts + 6 {
 			w.subscribe(fmt.Sprintf("http://127.9.%d.%d:1/feed", i/200, i%200+1)) // nobody listens there
 		}
+		told := 0
+		w.poller.Telling(func() { told++ })
 		for _, want := range []int{batchHosts, batchHosts + 6} {
 			w.forgetJobs()
 			w.batch()
 			same(t, "feeds polled", polled(w), want)
+			same(t, "times that somebody was told of more", told, 1)
 			same(t, "another batch is enqueued", w.enqueued(newsroom.PollJob{}), want == batchHosts)
 		}
 	})

@@ -4,8 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"log/slog"
-	"runtime"
 	"strings"
 	"sync"
 	"time"
@@ -13,7 +11,6 @@ import (
 	"newsroom"
 	"newsroom/internal/courtesy"
 	"newsroom/internal/feed"
-	"newsroom/internal/outbound"
 	"newsroom/internal/store"
 )
 
@@ -33,36 +30,6 @@ const (
 	groupSize  = 256              // answers stored in one transaction, each of which waits for the disk,
 	groupNews  = 1000             // and what they bring: others wait to write meanwhile
 )
-
-// Poller polls.
-type Poller struct {
-	store store.Store
-	fetch *feed.Fetcher
-	gap   func(host string) time.Duration
-	hosts *courtesy.Hosts // for where redirects lead
-	fault newsroom.Fault
-	log   *slog.Logger
-	room  *outbound.Room
-	parse chan struct{} // who reads a document: more at once would only take memory
-
-	origin string // under which hubs reach this newsroom; empty: they don't
-}
-
-// Subscribing lets a poller subscribe to the feeds that name a hub, which reaches this newsroom at the origin.
-func (p *Poller) Subscribing(origin string) *Poller {
-	p.origin = origin
-	return p
-}
-
-// NewPoller makes a Poller. gap tells how long to leave a host alone between requests.
-func NewPoller(s store.Store, fetch *feed.Fetcher, gap func(host string) time.Duration, fault newsroom.Fault, log *slog.Logger) *Poller {
-	p := &Poller{
-		store: s, fetch: fetch, gap: gap, fault: fault, log: log,
-		room: outbound.NewRoom(largeOnes), parse: make(chan struct{}, runtime.GOMAXPROCS(0)),
-	}
-	p.hosts = courtesy.NewHosts(s, func(host string) time.Duration { return p.gap(host) })
-	return p
-}
 
 // answer is what came of one request. The last answer of a host gives its lease back.
 type answer struct {
@@ -105,15 +72,25 @@ func (p *Poller) Batch(ctx context.Context, job newsroom.PollJob, ticket newsroo
 		b.giveBack(ctx)
 		return err
 	}
-	return p.store.Update(ctx, func(tx store.Tx) error {
+	return p.finish(ctx, job, ticket)
+}
+
+// finish ends a batch, and sees to it that the next takes what it leaves.
+func (p *Poller) finish(ctx context.Context, job newsroom.PollJob, ticket newsroom.Ticket) error {
+	left := 0
+	err := p.store.Update(ctx, func(tx store.Tx) (err error) {
 		if err := tx.Finish(ticket); err != nil {
 			return err
 		}
-		if left, err := tx.View().Feeds().Hosts(1); err != nil || left == 0 {
+		if left, err = tx.View().Feeds().Hosts(1); err != nil || left == 0 {
 			return err
 		}
 		return tx.Enqueue(job)
 	})
+	if err == nil && left > 0 {
+		p.more()
+	}
+	return err
 }
 
 // batch is one batch at work. Everything that it stores is stored only while its ticket's attempt runs.
