@@ -20,6 +20,7 @@ func TestAClockThatIsSetStopsNeitherPollsNorPapers(t *testing.T) {
 	polled := fmt.Sprintf("SELECT count(*) FROM feed WHERE polled_at > %d", c.clock.now().Add(-24*time.Hour).UnixMicro())
 	c.await("feeds that are polled by a clock that stands ahead", polled, 3, setWithin)
 	c.await("papers by it", "SELECT count(*) FROM edition", 2, setWithin)
+	c.awaitRest(setWithin) // a poll that is under way is stored by the clock as it was set, and its feed is not due
 
 	c.paper.shown.Add(1)
 	c.clock.set(t, noon+time.Minute)
@@ -27,6 +28,7 @@ func TestAClockThatIsSetStopsNeitherPollsNorPapers(t *testing.T) {
 	c.awaitRest(setWithin)
 	c.clock.set(t, noon+65*time.Minute)
 	c.await("papers of the next slot", "SELECT count(*) FROM edition", 4, setWithin)
+	c.awaitRest(setWithin)
 
 	c.paper.shown.Add(1) // and back by an hour, as when summer ends on a machine that lives by the clock on the wall
 	c.clock.set(t, noon-35*time.Minute)
