@@ -18,10 +18,10 @@ import (
 // the collector to work. Where it alone kept memory in bounds, it was, and cost half as much again (decision 24).
 const (
 	garbageRoom = 14 << 20 // bytes
-	garbagePart = 28       // per cent of what lives
+	garbagePart = 26       // per cent of what lives
 	unhurried   = 100      // Go's own per cent
 	comfortable = 72 << 20 // bytes, below which nothing is given back
-	overhead    = 16 << 20 // of stacks, of the collector itself, and of what lies between things; about
+	overhead    = 15 << 20 // of stacks, of the collector itself, and of what lies between things; about
 	memoryLook  = 2 * time.Second
 )
 
