@@ -12,6 +12,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"testing"
 
 	"newsroom"
 	"newsroom/internal/mandate"
@@ -135,15 +136,24 @@ func (w *twin) proveTheCanariesSing() {
 	}
 }
 
-func (w *twin) database() *sql.DB {
-	w.Helper()
-	driver, name := "sqlite", filepath.Join(w.config.Data, databaseName)
+func (w *twin) database() *sql.DB { return beside(w, w.config) }
+
+// beside opens the database of a newsroom beside it, for as long as the test runs.
+func beside(t testing.TB, c Config) *sql.DB {
+	t.Helper()
+	driver, name := "sqlite", filepath.Join(c.Data, databaseName)
 	if onPostgres() {
-		driver, name = "pgx", w.config.DatabaseURL
+		driver, name = "pgx", c.DatabaseURL
 	}
 	db, err := sql.Open(driver, name)
-	w.must(err)
-	w.Cleanup(func() { w.must(db.Close()) })
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		if err := db.Close(); err != nil {
+			t.Error(err)
+		}
+	})
 	return db
 }
 

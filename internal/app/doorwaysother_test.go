@@ -1,12 +1,10 @@
 package app
 
 import (
-	"database/sql"
 	"errors"
 	"fmt"
 	"html"
 	"net/url"
-	"path/filepath"
 
 	"newsroom"
 	"newsroom/internal/feed"
@@ -113,13 +111,7 @@ func (r *rig) document(addresses []string) (came []string) {
 // pairs gives the rows of a query for two texts, by the first.
 func (r *rig) pairs(query string) map[string]string {
 	r.Helper()
-	driver, name := "sqlite", filepath.Join(r.config.Data, databaseName)
-	if onPostgres() {
-		driver, name = "pgx", r.config.DatabaseURL
-	}
-	db, err := sql.Open(driver, name)
-	r.must(err)
-	defer db.Close()
+	db := beside(r, r.config)
 	rows, err := db.QueryContext(r.Context(), query)
 	r.must(err)
 	defer rows.Close()

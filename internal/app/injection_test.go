@@ -2,10 +2,8 @@ package app
 
 import (
 	"context"
-	"database/sql"
 	"encoding/json"
 	"fmt"
-	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
@@ -57,13 +55,7 @@ var asking = []string{
 // rows counts what people and apps have asked for.
 func (w *room) rows() map[string]int {
 	w.Helper()
-	driver, name := "sqlite", filepath.Join(w.config.Data, databaseName)
-	if onPostgres() {
-		driver, name = "pgx", w.config.DatabaseURL
-	}
-	db, err := sql.Open(driver, name)
-	w.must(err)
-	defer db.Close()
+	db := beside(w, w.config)
 	out := map[string]int{}
 	for _, table := range asking {
 		var n int

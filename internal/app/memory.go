@@ -42,8 +42,8 @@ const crowd = 20
 // haste tells whether more waits than is done at once: the editions of a crowd, or feeds that one batch of polls could not
 // take. It counts editions from one look at the memory to the next.
 type haste struct {
-	composed atomic.Int64
-	begun    chan struct{} // there is haste, and nobody has looked yet
+	waiting atomic.Int64  // a rush is a crowd
+	begun   chan struct{} // there is haste, and nobody has looked yet
 }
 
 func newHaste() *haste { return &haste{begun: make(chan struct{}, 1)} }
@@ -63,7 +63,7 @@ func (h *haste) counted(next compose) compose {
 func (h *haste) rush() { h.add(crowd) }
 
 func (h *haste) add(n int64) {
-	if now := h.composed.Add(n); now < crowd || now-n >= crowd {
+	if now := h.waiting.Add(n); now < crowd || now-n >= crowd {
 		return
 	}
 	select {
@@ -73,7 +73,7 @@ func (h *haste) add(n int64) {
 }
 
 // over tells at a look whether there has been no haste since the one before.
-func (h *haste) over() bool { return h.composed.Swap(0) < crowd }
+func (h *haste) over() bool { return h.waiting.Swap(0) < crowd }
 
 // live is the runtime's own word for what the last collection left.
 const live = "/gc/heap/live:bytes"

@@ -70,8 +70,13 @@ func (m *material) readBack(v store.View, account newsroom.AccountID) error {
 	for id := range m.about {
 		m.back[id] = from
 	}
-	sights, err := v.Articles().Together(account, sortedIDs(m.about), min(m.lowest(), m.to))
-	sights = slices.DeleteFunc(sights, func(s newsroom.Sight) bool { return s.Seq <= from })
+	return m.reachBack(v, account)
+}
+
+// reachBack puts what situations brought before the window there, each from where it is read again.
+func (m *material) reachBack(v store.View, account newsroom.AccountID) error {
+	sights, err := v.Articles().Together(account, sortedIDs(m.back), min(m.lowest(), m.to))
+	sights = slices.DeleteFunc(sights, func(s newsroom.Sight) bool { return s.Seq <= m.back[s.Situation] })
 	slices.SortFunc(sights, func(a, b newsroom.Sight) int { return cmp.Compare(a.Seq, b.Seq) })
 	m.window = slices.Concat(sights, m.window)
 	return err

@@ -1,7 +1,6 @@
 package edition
 
 import (
-	"cmp"
 	"maps"
 	"slices"
 
@@ -21,13 +20,9 @@ func (m *material) readAgain(v store.View, account newsroom.AccountID, record Re
 		return err
 	}
 	if len(m.back) > 0 {
-		sights, err := v.Articles().Together(account, sortedIDs(m.back), min(m.lowest(), m.to))
-		if err != nil {
+		if err := m.reachBack(v, account); err != nil {
 			return err
 		}
-		sights = slices.DeleteFunc(sights, func(s newsroom.Sight) bool { return s.Seq <= m.back[s.Situation] })
-		slices.SortFunc(sights, func(a, b newsroom.Sight) int { return cmp.Compare(a.Seq, b.Seq) })
-		m.window = slices.Concat(sights, m.window)
 	}
 	m.aged = map[newsroom.Seq]bool{}
 	for _, fate := range record.Articles {

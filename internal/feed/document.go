@@ -104,11 +104,15 @@ func clip(s string) string {
 	if len(s) <= maxText {
 		return s
 	}
-	n := maxText
-	for !utf8.RuneStart(s[n]) {
+	return strings.Clone(s[:boundary(s, maxText)])
+}
+
+// boundary gives the last place up to n at which a character of a longer text begins.
+func boundary[T string | []byte](text T, n int) int {
+	for n > 0 && !utf8.RuneStart(text[n]) {
 		n--
 	}
-	return strings.Clone(s[:n])
+	return n
 }
 
 func first[T any](list []T) []T { return list[:min(len(list), maxList)] }

@@ -34,11 +34,7 @@ func limit(text []byte, wrote int) int {
 	if wrote <= MaxBody {
 		return wrote
 	}
-	end := MaxBody
-	for end > 0 && !utf8.RuneStart(text[end]) {
-		end--
-	}
-	return end
+	return boundary(text, MaxBody)
 }
 
 // sound is bytes.ToValidUTF8 within the room of a document.

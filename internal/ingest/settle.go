@@ -41,7 +41,7 @@ func unsettled(articles store.ArticleReader, a answer) ([]matter, error) {
 	if len(a.entries) == 0 {
 		return nil, nil
 	}
-	if first, err := first(articles, a.feed); err != nil || first {
+	if nothing, err := unread(articles, a.feed); err != nil || nothing {
 		return fresh(a), err
 	}
 	asked := make([]newsroom.Digest, len(a.entries))
@@ -68,8 +68,8 @@ func unsettled(articles store.ArticleReader, a answer) ([]matter, error) {
 	return seek(articles, a.feed.ID, all)
 }
 
-// first tells whether nothing is stored yet of what a feed brings: then its entries need not be asked for one by one.
-func first(articles store.ArticleReader, f newsroom.Feed) (bool, error) {
+// unread tells whether nothing is stored yet of what a feed brings: then its entries need not be asked for one by one.
+func unread(articles store.ArticleReader, f newsroom.Feed) (bool, error) {
 	if !f.PolledAt.IsZero() {
 		return false, nil
 	}
@@ -248,8 +248,8 @@ func unbrought(articles store.ArticleReader, a answer, now time.Time) ([]store.A
 		arrivals[m.key] = c.arrivals[i]
 	}
 	matters := slices.Clone(c.came)
-	first, err := first(articles, a.feed)
-	if err == nil && !first {
+	nothing, err := unread(articles, a.feed)
+	if err == nil && !nothing {
 		matters, err = seek(articles, a.feed.ID, matters)
 	}
 	if err != nil {

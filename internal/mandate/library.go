@@ -23,10 +23,11 @@ type Library struct {
 	hold  map[string][]int32  // those that hold a stem
 	words int                 // of all
 	over  int                 // words that had no room since
-	names map[string][]Document
-	meets map[inquiry]bool
-	wish  map[string]Wish
-	spelt map[spelt][]form
+
+	names  recollection[string, []Document]
+	meets  recollection[inquiry, bool]
+	wishes recollection[string, Wish]
+	spelt  recollection[spelt, []form]
 }
 
 // inquiry is the question whether an article is on a wish, which its label says whole.
@@ -112,29 +113,20 @@ func (l *Library) Meets(w Wish, t newsroom.Text) bool {
 	if l == nil {
 		return Meets(w, Prepare(t))
 	}
-	q := inquiry{w.Label, l.mark(t)}
-	l.mu.Lock()
-	is, known := l.meets[q]
-	n, ready := l.at[q.shelfmark]
-	var d Document
-	if ready {
-		d = l.all[n]
-	}
-	l.mu.Unlock()
-	if known {
-		return is
-	}
-	if !ready {
-		d = Prepare(t)
-	}
-	is = Meets(w, d)
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	if l.meets == nil || len(l.meets) >= mostMeetsKept {
-		l.meets = map[inquiry]bool{}
-	}
-	l.meets[q] = is
-	return is
+	at := l.mark(t)
+	return l.meets.recall(inquiry{w.Label, at}, mostMeetsKept, func() bool {
+		l.mu.Lock()
+		n, ready := l.at[at]
+		var d Document
+		if ready {
+			d = l.all[n]
+		}
+		l.mu.Unlock()
+		if !ready {
+			d = Prepare(t)
+		}
+		return Meets(w, d)
+	})
 }
 
 // Compile is Compile, remembered.
@@ -142,20 +134,7 @@ func (l *Library) Compile(interest newsroom.Interest) Wish {
 	if l == nil {
 		return Compile(interest)
 	}
-	l.mu.Lock()
-	w, known := l.wish[interest.Label]
-	l.mu.Unlock()
-	if known {
-		return w
-	}
-	w = compile(interest, l.forms)
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	if l.wish == nil || len(l.wish) >= mostWishesKept {
-		l.wish = map[string]Wish{}
-	}
-	l.wish[interest.Label] = w
-	return w
+	return l.wishes.recall(interest.Label, mostWishesKept, func() Wish { return compile(interest, l.forms) })
 }
 
 // spelt is a word of a label. A place has no stems.
@@ -167,22 +146,7 @@ type spelt struct {
 // forms gives the forms of a word, remembered: readers have words in common more often than whole interests. They are never
 // changed.
 func (l *Library) forms(r run) []form {
-	at := spelt{r.word, r.place}
-	l.mu.Lock()
-	all, known := l.spelt[at]
-	l.mu.Unlock()
-	if known {
-		return all
-	}
-	all = r.forms()
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	if l.spelt == nil || len(l.spelt) >= mostWordsSpelt {
-		l.spelt = map[spelt][]form{}
-	}
-	at.word = strings.Clone(at.word)
-	l.spelt[at] = slices.Clip(all)
-	return all
+	return l.spelt.recall(spelt{r.word, r.place}, mostWordsSpelt, func() []form { return slices.Clip(r.forms()) })
 }
 
 // Held is an article of a list that holds a word of a wish, by its place in the list.
@@ -247,22 +211,15 @@ func (l *Library) mark(t newsroom.Text) shelfmark {
 
 // called makes a source's name ready, as an article of each language.
 func (l *Library) called(name string) []Document {
-	if l != nil {
-		l.mu.Lock()
-		defer l.mu.Unlock()
-		if all, known := l.names[name]; known {
-			return all
+	prepared := func() []Document {
+		var all []Document
+		for _, language := range text.Languages() {
+			all = append(all, Prepare(newsroom.Text{Title: name, Language: language}))
 		}
+		return all
 	}
-	var all []Document
-	for _, language := range text.Languages() {
-		all = append(all, Prepare(newsroom.Text{Title: name, Language: language}))
+	if l == nil {
+		return prepared()
 	}
-	if l != nil {
-		if l.names == nil || len(l.names) >= mostNamesKept {
-			l.names = map[string][]Document{}
-		}
-		l.names[name] = all
-	}
-	return all
+	return l.names.recall(name, mostNamesKept, prepared)
 }

@@ -86,17 +86,12 @@ func (t placeTable) longestAt(tokens []text.Token) (token string, words int) {
 // Stems gives what the search table holds of an article: the stems of its words, in its language, and the
 // tokens of its places. Wish.Query asks in the same terms.
 func Stems(title, body, language string) store.Stems {
-	stems, _ := Index(title, body, language)
+	stems, _ := indexed(title, body, func(_, _ []text.Token) string { return language })
 	return stems
 }
 
-// Index gives the stems, and how many words the article has.
-func Index(title, body, language string) (stems store.Stems, words int) {
-	return indexed(title, body, func(_, _ []text.Token) string { return language })
-}
-
-// Read is Index for an article of which the feed tells the language, and perhaps wrongly: it gives the language that its
-// words bear out (text.Language). The article is taken apart into words once for all of that.
+// Read is Stems for an article of which the feed tells the language, and perhaps wrongly: it gives the language that its
+// words bear out (text.Language), too, and how many words it has. The article is taken apart into words once for all of that.
 func Read(title, body, hint string) (stems store.Stems, words int, language string) {
 	stems, words = indexed(title, body, func(of, in []text.Token) string {
 		language = text.LanguageOf(hint, title, body, of, in)

@@ -47,7 +47,7 @@ type Keeping interface {
 	// left alone until the day before, at most so many, and tells how many it removed.
 	ForgetHosts(limit int) (int, error)
 	// Tidy puts together a part of what searches go through, where many transactions have left that in more than so many
-	// pieces, and tells whether more is to be done. What is found stays the same.
+	// pieces, and tells whether there may be more to do. What is found stays the same.
 	Tidy(pieces int) (left bool, err error)
 	// Tell stores what a run removed in place of the one before.
 	Tell(newsroom.Kept) error
