@@ -48,7 +48,22 @@ type Edition struct {
 	Record     []byte
 	Items      []Item
 
+	Mentions    []Mention    // of what the reader follows, one for each interest at most
 	Corrections []Correction // of what earlier editions quoted, which this one found
+}
+
+// Mention is the newest article that is known to be on an interest, as the article was then. A later edition that has nothing
+// on the interest need not search for whether anybody wrote of it.
+type Mention struct {
+	Interest InterestID
+	Article  ArticleID
+	Version  int
+	Page     bool // the text of its page was read with it
+}
+
+// MentionOf is a mention by an article.
+func MentionOf(interest InterestID, t Text) Mention {
+	return Mention{interest, t.Article, t.Version, t.Page != ""}
 }
 
 // Item is one story of an edition.

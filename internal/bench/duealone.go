@@ -1,21 +1,14 @@
 package main
 
 import (
-	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io/fs"
-	"log/slog"
 	"os"
 	"path/filepath"
-	"runtime"
 	"runtime/pprof"
-	"sync"
-	"sync/atomic"
 	"time"
-
-	"github.com/google/uuid"
 
 	"newsroom"
 	"newsroom/internal/edition"
@@ -163,7 +156,6 @@ func (e *estateDue) crowded(t *table) (err error) {
 // together composes for a crowd, by as many at once as there are processors.
 func (e *estateDue) together(t *table) (err error) {
 	e.world.now = time.Now().UTC()
-	press := edition.NewPress(e.store, allGrouped{}, func() [16]byte { return uuid.Must(uuid.NewV7()) }, "https://news.example.org", nil, slog.New(slog.DiscardHandler))
 	if e.serverless.profile != "" {
 		file, err := os.Create(e.serverless.profile)
 		if err != nil {
@@ -176,20 +168,12 @@ func (e *estateDue) together(t *table) (err error) {
 		defer pprof.StopCPUProfile()
 	}
 	readers := e.world.crowd[:min(e.serverless.editions, len(e.world.crowd))]
-	var next atomic.Int64
-	failed := make([]error, runtime.GOMAXPROCS(0))
-	begun, used := time.Now(), spent()
-	var running sync.WaitGroup
-	for worker := range failed {
-		running.Go(func() {
-			for i := next.Add(1) - 1; i < int64(len(readers)) && failed[worker] == nil; i = next.Add(1) - 1 {
-				_, failed[worker] = press.Compose(context.WithoutCancel(e.ctx), readers[i], edition.Request(time.UTC, e.world.clock()), newsroom.Ticket{})
-			}
-		})
+	press, begun, used := compositor(e.store), time.Now(), spent()
+	if err := press.all(e.ctx, readers, edition.Request(time.UTC, e.world.clock())); err != nil {
+		return err
 	}
-	running.Wait()
 	took := time.Since(begun)
 	t.add(fmt.Sprintf("%d editions composed and sent, s", len(readers)), took.Seconds(), "")
 	t.add("CPU of one, ms", (spent()-used)*1000/float64(len(readers)), "at most 2")
-	return errors.Join(failed...)
+	return nil
 }

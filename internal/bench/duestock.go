@@ -30,7 +30,7 @@ const (
 	restOfFeeds  = 2 * 24 * time.Hour
 )
 
-// dueWorld fills a store. Readers have had an edition a day ago.
+// dueWorld fills a store. Readers have had an edition a day ago, most of them one that was composed.
 type dueWorld struct {
 	*inventor
 	dice    *rand.Rand
@@ -40,8 +40,8 @@ type dueWorld struct {
 	alone   []newsroom.AccountID // who are due in a minute each
 	planned []newsroom.AccountID // who are due one after the other
 	few     []newsroom.AccountID // for whom is composed without a server
+	strange []newsroom.AccountID // the same, whose last edition knows nothing of what they follow
 	whole   []newsroom.AccountID // who read all feeds, and had an edition before all articles
-	cut     newsroom.Seq         // the place of a day ago
 }
 
 func newDueWorld() *dueWorld {
@@ -50,25 +50,43 @@ func newDueWorld() *dueWorld {
 
 func (w *dueWorld) clock() time.Time { return w.now }
 
-// fill stores articles, has them grouped, and adds readers.
+// fill stores the articles of thirteen days and adds readers, for whom an edition is composed; then it stores those of the
+// last day.
 func (w *dueWorld) fill(ctx context.Context, s store.Store) error {
-	now := w.now
 	if err := s.Update(ctx, w.addFeeds); err != nil {
 		return err
 	}
-	for from := 0; from < dueArticles; from += dueBatch {
-		if err := s.Update(ctx, func(tx store.Tx) error { return w.arrive(tx, from) }); err != nil {
+	const yesterday = dueArticles * (dueDays - 1) / dueDays
+	if err := w.bring(ctx, s, 0, yesterday); err != nil {
+		return err
+	}
+	if err := w.settle(ctx, s); err != nil {
+		return err
+	}
+	return w.bring(ctx, s, yesterday, dueArticles)
+}
+
+// bring stores the articles of a range, and has them grouped.
+func (w *dueWorld) bring(ctx context.Context, s store.Store, from, to int) error {
+	for ; from < to; from += dueBatch {
+		if err := s.Update(ctx, func(tx store.Tx) error { return w.arrive(tx, from, min(from+dueBatch, to)) }); err != nil {
 			return err
 		}
 	}
 	if _, err := situation.NewDesk(s, nil, slog.New(slog.DiscardHandler)).CatchUp(ctx); err != nil {
 		return err
 	}
-	if err := tidied(ctx, s); err != nil {
-		return err
-	}
+	return tidied(ctx, s)
+}
+
+// settle adds the readers, a day ago.
+func (w *dueWorld) settle(ctx context.Context, s store.Store) error {
+	now := w.now
+	w.now = now.AddDate(0, 0, -1)
+	defer func() { w.now = now }()
+	var head newsroom.GroupHead
 	err := s.View(ctx, func(v store.View) (err error) {
-		w.cut, err = v.Articles().SeqBefore(now.AddDate(0, 0, -1))
+		head, err = v.Situations().Head()
 		return err
 	})
 	if err != nil {
@@ -78,26 +96,32 @@ func (w *dueWorld) fill(ctx context.Context, s store.Store) error {
 		into  *[]newsroom.AccountID
 		n     int
 		feeds int
+		sent  bool // an edition that knows nothing, which covers all articles up to since
 		since newsroom.Seq
 	}{
-		{&w.crowd, dueAtOnce, dueReads, w.cut},
-		{&w.alone, dueAlone, dueReads, w.cut},
-		{&w.planned, duePlanned, dueReads, w.cut},
-		{&w.few, composedFew, dueReads, w.cut},
-		{&w.whole, composedWhole, dueFeeds, 0},
+		{into: &w.crowd, n: dueAtOnce, feeds: dueReads},
+		{into: &w.alone, n: dueAlone, feeds: dueReads},
+		{into: &w.planned, n: duePlanned, feeds: dueReads},
+		{into: &w.few, n: composedFew, feeds: dueReads},
+		{into: &w.strange, n: composedFew, feeds: dueReads, sent: true, since: head.Seq},
+		{into: &w.whole, n: composedWhole, feeds: dueFeeds, sent: true},
 	} {
 		for range group.n {
 			err := s.Update(ctx, func(tx store.Tx) error {
-				id, err := w.join(tx, group.feeds, group.since)
+				id, err := w.join(tx, group.feeds)
 				*group.into = append(*group.into, id)
-				return err
+				if err != nil || !group.sent {
+					return err
+				}
+				return tx.Editions().Send(w.blank(id, group.since))
 			})
 			if err != nil {
 				return err
 			}
 		}
 	}
-	return nil
+	slot := newsroom.Slot{Kind: newsroom.First, Zone: "UTC", Due: w.now}
+	return compositor(s).all(ctx, slices.Concat(w.crowd, w.alone, w.planned, w.few), slot)
 }
 
 // tidied does what the hourly job does for searches.
@@ -135,8 +159,8 @@ func (w *dueWorld) addFeeds(tx store.Tx) error {
 }
 
 // arrive stores some articles. The first words of a title, and of a text, are those of the topic.
-func (w *dueWorld) arrive(tx store.Tx, from int) error {
-	all := make([]store.Arrival, dueBatch)
+func (w *dueWorld) arrive(tx store.Tx, from, to int) error {
+	all := make([]store.Arrival, to-from)
 	for i := range all {
 		text, err := w.next()
 		if err != nil {
@@ -164,8 +188,8 @@ func topicWords(topic int) string {
 	return pronounced(beyond+2*uint64(topic)) + "a " + pronounced(beyond+2*uint64(topic)+1) + "a"
 }
 
-// join adds a reader with interests, feeds, letters and an edition of a day ago.
-func (w *dueWorld) join(tx store.Tx, feeds int, since newsroom.Seq) (newsroom.AccountID, error) {
+// join adds a reader with interests, feeds and letters.
+func (w *dueWorld) join(tx store.Tx, feeds int) (newsroom.AccountID, error) {
 	id := newsroom.AccountID(uuid.Must(uuid.NewV7()))
 	err := tx.Accounts().Add(
 		newsroom.Account{ID: id, Email: id.String() + "@example.org", Zone: "UTC", Language: "en", Authorized: true, CreatedAt: w.now},
@@ -184,13 +208,15 @@ func (w *dueWorld) join(tx store.Tx, feeds int, since newsroom.Seq) (newsroom.Ac
 	}
 	wants := newsroom.DefaultDelivery(id)
 	wants.Editions = true
-	if err := tx.Editions().Send(newsroom.Edition{
-		Account: id, Number: 1, Slot: newsroom.Slot{Kind: newsroom.First, Zone: "UTC", Due: w.now.AddDate(0, 0, -1)}, To: since, Mandate: 1,
-		ComposedAt: w.now.AddDate(0, 0, -1), Body: []byte("{}"), ETag: `"1"`, Record: []byte{},
-	}); err != nil {
-		return id, err
-	}
 	return id, tx.Outbox().Choose(wants)
+}
+
+// blank is an edition in which nothing is and that covers all articles up to a place.
+func (w *dueWorld) blank(id newsroom.AccountID, to newsroom.Seq) newsroom.Edition {
+	return newsroom.Edition{
+		Account: id, Number: 1, Slot: newsroom.Slot{Kind: newsroom.First, Zone: "UTC", Due: w.now}, To: to, Mandate: 1,
+		ComposedAt: w.now, Body: []byte("{}"), ETag: `"1"`, Record: []byte{},
+	}
 }
 
 // interests are topics, half of them with a word that many articles have.

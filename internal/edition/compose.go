@@ -199,7 +199,7 @@ func (m *material) paper(mint newsroom.Minter, public string) *paper {
 	stories := m.write()
 	p := &paper{record: m.record, edition: newsroom.Edition{
 		Account: m.reader.Account, Number: number, Slot: m.slot, From: m.from, To: m.to,
-		Mandate: m.mandate.Revision, ComposedAt: m.now, Corrections: m.found,
+		Mandate: m.mandate.Revision, ComposedAt: m.now, Corrections: m.found, Mentions: m.mentioning(),
 	}}
 	words := 0
 	for i, s := range stories {

@@ -20,19 +20,22 @@ func (m *material) readCoverage(v store.View, account newsroom.AccountID) error 
 		}
 	}
 	var asked []mandate.Wish
-	var places []int // of what is asked for, in the coverage
+	var before []newsroom.Mention // beside them
+	var places []int              // of what is asked for, in the coverage
 	for _, interest := range m.mandate.Followed() {
 		if inPaper[interest.ID] {
 			continue
 		}
 		if !met[interest.ID] {
-			asked, places = append(asked, m.wish(interest.ID)), append(places, len(m.coverage))
+			asked, before = append(asked, m.wish(interest.ID)), append(before, m.mentioned(interest.ID))
+			places = append(places, len(m.coverage))
 		}
 		m.coverage = append(m.coverage, newsroom.Coverage{Interest: interest.ID, Label: interest.Label, Cause: newsroom.Outranked})
 	}
-	facts, err := mandate.Look(v, account, asked, m.health, m.library)
+	facts, err := mandate.Look(v, account, asked, before, m.health, m.library)
 	for i, e := range facts {
 		m.coverage[places[i]].Cause = mandate.Explain(e)
+		m.mention(e.Mention)
 	}
 	return err
 }

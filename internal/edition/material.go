@@ -49,6 +49,7 @@ type material struct {
 	health   []newsroom.SourceHealth
 	record   Record
 	coverage []newsroom.Coverage // of the interests that have nothing in the paper
+	mentions map[newsroom.InterestID]newsroom.Mention
 
 	monitors []newsroom.Monitor             // those that are not stopped, newest first
 	days     map[newsroom.SituationID][]int // articles a day of what they follow
@@ -69,7 +70,10 @@ type material struct {
 
 // gather reads what the edition is made of and weighs it; the choice is made of the record that it fills.
 func gather(v store.View, account newsroom.AccountID, slot newsroom.Slot, by *mandate.Library, common bool) (*material, error) {
-	m := &material{library: by, common: common, tell: digest.Tell, now: v.Now(), slot: slot, words: map[newsroom.ArticleID]newsroom.Text{}}
+	m := &material{
+		library: by, common: common, tell: digest.Tell, now: v.Now(), slot: slot, words: map[newsroom.ArticleID]newsroom.Text{},
+		mentions: map[newsroom.InterestID]newsroom.Mention{},
+	}
 	for _, read := range []func(store.View, newsroom.AccountID) error{
 		m.readReader, m.readHeld, m.readWindow, m.readBack, m.readMatches, m.readSituations, m.readFollowed, m.readParted, m.readCorrections, m.readOff,
 	} {

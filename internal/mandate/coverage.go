@@ -1,6 +1,7 @@
 package mandate
 
 import (
+	"maps"
 	"slices"
 	"sync"
 	"time"
@@ -22,11 +23,14 @@ type Evidence struct {
 	Wrote   bool // one of them wrote of it in the last 14 days, or in the 14 days before it failed
 	Silent  bool // each one that did is failing now
 	Met     bool // articles of the edition's window are on it, and were left out
+
+	Mention newsroom.Mention // the article that shows it; the zero one: none of the last 14 days does
 }
 
 // Look gathers the evidence of wishes from the reader's articles of the last 14 days, for each no further than to the first
-// article on it that came from a source which can be read.
-func Look(v store.View, account newsroom.AccountID, all []Wish, health []newsroom.SourceHealth, by *Library) ([]Evidence, error) {
+// article on it that came from a source which can be read. It begins with those that were found before, which stand beside the
+// wishes; the zero mention: none was.
+func Look(v store.View, account newsroom.AccountID, all []Wish, before []newsroom.Mention, health []newsroom.SourceHealth, by *Library) ([]Evidence, error) {
 	out, silent := make([]Evidence, len(all)), map[newsroom.FeedID]bool{}
 	for _, source := range health {
 		silent[source.Feed] = source.Failing != nil
@@ -34,11 +38,15 @@ func Look(v store.View, account newsroom.AccountID, all []Wish, health []newsroo
 	for i := range out {
 		out[i] = Evidence{Sources: len(health), Failing: failing(health)}
 	}
-	err := search(v, account, all, by, func(i int, t newsroom.Text) (more bool) {
-		out[i].Wrote, out[i].Silent = true, silent[t.Feed]
+	found := func(i int, t newsroom.Text) (more bool) {
+		out[i].Wrote, out[i].Silent, out[i].Mention = true, silent[t.Feed], newsroom.MentionOf(before[i].Interest, t)
 		return out[i].Silent
-	})
+	}
+	left, err := recall(v, account, all, before, by, found)
 	if err != nil {
+		return nil, err
+	}
+	if err := search(v, account, all, left, by, found); err != nil {
 		return nil, err
 	}
 	for i, w := range all {
@@ -62,21 +70,53 @@ func (w Wish) names(source newsroom.SourceHealth, by *Library) bool {
 	return source.Title != "" && slices.ContainsFunc(by.called(source.Title), func(d Document) bool { return Meets(w, d) })
 }
 
+// recall hands to found what was found before and is still so: an article of the last 14 days that the account sees, and that
+// is on the wish as it was then or as it is now. It gives the places of the wishes for which more is wanted.
+func recall(v store.View, account newsroom.AccountID, all []Wish, before []newsroom.Mention, by *Library,
+	found func(wish int, t newsroom.Text) (more bool),
+) (left []int, err error) {
+	asks := map[newsroom.ArticleID][]int{}
+	for i, m := range before {
+		if m.Article > 0 {
+			asks[m.Article] = append(asks[m.Article], i)
+		}
+	}
+	texts, err := v.Articles().Words(account, slices.Sorted(maps.Keys(asks)))
+	ended := make([]bool, len(all))
+	for _, t := range texts {
+		for _, i := range asks[t.Article] {
+			stands := before[i] == newsroom.MentionOf(before[i].Interest, t) || by.Meets(all[i], t)
+			ended[i] = stands && !t.FirstSeen.Before(v.Now().Add(-coverageLook)) && !found(i, t)
+		}
+	}
+	for i := range all {
+		if !ended[i] {
+			left = append(left, i)
+		}
+	}
+	return left, err
+}
+
 // atFirst is how many articles are read for every wish at one time, round after round, before the rest of one is read: as
 // nearly each of the newest is on it, first one.
 var atFirst = [...]int{1, 2}
 
 // search hands the articles of the last 14 days that are on a wish to found with the place of the wish, as long as it wants
-// more of that: the newest of those that have as many of its words as Meets wants. All wishes are asked together.
-func search(v store.View, account newsroom.AccountID, all []Wish, by *Library, found func(wish int, t newsroom.Text) (more bool)) error {
-	queries := make([]store.Query, len(all))
-	for i, w := range all {
-		queries[i] = w.ask(v)
-		queries[i].Least = needed(len(w.terms))
+// more of that: the newest of those that have as many of its words as Meets wants. All wishes that are asked for, by their
+// places, are asked together.
+func search(v store.View, account newsroom.AccountID, all []Wish, asked []int, by *Library, found func(wish int, t newsroom.Text) (more bool)) error {
+	queries := make([]store.Query, len(asked))
+	for n, i := range asked {
+		queries[n] = all[i].ask(v)
+		queries[n].Least = needed(len(all[i].terms))
 	}
-	left, err := v.Articles().MatchingEach(account, queries)
+	matching, err := v.Articles().MatchingEach(account, queries)
 	if err != nil {
 		return err
+	}
+	left := make([][]newsroom.ArticleID, len(all))
+	for n, i := range asked {
+		left[i] = matching[n]
 	}
 	for _, n := range atFirst {
 		if err := together(v, account, all, left, n, by, found); err != nil {
@@ -175,7 +215,7 @@ func earlier(a, b time.Time) time.Time {
 
 // covered tells whether an article of the last 14 days is on an interest. One is enough.
 func covered(v store.View, account newsroom.AccountID, interest newsroom.Interest) (is bool, err error) {
-	return is, search(v, account, []Wish{Compile(interest)}, nil, func(int, newsroom.Text) (more bool) {
+	return is, search(v, account, []Wish{Compile(interest)}, []int{0}, nil, func(int, newsroom.Text) (more bool) {
 		is = true
 		return false
 	})

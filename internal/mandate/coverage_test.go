@@ -69,7 +69,7 @@ func TestASourceThatDiedIsWhyAnInterestIsNotCovered(t *testing.T) {
 		w.Must(w.View(t.Context(), func(v store.View) error {
 			health, err := v.Sources().For(reader)
 			for _, interest := range shown.Mandate.Followed() {
-				e, err := Look(v, reader, []Wish{Compile(interest)}, health, NewLibrary())
+				e, err := Look(v, reader, []Wish{Compile(interest)}, make([]newsroom.Mention, 1), health, NewLibrary())
 				if err != nil {
 					return err
 				}

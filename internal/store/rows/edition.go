@@ -36,8 +36,8 @@ func nothing(*newsroom.Edition) []any { return nil }
 
 // Latest gives the account's newest edition.
 func (f editions) Latest(account newsroom.AccountID) (newsroom.Edition, error) {
-	return One(f.Session, "edition", of(account, nothing),
-		`SELECT `+editionColumns+` FROM edition WHERE account = $1 ORDER BY number DESC LIMIT 1`, Key(account))
+	return One(f.Session, "edition", of(account, func(e *newsroom.Edition) []any { return []any{mentions{&e.Mentions}} }),
+		`SELECT `+editionColumns+`, mentions FROM edition WHERE account = $1 ORDER BY number DESC LIMIT 1`, Key(account))
 }
 
 // Number gives one edition.
@@ -48,8 +48,8 @@ func (f editions) Number(account newsroom.AccountID, n int64) (newsroom.Edition,
 
 // Whole gives one edition with its record, its items and what they cite.
 func (f editions) Whole(account newsroom.AccountID, n int64) (newsroom.Edition, error) {
-	record := func(e *newsroom.Edition) []any { return []any{taken{&e.Record}} }
-	e, err := One(f.Session, "edition", of(account, record), `SELECT `+editionColumns+`, record FROM edition WHERE account = $1 AND number = $2`, Key(account), n)
+	record := func(e *newsroom.Edition) []any { return []any{taken{&e.Record}, mentions{&e.Mentions}} }
+	e, err := One(f.Session, "edition", of(account, record), `SELECT `+editionColumns+`, record, mentions FROM edition WHERE account = $1 AND number = $2`, Key(account), n)
 	if err != nil {
 		return e, err
 	}

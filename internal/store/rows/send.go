@@ -29,12 +29,16 @@ func (f editions) Send(e newsroom.Edition) error {
 }
 
 func (f editions) write(e newsroom.Edition) error {
-	_, err := f.Exec(`
+	mentions, err := numbered(e.Mentions)
+	if err != nil {
+		return err
+	}
+	_, err = f.Exec(`
 		INSERT INTO edition (account, number, slot_key, slot_kind, slot_date, slot_time, slot_zone, slot_due, from_seq, to_seq,
-			mandate, composed_at, sent_at, etag, body, record)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+			mandate, composed_at, sent_at, etag, body, record, mentions)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
 		Key(e.Account), e.Number, e.Slot.Key(), e.Slot.Kind, e.Slot.Date, e.Slot.Time, e.Slot.Zone, micros(e.Slot.Due), e.From, e.To,
-		e.Mandate, micros(e.ComposedAt), micros(f.now), e.ETag, blob(e.Body), blob(e.Record))
+		e.Mandate, micros(e.ComposedAt), micros(f.now), e.ETag, blob(e.Body), blob(e.Record), mentions)
 	if err != nil {
 		return err
 	}

@@ -67,6 +67,7 @@ func editionBack(t *testing.T, w *world) {
 	e := w.edition(a, 1, ids[0], more[1], more[0], more[1])
 	e.Items = append(e.Items, newsroom.Item{ID: w.mint(), Ordinal: 1, Situation: ids[1]},
 		newsroom.Item{ID: w.mint(), Ordinal: 2, Situation: ids[0], Cites: []newsroom.Cite{{Article: more[0], Version: 1, Sentence: ""}}})
+	e.Mentions = []newsroom.Mention{{Interest: 7, Article: more[0], Version: 3, Page: true}, {Interest: 9, Article: more[1], Version: 1}}
 	w.pass(time.Minute)
 	e.SentAt = start // not what is stored
 	w.send(e)
@@ -81,11 +82,15 @@ func editionParts(t *testing.T, w *world) {
 	var want []newsroom.Edition
 	for n := range int64(3) {
 		e := w.edition(a, n+1, ids[0], article)
+		e.Mentions = []newsroom.Mention{{Interest: 1, Article: article, Version: int(n)}}
 		w.send(e)
 		e.SentAt, e.Items, e.Record = w.now(), nil, nil
 		want = append(want, e)
 	}
 	same(t, "the newest", w.latest(a), want[2])
+	for n := range want { // only the next edition needs them
+		want[n].Mentions = nil
+	}
 	for n, e := range want {
 		got := view(w, func(v store.View) (newsroom.Edition, error) { return v.Editions().Number(a, int64(n)+1) })
 		same(t, "a numbered one", got, e)
