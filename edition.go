@@ -57,13 +57,14 @@ type Edition struct {
 type Mention struct {
 	Interest InterestID
 	Article  ArticleID
+	Seq      Seq // its place, which no other article ever gets, as a number that is free again may; 0: it had none yet
 	Version  int
 	Page     bool // the text of its page was read with it
 }
 
 // MentionOf is a mention by an article.
 func MentionOf(interest InterestID, t Text) Mention {
-	return Mention{interest, t.Article, t.Version, t.Page != ""}
+	return Mention{interest, t.Article, t.Seq, t.Version, t.Page != ""}
 }
 
 // Item is one story of an edition.

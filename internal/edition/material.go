@@ -72,7 +72,6 @@ type material struct {
 func gather(v store.View, account newsroom.AccountID, slot newsroom.Slot, by *mandate.Library, common bool) (*material, error) {
 	m := &material{
 		library: by, common: common, tell: digest.Tell, now: v.Now(), slot: slot, words: map[newsroom.ArticleID]newsroom.Text{},
-		mentions: map[newsroom.InterestID]newsroom.Mention{},
 	}
 	for _, read := range []func(store.View, newsroom.AccountID) error{
 		m.readReader, m.readHeld, m.readWindow, m.readBack, m.readMatches, m.readSituations, m.readFollowed, m.readParted, m.readCorrections, m.readOff,

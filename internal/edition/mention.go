@@ -16,9 +16,13 @@ func (m *material) mentioned(interest newsroom.InterestID) newsroom.Mention {
 
 // mention notes an article that is on an interest. Of several the last that is noted counts.
 func (m *material) mention(one newsroom.Mention) {
-	if one.Article > 0 {
-		m.mentions[one.Interest] = one
+	if one.Article == 0 {
+		return
 	}
+	if m.mentions == nil {
+		m.mentions = map[newsroom.InterestID]newsroom.Mention{}
+	}
+	m.mentions[one.Interest] = one
 }
 
 // mentioning gives what the edition after this one need not search for: the mentions that were noted, and for interests that

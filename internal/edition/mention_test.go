@@ -28,7 +28,7 @@ func TestWhatWasOnAnInterestLatelyIsNotSearchedForAgain(t *testing.T) {
 	w.place(newsroom.SituationID{}, quay)
 	first, body := w.compose(reader)
 	same(t, "with articles", causes(body), map[string]string{"wind turbines": "1", "spring tides": "1", "glaciers": "no_source"})
-	mentions := []newsroom.Mention{{Interest: 1, Article: crack, Version: 1}, {Interest: 2, Article: quay, Version: 1}}
+	mentions := []newsroom.Mention{{Interest: 1, Article: crack, Seq: 1, Version: 1}, {Interest: 2, Article: quay, Seq: 2, Version: 1}}
 	same(t, "what it mentions", first.Mentions, mentions)
 
 	quiet := map[string]string{"wind turbines": "nothing_happened", "spring tides": "nothing_happened", "glaciers": "no_source"}

@@ -58,7 +58,7 @@ func (m *material) consider(index map[newsroom.SituationID]int, s newsroom.Sight
 		if s.Seq <= m.record.begins(m.follows[i], s.Situation) || !mandate.Meets(w, d) {
 			continue
 		}
-		m.mention(newsroom.Mention{Interest: m.follows[i], Article: s.Article, Version: s.Version, Page: s.Page})
+		m.mention(newsroom.Mention{Interest: m.follows[i], Article: s.Article, Seq: s.Seq, Version: s.Version, Page: s.Page})
 		c := m.considered(index, s.Situation)
 		if at := s.CameOut(); at.After(c.Newest) {
 			c.Newest = at

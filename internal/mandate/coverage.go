@@ -85,7 +85,7 @@ func recall(v store.View, account newsroom.AccountID, all []Wish, before []newsr
 	ended := make([]bool, len(all))
 	for _, t := range texts {
 		for _, i := range asks[t.Article] {
-			stands := before[i] == newsroom.MentionOf(before[i].Interest, t) || by.Meets(all[i], t)
+			stands := t.Seq > 0 && before[i] == newsroom.MentionOf(before[i].Interest, t) || by.Meets(all[i], t)
 			ended[i] = stands && !t.FirstSeen.Before(v.Now().Add(-coverageLook)) && !found(i, t)
 		}
 	}

@@ -67,7 +67,7 @@ func editionBack(t *testing.T, w *world) {
 	e := w.edition(a, 1, ids[0], more[1], more[0], more[1])
 	e.Items = append(e.Items, newsroom.Item{ID: w.mint(), Ordinal: 1, Situation: ids[1]},
 		newsroom.Item{ID: w.mint(), Ordinal: 2, Situation: ids[0], Cites: []newsroom.Cite{{Article: more[0], Version: 1, Sentence: ""}}})
-	e.Mentions = []newsroom.Mention{{Interest: 7, Article: more[0], Version: 3, Page: true}, {Interest: 9, Article: more[1], Version: 1}}
+	e.Mentions = []newsroom.Mention{{Interest: 7, Article: more[0], Seq: 5, Version: 3, Page: true}, {Interest: 9, Article: more[1], Version: 1}}
 	w.pass(time.Minute)
 	e.SentAt = start // not what is stored
 	w.send(e)
