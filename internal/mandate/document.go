@@ -19,6 +19,7 @@ type Document struct {
 	Length   int      // words of title and text
 	words    []placed // by the place at which they stand first
 	at       []int32  // the places of all words, each word's together
+	numbers  *numbering
 	table    []uint16 // where in words a stem is, by its hash, plus one; 0: nowhere. Longer than words
 }
 
@@ -27,7 +28,10 @@ type placed struct {
 	stem              string
 	title, lead, body int32 // times, each counted once
 	from, to          int32 // of the places
+	number            int32 // of the stem, in the article's numbering
 }
+
+func (p *placed) times() int { return int(p.title + p.lead + p.body) }
 
 // occurrence is where a stem stands in an article.
 type occurrence struct {

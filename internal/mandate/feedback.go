@@ -40,51 +40,61 @@ type teacher struct {
 	score float64
 }
 
-// feedback learns for each wish from the articles that hold a term of any.
-func feedback(held []Document, wishes []Wish, s Statistics) map[string]Feedback {
+// feedback learns for each wish from the articles that hold a term of any, which are of one numbering.
+func feedback(held []Document, holders [][]int32, wishes []Wish, s Statistics) map[string]Feedback {
 	learned := map[string]Feedback{}
-	teachers := make([][]teacher, len(wishes))
+	all := make([][]teacher, len(wishes))
 	for i, w := range wishes {
-		teachers[i] = w.teachers(held, s)
+		all[i] = w.teachers(held, holders[i], s)
 	}
-	rare := rarities(held, slices.Concat(teachers...))
+	l := newLesson(held, all)
 	for i, w := range wishes {
-		if f := w.listen(teachers[i], rare); len(f.Echoes) > 0 {
+		if f := l.listen(w, all[i]); len(f.Echoes) > 0 {
 			learned[w.Label] = f
 		}
 	}
 	return learned
 }
 
-// rarities gives the inverse document frequency of a stem among articles, for the stems of those that teach: only a small part
-// of all.
-func rarities(documents []Document, teachers []teacher) func(stem string) float64 {
-	frequency := map[string]int{}
-	for _, t := range teachers {
-		for _, p := range t.words {
-			frequency[p.stem] = 0
+// lesson is what is worked out for all wishes that learn from the same articles.
+type lesson struct {
+	*counts           // how many teachers of one wish have a stem
+	places  []int32   // of the stems among those counted
+	common  []int32   // how many of the articles have a stem, by its number, plus one; 0: no teacher has it
+	rare    []float64 // the inverse document frequency, by in how many articles a stem is
+}
+
+func newLesson(held []Document, teachers [][]teacher) *lesson {
+	l := &lesson{counts: countsFor(held)}
+	l.places, l.common = make([]int32, len(l.n)), make([]int32, len(l.n))
+	for _, t := range slices.Concat(teachers...) {
+		for i := range t.words {
+			l.common[t.words[i].number] = 1
 		}
 	}
-	for _, d := range documents {
-		for _, p := range d.words {
-			if n, asked := frequency[p.stem]; asked {
-				frequency[p.stem] = n + 1
+	for _, d := range held {
+		for i := range d.words {
+			if n := &l.common[d.words[i].number]; *n > 0 { // those of no teacher are never asked for
+				*n++
 			}
 		}
 	}
-	return func(stem string) float64 { return inverse(frequency[stem], len(documents)) }
+	l.rare = make([]float64, len(held)+1)
+	for n := range l.rare {
+		l.rare[n] = inverse(n, len(held))
+	}
+	return l
 }
 
-// teachers gives the best articles on the wish by its own words, best first.
-func (w Wish) teachers(held []Document, s Statistics) []teacher {
+// rarity gives the inverse document frequency of a teacher's stem among the articles.
+func (l *lesson) rarity(number int32) float64 { return l.rare[l.common[number]-1] }
+
+// teachers gives the best articles on the wish by its own words, best first, of those that hold one of them, which are given
+// by their places.
+func (w Wish) teachers(held []Document, holders []int32, s Statistics) []teacher {
 	var best []teacher
-	candidates := 0
-	for _, d := range held {
-		if !w.in(&d) {
-			continue
-		}
-		candidates++
-		score := Relevance(w, d, s, 0).Total
+	for _, n := range holders {
+		score := Relevance(w, held[n], s, 0).Total
 		at, _ := slices.BinarySearchFunc(best, score, func(x teacher, score float64) int {
 			if x.score >= score {
 				return -1
@@ -92,20 +102,19 @@ func (w Wish) teachers(held []Document, s Statistics) []teacher {
 			return 1
 		})
 		if at < teachers {
-			best = slices.Insert(best, at, teacher{Document: d, score: score})
+			best = slices.Insert(best, at, teacher{Document: held[n], score: score})
 			best = best[:min(len(best), teachers)]
 		}
 	}
-	best = best[:min(len(best), candidates/teachersShare)]
-	return best
+	return best[:min(len(best), len(holders)/teachersShare)]
 }
 
-// listen gives the feedback of articles.
-func (w Wish) listen(from []teacher, rare func(string) float64) Feedback {
+// listen gives the feedback of articles on a wish.
+func (l *lesson) listen(w Wish, from []teacher) Feedback {
 	if len(from) < leastTeachers {
 		return Feedback{}
 	}
-	f := Feedback{Agreement: agreement(from, rare)}
+	f := Feedback{Agreement: l.agreement(from)}
 	damped := float64(min(1, float64(f.Agreement/fullAgreement)) * min(1, float64(fullLength/float64(len(w.terms)))))
 	f.Weight = float64(feedbackWeight * damped)
 	own := map[string]bool{}
@@ -114,32 +123,43 @@ func (w Wish) listen(from []teacher, rare func(string) float64) Feedback {
 			own[f.stem] = true
 		}
 	}
-	share, in := map[string]float64{}, map[string]int{}
-	var met []string
+	l.clear()
+	var shares []float64 // as the stems were met
+	var echoes []heard   // those that enough teachers have, as they came to
 	for _, t := range from {
-		for i, p := range t.words {
-			if stem := p.stem; !own[stem] {
-				if in[stem]++; in[stem] == leastTeachers {
-					met = append(met, stem)
-				}
-				share[stem] = float64(share[stem] + float64(t.score*float64(float64(t.where(i).times())/float64(t.Length))))
+		for i := range t.words {
+			p := &t.words[i]
+			n := l.add(p.number)
+			if n == 1 {
+				l.places[p.number] = int32(len(shares))
+				shares = append(shares, 0)
 			}
+			if n == leastTeachers && !own[p.stem] {
+				echoes = append(echoes, heard{Echo{Stem: p.stem}, p.number})
+			}
+			share := &shares[l.places[p.number]]
+			*share = float64(*share + float64(t.score*float64(float64(p.times())/float64(t.Length))))
 		}
 	}
-	for _, stem := range met {
-		f.Echoes = append(f.Echoes, Echo{Stem: stem, Weight: share[stem]})
+	for i := range echoes {
+		echoes[i].Weight = shares[l.places[echoes[i].number]]
 	}
-	f.Echoes = strongest(f.Echoes)
-	for i := range f.Echoes {
-		f.Echoes[i].Weight = float64(f.Echoes[i].Weight * rare(f.Echoes[i].Stem))
+	for _, e := range strongest(echoes) {
+		f.Echoes = append(f.Echoes, Echo{e.Stem, float64(e.Weight * l.rarity(e.number))})
 	}
 	return f
 }
 
+// heard is an echo with the number of its stem.
+type heard struct {
+	Echo
+	number int32
+}
+
 // strongest gives the best of the echoes, weighed as shares of the first; of equals those that came first.
-func strongest(echoes []Echo) []Echo {
-	slices.SortStableFunc(echoes, func(a, b Echo) int { return cmp.Compare(b.Weight, a.Weight) })
-	kept := slices.Clone(echoes[:min(len(echoes), mostEchoes)])
+func strongest(echoes []heard) []heard {
+	slices.SortStableFunc(echoes, func(a, b heard) int { return cmp.Compare(b.Weight, a.Weight) })
+	kept := echoes[:min(len(echoes), mostEchoes)]
 	for i := len(kept) - 1; i >= 0; i-- {
 		kept[i].Weight = float64(kept[i].Weight / kept[0].Weight)
 	}
@@ -148,25 +168,29 @@ func strongest(echoes []Echo) []Echo {
 
 // agreement is the mean cosine of each two of the articles: the square of the sum of their unit vectors is their
 // number and twice the sum of those cosines.
-func agreement(of []teacher, rare func(string) float64) float64 {
-	sum := map[string]float64{}
-	var stems []string
+func (l *lesson) agreement(of []teacher) float64 {
+	l.clear()
+	var sums []float64 // as the stems were met
 	for _, t := range of {
 		vector, square := make([]float64, len(t.words)), 0.0
-		for i, p := range t.words {
-			vector[i] = float64(float64(1+math.Log(float64(t.where(i).times()))) * rare(p.stem))
+		for i := range t.words {
+			vector[i] = float64(float64(1+math.Log(float64(t.words[i].times()))) * l.rarity(t.words[i].number))
 			square = float64(square + float64(vector[i]*vector[i]))
 		}
-		for i, p := range t.words {
-			if _, met := sum[p.stem]; !met {
-				stems = append(stems, p.stem)
+		length := math.Sqrt(square)
+		for i := range t.words {
+			number := t.words[i].number
+			if l.add(number) == 1 {
+				l.places[number] = int32(len(sums))
+				sums = append(sums, 0)
 			}
-			sum[p.stem] = float64(sum[p.stem] + float64(vector[i]/math.Sqrt(square)))
+			sum := &sums[l.places[number]]
+			*sum = float64(*sum + float64(vector[i]/length))
 		}
 	}
 	square := 0.0
-	for _, stem := range stems {
-		square = float64(square + float64(sum[stem]*sum[stem]))
+	for _, sum := range sums {
+		square = float64(square + float64(sum*sum))
 	}
 	n := float64(len(of))
 	return float64(float64(square-n) / float64(n*float64(n-1)))

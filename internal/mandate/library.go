@@ -3,7 +3,6 @@ package mandate
 import (
 	"hash/maphash"
 	"slices"
-	"strings"
 	"sync"
 
 	"newsroom"
@@ -20,7 +19,8 @@ type Library struct {
 	mu    sync.Mutex
 	all   []Document
 	at    map[shelfmark]int32 // in all
-	hold  map[string][]int32  // those that hold a stem
+	stems *numbering          // of all
+	hold  [][]int32           // those that hold a stem, by its number
 	words int                 // of all
 	over  int                 // words that had no room since
 
@@ -71,40 +71,37 @@ func (l *Library) Prepare(t newsroom.Text) Document {
 	d := Prepare(t) // several may, where they ask at once
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if _, known := l.at[at]; !known {
-		l.keep(at, d)
+	if n, known := l.at[at]; known {
+		return l.all[n]
 	}
-	return d
+	return l.keep(at, d)
 }
 
 // keep remembers an article that is not remembered yet, while there is room. Where as much again came for which there was
 // none, all are forgotten: perhaps nobody asks for them any more.
-func (l *Library) keep(at shelfmark, d Document) {
+func (l *Library) keep(at shelfmark, d Document) Document {
 	if l.words+d.Length > mostWordsKept {
 		if l.over += d.Length; l.over <= mostWordsKept {
-			return
+			return d
 		}
-		l.all, l.at, l.words, l.over = nil, nil, 0, 0
+		l.all, l.at, l.hold, l.words, l.over = nil, nil, nil, 0, 0
 	}
 	if l.at == nil {
-		l.at, l.hold = map[shelfmark]int32{}, map[string][]int32{}
+		l.at, l.stems = map[shelfmark]int32{}, newNumbering()
 	}
 	l.words += d.Length
+	l.stems.enter(&d)
 	n := int32(len(l.all))
 	for i := range d.words {
-		stem := d.words[i].stem
-		holders, known := l.hold[stem]
-		if !known {
-			stem = strings.Clone(stem) // what an article's own words are parts of is not to be kept with them
-		} else {
-			at, _ := l.all[holders[0]].find(stem)
-			stem = l.all[holders[0]].words[at].stem
+		number := int(d.words[i].number)
+		if number == len(l.hold) {
+			l.hold = append(l.hold, nil)
 		}
-		d.words[i].stem = stem
-		l.hold[stem] = append(holders, n)
+		l.hold[number] = append(l.hold[number], n)
 	}
 	l.at[at] = n
 	l.all = append(l.all, d)
+	return d
 }
 
 // Meets is Meets of what a text is when it is made ready. It remembers the answer and not the article: of those that are
@@ -143,10 +140,12 @@ type spelt struct {
 	place bool
 }
 
+func (r run) key() spelt { return spelt{r.word, r.place} }
+
 // forms gives the forms of a word, remembered: readers have words in common more often than whole interests. They are never
 // changed.
 func (l *Library) forms(r run) []form {
-	return l.spelt.recall(spelt{r.word, r.place}, mostWordsSpelt, func() []form { return slices.Clip(r.forms()) })
+	return l.spelt.recall(r.key(), mostWordsSpelt, func() []form { return slices.Clip(r.forms()) })
 }
 
 // Held is an article of a list that holds a word of a wish, by its place in the list.
@@ -182,6 +181,9 @@ func (l *Library) Look(articles []newsroom.Sight, wishes []Wish) (held []Held, u
 	}
 	for _, w := range wishes {
 		for i := range w.terms {
+			if len(l.all) == 0 {
+				break
+			}
 			held = l.holding(&w.terms[i], places, held)
 		}
 	}
@@ -191,7 +193,11 @@ func (l *Library) Look(articles []newsroom.Sight, wishes []Wish) (held []Held, u
 // holding adds the articles that hold a term in their own language, and takes them out of places.
 func (l *Library) holding(t *term, places []int32, held []Held) []Held {
 	for i := range t.stems {
-		for _, n := range l.hold[t.stems[i].stem] {
+		number, known := l.stems.of[t.stems[i].stem]
+		if !known {
+			continue
+		}
+		for _, n := range l.hold[number] {
 			if d := &l.all[n]; places[n] > 0 && t.in(d.Language).stem == t.stems[i].stem {
 				held = append(held, Held{int(places[n]) - 1, *d})
 				places[n] = 0

@@ -1,5 +1,7 @@
 package mandate
 
+import "slices"
+
 // Statistics describes the articles that an article is compared with. It goes into an edition's record, and with it a
 // score recomputes from the words of its article alone.
 type Statistics struct {
@@ -29,27 +31,75 @@ func Gather(window Size, documents []Document, wishes []Wish) Statistics {
 	if window.Articles > 0 {
 		s.MeanLength = float64(window.Words) / float64(window.Articles)
 	}
-	held := holding(documents, wishes)
+	held, terms := hold(documents, wishes)
 	for _, w := range wishes {
-		for _, t := range w.terms {
+		for i := range w.terms {
+			t := &w.terms[i]
 			if _, known := s.Frequency[t.word]; !known {
-				s.Frequency[t.word] = count(held, t)
+				s.Frequency[t.word] = len(terms[t.key()])
 			}
 		}
 	}
-	s.Feedback = feedback(held, wishes, s)
+	holders := make([][]int32, len(wishes))
+	for i, w := range wishes {
+		holders[i] = w.holders(terms)
+	}
+	s.Feedback = feedback(alike(held), holders, wishes, s)
 	return s
 }
 
-// holding gives the articles that hold a term of a wish.
-func holding(documents []Document, wishes []Wish) []Document {
-	held := make([]Document, 0, len(documents))
+// hold gives the articles that hold a term of a wish, and which of them, by their places, hold each.
+func hold(documents []Document, wishes []Wish) (held []Document, terms map[spelt][]int32) {
+	asked := termsOf(wishes)
+	forms := map[string][]*form{} // of all of them, by language
+	in := make([][]int32, len(asked))
+	held = make([]Document, 0, len(documents))
 	for _, d := range documents {
-		if Holds(d, wishes) {
+		its, met := forms[d.Language]
+		if !met {
+			for _, t := range asked {
+				its = append(its, t.in(d.Language))
+			}
+			forms[d.Language] = its
+		}
+		holds := false
+		for n, f := range its {
+			if i, _ := d.look(f.hash, f.stem); i >= 0 {
+				in[n], holds = append(in[n], int32(len(held))), true
+			}
+		}
+		if holds {
 			held = append(held, d)
 		}
 	}
-	return held
+	terms = map[spelt][]int32{}
+	for n, t := range asked {
+		terms[t.key()] = in[n]
+	}
+	return held, terms
+}
+
+// termsOf gives the terms of wishes, each once.
+func termsOf(wishes []Wish) (all []*term) {
+	met := map[spelt]bool{}
+	for _, w := range wishes {
+		for i := range w.terms {
+			if t := &w.terms[i]; !met[t.key()] {
+				met[t.key()] = true
+				all = append(all, t)
+			}
+		}
+	}
+	return all
+}
+
+// holders gives the places of those that hold a term of the wish, in order.
+func (w Wish) holders(terms map[spelt][]int32) (all []int32) {
+	for i := range w.terms {
+		all = append(all, terms[w.terms[i].key()]...)
+	}
+	slices.Sort(all)
+	return slices.Compact(all)
 }
 
 // Holds tells whether an article holds a term of a wish.
@@ -70,14 +120,4 @@ func (w *Wish) in(d *Document) bool {
 		}
 	}
 	return false
-}
-
-func count(documents []Document, t term) int {
-	n := 0
-	for _, d := range documents {
-		if d.has(&t) {
-			n++
-		}
-	}
-	return n
 }
