@@ -53,7 +53,11 @@ type disputes struct {
 }
 
 func newDisputes(articles []newsroom.Text) *disputes {
-	d := &disputes{articles: articles, quotes: quotesOf(articles), matters: map[string][]claim{}, old: map[*quote]bool{}}
+	d := &disputes{articles: articles, matters: map[string][]claim{}, old: map[*quote]bool{}}
+	if len(articles) < 2 { // nobody differs with itself at one time
+		return d
+	}
+	d.quotes = quotesOf(articles)
 	slices.SortStableFunc(d.quotes, byTime)
 	for _, q := range d.quotes {
 		d.tolls(q)

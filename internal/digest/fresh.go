@@ -80,8 +80,8 @@ func vocabulary(known []newsroom.Text, already []Sentence, language string) map[
 // keepNews takes the weight off all that is old and bars the sentences that are no news.
 func (r *reading) keepNews(old map[string]bool) {
 	worth := make([]float64, len(r.concepts))
-	for stem, id := range r.ids {
-		if !old[stem] {
+	for stem, n := range r.stems {
+		if id := r.words[n]; id >= 0 && !old[stem] {
 			worth[id] = r.worth(stem, id)
 		}
 	}
@@ -93,11 +93,9 @@ func (r *reading) keepNews(old map[string]bool) {
 	}
 }
 
-// worth tells what a new concept is worth. Pairs are worth nothing: new pairs of old words are new wording.
+// worth tells what a new word is worth. Pairs are worth nothing: new pairs of old words are new wording.
 func (r *reading) worth(stem string, id int32) float64 {
 	switch kind := r.concepts[id].kind; {
-	case kind == plainPair || kind == fillerPair:
-		return 0
 	case kind == numberWord:
 		return numberNews
 	case outcome(r.language, stem):

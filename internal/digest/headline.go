@@ -16,6 +16,9 @@ import (
 // Of equals the first wins; -1 where there are no articles. Only titles in the chief language are looked at,
 // and of those the last maxArticles, which are the newest.
 func Headline(articles []newsroom.Text) int {
+	if len(articles) == 1 {
+		return 0
+	}
 	language := chiefLanguage(articles)
 	var heads []head
 	for i, article := range slices.Backward(articles) {

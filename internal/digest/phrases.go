@@ -9,8 +9,8 @@ import (
 // The tables of this file are closed lists of our own in English, German and French, in folded form. What
 // they miss is quoted or counted as any other sentence; they only read, never rewrite.
 
-// furniture holds phrases by which a page speaks of itself wherever they stand, between spaces.
-var furniture = phrases(`
+// furniture holds phrases by which a page speaks of itself wherever they stand.
+var furniture = bookOf(`
 our newsletter, our newsletters, our weekly newsletter, our daily newsletter, all rights reserved, terms of use,
 privacy policy, getty images, file photo, photo credit, image credit, photo by, reporting by, editing by,
 appeared first on, first appeared on, first appeared in, originally published, this article was, this story was,
@@ -20,7 +20,7 @@ notre newsletter, notre lettre d'information, tous droits reserves, credit photo
 reserve aux abonnes`)
 
 // calls holds phrases by which a page calls upon its visitor or signs an article, at the start.
-var calls = phrases(`
+var calls = bookOf(`
 subscribe, sign up, click here, read more, read also, read the full, see also, follow us, share this, download our,
 watch the, listen to our, posted by, posted on, published on, published by, last updated, updated on, photo, image,
 advertisement, related, abonnieren sie, jetzt abonnieren, lesen sie, mehr zum thema, melden sie sich, folgen sie uns,
@@ -108,11 +108,11 @@ func stems(language, list string) map[string]bool {
 // baitPhrases mark a title that promises instead of telling, wherever they stand; baitOpenings do so, or name
 // a column, at the start.
 var (
-	baitPhrases = phrases(`you won't believe, you need to know, need to know about, what happened next, will surprise you,
+	baitPhrases = bookOf(`you won't believe, you need to know, need to know about, what happened next, will surprise you,
 		everything we know, what we know, here's why, here's what, here's how, this is why, this is what, goes viral,
 		things to know, das mussen sie wissen, das steckt dahinter, sie nicht glauben, was wir wissen, so reagiert,
 		ce qu'il faut savoir, ce que l'on sait, ce qu'on sait, vous n'allez pas croire, voici pourquoi`)
-	baitOpenings = phrases(`live, watch, video, photos, in pictures, analysis, opinion, comment, explainer, podcast, quiz,
+	baitOpenings = bookOf(`live, watch, video, photos, in pictures, analysis, opinion, comment, explainer, podcast, quiz,
 		breaking, update, why, how, kommentar, analyse, meinung, liveblog, ticker, live ticker, eilmeldung, warum, wie,
 		en direct, analyse, tribune, opinion, editorial, pourquoi, comment`)
 )

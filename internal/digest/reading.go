@@ -28,8 +28,10 @@ type reading struct {
 	sentences []sentence
 	left      []int // of each article how many more words of it may be quoted; nil: as many as there are
 	concepts  []concept
-	ids       map[string]int32 // words and pairs to their index in concepts
-	quoted    map[string]int   // texts to their index in sentences
+	stems     map[string]int32   // to their numbers
+	words     []int32            // of each stem its index in concepts, -1 where it is none
+	pairs     map[[2]int32]int32 // of stems, to their index in concepts
+	quoted    map[string]int     // texts to their index in sentences
 }
 
 // sentence is a sentence that may be quoted.
@@ -81,7 +83,7 @@ func read(articles []newsroom.Text, language string) *reading {
 // readCopies reads articles some of which are copies of one text: what they say is said once, however many print it.
 // Of more texts than are read it takes the newest, which are the last.
 func readCopies(articles []newsroom.Text, language string, texts []int) *reading {
-	r := &reading{language: language, voices: voicesOf(articles, language, texts), ids: map[string]int32{}, quoted: map[string]int{}}
+	r := &reading{language: language, voices: voicesOf(articles, language, texts), stems: map[string]int32{}, pairs: map[[2]int32]int32{}, quoted: map[string]int{}}
 	for i, article := range articles {
 		if r.voices[i] >= 0 {
 			r.read.add(r.voices[i])
@@ -186,15 +188,15 @@ func (r *reading) quote(s sentence) int {
 // meet counts the concepts of a sentence for its article, and gives them.
 func (r *reading) meet(tokens []text.Token, article, place int) []int32 {
 	met := make([]int32, 0, 2*len(tokens))
-	before, filler := "", false
+	before, filler := int32(-1), false
 	for i, token := range tokens {
-		stops := text.StopWord(r.language, token.Word)
-		stem := text.Stem(r.language, token.Word)
+		spelling, stops := text.Term(r.language, token.Word)
+		stem := r.stem(spelling)
 		if !stops {
-			met = append(met, r.id(stem, wordKind(token)))
+			met = append(met, r.word(stem, wordKind(token)))
 		}
 		if i > 0 {
-			met = append(met, r.id(before+" "+stem, pairKind(filler || stops)))
+			met = append(met, r.pair([2]int32{before, stem}, filler || stops))
 		}
 		before, filler = stem, stops
 	}
@@ -216,23 +218,42 @@ func wordKind(token text.Token) kind {
 	return plainWord
 }
 
-func pairKind(filler bool) kind {
-	if filler {
-		return fillerPair
+// stem gives the number of a stem.
+func (r *reading) stem(spelling string) int32 {
+	n, met := r.stems[spelling]
+	if !met {
+		n = int32(len(r.words))
+		r.stems[spelling] = n
+		r.words = append(r.words, -1)
 	}
-	return plainPair
+	return n
 }
 
-// id gives the number of a concept. Once seen as a name, a word stays one.
-func (r *reading) id(key string, k kind) int32 {
-	id, ok := r.ids[key]
-	if !ok {
+// word gives the number of a stem's concept. Once seen as a name, a word stays one.
+func (r *reading) word(stem int32, k kind) int32 {
+	id := r.words[stem]
+	if id < 0 {
 		id = int32(len(r.concepts))
-		r.ids[key] = id
+		r.words[stem] = id
 		r.concepts = append(r.concepts, concept{kind: k})
 	}
 	if k == nameWord {
 		r.concepts[id].kind = k
+	}
+	return id
+}
+
+// pair gives the number of the concept of two stems.
+func (r *reading) pair(stems [2]int32, filler bool) int32 {
+	id, met := r.pairs[stems]
+	if !met {
+		id = int32(len(r.concepts))
+		r.pairs[stems] = id
+		k := plainPair
+		if filler {
+			k = fillerPair
+		}
+		r.concepts = append(r.concepts, concept{kind: k})
 	}
 	return id
 }
