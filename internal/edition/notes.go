@@ -75,7 +75,9 @@ func (m *material) weightiest(groups [][]newsroom.Correction) [][]newsroom.Corre
 // looked from itself if it left changes to the next.
 func revisedSince(v store.View, last newsroom.Edition) (time.Time, error) {
 	since := last.ComposedAt.Add(-revisedLook)
-	var body wire.Edition
+	var body struct { // the rest of it is not asked for
+		Corrections []json.RawMessage `json:"corrections"`
+	}
 	if err := json.Unmarshal(last.Body, &body); err != nil || len(body.Corrections) < maxNotes {
 		return since, err
 	}
