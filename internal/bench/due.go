@@ -4,14 +4,12 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io/fs"
 	"log/slog"
 	"path/filepath"
 	"slices"
 	"time"
 
 	"newsroom"
-	"newsroom/internal/pgtest"
 	"newsroom/internal/store"
 	"newsroom/internal/store/postgres"
 	"newsroom/internal/store/sqlite"
@@ -26,26 +24,6 @@ const (
 	aloneFor   = 90 * time.Second
 	looks      = 5 * time.Millisecond // how often it is looked whether an edition is there
 )
-
-// dueSQLite and duePostgres measure editions that come due: one reader on an idle node, a thousand in one minute with their
-// letters, and what composing costs.
-func (n program) dueSQLite(t *table, folder string) error {
-	n.data = filepath.Join(folder, "due")
-	return n.comeDue(t, "SQLite")
-}
-
-func (n program) duePostgres(t *table, folder string) error {
-	if err := open(folder); err != nil && !errors.Is(err, fs.ErrExist) {
-		return err
-	}
-	cluster, remove, err := pgtest.New("fsync = on")
-	if err != nil {
-		return err
-	}
-	defer remove()
-	n.data, n.database = filepath.Join(folder, "unused"), cluster.URL("postgres")
-	return n.comeDue(t, "PostgreSQL")
-}
 
 // estateDue is a newsroom with readers, and the program that serves it.
 type estateDue struct {
@@ -62,31 +40,6 @@ type engine interface {
 	Close() error
 }
 
-// comeDue measures all of it on one engine.
-func (n program) comeDue(t *table, name string) (err error) {
-	e := &estateDue{program: n, world: newDueWorld()}
-	if out, err := n.command("migrate").CombinedOutput(); err != nil {
-		return fmt.Errorf("newsroom migrate: %w: %s", err, out)
-	}
-	if e.store, err = n.opened(e.world.clock); err != nil {
-		return err
-	}
-	defer func() { err = errors.Join(err, e.store.Close()) }()
-	if err := e.world.fill(n.ctx, e.store); err != nil {
-		return err
-	}
-	t.head(fmt.Sprintf("Editions that come due, on %s: %d articles grouped, %d readers with %d interests and %d of %d feeds",
-		name, dueArticles, dueAtOnce, dueInterests, dueReads, dueFeeds))
-	if e.relay, err = listenForLetters(); err != nil {
-		return err
-	}
-	defer e.relay.close()
-	if err := e.served(t, e.planned, e.alone, e.atOnce); err != nil {
-		return err
-	}
-	return e.composing(t)
-}
-
 // opened opens the newsroom's store beside the program.
 func (n program) opened(clock func() time.Time) (engine, error) {
 	log := slog.New(slog.DiscardHandler)
@@ -96,8 +49,12 @@ func (n program) opened(clock func() time.Time) (engine, error) {
 	return sqlite.Open(n.ctx, sqlite.Config{Path: filepath.Join(n.data, "newsroom.db"), Clock: clock, Log: log})
 }
 
-// served measures what the server does.
+// served measures what the server does, with a relay that takes its letters.
 func (e *estateDue) served(t *table, parts ...func(*table) error) (err error) {
+	if e.relay, err = listenForLetters(); err != nil {
+		return err
+	}
+	defer e.relay.close()
 	serve := e.command("serve", "--listen", "127.0.0.1:0", "--no-full-text", "--smtp-url", "smtp://"+e.relay.address, "--mail-from", "news@example.org")
 	if e.server, err = start(serve); err != nil {
 		return err
@@ -122,7 +79,7 @@ func (e *estateDue) served(t *table, parts ...func(*table) error) (err error) {
 func (e *estateDue) planned(t *table) error {
 	var took []time.Duration
 	for i := range duePlanned {
-		reader := e.world.planned[i]
+		reader := e.world.Planned[i]
 		due := time.Now().UTC().Truncate(time.Minute)
 		slot := newsroom.Slot{Kind: newsroom.Scheduled, Date: due.Format(time.DateOnly), Time: due.Format("15:04"), Zone: "UTC", Due: due}
 		if err := e.plan(reader, due, due); err != nil {
@@ -157,7 +114,7 @@ func (e *estateDue) alone(t *table) error {
 	first := nextMinute()
 	for i := range dueAlone {
 		due := first.Add(time.Duration(i) * time.Minute)
-		if err := e.plan(e.world.alone[i], due, due); err != nil {
+		if err := e.plan(e.world.Alone[i], due, due); err != nil {
 			return err
 		}
 	}
@@ -165,7 +122,7 @@ func (e *estateDue) alone(t *table) error {
 	for i := range dueAlone {
 		due := first.Add(time.Duration(i) * time.Minute)
 		sleepUntil(e.ctx, due.Add(-time.Second))
-		sent, err := e.await(e.world.alone[i], 2, aloneFor)
+		sent, err := e.await(e.world.Alone[i], 2, aloneFor)
 		if err != nil {
 			return err
 		}
@@ -181,7 +138,7 @@ func (e *estateDue) alone(t *table) error {
 func (e *estateDue) atOnce(t *table) error {
 	due := nextMinute()
 	err := e.store.Update(e.ctx, func(tx store.Tx) error {
-		for _, reader := range e.world.crowd {
+		for _, reader := range e.world.Crowd {
 			if err := move(tx, reader, due, due); err != nil {
 				return err
 			}
@@ -191,13 +148,13 @@ func (e *estateDue) atOnce(t *table) error {
 	if err != nil {
 		return err
 	}
-	e.relay.expect(len(e.world.crowd))
+	e.relay.expect(len(e.world.Crowd))
 	sleepUntil(e.ctx, due.Add(-time.Second))
 	before, err := e.server.cpu()
 	if err != nil {
 		return err
 	}
-	for _, reader := range e.world.crowd {
+	for _, reader := range e.world.Crowd {
 		if _, err := e.await(reader, 2, atOnceFor); err != nil {
 			return err
 		}

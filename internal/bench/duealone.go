@@ -10,7 +10,6 @@ import (
 	"runtime/pprof"
 	"time"
 
-	"newsroom"
 	"newsroom/internal/edition"
 	"newsroom/internal/pgtest"
 	"newsroom/internal/store"
@@ -23,30 +22,25 @@ type serverless struct {
 	profile  string // file for the profile of the processors' time; empty: none
 }
 
-// composeSQLite and composePostgres measure composing in this process; crowdSQLite and crowdPostgres a server for which a
-// thousand readers come due in one minute.
-func (n program) composeSQLite(t *table, folder string) error {
-	return n.stockedSQLite(folder, func(n program, w *dueWorld, fill filling) error {
-		return n.stand(w, fill, "SQLite", t, (*estateDue).together)
-	})
+// dueOn is an engine on which editions that come due are measured.
+type dueOn struct {
+	flag, name string
+	open       func(n program, folder string, run func(program, *dueWorld, filling) error) error
 }
 
-func (n program) composePostgres(t *table, _ string) error {
-	return n.freshPostgres(func(n program, w *dueWorld, fill filling) error {
-		return n.stand(w, fill, "PostgreSQL", t, (*estateDue).together)
-	})
+var dueEngines = []dueOn{{"sqlite", "SQLite", program.stockedSQLite}, {"postgres", "PostgreSQL", program.freshPostgres}}
+
+// dueParts are what is measured there: all of it; a thousand readers who come due in one minute, alone; composing, in this
+// process.
+var dueParts = map[string]func(*estateDue, *table) error{
+	"due": (*estateDue).whole, "crowd": (*estateDue).crowded, "compose": (*estateDue).together,
 }
 
-func (n program) crowdSQLite(t *table, folder string) error {
-	return n.stockedSQLite(folder, func(n program, w *dueWorld, fill filling) error {
-		return n.stand(w, fill, "SQLite", t, (*estateDue).crowded)
-	})
-}
-
-func (n program) crowdPostgres(t *table, _ string) error {
-	return n.freshPostgres(func(n program, w *dueWorld, fill filling) error {
-		return n.stand(w, fill, "PostgreSQL", t, (*estateDue).crowded)
-	})
+// measure gives a part by the name that bench knows it by.
+func (on dueOn) measure(n program, part, folder string) func(*table) error {
+	return func(t *table) error {
+		return on.open(n, folder, func(n program, w *dueWorld, fill filling) error { return n.stand(w, fill, on.name, t, dueParts[part]) })
+	}
 }
 
 // filling fills a newsroom; nil: it is full.
@@ -68,25 +62,22 @@ func (n program) stockedSQLite(folder string, run func(program, *dueWorld, filli
 	})
 }
 
-func (n program) freshPostgres(run func(program, *dueWorld, filling) error) error {
+func (n program) freshPostgres(folder string, run func(program, *dueWorld, filling) error) error {
 	cluster, remove, err := pgtest.New("fsync = on")
 	if err != nil {
 		return err
 	}
 	defer remove()
-	n.database = cluster.URL("postgres")
+	n.data, n.database = filepath.Join(folder, "unused"), cluster.URL("postgres")
 	w := newDueWorld()
 	return run(n, w, func(s store.Store) error { return w.fill(n.ctx, s) })
 }
-
-// whoIsDue is what a stock knows of its readers.
-type whoIsDue struct{ Crowd, Few []newsroom.AccountID }
 
 const stockFile, stockReaders = "newsroom.db", "readers.json"
 
 // putAway copies a filled newsroom into a folder.
 func putAway(w *dueWorld, from, into string) error {
-	who, err := json.Marshal(whoIsDue{w.crowd, w.few})
+	who, err := json.Marshal(w.whoIsDue)
 	if err != nil {
 		return err
 	}
@@ -99,11 +90,9 @@ func takenOut(w *dueWorld, from, into string) (bool, error) {
 	if errors.Is(err, fs.ErrNotExist) {
 		return false, nil
 	}
-	var who whoIsDue
-	if err := errors.Join(err, json.Unmarshal(said, &who)); err != nil {
+	if err := errors.Join(err, json.Unmarshal(said, &w.whoIsDue)); err != nil {
 		return false, err
 	}
-	w.crowd, w.few = who.Crowd, who.Few
 	return true, copied(from, into)
 }
 
@@ -139,19 +128,21 @@ func (n program) stand(w *dueWorld, fill filling, name string, t *table, part fu
 			return err
 		}
 	}
-	t.head(fmt.Sprintf("Editions alone, on %s: %d articles grouped, readers with %d interests and %d of %d feeds",
-		name, dueArticles, dueInterests, dueReads, dueFeeds))
+	t.head(fmt.Sprintf("Editions that come due, on %s: %d articles grouped, %d readers with %d interests and %d of %d feeds",
+		name, dueArticles, dueAtOnce, dueInterests, dueReads, dueFeeds))
 	return part(e, t)
 }
 
-// crowded has a thousand readers come due in one minute.
-func (e *estateDue) crowded(t *table) (err error) {
-	if e.relay, err = listenForLetters(); err != nil {
+// whole measures one reader on an idle node, a thousand in one minute with their letters, and what composing costs.
+func (e *estateDue) whole(t *table) error {
+	if err := e.served(t, e.planned, e.alone, e.atOnce); err != nil {
 		return err
 	}
-	defer e.relay.close()
-	return e.served(t, e.atOnce)
+	return e.composing(t)
 }
+
+// crowded has a thousand readers come due in one minute.
+func (e *estateDue) crowded(t *table) error { return e.served(t, e.atOnce) }
 
 // together composes for a crowd, by as many at once as there are processors.
 func (e *estateDue) together(t *table) (err error) {
@@ -167,7 +158,7 @@ func (e *estateDue) together(t *table) (err error) {
 		}
 		defer pprof.StopCPUProfile()
 	}
-	readers := e.world.crowd[:min(e.serverless.editions, len(e.world.crowd))]
+	readers := e.world.Crowd[:min(e.serverless.editions, len(e.world.Crowd))]
 	press, begun, used := compositor(e.store), time.Now(), spent()
 	if err := press.all(e.ctx, readers, edition.Request(time.UTC, e.world.clock())); err != nil {
 		return err

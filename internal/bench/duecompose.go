@@ -62,9 +62,9 @@ func (e *estateDue) composing(t *table) error {
 		readers []newsroom.AccountID
 		goal    string
 	}{
-		{"an edition of a day", e.world.few, "at most 2"},
-		{"the first that searches for all", e.world.strange, ""},
-		{"an edition whose own window is all articles", e.world.whole, ""},
+		{"an edition of a day", e.world.Few, "at most 2"},
+		{"the first that searches for all", e.world.Strange, ""},
+		{"an edition whose own window is all articles", e.world.Whole, ""},
 	} {
 		first, rest, err := e.compose(press, part.readers)
 		if err != nil {

@@ -33,15 +33,20 @@ const (
 // dueWorld fills a store. Readers have had an edition a day ago, most of them one that was composed.
 type dueWorld struct {
 	*inventor
-	dice    *rand.Rand
-	now     time.Time
-	feeds   []newsroom.FeedID
-	crowd   []newsroom.AccountID // who are due at once
-	alone   []newsroom.AccountID // who are due in a minute each
-	planned []newsroom.AccountID // who are due one after the other
-	few     []newsroom.AccountID // for whom is composed without a server
-	strange []newsroom.AccountID // the same, whose last edition knows nothing of what they follow
-	whole   []newsroom.AccountID // who read all feeds, and had an edition before all articles
+	dice  *rand.Rand
+	now   time.Time
+	feeds []newsroom.FeedID
+	whoIsDue
+}
+
+// whoIsDue are the readers of such a newsroom.
+type whoIsDue struct {
+	Crowd   []newsroom.AccountID // who are due at once
+	Alone   []newsroom.AccountID // who are due in a minute each
+	Planned []newsroom.AccountID // who are due one after the other
+	Few     []newsroom.AccountID // for whom is composed without a server
+	Strange []newsroom.AccountID // the same, whose last edition knows nothing of what they follow
+	Whole   []newsroom.AccountID // who read all feeds, and had an edition before all articles
 }
 
 func newDueWorld() *dueWorld {
@@ -99,12 +104,12 @@ func (w *dueWorld) settle(ctx context.Context, s store.Store) error {
 		sent  bool // an edition that knows nothing, which covers all articles up to since
 		since newsroom.Seq
 	}{
-		{into: &w.crowd, n: dueAtOnce, feeds: dueReads},
-		{into: &w.alone, n: dueAlone, feeds: dueReads},
-		{into: &w.planned, n: duePlanned, feeds: dueReads},
-		{into: &w.few, n: composedFew, feeds: dueReads},
-		{into: &w.strange, n: composedFew, feeds: dueReads, sent: true, since: head.Seq},
-		{into: &w.whole, n: composedWhole, feeds: dueFeeds, sent: true},
+		{into: &w.Crowd, n: dueAtOnce, feeds: dueReads},
+		{into: &w.Alone, n: dueAlone, feeds: dueReads},
+		{into: &w.Planned, n: duePlanned, feeds: dueReads},
+		{into: &w.Few, n: composedFew, feeds: dueReads},
+		{into: &w.Strange, n: composedFew, feeds: dueReads, sent: true, since: head.Seq},
+		{into: &w.Whole, n: composedWhole, feeds: dueFeeds, sent: true},
 	} {
 		for range group.n {
 			err := s.Update(ctx, func(tx store.Tx) error {
@@ -121,7 +126,7 @@ func (w *dueWorld) settle(ctx context.Context, s store.Store) error {
 		}
 	}
 	slot := newsroom.Slot{Kind: newsroom.First, Zone: "UTC", Due: w.now}
-	return compositor(s).all(ctx, slices.Concat(w.crowd, w.alone, w.planned, w.few), slot)
+	return compositor(s).all(ctx, slices.Concat(w.Crowd, w.Alone, w.Planned, w.Few), slot)
 }
 
 // tidied does what the hourly job does for searches.
@@ -188,12 +193,12 @@ func topicWords(topic int) string {
 	return pronounced(beyond+2*uint64(topic)) + "a " + pronounced(beyond+2*uint64(topic)+1) + "a"
 }
 
-// join adds a reader with interests, feeds and letters.
+// join adds a reader with interests, feeds and letters, whose next slot is a day from now.
 func (w *dueWorld) join(tx store.Tx, feeds int) (newsroom.AccountID, error) {
 	id := newsroom.AccountID(uuid.Must(uuid.NewV7()))
 	err := tx.Accounts().Add(
 		newsroom.Account{ID: id, Email: id.String() + "@example.org", Zone: "UTC", Language: "en", Authorized: true, CreatedAt: w.now},
-		newsroom.Reader{Account: id, Zone: "UTC", Language: "en", Schedule: newsroom.DefaultSchedule(), Minutes: newsroom.DefaultMinutes, LastDue: w.now, NextDue: w.now.AddDate(0, 0, 1)},
+		newsroom.Reader{Account: id, Zone: "UTC", Language: "en", Schedule: newsroom.DefaultSchedule(), Minutes: newsroom.DefaultMinutes, LastDue: w.now, NextDue: w.now.AddDate(0, 0, 2)},
 	)
 	if err != nil {
 		return id, err

@@ -94,12 +94,11 @@ func (n program) parts(engine, folder string, length time.Duration, rounds int) 
 	all["pages"] = []func(*table) error{n.demo, pages}
 	all["grouping"] = []func(*table) error{n.grouping}
 	all["farm"] = []func(*table) error{n.polling}
-	all["due-sqlite"] = []func(*table) error{func(t *table) error { return n.dueSQLite(t, folder) }}
-	all["due-postgres"] = []func(*table) error{func(t *table) error { return n.duePostgres(t, folder) }}
-	all["crowd-sqlite"] = []func(*table) error{func(t *table) error { return n.crowdSQLite(t, folder) }}
-	all["crowd-postgres"] = []func(*table) error{func(t *table) error { return n.crowdPostgres(t, folder) }}
-	all["compose-sqlite"] = []func(*table) error{func(t *table) error { return n.composeSQLite(t, folder) }}
-	all["compose-postgres"] = []func(*table) error{func(t *table) error { return n.composePostgres(t, folder) }}
+	for part := range dueParts {
+		for _, on := range dueEngines {
+			all[part+"-"+on.flag] = []func(*table) error{on.measure(n, part, folder)}
+		}
+	}
 	all["due"] = slices.Concat(all["due-sqlite"], all["due-postgres"])
 	if engine == "all" {
 		return slices.Concat(all["sqlite"], all["postgres"], all["due"])
