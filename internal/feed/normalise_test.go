@@ -15,7 +15,7 @@ func TestNormalise(t *testing.T) {
 		"https://example.org:8443/f/":            "https://example.org:8443/f/",
 		"https://example.org:08443/f/":           "https://example.org:8443/f/",
 		"https://example.org:000443/f/":          "https://example.org/f/",
-		" https://ann:Word@example.org/f ":       "https://ann:Word@example.org/f",
+		"\thttps://ann:Word@example.org/f\n":     "https://ann:Word@example.org/f",
 		"https://example.org./a%2Fb/../c":        "https://example.org/a%2Fb/../c",
 		"http://bücher.example/ä":                "http://xn--bcher-kva.example/%C3%A4",
 		"http://127.1:8080/":                     "http://127.0.0.1:8080/",

@@ -46,7 +46,7 @@ func newServer(t *testing.T, address string) *server {
 	s := &server{address: address, pages: map[string]page{}}
 	certificate := s.certified(t)
 	for scheme, port := range map[string]string{"http": "80", "https": "443"} {
-		on, err := net.Listen("tcp", net.JoinHostPort(address, port)) //nolint:noctx // it is there as long as the test
+		on, err := net.Listen("tcp", net.JoinHostPort(address, port))
 		if errors.Is(err, os.ErrPermission) {
 			t.Skip("only who may listen at the ports 80 and 443 can be asked there")
 		}
