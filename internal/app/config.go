@@ -115,8 +115,8 @@ func (c Config) advise(interest, language string) (out []wire.Help) {
 	return out
 }
 
-// gap gives the rule for how long to leave a host alone, which is named as feed.HostKey does. Below a second only hosts that were allowed by
-// address may be asked: they are the operator's own.
+// gap gives the rule for how long to leave a host alone, which is named as feed.HostKey does. Below a second only hosts
+// that were allowed by address may be asked: they are the operator's own.
 func (c Config) gap(host string) time.Duration {
 	if c.HostGap >= DefaultHostGap {
 		return c.HostGap
