@@ -6,7 +6,7 @@ import "time"
 type Feed struct {
 	ID           FeedID
 	URL          string // normalised; may hold credentials, so mask it wherever it is shown
-	Host         string // lower-case host:port, the unit of politeness
+	Host         string // the unit of politeness, as feed.HostKey gives it: a name or an address, with a port that is neither 80 nor 443
 	Title        string // the publisher's name for it; empty before the first successful poll
 	Link         string // the site that it belongs to
 	Language     string // ISO 639-1 code, empty where the feed does not say

@@ -162,7 +162,7 @@ func TestWhatWasSentStaysTheReadersWhenItsSourcesHaveGone(t *testing.T) {
 	w := newWorld(t)
 	reader := w.reader("!Dunmere Bank")
 	w.Commit(func(tx store.Tx) error {
-		feed, err := tx.Feeds().Add(newsroom.Feed{URL: "https://north.example/", Host: "north.example:443", Title: "north"})
+		feed, err := tx.Feeds().Add(newsroom.Feed{URL: "https://north.example/", Host: "north.example", Title: "north"})
 		if err != nil {
 			return err
 		}

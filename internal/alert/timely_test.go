@@ -40,7 +40,7 @@ func TestWhatIsTimely(t *testing.T) {
 // adds has a reader read a feed from now on.
 func (w *world) adds(reader newsroom.AccountID, name string) newsroom.FeedID {
 	w.Helper()
-	feed := w.Feed(newsroom.Feed{URL: "https://" + name + ".example/", Host: name + ".example:443", Title: name})
+	feed := w.Feed(newsroom.Feed{URL: "https://" + name + ".example/", Host: name + ".example", Title: name})
 	w.Commit(func(tx store.Tx) error {
 		_, err := tx.Sources().Add(newsroom.Source{Feed: feed, Account: reader, AddedAt: tx.Now()})
 		return err

@@ -29,7 +29,7 @@ type tower struct {
 func newTower(t *testing.T) *tower {
 	t.Helper()
 	w := &tower{World: enginetest.NewWorld(t, noon)}
-	feed := w.Feed(newsroom.Feed{URL: "https://north.example/", Host: "north.example:443", Title: "The North"}, enginetest.Everybody)
+	feed := w.Feed(newsroom.Feed{URL: "https://north.example/", Host: "north.example", Title: "The North"}, enginetest.Everybody)
 	for _, letter := range []byte("ab") {
 		w.Reader(string(letter)+"@example.org", newsroom.Reader{Account: newsroom.AccountID{letter}})
 	}

@@ -115,18 +115,22 @@ func (c Config) advise(interest, language string) (out []wire.Help) {
 	return out
 }
 
-// gap gives the rule for how long to leave a host alone. Below a second only hosts that were allowed by
-// address may be asked: they are the operator's own.
+// gap gives the rule for how long to leave a host alone, which is named as feed.HostKey does. Below a second only hosts
+// that were allowed by address may be asked: they are the operator's own.
 func (c Config) gap(host string) time.Duration {
 	if c.HostGap >= DefaultHostGap {
 		return c.HostGap
 	}
-	address, err := netip.ParseAddrPort(host)
+	address, err := netip.ParseAddr(host)
 	if err != nil {
-		return DefaultHostGap
+		with, err := netip.ParseAddrPort(host)
+		if err != nil {
+			return DefaultHostGap
+		}
+		address = with.Addr()
 	}
 	for _, prefix := range c.AllowPrivate {
-		if prefix.Contains(address.Addr().Unmap()) {
+		if prefix.Contains(address.Unmap()) {
 			return c.HostGap
 		}
 	}

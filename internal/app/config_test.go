@@ -17,15 +17,22 @@ func TestTheGapBetweenRequests(t *testing.T) {
 		want time.Duration
 	}{
 		{0, "127.0.0.1:8080", 0},
-		{200 * time.Millisecond, "[fd00::1]:80", 200 * time.Millisecond},
-		{0, "[::ffff:127.0.0.1]:80", 0},
-		{0, "10.0.0.1:80", DefaultHostGap},
-		{0, "localhost:80", DefaultHostGap},
-		{0, "example.org:443", DefaultHostGap},
-		{0, "93.184.216.34:443", DefaultHostGap},
+		{200 * time.Millisecond, "fd00::1", 200 * time.Millisecond},
+		{200 * time.Millisecond, "[fd00::1]:8080", 200 * time.Millisecond},
+		{0, "127.0.0.1", 0},
+		{0, "::ffff:127.0.0.1", 0},
+		{0, "[::ffff:127.0.0.1]:8080", 0},
+		{0, "10.0.0.1", DefaultHostGap},
+		{0, "10.0.0.1:8080", DefaultHostGap},
+		{0, "2001:db8::1", DefaultHostGap},
+		{0, "localhost", DefaultHostGap},
+		{0, "localhost:8080", DefaultHostGap},
+		{0, "example.org", DefaultHostGap},
+		{0, "93.184.216.34", DefaultHostGap},
 		{0, "", DefaultHostGap},
 		{3 * time.Second, "127.0.0.1:8080", 3 * time.Second},
-		{3 * time.Second, "example.org:443", 3 * time.Second},
+		{3 * time.Second, "127.0.0.1", 3 * time.Second},
+		{3 * time.Second, "example.org", 3 * time.Second},
 	} {
 		if got := (Config{HostGap: tt.set, AllowPrivate: own}).gap(tt.host); got != tt.want {
 			t.Errorf("gap %s at %q is %s, want %s", tt.set, tt.host, got, tt.want)

@@ -52,7 +52,7 @@ func newDespatch(t *testing.T) *despatch {
 // open opens the situation.
 func (d *despatch) open(tx store.Tx) error {
 	d.of = d.config.Mint()
-	publisher, err := tx.Feeds().Add(newsroom.Feed{URL: "https://example.org/", Host: "example.org:443"})
+	publisher, err := tx.Feeds().Add(newsroom.Feed{URL: "https://example.org/", Host: "example.org"})
 	if err != nil {
 		return err
 	}

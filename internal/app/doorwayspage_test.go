@@ -98,6 +98,8 @@ func (r *rig) welcome(address string) {
 	if err != nil {
 		return
 	}
+	origin, err := feed.Origin(address)
+	r.must(err)
 	r.must(r.Store.Update(r.Context(), func(tx store.Tx) error {
 		if _, taken, err := tx.Feeds().Take(host, tx.Now().Add(time.Hour), tx.Now().Add(time.Second)); err != nil || !taken {
 			return err
@@ -105,7 +107,7 @@ func (r *rig) welcome(address string) {
 		if err := tx.Feeds().Release(host, time.Time{}); err != nil {
 			return err
 		}
-		return tx.Pages().SaveRobots(store.Robots{Host: host, Status: 404, Until: tx.Now().Add(48 * time.Hour)})
+		return tx.Pages().SaveRobots(store.Robots{Origin: origin, Host: host, Status: 404, Until: tx.Now().Add(48 * time.Hour)})
 	}))
 }
 
@@ -120,11 +122,11 @@ func (r *rig) robots(addresses []string) []string {
 	r.forgetRobots(addresses)
 	r.published(addresses)
 	r.turnPages()
-	rules := r.pairs(`SELECT host, status FROM robots`)
+	rules := r.pairs(`SELECT origin, status FROM robots`)
 	came := make([]string, len(addresses))
 	for i, address := range addresses {
-		host, err := feed.HostKey(address)
-		switch status := rules[host]; {
+		origin, err := feed.Origin(address)
+		switch status := rules[origin]; {
 		case err != nil:
 			came[i] = said(err)
 		case status == "0":
@@ -134,7 +136,7 @@ func (r *rig) robots(addresses []string) []string {
 		case status != "200":
 			came[i] = "status " + status
 		}
-		if status := rules[host]; status == "0" && r.answered(address) {
+		if status := rules[origin]; status == "0" && r.answered(address) {
 			came[i] = "its page was asked for all the same"
 		}
 	}
@@ -146,8 +148,8 @@ func (r *rig) forgetRobots(addresses []string) {
 	r.Helper()
 	r.must(r.Store.Update(r.Context(), func(tx store.Tx) error {
 		for _, address := range addresses {
-			if host, err := feed.HostKey(address); err == nil && r.pairs(`SELECT host, status FROM robots`)[host] != "" {
-				if err := tx.Pages().SaveRobots(store.Robots{Host: host, Status: 999, Until: tx.Now()}); err != nil {
+			if origin, err := feed.Origin(address); err == nil && r.pairs(`SELECT origin, status FROM robots`)[origin] != "" {
+				if err := tx.Pages().SaveRobots(store.Robots{Origin: origin, Status: 999, Until: tx.Now()}); err != nil {
 					return err
 				}
 			}

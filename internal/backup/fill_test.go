@@ -48,10 +48,10 @@ func (h *house) fill() *house {
 
 func (h *house) fillFeeds() {
 	h.Helper()
-	h.insert("host", "name", "example.org:443", "next_at", 5, "leased_until", nil)
-	h.insert("feed", "id", 7, "url", "https://ann:sekrit@example.org/feed", "host", "example.org:443", "title", wild, "link", "", "language", "en",
+	h.insert("host", "name", "example.org", "next_at", 5, "leased_until", nil)
+	h.insert("feed", "id", 7, "url", "https://ann:sekrit@example.org/feed", "host", "example.org", "title", wild, "link", "", "language", "en",
 		"etag", "\u00ff\u0080", "last_modified", "", "every", 1)
-	h.insert("subscription", "id", 2, "feed", 7, "hub", "https://hub.example/", "host", "example.org:443", "topic", "https://example.org/feed", "base", wild, "origin", "",
+	h.insert("subscription", "id", 2, "feed", 7, "hub", "https://hub.example/", "host", "example.org", "topic", "https://example.org/feed", "base", wild, "origin", "",
 		"seed", hash(5), "token", hash(6), "state", "verified", "asked", "subscribe", "asked_at", 1, "since", nil, "next_at", 9, "failures", 0, "cause", "")
 	h.insert("push", "id", 8, "subscription", 2, "digest", hash(7), "content_type", "", "body", odd, "size", 3, "at", 1)
 	h.insert("push", "id", 9, "subscription", 2, "digest", hash(8), "content_type", "", "body", nil, "size", 0, "at", nil)
@@ -69,9 +69,9 @@ func (h *house) fillFeeds() {
 	}
 	h.insert("article", "id", 35, "feed", 7, "key", id(35), "version", 2, "content", id(9), "words", 3, "language", "en", "first_seen", 1, "purged_at", 2)
 	h.insert("version", "article", 35, "n", 2, "content", id(9), "words", 3, "url", "", "author", "", "title", "trains late", "text", "") // search finds no tombstone
-	h.insert("page", "article", 10, "url", "https://example.org/p", "host", "example.org:443", "state", "read", "tries", 1, "hops", 0, "next_try", nil,
+	h.insert("page", "article", 10, "url", "https://example.org/p", "host", "example.org", "state", "read", "tries", 1, "hops", 0, "next_try", nil,
 		"asked_at", 1, "read_at", 2, "version", 2, "regroup", 1, "canonical", "", "publisher", wild, "cause", "", "text", wild)
-	h.insert("robots", "host", "example.org:443", "status", 200, "rules", odd, "until", 3)
+	h.insert("robots", "origin", "https://example.org", "host", "example.org", "status", 200, "rules", odd, "until", 3)
 	h.exec(`UPDATE page_head SET article = 30`)
 	h.commit(func(tx store.Tx) error { // what search goes by is not carried: the engine makes it of these
 		return tx.Articles().Add([]store.Arrival{{

@@ -97,7 +97,7 @@ func prove(t *testing.T, before, after *house) {
 	last := after.count(`SELECT max(id) FROM feed`)
 	var next newsroom.FeedID
 	after.commit(func(tx store.Tx) (err error) {
-		next, err = tx.Feeds().Add(newsroom.Feed{URL: "https://example.org/next", Host: "example.org:443"})
+		next, err = tx.Feeds().Add(newsroom.Feed{URL: "https://example.org/next", Host: "example.org"})
 		return err
 	})
 	if int(next) != last+1 {
@@ -167,7 +167,7 @@ func TestABackupGoesIntoAnEmptyNewsroomAlone(t *testing.T) {
 	onEach(t, func(t *testing.T, empty func(testing.TB) *house) {
 		t.Helper()
 		for _, spoil := range []func(*house){
-			func(h *house) { h.insert("host", "name", "example.org:443") },
+			func(h *house) { h.insert("host", "name", "example.org") },
 			func(h *house) { h.insert("audit", "at", 1, "actor", "operator", "action", "a", "detail", "") },
 			func(h *house) { h.restore(b) },
 		} {

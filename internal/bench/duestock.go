@@ -146,7 +146,7 @@ func tidied(ctx context.Context, s store.Store) error {
 func (w *dueWorld) addFeeds(tx store.Tx) error {
 	for i := range dueFeeds {
 		id, err := tx.Feeds().Add(newsroom.Feed{
-			URL: fmt.Sprintf("https://paper%d.example/feed", i), Host: fmt.Sprintf("paper%d.example:443", i), Title: fmt.Sprintf("Paper %d", i),
+			URL: fmt.Sprintf("https://paper%d.example/feed", i), Host: fmt.Sprintf("paper%d.example", i), Title: fmt.Sprintf("Paper %d", i),
 			Language: "en", Every: newsroom.FirstInterval,
 		})
 		if err != nil {

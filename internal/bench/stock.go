@@ -58,9 +58,9 @@ func fillUp(path string, articles int) (err error) {
 	}
 	defer func() { _ = tx.Rollback() }()
 	for _, statement := range []string{
-		`INSERT INTO host (name) VALUES ('stock.example:443') ON CONFLICT DO NOTHING`,
+		`INSERT INTO host (name) VALUES ('stock.example') ON CONFLICT DO NOTHING`,
 		`INSERT INTO feed (url, host, title, link, language, etag, last_modified, every) VALUES
-			('https://stock.example/feed', 'stock.example:443', 'Stock', '', 'en', '', '', 0) ON CONFLICT DO NOTHING`,
+			('https://stock.example/feed', 'stock.example', 'Stock', '', 'en', '', '', 0) ON CONFLICT DO NOTHING`,
 		`INSERT INTO source (feed, title, folder) SELECT id, '', '' FROM feed WHERE url = 'https://stock.example/feed' ON CONFLICT DO NOTHING`,
 		`INSERT INTO situation (id, opened, last, articles) SELECT randomblob(16), 0, 0, 0`,
 		`CREATE TEMP TABLE new AS WITH RECURSIVE n (i) AS (

@@ -13,7 +13,8 @@ const (
 	looks     = 10
 )
 
-// The bounds of holding a host. Whoever dies with it holds it for holdFor, which is longer than an exchange may take.
+// The bounds of holding a host. Whoever dies with it holds it for holdFor, which is longer than an exchange may take, and for the
+// gap, which may have to pass before it.
 const (
 	holdFor = 45 * time.Second
 	giving  = 2 * time.Second
@@ -54,7 +55,7 @@ func (h *Hosts) Take(ctx context.Context, host string) error {
 		var taken bool
 		err := h.store.Update(ctx, func(tx store.Tx) (err error) {
 			now = tx.Now()
-			after, taken, err = tx.Feeds().Take(host, now.Add(patience), now.Add(holdFor))
+			after, taken, err = tx.Feeds().Take(host, now.Add(patience), now.Add(h.gap(host)+holdFor))
 			return err
 		})
 		switch {

@@ -15,7 +15,7 @@ func (w *world) read(id newsroom.ArticleID, title, said, page string) {
 	w.Helper()
 	t := newsroom.Text{Title: title, Text: said, Page: page}
 	w.Commit(func(tx store.Tx) error {
-		p := newsroom.Page{Article: id, URL: "https://example.org/a", Host: "example.org:443"}
+		p := newsroom.Page{Article: id, URL: "https://example.org/a", Host: "example.org"}
 		if err := tx.Pages().Want([]newsroom.Page{p}); err != nil {
 			return err
 		}

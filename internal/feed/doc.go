@@ -5,8 +5,8 @@
 //
 // The model is a line of four steps, each usable alone.
 //
-//   - Normalise and HostKey give an address its one spelling and its unit of
-//     politeness. NormaliseLink does the same for the link of an article, with
+//   - Normalise, HostKey and Origin give an address its one spelling, its unit
+//     of politeness, and what its robots.txt is for. NormaliseLink does the same for the link of an article, with
 //     a looser idea of sameness.
 //   - Fetcher.Fetch asks once, with the validators of the last time, and tells
 //     what was answered: content, "not modified", or a status, with the

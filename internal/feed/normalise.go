@@ -1,6 +1,7 @@
 package feed
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"net"
@@ -15,17 +16,15 @@ import (
 var ErrAddress = errors.New("this is not an http or https address")
 
 // Normalise gives the canonical spelling of a feed's address: scheme and host
-// in lower case (the host as outbound.Host spells it), without a default port
-// and without a fragment. Path, query and credentials stay: they tell feeds
-// apart. Errors wrap ErrAddress and do not repeat the address.
+// in lower case (the host as outbound.Host spells it), without a default port,
+// without zeros before another and without a fragment. Path, query and
+// credentials stay: they tell feeds apart. Errors wrap ErrAddress and do not repeat the address.
 func Normalise(rawURL string) (string, error) {
 	u, err := parseAddress(rawURL)
 	if err != nil {
 		return "", err
 	}
-	if u.Port() == defaultPort(u.Scheme) {
-		u.Host = strings.TrimSuffix(u.Host, ":"+u.Port())
-	}
+	u.Host = plainHost(u)
 	if u.Path == "" {
 		u.Path = "/" // RFC 3986, section 6.2.3
 	}
@@ -33,22 +32,45 @@ func Normalise(rawURL string) (string, error) {
 	return u.String(), nil
 }
 
-// HostKey gives the unit of politeness: the host in canonical form and the
-// port, also where it is the scheme's own. Feeds of one key are asked one at a
-// time, with a gap.
+// plainHost gives an address's host as it is written there, without a default port.
+func plainHost(u *url.URL) string {
+	if u.Port() == defaultPort(u.Scheme) {
+		return strings.TrimSuffix(u.Host, ":"+u.Port())
+	}
+	return u.Host
+}
+
+// HostKey gives the unit of politeness: the host in canonical form, IPv6
+// addresses without brackets, for the ports 80 and 443, and host:port for any
+// other. Who serves http and https under one name is one server; other ports
+// may be other ones, of somebody else. What has one key is asked for one thing
+// at a time, with a gap.
 func HostKey(rawURL string) (string, error) {
 	u, err := parseAddress(rawURL)
 	if err != nil {
 		return "", err
 	}
-	port := u.Port()
-	if port == "" {
-		port = defaultPort(u.Scheme)
+	switch port := u.Port(); port {
+	case "", "80", "443":
+		return u.Hostname(), nil
+	default:
+		return net.JoinHostPort(u.Hostname(), port), nil
 	}
-	return net.JoinHostPort(u.Hostname(), port), nil
 }
 
-// parseAddress reads an address and brings its host into canonical form.
+// Origin gives the scheme, host and port of an address in their one spelling,
+// as https://example.org: what a robots.txt is for (RFC 9309, section 2.3). A
+// HostKey may have several.
+func Origin(rawURL string) (string, error) {
+	u, err := parseAddress(rawURL)
+	if err != nil {
+		return "", err
+	}
+	return u.Scheme + "://" + plainHost(u), nil
+}
+
+// parseAddress reads an address and brings its host and port into canonical
+// form.
 func parseAddress(rawURL string) (*url.URL, error) {
 	rawURL = strings.TrimSpace(rawURL)
 	if len(rawURL) > maxAddress {
@@ -64,7 +86,7 @@ func parseAddress(rawURL string) (*url.URL, error) {
 	}
 	host = bracketed(host)
 	if port := u.Port(); port != "" {
-		host += ":" + port
+		host += ":" + cmp.Or(strings.TrimLeft(port, "0"), "0")
 	}
 	u.Host = host
 	return u, nil

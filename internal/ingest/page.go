@@ -197,7 +197,7 @@ func (p *Pager) begin(ctx context.Context, leases []store.PageLease, until time.
 	for range min(pageParallel, len(leases)) {
 		hosts.Go(func() {
 			for lease := range queue {
-				v := &visit{Pager: p, lease: lease, clock: clock, until: until, next: lease.After}
+				v := &visit{Pager: p, lease: lease, clock: clock, until: until, next: lease.After, met: map[string]*origin{}}
 				v.run(ctx)
 				out <- v
 			}
@@ -219,8 +219,8 @@ func (p *Pager) keep(ctx context.Context, v *visit, ticket newsroom.Ticket) erro
 		if err := tx.Check(ticket); err != nil {
 			return err
 		}
-		if v.asked {
-			if err := tx.Pages().SaveRobots(v.lease.Robots); err != nil {
+		for _, r := range v.fresh {
+			if err := tx.Pages().SaveRobots(r); err != nil {
 				return err
 			}
 		}

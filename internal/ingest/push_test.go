@@ -19,7 +19,7 @@ import (
 // pushes makes a subscription of a feed that its hub has verified.
 func (w *world) pushes(feed newsroom.FeedID, base string) newsroom.Subscription {
 	w.Helper()
-	made := newsroom.Subscription{Feed: feed, Hub: "https://hub.example/", Host: "hub.example:443", Topic: base, Base: base, Origin: "https://news.example"}
+	made := newsroom.Subscription{Feed: feed, Hub: "https://hub.example/", Host: "hub.example", Topic: base, Base: base, Origin: "https://news.example"}
 	id := w.Mint()
 	copy(made.Seed[:], id[:])
 	made.Token = sha256.Sum256([]byte(tokenOf(made)))

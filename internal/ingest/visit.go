@@ -18,40 +18,33 @@ import (
 
 // Bounds of the asking for pages.
 const (
-	mostHops    = 5
-	robotsLimit = 512 << 10        // a little more than is read, so that what is longer is known
-	secondTry   = 10 * time.Minute // the wait before it; before the third it is four times as long
+	mostHops  = 5
+	secondTry = 10 * time.Minute // the wait before it; before the third it is four times as long
 )
 
 // visit asks one host for its pages, one after the other.
 type visit struct {
 	*Pager
-	lease  store.PageLease // its pages tell in the end what came of them
-	clock  func() time.Time
-	until  time.Time // no request is begun after
-	next   time.Time // nor before
-	pages  time.Time // nor for a page before: feeds of the host may be polled meanwhile
-	asked  bool      // for robots.txt
-	policy fulltext.Policy
-	alone  bool // the host wants to be left alone: nothing more is asked
+	lease store.PageLease // its pages tell in the end what came of them
+	clock func() time.Time
+	until time.Time // no request is begun after
+	next  time.Time // nor before
+	met   map[string]*origin
+	delay time.Duration  // the longest that one of them wants between requests
+	fresh []store.Robots // what was asked for
+	alone bool           // the host wants to be left alone: nothing more is asked
 }
 
 func (v *visit) run(ctx context.Context) {
-	ready := v.rules(ctx)
 	for i := range v.lease.Pages {
-		p := &v.lease.Pages[i]
-		if !ready || v.alone {
-			v.putOff(p)
-			continue
-		}
-		v.ask(ctx, p)
+		v.ask(ctx, &v.lease.Pages[i])
 	}
 }
 
-// putOff lets a page wait that was not asked for. It costs no try.
-func (v *visit) putOff(p *store.LeasedPage) {
+// putOff lets a page wait that was not asked for, until then at least. It costs no try.
+func (v *visit) putOff(p *store.LeasedPage, until time.Time) {
 	p.Tries--
-	p.NextTry = later(v.next, v.pages)
+	p.NextTry = later(v.next, until)
 }
 
 // turnTo waits until the host may be asked again, and tells whether there is time to.
@@ -59,38 +52,16 @@ func (v *visit) turnTo(ctx context.Context) bool {
 	return courtesy.Wait(ctx, v.next.Sub(v.clock())) && !v.clock().After(v.until)
 }
 
+// pause is how far apart requests to the host are.
+func (v *visit) pause() time.Duration { return max(v.gap(v.lease.Host), v.delay) }
+
 // answered notes when the host may be asked again.
 func (v *visit) answered(a fulltext.Answer) {
-	v.next = v.clock().Add(max(v.gap(v.lease.Host), v.policy.Delay()))
+	v.next = v.clock().Add(v.pause())
 	if rest := courtesy.Rest(a.Status, a.RetryAfter); rest > 0 {
 		v.alone = true
 		v.next = later(v.next, v.clock().Add(rest))
 	}
-}
-
-// rules finds what the host lets be asked for, and tells whether that is known.
-func (v *visit) rules(ctx context.Context) bool {
-	r := fulltext.Rules{Status: v.lease.Robots.Status, Text: v.lease.Robots.Rules, Until: v.lease.Robots.Until}
-	if !v.clock().Before(r.Until) {
-		if !v.turnTo(ctx) {
-			return false
-		}
-		fresh, ok := v.askRules(ctx)
-		if !ok {
-			return false
-		}
-		r, v.asked = fresh, true
-		v.lease.Robots = store.Robots{Host: v.lease.Host, Status: r.Status, Rules: r.Text, Until: r.Until}
-	}
-	v.policy = r.Policy()
-	if v.policy.Delay() > 0 && v.asked {
-		v.next = v.next.Add(max(0, v.policy.Delay()-v.gap(v.lease.Host)))
-	}
-	if v.policy.Unknown() { // until they can be asked for again
-		v.pages = r.Until
-		return false
-	}
-	return !v.alone
 }
 
 // later gives the later of two times.
@@ -101,65 +72,42 @@ func later(a, b time.Time) time.Time {
 	return a
 }
 
-// askRules asks for robots.txt. It follows what leads on within the host (RFC 9309, section 2.3.1.2).
-func (v *visit) askRules(ctx context.Context) (fulltext.Rules, bool) {
-	u, err := url.Parse(v.lease.Pages[0].URL)
-	if err != nil {
-		return fulltext.RulesOf(0, nil, v.clock()), true
-	}
-	address := (&url.URL{Scheme: u.Scheme, Host: u.Host, Path: "/robots.txt"}).String()
-	for range mostHops + 1 {
-		if !v.turnTo(ctx) {
-			return fulltext.Rules{}, false
-		}
-		a, err := v.fetch.Get(ctx, address, robotsLimit)
-		v.answered(a)
-		if err != nil && ctx.Err() != nil {
-			return fulltext.Rules{}, false
-		}
-		if outbound.KindOf(err) == outbound.TooLarge {
-			return fulltext.RulesOf(0, nil, v.clock()), true
-		}
-		if err != nil || !a.Redirect() {
-			return fulltext.RulesOf(a.Status, a.Body, v.clock()), true
-		}
-		host, err := feed.HostKey(a.Location)
-		if err != nil || host != v.lease.Host {
-			return fulltext.RulesOf(a.Status, nil, v.clock()), true
-		}
-		address = a.Location
-	}
-	return fulltext.RulesOf(http.StatusNotFound, nil, v.clock()), true
-}
-
-// ask asks for one page, and follows what leads on within the host.
+// ask asks for one page, and follows what leads on within the host, each address under the rules of its own origin.
 func (v *visit) ask(ctx context.Context, p *store.LeasedPage) {
 	for {
+		name, unusable := feed.Origin(p.URL)
 		u, err := url.Parse(p.URL)
-		if err != nil {
+		if unusable != nil || err != nil {
 			end(p, newsroom.PageUnreadable, "the address can't be used")
 			return
 		}
-		if !v.policy.Allows(u) {
+		from, known := v.origin(ctx, name)
+		switch {
+		case !known:
+			v.putOff(p, time.Time{})
+			return
+		case from.policy.Unknown():
+			v.putOff(p, from.until)
+			return
+		case !from.policy.Allows(u):
 			end(p, newsroom.PageRefused, "the host's robots.txt keeps robots from the page")
 			return
-		}
-		if !v.turnTo(ctx) {
-			v.putOff(p)
+		case v.alone || !v.turnTo(ctx):
+			v.putOff(p, time.Time{})
 			return
 		}
 		a, err := v.fetch.Get(ctx, p.URL, fulltext.MaxPage)
 		v.answered(a)
 		switch {
 		case err != nil && ctx.Err() != nil: // the batch's fault and not the page's
-			v.putOff(p)
+			v.putOff(p, time.Time{})
 			return
 		case err == nil && a.Redirect():
 			if !v.follow(p, a) {
 				return
 			}
 		default:
-			v.judge(p, a, err)
+			v.judge(p, a, err, from.policy.Elsewhere())
 			return
 		}
 	}
@@ -186,8 +134,8 @@ func (v *visit) follow(p *store.LeasedPage, a fulltext.Answer) (now bool) {
 	return false
 }
 
-// judge decides what an answer that leads nowhere else is to its page.
-func (v *visit) judge(p *store.LeasedPage, a fulltext.Answer, err error) {
+// judge decides what an answer that leads nowhere else is to its page, whose origin may lead elsewhere for its rules.
+func (v *visit) judge(p *store.LeasedPage, a fulltext.Answer, err error, elsewhere bool) {
 	switch {
 	case outbound.KindOf(err) == outbound.TooLarge, outbound.KindOf(err) == outbound.Refused, outbound.KindOf(err) == outbound.Address:
 		end(p, newsroom.PageUnreadable, reason(err))
@@ -195,7 +143,7 @@ func (v *visit) judge(p *store.LeasedPage, a fulltext.Answer, err error) {
 		v.again(p, reason(err))
 	case a.Forbidden:
 		end(p, newsroom.PageRefused, fulltext.ErrForbidden.Error())
-	case a.Status == http.StatusOK && v.policy.Elsewhere():
+	case a.Status == http.StatusOK && elsewhere:
 		end(p, newsroom.PageRefused, "the host keeps its robots.txt on another host")
 	case a.Status == http.StatusOK:
 		v.read(p, a)

@@ -43,7 +43,7 @@ func (w *world) press(n int) {
 	if os.Getenv(enginetest.Environment) == "postgres" {
 		key = `decode(lpad(to_hex(i), 32, '0'), 'hex')`
 	}
-	feed := w.Feed(newsroom.Feed{URL: "https://example.org/feed", Host: "example.org:443"}, enginetest.Everybody)
+	feed := w.Feed(newsroom.Feed{URL: "https://example.org/feed", Host: "example.org"}, enginetest.Everybody)
 	w.Exec(`INSERT INTO situation (id, opened, last, articles) VALUES ($1, 1, 1, $2)`, make([]byte, 16), n)
 	count := fmt.Sprintf(`WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < %d) `, n)
 	for _, statement := range []string{

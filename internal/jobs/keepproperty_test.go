@@ -286,7 +286,7 @@ func TestTheKeepingTakesWhatNothingRestsOn(t *testing.T) {
 	for range 2 {
 		h.readers = append(h.readers, w.Reader("", newsroom.Reader{}))
 	}
-	h.feed = w.Feed(newsroom.Feed{URL: "https://example.org/feed", Host: "example.org:443"}, enginetest.Everybody)
+	h.feed = w.Feed(newsroom.Feed{URL: "https://example.org/feed", Host: "example.org"}, enginetest.Everybody)
 	rapid.Check(t, func(t *rapid.T) {
 		for range rapid.IntRange(6, 20).Draw(t, "steps") {
 			h.do(t)

@@ -14,7 +14,7 @@ func TestPagesAreLookedForByTheTimetable(t *testing.T) {
 	w := newWorld(t, start)
 	jobs := func() [2]int { return [2]int{len(enqueued[newsroom.PageJob](w)), len(enqueued[newsroom.GroupJob](w))} }
 	a := w.reads("a@example.org", "UTC", "daily 07:00")
-	feed := w.Feed(newsroom.Feed{URL: "https://example.org/feed", Host: "example.org:443", Every: time.Hour}, a)
+	feed := w.Feed(newsroom.Feed{URL: "https://example.org/feed", Host: "example.org", Every: time.Hour}, a)
 	w.Commit(func(tx store.Tx) error {
 		return tx.Feeds().Polled(store.Polled{Feed: feed, NextPoll: start.Add(time.Hour)})
 	})

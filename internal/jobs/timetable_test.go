@@ -124,7 +124,7 @@ func TestTimetablesSideBySide(t *testing.T) {
 func TestWhatWaitsIsFollowedUp(t *testing.T) {
 	w := newWorld(t, start)
 	jobs := func() [2]int { return [2]int{len(enqueued[newsroom.PollJob](w)), len(enqueued[newsroom.GroupJob](w))} }
-	feed := w.Feed(newsroom.Feed{URL: "https://example.org/feed", Host: "example.org:443", Every: time.Hour})
+	feed := w.Feed(newsroom.Feed{URL: "https://example.org/feed", Host: "example.org", Every: time.Hour})
 	w.run(start)
 	same(t, "polls and groupings for a feed that nobody reads", jobs(), [2]int{0, 0})
 	a := w.reads("a@example.org", "UTC", "daily 07:00")
@@ -169,8 +169,8 @@ func TestATimetablePlansSoManyAtOnce(t *testing.T) {
 func TestReadinessOfThoseWhoReadAFeed(t *testing.T) {
 	w := newWorld(t, start)
 	a, b, c := w.reads("a@example.org", "UTC", "daily 07:00"), w.reads("b@example.org", "UTC", "daily 07:00"), w.reads("c@example.org", "UTC", "daily 07:00")
-	own := w.Feed(newsroom.Feed{URL: "https://example.org/own", Host: "example.org:443"}, a)
-	all := w.Feed(newsroom.Feed{URL: "https://example.org/all", Host: "example.org:443"}, enginetest.Everybody)
+	own := w.Feed(newsroom.Feed{URL: "https://example.org/own", Host: "example.org"}, a)
+	all := w.Feed(newsroom.Feed{URL: "https://example.org/all", Host: "example.org"}, enginetest.Everybody)
 	says := func(id newsroom.AccountID) string {
 		for _, check := range enginetest.See(w, func(v store.View) (newsroom.Readiness, error) { return v.Readers().Readiness(id) }).Checks {
 			if check.Name == "sources" {

@@ -21,7 +21,7 @@ func TestASourceThatDiedIsWhyAnInterestIsNotCovered(t *testing.T) {
 		return err
 	})
 	feed := func(name string, readers ...newsroom.AccountID) newsroom.FeedID {
-		return w.Feed(newsroom.Feed{URL: "https://example.org/" + name, Host: "example.org:443"}, readers...)
+		return w.Feed(newsroom.Feed{URL: "https://example.org/" + name, Host: "example.org"}, readers...)
 	}
 	dies, well, hidden := feed("dies", reader), feed("well", reader), feed("hidden", other)
 	write := func(feed newsroom.FeedID, title string) {

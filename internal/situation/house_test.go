@@ -32,7 +32,7 @@ type house struct {
 var ticket = newsroom.Ticket{Job: 1, Attempt: 1}
 
 // source is the feed of all that is grouped here.
-var source = newsroom.Feed{URL: "https://example.org/feed", Host: "example.org:443", Every: time.Hour}
+var source = newsroom.Feed{URL: "https://example.org/feed", Host: "example.org", Every: time.Hour}
 
 func newHouse(t *testing.T) *house {
 	t.Helper()

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"sync"
-	"time"
 
 	"newsroom/internal/courtesy"
 	"newsroom/internal/feed"
@@ -31,13 +30,12 @@ const askedAtOnce = 16
 // when hosts may be asked again. It tells of every answer; nil: nobody wants to know. The error is that of a context that
 // ended.
 func (s *Shelf) CheckCatalogue(ctx context.Context, entries []catalogue.Entry, told func(Asked)) ([]Dead, error) {
-	return (&roll{get: s.polite, gap: s.gap, told: told, entries: entries}).call(ctx)
+	return (&roll{get: s.polite, told: told, entries: entries}).call(ctx)
 }
 
 // roll is one check of a catalogue.
 type roll struct {
-	get     feed.Getter
-	gap     func(host string) time.Duration
+	get     feed.Getter // keeps the gap
 	entries []catalogue.Entry
 	told    func(Asked)
 
@@ -75,7 +73,7 @@ func (r *roll) hosts() <-chan []int {
 	var order []string
 	of := map[string][]int{}
 	for i, e := range r.entries {
-		host := hostKey(e.URL)
+		host, _ := feed.HostKey(e.URL) // what is no address fails when it is asked
 		if of[host] == nil {
 			order = append(order, host)
 		}
@@ -89,21 +87,10 @@ func (r *roll) hosts() <-chan []int {
 	return hosts
 }
 
-// hostKey is feed.HostKey; what is no address fails when it is asked.
-func hostKey(address string) string {
-	host, _ := feed.HostKey(address)
-	return host
-}
-
-// host asks for the entries of one host, one after the other, until the context ends.
+// host asks for the entries of one host, one after the other, until the context ends. The gap between them is kept by whom it
+// asks through.
 func (r *roll) host(ctx context.Context, entries []int) {
-	for n, i := range entries {
-		if n > 0 {
-			select {
-			case <-time.After(r.gap(hostKey(r.entries[i].URL))):
-			case <-ctx.Done():
-			}
-		}
+	for _, i := range entries {
 		if ctx.Err() != nil {
 			return
 		}

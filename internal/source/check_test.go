@@ -6,15 +6,17 @@ import (
 	"fmt"
 	"net/http"
 	"net/http/httptest"
+	"net/netip"
 	"strings"
 	"sync"
 	"testing"
-	"testing/synctest"
 	"time"
 
 	"newsroom/internal/feed"
+	"newsroom/internal/outbound"
 	"newsroom/internal/source/catalogue"
 	"newsroom/internal/store"
+	"newsroom/internal/store/enginetest"
 )
 
 // listed gives addresses as entries of a catalogue.
@@ -57,78 +59,129 @@ Publisher 8: the address is in a private network; name it in --allow-private-net
 	same(t, "the dead of an empty catalogue", len(dead), 0)
 }
 
-// getter answers every request with a feed, a second later, and remembers when it was asked for what.
-type getter struct {
-	mu    sync.Mutex
-	at    map[string][]time.Time // by host
-	busy  map[string]bool
-	clash bool
-	most  int // hosts that were asked at the same time
+// hosts are servers that note between them when each of them was asked, and when it had answered.
+type hosts struct {
+	mu     sync.Mutex
+	spells map[string][]spell // by server, in the order of the requests
+	now    int                // servers that are being asked
+	most   int
+	full   chan struct{} // closed when so many are asked at the same time; nobody is answered before
 }
 
-func (g *getter) Fetch(_ context.Context, r feed.Request) (feed.Response, error) {
-	host, err := feed.HostKey(r.URL)
-	if err != nil {
-		return feed.Response{}, err
+type spell struct{ asked, answered time.Time }
+
+// serve sets up one more server.
+func (h *hosts) serve(t *testing.T, name string) (address string) {
+	t.Helper()
+	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		at := h.begin(name)
+		select {
+		case <-h.full:
+		case <-r.Context().Done():
+		}
+		h.end(name, at)
+		_, _ = w.Write([]byte(gazette))
+	}))
+	t.Cleanup(s.Close)
+	return s.URL
+}
+
+func (h *hosts) begin(name string) (at int) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	h.spells[name] = append(h.spells[name], spell{asked: time.Now()})
+	h.now++
+	if h.most = max(h.most, h.now); h.now == askedAtOnce && !closed(h.full) {
+		close(h.full)
 	}
-	g.mark(host, true)
-	<-time.After(time.Second) // of the bubble's time
-	g.mark(host, false)
-	return feed.Response{Status: http.StatusOK, Body: []byte(gazette)}, nil
+	return len(h.spells[name]) - 1
 }
 
-func gapOf(d time.Duration) func(string) time.Duration {
-	return func(string) time.Duration { return d }
+func (h *hosts) end(name string, at int) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	h.now--
+	h.spells[name][at].answered = time.Now()
 }
 
-func (g *getter) mark(host string, busy bool) {
-	g.mu.Lock()
-	defer g.mu.Unlock()
-	g.clash = g.clash || busy && g.busy[host]
-	if busy {
-		g.at[host] = append(g.at[host], time.Now())
-		g.busy[host] = true
-	} else {
-		delete(g.busy, host)
+func closed(c chan struct{}) bool {
+	select {
+	case <-c:
+		return true
+	default:
+		return false
 	}
-	g.most = max(g.most, len(g.busy))
 }
 
+// What servers see of a check of the catalogue: one request at a time, each a gap after the answer to the last.
 func TestHostsAreAskedOneFeedAtATimeWithAGap(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		var addresses []string
-		for feed := range 3 {
-			for host := range askedAtOnce + 4 {
-				addresses = append(addresses, fmt.Sprintf("https://h%d.example.org/%d", host, feed))
+	const gap = 50 * time.Millisecond
+	w := &world{World: enginetest.NewLivingWorld(t, time.Now)}
+	client := outbound.New(outbound.Options{AllowPrivate: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")}})
+	t.Cleanup(client.CloseIdleConnections)
+	w.shelf = NewShelf(w.Store, feed.NewFetcher(client, w.Clock), func(string) time.Duration { return gap }, 0)
+	h := &hosts{spells: map[string][]spell{}, full: make(chan struct{})}
+	var servers, addresses []string
+	for i := range askedAtOnce + 4 {
+		servers = append(servers, h.serve(t, fmt.Sprint(i)))
+	}
+	for n := range 3 {
+		for _, server := range servers {
+			addresses = append(addresses, fmt.Sprintf("%s/%d", server, n))
+		}
+	}
+	dead, err := w.shelf.CheckCatalogue(t.Context(), listed(addresses...), nil)
+	w.Must(err)
+	same(t, "the dead", len(dead), 0)
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	same(t, "hosts at the same time", h.most, askedAtOnce)
+	same(t, "hosts", len(h.spells), len(servers))
+	for name, spells := range h.spells {
+		same(t, "requests to host "+name, len(spells), 3)
+		for i := 1; i < len(spells); i++ {
+			if left := spells[i].asked.Sub(spells[i-1].answered); left < gap-time.Millisecond { // times are stored in microseconds
+				t.Errorf("host %s was asked again %s after it had answered", name, left)
 			}
 		}
-		g := &getter{at: map[string][]time.Time{}, busy: map[string]bool{}}
-		dead, err := (&roll{get: g, gap: gapOf(5 * time.Second), entries: listed(addresses...)}).call(t.Context())
-		if err != nil || len(dead) > 0 {
-			t.Fatalf("%v, %d dead", err, len(dead))
-		}
-		same(t, "two requests to one host at a time", g.clash, false)
-		same(t, "hosts at the same time", g.most, askedAtOnce)
-		same(t, "hosts", len(g.at), askedAtOnce+4)
-		for host, at := range g.at {
-			for i := 1; i < len(at); i++ {
-				same(t, "the gap on "+host, at[i].Sub(at[i-1]), 6*time.Second)
-			}
-		}
+	}
+}
+
+// The gap is waited for once.
+func TestACheckOfTheCatalogueTakesNoLongerThanItsGaps(t *testing.T) {
+	slowly(t, 5*time.Second, func(w *world, c *counted) {
+		begun := time.Now()
+		dead, err := w.shelf.CheckCatalogue(w.Context(), listed(c.URL+"/1", c.URL+"/2", "http://10.0.0.1/", "http://10.0.0.1/2", c.URL+"/3"), nil)
+		w.Must(err)
+		same(w, "the dead", len(dead), 2) // to be refused takes no time
+		same(w, "asked", c.requests(), "/1 /2 /3")
+		same(w, "it took", time.Since(begun), 10*time.Second)
 	})
 }
 
 func TestACheckThatIsGivenUpEnds(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		why := errors.New("given up")
+	why := errors.New("given up")
+	t.Run("in the gap", func(t *testing.T) {
+		slowly(t, time.Hour, func(w *world, c *counted) {
+			ctx, cancel := context.WithTimeoutCause(w.Context(), time.Minute, why)
+			defer cancel()
+			begun := time.Now()
+			dead, err := w.shelf.CheckCatalogue(ctx, listed(c.URL+"/1", c.URL+"/2"), nil)
+			if !errors.Is(err, why) || dead != nil {
+				t.Errorf("it gave %v, %v", dead, err)
+			}
+			same(w, "it took", time.Since(begun), time.Minute)
+			same(w, "asked", c.requests(), "/1")
+		})
+	})
+	t.Run("at an answer", func(t *testing.T) {
+		w, c := newWorld(t), newCounted(t)
 		ctx, cancel := context.WithCancelCause(t.Context())
-		g := &getter{at: map[string][]time.Time{}, busy: map[string]bool{}}
-		r := &roll{get: g, gap: gapOf(time.Hour), entries: listed("https://example.org/1", "https://example.org/2"), told: func(Asked) { cancel(why) }}
-		dead, err := r.call(ctx)
+		dead, err := w.shelf.CheckCatalogue(ctx, listed(c.URL+"/1", c.URL+"/2"), func(Asked) { cancel(why) })
 		if !errors.Is(err, why) || dead != nil {
 			t.Errorf("it gave %v, %v", dead, err)
 		}
-		same(t, "requests", len(g.at["example.org:443"]), 1)
+		same(t, "asked", c.requests(), "/1")
 	})
 }
 

@@ -15,7 +15,7 @@ func TestADeathIsNotedOnce(t *testing.T) {
 	w := enginetest.NewWorld(t, begin)
 	reader := w.Reader("reader@example.org", newsroom.Reader{})
 	feed := func(path string, readers ...newsroom.AccountID) newsroom.FeedID {
-		return w.Feed(newsroom.Feed{URL: "https://reader:password@example.org/" + path, Host: "example.org:443"}, readers...)
+		return w.Feed(newsroom.Feed{URL: "https://reader:password@example.org/" + path, Host: "example.org"}, readers...)
 	}
 	fails := func(id newsroom.FeedID, cause string) {
 		w.Commit(func(tx store.Tx) error {

@@ -25,7 +25,6 @@ type Shelf struct {
 	store  store.Store
 	fetch  *feed.Fetcher
 	polite feed.Getter
-	gap    func(host string) time.Duration
 	places chan struct{} // of addresses that are tried at the same time
 	limit  int
 }
@@ -34,7 +33,7 @@ type Shelf struct {
 // its own; 0 is no limit, and for everybody's there is none.
 func NewShelf(s store.Store, fetch *feed.Fetcher, gap func(host string) time.Duration, limit int) *Shelf {
 	polite := courtesy.NewGetter(courtesy.NewHosts(s, gap), fetch)
-	return &Shelf{store: s, fetch: fetch, polite: polite, gap: gap, places: make(chan struct{}, triedAtOnce), limit: limit}
+	return &Shelf{store: s, fetch: fetch, polite: polite, places: make(chan struct{}, triedAtOnce), limit: limit}
 }
 
 // Added tells what adding a source came to.

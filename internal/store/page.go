@@ -18,10 +18,12 @@ type Candidate struct {
 	Stubs   bool // the feed was judged to give stubs
 }
 
-// Robots is what a host's robots.txt was when it was asked for.
+// Robots is what a robots.txt was when it was asked for. Each scheme, name and port has its own (RFC 9309, section 2.3), while a
+// host is one unit of politeness whatever the scheme: it may have several.
 type Robots struct {
-	Host   string
-	Status int // of the answer; 0: there was none
+	Origin string // what it is for, as feed.Origin gives it
+	Host   string // whose it is, as feed.HostKey gives it
+	Status int    // of the answer; 0: there was none
 	Rules  []byte
 	Until  time.Time // it is asked for again then
 }
@@ -30,7 +32,7 @@ type Robots struct {
 type PageLease struct {
 	Host   string
 	After  time.Time // no request before then
-	Robots Robots    // as it stands; its Until is zero where it was never asked for
+	Robots []Robots  // those of the host that are known, by their origins
 	Pages  []LeasedPage
 }
 
@@ -91,7 +93,7 @@ type Pages interface {
 	Save(p newsroom.Page, version int, stems Stems) error
 	// Index puts an article anew into the search table, with the words of that version and of its page.
 	Index(article newsroom.ArticleID, version, words int, stems Stems) error
-	// SaveRobots stores what a host answered.
+	// SaveRobots stores what a host answered, in place of what it answered before for the same origin.
 	SaveRobots(Robots) error
 	// Forget removes pages of articles that were first seen before then, and what hosts let robots ask for that ran out 90
 	// days ago, at most so many of each, and tells how many rows it removed of the kind that it removed most of.

@@ -22,7 +22,7 @@ var start = time.Date(2026, 11, 21, 7, 0, 0, 0, time.UTC)
 func fill(w *enginetest.World) (newsroom.FeedID, newsroom.JobStatus) {
 	w.Helper()
 	reader := w.Reader("", newsroom.Reader{})
-	feed := w.Feed(newsroom.Feed{URL: "https://example.org/feed", Host: "example.org:443"}, reader, enginetest.Everybody)
+	feed := w.Feed(newsroom.Feed{URL: "https://example.org/feed", Host: "example.org"}, reader, enginetest.Everybody)
 	w.Commit(func(tx store.Tx) error {
 		return tx.Articles().Add([]store.Arrival{{Article: newsroom.Article{Feed: feed, FirstSeen: start}, Words: newsroom.Version{Title: "Fire"}}})
 	})

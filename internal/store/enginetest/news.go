@@ -32,7 +32,7 @@ func (w *World) Publisher(name string, readers ...newsroom.AccountID) newsroom.F
 		readers = []newsroom.AccountID{Everybody}
 	}
 	url := fmt.Sprintf("https://%s.example/%s", name, newsroom.ItemID(w.Mint()))
-	return w.Feed(newsroom.Feed{URL: url, Host: name + ".example:443", Title: name}, readers...)
+	return w.Feed(newsroom.Feed{URL: url, Host: name + ".example", Title: name}, readers...)
 }
 
 // News is an article to be stored, and what the search table is to hold of it.

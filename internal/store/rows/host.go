@@ -8,9 +8,9 @@ const hostsKept = 24 * time.Hour
 
 // ForgetRobots removes what hosts let robots ask for that has run out, where no page waits.
 func (f keeping) ForgetRobots(limit int) (int, error) {
-	n, err := f.Exec(`DELETE FROM robots WHERE host IN (
-		SELECT r.host FROM robots r WHERE coalesce(r.until, 0) < $1
-			AND NOT EXISTS (SELECT 1 FROM page p WHERE p.host = r.host AND p.next_try IS NOT NULL) ORDER BY r.host LIMIT $2)`, micros(f.now), limit)
+	n, err := f.Exec(`DELETE FROM robots WHERE origin IN (
+		SELECT r.origin FROM robots r WHERE coalesce(r.until, 0) < $1
+			AND NOT EXISTS (SELECT 1 FROM page p WHERE p.host = r.host AND p.next_try IS NOT NULL) ORDER BY r.origin LIMIT $2)`, micros(f.now), limit)
 	return int(n), err
 }
 

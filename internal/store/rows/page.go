@@ -221,7 +221,7 @@ func (f pages) Forget(before time.Time, limit int) (int, error) {
 	most := 0
 	for i, statement := range []string{
 		`DELETE FROM page WHERE article IN (SELECT p.article FROM page p JOIN article a ON a.id = p.article WHERE a.first_seen < $1 LIMIT $2)`,
-		`DELETE FROM robots WHERE host IN (SELECT host FROM robots WHERE until < $1 LIMIT $2)`,
+		`DELETE FROM robots WHERE origin IN (SELECT origin FROM robots WHERE until < $1 LIMIT $2)`,
 	} {
 		if i == 1 {
 			before = f.now.Add(-robotsKept)

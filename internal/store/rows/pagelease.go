@@ -3,7 +3,6 @@ package rows
 import (
 	"time"
 
-	"newsroom"
 	"newsroom/internal/store"
 )
 
@@ -61,22 +60,18 @@ func scanLeased(r Row) (p store.LeasedPage, err error) {
 	return p, err
 }
 
-// robots gives what a host let robots ask for, the zero value where it was never asked.
-func (f pages) robots(host string) (store.Robots, error) {
-	r, err := One(f.Session, "rules", func(row Row) (r store.Robots, err error) {
-		err = row.Scan(&r.Host, &r.Status, &r.Rules, instant{&r.Until})
+// robots gives what a host let robots ask for.
+func (f pages) robots(host string) ([]store.Robots, error) {
+	return List(f.Session, func(row Row) (r store.Robots, err error) {
+		err = row.Scan(&r.Origin, &r.Host, &r.Status, &r.Rules, instant{&r.Until})
 		return r, err
-	}, `SELECT host, status, rules, until FROM robots WHERE host = $1`, host)
-	if newsroom.KindOf(err) == newsroom.KindNotFound {
-		return store.Robots{Host: host}, nil
-	}
-	return r, err
+	}, `SELECT origin, host, status, rules, until FROM robots WHERE host = $1 ORDER BY origin`, host)
 }
 
 // SaveRobots stores what a host answered.
 func (f pages) SaveRobots(r store.Robots) error {
-	_, err := f.Exec(`INSERT INTO robots (host, status, rules, until) VALUES ($1, $2, $3, $4)
-		ON CONFLICT (host) DO UPDATE SET status = excluded.status, rules = excluded.rules, until = excluded.until`,
-		r.Host, r.Status, blob(r.Rules), micros(r.Until))
+	_, err := f.Exec(`INSERT INTO robots (origin, host, status, rules, until) VALUES ($1, $2, $3, $4, $5)
+		ON CONFLICT (origin) DO UPDATE SET status = excluded.status, rules = excluded.rules, until = excluded.until`,
+		r.Origin, r.Host, r.Status, blob(r.Rules), micros(r.Until))
 	return err
 }

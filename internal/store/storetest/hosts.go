@@ -28,7 +28,7 @@ func hostsForgotten(t *testing.T, w *world) {
 	take("robots.example", time.Minute, time.Second)
 	for host, holds := range map[string]time.Duration{"robots.example": 36 * time.Hour, "example.org": time.Hour} {
 		w.update(func(tx store.Tx) error {
-			return tx.Pages().SaveRobots(store.Robots{Host: host, Status: 200, Until: start.Add(holds)})
+			return tx.Pages().SaveRobots(store.Robots{Origin: "https://" + host, Host: host, Status: 200, Until: start.Add(holds)})
 		})
 	}
 	forget := func(limit int) (n [2]int) {

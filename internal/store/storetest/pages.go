@@ -252,19 +252,24 @@ func pageForgotten(t *testing.T, w *world) {
 func robotsBack(t *testing.T, w *world) {
 	_, ids := w.stubFeed("one")
 	w.wantPages(ids...)
-	want := store.Robots{Host: "example.org", Status: 200, Rules: []byte("User-agent: *\x00\xff"), Until: start.Add(time.Hour)}
+	want := []store.Robots{
+		{Origin: "http://example.org", Host: "example.org", Status: 301, Until: start.Add(time.Hour)},
+		{Origin: "https://example.org", Host: "example.org", Status: 200, Rules: []byte("User-agent: *\x00\xff"), Until: start.Add(time.Hour)},
+	}
 	for _, status := range []int{404, 200} {
 		w.update(func(tx store.Tx) error {
-			r := want
+			r := want[1]
 			r.Status = status
 			return tx.Pages().SaveRobots(r)
 		})
 	}
+	w.update(func(tx store.Tx) error { return tx.Pages().SaveRobots(want[0]) })
+	want[0].Rules = []byte{}
 	same(t, "the rules", w.leasePages(start.Add(time.Minute))[0].Robots, want)
 	w.pass(91 * 24 * time.Hour)
 	w.update(func(tx store.Tx) error {
 		n, err := tx.Pages().Forget(w.now(), 9)
-		same(t, "forgotten", n, 1)
+		same(t, "forgotten", n, 2)
 		return err
 	})
 }

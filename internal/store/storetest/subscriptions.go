@@ -21,7 +21,7 @@ var subscriptions = []test{
 func (w *world) subscription(feed newsroom.FeedID) newsroom.Subscription {
 	w.t.Helper()
 	u := newsroom.Subscription{
-		Feed: feed, Hub: "https://hub.example/ü?a=1", Host: "hub.example:443", Topic: "https://example.org/feed", Base: "https://example.org/base",
+		Feed: feed, Hub: "https://hub.example/ü?a=1", Host: "hub.example", Topic: "https://example.org/feed", Base: "https://example.org/base",
 		Origin: "https://news.example", Seed: newsroom.HubSeed{1, byte(feed)}, Token: w.callback(),
 	}
 	w.update(func(tx store.Tx) error { return tx.Subscriptions().Add(u) })
@@ -45,7 +45,7 @@ func subscriptionBack(t *testing.T, w *world) {
 	feed, other := w.feed("example.org", "/feed"), w.feed("example.org", "/other")
 	u := w.subscription(feed)
 	want := newsroom.Subscription{
-		ID: u.ID, Feed: feed, Hub: "https://hub.example/ü?a=1", Host: "hub.example:443", Topic: "https://example.org/feed", Base: "https://example.org/base",
+		ID: u.ID, Feed: feed, Hub: "https://hub.example/ü?a=1", Host: "hub.example", Topic: "https://example.org/feed", Base: "https://example.org/base",
 		Origin: "https://news.example", Seed: newsroom.HubSeed{1, byte(feed)}, Token: u.Token, State: newsroom.SubscriptionAsked, NextAt: start,
 	}
 	same(t, "what was stored", u, want)
@@ -112,7 +112,7 @@ func hubLease(t *testing.T, w *world) {
 	reader := w.account("a@example.org")
 	var all []newsroom.SubscriptionID
 	for _, path := range []string{"/1", "/2", "/3"} {
-		feed := w.feed("hub.example:443", path) // the hub is at the feeds' own host
+		feed := w.feed("hub.example", path) // the hub is at the feeds' own host
 		w.read(reader, feed)
 		all = append(all, w.subscription(feed).ID)
 	}
@@ -138,9 +138,9 @@ func hubLease(t *testing.T, w *world) {
 		return tx.Feeds().LeaseHosts(store.LeaseLimits{Hosts: 5, Feeds: 5}, start.Add(time.Minute))
 	})
 	same(t, "the host, to be polled", len(leases), 0)
-	w.update(func(tx store.Tx) error { return tx.Feeds().Release("hub.example:443", start.Add(time.Hour)) })
+	w.update(func(tx store.Tx) error { return tx.Feeds().Release("hub.example", start.Add(time.Hour)) })
 	same(t, "a host that wants to be left alone", hubs(), 0)
-	w.update(func(tx store.Tx) error { return tx.Feeds().Release("hub.example:443", start) })
+	w.update(func(tx store.Tx) error { return tx.Feeds().Release("hub.example", start) })
 	change(w, func(tx store.Tx) ([]store.Lease, error) {
 		return tx.Feeds().LeaseHosts(store.LeaseLimits{Hosts: 5, Feeds: 5}, start.Add(time.Minute))
 	})
@@ -149,7 +149,7 @@ func hubLease(t *testing.T, w *world) {
 
 func subscriptionForgotten(t *testing.T, w *world) {
 	feed := change(w, func(tx store.Tx) (newsroom.FeedID, error) {
-		return tx.Feeds().Add(newsroom.Feed{URL: "https://example.org/feed?key=sekrit", Host: "example.org:443"})
+		return tx.Feeds().Add(newsroom.Feed{URL: "https://example.org/feed?key=sekrit", Host: "example.org"})
 	})
 	u := w.subscription(feed)
 	w.update(func(tx store.Tx) error {
