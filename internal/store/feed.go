@@ -74,7 +74,7 @@ type Polled struct {
 	NextPoll     time.Time // zero: poll it no more
 	Changed      bool      // it brought an article or a version
 	Failing      *newsroom.Failing
-	Lack         newsroom.Lack   // stored as it is, also when empty; not while it fails
+	Lack         newsroom.Lack   // stored as it is, also when empty
 	Moved        string          // stored as it is, also when empty
 	Content      newsroom.Digest // stored as it is, also when zero
 	// To is where the feed is from now on, normalised, and ToHost that address's host; empty: where it was. Where another
