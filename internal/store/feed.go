@@ -16,6 +16,9 @@ type FeedReader interface {
 	// Failing gives the feeds that an active reader reads and that could not be read when they were polled last, by
 	// number.
 	Failing() ([]newsroom.Feed, error)
+	// Lacking gives the feeds that an active reader reads and of whose last document not everything was read, by number, at
+	// most so many, and tells how many there are in all.
+	Lacking(most int) (feeds []newsroom.Feed, all int, err error)
 	// Audience gives the active accounts that read the feed, by a source of their own or everybody's.
 	Audience(newsroom.FeedID) ([]newsroom.AccountID, error)
 	// Since counts what polls did from then on, for whoever waits for them.

@@ -78,6 +78,16 @@ func (f feeds) Failing() ([]newsroom.Feed, error) {
 	return List(f.Session, scanFeed, `SELECT `+feedColumns+` FROM feed f WHERE f.failing_count > 0 AND `+read+` ORDER BY f.id`)
 }
 
+// Lacking gives feeds that an active reader reads and that are not read whole, and counts all of them.
+func (f feeds) Lacking(most int) (lacking []newsroom.Feed, all int, err error) {
+	lacking, err = List(f.Session, func(r Row) (newsroom.Feed, error) {
+		var one feedRow
+		err := r.Scan(append(one.fields(), &all)...)
+		return one.take(), err
+	}, `SELECT `+feedColumns+`, count(*) OVER () FROM feed f WHERE f.lack <> '' AND `+read+` ORDER BY f.id LIMIT (SELECT CAST($1 AS bigint))`, most)
+	return lacking, all, err
+}
+
 // Audience gives the active accounts that read the feed, by number.
 func (f feeds) Audience(id newsroom.FeedID) ([]newsroom.AccountID, error) {
 	scan := func(r Row) (id newsroom.AccountID, err error) {
