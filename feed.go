@@ -17,7 +17,7 @@ type Feed struct {
 	PolledAt     time.Time     // zero: never
 	ChangedAt    time.Time     // when a poll last brought something new; zero: never
 	Failing      *Failing      // nil: the last poll worked
-	Lack         Lack          // what of the last document was not read; empty while it fails
+	Lack         Lack          // what of the last document was not read, also while it fails
 	Moved        string        // where the last answer came from, if all redirects on the way there were for good
 	Content      Digest        // of the last document; zero: none that was read whole
 }

@@ -42,6 +42,7 @@ var tests = []arrow{
 	{"internal/web/unsubscribe", "internal/web/paper/papertest", "its words are in each language, and its pages may no more than they need"},
 	{"internal/operation", "internal/store/enginetest", "on real engines"},
 	{"internal/web/operator", "internal/store", "for readers and failures that are really there"},
+	{"internal/web/operator", "internal/jobs", "the page names all that a real keeping counts"},
 	{"internal/web/operator", "internal/web/paper/papertest", "its words are in each language, and its pages may no more than they need"},
 	{"internal/web/paper", "internal/oauth", "what it refuses is in each language"},
 	{"internal/web/entry", "internal/mail", "its pages lead to letters, which lead back to pages"},

@@ -123,15 +123,15 @@ func secret(address string) string {
 	return u.User.String()
 }
 
-// failed is what a poll that did not work changes: the validators stay, the wait doubles. What is gone for good is asked
-// no more.
+// failed is what a poll that did not work changes: the validators stay, and with them what the document lacks that they
+// speak of; the wait doubles. What is gone for good is asked no more.
 func failed(f newsroom.Feed, cause error, retry time.Duration, now time.Time) store.Polled {
 	failing := newsroom.Failing{Since: now, Cause: reason(cause)}
 	if f.Failing != nil {
 		failing.Since, failing.Count = f.Failing.Since, f.Failing.Count
 	}
 	failing.Count++
-	p := store.Polled{Feed: f.ID, ETag: f.ETag, LastModified: f.LastModified, Content: f.Content, Every: f.Every, Failing: &failing}
+	p := store.Polled{Feed: f.ID, ETag: f.ETag, LastModified: f.LastModified, Content: f.Content, Lack: f.Lack, Every: f.Every, Failing: &failing}
 	if status, ok := errors.AsType[feed.StatusError](cause); ok && status.Status == http.StatusGone {
 		return p
 	}

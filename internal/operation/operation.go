@@ -31,6 +31,8 @@ type State struct {
 	Sources int                // wishes to read a feed, of one reader or of everybody
 	Failing []Failing          // at most Most
 	Broken  int                // feeds that can't be read at present
+	Lacking []Lacking          // at most Most
+	Partial int                // feeds of whose last document not everything was read
 	Jobs    map[newsroom.JobState]int
 	Failed  []newsroom.JobStatus // failed for good or being retried, newest first
 	Posts   map[newsroom.PostState]int
@@ -55,6 +57,14 @@ type Failing struct {
 	Cause   string // a sentence for people
 	Readers int    // active ones that read it
 	Next    time.Time
+}
+
+// Lacking is a feed that is not read whole.
+type Lacking struct {
+	Name   string // empty: it has none
+	URL    string // masked
+	Lack   newsroom.Lack
+	Polled time.Time // when it was asked last
 }
 
 // Desk looks.
@@ -103,7 +113,7 @@ func (d *Desk) Look(ctx context.Context, who newsroom.Account, asked Asked) (Sta
 	var s State
 	err := d.store.Read(ctx, func(v store.View) error {
 		s = State{At: v.Now()}
-		for _, part := range []func(store.View, *State) error{asked.readers, sources, work, outbox} {
+		for _, part := range []func(store.View, *State) error{asked.readers, sources, lacking, work, outbox} {
 			if err := part(v, &s); err != nil {
 				return err
 			}
@@ -165,6 +175,18 @@ func sources(v store.View, s *State) error {
 		s.Failing = append(s.Failing, Failing{
 			Name: f.Title, URL: outbound.Mask(f.URL), Since: f.Failing.Since, Cause: f.Failing.Cause, Readers: len(by), Next: f.NextPoll,
 		})
+	}
+	return nil
+}
+
+func lacking(v store.View, s *State) error {
+	found, all, err := v.Feeds().Lacking(Most)
+	if err != nil {
+		return err
+	}
+	s.Partial = all
+	for _, f := range found {
+		s.Lacking = append(s.Lacking, Lacking{Name: f.Title, URL: outbound.Mask(f.URL), Lack: f.Lack, Polled: f.PolledAt})
 	}
 	return nil
 }

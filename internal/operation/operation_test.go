@@ -27,6 +27,7 @@ func TestWhoRunsTheNewsroomSeesHowItStandsAndNobodyElse(t *testing.T) {
 		}
 		return tx.Feeds().Polled(store.Polled{
 			Feed: feed.ID, Every: time.Hour, NextPoll: tx.Now().Add(time.Hour), Failing: &newsroom.Failing{Since: tx.Now(), Count: 3, Cause: "The server says 404."},
+			Lack: newsroom.LackMore,
 		})
 	})
 	w.Commit(func(tx store.Tx) error { return tx.Enqueue(newsroom.TimetableJob{}) })
@@ -41,5 +42,6 @@ func TestWhoRunsTheNewsroomSeesHowItStandsAndNobodyElse(t *testing.T) {
 	if url := s.Failing[0].URL; url == "" || strings.Contains(url, "sekrit") {
 		t.Errorf("the address is %s", url)
 	}
+	enginetest.Same(t, "what is not read whole", []any{s.Partial, s.Lacking}, []any{1, []operation.Lacking{{URL: s.Failing[0].URL, Lack: newsroom.LackMore, Polled: s.At}}})
 	enginetest.Same(t, "the work", s.Jobs[newsroom.JobWaiting], 1)
 }

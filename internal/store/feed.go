@@ -16,6 +16,9 @@ type FeedReader interface {
 	// Failing gives the feeds that an active reader reads and that could not be read when they were polled last, by
 	// number.
 	Failing() ([]newsroom.Feed, error)
+	// Lacking gives the feeds that an active reader reads and of whose last document not everything was read, by number, at
+	// most so many, and tells how many there are in all.
+	Lacking(most int) (feeds []newsroom.Feed, all int, err error)
 	// Audience gives the active accounts that read the feed, by a source of their own or everybody's.
 	Audience(newsroom.FeedID) ([]newsroom.AccountID, error)
 	// Since counts what polls did from then on, for whoever waits for them.
@@ -74,7 +77,7 @@ type Polled struct {
 	NextPoll     time.Time // zero: poll it no more
 	Changed      bool      // it brought an article or a version
 	Failing      *newsroom.Failing
-	Lack         newsroom.Lack   // stored as it is, also when empty; not while it fails
+	Lack         newsroom.Lack   // stored as it is, also when empty
 	Moved        string          // stored as it is, also when empty
 	Content      newsroom.Digest // stored as it is, also when zero
 	// To is where the feed is from now on, normalised, and ToHost that address's host; empty: where it was. Where another

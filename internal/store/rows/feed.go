@@ -10,7 +10,7 @@ import (
 type feeds struct{ *Session }
 
 const feedColumns = `f.id, f.url, f.host, f.title, f.link, f.language, f.etag, f.last_modified, f.every, f.next_poll, f.polled_at,
-	f.changed_at, f.moved, f.content, ` + failingColumns
+	f.changed_at, f.moved, f.content, f.lack, ` + failingColumns
 
 func scanFeed(r Row) (newsroom.Feed, error) {
 	var one feedRow
@@ -35,7 +35,7 @@ func (r *feedRow) fields() []any {
 		instant{&f.NextPoll},
 		instant{&f.PolledAt},
 		instant{&f.ChangedAt},
-		&f.Moved, bytes16(&f.Content),
+		&f.Moved, bytes16(&f.Content), &f.Lack,
 		instant{&r.bad.Since},
 		&r.bad.Count, &r.bad.Cause,
 	}
@@ -45,7 +45,7 @@ func (r *feedRow) fields() []any {
 func (r *feedRow) take() newsroom.Feed {
 	f := r.feed
 	f.Every = time.Duration(r.every) * time.Microsecond
-	f.Failing, f.Lack = failing(r.bad), lack(r.bad)
+	f.Failing = failing(r.bad)
 	return f
 }
 
@@ -57,14 +57,6 @@ func failing(f newsroom.Failing) *newsroom.Failing {
 		return nil
 	}
 	return &f
-}
-
-// lack gives what the last document of a feed lacks whose last poll worked.
-func lack(f newsroom.Failing) newsroom.Lack {
-	if f.Count > 0 {
-		return ""
-	}
-	return newsroom.Lack(f.Cause)
 }
 
 // read is the condition that an active account reads the feed f, by a source of its own or everybody's.
@@ -84,6 +76,16 @@ func (f feeds) ByURL(url string) (newsroom.Feed, error) {
 // Failing gives the feeds that an active reader reads and that can't be read.
 func (f feeds) Failing() ([]newsroom.Feed, error) {
 	return List(f.Session, scanFeed, `SELECT `+feedColumns+` FROM feed f WHERE f.failing_count > 0 AND `+read+` ORDER BY f.id`)
+}
+
+// Lacking gives feeds that an active reader reads and that are not read whole, and counts all of them.
+func (f feeds) Lacking(most int) (lacking []newsroom.Feed, all int, err error) {
+	lacking, err = List(f.Session, func(r Row) (newsroom.Feed, error) {
+		var one feedRow
+		err := r.Scan(append(one.fields(), &all)...)
+		return one.take(), err
+	}, `SELECT `+feedColumns+`, count(*) OVER () FROM feed f WHERE f.lack <> '' AND `+read+` ORDER BY f.id LIMIT (SELECT CAST($1 AS bigint))`, most)
+	return lacking, all, err
 }
 
 // Audience gives the active accounts that read the feed, by number.
@@ -127,14 +129,14 @@ func (f feeds) Add(n newsroom.Feed) (newsroom.FeedID, error) {
 	if _, err := f.Exec(`INSERT INTO host (name) VALUES ($1) ON CONFLICT DO NOTHING`, n.Host); err != nil {
 		return 0, err
 	}
-	bad := failed(n.Failing, n.Lack)
+	bad := failed(n.Failing)
 	return One(f.Session, "feed", Value[newsroom.FeedID], `
 		INSERT INTO feed (url, host, title, link, language, etag, last_modified, every, next_poll, polled_at, changed_at,
-			moved, content, failing_since, failing_count, failing_cause)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+			moved, content, failing_since, failing_count, failing_cause, lack)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
 		ON CONFLICT (url) DO UPDATE SET next_poll = coalesce(feed.next_poll, excluded.next_poll) RETURNING id`,
 		n.URL, n.Host, n.Title, n.Link, n.Language, opaque(n.ETag), opaque(n.LastModified), n.Every.Microseconds(), micros(f.now),
-		micros(n.PolledAt), micros(n.ChangedAt), n.Moved, uuid(n.Content), micros(bad.Since), bad.Count, bad.Cause)
+		micros(n.PolledAt), micros(n.ChangedAt), n.Moved, uuid(n.Content), micros(bad.Since), bad.Count, bad.Cause, string(n.Lack))
 }
 
 // Polled stores what a poll has changed, unless the feed was forgotten while it ran.
@@ -147,16 +149,16 @@ func (f feeds) Polled(p store.Polled) error {
 			return err
 		}
 	}
-	bad := failed(p.Failing, p.Lack)
+	bad := failed(p.Failing)
 	n, err := f.Exec(`
 		UPDATE feed SET
 			title = coalesce(nullif($2, ''), title), link = coalesce(nullif($3, ''), link),
 			language = coalesce(nullif($4, ''), language), etag = $5, last_modified = $6, every = $7, next_poll = $8, polled_at = $9,
 			changed_at = CASE WHEN $10 THEN $9 ELSE changed_at END, failing_since = $11, failing_count = $12, failing_cause = $13,
-			moved = $14, content = $15
+			moved = $14, content = $15, lack = $16
 		WHERE id = $1 AND url <> 'removed:' || id`,
 		p.Feed, p.Title, p.Link, p.Language, opaque(p.ETag), opaque(p.LastModified), p.Every.Microseconds(), micros(p.NextPoll),
-		micros(f.now), p.Changed, micros(bad.Since), bad.Count, bad.Cause, p.Moved, uuid(p.Content))
+		micros(f.now), p.Changed, micros(bad.Since), bad.Count, bad.Cause, p.Moved, uuid(p.Content), string(p.Lack))
 	if err != nil || n > 0 {
 		return err
 	}
@@ -173,11 +175,10 @@ func (f feeds) move(p store.Polled) error {
 	return err
 }
 
-// failed gives the failure of a feed. Where there is none, what its document lacks stands in the place of its cause: the
-// column says what is wrong, and the count whether that is a failure.
-func failed(f *newsroom.Failing, lacks newsroom.Lack) newsroom.Failing {
+// failed gives the failure of a feed, whose count is zero where there is none.
+func failed(f *newsroom.Failing) newsroom.Failing {
 	if f == nil {
-		return newsroom.Failing{Cause: string(lacks)}
+		return newsroom.Failing{}
 	}
 	return *f
 }

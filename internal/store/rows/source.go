@@ -10,14 +10,14 @@ import (
 
 type sources struct{ *Session }
 
-const sourceColumns = `s.id, s.feed, s.account, s.title, s.folder, s.added_at, s.full_text, f.url, f.title, f.polled_at, ` + failingColumns + `,
+const sourceColumns = `s.id, s.feed, s.account, s.title, s.folder, s.added_at, s.full_text, f.url, f.title, f.polled_at, f.lack, ` + failingColumns + `,
 	(SELECT count(*) FROM article WHERE article.feed = f.id)`
 
 func scanSource(r Row) (s newsroom.SourceHealth, err error) {
 	var bad newsroom.Failing
 	err = r.Scan(&s.ID, &s.Feed, bytes16(&s.Account), &s.Title, &s.Folder, instant{&s.AddedAt}, &s.FullText, &s.URL, &s.FeedTitle,
-		instant{&s.PolledAt}, instant{&bad.Since}, &bad.Count, &bad.Cause, &s.Articles)
-	s.Failing, s.Lack = failing(bad), lack(bad)
+		instant{&s.PolledAt}, &s.Lack, instant{&bad.Since}, &bad.Count, &bad.Cause, &s.Articles)
+	s.Failing = failing(bad)
 	return s, err
 }
 

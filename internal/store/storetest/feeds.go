@@ -40,6 +40,7 @@ func feedBack(t *testing.T, w *world) {
 		Language: "de", ETag: `W/"a b"`, LastModified: "Sat, 21 Nov 2026 07:00:00 GMT", Every: 17*time.Minute + time.Microsecond,
 		PolledAt: start.Add(-time.Hour), ChangedAt: start.Add(-2 * time.Hour),
 		Failing: &newsroom.Failing{Since: start.Add(-3 * time.Hour), Count: 3, Cause: "It does not answer."},
+		Lack:    newsroom.LackWhole,
 		Moved:   "https://example.com/feed", Content: newsroom.Digest{1, 15: 2},
 	}
 	w.pass(time.Minute)
@@ -107,6 +108,12 @@ func polledBack(t *testing.T, w *world) {
 	want.PolledAt, want.Lack = start.Add(4*time.Minute), newsroom.LackMore
 	same(t, "when it is not read whole", w.getFeed(id), want)
 	same(t, "that is no failure", len(view(w, func(v store.View) ([]newsroom.Feed, error) { return v.Feeds().Failing() })), 0)
+
+	w.pass(time.Minute)
+	p.Failing = &newsroom.Failing{Since: w.now(), Count: 1, Cause: "It is gone."}
+	w.polled(p)
+	want.PolledAt, want.Failing = start.Add(5*time.Minute), p.Failing
+	same(t, "when it fails and is not read whole", w.getFeed(id), want)
 }
 
 func polledKeeps(t *testing.T, w *world) {

@@ -54,7 +54,7 @@ func (w *world) polledFully(id newsroom.FeedID) {
 	w.t.Helper()
 	w.polled(store.Polled{
 		Feed: id, Title: "Its title", Link: "https://example.org/its/link", ETag: "tag", LastModified: "then", NextPoll: start.Add(time.Hour),
-		Failing: &newsroom.Failing{Since: start, Count: 1, Cause: "It is gone."},
+		Failing: &newsroom.Failing{Since: start, Count: 1, Cause: "It is gone."}, Lack: newsroom.LackMore,
 	})
 }
 

@@ -25,12 +25,12 @@ func sourceBack(t *testing.T, w *world) {
 	a := w.account("a@example.org")
 	feed := w.feed("example.org", "/feed")
 	bad := &newsroom.Failing{Since: start, Count: 2, Cause: "It is gone."}
-	w.polled(store.Polled{Feed: feed, Title: "The publisher's name", Failing: bad})
+	w.polled(store.Polled{Feed: feed, Title: "The publisher's name", Failing: bad, Lack: newsroom.LackMore})
 	w.arrive(feed, "one", "two")
 	w.arrive(w.feed("example.org", "/other"), "three")
 	want := newsroom.SourceHealth{
 		Source: newsroom.Source{Feed: feed, Account: a, Title: "Mine", Folder: "World/Ünited", AddedAt: start.Add(-time.Hour)},
-		URL:    "https://example.org/feed", FeedTitle: "The publisher's name", Articles: 2, PolledAt: start, Failing: bad,
+		URL:    "https://example.org/feed", FeedTitle: "The publisher's name", Articles: 2, PolledAt: start, Failing: bad, Lack: newsroom.LackMore,
 	}
 	want.ID = change(w, func(tx store.Tx) (newsroom.SourceID, error) { return tx.Sources().Add(want.Source) })
 	same(t, "the source", view(w, func(v store.View) (newsroom.SourceHealth, error) { return v.Sources().Get(want.ID) }), want)

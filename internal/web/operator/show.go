@@ -101,6 +101,12 @@ func (v view) Own(r operation.Reader) bool { return r.Email == v.Self }
 // Line cuts what others wrote to one line.
 func (v view) Line(s string) string { return text.Line(s, 300) }
 
+// Beyond is how many there are beside those that are listed.
+func (v view) Beyond(listed, all int) int { return max(all-listed, 0) }
+
+// Because says why a feed is not read whole.
+func (v view) Because(lack newsroom.Lack) string { return v.Frame.Because(string(lack)) }
+
 // Due says when something is to happen; nothing where it is not.
 func (v view) Due(t time.Time) string {
 	if t.IsZero() {

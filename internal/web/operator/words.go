@@ -48,6 +48,52 @@ func (v view) serves(kind string) string {
 	return kind
 }
 
+// Removed says what the keeping removed; a kind of a later version is called by its own name.
+func (v view) Removed(kind string) string {
+	said := templates.In(v.Frame)
+	switch kind {
+	case "drafts":
+		return said.Say("Drafts of newsrooms that ran out")
+	case "commands":
+		return said.Say("Answers to commands")
+	case "retrievals":
+		return said.Say("Which app fetched which alerts")
+	case "clients":
+		return said.Say("Apps that nobody uses")
+	case "grants":
+		return said.Say("Permissions of apps that are over")
+	case "notes":
+		return said.Say("Lines of what was done here")
+	case "posts":
+		return said.Say("What became of letters and messages")
+	case "entries":
+		return said.Say("Sessions and links that are over, and failures at signing in")
+	case "challenges":
+		return said.Say("Questions to passkeys")
+	case "monitors":
+		return said.Say("Monitors that were stopped")
+	}
+	return v.fetched(kind)
+}
+
+// fetched says it of what came from others.
+func (v view) fetched(kind string) string {
+	said := templates.In(v.Frame)
+	switch kind {
+	case "pages":
+		return said.Say("Texts of articles' pages")
+	case "robots":
+		return said.Say("What hosts let robots ask for")
+	case "hosts":
+		return said.Say("Hosts of which nothing is asked any more")
+	case "articles":
+		return said.Say("Texts of articles, of which identity, title and link stay")
+	case "traces":
+		return said.Say("What grouping remembers of articles")
+	}
+	return kind
+}
+
 // Fate says how a job stands that has failed.
 func (v view) Fate(s newsroom.JobState) string {
 	if s == newsroom.JobFailed {
