@@ -38,7 +38,7 @@ func (w *world) regroup(kind newsroom.EventKind, from, to newsroom.SituationID, 
 			to = w.Mint()
 			p.Opened = []newsroom.Situation{{ID: to, Opened: tx.Now()}}
 		}
-		all, err := tx.Situations().Traces(0, 1000)
+		all, err := tx.Situations().Traces(max(0, head.Seq-500), 500)
 		if err != nil {
 			return err
 		}
