@@ -201,7 +201,7 @@ type made struct {
 // printing gives it without identifiers of its own.
 func (c *crowded) printing(m *material) (p made, err error) {
 	paper := m.paper(func() (none [16]byte) { return none }, "https://news.example.org")
-	if err = paper.finish(m.now); err != nil {
+	if err := paper.finish(m.now); err != nil {
 		return p, err
 	}
 	p.Edition, p.Record, p.Posts = paper.edition, paper.record, m.printed()
@@ -247,7 +247,7 @@ func (c *crowded) amidst(times int) []made {
 
 // mostNewsrooms is how many are compared: the quick tests take a sample.
 func mostNewsrooms() int {
-	if os.Getenv("NEWSROOM_TEST") == "full" { //nolint:forbidigo // who runs the tests has no other way to say so
+	if os.Getenv("NEWSROOM_TEST") == "full" {
 		return math.MaxInt
 	}
 	return 15
