@@ -153,13 +153,14 @@ func (m *material) begin() {
 	}
 }
 
-// news tells whether an article of a situation came after what the reader's earlier papers could rest on.
+// news tells whether an article of a situation came after what the reader's earlier papers could rest on, or was kept for this
+// one: its situation may have become one with another since, of which they had later articles.
 func (m *material) news(id newsroom.SituationID, s newsroom.Sight) bool {
 	from, waited := m.begins[id]
 	if !waited {
 		from = m.from
 	}
-	return s.Seq > from
+	return s.Seq > from || m.untold[s.Article]
 }
 
 // resumes says when the first of what waits counts again.

@@ -17,11 +17,18 @@ func (m *material) readFollowed(v store.View, account newsroom.AccountID) (err e
 		return err
 	}
 	alerts, err := v.Alerts().Page(account, 0, mostAlerts)
-	waits := map[newsroom.AlertID]bool{} // the last edition may have come too early for what waits
+	waits := map[newsroom.AlertID]newsroom.SituationID{} // the last edition may have come too early for what waits
 	for _, p := range m.pending {
-		waits[p.ID] = p.post.Edition == 0
+		if p.post.Edition == 0 {
+			waits[p.ID] = p.Situation
+		}
 	}
-	m.alerts = slices.DeleteFunc(alerts, func(a newsroom.Alert) bool { return !a.SentAt.After(m.since) && !waits[a.ID] })
+	m.alerts = slices.DeleteFunc(alerts, func(a newsroom.Alert) bool { return !a.SentAt.After(m.since) && waits[a.ID].IsZero() })
+	for i, a := range m.alerts {
+		if now := waits[a.ID]; !now.IsZero() {
+			m.alerts[i].Situation = now
+		}
+	}
 	if err != nil {
 		return err
 	}
@@ -80,15 +87,17 @@ func (m *material) change(monitor newsroom.Monitor, stories []story) (string, []
 		said := []wire.Phrase{phrase}
 		return inEnglish(said), said
 	}
+	if alert, ok := m.strayed(monitor); ok {
+		return headOf(alert), nil
+	}
 	for _, s := range stories {
 		if s.situation == monitor.Situation {
 			return tells(s.item.New, s.item.Summary, s.item.Headline), nil
 		}
 	}
 	for _, alert := range m.alerts {
-		var body wire.SentAlert
-		if alert.Situation == monitor.Situation && json.Unmarshal(alert.Body, &body) == nil {
-			return tells(body.Summary, nil, body.Headline), nil
+		if alert.Situation == monitor.Situation {
+			return headOf(alert), nil
 		}
 	}
 	came := 0
@@ -113,6 +122,15 @@ func (m *material) silence(monitor newsroom.Monitor, came int) []wire.Phrase {
 		return []wire.Phrase{phrase("Nothing has come on it for %s days. You can stop following it.", days)}
 	}
 	return nil
+}
+
+// headOf gives what an alert tells in one sentence.
+func headOf(alert newsroom.Alert) string {
+	var body wire.SentAlert
+	if json.Unmarshal(alert.Body, &body) != nil {
+		return ""
+	}
+	return tells(body.Summary, nil, body.Headline)
 }
 
 // tells gives the first sentence that there is.

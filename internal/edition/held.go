@@ -17,11 +17,13 @@ const mostPending = 200
 type held struct {
 	pending []pending
 	about   map[newsroom.SituationID]bool
+	untold  map[newsroom.ArticleID]bool           // what they cite and no paper has
 	began   time.Time                             // from when on their situations are read again
 	back    map[newsroom.SituationID]newsroom.Seq // the same as a place in the stream, where that is before the window
 }
 
-// pending is an alert that was not pushed, with one of its posts. Of one that is gone there is the post alone.
+// pending is an alert that was not pushed, with one of its posts. Its situation is the one that the articles which it cites
+// belong to now. Of one that is gone there is its identifier alone.
 type pending struct {
 	newsroom.Alert
 	post newsroom.Post
@@ -34,24 +36,40 @@ func (m *material) readHeld(v store.View, account newsroom.AccountID) error {
 	if err != nil {
 		return err
 	}
-	m.about = map[newsroom.SituationID]bool{}
+	var asked []newsroom.AlertID
 	for _, p := range posts {
 		id, err := newsroom.ParseID[newsroom.Alert](p.Subject)
 		if err != nil || p.Cause == newsroom.CauseRetry { // what is tried again was counted already
 			continue
 		}
-		alert, err := v.Alerts().Get(account, id)
-		switch {
-		case err == nil:
-			m.about[alert.Situation] = true
-			if from := alert.SentAt.Add(-staleAfter); m.began.IsZero() || from.Before(m.began) {
-				m.began = from
-			}
-		case newsroom.KindOf(err) == newsroom.KindNotFound:
-		default:
-			return err
+		m.pending = append(m.pending, pending{newsroom.Alert{ID: id}, p})
+		asked = append(asked, id)
+	}
+	alerts, err := v.Alerts().Present(account, asked)
+	if err != nil {
+		return err
+	}
+	untold, err := v.Alerts().Untold(account, asked)
+	if err != nil {
+		return err
+	}
+	m.untold = map[newsroom.ArticleID]bool{}
+	for _, article := range untold {
+		m.untold[article] = true
+	}
+	m.about = map[newsroom.SituationID]bool{}
+	found := map[newsroom.AlertID]newsroom.Alert{}
+	for _, alert := range alerts {
+		found[alert.ID] = alert
+		m.about[alert.Situation] = true
+		if from := alert.SentAt.Add(-staleAfter); m.began.IsZero() || from.Before(m.began) {
+			m.began = from
 		}
-		m.pending = append(m.pending, pending{alert, p})
+	}
+	for i, p := range m.pending {
+		if alert, there := found[p.ID]; there {
+			m.pending[i].Alert = alert
+		}
 	}
 	return nil
 }
@@ -90,16 +108,53 @@ func (m *material) staleOf(id newsroom.SituationID) time.Time {
 	return m.stale
 }
 
-// printed gives the posts of the alerts that this paper comes in the place of. What it has no room for stays held for the
-// next one; what can't be in any, because it meets no interest any more or is gone, ends with this one.
-func (m *material) printed() (posts []newsroom.PostID) {
-	outcome := map[newsroom.SituationID]Reason{}
-	for _, c := range m.record.Considered {
-		outcome[c.Situation] = c.Outcome
+// below gives the followed situation below which an alert of a monitor is told: its own, or that which its monitor has kept to
+// when the articles that it cites went to another by a split. ok tells whether there is one.
+func (m *material) below(a newsroom.Alert) (id newsroom.SituationID, ok bool) {
+	for _, one := range m.monitors {
+		ok = ok || one.ID == a.Monitor
+		switch {
+		case one.Situation == a.Situation:
+			id = a.Situation
+		case one.ID == a.Monitor && id.IsZero():
+			id = one.Situation
+		}
 	}
+	return id, ok
+}
+
+// strayed gives an alert of a monitor that waited for this paper, is told below its situation, and is about another one, which
+// the paper does not have.
+func (m *material) strayed(monitor newsroom.Monitor) (newsroom.Alert, bool) {
 	for _, p := range m.pending {
-		told := outcome[p.Situation] == Used || slices.ContainsFunc(m.monitors, func(one newsroom.Monitor) bool { return one.ID == p.Monitor })
-		left := outcome[p.Situation] == Full || outcome[p.Situation] == OverLimit
+		at, ok := m.below(p.Alert)
+		if ok && at == monitor.Situation && at != p.Situation && p.post.Edition == 0 && m.outcome(p.Situation) != Used {
+			return p.Alert, true
+		}
+	}
+	return newsroom.Alert{}, false
+}
+
+// outcome gives what was decided on a situation, 0 where it met no interest.
+func (m *material) outcome(id newsroom.SituationID) Reason {
+	for _, c := range m.record.Considered {
+		if c.Situation == id {
+			return c.Outcome
+		}
+	}
+	return 0
+}
+
+// printed gives the posts of the alerts that this paper comes in the place of. What it has no room for stays held for the
+// next one, as what is to be told below a situation of which this paper says that it was split or merged; what can't be in
+// any, because it meets no interest any more or is gone, ends with this one.
+func (m *material) printed() (posts []newsroom.PostID) {
+	for _, p := range m.pending {
+		outcome := m.outcome(p.Situation)
+		at, followed := m.below(p.Alert)
+		_, regrouped := m.regrouped[at]
+		told := outcome == Used || followed && !regrouped
+		left := outcome == Full || outcome == OverLimit || followed
 		if told || p.post.State == newsroom.PostHeld && !left {
 			posts = append(posts, p.post.ID)
 		}

@@ -21,17 +21,23 @@ func (w *world) holds(reader newsroom.AccountID, situation newsroom.SituationID)
 // waits raises an alert whose letter is in a state.
 func (w *world) waits(reader newsroom.AccountID, situation newsroom.SituationID, state newsroom.PostState, why newsroom.PostCause) {
 	w.Helper()
+	w.pends(newsroom.Alert{Account: reader, Situation: situation, Body: []byte("{}")}, state, why)
+}
+
+// pends raises this alert, whose letter is in a state.
+func (w *world) pends(alert newsroom.Alert, state newsroom.PostState, why newsroom.PostCause) {
+	w.Helper()
+	alert.ID, alert.Fact = w.Mint(), newsroom.Digest(w.Mint())
 	w.Commit(func(tx store.Tx) error {
-		d := newsroom.DefaultDelivery(reader)
+		d := newsroom.DefaultDelivery(alert.Account)
 		d.Alerts = true
 		if err := tx.Outbox().Choose(d); err != nil {
 			return err
 		}
-		id := newsroom.AlertID(w.Mint())
-		if err := tx.Alerts().Raise(newsroom.Alert{ID: id, Account: reader, Situation: situation, Fact: newsroom.Digest(w.Mint()), Body: []byte("{}")}); err != nil {
+		if err := tx.Alerts().Raise(alert); err != nil {
 			return err
 		}
-		made, err := tx.Outbox().Post(reader, newsroom.EventAlert, id.String(), "")
+		made, err := tx.Outbox().Post(alert.Account, newsroom.EventAlert, alert.ID.String(), "")
 		if err != nil {
 			return err
 		}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"log/slog"
+	"math"
 	"os"
 	"sync/atomic"
 	"testing"
@@ -95,6 +96,10 @@ func TestWhatAClockThatStoodAheadEnqueuedIsWorkedNow(t *testing.T) {
 			"state = 'retryable', attempt = 1, attempted_at = datetime('now', 'subsec', '+1 hour'), scheduled_at = datetime('now', 'subsec', '+2 hours')",
 			"state = 'retryable', attempt = 1, attempted_at = now() + interval '1 hour', scheduled_at = now() + interval '2 hours'",
 		},
+		"failed on a node whose clock stood ahead of the database's": {
+			"state = 'retryable', attempt = 1, attempted_at = datetime('now', 'subsec'), scheduled_at = datetime('now', 'subsec', '+2 hours')",
+			"state = 'retryable', attempt = 1, attempted_at = now(), scheduled_at = now() + interval '2 hours'",
+		},
 	} {
 		t.Run(name, func(t *testing.T) {
 			w := newWorld(t, start)
@@ -127,6 +132,36 @@ func TestWhatAClockThatStoodAheadEnqueuedIsWorkedNow(t *testing.T) {
 			w.Must(client.Stop(context.WithoutCancel(t.Context())))
 			same(t, "jobs", len(enqueued[newsroom.TimetableJob](w)), 1)
 		})
+	}
+}
+
+// A job waits for as long as its attempts explain, and no longer: one that a node put off whose clock stands ahead for good has
+// that wait, and not a minute.
+func TestAJobWaitsForAsLongAsItsAttemptsExplain(t *testing.T) {
+	w := newWorld(t, start)
+	kinds := map[string]struct{ attempts, waits, want int }{ // seconds
+		newsroom.TimetableJob{}.Kind(): {1, 60, 60}, newsroom.KeepJob{}.Kind(): {8, 4500, 4500}, newsroom.PollJob{}.Kind(): {8, 5000, 4096},
+		newsroom.GroupJob{}.Kind(): {24, 4 * 24 * 3600, 4 * 24 * 3600}, newsroom.WatchJob{}.Kind(): {24, 6 * 24 * 3600, 331776},
+		newsroom.PageJob{}.Kind(): {0, 7200, 0},
+	}
+	w.Commit(func(tx store.Tx) error {
+		return tx.Enqueue(newsroom.TimetableJob{}, newsroom.KeepJob{}, newsroom.PollJob{}, newsroom.GroupJob{}, newsroom.WatchJob{}, newsroom.PageJob{})
+	})
+	ahead, left := `datetime('now', 'subsec', '+' || $1 || ' seconds')`, `(julianday(scheduled_at) - julianday('now')) * 86400`
+	if os.Getenv(enginetest.Environment) == "postgres" {
+		ahead, left = `now() + CAST($1 AS integer) * interval '1 second'`, `CAST(extract(epoch FROM scheduled_at - now()) AS double precision)`
+	}
+	for kind, job := range kinds {
+		w.Exec(`UPDATE river_job SET state = 'retryable', attempt = $2, scheduled_at = `+ahead+` WHERE kind = $3`, job.waits, job.attempts, kind)
+	}
+	client, err := w.Client(Config(idle(), w.Logger)) // which is not begun
+	w.Must(err)
+	w.Must(client.Prompt(t.Context(), newsroom.DepartJob{}))
+	for kind, job := range kinds {
+		waits := enginetest.Rows[float64](w.Store, `SELECT `+left+` FROM river_job WHERE kind = '`+kind+`'`)[0]
+		if math.Abs(waits-float64(job.want)) > patience.Seconds() {
+			t.Errorf("%s after %d attempts, put off for %d s, waits for %.0f s, and not for %d", kind, job.attempts, job.waits, waits, job.want)
+		}
 	}
 }
 

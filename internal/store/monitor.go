@@ -44,6 +44,12 @@ type Monitors interface {
 type AlertReader interface {
 	// Get gives an alert without its citations.
 	Get(newsroom.AccountID, newsroom.AlertID) (newsroom.Alert, error)
+	// Present gives those of the account's alerts that are there, newest first, without their citations. The Situation is the
+	// one that most of the articles which an alert cites belong to now, whatever was split since, as far as the account sees
+	// them: of equals the one that stands for the alert's. Where it sees none of them, it is that one.
+	Present(account newsroom.AccountID, ids []newsroom.AlertID) ([]newsroom.Alert, error)
+	// Untold gives the articles, by number, that these alerts of the account cite and none of its editions does.
+	Untold(account newsroom.AccountID, ids []newsroom.AlertID) ([]newsroom.ArticleID, error)
 	// Page gives the account's alerts whose N is below that, newest first, without their citations; 0 is above
 	// all.
 	Page(account newsroom.AccountID, below int64, limit int) ([]newsroom.Alert, error)

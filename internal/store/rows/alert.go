@@ -23,6 +23,37 @@ func alertOf(account newsroom.AccountID) func(Row) (newsroom.Alert, error) {
 	}
 }
 
+// The situation that the articles which an alert cites belong to now, as far as the account $1 sees them: that of most of them,
+// of equals the one that stands for the alert's, then the one that is cited first. NULL where it sees none.
+const alertCited = `(
+	SELECT m.situation FROM alert_citation c JOIN article a ON a.id = c.article JOIN membership m ON m.seq = a.seq
+	WHERE c.account = n.account AND c.n = n.n AND a.feed IN ` + Seen + `
+	GROUP BY m.situation
+	ORDER BY count(DISTINCT a.id) DESC, CASE WHEN m.situation = coalesce(s.redirect, s.id) THEN 0 ELSE 1 END, min(c.place) LIMIT 1)`
+
+// Present gives alerts with the situations that they are about now.
+func (f alerts) Present(account newsroom.AccountID, ids []newsroom.AlertID) ([]newsroom.Alert, error) {
+	if len(ids) == 0 {
+		return nil, nil
+	}
+	return List(f.Session, alertOf(account), `
+		SELECT n.n, n.id, n.monitor, coalesce(`+alertCited+`, s.redirect, s.id), n.fact, n.sent_at, n.first_retrieved_at, n.body
+		FROM alert n JOIN situation s ON s.id = n.situation
+		WHERE n.account = $1 AND n.id IN (`+f.Keys("$2")+`) ORDER BY n.n DESC`, Key(account), hexes(ids))
+}
+
+// Untold gives what alerts cite and no edition does.
+func (f alerts) Untold(account newsroom.AccountID, ids []newsroom.AlertID) ([]newsroom.ArticleID, error) {
+	if len(ids) == 0 {
+		return nil, nil
+	}
+	return List(f.Session, Value[newsroom.ArticleID], `
+		SELECT DISTINCT c.article FROM alert n JOIN alert_citation c ON c.account = n.account AND c.n = n.n
+		WHERE n.account = $1 AND n.id IN (`+f.Keys("$2")+`)
+			AND NOT EXISTS (SELECT 1 FROM citation e WHERE e.article = c.article AND e.account = n.account) ORDER BY c.article`,
+		Key(account), hexes(ids))
+}
+
 // Get gives an alert.
 func (f alerts) Get(account newsroom.AccountID, id newsroom.AlertID) (newsroom.Alert, error) {
 	return One(f.Session, "alert", alertOf(account), alertSelect+`WHERE n.account = $1 AND n.id = $2`, Key(account), Key(id))

@@ -20,7 +20,7 @@ var rewinds = []struct {
 	{`UPDATE host SET leased_until = $1 WHERE leased_until > $3 AND leased_until > $2`, store.LongestLease},
 	{`UPDATE feed SET next_poll = CASE WHEN next_poll > $1 THEN $1 ELSE next_poll END, polled_at = CASE WHEN polled_at > $2 THEN $1 ELSE polled_at END
 		WHERE polled_at > $2 OR next_poll > $3 OR (polled_at IS NULL AND next_poll > $2)`, store.LongestRest},
-	{`UPDATE page SET next_try = $1 WHERE next_try > $3 AND next_try > $2`, store.LongestRest},
+	{`UPDATE page SET next_try = $1 WHERE next_try > $2 AND (next_try > $3 OR asked_at IS NULL OR asked_at > $2)`, store.LongestRest},
 	{`UPDATE outbox SET next_at = $1 WHERE next_at > $2 AND (next_at > $3 OR made_at > $2)`, store.LongestWait},
 	{`UPDATE outbox SET leased_until = $1 WHERE next_at <= $1 AND leased_until > $3 AND leased_until > $2`, store.LongestLease},
 	{`UPDATE webhook SET hold_until = $1 WHERE hold_until > $2 AND (hold_until > $3 OR failing > $2)`, store.LongestWait},

@@ -17,6 +17,8 @@ var alerts = []test{
 	{"a page holds what is below a number, newest first", alertPages},
 	{"an alert counts on its monitor", alertCounted},
 	{"an alert names the situation that stands", alertMerged},
+	{"an alert is about the situation that most of what it cites went to, as far as its reader sees it", alertPresent},
+	{"what alerts cite is untold until an edition of the account cites it", alertUntold},
 	{"an alert cites a version that there is, and keeps it", alertCites},
 	{"alerts of different accounts are apart", alertsApart},
 	{"who wants alerts are the active accounts that follow something with one", wantsAlerts},

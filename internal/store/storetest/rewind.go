@@ -11,6 +11,7 @@ import (
 var rewinding = []test{
 	{"what was polled by a clock that stood ahead is due when that is set right, and its host is free", rewindsFeeds},
 	{"what waits by a clock that is right goes on waiting", rewindsNothing},
+	{"pages that a clock noted which stood ahead are due when that is set right, and count for no hour", rewindsPages},
 	{"posts and webhooks that wait by a clock that stood ahead are due when that is set right", rewindsPosts},
 	{"alerts that a clock counted which stood ahead are not counted from then on", rewindsCounts},
 }
@@ -67,6 +68,27 @@ func rewindsNothing(t *testing.T, w *world) {
 	w.savePost(sending)
 	w.pass(-newsroom.Skew / 2) // clocks of nodes differ a little
 	same(t, "what was pulled back", w.rewind(), 0)
+}
+
+func rewindsPages(t *testing.T, w *world) {
+	_, ids := w.stubFeed("one", "two", "three", "four")
+	free := func() { w.update(func(tx store.Tx) error { return tx.Feeds().Release("example.org", time.Time{}) }) }
+	w.wantPages(ids[0])
+	same(t, "hosts by a clock that is right", len(w.leasePages(start.Add(7*24*time.Hour))), 1)
+	free()
+	w.pass(3 * time.Hour)
+	w.wantPages(ids[1:]...)
+	same(t, "hosts by one that stands ahead", len(w.leasePages(w.now().Add(2*time.Hour))), 1)
+	free()
+	w.pass(-3 * time.Hour)
+	same(t, "what was pulled back", w.rewind(), 3)
+	var next []time.Time
+	for _, id := range ids {
+		next = append(next, w.pageOf(id).NextTry)
+	}
+	same(t, "when they are tried: asked for, never, asked for ahead, and so", next, []time.Time{start.Add(7 * 24 * time.Hour), start, start, start})
+	same(t, "once more", w.rewind(), 0)
+	same(t, "hosts whose hour is not full", len(w.leasePages(start.Add(time.Minute))), 1)
 }
 
 func rewindsPosts(t *testing.T, w *world) {
