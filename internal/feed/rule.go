@@ -46,7 +46,7 @@ func follow(page string, which func(rule) bool) []string {
 	}
 	where := u.EscapedPath()
 	if u.RawQuery != "" {
-		where += "?" + u.RawQuery
+		where += "?" + unsafe.Replace(u.RawQuery)
 	}
 	for i, r := range rules {
 		if which(r) && r.holdsFor(u.Host) {
@@ -57,6 +57,9 @@ func follow(page string, which func(rule) bool) []string {
 	}
 	return nil
 }
+
+// unsafe writes with percent signs what a query may not hold as it is (RFC 3986, section 3.4), and browsers send all the same.
+var unsafe = strings.NewReplacer(" ", "%20", `"`, "%22", "<", "%3C", ">", "%3E", `\`, "%5C", "^", "%5E", "`", "%60", "{", "%7B", "|", "%7C", "}", "%7D")
 
 // holdsFor compares hosts. The spellings of a site for telephones and the like
 // are the site.

@@ -65,6 +65,13 @@ func TestASiteHasTheSpellingsOfItsHost(t *testing.T) {
 	}
 }
 
+func TestAQueryIsHandedOnAsAddressesAreWritten(t *testing.T) {
+	want := []string{"https://news.google.com/rss/search?q=%7Bx%7D%5C%22%20y&hl=de"}
+	if diff := cmp.Diff(want, byHost(`https://news.google.com/search?q={x}\"%20y&hl=de`)); diff != "" {
+		t.Error(diff)
+	}
+}
+
 // A rule gives web addresses of the page's site alone, or of the site that it names itself, whatever the page's
 // address holds.
 func TestNoAddressLeadsARuleAstray(t *testing.T) {

@@ -3,6 +3,8 @@ package rows
 import (
 	"time"
 
+	"newsroom"
+
 	"newsroom/internal/store"
 )
 
