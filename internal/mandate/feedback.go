@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"math"
 	"slices"
+	"sync"
 )
 
 // Feedback is what the best articles on a wish say of it in words that the wish does not use (relevance models by
@@ -47,7 +48,8 @@ func feedback(held []Document, holders [][]int32, wishes []Wish, s Statistics) m
 	for i, w := range wishes {
 		all[i] = w.teachers(held, holders[i], s)
 	}
-	l := newLesson(held, all)
+	l := prepared(held, all)
+	defer l.end()
 	for i, w := range wishes {
 		if f := l.listen(w, all[i]); len(f.Echoes) > 0 {
 			learned[w.Label] = f
@@ -58,36 +60,51 @@ func feedback(held []Document, holders [][]int32, wishes []Wish, s Statistics) m
 
 // lesson is what is worked out for all wishes that learn from the same articles.
 type lesson struct {
-	*counts           // how many teachers of one wish have a stem
-	places  []int32   // of the stems among those counted
-	common  []int32   // how many of the articles have a stem, by its number, plus one; 0: no teacher has it
-	rare    []float64 // the inverse document frequency, by in how many articles a stem is
+	counts           // how many teachers of one wish have a stem
+	places []int32   // of the stems among those counted
+	common counts    // how many of the articles have a stem, plus one; 0: no teacher has it
+	rare   []float64 // the inverse document frequency, by in how many articles a stem is
 }
 
-func newLesson(held []Document, teachers [][]teacher) *lesson {
-	l := &lesson{counts: countsFor(held)}
-	l.places, l.common = make([]int32, len(l.n)), make([]int32, len(l.n))
+// lessons are kept for the next: those of a crowd have room for a hundred thousand stems, and each edition has one.
+var lessons = sync.Pool{New: func() any { return new(lesson) }}
+
+func prepared(held []Document, teachers [][]teacher) *lesson {
+	l := lessons.Get().(*lesson) //nolint:forcetypeassert // it holds no others
+	stems := stemsOf(held)
+	l.room(stems)
+	l.common.room(stems)
+	l.places = slices.Grow(l.places[:0], stems)[:stems]
 	for _, t := range slices.Concat(teachers...) {
 		for i := range t.words {
-			l.common[t.words[i].number] = 1
+			if number := t.words[i].number; l.common.n[number] == 0 {
+				l.common.add(number)
+			}
 		}
 	}
 	for _, d := range held {
 		for i := range d.words {
-			if n := &l.common[d.words[i].number]; *n > 0 { // those of no teacher are never asked for
+			if n := &l.common.n[d.words[i].number]; *n > 0 { // those of no teacher are never asked for
 				*n++
 			}
 		}
 	}
-	l.rare = make([]float64, len(held)+1)
-	for n := range l.rare {
-		l.rare[n] = inverse(n, len(held))
+	l.rare = l.rare[:0]
+	for n := range len(held) + 1 {
+		l.rare = append(l.rare, inverse(n, len(held)))
 	}
 	return l
 }
 
+// end leaves the lesson to the next one.
+func (l *lesson) end() {
+	l.clear()
+	l.common.clear()
+	lessons.Put(l)
+}
+
 // rarity gives the inverse document frequency of a teacher's stem among the articles.
-func (l *lesson) rarity(number int32) float64 { return l.rare[l.common[number]-1] }
+func (l *lesson) rarity(number int32) float64 { return l.rare[l.common.n[number]-1] }
 
 // teachers gives the best articles on the wish by its own words, best first, of those that hold one of them, which are given
 // by their places.

@@ -56,15 +56,22 @@ type counts struct {
 	met []int32 // the numbers, as they were met
 }
 
-// countsFor makes counts for the stems of articles of one numbering.
-func countsFor(documents []Document) *counts {
+// stemsOf tells how many stems the numbering of articles, which is one, has at least.
+func stemsOf(documents []Document) int {
 	most := int32(-1)
 	for i := range documents {
 		for j := range documents[i].words {
 			most = max(most, documents[i].words[j].number)
 		}
 	}
-	return &counts{n: make([]int32, most+1)}
+	return int(most) + 1
+}
+
+// room makes room for so many stems in counts that are clear.
+func (c *counts) room(stems int) {
+	if len(c.n) < stems {
+		c.n = make([]int32, stems)
+	}
 }
 
 // add counts a stem once more and tells how often it is counted now.

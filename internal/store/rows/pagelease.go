@@ -4,7 +4,6 @@ import (
 	"time"
 
 	"newsroom"
-
 	"newsroom/internal/store"
 )
 
