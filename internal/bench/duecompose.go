@@ -29,15 +29,15 @@ type allGrouped struct{}
 func (allGrouped) CatchUp(context.Context) (int, error) { return 0, nil }
 
 // compositor composes editions in this process.
-func compositor(s store.Store) press {
+func compositor(s store.Store) compositors {
 	mint := func() [16]byte { return uuid.Must(uuid.NewV7()) }
-	return press{edition.NewPress(s, allGrouped{}, mint, "https://news.example.org", nil, slog.New(slog.DiscardHandler))}
+	return compositors{edition.NewPress(s, allGrouped{}, mint, "https://news.example.org", nil, slog.New(slog.DiscardHandler))}
 }
 
-type press struct{ *edition.Press }
+type compositors struct{ *edition.Press }
 
 // all composes for readers, by as many at once as there are processors.
-func (p press) all(ctx context.Context, readers []newsroom.AccountID, slot newsroom.Slot) error {
+func (p compositors) all(ctx context.Context, readers []newsroom.AccountID, slot newsroom.Slot) error {
 	var next atomic.Int64
 	failed := make([]error, runtime.GOMAXPROCS(0))
 	var running sync.WaitGroup
@@ -77,7 +77,7 @@ func (e *estateDue) composing(t *table) error {
 }
 
 // compose composes for readers in turn and gives the CPU seconds of the first, and of each of the others.
-func (e *estateDue) compose(press press, readers []newsroom.AccountID) (first, rest float64, err error) {
+func (e *estateDue) compose(press compositors, readers []newsroom.AccountID) (first, rest float64, err error) {
 	begun := spent()
 	for i, reader := range readers {
 		if _, err := press.Compose(e.ctx, reader, edition.Request(time.UTC, e.world.clock()), newsroom.Ticket{}); err != nil {

@@ -35,8 +35,8 @@ func TestWhatWasOnAnInterestLatelyIsNotSearchedForAgain(t *testing.T) {
 	for day := range 2 {
 		w.Pass(24 * time.Hour)
 		searches = 0
-		next, body := w.compose(reader)
-		same(t, "without", causes(body), quiet)
+		next, paper := w.compose(reader)
+		same(t, "without", causes(paper), quiet)
 		same(t, "what is mentioned still", next.Mentions, mentions)
 		if searches != 1 { // for glaciers
 			t.Errorf("%d searches on day %d", searches, day)
