@@ -49,4 +49,4 @@ func (t *tx) Enqueue(all ...newsroom.Job) error {
 }
 
 // Finish completes the job of the ticket.
-func (t *tx) Finish(ticket newsroom.Ticket) error { return t.Tx.Finish(ticket, t.Now()) }
+func (t *tx) Finish(ticket newsroom.Ticket) error { return t.Tx.Finish(ticket, "now()") }

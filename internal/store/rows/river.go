@@ -63,18 +63,19 @@ func (t Tx) Check(ticket newsroom.Ticket) error {
 
 var errSuperseded = newsroom.Errorf(newsroom.KindSuperseded, "The job was taken over by another worker.")
 
-// Finish completes the job of the ticket, with at as the time in River's own form. River's JobCompleteTx compares
+// Finish completes the job of the ticket; now is the engine's expression for the time of the machine in River's own form, by which
+// River removes what is done. River's JobCompleteTx compares
 // only that the job runs: an attempt that was given up for dead and taken over would complete the job under its
 // successor. It also needs the worker's context, which a step does not have. So the attempt is compared and the
 // job completed by one statement of ours; River, when the worker returns, finds the job completed and leaves it
 // so.
-func (t Tx) Finish(ticket newsroom.Ticket, at any) error {
+func (t Tx) Finish(ticket newsroom.Ticket, now string) error {
 	if ticket == (newsroom.Ticket{}) {
 		return nil
 	}
 	n, err := t.Exec(`
-		UPDATE river_job SET state = 'completed', finalized_at = $1
-		WHERE id = $2 AND state = 'running' AND attempt = $3`, at, ticket.Job, ticket.Attempt)
+		UPDATE river_job SET state = 'completed', finalized_at = `+now+`
+		WHERE id = $1 AND state = 'running' AND attempt = $2`, ticket.Job, ticket.Attempt)
 	if err == nil && n == 0 {
 		return errSuperseded
 	}

@@ -32,7 +32,7 @@ func (s *Store) Client(config *river.Config) (store.Worker, error) {
 
 // giveUp ends the running jobs of a process that was killed which have no attempt left, as River's rescuer would: one of them
 // may be what kills the process, and would do so for ever.
-const giveUp = `UPDATE river_job SET state = 'discarded', finalized_at = strftime('%Y-%m-%d %H:%M:%f', 'now'),
+const giveUp = `UPDATE river_job SET state = 'discarded', finalized_at = ` + riverNow + `,
 	errors = jsonb_insert(coalesce(errors, jsonb('[]')), '$[#]', jsonb_object('at', strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), 'attempt', attempt,
 		'error', 'The process ended while the job ran, at the last of its attempts.', 'trace', ''))
 	WHERE state = 'running' AND attempt >= max_attempts`
@@ -74,8 +74,8 @@ func (t *tx) Enqueue(all ...newsroom.Job) error {
 
 // Finish completes the job of the ticket.
 func (t *tx) Finish(ticket newsroom.Ticket) error {
-	return t.Tx.Finish(ticket, t.Now().Format(riverTime))
+	return t.Tx.Finish(ticket, riverNow)
 }
 
-// riverTime is how River's driver writes times, which it compares as texts.
-const riverTime = "2006-01-02 15:04:05.000"
+// riverNow is the machine's time as River's driver writes times, which it compares as texts.
+const riverNow = `strftime('%Y-%m-%d %H:%M:%f', 'now')`

@@ -180,8 +180,11 @@ func worked(t *testing.T, w *world) {
 	same(t, "the attempt", []any{got.args, got.ticket.Attempt, got.failure}, []any{given, 1, nil})
 	same(t, "its change", view(w, emails), []string{"a@example.org"})
 	done, err := w.find(given)
-	if err != nil || done.State != newsroom.JobDone || done.Ended.IsZero() || done.ID != got.ticket.Job {
+	if err != nil || done.State != newsroom.JobDone || done.ID != got.ticket.Job {
 		t.Errorf("the job is %+v, %v", done, err)
+	}
+	if done.Ended.Before(done.Enqueued) || time.Until(done.Ended) > time.Minute { // by the machine's clock, as River removes it
+		t.Errorf("enqueued at %v, it ended at %v", done.Enqueued, done.Ended)
 	}
 	fails(t, w.Update(t.Context(), func(tx store.Tx) error { return tx.Finish(got.ticket) }), newsroom.KindSuperseded)
 }
