@@ -64,9 +64,9 @@ test test-full: PACKAGES = $$($(GO) list ./... | grep -v '/cmd/newsroom$$')
 .PHONY: test-go
 test-go: compiler postgres farm ## the quick tests, with the race detector
 	$(GO) vet ./...
-	$(call farmed,quick) $(TEST) $(PACKAGES)
+	$(call farmed,quick) $(TEST) -timeout=20m $(PACKAGES)
 	@echo '== and on PostgreSQL'
-	$(call farmed,quick) $(POSTGRES) $(TEST) $(STORED)
+	$(call farmed,quick) $(POSTGRES) $(TEST) -timeout=20m $(STORED)
 
 # The long tests say what they sampled in their logs, which -v prints.
 long = $(call farmed,$(1)) $(TEST) -v -timeout=$(2) $(LONG) && \
