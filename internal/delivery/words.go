@@ -2,6 +2,7 @@ package delivery
 
 import (
 	"embed"
+	"slices"
 	"time"
 
 	"newsroom"
@@ -43,8 +44,16 @@ func (t Teller) What(p newsroom.Post) string {
 	return t.Say("A message")
 }
 
-// How says in a sentence how a post stands.
+// How says in a sentence how a post stands, and in a second one where what was not sent may have come all the same.
 func (t Teller) How(p newsroom.Post) string {
+	said, unsent := t.stands(p), []newsroom.PostState{newsroom.PostHeld, newsroom.PostPrinted, newsroom.PostDropped}
+	if p.Unknowns > 0 && slices.Contains(unsent, p.State) {
+		said += " " + t.Say("It may have come all the same: an earlier try was never answered.")
+	}
+	return said
+}
+
+func (t Teller) stands(p newsroom.Post) string {
 	switch p.State {
 	case newsroom.PostWaiting:
 		return t.waits(p)
