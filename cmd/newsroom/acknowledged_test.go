@@ -18,7 +18,7 @@ var acknowledgedRounds = map[string]int{"quick": 10, "sample": 40, "full": 500}
 // answer, and the next one gives the same answer again, byte for byte, and goes on from there. That the disk has it
 // too, when the machine itself dies, no test of this kind can tell.
 func TestWhatWasAcknowledgedIsThereAfterAKill(t *testing.T) {
-	t.Parallel()
+	loads(t)
 	const seed = 3
 	r := newRig(t)
 	bearer := r.join(1)[email(0)]

@@ -83,7 +83,7 @@ func correctMandate(address, bearer, body string) (status int, header http.Heade
 // A backup is taken while eight clients correct mandates through a server, and goes into the other engine. Every command
 // that was answered before it began is there and gives the same answer again; so does every edition.
 func TestABackupBesideWritersGoesIntoTheOtherEngine(t *testing.T) {
-	t.Parallel()
+	loads(t)
 	r, papers := newRig(t), newPaper(t, 2, 8)
 	bearers := r.join(8)
 	r.importList(papers.list())

@@ -30,7 +30,7 @@ var (
 // is stored and grouped once.
 func TestFarmOfManyHostsAndNodes(t *testing.T) {
 	ofNodes(t)
-	t.Parallel()
+	loads(t)
 	hosts, gap := min(20, farmFeeds[testSize(t)]/5), farmGap[testSize(t)]
 	farm := startFarm(t, "-hosts", fmt.Sprint(hosts), "-latency", "20ms")
 	watched, list := farm.watched(hosts)

@@ -13,6 +13,7 @@ import (
 	"os/exec"
 	"os/signal"
 	"path/filepath"
+	"runtime"
 	"strconv"
 	"strings"
 	"sync"
@@ -213,6 +214,19 @@ func (s *server) wait() result {
 	}
 	status, _ := exit.Sys().(syscall.WaitStatus)
 	return result{err: s.log.text(), code: exit.ExitCode(), killed: status.Signaled() && status.Signal() == syscall.SIGKILL}
+}
+
+// turns are of the tests that keep the machine busy: as many run at once as there are cores.
+var turns = make(chan struct{}, runtime.NumCPU())
+
+// loads lets a test that keeps the machine busy run beside those that mostly wait, when it is its turn. What is promised of
+// times, such as how soon the jobs of a node that died are resumed, is promised of a machine that is not asked for ten
+// times what it has. The test has no parallel tests in it, whose places those that wait for their turn would hold.
+func loads(t *testing.T) {
+	t.Helper()
+	t.Parallel()
+	turns <- struct{}{}
+	t.Cleanup(func() { <-turns })
 }
 
 // patience bounds every wait for a signal; nothing waits for it to pass.

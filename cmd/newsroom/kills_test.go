@@ -28,7 +28,7 @@ func TestNodesKilledAtRandomMoments(t *testing.T) {
 	t.Cleanup(func() { tellLongest(t, waits) }) // when the parallel rounds have ended
 	for round := range killRounds[testSize(t)] {
 		t.Run(fmt.Sprint(round), func(t *testing.T) {
-			t.Parallel()
+			loads(t)
 			waits <- whole.copied(t, cluster).killOne(rand.New(rand.NewPCG(uint64(time.Now().UnixNano()), uint64(round))))
 		})
 	}

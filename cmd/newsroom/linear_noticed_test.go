@@ -14,11 +14,11 @@ import (
 func TestAHistoryThatNoRegisterGivesIsNoticed(t *testing.T) {
 	t.Parallel()
 	t.Run("mandate", func(t *testing.T) {
-		t.Parallel()
+		loads(t)
 		proveNoticed(t, mandateSpec, mandateState.invent)
 	})
 	t.Run("draft", func(t *testing.T) {
-		t.Parallel()
+		loads(t)
 		proveNoticed(t, draftSpec, draftState.invent)
 	})
 }

@@ -28,7 +28,7 @@ const linearClients = 8
 // The mandate of a reader is a linearizable compare-and-set register whose commands take effect once, though clients
 // hang up, servers are killed and come back, and commands are repeated; on PostgreSQL with two nodes.
 func TestAMandateIsALinearizableRegister(t *testing.T) {
-	t.Parallel()
+	loads(t)
 	m := newMatch(t, mandates{}, 4)
 	for _, register := range m.registers {
 		m.newest[register] = 0 // it is there before anything is said
@@ -39,7 +39,7 @@ func TestAMandateIsALinearizableRegister(t *testing.T) {
 
 // So is an onboarding draft, from its start on.
 func TestADraftIsALinearizableRegister(t *testing.T) {
-	t.Parallel()
+	loads(t)
 	m := newMatch(t, newDrafts(), 8)
 	m.run(t, 2)
 	m.prove(t, draftSpec.model())

@@ -31,7 +31,7 @@ func TestNodesShareTheEditionsThatAreDue(t *testing.T) {
 	whole := crowdOn(t, newDatabase(t), readers)
 	for _, n := range []int{2, 3} {
 		t.Run(fmt.Sprintf("%d nodes", n), func(t *testing.T) {
-			t.Parallel()
+			loads(t)
 			c := whole.copied(t, pgtest.Shared(t))
 			nodes := c.nodes(n)
 			c.hour()

@@ -15,7 +15,7 @@ var outageLengths = map[string]time.Duration{"quick": 5 * time.Second, "sample":
 // The database crashes under load and comes back after a while.
 func TestTheDatabaseIsAwayUnderLoad(t *testing.T) {
 	ofNodes(t)
-	t.Parallel()
+	loads(t)
 	cluster := pgtest.Start(t)
 	c := crowdOn(t, cluster.Database(t, ""), 40)
 	c.outage(func() { cluster.Stop(t, pgtest.Immediate) }, func() { cluster.Resume(t) })
@@ -24,7 +24,7 @@ func TestTheDatabaseIsAwayUnderLoad(t *testing.T) {
 // The database crashes under load, and its standby takes over.
 func TestAStandbyTakesOverUnderLoad(t *testing.T) {
 	ofNodes(t)
-	t.Parallel()
+	loads(t)
 	primary := pgtest.Start(t)
 	c := crowdOn(t, primary.Database(t, ""), 40)
 	standby := primary.Standby(t)

@@ -13,6 +13,11 @@ import (
 // enough to let others write in between.
 const batchArticles = 250
 
+// batchSize is how many articles a batch places in an attempt of its job: each time half as many as in the one before,
+// which may have ended because a whole batch takes this machine longer than a job may. Batches are how the work is cut, and
+// never what comes of it.
+func batchSize(attempt int) int { return max(batchArticles>>max(attempt-1, 0), 1) }
+
 // runFor is how long a run takes new batches. It is well below the timeout of a job.
 const runFor = 8 * time.Second
 
@@ -24,7 +29,7 @@ func (d *Desk) Run(ctx context.Context, ticket newsroom.Ticket) (Result, error) 
 	defer cancel()
 	var all Result
 	for {
-		done, err := d.Batch(ctx, batchArticles, ticket)
+		done, err := d.Batch(ctx, batchSize(ticket.Attempt), ticket)
 		if err != nil {
 			return all, err
 		}

@@ -40,6 +40,22 @@ func TestRunHandsOver(t *testing.T) {
 	}
 }
 
+// A machine so slow that an attempt ends before a batch does is given smaller ones, until it gets on.
+func TestEachAttemptTakesSmallerBatches(t *testing.T) {
+	h := newHouse(t)
+	h.fill(invent(42, batchArticles))
+	d := h.desk(nil)
+	d.runFor = 0
+	h.job.Attempt = 3
+	done, err := d.Run(t.Context(), newsroom.Ticket{Job: ticket.Job, Attempt: 3})
+	if err != nil || done.Placed != batchArticles/4 || !done.Left {
+		t.Errorf("it gives %+v, %v", done, err)
+	}
+	if batchSize(100) != 1 {
+		t.Error("there is an attempt that takes nothing")
+	}
+}
+
 func TestCatchUp(t *testing.T) {
 	h, reports := newHouse(t), invent(40, 300)
 	h.fill(reports)
