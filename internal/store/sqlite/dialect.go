@@ -27,7 +27,7 @@ var dialect = rows.Dialect{
 	},
 	Found: `SELECT p.number, p.ordinal FROM passage_words CROSS JOIN passage p ON p.id = passage_words.rowid
 		WHERE passage_words MATCH 'account : "' || hex($1) || '" AND words : (' || $2 || ')' AND p.account = $1
-		ORDER BY p.number DESC, p.ordinal LIMIT (SELECT $3)`,
+		ORDER BY p.number DESC, p.ordinal LIMIT $3`,
 	// River keeps arguments and errors as JSON in SQLite's own binary form.
 	DropJobs:  `DELETE FROM river_job WHERE json_extract(args, '$.account') = $1`,
 	LastError: `json_extract(j.errors, '$[#-1].error')`,
@@ -35,14 +35,13 @@ var dialect = rows.Dialect{
 }
 
 // matching weighs a word of the title three times one of the text. Numbers of articles grow with time, so one
-// that all that are young enough are above lets the search pass over what is older. The limit is hidden in a query of its
-// own: a bare parameter there has SQLite compile the search of a virtual table anew at each call.
+// that all that are young enough are above lets the search pass over what is older.
 const (
 	matching = `SELECT a.id FROM search CROSS JOIN article a ON a.id = search.rowid
 	WHERE search MATCH $2 AND search.rowid >= $3 AND a.feed IN ` + rows.Seen + ` AND a.first_seen >= $4
 	ORDER BY `
-	best   = matching + `bm25(search, 3.0, 1.0), a.id DESC LIMIT (SELECT $5)`
-	newest = matching + `search.rowid DESC LIMIT (SELECT $5)`
+	best   = matching + `bm25(search, 3.0, 1.0), a.id DESC LIMIT $5`
+	newest = matching + `search.rowid DESC LIMIT $5`
 )
 
 // match gives the articles that Matching asks for.

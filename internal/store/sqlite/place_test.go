@@ -18,7 +18,7 @@ import (
 )
 
 // fresh opens a store with its tables, from inside.
-func fresh(t *testing.T) *Store {
+func fresh(t testing.TB) *Store {
 	t.Helper()
 	c := Config{Path: filepath.Join(t.TempDir(), "newsroom.db"), Clock: time.Now, Log: slog.New(slog.DiscardHandler)}
 	s, err := Open(t.Context(), c)

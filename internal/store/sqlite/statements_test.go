@@ -153,3 +153,24 @@ type strange struct{ driver.Connector }
 func (strange) Connect(context.Context) (driver.Conn, error) {
 	return nil, nil //nolint:nilnil // this is what is strange about it
 }
+
+// A limit that is a parameter would have the statement compiled at each call.
+func TestTheLimitOfAStatementIsNotLookedAt(t *testing.T) {
+	for query, want := range map[string]string{
+		"SELECT id FROM article LIMIT $2":              "SELECT id FROM article LIMIT (SELECT $2)",
+		"SELECT id FROM (SELECT id FROM a limit ?12)":  "SELECT id FROM (SELECT id FROM a limit (SELECT ?12))",
+		"SELECT id FROM a ORDER BY id\n\tLIMIT\n\t?1":  "SELECT id FROM a ORDER BY id\n\tLIMIT\n\t(SELECT ?1)",
+		"SELECT id FROM a LIMIT 1":                     "SELECT id FROM a LIMIT 1",
+		"SELECT id FROM a LIMIT (SELECT $1)":           "SELECT id FROM a LIMIT (SELECT $1)",
+		"SELECT unlimited $1 FROM a WHERE limits = ?2": "SELECT unlimited $1 FROM a WHERE limits = ?2",
+		"SELECT id FROM a LIMIT $1 OFFSET $2":          "SELECT id FROM a LIMIT (SELECT $1) OFFSET $2",
+	} {
+		if got := unpeeked(query); got != want {
+			t.Errorf("%q becomes %q, want %q", query, got, want)
+		}
+	}
+	c := alone(t)
+	if got := number(t, c, "SELECT count(*) FROM (SELECT value FROM json_each('[1,2,3]') LIMIT ?1)", 2); got != 2 {
+		t.Errorf("a limit of 2 gives %d", got)
+	}
+}
