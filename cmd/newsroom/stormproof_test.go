@@ -2,6 +2,7 @@ package main
 
 import (
 	"encoding/json"
+	"time"
 
 	"newsroom"
 )
@@ -35,6 +36,12 @@ func (s *storm) proveSent(slots int) {
 			what.number = s.alerts[p.Subject]
 		}
 		a := s.came[what]
+		if p.State == newsroom.PostFailed {
+			s.proveGivenUp(p, a)
+			counts[string(p.Channel)+" failed"]++
+			delete(s.came, what)
+			continue
+		}
 		if p.Event == newsroom.EventAlert && (p.State == newsroom.PostHeld || p.State == newsroom.PostPrinted) {
 			s.proveHeld(p, a)
 			counts[string(p.Channel)+" alerts "+string(p.State)]++
@@ -55,6 +62,9 @@ func (s *storm) proveSent(slots int) {
 		delete(s.came, what)
 		s.tally(counts, p, *a)
 	}
+	if failed := counts["webhook failed"]; failed > len(posts)/mostGivenUp {
+		s.t.Errorf("%d of %d posts were given up", failed, len(posts))
+	}
 	for what := range s.came {
 		s.t.Errorf("what came of %+v is in no row of the outbox", what)
 	}
@@ -65,6 +75,21 @@ func (s *storm) proveSent(slots int) {
 		}
 	}
 	s.t.Logf("%d posts: %v", len(posts), inOrder(counts))
+}
+
+// mostGivenUp is of how many posts one may be given up. Here an hour passes from one try to the next, in which a webhook that
+// fails would have been tried a dozen times, and one post that fails holds back all others of its webhook.
+const mostGivenUp = 50
+
+// proveGivenUp checks what was given up: posts by webhook of which the receiver has nothing, after the days for which they are
+// tried.
+func (s *storm) proveGivenUp(p postRow, a *arrivals) {
+	s.t.Helper()
+	const lastWait = 7 * time.Hour // the try after which is not made
+	if p.Channel != newsroom.ChannelWebhook || p.Cause != newsroom.CauseExpired || p.Unknowns > 0 || a != nil && a.taken+a.cut > 0 ||
+		p.EndedAt == nil || p.EndedAt.Sub(p.MadeAt) < newsroom.WebhookPatience-lastWait {
+		s.t.Errorf("the outbox gave up %+v; arrivals: %+v", p, a)
+	}
 }
 
 // provePost compares a row of the outbox with what came of it. What was taken, and what was cut off, is on the other side;
@@ -81,7 +106,7 @@ func (s *storm) provePost(p postRow, a arrivals) {
 		right = a.taken >= 1 && there <= 1+p.Unknowns
 	case p.State == newsroom.PostUnknown && p.Channel == newsroom.ChannelEmail:
 		right = p.Unknowns == 3 && there <= p.Unknowns
-	case p.State == newsroom.PostUnknown: // a webhook's post is tried for as long as its webhook may fail
+	case p.State == newsroom.PostUnknown: // it was tried for as long as its webhook may fail
 		right = p.Unknowns > 0 && there <= p.Unknowns && p.Cause == newsroom.CauseExpired
 	}
 	if !right || p.Attempts < a.times() || p.EndedAt == nil || p.NextAt != nil {
