@@ -15,8 +15,12 @@ func TestHowThingsStandIsSaidInEachLanguage(t *testing.T) { localetest.Spoken(t,
 func TestWhatMayHaveComeIsNeverToldAsIfItHadNot(t *testing.T) {
 	teller := Tell("en", func(time.Time) string { return "Monday" })
 	for _, p := range []newsroom.Post{
-		{State: newsroom.PostHeld}, {State: newsroom.PostPrinted, Edition: 7}, {State: newsroom.PostSent}, {State: newsroom.PostUnknown},
-		{State: newsroom.PostDropped, Cause: newsroom.CauseOff}, {State: newsroom.PostWaiting, Cause: newsroom.CauseRetry},
+		{State: newsroom.PostHeld},
+		{State: newsroom.PostPrinted, Edition: 7},
+		{State: newsroom.PostSent},
+		{State: newsroom.PostUnknown},
+		{State: newsroom.PostDropped, Cause: newsroom.CauseOff},
+		{State: newsroom.PostWaiting, Cause: newsroom.CauseRetry},
 	} {
 		answered := teller.How(p)
 		p.Unknowns = 1
