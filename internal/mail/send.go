@@ -56,6 +56,7 @@ type Sender struct {
 	patience time.Duration // for each answer of the relay
 	dial     func(ctx context.Context, network, address string) (net.Conn, error)
 	tls      *tls.Config
+	left     connections
 }
 
 // patience is how long a relay may take to answer, and in all no longer than twice that.
@@ -89,12 +90,7 @@ func (s *Sender) Send(ctx context.Context, l Letter) Receipt {
 	receipt := Receipt{ID: strings.Trim(message.GetMessageID(), "<>")}
 	ctx, cancel := context.WithTimeout(ctx, 2*s.patience)
 	defer cancel()
-	client, err := s.client(ctx)
-	if err != nil {
-		receipt.Err = err
-		return receipt
-	}
-	err = client.DialAndSendWithContext(ctx, message)
+	err = s.hand(ctx, message)
 	switch {
 	case message.IsDelivered(): // that the relay did not say goodbye is of no interest
 		receipt.Outcome, receipt.Reply = Accepted, line(message.ServerResponse(), longestReply)
@@ -134,18 +130,15 @@ func judge(err error) (o Outcome, said string, sender bool) {
 	return Later, said, false
 }
 
-// client makes what sends one letter. Its connection ends with ctx, whatever it waits for.
-func (s *Sender) client(ctx context.Context) (*gomail.Client, error) {
+// client makes what sends letters by one connection, which dial opens.
+func (s *Sender) client(dial gomail.DialContextFunc) (*gomail.Client, error) {
 	policy := gomail.TLSOpportunistic
 	if s.password != "" && !s.relay.near {
 		policy = gomail.TLSMandatory
 	}
 	options := []gomail.Option{
 		gomail.WithPort(s.relay.port), gomail.WithTimeout(s.patience), gomail.WithTLSConfig(s.tls), gomail.WithTLSPolicy(policy),
-		gomail.WithoutNoop(), gomail.WithoutRset(),
-		gomail.WithDialContextFunc(func(dialing context.Context, network, _ string) (net.Conn, error) {
-			return s.connect(ctx, dialing, network)
-		}),
+		gomail.WithoutNoop(), gomail.WithoutRset(), gomail.WithDialContextFunc(dial),
 	}
 	if s.relay.implicit {
 		options = append(options, gomail.WithSSL())
@@ -167,18 +160,13 @@ func (s *Sender) ways() []gomail.SMTPAuthType {
 	return []gomail.SMTPAuthType{gomail.SMTPAuthSCRAMSHA256, gomail.SMTPAuthPlain, gomail.SMTPAuthLogin, gomail.SMTPAuthCramMD5}
 }
 
-// connect opens the connection to the relay.
-func (s *Sender) connect(ctx, dialing context.Context, network string) (net.Conn, error) {
-	conn, err := s.dial(dialing, network, s.relay.address())
-	if err != nil {
-		return nil, err
-	}
-	context.AfterFunc(ctx, func() { _ = conn.Close() })
+// secured gives the connection as letters go by it, encrypted where it is so from the first byte.
+func (s *Sender) secured(ctx context.Context, conn net.Conn) (net.Conn, error) {
 	if !s.relay.implicit {
 		return conn, nil
 	}
 	secret := tls.Client(conn, s.tls)
-	if err := secret.HandshakeContext(dialing); err != nil {
+	if err := secret.HandshakeContext(ctx); err != nil {
 		_ = conn.Close()
 		return nil, err
 	}

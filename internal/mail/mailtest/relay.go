@@ -48,6 +48,7 @@ type Relay struct {
 	mu   sync.Mutex
 	plan Plan
 	hung []Letter
+	open []*smtp.Conn // all that ever were
 }
 
 // Plan is what a relay does; the zero Plan takes every letter.
@@ -130,6 +131,22 @@ func (r *Relay) Hung() []Letter {
 	return slices.Clone(r.hung)
 }
 
+// Connections tells how often somebody has connected.
+func (r *Relay) Connections() int {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return len(r.open)
+}
+
+// Disconnect ends all connections without a word.
+func (r *Relay) Disconnect() {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	for _, c := range r.open {
+		_ = c.Conn().Close() // some have ended
+	}
+}
+
 func (r *Relay) now() Plan {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -138,6 +155,9 @@ func (r *Relay) now() Plan {
 
 // NewSession is go-smtp's.
 func (r *Relay) NewSession(c *smtp.Conn) (smtp.Session, error) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.open = append(r.open, c)
 	return &session{relay: r, conn: c}, nil
 }
 
@@ -173,7 +193,7 @@ func (s *session) Mail(from string, _ *smtp.MailOptions) error {
 	if plan.User != "" && s.letter.User == "" {
 		return smtp.ErrAuthRequired
 	}
-	s.letter.From = from
+	s.letter = Letter{From: from, User: s.letter.User}
 	return plan.Mail
 }
 
