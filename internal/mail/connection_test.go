@@ -153,7 +153,7 @@ func TestAConnectionThatNobodyTakesEnds(t *testing.T) {
 			if got := s.Send(t.Context(), letter); got.Outcome != Accepted {
 				t.Fatalf("%+v", got)
 			}
-			time.Sleep(leftOpen - time.Second)
+			<-time.After(leftOpen - time.Second)
 		}
 		if len(relay.left) > 0 {
 			t.Error("it was not left open")
