@@ -6,6 +6,8 @@
 // connections that can only read gives the views: each is one deferred transaction, which costs half a
 // microsecond to open, and sees the file as it was at its first read, whatever is written meanwhile.
 //
+// A transaction is done when the disk has it, for which those that end together wait together (durable.go).
+//
 // Each connection keeps its statements prepared (statements.go), whoever asks, so the rest of the package
 // passes plain SQL to database/sql. The statements that PostgreSQL understands as well stand in package rows;
 // here are the file, its migrations, its transactions, River's tables and the search.

@@ -49,7 +49,7 @@ func TestAFileThatCanNotBeWrittenIsUnavailable(t *testing.T) {
 func TestAnUpdateWaitsForAnotherProcess(t *testing.T) {
 	t.Parallel()
 	s := fresh(t)
-	other, err := pool(newBell(), s.path, map[string][]string{})
+	other, err := pool(hearers{newBell(), newDisk("")}, s.path, map[string][]string{})
 	if err != nil {
 		t.Fatal(err)
 	}

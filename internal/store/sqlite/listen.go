@@ -72,7 +72,9 @@ type ringing struct {
 func (r *ringing) Commit() error {
 	rings := r.on.told
 	r.on.within, r.on.told = false, false
+	r.on.disk.begin()
 	err := r.Tx.Commit()
+	r.on.disk.end()
 	if err == nil && rings {
 		r.on.bell.ring()
 	}

@@ -38,6 +38,7 @@ type Store struct {
 	jobs    *river.Client[*sql.Tx] // inserts, and never works
 	bell    *bell                  // rings when River's listener has something to read
 	window  rows.Window            // what snapshots remember
+	disk    *disk
 }
 
 var _ store.Store = (*Store)(nil)
@@ -78,7 +79,9 @@ func Open(ctx context.Context, c Config) (*Store, error) {
 }
 
 // Close waits for what is being read and written and lets go of the file.
-func (s *Store) Close() error { return errors.Join(s.readers.Close(), s.writer.Close()) }
+func (s *Store) Close() error {
+	return errors.Join(s.readers.Close(), s.writer.Close(), s.disk.close())
+}
 
 // touch makes sure that the file is one and can be written, and makes it for its owner alone where it is
 // missing: it holds addresses with credentials. SQLite gives its two other files the same permissions.
@@ -100,12 +103,16 @@ func touch(path string) (made bool, err error) {
 }
 
 func open(c Config, path string) (*Store, error) {
-	rings := newBell()
-	writer, err := pool(rings, path, url.Values{"_txlock": {"immediate"}}, "foreign_keys(1)", "synchronous(FULL)")
+	target, err := filepath.EvalSymlinks(path) // beside which SQLite has its log
 	if err != nil {
 		return nil, err
 	}
-	readers, err := pool(rings, path, url.Values{}, "query_only(1)", readerCache)
+	told := hearers{newBell(), newDisk(target + "-wal")}
+	writer, err := pool(told, path, url.Values{"_txlock": {"immediate"}}, "foreign_keys(1)", "synchronous(NORMAL)")
+	if err != nil {
+		return nil, err
+	}
+	readers, err := pool(told, path, url.Values{}, "query_only(1)", readerCache)
 	if err != nil {
 		return nil, err
 	}
@@ -113,14 +120,14 @@ func open(c Config, path string) (*Store, error) {
 	most := max(fewestReaders, runtime.GOMAXPROCS(0))
 	readers.SetMaxOpenConns(most)
 	readers.SetMaxIdleConns(most)
-	s := &Store{path: path, clock: c.Clock, log: c.Log, trace: c.Trace, writer: writer, readers: readers, bell: rings}
+	s := &Store{path: path, clock: c.Clock, log: c.Log, trace: c.Trace, writer: writer, readers: readers, bell: told.bell, disk: told.disk}
 	s.jobs, err = inserter(writer, c.Log)
 	return s, err
 }
 
 // pool makes a pool of connections. None of them makes a file: one that was taken away under the newsroom is
 // an error and not a fresh start.
-func pool(rings *bell, path string, query url.Values, pragmas ...string) (*sql.DB, error) {
+func pool(told hearers, path string, query url.Values, pragmas ...string) (*sql.DB, error) {
 	query.Set("mode", "rw")
 	query.Set("_error_rc", "1")
 	query["_pragma"] = append(pragmas, "busy_timeout(5000)")
@@ -129,7 +136,7 @@ func pool(rings *bell, path string, query url.Values, pragmas ...string) (*sql.D
 	if err != nil {
 		return nil, err
 	}
-	return sql.OpenDB(connector{c, rings}), nil
+	return sql.OpenDB(connector{c, told}), nil
 }
 
 // begin looks whether the file is ours, or empty, before it changes anything in it, and puts it into

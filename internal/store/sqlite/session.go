@@ -30,6 +30,13 @@ func (s *Store) reading(ctx context.Context, on handle) *rows.Session {
 
 // View runs fn on a snapshot.
 func (s *Store) View(ctx context.Context, fn func(store.View) error) error {
+	if err := s.view(ctx, fn); err != nil {
+		return err
+	}
+	return s.disk.await()
+}
+
+func (s *Store) view(ctx context.Context, fn func(store.View) error) error {
 	conn, err := s.readers.Conn(ctx)
 	if err != nil {
 		return explain(err)
@@ -50,7 +57,10 @@ func (s *Store) View(ctx context.Context, fn func(store.View) error) error {
 
 // Read runs fn for a single read.
 func (s *Store) Read(ctx context.Context, fn func(store.View) error) error {
-	return fn(rows.View{Session: s.reading(ctx, s.readers)})
+	if err := fn(rows.View{Session: s.reading(ctx, s.readers)}); err != nil {
+		return err
+	}
+	return s.disk.await()
 }
 
 // discard keeps a connection that is in doubt out of its pool.
@@ -74,8 +84,15 @@ func (s *Store) Update(ctx context.Context, fn func(store.Tx) error) error {
 	return explain(s.patiently(ctx, func() error { return s.update(ctx, fn) }))
 }
 
-// patiently does what may meet another process again.
+// patiently does what may meet another process again, and waits until the disk has it.
 func (s *Store) patiently(ctx context.Context, do func() error) error {
+	if err := s.retried(ctx, do); err != nil {
+		return err
+	}
+	return s.disk.await()
+}
+
+func (s *Store) retried(ctx context.Context, do func() error) error {
 	begun := time.Now() //nolint:forbidigo // it measures, it does not date
 	for {
 		err := do()

@@ -19,7 +19,13 @@ const (
 // connector opens connections that keep their statements.
 type connector struct {
 	driver.Connector
+	hearers
+}
+
+// hearers are told when a transaction that writes has ended.
+type hearers struct {
 	bell *bell
+	disk *disk
 }
 
 // Connect opens a connection.
@@ -32,7 +38,7 @@ func (c connector) Connect(ctx context.Context) (driver.Conn, error) {
 	if !ok {
 		return nil, fmt.Errorf("sqlite: the driver's connection is a %T, which lacks what is needed", opened)
 	}
-	return &conn{rawConn: raw, bell: c.bell, kept: map[string]*statement{}}, nil
+	return &conn{rawConn: raw, hearers: c.hearers, kept: map[string]*statement{}}, nil
 }
 
 // rawConn is what the driver's own connection can do.
@@ -46,8 +52,8 @@ type rawConn interface {
 
 type conn struct {
 	rawConn
-	kept   map[string]*statement
-	bell   *bell
+	kept map[string]*statement
+	hearers
 	within bool // a transaction
 	told   bool // something was told in it
 }

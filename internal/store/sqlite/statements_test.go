@@ -142,7 +142,7 @@ func queried(t *testing.T, c *sql.Conn, query string) error {
 
 func TestAStrangeDriverIsAnErrorAndNoPanic(t *testing.T) {
 	t.Parallel()
-	if _, err := (connector{strange{}, newBell()}).Connect(t.Context()); err == nil {
+	if _, err := (connector{strange{}, hearers{}}).Connect(t.Context()); err == nil {
 		t.Error("it was connected")
 	}
 }

@@ -78,29 +78,40 @@ func (s *Store) Snapshot(ctx context.Context, fn func(store.Snapshot) error) err
 	if err != nil {
 		return err
 	}
-	return fn(l)
+	if err := fn(l); err != nil {
+		return err
+	}
+	return s.disk.await()
 }
 
 // Refill makes a newsroom out of rows. References are looked at when all rows are there, which is how SQLite's own
 // documentation has tables made anew ("Making Other Kinds Of Table Schema Changes", of ALTER TABLE): they are switched
 // off for the connection, before its transaction begins, and every row is looked at before it ends.
 func (s *Store) Refill(ctx context.Context, version int, fill func(store.Blank) error, then func(store.Refilled) error) error {
+	if err := s.refillAlone(ctx, version, fill, then); err != nil {
+		return explain(err)
+	}
+	return s.disk.await()
+}
+
+// refillAlone has the connection that writes for itself.
+func (s *Store) refillAlone(ctx context.Context, version int, fill func(store.Blank) error, then func(store.Refilled) error) error {
 	conn, err := s.writer.Conn(ctx)
 	if err != nil {
-		return explain(err)
+		return err
 	}
 	defer conn.Close()
 	still := context.WithoutCancel(ctx)
 	if _, err := conn.ExecContext(still, `PRAGMA foreign_keys = OFF`); err != nil {
 		discard(conn)
-		return explain(err)
+		return err
 	}
 	defer func() {
 		if _, err := conn.ExecContext(still, `PRAGMA foreign_keys = ON`); err != nil {
 			discard(conn)
 		}
 	}()
-	return explain(s.refilled(ctx, conn, version, fill, then))
+	return s.refilled(ctx, conn, version, fill, then)
 }
 
 func (s *Store) refilled(ctx context.Context, conn *sql.Conn, version int, fill func(store.Blank) error, then func(store.Refilled) error) error {
