@@ -79,7 +79,7 @@ func (p *Press) Compose(ctx context.Context, account newsroom.AccountID, slot ne
 
 func (p *Press) served(ctx context.Context, account newsroom.AccountID, slot newsroom.Slot, ticket newsroom.Ticket) (int64, error) {
 	var number int64
-	err := p.store.View(ctx, func(v store.View) (err error) {
+	err := p.store.Read(ctx, func(v store.View) (err error) {
 		number, err = v.Editions().Served(account, slot.Key())
 		return err
 	})

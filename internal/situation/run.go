@@ -84,13 +84,18 @@ type goal struct {
 }
 
 func (d *Desk) goal(ctx context.Context) (g goal, err error) {
+	waits := false
+	err = d.store.Read(ctx, func(v store.View) error {
+		first, err := v.Articles().Ungrouped(1)
+		waits = len(first) > 0
+		return err
+	})
+	if err != nil || !waits { // as nearly always: counting looks at every feed
+		return goal{}, err
+	}
 	err = d.store.View(ctx, func(v store.View) error {
 		head, err := v.Situations().Head()
 		if err != nil {
-			return err
-		}
-		g.seq = head.Seq
-		if first, err := v.Articles().Ungrouped(1); err != nil || len(first) == 0 { // as nearly always: counting looks at every feed
 			return err
 		}
 		counts, err := v.Feeds().Since(v.Now())

@@ -57,6 +57,20 @@ func (d db) Each(ctx context.Context, query string, lists [][]any, did func(int6
 	})
 }
 
+// Insert writes a row for each list of arguments, all by one statement.
+func (d db) Insert(ctx context.Context, into *rows.Insertion, lists [][]any) error {
+	columns := make([]any, into.Columns)
+	for i := range columns {
+		column := make([]any, len(lists))
+		for row, args := range lists {
+			column[row] = args[i]
+		}
+		columns[i] = column
+	}
+	_, err := d.Exec(ctx, into.Arrays, columns)
+	return err
+}
+
 // EachNew is Each for a statement that stores one row, and tells did the id of each.
 func (d db) EachNew(ctx context.Context, query string, lists [][]any, did func(int64) error) error {
 	return d.batch(ctx, query+" RETURNING id", lists, func(results pgx.BatchResults) error {

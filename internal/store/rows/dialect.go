@@ -23,6 +23,8 @@ type DB interface {
 	// The statement doesn't ask for it, since on SQLite one that does keeps a journal of its own, and has the search table
 	// write down what it holds, each time.
 	EachNew(ctx context.Context, query string, lists [][]any, did func(id int64) error) error
+	// Insert writes a row for each list of arguments, in their order.
+	Insert(ctx context.Context, into *Insertion, lists [][]any) error
 	// EachAll is Each for a statement that gives rows, each of which is handed to scan with the place of its list.
 	EachAll(ctx context.Context, query string, lists [][]any, scan func(list int, r Row) error) error
 }

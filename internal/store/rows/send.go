@@ -42,10 +42,9 @@ func (f editions) write(e newsroom.Edition) error {
 	if err != nil {
 		return err
 	}
-	err = each(f.Session, e.Items, nil, `INSERT INTO edition_item (account, number, ordinal, id, situation) VALUES ($1, $2, $3, $4, $5)`,
-		func(item newsroom.Item) []any {
-			return []any{Key(e.Account), e.Number, item.Ordinal, Key(item.ID), Key(item.Situation)}
-		})
+	err = insert(f.Session, intoItems, e.Items, func(item newsroom.Item) []any {
+		return []any{Key(e.Account), e.Number, item.Ordinal, Key(item.ID), Key(item.Situation)}
+	})
 	if err != nil {
 		return err
 	}
@@ -57,6 +56,13 @@ func (f editions) write(e newsroom.Edition) error {
 	}
 	return f.correct(e)
 }
+
+var (
+	intoItems     = inserting("edition_item", "account bytea", "number bigint", "ordinal bigint", "id bytea", "situation bytea")
+	intoCitations = inserting("citation", "account bytea", "number bigint", "ordinal bigint", "place bigint", "item bytea",
+		"article bigint", "version bigint", "sentence text", "hash bytea")
+	intoPassages = inserting("passage", "account bytea", "number bigint", "ordinal bigint", "words text")
+)
 
 // rest is a citation and where it stands.
 type rest struct {
@@ -76,11 +82,8 @@ func (f editions) cite(e newsroom.Edition) error {
 	if err := f.citable(cites); err != nil {
 		return err
 	}
-	return each(f.Session, all, nil, `
-		INSERT INTO citation (account, number, ordinal, place, item, article, version, sentence, hash)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-		func(c rest) []any {
-			hash := sha256.Sum256([]byte(c.Sentence))
-			return []any{Key(e.Account), e.Number, c.item.Ordinal, c.place, Key(c.item.ID), c.Article, c.Version, c.Sentence, hash[:]}
-		})
+	return insert(f.Session, intoCitations, all, func(c rest) []any {
+		hash := sha256.Sum256([]byte(c.Sentence))
+		return []any{Key(e.Account), e.Number, c.item.Ordinal, c.place, Key(c.item.ID), c.Article, c.Version, c.Sentence, hash[:]}
+	})
 }

@@ -18,10 +18,11 @@ func (f situations) Titles(account newsroom.AccountID, asked []newsroom.Situatio
 		WHERE t.account = $1 AND coalesce(s.redirect, s.id) IN (`+f.Keys("$2")+`) ORDER BY t.id`, Key(account), hexes(asked))
 }
 
+var intoTitles = inserting("situation_title", "account bytea", "situation bytea", "at bigint", "title text", "reason text")
+
 // Rename notes what an account's paper calls situations from now on.
 func (f situations) Rename(all ...newsroom.SituationEvent) error {
-	return each(f.Session, all, nil, `INSERT INTO situation_title (account, situation, at, title, reason) VALUES ($1, $2, $3, $4, $5)`,
-		func(e newsroom.SituationEvent) []any {
-			return []any{Key(e.Account), Key(e.Situation), micros(f.Now()), e.Title, e.Reason}
-		})
+	return insert(f.Session, intoTitles, all, func(e newsroom.SituationEvent) []any {
+		return []any{Key(e.Account), Key(e.Situation), micros(f.Now()), e.Title, e.Reason}
+	})
 }

@@ -41,18 +41,17 @@ func folded(said string) (words []string) {
 
 // passages keeps the words of an edition's items for searches of what was sent, each once.
 func (f editions) passages(e newsroom.Edition) error {
-	return each(f.Session, e.Items, nil, `INSERT INTO passage (account, number, ordinal, words) VALUES ($1, $2, $3, $4)`,
-		func(item newsroom.Item) []any {
-			var words []string
-			met := map[string]bool{}
-			for _, c := range item.Cites {
-				for _, word := range folded(c.Sentence) {
-					if !met[word] {
-						met[word] = true
-						words = append(words, word)
-					}
+	return insert(f.Session, intoPassages, e.Items, func(item newsroom.Item) []any {
+		var words []string
+		met := map[string]bool{}
+		for _, c := range item.Cites {
+			for _, word := range folded(c.Sentence) {
+				if !met[word] {
+					met[word] = true
+					words = append(words, word)
 				}
 			}
-			return []any{Key(e.Account), e.Number, item.Ordinal, strings.Join(words, " ")}
-		})
+		}
+		return []any{Key(e.Account), e.Number, item.Ordinal, strings.Join(words, " ")}
+	})
 }

@@ -41,6 +41,11 @@ func (t traced) EachNew(ctx context.Context, query string, lists [][]any, did fu
 	return t.DB.EachNew(ctx, query, lists, did)
 }
 
+func (t traced) Insert(ctx context.Context, into *Insertion, lists [][]any) error {
+	t.trace(into.Row)
+	return t.DB.Insert(ctx, into, lists)
+}
+
 func (t traced) EachAll(ctx context.Context, query string, lists [][]any, scan func(list int, r Row) error) error {
 	t.trace(query)
 	return t.DB.EachAll(ctx, query, lists, scan)

@@ -67,6 +67,11 @@ func (d db) Each(ctx context.Context, query string, lists [][]any, did func(int6
 	return nil
 }
 
+// Insert writes a row for each list of arguments, by a statement each: it is at hand.
+func (d db) Insert(ctx context.Context, into *rows.Insertion, lists [][]any) error {
+	return d.Each(ctx, into.Row, lists, func(int64) error { return nil })
+}
+
 // EachAll is Each for a statement that gives rows.
 func (d db) EachAll(ctx context.Context, query string, lists [][]any, scan func(int, rows.Row) error) error {
 	for i, args := range lists {
