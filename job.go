@@ -129,9 +129,9 @@ func (BuildJob) MaxAttempts() int { return 5 }
 // MaxAttempts is how often a letter is tried: the waits between grow, to four hours in all.
 func (MailJob) MaxAttempts() int { return 10 }
 
-// MaxAttempts is how often a delivery is begun; the post itself says when it is tried again, and the timetable begins a
-// new job then.
-func (DeliverJob) MaxAttempts() int { return 3 }
+// MaxAttempts is how often a delivery is begun, processes that died under it included; the post itself says when it is
+// tried again, and the timetable begins a new job then.
+func (DeliverJob) MaxAttempts() int { return 5 }
 
 // DeliverOf gives the job that carries a post.
 func DeliverOf(p Post) DeliverJob {
