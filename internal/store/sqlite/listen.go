@@ -73,8 +73,8 @@ func (r *ringing) Commit() error {
 	rings := r.on.told
 	r.on.within, r.on.told = false, false
 	r.on.disk.begin()
+	defer r.on.disk.end() // also of a panic: readers wait for it
 	err := r.Tx.Commit()
-	r.on.disk.end()
 	if err == nil && rings {
 		r.on.bell.ring()
 	}
