@@ -10,8 +10,12 @@ import (
 	"newsroom/internal/store"
 )
 
-// waitLook is how often a command looks whether its work is done.
-const waitLook = 100 * time.Millisecond
+// How often a command looks whether its work is done, and how often in between whether the jobs have ended that it enqueued,
+// which is cheap: short work is known to be done as soon as it is.
+const (
+	waitLook   = 100 * time.Millisecond
+	waitGlance = 10 * time.Millisecond
+)
 
 // Until tells whether what a command waits for is done.
 type Until func(store.View) (bool, error)
@@ -87,25 +91,45 @@ func (a *App) wait(ctx context.Context, until Until, enqueued []newsroom.Job) er
 // lookAndWait looks once and tells whether the waiting has ended, well or not; if it has not, it waits for the time
 // to look again.
 func (a *App) lookAndWait(ctx context.Context, again <-chan time.Time, until Until, enqueued []newsroom.Job) (ended bool, err error) {
-	done, err := a.look(ctx, until, enqueued)
-	switch {
-	case err != nil && ctx.Err() != nil: // a look that was cut short is no failure
-		return true, errInterrupted
-	case done || err != nil:
-		return true, err
+	done, open, err := a.look(ctx, until, enqueued)
+	if done || err != nil {
+		return true, interrupted(ctx, err)
 	}
-	select {
-	case <-again:
-		return false, nil
-	case <-ctx.Done():
-		return true, errInterrupted
+	glance := time.NewTicker(waitGlance)
+	defer glance.Stop()
+	for {
+		select {
+		case <-again:
+			return false, nil
+		case <-glance.C:
+			if !open { // what is waited for does not come by one of them
+				continue
+			}
+			err := a.engine.View(ctx, func(v store.View) (err error) {
+				open, err = anyOpen(v.Jobs(), enqueued)
+				return err
+			})
+			if err != nil || !open {
+				return err != nil, interrupted(ctx, err)
+			}
+		case <-ctx.Done():
+			return true, errInterrupted
+		}
 	}
 }
 
-// look tells whether what is waited for is done. Where it is not and all that was enqueued has ended, there may
-// be more to do by now: a host that asked to be left alone has come free, or a lease of a lost batch has run out.
-func (a *App) look(ctx context.Context, until Until, enqueued []newsroom.Job) (done bool, err error) {
-	var open bool
+// interrupted is the error of a look: one that was cut short is no failure.
+func interrupted(ctx context.Context, err error) error {
+	if err != nil && ctx.Err() != nil {
+		return errInterrupted
+	}
+	return err
+}
+
+// look tells whether what is waited for is done, and whether any of what was enqueued is open still. Where it is not done and
+// all that was enqueued has ended, there may be more to do by now: a host that asked to be left alone has come free, or a lease
+// of a lost batch has run out.
+func (a *App) look(ctx context.Context, until Until, enqueued []newsroom.Job) (done, open bool, err error) {
 	err = a.engine.View(ctx, func(v store.View) (err error) {
 		if done, err = until(v); done || err != nil {
 			return err
@@ -113,13 +137,10 @@ func (a *App) look(ctx context.Context, until Until, enqueued []newsroom.Job) (d
 		open, err = anyOpen(v.Jobs(), enqueued)
 		return err
 	})
-	if err != nil {
-		return false, err
+	if err != nil || done || open {
+		return done, open, err
 	}
-	if done || open {
-		return done, nil
-	}
-	return false, a.engine.Update(ctx, jobs.Follow)
+	return false, false, a.engine.Update(ctx, jobs.Follow)
 }
 
 // anyOpen tells whether one of the jobs waits or runs. It fails with the reason of one that was given up:

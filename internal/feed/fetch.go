@@ -91,7 +91,7 @@ func (f *Fetcher) Fetch(ctx context.Context, r Request) (Response, error) {
 	}
 	req.Close = r.Last
 	conditional := setValidators(req.Header, r)
-	answer, err := f.client.Do(req)
+	answer, err := f.client.Send(req)
 	if err != nil {
 		return Response{}, err
 	}

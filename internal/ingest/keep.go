@@ -225,6 +225,7 @@ func (p *Poller) marked(tx store.Tx, a answer, held *newsroom.Subscription, poll
 	if err := p.moved(tx, a, &polled); err != nil {
 		return err
 	}
+	polled.Still = still(a.feed, polled)
 	if err := tx.Feeds().Polled(polled); err != nil {
 		return err
 	}
@@ -232,6 +233,12 @@ func (p *Poller) marked(tx store.Tx, a answer, held *newsroom.Subscription, poll
 		return tx.Enqueue(newsroom.ReadinessJob{Feed: a.feed.ID})
 	}
 	return nil
+}
+
+// still tells whether a feed is what it was when it was leased, but for when it was polled and will be.
+func still(f newsroom.Feed, p store.Polled) bool {
+	return !p.Changed && p.Title == "" && p.Link == "" && p.Language == "" && p.To == "" && p.Failing == nil && f.Failing == nil &&
+		p.ETag == f.ETag && p.LastModified == f.LastModified && p.Content == f.Content && p.Moved == f.Moved && p.Lack == f.Lack
 }
 
 // articles writes what an answer brought. Another poll may have brought the same since look looked, so what is known is

@@ -137,7 +137,7 @@ func TestABatchHasItsBounds(t *testing.T) {
 			w.forgetJobs()
 			w.batch()
 			same(t, "feeds polled", polled(w), want)
-			same(t, "times that somebody was told of more", told, 1)
+			same(t, "times that somebody was told of more: when a batch took its hosts and when it ended", told, 2)
 			same(t, "another batch is enqueued", w.enqueued(newsroom.PollJob{}), want == batchHosts)
 		}
 	})

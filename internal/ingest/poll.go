@@ -57,13 +57,20 @@ type answer struct {
 func (p *Poller) Batch(ctx context.Context, job newsroom.PollJob, ticket newsroom.Ticket) error {
 	var leases []store.Lease
 	var now, begun time.Time
+	left := 0
 	err := p.store.Update(ctx, func(tx store.Tx) (err error) {
 		now, begun = tx.Now(), time.Now() //nolint:forbidigo // only durations are taken from it: it measures, it does not date
 		leases, err = tx.Feeds().LeaseHosts(store.LeaseLimits{Hosts: batchHosts, Feeds: batchFeeds, Each: p.each}, now.Add(leaseFor))
+		if err == nil && full(leases) {
+			left, err = tx.View().Feeds().Hosts(1)
+		}
 		return err
 	})
 	if err != nil {
 		return err
+	}
+	if left > 0 {
+		p.more()
 	}
 	p.fault.At(newsroom.PointLeased)
 	b := &batch{Poller: p, ticket: ticket, held: map[string]bool{}, rests: &rests{until: map[string]time.Time{}}}
@@ -73,6 +80,15 @@ func (p *Poller) Batch(ctx context.Context, job newsroom.PollJob, ticket newsroo
 		return err
 	}
 	return p.finish(ctx, job, ticket)
+}
+
+// full tells whether a batch takes no more, so that there may be more.
+func full(leases []store.Lease) bool {
+	feeds := 0
+	for _, lease := range leases {
+		feeds += len(lease.Feeds)
+	}
+	return feeds >= batchFeeds || len(leases) >= batchHosts
 }
 
 // finish ends a batch, and sees to it that the next takes what it leaves.

@@ -23,7 +23,7 @@ type Poller struct {
 	room  *outbound.Room
 	parse chan struct{} // who reads a document: more at once would only take memory
 
-	more   func() // is told when a batch leaves feeds that are due
+	more   func() // is told when a batch can't take all feeds that are due
 	origin string // under which hubs reach this newsroom; empty: they don't
 }
 
@@ -33,7 +33,8 @@ func (p *Poller) Subscribing(origin string) *Poller {
 	return p
 }
 
-// Telling has a poller tell somebody each time that a batch leaves feeds which are due to the next.
+// Telling has a poller tell somebody each time that a batch leaves feeds which are due to the next: as soon as that is known,
+// and in the end.
 func (p *Poller) Telling(more func()) *Poller {
 	p.more = more
 	return p

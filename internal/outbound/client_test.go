@@ -9,6 +9,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"strconv"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -41,6 +42,27 @@ func TestWhatIsSent(t *testing.T) {
 	}
 	if len(req.Header) != 0 || req.URL.String() != address {
 		t.Errorf("the caller's request was changed: %v %v", req.URL, req.Header)
+	}
+}
+
+func TestWhatIsSentOfARequestThatIsGivenAway(t *testing.T) {
+	got := make(chan *http.Request, 1)
+	s := serve(t, func(_ http.ResponseWriter, r *http.Request) { got <- r })
+	req, err := http.NewRequestWithContext(t.Context(), http.MethodGet, strings.Replace(s.URL, "http://127.0.0.1", "http://reader:word@127.1", 1), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	req.Header = nil
+	resp, err := client(t, outbound.Options{AllowPrivate: loopback, UserAgent: "Newsroom/1"}).Send(req)
+	if err != nil {
+		t.Fatal(err)
+	}
+	resp.Body.Close()
+	r := <-got
+	user, word, _ := r.BasicAuth()
+	same := []string{user, word, r.Host, r.Header.Get("User-Agent"), r.Header.Get("Accept-Encoding")}
+	if want := []string{"reader", "word", strings.TrimPrefix(s.URL, "http://"), "Newsroom/1", "gzip, deflate, br, zstd"}; !slices.Equal(same, want) {
+		t.Errorf("sent was %q", same)
 	}
 }
 

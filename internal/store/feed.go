@@ -83,6 +83,9 @@ type Polled struct {
 	// To is where the feed is from now on, normalised, and ToHost that address's host; empty: where it was. Where another
 	// feed has the address, each stays where it is.
 	To, ToHost string
+	// Still says that beside Every, NextPoll and when it was nothing has changed: no other field is looked at, and what the
+	// feed was it stays.
+	Still bool
 }
 
 // Feeds writes feeds.

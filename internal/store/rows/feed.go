@@ -149,21 +149,33 @@ func (f feeds) Polled(p store.Polled) error {
 			return err
 		}
 	}
-	bad := failed(p.Failing)
-	n, err := f.Exec(`
-		UPDATE feed SET
-			title = coalesce(nullif($2, ''), title), link = coalesce(nullif($3, ''), link),
-			language = coalesce(nullif($4, ''), language), etag = $5, last_modified = $6, every = $7, next_poll = $8, polled_at = $9,
-			changed_at = CASE WHEN $10 THEN $9 ELSE changed_at END, failing_since = $11, failing_count = $12, failing_cause = $13,
-			moved = $14, content = $15, lack = $16
-		WHERE id = $1 AND url <> 'removed:' || id`,
-		p.Feed, p.Title, p.Link, p.Language, opaque(p.ETag), opaque(p.LastModified), p.Every.Microseconds(), micros(p.NextPoll),
-		micros(f.now), p.Changed, micros(bad.Since), bad.Count, bad.Cause, p.Moved, uuid(p.Content), string(p.Lack))
+	n, err := f.polled(p)
 	if err != nil || n > 0 {
 		return err
 	}
 	_, err = f.forgotten(p.Feed) // or it was never there
 	return err
+}
+
+// present is the condition that the feed $1 is there and was not forgotten.
+const present = `id = $1 AND url <> 'removed:' || id`
+
+// polled updates the feed, and tells of how many rows that was.
+func (f feeds) polled(p store.Polled) (int64, error) {
+	if p.Still {
+		return f.Exec(`UPDATE feed SET every = $2, next_poll = $3, polled_at = $4 WHERE `+present,
+			p.Feed, p.Every.Microseconds(), micros(p.NextPoll), micros(f.now))
+	}
+	bad := failed(p.Failing)
+	return f.Exec(`
+		UPDATE feed SET
+			title = coalesce(nullif($2, ''), title), link = coalesce(nullif($3, ''), link),
+			language = coalesce(nullif($4, ''), language), etag = $5, last_modified = $6, every = $7, next_poll = $8, polled_at = $9,
+			changed_at = CASE WHEN $10 THEN $9 ELSE changed_at END, failing_since = $11, failing_count = $12, failing_cause = $13,
+			moved = $14, content = $15, lack = $16
+		WHERE `+present,
+		p.Feed, p.Title, p.Link, p.Language, opaque(p.ETag), opaque(p.LastModified), p.Every.Microseconds(), micros(p.NextPoll),
+		micros(f.now), p.Changed, micros(bad.Since), bad.Count, bad.Cause, p.Moved, uuid(p.Content), string(p.Lack))
 }
 
 // move gives a feed its new address, unless another feed has it: whoever reads the one does not read the other for that.

@@ -1,6 +1,7 @@
 package rows
 
 import (
+	"slices"
 	"time"
 
 	"newsroom"
@@ -62,11 +63,14 @@ func (f feeds) LeaseHosts(limits store.LeaseLimits, until time.Time) ([]store.Le
 	return held, nil
 }
 
-// leasing is where the rows of due feeds go, one after the other: thousands are read at once.
+// leasing is where the rows of due feeds go, one after the other, and those of one host together: thousands are read at
+// once.
 type leasing struct {
 	feedRow
 	readers int
 	into    []any
+	feeds   []newsroom.Feed // of the host that is read
+	counts  []int           // of their readers
 }
 
 func newLeasing() *leasing {
@@ -78,18 +82,20 @@ func newLeasing() *leasing {
 // lease marks one host as held and finds its due feeds, at most so many. What is everybody's is read by all active
 // accounts, of whom there are so many. The limit is hidden as that of alerts.Page is.
 func (f feeds) lease(l *store.Lease, row *leasing, most, all int, until time.Time) error {
+	row.feeds, row.counts = row.feeds[:0], row.counts[:0]
 	err := f.db.All(f.ctx, `
 		SELECT `+feedColumns+`, CASE WHEN EXISTS (SELECT 1 FROM source s WHERE s.feed = f.id AND s.account IS NULL) THEN $4
 			ELSE (SELECT count(*) FROM source s JOIN account a ON a.id = s.account WHERE s.feed = f.id AND `+active+`) END
 		FROM feed f WHERE f.host = $1 AND f.next_poll <= $2 AND `+read+`
 		ORDER BY f.next_poll, f.id LIMIT (SELECT CAST($3 AS bigint))`, clean([]any{l.Host, micros(f.now), most, all}), func(r Row) error {
 		err := r.Scan(row.into...)
-		l.Feeds, l.Readers = append(l.Feeds, row.take()), append(l.Readers, row.readers)
+		row.feeds, row.counts = append(row.feeds, row.take()), append(row.counts, row.readers)
 		return err
 	})
-	if err != nil || len(l.Feeds) == 0 {
+	if err != nil || len(row.feeds) == 0 {
 		return err
 	}
+	l.Feeds, l.Readers = slices.Clone(row.feeds), slices.Clone(row.counts)
 	return f.Must("host", `UPDATE host SET leased_until = $1 WHERE name = $2`, micros(until), l.Host)
 }
 

@@ -14,6 +14,7 @@ var feeds = []test{
 	{"an address that is known gives the feed that stands there", feedOnce},
 	{"a feed that is not there is not found", noFeed},
 	{"what a poll changed is stored with the transaction's time", polledBack},
+	{"a poll that changed nothing leaves the feed what it was", polledStill},
 	{"a poll keeps title, link and language where it brings none", polledKeeps},
 	{"a feed moves to where it is from now on, unless another is there", polledMoved},
 	{"a feed that is polled no more is due to nobody until it is wanted again", polledNoMore},
@@ -114,6 +115,21 @@ func polledBack(t *testing.T, w *world) {
 	w.polled(p)
 	want.PolledAt, want.Failing = start.Add(5*time.Minute), p.Failing
 	same(t, "when it fails and is not read whole", w.getFeed(id), want)
+}
+
+func polledStill(t *testing.T, w *world) {
+	id := w.feed("example.org", "/feed")
+	w.polled(store.Polled{
+		Feed: id, Title: "Title", Link: "https://example.org/", Language: "en", ETag: `"1"`, LastModified: "yesterday", Changed: true,
+		Lack: newsroom.LackMore, Moved: "https://example.com/feed", Content: newsroom.Digest{3},
+	})
+	want := w.getFeed(id)
+	w.pass(time.Minute)
+	want.PolledAt, want.Every, want.NextPoll = w.now(), time.Hour, start.Add(time.Hour)
+	w.polled(store.Polled{Feed: id, Still: true, Every: want.Every, NextPoll: want.NextPoll})
+	same(t, "the feed", w.getFeed(id), want)
+	err := w.Update(t.Context(), func(tx store.Tx) error { return tx.Feeds().Polled(store.Polled{Feed: id + 1, Still: true}) })
+	fails(t, err, newsroom.KindNotFound)
 }
 
 func polledKeeps(t *testing.T, w *world) {
