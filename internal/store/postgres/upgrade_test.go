@@ -17,7 +17,7 @@ import (
 
 func TestWhatYesterdaysProgramStoredIsThereAfterMigrating(t *testing.T) {
 	t.Parallel()
-	storetest.Upgrade(t, func(t *testing.T, version int) storetest.Old { return yesterday(t, version) })
+	storetest.Upgrade(t, yesterday)
 }
 
 // old is the database of an earlier version.
@@ -29,7 +29,7 @@ type old struct {
 
 // yesterday makes a database as the program left it whose last migration had that number. River's tables are left to come:
 // their own migrations bring them from any version to this one.
-func yesterday(t *testing.T, version int) old {
+func yesterday(t *testing.T, version int) storetest.Old {
 	t.Helper()
 	o := old{t: t, url: pgtest.Shared(t).Database(t, "")}
 	conn, err := pgx.Connect(t.Context(), o.url)
@@ -64,9 +64,9 @@ func (o old) Do(statements string) {
 
 func (o old) Blob(bytes []byte) string { return fmt.Sprintf(`'\x%x'`, bytes) }
 
-func (o old) Migrated(clock func() time.Time) store.Store {
+func (o old) Migrated(now time.Time) store.Store {
 	o.t.Helper()
-	s := reopen(o.t, o.url, clock)
+	s := reopen(o.t, o.url, func() time.Time { return now })
 	if err := s.Migrate(o.t.Context()); err != nil {
 		o.t.Fatal(err)
 	}

@@ -18,7 +18,7 @@ import (
 
 func TestWhatYesterdaysProgramStoredIsThereAfterMigrating(t *testing.T) {
 	t.Parallel()
-	storetest.Upgrade(t, func(t *testing.T, version int) storetest.Old { return yesterday(t, version) })
+	storetest.Upgrade(t, yesterday)
 }
 
 // old is the file of an earlier version.
@@ -29,7 +29,7 @@ type old struct {
 }
 
 // yesterday makes a file as the program left it whose last migration had that number.
-func yesterday(t *testing.T, version int) old {
+func yesterday(t *testing.T, version int) storetest.Old {
 	t.Helper()
 	o := old{t: t, path: filepath.Join(t.TempDir(), "newsroom.db")}
 	db, err := sql.Open("sqlite", "file:"+o.path+"?_pragma=journal_mode(WAL)")
@@ -67,12 +67,12 @@ func (o old) Do(statements string) {
 
 func (o old) Blob(bytes []byte) string { return fmt.Sprintf("x'%x'", bytes) }
 
-func (o old) Migrated(clock func() time.Time) store.Store {
+func (o old) Migrated(now time.Time) store.Store {
 	o.t.Helper()
 	if err := o.db.Close(); err != nil {
 		o.t.Fatal(err)
 	}
-	s := reopen(o.t, o.path, clock)
+	s := reopen(o.t, o.path, func() time.Time { return now })
 	if err := s.Migrate(o.t.Context()); err != nil {
 		o.t.Fatal(err)
 	}

@@ -18,8 +18,8 @@ type Old interface {
 	// Blob gives bytes as a statement writes them.
 	Blob(bytes []byte) string
 	// Migrated brings the newsroom to this version, proves that its tables are whole and that nothing is left of those
-	// before, and gives what reads the time from the clock.
-	Migrated(clock func() time.Time) store.Store
+	// before, and gives it at a time that stands still.
+	Migrated(now time.Time) store.Store
 	// Ask gives the first column, of words, of each row, in the migrated newsroom.
 	Ask(query string) []string
 }
@@ -65,7 +65,7 @@ func tokenStays(t *testing.T, old Old) {
 		Scopes: []newsroom.Scope{newsroom.NewsroomRead, newsroom.MandateWrite}, Resources: []newsroom.Resource{newsroom.ResourceV1},
 		AskFirst: true, CreatedAt: time.Unix(1, 0).UTC(), ExpiresAt: time.Unix(9, 0).UTC(),
 	}
-	err := old.Migrated(time.Now).View(t.Context(), func(v store.View) error {
+	err := old.Migrated(start).View(t.Context(), func(v store.View) error {
 		got, account, err := v.Tokens().ByHash(hash)
 		same(t, "the token", got, want)
 		same(t, "whose it is", account.ID, want.Account)
@@ -83,7 +83,7 @@ func sentIsFound(t *testing.T, old Old) {
 			(%[1]s, 1, 0, 0, %[2]s, 1, 1, 'Die Fähre fährt wieder.', %[3]s), (%[1]s, 1, 0, 1, %[2]s, 1, 1, 'The FERRY’s bell rang.', %[3]s);
 		INSERT INTO edition_item (account, number, ordinal, id, situation) VALUES (%[1]s, 1, 0, %[4]s, %[5]s)`,
 		numbered(old, 1), old.Blob([]byte{1}), old.Blob(none), numbered(old, 9), numbered(old, 8)))
-	err := old.Migrated(time.Now).View(t.Context(), func(v store.View) error {
+	err := old.Migrated(start).View(t.Context(), func(v store.View) error {
 		told, err := v.Editions().Told(newsroom.AccountID{15: 1}, []string{"fahr", "ferry"}, 9)
 		same(t, "found", told, []store.Told{{Number: 1}})
 		return err
@@ -100,7 +100,7 @@ func lackStays(t *testing.T, old Old) {
 			(1, 'https://feeds.example/whole', 'feeds.example', '', '', '', '', '', 1, NULL, 0, ''),
 			(2, 'https://feeds.example/lacks', 'feeds.example', '', '', '', '', '', 1, NULL, 0, 'It has more.'),
 			(3, 'https://feeds.example/fails', 'feeds.example', '', '', '', '', '', 1, 1000000, 2, 'It is gone.')`)
-	err := old.Migrated(time.Now).View(t.Context(), func(v store.View) error {
+	err := old.Migrated(start).View(t.Context(), func(v store.View) error {
 		for id, want := range map[newsroom.FeedID]newsroom.Feed{
 			1: {}, 2: {Lack: "It has more."}, 3: {Failing: &newsroom.Failing{Since: time.Unix(1, 0).UTC(), Count: 2, Cause: "It is gone."}},
 		} {
@@ -137,7 +137,7 @@ func hostsAreOne(t *testing.T, old Old) {
 		INSERT INTO subscription (id, feed, hub, host, topic, base, origin, seed, token, state, asked, next_at, failures, cause) VALUES
 			(1, 1, 'http://10.0.0.1/', '10.0.0.1:80', '', '', '', %[3]s, %[3]s, 'leaving', '', 1, 0, '')`,
 		numbered(old, 1), old.Blob(nil), old.Blob(make([]byte, 32))))
-	s := old.Migrated(func() time.Time { return time.Unix(8, 0) })
+	s := old.Migrated(time.Unix(8, 0))
 	for query, want := range map[string][]string{
 		`SELECT name || ' ' || coalesce(next_at, 0) || ' ' || coalesce(leased_until, 0) FROM host ORDER BY name`: {
 			"10.0.0.1 0 0", "2001:db8:: 2000000 0", "2001:db8::443 1000000 0", "[2001:db8::443]:4430 3000000 0", "example.org 9000000 7000000",
