@@ -259,8 +259,8 @@ func (w *world) visit(id newsroom.FeedID) {
 		return
 	}
 	lease := store.Lease{Host: f.Host, Feeds: []newsroom.Feed{f}, Readers: []int{1}}
-	a := w.poller.poll(w.Context(), turn{lease: lease}, w.Clock)
-	a.host = f.Host
+	a := answer{host: f.Host}
+	w.poller.poll(w.Context(), &turn{lease: lease}, w.Clock, &a)
 	w.Must(w.poller.whole(w.Context(), []answer{a}))
 }
 

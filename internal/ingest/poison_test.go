@@ -99,8 +99,8 @@ func (w *world) group(ids ...newsroom.FeedID) []answer {
 	var all []answer
 	for i, id := range ids {
 		lease := store.Lease{Host: host, Feeds: []newsroom.Feed{w.feed(id)}, Readers: []int{1}}
-		a := w.poller.poll(w.Context(), turn{lease: lease}, w.Clock)
-		a.host, a.last, a.next = host, i == len(ids)-1, w.Clock()
+		a := answer{host: host, last: i == len(ids)-1, next: w.Clock()}
+		w.poller.poll(w.Context(), &turn{lease: lease}, w.Clock, &a)
 		all = append(all, a)
 	}
 	return all

@@ -157,8 +157,11 @@ func (b *batch) work(ctx context.Context, leases []store.Lease, now time.Time, c
 	var asked sync.WaitGroup
 	for range min(parallel, len(leases)) {
 		asked.Go(func() {
+			a := new(answer) // on the stack, below all of net/http, it would double that
 			for one, ok := hosts.take(); ok; one, ok = hosts.take() {
-				if next, more := b.ask(asking, one, now, clock, answers); more {
+				next, more := b.ask(asking, one, now, clock, a)
+				answers <- *a
+				if more {
 					hosts.put(next)
 				}
 			}
@@ -207,41 +210,42 @@ func grouped(answers <-chan answer) func(yield func([]answer) bool) {
 	}
 }
 
-// ask makes one request of a host, when it may be made, and gives the host's next, if there is one. now is the time of the
+// ask makes one request of a host, when it may be made, and gives the host's next, if there is one. a becomes the answer. now is the time of the
 // lease, and the clock counts on from there by the process's own monotonic one: all that a batch says of times is by one
 // clock.
-func (b *batch) ask(ctx context.Context, one turn, now time.Time, clock func() time.Time, out chan<- answer) (next turn, more bool) {
+func (b *batch) ask(ctx context.Context, one turn, now time.Time, clock func() time.Time, a *answer) (next turn, more bool) {
 	host := one.lease.Host
+	*a = answer{}
 	if !courtesy.Wait(ctx, one.next.Sub(clock())) || clock().Sub(now) > fetchFor {
-		out <- answer{host: host, last: true, next: one.next}
+		a.host, a.last, a.next = host, true, one.next
 		return turn{}, false
 	}
-	a := b.poll(ctx, one, clock)
+	b.poll(ctx, &one, clock, a)
 	alone := a.alone
 	next = turn{one.lease, one.at + 1, a.at.Add(max(alone, b.gap(host)))}
 	if alone > 0 {
 		b.rests.note(host, next.next)
 	}
 	if (a.err != nil || a.fault != nil) && ctx.Err() != nil { // the batch's fault and not the feed's
-		a = answer{}
+		*a = answer{}
 	}
 	a.host, a.next, a.last = host, next.next, !a.asked || alone > 0 || next.at == len(one.lease.Feeds)
-	out <- a
 	return next, !a.last
 }
 
-func (p *Poller) poll(ctx context.Context, one turn, clock func() time.Time) answer {
-	f, readers := one.lease.Feeds[one.at], one.lease.Readers[one.at]
+// poll makes the request of a turn, and fills in what came of it.
+func (p *Poller) poll(ctx context.Context, one *turn, clock func() time.Time, a *answer) {
 	stay := p.room.Stay()
 	defer stay.End()
-	a := answer{feed: f, asked: true, same: true}
-	p.fetched(ctx, &a, feed.Request{
-		URL: f.URL, ETag: f.ETag, LastModified: f.LastModified, Readers: readers, Stay: stay, Last: one.at+1 == len(one.lease.Feeds),
+	a.feed, a.asked, a.same = one.lease.Feeds[one.at], true, true
+	p.fetched(ctx, a, feed.Request{
+		URL: a.feed.URL, ETag: a.feed.ETag, LastModified: a.feed.LastModified, Readers: one.lease.Readers[one.at],
+		Stay: stay, Last: one.at+1 == len(one.lease.Feeds),
 	})
 	a.at = clock()
 	p.fault.At(newsroom.PointFetched)
 	if a.busy != nil || a.fault != nil {
-		return a
+		return
 	}
 	if a.err == nil {
 		a.err = a.response.Err()
@@ -249,12 +253,11 @@ func (p *Poller) poll(ctx context.Context, one turn, clock func() time.Time) ans
 	if a.err == nil && !a.response.NotModified {
 		p.parse <- struct{}{}
 		if a.err = survive(a.read); a.err == nil && !a.same {
-			p.look(ctx, &a)
+			p.look(ctx, a)
 		}
 		<-p.parse
 	}
 	a.response.Body = nil
-	return a
 }
 
 // read finds out what the answer brings. Many servers send the same document again and again; one that is the same to
