@@ -210,9 +210,9 @@ func grouped(answers <-chan answer) func(yield func([]answer) bool) {
 	}
 }
 
-// ask makes one request of a host, when it may be made, and gives the host's next, if there is one. a becomes the answer. now is the time of the
-// lease, and the clock counts on from there by the process's own monotonic one: all that a batch says of times is by one
-// clock.
+// ask makes one request of a host, when it may be made, and gives the host's next, if there is one. a becomes the answer. now
+// is the time of the lease, and the clock counts on from there by the process's own monotonic one: all that a batch says of
+// times is by one clock.
 func (b *batch) ask(ctx context.Context, one turn, now time.Time, clock func() time.Time, a *answer) (next turn, more bool) {
 	host := one.lease.Host
 	*a = answer{}
