@@ -92,7 +92,8 @@ func (c *crowd) killOne(random *rand.Rand) (w wait) {
 func (s *server) kill() time.Time {
 	s.t.Helper()
 	if err := s.cmd.Process.Signal(syscall.SIGKILL); err != nil {
-		s.t.Fatal(err)
+		got := s.end()
+		s.t.Fatalf("%v: exit %d\n%s", err, got.code, got.err)
 	}
 	killed := time.Now()
 	if got := s.end(); !got.killed {

@@ -108,6 +108,10 @@ func newStorm(t *testing.T, seed uint64, readers int) *storm {
 
 func (s *storm) startNode() *server {
 	node := s.start()
+	if node.address == "" {
+		got := node.end()
+		s.t.Fatalf("a node did not start: exit %d\n%s", got.code, got.err)
+	}
 	node.tellJobs(s.done)
 	return node
 }
