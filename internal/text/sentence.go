@@ -76,9 +76,12 @@ const (
 	newline       // ends one whatever follows
 )
 
+// lineBreaks end a sentence whatever stands around them.
+const lineBreaks = "\n\r\u2028\u2029"
+
 // mayEnd marks the bytes that stops begin with. It is only read.
 var mayEnd = func() (table [256]bool) {
-	for _, r := range "\n\r.!?…‼⁇⁈⁉。！？｡؟۔।\u2028\u2029" {
+	for _, r := range lineBreaks + ".!?…‼⁇⁈⁉。！？｡؟۔।" {
 		table[string(r)[0]] = true
 	}
 	return table
@@ -114,7 +117,7 @@ func (z *sentencer) ends(i int, power stop) (int, bool) {
 		return end, true
 	case next == end && power != alone:
 		return marks, false
-	case strings.ContainsAny(z.src[end:next], "\n\r\u2028\u2029"), power == alone:
+	case strings.ContainsAny(z.src[end:next], lineBreaks), power == alone:
 		return end, true
 	case power == fullStop && z.spaced(i, marks):
 		return marks, false
@@ -203,7 +206,7 @@ func skipClosers(s string, i int) int {
 // makes them opening quotes.
 func spacedClose(s string) int {
 	r, size := utf8.DecodeRuneInString(s)
-	if r == '\n' || !unicode.IsSpace(r) {
+	if !unicode.IsSpace(r) || strings.ContainsRune(lineBreaks, r) {
 		return 0
 	}
 	head := cut(s[size:], maxOpeners)

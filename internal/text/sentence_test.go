@@ -81,6 +81,20 @@ func TestLineBreakEndsSentence(t *testing.T) {
 	}
 }
 
+// A quote on the next line is of the next line, however lines are broken.
+func TestSentencesEndWithTheLine(t *testing.T) {
+	for _, br := range []string{"\n", "\r", "\r\n", "\u2028", "\u2029"} {
+		s := "Was it?" + br + "' They asked"
+		var got []string
+		for _, span := range Sentences(s) {
+			got = append(got, s[span.Start:span.End])
+		}
+		if diff := cmp.Diff([]string{"Was it?", "' They asked"}, got); diff != "" {
+			t.Errorf("%q: %s", s, diff)
+		}
+	}
+}
+
 func TestSentencesInLinearTime(t *testing.T) {
 	for _, piece := range []string{".", ". ", ". a", "...", ".\"", ". (", "a.", "1. ", "U.S. ", "?\" \"", ". '", " .", "« ", "\u00A0", ". »"} {
 		Sentences(strings.Repeat(piece, 300_000/len(piece))) // quadratic time would be minutes

@@ -85,13 +85,14 @@ func Term(lang, word string) (stem string, stop bool) {
 }
 
 // run gives the stem of a word by a stemmer, or the word if nothing would be
-// left of it.
+// left of it. The stem is folded as the word was: Turkish ends some in letters
+// of its own ("agac" in "ç"), and Portuguese reads a tilde after a vowel as ã.
 func run(stemmer func(*snowballstem.Env) bool, word string) string {
 	env := envs.Get().(*snowballstem.Env)
 	defer envs.Put(env)
 	env.SetCurrent(word)
 	stemmer(env)
-	if stem := env.Current(); stem != "" {
+	if stem := Fold(env.Current()); stem != "" {
 		return stem
 	}
 	return word

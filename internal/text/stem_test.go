@@ -63,6 +63,8 @@ func TestLeftAsItIs(t *testing.T) {
 		{"en", "run\xffning", "run\xffning"},
 		{"en", "o'brien", "o'brien"},
 		{"en", "l'oreals", "l'oreal"},
+		{"tr", "agac", "agac"},
+		{"pt", "aa~", "aa"},
 	} {
 		if got := Stem(row[0], row[1]); got != row[2] {
 			t.Errorf("Stem(%q, %q) = %q, want %q", row[0], row[1], got, row[2])
