@@ -125,9 +125,14 @@ func (a *App) begin(ctx context.Context) (store.Worker, error) {
 	if err != nil {
 		return nil, err
 	}
-	// The clock strikes at the next full minute; what is due by now waits no longer.
-	if err := a.enqueue(ctx, newsroom.TimetableJob{}); err != nil {
+	// The clock strikes at the next full minute; what is due by now waits no longer, unless others are at it and hold the
+	// job for long: no reason not to start.
+	err = a.enqueue(ctx, newsroom.TimetableJob{})
+	if err != nil && newsroom.KindOf(err) != newsroom.KindUnavailable {
 		return nil, err
+	}
+	if err != nil {
+		a.config.Log.WarnContext(ctx, "what is due is looked for at the next full minute", "cause", err)
 	}
 	// The client's context outlives ctx, so that stopping lets the jobs that run come to their end.
 	return work, work.Start(context.WithoutCancel(ctx))

@@ -54,10 +54,13 @@ func (c *Carrier) Run(ctx context.Context, job newsroom.DeliverJob, ticket newsr
 func (c *Carrier) take(ctx context.Context, job newsroom.DeliverJob, ticket newsroom.Ticket) (post newsroom.Post, taken bool, err error) {
 	err = c.store.Update(ctx, func(tx store.Tx) error {
 		taken = false
+		f, err := factsOf(tx, job.Account)
+		if err != nil && newsroom.KindOf(err) != newsroom.KindNotFound {
+			return err
+		}
 		if err := tx.Check(ticket); err != nil {
 			return err
 		}
-		f, err := factsOf(tx, job.Account)
 		if err == nil {
 			post, err = tx.Outbox().Get(job.Post)
 		}
@@ -94,7 +97,7 @@ func orFinish(tx store.Tx, ticket newsroom.Ticket, err error) error {
 }
 
 // factsOf reads what verdicts on the account's posts rest on. The reader comes first: it is locked from here on, so that
-// of two alerts at once the second sees that the first is counted.
+// of two alerts at once the second sees that the first is counted. It comes before the job, too (see store.Tx.Enqueue).
 func factsOf(tx store.Tx, account newsroom.AccountID) (f facts, err error) {
 	f.now = tx.Now()
 	reader, err := tx.Readers().Get(account)
@@ -184,10 +187,10 @@ func (c *Carrier) note(ctx context.Context, ticket newsroom.Ticket, p newsroom.P
 
 func (c *Carrier) noteOnce(ctx context.Context, ticket newsroom.Ticket, p newsroom.Post, r Receipt, gone bool) (ended newsroom.Post, err error) {
 	err = c.store.Update(ctx, func(tx store.Tx) error {
-		if err := tx.Finish(ticket); err != nil {
+		if err := first(tx, p); err != nil {
 			return err
 		}
-		if err := first(tx, p); err != nil {
+		if err := tx.Finish(ticket); err != nil {
 			return err
 		}
 		now, err := tx.Outbox().Get(p.ID)

@@ -7,7 +7,8 @@ import (
 	"newsroom/internal/store"
 )
 
-// first locks the reader of a post that goes to a webhook, before the webhook is: what takes a post does it in that order.
+// first locks the reader of a post that goes to a webhook, before the job and the webhook are: what takes a post does it in
+// that order.
 func first(tx store.Tx, p newsroom.Post) error {
 	if p.Channel != newsroom.ChannelWebhook {
 		return nil

@@ -41,33 +41,45 @@ func (t *Timetable) WithoutPages() *Timetable {
 }
 
 // Run enqueues the editions whose slots have come, a poll where feeds are due, and grouping where articles
-// wait for it that a lost job forgot. A reader's next slot moves in the transaction that enqueues the last.
+// wait for it that a lost job forgot. A reader's next slot moves in the transaction that enqueues the last. What is looked
+// for beside has a transaction of its own where readers are due, for it must hold none of them (see store.Tx.Enqueue).
 func (t *Timetable) Run(ctx context.Context, ticket newsroom.Ticket) error {
-	err := t.store.Update(ctx, func(tx store.Tx) error {
-		due, err := t.due(tx)
-		if err != nil {
+	var due []newsroom.Reader
+	err := t.store.Update(ctx, func(tx store.Tx) (err error) {
+		if err := tx.Check(ticket); err != nil {
 			return err
 		}
-		if err := t.order(ctx, tx, due); err != nil {
+		if due, err = t.due(tx); err != nil {
 			return err
 		}
-		if err := tx.Finish(ticket); err != nil {
-			return err
+		if len(due) == 0 {
+			return t.look(tx, ticket, false)
 		}
-		if len(due) >= dueAtOnce { // only now: while this job runs, one like it is left out
-			if err := tx.Enqueue(newsroom.TimetableJob{}); err != nil {
-				return err
-			}
-		}
-		for _, look := range []func(store.Tx) error{t.rewind, tidy, t.complete, deliver, Follow} {
-			if err := look(tx); err != nil {
-				return err
-			}
-		}
-		return nil
+		return t.order(ctx, tx, due)
 	})
+	if err == nil && len(due) > 0 {
+		err = t.store.Update(ctx, func(tx store.Tx) error { return t.look(tx, ticket, len(due) >= dueAtOnce) })
+	}
 	t.fault.At(newsroom.PointTimetabled)
 	return err
+}
+
+// look finishes the job, begins the next one where more readers are due, and enqueues what else waits.
+func (t *Timetable) look(tx store.Tx, ticket newsroom.Ticket, more bool) error {
+	if err := tx.Finish(ticket); err != nil {
+		return err
+	}
+	if more { // only now: while this job runs, one like it is left out
+		if err := tx.Enqueue(newsroom.TimetableJob{}); err != nil {
+			return err
+		}
+	}
+	for _, look := range []func(store.Tx) error{t.rewind, tidy, t.complete, deliver, Follow} {
+		if err := look(tx); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // order plans readers and enqueues their papers together: one by one would take as long as planning.

@@ -134,12 +134,16 @@ type Tx interface {
 	Rewind() (int, error)
 	// Enqueue adds jobs that are ready to run. One whose kind and arguments are waiting or running already
 	// is left out.
+	//
+	// Whether it will be still there is known when the transaction that holds it ends, so on PostgreSQL Enqueue waits for
+	// that. Hence an order, without which two may wait for each other: a transaction that holds a reader enqueues only
+	// jobs whose own transactions lock the reader before the job, which are those that compose and deliver.
 	Enqueue(jobs ...newsroom.Job) error
 	// Check fails with KindSuperseded unless the ticket's attempt is the one that runs, and keeps it so until the
 	// transaction ends. The zero ticket passes. A job that commits more than once begins each of its transactions
-	// with it: a worker that was taken for dead and comes back must change nothing. What it reads afterwards is
-	// complete, too: whoever stores something and enqueues this job meanwhile waits for the end of this
-	// transaction.
+	// with it, behind the reader where Enqueue asks for that: a worker that was taken for dead and comes back must
+	// change nothing. What it reads afterwards is complete, too: whoever stores something and enqueues this job
+	// meanwhile waits for the end of this transaction.
 	Check(newsroom.Ticket) error
 	// Finish completes the job of the ticket with this transaction, or fails with KindSuperseded. The zero
 	// ticket finishes nothing.
