@@ -25,6 +25,7 @@ const (
 	perWitness  = 0.35           // for each doubling of the independent publishers
 	perInterest = 0.15           // for each further interest that it meets
 	halfLife    = 36 * time.Hour // after which a situation without news weighs half
+	mostShare   = 1e6            // only one that repeats can have more than the best, which is of the others; a record holds no infinity
 )
 
 // capacity tells how many items are read in a budget. One always is: a paper that is too short for its lead
@@ -156,7 +157,7 @@ func weighParts(c Considered, best map[newsroom.InterestID]float64, now time.Tim
 	for _, w := range c.Weights {
 		share := 0.0
 		if best[w.Interest] > 0 {
-			share = float64(w.Score.Total / best[w.Interest])
+			share = min(float64(w.Score.Total/best[w.Interest]), mostShare)
 		}
 		if section == 0 || share > p.Relevance {
 			p.Relevance, section = share, w.Interest

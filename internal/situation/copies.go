@@ -43,11 +43,28 @@ const (
 	markMask = 1<<28 - 1
 )
 
-// sketchRow is an article's sketch, with the next older mark of each shingle's chain. That may be one of an article
-// that has left, which ends the chain.
+// sketchRow is an article's sketch, with the step to the next older mark of each shingle's chain. That may be one of an
+// article that has left, which ends the chain.
 type sketchRow struct {
 	keys  [sketchSize]uint32
-	older [sketchSize]uint32 // 0: none
+	older [sketchSize]step
+}
+
+// step is how much less the next mark of a chain is, in three bytes, which reach back a million articles; 0: there is none.
+type step [3]byte
+
+func stepFrom(mark, to uint32) step {
+	by := mark - to
+	if by >= 1<<24 {
+		return step{}
+	}
+	return step{byte(by), byte(by >> 8), byte(by >> 16)}
+}
+
+// from takes the step.
+func (s step) from(mark uint32) (to uint32, found bool) {
+	by := uint32(s[0]) | uint32(s[1])<<8 | uint32(s[2])<<16
+	return mark - by, by != 0
 }
 
 // sketch gives the sketch of the article with an index.
@@ -80,7 +97,7 @@ func (s *sketches) add(seq newsroom.Seq, of sketch) {
 	for i, key := range s.sketch(s.rows.len() - 1) {
 		mark := uint32(seq)<<markBits | uint32(i)
 		if older, found := s.newest(key); found {
-			row.older[i] = older
+			row.older[i] = stepFrom(mark, older)
 			s.table.swap(spread(key), older, mark)
 		} else {
 			s.table.put(spread(key), mark, s.home)
@@ -109,8 +126,8 @@ func (s *sketches) sharing(of sketch, met []uint32) (shared, memory []uint32) {
 		for n := 0; found && n < listedCopies; n++ {
 			at := s.index(mark)
 			met = append(met, uint32(at))
-			mark = s.rows.at(at).older[mark&(sketchSize-1)]
-			found = mark != 0 && s.index(mark) <= at
+			mark, found = s.rows.at(at).older[mark&(sketchSize-1)].from(mark)
+			found = found && s.index(mark) <= at
 		}
 	}
 	slices.Sort(met)

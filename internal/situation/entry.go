@@ -6,7 +6,7 @@ import (
 	"newsroom"
 )
 
-// entry is a live article.
+// entry is a live article. In this order of its fields none of its memory is between them.
 type entry struct {
 	seq    newsroom.Seq
 	seen   int64 // when it was first seen, in Unix microseconds
@@ -15,11 +15,10 @@ type entry struct {
 	own    held   // the vector of its own words; a unit vector
 	names  names  // those of them that it prints as names
 	near   nearby // its neighbours; they may have left
-	length int32  // that its widened vector has
-
-	needs uint32 // how far before the article the oldest neighbour in wide is: when that leaves, wide is stale too
-	wide  placed // own, widened by the neighbours; nowhere while nobody has asked
-	stale bool   // wide is of a neighbourhood that has changed since
+	stale  bool   // wide is of a neighbourhood that has changed since
+	wide   placed // own, widened by the neighbours; nowhere while nobody has asked
+	needs  uint32 // how far before the article the oldest neighbour in wide is: when that leaves, wide is stale too
+	length int32  // that the widened vector has
 }
 
 // own gives the vector of an article's own words.
@@ -32,12 +31,11 @@ func (w *Window) admit(e *entry, s sketch, g *group) {
 	w.copies.add(e.seq, s)
 	g.add(e, w.wides.vector(e.wide))
 	for _, l := range e.near.list() {
-		neighbour := w.at(e.seq + newsroom.Seq(l.away))
+		neighbour := w.at(e.seq + newsroom.Seq(l.away()))
 		if neighbour == nil {
 			continue
 		}
-		l.away = -l.away
-		if neighbour.near.insert(l) {
+		if neighbour.near.insert(l.back()) {
 			neighbour.touch()
 			w.noted = append(w.noted, neighbour.seq)
 		}
@@ -65,7 +63,7 @@ func (w *Window) drop() {
 
 // touch notes that an article's neighbourhood has changed.
 func (e *entry) touch() {
-	if e.wide.at == 0 || e.stale {
+	if e.wide == 0 || e.stale {
 		return
 	}
 	e.stale = true
@@ -118,12 +116,12 @@ func (w *Window) widen(e *entry) (wide vector, needs uint32) {
 	w.adder.reset()
 	sum := int64(0)
 	for _, l := range e.near.list() {
-		neighbour := w.at(e.seq + newsroom.Seq(l.away))
+		neighbour := w.at(e.seq + newsroom.Seq(l.away()))
 		if neighbour == nil {
 			continue
 		}
-		needs = max(needs, uint32(max(0, -l.away)))
-		if l.weak == weak {
+		needs = max(needs, uint32(max(0, -l.away())))
+		if l.weak() == weak {
 			sum += int64(l.cosine)
 			w.adder.add(w.own(neighbour), int64(l.cosine))
 		}
@@ -135,7 +133,7 @@ func (w *Window) widen(e *entry) (wide vector, needs uint32) {
 
 func (w *Window) hasStrong(e *entry) bool {
 	for _, l := range e.near.list() {
-		if !l.weak && w.at(e.seq+newsroom.Seq(l.away)) != nil {
+		if !l.weak() && w.at(e.seq+newsroom.Seq(l.away())) != nil {
 			return true
 		}
 	}

@@ -153,7 +153,7 @@ func (w *Window) cool() {
 		g.total, g.stale = nil, nil
 		for _, e := range g.members {
 			w.wides.leave(e.wide)
-			e.wide = placed{}
+			e.wide = 0
 		}
 	}
 }

@@ -189,9 +189,6 @@ func (p *probe) dot(v vector) (sum int64, shared int) {
 // neighbour measures how near an article with a vector is.
 func (p *probe) neighbour(v vector, seq, of newsroom.Seq) neighbour {
 	dot, shared := p.dot(v)
-	return neighbour{
-		away:   int32(seq - of),
-		cosine: uint16(min(dot/(unit*unit/cosineUnit), cosineUnit-1)),
-		weak:   shared < 2 && len(p.of) >= aloneTerms && len(v) >= aloneTerms,
-	}
+	cosine := uint16(min(dot/(unit*unit/cosineUnit), cosineUnit-1))
+	return newNeighbour(int32(seq-of), cosine, shared < 2 && len(p.of) >= aloneTerms && len(v) >= aloneTerms)
 }

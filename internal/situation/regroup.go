@@ -81,7 +81,7 @@ func (w *Window) sawNew(e *entry) bool {
 		return true
 	}
 	for _, l := range e.near.list() {
-		if w.isNew(e.seq + newsroom.Seq(l.away)) {
+		if w.isNew(e.seq + newsroom.Seq(l.away())) {
 			return true
 		}
 	}
@@ -141,7 +141,7 @@ func (s *scene) tie(w *Window, asking []*entry) {
 	for _, e := range asking {
 		from := s.of(w, e)
 		for _, l := range e.near.list() {
-			neighbour := w.at(e.seq + newsroom.Seq(l.away))
+			neighbour := w.at(e.seq + newsroom.Seq(l.away()))
 			if neighbour == nil {
 				continue
 			}
@@ -156,7 +156,7 @@ func (s *scene) tie(w *Window, asking []*entry) {
 				known[pair] = i
 				s.bonds = append(s.bonds, bond{a: pair[0], b: pair[1]})
 			}
-			s.bonds[i].strong = s.bonds[i].strong || !l.weak
+			s.bonds[i].strong = s.bonds[i].strong || !l.weak()
 		}
 	}
 }

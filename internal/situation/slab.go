@@ -52,37 +52,41 @@ type places struct {
 	free  []uint32
 }
 
-// placed is where a widened vector is; the zero value is nowhere.
-type placed struct {
-	at uint32 // and 1
-	n  uint8  // its terms
-}
+// placed is where a widened vector is: the number of its place, from 1 on, and below it in placedBits how many terms it has.
+// 0 is nowhere.
+type placed uint32
+
+const placedBits = 7
+
+func (p placed) number() uint32 { return uint32(p >> placedBits) }
+func (p placed) terms() int     { return int(p & (1<<placedBits - 1)) }
 
 // placesPage is for how many vectors room is made at once.
 const placesPage = 256
 
 // vector gives the vector that is there, nil for none.
 func (p *places) vector(at placed) vector {
-	if at.at == 0 {
+	if at == 0 {
 		return nil
 	}
-	return p.room(at.at)[:at.n]
+	return p.room(at.number())[:at.terms()]
 }
 
-func (p *places) room(at uint32) vector {
-	from := int(at-1) % placesPage * wideTerms
-	return p.pages[(at-1)/placesPage][from : from+wideTerms : from+wideTerms]
+func (p *places) room(number uint32) vector {
+	from := int(number-1) % placesPage * wideTerms
+	return p.pages[(number-1)/placesPage][from : from+wideTerms : from+wideTerms]
 }
 
 // swap puts a vector of at most wideTerms terms into the place of another one, or of none, which nobody may read any more.
 func (p *places) swap(was placed, v vector) placed {
-	if was.at == 0 {
-		was.at = p.take()
+	number := was.number()
+	if was == 0 {
+		number = p.take()
 	}
-	return placed{at: was.at, n: uint8(copy(p.room(was.at), v))}
+	return placed(number<<placedBits | uint32(copy(p.room(number), v)))
 }
 
-func (p *places) take() (at uint32) {
+func (p *places) take() (number uint32) {
 	if len(p.free) == 0 {
 		first := uint32(len(p.pages)*placesPage) + 1
 		p.pages = append(p.pages, make(vector, placesPage*wideTerms))
@@ -91,13 +95,13 @@ func (p *places) take() (at uint32) {
 		}
 	}
 	last := len(p.free) - 1
-	at, p.free = p.free[last], p.free[:last]
-	return at
+	number, p.free = p.free[last], p.free[:last]
+	return number
 }
 
 // leave takes the place of a vector back, which nobody may read any more.
 func (p *places) leave(was placed) {
-	if was.at != 0 {
-		p.free = append(p.free, was.at)
+	if was != 0 {
+		p.free = append(p.free, was.number())
 	}
 }

@@ -204,13 +204,12 @@ func chains(w *Window) map[uint32][]uint32 {
 		if slot == 0 {
 			continue
 		}
-		for mark, at := slot-1, w.live.len(); w.copies.index(mark) < at; {
+		found := true
+		for mark, at := slot-1, w.live.len(); found && w.copies.index(mark) < at; {
 			at = w.copies.index(mark)
 			key := w.copies.key(mark)
 			all[key] = append(all[key], mark)
-			if mark = w.copies.rows.at(at).older[mark%sketchSize]; mark == 0 {
-				break
-			}
+			mark, found = w.copies.rows.at(at).older[mark%sketchSize].from(mark)
 		}
 	}
 	return all

@@ -117,8 +117,8 @@ func (w *Window) choose(e *entry, s sketch) *group {
 	var best *group
 	nearest := caution
 	for _, l := range e.near.list() {
-		g := w.at(e.seq + newsroom.Seq(l.away)).group
-		if l.weak || g == best || float64(l.cosine) < introduced*cosineUnit {
+		g := w.at(e.seq + newsroom.Seq(l.away())).group
+		if l.weak() || g == best || float64(l.cosine) < introduced*cosineUnit {
 			continue
 		}
 		link := w.linkTo(g)
