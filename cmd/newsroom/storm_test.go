@@ -53,6 +53,7 @@ func TestEditionsAndWhatIsSentOfThemInAStorm(t *testing.T) {
 	}
 	s.proveEditions(size.slots)
 	s.proveSent(size.slots)
+	s.proveOrder()
 	t.Logf("%d slots of %d readers, %d nodes killed; the last edition of a slot was there after %v at most", size.slots, size.readers, s.killed, s.slowest.Round(time.Millisecond))
 }
 
@@ -66,6 +67,17 @@ type storm struct {
 	done    chan struct{} // something has happened at one of the nodes, or at one of the ends
 	killed  int           // nodes
 	slowest time.Duration // from a slot to the last edition of it
+}
+
+// proveOrder checks that no two transactions waited for each other, which PostgreSQL ends after a second.
+func (s *storm) proveOrder() {
+	s.t.Helper()
+	if !onPostgres() {
+		return
+	}
+	if n := s.count("SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()"); n > 0 {
+		s.t.Errorf("%d transactions were ended because they and others waited for each other", n)
+	}
 }
 
 const slotsOfDay = 8 // from one o'clock on; a schedule holds no more
