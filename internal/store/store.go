@@ -136,8 +136,9 @@ type Tx interface {
 	// is left out.
 	//
 	// Whether it will be still there is known when the transaction that holds it ends, so on PostgreSQL Enqueue waits for
-	// that. Hence an order, without which two may wait for each other: a transaction that holds a reader enqueues only
-	// jobs whose own transactions lock the reader before the job, which are those that compose and deliver.
+	// that. Hence an order, without which two may wait for each other (docs/decisions/0033): a transaction that holds a
+	// reader enqueues no job whose own transactions lock a reader after the job. To compose and to deliver, which readers'
+	// transactions ask for, lock the reader first.
 	Enqueue(jobs ...newsroom.Job) error
 	// Check fails with KindSuperseded unless the ticket's attempt is the one that runs, and keeps it so until the
 	// transaction ends. The zero ticket passes. A job that commits more than once begins each of its transactions
