@@ -62,7 +62,7 @@ func (s *storm) proveSent(slots int) {
 		delete(s.came, what)
 		s.tally(counts, p, *a)
 	}
-	if failed := counts["webhook failed"]; failed > len(posts)/mostGivenUp {
+	if failed := counts["webhook failed"] + counts["email failed"]; failed > len(posts)/mostGivenUp {
 		s.t.Errorf("%d of %d posts were given up", failed, len(posts))
 	}
 	for what := range s.came {
@@ -81,13 +81,15 @@ func (s *storm) proveSent(slots int) {
 // fails would have been tried a dozen times, and one post that fails holds back all others of its webhook.
 const mostGivenUp = 50
 
-// proveGivenUp checks what was given up: posts by webhook of which the receiver has nothing, after the days for which they are
-// tried.
+// proveGivenUp checks what was given up: posts of which the other side has nothing, after the days for which they are tried.
 func (s *storm) proveGivenUp(p postRow, a *arrivals) {
 	s.t.Helper()
 	const lastWait = 7 * time.Hour // the try after which is not made
-	if p.Channel != newsroom.ChannelWebhook || p.Cause != newsroom.CauseExpired || p.Unknowns > 0 || a != nil && a.taken+a.cut > 0 ||
-		p.EndedAt == nil || p.EndedAt.Sub(p.MadeAt) < newsroom.WebhookPatience-lastWait {
+	tried := newsroom.WebhookPatience
+	if p.Channel == newsroom.ChannelEmail {
+		tried = map[newsroom.Event]time.Duration{newsroom.EventEdition: 3 * 24 * time.Hour, newsroom.EventAlert: 24 * time.Hour}[p.Event]
+	}
+	if p.Cause != newsroom.CauseExpired || p.Unknowns > 0 || a != nil && a.taken+a.cut > 0 || p.EndedAt == nil || p.EndedAt.Sub(p.MadeAt) < tried-lastWait {
 		s.t.Errorf("the outbox gave up %+v; arrivals: %+v", p, a)
 	}
 }

@@ -187,27 +187,32 @@ func (c *Carrier) note(ctx context.Context, ticket newsroom.Ticket, p newsroom.P
 
 func (c *Carrier) noteOnce(ctx context.Context, ticket newsroom.Ticket, p newsroom.Post, r Receipt, gone bool) (ended newsroom.Post, err error) {
 	err = c.store.Update(ctx, func(tx store.Tx) error {
-		if err := first(tx, p); err != nil {
+		if ended, err = c.noteIn(tx, p, r, gone); err != nil {
 			return err
 		}
-		if err := tx.Finish(ticket); err != nil {
-			return err
-		}
-		now, err := tx.Outbox().Get(p.ID)
-		if err != nil || now.State != newsroom.PostSending || now.Attempts != p.Attempts {
-			if newsroom.KindOf(err) == newsroom.KindNotFound { // its account was removed meanwhile
-				err = nil
-			}
-			return err
-		}
-		if ended = after(now, r, tx.Now(), c.luck()); gone {
-			ended = facts{now: tx.Now()}.end(now, newsroom.PostDropped, newsroom.CauseGone)
-		} else if err := c.judgeHook(tx, p, r); err != nil {
-			return err
-		}
-		return tx.Outbox().Save(ended)
+		return tx.Finish(ticket) // behind all that it enqueues, so that nobody is waited for by somebody who holds the job
 	})
 	return ended, err
+}
+
+// noteIn notes it on the post, unless somebody else has had the post meanwhile.
+func (c *Carrier) noteIn(tx store.Tx, p newsroom.Post, r Receipt, gone bool) (ended newsroom.Post, err error) {
+	if err := first(tx, p); err != nil {
+		return ended, err
+	}
+	now, err := tx.Outbox().Get(p.ID)
+	if err != nil || now.State != newsroom.PostSending || now.Attempts != p.Attempts {
+		if newsroom.KindOf(err) == newsroom.KindNotFound { // its account was removed meanwhile
+			err = nil
+		}
+		return ended, err
+	}
+	if ended = after(now, r, tx.Now(), c.luck()); gone {
+		ended = facts{now: tx.Now()}.end(now, newsroom.PostDropped, newsroom.CauseGone)
+	} else if err := c.judgeHook(tx, p, r); err != nil {
+		return ended, err
+	}
+	return ended, tx.Outbox().Save(ended)
 }
 
 // tell logs what came of a post, without whom it goes to.

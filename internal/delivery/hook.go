@@ -98,9 +98,5 @@ func (c *Carrier) wake(tx store.Tx, w newsroom.Webhook) error {
 	if err != nil {
 		return err
 	}
-	jobs := make([]newsroom.Job, len(woken))
-	for i, post := range woken {
-		jobs[i] = newsroom.DeliverOf(post)
-	}
-	return tx.Enqueue(jobs...)
+	return store.Carry(tx, woken)
 }

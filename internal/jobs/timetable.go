@@ -149,11 +149,7 @@ func deliver(tx store.Tx) error {
 	if err != nil {
 		return err
 	}
-	jobs := make([]newsroom.Job, len(due))
-	for i, post := range due {
-		jobs[i] = newsroom.DeliverOf(post)
-	}
-	return tx.Enqueue(jobs...)
+	return store.Carry(tx, due)
 }
 
 // pagePatience is how long grouping leaves pages that were read alone, for others to come.

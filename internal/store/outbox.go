@@ -1,6 +1,8 @@
 package store
 
 import (
+	"cmp"
+	"slices"
 	"time"
 
 	"newsroom"
@@ -69,12 +71,17 @@ func Tell(tx Tx, account newsroom.AccountID, event newsroom.Event, subject, told
 	if err != nil {
 		return err
 	}
-	for _, post := range made {
-		if err := tx.Enqueue(newsroom.DeliverOf(post)); err != nil {
-			return err
-		}
+	return Carry(tx, made)
+}
+
+// Carry enqueues what carries posts, the oldest first. Whoever enqueues several does it by this: two who do it in different
+// orders would wait for each other.
+func Carry(tx Tx, posts []newsroom.Post) error {
+	jobs := make([]newsroom.Job, len(posts))
+	for i, post := range slices.SortedFunc(slices.Values(posts), func(a, b newsroom.Post) int { return cmp.Compare(a.ID, b.ID) }) {
+		jobs[i] = newsroom.DeliverOf(post)
 	}
-	return nil
+	return tx.Enqueue(jobs...)
 }
 
 // Aim writes a post to one webhook, and enqueues what carries it.
