@@ -50,6 +50,38 @@ func TestNodesShareTheEditionsThatAreDue(t *testing.T) {
 	}
 }
 
+// A node starts while others hold the jobs for longer than it waits for them, says so, and works when they let go.
+func TestANodeStartsWhileOthersHoldTheJobs(t *testing.T) {
+	ofNodes(t)
+	t.Parallel()
+	c := crowdOn(t, newDatabase(t), 2)
+	db := c.db()
+	defer db.Close()
+	held, err := db.BeginTx(t.Context(), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer held.Rollback()
+	if _, err := held.ExecContext(t.Context(), "LOCK TABLE river_job IN SHARE ROW EXCLUSIVE MODE"); err != nil {
+		t.Fatal(err)
+	}
+	hasty := *c.rig
+	hasty.database += "&lock_timeout=100ms"
+	node := hasty.start()
+	if node.address == "" {
+		t.Fatalf("it did not start: %s", node.end().err)
+	}
+	node.await("that it looks later", message("what is due is looked for at the next full minute"))
+	if err := held.Rollback(); err != nil {
+		t.Fatal(err)
+	}
+	c.hour()
+	c.await("editions", "SELECT count(*) FROM edition", c.readers, patience)
+	c.awaitRest(patience)
+	node.stop()
+	c.proveEditions(1)
+}
+
 // shares counts the editions that each node has composed, by who worked the jobs.
 func (c *crowd) shares() (all []string) {
 	c.t.Helper()

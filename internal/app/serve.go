@@ -125,17 +125,25 @@ func (a *App) begin(ctx context.Context) (store.Worker, error) {
 	if err != nil {
 		return nil, err
 	}
-	// The clock strikes at the next full minute; what is due by now waits no longer, unless others are at it and hold the
-	// job for long: no reason not to start.
-	err = a.enqueue(ctx, newsroom.TimetableJob{})
-	if err != nil && newsroom.KindOf(err) != newsroom.KindUnavailable {
+	if err := a.strike(ctx); err != nil {
 		return nil, err
-	}
-	if err != nil {
-		a.config.Log.WarnContext(ctx, "what is due is looked for at the next full minute", "cause", err)
 	}
 	// The client's context outlives ctx, so that stopping lets the jobs that run come to their end.
 	return work, work.Start(context.WithoutCancel(ctx))
+}
+
+// strike has looked what is due by now: the clock strikes at the next full minute. Where others are at it, and hold the job for
+// longer than one waits, that is soon enough, and no reason not to start.
+func (a *App) strike(ctx context.Context) error {
+	err := a.enqueue(ctx, newsroom.TimetableJob{})
+	if newsroom.KindOf(err) != newsroom.KindUnavailable {
+		return err
+	}
+	if err := a.engine.Ready(ctx); err != nil {
+		return err
+	}
+	a.config.Log.WarnContext(ctx, "what is due is looked for at the next full minute", "cause", err)
+	return nil
 }
 
 // tend keeps the timetable on time, whatever this node's part, and gives the function that ends that.

@@ -171,7 +171,7 @@ func (c *Carrier) note(ctx context.Context, ticket newsroom.Ticket, p newsroom.P
 	defer cancel()
 	for {
 		ended, err := c.noteOnce(ctx, ticket, p, r, gone)
-		if err == nil {
+		if err == nil && ended.ID != 0 {
 			c.tell(ctx, ended)
 		}
 		if newsroom.KindOf(err) != newsroom.KindUnavailable {
