@@ -37,7 +37,7 @@ func (c *Carrier) judgeHook(tx store.Tx, p newsroom.Post, r Receipt) error {
 		return err
 	}
 	if r.Outcome == Taken && now.Hold.IsZero() && !before.Failing.IsZero() {
-		return c.wake(tx, now)
+		return c.wake(tx, now, p)
 	}
 	if now.State == before.State {
 		return nil
@@ -92,11 +92,12 @@ func health(w newsroom.Webhook, r Receipt, begun, now time.Time, luck float64) n
 const wokenAtOnce = 500
 
 // wake has what waits for a webhook carried, the oldest first: something was taken there again. What each of them would
-// have waited for, up to hours, is over. They are worked at the usual pace, by as many workers as always.
-func (c *Carrier) wake(tx store.Tx, w newsroom.Webhook) error {
+// have waited for, up to hours, is over. They are worked at the usual pace, by as many workers as always. The post that was
+// taken has its job, which runs and is left out; it is among them so that this job, too, is locked in its turn.
+func (c *Carrier) wake(tx store.Tx, w newsroom.Webhook, taken newsroom.Post) error {
 	woken, err := tx.Outbox().Wake(w.Account, w.ID, wokenAtOnce)
-	if err != nil {
+	if err != nil || len(woken) == 0 {
 		return err
 	}
-	return store.Carry(tx, woken)
+	return store.Carry(tx, append(woken, taken))
 }
