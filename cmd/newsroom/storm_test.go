@@ -44,6 +44,9 @@ func TestEditionsAndWhatIsSentOfThemInAStorm(t *testing.T) {
 		}
 	}
 	for round := range size.slots {
+		if round > 0 {
+			s.between(round)
+		}
 		s.round(round)
 	}
 	s.proveWaiting()
@@ -66,6 +69,7 @@ type storm struct {
 	random  *rand.Rand
 	done    chan struct{} // something has happened at one of the nodes, or at one of the ends
 	killed  int           // nodes
+	died    time.Time     // when the last of them was killed
 	slowest time.Duration // from a slot to the last edition of it
 }
 
@@ -137,12 +141,15 @@ func (s *storm) to(ahead time.Duration) {
 	s.exec(look, look)
 }
 
-// slot lets the slot of a round come, for all processes at once.
-func (s *storm) slot(round int) {
-	s.t.Helper()
-	at := s.begun.AddDate(0, 0, round/slotsOfDay).Add(time.Duration(1+round%slotsOfDay)*time.Hour + 5*time.Minute)
-	s.to(time.Until(at))
+// slotAt is five minutes after the slot of a round, when it is looked for.
+func (s *storm) slotAt(round int) time.Time {
+	return s.begun.AddDate(0, 0, round/slotsOfDay).Add(time.Duration(1+round%slotsOfDay)*time.Hour + 5*time.Minute)
 }
+
+// halfway is how long before a slot what waits is tried once more; the slot before was an hour ago.
+const halfway = 30 * time.Minute
+
+const openTimetables = "SELECT count(*) FROM river_job WHERE kind = 'timetable' AND state NOT IN ('completed', 'cancelled', 'discarded')"
 
 // round lets a slot come, kills a node some way into what follows, and starts another one in its place.
 func (s *storm) round(round int) {
@@ -152,21 +159,29 @@ func (s *storm) round(round int) {
 	for len(s.done) > 0 {
 		<-s.done
 	}
-	s.slot(round)
+	s.to(time.Until(s.slotAt(round)))
 	came := time.Now()
 	s.raise(round)
 	s.awaitEvents(events)
 	<-time.After(more)
-	killed := s.nodes[victim].kill()
+	s.died = s.nodes[victim].kill()
 	s.killed++
 	composed := s.count("SELECT count(*) FROM edition") - round*s.crowd.readers
 	s.nodes[victim] = s.startNode()
 	s.await("editions", "SELECT count(*) FROM edition", (round+1)*s.crowd.readers, resumed-time.Since(came))
 	took := time.Since(came)
 	s.slowest = max(s.slowest, took)
-	s.awaitLiving(killed)
+	s.awaitLiving(s.died)
 	s.t.Logf("slot %d: node %d was killed %v after %d events, with %d of %d editions sent; all were there %v after the slot, all work of the living ended after %v",
 		round+1, victim, more, events, composed, s.crowd.readers, took.Round(time.Millisecond), time.Since(came).Round(time.Millisecond))
+}
+
+// between lets what waits be tried once more before a slot, as it is all the time where minutes pass one by one.
+func (s *storm) between(round int) {
+	s.t.Helper()
+	s.to(time.Until(s.slotAt(round).Add(-halfway)))
+	s.await("timetables that are not done", openTimetables, 0, batchResumed)
+	s.awaitLiving(s.died)
 }
 
 // awaitEvents waits until so many jobs are done, letters have come and webhooks have been posted to.
@@ -205,7 +220,7 @@ func (s *storm) calm() {
 			return
 		}
 		s.to(s.clock.ahead() + later)
-		s.await("timetables that are not done", "SELECT count(*) FROM river_job WHERE kind = 'timetable' AND state NOT IN ('completed', 'cancelled', 'discarded')", 0, batchResumed)
+		s.await("timetables that are not done", openTimetables, 0, batchResumed)
 	}
 	s.await("jobs that are not done", openJobs, 0, batchResumed)
 }

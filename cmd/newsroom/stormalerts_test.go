@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"regexp"
+	"strings"
 	"time"
 
 	"newsroom"
@@ -61,17 +62,28 @@ func raiseOne(tx store.Tx, reader newsroom.AccountID, id newsroom.AlertID) error
 	return store.Announce(tx, reader, newsroom.EventAlert, id.String())
 }
 
-// push notes that an alert came to a reader, by whichever way. It must not be quiet there, nor one too many on that day.
-func (e *ends) push(reader newsroom.AccountID, alert string) {
+// isAlert tells an alert from an edition, which is called by its number alone.
+func (s sent) isAlert() bool { return strings.HasPrefix(s.number, "alert ") }
+
+// proveNotQuiet checks that no alert comes to a reader in quiet hours, by whichever way.
+func (e *ends) proveNotQuiet(s sent) {
 	now := e.now().UTC()
-	if minute := now.Hour()*60 + now.Minute(); minute >= stormQuietFrom && minute < stormQuietTo {
-		e.t.Errorf("%s came to a reader in quiet hours, at %s", alert, now.Format(time.TimeOnly))
+	if minute := now.Hour()*60 + now.Minute(); s.isAlert() && minute >= stormQuietFrom && minute < stormQuietTo {
+		e.t.Errorf("%s came to a reader in quiet hours, at %s", s.number, now.Format(time.TimeOnly))
 	}
-	day := reader.String() + now.Format(time.DateOnly)
+}
+
+// shown notes what a reader may have seen, since it was not denied, and checks that of alerts it is not one too many on that
+// day. One that is denied until it is given up leaves its place to another.
+func (e *ends) shown(s sent) {
+	if !s.isAlert() {
+		return
+	}
+	day := s.account.String() + e.now().UTC().Format(time.DateOnly)
 	if e.pushed[day] == nil {
 		e.pushed[day] = map[string]bool{}
 	}
-	if e.pushed[day][alert] = true; len(e.pushed[day]) > stormDaily {
+	if e.pushed[day][s.number] = true; len(e.pushed[day]) > stormDaily {
 		e.t.Errorf("%d alerts came to a reader on one day: %v", len(e.pushed[day]), e.pushed[day])
 	}
 }

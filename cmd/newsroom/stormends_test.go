@@ -99,20 +99,21 @@ func (e *ends) judge(l mailtest.Letter) error {
 	found := numberOfLetter.FindStringSubmatch(l.Text)
 	if alert := alertOfLetter.FindStringSubmatch(l.Subject); alert != nil {
 		found = []string{"", e.alerts[alert[1]]}
-		e.push(e.readers[l.To].ID, found[1])
 	}
 	if len(found) < 2 || found[1] == "" {
 		e.t.Errorf("a letter names neither an edition nor an alert:\n%s", l.Raw)
 		return nil
 	}
-	a, luck := e.arrived(sent{e.readers[l.To].ID, newsroom.ChannelEmail, found[1]}, l.Header.Get("Message-ID"))
-	switch {
-	case l.To == stubborn, !e.calmed && luck < 5:
-		a.cut++
-		return mailtest.ErrHangUp
-	case !e.calmed && luck < 8:
+	letter := sent{e.readers[l.To].ID, newsroom.ChannelEmail, found[1]}
+	a, luck := e.arrived(letter, l.Header.Get("Message-ID"))
+	if l.To != stubborn && !e.calmed && luck >= 5 && luck < 8 {
 		a.denied++
 		return &smtp.SMTPError{Code: 451, Message: "Later"}
+	}
+	e.shown(letter)
+	if l.To == stubborn || !e.calmed && luck < 5 {
+		a.cut++
+		return mailtest.ErrHangUp
 	}
 	a.taken++
 	return nil
@@ -144,9 +145,17 @@ func (e *ends) answer(q *http.Request) http.HandlerFunc {
 	number := strconv.FormatInt(body.Data.Number, 10)
 	if body.Type == string(newsroom.EventAlert) {
 		number = e.alerts[body.Data.Alert]
-		e.push(e.readers[q.URL.Path].ID, number)
 	}
-	a, luck := e.arrived(sent{e.readers[q.URL.Path].ID, newsroom.ChannelWebhook, number}, m.ID)
+	message := sent{e.readers[q.URL.Path].ID, newsroom.ChannelWebhook, number}
+	a, luck := e.arrived(message, m.ID)
+	if !e.calmed && luck >= 4 && luck < 10 {
+		a.denied++
+		if luck < 7 {
+			return webhooktest.Says(http.StatusInternalServerError)
+		}
+		return webhooktest.Says(http.StatusTooManyRequests, "Retry-After", "90")
+	}
+	e.shown(message)
 	switch {
 	case e.calmed, luck >= 10:
 		a.taken++
@@ -154,15 +163,9 @@ func (e *ends) answer(q *http.Request) http.HandlerFunc {
 	case luck == 0:
 		a.cut++
 		return webhooktest.Hangs
-	case luck < 4:
-		a.cut++
-		return webhooktest.Cuts
-	case luck < 7:
-		a.denied++
-		return webhooktest.Says(http.StatusInternalServerError)
 	}
-	a.denied++
-	return webhooktest.Says(http.StatusTooManyRequests, "Retry-After", "90")
+	a.cut++
+	return webhooktest.Cuts
 }
 
 // arrived notes that something came, and gives what has come of it and its luck in [0, 16), which depends on the seed,
@@ -174,6 +177,7 @@ func (e *ends) arrived(s sent, name string) (a *arrivals, luck int) {
 		e.came[s] = a
 	}
 	a.names[name]++
+	e.proveNotQuiet(s)
 	h := fnv.New64a()
 	_, _ = h.Write([]byte(strings.Join([]string{string(s.channel), s.number, e.place(s), strconv.Itoa(a.times())}, " ")))
 	return a, rand.New(rand.NewPCG(e.seed, h.Sum64())).IntN(16)

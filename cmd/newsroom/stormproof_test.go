@@ -77,8 +77,8 @@ func (s *storm) proveSent(slots int) {
 	s.t.Logf("%d posts: %v", len(posts), inOrder(counts))
 }
 
-// mostGivenUp is of how many posts one may be given up. Here an hour passes from one try to the next, in which a webhook that
-// fails would have been tried a dozen times, and one post that fails holds back all others of its webhook.
+// mostGivenUp is of how many posts one may be given up. Here half an hour passes from one try to the next, in which a webhook
+// that fails would have been tried half a dozen times, and one post that fails holds back all others of its webhook.
 const mostGivenUp = 50
 
 // proveGivenUp checks what was given up: posts of which the other side has nothing, after the days for which they are tried.

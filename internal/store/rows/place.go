@@ -14,17 +14,23 @@ func (f situations) Place(p store.Placement) error {
 	if err := f.advance(p); err != nil {
 		return err
 	}
-	err := each(f.Session, p.Opened, nil, `INSERT INTO situation (id, opened, last, articles) VALUES ($1, $2, $2, 0)`,
-		func(s newsroom.Situation) []any { return []any{Key(s.ID), micros(s.Opened)} })
+	heirs, err := f.heirs(p)
 	if err != nil {
 		return err
 	}
-	for _, step := range []func(store.Placement) error{f.placeNew, f.reread, f.moveOld, f.merge, f.record} {
-		if err := step(p); err != nil {
+	b := batch{p, heirs}
+	for _, step := range []func(batch) error{f.open, f.placeNew, f.reread, f.moveOld, f.merge, f.record} {
+		if err := step(b); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// batch is a placement with the situations that those which it merges redirect to.
+type batch struct {
+	store.Placement
+	heirs map[newsroom.SituationID]newsroom.SituationID
 }
 
 // advance moves the head, if it is where the batch took it and the batch's places follow it without a hole.
@@ -45,7 +51,22 @@ func (f situations) advance(p store.Placement) error {
 	return err
 }
 
-func (f situations) placeNew(p store.Placement) error {
+// open writes new situations. Most of those that a batch opens for single articles it merges again: they redirect from the
+// beginning, and come behind those that stand, to which they do.
+func (f situations) open(p batch) error {
+	var standing, merged []newsroom.Situation
+	for _, s := range p.Opened {
+		if s.Redirect = p.heirs[s.ID]; s.Redirect.IsZero() {
+			standing = append(standing, s)
+		} else {
+			merged = append(merged, s)
+		}
+	}
+	return each(f.Session, append(standing, merged...), nil, `INSERT INTO situation (id, opened, last, articles, redirect) VALUES ($1, $2, $2, 0, $3)`,
+		func(s newsroom.Situation) []any { return []any{Key(s.ID), micros(s.Opened), uuid(s.Redirect)} })
+}
+
+func (f situations) placeNew(p batch) error {
 	taken := newsroom.Errorf(newsroom.KindConflict, "An article has its place already.")
 	for _, write := range []struct {
 		none  error
@@ -69,7 +90,7 @@ func (f situations) placeNew(p store.Placement) error {
 
 // reread stores traces anew, and notes that grouping has seen the pages. A trace that the window has let go is not
 // among them, but its page was seen too.
-func (f situations) reread(p store.Placement) error {
+func (f situations) reread(p batch) error {
 	err := each(f.Session, p.Reread, nil, `UPDATE trace SET blob = $1 WHERE seq = $2 AND article = $3 AND $4 > 0`, func(t newsroom.Trace) []any {
 		return []any{blob(t.Blob), t.Seq, t.Article, len(t.Blob)}
 	})
@@ -81,16 +102,32 @@ func (f situations) reread(p store.Placement) error {
 
 // joined counts articles in the situations that they came to.
 func (f situations) joined(all []newsroom.Placed) error {
-	return each(f.Session, all, missing("situation"), `
-		UPDATE situation SET articles = articles + 1, last = (
+	var order []newsroom.SituationID
+	came := map[newsroom.SituationID][]newsroom.Seq{}
+	for _, p := range all {
+		if came[p.Situation] == nil {
+			order = append(order, p.Situation)
+		}
+		came[p.Situation] = append(came[p.Situation], p.Seq)
+	}
+	counts := make([][]any, len(order))
+	for i, id := range order {
+		seqs, err := document(came[id])
+		if err != nil {
+			return err
+		}
+		counts[i] = []any{len(came[id]), seqs, Key(id)}
+	}
+	return each(f.Session, counts, missing("situation"), `
+		UPDATE situation SET articles = articles + $1, last = (
 			SELECT max(t) FROM (
 				SELECT situation.last AS t
-				UNION ALL SELECT a.first_seen FROM membership m JOIN article a ON a.id = m.article WHERE m.seq = $1
+				UNION ALL SELECT a.first_seen FROM membership m JOIN article a ON a.id = m.article WHERE m.seq IN (`+f.Numbers("$2")+`)
 			) AS times
-		) WHERE id = $2`, func(p newsroom.Placed) []any { return []any{p.Seq, Key(p.Situation)} })
+		) WHERE id = $3`, func(args []any) []any { return args })
 }
 
-func (f situations) moveOld(p store.Placement) error {
+func (f situations) moveOld(p batch) error {
 	if len(p.Moves) == 0 {
 		return nil
 	}
@@ -152,55 +189,4 @@ func (f situations) recount(all []newsroom.SituationID) error {
 			SELECT count(*), coalesce(max(a.first_seen), situation.last)
 			FROM membership m JOIN article a ON a.id = m.article WHERE m.situation = situation.id
 		) WHERE id = $1`, func(id newsroom.SituationID) []any { return []any{Key(id)} })
-}
-
-// merge lets situations redirect. All redirects that ended at the merged one are led on, so that each is one
-// step from the one that stands.
-func (f situations) merge(p store.Placement) error {
-	for _, m := range p.Merged {
-		into, err := f.Get(m.Into)
-		if err != nil {
-			return err
-		}
-		if !into.Redirect.IsZero() {
-			into.ID = into.Redirect
-		}
-		if into.ID == m.From {
-			return newsroom.Errorf(newsroom.KindInternal, "A situation can't be merged into itself.")
-		}
-		err = f.Must("situation", `UPDATE situation SET redirect = $1 WHERE id = $2 OR redirect = $2`, Key(into.ID), Key(m.From))
-		if err != nil {
-			return err
-		}
-	}
-	for _, m := range p.Merged {
-		if err := f.empty(m.From); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// empty makes sure that no article belongs to a situation that was merged: a batch names them all as moved.
-func (f situations) empty(id newsroom.SituationID) error {
-	left, err := One(f.Session, "situation", Value[bool], `SELECT EXISTS (SELECT 1 FROM membership WHERE situation = $1)`, Key(id))
-	if err == nil && left {
-		return newsroom.Errorf(newsroom.KindInternal, "A situation was merged while articles belong to it.")
-	}
-	return err
-}
-
-func (f situations) record(p store.Placement) error {
-	for _, e := range p.Events {
-		moved, err := document(e.Moved)
-		if err != nil {
-			return err
-		}
-		_, err = f.Exec(`INSERT INTO situation_event (situation, kind, at, other, moved, reason) VALUES ($1, $2, $3, $4, $5, $6)`,
-			Key(e.Situation), e.Kind, micros(e.At), uuid(e.Other), moved, e.Reason)
-		if err != nil {
-			return err
-		}
-	}
-	return nil
 }

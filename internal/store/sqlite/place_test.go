@@ -159,6 +159,31 @@ func TestPlaceWritesLittle(t *testing.T) {
 	}
 }
 
+// Most situations that a batch opens for single articles are merged in the same batch: each is one row, written once.
+func TestWhatABatchOpensAndMergesIsWrittenOnce(t *testing.T) {
+	t.Parallel()
+	s := fresh(t)
+	s.fill(t, 20)
+	p := store.Placement{From: newsroom.GroupHead{Seq: 20}, To: newsroom.GroupHead{Seq: 20, Epoch: 1}}
+	for i := range 200 {
+		id := situationID(0xff0000 + i)
+		p.Opened = append(p.Opened, newsroom.Situation{ID: id})
+		p.Merged = append(p.Merged, store.Merge{From: id, Into: situationID(1 + i%2)})
+	}
+	tx, err := s.writer.BeginTx(t.Context(), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer tx.Rollback()
+	counted := &bound{handle: tx}
+	if err := (rows.Tx{Session: s.session(t.Context(), counted)}).Situations().Place(p); err != nil {
+		t.Fatal(err)
+	}
+	if want := 1 + len(p.Opened); counted.statements != want {
+		t.Errorf("%d statements write, want %d: the head, and a row for each", counted.statements, want)
+	}
+}
+
 // untouched asserts that of the rows that were there only those moved, and the situations that they left and
 // that articles came to, are others now.
 func (s *Store) untouched(t *testing.T, moves, window int) {

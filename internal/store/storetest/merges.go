@@ -12,6 +12,8 @@ var merges = []test{
 	{"a situation that was merged redirects and has no articles", merged},
 	{"a redirect is one step from the situation that stands, however many merges there were", oneStep},
 	{"merges of one batch may come in any order", anyOrder},
+	{"what a batch opens and merges redirects, and what was merged into it before", openedAndMerged},
+	{"a merge into what is not there is refused", mergeIntoNothing},
 	{"a merge that leaves articles behind is refused", mergeWhole},
 	{"a situation can't be merged into itself", mergeSelf},
 	{"what was shown of a situation counts for the one that it was merged into", shownMerged},
@@ -72,6 +74,32 @@ func anyOrder(t *testing.T, w *world) {
 		t.Fatal(err)
 	}
 	same(t, "the redirects", w.redirects(ids...), []newsroom.SituationID{ids[2], ids[2], {}, ids[5], ids[5], {}})
+}
+
+func openedAndMerged(t *testing.T, w *world) {
+	_, ids := w.ordered("one", "two")
+	first, second := newsroom.SituationID(w.mint()), newsroom.SituationID(w.mint())
+	err := w.regroup(store.Placement{
+		Opened: []newsroom.Situation{{ID: first, Opened: start, Last: start}, {ID: second, Opened: start.Add(time.Hour), Last: start.Add(time.Hour)}},
+		Moves:  []newsroom.Move{{Seq: 1, To: ids[1]}},
+		Merged: []store.Merge{{From: ids[0], Into: first}, {From: first, Into: second}, {From: second, Into: ids[1]}},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	same(t, "the redirects", w.redirects(ids[0], first, second, ids[1]), []newsroom.SituationID{ids[1], ids[1], ids[1], {}})
+	same(t, "one that nobody saw", w.situation(second), newsroom.Situation{
+		ID: second, Redirect: ids[1], Opened: start.Add(time.Hour), Last: start.Add(time.Hour),
+	})
+	same(t, "the articles", w.situation(ids[1]).Articles, 2)
+}
+
+func mergeIntoNothing(t *testing.T, w *world) {
+	_, ids := w.ordered("one", "two")
+	for _, m := range []store.Merge{{From: ids[0], Into: w.mint()}, {From: w.mint(), Into: ids[0]}} {
+		fails(t, w.regroup(store.Placement{Merged: []store.Merge{m}}), newsroom.KindNotFound)
+	}
+	same(t, "the redirects", w.redirects(ids...), []newsroom.SituationID{{}, {}})
 }
 
 func mergeWhole(t *testing.T, w *world) {
