@@ -12,6 +12,10 @@ import (
 // mostParts bounds how many parts a file names, the newest.
 const mostParts = 5
 
+// apart is for how long something must have been known of another situation before a file says that it turned out to be the
+// same: what comes often stands alone for the moment until it is grouped with the rest.
+const apart = time.Hour
+
 // Part is what a situation was split from, or what was split off it, while it was followed.
 type Part struct {
 	At        time.Time
@@ -21,9 +25,9 @@ type Part struct {
 	Followed  newsroom.MonitorID // the monitor that stands on it; zero: none does
 }
 
-// Junction is where what is followed came together with another situation, the newest time it did.
+// Junction is where what is followed came together with another situation.
 type Junction struct {
-	At     time.Time
+	At     time.Time          // the newest time it did with one that had stood for a while
 	Both   bool               // the reader follows the other one, too
 	Raises newsroom.MonitorID // then the monitor that raises the alerts on both
 }
@@ -43,7 +47,7 @@ func regrouped(v store.View, m newsroom.Monitor, sights []newsroom.Sight) (parts
 			if parts, err = withPart(v, m, parts, e); err != nil {
 				return nil, joined, err
 			}
-		case e.Kind == newsroom.Merged && e.Other == m.Situation && joined.At.IsZero() && holdsAny(sights, e.Moved):
+		case e.Kind == newsroom.Merged && e.Other == m.Situation && joined.At.IsZero() && stood(sights, e):
 			joined.At = e.At
 		}
 	}
@@ -76,8 +80,11 @@ func withPart(v store.View, m newsroom.Monitor, parts []Part, e newsroom.Situati
 	return append(parts, p), err
 }
 
-func holdsAny(sights []newsroom.Sight, moved []newsroom.Seq) bool {
-	return slices.ContainsFunc(sights, func(s newsroom.Sight) bool { return slices.Contains(moved, s.Seq) })
+// stood tells whether the reader could have known the situation that was merged: something of it had been there for a while.
+func stood(sights []newsroom.Sight, merged newsroom.SituationEvent) bool {
+	return slices.ContainsFunc(sights, func(s newsroom.Sight) bool {
+		return !s.FirstSeen.After(merged.At.Add(-apart)) && slices.Contains(merged.Moved, s.Seq)
+	})
 }
 
 var errNoPart = newsroom.Errorf(newsroom.KindNotFound, "What you follow has no such part any more.")

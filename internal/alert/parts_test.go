@@ -54,7 +54,7 @@ func TestAFileSaysAfterAMergeWhichMonitorRaises(t *testing.T) {
 	feed := w.Publisher("north")
 	one, two, three := w.story(feed, stopped, crack), w.story(feed, quay, closed), w.story(feed, "Tides", "Spring tides.")
 	older := w.follow(reader, two)
-	w.Pass(time.Minute)
+	w.Pass(apart)
 	younger := w.follow(reader, one)
 	w.watch()
 	same(t, "before", w.dossier(younger).Joined, Junction{})
@@ -71,4 +71,8 @@ func TestAFileSaysAfterAMergeWhichMonitorRaises(t *testing.T) {
 	w.merge(three, one, 3)
 	at = w.Clock()
 	same(t, "of one that is followed", w.dossier(younger).Joined, Junction{At: at})
+	late := w.story(feed, "The crack grows", "The crack in the weir grows by 2 metres.")
+	w.Pass(time.Minute)
+	w.merge(late, one, 4)
+	same(t, "of what only came", w.dossier(younger).Joined, Junction{At: at})
 }

@@ -17,6 +17,9 @@ type MonitorReader interface {
 	// Following gives the account's monitors of a situation that are not stopped, oldest first. There may be
 	// several where situations that were followed have merged.
 	Following(newsroom.AccountID, newsroom.SituationID) ([]newsroom.Monitor, error)
+	// Names gives the situations on which those monitors were started, or that they were shown on since: of several that have
+	// merged each monitor keeps its own.
+	Names(newsroom.AccountID, newsroom.SituationID) ([]newsroom.SituationID, error)
 	// Followed gives the monitors of all active accounts that are not stopped, by account and then oldest first:
 	// what watching begins with.
 	Followed() ([]newsroom.Monitor, error)

@@ -8,9 +8,6 @@ import (
 // heirs gives what each situation that a batch merges redirects to: the one that stands in the end, however many merges
 // there were.
 func (f situations) heirs(p store.Placement) (map[newsroom.SituationID]newsroom.SituationID, error) {
-	if len(p.Merged) == 0 {
-		return nil, nil
-	}
 	redirects, err := f.redirects(p)
 	if err != nil {
 		return nil, err
@@ -47,6 +44,9 @@ func (f situations) redirects(p store.Placement) (map[newsroom.SituationID]newsr
 			found[m.Into] = newsroom.SituationID{}
 			asked = append(asked, m.Into)
 		}
+	}
+	if len(asked) == 0 {
+		return found, nil
 	}
 	scan := func(r Row) (s newsroom.Situation, err error) {
 		err = r.Scan(bytes16(&s.ID), bytes16(&s.Redirect))

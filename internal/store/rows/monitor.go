@@ -45,6 +45,17 @@ func (f monitors) Following(account newsroom.AccountID, situation newsroom.Situa
 		WHERE m.account = $1 AND m.state <> 'stopped' AND coalesce(s.redirect, s.id) = $2 ORDER BY m.created_at, m.id`, Key(account), Key(situation))
 }
 
+// Names gives the situations that those monitors are stored with.
+func (f monitors) Names(account newsroom.AccountID, situation newsroom.SituationID) ([]newsroom.SituationID, error) {
+	scan := func(r Row) (id newsroom.SituationID, err error) {
+		err = r.Scan(bytes16(&id))
+		return id, err
+	}
+	return List(f.Session, scan, `
+		SELECT m.situation FROM monitor m JOIN situation s ON s.id = m.situation
+		WHERE m.account = $1 AND m.state <> 'stopped' AND coalesce(s.redirect, s.id) = $2 ORDER BY m.created_at, m.id`, Key(account), Key(situation))
+}
+
 // Followed gives the monitors of all active accounts that are not stopped.
 func (f monitors) Followed() ([]newsroom.Monitor, error) {
 	return List(f.Session, scanMonitor, monitorSelect+`

@@ -168,6 +168,11 @@ func followedMerged(t *testing.T, w *world) {
 	older.Situation = situations[0]
 	w.update(func(tx store.Tx) error { return tx.Monitors().Show(older) }) // each keeps the name that it was started with
 	same(t, "when both have been shown", w.following(a, situations[0]), []newsroom.MonitorID{older.ID, younger.ID})
+	names := func(account newsroom.AccountID) []newsroom.SituationID {
+		return view(w, func(v store.View) ([]newsroom.SituationID, error) { return v.Monitors().Names(account, situations[0]) })
+	}
+	same(t, "the names", names(a), []newsroom.SituationID{situations[1], situations[0]})
+	same(t, "the names of another account", names(w.account("b@example.org")), []newsroom.SituationID(nil))
 }
 
 func shownOnBranch(t *testing.T, w *world) {
