@@ -51,6 +51,12 @@ func (f situations) advance(p store.Placement) error {
 	return err
 }
 
+var (
+	intoSituations  = inserting("situation", "id bytea", "opened bigint", "last bigint", "articles bigint", "redirect bytea")
+	intoTraces      = inserting("trace", "seq bigint", "article bigint", "feed bigint", "version bigint", "blob bytea")
+	intoMemberships = inserting("membership", "seq bigint", "article bigint", "situation bytea")
+)
+
 // open writes new situations. Most of those that a batch opens for single articles it merges again: they redirect from the
 // beginning, and come behind those that stand, to which they do.
 func (f situations) open(p batch) error {
@@ -62,28 +68,28 @@ func (f situations) open(p batch) error {
 			merged = append(merged, s)
 		}
 	}
-	return each(f.Session, append(standing, merged...), nil, `INSERT INTO situation (id, opened, last, articles, redirect) VALUES ($1, $2, $2, 0, $3)`,
-		func(s newsroom.Situation) []any { return []any{Key(s.ID), micros(s.Opened), uuid(s.Redirect)} })
+	return insert(f.Session, intoSituations, append(standing, merged...), func(s newsroom.Situation) []any {
+		return []any{Key(s.ID), micros(s.Opened), micros(s.Opened), 0, uuid(s.Redirect)}
+	})
 }
 
 func (f situations) placeNew(p batch) error {
 	taken := newsroom.Errorf(newsroom.KindConflict, "An article has its place already.")
-	for _, write := range []struct {
-		none  error
-		query string
-		args  func(newsroom.Placed) []any
-	}{
-		{taken, `UPDATE article SET seq = $1 WHERE id = $2 AND seq IS NULL`, func(p newsroom.Placed) []any { return []any{p.Seq, p.Article} }},
-		{nil, `INSERT INTO trace (seq, article, feed, version, blob) VALUES ($1, $2, $3, $4, $5)`, func(p newsroom.Placed) []any {
-			return []any{p.Seq, p.Article, p.Feed, p.Version, blob(p.Blob)}
-		}},
-		{nil, `INSERT INTO membership (seq, article, situation) VALUES ($1, $2, $3)`, func(p newsroom.Placed) []any {
-			return []any{p.Seq, p.Article, Key(p.Situation)}
-		}},
-	} {
-		if err := each(f.Session, p.Placed, write.none, write.query, write.args); err != nil {
-			return err
-		}
+	err := each(f.Session, p.Placed, taken, `UPDATE article SET seq = $1 WHERE id = $2 AND seq IS NULL`, func(p newsroom.Placed) []any {
+		return []any{p.Seq, p.Article}
+	})
+	if err != nil {
+		return err
+	}
+	err = insert(f.Session, intoTraces, p.Placed, func(p newsroom.Placed) []any {
+		return []any{p.Seq, p.Article, p.Feed, p.Version, blob(p.Blob)}
+	})
+	if err != nil {
+		return err
+	}
+	err = insert(f.Session, intoMemberships, p.Placed, func(p newsroom.Placed) []any { return []any{p.Seq, p.Article, Key(p.Situation)} })
+	if err != nil {
+		return err
 	}
 	return f.joined(p.Placed)
 }
