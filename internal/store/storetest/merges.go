@@ -1,6 +1,7 @@
 package storetest
 
 import (
+	"math/rand/v2"
 	"testing"
 	"time"
 
@@ -13,6 +14,7 @@ var merges = []test{
 	{"a redirect is one step from the situation that stands, however many merges there were", oneStep},
 	{"merges of one batch may come in any order", anyOrder},
 	{"what a batch opens and merges redirects, and what was merged into it before", openedAndMerged},
+	{"batches that open and merge at random leave the redirects of one merge after the other", mergesAtRandom},
 	{"a merge into what is not there is refused", mergeIntoNothing},
 	{"a merge that leaves articles behind is refused", mergeWhole},
 	{"a situation can't be merged into itself", mergeSelf},
@@ -92,6 +94,44 @@ func openedAndMerged(t *testing.T, w *world) {
 		ID: second, Redirect: ids[1], Opened: start.Add(time.Hour), Last: start.Add(time.Hour),
 	})
 	same(t, "the articles", w.situation(ids[1]).Articles, 2)
+}
+
+func mergesAtRandom(t *testing.T, w *world) {
+	random := rand.New(rand.NewPCG(34, 0)) //nolint:gosec // the same at every run
+	var ids, redirects []newsroom.SituationID // a redirect for each, as one merge after the other makes it
+	place := map[newsroom.SituationID]int{}
+	root := func(i int) int {
+		for !redirects[i].IsZero() {
+			i = place[redirects[i]]
+		}
+		return i
+	}
+	for range 12 {
+		var p store.Placement
+		for range random.IntN(9) {
+			id := newsroom.SituationID(w.mint())
+			place[id] = len(ids)
+			ids, redirects = append(ids, id), append(redirects, newsroom.SituationID{})
+			p.Opened = append(p.Opened, newsroom.Situation{ID: id, Opened: start, Last: start})
+		}
+		for range random.IntN(9) {
+			from, into := random.IntN(max(len(ids), 1)), random.IntN(max(len(ids), 1))
+			if len(ids) == 0 || !redirects[from].IsZero() || root(into) == from {
+				continue
+			}
+			p.Merged = append(p.Merged, store.Merge{From: ids[from], Into: ids[into]})
+			redirects[from] = ids[root(into)]
+		}
+		if err := w.regroup(p); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for i, id := range redirects {
+		if !id.IsZero() {
+			redirects[i] = ids[root(i)]
+		}
+	}
+	same(t, "the redirects", w.redirects(ids...), redirects)
 }
 
 func mergeIntoNothing(t *testing.T, w *world) {
