@@ -97,7 +97,7 @@ func openedAndMerged(t *testing.T, w *world) {
 }
 
 func mergesAtRandom(t *testing.T, w *world) {
-	random := rand.New(rand.NewPCG(34, 0)) //nolint:gosec // the same at every run
+	random := rand.New(rand.NewPCG(34, 0))    //nolint:gosec // the same at every run
 	var ids, redirects []newsroom.SituationID // a redirect for each, as one merge after the other makes it
 	place := map[newsroom.SituationID]int{}
 	root := func(i int) int {
