@@ -105,6 +105,7 @@ var product = []arrow{
 	{"internal/delivery/webhook", "internal/store", "it keeps webhooks, and reads what was sent"},
 	{"internal/delivery/webhook", "internal/wire", "what a webhook is told is JSON"},
 	{"internal/web/rights", "internal/delivery/webhook", "where a reader's own programs are told what happens"},
+	{"internal/ingest", "internal/boilerplate", "what a feed repeats is no news"},
 	{"internal/ingest", "internal/source", "a source that begins to fail is told of"},
 	{"internal/source", "internal/wire", "what a webhook is told of a source that fails"},
 	{"internal/delivery/email", "internal/delivery", "it is one of its channels"},
@@ -231,6 +232,8 @@ var product = []arrow{
 	{"internal/bench", "internal/store/postgres", "the engine whose jobs it measures"},
 
 	{"cmd/newsroom", "internal/eval", "the eval commands, and the measure of the demonstration's grouping"},
+	{"internal/boilerplate", "internal/text", "compares passages by their words"},
+	{"internal/eval", "internal/boilerplate", "cases are read as a poll reads entries"},
 	{"internal/eval", "internal/digest", "situations are put into sentences by what editions use"},
 	{"internal/eval", "internal/feed", "feeds are read by what polls use"},
 	{"internal/eval", "internal/ingest", "articles are made safe by what polls use"},

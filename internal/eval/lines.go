@@ -7,6 +7,7 @@ import (
 	"errors"
 	"html"
 	"io"
+	"regexp"
 	"strings"
 	"time"
 
@@ -71,14 +72,25 @@ type article struct {
 	Language  string    `json:"language"`
 }
 
-// text makes the article what a poll would store of it. The texts of cases are plain, and those of feeds are HTML.
+// text makes the article what a poll would store of it.
 func (a article) text() newsroom.Text {
-	said := ingest.Words(feed.Entry{Head: feed.Head{Title: html.EscapeString(a.Title), Link: a.URL}, Content: strings.ReplaceAll(html.EscapeString(a.Body), "\n", "<br>")})
+	said := ingest.Words(feed.Entry{Head: feed.Head{Title: html.EscapeString(a.Title), Link: a.URL}, Content: a.markup()})
 	return newsroom.Text{
 		Title: said.Title, Text: said.Text, URL: said.URL, Publisher: a.Publisher, FirstSeen: a.Time,
 		Language: text.Language(a.Language, said.Title+"\n"+said.Text),
 	}
 }
+
+// markup gives the body as a feed would have it: some cases are plain text, others HTML as it came.
+func (a article) markup() string {
+	if element.MatchString(a.Body) {
+		return a.Body
+	}
+	return strings.ReplaceAll(html.EscapeString(a.Body), "\n", "<br>")
+}
+
+// element finds a tag of HTML that texts are marked up with.
+var element = regexp.MustCompile(`(?i)</?(a|p|br|div|span|img|em|strong|b|i|ul|ol|li|figure|blockquote|h[1-6]|table)(\s[^<>]*)?/?>`)
 
 func texts(articles []article) []newsroom.Text {
 	made := make([]newsroom.Text, len(articles))

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"newsroom"
+	"newsroom/internal/boilerplate"
 	"newsroom/internal/situation"
 )
 
@@ -36,7 +37,7 @@ func Situations(in io.Reader, out io.Writer, texts Texts) (Pace, error) {
 	if err != nil {
 		return Pace{}, err
 	}
-	s := stream{window: situation.New(situation.DefaultParams()), into: map[newsroom.SituationID]newsroom.SituationID{}}
+	s := stream{window: situation.New(situation.DefaultParams()), into: map[newsroom.SituationID]newsroom.SituationID{}, recent: map[string][]boilerplate.Entry{}}
 	took := make([]time.Duration, len(articles))
 	begun := time.Now() //nolint:forbidigo // it measures, it does not date
 	for i, a := range articles {
@@ -67,11 +68,12 @@ type stream struct {
 	now     []newsroom.SituationID
 	into    map[newsroom.SituationID]newsroom.SituationID // of those that were merged
 	pages   []newsroom.Text                               // that the window has not seen
+	recent  map[string][]boilerplate.Entry                // the newest entries of each publisher, as its feed would show them
 }
 
 // show lets the window see an article, and the pages that have come by now.
 func (s *stream) show(a article, texts Texts) error {
-	t := a.text()
+	t := s.strip(a.text())
 	page := t.Text
 	if texts.Titles || texts.Late > 0 {
 		t.Text = ""
@@ -86,6 +88,21 @@ func (s *stream) show(a article, texts Texts) error {
 		return nil
 	}
 	return s.reread()
+}
+
+// shown is how many entries a feed shows.
+const shown = 40
+
+// strip takes out what the publisher's feed repeats, as a poll would.
+func (s *stream) strip(t newsroom.Text) newsroom.Text {
+	if t.Publisher == "" || t.Text == "" {
+		return t
+	}
+	e := boilerplate.Entry{Title: t.Title, Text: t.Text}
+	recent := append(s.recent[t.Publisher], e)
+	s.recent[t.Publisher] = recent[max(0, len(recent)-shown):]
+	t.Text = boilerplate.Learn(s.recent[t.Publisher]).Strip(e)
+	return t
 }
 
 // reread lets the window see the pages that it has not seen.
@@ -103,7 +120,7 @@ func (s *stream) reread() error {
 }
 
 func (s *stream) add(id string, t newsroom.Text) {
-	came := s.window.Add(situation.Article{Title: t.Title, Text: t.Text, URL: t.URL, Language: t.Language, Publisher: t.Publisher, FirstSeen: t.FirstSeen})
+	came := s.window.Add(situation.Article{Title: t.Title, Text: t.Text, URL: t.URL, Language: t.Language, Publisher: t.Publisher, FirstSeen: t.FirstSeen, Published: t.Published})
 	s.ids = append(s.ids, id)
 	s.arrived, s.now = append(s.arrived, came.Situation), append(s.now, came.Situation)
 	if s.window.Due() {

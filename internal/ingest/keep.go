@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"newsroom"
+	"newsroom/internal/boilerplate"
 	"newsroom/internal/feed"
 	"newsroom/internal/outbound"
 	"newsroom/internal/source"
@@ -93,7 +94,7 @@ func (p *Poller) weigh(ctx context.Context, a answer) (c change, err error) {
 		p.log.DebugContext(ctx, "a feed shows more than is read at once", "feed", a.feed.ID, "entries", len(a.entries))
 		matters = newest(matters, a.entries)
 	}
-	matters = say(matters, now)
+	matters = say(a, matters, now)
 	var fates []fate
 	settle := func(articles store.ArticleReader) error {
 		fates, err = newSettling(a, now).all(articles, matters)
@@ -110,8 +111,9 @@ func (p *Poller) weigh(ctx context.Context, a answer) (c change, err error) {
 	return news(a, matters, fates), nil
 }
 
-// say makes the entries' texts plain. One that says nothing, not even in a caption, is left out.
-func say(matters []matter, now time.Time) []matter {
+// say makes the entries' texts plain, without what the feed repeats. One that says nothing, not even in a caption, is
+// left out.
+func say(a answer, matters []matter, now time.Time) []matter {
 	some := matters[:0]
 	for _, m := range matters {
 		m.said, m.published = said(m.entry.Entry), published(m.entry.Entry, now)
@@ -119,7 +121,37 @@ func say(matters []matter, now time.Time) []matter {
 			some = append(some, m)
 		}
 	}
+	strip(a, some)
 	return some
+}
+
+// besides is with how many other entries of its document those are compared that are new, to find what the feed repeats:
+// where a feed repeats something, a few tell it.
+const besides = 8
+
+// strip takes out what the feed repeats. Entries that did not change stand beside the new ones to be compared with.
+func strip(a answer, matters []matter) {
+	if len(matters) == 0 {
+		return
+	}
+	read := make(map[*entry]bool, len(matters))
+	entries := make([]boilerplate.Entry, 0, len(matters)+besides)
+	for _, m := range matters {
+		read[m.entry] = true
+		entries = append(entries, boilerplate.Entry{Title: m.said.Title, Text: m.said.Text})
+	}
+	for i := range a.entries {
+		if e := &a.entries[i]; len(entries) < besides && !read[e] {
+			other := said(e.Entry)
+			entries = append(entries, boilerplate.Entry{Title: other.Title, Text: other.Text})
+		}
+	}
+	learned := boilerplate.Learn(entries)
+	for i := range matters {
+		v := &matters[i].said
+		v.Text = learned.Strip(boilerplate.Entry{Title: v.Title, Text: v.Text})
+		v.Content = digest(v.Title, v.Text)
+	}
 }
 
 // news makes ready what is new, stemmed for search.

@@ -3,7 +3,7 @@ package situation
 import (
 	"cmp"
 	"container/heap"
-	"maps"
+	"math"
 	"slices"
 )
 
@@ -37,7 +37,7 @@ func (o offer) compare(p offer) int {
 // link reaches the threshold. Only clusters with bonds are measured. What became of a link after one of its
 // clusters grew is measured when it comes up, and not before: most never do.
 func (s *scene) agglomerate() {
-	open, bar := s.offers(), s.bar(threshold, youngBar)
+	open := s.offers()
 	heap.Init(&open)
 	again := map[offer]bool{}
 	for len(open) > 0 {
@@ -48,7 +48,7 @@ func (s *scene) agglomerate() {
 			continue
 		}
 		now := s.offer(was.a, was.b)
-		if now.a == now.b || now.link < bar || again[now] {
+		if now.a == now.b || now.link < now.bar() || again[now] {
 			heap.Pop(&open)
 			continue
 		}
@@ -62,7 +62,7 @@ func (s *scene) agglomerate() {
 // sum is at hand.
 func (s *scene) offers() (open offers) {
 	slices.SortFunc(s.bonds, func(a, b bond) int { return cmp.Or(cmp.Compare(a.b, b.b), cmp.Compare(a.a, b.a)) })
-	laid, bar := -1, s.bar(threshold, youngBar)
+	laid := -1
 	for _, b := range s.bonds {
 		if !b.strong {
 			continue
@@ -75,26 +75,27 @@ func (s *scene) offers() (open offers) {
 				s.probe.set(other.one)
 			}
 			dot, _ := s.probe.dot(one.one)
-			o.link = linkOf(dot, one.articles, other.articles)
+			o.link = linkOf(dot, one.origins.apart(other.origins), 1, 1)
 		} else {
 			o.link = one.link(*other)
 		}
-		if o.link >= bar {
+		if o.link >= o.bar() {
 			open = append(open, o)
 		}
 	}
 	return open
 }
 
+// bar gives the link from which on two clusters become one. It rises with the articles that they would have together: what
+// thousands write of one subject is events that follow each other, and a reader asks for those.
+func (o offer) bar() float64 {
+	return threshold + crowding*max(0, math.Log2(float64(o.sizeA+o.sizeB)/crowd))
+}
+
 // stands tells whether the clusters of an offer are what they were when it was measured.
 func (s *scene) stands(o offer) bool {
 	a, b := &s.nodes[o.a], &s.nodes[o.b]
 	return a.root == o.a && b.root == o.b && a.bag.articles == o.sizeA && b.bag.articles == o.sizeB
-}
-
-// bar gives a threshold as it is for the window's youth.
-func (s *scene) bar(grown, young float64) float64 {
-	return grown * (1 + young*max(0, 1-float64(s.live)/youth))
 }
 
 // offer measures the clusters that two nodes are in now.
@@ -122,33 +123,4 @@ func (s *scene) merge(a, b int) {
 	s.nodes[a].bag = s.nodes[a].bag.with(s.nodes[b].bag)
 	s.nodes[a].nodes = append(s.nodes[a].nodes, s.nodes[b].nodes...)
 	s.nodes[b].bag, s.nodes[b].nodes = bag{}, nil
-}
-
-// house finds a home for small clusters: each goes to the larger one that it has the strongest link with, at
-// a lower bar and by weak bonds too, measured before any of them moves.
-func (s *scene) house() {
-	homes := map[int]offer{} // by the small one's root
-	for _, b := range s.bonds {
-		guest, host, ok := s.smallAndLarge(b)
-		if !ok {
-			continue
-		}
-		o := s.offer(guest, host)
-		if best, met := homes[guest]; o.link >= s.bar(smallBar, youngHome) && (!met || o.compare(best) < 0) {
-			homes[guest] = o
-		}
-	}
-	moves := slices.SortedFunc(maps.Values(homes), offer.compare)
-	for _, o := range moves {
-		s.merge(s.root(o.a), s.root(o.b))
-	}
-}
-
-// smallAndLarge gives the roots of a bond between a small cluster and a larger one, the small one first.
-func (s *scene) smallAndLarge(b bond) (guest, host int, ok bool) {
-	guest, host = s.root(b.a), s.root(b.b)
-	if s.nodes[guest].bag.articles > s.nodes[host].bag.articles {
-		guest, host = host, guest
-	}
-	return guest, host, s.nodes[guest].bag.articles <= small && s.nodes[host].bag.articles > small
 }

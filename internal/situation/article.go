@@ -16,11 +16,12 @@ type Article struct {
 	Language  string // ISO 639-1 code; empty: the words decide
 	Publisher string
 	FirstSeen time.Time // the stream's clock
+	Published time.Time // as its feed says; zero where it does not
 }
 
 func articleOf(t newsroom.Text) Article {
 	return Article{
-		Title: t.Title, Text: t.Body(), URL: t.URL, Language: t.Language, Publisher: t.Publisher, FirstSeen: t.FirstSeen,
+		Title: t.Title, Text: t.Body(), URL: t.URL, Language: t.Language, Publisher: t.Publisher, FirstSeen: t.FirstSeen, Published: t.Published,
 	}
 }
 

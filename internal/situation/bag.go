@@ -7,16 +7,25 @@ type bag struct {
 	one      vector // of a single article
 	many     *sums  // of more
 	owned    bool   // many is this bag's own
+	origins  origins
 }
 
-// link gives the average link: 1 for equal texts of plain length.
+// single gives the bag of an article with its widened vector.
+func single(e *entry, wide vector) bag {
+	return bag{articles: 1, one: wide, origins: e.origin.counts()}
+}
+
+// link gives the average link: what speaks for two articles of the bags being of one story, less what speaks against
+// it, in the mean of all pairs. It is a logit: 0 says that it is as likely as not.
 func (b bag) link(other bag) float64 {
-	return linkOf(b.dot(other), b.articles, other.articles)
+	return linkOf(b.dot(other), b.origins.apart(other.origins), b.articles, other.articles)
 }
 
-// linkOf gives the mean similarity of so many articles to so many others by the scalar product of their sums.
-func linkOf(dot int64, some, others int) float64 {
-	return float64(dot) / (float64(some) * float64(others) * (unit * unit))
+// linkOf gives the link of so many articles to so many others by the scalar product of their sums, and by what their
+// origins say against it.
+func linkOf(dot, apart int64, some, others int) float64 {
+	pairs := float64(some) * float64(others)
+	return wordsWeight*(float64(dot)/(pairs*(unit*unit))) - float64(apart)/(pairs*costUnit) - plainCost
 }
 
 func (b bag) dot(other bag) (sum int64) {
@@ -39,7 +48,7 @@ func (b bag) with(other bag) bag {
 	if b.articles < other.articles {
 		b, other = other, b
 	}
-	sum := bag{articles: b.articles + other.articles, many: b.many, owned: true}
+	sum := bag{articles: b.articles + other.articles, many: b.many, owned: true, origins: b.origins.with(other.origins)}
 	switch {
 	case b.many == nil:
 		sum.many = newSums(2 * wideTerms)

@@ -19,6 +19,16 @@
 // group-average agglomeration (Sokal and Michener 1958), which may merge and split them. A situation keeps
 // its id in the group that holds most of its articles; one that goes up in another redirects to it.
 //
+// # Evidence
+//
+// Most articles of a stream are about nothing that others write about, so precision comes before recall, and two
+// questions are asked. Are these two articles alone evidence of one story: by the words that they share, how many of
+// them are rare, how far apart they came, whether one publisher wrote both, in which languages? Only such pairs tie
+// groups together, and never a single word. And do the groups that are tied agree as a whole: the mean over all pairs of
+// the cosine of their widened vectors, less what their times, publishers and languages say against it? The larger a
+// group would become the surer this must be, so that what thousands write of one subject comes apart into the events of
+// which it is made. Both are logistic regressions; params.go has the weights.
+//
 // # What is remembered
 //
 // For each article one small blob is written, once: its trace. Traces and memberships of the live articles,

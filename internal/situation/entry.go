@@ -1,24 +1,20 @@
 package situation
 
-import (
-	"math"
-
-	"newsroom"
-)
+import "newsroom"
 
 // entry is a live article. In this order of its fields none of its memory is between them.
 type entry struct {
-	seq    newsroom.Seq
-	seen   int64 // when it was first seen, in Unix microseconds
-	group  *group
-	kept   held   // of its trace
-	own    held   // the vector of its own words; a unit vector
-	names  names  // those of them that it prints as names
-	near   nearby // its neighbours; they may have left
-	stale  bool   // wide is of a neighbourhood that has changed since
-	wide   placed // own, widened by the neighbours; nowhere while nobody has asked
-	needs  uint32 // how far before the article the oldest neighbour in wide is: when that leaves, wide is stale too
-	length int32  // that the widened vector has
+	seq   newsroom.Seq
+	seen  int64 // when it was first seen, in Unix microseconds
+	group *group
+	kept  held   // of its trace
+	own   held   // the vector of its own words; a unit vector
+	names names  // those of them that it prints as names
+	near  nearby // its neighbours; they may have left
+	stale bool   // wide is of a neighbourhood that has changed since
+	wide  placed // own, widened by the neighbours; nowhere while nobody has asked
+	needs uint32 // how far before the article the oldest neighbour in wide is: when that leaves, wide is stale too
+	origin
 }
 
 // own gives the vector of an article's own words.
@@ -72,20 +68,6 @@ func (e *entry) touch() {
 	}
 }
 
-// Longer texts share more words by chance, and headlines fewer. Vectors of a length that falls with the
-// number of distinct words let one threshold serve both: that of plainLength words is a unit vector's.
-const (
-	plainLength   = 30
-	leastLength   = 6
-	mostLength    = 200
-	lengthDamping = -.3
-)
-
-func lengthFor(words uint64) int32 {
-	l := float64(min(max(words, leastLength), mostLength))
-	return int32(math.Round(unit * math.Pow(l/plainLength, lengthDamping)))
-}
-
 // wideTerms is how many terms a widened vector keeps.
 const wideTerms = 64
 
@@ -127,7 +109,7 @@ func (w *Window) widen(e *entry) (wide vector, needs uint32) {
 		}
 	}
 	w.adder.add(w.own(e), max(1, 2*sum))
-	w.wide = w.words.heaviest(w.wide, w.adder.parts, wideTerms, int64(e.length))
+	w.wide = w.words.heaviest(w.wide, w.adder.parts, wideTerms, unit)
 	return w.wide, needs
 }
 

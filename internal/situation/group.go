@@ -75,17 +75,17 @@ const few = 6
 func (w *Window) bag(g *group) bag {
 	g.asked = w.head.Epoch
 	if len(g.members) == 1 {
-		return bag{articles: 1, one: w.widened(g.members[0])}
+		return single(g.members[0], w.widened(g.members[0]))
 	}
 	if len(g.members) <= few {
 		g.total = nil
-		return bag{articles: len(g.members), many: w.total(g), owned: true}
+		return bag{articles: len(g.members), many: w.total(g), owned: true, origins: originsOf(g.members)}
 	}
-	return bag{articles: len(g.members), many: w.sum(g)}
+	return bag{articles: len(g.members), many: w.sum(g), origins: originsOf(g.members)}
 }
 
 // linkTo gives the average link of a group to the article whose widened vector is laid out for search.
-func (w *Window) linkTo(g *group) float64 {
+func (w *Window) linkTo(g *group, of origins) float64 {
 	g.asked = w.head.Epoch
 	sum := int64(0)
 	if len(g.members) <= few {
@@ -96,7 +96,7 @@ func (w *Window) linkTo(g *group) float64 {
 	} else {
 		sum = w.sum(g).dot(w.search.probe.of)
 	}
-	return linkOf(sum, 1, len(g.members))
+	return linkOf(sum, of.apart(originsOf(g.members)), 1, len(g.members))
 }
 
 // total adds the members' widened vectors up.

@@ -87,12 +87,14 @@ func (tx houseTx) Enqueue(jobs ...newsroom.Job) error {
 	return nil
 }
 
-// fill puts reports into the store, ungrouped.
+// fill puts reports into the store, ungrouped. All are of one feed, and so of one publisher.
 func (h *house) fill(reports []report) {
 	h.Helper()
 	h.Commit(func(tx store.Tx) error {
 		var arrivals []store.Arrival
-		for _, r := range reports {
+		for i := range reports {
+			reports[i].Publisher = source.Host
+			r := reports[i]
 			a := store.Arrival{
 				Article: newsroom.Article{Feed: h.feed, Language: r.Language, FirstSeen: r.FirstSeen, Published: r.FirstSeen},
 				Words:   newsroom.Version{N: 1, Seen: r.FirstSeen, Title: r.Title, Text: r.Text.Text, Words: 9},

@@ -88,7 +88,7 @@ func (w *Window) forget(words []numbered) {
 // the same in memory.
 func (w *Window) traceOf(e *entry) trace {
 	k := w.recall(e)
-	t := trace{behind: k.behind, live: k.live, length: k.length, near: k.near}
+	t := trace{behind: k.behind, live: k.live, length: k.length, near: k.near, origin: e.origin}
 	own := w.own(e)
 	for _, word := range k.words { // both by number
 		of := traceWord{hash: w.words.lemmas[word.number].hash, evidence: word.evidence}

@@ -44,7 +44,7 @@ func Load(p Params, head newsroom.GroupHead, live []newsroom.Placed, sizes map[n
 // restore takes the next article in that was grouped before.
 func (w *Window) restore(t trace, seen int64, situation newsroom.SituationID) {
 	e := w.live.push()
-	e.seq, e.seen, e.length = w.head.Seq+1, seen, lengthFor(t.length)
+	e.seq, e.seen, e.origin = w.head.Seq+1, seen, t.origin
 	e.own, e.names = w.number(t.words)
 	e.near = nearbyOf(t.near, e.seq)
 	e.kept = w.keep(t, e.seq)

@@ -14,20 +14,37 @@ func DefaultParams() Params {
 	return Params{Articles: 50_000, Age: 30 * 24 * time.Hour, Every: 250}
 }
 
-// The figures of the method. They were measured on headlines and on full texts together, and lie on
-// plateaus: none is worth tuning for one kind of text.
+// The figures of the search for neighbours. They lie on plateaus.
 const (
-	neighbours  = 8    // so many of the most similar articles are an article's neighbours
-	leastCosine = .05  // and none that is less similar than this
-	threshold   = .175 // average link from which on two groups are one situation
+	neighbours  = 8   // so many of the most similar articles are an article's neighbours
+	leastCosine = .05 // and none that is less similar than this
+	introduced  = .2  // a newcomer joins at once only by a neighbour that is at least so similar: others are not worth measuring
+	dissolved   = 200 // situations of at most so many articles are taken apart to be regrouped
+	touchedBy   = 4   // one is touched when one in so many of its articles has new neighbours
+)
 
-	caution    = 4 * threshold  // average link from which on a newcomer joins at once
-	introduced = .2             // and only by a neighbour that is at least so similar: others are not worth measuring
-	small      = 2              // a group of at most so many articles joins a larger one
-	smallBar   = .4 * threshold // from this average link on
-	youth      = 500            // a window of fewer articles is young: it knows little of words, and is careful
-	youngBar   = .5             // by how much the threshold is higher in a window that is empty, and fades until youth
-	youngHome  = 1.             // the same of smallBar
-	dissolved  = 120            // situations of at most so many articles are taken apart to be regrouped
-	touchedBy  = 4              // one is touched when one in so many of its articles has new neighbours
+// The weights of evidence: what speaks for two articles being of one story, as a logit, and what speaks against it. They
+// are two logistic regressions (docs/decisions/0034): one on a pair's own words, which decides whether the two may be
+// neighbours that tie their groups together; one on the widened vectors, whose mean over all pairs is the link of groups.
+// They were fitted on pairs of a real stream that were judged by hand or shown as one story by an aggregator, together with
+// pairs of two labelled sets that were mixed with articles that stand alone.
+const (
+	wordsWeight = 8.3 // of the cosine of widened vectors
+	plainCost   = 1.8 // what has to be made up for before anything counts
+
+	costUnit      = 1 << 10                    // what speaks against a pair is counted in so many parts of a logit
+	hourCost      = .87                        // of the logarithm of the hours between two articles, counted in six and from one
+	publisherCost = int64(14 * costUnit / 10)  // of one publisher: it tells a story once, and many stories in one manner
+	languageCost  = int64(57 * costUnit / 100) // of two languages
+	threshold     = -1.35                      // link from which on two groups are one situation, which few articles would have
+	crowding      = .5                         // by how much it rises each time that those would be twice as many
+	crowd         = 80                         // as these
+	caution       = 1.5                        // link from which on a newcomer joins at once
+
+	pairCosine    = 9.7  // of the cosine of two articles' own words
+	pairRare      = .22  // for each rare word that both have
+	pairLength    = .2   // of the logarithm of the words of the shorter
+	pairApart     = .93  // of what speaks against the pair beside words, as above
+	pairPlain     = 1.17 // what has to be made up for before anything counts
+	leastEvidence = .75  // below this logit a pair alone is no evidence of one story
 )

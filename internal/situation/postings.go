@@ -1,6 +1,10 @@
 package situation
 
-import "newsroom"
+import (
+	"math"
+
+	"newsroom"
+)
 
 // A search reads the newest postings of those words that promise most for their length, and measures the
 // best of what they bring exactly. Reading all of all words costs four times as much and finds little more.
@@ -86,12 +90,13 @@ type search struct {
 }
 
 // nearest finds the neighbours of an article among those that came before it. Those whose names are others are none.
-func (w *Window) nearest(v vector, named names, of newsroom.Seq) (near nearby) {
+func (w *Window) nearest(e *entry) (near nearby) {
+	v := w.own(e)
 	w.score(v)
 	w.search.probe.set(v)
-	for _, key := range w.best(int(of - w.first)) {
-		e := w.live.at(int(uint32(key)))
-		if l := w.search.probe.neighbour(w.own(e), e.seq, of); float64(l.cosine) >= leastCosine*cosineUnit && !w.contrary(v, named, e) {
+	for _, key := range w.best(int(e.seq - w.first)) {
+		other := w.live.at(int(uint32(key)))
+		if l := w.neighbour(e, other); float64(l.cosine) >= leastCosine*cosineUnit && !w.contrary(v, e.names, other) {
 			near.insert(l)
 		}
 	}
@@ -186,9 +191,31 @@ func (p *probe) dot(v vector) (sum int64, shared int) {
 	return sum, shared
 }
 
-// neighbour measures how near an article with a vector is.
-func (p *probe) neighbour(v vector, seq, of newsroom.Seq) neighbour {
-	dot, shared := p.dot(v)
-	cosine := uint16(min(dot/(unit*unit/cosineUnit), cosineUnit-1))
-	return newNeighbour(int32(seq-of), cosine, shared < 2 && len(p.of) >= aloneTerms && len(v) >= aloneTerms)
+// shared gives the scalar product with a vector, and how many words both have, and how many rare ones.
+func (p *probe) shared(v vector, rare func(number uint32) bool) (sum int64, words, rarities int) {
+	for _, t := range v {
+		for i := t.number() % probeSize; p.terms[i] != 0; i = (i + 1) % probeSize {
+			if p.terms[i]>>8 == t>>8 {
+				sum += t.weight() * p.terms[i].weight()
+				words++
+				if rare(t.number()) {
+					rarities++
+				}
+				break
+			}
+		}
+	}
+	return sum, words, rarities
+}
+
+// neighbour measures how near an article is to the one whose vector is laid out for search. The link is weak where the two
+// alone are no evidence of one story: others may be, that are near both.
+func (w *Window) neighbour(e, other *entry) neighbour {
+	v, of := w.own(other), w.search.probe.of
+	dot, words, rarities := w.search.probe.shared(v, w.words.isRare)
+	cosine := float64(dot) / (unit * unit)
+	evidence := pairCosine*cosine + pairRare*float64(rarities) - pairLength*math.Log1p(float64(min(len(v), len(of)))) -
+		pairApart*float64(e.origin.counts().apart(other.origin.counts()))/costUnit - pairPlain
+	weak := evidence < leastEvidence || words < 2 && len(of) >= aloneTerms && len(v) >= aloneTerms
+	return newNeighbour(int32(other.seq-e.seq), uint16(min(dot/(unit*unit/cosineUnit), cosineUnit-1)), weak)
 }

@@ -44,6 +44,7 @@ type word struct {
 type reading struct {
 	words  []word   // in the order in which they were met
 	sketch []uint64 // the smallest shingle hashes, ascending
+	origin origin
 }
 
 // reader turns articles into readings. It uses its memory again for the next.
@@ -93,7 +94,8 @@ func (r *reader) read(a Article) reading {
 	r.title(title)
 	r.body(body)
 	r.address(a.URL)
-	return reading{words: r.words, sketch: text.MinHashes(r.run.Shingles(), sketchSize)}
+	a.Language = r.language
+	return reading{words: r.words, sketch: text.MinHashes(r.run.Shingles(), sketchSize), origin: originOf(a)}
 }
 
 func (r *reader) title(s string) {

@@ -23,7 +23,6 @@ func (w *Window) Regroup() Changes {
 	w.head.Epoch++
 	w.renewed, w.noted = nil, w.noted[:0]
 	s.agglomerate()
-	s.house()
 	done := w.settle(s.clusters())
 	w.cool()
 	return done
@@ -91,7 +90,6 @@ func (w *Window) sawNew(e *entry) bool {
 // scene is the part of the window that is regrouped. Its nodes are articles of situations that were taken
 // apart and situations that stay whole, and clusters grow out of them.
 type scene struct {
-	live     int // articles of the window
 	nodes    []node
 	articles map[newsroom.Seq]int
 	wholes   map[*group]int
@@ -116,7 +114,7 @@ type bond struct {
 
 // scene lays the touched situations out.
 func (w *Window) scene() *scene {
-	s := &scene{live: w.live.len(), articles: map[newsroom.Seq]int{}, wholes: map[*group]int{}}
+	s := &scene{articles: map[newsroom.Seq]int{}, wholes: map[*group]int{}}
 	var asking []*entry // whose neighbours are what may come together
 	for _, g := range w.touched() {
 		if len(g.members) > dissolved {
@@ -124,7 +122,7 @@ func (w *Window) scene() *scene {
 		}
 		for _, e := range g.members {
 			if len(g.members) <= dissolved {
-				s.articles[e.seq] = s.node(node{article: e, bag: bag{articles: 1, one: w.widened(e)}})
+				s.articles[e.seq] = s.node(node{article: e, bag: single(e, w.widened(e))})
 				asking = append(asking, e)
 			} else if w.isNew(e.seq) {
 				asking = append(asking, e)

@@ -42,9 +42,11 @@ func (w *Window) reread(e *entry, a Article) trace {
 	r := w.reader.read(a)
 	now := trace{
 		behind: was.behind, live: was.live, length: uint64(len(r.words)), words: w.words.digest(r.words), sketch: r.sketch,
+		origin: r.origin,
 	}
 	e.own, e.names = w.number(now.words)
-	near := w.nearest(w.own(e), e.names, e.seq)
+	e.origin = now.origin
+	near := w.nearest(e)
 	now.near = near.links(e.seq)
 	e.kept = w.keep(now, e.seq)
 	w.words.post(e.seq, w.own(e))

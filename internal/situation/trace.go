@@ -10,7 +10,10 @@ import (
 
 // traceVersion is the first byte of a trace. Another form gets another number, and the old one is read for as
 // long as a window can hold it.
-const traceVersion = 1
+const traceVersion = 2
+
+// plainVersion is the form that says nothing of an article's origin.
+const plainVersion = 1
 
 // What a trace keeps at most, which comes to less than 900 bytes.
 const (
@@ -26,6 +29,7 @@ type trace struct {
 	words  []traceWord // by hash
 	sketch []uint64    // the smallest shingle hashes, ascending
 	near   []link      // the neighbours that it found, nearest first
+	origin origin
 }
 
 // traceWord is a word of a trace. Its weight is 0 if it is no term of the vector.
@@ -51,7 +55,7 @@ const isTerm = 1 << 2
 func (t trace) encode(seq newsroom.Seq) []byte {
 	b := make([]byte, 0, 16+5*len(t.words)+2*keptTerms+8*len(t.sketch)+6*len(t.near))
 	b = append(b, traceVersion)
-	for _, n := range []uint64{t.behind, t.live, t.length, uint64(len(t.words))} {
+	for _, n := range []uint64{t.behind, t.live, t.length, uint64(t.origin.hour), uint64(t.origin.publisher), uint64(t.origin.language), uint64(len(t.words))} {
 		b = binary.AppendUvarint(b, n)
 	}
 	last := uint32(0)
@@ -93,10 +97,14 @@ var errTrace = errors.New("situation: the trace is damaged")
 // decode reads a stored trace.
 func decode(seq newsroom.Seq, stored []byte) (trace, error) {
 	r := traceReader{rest: stored}
-	if version := r.take(1)[0]; version != traceVersion {
+	version := r.take(1)[0]
+	if version != traceVersion && version != plainVersion {
 		return trace{}, fmt.Errorf("article %d: version %d: %w", seq, version, errTrace)
 	}
 	t := trace{behind: r.uvarint(), live: r.uvarint(), length: r.uvarint()}
+	if version != plainVersion {
+		t.origin = r.origin()
+	}
 	t.words = r.words()
 	t.sketch = r.sketch()
 	t.near = r.links(seq)
@@ -143,6 +151,12 @@ func (r *traceReader) links(from newsroom.Seq) []link {
 		links[i] = link{seq: from - newsroom.Seq(bits>>1), cosine: cosine, weak: bits&1 != 0}
 	}
 	return links
+}
+
+func (r *traceReader) origin() origin {
+	hour, publisher, language := r.uvarint(), r.uvarint(), r.uvarint()
+	r.damaged = r.damaged || max(hour, publisher, language) > keyMask
+	return origin{hour: uint32(hour), publisher: uint32(publisher), language: uint32(language)}
 }
 
 // count reads the length of a list, of which each entry takes a byte or more.

@@ -26,6 +26,7 @@ func drawTrace(rt *rapid.T, seq newsroom.Seq) trace {
 				weak:   rapid.Bool().Draw(rt, "weak"),
 			}
 		}), 0, neighbours).Draw(rt, "near"),
+		origin: drawArticle(rt).origin,
 	}
 	hashes := rapid.SliceOfNDistinct(rapid.Uint32Min(1), 0, keptWords, rapid.ID).Draw(rt, "hashes")
 	slices.Sort(hashes)
@@ -44,7 +45,7 @@ func TestTraceComesBackAsItWas(t *testing.T) {
 		if err != nil {
 			rt.Fatal(err)
 		}
-		if diff := cmp.Diff(want, got, cmp.AllowUnexported(trace{}, traceWord{}, link{})); diff != "" {
+		if diff := cmp.Diff(want, got, cmp.AllowUnexported(trace{}, traceWord{}, link{}, origin{})); diff != "" {
 			rt.Fatalf("the trace differs (-written +read):\n%s", diff)
 		}
 	})

@@ -132,29 +132,57 @@ func TestSums(t *testing.T) {
 	})
 }
 
-// TestLinkIsTheMeanOfAllPairs is what lets a group be known by its sum alone.
+// drawn is an article as groups see it.
+type drawn struct {
+	vector
+	origin
+}
+
+func drawArticle(rt *rapid.T) drawn {
+	return drawn{drawVector(rt), origin{
+		hour:      400_000 + rapid.Uint32Range(0, 2*mostHours).Draw(rt, "hour"),
+		publisher: rapid.Uint32Range(0, 3).Draw(rt, "publisher"),
+		language:  rapid.SampledFrom([]uint32{0, languageCode("de"), languageCode("en")}).Draw(rt, "language"),
+	}}
+}
+
+func (d drawn) bag() bag { return single(&entry{origin: d.origin}, d.vector) }
+
+// TestLinkIsTheMeanOfAllPairs is what lets a group be known by its sums alone.
 func TestLinkIsTheMeanOfAllPairs(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
-		vectors := rapid.SliceOfN(rapid.Custom(drawVector), 2, 12)
-		a, b := vectors.Draw(rt, "a"), vectors.Draw(rt, "b")
-		var pairs int64
-		for _, v := range a {
-			for _, w := range b {
-				dot, _ := scalar(v, w)
-				pairs += dot
+		articles := rapid.SliceOfN(rapid.Custom(drawArticle), 2, 12)
+		a, b := articles.Draw(rt, "a"), articles.Draw(rt, "b")
+		want := 0.
+		for _, one := range a {
+			for _, other := range b {
+				want += one.bag().link(other.bag()) / float64(len(a)*len(b))
 			}
 		}
-		want := float64(pairs) / (float64(len(a)) * float64(len(b)) * (unit * unit))
-		if got := together(a).link(together(b)); got != want {
+		if got := together(a).link(together(b)); math.Abs(got-want) > 1e-9 {
 			rt.Errorf("the link is %g, want %g", got, want)
 		}
 	})
 }
 
-func together(vectors []vector) bag {
-	sum := bag{articles: 1, one: vectors[0]}
-	for _, v := range vectors[1:] {
-		sum = sum.with(bag{articles: 1, one: v})
+// TestOriginsOfMembers: a group's counts are those of its articles, however they are added up.
+func TestOriginsOfMembers(t *testing.T) {
+	rapid.Check(t, func(rt *rapid.T) {
+		articles := rapid.SliceOfN(rapid.Custom(drawArticle), 1, 12).Draw(rt, "articles")
+		var members []*entry
+		for _, d := range articles {
+			members = append(members, &entry{origin: d.origin})
+		}
+		if diff := cmp.Diff(together(articles).origins, originsOf(members), cmp.AllowUnexported(fact{})); diff != "" {
+			rt.Errorf("counts differ (-added +counted):\n%s", diff)
+		}
+	})
+}
+
+func together(articles []drawn) bag {
+	sum := articles[0].bag()
+	for _, d := range articles[1:] {
+		sum = sum.with(d.bag())
 	}
 	return sum
 }
@@ -163,11 +191,11 @@ func together(vectors []vector) bag {
 // the two clusters with the strongest link of all become one, until none reaches the threshold.
 func TestAgglomerate(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
-		vectors := rapid.SliceOfN(rapid.Custom(drawVector), 2, 16).Draw(rt, "vectors")
-		s := &scene{live: youth}
+		articles := rapid.SliceOfN(rapid.Custom(drawArticle), 2, 16).Draw(rt, "articles")
+		s := &scene{}
 		plain := [][]int{}
-		for i, v := range vectors {
-			s.node(node{bag: bag{articles: 1, one: v}})
+		for i, d := range articles {
+			s.node(node{bag: d.bag()})
 			plain = append(plain, []int{i})
 			for j := range i {
 				s.bonds = append(s.bonds, bond{a: j, b: i, strong: true})
@@ -180,21 +208,21 @@ func TestAgglomerate(t *testing.T) {
 				lazy = append(lazy, slices.Sorted(slices.Values(n.nodes)))
 			}
 		}
-		if diff := cmp.Diff(agglomeratePlainly(vectors, plain), lazy); diff != "" {
+		if diff := cmp.Diff(agglomeratePlainly(articles, plain), lazy); diff != "" {
 			rt.Errorf("clusters differ (-plain +lazy):\n%s", diff)
 		}
 	})
 }
 
-func agglomeratePlainly(vectors []vector, clusters [][]int) [][]int {
-	pick := func(cluster []int) (picked []vector) {
+func agglomeratePlainly(articles []drawn, clusters [][]int) [][]int {
+	pick := func(cluster []int) (picked []drawn) {
 		for _, i := range cluster {
-			picked = append(picked, vectors[i])
+			picked = append(picked, articles[i])
 		}
 		return picked
 	}
 	for {
-		best, a, b := 0.0, 0, 0
+		best, a, b := math.Inf(-1), 0, 0
 		for i := range clusters {
 			for j := range i {
 				link := together(pick(clusters[j])).link(together(pick(clusters[i])))

@@ -68,13 +68,14 @@ func (w *Window) Add(a Article) Arrival {
 		behind: uint64(w.clock - seen),
 		live:   uint64(w.live.len() + 1),
 		length: uint64(len(r.words)),
+		origin: r.origin,
 		words:  w.words.digest(r.words),
 		sketch: r.sketch,
 	}
 	e := w.live.push()
-	e.seq, e.seen, e.length = seq, seen, lengthFor(t.length)
+	e.seq, e.seen, e.origin = seq, seen, t.origin
 	e.own, e.names = w.number(t.words)
-	e.near = w.nearest(w.own(e), e.names, seq)
+	e.near = w.nearest(e)
 	t.near = e.near.links(seq)
 	e.kept = w.keep(t, seq)
 
@@ -115,13 +116,13 @@ func (w *Window) choose(e *entry, s sketch) *group {
 	}
 	w.search.probe.set(w.widened(e))
 	var best *group
-	nearest := caution
+	nearest, of := caution, e.origin.counts()
 	for _, l := range e.near.list() {
 		g := w.at(e.seq + newsroom.Seq(l.away())).group
 		if l.weak() || g == best || float64(l.cosine) < introduced*cosineUnit {
 			continue
 		}
-		link := w.linkTo(g)
+		link := w.linkTo(g, of)
 		if link > nearest || link == nearest && (best == nil || g.before(best)) {
 			best, nearest = g, link
 		}
