@@ -158,8 +158,9 @@ func shared(a, b origins) (pairs int64) {
 	return pairs
 }
 
-// mostHours is from how many hours on it does not matter how many more lie between two articles.
-const mostHours = 30 * 24
+// mostHours is from how many hours on it does not matter how many more lie between two articles: the pairs that the weights
+// were fitted on were no further apart, and a court may hear a case once a week.
+const mostHours = 4 * 24
 
 // ageCost is what hours between two articles count against them, in units of 1/costUnit. It is only read.
 var ageCost = func() (table [mostHours + 1]int64) {

@@ -127,14 +127,17 @@ func (s *statistics) weight(w word) float64 {
 	return s.rarity(l) * form
 }
 
-// isRare tells whether a word stands in so few articles that it names something. Of a young window that is two.
+// isRare tells whether a word stands in so few articles that it names something.
 func (s *statistics) isRare(number uint32) bool {
 	l := &s.lemmas[number]
-	return !l.everyday && int(l.articles) <= max(2, s.articles/rareShare)
+	return !l.everyday && int(l.articles) <= max(fewArticles, s.articles/rareShare)
 }
 
-// rareShare is in one of how many articles a rare word stands at most.
-const rareShare = 370
+// A rare word stands in one of so many articles at most, and in a young window in so few.
+const (
+	rareShare   = 370
+	fewArticles = 10
+)
 
 // rarities remembers what rarity was found for words of few articles, which most words of an article are.
 type rarities struct {
