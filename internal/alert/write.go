@@ -92,7 +92,7 @@ func (d draft) sources(q *wire.Quoter) []wire.Source {
 			q.Source(i)
 		}
 	}
-	out := q.Sources(mostSources)
+	out := q.Sources(q.All(), mostSources)
 	for _, t := range slices.Backward(d.known) {
 		if len(out) < mostSources {
 			out = append(out, wire.FromText(t))

@@ -11,15 +11,20 @@ import (
 	"newsroom/internal/text"
 )
 
-// Headline gives the index of the article whose title stands above the item: of the titles with the fewest
-// flaws the one that is most central, that is, whose words the titles and leads of the articles share most.
-// Of equals the first wins; -1 where there are no articles. Only titles in the chief language are looked at,
-// and of those the last maxArticles, which are the newest.
-func Headline(articles []newsroom.Text) int {
+// Headline gives the index of the article whose title stands above the item: the one that is most central, that is, whose
+// words the titles and leads of the articles share most, where a title with a flaw counts a quarter of one without. Of equals the
+// first wins; -1 where there are no articles. Only titles in the chief language are looked at, and of
+// those the last maxArticles.
+func Headline(articles []newsroom.Text) int { return headlineIn(chiefLanguage(articles), articles) }
+
+// leastCentral is what a title counts that shares nothing.
+const leastCentral = .01
+
+// headlineIn looks at the titles in a language.
+func headlineIn(language string, articles []newsroom.Text) int {
 	if len(articles) == 1 {
 		return 0
 	}
-	language := chiefLanguage(articles)
 	var heads []head
 	for i, article := range slices.Backward(articles) {
 		if article.Language == language && len(heads) < maxArticles {
@@ -27,11 +32,10 @@ func Headline(articles []newsroom.Text) int {
 		}
 	}
 	slices.Reverse(heads)
-	best, least, most := -1, 0, 0.0
+	best, most := -1, 0.0
 	for i, h := range heads {
-		flaws, score := h.flaws(), centrality(heads, i)
-		if best < 0 || flaws < least || flaws == least && score > most {
-			best, least, most = h.index, flaws, score
+		if score := math.Ldexp(leastCentral+centrality(heads, i), -2*h.flaws()); best < 0 || score > most {
+			best, most = h.index, score
 		}
 	}
 	return best

@@ -4,11 +4,11 @@ import "slices"
 
 // fresh tells what is new under a headline: the sentences that say it best or, where none says much that is new, those
 // that tell a material development. They are in the language of the headline, if that has any.
-func (s Story) fresh(q *quota, d *disputes, headline int) []Sentence {
-	news := s.news()
-	out := s.newsUnder(headline, news, q, d)
+func (s Story) fresh(q *quota, d *disputes, t Telling) []Sentence {
+	news := intersection(s.news(), func(i int) bool { return slices.Contains(t.Event, i) })
+	out := s.newsUnder(t.Headline, news, q, d)
 	if len(out) == 0 {
-		found, _ := Develop(s.sinceTold(), s.NewWords)
+		found, _ := Develop(s.since(news), s.NewWords)
 		out = found.Sentences
 	}
 	kept := out[:0]
@@ -32,6 +32,7 @@ func (s Story) newsUnder(headline int, news []int, q *quota, d *disputes) []Sent
 		}
 		r.left = selection(q.left, news)
 		r.bar(d.overtaken(news))
+		r.standUnder(s.Articles[headline], slices.Index(news, headline), s.leastShared())
 		if out := r.under(slices.Index(news, headline), s.NewWords); len(out) > 0 {
 			return out
 		}

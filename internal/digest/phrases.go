@@ -13,6 +13,7 @@ import (
 var furniture = bookOf(`
 our newsletter, our newsletters, our weekly newsletter, our daily newsletter, all rights reserved, terms of use,
 privacy policy, getty images, file photo, photo credit, image credit, photo by, reporting by, editing by,
+as an amazon associate, earn a commission, affiliate links, join our, our whatsapp channel, on whatsapp,
 appeared first on, first appeared on, first appeared in, originally published, this article was, this story was,
 this story has been updated, this article has been updated, to continue reading, already a subscriber,
 unseren newsletter, unserem newsletter, alle rechte vorbehalten, dieser artikel erschien, dieser artikel ist,
@@ -23,9 +24,15 @@ reserve aux abonnes`)
 var calls = bookOf(`
 subscribe, sign up, click here, read more, read also, read the full, see also, follow us, share this, download our,
 watch the, listen to our, posted by, posted on, published on, published by, last updated, updated on, photo, image,
-advertisement, related, abonnieren sie, jetzt abonnieren, lesen sie, mehr zum thema, melden sie sich, folgen sie uns,
+advertisement, related, here's what, here is what, here's everything, here's how, here is how, here's why, here are the,
+here's a look, here are some, find out, learn more, keep reading, continue reading, for more on, check out, tune in, get the latest,
+tap here, join us, scroll down, we explain, stay tuned, everything you need, all you need, what you need to know,
+abonnieren sie, jetzt abonnieren, lesen sie, mehr zum thema, melden sie sich, folgen sie uns,
 foto, bild, symbolbild, anzeige, veroffentlicht am, aktualisiert am, abonnez vous, inscrivez vous, lire aussi,
-a lire, lire la suite, suivez nous, photo, publie le, mis a jour le`)
+a lire, lire la suite, suivez nous, photo, publie le, mis a jour le, hier geht es, hier gibt es, alles was sie, mehr dazu,
+weiterlesen, voici ce, voici comment, on vous explique, suscribete, lea tambien, lee tambien, siga leyendo, te contamos, aqui te,
+conoce, revisa, czytaj wiecej, czytaj takze, czytaj tez, zobacz takze, zobacz tez, sprawdz, dolacz do, subskrybuj, wiecej informacji,
+leggi anche, iscriviti, continua a leggere, ecco cosa, ecco come, lees ook, lees meer, abonneer`)
 
 func phrases(list string) []string {
 	var out []string
@@ -111,8 +118,12 @@ var (
 	baitPhrases = bookOf(`you won't believe, you need to know, need to know about, what happened next, will surprise you,
 		everything we know, what we know, here's why, here's what, here's how, this is why, this is what, goes viral,
 		things to know, das mussen sie wissen, das steckt dahinter, sie nicht glauben, was wir wissen, so reagiert,
+		what to know, how to watch, fact check, live updates, as it happened, letters to the editor, key takeaways,
+		everything to know, all we know, na zywo, en vivo, in diretta, lo que sabemos, que se sabe, co wiemy, co dalej,
 		ce qu'il faut savoir, ce que l'on sait, ce qu'on sait, vous n'allez pas croire, voici pourquoi`)
 	baitOpenings = bookOf(`live, watch, video, photos, in pictures, analysis, opinion, comment, explainer, podcast, quiz,
-		breaking, update, why, how, kommentar, analyse, meinung, liveblog, ticker, live ticker, eilmeldung, warum, wie,
+		breaking, update, why, how, column, editorial, letters, review, here's, here are, meet, from, inside, who is, what is,
+		what are, can, could, should, will, is, are, do, does, did, komentarz, opinia, felieton, wywiad, zobacz, wideo, film,
+		columna, opinione, opinie, dlaczego, jak, czy, que, como, por que, perche, come, kommentar, analyse, meinung, liveblog, ticker, live ticker, eilmeldung, warum, wie,
 		en direct, analyse, tribune, opinion, editorial, pourquoi, comment`)
 )

@@ -20,7 +20,12 @@ const (
 // quotable tells whether a sentence that is written as one may stand in a digest.
 func quotable(said string, tokens []text.Token) bool {
 	return len(tokens) >= minWords && len(tokens) <= maxWords && len(said) <= maxBytes &&
-		clean(said) && !addressed(said)
+		clean(said) && !addressed(said) && !asks(said)
+}
+
+// asks tells whether a sentence is a question, which tells nothing.
+func asks(said string) bool {
+	return strings.ContainsAny(said[max(0, len(said)-8):], "?？؟")
 }
 
 // written tells whether a piece of text is written as a sentence: closed by punctuation, and not the furniture

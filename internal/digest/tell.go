@@ -24,6 +24,7 @@ type Story struct {
 // more than MostWords of them.
 type Telling struct {
 	Headline      int        // the article whose title heads it: what is new to the reader
+	Event         []int      // the articles that report the headline's event, oldest first: what stands under it is theirs
 	Title         Title      // what the situation is called
 	New           []Sentence // since the reader was told of it
 	Summary       []Sentence // of the rest
@@ -51,17 +52,46 @@ func Tell(s Story) Telling {
 		q.left[i] = MostWords
 	}
 	t := Telling{Headline: s.headline(), Witnesses: Witnesses(s.Articles, s.Copies)}
+	t.Event = s.event(t.Headline)
 	t.Title = s.title()
 	q.charge(Sentence{Text: s.Articles[t.Headline].Title, Articles: []int{t.Headline}})
 	d := newDisputes(s.Articles)
-	disagreements := d.find()
+	disagreements := ofEvent(t.Event, d.find())
 	if s.Told && len(s.known()) > 0 {
-		t.New = s.fresh(&q, d, t.Headline)
+		t.New = s.fresh(&q, d, t)
 	}
 	t.Disagreements = q.afford(disagreements)
 	t.Summary = s.summary(texts, &q, d, t)
-	t.Developments = Developments(s.Articles, s.Copies)
+	t.Developments = s.developments(t.Event)
 	return t
+}
+
+// ofEvent keeps the disagreements whose sides are all of an event.
+func ofEvent(event []int, all []Disagreement) []Disagreement {
+	return slices.DeleteFunc(all, func(d Disagreement) bool {
+		return slices.ContainsFunc(d.Sides, func(side Side) bool {
+			return !slices.ContainsFunc(side.Articles, func(i int) bool { return slices.Contains(event, i) })
+		})
+	})
+}
+
+// developments gives the articles of an event that brought it on.
+func (s Story) developments(event []int) []int {
+	at := map[int]int{}
+	for n, i := range event {
+		at[i] = n
+	}
+	var copies [][]int
+	for _, group := range s.Copies {
+		var some []int
+		for _, i := range group {
+			if n, is := at[i]; is {
+				some = append(some, n)
+			}
+		}
+		copies = append(copies, some)
+	}
+	return selection(event, Developments(selection(s.Articles, event), copies))
 }
 
 // quota counts how many words each article may still be quoted with.
@@ -123,15 +153,42 @@ func (s Story) headline() int {
 	asked := slices.DeleteFunc(slices.Clone(news), func(i int) bool { return !slices.Contains(s.On, i) })
 	for _, of := range [][]int{asked, news, s.current(all(len(s.Articles)))} {
 		if len(of) > 0 {
-			return of[Headline(selection(s.Articles, of))]
+			return s.heading(of)
 		}
 	}
-	return Headline(s.Articles)
+	return s.heading(all(len(s.Articles)))
+}
+
+// heading finds it among some articles: in the reader's language where one of them is in it, and of equals the newest.
+// Copies of one text are one voice, under the best of their titles.
+func (s Story) heading(of []int) int {
+	texts := textOf(len(s.Articles), s.Copies)
+	newest := slices.Clone(of)
+	slices.SortStableFunc(newest, func(a, b int) int { return s.Articles[b].CameOut().Compare(s.Articles[a].CameOut()) })
+	met := map[int]bool{}
+	distinct := intersection(newest, func(i int) bool {
+		again := met[texts[i]]
+		met[texts[i]] = true
+		return !again
+	})
+	best := s.central(distinct)
+	return s.central(intersection(of, func(i int) bool { return texts[i] == texts[best] }))
+}
+
+// central gives that of some articles whose title is most central, in the reader's language if it can.
+func (s Story) central(of []int) int {
+	articles := selection(s.Articles, of)
+	if i := headlineIn(s.Language, articles); i >= 0 && articles[i].Language == s.Language {
+		return of[i]
+	}
+	return of[Headline(articles)]
 }
 
 // sinceTold is the story as what is known and what has come since.
-func (s Story) sinceTold() Case {
-	news := s.news()
+func (s Story) sinceTold() Case { return s.since(s.news()) }
+
+// since is the story as what is known and what some newer articles bring.
+func (s Story) since(news []int) Case {
 	c := Case{Known: selection(s.Articles, s.known()), Fresh: selection(s.Articles, news), Copies: map[int]bool{}}
 	for _, group := range s.Copies {
 		old := slices.ContainsFunc(group, func(i int) bool { return marked(s.Known, i) })
@@ -169,14 +226,27 @@ func (s Story) summary(texts []int, q *quota, d *disputes, t Telling) []Sentence
 			told[side.Text] = true
 		}
 	}
-	for _, of := range [][]int{s.current(s.On), s.current(all(len(s.Articles))), s.On, all(len(s.Articles))} {
-		articles := selection(s.Articles, of)
-		r := readCopies(articles, chiefLanguage(articles), selection(texts, of))
+	event := func(i int) bool { return slices.Contains(t.Event, i) }
+	asked := intersection(s.On, event)
+	for _, of := range [][]int{s.current(asked), s.current(t.Event), asked, t.Event} {
+		if out := s.summaryOf(of, texts, q, d, t.Headline, told); len(out) > 0 {
+			return out
+		}
+	}
+	return nil
+}
+
+// summaryOf tells what some of the articles say under a headline, in its language where they have something to quote in it.
+func (s Story) summaryOf(of, texts []int, q *quota, d *disputes, headline int, told map[string]bool) []Sentence {
+	articles := selection(s.Articles, of)
+	for _, language := range languages(articles, s.Articles[headline].Language) {
+		r := readCopies(articles, language, selection(texts, of))
 		r.weigh()
 		r.left = selection(q.left, of)
 		r.bar(told)
 		r.bar(d.overtaken(of))
-		out := r.inOrder(r.choose(s.Words))
+		r.standUnder(s.Articles[headline], slices.Index(of, headline), s.leastShared())
+		out := r.under(slices.Index(of, headline), s.Words)
 		for i := range out {
 			out[i].Articles = selection(of, out[i].Articles)
 		}
@@ -185,6 +255,11 @@ func (s Story) summary(texts []int, q *quota, d *disputes, t Telling) []Sentence
 		}
 	}
 	return nil
+}
+
+// intersection gives those of some places that a rule picks.
+func intersection(places []int, rule func(int) bool) []int {
+	return slices.DeleteFunc(slices.Clone(places), func(i int) bool { return !rule(i) })
 }
 
 // bar keeps sentences from being chosen.

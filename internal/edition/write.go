@@ -63,7 +63,7 @@ func (m *material) writeItem(c Considered) story {
 	w.Source(told.Headline)
 	w.Cite(told.Headline, item.Headline)
 	item.Situation = m.situation(c.Situation, texts, told, &w)
-	item.Sources = w.Sources(maxSources)
+	item.Sources = w.Sources(told.Event, maxSources)
 	item.Why = m.why(c, testimony(told.Witnesses, digest.Publishers(texts), len(texts), m.whole[c.Situation].articles))
 	item.FirstSeenAt, item.UpdatedAt = wire.At(m.whole[c.Situation].first), wire.At(m.whole[c.Situation].last)
 	done := story{

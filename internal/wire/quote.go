@@ -106,11 +106,20 @@ func (q *Quoter) Cite(article int, text string) {
 // Cites gives the citations, in the order of the writing.
 func (q *Quoter) Cites() []newsroom.Cite { return q.cites }
 
-// Sources gives the sources. Those that no sentence needs are added from the end of the articles on, which is their
+// All names all articles.
+func (q *Quoter) All() []int {
+	all := make([]int, len(q.texts))
+	for i := range all {
+		all[i] = i
+	}
+	return all
+}
+
+// Sources gives the sources. Of some articles those that no sentence needs are added from their end on, which is the
 // newest, until there are so many.
-func (q *Quoter) Sources(upTo int) []Source {
-	for i := len(q.texts) - 1; i >= 0 && len(q.order) < upTo; i-- {
-		if !q.named(i) {
+func (q *Quoter) Sources(of []int, upTo int) []Source {
+	for _, i := range slices.Backward(of) {
+		if len(q.order) < upTo && !q.named(i) {
 			q.Source(i)
 		}
 	}

@@ -1,0 +1,137 @@
+package digest
+
+import (
+	"math"
+	"slices"
+
+	"newsroom"
+	"newsroom/internal/text"
+)
+
+// A situation is what many wrote of one event and of what followed. An item tells one event of it: that of its headline. So
+// what stands under a headline must share its evidence: words of its title and of the sentences that open its article.
+//
+// A word that nearly every article of the situation has tells its events from others no more than it tells this one from
+// those beside it. So words count by how few of the articles have them, names and figures half as much again.
+
+const (
+	sameEvent   = .16 // of the weight of two openings' words, what they must have in common
+	fewShared   = 2   // and so many words
+	nameWeight  = 3   // of a name or a figure, beside another word
+	wordWeight  = 2
+	smallStory  = 4   // of so few articles each is of the event that has a word in common with it: grouping was sure of them
+	mostOpening = 600 // bytes of a text that open it
+)
+
+// event gives the articles that report the event of one of them, that one among them, in their order.
+func (s Story) event(of int) []int {
+	openings := make([]map[string]int, len(s.Articles))
+	held := map[string]int{}
+	for i, t := range s.Articles {
+		openings[i] = openingOf(t)
+		for word := range openings[i] {
+			held[word]++
+		}
+	}
+	for _, words := range openings {
+		for word := range words {
+			words[word] *= rarityOf(len(s.Articles), held[word])
+		}
+	}
+	texts := textOf(len(s.Articles), s.Copies)
+	return s.those(func(i int) bool {
+		shared, count := common(openings[of], openings[i])
+		switch {
+		case texts[i] == texts[of]:
+			return true
+		case s.Articles[i].Language != s.Articles[of].Language:
+			return count > 0
+		case len(s.Articles) <= smallStory:
+			return count > 0
+		}
+		return count >= fewShared && shared >= sameEvent
+	})
+}
+
+// rarityOf tells how few of the articles have a word, in whole numbers, whose sum is the same in any order.
+func rarityOf(articles, held int) int {
+	return int(math.Round(1000 * math.Log(1+float64(articles)/float64(held))))
+}
+
+// openingOf gives the words that count of an article's title and of what opens its text. Words go by their stems within a
+// language and names as they are printed, so that they meet those of other languages.
+func openingOf(t newsroom.Text) map[string]int {
+	set := map[string]int{}
+	for _, part := range []string{t.Title, t.Text[:runeStart(t.Text, min(len(t.Text), mostOpening))]} {
+		for _, token := range text.Tokens(part) {
+			weigh(set, t.Language, token)
+		}
+	}
+	return set
+}
+
+func weigh(set map[string]int, language string, token text.Token) {
+	spelling, stops := text.Term(language, token.Word)
+	switch {
+	case stops:
+	case token.Number() || token.Capital() && !token.Opening():
+		set[spelling] = nameWeight
+	case set[spelling] == 0:
+		set[spelling] = wordWeight
+	}
+}
+
+// runeStart gives the last place up to which a text can be cut without cutting a character.
+func runeStart(s string, n int) int {
+	for n > 0 && n < len(s) && s[n]&0xc0 == 0x80 {
+		n--
+	}
+	return n
+}
+
+// common gives how much of their weight two openings share, by the geometric mean of both, and how many words.
+func common(a, b map[string]int) (share float64, count int) {
+	both := 0
+	for word, weight := range a {
+		if b[word] > 0 {
+			both += weight
+			count++
+		}
+	}
+	return float64(both) / math.Sqrt(max(1, float64(sum(a))*float64(sum(b)))), count
+}
+
+func sum(weights map[string]int) (all int) {
+	for _, weight := range weights {
+		all += weight
+	}
+	return all
+}
+
+// leastShared is how many words a sentence of another article must share with the opening of the article whose headline it
+// would stand under.
+func (s Story) leastShared() int {
+	if len(s.Articles) <= smallStory {
+		return 1
+	}
+	return fewShared
+}
+
+// standUnder bars the sentences of other articles that share fewer words with the opening of the article whose headline they
+// would stand under.
+func (r *reading) standUnder(head newsroom.Text, headline, least int) {
+	opening := openingOf(head)
+	for n := range r.sentences {
+		s := &r.sentences[n]
+		if slices.Contains(s.Articles, headline) {
+			continue
+		}
+		shared := 0
+		for _, token := range text.Tokens(s.Text) {
+			if spelling, stops := text.Term(r.language, token.Word); !stops && opening[spelling] > 0 {
+				shared++
+			}
+		}
+		s.barred = s.barred || shared < least
+	}
+}
