@@ -13,11 +13,26 @@ import (
 	"newsroom/internal/text"
 )
 
-// Entry is the plain text of an entry, as it is stored.
-type Entry struct{ Title, Text string }
+// Entry is the plain text of an entry, read for what a feed may repeat.
+type Entry struct {
+	text     string
+	title    uint64
+	passages []passage
+}
 
-// Learned is what some entries of one feed repeat. Its zero value knows nothing.
-type Learned map[uint64]int
+type passage struct {
+	text.Span
+	key uint64 // of its words; 0: none that count
+}
+
+// Read takes the plain title and text of an entry, as they would be stored.
+func Read(title, body string) Entry {
+	e := Entry{text: body, title: words(title, "")}
+	for _, span := range spans(body) {
+		e.passages = append(e.passages, passage{span, words(body[span.Start:span.End], title)})
+	}
+	return e
+}
 
 const (
 	leastTitles = 4  // a passage under so many titles is boilerplate,
@@ -25,48 +40,67 @@ const (
 	mostText    = 16 << 10
 )
 
-// Learn reads entries of one feed, each once.
-func Learn(entries []Entry) Learned {
-	under := map[uint64]map[uint64]bool{} // titles by passage
-	for _, e := range entries {
-		title := words(e.Title, "")
-		for _, span := range passages(e.Text) {
-			if key := words(e.Text[span.Start:span.End], e.Title); key != 0 {
-				if under[key] == nil {
-					under[key] = map[uint64]bool{}
-				}
-				under[key][title] = true
-			}
+// Habits is what some entries of one feed repeat. Its zero value knows nothing. It is not safe for use by several
+// goroutines at once.
+type Habits struct {
+	entries int
+	under   map[uint64]map[uint64]int // of each passage how often it stands under each title
+}
+
+// Learn counts an entry in.
+func (h *Habits) Learn(e Entry) {
+	if h.under == nil {
+		h.under = map[uint64]map[uint64]int{}
+	}
+	h.entries++
+	for _, p := range e.passages {
+		if p.key == 0 {
+			continue
+		}
+		if h.under[p.key] == nil {
+			h.under[p.key] = map[uint64]int{}
+		}
+		h.under[p.key][e.title]++
+	}
+}
+
+// Forget counts out an entry that was counted in.
+func (h *Habits) Forget(e Entry) {
+	h.entries--
+	for _, p := range e.passages {
+		if p.key == 0 {
+			continue
+		}
+		titles := h.under[p.key]
+		if titles[e.title]--; titles[e.title] <= 0 {
+			delete(titles, e.title)
+		}
+		if len(titles) == 0 {
+			delete(h.under, p.key)
 		}
 	}
-	learned := Learned{}
-	for key, titles := range under {
-		if len(titles) >= leastTitles && leastShare*len(titles) >= len(entries) {
-			learned[key] = len(titles)
-		}
-	}
-	return learned
+}
+
+func (h *Habits) repeats(key uint64) bool {
+	titles := len(h.under[key])
+	return titles >= leastTitles && leastShare*titles >= h.entries
 }
 
 // Strip gives the text of an entry without what is boilerplate. The rest stands as it stood, paragraph by paragraph.
-func (l Learned) Strip(e Entry) string {
-	if len(l) == 0 {
-		return e.Text
-	}
+func (h *Habits) Strip(e Entry) string {
 	var kept strings.Builder
 	from, cut := 0, false
-	for _, span := range passages(e.Text) {
-		key := words(e.Text[span.Start:span.End], e.Title)
-		if _, known := l[key]; !known {
+	for _, p := range e.passages {
+		if !h.repeats(p.key) {
 			continue
 		}
-		kept.WriteString(e.Text[from:span.Start])
-		from, cut = span.End, true
+		kept.WriteString(e.text[from:p.Start])
+		from, cut = p.End, true
 	}
 	if !cut {
-		return e.Text
+		return e.text
 	}
-	kept.WriteString(e.Text[from:])
+	kept.WriteString(e.text[from:])
 	return tidy(kept.String())
 }
 
@@ -87,8 +121,8 @@ func tidy(s string) string {
 	return strings.Join(paragraphs, "\n\n")
 }
 
-// passages gives the sentences and lines of a text that is not too long to be boilerplate in part.
-func passages(s string) []text.Span {
+// spans gives the sentences and lines of a text that is not too long to be boilerplate in part.
+func spans(s string) []text.Span {
 	if len(s) > mostText {
 		return nil
 	}

@@ -7,10 +7,23 @@ import (
 	"newsroom/internal/boilerplate"
 )
 
-func entriesOf(n int, text func(i int, title string) string) (all []boilerplate.Entry) {
+// entry is what a test says of an entry.
+type entry struct{ Title, Text string }
+
+func (e entry) read() boilerplate.Entry { return boilerplate.Read(e.Title, e.Text) }
+
+func learn(entries []entry) *boilerplate.Habits {
+	h := &boilerplate.Habits{}
+	for _, e := range entries {
+		h.Learn(e.read())
+	}
+	return h
+}
+
+func entriesOf(n int, text func(i int, title string) string) (all []entry) {
 	for i := range n {
 		title := fmt.Sprintf("Report %c from the harbour", 'A'+i)
-		all = append(all, boilerplate.Entry{Title: title, Text: text(i, title)})
+		all = append(all, entry{Title: title, Text: text(i, title)})
 	}
 	return all
 }
@@ -22,10 +35,10 @@ func TestWhatAFeedRepeatsUnderManyTitlesGoes(t *testing.T) {
 	for i := range entries {
 		entries[i].Text = fmt.Sprintf("Ship %c sank off the coast.", 'a'+i) + "\n\n" + entries[i].Text
 	}
-	learned := boilerplate.Learn(entries)
+	learned := learn(entries)
 	for i, e := range entries {
 		want := fmt.Sprintf("Ship %c sank off the coast.", 'a'+i)
-		if got := learned.Strip(e); got != want {
+		if got := learned.Strip(e.read()); got != want {
 			t.Errorf("entry %d: %q, want %q", i, got, want)
 		}
 	}
@@ -39,9 +52,9 @@ func TestWhatIsSaidOfOneStoryStays(t *testing.T) {
 		same[i].Title = "Mayor resigns"
 	}
 	twice := entriesOf(2, func(int, string) string { return said })
-	for _, entries := range [][]boilerplate.Entry{same, twice, nil} {
-		learned := boilerplate.Learn(entries)
-		if got := learned.Strip(boilerplate.Entry{Title: "Mayor resigns", Text: said}); got != said {
+	for _, entries := range [][]entry{same, twice, nil} {
+		learned := learn(entries)
+		if got := learned.Strip(boilerplate.Read("Mayor resigns", said)); got != said {
 			t.Errorf("of %d entries: %q", len(entries), got)
 		}
 	}
@@ -55,8 +68,8 @@ func TestARareRepetitionStays(t *testing.T) {
 		}
 		return fmt.Sprintf("Something else happened in district %c.", 'a'+i)
 	})
-	learned := boilerplate.Learn(entries)
-	if got := learned.Strip(entries[0]); got != entries[0].Text {
+	learned := learn(entries)
+	if got := learned.Strip(entries[0].read()); got != entries[0].Text {
 		t.Errorf("got %q", got)
 	}
 }
@@ -65,8 +78,23 @@ func TestParagraphsThatStayStandAsTheyStood(t *testing.T) {
 	entries := entriesOf(5, func(i int, _ string) string {
 		return fmt.Sprintf("Line one of %c.\nLine two.\n\nSubscribe to our letter!\n\nThe end of %c came.", 'a'+i, 'a'+i)
 	})
-	got := boilerplate.Learn(entries).Strip(entries[1])
+	got := learn(entries).Strip(entries[1].read())
 	if want := "Line one of b.\n\nThe end of b came."; got != want {
 		t.Errorf("got %q, want %q", got, want)
+	}
+}
+
+// What has left a feed is no habit of it any more.
+func TestWhatIsForgottenWasNeverLearned(t *testing.T) {
+	habits := entriesOf(9, func(int, string) string { return "* * *\n\nSubscribe to our letter!" })
+	learned := learn(habits)
+	if got := learned.Strip(habits[0].read()); got != "* * *" {
+		t.Fatalf("a habit stays: %q", got)
+	}
+	for _, e := range habits[:6] {
+		learned.Forget(e.read())
+	}
+	if got := learned.Strip(habits[8].read()); got != habits[8].Text {
+		t.Errorf("of three entries: %q", got)
 	}
 }

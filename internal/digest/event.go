@@ -25,19 +25,7 @@ const (
 
 // event gives the articles that report the event of one of them, that one among them, in their order.
 func (s Story) event(of int) []int {
-	openings := make([]map[string]int, len(s.Articles))
-	held := map[string]int{}
-	for i, t := range s.Articles {
-		openings[i] = openingOf(t)
-		for word := range openings[i] {
-			held[word]++
-		}
-	}
-	for _, words := range openings {
-		for word := range words {
-			words[word] *= rarityOf(len(s.Articles), held[word])
-		}
-	}
+	openings := s.openings()
 	texts := textOf(len(s.Articles), s.Copies)
 	return s.those(func(i int) bool {
 		shared, count := common(openings[of], openings[i])
@@ -51,6 +39,24 @@ func (s Story) event(of int) []int {
 		}
 		return count >= fewShared && shared >= sameEvent
 	})
+}
+
+// openings gives what opens each article, by the weight of its words among all of them.
+func (s Story) openings() []map[string]int {
+	openings := make([]map[string]int, len(s.Articles))
+	held := map[string]int{}
+	for i, t := range s.Articles {
+		openings[i] = openingOf(t)
+		for word := range openings[i] {
+			held[word]++
+		}
+	}
+	for _, words := range openings {
+		for word := range words {
+			words[word] *= rarityOf(len(s.Articles), held[word])
+		}
+	}
+	return openings
 }
 
 // rarityOf tells how few of the articles have a word, in whole numbers, whose sum is the same in any order.

@@ -37,7 +37,7 @@ func Situations(in io.Reader, out io.Writer, texts Texts) (Pace, error) {
 	if err != nil {
 		return Pace{}, err
 	}
-	s := stream{window: situation.New(situation.DefaultParams()), into: map[newsroom.SituationID]newsroom.SituationID{}, recent: map[string][]boilerplate.Entry{}}
+	s := stream{window: situation.New(situation.DefaultParams()), into: map[newsroom.SituationID]newsroom.SituationID{}, feeds: map[string]*shownFeed{}}
 	took := make([]time.Duration, len(articles))
 	begun := time.Now() //nolint:forbidigo // it measures, it does not date
 	for i, a := range articles {
@@ -68,7 +68,7 @@ type stream struct {
 	now     []newsroom.SituationID
 	into    map[newsroom.SituationID]newsroom.SituationID // of those that were merged
 	pages   []newsroom.Text                               // that the window has not seen
-	recent  map[string][]boilerplate.Entry                // the newest entries of each publisher, as its feed would show them
+	feeds   map[string]*shownFeed                         // of each publisher
 }
 
 // show lets the window see an article, and the pages that have come by now.
@@ -93,15 +93,29 @@ func (s *stream) show(a article, texts Texts) error {
 // shown is how many entries a feed shows.
 const shown = 40
 
+// shownFeed is the feed of a publisher: its newest entries, and what it repeats.
+type shownFeed struct {
+	entries []boilerplate.Entry
+	boilerplate.Habits
+}
+
 // strip takes out what the publisher's feed repeats, as a poll would.
 func (s *stream) strip(t newsroom.Text) newsroom.Text {
 	if t.Publisher == "" || t.Text == "" {
 		return t
 	}
-	e := boilerplate.Entry{Title: t.Title, Text: t.Text}
-	recent := append(s.recent[t.Publisher], e)
-	s.recent[t.Publisher] = recent[max(0, len(recent)-shown):]
-	t.Text = boilerplate.Learn(s.recent[t.Publisher]).Strip(e)
+	f := s.feeds[t.Publisher]
+	if f == nil {
+		f = &shownFeed{}
+		s.feeds[t.Publisher] = f
+	}
+	e := boilerplate.Read(t.Title, t.Text)
+	f.Learn(e)
+	if f.entries = append(f.entries, e); len(f.entries) > shown {
+		f.Forget(f.entries[0])
+		f.entries = f.entries[1:]
+	}
+	t.Text = f.Strip(e)
 	return t
 }
 

@@ -135,22 +135,25 @@ func strip(a answer, matters []matter) {
 		return
 	}
 	read := make(map[*entry]bool, len(matters))
-	entries := make([]boilerplate.Entry, 0, len(matters)+besides)
-	for _, m := range matters {
+	entries := make([]boilerplate.Entry, len(matters))
+	var habits boilerplate.Habits
+	for i, m := range matters {
 		read[m.entry] = true
-		entries = append(entries, boilerplate.Entry{Title: m.said.Title, Text: m.said.Text})
+		entries[i] = boilerplate.Read(m.said.Title, m.said.Text)
+		habits.Learn(entries[i])
 	}
 	for i := range a.entries {
-		if e := &a.entries[i]; len(entries) < besides && !read[e] {
+		if e := &a.entries[i]; len(read) < besides && !read[e] {
+			read[e] = true
 			other := said(e.Entry)
-			entries = append(entries, boilerplate.Entry{Title: other.Title, Text: other.Text})
+			habits.Learn(boilerplate.Read(other.Title, other.Text))
 		}
 	}
-	learned := boilerplate.Learn(entries)
 	for i := range matters {
 		v := &matters[i].said
-		v.Text = learned.Strip(boilerplate.Entry{Title: v.Title, Text: v.Text})
-		v.Content = digest(v.Title, v.Text)
+		if kept := habits.Strip(entries[i]); kept != v.Text {
+			v.Text, v.Content = kept, digest(v.Title, kept)
+		}
 	}
 }
 

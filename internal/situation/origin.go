@@ -64,7 +64,7 @@ type origins []fact
 // one gives the facts of a single article.
 func (o origin) counts() origins {
 	all := make(origins, 0, 3)
-	all = append(all, fact{o.hour & keyMask, 1})
+	all = append(all, fact{min(o.hour, keyMask), 1})
 	if o.publisher != 0 {
 		all = append(all, fact{ofPublisher<<kindBits | o.publisher, 1})
 	}
@@ -131,6 +131,18 @@ func (f origins) apart(other origins) (sum int64) {
 	sum += publisherCost * shared(f.kind(ofPublisher), other.kind(ofPublisher))
 	tongues, others := f.kind(ofLanguage), other.kind(ofLanguage)
 	return sum + languageCost*(tongues.count()*others.count()-shared(tongues, others))
+}
+
+// apart gives what the origins of two articles say against their being one story.
+func (o origin) apart(other origin) int64 {
+	cost := ageCost[min(distance(o.hour, other.hour), mostHours)]
+	if o.publisher != 0 && o.publisher == other.publisher {
+		cost += publisherCost
+	}
+	if o.language != 0 && other.language != 0 && o.language != other.language {
+		cost += languageCost
+	}
+	return cost
 }
 
 func distance(a, b uint32) uint32 { return max(a, b) - min(a, b) }

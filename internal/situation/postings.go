@@ -215,7 +215,7 @@ func (w *Window) neighbour(e, other *entry) neighbour {
 	dot, words, rarities := w.search.probe.shared(v, w.words.isRare)
 	cosine := float64(dot) / (unit * unit)
 	evidence := pairCosine*cosine + pairRare*float64(rarities) - pairLength*math.Log1p(float64(min(len(v), len(of)))) -
-		pairApart*float64(e.origin.counts().apart(other.origin.counts()))/costUnit - pairPlain
+		pairApart*float64(e.origin.apart(other.origin))/costUnit - pairPlain
 	weak := evidence < leastEvidence || words < 2 && len(of) >= aloneTerms && len(v) >= aloneTerms
 	return newNeighbour(int32(other.seq-e.seq), uint16(min(dot/(unit*unit/cosineUnit), cosineUnit-1)), weak)
 }

@@ -159,6 +159,9 @@ func TestLinkIsTheMeanOfAllPairs(t *testing.T) {
 				want += one.bag().link(other.bag()) / float64(len(a)*len(b))
 			}
 		}
+		if pair, counts := a[0].origin.apart(b[0].origin), a[0].counts().apart(b[0].counts()); pair != counts {
+			rt.Errorf("two articles are %d apart, and %d by their counts", pair, counts)
+		}
 		if got := together(a).link(together(b)); math.Abs(got-want) > 1e-9 {
 			rt.Errorf("the link is %g, want %g", got, want)
 		}
