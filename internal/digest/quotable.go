@@ -34,6 +34,16 @@ func written(said string, tokens []text.Token) bool {
 	return closed(said) && running(tokens) && !boilerplate(tokens)
 }
 
+// standfirst tells whether a text of one sentence is one that its publisher prints without a full stop, as some do with the
+// line below their titles. What ends in anything but a word may be cut off.
+func standfirst(said string, tokens []text.Token) bool {
+	last, _ := utf8.DecodeLastRuneInString(said)
+	return len(tokens) >= leastStandfirst && (unicode.IsLetter(last) || unicode.IsDigit(last)) && running(tokens) && !boilerplate(tokens)
+}
+
+// leastStandfirst is how many words such a text has at least; shorter ones are labels.
+const leastStandfirst = 8
+
 // closed tells whether punctuation ends the text. An ellipsis does not: it marks what a feed has cut off.
 func closed(said string) bool {
 	bare := strings.TrimRightFunc(said, func(r rune) bool {

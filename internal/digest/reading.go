@@ -135,10 +135,11 @@ func chiefLanguage(articles []newsroom.Text) string {
 // credit or a heading above the text does not take the lead's place.
 func (r *reading) article(index int, article newsroom.Text) {
 	place, before := 0, -1
-	for _, span := range spans(article.Text) {
+	all := spans(article.Text)
+	for _, span := range all {
 		said := article.Text[span.Start:span.End]
 		tokens := text.Tokens(said)
-		if !written(said, tokens) || said == article.Title {
+		if !written(said, tokens) && !(len(all) == 1 && standfirst(said, tokens)) || said == article.Title {
 			continue
 		}
 		concepts := r.meet(tokens, index, place)
