@@ -167,7 +167,7 @@ func (e *environment) demoEdition(a *app.App, reader newsroom.Account, site *dem
 	if err != nil {
 		return err
 	}
-	return errors.Join(e.printEdition(a, reader, body, "text"), e.demoScore(a, reader, site.Origin, world.Gold(0)), e.demoMonitors(a, reader, number, body))
+	return errors.Join(e.printEdition(a, reader, body, "text", false), e.demoScore(a, reader, site.Origin, world.Gold(0)), e.demoMonitors(a, reader, number, body))
 }
 
 // demoScore says how the situations that were found compare with those that the sample world was written about.

@@ -51,6 +51,7 @@ type editionShowCommand struct {
 	Number  *int64 `arg:"" optional:"" help:"Number of the edition; the newest without it."`
 	Account string `help:"Email address of the reader." required:"" type:"email" placeholder:"EMAIL"`
 	Format  string `help:"text, json or html." enum:"text,json,html" default:"text"`
+	Sources bool   `help:"In text: the title and address of every source, and how each story went."`
 }
 
 // Run prints a sent edition.
@@ -65,7 +66,7 @@ func (c editionShowCommand) Run(e *environment) error {
 		body, _, err := a.Archive.Sent(e.ctx, reader.ID, number)
 		switch {
 		case err == nil:
-			return e.printEdition(a, reader, body, c.Format)
+			return e.printEdition(a, reader, body, c.Format, c.Sources)
 		case newsroom.KindOf(err) != newsroom.KindNotFound:
 			return err
 		case number == 0:
@@ -75,7 +76,7 @@ func (c editionShowCommand) Run(e *environment) error {
 	})
 }
 
-func (e *environment) printEdition(a *app.App, reader newsroom.Account, body []byte, format string) error {
+func (e *environment) printEdition(a *app.App, reader newsroom.Account, body []byte, format string, sources bool) error {
 	if format == "json" {
 		return e.print("%s\n", body)
 	}
@@ -90,5 +91,8 @@ func (e *environment) printEdition(a *app.App, reader newsroom.Account, body []b
 	if format == "html" {
 		return edition.HTML(e.out, edition.In(reader.Language), sent, since...)
 	}
-	return edition.Plain(e.out, edition.In(reader.Language), sent, since...)
+	if sources {
+		return edition.Plain(e.out, edition.In(reader.Language), sent, since...)
+	}
+	return edition.Folded(e.out, edition.In(reader.Language), sent, since...)
 }

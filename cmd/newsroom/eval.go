@@ -2,9 +2,11 @@ package main
 
 import (
 	"bytes"
+	"fmt"
 	"io"
 	"os"
 	"path/filepath"
+	"strings"
 	"syscall"
 
 	"newsroom"
@@ -19,6 +21,7 @@ type evalCommand struct {
 	Rank       evalRank       `cmd:"" help:"Rank articles by statements."`
 	Mandate    evalMandate    `cmd:"" help:"Understand statements as corrections of mandates."`
 	Summary    evalSummary    `cmd:"" help:"Put situations into sentences."`
+	Stream     evalStream     `cmd:"" help:"Group a stream of real news, and labelled sets with lone articles mixed in."`
 }
 
 // cases are the files of most of these commands.
@@ -109,6 +112,28 @@ func peakMemory() float64 {
 		return 0
 	}
 	return float64(used.Maxrss) / 1000
+}
+
+type evalStream struct {
+	Folder string `arg:"" help:"Folder of labelled data: its curation and stream folders are read." placeholder:"FOLDER"`
+}
+
+// Run prints the figures as one JSON object, in their order.
+func (c evalStream) Run(e *environment) error {
+	archive := filepath.Join(c.Folder, "stream")
+	figures, err := eval.Stream(archive)
+	if err != nil {
+		return err
+	}
+	mixed, err := eval.MixedSets(c.Folder, archive)
+	if err != nil {
+		return err
+	}
+	var b strings.Builder
+	for i, f := range append(figures, mixed...) {
+		fmt.Fprintf(&b, "%s  %q: %.4f", map[bool]string{true: "{\n", false: ",\n"}[i == 0], f.Name, f.Value)
+	}
+	return e.print("%s\n}\n", b.String())
 }
 
 type evalDuplicates struct{ cases }

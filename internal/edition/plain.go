@@ -19,7 +19,17 @@ const lineWidth = 76
 // else, but for what publishers have corrected since; feed text was made safe when it came in, so it holds no control
 // characters.
 func Plain(w io.Writer, v Voice, e wire.Edition, since ...wire.Correction) error {
-	p := &plain{Voice: v, zone: zoneOf(e)}
+	return (&plain{Voice: v, zone: zoneOf(e)}).edition(w, e, since)
+}
+
+// Folded is Plain but for the sources, of which it names the publishers alone, and how a story went: so a paper of a few
+// minutes is a few screens long.
+func Folded(w io.Writer, v Voice, e wire.Edition, since ...wire.Correction) error {
+	return (&plain{Voice: v, zone: zoneOf(e), folded: true}).edition(w, e, since)
+}
+
+func (p *plain) edition(w io.Writer, e wire.Edition, since []wire.Correction) error {
+	v := p.Voice
 	p.line("%s", strings.ToUpper(v.Title(e)))
 	p.line("%s. %s. %s", v.Stamped(e), v.Considered(e), v.Say("%s to read.", v.Reading(e)))
 	if e.Notice != nil {
@@ -63,8 +73,9 @@ func rule(label string) string {
 
 type plain struct {
 	Voice
-	out  bytes.Buffer
-	zone *time.Location
+	out    bytes.Buffer
+	zone   *time.Location
+	folded bool
 }
 
 func (p *plain) line(format string, args ...any) { fmt.Fprintf(&p.out, format+"\n", args...) }
@@ -124,6 +135,28 @@ func (p *plain) item(item wire.Item) {
 	for _, line := range p.differences(item) {
 		p.wrap("  ", p.Say("Publishers differ:")+" "+line)
 	}
+	p.sources(item)
+	for _, why := range item.Why {
+		p.wrap("    ", p.Say("Here because you follow “%s”.", why.Interest)+" "+p.Told(why.Reason, why.Phrases))
+	}
+}
+
+// namedFolded is how many sources are named where they are folded, beside those that a sentence rests on.
+const namedFolded = 6
+
+// sources writes how the story went and where it stands, or the publishers alone.
+func (p *plain) sources(item wire.Item) {
+	if p.folded {
+		names := make([]string, 0, namedFolded+1)
+		for i, source := range item.Sources[:min(len(item.Sources), namedFolded)] {
+			names = append(names, fmt.Sprintf("[%d] %s", i+1, source.Publisher))
+		}
+		if more := len(item.Sources) - namedFolded; more > 0 {
+			names = append(names, p.Say("and %s more", more))
+		}
+		p.wrap("    ", strings.Join(names, " · "))
+		return
+	}
 	for _, line := range p.course(item, p.zone) {
 		p.wrap("  ", line)
 	}
@@ -132,9 +165,6 @@ func (p *plain) item(item wire.Item) {
 		if source.URL != "" {
 			p.line("        %s", source.URL)
 		}
-	}
-	for _, why := range item.Why {
-		p.wrap("    ", p.Say("Here because you follow “%s”.", why.Interest)+" "+p.Told(why.Reason, why.Phrases))
 	}
 }
 

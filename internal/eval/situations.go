@@ -37,7 +37,7 @@ func Situations(in io.Reader, out io.Writer, texts Texts) (Pace, error) {
 	if err != nil {
 		return Pace{}, err
 	}
-	s := stream{window: situation.New(situation.DefaultParams()), into: map[newsroom.SituationID]newsroom.SituationID{}, feeds: map[string]*shownFeed{}}
+	s := newStream()
 	took := make([]time.Duration, len(articles))
 	begun := time.Now() //nolint:forbidigo // it measures, it does not date
 	for i, a := range articles {
@@ -69,6 +69,13 @@ type stream struct {
 	into    map[newsroom.SituationID]newsroom.SituationID // of those that were merged
 	pages   []newsroom.Text                               // that the window has not seen
 	feeds   map[string]*shownFeed                         // of each publisher
+}
+
+func newStream() *stream {
+	return &stream{
+		window: situation.New(situation.DefaultParams()),
+		into:   map[newsroom.SituationID]newsroom.SituationID{}, feeds: map[string]*shownFeed{},
+	}
 }
 
 // show lets the window see an article, and the pages that have come by now.

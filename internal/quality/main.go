@@ -49,6 +49,11 @@ func run(binary, data, page, version string, check bool) error {
 	if err != nil {
 		return err
 	}
+	real, err := stream(ctx, binary, data)
+	if err != nil {
+		return err
+	}
+	figures = append(real, figures...)
 	if check {
 		return compare(page, figures)
 	}
@@ -68,6 +73,20 @@ func score(ctx context.Context, scorer, binary, data string) ([]figure, error) {
 	out, err := cmd.Output()
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", scorer, err)
+	}
+	return parse(out)
+}
+
+// stream gives the figures of a stream of real news, which stand first, where the folder has one.
+func stream(ctx context.Context, binary, data string) ([]figure, error) {
+	if _, err := os.Stat(filepath.Join(data, "stream")); err != nil {
+		return nil, nil //nolint:nilerr // an older folder has none
+	}
+	cmd := exec.CommandContext(ctx, binary, "eval", "stream", data) //nolint:gosec // whoever runs the command names it
+	cmd.Stderr = os.Stderr
+	out, err := cmd.Output()
+	if err != nil {
+		return nil, fmt.Errorf("%s eval stream: %w", binary, err)
 	}
 	return parse(out)
 }
