@@ -15,7 +15,7 @@ import (
 // those beside it. So words count by how few of the articles have them, names and figures half as much again.
 
 const (
-	sameEvent   = .16 // of the weight of two openings' words, what they must have in common
+	sameEvent   = .10 // of the weight of two openings' words, what they must have in common
 	fewShared   = 2   // and so many words
 	nameWeight  = 3   // of a name or a figure, beside another word
 	wordWeight  = 2

@@ -31,6 +31,9 @@ func Load(p Params, head newsroom.GroupHead, live []newsroom.Placed, sizes map[n
 		if err != nil {
 			return nil, err
 		}
+		if t.origin == (origin{}) { // of a form that did not say when it came out
+			t.origin.hour = hourOf(Article{FirstSeen: placed.FirstSeen})
+		}
 		w.restore(t, placed.FirstSeen.UnixMicro(), placed.Situation)
 	}
 	for id, g := range w.groups {

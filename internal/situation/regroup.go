@@ -115,13 +115,15 @@ type bond struct {
 // scene lays the touched situations out.
 func (w *Window) scene() *scene {
 	s := &scene{articles: map[newsroom.Seq]int{}, wholes: map[*group]int{}}
-	var asking []*entry // whose neighbours are what may come together
+	var asking []*entry                 // whose neighbours are what may come together
+	everything := w.head.Regrouped == 0 // which is little, or stands by rules of before
 	for _, g := range w.touched() {
-		if len(g.members) > dissolved {
+		apart := everything || len(g.members) <= dissolved
+		if !apart {
 			s.whole(w, g)
 		}
 		for _, e := range g.members {
-			if len(g.members) <= dissolved {
+			if apart {
 				s.articles[e.seq] = s.node(node{article: e, bag: single(e, w.widened(e))})
 				asking = append(asking, e)
 			} else if w.isNew(e.seq) {

@@ -12,8 +12,12 @@ import (
 // long as a window can hold it.
 const traceVersion = 2
 
-// plainVersion is the form that says nothing of an article's origin.
-const plainVersion = 1
+// plainVersion is the form of before: it says nothing of an article's origin, and of its links only whether a single word
+// made them. Those below plainLink count as weak now.
+const (
+	plainVersion = 1
+	plainLink    = 3 * cosineUnit / 10
+)
 
 // What a trace keeps at most, which comes to less than 900 bytes.
 const (
@@ -110,6 +114,11 @@ func decode(seq newsroom.Seq, stored []byte) (trace, error) {
 	t.near = r.links(seq)
 	if r.damaged || len(r.rest) > 0 {
 		return trace{}, fmt.Errorf("article %d: %w", seq, errTrace)
+	}
+	if version == plainVersion {
+		for i := range t.near {
+			t.near[i].weak = t.near[i].weak || t.near[i].cosine < plainLink
+		}
 	}
 	return t, nil
 }
