@@ -4,6 +4,7 @@ import (
 	"math"
 	"slices"
 	"strings"
+	"time"
 	"unicode"
 	"unicode/utf8"
 
@@ -12,10 +13,31 @@ import (
 )
 
 // Headline gives the index of the article whose title stands above the item: the one that is most central, that is, whose
-// words the titles and leads of the articles share most, where a title with a flaw counts a quarter of one without. Of equals the
+// words the titles and leads of the articles share most, where a title with a flaw counts a quarter of one without, and one of
+// yesterday half of one of now. Of equals the
 // first wins; -1 where there are no articles. Only titles in the chief language are looked at, and of
 // those the last maxArticles.
 func Headline(articles []newsroom.Text) int { return headlineIn(chiefLanguage(articles), articles) }
+
+// freshness is what a title counts that came out so long before the newest: a story is headed by its newest state. The
+// conversion keeps the compiler from fusing operations.
+func freshness(age time.Duration) float64 {
+	return oldTitle + float64((1-oldTitle)*math.Exp2(-float64(age)/float64(titleHalf)))
+}
+
+const (
+	oldTitle  = .3 // what the oldest title counts
+	titleHalf = 12 * time.Hour
+)
+
+func newestOf(articles []newsroom.Text) (newest time.Time) {
+	for _, t := range articles {
+		if at := t.CameOut(); at.After(newest) {
+			newest = at
+		}
+	}
+	return newest
+}
 
 // leastCentral is what a title counts that shares nothing.
 const leastCentral = .01
@@ -32,9 +54,11 @@ func headlineIn(language string, articles []newsroom.Text) int {
 		}
 	}
 	slices.Reverse(heads)
+	newest := newestOf(articles)
 	best, most := -1, 0.0
 	for i, h := range heads {
-		if score := math.Ldexp(leastCentral+centrality(heads, i), -2*h.flaws()); best < 0 || score > most {
+		score := math.Ldexp(leastCentral+centrality(heads, i), -2*h.flaws()) * freshness(newest.Sub(articles[h.index].CameOut()))
+		if best < 0 || score > most {
 			best, most = h.index, score
 		}
 	}

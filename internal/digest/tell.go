@@ -172,7 +172,10 @@ func (s Story) heading(of []int) int {
 		return !again
 	})
 	best := s.central(distinct)
-	return s.central(intersection(of, func(i int) bool { return texts[i] == texts[best] }))
+	copies := intersection(of, func(i int) bool { return texts[i] == texts[best] })
+	return slices.MinFunc(copies, func(a, b int) int {
+		return readHead(a, s.Articles[a]).flaws() - readHead(b, s.Articles[b]).flaws()
+	})
 }
 
 // central gives that of some articles whose title is most central, in the reader's language if it can.
