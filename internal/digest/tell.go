@@ -66,34 +66,6 @@ func Tell(s Story) Telling {
 	return t
 }
 
-// ofEvent keeps the disagreements whose sides are all of an event.
-func ofEvent(event []int, all []Disagreement) []Disagreement {
-	return slices.DeleteFunc(all, func(d Disagreement) bool {
-		return slices.ContainsFunc(d.Sides, func(side Side) bool {
-			return !slices.ContainsFunc(side.Articles, func(i int) bool { return slices.Contains(event, i) })
-		})
-	})
-}
-
-// developments gives the articles of an event that brought it on.
-func (s Story) developments(event []int) []int {
-	at := map[int]int{}
-	for n, i := range event {
-		at[i] = n
-	}
-	var copies [][]int
-	for _, group := range s.Copies {
-		var some []int
-		for _, i := range group {
-			if n, is := at[i]; is {
-				some = append(some, n)
-			}
-		}
-		copies = append(copies, some)
-	}
-	return selection(event, Developments(selection(s.Articles, event), copies))
-}
-
 // quota counts how many words each article may still be quoted with.
 type quota struct{ left []int }
 

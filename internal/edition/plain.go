@@ -15,6 +15,14 @@ import (
 // lineWidth is how wide the text of a plain edition runs, in characters.
 const lineWidth = 76
 
+// plain is an edition on its way to being text.
+type plain struct {
+	Voice
+	out    bytes.Buffer
+	zone   *time.Location
+	folded bool
+}
+
 // Plain writes a sent edition as plain text for a terminal. It prints what the stored edition says and nothing
 // else, but for what publishers have corrected since; feed text was made safe when it came in, so it holds no control
 // characters.
@@ -69,13 +77,6 @@ func zoneNamed(name string) *time.Location {
 
 func rule(label string) string {
 	return "── " + label + " " + strings.Repeat("─", max(3, lineWidth-4-len([]rune(label))))
-}
-
-type plain struct {
-	Voice
-	out    bytes.Buffer
-	zone   *time.Location
-	folded bool
 }
 
 func (p *plain) line(format string, args ...any) { fmt.Fprintf(&p.out, format+"\n", args...) }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"path/filepath"
+	"slices"
 	"strings"
 	"time"
 
@@ -47,7 +48,7 @@ func Mixed(folder, name, archive string) (Figure, error) {
 	}
 	random := rand.New(rand.NewPCG(1, 2)) //nolint:gosec // the same mixture each time
 	random.Shuffle(len(entries), func(i, j int) { entries[i], entries[j] = entries[j], entries[i] })
-	mixed := append(set, lone(set, entries)...)
+	mixed := slices.Concat(set, lone(set, entries))
 	random.Shuffle(len(mixed), func(i, j int) { mixed[i], mixed[j] = mixed[j], mixed[i] })
 	gold, s := map[string]string{}, newStream()
 	for i, a := range mixed {

@@ -3,7 +3,6 @@ package eval
 import (
 	"compress/gzip"
 	"encoding/json"
-	"fmt"
 	"io"
 	"maps"
 	"os"
@@ -62,7 +61,7 @@ func groupAll(in io.Reader) (*stream, error) {
 func (s *stream) situations() map[string]string {
 	at := make(map[string]string, len(s.ids))
 	for i, id := range s.ids {
-		at[id] = fmt.Sprint(s.last(s.now[i]))
+		at[id] = s.last(s.now[i]).String()
 	}
 	return at
 }

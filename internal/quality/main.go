@@ -49,11 +49,11 @@ func run(binary, data, page, version string, check bool) error {
 	if err != nil {
 		return err
 	}
-	real, err := stream(ctx, binary, data)
+	news, err := stream(ctx, binary, data)
 	if err != nil {
 		return err
 	}
-	figures = append(real, figures...)
+	figures = append(news, figures...)
 	if check {
 		return compare(page, figures)
 	}

@@ -74,7 +74,7 @@ func (s *scene) offers() (open offers) {
 				laid = b.b
 				s.probe.set(other.one)
 			}
-			dot, _ := s.probe.dot(one.one)
+			dot := s.probe.dot(one.one)
 			o.link = linkOf(dot, one.origins.apart(other.origins), 1, 1)
 		} else {
 			o.link = one.link(*other)

@@ -39,7 +39,7 @@ func (b bag) dot(other bag) (sum int64) {
 	}
 	var p probe
 	p.set(b.one)
-	sum, _ = p.dot(other.one)
+	sum = p.dot(other.one)
 	return sum
 }
 

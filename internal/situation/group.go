@@ -90,7 +90,7 @@ func (w *Window) linkTo(g *group, of origins) float64 {
 	sum := int64(0)
 	if len(g.members) <= few {
 		for _, e := range g.members {
-			dot, _ := w.search.probe.dot(w.widened(e))
+			dot := w.search.probe.dot(w.widened(e))
 			sum += dot
 		}
 	} else {

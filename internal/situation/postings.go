@@ -178,17 +178,16 @@ func (p *probe) set(v vector) {
 	}
 }
 
-func (p *probe) dot(v vector) (sum int64, shared int) {
+func (p *probe) dot(v vector) (sum int64) {
 	for _, t := range v {
 		for i := t.number() % probeSize; p.terms[i] != 0; i = (i + 1) % probeSize {
 			if p.terms[i]>>8 == t>>8 {
 				sum += t.weight() * p.terms[i].weight()
-				shared++
 				break
 			}
 		}
 	}
-	return sum, shared
+	return sum
 }
 
 // shared gives the scalar product with a vector, and how many words both have, and how many rare ones.
