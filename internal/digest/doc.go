@@ -13,6 +13,8 @@
 //     quoted only behind the sentence it points to. A beam search solves it well enough, within
 //     milliseconds.
 //   - Fresh chooses from articles that are new the sentences whose content was not known before.
+//   - Tell puts a situation into words for one reader: first its headline, then what stands under it, which is of
+//     the headline's event alone (docs/decisions/0035).
 //   - Headline chooses the title that stands above an item, Witnesses counts independent sources, Seconds
 //     tells how long words take to read.
 //
