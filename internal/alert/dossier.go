@@ -114,12 +114,14 @@ type Dossier struct {
 type Step struct {
 	At                          time.Time
 	Title, Text, Publisher, URL string
+	Language                    string // ISO 639-1 code, empty where unknown
 }
 
 // Report is an article, with who prints the same.
 type Report struct {
 	At                    time.Time
 	Publisher, Title, URL string
+	Language              string // ISO 639-1 code, empty where unknown
 	Reprints              []string
 }
 
@@ -165,14 +167,14 @@ func (d *Dossier) tell(texts []newsroom.Text) {
 	copies := situation.NearDuplicates(texts)
 	for _, i := range slices.Backward(digest.Developments(texts, copies)) {
 		t := texts[i]
-		d.Steps = append(d.Steps, Step{t.CameOut(), t.Title, opening(t.Text), t.Publisher, t.URL})
+		d.Steps = append(d.Steps, Step{t.CameOut(), t.Title, opening(t.Text), t.Publisher, t.URL, t.Language})
 	}
 	for _, group := range slices.Backward(copies) {
 		if len(d.Reports) == dossierReports {
 			break
 		}
 		first := texts[group[0]]
-		r := Report{At: first.CameOut(), Publisher: first.Publisher, Title: first.Title, URL: first.URL}
+		r := Report{At: first.CameOut(), Publisher: first.Publisher, Title: first.Title, URL: first.URL, Language: first.Language}
 		for _, i := range group[1:] {
 			if name := texts[i].Publisher; name != r.Publisher && !slices.Contains(r.Reprints, name) {
 				r.Reprints = append(r.Reprints, name)
