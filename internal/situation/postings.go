@@ -213,7 +213,11 @@ func (w *Window) neighbour(e, other *entry) neighbour {
 	v, of := w.own(other), w.search.probe.of
 	dot, words, rarities := w.search.probe.shared(v, w.words.isRare)
 	cosine := float64(dot) / (unit * unit)
-	evidence := pairCosine*cosine + pairRare*float64(rarities) - pairLength*math.Log1p(float64(min(len(v), len(of)))) -
+	rare := pairRare
+	if e.language != 0 && other.language != 0 && e.language != other.language {
+		rare = foreignRare
+	}
+	evidence := pairCosine*cosine + rare*float64(rarities) - pairLength*math.Log1p(float64(min(len(v), len(of)))) -
 		pairApart*float64(e.origin.apart(other.origin))/costUnit - pairPlain
 	weak := evidence < leastEvidence || words < 2 && len(of) >= aloneTerms && len(v) >= aloneTerms
 	return newNeighbour(int32(other.seq-e.seq), uint16(min(dot/(unit*unit/cosineUnit), cosineUnit-1)), weak)
