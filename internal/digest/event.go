@@ -15,18 +15,19 @@ import (
 // those beside it. So words count by how few of the articles have them, names and figures half as much again.
 
 const (
-	sameEvent   = .10 // of the weight of two openings' words, what they must have in common
+	sameEvent   = .18 // of the weight of two openings' words, what they must have in common,
 	fewShared   = 2   // and so many words
-	nameWeight  = 3   // of a name or a figure, beside another word
-	wordWeight  = 2
-	smallStory  = 4   // of so few articles each is of the event that has a word in common with it: grouping was sure of them
+	smallEvent  = .10 // of the weight in a situation of few articles, of which grouping was surer
+	smallStory  = 4   // so many are few
+	nameWeight  = 3   // of a name or a figure,
+	wordWeight  = 2   // beside another word
 	mostOpening = 600 // bytes of a text that open it
 )
 
 // event gives the articles that report the event of one of them, that one among them, in their order.
 func (s Story) event(of int) []int {
-	openings := s.openings()
 	texts := textOf(len(s.Articles), s.Copies)
+	openings, distinct := s.openings(texts)
 	return s.those(func(i int) bool {
 		shared, count := common(openings[of], openings[i])
 		switch {
@@ -34,29 +35,33 @@ func (s Story) event(of int) []int {
 			return true
 		case s.Articles[i].Language != s.Articles[of].Language:
 			return count > 0
-		case len(s.Articles) <= smallStory:
-			return count > 0
+		case distinct <= smallStory:
+			return shared >= smallEvent
 		}
 		return count >= fewShared && shared >= sameEvent
 	})
 }
 
-// openings gives what opens each article, by the weight of its words among all of them.
-func (s Story) openings() []map[string]int {
-	openings := make([]map[string]int, len(s.Articles))
-	held := map[string]int{}
+// openings gives what opens each article, by the weight of its words among all distinct texts, and how many those are.
+func (s Story) openings(texts []int) (openings []map[string]int, distinct int) {
+	openings = make([]map[string]int, len(s.Articles))
+	held, met := map[string]int{}, map[int]bool{}
 	for i, t := range s.Articles {
 		openings[i] = openingOf(t)
+		if met[texts[i]] {
+			continue
+		}
+		met[texts[i]] = true
 		for word := range openings[i] {
 			held[word]++
 		}
 	}
 	for _, words := range openings {
 		for word := range words {
-			words[word] *= rarityOf(len(s.Articles), held[word])
+			words[word] *= rarityOf(len(met), max(1, held[word]))
 		}
 	}
-	return openings
+	return openings, len(met)
 }
 
 // rarityOf tells how few of the articles have a word, in whole numbers, whose sum is the same in any order.
@@ -123,23 +128,28 @@ func (s Story) leastShared() int {
 	return fewShared
 }
 
-// standUnder bars the sentences of other articles that share fewer words with the opening of the article whose headline they
-// would stand under.
+// standUnder bars the sentences that do not belong under the headline of an article: those of other articles that share fewer
+// words with its opening than least, and those of its own that share none with its title, as where it reports on many things.
 func (r *reading) standUnder(head newsroom.Text, headline, least int) {
-	opening := openingOf(head)
+	opening, title := openingOf(head), openingOf(newsroom.Text{Title: head.Title, Language: head.Language})
 	for n := range r.sentences {
 		s := &r.sentences[n]
 		if slices.Contains(s.Articles, headline) {
-			continue
+			s.barred = s.barred || r.sharedWith(s, title) == 0 && len(title) > 0
+		} else {
+			s.barred = s.barred || r.sharedWith(s, opening) < least
 		}
-		shared := 0
-		for _, token := range text.Tokens(s.Text) {
-			if spelling, stops := text.Term(r.language, token.Word); !stops && opening[spelling] > 0 {
-				shared++
-			}
-		}
-		s.barred = s.barred || shared < least
 	}
+}
+
+// sharedWith counts the words that a sentence shares with an opening.
+func (r *reading) sharedWith(s *sentence, opening map[string]int) (shared int) {
+	for _, token := range text.Tokens(s.Text) {
+		if spelling, stops := text.Term(r.language, token.Word); !stops && opening[spelling] > 0 {
+			shared++
+		}
+	}
+	return shared
 }
 
 // ofEvent keeps the disagreements whose sides are all of an event.

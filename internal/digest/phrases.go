@@ -11,7 +11,7 @@ import (
 
 // furniture holds phrases by which a page speaks of itself wherever they stand.
 var furniture = bookOf(`
-our newsletter, our newsletters, our weekly newsletter, our daily newsletter, all rights reserved, terms of use,
+newsletter, newsletters, welcome to the, in this episode, in this edition of, all rights reserved, terms of use,
 privacy policy, getty images, file photo, photo credit, image credit, photo by, reporting by, editing by,
 as an amazon associate, earn a commission, affiliate links, join our, our whatsapp channel, on whatsapp,
 appeared first on, first appeared on, first appeared in, originally published, this article was, this story was,
@@ -69,6 +69,10 @@ var pointers = map[string]map[string]bool{
 		aber und doch auch jedoch so dann dort zudem ausserdem daher deshalb`),
 	"fr": words(`il elle ils elles on nous je vous son sa ses leur leurs ce cet cette ces cela mais et or aussi
 		cependant toutefois alors ainsi en y la celui celle`),
+	"es": words(`y e pero ademas tambien asimismo esto ello ella ellos ellas su sus aca asi aunque entonces aqui ahi`),
+	"it": words(`e ma inoltre questo questa questi queste lui lei loro suo sua cosi pero tuttavia anche`),
+	"pl": words(`i a ale jednak to ten ta te tak dlatego potem takze rowniez on ona oni one jego jej ich wtedy tymczasem natomiast
+		zas bo wiec czyli`),
 }
 
 func words(list string) map[string]bool {

@@ -43,7 +43,7 @@ const (
 
 	pairCosine    = 9.7  // of the cosine of two articles' own words
 	pairRare      = .22  // for each rare word that both have
-	foreignRare   = 1.2   // the same where they are in two languages, which share hardly more than names and numbers
+	foreignRare   = 1.2  // the same where they are in two languages, which share hardly more than names and numbers
 	pairLength    = .2   // of the logarithm of the words of the shorter
 	pairApart     = .93  // of what speaks against the pair beside words, as above
 	pairPlain     = 1.17 // what has to be made up for before anything counts
