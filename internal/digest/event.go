@@ -15,7 +15,7 @@ import (
 // those beside it. So words count by how few of the articles have them, names and figures half as much again.
 
 const (
-	sameEvent   = .18 // of the weight of two openings' words, what they must have in common,
+	sameEvent   = .14 // of the weight of two openings' words, what they must have in common,
 	fewShared   = 2   // and so many words
 	smallEvent  = .10 // of the weight in a situation of few articles, of which grouping was surer
 	smallStory  = 4   // so many are few
