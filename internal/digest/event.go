@@ -3,6 +3,7 @@ package digest
 import (
 	"math"
 	"slices"
+	"strings"
 
 	"newsroom"
 	"newsroom/internal/text"
@@ -73,7 +74,7 @@ func rarityOf(articles, held int) int {
 // language and names as they are printed, so that they meet those of other languages.
 func openingOf(t newsroom.Text) map[string]int {
 	set := map[string]int{}
-	for _, part := range []string{t.Title, t.Text[:runeStart(t.Text, min(len(t.Text), mostOpening))]} {
+	for _, part := range []string{t.Title, strings.ToValidUTF8(t.Text[:min(len(t.Text), mostOpening)], "")} {
 		for _, token := range text.Tokens(part) {
 			weigh(set, t.Language, token)
 		}
@@ -90,14 +91,6 @@ func weigh(set map[string]int, language string, token text.Token) {
 	case set[spelling] == 0:
 		set[spelling] = wordWeight
 	}
-}
-
-// runeStart gives the last place up to which a text can be cut without cutting a character.
-func runeStart(s string, n int) int {
-	for n > 0 && n < len(s) && s[n]&0xc0 == 0x80 {
-		n--
-	}
-	return n
 }
 
 // common gives how much of their weight two openings share, by the geometric mean of both, and how many words.

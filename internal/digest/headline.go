@@ -14,9 +14,8 @@ import (
 
 // Headline gives the index of the article whose title stands above the item: the one that is most central, that is, whose
 // words the titles and leads of the articles share most, where a title with a flaw counts a quarter of one without, and one of
-// yesterday half of one of now. Of equals the
-// first wins; -1 where there are no articles. Only titles in the chief language are looked at, and of
-// those the last maxArticles.
+// yesterday half of one of now. Of equals the first wins; -1 where there are no articles. Only titles in the chief language are
+// looked at, and of those the last maxArticles.
 func Headline(articles []newsroom.Text) int { return headlineIn(chiefLanguage(articles), articles) }
 
 // freshness is what a title counts that came out so long before the newest: a story is headed by its newest state. The

@@ -41,7 +41,7 @@ func Stream(folder string) ([]Figure, error) {
 	return slices.Concat(figures, judged, s.shape()), err
 }
 
-// groupAll groups the articles of a reader as eval situations does.
+// groupAll groups the cases of an input as Situations does, without measuring its pace.
 func groupAll(in io.Reader) (*stream, error) {
 	articles, err := all[article](in)
 	if err != nil {
