@@ -10,7 +10,7 @@ import (
 // they miss is quoted or counted as any other sentence; they only read, never rewrite.
 
 // furniture holds phrases by which a page speaks of itself wherever they stand.
-var furniture = bookOf(`
+var furniture = text.PhrasesOf(`
 newsletter, newsletters, welcome to the, in this episode, in this edition of, all rights reserved, terms of use,
 privacy policy, getty images, file photo, photo credit, image credit, photo by, reporting by, editing by,
 as an amazon associate, earn a commission, affiliate links, join our, our whatsapp channel, on whatsapp,
@@ -21,7 +21,7 @@ notre newsletter, notre lettre d'information, tous droits reserves, credit photo
 reserve aux abonnes`)
 
 // calls holds phrases by which a page calls upon its visitor or signs an article, at the start.
-var calls = bookOf(`
+var calls = text.PhrasesOf(`
 subscribe, sign up, click here, read more, read also, read the full, see also, follow us, share this, download our,
 watch the, listen to our, posted by, posted on, published on, published by, last updated, updated on, photo, image,
 advertisement, related, here's what, here is what, here's everything, here's how, here is how, here's why, here are the,
@@ -119,13 +119,13 @@ func stems(language, list string) map[string]bool {
 // baitPhrases mark a title that promises instead of telling, wherever they stand; baitOpenings do so, or name
 // a column, at the start.
 var (
-	baitPhrases = bookOf(`you won't believe, you need to know, need to know about, what happened next, will surprise you,
+	baitPhrases = text.PhrasesOf(`you won't believe, you need to know, need to know about, what happened next, will surprise you,
 		everything we know, what we know, here's why, here's what, here's how, this is why, this is what, goes viral,
 		things to know, das mussen sie wissen, das steckt dahinter, sie nicht glauben, was wir wissen, so reagiert,
 		what to know, how to watch, fact check, live updates, as it happened, letters to the editor, key takeaways,
 		everything to know, all we know, na zywo, en vivo, in diretta, lo que sabemos, que se sabe, co wiemy, co dalej,
 		ce qu'il faut savoir, ce que l'on sait, ce qu'on sait, vous n'allez pas croire, voici pourquoi`)
-	baitOpenings = bookOf(`live, watch, video, photos, in pictures, analysis, opinion, comment, explainer, podcast, quiz,
+	baitOpenings = text.PhrasesOf(`live, watch, video, photos, in pictures, analysis, opinion, comment, explainer, podcast, quiz,
 		breaking, update, why, how, column, editorial, letters, review, here's, here are, meet, from, inside, who is, what is,
 		what are, can, could, should, will, is, are, do, does, did, komentarz, opinia, felieton, wywiad, zobacz, wideo, film,
 		columna, opinione, opinie, dlaczego, jak, czy, que, como, por que, perche, come, kommentar, analyse, meinung, liveblog, ticker, live ticker, eilmeldung, warum, wie,

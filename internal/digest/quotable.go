@@ -1,7 +1,6 @@
 package digest
 
 import (
-	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -92,32 +91,10 @@ func boilerplate(tokens []text.Token) bool { return speaks(tokens, furniture, ca
 const maxSpoken = 60
 
 // speaks tells whether words hold one of the phrases anywhere, or one of the others at their start.
-func speaks(tokens []text.Token, anywhere, opening phrasebook) bool {
+func speaks(tokens []text.Token, anywhere, opening text.Phrases) bool {
 	tokens = tokens[:min(len(tokens), maxSpoken)]
 	for i := range tokens {
-		if anywhere.begins(tokens[i:]) || i == 0 && opening.begins(tokens) {
-			return true
-		}
-	}
-	return false
-}
-
-// phrasebook holds phrases by their first words: for each the words that follow it, in all that begin so.
-type phrasebook map[string][][]string
-
-func bookOf(list string) phrasebook {
-	book := phrasebook{}
-	for phrase := range strings.SplitSeq(list, ",") {
-		words := strings.Fields(phrase)
-		book[words[0]] = append(book[words[0]], words[1:])
-	}
-	return book
-}
-
-// begins tells whether words begin with one of the phrases.
-func (b phrasebook) begins(tokens []text.Token) bool {
-	for _, rest := range b[tokens[0].Word] {
-		if len(tokens) > len(rest) && slices.EqualFunc(tokens[1:1+len(rest)], rest, func(t text.Token, word string) bool { return t.Word == word }) {
+		if anywhere.Begin(tokens[i:]) || i == 0 && opening.Begin(tokens) {
 			return true
 		}
 	}

@@ -17,6 +17,7 @@ const closeWords = 5
 type Document struct {
 	Language string
 	Length   int      // words of title and text
+	Roundup  bool     // it reports on many things, as its title says
 	words    []placed // by the place at which they stand first
 	at       []int32  // the places of all words, each word's together
 	numbers  *numbering
@@ -47,7 +48,7 @@ const (
 
 // Prepare makes an article ready for weighing.
 func Prepare(t newsroom.Text) Document {
-	d := Document{Language: t.Language}
+	d := Document{Language: t.Language, Roundup: text.Roundup(text.Tokens(t.Title))}
 	title, body := runs(t.Title, t.Language), runs(t.Body(), t.Language)
 	d.room(len(title) + len(body))
 	all := make([]spot, 0, len(title)+len(body))

@@ -14,6 +14,7 @@ const (
 	idfPower    = 1.2
 	pairWeight  = .3 // of the mean of their two weights, for words that stand within pairWords
 	pairWords   = 3
+	roundup     = .3 // what is left of an article that reports on many things
 	elsewhere   = .6 // what is left of an article that names none of the places that the label names
 	againstPart = .4 // of what an article is worth to the wishes that are left out
 	atLeast     = .1 // of its worth, which no such wish takes
@@ -25,7 +26,7 @@ type Score struct {
 	Terms   []float64 // of each term of the wish, in its order
 	Pairs   float64
 	Echoes  float64 `json:",omitempty"` // words that the best articles on the wish use
-	Factor  float64 // 1, or less where the article is about another place
+	Factor  float64 // 1, or less where the article is about another place or about many things
 	Against float64 `json:",omitempty"` // what is taken off for nearness to what is left out
 }
 
@@ -48,6 +49,9 @@ func Relevance(w Wish, d Document, s Statistics, against float64) Score {
 	score.Echoes = s.Feedback[w.Label].score(d, s)
 	if w.hasPlace() && !w.placeIn(d) {
 		score.Factor = elsewhere
+	}
+	if d.Roundup {
+		score.Factor = float64(score.Factor * roundup)
 	}
 	score.Total = score.sum()
 	return score

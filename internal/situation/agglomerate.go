@@ -58,26 +58,62 @@ func (s *scene) agglomerate() {
 	}
 }
 
+// connect counts the strong ties between nodes.
+func (s *scene) connect() {
+	for i := range s.nodes {
+		s.nodes[i].ties = map[int]int{}
+	}
+	for _, b := range s.bonds {
+		if b.strong > 0 {
+			s.nodes[b.a].ties[b.b] = b.strong
+			s.nodes[b.b].ties[b.a] = b.strong
+		}
+	}
+}
+
+// reconnect gives the ties of a cluster to the one that it becomes a part of.
+func (s *scene) reconnect(into, from int) {
+	ties := s.nodes[into].ties
+	delete(ties, from)
+	for other, n := range s.nodes[from].ties {
+		if other != into {
+			ties[other] += n
+			delete(s.nodes[other].ties, from)
+			s.nodes[other].ties[into] += n
+		}
+	}
+	s.nodes[from].ties = nil
+}
+
+// looseness is what the link of two clusters loses where few of the smaller one's articles are tied to the other: two events
+// of one subject have many words in common, and an article that tells of both is a single bridge between them.
+func (s *scene) looseness(a, b int) float64 {
+	tied, articles := s.nodes[a].ties[b], min(s.nodes[a].bag.articles, s.nodes[b].bag.articles)
+	return bridging * (1 - min(1, float64(tied)/float64(articles)))
+}
+
 // offers measures all strong bonds. Those with one node come after each other, so that its vector is laid out once, or its
 // sum is at hand.
 func (s *scene) offers() (open offers) {
 	slices.SortFunc(s.bonds, func(a, b bond) int { return cmp.Or(cmp.Compare(a.b, b.b), cmp.Compare(a.a, b.a)) })
+	s.connect()
 	laid := -1
 	for _, b := range s.bonds {
-		if !b.strong {
+		if b.strong == 0 {
 			continue
 		}
 		one, other := &s.nodes[b.a].bag, &s.nodes[b.b].bag
 		o := offer{a: b.a, b: b.b, sizeA: one.articles, sizeB: other.articles}
+		apart := s.looseness(b.a, b.b)
 		if one.many == nil && other.many == nil {
 			if laid != b.b {
 				laid = b.b
 				s.probe.set(other.one)
 			}
 			dot := s.probe.dot(one.one)
-			o.link = linkOf(dot, one.origins.apart(other.origins), 1, 1)
+			o.link = linkOf(dot, one.origins.apart(other.origins), 1, 1) - apart
 		} else {
-			o.link = one.link(*other)
+			o.link = one.link(*other) - apart
 		}
 		if o.link >= o.bar() {
 			open = append(open, o)
@@ -106,7 +142,7 @@ func (s *scene) offer(a, b int) offer {
 		return offer{a: a, b: b}
 	}
 	first, second := s.nodes[a].bag, s.nodes[b].bag
-	return offer{a: a, b: b, sizeA: first.articles, sizeB: second.articles, link: first.link(second)}
+	return offer{a: a, b: b, sizeA: first.articles, sizeB: second.articles, link: first.link(second) - s.looseness(a, b)}
 }
 
 func (s *scene) root(i int) int {
@@ -120,6 +156,7 @@ func (s *scene) root(i int) int {
 func (s *scene) merge(a, b int) {
 	a, b = min(a, b), max(a, b)
 	s.nodes[b].root = a
+	s.reconnect(a, b)
 	s.nodes[a].bag = s.nodes[a].bag.with(s.nodes[b].bag)
 	s.nodes[a].nodes = append(s.nodes[a].nodes, s.nodes[b].nodes...)
 	s.nodes[b].bag, s.nodes[b].nodes = bag{}, nil

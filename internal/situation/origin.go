@@ -18,11 +18,12 @@ type origin struct {
 	hour      uint32 // of the time by which it is dated, since 1970
 	publisher uint32 // hash of its publisher's folded name; 0: unknown
 	language  uint32 // two letters; 0: unknown
+	roundup   bool   // it reports on many things, so it ties none of them together
 }
 
 // originOf reads an article's origin.
 func originOf(a Article) origin {
-	o := origin{hour: hourOf(a), language: languageCode(a.Language)}
+	o := origin{hour: hourOf(a), language: languageCode(a.Language), roundup: text.Roundup(text.Tokens(bound(a.Title)))}
 	if name := text.Fold(a.Publisher); name != "" {
 		o.publisher = shortHash(name) & keyMask
 	}
@@ -40,6 +41,17 @@ func languageCode(language string) uint32 {
 		return 0
 	}
 	return uint32(language[0])<<8 | uint32(language[1])
+}
+
+// isRoundup is the bit above the letters of the language, as a trace keeps them.
+const isRoundup = 1 << 16
+
+// tongue gives the language as a trace keeps it, with what kind of article it is.
+func (o origin) tongue() uint64 {
+	if o.roundup {
+		return uint64(o.language) | isRoundup
+	}
+	return uint64(o.language)
 }
 
 // A fact is something that some articles of a group have in common: its kind in the upper two bits of the key, and

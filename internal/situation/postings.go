@@ -219,6 +219,6 @@ func (w *Window) neighbour(e, other *entry) neighbour {
 	}
 	evidence := pairCosine*cosine + rare*float64(rarities) - pairLength*math.Log1p(float64(min(len(v), len(of)))) -
 		pairApart*float64(e.origin.apart(other.origin))/costUnit - pairPlain
-	weak := evidence < leastEvidence || words < 2 && len(of) >= aloneTerms && len(v) >= aloneTerms
+	weak := evidence < leastEvidence || e.roundup || other.roundup || words < 2 && len(of) >= aloneTerms && len(v) >= aloneTerms
 	return newNeighbour(int32(other.seq-e.seq), uint16(min(dot/(unit*unit/cosineUnit), cosineUnit-1)), weak)
 }

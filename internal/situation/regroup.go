@@ -102,14 +102,15 @@ type node struct {
 	article *entry
 	whole   *group
 	root    int
-	bag     bag   // of the cluster
-	nodes   []int // of the cluster
+	bag     bag         // of the cluster
+	nodes   []int       // of the cluster
+	ties    map[int]int // how many strong bonds it has with each other cluster
 }
 
 // bond says that articles of two nodes are neighbours, a before b.
 type bond struct {
 	a, b   int
-	strong bool // not by a single word alone
+	strong int // how many of these are not weak
 }
 
 // scene lays the touched situations out.
@@ -156,7 +157,9 @@ func (s *scene) tie(w *Window, asking []*entry) {
 				known[pair] = i
 				s.bonds = append(s.bonds, bond{a: pair[0], b: pair[1]})
 			}
-			s.bonds[i].strong = s.bonds[i].strong || !l.weak()
+			if !l.weak() {
+				s.bonds[i].strong++
+			}
 		}
 	}
 }

@@ -59,7 +59,7 @@ const isTerm = 1 << 2
 func (t trace) encode(seq newsroom.Seq) []byte {
 	b := make([]byte, 0, 16+5*len(t.words)+2*keptTerms+8*len(t.sketch)+6*len(t.near))
 	b = append(b, traceVersion)
-	for _, n := range []uint64{t.behind, t.live, t.length, uint64(t.origin.hour), uint64(t.origin.publisher), uint64(t.origin.language), uint64(len(t.words))} {
+	for _, n := range []uint64{t.behind, t.live, t.length, uint64(t.origin.hour), uint64(t.origin.publisher), t.origin.tongue(), uint64(len(t.words))} {
 		b = binary.AppendUvarint(b, n)
 	}
 	last := uint32(0)
@@ -165,7 +165,7 @@ func (r *traceReader) links(from newsroom.Seq) []link {
 func (r *traceReader) origin() origin {
 	hour, publisher, language := r.uvarint(), r.uvarint(), r.uvarint()
 	r.damaged = r.damaged || max(hour, publisher, language) > keyMask
-	return origin{hour: uint32(hour), publisher: uint32(publisher), language: uint32(language)}
+	return origin{hour: uint32(hour), publisher: uint32(publisher), language: uint32(language &^ isRoundup), roundup: language&isRoundup != 0}
 }
 
 // count reads the length of a list, of which each entry takes a byte or more.

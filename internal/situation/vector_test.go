@@ -201,7 +201,7 @@ func TestAgglomerate(t *testing.T) {
 			s.node(node{bag: d.bag()})
 			plain = append(plain, []int{i})
 			for j := range i {
-				s.bonds = append(s.bonds, bond{a: j, b: i, strong: true})
+				s.bonds = append(s.bonds, bond{a: j, b: i, strong: 1})
 			}
 		}
 		s.agglomerate()
