@@ -137,7 +137,7 @@ func TestWhatPublishersDifferOn(t *testing.T) {
 }
 
 func TestATellingQuotesNoArticleWithMoreThanItsShare(t *testing.T) {
-	long := strings.Repeat("The council of Oxley discussed the dues of the harbour for hours. The pilots of the port want more pay and shorter nights. ", 6)
+	long := strings.Repeat("The council of Oxley discussed the dues of the harbour behind closed doors for seven hours. The pilots of the port want more pay and shorter nights. ", 6)
 	told := Tell(Story{Articles: printsOf("en", []piece{{0, "a", "Council of Oxley discusses harbour dues", long}}), Words: 90})
 	words := lengthOf("Council of Oxley discusses harbour dues")
 	for _, s := range told.Summary {

@@ -1,6 +1,8 @@
 package digest
 
 import (
+	"cmp"
+	"maps"
 	"math"
 	"slices"
 	"strings"
@@ -16,53 +18,60 @@ import (
 // those beside it. So words count by how few of the articles have them, names and figures half as much again.
 
 const (
-	sameEvent   = .14 // of the weight of two openings' words, what they must have in common,
-	fewShared   = 2   // and so many words
-	smallEvent  = .10 // of the weight in a situation of few articles, of which grouping was surer
+	sameEvent   = .4  // of how far two articles tell the same, from which on they are of one event,
+	smallEvent  = .3  // and in a situation of few articles, of which grouping was surer
 	smallStory  = 4   // so many are few
+	fewShared   = 2   // words that they share at least
 	nameWeight  = 3   // of a name or a figure,
 	wordWeight  = 2   // beside another word
 	mostOpening = 600 // bytes of a text that open it
+	mostHeads   = 60  // articles among which it is counted how many are of an event: the newest
 )
 
-// event gives the articles that report the event of one of them, that one among them, in their order.
-func (s Story) event(of int) []int {
-	texts := textOf(len(s.Articles), s.Copies)
-	openings, distinct := s.openings(texts)
-	return s.those(func(i int) bool {
-		shared, count := common(openings[of], openings[i])
-		switch {
-		case texts[i] == texts[of]:
-			return true
-		case s.Articles[i].Language != s.Articles[of].Language:
-			return count > 0
-		case distinct <= smallStory:
-			return shared >= smallEvent
-		}
-		return count >= fewShared && shared >= sameEvent
-	})
+// evidence is what the articles of a situation are known by.
+type evidence struct {
+	articles []newsroom.Text
+	texts    []int     // of each the number of its text; copies have one
+	titles   []profile // the words of their titles
+	openings []profile // and of all that opens them
+	distinct int       // texts
 }
 
-// openings gives what opens each article, by the weight of its words among all distinct texts, and how many those are.
-func (s Story) openings(texts []int) (openings []map[string]int, distinct int) {
-	openings = make([]map[string]int, len(s.Articles))
-	held, met := map[string]int{}, map[int]bool{}
+// profile holds the words of a text by their numbers, each once, with what they weigh.
+type profile []struct{ word, weight int }
+
+// evidence reads what opens each article, and weighs its words by how few of the distinct texts have them.
+func (s Story) evidence() *evidence {
+	ev := &evidence{articles: s.Articles, texts: textOf(len(s.Articles), s.Copies)}
+	sets, held, met := make([][2]map[string]int, len(s.Articles)), map[string]int{}, map[int]bool{}
 	for i, t := range s.Articles {
-		openings[i] = openingOf(t)
-		if met[texts[i]] {
-			continue
-		}
-		met[texts[i]] = true
-		for word := range openings[i] {
-			held[word]++
-		}
-	}
-	for _, words := range openings {
-		for word := range words {
-			words[word] *= rarityOf(len(met), max(1, held[word]))
+		sets[i] = openingOf(t)
+		if !met[ev.texts[i]] {
+			met[ev.texts[i]] = true
+			for word := range sets[i][1] {
+				held[word]++
+			}
 		}
 	}
-	return openings, len(met)
+	ev.distinct = len(met)
+	numbers := map[string]int{}
+	for n, word := range slices.Sorted(maps.Keys(held)) {
+		numbers[word] = n
+	}
+	weigh := func(set map[string]int) profile {
+		p := make(profile, 0, len(set))
+		for word, weight := range set {
+			if n, is := numbers[word]; is { // of a copy, the words that its first print has too
+				p = append(p, struct{ word, weight int }{n, weight * rarityOf(ev.distinct, held[word])})
+			}
+		}
+		slices.SortFunc(p, func(a, b struct{ word, weight int }) int { return cmp.Compare(a.word, b.word) })
+		return p
+	}
+	for _, set := range sets {
+		ev.titles, ev.openings = append(ev.titles, weigh(set[0])), append(ev.openings, weigh(set[1]))
+	}
+	return ev
 }
 
 // rarityOf tells how few of the articles have a word, in whole numbers, whose sum is the same in any order.
@@ -70,16 +79,18 @@ func rarityOf(articles, held int) int {
 	return int(math.Round(1000 * math.Log(1+float64(articles)/float64(held))))
 }
 
-// openingOf gives the words that count of an article's title and of what opens its text. Words go by their stems within a
-// language and names as they are printed, so that they meet those of other languages.
-func openingOf(t newsroom.Text) map[string]int {
-	set := map[string]int{}
-	for _, part := range []string{t.Title, strings.ToValidUTF8(t.Text[:min(len(t.Text), mostOpening)], "")} {
-		for _, token := range text.Tokens(part) {
-			weigh(set, t.Language, token)
-		}
+// openingOf gives the words that count of an article's title, and those of the title and of what opens its text. Words go by
+// their stems within a language and names as they are printed, so that they meet those of other languages.
+func openingOf(t newsroom.Text) (titleAndOpening [2]map[string]int) {
+	title, opening := map[string]int{}, map[string]int{}
+	for _, token := range text.Tokens(t.Title) {
+		weigh(title, t.Language, token)
+		weigh(opening, t.Language, token)
 	}
-	return set
+	for _, token := range text.Tokens(strings.ToValidUTF8(t.Text[:min(len(t.Text), mostOpening)], "")) {
+		weigh(opening, t.Language, token)
+	}
+	return [2]map[string]int{title, opening}
 }
 
 func weigh(set map[string]int, language string, token text.Token) {
@@ -93,23 +104,73 @@ func weigh(set map[string]int, language string, token text.Token) {
 	}
 }
 
-// common gives how much of their weight two openings share, by the geometric mean of both, and how many words.
-func common(a, b map[string]int) (share float64, count int) {
-	both := 0
-	for word, weight := range a {
-		if b[word] > 0 {
-			both += weight
+// with gives how much of a profile's weight is of words that another has, and how many those are.
+func (p profile) with(other profile) (weight, count int) {
+	for _, mine := range p {
+		for len(other) > 0 && other[0].word < mine.word {
+			other = other[1:]
+		}
+		if len(other) > 0 && other[0].word == mine.word {
+			weight += mine.weight
 			count++
 		}
 	}
-	return float64(both) / math.Sqrt(max(1, float64(sum(a))*float64(sum(b)))), count
+	return weight, count
 }
 
-func sum(weights map[string]int) (all int) {
-	for _, weight := range weights {
-		all += weight
+// covered gives the share of a profile's weight that is of words which another has, and how many those are.
+func (p profile) covered(other profile) (share float64, count int) {
+	weight, count := p.with(other)
+	return float64(weight) / float64(max(1, p.sum())), count
+}
+
+func (p profile) sum() (all int) {
+	for _, mine := range p {
+		all += mine.weight
 	}
 	return all
+}
+
+// same tells whether two articles report the same event: how much of either's title the other's opening has, in the mean, and
+// how much their openings share, by the geometric mean of both.
+func (ev *evidence) same(a, b int) bool {
+	if ev.texts[a] == ev.texts[b] {
+		return true
+	}
+	shared, words := ev.openings[a].with(ev.openings[b])
+	if ev.articles[a].Language != ev.articles[b].Language {
+		return words > 0
+	}
+	mine, some := ev.titles[a].covered(ev.openings[b])
+	yours, others := ev.titles[b].covered(ev.openings[a])
+	openings := float64(shared) / math.Sqrt(max(1, float64(ev.openings[a].sum())*float64(ev.openings[b].sum())))
+	bar := sameEvent
+	if ev.distinct <= smallStory {
+		bar = smallEvent
+	}
+	return some+others >= fewShared && float64((mine+yours)/2)+openings >= bar
+}
+
+// event gives the articles that report the event of one of them, that one among them, in their order. One that reports on many
+// things is of none.
+func (s Story) event(ev *evidence, of int) []int {
+	return s.those(func(i int) bool { return i == of || ev.same(of, i) && !roundup(s.Articles[i]) })
+}
+
+// support counts the texts, among the newest of some articles, that report the event of one of them, itself among them.
+func (ev *evidence) support(of int, among []int) (texts int) {
+	met := map[int]bool{}
+	for _, i := range among[max(0, len(among)-mostHeads):] {
+		if t := ev.texts[i]; !met[t] && ev.same(of, i) {
+			met[t] = true
+		}
+	}
+	return max(1, len(met))
+}
+
+// roundup tells whether an article reports on many things, by its title.
+func roundup(t newsroom.Text) bool {
+	return text.Roundup(text.Tokens(t.Title[:min(len(t.Title), maxTitle)]))
 }
 
 // leastShared is how many words a sentence of another article must share with the opening of the article whose headline it
@@ -121,28 +182,57 @@ func (s Story) leastShared() int {
 	return fewShared
 }
 
+// What a sentence must have of a headline's words, and what it must say beside them.
+const (
+	titleShare = .25 // of the title's weight, in a sentence of another article,
+	sharedMany = 4   // or so many words of the opening
+	leastAdded = 1   // words that its title does not have, of a sentence that stands under it,
+	nearTitle  = .6  // where it says so much of the title again
+)
+
 // standUnder bars the sentences that do not belong under the headline of an article: those of other articles that share fewer
-// words with its opening than least, and those of its own that share none with its title, as where it reports on many things.
+// words with its opening than least, or, in a large situation, too little with its title; those of its own, but for the one that
+// opens it, that share nothing with its title; and those that only say the title again.
 func (r *reading) standUnder(head newsroom.Text, headline, least int) {
-	opening, title := openingOf(head), openingOf(newsroom.Text{Title: head.Title, Language: head.Language})
+	sets := openingOf(head)
+	title, opening := sets[0], sets[1]
+	whole := 0
+	for _, weight := range title {
+		whole += weight
+	}
 	for n := range r.sentences {
 		s := &r.sentences[n]
-		if slices.Contains(s.Articles, headline) {
-			s.barred = s.barred || r.sharedWith(s, title) == 0 && len(title) > 0
-		} else {
-			s.barred = s.barred || r.sharedWith(s, opening) < least
+		weight, words, added := r.sharedWith(s, title, opening)
+		switch {
+		case whole == 0:
+		case slices.Contains(s.Articles, headline):
+			s.barred = s.barred || weight == 0 && s.place > 0
+		default:
+			s.barred = s.barred || words < least || least > 1 && float64(weight) < titleShare*float64(whole) && words < sharedMany
 		}
+		s.barred = s.barred || added < leastAdded && float64(weight) >= nearTitle*float64(whole)
 	}
 }
 
-// sharedWith counts the words that a sentence shares with an opening.
-func (r *reading) sharedWith(s *sentence, opening map[string]int) (shared int) {
+// sharedWith gives the weight of the words of a title that a sentence has, counts those of its opening, and those that the
+// title does not have.
+func (r *reading) sharedWith(s *sentence, title, opening map[string]int) (weight, shared, added int) {
+	met := map[string]bool{}
 	for _, token := range text.Tokens(s.Text) {
-		if spelling, stops := text.Term(r.language, token.Word); !stops && opening[spelling] > 0 {
+		spelling, stops := text.Term(r.language, token.Word)
+		if stops || met[spelling] {
+			continue
+		}
+		met[spelling] = true
+		weight += title[spelling]
+		if opening[spelling] > 0 {
 			shared++
 		}
+		if title[spelling] == 0 {
+			added++
+		}
 	}
-	return shared
+	return weight, shared, added
 }
 
 // ofEvent keeps the disagreements whose sides are all of an event.

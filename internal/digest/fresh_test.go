@@ -57,7 +57,7 @@ func TestWhatIsNewStandsInTheLanguageOfItsHeadlineAndBeginsWithItsArticle(t *tes
 		{1, "b", "Anlagen stehen", "Im Windpark Dunmere Bank stehen 38 Anlagen von Saltmark."},
 		{2, "c", crackTitle, crack},
 		{600, "d", "Mehr Anlagen stehen", "Saltmark hat inzwischen 61 Anlagen im Windpark Dunmere Bank angehalten."},
-		{601, "e", "Saltmark stops 61 turbines at Dunmere Bank", "Saltmark has now stopped 61 turbines at Dunmere Bank."},
+		{601, "e", "Saltmark stops 61 turbines at Dunmere Bank", "Saltmark has now stopped 61 turbines at Dunmere Bank, where gales are forecast until Friday."},
 		{602, "f", "Inspectors look at Dunmere Bank", "Inspectors found 19 cracks in blades of turbines at Dunmere Bank, Saltmark said, and 7 towers of Dunmere Bank lean."},
 	})
 	for _, i := range []int{2, 4, 5} {

@@ -16,7 +16,9 @@ import (
 // words the titles and leads of the articles share most, where a title with a flaw counts a quarter of one without, and one of
 // yesterday half of one of now. Of equals the first wins; -1 where there are no articles. Only titles in the chief language are
 // looked at, and of those the last maxArticles.
-func Headline(articles []newsroom.Text) int { return headlineIn(chiefLanguage(articles), articles) }
+func Headline(articles []newsroom.Text) int {
+	return headlineIn(chiefLanguage(articles), articles, func(int) float64 { return 1 })
+}
 
 // freshness is what a title counts that came out so long before the newest: a story is headed by its newest state. The
 // conversion keeps the compiler from fusing operations.
@@ -41,8 +43,8 @@ func newestOf(articles []newsroom.Text) (newest time.Time) {
 // leastCentral is what a title counts that shares nothing.
 const leastCentral = .01
 
-// headlineIn looks at the titles in a language.
-func headlineIn(language string, articles []newsroom.Text) int {
+// headlineIn looks at the titles in a language. Support is what more speaks for an article, by its index.
+func headlineIn(language string, articles []newsroom.Text, support func(index int) float64) int {
 	if len(articles) == 1 {
 		return 0
 	}
@@ -56,7 +58,8 @@ func headlineIn(language string, articles []newsroom.Text) int {
 	newest := newestOf(articles)
 	best, most := -1, 0.0
 	for i, h := range heads {
-		score := math.Ldexp(leastCentral+centrality(heads, i), -2*h.flaws()) * freshness(newest.Sub(articles[h.index].CameOut()))
+		score := math.Ldexp(leastCentral+centrality(heads, i), -2*h.flaws()) *
+			freshness(newest.Sub(articles[h.index].CameOut())) * support(h.index)
 		if best < 0 || score > most {
 			best, most = h.index, score
 		}
@@ -123,12 +126,18 @@ const (
 // noTitle is more flaws than any title has.
 const noTitle = 100
 
+// ofMany is how many flaws it is that an article reports on many things, so that nearly any other comes first.
+const ofMany = 4
+
 // flaws counts what speaks against a title.
 func (h head) flaws() int {
 	if len(h.tokens) == 0 || !utf8.ValidString(h.title) {
 		return noTitle
 	}
 	count := 0
+	if text.Roundup(h.tokens) {
+		count = ofMany
+	}
 	for _, flawed := range []bool{
 		strings.ContainsAny(h.title, "?？¿"),
 		strings.ContainsAny(h.title, "!！¡"),

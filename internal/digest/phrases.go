@@ -23,7 +23,8 @@ reserve aux abonnes`)
 // calls holds phrases by which a page calls upon its visitor or signs an article, at the start.
 var calls = text.PhrasesOf(`
 subscribe, sign up, click here, read more, read also, read the full, see also, follow us, share this, download our,
-watch the, listen to our, posted by, posted on, published on, published by, last updated, updated on, photo, image,
+watch the, listen to our, posted by, posted on, we spoke to, we look at, we speak to, an overview, this week on, today on, tonight on, in today's, discover, step into,
+plus, editor's note, editor's pick, published on, published by, last updated, updated on, photo, image,
 advertisement, related, here's what, here is what, here's everything, here's how, here is how, here's why, here are the,
 here's a look, here are some, find out, learn more, keep reading, continue reading, for more on, check out, tune in, get the latest,
 tap here, join us, scroll down, we explain, stay tuned, everything you need, all you need, what you need to know,
@@ -73,6 +74,18 @@ var pointers = map[string]map[string]bool{
 	"it": words(`e ma inoltre questo questa questi queste lui lei loro suo sua cosi pero tuttavia anche`),
 	"pl": words(`i a ale jednak to ten ta te tak dlatego potem takze rowniez on ona oni one jego jej ich wtedy tymczasem natomiast
 		zas bo wiec czyli`),
+}
+
+// firstPersons are the words by which somebody speaks of themselves. "Us" is the country, too, and not among them.
+var firstPersons = map[string]map[string]bool{
+	"en": words(`i i'm i've i'd i'll me my myself we we're we've we'd we'll our ours ourselves`),
+	"de": words(`ich mich mir mein meine meinen meiner meinem wir unser unsere unseren unserer unserem`),
+	"fr": words(`je j'ai j'etais mon ma mes moi nous notre nos`),
+	"es": words(`yo mi mis nosotros nuestro nuestra nuestros nuestras`),
+	"it": words(`io mio mia miei noi nostro nostra nostri nostre`),
+	"nl": words(`ik mijn wij onze`),
+	"pl": words(`ja moj moja moje nasz nasza nasze naszym naszej`),
+	"pt": words(`eu meu minha nosso nossa nossos nossas`),
 }
 
 func words(list string) map[string]bool {

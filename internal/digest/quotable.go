@@ -100,3 +100,33 @@ func speaks(tokens []text.Token, anywhere, opening text.Phrases) bool {
 	}
 	return false
 }
+
+// speaksItself tells whether a sentence speaks in the first person outside its quotations, so that a reader can't know who.
+func speaksItself(language, said string) bool {
+	firsts := firstPersons[language]
+	if len(firsts) == 0 {
+		return false
+	}
+	for _, token := range text.Tokens(unquoted(said)) {
+		if firsts[token.Word] {
+			return true
+		}
+	}
+	return false
+}
+
+// unquoted gives a sentence without its quotations, closed or not.
+func unquoted(said string) string {
+	var bare strings.Builder
+	inside := false
+	for _, r := range said {
+		switch {
+		case strings.ContainsRune("“„«»”\"", r):
+			inside = !inside
+			bare.WriteByte(' ')
+		case !inside:
+			bare.WriteRune(r)
+		}
+	}
+	return bare.String()
+}

@@ -143,7 +143,7 @@ func (r *reading) article(index int, article newsroom.Text) {
 			continue
 		}
 		concepts := r.meet(tokens, index, place)
-		if quotable(said, tokens) {
+		if quotable(said, tokens) && !(place == 0 && pointsBack(r.language, tokens)) && !speaksItself(r.language, said) {
 			before = r.quote(sentence{
 				Sentence: Sentence{Text: said, Articles: []int{index}, Start: span.Start, End: span.End},
 				place:    place, words: len(tokens), length: lengthOf(said), concepts: concepts, quality: quality(said, tokens, place),

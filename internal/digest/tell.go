@@ -46,13 +46,13 @@ func Tell(s Story) Telling {
 	if len(s.Articles) == 0 {
 		return Telling{Headline: -1, Title: Title{Article: -1}}
 	}
-	texts := textOf(len(s.Articles), s.Copies)
 	q := quota{left: make([]int, len(s.Articles))}
 	for i := range q.left {
 		q.left[i] = MostWords
 	}
-	t := Telling{Headline: s.headline(), Witnesses: Witnesses(s.Articles, s.Copies)}
-	t.Event = s.event(t.Headline)
+	ev := s.evidence()
+	t := Telling{Headline: s.headline(ev), Witnesses: Witnesses(s.Articles, s.Copies)}
+	t.Event = s.event(ev, t.Headline)
 	t.Title = s.title()
 	q.charge(Sentence{Text: s.Articles[t.Headline].Title, Articles: []int{t.Headline}})
 	d := newDisputes(s.Articles)
@@ -61,7 +61,7 @@ func Tell(s Story) Telling {
 		t.New = s.fresh(&q, d, t)
 	}
 	t.Disagreements = q.afford(disagreements)
-	t.Summary = s.summary(texts, &q, d, t)
+	t.Summary = s.summary(ev.texts, &q, d, t)
 	t.Developments = s.developments(t.Event)
 	return t
 }
@@ -120,21 +120,21 @@ func (s Story) current(places []int) []int {
 
 // headline finds the article whose title heads the telling: a new one, and one that the reader asked for. One that came
 // out too long ago does so where there is no other.
-func (s Story) headline() int {
+func (s Story) headline(ev *evidence) int {
 	news := s.news()
 	asked := slices.DeleteFunc(slices.Clone(news), func(i int) bool { return !slices.Contains(s.On, i) })
 	for _, of := range [][]int{asked, news, s.current(all(len(s.Articles)))} {
 		if len(of) > 0 {
-			return s.heading(of)
+			return s.heading(ev, of)
 		}
 	}
-	return s.heading(all(len(s.Articles)))
+	return s.heading(ev, all(len(s.Articles)))
 }
 
 // heading finds it among some articles: in the reader's language where one of them is in it, and of equals the newest.
 // Copies of one text are one voice, under the best of their titles.
-func (s Story) heading(of []int) int {
-	texts := textOf(len(s.Articles), s.Copies)
+func (s Story) heading(ev *evidence, of []int) int {
+	texts := ev.texts
 	newest := slices.Clone(of)
 	slices.SortStableFunc(newest, func(a, b int) int { return s.Articles[b].CameOut().Compare(s.Articles[a].CameOut()) })
 	met := map[int]bool{}
@@ -143,20 +143,24 @@ func (s Story) heading(of []int) int {
 		met[texts[i]] = true
 		return !again
 	})
-	best := s.central(distinct)
+	best := s.central(ev, distinct)
 	copies := intersection(of, func(i int) bool { return texts[i] == texts[best] })
 	return slices.MinFunc(copies, func(a, b int) int {
 		return readHead(a, s.Articles[a]).flaws() - readHead(b, s.Articles[b]).flaws()
 	})
 }
 
-// central gives that of some articles whose title is most central, in the reader's language if it can.
-func (s Story) central(of []int) int {
+// central gives that of some articles, the newest first, whose title is most central and whose event most of them report, in the
+// reader's language if it can.
+func (s Story) central(ev *evidence, of []int) int {
 	articles := selection(s.Articles, of)
-	if i := headlineIn(s.Language, articles); i >= 0 && articles[i].Language == s.Language {
+	among := slices.Clone(of)
+	slices.Sort(among)
+	support := func(i int) float64 { return float64(ev.support(of[i], among)) }
+	if i := headlineIn(s.Language, articles, support); i >= 0 && articles[i].Language == s.Language {
 		return of[i]
 	}
-	return of[Headline(articles)]
+	return of[headlineIn(chiefLanguage(articles), articles, support)]
 }
 
 // sinceTold is the story as what is known and what has come since.
@@ -220,6 +224,7 @@ func (s Story) summaryOf(of, texts []int, q *quota, d *disputes, headline int, t
 		r.left = selection(q.left, of)
 		r.bar(told)
 		r.bar(d.overtaken(of))
+		r.barRoundups(articles)
 		r.standUnder(s.Articles[headline], slices.Index(of, headline), s.leastShared())
 		out := r.under(slices.Index(of, headline), s.Words)
 		for i := range out {
@@ -241,6 +246,14 @@ func intersection(places []int, rule func(int) bool) []int {
 func (r *reading) bar(said map[string]bool) {
 	for n := range r.sentences {
 		r.sentences[n].barred = r.sentences[n].barred || said[r.sentences[n].Text]
+	}
+}
+
+// barRoundups keeps sentences from being chosen that only articles on many things print.
+func (r *reading) barRoundups(articles []newsroom.Text) {
+	for n := range r.sentences {
+		s := &r.sentences[n]
+		s.barred = s.barred || !slices.ContainsFunc(s.Articles, func(i int) bool { return !roundup(articles[i]) })
 	}
 }
 

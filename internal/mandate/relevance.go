@@ -14,10 +14,10 @@ const (
 	idfPower    = 1.2
 	pairWeight  = .3 // of the mean of their two weights, for words that stand within pairWords
 	pairWords   = 3
-	roundup     = .3 // what is left of an article that reports on many things
-	elsewhere   = .6 // what is left of an article that names none of the places that the label names
-	againstPart = .4 // of what an article is worth to the wishes that are left out
-	atLeast     = .1 // of its worth, which no such wish takes
+	roundup     = .05 // what is left of an article that reports on many things
+	elsewhere   = .6  // what is left of an article that names none of the places that the label names
+	againstPart = .4  // of what an article is worth to the wishes that are left out
+	atLeast     = .1  // of its worth, which no such wish takes
 )
 
 // Score is how relevant an article is to a wish, and of what that is made.

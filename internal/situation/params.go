@@ -37,7 +37,7 @@ const (
 	publisherCost = int64(14 * costUnit / 10)  // of one publisher: it tells a story once, and many stories in one manner
 	languageCost  = int64(57 * costUnit / 100) // of two languages
 	threshold     = -1.9                       // link from which on two groups are one situation, which few articles would have
-	crowding      = .5                         // by how much it rises each time that those would be twice as many
+	crowding      = .6                         // by how much it rises each time that those would be twice as many
 	crowd         = 80                         // as these
 	bridging      = 2.0                        // what it loses where no article of the smaller one is tied to the other
 	caution       = 1.5                        // link from which on a newcomer joins at once
