@@ -80,10 +80,15 @@ func rarityOf(articles, held int) int {
 }
 
 // openingOf gives the words that count of an article's title, and those of the title and of what opens its text. Words go by
-// their stems within a language and names as they are printed, so that they meet those of other languages.
+// their stems within a language and names as they are printed, so that they meet those of other languages. For an article
+// without a title its first sentence stands.
 func openingOf(t newsroom.Text) (titleAndOpening [2]map[string]int) {
 	title, opening := map[string]int{}, map[string]int{}
-	for _, token := range text.Tokens(t.Title) {
+	head := t.Title
+	if all := text.Sentences(t.Text[:min(len(t.Text), mostOpening)]); head == "" && len(all) > 0 {
+		head = t.Text[all[0].Start:all[0].End]
+	}
+	for _, token := range text.Tokens(head) {
 		weigh(title, t.Language, token)
 		weigh(opening, t.Language, token)
 	}
@@ -210,7 +215,7 @@ func (r *reading) standUnder(head newsroom.Text, headline, least int) {
 		default:
 			s.barred = s.barred || words < least || least > 1 && float64(weight) < titleShare*float64(whole) && words < sharedMany
 		}
-		s.barred = s.barred || added < leastAdded && float64(weight) >= nearTitle*float64(whole)
+		s.barred = s.barred || head.Title != "" && added < leastAdded && float64(weight) >= nearTitle*float64(whole)
 	}
 }
 

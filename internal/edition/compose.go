@@ -212,7 +212,7 @@ func (m *material) paper(mint newsroom.Minter, public string) *paper {
 		ReadingTimeSeconds: digest.Seconds(words), Notice: m.notice(len(stories)),
 		Considered: wire.Considered{Articles: len(m.window), Situations: m.situations()},
 		Sections:   m.sections(stories), Followed: m.following(stories), Coverage: m.covered(stories),
-		Corrections: m.corrected(), Remarks: m.remarks(), WebURL: fmt.Sprintf("%s/editions/%d", public, number),
+		Corrections: m.corrected(), Remarks: m.remarks(len(stories)), WebURL: fmt.Sprintf("%s/editions/%d", public, number),
 	}
 	p.record.LeftSince = m.leftSince
 	p.record.settle(m, stories)
@@ -281,8 +281,8 @@ func (m *material) notice(items int) *wire.Notice {
 		return noticed(wire.Failed, phrase("Something went wrong here: new articles could not be sorted in time. They will be in a later edition."))
 	case len(m.mandate.Followed()) == 0 && len(m.waiting) > 0:
 		return noticed(wire.Quiet, m.resumes())
-	case len(m.mandate.Followed()) == 0:
-		return noticed(wire.Quiet, phrase("Your mandate follows nothing yet, so there is nothing to choose by."))
+	case m.unasked:
+		return noticed(wire.Quiet, phrase("Your mandate follows nothing yet, and your sources have brought nothing new."))
 	case m.reader.Last == 0:
 		return noticed(wire.Quiet, phrase("Nothing that you follow was in the news of the last days."))
 	case len(m.waiting) > 0:

@@ -16,7 +16,13 @@ func (m *material) readMatches(v store.View, account newsroom.AccountID) error {
 	if err != nil {
 		return err
 	}
+	page, err := m.readFrontPage(v, account)
+	if err != nil {
+		return err
+	}
 	m.weigh(matched)
+	m.weighFrontPage(page)
+	m.sortConsidered()
 	return nil
 }
 
@@ -67,9 +73,11 @@ func (m *material) find(v store.View, account newsroom.AccountID) ([]newsroom.Ar
 			since = s.FirstSeen
 		}
 	}
-	queries := make([]store.Query, len(m.compiled))
-	for i, w := range m.compiled {
-		queries[i] = store.Query{Terms: w.Query(), Since: since, Limit: matchLimit}
+	var queries []store.Query
+	for _, w := range m.compiled {
+		if !w.Front() {
+			queries = append(queries, store.Query{Terms: w.Query(), Since: since, Limit: matchLimit})
+		}
 	}
 	all, err := v.Articles().MatchingEach(account, queries)
 	found := map[newsroom.ArticleID]bool{}

@@ -32,6 +32,7 @@ type material struct {
 	person   newsroom.Account
 	reader   newsroom.Reader
 	mandate  newsroom.Mandate
+	unasked  bool // the mandate follows nothing: the paper is the front page
 	from, to newsroom.Seq
 	cutoff   time.Time        // what was published before is old news
 	before   newsroom.Edition // the last one that was sent; the zero one if this is the first
@@ -107,6 +108,10 @@ func (m *material) readReader(v store.View, account newsroom.AccountID) error {
 		return err
 	}
 	m.mandate.Interests = m.today(m.mandate.Interests)
+	if m.mandate.Followed() == nil && len(m.waiting) == 0 {
+		m.mandate.Interests = append(m.mandate.Interests, mandate.FrontPage(m.person.Language))
+		m.unasked = true
+	}
 	m.wishes = compile(m.mandate.Interests, m.library)
 	m.health, err = v.Sources().Health(account)
 	return err
@@ -123,7 +128,7 @@ func (m *material) readWindow(v store.View, account newsroom.AccountID) error {
 	m.from, m.to = m.reader.Cut, head.Seq
 	last := m.before
 	m.since = last.ComposedAt
-	if last.Mandate > 0 {
+	if last.Mandate > 0 || m.unasked && last.Number > 0 {
 		m.cutoff = last.ComposedAt.Add(-staleAfter)
 		if err := m.readReach(v); err != nil {
 			return err

@@ -52,7 +52,7 @@ func TestAnEmptyPaperSaysWhy(t *testing.T) {
 			"nothing is followed",
 			[]string{"-football"},
 			func(w *world, reader newsroom.AccountID) { w.Publisher("one", reader) },
-			*noticed(wire.Quiet, phrase("Your mandate follows nothing yet, so there is nothing to choose by.")),
+			*noticed(wire.Quiet, phrase("Your mandate follows nothing yet, and your sources have brought nothing new.")),
 		},
 		{"everything is left out", []string{"derby", "-football"}, func(w *world, reader newsroom.AccountID) {
 			w.place(newsroom.SituationID{}, w.arrive(w.Publisher("one", reader), "Football: derby won", football+" The football derby ended late."))

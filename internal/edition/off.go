@@ -17,14 +17,17 @@ func (m *material) readOff(v store.View, account newsroom.AccountID) error {
 	return err
 }
 
-// remarks are what a paper tells its reader beside, once: that webhooks were switched off. It says nothing of the paper, so it
-// is no notice.
-func (m *material) remarks() []wire.Remark {
-	if len(m.off) == 0 {
-		return nil
+// remarks are what a paper tells its reader beside: what it was chosen by where the reader has said nothing yet, and, once, that
+// webhooks were switched off. They do not say why a paper is empty, so they are no notice.
+func (m *material) remarks(items int) (all []wire.Remark) {
+	remark := func(said ...wire.Phrase) { all = append(all, wire.Remark{Text: inEnglish(said), Phrases: said}) }
+	if m.unasked && items > 0 {
+		remark(phrase("Your mandate follows nothing yet, so this is what most of your sources write of. Say what you want to follow, and the paper is about that."))
 	}
-	said := offWords(m.off)
-	return []wire.Remark{{Text: inEnglish(said), Phrases: said}}
+	if len(m.off) > 0 {
+		remark(offWords(m.off)...)
+	}
+	return all
 }
 
 func offWords(off []newsroom.Webhook) []wire.Phrase {

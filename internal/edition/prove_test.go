@@ -48,11 +48,17 @@ func (w *world) proveHead(e newsroom.Edition, body wire.Edition, record Record) 
 	if e.Number > 1 {
 		last = w.whole(e.Account, e.Number-1)
 	}
+	all := slices.Clone(standing.Interests)
 	standing.Interests = slices.DeleteFunc(standing.Interests, func(i newsroom.Interest) bool { return !counts(i, e, last) })
+	waits := slices.ContainsFunc(all, func(i newsroom.Interest) bool { return !i.Avoid && !counts(i, e, last) })
+	if len(standing.Followed()) == 0 && !waits {
+		standing.Interests = append(standing.Interests, mandate.FrontPage("en"))
+	}
 	same(w, "interests", record.Interests, standing.Interests)
 	if e.Number > 1 {
-		before := w.whole(e.Account, e.Number-1)
-		same(w, "where it begins", e.From, before.To)
+		if last.Mandate > 0 || e.Mandate == 0 { // the first that a mandate chooses looks back as a first one does
+			same(w, "where it begins", e.From, last.To)
+		}
 	}
 	if (body.Notice == nil) != (len(e.Items) > 0) {
 		w.Errorf("edition %d has %d items and the notice %v", e.Number, len(e.Items), body.Notice)
@@ -166,17 +172,21 @@ func misfit(r Record, fate Fate, s newsroom.Sight, cited bool) string {
 func (w *world) proveNumbers(e newsroom.Edition, record Record) {
 	w.Helper()
 	standing := compile(record.Interests, nil)
+	window := enginetest.See(w, func(v store.View) ([]newsroom.Sight, error) {
+		return windowOf(v, e, record)
+	})
 	for _, c := range record.Considered {
 		for _, weight := range c.Weights {
+			if standing.wish(weight.Interest).Front() {
+				w.proveCoverage(c.Situation, weight, window, record)
+				continue
+			}
 			d := mandate.Prepare(w.weighed(weight.Article, weight.Version, weight.Page))
 			wish := standing.followed[slices.Index(standing.follows, weight.Interest)]
 			score := mandate.Relevance(wish, d, record.Statistics, mandate.Against(standing.avoided, d, record.Statistics))
 			same(w, fmt.Sprintf("score of article %d", weight.Article), weight.Score, score)
 		}
 	}
-	window := enginetest.See(w, func(v store.View) ([]newsroom.Sight, error) {
-		return windowOf(v, e, record)
-	})
 	documents := make([]mandate.Document, len(window))
 	for i, s := range window {
 		documents[i] = mandate.Prepare(w.weighed(s.Article, s.Version, record.Articles[i].Page))

@@ -7,9 +7,14 @@ import (
 	"newsroom/internal/mandate"
 )
 
-// onInterest gives the indexes of the articles that meet an interest of the item.
-func (m *material) onInterest(c Considered, texts []newsroom.Text) []int {
-	var on []int
+// onInterest gives the indexes of the articles that meet an interest of the item; all, where that is the front page.
+func (m *material) onInterest(c Considered, texts []newsroom.Text) (on []int) {
+	if m.onFrontPage(c) {
+		for i := range texts {
+			on = append(on, i)
+		}
+		return on
+	}
 	for i, t := range texts {
 		d := m.document(t.Article)
 		for k, w := range m.followed {

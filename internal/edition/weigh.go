@@ -32,7 +32,6 @@ func (m *material) weigh(matched []newsroom.ArticleID) {
 		}
 		m.record.Articles = append(m.record.Articles, fate)
 	}
-	m.sortConsidered()
 }
 
 // size measures the window. Its articles that hold no word of an interest are known by their lengths alone.

@@ -129,7 +129,11 @@ func (m *material) why(c Considered, testimony wire.Phrase) []wire.Why {
 	}
 	out := []wire.Why{}
 	for _, weight := range c.Weights {
-		said := append([]wire.Phrase{share(weight.Meeting, total)}, m.wonOver(c.Situation, weight.Interest)...)
+		first := share(weight.Meeting, total)
+		if m.wish(weight.Interest).Front() {
+			first = covering(weight.Meeting)
+		}
+		said := append([]wire.Phrase{first}, m.wonOver(c.Situation, weight.Interest)...)
 		said = append(said, testimony)
 		out = append(out, wire.Why{Interest: m.label(weight.Interest), Reason: inEnglish(said), Phrases: said})
 	}
@@ -173,6 +177,14 @@ func share(meeting, total int) wire.Phrase {
 		return phrase("The words of this interest stand in one of the new articles.")
 	}
 	return phrase("The words of this interest stand in %s of the new articles.", meeting)
+}
+
+// covering says how many of the reader's sources wrote of a situation, which is why it is on the front page.
+func covering(sources int) wire.Phrase {
+	if sources == 1 {
+		return phrase("One of your sources writes of it.")
+	}
+	return phrase("%s of your sources write of it.", sources)
 }
 
 func (m *material) label(id newsroom.InterestID) string {

@@ -49,6 +49,9 @@ func Look(v store.View, account newsroom.AccountID, all []Wish, before []newsroo
 		return nil, err
 	}
 	for i, w := range all {
+		if w.front { // which anything meets
+			out[i].Wrote, out[i].Silent = len(health) > 0, len(health) == out[i].Failing
+		}
 		if out[i].Wrote {
 			continue
 		}
@@ -125,6 +128,10 @@ func earlier(a, b time.Time) time.Time {
 
 // covered tells whether an article of the last 14 days is on an interest. One is enough.
 func covered(v store.View, account newsroom.AccountID, interest newsroom.Interest) (is bool, err error) {
+	if isFrontPage(interest.Label) { // which anything meets that a source brings
+		health, err := v.Sources().Health(account)
+		return failing(health) < len(health), err
+	}
 	return is, search(v, account, []Wish{Compile(interest)}, []int{0}, nil, func(int, newsroom.Text) (more bool) {
 		is = true
 		return false

@@ -28,7 +28,7 @@ func recall(v store.View, account newsroom.AccountID, all []Wish, before []newsr
 		}
 	}
 	for i := range all {
-		if !ended[i] {
+		if !ended[i] && !all[i].front {
 			left = append(left, i)
 		}
 	}

@@ -8,8 +8,9 @@ import (
 )
 
 // glue joins what belongs together before anything is parted: phrases that count as one word, names with a
-// joining word inside, and labels that already stand.
+// joining word inside, labels of the front page, and labels that already stand.
 func (g *grammar) glue(units []unit, src string, standing []string) []unit {
+	units = mergePages(units)
 	units = g.mergeTitles(g.splitCopula(units, src))
 	units = g.joinCouples(units)
 	g.asAnswer(units, src)
@@ -75,6 +76,19 @@ func merge(units []unit, phrase []string) []unit {
 		units[i].word = strings.Join(phrase, "_")
 		units[i].end = units[i+len(phrase)-1].end
 		units = slices.Delete(units, i+1, i+len(phrase))
+	}
+	return units
+}
+
+// mergePages makes one unit of each label of the front page, whose words would say something else one by one.
+func mergePages(units []unit) []unit {
+	for _, page := range pagesAnywhere {
+		for i := 0; i+len(page) <= len(units); i++ {
+			if spells(units[i:], page) {
+				units[i].word, units[i].end, units[i].glued = strings.Join(page, "_"), units[i+len(page)-1].end, true
+				units = slices.Delete(units, i+1, i+len(page))
+			}
+		}
 	}
 	return units
 }

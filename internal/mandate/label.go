@@ -107,7 +107,7 @@ func (l labeller) shared(s span) bool {
 
 // strip takes articles and the like off the ends of a label.
 func (l labeller) strip(s span) span {
-	for s.from < s.to && !l.titled(s) {
+	for s.from < s.to && !l.titled(s) && !l.frontPage(s) {
 		first := l.units[s.from]
 		n := l.longest(l.g.object, s.from, s.to)
 		if n == 0 && !first.glued && l.g.articles[first.word] {
@@ -118,13 +118,18 @@ func (l labeller) strip(s span) span {
 		}
 		s.from += n
 	}
-	for s.to-s.from > 1 && l.g.trailing[l.units[s.to-1].word] && !l.units[s.to-1].capital {
+	for s.to-s.from > 1 && !l.frontPage(s) && l.g.trailing[l.units[s.to-1].word] && !l.units[s.to-1].capital {
 		s.to--
 	}
 	for s.from < s.to && l.units[s.to-1].kind > aQuotation {
 		s.to--
 	}
 	return s
+}
+
+// frontPage tells whether a label asks for what is most reported: then it is what it says as a whole.
+func (l labeller) frontPage(s span) bool {
+	return isFrontPage(l.src[l.units[s.from].start:l.units[s.to-1].end])
 }
 
 // titled tells whether a label begins with an article that belongs to a name ("The Hague").

@@ -13,6 +13,7 @@ type Wish struct {
 	Label   string
 	terms   []term
 	general bool // the label says that it means the whole of a wide field
+	front   bool // it means what is most reported, whatever that is
 }
 
 // term is one word of a label. The same word has another stem in each language, and an article is compared
@@ -65,6 +66,9 @@ func Compile(interest newsroom.Interest) Wish { return compile(interest, run.for
 
 // compile takes the forms of words from where they may be remembered.
 func compile(interest newsroom.Interest, forms func(run) []form) Wish {
+	if !interest.Avoid && isFrontPage(interest.Label) {
+		return Wish{Label: interest.Label, front: true}
+	}
 	w := Wish{Label: interest.Label}
 	small := smallWordsOf(interest.Label)
 	subject, rest, colon := strings.Cut(interest.Label, ":")

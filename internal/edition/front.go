@@ -1,0 +1,114 @@
+package edition
+
+import (
+	"cmp"
+	"slices"
+
+	"newsroom"
+	"newsroom/internal/mandate"
+	"newsroom/internal/store"
+)
+
+// The front page is what most of the reader's sources write of, whatever it is about. It is what the interest is on that says
+// so ("world news"), and the paper of a reader whose mandate follows nothing yet.
+
+const (
+	mostFront = 60 // situations that are considered for it: those of most sources
+	readFront = 5  // newest articles of each that are read, for what the reader wants left out
+)
+
+// candidate is a situation that may be on the front page.
+type candidate struct {
+	situation newsroom.SituationID
+	sources   int
+	sights    []newsroom.Sight // new ones, in their order
+}
+
+// hasFrontPage tells whether the reader follows the front page.
+func (m *material) hasFrontPage() bool { return slices.ContainsFunc(m.followed, mandate.Wish.Front) }
+
+// readFrontPage finds the situations of which most sources write, and reads their newest articles.
+func (m *material) readFrontPage(v store.View, account newsroom.AccountID) ([]candidate, error) {
+	if !m.hasFrontPage() {
+		return nil, nil
+	}
+	page := m.mostCovered()
+	var ids []newsroom.ArticleID
+	for i := range page {
+		page[i].sights = page[i].sights[max(0, len(page[i].sights)-readFront):]
+		for _, s := range page[i].sights {
+			ids = append(ids, s.Article)
+		}
+	}
+	return page, m.readWords(v, account, ids)
+}
+
+// mostCovered counts the sources of every situation that has news, and gives those with most; of equals the one that came first.
+func (m *material) mostCovered() (page []candidate) {
+	place, feeds := map[newsroom.SituationID]int{}, map[newsroom.SituationID]map[newsroom.FeedID]bool{}
+	for _, s := range m.window {
+		if s.Seq <= m.from || m.old(s) {
+			continue
+		}
+		i, met := place[s.Situation]
+		if !met {
+			i = len(page)
+			place[s.Situation], feeds[s.Situation] = i, map[newsroom.FeedID]bool{}
+			page = append(page, candidate{situation: s.Situation})
+		}
+		feeds[s.Situation][s.Feed] = true
+		page[i].sights = append(page[i].sights, s)
+		page[i].sources = len(feeds[s.Situation])
+	}
+	slices.SortStableFunc(page, func(a, b candidate) int { return cmp.Compare(b.sources, a.sources) })
+	return page[:min(len(page), mostFront)]
+}
+
+// weighFrontPage adds the front page to the record. A situation is left out of it where half of what was read of it is on what
+// the reader wants left out, or reports on many things.
+func (m *material) weighFrontPage(page []candidate) {
+	index := map[newsroom.SituationID]int{}
+	for i, c := range m.record.Considered {
+		index[c.Situation] = i
+	}
+	for i, w := range m.followed {
+		if !w.Front() {
+			continue
+		}
+		for _, one := range page {
+			if best, ok := m.frontArticle(one); ok {
+				m.considerFront(index, m.follows[i], one, best)
+			}
+		}
+	}
+}
+
+// frontArticle gives the newest article of a situation that may be on the front page.
+func (m *material) frontArticle(c candidate) (best newsroom.Sight, ok bool) {
+	fit := 0
+	for _, s := range c.sights {
+		if _, read := m.words[s.Article]; read && !m.judge(s.Article).out() && !m.document(s.Article).Roundup {
+			best, ok = s, true
+			fit++
+		}
+	}
+	return best, ok && 2*fit > len(c.sights)
+}
+
+func (m *material) considerFront(index map[newsroom.SituationID]int, interest newsroom.InterestID, one candidate, best newsroom.Sight) {
+	c := m.considered(index, one.situation)
+	for _, s := range one.sights {
+		if at := s.CameOut(); at.After(c.Newest) {
+			c.Newest = at
+		}
+	}
+	c.add(Weight{
+		Interest: interest, Article: best.Article, Version: best.Version, Page: best.Page, Meeting: one.sources,
+		Score: mandate.Coverage(one.sources),
+	})
+}
+
+// onFrontPage tells whether a situation is in the paper for the number of its sources.
+func (m *material) onFrontPage(c Considered) bool {
+	return slices.ContainsFunc(c.Weights, func(w Weight) bool { return m.wish(w.Interest).Front() })
+}

@@ -1,0 +1,70 @@
+package mandate
+
+import (
+	_ "embed"
+	"math"
+	"slices"
+	"strings"
+
+	"newsroom"
+	"newsroom/internal/text"
+)
+
+//go:embed frontpage.txt
+var frontPageList string
+
+// frontPages are the labels of the front page, each as its folded words: all of them, and those that are labels wherever they
+// stand. They are only read.
+var frontPages, pagesAnywhere = func() (all, anywhere [][]string) {
+	for line := range strings.Lines(frontPageList) {
+		words := strings.Fields(line)
+		if len(words) == 0 || words[0] == "#" {
+			continue
+		}
+		if words[0] == "=" {
+			all = append(all, words[1:])
+			continue
+		}
+		all, anywhere = append(all, words), append(anywhere, words)
+	}
+	slices.SortStableFunc(anywhere, func(a, b []string) int { return len(b) - len(a) }) // the longest first
+	return all, anywhere
+}()
+
+// isFrontPage tells whether a label asks for what is most reported, whatever it is about.
+func isFrontPage(label string) bool {
+	words := make([]string, 0, 8)
+	for _, token := range text.Tokens(label) {
+		words = append(words, token.Word)
+	}
+	if len(words) > 1 && slices.Contains([]string{"the", "die", "das", "les", "las", "le"}, words[0]) {
+		words = words[1:]
+	}
+	return slices.ContainsFunc(frontPages, func(page []string) bool { return slices.Equal(page, words) })
+}
+
+// Front tells whether the interest is in what is most reported: no words of an article meet it, but how many write of it.
+func (w Wish) Front() bool { return w.front }
+
+// FrontPage is the interest of a reader whose mandate follows nothing yet, in their language. It stands in no mandate.
+func FrontPage(language string) newsroom.Interest {
+	label, known := frontPageIn[language]
+	if !known {
+		label = frontPageIn["en"]
+	}
+	return newsroom.Interest{ID: FrontPageID, Label: label}
+}
+
+// FrontPageID is the number of that interest, which no stored one has.
+const FrontPageID newsroom.InterestID = -1
+
+var frontPageIn = map[string]string{
+	"en": "Front page", "de": "Titelseite", "fr": "À la une", "es": "Portada", "it": "Prima pagina", "pl": "Pierwsza strona", "nl": "Voorpagina",
+	"pt": "Notícias do dia",
+}
+
+// Coverage is what a situation of which so many sources write is worth to the front page.
+func Coverage(sources int) Score {
+	worth := math.Log2(1 + float64(sources))
+	return Score{Total: worth, Terms: []float64{worth}, Factor: 1}
+}
