@@ -7,6 +7,7 @@ import (
 
 	"newsroom"
 	"newsroom/internal/digest"
+	"newsroom/internal/mandate"
 	"newsroom/internal/wire"
 )
 
@@ -129,11 +130,7 @@ func (m *material) why(c Considered, testimony wire.Phrase) []wire.Why {
 	}
 	out := []wire.Why{}
 	for _, weight := range c.Weights {
-		first := share(weight.Meeting, total)
-		if m.wish(weight.Interest).Front() {
-			first = covering(weight.Meeting)
-		}
-		said := append([]wire.Phrase{first}, m.wonOver(c.Situation, weight.Interest)...)
+		said := append([]wire.Phrase{m.reason(weight, total)}, m.wonOver(c.Situation, weight.Interest)...)
 		said = append(said, testimony)
 		out = append(out, wire.Why{Interest: m.label(weight.Interest), Reason: inEnglish(said), Phrases: said})
 	}
@@ -177,6 +174,18 @@ func share(meeting, total int) wire.Phrase {
 		return phrase("The words of this interest stand in one of the new articles.")
 	}
 	return phrase("The words of this interest stand in %s of the new articles.", meeting)
+}
+
+// reason says what made a situation meet an interest: the words of the interest, words of the thesaurus, or how many write of it.
+func (m *material) reason(weight Weight, total int) wire.Phrase {
+	w := m.wish(weight.Interest)
+	if w.Front() {
+		return covering(weight.Meeting)
+	}
+	if way, ok := mandate.WayTo(w, m.words[weight.Article], m.person.Language); ok {
+		return phrase("It is on this interest by “%s”, which is part of “%s”.", way.By, way.Subject)
+	}
+	return share(weight.Meeting, total)
 }
 
 // covering says how many of the reader's sources wrote of a situation, which is why it is on the front page.

@@ -38,6 +38,7 @@ func (p *placed) times() int { return int(p.title + p.lead + p.body) }
 type occurrence struct {
 	title, lead, body int     // times, each counted once
 	at                []int32 // positions, the text counted on after the title
+	kin               bool    // it is not of the word, but of the subject that the word names
 }
 
 // Bounds of what is kept: a pair shows in the first places of a word or not at all, and no report has as many words.
@@ -48,8 +49,9 @@ const (
 
 // Prepare makes an article ready for weighing.
 func Prepare(t newsroom.Text) Document {
-	d := Document{Language: t.Language, Roundup: text.Roundup(text.Tokens(t.Title))}
-	title, body := runs(t.Title, t.Language), runs(t.Body(), t.Language)
+	inTitle, inBody := text.Tokens(t.Title), text.Tokens(t.Body())
+	d := Document{Language: t.Language, Roundup: text.Roundup(inTitle)}
+	title, body := runsOf(inTitle, t.Title, t.Language), runsOf(inBody, t.Body(), t.Language)
 	d.room(len(title) + len(body))
 	all := make([]spot, 0, len(title)+len(body))
 	for _, r := range title {
@@ -65,6 +67,12 @@ func Prepare(t newsroom.Text) Document {
 		} else {
 			all = d.count(all, r, offset, func(p *placed) { p.body++ })
 		}
+	}
+	for r := range eachSubject(inTitle, t.Title, t.Language) {
+		all = d.count(all, r, 0, func(p *placed) { p.title++ })
+	}
+	for r := range eachSubject(inBody[:min(len(inBody), leadWords)], t.Body(), t.Language) {
+		all = d.count(all, r, offset, func(p *placed) { p.lead++ })
 	}
 	d.Length = len(title) + len(body)
 	d.settle(all)
@@ -158,9 +166,9 @@ func (d *Document) settle(all []spot) {
 func (d *Document) of(t term) (o occurrence) {
 	f := t.in(d.Language)
 	if i, _ := d.look(f.hash, f.stem); i >= 0 {
-		o = d.where(i)
+		return d.where(i)
 	}
-	return o
+	return d.related(&t)
 }
 
 // where gives where the word at a place among the article's stands.
@@ -171,8 +179,10 @@ func (d *Document) where(i int) occurrence {
 
 func (d *Document) has(t *term) bool {
 	f := t.in(d.Language)
-	i, _ := d.look(f.hash, f.stem)
-	return i >= 0
+	if i, _ := d.look(f.hash, f.stem); i >= 0 {
+		return true
+	}
+	return d.related(t).kin
 }
 
 func (o occurrence) times() int { return o.title + o.lead + o.body }

@@ -192,13 +192,17 @@ func (l *Library) Look(articles []newsroom.Sight, wishes []Wish) (held []Held, u
 
 // holding adds the articles that hold a term in their own language, and takes them out of places.
 func (l *Library) holding(t *term, places []int32, held []Held) []Held {
-	for i := range t.stems {
-		number, known := l.stems.of[t.stems[i].stem]
+	forms := t.stems
+	if t.kin != nil {
+		forms = append(forms[:len(forms):len(forms)], *t.kin)
+	}
+	for i := range forms {
+		number, known := l.stems.of[forms[i].stem]
 		if !known {
 			continue
 		}
 		for _, n := range l.hold[number] {
-			if d := &l.all[n]; places[n] > 0 && t.in(d.Language).stem == t.stems[i].stem {
+			if d := &l.all[n]; places[n] > 0 && d.has(t) {
 				held = append(held, Held{int(places[n]) - 1, *d})
 				places[n] = 0
 			}

@@ -40,6 +40,9 @@ func Relevance(w Wish, d Document, s Statistics, against float64) Score {
 	for i, t := range w.terms {
 		if o := d.of(t); o.times() > 0 {
 			score.Terms[i] = float64(float64(t.emphasis*rarity(t, s)) * saturated(frequency(o, d, s)))
+			if o.kin {
+				score.Terms[i] = float64(score.Terms[i] * kinWeight)
+			}
 		}
 	}
 	if !w.in(&d) {
@@ -95,7 +98,7 @@ func Against(avoided []Wish, d Document, s Statistics) float64 {
 // rarity is the inverse document frequency, in the form that is never negative and behaves on windows of a
 // few articles, raised to a power.
 func rarity(t term, s Statistics) float64 {
-	return math.Pow(inverse(s.Frequency[t.word], s.Articles), idfPower)
+	return math.Pow(inverse(s.Frequency[t.name()], s.Articles), idfPower)
 }
 
 func inverse(articles, all int) float64 {

@@ -7,7 +7,7 @@ import "slices"
 type Statistics struct {
 	Articles   int
 	MeanLength float64             // words of title and text
-	Frequency  map[string]int      // articles with a term, by the folded word of the label
+	Frequency  map[string]int      // articles with a term, by the folded word of the label, with the subject that it names
 	Feedback   map[string]Feedback `json:",omitempty"` // by label; none where the articles gave none
 }
 
@@ -35,8 +35,8 @@ func Gather(window Size, documents []Document, wishes []Wish) Statistics {
 	for _, w := range wishes {
 		for i := range w.terms {
 			t := &w.terms[i]
-			if _, known := s.Frequency[t.word]; !known {
-				s.Frequency[t.word] = len(terms[t.key()])
+			if _, known := s.Frequency[t.name()]; !known {
+				s.Frequency[t.name()] = len(terms[t.key()])
 			}
 		}
 	}
@@ -64,7 +64,7 @@ func hold(documents []Document, wishes []Wish) (held []Document, terms map[spelt
 		}
 		holds := false
 		for n, f := range its {
-			if i, _ := d.look(f.hash, f.stem); i >= 0 {
+			if i, _ := d.look(f.hash, f.stem); i >= 0 || d.related(asked[n]).kin {
 				in[n], holds = append(in[n], int32(len(held))), true
 			}
 		}

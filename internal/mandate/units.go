@@ -20,8 +20,9 @@ type run struct {
 }
 
 // runs reads the words of a text in a language. Places of several words become one.
-func runs(s, language string) []run {
-	tokens := text.Tokens(s)
+func runs(s, language string) []run { return runsOf(text.Tokens(s), s, language) }
+
+func runsOf(tokens []text.Token, s, language string) []run {
 	out := make([]run, 0, len(tokens))
 	for r := range eachRun(tokens, s, language) {
 		out = append(out, r)
@@ -104,11 +105,26 @@ func indexed(title, body string, language func(of, in []text.Token) string) (ste
 	text.Lend(title, func(of []text.Token) {
 		text.Lend(body, func(in []text.Token) {
 			language := language(of, in)
-			stems = store.Stems{Title: joinStems(title, language, of), Text: joinStems(body, language, in)}
+			stems = store.Stems{
+				Title: withSubjects(joinStems(title, language, of), of, title, language),
+				Text:  withSubjects(joinStems(body, language, in), in[:min(len(in), leadWords)], body, language),
+			}
 			words = len(of) + len(in)
 		})
 	})
 	return stems, words
+}
+
+// withSubjects adds the tokens of the subjects that words speak of.
+func withSubjects(stems string, tokens []text.Token, s, language string) string {
+	met := map[string]bool{}
+	for r := range eachSubject(tokens, s, language) {
+		if !met[r.stem] {
+			met[r.stem] = true
+			stems += " " + r.stem
+		}
+	}
+	return strings.TrimSpace(stems)
 }
 
 func joinStems(s, language string, tokens []text.Token) string {

@@ -22,6 +22,7 @@ type term struct {
 	run
 	emphasis float64 // 1.5 before a colon, which names the subject, else 1
 	stems    []form  // of each language in which it is another one than the first, which is the word as it is
+	kin      *form   // under which articles have the subject that it names; nil: it names none
 }
 
 // form is the stem of a term in a language, and its hash.
@@ -87,10 +88,12 @@ func (w *Wish) add(part string, emphasis float64, small func(string) bool, forms
 	if len(w.terms) > 0 {
 		at = w.terms[len(w.terms)-1].at + pairWords + 1 // words on two sides of a colon are no pair
 	}
+	kin := kinOf(part)
 	for _, r := range runs(part, "") {
+		named := kin[r.at]
 		r.at += at
 		r.stop = !r.place && small(r.word)
-		w.terms = append(w.terms, term{run: r, emphasis: emphasis, stems: forms(r)})
+		w.terms = append(w.terms, term{run: r, emphasis: emphasis, stems: forms(r), kin: named})
 	}
 }
 
@@ -137,6 +140,9 @@ func (w Wish) Query() [][]string {
 		var forms []string
 		for _, f := range t.stems {
 			forms = append(forms, f.stem)
+		}
+		if t.kin != nil {
+			forms = append(forms, t.kin.stem)
 		}
 		slices.Sort(forms)
 		out = append(out, slices.Compact(forms))

@@ -1,0 +1,119 @@
+package mandate
+
+import (
+	"iter"
+	"strings"
+
+	"newsroom"
+	"newsroom/internal/text"
+	"newsroom/internal/thesaurus"
+)
+
+// An interest is met by its own words and, where it names a subject of the thesaurus, by what the title and the lead of an
+// article say of that subject or of one that is part of it: "football" by Bundesliga, "Europe" by Denmark. A subject that an
+// article speaks of is a word of it, whatever its language, with a token of its own.
+
+// subjectMark begins the token of a subject; letters alone, for the search table.
+const subjectMark = "xsubject"
+
+// kinWeight is what a word of the thesaurus counts beside the reader's own.
+const kinWeight = .6
+
+// leastKin is how often the lead must speak of a subject of which the title does not.
+const leastKin = 2
+
+func subjectToken(s thesaurus.Subject) string {
+	return subjectMark + strings.ReplaceAll(thesaurus.News().ID(s), "-", "")
+}
+
+// eachSubject goes through the subjects that words speak of, each with all that it is part of.
+func eachSubject(tokens []text.Token, s, language string) iter.Seq[run] {
+	return func(yield func(run) bool) {
+		for _, hit := range thesaurus.News().Find(tokens, s, language) {
+			for _, subject := range hit.Whole {
+				token := subjectToken(thesaurus.Subject(subject))
+				if !yield(run{word: token, stem: token, at: hit.At}) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// kinOf gives for each word of a part of a label, by its place, the form under which articles have the subject that it names.
+func kinOf(part string) map[int]*form {
+	tokens := text.Tokens(part)
+	kin := map[int]*form{}
+	for _, named := range thesaurus.News().Named(tokens) {
+		token := subjectToken(named.Subject)
+		f := &form{stem: token, hash: text.Hash(token)}
+		for i := range named.Tokens {
+			kin[named.At+i] = f
+		}
+	}
+	return kin
+}
+
+// name is what tells a term from others: its word, and the subject that it names.
+func (t *term) name() string {
+	if t.kin == nil {
+		return t.word
+	}
+	return t.word + "+" + strings.TrimPrefix(t.kin.stem, subjectMark)
+}
+
+func (t *term) key() spelt { return spelt{t.name(), t.place} }
+
+// related gives where an article speaks of the subject that a term names: in its title, or more than once in its lead.
+func (d *Document) related(t *term) (o occurrence) {
+	if t.kin == nil {
+		return o
+	}
+	i, _ := d.look(t.kin.hash, t.kin.stem)
+	if i < 0 {
+		return o
+	}
+	if o = d.where(i); o.title == 0 && o.lead < leastKin {
+		return occurrence{}
+	}
+	o.kin = true
+	return o
+}
+
+// Way is how an article came to be on a wish whose words it does not have.
+type Way struct {
+	By      string // the words of it that speak of the subject, as printed
+	Subject string // that the wish names, in the reader's language
+}
+
+// WayTo gives the way from an article to a wish; not ok where the wish's own words met it, or nothing did.
+func WayTo(w Wish, t newsroom.Text, language string) (way Way, ok bool) {
+	d := Prepare(t)
+	for i := range w.terms {
+		term := &w.terms[i]
+		if o := d.of(*term); !o.kin {
+			continue
+		}
+		body := t.Body()
+		inLead := text.Tokens(body)
+		if way, ok = term.spoken(text.Tokens(t.Title), t.Title, t.Language, language); !ok {
+			way, ok = term.spoken(inLead[:min(len(inLead), leadWords)], body, t.Language, language)
+		}
+		if ok {
+			return way, true
+		}
+	}
+	return Way{}, false
+}
+
+// spoken finds the words that speak of the subject that a term names.
+func (t *term) spoken(tokens []text.Token, s, language, reader string) (Way, bool) {
+	for _, hit := range thesaurus.News().Find(tokens, s, language) {
+		for _, whole := range hit.Whole {
+			if subject := thesaurus.Subject(whole); subjectToken(subject) == t.kin.stem {
+				return Way{s[tokens[hit.At].Start:tokens[hit.At+hit.Tokens-1].End], thesaurus.News().Name(subject, reader)}, true
+			}
+		}
+	}
+	return Way{}, false
+}

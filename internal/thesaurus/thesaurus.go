@@ -1,0 +1,149 @@
+package thesaurus
+
+import (
+	"cmp"
+	"embed"
+	"fmt"
+	"slices"
+	"strings"
+	"sync"
+)
+
+//go:embed data/*.txt
+var files embed.FS
+
+// Thesaurus is a set of subjects. It is never changed once it is made, so any number of goroutines may use it.
+type Thesaurus struct {
+	subjects []subject
+	at       map[string]int // places of subjects by id
+	names    *book          // proper names, whatever the language of a text
+	friends  *book          // false friends likewise
+
+	mu    sync.Mutex
+	words map[string]*book // of the languages that were asked for
+	plain map[string]int   // labels, by their folded words
+}
+
+// News gives the thesaurus of the news, read once.
+var News = sync.OnceValue(func() *Thesaurus {
+	t, err := read()
+	if err != nil {
+		panic(fmt.Sprintf("thesaurus: %v", err)) // the data are part of the program, and tested
+	}
+	return t
+})
+
+func read() (*Thesaurus, error) {
+	entries, err := files.ReadDir("data")
+	if err != nil {
+		return nil, fmt.Errorf("read the data: %w", err)
+	}
+	var all []subject
+	for _, entry := range entries {
+		data, err := files.ReadFile("data/" + entry.Name())
+		if err != nil {
+			return nil, fmt.Errorf("read %s: %w", entry.Name(), err)
+		}
+		some, err := parse(string(data), entry.Name() == "places.txt")
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", entry.Name(), err)
+		}
+		all = append(all, some...)
+	}
+	return build(all)
+}
+
+// build puts subjects together.
+func build(all []subject) (*Thesaurus, error) {
+	t := &Thesaurus{subjects: all, at: map[string]int{}, words: map[string]*book{}, names: newBook(), friends: newBook()}
+	for i, s := range all {
+		if _, met := t.at[s.id]; met {
+			return nil, fmt.Errorf("there are two subjects %q", s.id)
+		}
+		t.at[s.id] = i
+	}
+	for i := range t.subjects {
+		if err := t.close(i, nil); err != nil {
+			return nil, err
+		}
+		for _, name := range t.subjects[i].names {
+			t.names.add(name, "", i)
+		}
+		for _, phrase := range t.subjects[i].not {
+			t.friends.add(phrase, "", i)
+		}
+	}
+	t.plain = t.labels()
+	return t, nil
+}
+
+// close finds what a subject is part of, however far up.
+func (t *Thesaurus) close(i int, below []string) error {
+	s := &t.subjects[i]
+	if s.whole != nil {
+		return nil
+	}
+	if slices.Contains(below, s.id) {
+		return fmt.Errorf("%q is part of itself", s.id)
+	}
+	whole := []int{i}
+	for _, id := range s.broader {
+		above, known := t.at[id]
+		if !known {
+			return fmt.Errorf("%q is part of %q, which there is not", s.id, id)
+		}
+		if err := t.close(above, append(below, s.id)); err != nil {
+			return err
+		}
+		whole = append(whole, t.subjects[above].whole...)
+	}
+	slices.Sort(whole)
+	s.whole = slices.Compact(whole)
+	return nil
+}
+
+// labels gives, by its folded words, what a reader may call a subject: its plain name in each language, and of a place all its
+// names. Of two subjects with one name it is the first.
+func (t *Thesaurus) labels() map[string]int {
+	plain := map[string]int{}
+	for i, s := range t.subjects {
+		for _, language := range Languages {
+			terms := s.terms[language]
+			if !s.place {
+				terms = terms[:1]
+			}
+			for _, term := range terms {
+				for _, key := range labelKeys(term, language) {
+					if _, met := plain[key]; !met {
+						plain[key] = i
+					}
+				}
+			}
+		}
+	}
+	return plain
+}
+
+// Subject is a subject, by its number. Numbers are those of one program and stand in no store.
+type Subject int
+
+// ID gives the subject's identifier, which stays.
+func (t *Thesaurus) ID(s Subject) string { return t.subjects[s].id }
+
+// Name gives the subject's plain name in a language, in English where it has none in that.
+func (t *Thesaurus) Name(s Subject, language string) string {
+	terms := t.subjects[s].terms[language]
+	if len(terms) == 0 {
+		terms = t.subjects[s].terms["en"]
+	}
+	return strings.ReplaceAll(terms[0], "*", "")
+}
+
+// All gives every subject's identifier with those that it is directly part of, by identifier.
+func (t *Thesaurus) All() (ids []string) {
+	for _, s := range t.subjects {
+		ids = append(ids, s.id)
+	}
+	slices.SortFunc(ids, cmp.Compare)
+	return ids
+}

@@ -1,0 +1,126 @@
+package thesaurus
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"newsroom/internal/text"
+)
+
+// sample is a thesaurus of a few lines, so that the tests of how words are found do not depend on the data.
+func sample(t *testing.T) *Thesaurus {
+	t.Helper()
+	all, err := parse(`
+# remarks are skipped
+sport | | en: sport | de: Sport | fr: sport | es: deporte | it: sport | pl: sport* | nl: sport
+football | sport | en: football, penalty shootout | de: Fußball, Elfmeterschießen | fr: football | es: fútbol | it: calcio | pl: piłk* nożn* | nl: voetbal | names: Bundesliga, FIFA, Harry Kane (2010-) | not: American football, Bundesliga of chess
+ai | | en: artificial intelligence, AI | de: künstliche Intelligenz, KI | fr: intelligence artificielle | es: inteligencia artificial | it: intelligenza artificiale | pl: sztuczn* inteligencj* | nl: kunstmatige intelligentie | names: WHO AI
+`, false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	th, err := build(all)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return th
+}
+
+// found gives the identifiers of what a text speaks of, with all that it is part of.
+func found(th *Thesaurus, s, language string) (ids []string) {
+	for _, hit := range th.Find(text.Tokens(s), s, language) {
+		for _, i := range hit.Whole {
+			ids = append(ids, th.ID(Subject(i)))
+		}
+	}
+	slices.Sort(ids)
+	return slices.Compact(ids)
+}
+
+func TestFind(t *testing.T) {
+	th := sample(t)
+	for _, c := range []struct{ language, text, want string }{
+		{"en", "Kane scores twice in Bundesliga opener", "football sport"},
+		{"de", "Nach dem Elfmeterschießen war Schluss", "football sport"},
+		{"pl", "Mecz piłki nożnej odwołany", "football sport"},
+		{"es", "El fútbol vuelve", "football sport"},
+		{"en", "An American football coach retires", ""},
+		{"en", "American football and football", "football sport"},
+		{"en", "Harry Kane is injured", "football sport"},
+		{"en", "Who harry kane knows", ""},
+		{"en", "The mayor who ai'd nobody", ""},
+		{"en", "AI writes laws", "ai"},
+		{"de", "Ki und Yang", ""},
+		{"de", "KI schreibt Gesetze", "ai"},
+		{"en", "", ""},
+	} {
+		if got := strings.Join(found(th, c.text, c.language), " "); got != c.want {
+			t.Errorf("%s %q: %q, want %q", c.language, c.text, got, c.want)
+		}
+	}
+}
+
+func TestNamed(t *testing.T) {
+	th := sample(t)
+	for label, want := range map[string]string{
+		"football": "football", "German football": "football", "piłka nożna": "football", "Fußball und Sport": "football sport",
+		"artificial intelligence": "ai", "Bundesliga": "", "penalty shootout": "", "opera": "", "": "",
+	} {
+		var got []string
+		for _, n := range th.Named(text.Tokens(label)) {
+			got = append(got, th.ID(n.Subject))
+		}
+		if strings.Join(got, " ") != want {
+			t.Errorf("%q names %q, want %q", label, got, want)
+		}
+	}
+}
+
+func TestWhatIsNoThesaurus(t *testing.T) {
+	for name, data := range map[string]string{
+		"a field is missing":   "a | | en: a | de: a",
+		"a language is empty":  "a | | en: a | de: | fr: a | es: a | it: a | pl: a | nl: a",
+		"an unknown field":     "a | | en: a | de: a | fr: a | es: a | it: a | pl: a | nl: a | sv: a",
+		"no identifier":        " | | en: a | de: a | fr: a | es: a | it: a | pl: a | nl: a",
+		"two of one name":      line("a", "") + line("a", ""),
+		"part of what is not":  line("a", "b"),
+		"part of itself":       line("a", "a"),
+		"part of itself twice": line("a", "b") + line("b", "a"),
+	} {
+		all, err := parse(data, false)
+		if err == nil {
+			_, err = build(all)
+		}
+		if err == nil {
+			t.Errorf("%s: it is read", name)
+		}
+	}
+}
+
+func line(id, broader string) string {
+	return id + " | " + broader + " | en: a | de: a | fr: a | es: a | it: a | pl: a | nl: a\n"
+}
+
+// Every line of the data is read, and what is said not to be a subject's is not.
+func TestTheNews(t *testing.T) {
+	th, err := read()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, s := range th.subjects {
+		for _, friend := range s.not {
+			for _, hit := range th.Find(text.Tokens(friend), friend, "en") {
+				if th.ID(hit.Subject) == s.id {
+					t.Errorf("%q speaks of %s", friend, s.id)
+				}
+			}
+		}
+		for _, language := range Languages {
+			plain := strings.ReplaceAll(s.terms[language][0], "*", "")
+			if !slices.Contains(found(th, plain, language), s.id) {
+				t.Errorf("%q does not speak of %s in %s", plain, s.id, language)
+			}
+		}
+	}
+}
