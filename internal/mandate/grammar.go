@@ -30,7 +30,7 @@ type grammar struct {
 
 	smallDays bool // days are printed without capitals
 
-	answer, concord, negative, denies, ended, lead, trail, joins, links, additive, asking, back, contrast, opposes, rates *node
+	answer, concord, negative, denies, ended, lead, trail, joins, links, additive, asking, back, contrast, opposes, excepts, rates *node
 
 	guard, between, examples, articles, fillers, trailing, verbs, starters, general, heads, spoken, particles, inner, copula, ranks, orders, turns, instead, aside, joinsAlone map[string]bool
 }
@@ -109,6 +109,7 @@ func (g *grammar) addPatterns(c *compiler, l lexicon) {
 		{&g.back, l.back},
 		{&g.contrast, l.contrast},
 		{&g.opposes, l.opposes},
+		{&g.excepts, l.excepts},
 		{&g.rates, l.rates},
 	} {
 		*p.to = c.pattern(p.pattern)

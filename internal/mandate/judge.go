@@ -11,7 +11,7 @@ func (v Verdict) Out() bool { return v.Avoided >= 0 && v.Kept < 0 }
 
 // Judge finds whether an article is on a wish to leave out, and whether a narrower wish to follow wins it back. Of two
 // wishes that an article is on the one with more words is the narrower: "rocket launches" stay where "space" is left
-// out. One that is left out "in general" says itself that it is the wider, and yields to any.
+// out, and so does one that is part of the other by the thesaurus, as cycling is of sport. One that is left out "in general" says itself that it is the wider, and yields to any.
 func Judge(d Document, followed, avoided []Wish) Verdict {
 	v := Verdict{Avoided: -1, Kept: -1}
 	for i, w := range avoided {
@@ -24,7 +24,7 @@ func Judge(d Document, followed, avoided []Wish) Verdict {
 	}
 	least := avoided[v.Avoided].narrowness()
 	for i, w := range followed {
-		if w.narrowness() > least && Meets(w, d) {
+		if (w.narrowness() > least || w.partOf(avoided[v.Avoided])) && Meets(w, d) {
 			v.Kept, least = i, w.narrowness()
 		}
 	}

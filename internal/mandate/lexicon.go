@@ -71,6 +71,7 @@ type lexicon struct {
 	back     string // pattern of a statement that takes the newest change back
 	contrast string // pattern of what always opens a new clause and says nothing itself
 	opposes  string // pattern of what always opens a new clause and is part of it
+	excepts  string // pattern of those of them that take something off what the clause before says
 
 	alerts    func() (parts [][2]string, rules []rule) // what asks to be told at once
 	orders    string                                   // words that may put one interest before another

@@ -99,6 +99,7 @@ neither weder ~ noch`,
 			[wieder] zurück`,
 		alerts: germanAlerts, orders: `vor`,
 		contrast: `aber | jedoch | sondern auch | sondern | allerdings | hingegen | wohingegen | nur eben`,
+		excepts:  `außer | ausgenommen | bis auf | abgesehen von | mit ausnahme von | mit ausnahme der | mit ausnahme des`,
 		opposes: `statt | anstatt | anstelle von | an stelle von | außer | ausgenommen | bis auf | abgesehen von |
 			mit ausnahme von`,
 		guard:    `alles mit von auf über ich möchte will und oder aber sondern bitte`,

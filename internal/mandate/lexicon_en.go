@@ -80,6 +80,7 @@ neither not ~ nor`,
 			things) back (as | how | the way | like) (it was | they were | before)*`,
 		alerts: englishAlerts, orders: `before over above`,
 		contrast: `but | however | yet | though | although | whereas | while | except that | only that`,
+		excepts:  `except | except for | excepting | excluding | other than | apart from | aside from | save for | besides | with the exception of | but not for`,
 		opposes: `instead of | in place of | rather than | as opposed to | except | except for | excepting | excluding |
 			other than | apart from | aside from | bar | save for | minus |
 			not | and not | but not | certainly not | definitely not | ( less | fewer) of | over and above`,

@@ -87,6 +87,7 @@ neither ni ~ ni`,
 		alerts: frenchAlerts, orders: `avant`,
 		contrast: `mais oui | mais aussi | quand même | mais | cependant | toutefois | par contre | en revanche |
 			tandis que | alors que`,
+		excepts: `sauf | sauf pour | excepté | hormis | à part | à l' exception (de | d' | du | des)`,
 		opposes: `sauf | excepté | hormis | à l' exception (de | d' | du | des) | plutôt que | au lieu (de | d' | du |
 			des) | à la place (de | d' | du | des) | et non | et pas | mais pas`,
 		guard:    `tout et mais je j' bien c' est ce`,

@@ -68,6 +68,7 @@ neither né ~ né`,
 			annullatelo | (torna | tornate | torni) indietro`,
 		alerts: italianAlerts, orders: `prima`,
 		contrast: `ma sì | ma anche | però | ma | però | tuttavia | mentre | bensì`,
+		excepts:  `tranne | eccetto | salvo | fuorché | a parte | a eccezione (di | del | della | dei | delle | dell')`,
 		opposes: `tranne | eccetto | salvo | a eccezione (di | del | della) | al posto (di | del | della | dei | delle |
 			dell' | dello | degli) | invece (di | del | della | dei | delle | dell') | piuttosto che | anziché | e non |
 			a parte`,

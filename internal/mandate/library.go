@@ -194,7 +194,7 @@ func (l *Library) Look(articles []newsroom.Sight, wishes []Wish) (held []Held, u
 func (l *Library) holding(t *term, places []int32, held []Held) []Held {
 	forms := t.stems
 	if t.kin != nil {
-		forms = append(forms[:len(forms):len(forms)], *t.kin)
+		forms = append(forms[:len(forms):len(forms)], t.kin.form)
 	}
 	for i := range forms {
 		number, known := l.stems.of[forms[i].stem]

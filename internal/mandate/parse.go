@@ -51,6 +51,9 @@ func (r *reader) read(c clause) bool {
 	if r.unread = trimmed; !r.asked {
 		return false
 	}
+	if n := r.longest(r.g.excepts, trimmed.from, trimmed.to); n > 0 && r.avoided() {
+		return r.except(span{trimmed.from + n, trimmed.to})
+	}
 	if r.fromNow(c) {
 		return true
 	}
@@ -64,6 +67,18 @@ func (r *reader) read(c clause) bool {
 		return ok // what seemed to say nothing belonged to the clause: "golf is not for me"
 	}
 	return r.byPlace(c, trimmed) || r.byParts(c, trimmed) || r.byParts(c, span{trimmed.from, r.marksOff(c.span)})
+}
+
+// avoided tells whether the clause before asked for something to be left out.
+func (r *reader) avoided() bool {
+	n := len(r.moves)
+	return n > 0 && r.moves[n-1].op == avoid && !r.moves[n-1].complaint
+}
+
+// except reads what stays of something that is left out: "no sports except cycling" wants cycling.
+func (r *reader) except(s span) bool {
+	kept, _, ok := labeller{cutter: r.cutter}.labels(s)
+	return ok && r.take(move{op: follow, x: kept})
 }
 
 // marksOff gives the end of a clause without the marks and joining words there.

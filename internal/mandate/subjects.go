@@ -40,18 +40,38 @@ func eachSubject(tokens []text.Token, s, language string) iter.Seq[run] {
 	}
 }
 
-// kinOf gives for each word of a part of a label, by its place, the form under which articles have the subject that it names.
-func kinOf(part string) map[int]*form {
-	tokens := text.Tokens(part)
-	kin := map[int]*form{}
-	for _, named := range thesaurus.News().Named(tokens) {
-		token := subjectToken(named.Subject)
-		f := &form{stem: token, hash: text.Hash(token)}
-		for i := range named.Tokens {
-			kin[named.At+i] = f
+// kin is the subject that a term names, and the form under which articles have it.
+type kin struct {
+	form
+	subject thesaurus.Subject
+}
+
+// partOf tells whether the subject that a wish names is part of the one that another names: cycling of sport.
+func (w Wish) partOf(other Wish) bool {
+	if len(w.terms) == 0 || len(other.terms) == 0 || w.terms[0].kin == nil || other.terms[0].kin == nil {
+		return false
+	}
+	whole := other.terms[0].kin
+	for i := range other.terms {
+		if other.terms[i].kin != whole {
+			return false
 		}
 	}
-	return kin
+	return w.terms[0].kin.subject != whole.subject && thesaurus.News().Within(w.terms[0].kin.subject, whole.subject)
+}
+
+// kinOf gives for each word of a part of a label, by its place, the form under which articles have the subject that it names.
+func kinOf(part string) map[int]*kin {
+	tokens := text.Tokens(part)
+	found := map[int]*kin{}
+	for _, named := range thesaurus.News().Named(tokens) {
+		token := subjectToken(named.Subject)
+		f := &kin{form: form{stem: token, hash: text.Hash(token)}, subject: named.Subject}
+		for i := range named.Tokens {
+			found[named.At+i] = f
+		}
+	}
+	return found
 }
 
 // name is what tells a term from others: its word, and the subject that it names.

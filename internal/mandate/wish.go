@@ -22,7 +22,7 @@ type term struct {
 	run
 	emphasis float64 // 1.5 before a colon, which names the subject, else 1
 	stems    []form  // of each language in which it is another one than the first, which is the word as it is
-	kin      *form   // under which articles have the subject that it names; nil: it names none
+	kin      *kin    // the subject that it names; nil: none
 }
 
 // form is the stem of a term in a language, and its hash.
@@ -88,9 +88,9 @@ func (w *Wish) add(part string, emphasis float64, small func(string) bool, forms
 	if len(w.terms) > 0 {
 		at = w.terms[len(w.terms)-1].at + pairWords + 1 // words on two sides of a colon are no pair
 	}
-	kin := kinOf(part)
+	subjects := kinOf(part)
 	for _, r := range runs(part, "") {
-		named := kin[r.at]
+		named := subjects[r.at]
 		r.at += at
 		r.stop = !r.place && small(r.word)
 		w.terms = append(w.terms, term{run: r, emphasis: emphasis, stems: forms(r), kin: named})

@@ -130,6 +130,12 @@ type Subject int
 // ID gives the subject's identifier, which stays.
 func (t *Thesaurus) ID(s Subject) string { return t.subjects[s].id }
 
+// Within tells whether a subject is another, or part of it.
+func (t *Thesaurus) Within(s, whole Subject) bool {
+	_, is := slices.BinarySearch(t.subjects[s].whole, int(whole))
+	return is
+}
+
 // Name gives the subject's plain name in a language, in English where it has none in that.
 func (t *Thesaurus) Name(s Subject, language string) string {
 	terms := t.subjects[s].terms[language]
