@@ -121,11 +121,18 @@ func (l labeller) strip(s span) span {
 	for s.to-s.from > 1 && !l.frontPage(s) && l.g.trailing[l.units[s.to-1].word] && !l.units[s.to-1].capital {
 		s.to--
 	}
+	for s.to-s.from > 1 && chatter[l.units[s.to-1].word] && !l.units[s.to-1].capital {
+		s.to--
+	}
 	for s.from < s.to && l.units[s.to-1].kind > aQuotation {
 		s.to--
 	}
 	return s
 }
+
+// chatter are words that people end messages with, in any language, and that no label ends with in small letters.
+var chatter = words(`tbh lol lmao imo imho pls plz thx thanks ta haha hehe xd tho btw etc fr ngl svp stp mdr ptdr gracias jaja jajaja xfa
+	porfa grazie pf danke bitte lg vg usw dzieki bedankt`)
 
 // frontPage tells whether a label asks for what is most reported: then it is what it says as a whole.
 func (l labeller) frontPage(s span) bool {

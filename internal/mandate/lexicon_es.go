@@ -67,7 +67,7 @@ neither ni ~ ni`,
 			deshazlo | deshágalo | reviértelo | anúlalo | (vuelve | vuelva) atrás`,
 		alerts: spanishAlerts, orders: `antes`,
 		contrast: `pero sí | pero | sin embargo | aunque | en cambio | sino también | sino | mientras que`,
-		excepts:  `excepto | salvo | menos | a excepción de | a excepción del | con excepción de | aparte de | aparte del`,
+		excepts:  `excepto | salvo | a excepción de | a excepción del | con excepción de | aparte de | aparte del`,
 		opposes: `excepto | salvo | menos | a excepción de | en vez de | en vez del | en lugar de | en lugar del |
 			antes que | y no | aparte de`,
 		guard:    `todo todos todas y pero que me te nos muy poco más al lo por`,
