@@ -75,12 +75,37 @@ func (m *material) weighFrontPage(page []candidate) {
 		if !w.Front() {
 			continue
 		}
+		crowd := map[string]int{} // situations before, by subject
 		for _, one := range page {
-			if best, ok := m.frontArticle(one); ok {
-				m.considerFront(index, m.follows[i], one, best)
+			best, ok := m.frontArticle(one)
+			if !ok {
+				continue
 			}
+			before := 0
+			for _, subject := range m.subjectsOf(one) {
+				before = max(before, crowd[subject])
+				crowd[subject]++
+			}
+			m.considerFront(index, m.follows[i], one, best, mandate.Coverage(one.sources, before))
 		}
 	}
+}
+
+// subjectsOf gives the subjects that most titles of what was read of a situation speak of.
+func (m *material) subjectsOf(c candidate) (subjects []string) {
+	titles := map[string]int{}
+	for _, s := range c.sights {
+		t := m.words[s.Article]
+		for _, subject := range mandate.SubjectsOf(t.Title, t.Language) {
+			titles[subject]++
+		}
+	}
+	for _, subject := range sortedKeys(titles) {
+		if 2*titles[subject] > len(c.sights) {
+			subjects = append(subjects, subject)
+		}
+	}
+	return subjects
 }
 
 // frontArticle gives the newest article of a situation that may be on the front page.
@@ -95,7 +120,7 @@ func (m *material) frontArticle(c candidate) (best newsroom.Sight, ok bool) {
 	return best, ok && 2*fit > len(c.sights)
 }
 
-func (m *material) considerFront(index map[newsroom.SituationID]int, interest newsroom.InterestID, one candidate, best newsroom.Sight) {
+func (m *material) considerFront(index map[newsroom.SituationID]int, interest newsroom.InterestID, one candidate, best newsroom.Sight, score mandate.Score) {
 	c := m.considered(index, one.situation)
 	for _, s := range one.sights {
 		if at := s.CameOut(); at.After(c.Newest) {
@@ -103,8 +128,7 @@ func (m *material) considerFront(index map[newsroom.SituationID]int, interest ne
 		}
 	}
 	c.add(Weight{
-		Interest: interest, Article: best.Article, Version: best.Version, Page: best.Page, Meeting: one.sources,
-		Score: mandate.Coverage(one.sources),
+		Interest: interest, Article: best.Article, Version: best.Version, Page: best.Page, Meeting: one.sources, Score: score,
 	})
 }
 

@@ -86,5 +86,9 @@ func (w *world) proveCoverage(situation newsroom.SituationID, weight Weight, win
 	if weight.Meeting < 1 || weight.Meeting > len(feeds) {
 		w.Errorf("situation %s is said to have %d sources of %d", situation, weight.Meeting, len(feeds))
 	}
-	same(w, "coverage", weight.Score, mandate.Coverage(weight.Meeting))
+	before := 0
+	for weight.Score.Factor < mandate.Coverage(weight.Meeting, before).Factor {
+		before++
+	}
+	same(w, "coverage", weight.Score, mandate.Coverage(weight.Meeting, before))
 }

@@ -8,6 +8,7 @@ import (
 
 	"newsroom"
 	"newsroom/internal/text"
+	"newsroom/internal/thesaurus"
 )
 
 //go:embed frontpage.txt
@@ -63,8 +64,26 @@ var frontPageIn = map[string]string{
 	"pt": "Notícias do dia",
 }
 
-// Coverage is what a situation of which so many sources write is worth to the front page.
-func Coverage(sources int) Score {
+// Coverage is what a situation of which so many sources write is worth to the front page, where so many that are worth more are on
+// one of its subjects: the day's largest story has many events, and a front page tells of the rest of the world, too.
+func Coverage(sources, before int) Score {
 	worth := math.Log2(1 + float64(sources))
-	return Score{Total: worth, Terms: []float64{worth}, Factor: 1}
+	factor := 1 / (1 + float64(crowdedBy*float64(before)))
+	return Score{Total: float64(worth * factor), Terms: []float64{worth}, Factor: factor}
+}
+
+// crowdedBy is what each of them takes off.
+const crowdedBy = .3
+
+// SubjectsOf gives the subjects that a title speaks of, by their identifiers, but for the widest, of which everything is part.
+func SubjectsOf(title, language string) (ids []string) {
+	news := thesaurus.News()
+	for _, hit := range news.Find(text.Tokens(title), title, language) {
+		for _, whole := range hit.Whole {
+			if s := thesaurus.Subject(whole); !news.Wide(s) && !slices.Contains(ids, news.ID(s)) {
+				ids = append(ids, news.ID(s))
+			}
+		}
+	}
+	return ids
 }

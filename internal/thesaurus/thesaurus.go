@@ -16,6 +16,7 @@ var files embed.FS
 type Thesaurus struct {
 	subjects []subject
 	at       map[string]int // places of subjects by id
+	parts    []int          // how many are part of each
 	names    *book          // proper names, whatever the language of a text
 	friends  *book          // false friends likewise
 
@@ -71,6 +72,12 @@ func build(all []subject) (*Thesaurus, error) {
 		}
 		for _, phrase := range t.subjects[i].not {
 			t.friends.add(phrase, "", i)
+		}
+	}
+	t.parts = make([]int, len(all))
+	for _, s := range t.subjects {
+		for _, whole := range s.whole {
+			t.parts[whole]++
 		}
 	}
 	t.plain = t.labels()
@@ -134,6 +141,15 @@ func (t *Thesaurus) ID(s Subject) string { return t.subjects[s].id }
 func (t *Thesaurus) Within(s, whole Subject) bool {
 	_, is := slices.BinarySearch(t.subjects[s].whole, int(whole))
 	return is
+}
+
+// wideParts is of how many others a subject is at least that many things are part of.
+const wideParts = 25
+
+// Wide tells whether a subject is so wide that two articles on it need have nothing in common: it is part of none, or many are
+// part of it.
+func (t *Thesaurus) Wide(s Subject) bool {
+	return len(t.subjects[s].broader) == 0 || t.parts[s] >= wideParts
 }
 
 // Name gives the subject's plain name in a language, in English where it has none in that.
