@@ -51,8 +51,8 @@ func (r *reader) read(c clause) bool {
 	if r.unread = trimmed; !r.asked {
 		return false
 	}
-	if n := r.longest(r.g.excepts, trimmed.from, trimmed.to); n > 0 && r.avoided() {
-		return r.except(span{trimmed.from + n, trimmed.to})
+	if done, ok := r.except(trimmed); done {
+		return ok
 	}
 	if r.fromNow(c) {
 		return true
@@ -76,9 +76,13 @@ func (r *reader) avoided() bool {
 }
 
 // except reads what stays of something that is left out: "no sports except cycling" wants cycling.
-func (r *reader) except(s span) bool {
-	kept, _, ok := labeller{cutter: r.cutter}.labels(s)
-	return ok && r.take(move{op: follow, x: kept})
+func (r *reader) except(s span) (done, ok bool) {
+	n := r.longest(r.g.excepts, s.from, s.to)
+	if n == 0 || !r.avoided() {
+		return false, false
+	}
+	kept, _, ok := labeller{cutter: r.cutter}.labels(span{s.from + n, s.to})
+	return true, ok && r.take(move{op: follow, x: kept})
 }
 
 // marksOff gives the end of a clause without the marks and joining words there.
