@@ -125,7 +125,7 @@ func (c *crowd) inside(do func(*app.App)) {
 	c.t.Helper()
 	a, err := app.New(c.t.Context(), app.Config{
 		Data: c.data, DatabaseURL: c.database, AllowPrivate: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")}, WebhookLimit: newsroom.DefaultWebhooks,
-		Clock: c.clock.now, Mint: mint, Log: slog.New(slog.DiscardHandler), Version: version,
+		Clock: c.clock.now, Mint: mint, Log: slog.New(slog.DiscardHandler), Version: versionName(),
 	})
 	if err != nil {
 		c.t.Fatal(err)

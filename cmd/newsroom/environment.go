@@ -44,7 +44,7 @@ func (e *environment) config() app.Config {
 		KeepArticles: e.settings.KeepArticles.length(),
 		Frugal:       os.Getenv("GOMEMLIMIT") == "" && os.Getenv("GOGC") == "", // where the operator has set Go's own, they stand
 		AllowPrivate: e.settings.AllowPrivateNetworks, HostGap: e.settings.HostGap, NoFullText: e.settings.NoFullText, NoMigrate: e.settings.NoMigrate, MustExist: !e.makes,
-		Log: e.log, Clock: e.now, Wall: time.Now, Mint: mint, Fault: e.fault, Version: version,
+		Log: e.log, Clock: e.now, Wall: time.Now, Mint: mint, Fault: e.fault, Version: versionName(),
 	}
 }
 

@@ -69,7 +69,7 @@ func newMatch(t *testing.T, g game, accounts int) *match {
 func (r *rig) join(accounts int) map[string]string {
 	r.t.Helper()
 	a, err := app.New(r.t.Context(), app.Config{
-		Data: r.data, DatabaseURL: r.database, Clock: time.Now, Mint: mint, Log: slog.New(slog.DiscardHandler), Version: version,
+		Data: r.data, DatabaseURL: r.database, Clock: time.Now, Mint: mint, Log: slog.New(slog.DiscardHandler), Version: versionName(),
 	})
 	if err != nil {
 		r.t.Fatal(err)

@@ -22,9 +22,6 @@ import (
 	"newsroom/internal/app"
 )
 
-// version is set by the linker.
-var version = "dev"
-
 // Exit codes.
 const (
 	exitDone   = 0
@@ -52,23 +49,24 @@ type process struct {
 type commands struct {
 	Settings `group:"Settings, for every command:"`
 
-	Serve      serveCommand      `cmd:"" help:"Run the newsroom: interface and background work in one process."`
-	Demo       demoCommand       `cmd:"" help:"Run a newsroom with sample feeds, a reader and a first edition."`
-	Migrate    migrateCommand    `cmd:"" help:"Bring the database to this version."`
-	Account    accountCommand    `cmd:"" help:"Add, list, change and delete accounts."`
-	Token      tokenCommand      `cmd:"" help:"Issue and revoke access tokens for tests and scripts."`
-	Source     sourceCommand     `cmd:"" help:"Add, list, remove, import, export and check sources."`
-	Poll       pollCommand       `cmd:"" help:"Poll the feeds that are due, and wait until what came is grouped."`
-	Mandate    mandateCommand    `cmd:"" help:"Say what to follow, and show what is followed."`
-	Onboarding onboardingCommand `cmd:"" help:"Show, confirm and discard a reader's draft of a first mandate."`
-	Edition    editionCommand    `cmd:"" help:"Compose and show editions."`
-	Jobs       jobsCommand       `cmd:"" help:"Show the background jobs, and why some failed."`
-	Outbox     outboxCommand     `cmd:"" help:"Show what goes to readers beside the newsroom, such as mail, and what came of it."`
-	Backup     backupCommand     `cmd:"" help:"Write the whole newsroom into one file."`
-	Restore    restoreCommand    `cmd:"" help:"Make a newsroom of such a file, where there is none."`
-	Eval       evalCommand       `cmd:"" help:"Run the newsroom's own code on labelled data, for scoring."`
-	Config     configCommand     `cmd:"" help:"Print the settings in force and where each comes from."`
-	Version    versionCommand    `cmd:"" help:"Print the version."`
+	Serve       serveCommand       `cmd:"" help:"Run the newsroom: interface and background work in one process."`
+	Demo        demoCommand        `cmd:"" help:"Run a newsroom with sample feeds, a reader and a first edition."`
+	Migrate     migrateCommand     `cmd:"" help:"Bring the database to this version."`
+	Account     accountCommand     `cmd:"" help:"Add, list, change and delete accounts."`
+	Token       tokenCommand       `cmd:"" help:"Issue and revoke access tokens for tests and scripts."`
+	Source      sourceCommand      `cmd:"" help:"Add, list, remove, import, export and check sources."`
+	Poll        pollCommand        `cmd:"" help:"Poll the feeds that are due, and wait until what came is grouped."`
+	Mandate     mandateCommand     `cmd:"" help:"Say what to follow, and show what is followed."`
+	Onboarding  onboardingCommand  `cmd:"" help:"Show, confirm and discard a reader's draft of a first mandate."`
+	Edition     editionCommand     `cmd:"" help:"Compose and show editions."`
+	Jobs        jobsCommand        `cmd:"" help:"Show the background jobs, and why some failed."`
+	Outbox      outboxCommand      `cmd:"" help:"Show what goes to readers beside the newsroom, such as mail, and what came of it."`
+	Backup      backupCommand      `cmd:"" help:"Write the whole newsroom into one file."`
+	Restore     restoreCommand     `cmd:"" help:"Make a newsroom of such a file, where there is none."`
+	Eval        evalCommand        `cmd:"" help:"Run the newsroom's own code on labelled data, for scoring."`
+	Config      configCommand      `cmd:"" help:"Print the settings in force and where each comes from."`
+	Healthcheck healthcheckCommand `cmd:"" help:"Ask the newsroom that runs on this machine whether it can serve."`
+	Version     versionCommand     `cmd:"" help:"Print the version, the commit and the compiler; so do --version and -v."`
 }
 
 // exit is what kong panics with when it wants to end the program, after --help for one.
@@ -105,10 +103,13 @@ func run(ctx context.Context, args []string, p process) (code int) {
 	return e.fail(err)
 }
 
-// asked turns "help account add" into "account add --help": people try either.
+// asked turns "help account add" into "account add --help", and "--version" into "version": people try either.
 func asked(args []string) []string {
 	if len(args) > 0 && args[0] == "help" {
 		return append(slices.Clone(args[1:]), "--help")
+	}
+	if len(args) == 1 && (args[0] == "--version" || args[0] == "-v") {
+		return []string{"version"}
 	}
 	return args
 }

@@ -1,15 +1,66 @@
 package main
 
-import "runtime"
+import (
+	"runtime"
+	"runtime/debug"
+)
+
+// version is set by the linker: a tag, or how far the sources are from one. Where it is empty, as in a plain build, the build's own
+// information tells.
+var version string
 
 type versionCommand struct {
 	JSON bool `help:"Print as JSON." name:"json"`
 }
 
+// built is what is known of a build.
+type built struct {
+	Version string `json:"version"`          // a tag, a commit, or "unknown"
+	Commit  string `json:"commit,omitempty"` // of the sources, with "-dirty" behind it where they were changed
+	Go      string `json:"go"`               // the compiler
+	System  string `json:"system"`           // operating system and architecture
+}
+
 // Run prints the version.
 func (c versionCommand) Run(e *environment) error {
+	info, _ := debug.ReadBuildInfo()
+	b := buildOf(version, info)
 	if c.JSON {
-		return e.printJSON(map[string]string{"version": version, "go": runtime.Version()})
+		return e.printJSON(b)
 	}
-	return e.print("newsroom %s\n", version)
+	if b.Commit != "" && b.Commit != b.Version {
+		return e.print("newsroom %s (commit %s, %s, %s)\n", b.Version, b.Commit, b.Go, b.System)
+	}
+	return e.print("newsroom %s (%s, %s)\n", b.Version, b.Go, b.System)
+}
+
+// buildOf tells what a build is of: what was linked in, then what the go command wrote down; nil for nothing.
+func buildOf(linked string, info *debug.BuildInfo) built {
+	b := built{Version: linked, Go: runtime.Version(), System: runtime.GOOS + "/" + runtime.GOARCH}
+	if info != nil {
+		settings := map[string]string{}
+		for _, s := range info.Settings {
+			settings[s.Key] = s.Value
+		}
+		if b.Commit = settings["vcs.revision"]; b.Commit != "" && settings["vcs.modified"] == "true" {
+			b.Commit += "-dirty"
+		}
+		if module := info.Main.Version; b.Version == "" && module != "(devel)" {
+			b.Version = module
+		}
+	}
+	switch {
+	case b.Version != "":
+	case b.Commit != "":
+		b.Version = b.Commit
+	default:
+		b.Version = "unknown"
+	}
+	return b
+}
+
+// versionName is the version in one word.
+func versionName() string {
+	info, _ := debug.ReadBuildInfo()
+	return buildOf(version, info).Version
 }

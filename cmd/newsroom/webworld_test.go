@@ -79,7 +79,7 @@ func newWebWorld(t *testing.T, r *rig, hands clock) *webWorld {
 	server.Start()
 	t.Cleanup(server.Close)
 	w.a, err = app.New(ctx, app.Config{
-		Data: r.data, Clock: hands.now, Mint: mint, Log: slog.New(slog.NewTextHandler(os.Stderr, &slog.HandlerOptions{Level: slog.LevelError})), Version: version, NoFullText: true,
+		Data: r.data, Clock: hands.now, Mint: mint, Log: slog.New(slog.NewTextHandler(os.Stderr, &slog.HandlerOptions{Level: slog.LevelError})), Version: versionName(), NoFullText: true,
 		AllowPrivate: []netip.Prefix{loopback},
 	})
 	w.must(err)

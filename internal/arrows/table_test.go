@@ -15,6 +15,7 @@ var product = []arrow{
 	{"cmd/newsroom", "internal/onboarding", "what a draft shows"},
 	{"cmd/newsroom", "internal/source", "the feeds of the sample world"},
 	{"cmd/newsroom", "internal/source/catalogue", "the addresses whose check it prints"},
+	{"cmd/newsroom", "internal/outbound", "a health check asks the newsroom of this machine"},
 	{"cmd/newsroom", "internal/text", "what came from feeds is cut to one line before it is printed"},
 	{"cmd/newsroom", "internal/wire", "it prints a stored edition"},
 	{"cmd/newsroom", "internal/backup", "how far a backup or a restore has come"},
