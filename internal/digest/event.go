@@ -19,8 +19,7 @@ import (
 
 const (
 	sameEvent   = .4  // of how far two articles tell the same, from which on they are of one event,
-	smallEvent  = .3  // and in a situation of few articles, of which grouping was surer
-	smallStory  = 4   // so many are few
+	smallStory  = 4   // so many articles are few
 	fewShared   = 2   // words that they share at least
 	nameWeight  = 3   // of a name or a figure,
 	wordWeight  = 2   // beside another word
@@ -149,11 +148,7 @@ func (ev *evidence) same(a, b int) bool {
 	mine, some := ev.titles[a].covered(ev.openings[b])
 	yours, others := ev.titles[b].covered(ev.openings[a])
 	openings := float64(shared) / math.Sqrt(max(1, float64(ev.openings[a].sum())*float64(ev.openings[b].sum())))
-	bar := sameEvent
-	if ev.distinct <= smallStory {
-		bar = smallEvent
-	}
-	return some+others >= fewShared && float64((mine+yours)/2)+openings >= bar
+	return some+others >= fewShared && float64((mine+yours)/2)+openings >= sameEvent
 }
 
 // event gives the articles that report the event of one of them, that one among them, in their order. One that reports on many
@@ -175,7 +170,7 @@ func (ev *evidence) support(of int, among []int) (texts int) {
 
 // roundup tells whether an article reports on many things, by its title.
 func roundup(t newsroom.Text) bool {
-	return text.Roundup(text.Tokens(t.Title[:min(len(t.Title), maxTitle)]))
+	return text.Roundup(text.Tokens(t.Title[:min(len(t.Title), maxTitle)]), t.URL)
 }
 
 // leastShared is how many words a sentence of another article must share with the opening of the article whose headline it
@@ -196,8 +191,8 @@ const (
 )
 
 // standUnder bars the sentences that do not belong under the headline of an article: those of other articles that share fewer
-// words with its opening than least, or, in a large situation, too little with its title; those of its own, but for the one that
-// opens it, that share nothing with its title; and those that only say the title again.
+// words with its opening than least, or, in a large situation, too little with its title; those of its own that share nothing with its
+// title, unless it has no other; and those that only say the title again.
 func (r *reading) standUnder(head newsroom.Text, headline, least int) {
 	sets := openingOf(head)
 	title, opening := sets[0], sets[1]
@@ -211,7 +206,7 @@ func (r *reading) standUnder(head newsroom.Text, headline, least int) {
 		switch {
 		case whole == 0:
 		case slices.Contains(s.Articles, headline):
-			s.barred = s.barred || weight == 0 && s.place > 0
+			s.barred = s.barred || weight == 0 && !s.alone
 		default:
 			s.barred = s.barred || words < least || least > 1 && float64(weight) < titleShare*float64(whole) && words < sharedMany
 		}

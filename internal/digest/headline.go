@@ -69,11 +69,12 @@ func headlineIn(language string, articles []newsroom.Text, support func(index in
 
 // head is what stands at the top of an article.
 type head struct {
-	index  int
-	title  string
-	tokens []text.Token
-	own    map[string]bool // content stems of the title
-	lead   map[string]bool // and of the first sentences
+	index   int
+	title   string
+	tokens  []text.Token
+	own     map[string]bool // content stems of the title
+	lead    map[string]bool // and of the first sentences
+	roundup bool            // the article reports on many things
 }
 
 // maxTitle bounds in bytes what is read of a title.
@@ -81,7 +82,7 @@ const maxTitle = 1000
 
 func readHead(index int, article newsroom.Text) head {
 	title := strings.TrimSpace(article.Title[:min(len(article.Title), maxTitle)])
-	h := head{index: index, title: title, tokens: text.Tokens(title)}
+	h := head{index: index, title: title, tokens: text.Tokens(title), roundup: roundup(article)}
 	h.own = content(article.Language, h.tokens)
 	if all := spans(article.Text); len(all) > 0 {
 		last := all[min(len(all), 2)-1]
@@ -135,7 +136,7 @@ func (h head) flaws() int {
 		return noTitle
 	}
 	count := 0
-	if text.Roundup(h.tokens) {
+	if h.roundup {
 		count = ofMany
 	}
 	for _, flawed := range []bool{

@@ -45,6 +45,7 @@ type sentence struct {
 	leans    bool      // makes no sense but behind the sentence before it
 	before   int       // index of that sentence, -1 where it may not be quoted
 	barred   bool      // not to be chosen
+	alone    bool      // its article has no other
 	at       time.Time // when the newest article that has it came out
 	late     int       // how many days older that is than the newest of all
 }
@@ -147,7 +148,7 @@ func (r *reading) article(index int, article newsroom.Text) {
 			before = r.quote(sentence{
 				Sentence: Sentence{Text: said, Articles: []int{index}, Start: span.Start, End: span.End},
 				place:    place, words: len(tokens), length: lengthOf(said), concepts: concepts, quality: quality(said, tokens, place),
-				leans: place > 0 && pointsBack(r.language, tokens), before: before, at: article.CameOut(),
+				leans: place > 0 && pointsBack(r.language, tokens), before: before, at: article.CameOut(), alone: len(all) == 1,
 			})
 		} else {
 			before = -1

@@ -50,9 +50,11 @@ const (
 // Prepare makes an article ready for weighing.
 func Prepare(t newsroom.Text) Document {
 	inTitle, inBody := text.Tokens(t.Title), text.Tokens(t.Body())
-	d := Document{Language: t.Language, Roundup: text.Roundup(inTitle)}
+	d := Document{Language: t.Language, Roundup: text.Roundup(inTitle, t.URL)}
 	title, body := runsOf(inTitle, t.Title, t.Language), runsOf(inBody, t.Body(), t.Language)
-	d.room(len(title) + len(body))
+	subjects := slices.Collect(eachSubject(inTitle, t.Title, t.Language))
+	inLead := slices.Collect(eachSubject(inBody[:min(len(inBody), leadWords)], t.Body(), t.Language))
+	d.room(len(title) + len(body) + len(subjects) + len(inLead))
 	all := make([]spot, 0, len(title)+len(body))
 	for _, r := range title {
 		all = d.count(all, r, 0, func(p *placed) { p.title++ })
@@ -68,10 +70,10 @@ func Prepare(t newsroom.Text) Document {
 			all = d.count(all, r, offset, func(p *placed) { p.body++ })
 		}
 	}
-	for r := range eachSubject(inTitle, t.Title, t.Language) {
+	for _, r := range subjects {
 		all = d.count(all, r, 0, func(p *placed) { p.title++ })
 	}
-	for r := range eachSubject(inBody[:min(len(inBody), leadWords)], t.Body(), t.Language) {
+	for _, r := range inLead {
 		all = d.count(all, r, offset, func(p *placed) { p.lead++ })
 	}
 	d.Length = len(title) + len(body)

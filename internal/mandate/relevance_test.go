@@ -88,7 +88,7 @@ func TestRelevancePrefersWhatTheArticleIsAbout(t *testing.T) {
 	}
 	w := wishFor("night trains")
 	stats := Gather(SizeOf(documents), documents, []Wish{w})
-	if diff := cmp.Diff(map[string]int{"night": 2, "trains": 3}, stats.Frequency); diff != "" {
+	if diff := cmp.Diff(map[string]int{"night+nighttrains": 2, "trains+nighttrains": 3}, stats.Frequency); diff != "" {
 		t.Errorf("frequencies (-want +got):\n%s", diff)
 	}
 	var totals []float64

@@ -23,7 +23,7 @@ type origin struct {
 
 // originOf reads an article's origin.
 func originOf(a Article) origin {
-	o := origin{hour: hourOf(a), language: languageCode(a.Language), roundup: text.Roundup(text.Tokens(bound(a.Title)))}
+	o := origin{hour: hourOf(a), language: languageCode(a.Language), roundup: text.Roundup(text.Tokens(bound(a.Title)), bound(a.URL))}
 	if name := text.Fold(a.Publisher); name != "" {
 		o.publisher = shortHash(name) & keyMask
 	}

@@ -54,8 +54,28 @@ var roundups = PhrasesOf(roundupList)
 // Roundup tells by the words of a title whether an article reports on many things, or on none: a newsletter, a press review, a
 // list of a day's events, the rundown of a programme, a page that is written on as things happen, a puzzle's answers, an offer.
 // What it says is of no one event, so it ties no events together. Its list is closed: what it misses is an article like others.
-func Roundup(title []Token) bool {
-	return roundups.In(title) || len(title) > 2 && partOfProgramme(title)
+//
+// The address tells where the title does not: publishers file live pages and newsletters apart.
+func Roundup(title []Token, address string) bool {
+	return roundups.In(title) || len(title) > 2 && partOfProgramme(title) || filedAsRoundup(address)
+}
+
+// filedAsRoundup tells whether a part of an address between slashes is, or begins with, a word for such pages.
+func filedAsRoundup(address string) bool {
+	_, path, _ := strings.Cut(address, "://")
+	path, _, _ = strings.Cut(path, "?")
+	for part := range strings.SplitSeq(strings.ToLower(path), "/") {
+		if slices.ContainsFunc(roundupFiles, func(word string) bool { return part == word || strings.HasPrefix(part, word+"-") }) {
+			return true
+		}
+	}
+	return false
+}
+
+// roundupFiles are the words by which addresses tell such pages.
+var roundupFiles = []string{
+	"liveblog", "live-blog", "live-updates", "liveticker", "newsblog", "briefing", "newsletter", "newsletters", "podcast", "podcasts", "crosswords", "horoscope",
+	"horoskop", "en-vivo", "na-zywo",
 }
 
 // partOfProgramme tells whether a title begins as broadcasters count the days or the parts of their programmes: "2/4: CBS …".

@@ -21,8 +21,24 @@ func TestRoundup(t *testing.T) {
 		"1,400 homes without power":                                         false,
 		"Live births fall for a third year":                                 false,
 	} {
-		if got := Roundup(Tokens(title)); got != want {
+		if got := Roundup(Tokens(title), ""); got != want {
 			t.Errorf("Roundup(%q) = %v", title, got)
+		}
+	}
+}
+
+func TestRoundupByItsAddress(t *testing.T) {
+	for address, want := range map[string]bool{
+		"https://example.org/liveblog-january-6-2026/":        true,
+		"https://example.org/news/liveblog-january-6-2026/":   true,
+		"https://example.org/2026/01/05/briefing/a-plea.html": true,
+		"https://briefing.example.org/2026/a-plea.html":       false,
+		"https://example.org/2026/minister-briefing-on-dams":  false,
+		"https://example.org/news?at=/newsletter/":            false,
+		"": false,
+	} {
+		if got := Roundup(nil, address); got != want {
+			t.Errorf("%q: %v", address, got)
 		}
 	}
 }
