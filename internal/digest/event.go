@@ -19,6 +19,7 @@ import (
 
 const (
 	sameEvent   = .4  // of how far two articles tell the same, from which on they are of one event,
+	smallEvent  = .3  // and in a situation of few articles, of which grouping was surer
 	smallStory  = 4   // so many articles are few
 	fewShared   = 2   // words that they share at least
 	nameWeight  = 3   // of a name or a figure,
@@ -148,7 +149,11 @@ func (ev *evidence) same(a, b int) bool {
 	mine, some := ev.titles[a].covered(ev.openings[b])
 	yours, others := ev.titles[b].covered(ev.openings[a])
 	openings := float64(shared) / math.Sqrt(max(1, float64(ev.openings[a].sum())*float64(ev.openings[b].sum())))
-	return some+others >= fewShared && float64((mine+yours)/2)+openings >= sameEvent
+	bar := sameEvent
+	if ev.distinct <= smallStory {
+		bar = smallEvent
+	}
+	return some+others >= fewShared && float64((mine+yours)/2)+openings >= bar
 }
 
 // event gives the articles that report the event of one of them, that one among them, in their order. One that reports on many

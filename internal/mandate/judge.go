@@ -24,11 +24,21 @@ func Judge(d Document, followed, avoided []Wish) Verdict {
 	}
 	least := avoided[v.Avoided].narrowness()
 	for i, w := range followed {
-		if (w.narrowness() > least || w.partOf(avoided[v.Avoided])) && Meets(w, d) {
+		if (w.narrowness() > least && w.saidIn(&d) || w.partOf(avoided[v.Avoided])) && Meets(w, d) {
 			v.Kept, least = i, w.narrowness()
 		}
 	}
 	return v
+}
+
+// saidIn tells whether an article has a word of the wish itself, and not only what the thesaurus counts to it.
+func (w Wish) saidIn(d *Document) bool {
+	for _, t := range w.terms {
+		if o := d.of(t); o.times() > 0 && !o.kin {
+			return true
+		}
+	}
+	return false
 }
 
 // Avoids tells whether an article is left out.

@@ -17,7 +17,7 @@ import (
 const subjectMark = "xsubject"
 
 // kinWeight is what a word of the thesaurus counts beside the reader's own.
-const kinWeight = .6
+const kinWeight = .45
 
 // leastKin is how often the lead must speak of a subject of which the title does not.
 const leastKin = 2

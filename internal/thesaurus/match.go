@@ -31,6 +31,7 @@ type phrase struct {
 // pattern is one word of a phrase.
 type pattern struct {
 	form    string // a stem, or the folded word
+	base    string // the folded word of which form is the stem
 	stem    bool   // form is compared with stems
 	opening bool   // form is how the word begins
 	capital bool   // it must be printed with a capital,
@@ -82,8 +83,8 @@ func patternsOf(printed, language string) (all []pattern) {
 		switch {
 		case i == len(tokens)-1 && bare != printed:
 			p.opening = true
-		case language != "" && p.printed == "":
-			p.form, p.stem = text.Stem(language, token.Word), true
+		case language != "" && p.printed == "" && !gerund(language, token.Word) && !text.StopWord(language, token.Word):
+			p.base, p.form, p.stem = token.Word, text.Stem(language, token.Word), true
 		}
 		all = append(all, p)
 	}
@@ -115,7 +116,10 @@ func (t *Thesaurus) Find(tokens []text.Token, in, language string) (hits []Hit) 
 	}
 	stems := make([]string, len(tokens))
 	for i, token := range tokens {
-		stems[i] = text.Stem(language, token.Word)
+		stem, stop := text.Term(language, token.Word)
+		if stems[i] = stem; stop {
+			stems[i] = "" // which no word of the data is known by: "para" is no "paro"
+		}
 	}
 	words := t.book(language)
 	for i := range tokens {
@@ -136,7 +140,7 @@ func (t *Thesaurus) Find(tokens []text.Token, in, language string) (hits []Hit) 
 func (b *book) at(tokens []text.Token, stems []string, in string, i int, hits []Hit) []Hit {
 	word := tokens[i].Word
 	hits = each(b.words[word], tokens, stems, in, i, hits)
-	if stems[i] != word {
+	if stems[i] != word && stems[i] != "" {
 		hits = each(b.words[stems[i]], tokens, stems, in, i, hits)
 	}
 	for n := 1; n <= len(word); n++ {
@@ -176,9 +180,25 @@ func (w pattern) is(token text.Token, stem, in string) bool {
 	case w.opening:
 		return strings.HasPrefix(token.Word, w.form)
 	case w.stem:
-		return stem == w.form
+		return stem == w.form && inflected(token.Word, w.base)
 	}
 	return token.Word == w.form
+}
+
+// gerund tells whether a word is one that an English stemmer takes for another: housing is no house.
+func gerund(language, word string) bool { return language == "en" && strings.HasSuffix(word, "ing") }
+
+// mostEnding is how many letters longer or shorter one form of a word is than another at most.
+const mostEnding = 3
+
+// inflected tells whether two words with one stem may be forms of one word: but for the last letter of the shorter they begin
+// alike, and one is hardly longer. Stemmers go further, and take what is renewed for renewable.
+func inflected(a, b string) bool {
+	short, long := a, b
+	if len(short) > len(long) {
+		short, long = long, short
+	}
+	return len(long)-len(short) <= mostEnding && strings.HasPrefix(long, short[:len(short)-1])
 }
 
 // trueOnes drops hits that a false friend of their subject covers.
@@ -253,11 +273,11 @@ func (t *Thesaurus) named(tokens []text.Token) (Subject, bool) {
 			return Subject(s), true
 		}
 	}
-	return t.inflected(tokens)
+	return t.starred(tokens)
 }
 
-// inflected finds names with stars, which only Polish needs mostly.
-func (t *Thesaurus) inflected(tokens []text.Token) (Subject, bool) {
+// starred finds names with stars, which only Polish needs mostly.
+func (t *Thesaurus) starred(tokens []text.Token) (Subject, bool) {
 	for _, language := range Languages {
 		if s, is := t.openings(language, tokens, nil); is {
 			return s, true
