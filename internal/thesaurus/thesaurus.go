@@ -137,6 +137,9 @@ type Subject int
 // ID gives the subject's identifier, which stays.
 func (t *Thesaurus) ID(s Subject) string { return t.subjects[s].id }
 
+// Place tells whether a subject is a place on a map.
+func (t *Thesaurus) Place(s Subject) bool { return t.subjects[s].place }
+
 // Within tells whether a subject is another, or part of it.
 func (t *Thesaurus) Within(s, whole Subject) bool {
 	_, is := slices.BinarySearch(t.subjects[s].whole, int(whole))

@@ -1,0 +1,93 @@
+package thesaurus
+
+import (
+	"strings"
+
+	"newsroom/internal/text"
+)
+
+// labelKeys gives what the words of a label are compared by, for one of a subject's names in a language: a name that ends in a
+// star stands for itself and for what inflects it.
+func labelKeys(term, language string) []string {
+	var words []string
+	for _, printed := range strings.Fields(withoutYears(term)) {
+		star := strings.HasSuffix(printed, "*")
+		for _, token := range text.Tokens(strings.TrimSuffix(printed, "*")) {
+			word := token.Word
+			if star {
+				word += "*"
+			} else {
+				word = text.Stem(language, word)
+			}
+			words = append(words, language+":"+word)
+		}
+	}
+	if len(words) == 0 {
+		return nil
+	}
+	return []string{strings.Join(words, " ")}
+}
+
+// mostLabelWords is how many words a subject's name has at most.
+const mostLabelWords = 5
+
+// Named is a run of words of a label that is the name of a subject.
+type Named struct {
+	Subject    Subject
+	At, Tokens int
+}
+
+// Named gives the subjects that the words of a label name, the longest names first at each place; they do not overlap.
+func (t *Thesaurus) Named(tokens []text.Token) (all []Named) {
+	for i := 0; i < len(tokens); {
+		n := min(mostLabelWords, len(tokens)-i)
+		for ; n > 0; n-- {
+			if s, is := t.named(tokens[i : i+n]); is {
+				all = append(all, Named{s, i, n})
+				break
+			}
+		}
+		i += max(1, n)
+	}
+	return all
+}
+
+func (t *Thesaurus) named(tokens []text.Token) (Subject, bool) {
+	for _, language := range Languages {
+		var words []string
+		for _, token := range tokens {
+			words = append(words, language+":"+text.Stem(language, token.Word))
+		}
+		if s, is := t.plain[strings.Join(words, " ")]; is {
+			return Subject(s), true
+		}
+	}
+	return t.starred(tokens)
+}
+
+// starred finds names with stars, which only Polish needs mostly.
+func (t *Thesaurus) starred(tokens []text.Token) (Subject, bool) {
+	for _, language := range Languages {
+		if s, is := t.openings(language, tokens, nil); is {
+			return s, true
+		}
+	}
+	return 0, false
+}
+
+func (t *Thesaurus) openings(language string, tokens []text.Token, words []string) (Subject, bool) {
+	if len(words) == len(tokens) {
+		s, is := t.plain[strings.Join(words, " ")]
+		return Subject(s), is
+	}
+	word := tokens[len(words)].Word
+	if s, is := t.openings(language, tokens, append(words[:len(words):len(words)], language+":"+text.Stem(language, word))); is {
+		return s, true
+	}
+	for n := len(word); n >= min(4, len(word)); n-- {
+		if s, is := t.openings(language, tokens, append(words[:len(words):len(words)], language+":"+word[:n]+"*")); is {
+			return s, true
+		}
+	}
+	return 0, false
+}
