@@ -21,8 +21,8 @@ type Thesaurus struct {
 	friends  *book          // false friends likewise
 
 	mu    sync.Mutex
-	words map[string]*book // of the languages that were asked for
-	plain map[string]int   // labels, by their folded words
+	words map[string]*book      // of the languages that were asked for
+	plain func() map[string]int // labels, by their folded words, worked out once
 }
 
 // News gives the thesaurus of the news, read once.
@@ -80,7 +80,7 @@ func build(all []subject) (*Thesaurus, error) {
 			t.parts[whole]++
 		}
 	}
-	t.plain = t.labels()
+	t.plain = sync.OnceValue(t.labels) // who only reads articles needs none
 	return t, nil
 }
 
