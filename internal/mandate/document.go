@@ -18,7 +18,8 @@ type Document struct {
 	Language string
 	Length   int      // words of title and text
 	Roundup  bool     // it reports on many things, as its title says
-	words    []placed // by the place at which they stand first
+	words    []placed // by the place at which they stand first; the subjects that it speaks of behind all others
+	own      int      // of these, those that are words of it and no subjects
 	at       []int32  // the places of all words, each word's together
 	numbers  *numbering
 	table    []uint16 // where in words a stem is, by its hash, plus one; 0: nowhere. Longer than words
@@ -70,6 +71,7 @@ func Prepare(t newsroom.Text) Document {
 			all = d.count(all, r, offset, func(p *placed) { p.body++ })
 		}
 	}
+	d.own = len(d.words)
 	for _, r := range subjects {
 		all = d.count(all, r, 0, func(p *placed) { p.title++ })
 	}

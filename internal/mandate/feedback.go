@@ -144,7 +144,7 @@ func (l *lesson) listen(w Wish, from []teacher) Feedback {
 	var shares []float64 // as the stems were met
 	var echoes []heard   // those that enough teachers have, as they came to
 	for _, t := range from {
-		for i := range t.words {
+		for i := range t.words[:t.own] {
 			p := &t.words[i]
 			n := l.add(p.number)
 			if n == 1 {
@@ -189,13 +189,13 @@ func (l *lesson) agreement(of []teacher) float64 {
 	l.clear()
 	var sums []float64 // as the stems were met
 	for _, t := range of {
-		vector, square := make([]float64, len(t.words)), 0.0
-		for i := range t.words {
+		vector, square := make([]float64, t.own), 0.0
+		for i := range vector {
 			vector[i] = float64(float64(1+math.Log(float64(t.words[i].times()))) * l.rarity(t.words[i].number))
 			square = float64(square + float64(vector[i]*vector[i]))
 		}
 		length := math.Sqrt(square)
-		for i := range t.words {
+		for i := range vector {
 			number := t.words[i].number
 			if l.add(number) == 1 {
 				l.places[number] = int32(len(sums))
