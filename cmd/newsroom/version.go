@@ -23,8 +23,7 @@ type built struct {
 
 // Run prints the version.
 func (c versionCommand) Run(e *environment) error {
-	info, _ := debug.ReadBuildInfo()
-	b := buildOf(version, info)
+	b := thisBuild()
 	if c.JSON {
 		return e.printJSON(b)
 	}
@@ -59,8 +58,11 @@ func buildOf(linked string, info *debug.BuildInfo) built {
 	return b
 }
 
-// versionName is the version in one word.
-func versionName() string {
+// thisBuild tells what this program is of.
+func thisBuild() built {
 	info, _ := debug.ReadBuildInfo()
-	return buildOf(version, info).Version
+	return buildOf(version, info)
 }
+
+// versionName is the version in one word.
+func versionName() string { return thisBuild().Version }

@@ -31,24 +31,38 @@ const (
 // evidence is what the articles of a situation are known by.
 type evidence struct {
 	articles []newsroom.Text
-	texts    []int     // of each the number of its text; copies have one
-	titles   []profile // the words of their titles
-	openings []profile // and of all that opens them
-	distinct int       // texts
+	texts    []int          // of each the number of its text; copies have one
+	words    []openingWords // of each the words that open it
+	titles   []profile      // of the words of their titles
+	openings []profile      // and of all that opens them
+	roundups []bool         // which of them report on many things
+	distinct int            // texts
+}
+
+// openingWords are the words that count of a title, and those of the title and of what opens the text behind it.
+type openingWords struct {
+	title, opening map[string]int
+	titled         bool // else its first sentence stands for the title
 }
 
 // profile holds the words of a text by their numbers, each once, with what they weigh.
-type profile []struct{ word, weight int }
+type profile struct {
+	words []weighed
+	sum   int // of what they weigh
+}
+
+type weighed struct{ word, weight int }
 
 // evidence reads what opens each article, and weighs its words by how few of the distinct texts have them.
 func (s Story) evidence() *evidence {
 	ev := &evidence{articles: s.Articles, texts: textOf(len(s.Articles), s.Copies)}
-	sets, held, met := make([][2]map[string]int, len(s.Articles)), map[string]int{}, map[int]bool{}
+	held, met := map[string]int{}, map[int]bool{}
 	for i, t := range s.Articles {
-		sets[i] = openingOf(t)
+		w := openingOf(t)
+		ev.words, ev.roundups = append(ev.words, w), append(ev.roundups, text.Roundup(text.Tokens(t.Title[:min(len(t.Title), maxTitle)]), t.URL))
 		if !met[ev.texts[i]] {
 			met[ev.texts[i]] = true
-			for word := range sets[i][1] {
+			for word := range w.opening {
 				held[word]++
 			}
 		}
@@ -59,17 +73,18 @@ func (s Story) evidence() *evidence {
 		numbers[word] = n
 	}
 	weigh := func(set map[string]int) profile {
-		p := make(profile, 0, len(set))
+		p := profile{words: make([]weighed, 0, len(set))}
 		for word, weight := range set {
 			if n, is := numbers[word]; is { // of a copy, the words that its first print has too
-				p = append(p, struct{ word, weight int }{n, weight * rarityOf(ev.distinct, held[word])})
+				w := weighed{n, weight * rarityOf(ev.distinct, held[word])}
+				p.words, p.sum = append(p.words, w), p.sum+w.weight
 			}
 		}
-		slices.SortFunc(p, func(a, b struct{ word, weight int }) int { return cmp.Compare(a.word, b.word) })
+		slices.SortFunc(p.words, func(a, b weighed) int { return cmp.Compare(a.word, b.word) })
 		return p
 	}
-	for _, set := range sets {
-		ev.titles, ev.openings = append(ev.titles, weigh(set[0])), append(ev.openings, weigh(set[1]))
+	for _, w := range ev.words {
+		ev.titles, ev.openings = append(ev.titles, weigh(w.title)), append(ev.openings, weigh(w.opening))
 	}
 	return ev
 }
@@ -79,23 +94,24 @@ func rarityOf(articles, held int) int {
 	return int(math.Round(1000 * math.Log(1+float64(articles)/float64(held))))
 }
 
-// openingOf gives the words that count of an article's title, and those of the title and of what opens its text. Words go by
-// their stems within a language and names as they are printed, so that they meet those of other languages. For an article
+// openingOf gives the words that open an article, each with what it counts. Words go by their stems within a language and names as they are printed, so that they meet those of other languages. For an article
 // without a title its first sentence stands.
-func openingOf(t newsroom.Text) (titleAndOpening [2]map[string]int) {
-	title, opening := map[string]int{}, map[string]int{}
-	head := t.Title
-	if all := text.Sentences(t.Text[:min(len(t.Text), mostOpening)]); head == "" && len(all) > 0 {
-		head = t.Text[all[0].Start:all[0].End]
+func openingOf(t newsroom.Text) openingWords {
+	w := openingWords{title: map[string]int{}, opening: map[string]int{}, titled: t.Title != ""}
+	head, lead := t.Title, t.Text[:min(len(t.Text), mostOpening)]
+	if !w.titled {
+		if all := text.Sentences(lead); len(all) > 0 {
+			head = lead[all[0].Start:all[0].End]
+		}
 	}
 	for _, token := range text.Tokens(head) {
-		weigh(title, t.Language, token)
-		weigh(opening, t.Language, token)
+		weigh(w.title, t.Language, token)
+		weigh(w.opening, t.Language, token)
 	}
-	for _, token := range text.Tokens(strings.ToValidUTF8(t.Text[:min(len(t.Text), mostOpening)], "")) {
-		weigh(opening, t.Language, token)
+	for _, token := range text.Tokens(strings.ToValidUTF8(lead, "")) {
+		weigh(w.opening, t.Language, token)
 	}
-	return [2]map[string]int{title, opening}
+	return w
 }
 
 func weigh(set map[string]int, language string, token text.Token) {
@@ -111,11 +127,12 @@ func weigh(set map[string]int, language string, token text.Token) {
 
 // with gives how much of a profile's weight is of words that another has, and how many those are.
 func (p profile) with(other profile) (weight, count int) {
-	for _, mine := range p {
-		for len(other) > 0 && other[0].word < mine.word {
-			other = other[1:]
+	left := other.words
+	for _, mine := range p.words {
+		for len(left) > 0 && left[0].word < mine.word {
+			left = left[1:]
 		}
-		if len(other) > 0 && other[0].word == mine.word {
+		if len(left) > 0 && left[0].word == mine.word {
 			weight += mine.weight
 			count++
 		}
@@ -126,14 +143,7 @@ func (p profile) with(other profile) (weight, count int) {
 // covered gives the share of a profile's weight that is of words which another has, and how many those are.
 func (p profile) covered(other profile) (share float64, count int) {
 	weight, count := p.with(other)
-	return float64(weight) / float64(max(1, p.sum())), count
-}
-
-func (p profile) sum() (all int) {
-	for _, mine := range p {
-		all += mine.weight
-	}
-	return all
+	return float64(weight) / float64(max(1, p.sum)), count
 }
 
 // same tells whether two articles report the same event: how much of either's title the other's opening has, in the mean, and
@@ -148,7 +158,7 @@ func (ev *evidence) same(a, b int) bool {
 	}
 	mine, some := ev.titles[a].covered(ev.openings[b])
 	yours, others := ev.titles[b].covered(ev.openings[a])
-	openings := float64(shared) / math.Sqrt(max(1, float64(ev.openings[a].sum())*float64(ev.openings[b].sum())))
+	openings := float64(shared) / math.Sqrt(max(1, float64(ev.openings[a].sum)*float64(ev.openings[b].sum)))
 	bar := sameEvent
 	if ev.distinct <= smallStory {
 		bar = smallEvent
@@ -159,7 +169,7 @@ func (ev *evidence) same(a, b int) bool {
 // event gives the articles that report the event of one of them, that one among them, in their order. One that reports on many
 // things is of none.
 func (s Story) event(ev *evidence, of int) []int {
-	return s.those(func(i int) bool { return i == of || ev.same(of, i) && !roundup(s.Articles[i]) })
+	return s.those(func(i int) bool { return i == of || ev.same(of, i) && !ev.roundups[i] })
 }
 
 // support counts the texts, among the newest of some articles, that report the event of one of them, itself among them.
@@ -171,11 +181,6 @@ func (ev *evidence) support(of int, among []int) (texts int) {
 		}
 	}
 	return max(1, len(met))
-}
-
-// roundup tells whether an article reports on many things, by its title.
-func roundup(t newsroom.Text) bool {
-	return text.Roundup(text.Tokens(t.Title[:min(len(t.Title), maxTitle)]), t.URL)
 }
 
 // leastShared is how many words a sentence of another article must share with the opening of the article whose headline it
@@ -197,17 +202,15 @@ const (
 
 // standUnder bars the sentences that do not belong under the headline of an article: those of other articles that share fewer
 // words with its opening than least, or, in a large situation, too little with its title; those of its own that share nothing with its
-// title, unless it has no other; and those that only say the title again.
-func (r *reading) standUnder(head newsroom.Text, headline, least int) {
-	sets := openingOf(head)
-	title, opening := sets[0], sets[1]
+// title, unless it has no other; and those that only say the title again, where there is one.
+func (r *reading) standUnder(head openingWords, headline, least int) {
 	whole := 0
-	for _, weight := range title {
+	for _, weight := range head.title {
 		whole += weight
 	}
 	for n := range r.sentences {
 		s := &r.sentences[n]
-		weight, words, added := r.sharedWith(s, title, opening)
+		weight, words, added := r.sharedWith(s, head)
 		switch {
 		case whole == 0:
 		case slices.Contains(s.Articles, headline):
@@ -215,13 +218,13 @@ func (r *reading) standUnder(head newsroom.Text, headline, least int) {
 		default:
 			s.barred = s.barred || words < least || least > 1 && float64(weight) < titleShare*float64(whole) && words < sharedMany
 		}
-		s.barred = s.barred || head.Title != "" && added < leastAdded && float64(weight) >= nearTitle*float64(whole)
+		s.barred = s.barred || head.titled && added < leastAdded && float64(weight) >= nearTitle*float64(whole)
 	}
 }
 
 // sharedWith gives the weight of the words of a title that a sentence has, counts those of its opening, and those that the
 // title does not have.
-func (r *reading) sharedWith(s *sentence, title, opening map[string]int) (weight, shared, added int) {
+func (r *reading) sharedWith(s *sentence, head openingWords) (weight, shared, added int) {
 	met := map[string]bool{}
 	for _, token := range text.Tokens(s.Text) {
 		spelling, stops := text.Term(r.language, token.Word)
@@ -229,11 +232,11 @@ func (r *reading) sharedWith(s *sentence, title, opening map[string]int) (weight
 			continue
 		}
 		met[spelling] = true
-		weight += title[spelling]
-		if opening[spelling] > 0 {
+		weight += head.title[spelling]
+		if head.opening[spelling] > 0 {
 			shared++
 		}
-		if title[spelling] == 0 {
+		if head.title[spelling] == 0 {
 			added++
 		}
 	}

@@ -82,7 +82,8 @@ const maxTitle = 1000
 
 func readHead(index int, article newsroom.Text) head {
 	title := strings.TrimSpace(article.Title[:min(len(article.Title), maxTitle)])
-	h := head{index: index, title: title, tokens: text.Tokens(title), roundup: roundup(article)}
+	h := head{index: index, title: title, tokens: text.Tokens(title)}
+	h.roundup = text.Roundup(h.tokens, article.URL)
 	h.own = content(article.Language, h.tokens)
 	if all := spans(article.Text); len(all) > 0 {
 		last := all[min(len(all), 2)-1]

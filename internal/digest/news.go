@@ -4,9 +4,9 @@ import "slices"
 
 // fresh tells what is new under a headline: the sentences that say it best or, where none says much that is new, those
 // that tell a material development. They are in the language of the headline, if that has any.
-func (s Story) fresh(q *quota, d *disputes, t Telling) []Sentence {
+func (s Story) fresh(ev *evidence, q *quota, d *disputes, t Telling) []Sentence {
 	news := intersection(s.news(), func(i int) bool { return slices.Contains(t.Event, i) })
-	out := s.newsUnder(t.Headline, news, q, d)
+	out := s.newsUnder(ev, t.Headline, news, q, d)
 	if len(out) == 0 {
 		found, _ := Develop(s.since(news), s.NewWords)
 		out = found.Sentences
@@ -23,7 +23,7 @@ func (s Story) fresh(q *quota, d *disputes, t Telling) []Sentence {
 }
 
 // newsUnder gives the new sentences of the first language that has some: that of the headline's article, or that of most.
-func (s Story) newsUnder(headline int, news []int, q *quota, d *disputes) []Sentence {
+func (s Story) newsUnder(ev *evidence, headline int, news []int, q *quota, d *disputes) []Sentence {
 	articles, known := selection(s.Articles, news), selection(s.Articles, s.known())
 	for _, language := range []string{s.Articles[headline].Language, chiefLanguage(slices.Concat(known, articles))} {
 		r := readNews(articles, known, nil, language)
@@ -32,7 +32,7 @@ func (s Story) newsUnder(headline int, news []int, q *quota, d *disputes) []Sent
 		}
 		r.left = selection(q.left, news)
 		r.bar(d.overtaken(news))
-		r.standUnder(s.Articles[headline], slices.Index(news, headline), s.leastShared())
+		r.standUnder(ev.words[headline], slices.Index(news, headline), s.leastShared())
 		if out := r.under(slices.Index(news, headline), s.NewWords); len(out) > 0 {
 			return out
 		}

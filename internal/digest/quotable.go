@@ -93,12 +93,7 @@ const maxSpoken = 60
 // speaks tells whether words hold one of the phrases anywhere, or one of the others at their start.
 func speaks(tokens []text.Token, anywhere, opening text.Phrases) bool {
 	tokens = tokens[:min(len(tokens), maxSpoken)]
-	for i := range tokens {
-		if anywhere.Begin(tokens[i:]) || i == 0 && opening.Begin(tokens) {
-			return true
-		}
-	}
-	return false
+	return anywhere.In(tokens) || len(tokens) > 0 && opening.Begin(tokens)
 }
 
 // speaksItself tells whether a sentence speaks in the first person outside its quotations, so that a reader can't know who.

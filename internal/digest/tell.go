@@ -58,10 +58,10 @@ func Tell(s Story) Telling {
 	d := newDisputes(s.Articles)
 	disagreements := ofEvent(t.Event, d.find())
 	if s.Told && len(s.known()) > 0 {
-		t.New = s.fresh(&q, d, t)
+		t.New = s.fresh(ev, &q, d, t)
 	}
 	t.Disagreements = q.afford(disagreements)
-	t.Summary = s.summary(ev.texts, &q, d, t)
+	t.Summary = s.summary(ev, &q, d, t)
 	t.Developments = s.developments(t.Event)
 	return t
 }
@@ -195,7 +195,7 @@ func (s Story) Repeats() bool {
 
 // summary tells the rest, from the articles that the reader asked for or, where they have nothing to quote, from all;
 // and from what came out too long ago only where nothing else can be quoted.
-func (s Story) summary(texts []int, q *quota, d *disputes, t Telling) []Sentence {
+func (s Story) summary(ev *evidence, q *quota, d *disputes, t Telling) []Sentence {
 	told := map[string]bool{}
 	for _, sentence := range t.New {
 		told[sentence.Text] = true
@@ -208,7 +208,7 @@ func (s Story) summary(texts []int, q *quota, d *disputes, t Telling) []Sentence
 	event := func(i int) bool { return slices.Contains(t.Event, i) }
 	asked := intersection(s.On, event)
 	for _, of := range [][]int{s.current(asked), s.current(t.Event), asked, t.Event} {
-		if out := s.summaryOf(of, texts, q, d, t.Headline, told); len(out) > 0 {
+		if out := s.summaryOf(of, ev, q, d, t.Headline, told); len(out) > 0 {
 			return out
 		}
 	}
@@ -216,16 +216,16 @@ func (s Story) summary(texts []int, q *quota, d *disputes, t Telling) []Sentence
 }
 
 // summaryOf tells what some of the articles say under a headline, in its language where they have something to quote in it.
-func (s Story) summaryOf(of, texts []int, q *quota, d *disputes, headline int, told map[string]bool) []Sentence {
+func (s Story) summaryOf(of []int, ev *evidence, q *quota, d *disputes, headline int, told map[string]bool) []Sentence {
 	articles := selection(s.Articles, of)
 	for _, language := range languages(articles, s.Articles[headline].Language) {
-		r := readCopies(articles, language, selection(texts, of))
+		r := readCopies(articles, language, selection(ev.texts, of))
 		r.weigh()
 		r.left = selection(q.left, of)
 		r.bar(told)
 		r.bar(d.overtaken(of))
-		r.barRoundups(articles)
-		r.standUnder(s.Articles[headline], slices.Index(of, headline), s.leastShared())
+		r.barRoundups(selection(ev.roundups, of))
+		r.standUnder(ev.words[headline], slices.Index(of, headline), s.leastShared())
 		out := r.under(slices.Index(of, headline), s.Words)
 		for i := range out {
 			out[i].Articles = selection(of, out[i].Articles)
@@ -250,10 +250,10 @@ func (r *reading) bar(said map[string]bool) {
 }
 
 // barRoundups keeps sentences from being chosen that only articles on many things print.
-func (r *reading) barRoundups(articles []newsroom.Text) {
+func (r *reading) barRoundups(roundups []bool) {
 	for n := range r.sentences {
 		s := &r.sentences[n]
-		s.barred = s.barred || !slices.ContainsFunc(s.Articles, func(i int) bool { return !roundup(articles[i]) })
+		s.barred = s.barred || !slices.ContainsFunc(s.Articles, func(i int) bool { return !roundups[i] })
 	}
 }
 

@@ -26,10 +26,6 @@ func (m *material) readCoverage(v store.View, account newsroom.AccountID) error 
 		if inPaper[interest.ID] {
 			continue
 		}
-		if !met[interest.ID] && m.wish(interest.ID).Front() { // nothing came at all
-			m.coverage = append(m.coverage, newsroom.Coverage{Interest: interest.ID, Label: interest.Label, Cause: newsroom.NothingHappened})
-			continue
-		}
 		if !met[interest.ID] {
 			asked, before = append(asked, m.wish(interest.ID)), append(before, m.mentioned(interest.ID))
 			places = append(places, len(m.coverage))

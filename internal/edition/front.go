@@ -64,13 +64,9 @@ func (m *material) mostCovered() (page []candidate) {
 	return page[:min(len(page), mostFront)]
 }
 
-// weighFrontPage adds the front page to the record. A situation is left out of it where half of what was read of it is on what
+// weighFrontPage adds the front page to the record, with what is considered already by situation. A situation is left out of it where half of what was read of it is on what
 // the reader wants left out, or reports on many things.
-func (m *material) weighFrontPage(page []candidate) {
-	index := map[newsroom.SituationID]int{}
-	for i, c := range m.record.Considered {
-		index[c.Situation] = i
-	}
+func (m *material) weighFrontPage(index map[newsroom.SituationID]int, page []candidate) {
 	for i, w := range m.followed {
 		if !w.Front() {
 			continue
@@ -95,8 +91,8 @@ func (m *material) weighFrontPage(page []candidate) {
 func (m *material) subjectsOf(c candidate) (subjects []string) {
 	titles := map[string]int{}
 	for _, s := range c.sights {
-		t := m.words[s.Article]
-		for _, subject := range mandate.SubjectsOf(t.Title, t.Language) {
+		d := m.document(s.Article)
+		for _, subject := range d.Subjects() {
 			titles[subject]++
 		}
 	}

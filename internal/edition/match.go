@@ -20,8 +20,7 @@ func (m *material) readMatches(v store.View, account newsroom.AccountID) error {
 	if err != nil {
 		return err
 	}
-	m.weigh(matched)
-	m.weighFrontPage(page)
+	m.weighFrontPage(m.weigh(matched), page)
 	m.sortConsidered()
 	return nil
 }

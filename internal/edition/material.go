@@ -108,7 +108,7 @@ func (m *material) readReader(v store.View, account newsroom.AccountID) error {
 		return err
 	}
 	m.mandate.Interests = m.today(m.mandate.Interests)
-	if m.mandate.Followed() == nil && len(m.waiting) == 0 {
+	if len(m.mandate.Followed()) == 0 && len(m.waiting) == 0 {
 		m.mandate.Interests = append(m.mandate.Interests, mandate.FrontPage(m.person.Language))
 		m.unasked = true
 	}

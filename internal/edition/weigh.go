@@ -9,8 +9,8 @@ import (
 )
 
 // weigh starts the record: what each article of the window is worth to each interest, by situation. An
-// article that is old news, or that meets what the reader wants left out, gives its situation nothing.
-func (m *material) weigh(matched []newsroom.ArticleID) {
+// article that is old news, or that meets what the reader wants left out, gives its situation nothing. It gives the places of what is considered.
+func (m *material) weigh(matched []newsroom.ArticleID) (index map[newsroom.SituationID]int) {
 	list := make([]mandate.Document, 0, len(matched))
 	holds := make(map[newsroom.ArticleID]bool, len(matched))
 	for _, id := range matched {
@@ -21,7 +21,7 @@ func (m *material) weigh(matched []newsroom.ArticleID) {
 		Format: recordFormat, From: m.from, To: m.to, Reach: m.reach, Back: m.back, Mandate: m.mandate.Revision, Composed: m.now,
 		Budget: m.reader.Minutes * 60, Interests: m.mandate.Interests, Statistics: mandate.Gather(m.size(), list, m.compiled),
 	}
-	index := map[newsroom.SituationID]int{}
+	index = map[newsroom.SituationID]int{}
 	for _, s := range m.window {
 		fate := Fate{Seq: s.Seq, Reason: NoInterest, Situation: -1, Page: s.Page}
 		switch {
@@ -32,6 +32,7 @@ func (m *material) weigh(matched []newsroom.ArticleID) {
 		}
 		m.record.Articles = append(m.record.Articles, fate)
 	}
+	return index
 }
 
 // size measures the window. Its articles that hold no word of an interest are known by their lengths alone.

@@ -182,7 +182,7 @@ func (m *material) reason(weight Weight, total int) wire.Phrase {
 	if w.Front() {
 		return covering(weight.Meeting)
 	}
-	if way, ok := mandate.WayTo(w, m.words[weight.Article], m.person.Language); ok {
+	if way, ok := mandate.WayTo(w, m.document(weight.Article), m.words[weight.Article], m.person.Language); ok {
 		return phrase("It is on this interest by “%s”, which is part of “%s”.", way.By, way.Subject)
 	}
 	return share(weight.Meeting, total)

@@ -8,25 +8,26 @@ import (
 
 	"newsroom"
 	"newsroom/internal/text"
-	"newsroom/internal/thesaurus"
 )
 
 //go:embed frontpage.txt
 var frontPageList string
 
-// frontPages are the labels of the front page, each as its folded words: all of them, and those that are labels wherever they
-// stand. They are only read.
-var frontPages, pagesAnywhere = func() (all, anywhere [][]string) {
+// frontPages are the labels of the front page, in folded words with spaces between them, and pagesAnywhere the words of those that
+// are labels wherever they stand. They are only read.
+var frontPages, pagesAnywhere = func() (all map[string]bool, anywhere [][]string) {
+	all = map[string]bool{}
 	for line := range strings.Lines(frontPageList) {
 		words := strings.Fields(line)
 		if len(words) == 0 || words[0] == "#" {
 			continue
 		}
 		if words[0] == "=" {
-			all = append(all, words[1:])
-			continue
+			words = words[1:]
+		} else {
+			anywhere = append(anywhere, words)
 		}
-		all, anywhere = append(all, words), append(anywhere, words)
+		all[strings.Join(words, " ")] = true
 	}
 	slices.SortStableFunc(anywhere, func(a, b []string) int { return len(b) - len(a) }) // the longest first
 	return all, anywhere
@@ -41,7 +42,7 @@ func isFrontPage(label string) bool {
 	if len(words) > 1 && slices.Contains([]string{"the", "die", "das", "les", "las", "le"}, words[0]) {
 		words = words[1:]
 	}
-	return slices.ContainsFunc(frontPages, func(page []string) bool { return slices.Equal(page, words) })
+	return frontPages[strings.Join(words, " ")]
 }
 
 // Front tells whether the interest is in what is most reported: no words of an article meet it, but how many write of it.
@@ -74,16 +75,3 @@ func Coverage(sources, before int) Score {
 
 // crowdedBy is what each of them takes off.
 const crowdedBy = .3
-
-// SubjectsOf gives the subjects that a title speaks of, by their identifiers, but for the widest, of which everything is part.
-func SubjectsOf(title, language string) (ids []string) {
-	news := thesaurus.News()
-	for _, hit := range news.Find(text.Tokens(title), title, language) {
-		for _, whole := range hit.Whole {
-			if s := thesaurus.Subject(whole); !news.Wide(s) && !slices.Contains(ids, news.ID(s)) {
-				ids = append(ids, news.ID(s))
-			}
-		}
-	}
-	return ids
-}

@@ -3,6 +3,7 @@ package mandate
 import (
 	"iter"
 	"strings"
+	"sync"
 
 	"newsroom"
 	"newsroom/internal/text"
@@ -22,17 +23,40 @@ const kinWeight = .45
 // leastKin is how often the lead must speak of a subject of which the title does not.
 const leastKin = 2
 
-func subjectToken(s thesaurus.Subject) string {
-	return subjectMark + strings.ReplaceAll(thesaurus.News().ID(s), "-", "")
+// subjectTokens are the tokens of all subjects, by their numbers.
+var subjectTokens = sync.OnceValue(func() (all []string) {
+	for _, id := range thesaurus.News().IDs() {
+		all = append(all, subjectMark+strings.ReplaceAll(id, "-", ""))
+	}
+	return all
+})
+
+// wideSubjects are the tokens of those that are so wide that two articles on one need have nothing in common.
+var wideSubjects = sync.OnceValue(func() map[string]bool {
+	wide := map[string]bool{}
+	for i, token := range subjectTokens() {
+		wide[token] = thesaurus.News().Wide(thesaurus.Subject(i))
+	}
+	return wide
+})
+
+// Subjects gives the tokens of the subjects that an article's title speaks of, but for the widest.
+func (d *Document) Subjects() (tokens []string) {
+	for _, p := range d.words[d.own:] {
+		if p.title > 0 && !wideSubjects()[p.stem] {
+			tokens = append(tokens, p.stem)
+		}
+	}
+	return tokens
 }
 
 // eachSubject goes through the subjects that words speak of, each with all that it is part of.
 func eachSubject(tokens []text.Token, s, language string) iter.Seq[run] {
+	names := subjectTokens()
 	return func(yield func(run) bool) {
 		for _, hit := range thesaurus.News().Find(tokens, s, language) {
 			for _, subject := range hit.Whole {
-				token := subjectToken(thesaurus.Subject(subject))
-				if !yield(run{word: token, stem: token, at: hit.At}) {
+				if !yield(run{word: names[subject], stem: names[subject], at: hit.At}) {
 					return
 				}
 			}
@@ -65,7 +89,7 @@ func kinOf(part string) map[int]*kin {
 	tokens := text.Tokens(part)
 	found := map[int]*kin{}
 	for _, named := range thesaurus.News().Named(tokens) {
-		token := subjectToken(named.Subject)
+		token := subjectTokens()[named.Subject]
 		f := &kin{form: form{stem: token, hash: text.Hash(token)}, subject: named.Subject}
 		for i := range named.Tokens {
 			found[named.At+i] = f
@@ -106,9 +130,9 @@ type Way struct {
 	Subject string // that the wish names, in the reader's language
 }
 
-// WayTo gives the way from an article to a wish; not ok where the wish's own words met it, or nothing did.
-func WayTo(w Wish, t newsroom.Text, language string) (way Way, ok bool) {
-	d := Prepare(t)
+// WayTo gives the way from an article, as it is and made ready, to a wish; not ok where the wish's own words met it, or nothing
+// did.
+func WayTo(w Wish, d Document, t newsroom.Text, language string) (way Way, ok bool) {
 	for i := range w.terms {
 		term := &w.terms[i]
 		if o := d.of(*term); !o.kin {
@@ -130,7 +154,7 @@ func WayTo(w Wish, t newsroom.Text, language string) (way Way, ok bool) {
 func (t *term) spoken(tokens []text.Token, s, language, reader string) (Way, bool) {
 	for _, hit := range thesaurus.News().Find(tokens, s, language) {
 		for _, whole := range hit.Whole {
-			if subject := thesaurus.Subject(whole); subjectToken(subject) == t.kin.stem {
+			if subject := thesaurus.Subject(whole); subject == t.kin.subject {
 				return Way{s[tokens[hit.At].Start:tokens[hit.At+hit.Tokens-1].End], thesaurus.News().Name(subject, reader)}, true
 			}
 		}

@@ -60,15 +60,20 @@ func (s *scene) agglomerate() {
 
 // connect counts the strong ties between nodes.
 func (s *scene) connect() {
-	for i := range s.nodes {
-		s.nodes[i].ties = map[int]int{}
-	}
 	for _, b := range s.bonds {
 		if b.strong > 0 {
-			s.nodes[b.a].ties[b.b] = b.strong
-			s.nodes[b.b].ties[b.a] = b.strong
+			s.nodes[b.a].tie(b.b, b.strong)
+			s.nodes[b.b].tie(b.a, b.strong)
 		}
 	}
+}
+
+// tie notes the strong bonds with another node: most nodes have none, and need no map.
+func (n *node) tie(other, strong int) {
+	if n.ties == nil {
+		n.ties = map[int]int{}
+	}
+	n.ties[other] = strong
 }
 
 // reconnect gives the ties of a cluster to the one that it becomes a part of.

@@ -6,9 +6,9 @@ import (
 	"newsroom/internal/text"
 )
 
-// labelKeys gives what the words of a label are compared by, for one of a subject's names in a language: a name that ends in a
+// labelKey gives what the words of a label are compared by, for one of a subject's names in a language: a name that ends in a
 // star stands for itself and for what inflects it.
-func labelKeys(term, language string) []string {
+func labelKey(term, language string) string {
 	var words []string
 	for _, printed := range strings.Fields(withoutYears(term)) {
 		star := strings.HasSuffix(printed, "*")
@@ -22,10 +22,7 @@ func labelKeys(term, language string) []string {
 			words = append(words, language+":"+word)
 		}
 	}
-	if len(words) == 0 {
-		return nil
-	}
-	return []string{strings.Join(words, " ")}
+	return strings.Join(words, " ")
 }
 
 // mostLabelWords is how many words a subject's name has at most.

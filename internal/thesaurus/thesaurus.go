@@ -1,7 +1,6 @@
 package thesaurus
 
 import (
-	"cmp"
 	"embed"
 	"fmt"
 	"slices"
@@ -120,10 +119,9 @@ func (t *Thesaurus) labels() map[string]int {
 				terms = terms[:1]
 			}
 			for _, term := range terms {
-				for _, key := range labelKeys(term, language) {
-					if _, met := plain[key]; !met {
-						plain[key] = i
-					}
+				key := labelKey(term, language)
+				if _, met := plain[key]; !met && key != "" {
+					plain[key] = i
 				}
 			}
 		}
@@ -134,7 +132,15 @@ func (t *Thesaurus) labels() map[string]int {
 // Subject is a subject, by its number. Numbers are those of one program and stand in no store.
 type Subject int
 
-// ID gives the subject's identifier, which stays.
+// IDs gives the identifiers of all subjects, by their numbers. Those stay.
+func (t *Thesaurus) IDs() (ids []string) {
+	for _, s := range t.subjects {
+		ids = append(ids, s.id)
+	}
+	return ids
+}
+
+// ID gives the subject's identifier.
 func (t *Thesaurus) ID(s Subject) string { return t.subjects[s].id }
 
 // Place tells whether a subject is a place on a map.
@@ -162,13 +168,4 @@ func (t *Thesaurus) Name(s Subject, language string) string {
 		terms = t.subjects[s].terms["en"]
 	}
 	return strings.ReplaceAll(terms[0], "*", "")
-}
-
-// All gives every subject's identifier with those that it is directly part of, by identifier.
-func (t *Thesaurus) All() (ids []string) {
-	for _, s := range t.subjects {
-		ids = append(ids, s.id)
-	}
-	slices.SortFunc(ids, cmp.Compare)
-	return ids
 }
