@@ -118,10 +118,7 @@ func (a *App) begin(ctx context.Context) (store.Worker, error) {
 	if !a.config.Role.works() {
 		return idle{}, nil
 	}
-	if err := a.engine.Resume(ctx); err != nil {
-		return nil, err
-	}
-	work, err := jobs.NewWorker(a.engine, a.steps, a.config.Log)
+	work, err := a.worker(ctx)
 	if err != nil {
 		return nil, err
 	}

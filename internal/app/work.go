@@ -7,6 +7,7 @@ import (
 
 	"newsroom"
 	"newsroom/internal/jobs"
+	"newsroom/internal/mandate"
 	"newsroom/internal/store"
 )
 
@@ -62,13 +63,20 @@ func (a *App) enqueue(ctx context.Context, all ...newsroom.Job) error {
 	return a.engine.Update(ctx, func(tx store.Tx) error { return tx.Enqueue(all...) })
 }
 
+// worker makes who does the work. What all of it reads is read before: a job has seconds for each reader, and on a slow machine
+// the thesaurus alone would take them.
+func (a *App) worker(ctx context.Context) (store.Worker, error) {
+	if err := a.engine.Resume(ctx); err != nil {
+		return nil, err
+	}
+	mandate.Load()
+	return jobs.NewWorker(a.engine, a.steps, a.config.Log)
+}
+
 // workAlone does the work in this process. held may be nil. The timetable is the business of those that serve.
 func (a *App) workAlone(ctx context.Context, held *lock, until Until, enqueued []newsroom.Job) error {
 	defer held.release()
-	if err := a.engine.Resume(ctx); err != nil {
-		return err
-	}
-	work, err := jobs.NewWorker(a.engine, a.steps, a.config.Log)
+	work, err := a.worker(ctx)
 	if err != nil {
 		return err
 	}

@@ -40,6 +40,12 @@ var wideSubjects = sync.OnceValue(func() map[string]bool {
 	return wide
 })
 
+// Load reads what articles and wishes are made ready with. Whoever does not call it waits for that the first time.
+func Load() {
+	thesaurus.News().Load()
+	wideSubjects()
+}
+
 // Subjects gives the tokens of the subjects that an article's title speaks of, but for the widest.
 func (d *Document) Subjects() (tokens []string) {
 	for _, p := range d.words[d.own:] {

@@ -53,6 +53,9 @@ func read() (*Thesaurus, error) {
 	return build(all)
 }
 
+// Load works out what labels are compared with, which is else done when it is asked for first.
+func (t *Thesaurus) Load() { t.plain() }
+
 // build puts subjects together.
 func build(all []subject) (*Thesaurus, error) {
 	t := &Thesaurus{subjects: all, at: map[string]int{}, words: map[string]*book{}, names: newBook(), friends: newBook()}
