@@ -1,6 +1,7 @@
 package mandate
 
 import (
+	"os"
 	"slices"
 	"strings"
 
@@ -21,6 +22,7 @@ type Reading struct {
 	loose    bool                  // nothing but a label was said somewhere
 	shrugged bool                  // the reader thanks, does not know, or does not care: another language would make labels of that
 	thanked  bool                  // nothing was asked for
+	settings bool                  // it speaks of how the paper comes, which no interest says
 	stays    []string              // of what is followed, what a statement keeps that ends the rest
 	unkept   []bound               // limits that were read and can't be kept
 	when     *timing               // what it says of when editions come and how long they are
@@ -42,6 +44,20 @@ const maxUnread = 80
 // the last word; where any part is left over, or can be meant in two ways, nothing changes and the question
 // names that part. It depends on its arguments alone and takes any text.
 func Understand(before []newsroom.Interest, statement string) Reading {
+	switch os.Getenv("ENGINE") {
+	case "new":
+		return readOperations(before, statement)
+	case "both":
+		r := understandOld(before, statement)
+		if r.Outcome == newsroom.Clarification && (r.asks.matter == whichBut || r.asks.matter == which || r.asks.matter == inLanguage) {
+			return readOperations(before, statement)
+		}
+		return r
+	}
+	return understandOld(before, statement)
+}
+
+func understandOld(before []newsroom.Interest, statement string) Reading {
 	var best Reading
 	if takesBack(statement) {
 		best = doubt(asked{matter: whichBack})

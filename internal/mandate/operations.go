@@ -1,0 +1,264 @@
+package mandate
+
+import (
+	"slices"
+	"strings"
+
+	"newsroom"
+	"newsroom/internal/statement"
+	"newsroom/internal/text"
+)
+
+// read understands a statement by its operations, before the interests that stand.
+func readOperations(before []newsroom.Interest, said string) Reading {
+	var standing []string
+	for _, interest := range before {
+		standing = append(standing, interest.Label)
+	}
+	l := spoken(said)
+	if l == nil {
+		return doubt(asked{matter: inLanguage})
+	}
+	read := l.Read(said, standing)
+	if len(read.Unread) > 0 {
+		return doubt(about(whichBut, read.Unread[0]))
+	}
+	if len(read.Operations) == 0 {
+		if !read.Pleased && !read.Settings {
+			return doubt(asked{matter: which})
+		}
+		return Reading{Outcome: newsroom.Unchanged, thanked: true, settings: read.Settings}
+	}
+	c := changes{g: keysOf(l.Code), l: l, before: before}
+	for _, o := range read.Operations {
+		if o.Bare && slices.ContainsFunc(o.Subjects, meaningless) {
+			return doubt(asked{matter: which})
+		}
+		if !c.operation(o) {
+			return doubt(asked{matter: which})
+		}
+	}
+	if c.torn() != "" {
+		return doubt(about(eitherWay, c.torn()))
+	}
+	if c.cleared && !c.wished {
+		return doubt(asked{matter: which})
+	}
+	return settle(c.g, before, c.moves)
+}
+
+// spoken gives the language of which a statement has most words.
+func spoken(said string) (best *statement.Language) {
+	most := 0
+	for _, l := range statement.Languages() {
+		if n := l.Known(said); n > most {
+			best, most = l, n
+		}
+	}
+	if best == nil {
+		best = statement.In("en")
+	}
+	return best
+}
+
+// keysOf gives what compares labels of a language.
+func keysOf(language string) *grammar {
+	for _, g := range grammars() {
+		if g.language == language {
+			return g
+		}
+	}
+	return &grammar{language: language}
+}
+
+// changes makes moves of operations.
+type changes struct {
+	g      *grammar
+	l      *statement.Language
+	before []newsroom.Interest
+	moves  []move
+	broad  []string // fields in whose place the next subjects come
+
+	cleared, spared, wished bool
+	last                    statement.Operation
+}
+
+// operation adds the moves of one; false where nobody can tell what is meant.
+func (c *changes) operation(o statement.Operation) bool {
+	defer func() { c.last = o }()
+	simple := map[statement.Kind]op{
+		statement.Follow: follow, statement.LeaveOut: avoid, statement.Less: avoid, statement.Unfollow: drop, statement.Allow: release,
+		statement.Welcome: follow, statement.Keep: keep, statement.Miss: follow, statement.Alert: warn,
+	}
+	switch o.Kind {
+	case statement.Vague:
+		return false
+	case statement.Follow, statement.Welcome, statement.Miss, statement.Alert:
+		c.wished = true
+		c.narrow()
+	case statement.Only:
+		c.only(o)
+		return true
+	case statement.Broad:
+		c.broad = o.Subjects
+		c.last = o
+		return true
+	case statement.Narrow, statement.Parts:
+		c.wished = true
+		c.broad = o.Subjects
+		c.narrow()
+		c.add(follow, o.Instead)
+		return true
+	case statement.Replace:
+		c.wished = true
+		c.replace(o)
+		return true
+	case statement.Mean:
+		return c.mean(o)
+	case statement.Clear:
+		c.cleared = true
+		c.end(func(i newsroom.Interest) bool { return true })
+		return true
+	case statement.Unlist:
+		c.cleared = true
+		c.end(func(i newsroom.Interest) bool { return !i.Avoid })
+		return true
+	case statement.Reopen:
+		c.end(func(i newsroom.Interest) bool { return i.Avoid })
+		return true
+	case statement.Spare:
+		c.moves = slices.DeleteFunc(c.moves, func(m move) bool { return m.op == release && m.ended })
+		return true
+	case statement.Except:
+		return c.except(o)
+	}
+	made, ok := simple[o.Kind]
+	if ok {
+		c.moves = append(c.moves, move{op: made, x: o.Subjects, bare: o.Bare})
+	}
+	return ok
+}
+
+// torn gives a label that the statement ends and keeps, empty if there is none.
+func (c *changes) torn() string {
+	ended := map[string]bool{}
+	for _, m := range c.moves {
+		for _, label := range m.x {
+			switch key := c.g.key(label); {
+			case m.op == drop && !m.ended:
+				ended[key] = true
+			case (m.op == keep || m.op == follow) && ended[key]:
+				return label
+			}
+		}
+	}
+	return ""
+}
+
+func (c *changes) add(o op, labels []string) { c.moves = append(c.moves, move{op: o, x: labels}) }
+
+// stands gives the label of a standing interest that is meant by a label.
+func (c *changes) stands(label string, avoided bool) (string, bool) {
+	for _, i := range c.before {
+		if i.Avoid == avoided && c.g.key(i.Label) == c.g.key(label) {
+			return i.Label, true
+		}
+	}
+	return "", false
+}
+
+// narrow ends the broad interests in whose place others come.
+func (c *changes) narrow() {
+	for _, field := range c.broad {
+		if label, ok := c.stands(field, false); ok {
+			c.add(drop, []string{label})
+		}
+	}
+	c.broad = nil
+}
+
+// only follows nothing else; of what is broad, only in its place.
+func (c *changes) only(o statement.Operation) {
+	c.wished = true
+	if len(c.broad) > 0 || c.cleared {
+		c.narrow()
+		c.add(follow, o.Subjects)
+		return
+	}
+	c.add(merely, o.Subjects)
+}
+
+func (c *changes) replace(o statement.Operation) {
+	if _, ok := c.stands(strings.Join(o.Subjects, " "), true); ok {
+		c.add(release, o.Subjects)
+		c.add(follow, o.Instead)
+		return
+	}
+	c.moves = append(c.moves, move{op: swap, x: o.Subjects, y: o.Instead})
+}
+
+// mean puts what was meant in the place of what stands.
+func (c *changes) mean(o statement.Operation) bool {
+	c.wished = true
+	if len(o.Subjects) == 0 {
+		c.add(meant, o.Instead)
+		return true
+	}
+	was := o.Subjects[0]
+	if label, ok := c.stands(was, true); ok {
+		c.add(release, []string{label})
+		c.add(avoid, o.Instead)
+		return true
+	}
+	label, ok := c.stands(was, false)
+	if ok {
+		c.add(drop, []string{label})
+		c.add(follow, o.Instead)
+	}
+	return ok
+}
+
+// end ends all interests of some kind.
+func (c *changes) end(which func(newsroom.Interest) bool) {
+	for _, i := range c.before {
+		if !which(i) {
+			continue
+		}
+		if i.Avoid {
+			c.moves = append(c.moves, move{op: release, x: []string{i.Label}, ended: true})
+		} else {
+			c.moves = append(c.moves, move{op: drop, x: []string{i.Label}, ended: true})
+		}
+	}
+}
+
+// except takes something off what the operation before says.
+func (c *changes) except(o statement.Operation) bool {
+	switch c.last.Kind {
+	case statement.LeaveOut, statement.Less, statement.Allow:
+		c.add(follow, o.Subjects)
+	case statement.Follow, statement.Only, statement.Welcome, statement.Keep:
+		if len(c.last.Subjects) != 1 {
+			return false
+		}
+		var parts []string
+		for _, part := range o.Subjects {
+			if !strings.Contains(text.Fold(part), text.Fold(c.last.Subjects[0])) {
+				part = c.l.Composed(c.last.Subjects[0], part)
+			}
+			parts = append(parts, part)
+		}
+		c.add(avoid, parts)
+	case statement.Clear, statement.Unlist, statement.Unfollow:
+		c.wished = true
+		c.add(follow, o.Subjects)
+	default:
+		return false
+	}
+	return true
+}
+
+// meaningless tells whether a label holds nothing but runs along a keyboard.
+func meaningless(label string) bool {
+	return !slices.ContainsFunc(strings.Fields(label), func(word string) bool { return !gibberish(word) })
+}

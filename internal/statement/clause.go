@@ -1,0 +1,186 @@
+package statement
+
+// clause is a run of tokens that asks for one thing, or for nothing.
+type clause struct {
+	from, to int
+	contrast bool // it stands against the clause before
+	inner    bool // it goes on with a sentence
+	query    bool // its sentence is a question that is no polite wish
+	aside    bool // it stood in brackets
+}
+
+// bracketed takes what stands in brackets out of the tokens, and gives it apart.
+func bracketed(tokens []token) (rest []token, asides [][]token) {
+	depth := 0
+	for _, t := range tokens {
+		switch {
+		case t.mark && t.word == opens:
+			if depth++; depth == 1 {
+				asides = append(asides, nil)
+			}
+		case t.mark && t.word == closes:
+			depth = max(0, depth-1)
+		case depth > 0:
+			asides[len(asides)-1] = append(asides[len(asides)-1], t)
+		default:
+			rest = append(rest, t)
+		}
+	}
+	return rest, asides
+}
+
+// sentences cuts tokens into sentences. The lines of a list belong to what heads it.
+func (r *reader) sentences() (out []clause) {
+	from, listing := 0, false
+	end := func(i int) {
+		if i > from {
+			out = append(out, clause{from: from, to: i, query: i < len(r.tokens) && r.tokens[i].word == asks && r.tokens[i].mark})
+		}
+		from, listing = i+1, false
+	}
+	for i := 0; i < len(r.tokens); i++ {
+		t := &r.tokens[i]
+		switch {
+		case !t.mark:
+		case t.word == full && r.marked(i+1, newline) && r.marked(i+2, item) && listing:
+			t.word = comma
+		case t.word == full || t.word == asks:
+			end(i)
+		case t.word == item:
+			listing = true
+		case t.word == newline && r.marked(i+1, item):
+			t.word = comma
+		case t.word == newline && i > from && !r.marked(i+1, newline) && (r.marked(i-1, colon) || r.marked(i-1, comma) || listing && r.heads(from)) && !r.starts(i+1):
+			t.word, listing = item, true
+		case t.word == newline && i > from && r.marked(i-1, colon):
+			t.word = comma // an empty line below a heading
+		case t.word == newline:
+			end(i)
+		}
+	}
+	end(len(r.tokens))
+	return out
+}
+
+// heads tells whether the sentence that begins here has a colon at the end of a line.
+func (r *reader) heads(from int) bool {
+	for i := from; i+1 < len(r.tokens); i++ {
+		if r.marked(i, colon) && (r.marked(i+1, item) || r.marked(i+1, comma)) {
+			return true
+		}
+	}
+	return false
+}
+
+func (r *reader) marked(i int, mark string) bool {
+	return i >= 0 && i < len(r.tokens) && r.tokens[i].mark && r.tokens[i].word == mark
+}
+
+// clauses cuts a sentence where something stands that may begin an operation.
+func (r *reader) clauses(s clause) (out []clause) {
+	one := s
+	for i := s.from + 1; i < s.to; i++ {
+		contrast := r.length(r.l.contrast, i, s.to)
+		parted := r.tokens[i-1].mark || r.l.joins[r.tokens[i-1].word] && r.tokens[i-1].group == 0 || r.cut(i-1)
+		if contrast == 0 && (!parted || !r.starts(i)) && !r.excepts(i) {
+			continue
+		}
+		out = append(out, clause{from: one.from, to: i, contrast: one.contrast, inner: one.inner, query: s.query, aside: s.aside})
+		one = clause{from: i + contrast, to: s.to, contrast: contrast > 0, inner: true, query: s.query, aside: s.aside}
+		i = max(i, one.from)
+	}
+	return append(out, one)
+}
+
+// excepts tells whether something is taken off here what the clause before says.
+func (r *reader) excepts(at int) bool { return r.opens(at, func(k Kind) bool { return k == Except }) }
+
+// cut tells whether the word at i ends a subject and begins something else.
+func (r *reader) cut(i int) bool {
+	return r.l.cuts[r.tokens[i].word] && r.tokens[i].group == 0
+}
+
+// length gives how many tokens a pattern matches at a place, at most up to a limit.
+func (r *reader) length(n *node, at, limit int) int {
+	end, _, ok := n.longest(r.tokens[:limit], at)
+	if !ok {
+		return 0
+	}
+	return end - at
+}
+
+// starts tells whether an operation may begin at a place, behind words that say nothing. Two words in capitals within a
+// sentence are a name.
+func (r *reader) starts(at int) bool {
+	at += r.length(r.l.lead, at, len(r.tokens))
+	for r.marked(at, comma) {
+		at++
+	}
+	return r.opens(at, func(Kind) bool { return true })
+}
+
+// turns tells whether what begins at a place turns a wish round: no subject begins so.
+func (r *reader) turns(at int) bool {
+	return r.opens(at, func(k Kind) bool { return k == LeaveOut || k == Less || k == Unfollow || k == Except })
+}
+
+// opens tells whether a rule of some kinds may begin at a place.
+func (r *reader) opens(at int, of func(Kind) bool) bool {
+	if at >= len(r.tokens) || r.tokens[at].mark || r.tokens[at].quote > 0 || r.tokens[at].group > 0 || r.named(at) {
+		return false
+	}
+	for _, word := range []string{r.tokens[at].word, ""} {
+		for _, i := range r.l.opened[word] {
+			if rule := &r.l.rules[i]; rule.parts[0] != nil && of(rule.kind) && r.fits(rule, at) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// fits tells whether the words of a rule stand here, whatever its subjects are.
+func (r *reader) fits(rule *rule, at int) bool {
+	end, words, ok := rule.parts[0].longest(r.tokens, at)
+	switch {
+	case !ok || words == 0:
+		return false
+	case len(rule.slots) == 0:
+		return true
+	case !r.holds(end):
+		return false
+	}
+	for _, part := range rule.parts[1:] {
+		if part == nil {
+			return true
+		}
+		if end = r.seek(part, end+1); end < 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// seek gives where the first match of a part behind a place ends, in the same sentence; -1 where there is none.
+func (r *reader) seek(part *node, at int) int {
+	for ; at < len(r.tokens) && !r.marked(at, full) && !r.marked(at, newline) && !r.marked(at, asks); at++ {
+		if end, words, ok := part.longest(r.tokens, at); ok && words > 0 {
+			return end
+		}
+	}
+	return -1
+}
+
+// holds tells whether a subject may begin at a place.
+func (r *reader) holds(at int) bool {
+	for r.marked(at, colon) || r.marked(at, item) || r.marked(at, comma) {
+		at++
+	}
+	return at < len(r.tokens) && !r.tokens[at].mark
+}
+
+// named tells whether the word here is the first of a name of two words in capitals.
+func (r *reader) named(at int) bool {
+	t := r.tokens[at]
+	return !r.loud && t.capital && !t.first && at+1 < len(r.tokens) && r.tokens[at+1].capital && r.tokens[at+1].start > t.end
+}

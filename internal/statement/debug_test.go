@@ -1,0 +1,28 @@
+package statement
+
+import (
+	"os"
+	"testing"
+)
+
+func TestDebug(t *testing.T) {
+	l := In("en")
+	s := os.Getenv("S")
+	if s == "" {
+		t.Skip()
+	}
+	r := reader{l: l, src: s}
+	r.tokens, _ = bracketed(l.tokens(s))
+	r.group(nil)
+	for _, x := range r.sentences() {
+		for _, c := range r.clauses(x) {
+			m, ok := r.best(c)
+			t.Logf("clause %q -> %v %+v", r.print(c.from, c.to), ok, m)
+		}
+	}
+	for i := range r.tokens {
+		if r.starts(i) {
+			t.Log("starts", r.tokens[i].word)
+		}
+	}
+}

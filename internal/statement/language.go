@@ -1,0 +1,201 @@
+package statement
+
+import (
+	"embed"
+	"fmt"
+	"slices"
+	"strings"
+	"sync"
+
+	"newsroom/internal/text"
+)
+
+//go:embed languages/*.txt
+var files embed.FS
+
+// Language is how one language says what a reader wants, ready for use. It is only read.
+type Language struct {
+	Code string
+
+	spell         map[string][]string // a printed word and what it stands for
+	elided        map[string]bool     // what is printed before an apostrophe
+	possessor     map[string]bool     // words before which 's stands for "is"
+	abbreviations map[string]bool
+	articles      map[string]bool
+	joins         map[string]bool // what parts two subjects of a list
+	cuts          map[string]bool // what ends a subject and begins something else about it
+	clausal       map[string]bool // pronouns and verbs, which no subject holds
+	its           map[string]bool // words that stand for the subjects named before
+	negative      map[string]bool
+	soft          map[string]bool // words that are passed over where they are not printed in capitals
+	names         [][]string // names and set phrases that nothing in them parts
+	compose       string     // how a part of a field is called
+
+	lead, contrast, object, trail, polite, vague *node
+
+	rules  []rule
+	opened map[string][]int // rules by the first word of their opening; "" those that may open with several
+	words  map[string]bool  // all words that the file knows
+}
+
+// Languages gives the languages that are read, in the order of their codes' files.
+var Languages = sync.OnceValue(func() []*Language {
+	entries, err := files.ReadDir("languages")
+	if err != nil {
+		panic(err) // embedded
+	}
+	var out []*Language
+	for _, entry := range entries {
+		data, err := files.ReadFile("languages/" + entry.Name())
+		if err != nil {
+			panic(err)
+		}
+		l, err := parse(strings.TrimSuffix(entry.Name(), ".txt"), string(data))
+		if err != nil {
+			panic(err) // part of the program; a test reads all files
+		}
+		out = append(out, l)
+	}
+	return out
+})
+
+// In gives one language, nil for one that is not read.
+func In(code string) *Language {
+	for _, l := range Languages() {
+		if l.Code == code {
+			return l
+		}
+	}
+	return nil
+}
+
+// sections collects what a file says under each name.
+type sections struct {
+	*compiler
+	l       *Language
+	pending map[string]string // patterns of which later lines may use classes
+}
+
+// parse compiles a language's file.
+func parse(code, data string) (*Language, error) {
+	l := &Language{Code: code, spell: map[string][]string{}, words: map[string]bool{}, opened: map[string][]int{}, compose: "{field} {part}"}
+	s := sections{compiler: &compiler{classes: map[string]*node{}, words: l.words}, l: l, pending: map[string]string{}}
+	for n, line := range strings.Split(data, "\n") {
+		if line = strings.TrimSpace(line); line == "" || line[0] == '#' {
+			continue
+		}
+		if err := s.line(line); err != nil {
+			return nil, fmt.Errorf("languages/%s.txt:%d: %w", code, n+1, err)
+		}
+	}
+	l.index()
+	return l, nil
+}
+
+// line reads one line: "$class = pattern", "words: …" or "operation: pattern".
+func (s *sections) line(line string) error {
+	if name, pattern, ok := strings.Cut(line, " = "); ok && name[0] == '$' {
+		n, err := s.pattern(pattern)
+		s.classes[name[1:]] = n
+		return err
+	}
+	name, rest, ok := strings.Cut(line, ":")
+	if !ok {
+		return fmt.Errorf("neither a class nor a named line: %s", line)
+	}
+	rest = strings.TrimSpace(rest)
+	if set := s.set(name); set != nil {
+		if *set == nil {
+			*set = map[string]bool{}
+		}
+		for _, word := range strings.Fields(text.Fold(rest)) {
+			(*set)[word] = true
+			s.l.words[word] = true
+		}
+		return nil
+	}
+	if at := s.place(name); at != nil {
+		return s.extend(at, name, rest)
+	}
+	switch name {
+	case "spell":
+		return s.spelling(rest)
+	case "name":
+		s.l.names = append(s.l.names, strings.Fields(text.Fold(rest)))
+		return nil
+	case "compose":
+		s.l.compose = rest
+		return nil
+	}
+	return s.rule(name, rest)
+}
+
+func (s *sections) set(name string) *map[string]bool {
+	l := s.l
+	return map[string]*map[string]bool{
+		"elided": &l.elided, "possessor": &l.possessor, "abbreviation": &l.abbreviations, "article": &l.articles, "joins": &l.joins,
+		"cut": &l.cuts, "soft": &l.soft, "clausal": &l.clausal, "it": &l.its, "negative": &l.negative,
+	}[name]
+}
+
+func (s *sections) place(name string) **node {
+	l := s.l
+	return map[string]**node{
+		"lead": &l.lead, "contrast": &l.contrast, "object": &l.object, "trail": &l.trail, "polite": &l.polite, "vague": &l.vague,
+	}[name]
+}
+
+// extend adds the alternatives of a line to those of the lines of that name before it.
+func (s *sections) extend(at **node, name, pattern string) error {
+	if before := s.pending[name]; before != "" {
+		pattern = before + " | " + pattern
+	}
+	s.pending[name] = pattern
+	n, err := s.pattern(pattern)
+	*at = n
+	return err
+}
+
+// spelling reads "printed = what it stands for", several with semicolons between them.
+func (s *sections) spelling(rest string) error {
+	for pair := range strings.SplitSeq(rest, ";") {
+		printed, full, ok := strings.Cut(pair, "=")
+		if !ok {
+			return fmt.Errorf("no = in the spelling %q", pair)
+		}
+		s.l.spell[text.Fold(strings.TrimSpace(printed))] = strings.Fields(text.Fold(full))
+	}
+	return nil
+}
+
+// rule compiles an operation's pattern. Negative words that its $aux takes turn its meaning round; those that it names
+// itself belong to it, and so do all where an exclamation mark stands behind the operation's name.
+func (s *sections) rule(name, pattern string) error {
+	name, fixed := strings.CutSuffix(name, "!")
+	kind, ok := kinds[name]
+	if !ok {
+		return fmt.Errorf("no operation is called %q", name)
+	}
+	r, err := s.compile(pattern)
+	r.kind, r.fixed = kind, fixed || !strings.Contains(pattern, "$aux")
+	s.l.rules = append(s.l.rules, r)
+	return err
+}
+
+// index finds rules by the first words of what they open with.
+func (l *Language) index() {
+	for i, r := range l.rules {
+		first := r.parts[0]
+		if first == nil {
+			first = r.parts[1]
+		}
+		words, open := first.firsts()
+		if open {
+			words = []string{""}
+		}
+		slices.Sort(words)
+		for _, word := range slices.Compact(words) {
+			l.opened[word] = append(l.opened[word], i)
+		}
+	}
+}

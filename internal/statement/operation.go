@@ -1,0 +1,70 @@
+package statement
+
+// Kind is what an operation asks for.
+type Kind uint8
+
+// The kinds of operations.
+const (
+	Talk     Kind = iota // nothing is asked for
+	Thanks               // nor here: the reader is pleased
+	Settings             // how or when the paper comes, which no interest says
+	Vague                // something is wanted, and nobody can tell what
+	Follow               // Subjects are to be in the paper
+	LeaveOut             // Subjects are not to be in it
+	Less                 // there is too much of Subjects
+	Unfollow             // Subjects are no longer followed, and not left out either
+	Allow                // Subjects are no longer left out, and not followed for that
+	Welcome              // Subjects are no longer left out; followed again
+	Keep                 // Subjects stay as they are
+	Only                 // nothing but Subjects is to be followed
+	Replace              // Subjects go, Instead come
+	Mean                 // Instead is what was meant by Subjects, or by what stands where there are none
+	Broad                // Subjects are too wide: the next subjects come in their place
+	Narrow               // of Subjects nothing but Instead
+	Parts                // Instead are parts of Subjects, and called so
+	Clear                // nothing that was said stands any more
+	Unlist               // nothing is followed any more
+	Reopen               // nothing is left out any more
+	Spare                // what is left out stays so, whatever else is cleared
+	Except               // Subjects are taken off what the operation before says
+	Field                // Subjects are what the rest of the sentence is about
+	Miss                 // Subjects would be missed: only a negative makes a wish of it
+	Alert                // Subjects are followed, and raise alerts
+	Question             // the reader asks the desk something
+)
+
+// kinds are the names of operations in the languages' files.
+var kinds = map[string]Kind{
+	"talk": Talk, "thanks": Thanks, "settings": Settings, "unclear": Vague, "follow": Follow, "leave out": LeaveOut, "less": Less,
+	"unfollow": Unfollow, "allow": Allow, "welcome": Welcome, "keep": Keep, "only": Only, "replace": Replace, "mean": Mean,
+	"broad": Broad, "narrow": Narrow, "parts": Parts, "clear": Clear, "unlist": Unlist, "reopen": Reopen, "spare": Spare, "except": Except,
+	"field": Field, "miss": Miss, "alert": Alert, "question": Question,
+}
+
+// turned gives what an operation means when it is denied; false where that means nothing that can be done.
+func (k Kind) turned() (Kind, bool) {
+	opposite, ok := map[Kind]Kind{
+		Follow: LeaveOut, LeaveOut: Allow, Less: Keep, Unfollow: Keep, Allow: LeaveOut, Welcome: LeaveOut, Keep: Unfollow,
+		Only: Follow, Miss: Follow, Alert: Follow, Talk: Talk, Settings: Settings, Broad: Keep, Clear: Talk, Unlist: Talk,
+		Question: Question, Vague: Vague,
+	}[k]
+	return opposite, ok
+}
+
+// Operation is one thing that a statement asks for, grounded in a part of it.
+type Operation struct {
+	Kind       Kind
+	Subjects   []string
+	Instead    []string
+	Start, End int  // of the clause, in bytes
+	Bare       bool // nothing said what to do with the subjects
+}
+
+// Reading is what a statement says.
+type Reading struct {
+	Language   *Language
+	Operations []Operation // in the order in which they were said, without talk
+	Unread     []string    // parts that may ask for something, and nobody can tell what
+	Pleased    bool        // the reader thanks, or is content
+	Settings   bool        // it speaks of how or when the paper comes
+}

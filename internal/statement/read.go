@@ -1,0 +1,253 @@
+package statement
+
+import (
+	"slices"
+	"strings"
+
+	"newsroom/internal/text"
+)
+
+// reader reads one statement in one language.
+type reader struct {
+	l      *Language
+	src    string
+	tokens []token
+	last   []string // the subjects named last
+	loud   bool     // all of it is printed in capitals
+	out    Reading
+	bare   []bare
+	said   int // operations that ask for something
+	talked bool
+	asked  []string // questions to the desk
+}
+
+// bare are subjects of which nothing says what to do with them.
+type bare struct {
+	Operation
+	alone bool // they are a sentence
+	at    int  // how many operations were read before
+}
+
+// Read reads a statement in a language. Standing are the labels of the interests that stand, which it may name.
+func (l *Language) Read(s string, standing []string) Reading {
+	r := reader{l: l, src: s, loud: strings.ToUpper(s) == s}
+	r.out.Language = l
+	tokens, asides := bracketed(l.tokens(s))
+	r.sentence(tokens, standing, false)
+	for _, one := range asides {
+		r.sentence(one, standing, true)
+	}
+	r.settleBare()
+	if r.said == 0 && !r.out.Pleased && !r.out.Settings {
+		r.out.Unread = append(r.out.Unread, r.asked...)
+	}
+	return r.out
+}
+
+// sentence reads tokens sentence by sentence.
+func (r *reader) sentence(tokens []token, standing []string, aside bool) {
+	r.tokens = tokens
+	r.group(standing)
+	for _, s := range r.sentences() {
+		s.aside = aside
+		s.query = s.query && !r.polite(s)
+		for _, c := range r.clauses(s) {
+			r.clause(c)
+		}
+	}
+}
+
+// polite tells whether a question is a wish.
+func (r *reader) polite(s clause) bool {
+	for i := s.from; i < s.to; i++ {
+		if r.length(r.l.polite, i, s.to) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// group binds the words of names, and of standing labels of several words.
+func (r *reader) group(standing []string) {
+	groups := 0
+	bind := func(words []string) {
+		for i := 0; i+len(words) <= len(r.tokens); i++ {
+			if len(words) < 2 || !r.reads(i, words) {
+				continue
+			}
+			groups++
+			for k := range words {
+				r.tokens[i+k].group = groups
+			}
+		}
+	}
+	for _, label := range standing {
+		var words []string
+		for _, t := range r.l.tokens(label) {
+			words = append(words, t.word)
+		}
+		bind(words)
+	}
+	for _, name := range r.l.names {
+		bind(name)
+	}
+}
+
+func (r *reader) reads(at int, words []string) bool {
+	for k, word := range words {
+		if r.tokens[at+k].word != word || r.tokens[at+k].group > 0 || r.tokens[at+k].quote > 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// clause reads one clause.
+func (r *reader) clause(c clause) {
+	for c.from < c.to && r.tokens[c.from].mark {
+		c.from++
+	}
+	for c.to > c.from && (r.tokens[c.to-1].mark || r.l.joins[r.tokens[c.to-1].word]) {
+		c.to--
+	}
+	if c.from == c.to {
+		return
+	}
+	m, ok := r.best(c)
+	switch {
+	case !ok:
+		r.unmatched(c)
+	case m.vague:
+		r.add(Operation{Kind: Vague}, c)
+	case c.query && m.kind != Thanks && m.kind != Talk && m.kind != Settings:
+		r.unread(c)
+	default:
+		r.matched(c, m)
+	}
+}
+
+// matched adds the operation of a clause.
+func (r *reader) matched(c clause, m match) {
+	kind, ok := m.kind, true
+	if m.negatives%2 == 1 {
+		kind, ok = kind.turned()
+	}
+	if !ok || kind == Miss && m.negatives == 0 {
+		r.unread(c)
+		return
+	}
+	if kind == Talk && len(m.x) > 0 {
+		r.last = m.x
+	}
+	r.add(Operation{Kind: kind, Subjects: m.x, Instead: m.y}, c)
+}
+
+// add adds an operation, and notes what it names.
+func (r *reader) add(o Operation, c clause) {
+	o.Start, o.End = r.tokens[c.from].start, r.tokens[c.to-1].end
+	switch o.Kind {
+	case Talk:
+		r.talked = true
+		return
+	case Thanks:
+		r.out.Pleased = true
+		return
+	case Settings:
+		r.out.Settings = true
+		return
+	case Question:
+		r.asked = append(r.asked, r.print(c.from, c.to))
+		return
+	case Parts:
+		o.Instead = r.l.composed(o.Subjects, o.Instead)
+	}
+	r.said++
+	r.out.Operations = append(r.out.Operations, o)
+	if named := slices.Concat(o.Subjects, o.Instead); len(named) > 0 {
+		r.last = named
+	}
+}
+
+func (r *reader) unread(c clause) {
+	r.out.Unread = append(r.out.Unread, r.print(c.from, c.to))
+}
+
+// unmatched reads a clause in which no operation was found: subjects by themselves, talk, or something that nobody can
+// tell.
+func (r *reader) unmatched(c clause) {
+	start := c.from + r.length(r.l.lead, c.from, c.to)
+	if start >= c.to || r.harmless(c.from, c.to) {
+		r.talked = r.talked || start < c.to
+		return
+	}
+	if c.aside || !r.plain(start, c.to) {
+		r.talked = true
+		return
+	}
+	s := r.list(start, c.to)
+	if len(s.labels) == 0 || r.skipJoins(s.stop, c.to) < c.to {
+		r.talked = true
+		return
+	}
+	o := Operation{Kind: Follow, Subjects: s.labels, Bare: true, Start: r.tokens[c.from].start, End: r.tokens[c.to-1].end}
+	r.bare = append(r.bare, bare{Operation: o, alone: !c.inner, at: len(r.out.Operations)})
+}
+
+// plain tells whether no word here is a verb, a pronoun or a denial.
+func (r *reader) plain(from, to int) bool {
+	for i := from; i < to; i++ {
+		t := r.tokens[i]
+		if t.quote == 0 && t.group == 0 && (r.l.clausal[t.word] || r.l.negative[t.word]) && !r.printedName(i) {
+			return false
+		}
+	}
+	return true
+}
+
+// settleBare decides about subjects by themselves: beside operations they are followed where the statement begins with them
+// and has no talk; else they are talk as well ("retired teacher, two dogs"), and behind an operation nobody can tell.
+func (r *reader) settleBare() {
+	for _, b := range slices.Backward(r.bare) {
+		switch {
+		case r.said == 0 && !r.talked && !r.out.Settings:
+			r.out.Operations = slices.Insert(r.out.Operations, 0, b.Operation)
+		case b.at == 0 && b.alone && !r.talked && short(b.Subjects):
+			r.out.Operations = slices.Insert(r.out.Operations, 0, b.Operation)
+		case !b.alone && r.said > 0:
+			r.out.Unread = append(r.out.Unread, r.src[b.Start:b.End])
+		case r.said == 0:
+			r.out.Unread = append(r.out.Unread, r.src[b.Start:b.End])
+		}
+	}
+}
+
+func short(labels []string) bool {
+	return !slices.ContainsFunc(labels, func(label string) bool { return len(strings.Fields(label)) > 4 })
+}
+
+// Known counts the words of a statement that the language knows.
+func (l *Language) Known(s string) (n int) {
+	for _, t := range l.tokens(s) {
+		if !t.mark && (l.words[t.word] || text.StopWord(l.Code, t.word)) {
+			n++
+		}
+	}
+	return n
+}
+
+// composed gives what parts of a field are called: "chips" of AI are "AI chips". What has a name of its own keeps it.
+func (l *Language) composed(field, parts []string) (out []string) {
+	for _, part := range parts {
+		lower := strings.ToLower(part) == part
+		if len(field) == 1 && lower && len(strings.Fields(part)) == 1 {
+			part = strings.NewReplacer("{field}", field[0], "{part}", part).Replace(l.compose)
+		}
+		out = append(out, part)
+	}
+	return out
+}
+
+// Composed gives what a part of a field is called.
+func (l *Language) Composed(field, part string) string {
+	return l.composed([]string{field}, []string{part})[0]
+}

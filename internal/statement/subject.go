@@ -1,0 +1,219 @@
+package statement
+
+import (
+	"slices"
+	"strings"
+
+	"newsroom/internal/text"
+)
+
+// maxLabelWords is how many words a subject has at most: what is longer is talk, or several subjects.
+const maxLabelWords = 9
+
+// subjects are what stands in a slot.
+type subjects struct {
+	labels []string
+	stop   int  // where they end
+	vague  bool // a word stands for something that was not named
+}
+
+// list reads subjects that begin at a place, up to a limit at most.
+func (r *reader) list(at, limit int) (s subjects) {
+	s.stop = at
+	for first := true; ; first = false {
+		begin := r.introduced(at, limit)
+		if begin >= limit {
+			return s
+		}
+		if !first && (r.starts(r.skipJoins(at, limit)) || !r.nominal(begin, limit)) {
+			return s
+		}
+		end := r.subject(begin, limit)
+		if end <= begin {
+			return s
+		}
+		behind := end + r.trailing(end, limit)
+		if first && r.marked(behind, colon) && r.heading(begin, end) {
+			at = behind + 1
+			continue
+		}
+		s.take(r, begin, end)
+		s.stop = end
+		if at = r.skipJoins(behind, limit); at == behind || at >= limit {
+			s.stop = behind
+			return s
+		}
+	}
+}
+
+// heading tells whether some tokens name nothing, but what comes below ("these:").
+func (r *reader) heading(from, to int) bool {
+	end, _, ok := r.l.vague.longest(r.tokens[:to], from)
+	return ok && end == to || to-from == 1 && r.l.its[r.tokens[from].word]
+}
+
+// take adds the subject of some tokens.
+func (s *subjects) take(r *reader, from, to int) {
+	label := r.print(from, to)
+	switch end, _, ok := r.l.vague.longest(r.tokens[:to], from); {
+	case ok && end == to:
+		s.vague = true
+	case to-from == 1 && r.l.its[r.tokens[from].word] && r.tokens[from].quote == 0:
+		if len(r.last) == 0 {
+			s.vague = true
+		}
+		s.labels = append(s.labels, r.last...)
+	case label != "" && !slices.Contains(s.labels, label):
+		s.labels = append(s.labels, label)
+	}
+}
+
+// skipJoins goes over what parts two subjects.
+func (r *reader) skipJoins(at, limit int) int {
+	for at < limit && (r.tokens[at].mark && r.tokens[at].word != full || r.l.joins[r.tokens[at].word] && r.tokens[at].group == 0) {
+		at++
+	}
+	return at
+}
+
+// introduced goes over articles, quantities and what else introduces a subject.
+func (r *reader) introduced(at, limit int) int {
+	for at < limit {
+		t := r.tokens[at]
+		n := 0
+		switch {
+		case t.quote > 0 || t.group > 0 && !r.l.articles[t.word]:
+			return at
+		case t.mark:
+			n = 1
+		default:
+			n = r.length(r.l.object, at, limit)
+			if n == 0 && r.l.articles[t.word] && at+1 < limit {
+				n = 1
+			}
+			if n == 0 && r.l.joins[t.word] {
+				n = 1
+			}
+			if at+n >= limit && r.l.its[t.word] {
+				return at // "that" alone stands for something
+			}
+		}
+		if n == 0 {
+			return at
+		}
+		at += n
+	}
+	return at
+}
+
+// subject gives the end of the subject that begins at a place.
+func (r *reader) subject(at, limit int) int {
+	if quote := r.tokens[at].quote; quote > 0 {
+		for at < limit && r.tokens[at].quote == quote {
+			at++
+		}
+		return at
+	}
+	end := at
+	for end < limit && !r.ends(at, end, limit) {
+		end++
+	}
+	if end-at > maxLabelWords {
+		return at
+	}
+	return end
+}
+
+// ends tells whether a subject ends before a token.
+func (r *reader) ends(from, at, limit int) bool {
+	t := r.tokens[at]
+	switch {
+	case t.group > 0 && (at == from || r.tokens[at-1].group == t.group || !r.l.articles[t.word]):
+		return false
+	case t.mark || t.quote > 0 || r.l.joins[t.word]:
+		return true
+	case at == from:
+		return r.cut(at) || r.l.clausal[t.word] && !r.l.its[t.word] && !r.printedName(at)
+	case r.cut(at) || r.l.clausal[t.word] && !r.printedName(at) || r.excepts(at):
+		return true
+	}
+	return r.trailing(at, limit) > 0
+}
+
+// printedName tells whether a small word is printed as part of a name.
+func (r *reader) printedName(at int) bool {
+	return !r.loud && r.tokens[at].capital && !r.tokens[at].first && len(r.tokens[at].word) > 1 && (at+1 < len(r.tokens) && r.tokens[at+1].capital || at > 0 && r.tokens[at-1].capital)
+}
+
+// trailing gives how many tokens at a place follow a subject without being part of it.
+func (r *reader) trailing(at, limit int) int {
+	if at >= limit {
+		return 0
+	}
+	best := 0
+	for end := range r.trail(at, limit) {
+		if end == limit || r.tokens[end].mark || r.l.joins[r.tokens[end].word] || r.cut(end) || r.l.clausal[r.tokens[end].word] {
+			best = max(best, end-at)
+		}
+	}
+	return best
+}
+
+func (r *reader) trail(at, limit int) reach {
+	if r.l.trail == nil {
+		return nil
+	}
+	return r.l.trail.ends(r.tokens[:limit], reach{at: 0})
+}
+
+// nominal tells whether what begins here, behind a joining word, may be another subject: up to the next mark it is no
+// clause of its own.
+func (r *reader) nominal(at, limit int) bool {
+	if r.tokens[at].quote > 0 {
+		return true
+	}
+	for i := at; i < limit; i++ {
+		t := r.tokens[i]
+		switch {
+		case t.group > 0:
+		case t.mark || r.l.joins[t.word] || i > at && (r.cut(i) || r.trailing(i, limit) > 0):
+			return i > at
+		case r.cut(i) || r.l.clausal[t.word] && !r.printedName(i):
+			return false
+		}
+	}
+	return true
+}
+
+// print gives a subject as the statement printed it.
+func (r *reader) print(from, to int) string {
+	if from >= to {
+		return ""
+	}
+	return strings.TrimSpace(r.src[r.tokens[from].start:r.tokens[to-1].end])
+}
+
+// before reads the subjects that end at a place, from where the clause begins.
+func (r *reader) before(from, to int) subjects {
+	start := from + r.length(r.l.lead, from, to)
+	for i := start; i < to; i++ {
+		if t := r.tokens[i]; t.group == 0 && t.quote == 0 && (r.cut(i) || r.l.clausal[t.word] && !r.l.its[t.word]) && !r.printedName(i) {
+			start = i + 1
+		}
+	}
+	s := r.list(start, to)
+	if at := r.skipJoins(s.stop, to); at < to && !r.harmless(at, to) {
+		return subjects{}
+	}
+	return s
+}
+
+// harmless tells whether some tokens are but small words.
+func (r *reader) harmless(from, to int) bool {
+	for i := from; i < to; i++ {
+		if t := r.tokens[i]; !t.mark && !r.l.words[t.word] && !text.StopWord(r.l.Code, t.word) {
+			return false
+		}
+	}
+	return true
+}
