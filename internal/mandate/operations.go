@@ -41,7 +41,7 @@ func readOperations(before []newsroom.Interest, said string) Reading {
 	if c.torn() != "" {
 		return doubt(about(eitherWay, c.torn()))
 	}
-	if c.cleared && !c.wished {
+	if c.cleared && !c.wished && !c.asked {
 		return doubt(asked{matter: which})
 	}
 	return settle(c.g, before, c.moves)
@@ -79,8 +79,10 @@ type changes struct {
 	moves  []move
 	broad  []string // fields in whose place the next subjects come
 
-	cleared, spared, wished bool
-	last                    statement.Operation
+	cleared bool // everything went
+	asked   bool // and nothing need come in its place
+	wished  bool
+	last    statement.Operation
 }
 
 // operation adds the moves of one; false where nobody can tell what is meant.
@@ -93,9 +95,21 @@ func (c *changes) operation(o statement.Operation) bool {
 	switch o.Kind {
 	case statement.Vague:
 		return false
+	case statement.LeaveOut, statement.Less:
+		if o.Ended && c.all(o.Subjects, false) {
+			o.Kind = statement.Unfollow // "I'm not into it any more"
+		}
+	case statement.Allow:
+		if !c.all(o.Subjects, true) {
+			c.spare(o.Subjects)
+			return len(c.moves) > 0 || !o.Back
+		}
+	case statement.Unfollow:
+		return c.unfollow(o)
 	case statement.Follow, statement.Welcome, statement.Miss, statement.Alert:
 		c.wished = true
 		c.narrow()
+		o.Subjects = slices.Concat(o.Subjects, o.Instead)
 	case statement.Only:
 		c.only(o)
 		return true
@@ -115,13 +129,18 @@ func (c *changes) operation(o statement.Operation) bool {
 		return true
 	case statement.Mean:
 		return c.mean(o)
-	case statement.Clear:
-		c.cleared = true
+	case statement.Clear, statement.Restart:
+		c.cleared, c.asked = true, c.asked || o.Kind == statement.Clear
 		c.end(func(i newsroom.Interest) bool { return true })
 		return true
 	case statement.Unlist:
-		c.cleared = true
+		c.cleared, c.asked = true, true
 		c.end(func(i newsroom.Interest) bool { return !i.Avoid })
+		return true
+	case statement.Anew:
+		c.wished = true
+		c.end(func(i newsroom.Interest) bool { return !i.Avoid })
+		c.add(follow, o.Subjects)
 		return true
 	case statement.Reopen:
 		c.end(func(i newsroom.Interest) bool { return i.Avoid })
@@ -145,14 +164,21 @@ func (c *changes) torn() string {
 	for _, m := range c.moves {
 		for _, label := range m.x {
 			switch key := c.g.key(label); {
-			case m.op == drop && !m.ended:
+			case m.op == drop && !m.ended, m.op == release && !m.ended:
 				ended[key] = true
-			case (m.op == keep || m.op == follow) && ended[key]:
+			case (m.op == keep || m.op == follow && !c.allowed(key) || m.op == avoid) && ended[key]:
 				return label
 			}
 		}
 	}
 	return ""
+}
+
+// allowed tells whether the statement lets in again what was left out, which is then followed without contradiction.
+func (c *changes) allowed(key string) bool {
+	return slices.ContainsFunc(c.moves, func(m move) bool {
+		return m.op == release && slices.ContainsFunc(m.x, func(label string) bool { return c.g.key(label) == key })
+	})
 }
 
 func (c *changes) add(o op, labels []string) { c.moves = append(c.moves, move{op: o, x: labels}) }
@@ -165,6 +191,40 @@ func (c *changes) stands(label string, avoided bool) (string, bool) {
 		}
 	}
 	return "", false
+}
+
+// all tells whether all labels are of interests that stand.
+func (c *changes) all(labels []string, avoided bool) bool {
+	return len(labels) > 0 && !slices.ContainsFunc(labels, func(label string) bool {
+		_, ok := c.stands(label, avoided)
+		return !ok
+	})
+}
+
+// spare takes back that the statement leaves something out ("not football; but don't block it").
+func (c *changes) spare(labels []string) {
+	for i := range c.moves {
+		if c.moves[i].op == avoid {
+			c.moves[i].x = slices.DeleteFunc(slices.Clone(c.moves[i].x), func(label string) bool { return slices.Contains(labels, label) })
+		}
+	}
+}
+
+// unfollow ends what is followed: the label that is named, or the one that stands in it ("love island now it is over").
+func (c *changes) unfollow(o statement.Operation) bool {
+	for _, label := range o.Subjects {
+		was, ok := c.stands(label, false)
+		for _, i := range c.before {
+			if !ok && !i.Avoid && covers(c.g.key(label), c.g.key(i.Label)) {
+				was, ok = i.Label, true
+			}
+		}
+		if !ok {
+			was = label
+		}
+		c.add(drop, []string{was})
+	}
+	return true
 }
 
 // narrow ends the broad interests in whose place others come.
@@ -194,7 +254,11 @@ func (c *changes) replace(o statement.Operation) {
 		c.add(follow, o.Instead)
 		return
 	}
-	c.moves = append(c.moves, move{op: swap, x: o.Subjects, y: o.Instead})
+	made := move{op: swap, x: o.Subjects, y: o.Instead}
+	if _, ok := c.stands(o.Subjects[0], false); !ok {
+		made = move{op: prefer, x: o.Instead, y: o.Subjects}
+	}
+	c.moves = append(c.moves, made)
 }
 
 // mean puts what was meant in the place of what stands.
@@ -221,7 +285,7 @@ func (c *changes) mean(o statement.Operation) bool {
 // end ends all interests of some kind.
 func (c *changes) end(which func(newsroom.Interest) bool) {
 	for _, i := range c.before {
-		if !which(i) {
+		if !which(i) || slices.ContainsFunc(c.moves, func(m move) bool { return m.ended && m.x[0] == i.Label }) {
 			continue
 		}
 		if i.Avoid {

@@ -47,6 +47,12 @@ func Understand(before []newsroom.Interest, statement string) Reading {
 	switch os.Getenv("ENGINE") {
 	case "new":
 		return readOperations(before, statement)
+	case "newold":
+		r := readOperations(before, statement)
+		if r.Outcome == newsroom.Clarification {
+			return understandOld(before, statement)
+		}
+		return r
 	case "both":
 		r := understandOld(before, statement)
 		if r.Outcome == newsroom.Clarification && (r.asks.matter == whichBut || r.asks.matter == which || r.asks.matter == inLanguage) {

@@ -44,7 +44,11 @@ func (r *reader) sentences() (out []clause) {
 		case !t.mark:
 		case t.word == full && r.marked(i+1, newline) && r.marked(i+2, item) && listing:
 			t.word = comma
-		case t.word == full || t.word == asks:
+		case t.word == asks && i-from <= maxAhead && i+1 < len(r.tokens) && r.l.answers[r.tokens[i+1].word]:
+			t.word = comma // "golf? no"
+		case t.word == semicolon && !r.starts(i+1) && r.nominal(min(i+1, len(r.tokens)-1), len(r.tokens)):
+			t.word = comma
+		case t.word == full || t.word == asks || t.word == semicolon:
 			end(i)
 		case t.word == item:
 			listing = true
@@ -78,22 +82,70 @@ func (r *reader) marked(i int, mark string) bool {
 
 // clauses cuts a sentence where something stands that may begin an operation.
 func (r *reader) clauses(s clause) (out []clause) {
-	one := s
+	one, frame := s, r.frame(s.from, s.to)
 	for i := s.from + 1; i < s.to; i++ {
+		if i < frame {
+			continue
+		}
 		contrast := r.length(r.l.contrast, i, s.to)
 		parted := r.tokens[i-1].mark || r.l.joins[r.tokens[i-1].word] && r.tokens[i-1].group == 0 || r.cut(i-1)
-		if contrast == 0 && (!parted || !r.starts(i)) && !r.excepts(i) {
+		if contrast == 0 && (!parted || !r.starts(i) && !r.answered(one.from, i, s.to)) && !r.excepts(i) {
 			continue
 		}
 		out = append(out, clause{from: one.from, to: i, contrast: one.contrast, inner: one.inner, query: s.query, aside: s.aside})
 		one = clause{from: i + contrast, to: s.to, contrast: contrast > 0, inner: true, query: s.query, aside: s.aside}
-		i = max(i, one.from)
+		i, frame = max(i, one.from), r.frame(one.from, s.to)
 	}
 	return append(out, one)
 }
 
+// frame gives the end of what stands between the first and the second subject of a rule that begins at a place: no other
+// clause begins before.
+func (r *reader) frame(at, limit int) (end int) {
+	for place := range r.led(at, limit) {
+		if place >= limit || r.tokens[place].mark {
+			continue
+		}
+		for _, i := range r.l.opened[r.tokens[place].word] {
+			rule := &r.l.rules[i]
+			if rule.parts[0] == nil {
+				continue
+			}
+			opened, words, ok := rule.parts[0].longest(r.tokens[:limit], place)
+			if !ok || words == 0 {
+				continue
+			}
+			if end = max(end, opened); len(rule.slots) > 1 && rule.parts[1] != nil {
+				end = max(end, r.seek(rule.parts[1], opened+1))
+			}
+		}
+	}
+	return min(end, limit)
+}
+
 // excepts tells whether something is taken off here what the clause before says.
 func (r *reader) excepts(at int) bool { return r.opens(at, func(k Kind) bool { return k == Except }) }
+
+// maxAhead is how many words a subject may have before what says what becomes of it.
+const maxAhead = 6
+
+// answered tells whether a clause begins at a place whose subject stands before what becomes of it ("AI can stay"), behind
+// one that begins with an operation of its own.
+func (r *reader) answered(from, at, limit int) bool {
+	if !r.starts(from) {
+		return false
+	}
+	for i := at + 1; i < min(at+maxAhead, limit) && !r.tokens[i].mark && !r.l.joins[r.tokens[i].word]; i++ {
+		for _, k := range r.l.opened[r.tokens[i].word] {
+			if rule := &r.l.rules[k]; rule.parts[0] == nil {
+				if _, words, ok := rule.parts[1].longest(r.tokens[:limit], i); ok && words > 1 {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
 
 // cut tells whether the word at i ends a subject and begins something else.
 func (r *reader) cut(i int) bool {
@@ -112,16 +164,30 @@ func (r *reader) length(n *node, at, limit int) int {
 // starts tells whether an operation may begin at a place, behind words that say nothing. Two words in capitals within a
 // sentence are a name.
 func (r *reader) starts(at int) bool {
-	at += r.length(r.l.lead, at, len(r.tokens))
-	for r.marked(at, comma) {
-		at++
+	for place := range r.led(at, len(r.tokens)) {
+		if r.opens(place, anyKind) {
+			return true
+		}
 	}
-	return r.opens(at, func(Kind) bool { return true })
+	return false
 }
 
-// turns tells whether what begins at a place turns a wish round: no subject begins so.
+func anyKind(Kind) bool { return true }
+
+// led gives the places where a clause may begin that stands at a place: there, and behind words that say nothing.
+func (r *reader) led(at, limit int) reach {
+	if r.l.lead == nil {
+		return reach{at: 0}
+	}
+	return r.l.lead.ends(r.tokens[:limit], reach{at: 0})
+}
+
+// turns tells whether an operation begins at a place, with which no subject begins.
 func (r *reader) turns(at int) bool {
-	return r.opens(at, func(k Kind) bool { return k == LeaveOut || k == Less || k == Unfollow || k == Except })
+	return r.opens(at, func(k Kind) bool {
+		return k > Vague && k != Field && k != Only && k != Parts && k != Narrow && k != Mean && k != Question && k != Follow
+	}) ||
+		r.opens(r.introduced(at, len(r.tokens)), func(k Kind) bool { return k == LeaveOut || k == Less || k == Unfollow || k == Allow })
 }
 
 // opens tells whether a rule of some kinds may begin at a place.
@@ -151,7 +217,7 @@ func (r *reader) fits(rule *rule, at int) bool {
 		return false
 	}
 	for _, part := range rule.parts[1:] {
-		if part == nil {
+		if part == nil || part.nullable() {
 			return true
 		}
 		if end = r.seek(part, end+1); end < 0 {

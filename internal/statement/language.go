@@ -28,10 +28,12 @@ type Language struct {
 	its           map[string]bool // words that stand for the subjects named before
 	negative      map[string]bool
 	soft          map[string]bool // words that are passed over where they are not printed in capitals
-	names         [][]string // names and set phrases that nothing in them parts
-	compose       string     // how a part of a field is called
+	answers       map[string]bool // words that answer a question about a subject ("golf? no")
+	between       map[string]bool // words after which the next joining word parts nothing
+	names         [][]string      // names and set phrases that nothing in them parts
+	compose       string          // how a part of a field is called
 
-	lead, contrast, object, trail, polite, vague *node
+	lead, contrast, object, trail, polite, vague, limit, ended *node
 
 	rules  []rule
 	opened map[string][]int // rules by the first word of their opening; "" those that may open with several
@@ -134,14 +136,14 @@ func (s *sections) set(name string) *map[string]bool {
 	l := s.l
 	return map[string]*map[string]bool{
 		"elided": &l.elided, "possessor": &l.possessor, "abbreviation": &l.abbreviations, "article": &l.articles, "joins": &l.joins,
-		"cut": &l.cuts, "soft": &l.soft, "clausal": &l.clausal, "it": &l.its, "negative": &l.negative,
+		"cut": &l.cuts, "soft": &l.soft, "between": &l.between, "answer": &l.answers, "clausal": &l.clausal, "it": &l.its, "negative": &l.negative,
 	}[name]
 }
 
 func (s *sections) place(name string) **node {
 	l := s.l
 	return map[string]**node{
-		"lead": &l.lead, "contrast": &l.contrast, "object": &l.object, "trail": &l.trail, "polite": &l.polite, "vague": &l.vague,
+		"lead": &l.lead, "contrast": &l.contrast, "object": &l.object, "trail": &l.trail, "polite": &l.polite, "vague": &l.vague, "limit": &l.limit, "ended": &l.ended,
 	}[name]
 }
 

@@ -7,6 +7,7 @@ type match struct {
 	score     int
 	negatives int  // outside the pattern, or in it where they do not belong to it
 	vague     bool // it names what was not named
+	back      bool // it names what was named before
 }
 
 // Weights of what makes one match better than another.
@@ -14,6 +15,7 @@ const (
 	perWord    = 10 // a word that the pattern names
 	perSkipped = 1  // taken off for a word before it that is none of the small ones
 	perSubject = 2
+	enough     = 3 * perWord // allows words before it that nobody knows
 )
 
 // best gives the match that explains most of a clause.
@@ -36,8 +38,10 @@ func (r *reader) best(c clause) (best match, ok bool) {
 // match tries a rule whose words begin at a place of a clause.
 func (r *reader) match(rule *rule, at int, c clause) (m match, ok bool) {
 	m.kind = rule.kind
-	if rule.anchored && at > c.from && c.from+r.length(r.l.lead, c.from, c.to) < at {
-		return m, false
+	if rule.anchored && at > c.from {
+		if _, led := r.led(c.from, c.to)[at]; !led {
+			return m, false
+		}
 	}
 	tokens := r.tokens[:c.to]
 	p := progress{reader: r, match: &m, tokens: tokens, end: at}
@@ -59,8 +63,16 @@ func (r *reader) match(rule *rule, at int, c clause) (m match, ok bool) {
 			return m, false
 		}
 	}
+	if begin > c.from && m.score < enough && !r.harmless(c.from, begin) {
+		return m, false // "snakes give me nightmares"
+	}
 	m.negatives = r.negatives(c, begin, literal, p.end, rule.fixed)
-	m.score -= perSkipped * r.skipped(c.from, begin)
+	if _, led := r.led(c.from, c.to)[begin]; !led {
+		m.score -= perSkipped * r.skipped(c.from, begin)
+	}
+	if rule.kind > Settings {
+		m.score++ // rather a wish than talk
+	}
 	return m, true
 }
 
@@ -115,10 +127,10 @@ func (p *progress) slot(name byte, next *node) bool {
 	if p.turns(p.end) {
 		return false
 	}
-	if next == nil {
-		s := p.list(p.end, len(p.tokens))
+	if next == nil || next.nullable() {
+		s := p.list(p.end, p.upTo(next))
 		p.end = s.stop
-		return p.fill(name, s)
+		return p.fill(name, s) && (next == nil || p.words(next))
 	}
 	for q := p.end + 1; q < len(p.tokens); q++ {
 		end, words, ok := next.longest(p.tokens, q)
@@ -139,12 +151,23 @@ func (p *progress) slot(name byte, next *node) bool {
 	return false
 }
 
+// upTo gives where the words begin that may follow the last subjects, or where the clause ends.
+func (p *progress) upTo(next *node) int {
+	for q := p.end + 1; q < len(p.tokens) && next != nil; q++ {
+		if _, words, ok := next.longest(p.tokens, q); ok && words > 0 {
+			return q
+		}
+	}
+	return len(p.tokens)
+}
+
 // fill takes the subjects of a slot.
 func (p *progress) fill(name byte, s subjects) bool {
 	if len(s.labels) == 0 && !s.vague {
 		return false
 	}
 	p.vague = p.vague || s.vague
+	p.back = p.back || s.back
 	p.score += perSubject
 	if name == 'y' {
 		p.y = s.labels

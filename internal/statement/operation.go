@@ -23,9 +23,11 @@ const (
 	Narrow               // of Subjects nothing but Instead
 	Parts                // Instead are parts of Subjects, and called so
 	Clear                // nothing that was said stands any more
+	Restart              // the same, where something is to come in its place
 	Unlist               // nothing is followed any more
 	Reopen               // nothing is left out any more
 	Spare                // what is left out stays so, whatever else is cleared
+	Anew                 // nothing but Subjects is followed from now on
 	Except               // Subjects are taken off what the operation before says
 	Field                // Subjects are what the rest of the sentence is about
 	Miss                 // Subjects would be missed: only a negative makes a wish of it
@@ -37,7 +39,7 @@ const (
 var kinds = map[string]Kind{
 	"talk": Talk, "thanks": Thanks, "settings": Settings, "unclear": Vague, "follow": Follow, "leave out": LeaveOut, "less": Less,
 	"unfollow": Unfollow, "allow": Allow, "welcome": Welcome, "keep": Keep, "only": Only, "replace": Replace, "mean": Mean,
-	"broad": Broad, "narrow": Narrow, "parts": Parts, "clear": Clear, "unlist": Unlist, "reopen": Reopen, "spare": Spare, "except": Except,
+	"broad": Broad, "narrow": Narrow, "parts": Parts, "clear": Clear, "unlist": Unlist, "reopen": Reopen, "spare": Spare, "anew": Anew, "restart": Restart, "except": Except,
 	"field": Field, "miss": Miss, "alert": Alert, "question": Question,
 }
 
@@ -58,6 +60,8 @@ type Operation struct {
 	Instead    []string
 	Start, End int  // of the clause, in bytes
 	Bare       bool // nothing said what to do with the subjects
+	Ended      bool // it says that something is over ("any more")
+	Back       bool // its subjects are what was named before ("it")
 }
 
 // Reading is what a statement says.

@@ -178,6 +178,12 @@ func (n *node) firsts() (words []string, open bool) {
 	return words, true
 }
 
+// nullable tells whether a node may match nothing.
+func (n *node) nullable() bool {
+	_, ok := n.ends(nil, reach{0: 0})[0]
+	return ok
+}
+
 // maxGap is how many words a gap may stand for.
 const maxGap = 3
 

@@ -119,6 +119,8 @@ func (r *reader) clause(c clause) {
 		r.unmatched(c)
 	case m.vague:
 		r.add(Operation{Kind: Vague}, c)
+	case m.kind > Settings && r.limited(c):
+		r.unread(c)
 	case c.query && m.kind != Thanks && m.kind != Talk && m.kind != Settings:
 		r.unread(c)
 	default:
@@ -126,10 +128,20 @@ func (r *reader) clause(c clause) {
 	}
 }
 
+// limited tells whether a clause says how far an interest goes.
+func (r *reader) limited(c clause) bool {
+	for i := c.from; i < c.to && r.l.limit != nil; i++ {
+		if r.length(r.l.limit, i, c.to) > 0 && r.tokens[i].group == 0 && r.tokens[i].quote == 0 {
+			return true
+		}
+	}
+	return false
+}
+
 // matched adds the operation of a clause.
 func (r *reader) matched(c clause, m match) {
 	kind, ok := m.kind, true
-	if m.negatives%2 == 1 {
+	if m.negatives%2 == 1 && kind > Settings {
 		kind, ok = kind.turned()
 	}
 	if !ok || kind == Miss && m.negatives == 0 {
@@ -139,7 +151,17 @@ func (r *reader) matched(c clause, m match) {
 	if kind == Talk && len(m.x) > 0 {
 		r.last = m.x
 	}
-	r.add(Operation{Kind: kind, Subjects: m.x, Instead: m.y}, c)
+	r.add(Operation{Kind: kind, Subjects: m.x, Instead: m.y, Back: m.back, Ended: r.over(c)}, c)
+}
+
+// over tells whether a clause says that something is over.
+func (r *reader) over(c clause) bool {
+	for i := c.from; i < c.to; i++ {
+		if r.length(r.l.ended, i, c.to) > 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // add adds an operation, and notes what it names.
@@ -177,20 +199,16 @@ func (r *reader) unread(c clause) {
 func (r *reader) unmatched(c clause) {
 	start := c.from + r.length(r.l.lead, c.from, c.to)
 	if start >= c.to || r.harmless(c.from, c.to) {
-		r.talked = r.talked || start < c.to
-		return
-	}
-	if c.aside || !r.plain(start, c.to) {
-		r.talked = true
+		r.talked = r.talked || !c.aside && !r.plain(start, c.to)
 		return
 	}
 	s := r.list(start, c.to)
-	if len(s.labels) == 0 || r.skipJoins(s.stop, c.to) < c.to {
-		r.talked = true
+	if c.aside || !r.plain(start, c.to) || len(s.labels) == 0 || r.skipJoins(s.stop, c.to) < c.to {
+		r.talked = r.talked || !c.aside
 		return
 	}
 	o := Operation{Kind: Follow, Subjects: s.labels, Bare: true, Start: r.tokens[c.from].start, End: r.tokens[c.to-1].end}
-	r.bare = append(r.bare, bare{Operation: o, alone: !c.inner, at: len(r.out.Operations)})
+	r.bare = append(r.bare, bare{Operation: o, alone: !c.inner && (c.to == len(r.tokens) || r.tokens[c.to].mark && r.tokens[c.to].word != comma), at: len(r.out.Operations)})
 }
 
 // plain tells whether no word here is a verb, a pronoun or a denial.
@@ -211,14 +229,23 @@ func (r *reader) settleBare() {
 		switch {
 		case r.said == 0 && !r.talked && !r.out.Settings:
 			r.out.Operations = slices.Insert(r.out.Operations, 0, b.Operation)
-		case b.at == 0 && b.alone && !r.talked && short(b.Subjects):
+		case b.at == 0 && !r.talked && short(b.Subjects) && (b.alone || r.set(b)):
 			r.out.Operations = slices.Insert(r.out.Operations, 0, b.Operation)
-		case !b.alone && r.said > 0:
+		case r.said > 0 && (!b.alone || b.at > 0 && len(b.Subjects) > 1):
 			r.out.Unread = append(r.out.Unread, r.src[b.Start:b.End])
 		case r.said == 0:
 			r.out.Unread = append(r.out.Unread, r.src[b.Start:b.End])
 		}
 	}
+}
+
+// set tells whether what comes behind subjects by themselves is set against them ("climate science, not climate politics").
+func (r *reader) set(b bare) bool {
+	if b.at >= len(r.out.Operations) {
+		return false
+	}
+	k := r.out.Operations[b.at].Kind
+	return k == LeaveOut || k == Except || k == Less
 }
 
 func short(labels []string) bool {
@@ -235,19 +262,19 @@ func (l *Language) Known(s string) (n int) {
 	return n
 }
 
+// Composed gives what a part of a field is called.
+func (l *Language) Composed(field, part string) string {
+	return strings.NewReplacer("{field}", field, "{part}", part).Replace(l.compose)
+}
+
 // composed gives what parts of a field are called: "chips" of AI are "AI chips". What has a name of its own keeps it.
 func (l *Language) composed(field, parts []string) (out []string) {
 	for _, part := range parts {
 		lower := strings.ToLower(part) == part
 		if len(field) == 1 && lower && len(strings.Fields(part)) == 1 {
-			part = strings.NewReplacer("{field}", field[0], "{part}", part).Replace(l.compose)
+			part = l.Composed(field[0], part)
 		}
 		out = append(out, part)
 	}
 	return out
-}
-
-// Composed gives what a part of a field is called.
-func (l *Language) Composed(field, part string) string {
-	return l.composed([]string{field}, []string{part})[0]
 }

@@ -15,6 +15,7 @@ type subjects struct {
 	labels []string
 	stop   int  // where they end
 	vague  bool // a word stands for something that was not named
+	back   bool // a word stands for what was named before
 }
 
 // list reads subjects that begin at a place, up to a limit at most.
@@ -37,13 +38,33 @@ func (r *reader) list(at, limit int) (s subjects) {
 			at = behind + 1
 			continue
 		}
+		if r.mixed(begin, end) {
+			return subjects{stop: at}
+		}
 		s.take(r, begin, end)
 		s.stop = end
-		if at = r.skipJoins(behind, limit); at == behind || at >= limit {
+		at = r.skipJoins(behind, limit)
+		if n := r.trailing(at, limit); at > behind && n > 0 && at+n < limit && r.tokens[at+n].mark {
+			at = r.skipJoins(at+n, limit) // "and, if possible, …"
+		}
+		if at == behind || at >= limit {
 			s.stop = behind
 			return s
 		}
 	}
+}
+
+// mixed tells whether a word that stands for something is among others, or a small one ends them, as in no subject.
+func (r *reader) mixed(from, to int) bool {
+	if t := r.tokens[to-1]; to-from > 1 && text.StopWord(r.l.Code, t.word) && !t.capital && t.quote == 0 && t.group == 0 {
+		return true // "the sight of"
+	}
+	for i := from; i < to && to-from > 1; i++ {
+		if t := r.tokens[i]; r.l.its[t.word] && !r.l.articles[t.word] && t.quote == 0 && t.group == 0 && !r.printedName(i) {
+			return true
+		}
+	}
+	return false
 }
 
 // heading tells whether some tokens name nothing, but what comes below ("these:").
@@ -62,7 +83,7 @@ func (s *subjects) take(r *reader, from, to int) {
 		if len(r.last) == 0 {
 			s.vague = true
 		}
-		s.labels = append(s.labels, r.last...)
+		s.labels, s.back = append(s.labels, r.last...), true
 	case label != "" && !slices.Contains(s.labels, label):
 		s.labels = append(s.labels, label)
 	}
@@ -70,7 +91,7 @@ func (s *subjects) take(r *reader, from, to int) {
 
 // skipJoins goes over what parts two subjects.
 func (r *reader) skipJoins(at, limit int) int {
-	for at < limit && (r.tokens[at].mark && r.tokens[at].word != full || r.l.joins[r.tokens[at].word] && r.tokens[at].group == 0) {
+	for at < limit && (r.tokens[at].mark && r.tokens[at].word != full && r.tokens[at].word != semicolon || r.l.joins[r.tokens[at].word] && r.tokens[at].group == 0) {
 		at++
 	}
 	return at
@@ -130,6 +151,8 @@ func (r *reader) ends(from, at, limit int) bool {
 	switch {
 	case t.group > 0 && (at == from || r.tokens[at-1].group == t.group || !r.l.articles[t.word]):
 		return false
+	case !t.mark && t.quote == 0 && r.l.joins[t.word] && r.paired(from, at):
+		return false
 	case t.mark || t.quote > 0 || r.l.joins[t.word]:
 		return true
 	case at == from:
@@ -138,6 +161,20 @@ func (r *reader) ends(from, at, limit int) bool {
 		return true
 	}
 	return r.trailing(at, limit) > 0
+}
+
+// paired tells whether a joining word belongs to a word before it ("between India and Pakistan").
+func (r *reader) paired(from, at int) bool {
+	between := false
+	for i := from; i < at; i++ {
+		switch word := r.tokens[i].word; {
+		case r.l.between[word]:
+			between = true
+		case r.l.joins[word]:
+			return false
+		}
+	}
+	return between
 }
 
 // printedName tells whether a small word is printed as part of a name.

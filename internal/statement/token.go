@@ -21,20 +21,21 @@ type token struct {
 
 // Marks that the rest of the package looks for, whatever was printed.
 const (
-	comma   = ","
-	colon   = ":"
-	dash    = "-"
-	item    = "*" // begins an item of a list
-	opens   = "("
-	closes  = ")"
-	full    = "." // ends a sentence
-	asks    = "?"
-	newline = "\n"
+	comma     = ","
+	colon     = ":"
+	dash      = "-"
+	item      = "*" // begins an item of a list
+	opens     = "("
+	closes    = ")"
+	full      = "." // ends a sentence
+	semicolon = ";" // ends one, or parts a list
+	asks      = "?"
+	newline   = "\n"
 )
 
 // marks are the printed marks and what they count as. Any other counts as nothing.
 var marks = map[rune]string{
-	',': comma, '،': comma, '、': comma, ';': full, ':': colon, '–': dash, '—': dash, '•': item, '·': item, '*': item, '‣': item,
+	',': comma, '،': comma, '、': comma, ';': semicolon, ':': colon, '–': dash, '—': dash, '•': item, '·': item, '*': item, '‣': item,
 	'(': opens, ')': closes, '[': opens, ']': closes, '.': full, '!': full, '?': asks, '？': asks, '…': full, '\n': newline, '&': "&", '+': "+", '/': "/",
 	'=': dash, '>': dash, '|': comma,
 }
