@@ -95,9 +95,9 @@ func (c *changes) operation(o statement.Operation) bool {
 	switch o.Kind {
 	case statement.Vague:
 		return false
-	case statement.LeaveOut, statement.Less:
-		if o.Ended && c.all(o.Subjects, false) {
-			o.Kind = statement.Unfollow // "I'm not into it any more"
+	case statement.Keep:
+		if c.all(o.Subjects, true) {
+			o.Kind = statement.Welcome
 		}
 	case statement.Allow:
 		if !c.all(o.Subjects, true) {
@@ -123,10 +123,9 @@ func (c *changes) operation(o statement.Operation) bool {
 		c.narrow()
 		c.add(follow, o.Instead)
 		return true
-	case statement.Replace:
+	case statement.Replace, statement.Prefer:
 		c.wished = true
-		c.replace(o)
-		return true
+		return c.replace(o)
 	case statement.Mean:
 		return c.mean(o)
 	case statement.Clear, statement.Restart:
@@ -248,17 +247,23 @@ func (c *changes) only(o statement.Operation) {
 	c.add(merely, o.Subjects)
 }
 
-func (c *changes) replace(o statement.Operation) {
-	if _, ok := c.stands(strings.Join(o.Subjects, " "), true); ok {
+// replace puts new subjects in the place of others. Where those do not stand, only a preference makes sense.
+func (c *changes) replace(o statement.Operation) bool {
+	if len(o.Subjects) == 0 || len(o.Instead) == 0 {
+		return false
+	}
+	switch {
+	case c.all(o.Subjects, true):
 		c.add(release, o.Subjects)
 		c.add(follow, o.Instead)
-		return
+	case c.all(o.Subjects, false):
+		c.moves = append(c.moves, move{op: swap, x: o.Subjects, y: o.Instead})
+	case o.Kind == statement.Prefer:
+		c.moves = append(c.moves, move{op: prefer, x: o.Instead, y: o.Subjects})
+	default:
+		return false
 	}
-	made := move{op: swap, x: o.Subjects, y: o.Instead}
-	if _, ok := c.stands(o.Subjects[0], false); !ok {
-		made = move{op: prefer, x: o.Instead, y: o.Subjects}
-	}
-	c.moves = append(c.moves, made)
+	return true
 }
 
 // mean puts what was meant in the place of what stands.
@@ -274,12 +279,13 @@ func (c *changes) mean(o statement.Operation) bool {
 		c.add(avoid, o.Instead)
 		return true
 	}
-	label, ok := c.stands(was, false)
-	if ok {
+	if label, ok := c.stands(was, false); ok {
 		c.add(drop, []string{label})
 		c.add(follow, o.Instead)
+		return true
 	}
-	return ok
+	c.add(meant, o.Instead)
+	return true
 }
 
 // end ends all interests of some kind.
@@ -307,7 +313,7 @@ func (c *changes) except(o statement.Operation) bool {
 		}
 		var parts []string
 		for _, part := range o.Subjects {
-			if !strings.Contains(text.Fold(part), text.Fold(c.last.Subjects[0])) {
+			if strings.ToLower(part) == part && !strings.Contains(text.Fold(part), text.Fold(c.last.Subjects[0])) {
 				part = c.l.Composed(c.last.Subjects[0], part)
 			}
 			parts = append(parts, part)
@@ -322,7 +328,11 @@ func (c *changes) except(o statement.Operation) bool {
 	return true
 }
 
-// meaningless tells whether a label holds nothing but runs along a keyboard.
+// meaningless tells whether a label holds nothing but runs along a keyboard, or one word over and over.
 func meaningless(label string) bool {
+	words := strings.Fields(text.Fold(label))
+	if slices.Sort(words); len(words) > 1 && len(slices.Compact(words)) == 1 {
+		return true // "blah blah"
+	}
 	return !slices.ContainsFunc(strings.Fields(label), func(word string) bool { return !gibberish(word) })
 }

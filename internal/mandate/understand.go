@@ -47,6 +47,21 @@ func Understand(before []newsroom.Interest, statement string) Reading {
 	switch os.Getenv("ENGINE") {
 	case "new":
 		return readOperations(before, statement)
+	case "veto":
+		o := understandOld(before, statement)
+		if o.back || o.when != nil || o.special() {
+			return o
+		}
+		n, ok := readOperations2(before, statement)
+		switch {
+		case !ok:
+			return o
+		case o.Outcome != newsroom.Clarification:
+			return n
+		case o.asks.matter == whichBut || o.asks.matter == which || o.asks.matter == inLanguage:
+			return n
+		}
+		return o
 	case "newold":
 		r := readOperations(before, statement)
 		if r.Outcome == newsroom.Clarification {
@@ -273,4 +288,23 @@ func (g *grammar) key(label string) string {
 	}
 	slices.Sort(out)
 	return strings.Join(slices.Compact(out), " ")
+}
+
+func (r Reading) special() bool {
+	if len(r.unkept) > 0 {
+		return true
+	}
+	return slices.ContainsFunc(r.Begun, func(i newsroom.Interest) bool { return i.Limit != "" || i.Alert })
+}
+
+func readOperations2(before []newsroom.Interest, said string) (Reading, bool) {
+	l := spoken(said)
+	if l == nil {
+		return Reading{}, false
+	}
+	chosen, _ := choose(said)
+	if len(chosen) > 0 && chosen[0].language != l.Code {
+		return Reading{}, false
+	}
+	return readOperations(before, said), true
 }

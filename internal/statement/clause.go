@@ -46,7 +46,7 @@ func (r *reader) sentences() (out []clause) {
 			t.word = comma
 		case t.word == asks && i-from <= maxAhead && i+1 < len(r.tokens) && r.l.answers[r.tokens[i+1].word]:
 			t.word = comma // "golf? no"
-		case t.word == semicolon && !r.starts(i+1) && r.nominal(min(i+1, len(r.tokens)-1), len(r.tokens)):
+		case t.word == semicolon && !r.starts(i+1) && r.noun(i+1):
 			t.word = comma
 		case t.word == full || t.word == asks || t.word == semicolon:
 			end(i)
@@ -64,6 +64,12 @@ func (r *reader) sentences() (out []clause) {
 	}
 	end(len(r.tokens))
 	return out
+}
+
+// noun tells whether what stands behind a mark may be a subject.
+func (r *reader) noun(at int) bool {
+	at = r.skipJoins(at, len(r.tokens))
+	return at < len(r.tokens) && r.nominal(at, len(r.tokens))
 }
 
 // heads tells whether the sentence that begins here has a colon at the end of a line.
@@ -89,7 +95,7 @@ func (r *reader) clauses(s clause) (out []clause) {
 		}
 		contrast := r.length(r.l.contrast, i, s.to)
 		parted := r.tokens[i-1].mark || r.l.joins[r.tokens[i-1].word] && r.tokens[i-1].group == 0 || r.cut(i-1)
-		if contrast == 0 && (!parted || !r.starts(i) && !r.answered(one.from, i, s.to)) && !r.excepts(i) {
+		if contrast == 0 && (!parted || !r.starts(i) && !r.answered(one.from, i, s.to) || r.answers(one.from, i, s.to)) && !r.excepts(i) {
 			continue
 		}
 		out = append(out, clause{from: one.from, to: i, contrast: one.contrast, inner: one.inner, query: s.query, aside: s.aside})
@@ -124,7 +130,9 @@ func (r *reader) frame(at, limit int) (end int) {
 }
 
 // excepts tells whether something is taken off here what the clause before says.
-func (r *reader) excepts(at int) bool { return r.opens(at, func(k Kind) bool { return k == Except }) }
+func (r *reader) excepts(at int) bool {
+	return r.opens(at, func(x *rule) bool { return x.kind == Except })
+}
 
 // maxAhead is how many words a subject may have before what says what becomes of it.
 const maxAhead = 6
@@ -132,13 +140,35 @@ const maxAhead = 6
 // answered tells whether a clause begins at a place whose subject stands before what becomes of it ("AI can stay"), behind
 // one that begins with an operation of its own.
 func (r *reader) answered(from, at, limit int) bool {
-	if !r.starts(from) {
+	return (r.starts(from) || r.predicated(from, at-1, at)) && r.predicated(at, min(at+maxAhead, limit), limit)
+}
+
+// answers tells whether what stands at a place says what becomes of the subjects before it, of which nothing else does
+// ("cable cars, not so much").
+func (r *reader) answers(from, at, limit int) bool {
+	if r.starts(from) || !r.plain(from, at) {
 		return false
 	}
-	for i := at + 1; i < min(at+maxAhead, limit) && !r.tokens[i].mark && !r.l.joins[r.tokens[i].word]; i++ {
+	for i := max(from+1, at-1); i <= at; i++ {
+		for _, k := range r.l.opened[r.tokens[i].word] {
+			rule := &r.l.rules[k]
+			if rule.parts[0] != nil || len(rule.parts) != 2 {
+				continue
+			}
+			if end, words, ok := rule.parts[1].longest(r.tokens[:limit], i); ok && words > 0 && end > at && (end == limit || r.tokens[end].mark) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// predicated tells whether what becomes of a subject stands between two places.
+func (r *reader) predicated(from, to, limit int) bool {
+	for i := from + 1; i < to && !r.tokens[i].mark && !r.l.joins[r.tokens[i].word]; i++ {
 		for _, k := range r.l.opened[r.tokens[i].word] {
 			if rule := &r.l.rules[k]; rule.parts[0] == nil {
-				if _, words, ok := rule.parts[1].longest(r.tokens[:limit], i); ok && words > 1 {
+				if _, words, ok := rule.parts[1].longest(r.tokens[:limit], i); ok && (words > 1 || r.l.answers[r.tokens[i].word]) {
 					return true
 				}
 			}
@@ -149,7 +179,7 @@ func (r *reader) answered(from, at, limit int) bool {
 
 // cut tells whether the word at i ends a subject and begins something else.
 func (r *reader) cut(i int) bool {
-	return r.l.cuts[r.tokens[i].word] && r.tokens[i].group == 0
+	return r.l.cuts[r.tokens[i].word] && r.tokens[i].group == 0 && (r.loud || !r.inCapitals(i))
 }
 
 // length gives how many tokens a pattern matches at a place, at most up to a limit.
@@ -165,14 +195,15 @@ func (r *reader) length(n *node, at, limit int) int {
 // sentence are a name.
 func (r *reader) starts(at int) bool {
 	for place := range r.led(at, len(r.tokens)) {
-		if r.opens(place, anyKind) {
+		if r.opens(place, strong) {
 			return true
 		}
 	}
 	return false
 }
 
-func anyKind(Kind) bool { return true }
+// strong tells whether a rule may begin a clause within a sentence.
+func strong(r *rule) bool { return !r.weak }
 
 // led gives the places where a clause may begin that stands at a place: there, and behind words that say nothing.
 func (r *reader) led(at, limit int) reach {
@@ -184,20 +215,21 @@ func (r *reader) led(at, limit int) reach {
 
 // turns tells whether an operation begins at a place, with which no subject begins.
 func (r *reader) turns(at int) bool {
-	return r.opens(at, func(k Kind) bool {
-		return k > Vague && k != Field && k != Only && k != Parts && k != Narrow && k != Mean && k != Question && k != Follow
-	}) ||
-		r.opens(r.introduced(at, len(r.tokens)), func(k Kind) bool { return k == LeaveOut || k == Less || k == Unfollow || k == Allow })
+	return r.opens(at, func(x *rule) bool { return turning[x.kind] || x.kind == Keep || x.kind == Replace || x.kind == Clear }) ||
+		r.opens(r.introduced(at, len(r.tokens)), func(x *rule) bool { return turning[x.kind] })
 }
 
+// turning are the operations of which a subject never begins with the words.
+var turning = map[Kind]bool{LeaveOut: true, Less: true, Unfollow: true, Allow: true}
+
 // opens tells whether a rule of some kinds may begin at a place.
-func (r *reader) opens(at int, of func(Kind) bool) bool {
+func (r *reader) opens(at int, of func(*rule) bool) bool {
 	if at >= len(r.tokens) || r.tokens[at].mark || r.tokens[at].quote > 0 || r.tokens[at].group > 0 || r.named(at) {
 		return false
 	}
 	for _, word := range []string{r.tokens[at].word, ""} {
 		for _, i := range r.l.opened[word] {
-			if rule := &r.l.rules[i]; rule.parts[0] != nil && of(rule.kind) && r.fits(rule, at) {
+			if rule := &r.l.rules[i]; rule.parts[0] != nil && of(rule) && r.fits(rule, at) {
 				return true
 			}
 		}

@@ -28,12 +28,15 @@ type Language struct {
 	its           map[string]bool // words that stand for the subjects named before
 	negative      map[string]bool
 	soft          map[string]bool // words that are passed over where they are not printed in capitals
+	predicates    map[string]bool // words before which 's stands for "is", whatever it hangs on
+	wishing       map[string]bool // words that make a wish of a subject by itself ("please")
+	pairs         map[string]bool // words that stand for two subjects
 	answers       map[string]bool // words that answer a question about a subject ("golf? no")
 	between       map[string]bool // words after which the next joining word parts nothing
 	names         [][]string      // names and set phrases that nothing in them parts
 	compose       string          // how a part of a field is called
 
-	lead, contrast, object, trail, polite, vague, limit, ended *node
+	lead, contrast, object, trail, polite, vague, limit, ended, join *node
 
 	rules  []rule
 	opened map[string][]int // rules by the first word of their opening; "" those that may open with several
@@ -123,7 +126,7 @@ func (s *sections) line(line string) error {
 	case "spell":
 		return s.spelling(rest)
 	case "name":
-		s.l.names = append(s.l.names, strings.Fields(text.Fold(rest)))
+		s.name(strings.Fields(text.Fold(rest)))
 		return nil
 	case "compose":
 		s.l.compose = rest
@@ -132,18 +135,30 @@ func (s *sections) line(line string) error {
 	return s.rule(name, rest)
 }
 
+// name adds a name, and the same with a sign for its joining word.
+func (s *sections) name(words []string) {
+	s.l.names = append(s.l.names, words)
+	for i, word := range words {
+		if s.l.joins[word] && word != "&" {
+			signed := slices.Clone(words)
+			signed[i] = "&"
+			s.l.names = append(s.l.names, signed)
+		}
+	}
+}
+
 func (s *sections) set(name string) *map[string]bool {
 	l := s.l
 	return map[string]*map[string]bool{
 		"elided": &l.elided, "possessor": &l.possessor, "abbreviation": &l.abbreviations, "article": &l.articles, "joins": &l.joins,
-		"cut": &l.cuts, "soft": &l.soft, "between": &l.between, "answer": &l.answers, "clausal": &l.clausal, "it": &l.its, "negative": &l.negative,
+		"cut": &l.cuts, "soft": &l.soft, "between": &l.between, "answer": &l.answers, "predicate": &l.predicates, "wish": &l.wishing, "pair": &l.pairs, "clausal": &l.clausal, "it": &l.its, "negative": &l.negative,
 	}[name]
 }
 
 func (s *sections) place(name string) **node {
 	l := s.l
 	return map[string]**node{
-		"lead": &l.lead, "contrast": &l.contrast, "object": &l.object, "trail": &l.trail, "polite": &l.polite, "vague": &l.vague, "limit": &l.limit, "ended": &l.ended,
+		"lead": &l.lead, "contrast": &l.contrast, "object": &l.object, "trail": &l.trail, "polite": &l.polite, "vague": &l.vague, "limit": &l.limit, "ended": &l.ended, "join": &l.join,
 	}[name]
 }
 
@@ -171,14 +186,17 @@ func (s *sections) spelling(rest string) error {
 }
 
 // rule compiles an operation's pattern. Negative words that its $aux takes turn its meaning round; those that it names
-// itself belong to it, and so do all where an exclamation mark stands behind the operation's name.
+// itself belong to it, and so do all where an exclamation mark stands behind the operation's name. With a question mark there
+// it begins no clause within a sentence.
 func (s *sections) rule(name, pattern string) error {
+	name, weak := strings.CutSuffix(name, "?")
 	name, fixed := strings.CutSuffix(name, "!")
 	kind, ok := kinds[name]
 	if !ok {
 		return fmt.Errorf("no operation is called %q", name)
 	}
 	r, err := s.compile(pattern)
+	r.weak = weak
 	r.kind, r.fixed = kind, fixed || !strings.Contains(pattern, "$aux")
 	s.l.rules = append(s.l.rules, r)
 	return err

@@ -5,6 +5,7 @@ type match struct {
 	kind      Kind
 	x, y      []string
 	score     int
+	at, end   int  // where its words begin, and behind its words and subjects
 	negatives int  // outside the pattern, or in it where they do not belong to it
 	vague     bool // it names what was not named
 	back      bool // it names what was named before
@@ -26,7 +27,7 @@ func (r *reader) best(c clause) (best match, ok bool) {
 		}
 		for _, word := range []string{r.tokens[at].word, ""} {
 			for _, i := range r.l.opened[word] {
-				if m, fits := r.match(&r.l.rules[i], at, c); fits && (!ok || m.score > best.score) {
+				if m, fits := r.match(&r.l.rules[i], at, c); fits && (!ok || m.score > best.score || m.score == best.score && m.at > best.at) {
 					best, ok = m, true
 				}
 			}
@@ -66,6 +67,7 @@ func (r *reader) match(rule *rule, at int, c clause) (m match, ok bool) {
 	if begin > c.from && m.score < enough && !r.harmless(c.from, begin) {
 		return m, false // "snakes give me nightmares"
 	}
+	m.at, m.end = literal.from, p.end
 	m.negatives = r.negatives(c, begin, literal, p.end, rule.fixed)
 	if _, led := r.led(c.from, c.to)[begin]; !led {
 		m.score -= perSkipped * r.skipped(c.from, begin)
@@ -163,7 +165,7 @@ func (p *progress) upTo(next *node) int {
 
 // fill takes the subjects of a slot.
 func (p *progress) fill(name byte, s subjects) bool {
-	if len(s.labels) == 0 && !s.vague {
+	if len(s.labels) == 0 && !s.vague || s.vague && name == 'x' && p.kind == Parts {
 		return false
 	}
 	p.vague = p.vague || s.vague

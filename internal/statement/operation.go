@@ -18,6 +18,7 @@ const (
 	Keep                 // Subjects stay as they are
 	Only                 // nothing but Subjects is to be followed
 	Replace              // Subjects go, Instead come
+	Prefer               // Instead are wanted rather than Subjects
 	Mean                 // Instead is what was meant by Subjects, or by what stands where there are none
 	Broad                // Subjects are too wide: the next subjects come in their place
 	Narrow               // of Subjects nothing but Instead
@@ -38,7 +39,7 @@ const (
 // kinds are the names of operations in the languages' files.
 var kinds = map[string]Kind{
 	"talk": Talk, "thanks": Thanks, "settings": Settings, "unclear": Vague, "follow": Follow, "leave out": LeaveOut, "less": Less,
-	"unfollow": Unfollow, "allow": Allow, "welcome": Welcome, "keep": Keep, "only": Only, "replace": Replace, "mean": Mean,
+	"unfollow": Unfollow, "allow": Allow, "welcome": Welcome, "keep": Keep, "only": Only, "replace": Replace, "prefer": Prefer, "mean": Mean,
 	"broad": Broad, "narrow": Narrow, "parts": Parts, "clear": Clear, "unlist": Unlist, "reopen": Reopen, "spare": Spare, "anew": Anew, "restart": Restart, "except": Except,
 	"field": Field, "miss": Miss, "alert": Alert, "question": Question,
 }

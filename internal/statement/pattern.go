@@ -44,6 +44,7 @@ type rule struct {
 	slots string  // the names of the subjects, such as "xy"
 
 	anchored bool // it stands at the beginning of a clause
+	weak     bool // it begins no clause within a sentence
 }
 
 type compiler struct {

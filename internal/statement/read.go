@@ -15,22 +15,25 @@ type reader struct {
 	last   []string // the subjects named last
 	loud   bool     // all of it is printed in capitals
 	out    Reading
-	bare   []bare
-	said   int // operations that ask for something
-	talked bool
-	asked  []string // questions to the desk
+
+	standing []string
+	bare     []bare
+	said     int // operations that ask for something
+	talked   bool
+	asked    []string // questions to the desk
 }
 
 // bare are subjects of which nothing says what to do with them.
 type bare struct {
 	Operation
-	alone bool // they are a sentence
-	at    int  // how many operations were read before
+	alone  bool // they are a sentence
+	wished bool // a word makes a wish of them ("please")
+	at     int  // how many operations were read before
 }
 
 // Read reads a statement in a language. Standing are the labels of the interests that stand, which it may name.
 func (l *Language) Read(s string, standing []string) Reading {
-	r := reader{l: l, src: s, loud: strings.ToUpper(s) == s}
+	r := reader{l: l, src: s, loud: strings.ToUpper(s) == s, standing: standing}
 	r.out.Language = l
 	tokens, asides := bracketed(l.tokens(s))
 	r.sentence(tokens, standing, false)
@@ -117,6 +120,7 @@ func (r *reader) clause(c clause) {
 	switch {
 	case !ok:
 		r.unmatched(c)
+		return
 	case m.vague:
 		r.add(Operation{Kind: Vague}, c)
 	case m.kind > Settings && r.limited(c):
@@ -126,6 +130,18 @@ func (r *reader) clause(c clause) {
 	default:
 		r.matched(c, m)
 	}
+	r.rest(c, m)
+}
+
+// rest reads what stands in a clause behind its operation and is no remark on it.
+func (r *reader) rest(c clause, m match) {
+	from := r.skipJoins(m.end, c.to)
+	from += r.trailing(from, c.to)
+	if from >= c.to || m.kind == Talk || m.kind <= Settings && !r.starts(from) || r.cut(from) || r.l.clausal[r.tokens[from].word] || r.harmless(from, c.to) {
+		return
+	}
+	c.from, c.inner = from, true
+	r.clause(c)
 }
 
 // limited tells whether a clause says how far an interest goes.
@@ -207,8 +223,25 @@ func (r *reader) unmatched(c clause) {
 		r.talked = r.talked || !c.aside
 		return
 	}
+	if c.query || strings.ContainsAny(r.src, "<>{}") {
+		r.unread(c)
+		return
+	}
 	o := Operation{Kind: Follow, Subjects: s.labels, Bare: true, Start: r.tokens[c.from].start, End: r.tokens[c.to-1].end}
-	r.bare = append(r.bare, bare{Operation: o, alone: !c.inner && (c.to == len(r.tokens) || r.tokens[c.to].mark && r.tokens[c.to].word != comma), at: len(r.out.Operations)})
+	r.bare = append(r.bare, bare{Operation: o, alone: !c.inner && (c.to == len(r.tokens) || r.tokens[c.to].mark && r.tokens[c.to].word != comma), at: len(r.out.Operations), wished: r.wished(c)})
+}
+
+// wished tells whether a word of a clause, or the one behind it, makes a wish of it.
+func (r *reader) wished(c clause) bool {
+	for i := c.from; i < min(c.to+2, len(r.tokens)); i++ {
+		if r.tokens[i].mark && r.tokens[i].word != comma {
+			break
+		}
+		if r.l.wishing[r.tokens[i].word] {
+			return true
+		}
+	}
+	return false
 }
 
 // plain tells whether no word here is a verb, a pronoun or a denial.
@@ -222,21 +255,29 @@ func (r *reader) plain(from, to int) bool {
 	return true
 }
 
-// settleBare decides about subjects by themselves: beside operations they are followed where the statement begins with them
-// and has no talk; else they are talk as well ("retired teacher, two dogs"), and behind an operation nobody can tell.
+// settleBare decides about subjects by themselves. Where nothing else is asked for they are followed, and so they are at the
+// beginning of a statement without talk, and behind what ends all; "retired teacher, two dogs" before a wish is talk, and
+// elsewhere nobody can tell.
 func (r *reader) settleBare() {
+	nothing := r.said == 0
 	for _, b := range slices.Backward(r.bare) {
 		switch {
-		case r.said == 0 && !r.talked && !r.out.Settings:
-			r.out.Operations = slices.Insert(r.out.Operations, 0, b.Operation)
-		case b.at == 0 && !r.talked && short(b.Subjects) && (b.alone || r.set(b)):
-			r.out.Operations = slices.Insert(r.out.Operations, 0, b.Operation)
-		case r.said > 0 && (!b.alone || b.at > 0 && len(b.Subjects) > 1):
-			r.out.Unread = append(r.out.Unread, r.src[b.Start:b.End])
-		case r.said == 0:
+		case nothing && !r.talked && !r.out.Settings,
+			b.wished,
+			b.at == 0 && !r.talked && short(b.Subjects) && (b.alone || r.set(b)),
+			b.at > 0 && r.clears(b.at-1):
+			r.out.Operations = slices.Insert(r.out.Operations, b.at, b.Operation)
+		case nothing && r.out.Settings:
+		case nothing, !b.alone, b.at > 0 && len(b.Subjects) > 1:
 			r.out.Unread = append(r.out.Unread, r.src[b.Start:b.End])
 		}
 	}
+}
+
+// clears tells whether an operation ends all: what comes behind it is to be followed.
+func (r *reader) clears(i int) bool {
+	k := r.out.Operations[i].Kind
+	return k == Clear || k == Restart || k == Unlist
 }
 
 // set tells whether what comes behind subjects by themselves is set against them ("climate science, not climate politics").
@@ -271,7 +312,7 @@ func (l *Language) Composed(field, part string) string {
 func (l *Language) composed(field, parts []string) (out []string) {
 	for _, part := range parts {
 		lower := strings.ToLower(part) == part
-		if len(field) == 1 && lower && len(strings.Fields(part)) == 1 {
+		if len(field) == 1 && lower && len(strings.Fields(part)) <= 2 {
 			part = l.Composed(field[0], part)
 		}
 		out = append(out, part)

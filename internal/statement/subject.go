@@ -3,6 +3,7 @@ package statement
 import (
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"newsroom/internal/text"
 )
@@ -56,6 +57,11 @@ func (r *reader) list(at, limit int) (s subjects) {
 
 // mixed tells whether a word that stands for something is among others, or a small one ends them, as in no subject.
 func (r *reader) mixed(from, to int) bool {
+	for _, t := range r.tokens[from:to] {
+		if t.link {
+			return true
+		}
+	}
 	if t := r.tokens[to-1]; to-from > 1 && text.StopWord(r.l.Code, t.word) && !t.capital && t.quote == 0 && t.group == 0 {
 		return true // "the sight of"
 	}
@@ -80,6 +86,9 @@ func (s *subjects) take(r *reader, from, to int) {
 	case ok && end == to:
 		s.vague = true
 	case to-from == 1 && r.l.its[r.tokens[from].word] && r.tokens[from].quote == 0:
+		if len(r.last) == 0 && r.l.pairs[r.tokens[from].word] && len(r.standing) == 2 {
+			r.last = r.standing
+		}
 		if len(r.last) == 0 {
 			s.vague = true
 		}
@@ -91,8 +100,16 @@ func (s *subjects) take(r *reader, from, to int) {
 
 // skipJoins goes over what parts two subjects.
 func (r *reader) skipJoins(at, limit int) int {
-	for at < limit && (r.tokens[at].mark && r.tokens[at].word != full && r.tokens[at].word != semicolon || r.l.joins[r.tokens[at].word] && r.tokens[at].group == 0) {
-		at++
+	for at < limit {
+		t := r.tokens[at]
+		n := r.length(r.l.join, at, limit)
+		if n == 0 && (t.mark && t.word != full && t.word != semicolon || !t.mark && t.group == 0 && r.l.joins[t.word]) {
+			n = 1
+		}
+		if n == 0 {
+			break
+		}
+		at += n
 	}
 	return at
 }
@@ -129,13 +146,10 @@ func (r *reader) introduced(at, limit int) int {
 
 // subject gives the end of the subject that begins at a place.
 func (r *reader) subject(at, limit int) int {
-	if quote := r.tokens[at].quote; quote > 0 {
-		for at < limit && r.tokens[at].quote == quote {
-			at++
-		}
-		return at
-	}
 	end := at
+	for quote := r.tokens[at].quote; quote > 0 && end < limit && r.tokens[end].quote == quote; {
+		end++
+	}
 	for end < limit && !r.ends(at, end, limit) {
 		end++
 	}
@@ -151,13 +165,15 @@ func (r *reader) ends(from, at, limit int) bool {
 	switch {
 	case t.group > 0 && (at == from || r.tokens[at-1].group == t.group || !r.l.articles[t.word]):
 		return false
-	case !t.mark && t.quote == 0 && r.l.joins[t.word] && r.paired(from, at):
+	case !t.mark && t.quote == 0 && at > from && r.l.joins[t.word] && r.paired(from, at):
 		return false
-	case t.mark || t.quote > 0 || r.l.joins[t.word]:
+	case t.quote > 0:
+		return at > from && r.tokens[at-1].quote != t.quote && !text.StopWord(r.l.Code, r.tokens[at-1].word)
+	case t.mark || r.l.joins[t.word]:
 		return true
 	case at == from:
 		return r.cut(at) || r.l.clausal[t.word] && !r.l.its[t.word] && !r.printedName(at)
-	case r.cut(at) || r.l.clausal[t.word] && !r.printedName(at) || r.excepts(at):
+	case r.cut(at) || r.l.clausal[t.word] && !r.printedName(at) || r.excepts(at) || r.length(r.l.join, at, limit) > 0:
 		return true
 	}
 	return r.trailing(at, limit) > 0
@@ -179,12 +195,19 @@ func (r *reader) paired(from, at int) bool {
 
 // printedName tells whether a small word is printed as part of a name.
 func (r *reader) printedName(at int) bool {
-	return !r.loud && r.tokens[at].capital && !r.tokens[at].first && len(r.tokens[at].word) > 1 && (at+1 < len(r.tokens) && r.tokens[at+1].capital || at > 0 && r.tokens[at-1].capital)
+	return !r.loud && (r.inCapitals(at) || r.tokens[at].capital && !r.tokens[at].first && len(r.tokens[at].word) > 1 && (at+1 < len(r.tokens) && r.tokens[at+1].capital || at > 0 && r.tokens[at-1].capital))
+}
+
+// inCapitals tells whether a word is printed in capitals, as an abbreviation is.
+func (r *reader) inCapitals(at int) bool {
+	t := r.tokens[at]
+	printed := r.src[t.start:t.end]
+	return len(t.word) > 1 && len(printed) == len(t.word) && strings.ToUpper(printed) == printed && strings.ToLower(printed) != printed
 }
 
 // trailing gives how many tokens at a place follow a subject without being part of it.
 func (r *reader) trailing(at, limit int) int {
-	if at >= limit {
+	if at >= limit || r.length(r.l.join, at, limit) > 0 {
 		return 0
 	}
 	best := 0
@@ -227,7 +250,17 @@ func (r *reader) print(from, to int) string {
 	if from >= to {
 		return ""
 	}
-	return strings.TrimSpace(r.src[r.tokens[from].start:r.tokens[to-1].end])
+	first, last := r.tokens[from], r.tokens[to-1]
+	start, end := first.start, last.end
+	if first.quote != last.quote && first.quote > 0 {
+		_, size := utf8.DecodeLastRuneInString(r.src[:start])
+		start -= size
+	}
+	if first.quote != last.quote && last.quote > 0 {
+		_, size := utf8.DecodeRuneInString(r.src[end:])
+		end += size
+	}
+	return strings.TrimSpace(r.src[start:end])
 }
 
 // before reads the subjects that end at a place, from where the clause begins.

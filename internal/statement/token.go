@@ -16,6 +16,7 @@ type token struct {
 	capital    bool
 	first      bool // of its sentence
 	quote      int  // the number of the quotation that it stands in, 0 for none
+	link       bool // an address, or a name of somebody's
 	group      int  // the same of the name that it is part of
 }
 
@@ -37,7 +38,7 @@ const (
 var marks = map[rune]string{
 	',': comma, '،': comma, '、': comma, ';': semicolon, ':': colon, '–': dash, '—': dash, '•': item, '·': item, '*': item, '‣': item,
 	'(': opens, ')': closes, '[': opens, ']': closes, '.': full, '!': full, '?': asks, '？': asks, '…': full, '\n': newline, '&': "&", '+': "+", '/': "/",
-	'=': dash, '>': dash, '|': comma,
+	'=': "=", '>': ">", '<': "<", '{': "<", '|': comma,
 }
 
 // pairs are the marks that open a quotation, and what closes it.
@@ -64,6 +65,8 @@ type tokenizer struct {
 func (t *tokenizer) next() {
 	r, size := utf8.DecodeRuneInString(t.src[t.at:])
 	switch {
+	case strings.HasPrefix(t.src[t.at:], "http") && strings.Contains(firstField(t.src[t.at:]), "://"), (r == '@' || r == '#') && !t.blankAfter(size):
+		t.link()
 	case inWord(r):
 		t.word()
 	case t.quotation(r, size):
@@ -75,6 +78,20 @@ func (t *tokenizer) next() {
 	default:
 		t.at += size
 	}
+}
+
+// link takes an address, or what begins with the sign of a name.
+func (t *tokenizer) link() {
+	end := t.at + len(firstField(t.src[t.at:]))
+	t.out = append(t.out, token{word: t.src[t.at:end], start: t.at, end: end, link: true})
+	t.at = end
+}
+
+func firstField(s string) string {
+	if end := strings.IndexFunc(s, unicode.IsSpace); end >= 0 {
+		return s[:end]
+	}
+	return s
 }
 
 func inWord(r rune) bool {
@@ -246,6 +263,14 @@ func (t *tokenizer) sentenceStarts() []token {
 			continue
 		}
 		if one.mark && one.word == full && i > 0 && t.src[one.start] == '.' && (t.abbreviations[t.out[i-1].word] || !t.spaced(one.end)) {
+			continue
+		}
+		if base, ok := strings.CutSuffix(one.word, "'s"); ok && i+1 < len(t.out) && t.predicates[t.out[i+1].word] && one.quote == 0 {
+			is := one
+			is.word = "is"
+			one.word, one.end = base, one.end-2
+			one.first = first
+			out, first = append(out, one, is), false
 			continue
 		}
 		one.first = first && !one.mark
