@@ -33,7 +33,11 @@ func Mandate(in io.Reader, out io.Writer) error {
 	return each(in, out, func(c correction, answer func(any) error) error {
 		before := c.Before.interests()
 		reading := mandate.Understand(before, c.Statement)
-		after := understood{ID: c.ID, Outcome: reading.Outcome, Question: reading.Question, sides: sides{Follow: []string{}, Avoid: []string{}}}
+		outcome := reading.Outcome
+		if reading.OfDelivery() {
+			outcome = newsroom.Unchanged // what is asked is no matter of interests
+		}
+		after := understood{ID: c.ID, Outcome: outcome, Question: reading.Question, sides: sides{Follow: []string{}, Avoid: []string{}}}
 		for _, interest := range reading.After(before) {
 			after.add(interest)
 		}

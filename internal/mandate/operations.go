@@ -9,45 +9,39 @@ import (
 	"newsroom/internal/text"
 )
 
-// read understands a statement by its operations, before the interests that stand.
-func readOperations(before []newsroom.Interest, said string) Reading {
+// readOperations understands a statement by its operations, before the interests that stand.
+func readOperations(l *statement.Language, before []newsroom.Interest, said string) Reading {
 	var standing []string
 	for _, interest := range before {
 		standing = append(standing, interest.Label)
 	}
-	l := spoken(said)
-	if l == nil {
-		return doubt(asked{matter: inLanguage})
-	}
 	read := l.Read(said, standing)
-	if len(read.Unread) > 0 {
+	switch {
+	case len(read.Unread) > 0:
 		return doubt(about(whichBut, read.Unread[0]))
-	}
-	if len(read.Operations) == 0 {
-		if !read.Pleased && !read.Settings {
-			return doubt(asked{matter: which})
-		}
-		return Reading{Outcome: newsroom.Unchanged, thanked: true, settings: read.Settings}
+	case len(read.Operations) == 0 && (read.Pleased || read.Settings):
+		return Reading{Outcome: newsroom.Unchanged, thanked: read.Pleased, settings: read.Settings}
+	case len(read.Operations) == 0:
+		return doubt(asked{matter: which})
 	}
 	c := changes{g: keysOf(l.Code), l: l, before: before}
 	for _, o := range read.Operations {
-		if o.Bare && slices.ContainsFunc(o.Subjects, meaningless) {
-			return doubt(asked{matter: which})
-		}
-		if !c.operation(o) {
+		if o.Bare && slices.ContainsFunc(o.Subjects, meaningless) || !c.operation(o) {
 			return doubt(asked{matter: which})
 		}
 	}
-	if c.torn() != "" {
-		return doubt(about(eitherWay, c.torn()))
+	if label := c.torn(); label != "" {
+		return doubt(about(eitherWay, label))
 	}
 	if c.cleared && !c.wished && !c.asked {
 		return doubt(asked{matter: which})
 	}
-	return settle(c.g, before, c.moves)
+	reading := settle(c.g, before, c.moves)
+	reading.bare = !slices.ContainsFunc(read.Operations, func(o statement.Operation) bool { return !o.Bare })
+	return reading
 }
 
-// spoken gives the language of which a statement has most words.
+// spoken gives the language of which a statement has most words, nil where none is read by operations.
 func spoken(said string) (best *statement.Language) {
 	most := 0
 	for _, l := range statement.Languages() {
@@ -55,8 +49,8 @@ func spoken(said string) (best *statement.Language) {
 			best, most = l, n
 		}
 	}
-	if best == nil {
-		best = statement.In("en")
+	if chosen, _ := choose(said); best == nil || len(chosen) > 0 && chosen[0].language != best.Code {
+		return nil
 	}
 	return best
 }
@@ -90,7 +84,7 @@ func (c *changes) operation(o statement.Operation) bool {
 	defer func() { c.last = o }()
 	simple := map[statement.Kind]op{
 		statement.Follow: follow, statement.LeaveOut: avoid, statement.Less: avoid, statement.Unfollow: drop, statement.Allow: release,
-		statement.Welcome: follow, statement.Keep: keep, statement.Miss: follow, statement.Alert: warn,
+		statement.Welcome: follow, statement.Keep: keep, statement.Miss: follow, statement.Tolerate: tolerate, statement.Alert: warn,
 	}
 	switch o.Kind {
 	case statement.Vague:

@@ -1,7 +1,6 @@
 package mandate
 
 import (
-	"os"
 	"slices"
 	"strings"
 
@@ -40,45 +39,65 @@ const maxUnits = 600
 // maxUnread bounds in characters how much of a statement a question repeats.
 const maxUnread = 80
 
-// Understand reads a statement against the interests that stand before it. It applies what it has read to
-// the last word; where any part is left over, or can be meant in two ways, nothing changes and the question
-// names that part. It depends on its arguments alone and takes any text.
+// Understand reads a statement against the interests that stand before it: by its operations, and strictly, by a grammar that
+// reads all of it or nothing, which alone knows limits, alerts, the reader's timing and what takes a change back. It asks where
+// either finds a contradiction, or where a part may ask for something and nobody can tell what. It depends on its arguments
+// alone and takes any text.
 func Understand(before []newsroom.Interest, statement string) Reading {
-	switch os.Getenv("ENGINE") {
-	case "new":
-		return readOperations(before, statement)
-	case "veto":
-		o := understandOld(before, statement)
-		if o.back || o.when != nil || o.special() {
-			return o
-		}
-		n, ok := readOperations2(before, statement)
-		switch {
-		case !ok:
-			return o
-		case o.Outcome != newsroom.Clarification:
-			return n
-		case o.asks.matter == whichBut || o.asks.matter == which || o.asks.matter == inLanguage:
-			return n
-		}
-		return o
-	case "newold":
-		r := readOperations(before, statement)
-		if r.Outcome == newsroom.Clarification {
-			return understandOld(before, statement)
-		}
-		return r
-	case "both":
-		r := understandOld(before, statement)
-		if r.Outcome == newsroom.Clarification && (r.asks.matter == whichBut || r.asks.matter == which || r.asks.matter == inLanguage) {
-			return readOperations(before, statement)
-		}
-		return r
+	strict := understandStrictly(before, statement)
+	l := spoken(statement)
+	if strict.back || strict.when != nil || strict.bounded() || l == nil {
+		return strict
 	}
-	return understandOld(before, statement)
+	reading := readOperations(l, before, statement)
+	switch {
+	case reading.settings && strict.Outcome == newsroom.Clarification:
+		strict.settings = true
+		return strict
+	case reading.Outcome == newsroom.Clarification && (strict.Outcome == newsroom.Clarification || reading.asks.matter == whichBut),
+		strict.Outcome == newsroom.Clarification && !strict.unread(),
+		reading.bare, strict.parts(reading):
+		return strict
+	}
+	return reading
 }
 
-func understandOld(before []newsroom.Interest, statement string) Reading {
+// parts tells whether a reading takes the same words for labels as another, and parts them less.
+func (r Reading) parts(other Reading) bool {
+	return len(r.Begun) > 0 && len(r.Begun) < len(other.Begun) && r.letters() == other.letters()
+}
+
+// letters gives the words of the labels that a reading begins, without those that join them.
+func (r Reading) letters() string {
+	var words []string
+	for _, i := range r.Begun {
+		for _, token := range text.Tokens(i.Label) {
+			if len(token.Word) > len("and") {
+				words = append(words, token.Word)
+			}
+		}
+	}
+	slices.Sort(words)
+	return strings.Join(words, " ")
+}
+
+// OfDelivery tells whether a reading that asks does so about when editions come or how long they are, and about no interest.
+func (r Reading) OfDelivery() bool {
+	return r.Outcome == newsroom.Clarification && (r.settings || r.when != nil && len(r.Begun)+len(r.Ended) == 0)
+}
+
+// unread tells whether a reading asks because it could not read the statement, and for no other reason.
+func (r Reading) unread() bool {
+	return r.asks.matter == whichBut || r.asks.matter == which || r.asks.matter == inLanguage
+}
+
+// bounded tells whether a reading says how far an interest goes, or that it raises alerts.
+func (r Reading) bounded() bool {
+	return len(r.unkept) > 0 || slices.ContainsFunc(r.Begun, func(i newsroom.Interest) bool { return i.Limit != "" || i.Alert })
+}
+
+// understandStrictly reads a statement by the grammar, to its last word or not at all.
+func understandStrictly(before []newsroom.Interest, statement string) Reading {
 	var best Reading
 	if takesBack(statement) {
 		best = doubt(asked{matter: whichBack})
@@ -288,23 +307,4 @@ func (g *grammar) key(label string) string {
 	}
 	slices.Sort(out)
 	return strings.Join(slices.Compact(out), " ")
-}
-
-func (r Reading) special() bool {
-	if len(r.unkept) > 0 {
-		return true
-	}
-	return slices.ContainsFunc(r.Begun, func(i newsroom.Interest) bool { return i.Limit != "" || i.Alert })
-}
-
-func readOperations2(before []newsroom.Interest, said string) (Reading, bool) {
-	l := spoken(said)
-	if l == nil {
-		return Reading{}, false
-	}
-	chosen, _ := choose(said)
-	if len(chosen) > 0 && chosen[0].language != l.Code {
-		return Reading{}, false
-	}
-	return readOperations(before, said), true
 }

@@ -121,7 +121,7 @@ func (r *reader) frame(at, limit int) (end int) {
 			if !ok || words == 0 {
 				continue
 			}
-			if end = max(end, opened); len(rule.slots) > 1 && rule.parts[1] != nil {
+			if end = max(end, opened); len(rule.slots) > 0 && rule.parts[1] != nil && (len(rule.slots) > 1 || !rule.parts[1].nullable()) {
 				end = max(end, r.seek(rule.parts[1], opened+1))
 			}
 		}

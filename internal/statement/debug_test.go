@@ -21,6 +21,11 @@ func TestDebug(t *testing.T) {
 		}
 	}
 	for i := range r.tokens {
+		for k := range l.rules {
+			if x := &l.rules[k]; x.parts[0] != nil && strong(x) && os.Getenv("V") != "" && !r.tokens[i].mark && r.fits(x, i) {
+				t.Logf("   at %s: %d %s", r.tokens[i].word, x.kind, x.source)
+			}
+		}
 		if r.starts(i) {
 			t.Log("starts", r.tokens[i].word)
 		}

@@ -196,7 +196,7 @@ func (s *sections) rule(name, pattern string) error {
 		return fmt.Errorf("no operation is called %q", name)
 	}
 	r, err := s.compile(pattern)
-	r.weak = weak
+	r.weak, r.source = weak, name+": "+pattern
 	r.kind, r.fixed = kind, fixed || !strings.Contains(pattern, "$aux")
 	s.l.rules = append(s.l.rules, r)
 	return err

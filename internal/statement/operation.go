@@ -15,6 +15,7 @@ const (
 	Unfollow             // Subjects are no longer followed, and not left out either
 	Allow                // Subjects are no longer left out, and not followed for that
 	Welcome              // Subjects are no longer left out; followed again
+	Tolerate             // Subjects are not minded: no longer left out, or followed
 	Keep                 // Subjects stay as they are
 	Only                 // nothing but Subjects is to be followed
 	Replace              // Subjects go, Instead come
@@ -39,7 +40,7 @@ const (
 // kinds are the names of operations in the languages' files.
 var kinds = map[string]Kind{
 	"talk": Talk, "thanks": Thanks, "settings": Settings, "unclear": Vague, "follow": Follow, "leave out": LeaveOut, "less": Less,
-	"unfollow": Unfollow, "allow": Allow, "welcome": Welcome, "keep": Keep, "only": Only, "replace": Replace, "prefer": Prefer, "mean": Mean,
+	"unfollow": Unfollow, "allow": Allow, "welcome": Welcome, "keep": Keep, "tolerate": Tolerate, "only": Only, "replace": Replace, "prefer": Prefer, "mean": Mean,
 	"broad": Broad, "narrow": Narrow, "parts": Parts, "clear": Clear, "unlist": Unlist, "reopen": Reopen, "spare": Spare, "anew": Anew, "restart": Restart, "except": Except,
 	"field": Field, "miss": Miss, "alert": Alert, "question": Question,
 }

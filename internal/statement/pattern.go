@@ -45,6 +45,7 @@ type rule struct {
 
 	anchored bool // it stands at the beginning of a clause
 	weak     bool // it begins no clause within a sentence
+	source   string
 }
 
 type compiler struct {

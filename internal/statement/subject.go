@@ -126,6 +126,9 @@ func (r *reader) introduced(at, limit int) int {
 			n = 1
 		default:
 			n = r.length(r.l.object, at, limit)
+			if r.l.articles[t.word] && r.printedName(at) {
+				return at // "The Hague"
+			}
 			if n == 0 && r.l.articles[t.word] && at+1 < limit {
 				n = 1
 			}
@@ -260,7 +263,7 @@ func (r *reader) print(from, to int) string {
 		_, size := utf8.DecodeRuneInString(r.src[end:])
 		end += size
 	}
-	return strings.TrimSpace(r.src[start:end])
+	return strings.Join(strings.Fields(r.src[start:end]), " ")
 }
 
 // before reads the subjects that end at a place, from where the clause begins.
@@ -270,6 +273,9 @@ func (r *reader) before(from, to int) subjects {
 		if t := r.tokens[i]; t.group == 0 && t.quote == 0 && (r.cut(i) || r.l.clausal[t.word] && !r.l.its[t.word]) && !r.printedName(i) {
 			start = i + 1
 		}
+	}
+	if r.opens(start, func(x *rule) bool { return strong(x) && x.kind == Follow && !x.anchored }) {
+		return subjects{} // "try badminton instead"
 	}
 	s := r.list(start, to)
 	if at := r.skipJoins(s.stop, to); at < to && !r.harmless(at, to) {

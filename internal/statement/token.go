@@ -267,7 +267,7 @@ func (t *tokenizer) sentenceStarts() []token {
 		}
 		if base, ok := strings.CutSuffix(one.word, "'s"); ok && i+1 < len(t.out) && t.predicates[t.out[i+1].word] && one.quote == 0 {
 			is := one
-			is.word = "is"
+			is.word, is.capital = "is", false
 			one.word, one.end = base, one.end-2
 			one.first = first
 			out, first = append(out, one, is), false
