@@ -26,19 +26,32 @@ func readOperations(l *statement.Language, before []newsroom.Interest, said stri
 	}
 	c := changes{g: keysOf(l.Code), l: l, before: before}
 	for _, o := range read.Operations {
-		if o.Bare && slices.ContainsFunc(o.Subjects, meaningless) || !c.operation(o) {
-			return doubt(asked{matter: which})
+		if o.Bare && slices.ContainsFunc(o.Subjects, meaningless) {
+			return veto(asked{matter: which})
+		}
+		if !c.operation(o) {
+			asks := doubt(asked{matter: which})
+			asks.vetoes = o.Kind == statement.Vague && len(o.Subjects) > 0
+			return asks
 		}
 	}
 	if label := c.torn(); label != "" {
-		return doubt(about(eitherWay, label))
+		return veto(about(eitherWay, label))
 	}
 	if c.cleared && !c.wished && !c.asked {
-		return doubt(asked{matter: which})
+		return veto(asked{matter: inPlace})
 	}
-	reading := settle(c.g, before, c.moves)
+	reading := c.g.untimed(settle(c.g, before, c.moves))
+	reading.settings = read.Settings
 	reading.bare = !slices.ContainsFunc(read.Operations, func(o statement.Operation) bool { return !o.Bare })
 	return reading
+}
+
+// veto is a doubt about what makes no sense, however it is read.
+func veto(q asked) Reading {
+	r := doubt(q)
+	r.vetoes = true
+	return r
 }
 
 // spoken gives the language of which a statement has most words, nil where none is read by operations.
@@ -279,6 +292,7 @@ func (c *changes) mean(o statement.Operation) bool {
 		return true
 	}
 	c.add(meant, o.Instead)
+	c.add(avoid, o.Subjects)
 	return true
 }
 

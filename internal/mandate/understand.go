@@ -22,6 +22,7 @@ type Reading struct {
 	shrugged bool                  // the reader thanks, does not know, or does not care: another language would make labels of that
 	thanked  bool                  // nothing was asked for
 	settings bool                  // it speaks of how the paper comes, which no interest says
+	vetoes   bool                  // it asks because what was said makes no sense, however it is read
 	stays    []string              // of what is followed, what a statement keeps that ends the rest
 	unkept   []bound               // limits that were read and can't be kept
 	when     *timing               // what it says of when editions come and how long they are
@@ -52,19 +53,20 @@ func Understand(before []newsroom.Interest, statement string) Reading {
 	reading := readOperations(l, before, statement)
 	switch {
 	case reading.settings && strict.Outcome == newsroom.Clarification:
-		strict.settings = true
+		strict.settings = len(reading.Begun)+len(reading.Ended) == 0
 		return strict
-	case reading.Outcome == newsroom.Clarification && (strict.Outcome == newsroom.Clarification || reading.asks.matter == whichBut),
-		strict.Outcome == newsroom.Clarification && !strict.unread(),
+	case reading.Outcome == newsroom.Clarification && !reading.vetoes,
+		strict.Outcome == newsroom.Clarification && (reading.Outcome == newsroom.Clarification || !strict.unread()),
 		reading.bare, strict.parts(reading):
 		return strict
 	}
 	return reading
 }
 
-// parts tells whether a reading takes the same words for labels as another, and parts them less.
+// parts tells whether a reading takes the same words for labels as another, and parts them less, at words and not at signs.
 func (r Reading) parts(other Reading) bool {
-	return len(r.Begun) > 0 && len(r.Begun) < len(other.Begun) && r.letters() == other.letters()
+	signed := slices.ContainsFunc(r.Begun, func(i newsroom.Interest) bool { return strings.Contains(i.Label, "&") })
+	return !signed && len(r.Begun) > 0 && len(r.Begun) < len(other.Begun) && r.letters() == other.letters()
 }
 
 // letters gives the words of the labels that a reading begins, without those that join them.

@@ -203,7 +203,7 @@ func (r *reader) starts(at int) bool {
 }
 
 // strong tells whether a rule may begin a clause within a sentence.
-func strong(r *rule) bool { return !r.weak }
+func strong(r *rule) bool { return !r.weak && (r.kind != Vague || len(r.slots) > 0) }
 
 // led gives the places where a clause may begin that stands at a place: there, and behind words that say nothing.
 func (r *reader) led(at, limit int) reach {

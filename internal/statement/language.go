@@ -41,6 +41,7 @@ type Language struct {
 	rules  []rule
 	opened map[string][]int // rules by the first word of their opening; "" those that may open with several
 	words  map[string]bool  // all words that the file knows
+	small  map[string]bool  // those of its lists, which alone ask for nothing
 }
 
 // Languages gives the languages that are read, in the order of their codes' files.
@@ -83,7 +84,7 @@ type sections struct {
 
 // parse compiles a language's file.
 func parse(code, data string) (*Language, error) {
-	l := &Language{Code: code, spell: map[string][]string{}, words: map[string]bool{}, opened: map[string][]int{}, compose: "{field} {part}"}
+	l := &Language{Code: code, spell: map[string][]string{}, words: map[string]bool{}, small: map[string]bool{}, opened: map[string][]int{}, compose: "{field} {part}"}
 	s := sections{compiler: &compiler{classes: map[string]*node{}, words: l.words}, l: l, pending: map[string]string{}}
 	for n, line := range strings.Split(data, "\n") {
 		if line = strings.TrimSpace(line); line == "" || line[0] == '#' {
@@ -115,7 +116,7 @@ func (s *sections) line(line string) error {
 		}
 		for _, word := range strings.Fields(text.Fold(rest)) {
 			(*set)[word] = true
-			s.l.words[word] = true
+			s.l.words[word], s.l.small[word] = true, true
 		}
 		return nil
 	}
@@ -169,6 +170,9 @@ func (s *sections) extend(at **node, name, pattern string) error {
 	}
 	s.pending[name] = pattern
 	n, err := s.pattern(pattern)
+	for _, word := range strings.Fields(strings.NewReplacer("(", " ", ")", " ", "[", " ", "]", " ", "|", " ", "*", " ").Replace(text.Fold(pattern))) {
+		s.l.small[word] = true
+	}
 	*at = n
 	return err
 }

@@ -1,5 +1,7 @@
 package statement
 
+import "newsroom/internal/text"
+
 // match is a rule that fits a clause.
 type match struct {
 	kind      Kind
@@ -72,13 +74,25 @@ func (r *reader) match(rule *rule, at int, c clause) (m match, ok bool) {
 	if _, led := r.led(c.from, c.to)[begin]; !led {
 		m.score -= perSkipped * r.skipped(c.from, begin)
 	}
-	if rule.kind > Settings {
+	switch {
+	case rule.kind > Settings:
 		m.score++ // rather a wish than talk
+	case len(rule.slots) == 0 && r.goesOn(p.end, c.to):
+		m.score -= perWord + 1 // "no rush hour traffic"
 	}
 	return m, true
 }
 
 type span struct{ from, to int }
+
+// goesOn tells whether a subject seems to go on behind a place.
+func (r *reader) goesOn(at, limit int) bool {
+	if at >= limit {
+		return false
+	}
+	t := r.tokens[at]
+	return !t.mark && !r.l.words[t.word] && !text.StopWord(r.l.Code, t.word)
+}
 
 // negatives counts the denying words of a clause that turn a rule's meaning round: those before its subjects.
 func (r *reader) negatives(c clause, begin int, literal span, end int, fixed bool) (n int) {

@@ -21,6 +21,7 @@ type reader struct {
 	said     int // operations that ask for something
 	talked   bool
 	asked    []string // questions to the desk
+	field    []string // of which the sentence speaks
 }
 
 // bare are subjects of which nothing says what to do with them.
@@ -54,6 +55,7 @@ func (r *reader) sentence(tokens []token, standing []string, aside bool) {
 	for _, s := range r.sentences() {
 		s.aside = aside
 		s.query = s.query && !r.polite(s)
+		r.field = nil
 		for _, c := range r.clauses(s) {
 			r.clause(c)
 		}
@@ -137,7 +139,7 @@ func (r *reader) clause(c clause) {
 func (r *reader) rest(c clause, m match) {
 	from := r.skipJoins(m.end, c.to)
 	from += r.trailing(from, c.to)
-	if from >= c.to || m.kind == Talk || m.kind <= Settings && !r.starts(from) || r.cut(from) || r.l.clausal[r.tokens[from].word] || r.harmless(from, c.to) {
+	if from >= c.to || m.kind == Talk || (m.kind <= Settings || r.cut(from) || r.l.clausal[r.tokens[from].word]) && !r.starts(from) || r.harmless(from, c.to) {
 		return
 	}
 	c.from, c.inner = from, true
@@ -198,6 +200,11 @@ func (r *reader) add(o Operation, c clause) {
 		return
 	case Parts:
 		o.Instead = r.l.composed(o.Subjects, o.Instead)
+		r.field = o.Subjects
+	case LeaveOut, Less:
+		if len(r.field) > 0 && c.inner {
+			o.Subjects = r.l.composed(r.field, o.Subjects)
+		}
 	}
 	r.said++
 	r.out.Operations = append(r.out.Operations, o)
@@ -308,11 +315,11 @@ func (l *Language) Composed(field, part string) string {
 	return strings.NewReplacer("{field}", field, "{part}", part).Replace(l.compose)
 }
 
-// composed gives what parts of a field are called: "chips" of AI are "AI chips". What has a name of its own keeps it.
+// composed gives what parts of a field are called: "chips" of AI are "AI chips". A part of many words, or one that names the
+// field, keeps its name.
 func (l *Language) composed(field, parts []string) (out []string) {
 	for _, part := range parts {
-		lower := strings.ToLower(part) == part
-		if len(field) == 1 && lower && len(strings.Fields(part)) <= 2 {
+		if len(field) == 1 && len(strings.Fields(part)) <= 2 && !strings.Contains(text.Fold(part), text.Fold(field[0])) {
 			part = l.Composed(field[0], part)
 		}
 		out = append(out, part)

@@ -98,12 +98,15 @@ func (s *subjects) take(r *reader, from, to int) {
 	}
 }
 
+// parting are the marks that part more than two subjects of a list.
+var parting = map[string]bool{full: true, semicolon: true, "=": true, ">": true, "<": true}
+
 // skipJoins goes over what parts two subjects.
 func (r *reader) skipJoins(at, limit int) int {
 	for at < limit {
 		t := r.tokens[at]
 		n := r.length(r.l.join, at, limit)
-		if n == 0 && (t.mark && t.word != full && t.word != semicolon || !t.mark && t.group == 0 && r.l.joins[t.word]) {
+		if n == 0 && (t.mark && !parting[t.word] || !t.mark && t.group == 0 && r.l.joins[t.word]) {
 			n = 1
 		}
 		if n == 0 {
@@ -287,7 +290,7 @@ func (r *reader) before(from, to int) subjects {
 // harmless tells whether some tokens are but small words.
 func (r *reader) harmless(from, to int) bool {
 	for i := from; i < to; i++ {
-		if t := r.tokens[i]; !t.mark && !r.l.words[t.word] && !text.StopWord(r.l.Code, t.word) {
+		if t := r.tokens[i]; parting[t.word] || !t.mark && !r.l.small[t.word] && !text.StopWord(r.l.Code, t.word) {
 			return false
 		}
 	}

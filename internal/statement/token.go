@@ -1,6 +1,7 @@
 package statement
 
 import (
+	"regexp"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -128,7 +129,7 @@ func (t *tokenizer) bullet(size int) bool {
 func (t *tokenizer) number(int) bool { return false }
 
 // joiners hold the parts of a word together.
-const joiners = "'’-.&/+#@_"
+const joiners = "'’-.&/+#@_:"
 
 // word takes a word, the signs within it included.
 func (t *tokenizer) word() {
@@ -159,6 +160,10 @@ func (t *tokenizer) joins(start, end int, r rune, size int) bool {
 	}
 	if r == '/' {
 		return end-start <= 3 && len(firstWord(t.src[end+size:])) <= 3
+	}
+	if r == ':' {
+		before, _ := utf8.DecodeLastRuneInString(t.src[:end])
+		return unicode.IsDigit(before) && unicode.IsDigit(after)
 	}
 	if r == '.' {
 		before, _ := utf8.DecodeLastRuneInString(t.src[:end])
@@ -235,6 +240,9 @@ func (t *tokenizer) add(start, end int) {
 		return
 	}
 	folded := strings.ReplaceAll(text.Fold(printed), "’", "'")
+	if clock.MatchString(folded) {
+		folded = anyTime
+	}
 	if full := t.spell[folded]; full != nil {
 		for _, word := range full {
 			t.put(word, start, end)
@@ -248,6 +256,11 @@ func (t *tokenizer) add(start, end int) {
 	}
 	t.put(folded, start, end)
 }
+
+// anyTime is what every time of day is read as, so that patterns can name it.
+const anyTime = "0:00"
+
+var clock = regexp.MustCompile(`^([01]?\d|2[0-4])([:.h]\d\d|h|am|pm|uhr)$`)
 
 func (t *tokenizer) put(word string, start, end int) {
 	first, _ := utf8.DecodeRuneInString(t.src[start:])
