@@ -108,20 +108,20 @@ func (r *reader) clauses(s clause) (out []clause) {
 // frame gives the end of what stands between the first and the second subject of a rule that begins at a place: no other
 // clause begins before.
 func (r *reader) frame(at, limit int) (end int) {
-	for place := range r.led(at, limit) {
-		if place >= limit || r.tokens[place].mark {
+	for _, p := range r.led(at, limit) {
+		if p.at >= limit || r.tokens[p.at].mark {
 			continue
 		}
-		for _, i := range r.l.opened[r.tokens[place].word] {
+		for _, i := range r.l.opened[r.tokens[p.at].word] {
 			rule := &r.l.rules[i]
 			if rule.parts[0] == nil {
 				continue
 			}
-			opened, words, ok := rule.parts[0].longest(r.tokens[:limit], place)
+			opened, words, ok := r.longest(rule.parts[0], p.at, limit)
 			if !ok || words == 0 {
 				continue
 			}
-			if end = max(end, opened); len(rule.slots) > 0 && rule.parts[1] != nil && (len(rule.slots) > 1 || !rule.parts[1].nullable()) {
+			if end = max(end, opened); len(rule.slots) > 0 && rule.parts[1] != nil && (len(rule.slots) > 1 || !rule.parts[1].null) {
 				end = max(end, r.seek(rule.parts[1], opened+1))
 			}
 		}
@@ -155,7 +155,7 @@ func (r *reader) answers(from, at, limit int) bool {
 			if rule.parts[0] != nil || len(rule.parts) != 2 {
 				continue
 			}
-			if end, words, ok := rule.parts[1].longest(r.tokens[:limit], i); ok && words > 0 && end > at && (end == limit || r.tokens[end].mark) {
+			if end, words, ok := r.longest(rule.parts[1], i, limit); ok && words > 0 && end > at && (end == limit || r.tokens[end].mark) {
 				return true
 			}
 		}
@@ -168,7 +168,7 @@ func (r *reader) predicated(from, to, limit int) bool {
 	for i := from + 1; i < to && !r.tokens[i].mark && !r.l.joins[r.tokens[i].word]; i++ {
 		for _, k := range r.l.opened[r.tokens[i].word] {
 			if rule := &r.l.rules[k]; rule.parts[0] == nil {
-				if _, words, ok := rule.parts[1].longest(r.tokens[:limit], i); ok && (words > 1 || r.l.answers[r.tokens[i].word]) {
+				if _, words, ok := r.longest(rule.parts[1], i, limit); ok && (words > 1 || r.l.answers[r.tokens[i].word]) {
 					return true
 				}
 			}
@@ -184,7 +184,7 @@ func (r *reader) cut(i int) bool {
 
 // length gives how many tokens a pattern matches at a place, at most up to a limit.
 func (r *reader) length(n *node, at, limit int) int {
-	end, _, ok := n.longest(r.tokens[:limit], at)
+	end, _, ok := r.longest(n, at, limit)
 	if !ok {
 		return 0
 	}
@@ -194,8 +194,8 @@ func (r *reader) length(n *node, at, limit int) int {
 // starts tells whether an operation may begin at a place, behind words that say nothing. Two words in capitals within a
 // sentence are a name.
 func (r *reader) starts(at int) bool {
-	for place := range r.led(at, len(r.tokens)) {
-		if r.opens(place, strong) {
+	for _, p := range r.led(at, len(r.tokens)) {
+		if r.opens(p.at, strong) {
 			return true
 		}
 	}
@@ -208,9 +208,9 @@ func strong(r *rule) bool { return !r.weak && (r.kind != Vague || len(r.slots) >
 // led gives the places where a clause may begin that stands at a place: there, and behind words that say nothing.
 func (r *reader) led(at, limit int) reach {
 	if r.l.lead == nil {
-		return reach{at: 0}
+		return reach{{at: at}}
 	}
-	return r.l.lead.ends(r.tokens[:limit], reach{at: 0})
+	return r.reaches(r.l.lead, at).within(limit)
 }
 
 // turns tells whether an operation begins at a place, with which no subject begins.
@@ -239,7 +239,7 @@ func (r *reader) opens(at int, of func(*rule) bool) bool {
 
 // fits tells whether the words of a rule stand here, whatever its subjects are.
 func (r *reader) fits(rule *rule, at int) bool {
-	end, words, ok := rule.parts[0].longest(r.tokens, at)
+	end, words, ok := r.longest(rule.parts[0], at, len(r.tokens))
 	switch {
 	case !ok || words == 0:
 		return false
@@ -249,7 +249,7 @@ func (r *reader) fits(rule *rule, at int) bool {
 		return false
 	}
 	for _, part := range rule.parts[1:] {
-		if part == nil || part.nullable() {
+		if part == nil || part.null {
 			return true
 		}
 		if end = r.seek(part, end+1); end < 0 {
@@ -262,7 +262,7 @@ func (r *reader) fits(rule *rule, at int) bool {
 // seek gives where the first match of a part behind a place ends, in the same sentence; -1 where there is none.
 func (r *reader) seek(part *node, at int) int {
 	for ; at < len(r.tokens) && !r.marked(at, full) && !r.marked(at, newline) && !r.marked(at, asks); at++ {
-		if end, words, ok := part.longest(r.tokens, at); ok && words > 0 {
+		if end, words, ok := r.longest(part, at, len(r.tokens)); ok && words > 0 {
 			return end
 		}
 	}

@@ -12,7 +12,8 @@ func TestDebug(t *testing.T) {
 		t.Skip()
 	}
 	r := reader{l: l, src: s}
-	r.tokens, _ = bracketed(l.tokens(s))
+	tokens, _ := bracketed(l.tokens(s))
+	r.matcher = matcher{tokens, map[key]reach{}}
 	r.group(nil)
 	for _, x := range r.sentences() {
 		for _, c := range r.clauses(x) {

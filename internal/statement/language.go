@@ -85,7 +85,7 @@ type sections struct {
 // parse compiles a language's file.
 func parse(code, data string) (*Language, error) {
 	l := &Language{Code: code, spell: map[string][]string{}, words: map[string]bool{}, small: map[string]bool{}, opened: map[string][]int{}, compose: "{field} {part}"}
-	s := sections{compiler: &compiler{classes: map[string]*node{}, words: l.words}, l: l, pending: map[string]string{}}
+	s := sections{compiler: &compiler{ids: new(int), classes: map[string]*node{}, words: l.words}, l: l, pending: map[string]string{}}
 	for n, line := range strings.Split(data, "\n") {
 		if line = strings.TrimSpace(line); line == "" || line[0] == '#' {
 			continue

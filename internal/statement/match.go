@@ -42,12 +42,11 @@ func (r *reader) best(c clause) (best match, ok bool) {
 func (r *reader) match(rule *rule, at int, c clause) (m match, ok bool) {
 	m.kind = rule.kind
 	if rule.anchored && at > c.from {
-		if _, led := r.led(c.from, c.to)[at]; !led {
+		if !r.led(c.from, c.to).holds(at) {
 			return m, false
 		}
 	}
-	tokens := r.tokens[:c.to]
-	p := progress{reader: r, match: &m, tokens: tokens, end: at}
+	p := progress{reader: r, match: &m, limit: c.to, end: at}
 	parts, slots := rule.parts, rule.slots
 	begin := at
 	if parts[0] == nil {
@@ -71,7 +70,7 @@ func (r *reader) match(rule *rule, at int, c clause) (m match, ok bool) {
 	}
 	m.at, m.end = literal.from, p.end
 	m.negatives = r.negatives(c, begin, literal, p.end, rule.fixed)
-	if _, led := r.led(c.from, c.to)[begin]; !led {
+	if !r.led(c.from, c.to).holds(begin) {
 		m.score -= perSkipped * r.skipped(c.from, begin)
 	}
 	switch {
@@ -123,13 +122,13 @@ func (r *reader) skipped(from, to int) (n int) {
 type progress struct {
 	*reader
 	*match
-	tokens []token
-	end    int
+	limit int // where the clause ends
+	end   int
 }
 
 // words matches a part of a rule.
 func (p *progress) words(n *node) bool {
-	end, words, ok := n.longest(p.tokens, p.end)
+	end, words, ok := p.longest(n, p.end, p.limit)
 	if !ok {
 		return false
 	}
@@ -143,13 +142,13 @@ func (p *progress) slot(name byte, next *node) bool {
 	if p.turns(p.end) {
 		return false
 	}
-	if next == nil || next.nullable() {
+	if next == nil || next.null {
 		s := p.list(p.end, p.upTo(next))
 		p.end = s.stop
 		return p.fill(name, s) && (next == nil || p.words(next))
 	}
-	for q := p.end + 1; q < len(p.tokens); q++ {
-		end, words, ok := next.longest(p.tokens, q)
+	for q := p.end + 1; q < p.limit; q++ {
+		end, words, ok := p.longest(next, q, p.limit)
 		if !ok || end == q {
 			continue
 		}
@@ -169,12 +168,12 @@ func (p *progress) slot(name byte, next *node) bool {
 
 // upTo gives where the words begin that may follow the last subjects, or where the clause ends.
 func (p *progress) upTo(next *node) int {
-	for q := p.end + 1; q < len(p.tokens) && next != nil; q++ {
-		if _, words, ok := next.longest(p.tokens, q); ok && words > 0 {
+	for q := p.end + 1; q < p.limit && next != nil; q++ {
+		if _, words, ok := p.longest(next, q, p.limit); ok && words > 0 {
 			return q
 		}
 	}
-	return len(p.tokens)
+	return p.limit
 }
 
 // fill takes the subjects of a slot.

@@ -2,6 +2,7 @@ package statement
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"newsroom/internal/text"
@@ -34,6 +35,10 @@ type node struct {
 	shape shape
 	word  string
 	kids  []*node
+	id    int
+	null  bool               // of a part of a rule: it may match nothing
+	first map[string][]*node // of a choice: the kids that begin with each word
+	rest  []*node            // and those that may begin with any, or match nothing
 }
 
 // rule is a pattern of an operation: what stands before, between and behind its subjects.
@@ -49,6 +54,7 @@ type rule struct {
 }
 
 type compiler struct {
+	ids     *int
 	classes map[string]*node
 	words   map[string]bool
 	pieces  []string
@@ -84,6 +90,9 @@ func (c *compiler) part(parts []*node, pattern string) ([]*node, error) {
 		return append(parts, nil), nil
 	}
 	n, err := c.pattern(pattern)
+	if err == nil {
+		n.null = n.nullable()
+	}
 	return append(parts, n), err
 }
 
@@ -92,7 +101,7 @@ func (c *compiler) pattern(pattern string) (*node, error) {
 	for _, sign := range []string{"(", ")", "[", "]", "|", "*"} {
 		pattern = strings.ReplaceAll(pattern, sign, " "+sign+" ")
 	}
-	inner := &compiler{classes: c.classes, words: c.words, pieces: append(strings.Fields(pattern), ")")}
+	inner := &compiler{ids: c.ids, classes: c.classes, words: c.words, pieces: append(strings.Fields(pattern), ")")}
 	n, err := inner.choices(")")
 	if err == nil && inner.at < len(inner.pieces) {
 		err = fmt.Errorf("a bracket too many: %s", pattern)
@@ -114,10 +123,10 @@ func (c *compiler) choices(closing string) (*node, error) {
 			continue
 		}
 		c.at++
-		alternatives = append(alternatives, &node{shape: sequence, kids: row})
+		alternatives = append(alternatives, c.sequence(row))
 		row = nil
 		if piece == closing {
-			return &node{shape: choice, kids: alternatives}, nil
+			return c.choice(alternatives), nil
 		}
 	}
 	return nil, fmt.Errorf("no %q closes %v", closing, c.pieces)
@@ -132,9 +141,9 @@ func (c *compiler) one() (n *node, err error) {
 		n, err = c.choices(")")
 	case piece == "[":
 		n, err = c.choices("]")
-		n = &node{shape: option, kids: []*node{n}}
+		n = c.node(&node{shape: option, kids: []*node{n}})
 	case piece == "..":
-		n = &node{shape: gap}
+		n = c.node(&node{shape: gap})
 	case piece[0] == '$':
 		if n = c.classes[piece[1:]]; n == nil {
 			return nil, fmt.Errorf("no class is called %s", piece)
@@ -142,14 +151,47 @@ func (c *compiler) one() (n *node, err error) {
 	case strings.Contains(")]*", piece):
 		return nil, fmt.Errorf("a %s out of place in %v", piece, c.pieces)
 	default:
-		n = &node{shape: literal, word: text.Fold(piece)}
+		n = c.node(&node{shape: literal, word: text.Fold(piece)})
 		c.words[n.word] = true
 	}
 	if err == nil && c.at < len(c.pieces) && c.pieces[c.at] == "*" {
 		c.at++
-		n = &node{shape: repetition, kids: []*node{n}}
+		n = c.node(&node{shape: repetition, kids: []*node{n}})
 	}
 	return n, err
+}
+
+func (c *compiler) node(n *node) *node {
+	*c.ids++
+	n.id = *c.ids
+	return n
+}
+
+func (c *compiler) sequence(row []*node) *node {
+	if len(row) == 1 {
+		return row[0]
+	}
+	return c.node(&node{shape: sequence, kids: row})
+}
+
+// choice makes a choice that finds its alternatives by their first word where they have one.
+func (c *compiler) choice(kids []*node) *node {
+	if len(kids) == 1 {
+		return kids[0]
+	}
+	n := c.node(&node{shape: choice, kids: kids, first: map[string][]*node{}})
+	for _, kid := range kids {
+		words, open := kid.firsts()
+		if open {
+			n.rest = append(n.rest, kid)
+			continue
+		}
+		slices.Sort(words)
+		for _, word := range slices.Compact(words) {
+			n.first[word] = append(n.first[word], kid)
+		}
+	}
+	return n
 }
 
 // firsts gives the words that a node may begin with; open where it may begin with any, or match nothing.
@@ -182,72 +224,95 @@ func (n *node) firsts() (words []string, open bool) {
 
 // nullable tells whether a node may match nothing.
 func (n *node) nullable() bool {
-	_, ok := n.ends(nil, reach{0: 0})[0]
-	return ok
+	m := matcher{seen: map[key]reach{}}
+	return m.reaches(n, 0).holds(0)
 }
 
 // maxGap is how many words a gap may stand for.
 const maxGap = 3
 
-// ends gives all places where a match of a node that begins at one of the places may end, and of each how many words were
-// named by the pattern. Places stand in a small table from place to words.
-func (n *node) ends(tokens []token, from reach) reach {
+// place is where a match may have come to, and how many words the pattern named on the way.
+type place struct{ at, words int }
+
+// reach are the places that a match may have come to, each once.
+type reach []place
+
+func (r reach) add(p place) reach {
+	for i := range r {
+		if r[i].at == p.at {
+			r[i].words = max(r[i].words, p.words)
+			return r
+		}
+	}
+	return append(r, p)
+}
+
+func (r reach) holds(at int) bool {
+	return slices.ContainsFunc(r, func(p place) bool { return p.at == at })
+}
+
+// within are the places up to a limit.
+func (r reach) within(limit int) reach {
+	if !slices.ContainsFunc(r, func(p place) bool { return p.at > limit }) {
+		return r
+	}
+	return slices.DeleteFunc(slices.Clone(r), func(p place) bool { return p.at > limit })
+}
+
+// matcher matches patterns with the tokens of a statement, and remembers what it found out.
+type matcher struct {
+	tokens []token
+	seen   map[key]reach
+}
+
+type key struct{ node, at int }
+
+// reaches gives all places where a match of a node that begins at a place may end.
+func (m *matcher) reaches(n *node, at int) reach {
+	if n.shape == literal {
+		if at < len(m.tokens) && m.tokens[at].word == n.word && m.tokens[at].quote == 0 {
+			return reach{{at + 1, 1}}
+		}
+		return nil
+	}
+	k := key{n.id, at}
+	if found, ok := m.seen[k]; ok {
+		return found
+	}
+	found := m.find(n, at)
+	m.seen[k] = found
+	return found
+}
+
+func (m *matcher) find(n *node, at int) (out reach) {
 	switch n.shape {
-	case literal:
-		out := reach{}
-		for at, words := range from {
-			if at < len(tokens) && tokens[at].word == n.word && tokens[at].quote == 0 {
-				out.add(at+1, words+1)
-			}
-		}
-		return out
 	case sequence:
+		out = reach{{at: at}}
 		for _, kid := range n.kids {
-			if from = kid.ends(tokens, from); len(from) == 0 {
-				return from
+			if out = m.then(out, kid); len(out) == 0 {
+				return nil
 			}
 		}
-		return from
 	case choice:
-		out := reach{}
-		for _, kid := range n.kids {
-			out.all(kid.ends(tokens, from))
+		for _, kid := range n.rest {
+			out = m.join(out, kid, place{at: at})
 		}
-		return out
-	case option:
-		out := n.kids[0].ends(tokens, from)
-		out = out.clone()
-		out.all(from)
-		return out
-	case repetition:
-		return n.repeated(tokens, from)
-	}
-	return skipped(tokens, from)
-}
-
-// repeated matches any number of a node.
-func (n *node) repeated(tokens []token, from reach) reach {
-	out := from.clone()
-	for last := from; len(last) > 0; {
-		next := reach{}
-		for at, words := range n.kids[0].ends(tokens, last) {
-			if _, seen := out[at]; !seen {
-				next.add(at, words)
+		if at < len(m.tokens) {
+			for _, kid := range n.first[m.tokens[at].word] {
+				out = m.join(out, kid, place{at: at})
 			}
 		}
-		out.all(next)
-		last = next
-	}
-	return out
-}
-
-// skipped lets up to a few words stand for a gap.
-func skipped(tokens []token, from reach) reach {
-	out := reach{}
-	for at, words := range from {
-		for n := 0; n <= maxGap; n++ {
-			out.add(at+n, words)
-			if at+n >= len(tokens) || tokens[at+n].mark {
+	case option:
+		out = m.join(reach{{at: at}}, n.kids[0], place{at: at})
+	case repetition:
+		out = reach{{at: at}}
+		for i := 0; i < len(out); i++ {
+			out = m.join(out, n.kids[0], out[i])
+		}
+	case gap:
+		for k := 0; k <= maxGap; k++ {
+			out = append(out, place{at: at + k})
+			if at+k >= len(m.tokens) || m.tokens[at+k].mark {
 				break
 			}
 		}
@@ -255,36 +320,32 @@ func skipped(tokens []token, from reach) reach {
 	return out
 }
 
-// reach are the places that a match may have come to, with the number of words that the pattern named on the way.
-type reach map[int]int
-
-func (r reach) add(at, words int) {
-	if before, seen := r[at]; !seen || words > before {
-		r[at] = words
+// then gives where a node may end that begins at one of some places.
+func (m *matcher) then(from reach, n *node) (out reach) {
+	for _, p := range from {
+		out = m.join(out, n, p)
 	}
-}
-
-func (r reach) all(other reach) {
-	for at, words := range other {
-		r.add(at, words)
-	}
-}
-
-func (r reach) clone() reach {
-	out := make(reach, len(r))
-	out.all(r)
 	return out
 }
 
-// longest gives where the longest match of a node at a place ends, and how many words it named; ok where there is one.
-func (n *node) longest(tokens []token, at int) (end, words int, ok bool) {
+// join adds to places those where a node may end that begins at one.
+func (m *matcher) join(out reach, n *node, from place) reach {
+	for _, p := range m.reaches(n, from.at) {
+		out = out.add(place{p.at, from.words + p.words})
+	}
+	return out
+}
+
+// longest gives where the longest match of a node at a place ends, up to a limit, and how many words it named; ok where there
+// is one.
+func (m *matcher) longest(n *node, at, limit int) (end, words int, ok bool) {
 	if n == nil {
 		return at, 0, false
 	}
 	end = -1
-	for place, named := range n.ends(tokens, reach{at: 0}) {
-		if place > end {
-			end, words = place, named
+	for _, p := range m.reaches(n, at) {
+		if p.at > end && p.at <= limit {
+			end, words = p.at, p.words
 		}
 	}
 	return end, words, end >= 0

@@ -9,12 +9,12 @@ import (
 
 // reader reads one statement in one language.
 type reader struct {
-	l      *Language
-	src    string
-	tokens []token
-	last   []string // the subjects named last
-	loud   bool     // all of it is printed in capitals
-	out    Reading
+	matcher
+	l    *Language
+	src  string
+	last []string // the subjects named last
+	loud bool     // all of it is printed in capitals
+	out  Reading
 
 	standing []string
 	bare     []bare
@@ -50,7 +50,7 @@ func (l *Language) Read(s string, standing []string) Reading {
 
 // sentence reads tokens sentence by sentence.
 func (r *reader) sentence(tokens []token, standing []string, aside bool) {
-	r.tokens = tokens
+	r.matcher = matcher{tokens, map[key]reach{}}
 	r.group(standing)
 	for _, s := range r.sentences() {
 		s.aside = aside

@@ -75,14 +75,14 @@ func (r *reader) mixed(from, to int) bool {
 
 // heading tells whether some tokens name nothing, but what comes below ("these:").
 func (r *reader) heading(from, to int) bool {
-	end, _, ok := r.l.vague.longest(r.tokens[:to], from)
+	end, _, ok := r.longest(r.l.vague, from, to)
 	return ok && end == to || to-from == 1 && r.l.its[r.tokens[from].word]
 }
 
 // take adds the subject of some tokens.
 func (s *subjects) take(r *reader, from, to int) {
 	label := r.print(from, to)
-	switch end, _, ok := r.l.vague.longest(r.tokens[:to], from); {
+	switch end, _, ok := r.longest(r.l.vague, from, to); {
 	case ok && end == to:
 		s.vague = true
 	case to-from == 1 && r.l.its[r.tokens[from].word] && r.tokens[from].quote == 0:
@@ -217,7 +217,8 @@ func (r *reader) trailing(at, limit int) int {
 		return 0
 	}
 	best := 0
-	for end := range r.trail(at, limit) {
+	for _, p := range r.trail(at, limit) {
+		end := p.at
 		if end == limit || r.tokens[end].mark || r.l.joins[r.tokens[end].word] || r.cut(end) || r.l.clausal[r.tokens[end].word] {
 			best = max(best, end-at)
 		}
@@ -229,7 +230,7 @@ func (r *reader) trail(at, limit int) reach {
 	if r.l.trail == nil {
 		return nil
 	}
-	return r.l.trail.ends(r.tokens[:limit], reach{at: 0})
+	return r.reaches(r.l.trail, at).within(limit)
 }
 
 // nominal tells whether what begins here, behind a joining word, may be another subject: up to the next mark it is no
