@@ -17,11 +17,39 @@ type subject struct {
 	names   []string            // proper names, in any language
 	not     []string            // what holds one of them and means something else
 	whole   []int               // the subject and all that it is part of, by their places; set when all are there
+	called  map[string][]string // by language, what readers call it besides
 	place   bool                // a place on a map: all its terms are names of it
 }
 
 // The fields of a line: id, broader subjects, one field a language, and then, where there are any, names and false friends.
 const firstLanguage = 2
+
+// call reads what subjects are called besides: lines of an id and a field a language.
+func call(all []subject, data string) error {
+	at := map[string]int{}
+	for i, s := range all {
+		at[s.id] = i
+	}
+	for line := range strings.Lines(data) {
+		if line = strings.TrimSpace(line); line == "" || line[0] == '#' {
+			continue
+		}
+		id, rest, _ := strings.Cut(line, "|")
+		i, ok := at[strings.TrimSpace(id)]
+		if !ok || all[i].called != nil {
+			return fmt.Errorf("%q is no subject, or stands twice", strings.TrimSpace(id))
+		}
+		all[i].called = map[string][]string{}
+		for field := range strings.SplitSeq(rest, "|") {
+			language, names, _ := strings.Cut(strings.TrimSpace(field), ":")
+			if !slices.Contains(Languages, language) {
+				return fmt.Errorf("%q has the field %q", all[i].id, language)
+			}
+			all[i].called[language] = list(names)
+		}
+	}
+	return nil
+}
 
 // parse reads the lines of a file.
 func parse(data string, place bool) (all []subject, err error) {

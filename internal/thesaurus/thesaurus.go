@@ -39,16 +39,24 @@ func read() (*Thesaurus, error) {
 		return nil, fmt.Errorf("read the data: %w", err)
 	}
 	var all []subject
+	var called string
 	for _, entry := range entries {
 		data, err := files.ReadFile("data/" + entry.Name())
 		if err != nil {
 			return nil, fmt.Errorf("read %s: %w", entry.Name(), err)
+		}
+		if entry.Name() == "called.txt" {
+			called = string(data)
+			continue
 		}
 		some, err := parse(string(data), entry.Name() == "places.txt")
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", entry.Name(), err)
 		}
 		all = append(all, some...)
+	}
+	if err := call(all, called); err != nil {
+		return nil, fmt.Errorf("called.txt: %w", err)
 	}
 	return build(all)
 }
@@ -111,15 +119,15 @@ func (t *Thesaurus) close(i int, below []string) error {
 	return nil
 }
 
-// labels gives, by its folded words, what a reader may call a subject: its plain name in each language, and of a place all its
-// names. Of two subjects with one name it is the first.
+// labels gives, by its folded words, what a reader may call a subject: its plain name in each language, what else it is called, and
+// of a place all its names. Of two subjects with one name it is the first.
 func (t *Thesaurus) labels() map[string]int {
 	plain := map[string]int{}
 	for i, s := range t.subjects {
 		for _, language := range Languages {
 			terms := s.terms[language]
 			if !s.place {
-				terms = terms[:1]
+				terms = append(terms[:1:1], s.called[language]...)
 			}
 			for _, term := range terms {
 				key := labelKey(term, language)
