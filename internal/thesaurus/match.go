@@ -130,8 +130,28 @@ func (t *Thesaurus) Find(tokens []text.Token, in, language string) (hits []Hit) 
 	if len(hits) > 0 {
 		hits = t.trueOnes(hits, tokens, stems, in)
 	}
+	hits = t.hinted(hits, tokens, stems, in)
 	for i := range hits {
 		hits[i].Whole = t.subjects[hits[i].Subject].whole
+	}
+	return hits
+}
+
+// hinted adds the subjects that two words or more hint at that differ, at the first of them.
+func (t *Thesaurus) hinted(hits []Hit, tokens []text.Token, stems []string, in string) []Hit {
+	var hints []Hit
+	for i := range tokens {
+		hints = t.hints.at(tokens, stems, in, i, hints)
+	}
+	for i, a := range hints {
+		for _, b := range hints[:i] {
+			if a.Subject == b.Subject && a.At >= b.At+b.Tokens && tokens[a.At].Word != tokens[b.At].Word {
+				if !slices.ContainsFunc(hits, func(h Hit) bool { return h.Subject == a.Subject }) {
+					hits = append(hits, b)
+				}
+				break
+			}
+		}
 	}
 	return hits
 }

@@ -18,6 +18,7 @@ type subject struct {
 	not     []string            // what holds one of them and means something else
 	whole   []int               // the subject and all that it is part of, by their places; set when all are there
 	called  map[string][]string // by language, what readers call it besides
+	hints   []string            // words of which two say it
 	place   bool                // a place on a map: all its terms are names of it
 }
 
@@ -47,6 +48,26 @@ func call(all []subject, data string) error {
 			}
 			all[i].called[language] = list(names)
 		}
+	}
+	return nil
+}
+
+// hint reads the words of which two say a subject: lines of an id and words.
+func hint(all []subject, data string) error {
+	at := map[string]int{}
+	for i, s := range all {
+		at[s.id] = i
+	}
+	for line := range strings.Lines(data) {
+		if line = strings.TrimSpace(line); line == "" || line[0] == '#' {
+			continue
+		}
+		id, words, _ := strings.Cut(line, "|")
+		i, ok := at[strings.TrimSpace(id)]
+		if !ok || all[i].hints != nil {
+			return fmt.Errorf("%q is no subject, or stands twice", strings.TrimSpace(id))
+		}
+		all[i].hints = list(words)
 	}
 	return nil
 }

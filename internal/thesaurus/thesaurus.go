@@ -18,6 +18,7 @@ type Thesaurus struct {
 	parts    []int          // how many are part of each
 	names    *book          // proper names, whatever the language of a text
 	friends  *book          // false friends likewise
+	hints    *book          // words of which two say a subject, likewise
 
 	mu    sync.Mutex
 	words map[string]*book      // of the languages that were asked for
@@ -33,20 +34,26 @@ var News = sync.OnceValue(func() *Thesaurus {
 	return t
 })
 
+// Files of what is known of subjects besides their lines: what readers call them, and words of which two say them.
+const (
+	calledFile = "called.txt"
+	hintsFile  = "hints.txt"
+)
+
 func read() (*Thesaurus, error) {
 	entries, err := files.ReadDir("data")
 	if err != nil {
 		return nil, fmt.Errorf("read the data: %w", err)
 	}
 	var all []subject
-	var called string
+	besides := map[string]string{}
 	for _, entry := range entries {
 		data, err := files.ReadFile("data/" + entry.Name())
 		if err != nil {
 			return nil, fmt.Errorf("read %s: %w", entry.Name(), err)
 		}
-		if entry.Name() == "called.txt" {
-			called = string(data)
+		if entry.Name() == calledFile || entry.Name() == hintsFile {
+			besides[entry.Name()] = string(data)
 			continue
 		}
 		some, err := parse(string(data), entry.Name() == "places.txt")
@@ -55,8 +62,11 @@ func read() (*Thesaurus, error) {
 		}
 		all = append(all, some...)
 	}
-	if err := call(all, called); err != nil {
-		return nil, fmt.Errorf("called.txt: %w", err)
+	if err := call(all, besides[calledFile]); err != nil {
+		return nil, fmt.Errorf("%s: %w", calledFile, err)
+	}
+	if err := hint(all, besides[hintsFile]); err != nil {
+		return nil, fmt.Errorf("%s: %w", hintsFile, err)
 	}
 	return build(all)
 }
@@ -66,7 +76,7 @@ func (t *Thesaurus) Load() { t.plain() }
 
 // build puts subjects together.
 func build(all []subject) (*Thesaurus, error) {
-	t := &Thesaurus{subjects: all, at: map[string]int{}, words: map[string]*book{}, names: newBook(), friends: newBook()}
+	t := &Thesaurus{subjects: all, at: map[string]int{}, words: map[string]*book{}, names: newBook(), friends: newBook(), hints: newBook()}
 	for i, s := range all {
 		if _, met := t.at[s.id]; met {
 			return nil, fmt.Errorf("there are two subjects %q", s.id)
@@ -79,6 +89,9 @@ func build(all []subject) (*Thesaurus, error) {
 		}
 		for _, name := range t.subjects[i].names {
 			t.names.add(name, "", i)
+		}
+		for _, word := range t.subjects[i].hints {
+			t.hints.add(word, "", i)
 		}
 		for _, phrase := range t.subjects[i].not {
 			t.friends.add(phrase, "", i)
