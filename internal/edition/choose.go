@@ -24,6 +24,7 @@ const (
 const (
 	perWitness  = 0.35           // for each doubling of the independent publishers
 	perInterest = 0.15           // for each further interest that it meets
+	mostOf      = 3              // of so many articles one must be on the interest for it to count whole
 	halfLife    = 36 * time.Hour // after which a situation without news weighs half
 	mostShare   = 1e6            // only one that repeats can have more than the best, which is of the others; a record holds no infinity
 )
@@ -157,7 +158,7 @@ func weighParts(c Considered, best map[newsroom.InterestID]float64, now time.Tim
 	for _, w := range c.Weights {
 		share := 0.0
 		if best[w.Interest] > 0 {
-			share = min(float64(w.Score.Total/best[w.Interest]), mostShare)
+			share = float64(min(float64(w.Score.Total/best[w.Interest]), mostShare) * c.portion(w))
 		}
 		if section == 0 || share > p.Relevance {
 			p.Relevance, section = share, w.Interest
@@ -168,6 +169,14 @@ func weighParts(c Considered, best map[newsroom.InterestID]float64, now time.Tim
 	age := max(0, now.Sub(c.Newest))
 	p.Recency = float64(float64(halfLife) / float64(halfLife+age))
 	return p, section
+}
+
+// portion is what a weight counts where a small part of the new articles alone is on the interest.
+func (c Considered) portion(w Weight) float64 {
+	if c.Members == 0 {
+		return 1
+	}
+	return min(1, float64(float64(mostOf*w.Meeting)/float64(c.Members)))
 }
 
 // strength puts the parts together. The conversions keep the compiler from fusing operations, so that every machine

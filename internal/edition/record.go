@@ -54,6 +54,7 @@ const (
 type Considered struct {
 	Situation newsroom.SituationID
 	Weights   []Weight // one for each interest that it met, in the mandate's order
+	Members   int      `json:",omitempty"` // its new articles in the window; 0 in records that did not count them
 	Witnesses int      // independent publishers of its newest articles, those that are read
 	Newest    time.Time
 	Repeats   bool // shown before, and nothing new since

@@ -32,7 +32,37 @@ func (m *material) weigh(matched []newsroom.ArticleID) (index map[newsroom.Situa
 		}
 		m.record.Articles = append(m.record.Articles, fate)
 	}
-	return index
+	return m.withoutPassing(index)
+}
+
+// A situation of many articles of which hardly one is on an interest is not on it: one word in one article carries no whole group
+// into the paper.
+const (
+	manyMembers = 8 // new articles, from which on a share is looked at
+	leastShare  = 8 // of so many articles one must be on the interest
+)
+
+// withoutPassing counts the new articles of what is considered, takes away interests that it is on in passing alone, and drops what
+// has no other. It gives the places of the rest.
+func (m *material) withoutPassing(index map[newsroom.SituationID]int) map[newsroom.SituationID]int {
+	for k, s := range m.window {
+		if i, ok := index[s.Situation]; ok && m.record.Articles[k].Reason == NoInterest { // not old, nor left out
+			m.record.Considered[i].Members++
+		}
+	}
+	kept := make(map[newsroom.SituationID]int, len(index))
+	list := m.record.Considered[:0]
+	for _, c := range m.record.Considered {
+		c.Weights = slices.DeleteFunc(c.Weights, func(w Weight) bool {
+			return c.Members >= manyMembers && w.Meeting*leastShare < c.Members
+		})
+		if len(c.Weights) > 0 {
+			kept[c.Situation] = len(list)
+			list = append(list, c)
+		}
+	}
+	m.record.Considered = list
+	return kept
 }
 
 // size measures the window. Its articles that hold no word of an interest are known by their lengths alone.

@@ -3,6 +3,7 @@ package mandate
 import (
 	"slices"
 	"strings"
+	"sync"
 
 	"newsroom"
 	"newsroom/internal/statement"
@@ -15,7 +16,7 @@ func readOperations(l *statement.Language, before []newsroom.Interest, said stri
 	for _, interest := range before {
 		standing = append(standing, interest.Label)
 	}
-	read := l.Read(said, standing)
+	read := l.Read(said, standing, pageNames())
 	switch {
 	case len(read.Unread) > 0:
 		return doubt(about(whichBut, read.Unread[0]))
@@ -46,6 +47,14 @@ func readOperations(l *statement.Language, before []newsroom.Interest, said stri
 	reading.bare = !slices.ContainsFunc(read.Operations, func(o statement.Operation) bool { return !o.Bare })
 	return reading
 }
+
+// pageNames are what readers call the front page, which is a subject of its own.
+var pageNames = sync.OnceValue(func() (names []string) {
+	for _, words := range pagesAnywhere {
+		names = append(names, strings.Join(words, " "))
+	}
+	return names
+})
 
 // veto is a doubt about what makes no sense, however it is read.
 func veto(q asked) Reading {

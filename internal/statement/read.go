@@ -32,14 +32,16 @@ type bare struct {
 	at     int  // how many operations were read before
 }
 
-// Read reads a statement in a language. Standing are the labels of the interests that stand, which it may name.
-func (l *Language) Read(s string, standing []string) Reading {
+// Read reads a statement in a language. Standing are the labels of the interests that stand, which it may name, and names those
+// of which every word belongs to a label.
+func (l *Language) Read(s string, standing, names []string) Reading {
 	r := reader{l: l, src: s, loud: strings.ToUpper(s) == s, standing: standing}
 	r.out.Language = l
 	tokens, asides := bracketed(l.tokens(s))
-	r.sentence(tokens, standing, false)
+	names = slices.Concat(standing, names)
+	r.sentence(tokens, names, false)
 	for _, one := range asides {
-		r.sentence(one, standing, true)
+		r.sentence(one, names, true)
 	}
 	r.settleBare()
 	if r.said == 0 && !r.out.Pleased && !r.out.Settings {
@@ -49,9 +51,9 @@ func (l *Language) Read(s string, standing []string) Reading {
 }
 
 // sentence reads tokens sentence by sentence.
-func (r *reader) sentence(tokens []token, standing []string, aside bool) {
+func (r *reader) sentence(tokens []token, names []string, aside bool) {
 	r.matcher = matcher{tokens, map[key]reach{}}
-	r.group(standing)
+	r.group(names)
 	for _, s := range r.sentences() {
 		s.aside = aside
 		s.query = s.query && !r.polite(s)
@@ -73,7 +75,7 @@ func (r *reader) polite(s clause) bool {
 }
 
 // group binds the words of names, and of standing labels of several words.
-func (r *reader) group(standing []string) {
+func (r *reader) group(labels []string) {
 	groups := 0
 	bind := func(words []string) {
 		for i := 0; i+len(words) <= len(r.tokens); i++ {
@@ -86,7 +88,7 @@ func (r *reader) group(standing []string) {
 			}
 		}
 	}
-	for _, label := range standing {
+	for _, label := range labels {
 		var words []string
 		for _, t := range r.l.tokens(label) {
 			words = append(words, t.word)
