@@ -45,8 +45,8 @@ func (r *reader) list(at, limit int) (s subjects) {
 		s.take(r, begin, end)
 		s.stop = end
 		at = r.skipJoins(behind, limit)
-		if n := r.trailing(at, limit); at > behind && n > 0 && at+n < limit && r.tokens[at+n].mark {
-			at = r.skipJoins(at+n, limit) // "and, if possible, …"
+		if n := r.trailing(at, limit); at > behind && n > 0 && (at+n == limit || r.tokens[at+n].mark) {
+			at = r.skipJoins(at+n, limit) // "and, if possible, …", ", please"
 		}
 		if at == behind || at >= limit {
 			s.stop = behind
