@@ -1,12 +1,13 @@
 package statement
 
 import (
+	"cmp"
 	"os"
 	"testing"
 )
 
 func TestDebug(t *testing.T) {
-	l := In("en")
+	l := In(cmp.Or(os.Getenv("L"), "en"))
 	s := os.Getenv("S")
 	if s == "" {
 		t.Skip()

@@ -278,7 +278,12 @@ func (r *reader) before(from, to int) subjects {
 			start = i + 1
 		}
 	}
-	if r.opens(start, func(x *rule) bool { return strong(x) && x.kind == Follow && !x.anchored }) {
+	for i := start; i < to; i++ {
+		if r.marked(i, colon) {
+			start = i + 1
+		}
+	}
+	if r.opens(start, func(x *rule) bool { return strong(x) && (x.kind == Follow && !x.anchored || turning[x.kind]) }) {
 		return subjects{} // "try badminton instead"
 	}
 	s := r.list(start, to)

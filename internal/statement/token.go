@@ -199,6 +199,10 @@ func (t *tokenizer) quotation(r rune, size int) bool {
 	if closing == "" {
 		return false
 	}
+	if before, _ := utf8.DecodeLastRuneInString(t.src[:t.at]); inWord(before) { // an apostrophe
+		t.at += size
+		return true
+	}
 	rest := t.src[t.at+size:]
 	n := strings.IndexAny(rest, closing)
 	if n <= 0 || strings.ContainsRune(rest[:n], '\n') || len(strings.Fields(rest[:n])) > maxLabelWords {
