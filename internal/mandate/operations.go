@@ -63,18 +63,50 @@ func veto(q asked) Reading {
 	return r
 }
 
-// spoken gives the language of which a statement has most words, nil where none is read by operations.
-func spoken(said string) (best *statement.Language) {
-	most := 0
+// spoken gives the language of which a statement has most words, nil where none is read by operations: the grammar's choice
+// among equals, and no other than that but one that no grammar is of.
+func spoken(said string) *statement.Language {
+	known := map[string]int{}
+	var best *statement.Language
 	for _, l := range statement.Languages() {
-		if n := l.Known(said); n > most {
-			best, most = l, n
+		if known[l.Code] = l.Known(said); best == nil || known[l.Code] > known[best.Code] {
+			best = l
 		}
 	}
-	if chosen, _ := choose(said); best == nil || len(chosen) > 0 && chosen[0].language != best.Code {
+	chosen, _ := choose(said)
+	switch {
+	case best == nil || known[best.Code] == 0 && len(chosen) == 0:
 		return nil
+	case len(chosen) == 0 || chosen[0].language == best.Code:
+		return best
+	case !hasGrammar(best.Code) && clearly(known[best.Code], recognised(said)):
+		return best
+	case known[chosen[0].language] == known[best.Code]:
+		return statement.In(chosen[0].language)
 	}
-	return best
+	return nil
+}
+
+// clearly tells whether so many words of one language against those of another leave no doubt: small words are often both's.
+func clearly(n, other int) bool { return n > other && (other == 0 || n > other+1) }
+
+// recognised counts the words of a statement that one grammar knows at most.
+func recognised(said string) (most int) {
+	tokens := text.Tokens(said)
+	for _, g := range grammars() {
+		n := 0
+		for _, token := range tokens {
+			if g.recognises(token.Word) {
+				n++
+			}
+		}
+		most = max(most, n)
+	}
+	return most
+}
+
+func hasGrammar(language string) bool {
+	return slices.ContainsFunc(grammars(), func(g *grammar) bool { return g.language == language })
 }
 
 // keysOf gives what compares labels of a language.

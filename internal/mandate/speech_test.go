@@ -119,7 +119,7 @@ func TestEachQuestionIsAskedInEachLanguage(t *testing.T) {
 		statement string
 		words     string
 	}{
-		inLanguage:  {follow(), "Volg het nieuws over de haven van Antwerpen", ""},
+		inLanguage:  {follow(), "Quero notícias sobre o porto de Lisboa", ""},
 		inFewer:     {follow(), strings.Repeat("a b ", maxUnits), ""},
 		which:       {follow(), "¿?!", ""},
 		whichBut:    {follow(), "Surprise me", "Surprise me"},

@@ -51,6 +51,9 @@ func Understand(before []newsroom.Interest, statement string) Reading {
 		return strict
 	}
 	reading := readOperations(l, before, statement)
+	if !hasGrammar(l.Code) {
+		return reading
+	}
 	switch {
 	case reading.settings && strict.Outcome == newsroom.Clarification:
 		strict.settings = len(reading.Begun)+len(reading.Ended) == 0
