@@ -75,8 +75,8 @@ func spoken(said string) *statement.Language {
 	}
 	chosen, _ := choose(said)
 	switch {
-	case best == nil || known[best.Code] == 0 && len(chosen) == 0:
-		return nil
+	case best == nil || len(chosen) == 0 && hasGrammar(best.Code):
+		return nil // as of a language that nothing reads
 	case len(chosen) == 0 || chosen[0].language == best.Code:
 		return best
 	case !hasGrammar(best.Code) && clearly(known[best.Code], recognised(said)):
