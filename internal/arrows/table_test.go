@@ -164,6 +164,8 @@ var product = []arrow{
 	{"internal/mandate", "internal/mandate/hours", "a statement may say when the edition comes, and how long it is"},
 	{"internal/mandate", "internal/store", "it keeps revisions and asks for coverage"},
 	{"internal/mandate", "internal/text", "labels are matched by stems"},
+	{"internal/mandate", "internal/statement", "what a reader's words ask for"},
+	{"internal/statement", "internal/text", "words are compared folded"},
 	{"internal/mandate", "internal/thesaurus", "what is part of the subjects that labels name"},
 	{"internal/thesaurus", "internal/text", "words are compared by their stems"},
 	{"internal/mandate/hours", "internal/text", "words are known by their folded form"},

@@ -119,7 +119,7 @@ func TestEachQuestionIsAskedInEachLanguage(t *testing.T) {
 		statement string
 		words     string
 	}{
-		inLanguage:  {follow(), "Quero notícias sobre o porto de Lisboa", ""},
+		inLanguage:  {follow(), "Eu não quero mais do que isso: as notícias que saem ao meio-dia", ""},
 		inFewer:     {follow(), strings.Repeat("a b ", maxUnits), ""},
 		which:       {follow(), "¿?!", ""},
 		whichBut:    {follow(), "Surprise me", "Surprise me"},

@@ -66,41 +66,6 @@ func Understand(before []newsroom.Interest, statement string) Reading {
 	return reading
 }
 
-// parts tells whether a reading takes the same words for labels as another, and parts them less, at words and not at signs.
-func (r Reading) parts(other Reading) bool {
-	signed := slices.ContainsFunc(r.Begun, func(i newsroom.Interest) bool { return strings.Contains(i.Label, "&") })
-	return !signed && len(r.Begun) > 0 && len(r.Begun) < len(other.Begun) && r.letters() == other.letters()
-}
-
-// letters gives the words of the labels that a reading begins, without those that join them.
-func (r Reading) letters() string {
-	var words []string
-	for _, i := range r.Begun {
-		for _, token := range text.Tokens(i.Label) {
-			if len(token.Word) > len("and") {
-				words = append(words, token.Word)
-			}
-		}
-	}
-	slices.Sort(words)
-	return strings.Join(words, " ")
-}
-
-// OfDelivery tells whether a reading that asks does so about when editions come or how long they are, and about no interest.
-func (r Reading) OfDelivery() bool {
-	return r.Outcome == newsroom.Clarification && (r.settings || r.when != nil && len(r.Begun)+len(r.Ended) == 0)
-}
-
-// unread tells whether a reading asks because it could not read the statement, and for no other reason.
-func (r Reading) unread() bool {
-	return r.asks.matter == whichBut || r.asks.matter == which || r.asks.matter == inLanguage
-}
-
-// bounded tells whether a reading says how far an interest goes, or that it raises alerts.
-func (r Reading) bounded() bool {
-	return len(r.unkept) > 0 || slices.ContainsFunc(r.Begun, func(i newsroom.Interest) bool { return i.Limit != "" || i.Alert })
-}
-
 // understandStrictly reads a statement by the grammar, to its last word or not at all.
 func understandStrictly(before []newsroom.Interest, statement string) Reading {
 	var best Reading
@@ -271,8 +236,8 @@ func choose(statement string) (chosen []*grammar, level int) {
 	return chosen, level
 }
 
-// unread tells whether a text has more small words of a language that the product does not read than the best of the others
-// knows words of it.
+// unread tells whether a text has more small words of a language that no grammar is of than the best of the others knows words
+// of it.
 func unread(tokens []text.Token, best int) bool {
 	for _, other := range []string{"nl", "pt"} {
 		n := 0

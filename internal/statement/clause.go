@@ -38,7 +38,7 @@ func (r *reader) sentences() (out []clause) {
 		}
 		from, listing = i+1, false
 	}
-	for i := 0; i < len(r.tokens); i++ {
+	for i := range r.tokens {
 		t := &r.tokens[i]
 		switch {
 		case !t.mark:
@@ -121,7 +121,7 @@ func (r *reader) frame(at, limit int) (end int) {
 			if !ok || words == 0 {
 				continue
 			}
-			if end = max(end, opened); len(rule.slots) > 0 && rule.parts[1] != nil && (len(rule.slots) > 1 || !rule.parts[1].null) {
+			if end = max(end, opened); rule.slots != "" && rule.parts[1] != nil && (len(rule.slots) > 1 || !rule.parts[1].null) {
 				end = max(end, r.seek(rule.parts[1], opened+1))
 			}
 		}
@@ -219,7 +219,7 @@ func (r *reader) starts(at int) bool {
 }
 
 // strong tells whether a rule may begin a clause within a sentence.
-func strong(r *rule) bool { return !r.weak && (r.kind != Vague || len(r.slots) > 0) }
+func strong(r *rule) bool { return !r.weak && (r.kind != Vague || r.slots != "") }
 
 // led gives the places where a clause may begin that stands at a place: there, and behind words that say nothing.
 func (r *reader) led(at, limit int) reach {
@@ -259,7 +259,7 @@ func (r *reader) fits(rule *rule, at int) bool {
 	switch {
 	case !ok || words == 0:
 		return false
-	case len(rule.slots) == 0:
+	case rule.slots == "":
 		return true
 	case !r.holds(end):
 		return false

@@ -84,7 +84,13 @@ type sections struct {
 
 // parse compiles a language's file.
 func parse(code, data string) (*Language, error) {
-	l := &Language{Code: code, spell: map[string][]string{}, words: map[string]bool{}, small: map[string]bool{}, opened: map[string][]int{}, compose: "{field} {part}"}
+	l := &Language{Code: code, spell: map[string][]string{}, opened: map[string][]int{}, compose: "{field} {part}"}
+	for _, list := range []*map[string]bool{
+		&l.words, &l.small, &l.elided, &l.possessor, &l.abbreviations, &l.articles, &l.joins, &l.cuts, &l.soft, &l.between, &l.answers,
+		&l.predicates, &l.wishing, &l.pairs, &l.clausal, &l.its, &l.negative,
+	} {
+		*list = map[string]bool{}
+	}
 	s := sections{compiler: &compiler{ids: new(int), classes: map[string]*node{}, words: l.words}, l: l, pending: map[string]string{}}
 	for n, line := range strings.Split(data, "\n") {
 		if line = strings.TrimSpace(line); line == "" || line[0] == '#' {
@@ -110,12 +116,9 @@ func (s *sections) line(line string) error {
 		return fmt.Errorf("neither a class nor a named line: %s", line)
 	}
 	rest = strings.TrimSpace(rest)
-	if set := s.set(name); set != nil {
-		if *set == nil {
-			*set = map[string]bool{}
-		}
+	if list, ok := s.lists()[name]; ok {
 		for _, word := range strings.Fields(text.Fold(rest)) {
-			(*set)[word] = true
+			list[word] = true
 			s.l.words[word], s.l.small[word] = true, true
 		}
 		return nil
@@ -148,12 +151,14 @@ func (s *sections) name(words []string) {
 	}
 }
 
-func (s *sections) set(name string) *map[string]bool {
+// lists are the word lists by their names in a file.
+func (s *sections) lists() map[string]map[string]bool {
 	l := s.l
-	return map[string]*map[string]bool{
-		"elided": &l.elided, "possessor": &l.possessor, "abbreviation": &l.abbreviations, "article": &l.articles, "joins": &l.joins,
-		"cut": &l.cuts, "soft": &l.soft, "between": &l.between, "answer": &l.answers, "predicate": &l.predicates, "wish": &l.wishing, "pair": &l.pairs, "clausal": &l.clausal, "it": &l.its, "negative": &l.negative,
-	}[name]
+	return map[string]map[string]bool{
+		"elided": l.elided, "possessor": l.possessor, "abbreviation": l.abbreviations, "article": l.articles, "joins": l.joins,
+		"cut": l.cuts, "soft": l.soft, "between": l.between, "answer": l.answers, "predicate": l.predicates, "wish": l.wishing,
+		"pair": l.pairs, "clausal": l.clausal, "it": l.its, "negative": l.negative,
+	}
 }
 
 func (s *sections) place(name string) **node {

@@ -69,14 +69,14 @@ func (r *reader) match(rule *rule, at int, c clause) (m match, ok bool) {
 		return m, false // "snakes give me nightmares"
 	}
 	m.at, m.end = literal.from, p.end
-	m.negatives = r.negatives(c, begin, literal, p.end, rule.fixed)
+	m.negatives = r.negatives(c, begin, literal, rule.fixed)
 	if !r.led(c.from, c.to).holds(begin) {
 		m.score -= perSkipped * r.skipped(c.from, begin)
 	}
 	switch {
 	case rule.kind > Settings:
 		m.score++ // rather a wish than talk
-	case len(rule.slots) == 0 && r.goesOn(p.end, c.to):
+	case rule.slots == "" && r.goesOn(p.end, c.to):
 		m.score -= perWord + 1 // "no rush hour traffic"
 	}
 	return m, true
@@ -94,7 +94,7 @@ func (r *reader) goesOn(at, limit int) bool {
 }
 
 // negatives counts the denying words of a clause that turn a rule's meaning round: those before its subjects.
-func (r *reader) negatives(c clause, begin int, literal span, end int, fixed bool) (n int) {
+func (r *reader) negatives(c clause, begin int, literal span, fixed bool) (n int) {
 	from, to := c.from, literal.to
 	if begin < literal.from { // its subjects stand before it
 		from = literal.from

@@ -148,7 +148,7 @@ func (c *compiler) one() (n *node, err error) {
 		if n = c.classes[piece[1:]]; n == nil {
 			return nil, fmt.Errorf("no class is called %s", piece)
 		}
-	case strings.Contains(")]*", piece):
+	case piece == ")" || piece == "]" || piece == "*":
 		return nil, fmt.Errorf("a %s out of place in %v", piece, c.pieces)
 	default:
 		n = c.node(&node{shape: literal, word: text.Fold(piece)})
@@ -201,14 +201,14 @@ func (n *node) firsts() (words []string, open bool) {
 		return []string{n.word}, false
 	case choice:
 		for _, kid := range n.kids {
-			more, any := kid.firsts()
-			words, open = append(words, more...), open || any
+			more, free := kid.firsts()
+			words, open = append(words, more...), open || free
 		}
 		return words, open
 	case sequence:
 		for _, kid := range n.kids {
-			more, any := kid.firsts()
-			if words = append(words, more...); !any {
+			more, free := kid.firsts()
+			if words = append(words, more...); !free {
 				return words, false
 			}
 			if kid.shape == gap {
@@ -230,123 +230,3 @@ func (n *node) nullable() bool {
 
 // maxGap is how many words a gap may stand for.
 const maxGap = 3
-
-// place is where a match may have come to, and how many words the pattern named on the way.
-type place struct{ at, words int }
-
-// reach are the places that a match may have come to, each once.
-type reach []place
-
-func (r reach) add(p place) reach {
-	for i := range r {
-		if r[i].at == p.at {
-			r[i].words = max(r[i].words, p.words)
-			return r
-		}
-	}
-	return append(r, p)
-}
-
-func (r reach) holds(at int) bool {
-	return slices.ContainsFunc(r, func(p place) bool { return p.at == at })
-}
-
-// within are the places up to a limit.
-func (r reach) within(limit int) reach {
-	if !slices.ContainsFunc(r, func(p place) bool { return p.at > limit }) {
-		return r
-	}
-	return slices.DeleteFunc(slices.Clone(r), func(p place) bool { return p.at > limit })
-}
-
-// matcher matches patterns with the tokens of a statement, and remembers what it found out.
-type matcher struct {
-	tokens []token
-	seen   map[key]reach
-}
-
-type key struct{ node, at int }
-
-// reaches gives all places where a match of a node that begins at a place may end.
-func (m *matcher) reaches(n *node, at int) reach {
-	if n.shape == literal {
-		if at < len(m.tokens) && m.tokens[at].word == n.word && m.tokens[at].quote == 0 {
-			return reach{{at + 1, 1}}
-		}
-		return nil
-	}
-	k := key{n.id, at}
-	if found, ok := m.seen[k]; ok {
-		return found
-	}
-	found := m.find(n, at)
-	m.seen[k] = found
-	return found
-}
-
-func (m *matcher) find(n *node, at int) (out reach) {
-	switch n.shape {
-	case sequence:
-		out = reach{{at: at}}
-		for _, kid := range n.kids {
-			if out = m.then(out, kid); len(out) == 0 {
-				return nil
-			}
-		}
-	case choice:
-		for _, kid := range n.rest {
-			out = m.join(out, kid, place{at: at})
-		}
-		if at < len(m.tokens) {
-			for _, kid := range n.first[m.tokens[at].word] {
-				out = m.join(out, kid, place{at: at})
-			}
-		}
-	case option:
-		out = m.join(reach{{at: at}}, n.kids[0], place{at: at})
-	case repetition:
-		out = reach{{at: at}}
-		for i := 0; i < len(out); i++ {
-			out = m.join(out, n.kids[0], out[i])
-		}
-	case gap:
-		for k := 0; k <= maxGap; k++ {
-			out = append(out, place{at: at + k})
-			if at+k >= len(m.tokens) || m.tokens[at+k].mark {
-				break
-			}
-		}
-	}
-	return out
-}
-
-// then gives where a node may end that begins at one of some places.
-func (m *matcher) then(from reach, n *node) (out reach) {
-	for _, p := range from {
-		out = m.join(out, n, p)
-	}
-	return out
-}
-
-// join adds to places those where a node may end that begins at one.
-func (m *matcher) join(out reach, n *node, from place) reach {
-	for _, p := range m.reaches(n, from.at) {
-		out = out.add(place{p.at, from.words + p.words})
-	}
-	return out
-}
-
-// longest gives where the longest match of a node at a place ends, up to a limit, and how many words it named; ok where there
-// is one.
-func (m *matcher) longest(n *node, at, limit int) (end, words int, ok bool) {
-	if n == nil {
-		return at, 0, false
-	}
-	end = -1
-	for _, p := range m.reaches(n, at) {
-		if p.at > end && p.at <= limit {
-			end, words = p.at, p.words
-		}
-	}
-	return end, words, end >= 0
-}

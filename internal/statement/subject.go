@@ -1,10 +1,6 @@
 package statement
 
 import (
-	"slices"
-	"strings"
-	"unicode/utf8"
-
 	"newsroom/internal/text"
 )
 
@@ -44,58 +40,20 @@ func (r *reader) list(at, limit int) (s subjects) {
 		}
 		s.take(r, begin, end)
 		s.stop = end
-		at = r.skipJoins(behind, limit)
-		if n := r.trailing(at, limit); at > behind && n > 0 && (at+n == limit || r.tokens[at+n].mark) {
-			at = r.skipJoins(at+n, limit) // "and, if possible, …", ", please"
-		}
-		if at == behind || at >= limit {
+		if at = r.next(behind, limit); at == behind || at >= limit {
 			s.stop = behind
 			return s
 		}
 	}
 }
 
-// mixed tells whether a word that stands for something is among others, or a small one ends them, as in no subject.
-func (r *reader) mixed(from, to int) bool {
-	for _, t := range r.tokens[from:to] {
-		if t.link {
-			return true
-		}
+// next goes over what parts two subjects, and what is put in between ("and, if possible, …").
+func (r *reader) next(behind, limit int) int {
+	at := r.skipJoins(behind, limit)
+	if n := r.trailing(at, limit); at > behind && n > 0 && (at+n == limit || r.tokens[at+n].mark) {
+		return r.skipJoins(at+n, limit)
 	}
-	if t := r.tokens[to-1]; to-from > 1 && text.StopWord(r.l.Code, t.word) && !t.capital && t.quote == 0 && t.group == 0 {
-		return true // "the sight of"
-	}
-	for i := from; i < to && to-from > 1; i++ {
-		if t := r.tokens[i]; r.l.its[t.word] && !r.l.articles[t.word] && t.quote == 0 && t.group == 0 && !r.printedName(i) {
-			return true
-		}
-	}
-	return false
-}
-
-// heading tells whether some tokens name nothing, but what comes below ("these:").
-func (r *reader) heading(from, to int) bool {
-	end, _, ok := r.longest(r.l.vague, from, to)
-	return ok && end == to || to-from == 1 && r.l.its[r.tokens[from].word]
-}
-
-// take adds the subject of some tokens.
-func (s *subjects) take(r *reader, from, to int) {
-	label := r.print(from, to)
-	switch end, _, ok := r.longest(r.l.vague, from, to); {
-	case ok && end == to:
-		s.vague = true
-	case to-from == 1 && r.l.its[r.tokens[from].word] && r.tokens[from].quote == 0:
-		if len(r.last) == 0 && r.l.pairs[r.tokens[from].word] && len(r.standing) == 2 {
-			r.last = r.standing
-		}
-		if len(r.last) == 0 {
-			s.vague = true
-		}
-		s.labels, s.back = append(s.labels, r.last...), true
-	case label != "" && !slices.Contains(s.labels, label):
-		s.labels = append(s.labels, label)
-	}
+	return at
 }
 
 // parting are the marks that part more than two subjects of a list.
@@ -120,34 +78,32 @@ func (r *reader) skipJoins(at, limit int) int {
 // introduced goes over articles, quantities and what else introduces a subject.
 func (r *reader) introduced(at, limit int) int {
 	for at < limit {
-		t := r.tokens[at]
-		n := 0
-		switch {
-		case t.quote > 0 || t.group > 0 && !r.l.articles[t.word]:
-			return at
-		case t.mark:
-			n = 1
-		default:
-			n = r.length(r.l.object, at, limit)
-			if r.l.articles[t.word] && r.printedName(at) {
-				return at // "The Hague"
-			}
-			if n == 0 && r.l.articles[t.word] && at+1 < limit {
-				n = 1
-			}
-			if n == 0 && r.l.joins[t.word] {
-				n = 1
-			}
-			if at+n >= limit && r.l.its[t.word] {
-				return at // "that" alone stands for something
-			}
-		}
+		n := r.introduction(at, limit)
 		if n == 0 {
-			return at
+			break
 		}
 		at += n
 	}
 	return at
+}
+
+// introduction gives how many tokens at a place introduce a subject.
+func (r *reader) introduction(at, limit int) int {
+	t := r.tokens[at]
+	switch {
+	case t.quote > 0 || t.group > 0 && !r.l.articles[t.word], r.l.articles[t.word] && !t.mark && r.printedName(at): // "The Hague"
+		return 0
+	case t.mark:
+		return 1
+	}
+	n := r.length(r.l.object, at, limit)
+	if n == 0 && (r.l.articles[t.word] && at+1 < limit || r.l.joins[t.word]) {
+		n = 1
+	}
+	if at+n >= limit && r.l.its[t.word] {
+		return 0 // "that" alone stands for something
+	}
+	return n
 }
 
 // subject gives the end of the subject that begins at a place.
@@ -199,18 +155,6 @@ func (r *reader) paired(from, at int) bool {
 	return between
 }
 
-// printedName tells whether a small word is printed as part of a name.
-func (r *reader) printedName(at int) bool {
-	return !r.loud && (r.inCapitals(at) || r.tokens[at].capital && !r.tokens[at].first && len(r.tokens[at].word) > 1 && (at+1 < len(r.tokens) && r.tokens[at+1].capital || at > 0 && r.tokens[at-1].capital))
-}
-
-// inCapitals tells whether a word is printed in capitals, as an abbreviation is.
-func (r *reader) inCapitals(at int) bool {
-	t := r.tokens[at]
-	printed := r.src[t.start:t.end]
-	return len(t.word) > 1 && len(printed) == len(t.word) && strings.ToUpper(printed) == printed && strings.ToLower(printed) != printed
-}
-
 // trailing gives how many tokens at a place follow a subject without being part of it.
 func (r *reader) trailing(at, limit int) int {
 	if at >= limit || r.length(r.l.join, at, limit) > 0 {
@@ -250,24 +194,6 @@ func (r *reader) nominal(at, limit int) bool {
 		}
 	}
 	return true
-}
-
-// print gives a subject as the statement printed it.
-func (r *reader) print(from, to int) string {
-	if from >= to {
-		return ""
-	}
-	first, last := r.tokens[from], r.tokens[to-1]
-	start, end := first.start, last.end
-	if first.quote != last.quote && first.quote > 0 {
-		_, size := utf8.DecodeLastRuneInString(r.src[:start])
-		start -= size
-	}
-	if first.quote != last.quote && last.quote > 0 {
-		_, size := utf8.DecodeRuneInString(r.src[end:])
-		end += size
-	}
-	return strings.Join(strings.Fields(r.src[start:end]), " ")
 }
 
 // before reads the subjects that end at a place, from where the clause begins.

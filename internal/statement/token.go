@@ -71,7 +71,7 @@ func (t *tokenizer) next() {
 	case inWord(r):
 		t.word()
 	case t.quotation(r, size):
-	case r == '-' && t.bullet(size), t.number(size):
+	case r == '-' && t.bullet(size):
 	case marks[r] != "":
 		t.mark(marks[r], size)
 	case r == '-' && t.blankAfter(size):
@@ -79,20 +79,6 @@ func (t *tokenizer) next() {
 	default:
 		t.at += size
 	}
-}
-
-// link takes an address, or what begins with the sign of a name.
-func (t *tokenizer) link() {
-	end := t.at + len(firstField(t.src[t.at:]))
-	t.out = append(t.out, token{word: t.src[t.at:end], start: t.at, end: end, link: true})
-	t.at = end
-}
-
-func firstField(s string) string {
-	if end := strings.IndexFunc(s, unicode.IsSpace); end >= 0 {
-		return s[:end]
-	}
-	return s
 }
 
 func inWord(r rune) bool {
@@ -124,9 +110,6 @@ func (t *tokenizer) bullet(size int) bool {
 	t.mark(item, size)
 	return true
 }
-
-// number is told where a number of a list's item was taken with its mark.
-func (t *tokenizer) number(int) bool { return false }
 
 // joiners hold the parts of a word together.
 const joiners = "'’-.&/+#@_:"
@@ -193,45 +176,6 @@ func (t *tokenizer) numbered(start, end int) bool {
 	return true
 }
 
-// quotation takes the mark that opens a quotation, if one that closes it follows on the same line, and what stands within.
-func (t *tokenizer) quotation(r rune, size int) bool {
-	closing := pairs[r]
-	if closing == "" {
-		return false
-	}
-	if before, _ := utf8.DecodeLastRuneInString(t.src[:t.at]); inWord(before) { // an apostrophe
-		t.at += size
-		return true
-	}
-	rest := t.src[t.at+size:]
-	n := strings.IndexAny(rest, closing)
-	if n <= 0 || strings.ContainsRune(rest[:n], '\n') || len(strings.Fields(rest[:n])) > maxLabelWords {
-		t.at += size
-		return true
-	}
-	if r == '\'' || r == '‘' { // an apostrophe closes nothing
-		if after, _ := utf8.DecodeRuneInString(rest[n+1:]); inWord(after) {
-			t.at += size
-			return true
-		}
-	}
-	t.quotes++
-	inner := tokenizer{Language: t.Language, src: t.src[:t.at+size+n], at: t.at + size}
-	for inner.at < len(inner.src) {
-		inner.next()
-	}
-	for _, one := range inner.out {
-		if !one.mark {
-			one.quote = t.quotes
-			t.out = append(t.out, one)
-		}
-	}
-	t.at += size + n
-	_, closed := utf8.DecodeRuneInString(t.src[t.at:])
-	t.at += closed
-	return true
-}
-
 // add adds a word, what it stands for where it is a contraction, and its parts where its head is elided.
 func (t *tokenizer) add(start, end int) {
 	printed := t.src[start:end]
@@ -271,35 +215,46 @@ func (t *tokenizer) put(word string, start, end int) {
 	t.out = append(t.out, token{word: word, start: start, end: end, capital: unicode.IsUpper(first) || unicode.IsDigit(first)})
 }
 
-// sentenceStarts marks the first words of sentences, and drops the stops of abbreviations and those within numbers.
+// sentenceStarts marks the first words of sentences, and drops words that are passed over, the stops of abbreviations and those
+// within numbers.
 func (t *tokenizer) sentenceStarts() []token {
 	var out []token
 	first := true
 	for i, one := range t.out {
-		if t.soft[one.word] && one.quote == 0 && (!one.capital || first) {
-			continue
-		}
-		if one.mark && one.word == full && i > 0 && t.src[one.start] == '.' && (t.abbreviations[t.out[i-1].word] || !t.spaced(one.end)) {
-			continue
-		}
-		if base, ok := strings.CutSuffix(one.word, "'s"); ok && i+1 < len(t.out) && t.predicates[t.out[i+1].word] && one.quote == 0 {
-			is := one
-			is.word, is.capital = "is", false
-			one.word, one.end = base, one.end-2
-			one.first = first
-			out, first = append(out, one, is), false
+		if t.dropped(i, first) {
 			continue
 		}
 		one.first = first && !one.mark
-		if !one.mark || one.word != opens && one.word != closes {
-			first = one.mark
+		if is, ok := t.verb(i); ok {
+			one.word, one.end = strings.TrimSuffix(one.word, "'s"), one.end-2
+			out, first = append(out, one, is), false
+			continue
 		}
-		if one.word == comma && one.mark || one.word == "&" && one.mark {
+		if one.mark && (one.word == comma || one.word == "&") {
 			first = false
+		} else if !one.mark || one.word != opens && one.word != closes {
+			first = one.mark
 		}
 		out = append(out, one)
 	}
 	return out
+}
+
+// dropped tells whether a token says nothing.
+func (t *tokenizer) dropped(i int, first bool) bool {
+	one := t.out[i]
+	if t.soft[one.word] && one.quote == 0 && (!one.capital || first) {
+		return true
+	}
+	return one.mark && one.word == full && i > 0 && t.src[one.start] == '.' && (t.abbreviations[t.out[i-1].word] || !t.spaced(one.end))
+}
+
+// verb gives the "is" that hangs on a word, if what comes is said of it ("football's boring").
+func (t *tokenizer) verb(i int) (is token, ok bool) {
+	is = t.out[i]
+	ok = strings.HasSuffix(is.word, "'s") && i+1 < len(t.out) && t.predicates[t.out[i+1].word] && is.quote == 0
+	is.word, is.capital = "is", false
+	return is, ok
 }
 
 // spaced tells whether a blank or the end stands at a byte.

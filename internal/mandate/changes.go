@@ -1,0 +1,293 @@
+package mandate
+
+import (
+	"slices"
+	"strings"
+
+	"newsroom"
+	"newsroom/internal/statement"
+	"newsroom/internal/text"
+)
+
+// changes makes moves of operations.
+type changes struct {
+	g      *grammar
+	l      *statement.Language
+	before []newsroom.Interest
+	moves  []move
+	broad  []string // fields in whose place the next subjects come
+
+	cleared bool // everything went
+	asked   bool // and nothing need come in its place
+	wished  bool
+	last    statement.Operation
+}
+
+// simply are the operations that are one move with their subjects.
+var simply = map[statement.Kind]op{
+	statement.Follow: follow, statement.LeaveOut: avoid, statement.Less: avoid, statement.Unfollow: drop, statement.Allow: release,
+	statement.Welcome: follow, statement.Keep: keep, statement.Miss: follow, statement.Tolerate: tolerate, statement.Alert: warn,
+}
+
+// operation adds the moves of one; false where nobody can tell what is meant.
+func (c *changes) operation(o statement.Operation) bool {
+	defer func() { c.last = o }()
+	switch o.Kind {
+	case statement.Keep:
+		if c.all(o.Subjects, true) {
+			o.Kind = statement.Welcome
+		}
+	case statement.Allow:
+		if !c.all(o.Subjects, true) {
+			c.spare(o.Subjects)
+			return len(c.moves) > 0 || !o.Back
+		}
+	case statement.Follow, statement.Welcome, statement.Miss, statement.Alert:
+		c.wished = true
+		c.narrow()
+		o.Subjects = slices.Concat(o.Subjects, o.Instead)
+	}
+	if made, ok := simply[o.Kind]; ok && o.Kind != statement.Unfollow {
+		c.moves = append(c.moves, move{op: made, x: o.Subjects, bare: o.Bare})
+		return true
+	}
+	return c.within(o) || c.clears(o) || c.otherwise(o)
+}
+
+// within adds the moves of an operation that narrows what is followed; false where it is none.
+func (c *changes) within(o statement.Operation) bool {
+	switch o.Kind {
+	case statement.Only:
+		c.only(o)
+	case statement.Broad:
+		c.broad = o.Subjects
+	case statement.Narrow, statement.Parts:
+		c.wished = true
+		c.broad = o.Subjects
+		c.narrow()
+		c.add(follow, o.Instead)
+	default:
+		return false
+	}
+	return true
+}
+
+// clears adds the moves of an operation that ends all of a kind; false where it is none.
+func (c *changes) clears(o statement.Operation) bool {
+	switch o.Kind {
+	case statement.Clear, statement.Restart:
+		c.cleared, c.asked = true, c.asked || o.Kind == statement.Clear
+		c.end(func(newsroom.Interest) bool { return true })
+	case statement.Unlist:
+		c.cleared, c.asked = true, true
+		c.end(func(i newsroom.Interest) bool { return !i.Avoid })
+	case statement.Anew:
+		c.wished = true
+		c.end(func(i newsroom.Interest) bool { return !i.Avoid })
+		c.add(follow, o.Subjects)
+	case statement.Reopen:
+		c.end(func(i newsroom.Interest) bool { return i.Avoid })
+	case statement.Spare:
+		c.moves = slices.DeleteFunc(c.moves, func(m move) bool { return m.op == release && m.ended })
+	default:
+		return false
+	}
+	return true
+}
+
+// otherwise adds the moves of the other operations.
+func (c *changes) otherwise(o statement.Operation) bool {
+	switch o.Kind {
+	case statement.Unfollow:
+		c.unfollow(o)
+		return true
+	case statement.Replace, statement.Prefer:
+		c.wished = true
+		return c.replace(o)
+	case statement.Mean:
+		return c.mean(o)
+	case statement.Except:
+		return c.except(o)
+	}
+	return false
+}
+
+// torn gives a label that the statement ends and keeps, empty if there is none.
+func (c *changes) torn() string {
+	ended := map[string]bool{}
+	for _, m := range c.moves {
+		for _, label := range m.x {
+			switch key := c.g.key(label); {
+			case m.op == drop && !m.ended, m.op == release && !m.ended:
+				ended[key] = true
+			case (m.op == keep || m.op == follow && !c.allowed(key) || m.op == avoid) && ended[key]:
+				return label
+			}
+		}
+	}
+	return ""
+}
+
+// allowed tells whether the statement lets in again what was left out, which is then followed without contradiction.
+func (c *changes) allowed(key string) bool {
+	return slices.ContainsFunc(c.moves, func(m move) bool {
+		return m.op == release && slices.ContainsFunc(m.x, func(label string) bool { return c.g.key(label) == key })
+	})
+}
+
+func (c *changes) add(o op, labels []string) { c.moves = append(c.moves, move{op: o, x: labels}) }
+
+// stands gives the label of a standing interest that is meant by a label.
+func (c *changes) stands(label string, avoided bool) (string, bool) {
+	for _, i := range c.before {
+		if i.Avoid == avoided && c.g.key(i.Label) == c.g.key(label) {
+			return i.Label, true
+		}
+	}
+	return "", false
+}
+
+// all tells whether all labels are of interests that stand.
+func (c *changes) all(labels []string, avoided bool) bool {
+	return len(labels) > 0 && !slices.ContainsFunc(labels, func(label string) bool {
+		_, ok := c.stands(label, avoided)
+		return !ok
+	})
+}
+
+// spare takes back that the statement leaves something out ("not football; but don't block it").
+func (c *changes) spare(labels []string) {
+	for i := range c.moves {
+		if c.moves[i].op == avoid {
+			c.moves[i].x = slices.DeleteFunc(slices.Clone(c.moves[i].x), func(label string) bool { return slices.Contains(labels, label) })
+		}
+	}
+}
+
+// unfollow ends what is followed: the label that is named, or the one that stands in it ("love island now it is over").
+func (c *changes) unfollow(o statement.Operation) {
+	for _, label := range o.Subjects {
+		was, ok := c.stands(label, false)
+		for _, i := range c.before {
+			if !ok && !i.Avoid && covers(c.g.key(label), c.g.key(i.Label)) {
+				was, ok = i.Label, true
+			}
+		}
+		if !ok {
+			was = label
+		}
+		c.add(drop, []string{was})
+	}
+}
+
+// narrow ends the broad interests in whose place others come.
+func (c *changes) narrow() {
+	for _, field := range c.broad {
+		if label, ok := c.stands(field, false); ok {
+			c.add(drop, []string{label})
+		}
+	}
+	c.broad = nil
+}
+
+// only follows nothing else; of what is broad, only in its place.
+func (c *changes) only(o statement.Operation) {
+	c.wished = true
+	if len(c.broad) > 0 || c.cleared {
+		c.narrow()
+		c.add(follow, o.Subjects)
+		return
+	}
+	c.add(merely, o.Subjects)
+}
+
+// replace puts new subjects in the place of others. Where those do not stand, only a preference makes sense.
+func (c *changes) replace(o statement.Operation) bool {
+	if len(o.Subjects) == 0 || len(o.Instead) == 0 {
+		return false
+	}
+	switch {
+	case c.all(o.Subjects, true):
+		c.add(release, o.Subjects)
+		c.add(follow, o.Instead)
+	case c.all(o.Subjects, false):
+		c.moves = append(c.moves, move{op: swap, x: o.Subjects, y: o.Instead})
+	case o.Kind == statement.Prefer:
+		c.moves = append(c.moves, move{op: prefer, x: o.Instead, y: o.Subjects})
+	default:
+		return false
+	}
+	return true
+}
+
+// mean puts what was meant in the place of what stands.
+func (c *changes) mean(o statement.Operation) bool {
+	c.wished = true
+	if len(o.Subjects) == 0 {
+		c.add(meant, o.Instead)
+		return true
+	}
+	was := o.Subjects[0]
+	if label, ok := c.stands(was, true); ok {
+		c.add(release, []string{label})
+		c.add(avoid, o.Instead)
+		return true
+	}
+	if label, ok := c.stands(was, false); ok {
+		c.add(drop, []string{label})
+		c.add(follow, o.Instead)
+		return true
+	}
+	c.add(meant, o.Instead)
+	c.add(avoid, o.Subjects)
+	return true
+}
+
+// end ends all interests of some kind.
+func (c *changes) end(which func(newsroom.Interest) bool) {
+	for _, i := range c.before {
+		if !which(i) || slices.ContainsFunc(c.moves, func(m move) bool { return m.ended && m.x[0] == i.Label }) {
+			continue
+		}
+		if i.Avoid {
+			c.moves = append(c.moves, move{op: release, x: []string{i.Label}, ended: true})
+		} else {
+			c.moves = append(c.moves, move{op: drop, x: []string{i.Label}, ended: true})
+		}
+	}
+}
+
+// except takes something off what the operation before says.
+func (c *changes) except(o statement.Operation) bool {
+	switch c.last.Kind {
+	case statement.LeaveOut, statement.Less, statement.Allow:
+		c.add(follow, o.Subjects)
+	case statement.Follow, statement.Only, statement.Welcome, statement.Keep:
+		if len(c.last.Subjects) != 1 {
+			return false
+		}
+		var parts []string
+		for _, part := range o.Subjects {
+			if strings.ToLower(part) == part && !strings.Contains(text.Fold(part), text.Fold(c.last.Subjects[0])) {
+				part = c.l.Composed(c.last.Subjects[0], part)
+			}
+			parts = append(parts, part)
+		}
+		c.add(avoid, parts)
+	case statement.Clear, statement.Unlist, statement.Unfollow:
+		c.wished = true
+		c.add(follow, o.Subjects)
+	default:
+		return false
+	}
+	return true
+}
+
+// meaningless tells whether a label holds nothing but runs along a keyboard, or one word over and over.
+func meaningless(label string) bool {
+	words := strings.Fields(text.Fold(label))
+	if slices.Sort(words); len(words) > 1 && len(slices.Compact(words)) == 1 {
+		return true // "blah blah"
+	}
+	return !slices.ContainsFunc(strings.Fields(label), func(word string) bool { return !gibberish(word) })
+}

@@ -1,0 +1,89 @@
+package statement
+
+import (
+	"slices"
+	"strings"
+)
+
+// unmatched reads a clause in which no operation was found: subjects by themselves, talk, or something that nobody can
+// tell.
+func (r *reader) unmatched(c clause) {
+	start := c.from + r.length(r.l.lead, c.from, c.to)
+	if start >= c.to || r.harmless(c.from, c.to) {
+		r.talked = r.talked || !c.aside && !r.plain(start, c.to)
+		return
+	}
+	s := r.list(start, c.to)
+	if c.aside || !r.plain(start, c.to) || len(s.labels) == 0 || r.skipJoins(s.stop, c.to) < c.to {
+		r.talked = r.talked || !c.aside
+		return
+	}
+	if c.query || strings.ContainsAny(r.src, "<>{}") {
+		r.unread(c)
+		return
+	}
+	o := Operation{Kind: Follow, Subjects: s.labels, Bare: true, Start: r.tokens[c.from].start, End: r.tokens[c.to-1].end}
+	r.bare = append(r.bare, bare{Operation: o, alone: !c.inner && (c.to == len(r.tokens) || r.tokens[c.to].mark && r.tokens[c.to].word != comma), at: len(r.out.Operations), wished: r.wished(c)})
+}
+
+// wished tells whether a word of a clause, or the one behind it, makes a wish of it.
+func (r *reader) wished(c clause) bool {
+	for i := c.from; i < min(c.to+2, len(r.tokens)); i++ {
+		if r.tokens[i].mark && r.tokens[i].word != comma {
+			break
+		}
+		if r.l.wishing[r.tokens[i].word] {
+			return true
+		}
+	}
+	return false
+}
+
+// plain tells whether no word here is a verb, a pronoun or a denial.
+func (r *reader) plain(from, to int) bool {
+	for i := from; i < to; i++ {
+		t := r.tokens[i]
+		if t.quote == 0 && t.group == 0 && (r.l.clausal[t.word] || r.l.negative[t.word]) && !r.printedName(i) {
+			return false
+		}
+	}
+	return true
+}
+
+// settleBare decides about subjects by themselves. Where nothing else is asked for they are followed, and so they are at the
+// beginning of a statement without talk, and behind what ends all; "retired teacher, two dogs" before a wish is talk, and
+// elsewhere nobody can tell.
+func (r *reader) settleBare() {
+	nothing := r.said == 0
+	for _, b := range slices.Backward(r.bare) {
+		switch {
+		case nothing && !r.talked && !r.out.Settings,
+			b.wished,
+			b.at == 0 && !r.talked && short(b.Subjects) && (b.alone || r.set(b)),
+			b.at > 0 && r.clears(b.at-1):
+			r.out.Operations = slices.Insert(r.out.Operations, b.at, b.Operation)
+		case nothing && r.out.Settings:
+		case nothing, !b.alone, b.at > 0 && len(b.Subjects) > 1:
+			r.out.Unread = append(r.out.Unread, r.src[b.Start:b.End])
+		}
+	}
+}
+
+// clears tells whether an operation ends all: what comes behind it is to be followed.
+func (r *reader) clears(i int) bool {
+	k := r.out.Operations[i].Kind
+	return k == Clear || k == Restart || k == Unlist
+}
+
+// set tells whether what comes behind subjects by themselves is set against them ("climate science, not climate politics").
+func (r *reader) set(b bare) bool {
+	if b.at >= len(r.out.Operations) {
+		return false
+	}
+	k := r.out.Operations[b.at].Kind
+	return k == LeaveOut || k == Except || k == Less
+}
+
+func short(labels []string) bool {
+	return !slices.ContainsFunc(labels, func(label string) bool { return len(strings.Fields(label)) > 4 })
+}
