@@ -86,11 +86,14 @@ func (r *reader) marked(i int, mark string) bool {
 	return i >= 0 && i < len(r.tokens) && r.tokens[i].mark && r.tokens[i].word == mark
 }
 
+// maxClauses bounds the clauses of a sentence; what is behind them is one, which is too long to be read.
+const maxClauses = 40
+
 // clauses cuts a sentence where something stands that may begin an operation.
 func (r *reader) clauses(s clause) (out []clause) {
 	one, frame := s, r.frame(s.from, s.to)
 	for i := s.from + 1; i < s.to; i++ {
-		if i < frame {
+		if i < frame || len(out) > maxClauses {
 			continue
 		}
 		contrast := r.length(r.l.contrast, i, s.to)

@@ -55,6 +55,9 @@ func (m *matcher) reaches(n *node, at int) reach {
 	return found
 }
 
+// maxRepeats bounds how often a repetition is followed: nobody says please a dozen times.
+const maxRepeats = 12
+
 func (m *matcher) find(n *node, at int) (out reach) {
 	switch n.shape {
 	case sequence:
@@ -77,7 +80,7 @@ func (m *matcher) find(n *node, at int) (out reach) {
 		out = m.join(reach{{at: at}}, n.kids[0], place{at: at})
 	case repetition:
 		out = reach{{at: at}}
-		for i := 0; i < len(out); i++ {
+		for i := 0; i < min(len(out), maxRepeats); i++ {
 			out = m.join(out, n.kids[0], out[i])
 		}
 	case gap:

@@ -109,6 +109,9 @@ func (r *reader) reads(at int, words []string) bool {
 	return true
 }
 
+// maxClause bounds a clause in tokens; a longer one is not read.
+const maxClause = 200
+
 // clause reads one clause.
 func (r *reader) clause(c clause) {
 	for c.from < c.to && r.tokens[c.from].mark {
@@ -118,6 +121,10 @@ func (r *reader) clause(c clause) {
 		c.to--
 	}
 	if c.from == c.to {
+		return
+	}
+	if c.to-c.from > maxClause {
+		r.unread(c)
 		return
 	}
 	m, ok := r.best(c)

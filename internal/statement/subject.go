@@ -7,6 +7,9 @@ import (
 // maxLabelWords is how many words a subject has at most: what is longer is talk, or several subjects.
 const maxLabelWords = 9
 
+// maxSubjects is how many subjects one operation may have: nobody lists more in a sentence.
+const maxSubjects = 60
+
 // subjects are what stands in a slot.
 type subjects struct {
 	labels []string
@@ -18,7 +21,7 @@ type subjects struct {
 // list reads subjects that begin at a place, up to a limit at most.
 func (r *reader) list(at, limit int) (s subjects) {
 	s.stop = at
-	for first := true; ; first = false {
+	for first := true; len(s.labels) < maxSubjects; first = false {
 		begin := r.introduced(at, limit)
 		if begin >= limit {
 			return s
@@ -45,6 +48,7 @@ func (r *reader) list(at, limit int) (s subjects) {
 			return s
 		}
 	}
+	return subjects{stop: at}
 }
 
 // next goes over what parts two subjects, and what is put in between ("and, if possible, …").
