@@ -11,7 +11,11 @@ GO ?= go
 ARGS ?=
 # The farm of test feeds is a program beside the checkout.
 FEEDFARM ?= ../shared/tools/feedfarm
-VERSION ?= $(shell git describe --tags --always --dirty 2>/dev/null || echo dev)
+# What a build says of itself. A build of the same sources by the same compiler has the same bytes, wherever and whenever it is made:
+# no paths are in it, and of the checkout only these two.
+VERSION ?= $(shell git describe --tags --always --abbrev=12 --dirty 2>/dev/null || echo dev)
+COMMIT ?= $(shell git describe --always --abbrev=40 --exclude='*' --dirty 2>/dev/null)
+BINARY ?= bin/newsroom
 
 FARM := $(CURDIR)/bin/feedfarm
 LONG := ./cmd/newsroom
@@ -32,8 +36,25 @@ help: ## list the commands
 
 .PHONY: build
 build: ## build the program into bin/newsroom
-	CGO_ENABLED=0 $(GO) build -trimpath -buildvcs=false -ldflags='-s -w -X main.version=$(VERSION)' \
-		-o bin/newsroom ./cmd/newsroom
+	CGO_ENABLED=0 $(GO) build -trimpath -buildvcs=false -ldflags='-s -w -X main.version=$(VERSION) -X main.commit=$(COMMIT)' \
+		-o '$(BINARY)' ./cmd/newsroom
+
+# The commit or tag that a release is made of.
+REF ?= HEAD
+
+.PHONY: release
+release: ## all that is given out, into dist/: make release REF=v0.1.0 (without REF of the newest commit)
+	@tools/need buildah
+	GO='$(GO)' tools/release '$(REF)' dist
+
+# What builds containers here: podman or docker.
+CONTAINER ?= $(shell command -v podman || echo docker)
+
+.PHONY: image
+image: build ## the image localhost/newsroom, for podman or docker on this machine
+	@rm -rf bin/image && mkdir -p bin/image/empty && cp bin/newsroom bin/image
+	$(CONTAINER) build --build-arg VERSION='$(VERSION)' --build-arg COMMIT='$(COMMIT)' \
+		-f packaging/container/Containerfile -t localhost/newsroom bin/image
 
 .PHONY: demo
 demo: build ## run the demonstration newsroom: sample feeds, a reader, a first edition
@@ -45,7 +66,7 @@ test: test-go test-contract test-clients test-web test-mail test-quality ## all 
 	$(call long,sample,20m)
 
 .PHONY: test-full
-test-full: test-go test-contract test-clients test-web test-mail test-quality test-years ## all tests whole
+test-full: test-go test-contract test-clients test-web test-mail test-quality test-years test-release ## all tests whole
 	@echo '== long tests whole'
 	$(call long,full,180m)
 
@@ -100,6 +121,11 @@ PAGED := CGO_ENABLED=0 $(GO) test -trimpath -buildvcs=false -count=1 -v -timeout
 .PHONY: test-web
 test-web: browser ## every page and the journeys of readers in a real browser
 	NEWSROOM_TEST=$(WHOLE) NEWSROOM_TEST_BROWSER='$(BROWSER)' $(PAGED) -run 'InARealBrowser$$|WithARealBrowser$$|^TestAFirstEditionComesOfAnEmptyFolder$$' $(LONG)
+
+.PHONY: test-release
+test-release: ## what is given out: made twice and compared; with WHOLE=full also installed, and run there
+	@if [ '$(WHOLE)' = full ]; then tools/need installers; fi
+	NEWSROOM_TEST=$(WHOLE) CGO_ENABLED=0 $(GO) test -count=1 -v -timeout=60m ./internal/release
 
 .PHONY: screens
 screens: browser ## pictures of every page in both themes at three widths, in bin/screens
@@ -215,4 +241,4 @@ test-quality: build ## that no figure of docs/quality.md has fallen
 
 .PHONY: clean
 clean: ## remove what the other commands made here
-	rm -rf bin .bench
+	rm -rf bin dist .bench

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"log/slog"
+	"net"
 	"os"
 	"time"
 
@@ -21,8 +22,10 @@ type environment struct {
 	settings *Settings
 	parsed   *kong.Context
 	log      *slog.Logger
+	level    *slog.LevelVar
 	patience time.Duration // for a PostgreSQL that does not answer yet
 	makes    bool          // the command may make a newsroom where there is none
+	socket   net.Listener  // what listens already on behalf of the command; nil: nothing
 }
 
 func newEnvironment(ctx context.Context, s *Settings, parsed *kong.Context, p process) (*environment, error) {
@@ -32,13 +35,15 @@ func newEnvironment(ctx context.Context, s *Settings, parsed *kong.Context, p pr
 	if err := errors.Join(s.check(), s.checkMail(parsed)); err != nil {
 		return nil, err
 	}
-	return &environment{process: p, ctx: ctx, settings: s, parsed: parsed, log: p.logger(s.level(parsed.Command()))}, nil
+	level := new(slog.LevelVar)
+	level.Set(s.level(parsed.Command()))
+	return &environment{process: p, ctx: ctx, settings: s, parsed: parsed, log: p.logger(level), level: level}, nil
 }
 
 // config gives the settings in the form that app takes.
 func (e *environment) config() app.Config {
 	return app.Config{
-		Data: e.settings.Data, DatabaseURL: e.settings.DatabaseURL, Role: app.Role(e.settings.Role), Patience: e.patience, Listen: e.settings.Listen, Public: e.settings.PublicURL,
+		Data: e.settings.Data, DatabaseURL: e.settings.database, Role: app.Role(e.settings.Role), Patience: e.patience, Listen: e.settings.Listen, Socket: e.socket, Public: e.settings.PublicURL,
 		TLSCert: e.settings.TLSCert, TLSKey: e.settings.TLSKey, TrustedProxies: e.settings.TrustedProxies, RateLimit: e.settings.RateLimit, MonitorLimit: e.settings.MonitorLimit,
 		SourceLimit: e.settings.SourceLimit, ClientLimit: e.settings.ClientLimit, WebhookLimit: e.settings.WebhookLimit, NoRegistration: e.settings.NoRegistration, OpenSignUp: e.settings.OpenSignUp, Mail: e.settings.mail,
 		KeepArticles: e.settings.KeepArticles.length(),

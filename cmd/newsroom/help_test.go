@@ -14,7 +14,7 @@ const noSleep = "GORACE=atexit_sleep_ms=0"
 
 // Every command, and every group of them, explains itself and each of its flags on stdout.
 func TestEveryCommandHasHelp(t *testing.T) {
-	root := newParser(new(commands), process{out: io.Discard, err: io.Discard}).Model.Node
+	root := newParser(new(commands), process{out: io.Discard, err: io.Discard}, "").Model.Node
 	r := newRig(t)
 	var visit func(*kong.Node)
 	visit = func(node *kong.Node) {

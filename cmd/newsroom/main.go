@@ -17,6 +17,7 @@ import (
 	_ "time/tzdata" // the zones of readers must not depend on the machine
 
 	"github.com/alecthomas/kong"
+	_ "golang.org/x/crypto/x509roots/fallback" // whom to trust with https, where the machine has no certificates
 
 	"newsroom"
 	"newsroom/internal/app"
@@ -41,6 +42,7 @@ type process struct {
 	in    io.Reader
 	out   io.Writer
 	err   io.Writer
+	args  []string         // what was typed
 	fault newsroom.Fault   // nil but in tests
 	clock func() time.Time // nil: the machine's
 }
@@ -65,7 +67,10 @@ type commands struct {
 	Restore     restoreCommand     `cmd:"" help:"Make a newsroom of such a file, where there is none."`
 	Eval        evalCommand        `cmd:"" help:"Run the newsroom's own code on labelled data, for scoring."`
 	Config      configCommand      `cmd:"" help:"Print the settings in force and where each comes from."`
+	Reload      reloadCommand      `cmd:"" help:"Have the newsroom that serves read its settings again, and say what of them needs a new start."`
 	Healthcheck healthcheckCommand `cmd:"" help:"Ask the newsroom that runs on this machine whether it can serve."`
+	Man         manCommand         `cmd:"" help:"Print a manual page, for man."`
+	Completion  completionCommand  `cmd:"" help:"Print the completions of a shell."`
 	Version     versionCommand     `cmd:"" help:"Print the version, the commit and the compiler; so do --version and -v."`
 }
 
@@ -86,10 +91,10 @@ func run(ctx context.Context, args []string, p process) (code int) {
 	// The first signal begins an orderly end. From then on signals have their default effect, so that a second
 	// one ends the process at once.
 	defer context.AfterFunc(ctx, func() { signal.Reset(os.Interrupt, syscall.SIGTERM) })()
-	p.out = output{p.out}
+	p.out, p.args = output{p.out}, asked(args)
 	var all commands
-	parser := newParser(&all, p)
-	parsed, err := parser.Parse(asked(args))
+	parser := newParser(&all, p, app.DefaultData())
+	parsed, err := parser.Parse(p.args)
 	if bad, ok := errors.AsType[*kong.ParseError](err); ok {
 		return p.wrong(err, bad.Context)
 	}
@@ -114,16 +119,16 @@ func asked(args []string) []string {
 	return args
 }
 
-// newParser makes the parser of the command line. It panics where the tags above are wrong, not where the
-// arguments are.
-func newParser(all *commands, p process) *kong.Kong {
+// newParser makes the parser of the command line. data is the folder that its help names as the default. It panics where the tags
+// above are wrong, not where the arguments are.
+func newParser(all *commands, p process, data string) *kong.Kong {
 	return kong.Must(all, append(slices.Clone(takes),
 		kong.Name("newsroom"),
 		kong.Description("A personal newsroom that people run themselves: it reads the feeds of the world for each reader and sends numbered editions."),
 		kong.Writers(p.out, p.err),
 		kong.Exit(func(code int) { panic(exit(code)) }),
 		kong.ConfigureHelp(kong.HelpOptions{Compact: true, FlagsLast: true}),
-		kong.Vars{"data": app.DefaultData()},
+		kong.Vars{"data": data},
 		kong.Resolvers(&all.Settings),
 	)...)
 }

@@ -1,8 +1,15 @@
 package main
 
 import (
+	"context"
+	"os"
+	"os/signal"
 	"strings"
+	"sync"
+	"syscall"
 	"time"
+
+	"github.com/coreos/go-systemd/v22/daemon"
 
 	"newsroom"
 	"newsroom/internal/app"
@@ -17,12 +24,30 @@ type serveCommand struct{}
 // Run serves until the process is told to stop.
 func (serveCommand) Run(e *environment) error {
 	e.makes, e.patience = true, startPatience
-	return e.with(func(a *app.App) error {
-		return a.Serve(e.ctx, func(address string) {
-			_ = e.print("Newsroom answers at %s\n", address) // it serves whether or not anybody listens
-			e.welcome(a, address)
-		})
+	if err := e.inherit(); err != nil {
+		return err
+	}
+	hangup := make(chan os.Signal, 1) // from here on it ends nothing
+	signal.Notify(hangup, syscall.SIGHUP)
+	defer signal.Stop(hangup)
+	return e.with(func(a *app.App) error { return e.serve(a, hangup) })
+}
+
+// serve serves, keeps whoever started the process informed, and reads the settings again at each hangup.
+func (e *environment) serve(a *app.App, hangup <-chan os.Signal) error {
+	ctx, stop := context.WithCancel(e.ctx)
+	defer context.AfterFunc(ctx, func() { e.report(daemon.SdNotifyStopping) })()
+	var beside sync.WaitGroup
+	err := a.Serve(ctx, func(address string) {
+		_ = e.print("Newsroom answers at %s\n", address) // it serves whether or not anybody listens
+		e.welcome(a, address)
+		e.report(daemon.SdNotifyReady, "STATUS=It answers at "+address)
+		beside.Go(func() { e.reloads(ctx, a, hangup, stop) })
+		beside.Go(func() { e.keepAlive(ctx, a) })
 	})
+	stop()
+	beside.Wait()
+	return err
 }
 
 // welcome says how the first account is made, where there is none, and that people can't sign in where they can't.

@@ -22,6 +22,7 @@ type Settings struct {
 	Config               string         `help:"TOML file with settings." env:"NEWSROOM_CONFIG" placeholder:"FILE"`
 	Data                 string         `help:"Folder of the database (default: ${data})." env:"NEWSROOM_DATA" placeholder:"DIR"`
 	DatabaseURL          string         `help:"PostgreSQL database that several processes may share, in place of the folder's, such as postgres://user@host:5432/newsroom; its password may come from PGPASSWORD or a password file." name:"database-url" env:"NEWSROOM_DATABASE_URL" secret:"" placeholder:"URL"`
+	DatabaseURLFile      string         `help:"File whose first line is that database's address, with its password." name:"database-url-file" env:"NEWSROOM_DATABASE_URL_FILE" placeholder:"FILE"`
 	Role                 string         `help:"Part that serve does of a newsroom that several processes share: all, web or worker (default: ${default})." env:"NEWSROOM_ROLE" default:"all" type:"role" placeholder:"ROLE"`
 	Listen               string         `help:"Address to answer requests on (default: ${default})." env:"NEWSROOM_LISTEN" default:"127.0.0.1:8080" type:"listen" placeholder:"HOST:PORT"`
 	PublicURL            string         `help:"Origin under which people reach the newsroom; links are made from it (default: made from --listen)." name:"public-url" env:"NEWSROOM_PUBLIC_URL" type:"origin" placeholder:"URL"`
@@ -47,10 +48,11 @@ type Settings struct {
 	NoMigrate            bool           `help:"Leave a database of an older version alone, rather than bring it to this one at the start." env:"NEWSROOM_NO_MIGRATE"`
 	LogLevel             string         `help:"Least level of log lines: debug, info, warn or error (default: info for serve and demo, error for other commands)." env:"NEWSROOM_LOG_LEVEL" type:"level" placeholder:"LEVEL"`
 
-	from map[string]origin // of the values that were not typed
-	path string            // of the settings file
-	file map[string]any
-	mail mail.Settings // of the relay, if there is one
+	from     map[string]origin // of the values that were not typed
+	path     string            // of the settings file
+	file     map[string]any
+	database string        // the address of the PostgreSQL database, wherever it is from; empty: there is none
+	mail     mail.Settings // of the relay, if there is one
 }
 
 // origin is where a value in force came from. The zero origin is the default.
@@ -100,6 +102,19 @@ func (s *Settings) inForce(parsed *kong.Context) []settingRow {
 	return out
 }
 
+// values gives the value of every setting, as it would be typed, with the secrets in it, wherever they are
+// from.
+func (s *Settings) values(parsed *kong.Context) map[string]string {
+	values := map[string]string{}
+	for _, flag := range parsed.Model.Flags {
+		if len(flag.Envs) > 0 {
+			values[flag.Name] = typed(flag.Target)
+		}
+	}
+	values["database-url"], values["smtp-password"] = s.database, s.mail.Password
+	return values
+}
+
 // shown writes a value as it would be typed, without the password of an address that may hold one.
 func shown(flag *kong.Flag) string {
 	value := typed(flag.Target)
@@ -135,14 +150,17 @@ func typed(v reflect.Value) string {
 }
 
 // check refuses settings that can't work together.
-func (s *Settings) check() error {
+func (s *Settings) check() (err error) {
+	if s.database, err = secret("database-url", "the database's address", s.DatabaseURL, s.DatabaseURLFile); err != nil {
+		return err
+	}
 	if s.HostGap < 0 || (s.HostGap < app.DefaultHostGap && len(s.AllowPrivateNetworks) == 0) {
 		return &usageError{s.from["host-gap"].calls("host-gap") + " is at least 1s, unless --allow-private-networks names the hosts that it is for"}
 	}
 	if s.KeepArticles != 0 && s.KeepArticles.length() < newsroom.LeastKeep {
 		return &usageError{s.from["keep-articles"].calls("keep-articles") + " is at least " + daysOf(newsroom.LeastKeep).String() + ", or 0 for ever"}
 	}
-	if s.Role != string(app.All) && s.DatabaseURL == "" {
+	if s.Role != string(app.All) && s.database == "" {
 		return &usageError{s.from["role"].calls("role") + " other than all needs --database-url: a folder is one process's own"}
 	}
 	if (s.TLSCert == "") != (s.TLSKey == "") {

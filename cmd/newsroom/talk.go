@@ -31,7 +31,7 @@ func (s *Settings) level(command string) slog.Level {
 }
 
 // logger writes text for people at a terminal and JSON for everything else.
-func (p process) logger(level slog.Level) *slog.Logger {
+func (p process) logger(level slog.Leveler) *slog.Logger {
 	options := &slog.HandlerOptions{Level: level}
 	if isTerminal(p.err) {
 		return slog.New(slog.NewTextHandler(p.err, options))

@@ -5,9 +5,9 @@ import (
 	"runtime/debug"
 )
 
-// version is set by the linker: a tag, or how far the sources are from one. Where it is empty, as in a plain build, the build's own
-// information tells.
-var version string
+// What the linker sets: a tag, or how far the sources are from one, and their commit. Linked in rather than left to the go command
+// to stamp, they are the same wherever the sources lie. Where they are empty, as in a plain build, the build's own information tells.
+var version, commit string
 
 type versionCommand struct {
 	JSON bool `help:"Print as JSON." name:"json"`
@@ -34,15 +34,15 @@ func (c versionCommand) Run(e *environment) error {
 }
 
 // buildOf tells what a build is of: what was linked in, then what the go command wrote down; nil for nothing.
-func buildOf(linked string, info *debug.BuildInfo) built {
-	b := built{Version: linked, Go: runtime.Version(), System: runtime.GOOS + "/" + runtime.GOARCH}
+func buildOf(linked, at string, info *debug.BuildInfo) built {
+	b := built{Version: linked, Commit: at, Go: runtime.Version(), System: runtime.GOOS + "/" + runtime.GOARCH}
 	if info != nil {
 		settings := map[string]string{}
 		for _, s := range info.Settings {
 			settings[s.Key] = s.Value
 		}
-		if b.Commit = settings["vcs.revision"]; b.Commit != "" && settings["vcs.modified"] == "true" {
-			b.Commit += "-dirty"
+		if b.Commit == "" {
+			b.Commit = stamped(settings)
 		}
 		if module := info.Main.Version; b.Version == "" && module != "(devel)" {
 			b.Version = module
@@ -58,10 +58,19 @@ func buildOf(linked string, info *debug.BuildInfo) built {
 	return b
 }
 
+// stamped is the commit that the go command wrote down.
+func stamped(settings map[string]string) string {
+	revision := settings["vcs.revision"]
+	if revision != "" && settings["vcs.modified"] == "true" {
+		revision += "-dirty"
+	}
+	return revision
+}
+
 // thisBuild tells what this program is of.
 func thisBuild() built {
 	info, _ := debug.ReadBuildInfo()
-	return buildOf(version, info)
+	return buildOf(version, commit, info)
 }
 
 // versionName is the version in one word.

@@ -64,12 +64,14 @@ type App struct {
 	hubs      *ingest.Subscriber
 	stops     *email.Stops
 	steps     jobs.Steps
+	relay     *relay   // nil: there is none
+	serving   *serving // while it serves
 }
 
 // New opens the store, in the database or else in the data folder, which it makes where it is missing and may be
 // made, brings it to this version, and makes the steps. Close it after use.
 func New(ctx context.Context, c Config) (*App, error) {
-	send, err := c.sender()
+	by, err := c.sender()
 	if err != nil {
 		return nil, err
 	}
@@ -77,7 +79,12 @@ func New(ctx context.Context, c Config) (*App, error) {
 	if err != nil {
 		return nil, err
 	}
+	var send func(context.Context, mail.Letter) mail.Receipt // nil: there is no relay
+	if by != nil {
+		send = by.send
+	}
 	a := assemble(c, opened, send)
+	a.relay = by
 	if err := a.prepare(ctx); err != nil {
 		return nil, errors.Join(err, a.Close())
 	}

@@ -6,6 +6,7 @@ package app
 
 import (
 	"log/slog"
+	"net"
 	"net/netip"
 	"os"
 	"path/filepath"
@@ -24,6 +25,7 @@ type Config struct {
 	Role           Role                 // other than All only with a DatabaseURL
 	Patience       time.Duration        // how long to wait at the start for a PostgreSQL that does not answer
 	Listen         string               // host:port
+	Socket         net.Listener         // what listens there already; nil: nothing
 	Public         string               // origin of every link; empty: made from Listen
 	AllowPrivate   []netip.Prefix       // private networks that feeds may be in
 	HostGap        time.Duration        // between requests to one host

@@ -40,9 +40,9 @@ func newDespatch(t *testing.T) *despatch {
 	var err error
 	d.reader, err = d.Accounts.Add(t.Context(), account.New{Email: "ada@example.org", Authorized: true})
 	d.must(err)
-	send, err := d.config.sender()
+	by, err := d.config.sender()
 	d.must(err)
-	d.letters = email.New(d.App.Store, d.stops, send, d.config.letterPlaces())
+	d.letters = email.New(d.App.Store, d.stops, by.send, d.config.letterPlaces())
 	d.secret, err = d.Feeds.Make(t.Context(), d.reader.ID)
 	d.must(err)
 	d.must(d.App.Store.Update(t.Context(), d.open))

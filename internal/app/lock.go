@@ -27,6 +27,7 @@ type holder struct {
 	Serves  bool   `json:"serves"` // false: a command, which holds the lock only while it works
 	Address string `json:"address,omitempty"`
 	Origin  string `json:"origin,omitempty"` // that a server's links are made from
+	Reload  Reload `json:"reload,omitzero"`  // the last time that a server read its settings again
 }
 
 // name says who holds the lock, as an operator would look for it. A server that starts has no address yet.

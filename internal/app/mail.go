@@ -4,6 +4,7 @@ import (
 	"context"
 	"net/url"
 	"strconv"
+	"sync/atomic"
 
 	"newsroom"
 	"newsroom/internal/account"
@@ -19,21 +20,36 @@ import (
 // Mails tells whether there is a mail relay.
 func (a *App) Mails() bool { return a.config.Mail.Relay != "" }
 
-// sender gives what sends letters; nil where there is no relay.
-func (c Config) sender() (func(context.Context, mail.Letter) mail.Receipt, error) {
-	if c.Mail.Relay == "" {
-		return nil, nil //nolint:nilnil // see above
-	}
+// relay sends letters. By which mail relay is one of the settings that are read again while the newsroom serves.
+type relay struct{ now atomic.Pointer[mail.Sender] }
+
+// send sends a letter by the relay that is in force.
+func (r *relay) send(ctx context.Context, l mail.Letter) mail.Receipt {
+	return r.now.Load().Send(ctx, l)
+}
+
+// take puts the relay of settings in force, or leaves the one before where they can't be used.
+func (r *relay) take(c Config) error {
 	settings := c.Mail
 	settings.Clock = c.Clock
 	if origin, err := url.Parse(c.origin()); err == nil {
 		settings.Host = origin.Hostname()
 	}
 	sender, err := mail.New(settings)
-	if err != nil {
-		return nil, err
+	if err == nil {
+		r.now.Store(sender)
 	}
-	return sender.Send, nil
+	return err
+}
+
+// sender gives what sends letters; nil where there is no relay.
+func (c Config) sender() (*relay, error) {
+	if c.Mail.Relay == "" {
+		return nil, nil //nolint:nilnil // see above
+	}
+	r := new(relay)
+	err := r.take(c)
+	return r, err
 }
 
 // places are the addresses that letters name.

@@ -6,9 +6,7 @@ import (
 	"errors"
 	"net"
 	"net/http"
-	"net/netip"
 	"sync"
-	"syscall"
 	"time"
 
 	"newsroom"
@@ -53,17 +51,19 @@ func (a *App) Serve(ctx context.Context, ready func(address string)) error {
 	}
 	defer held.release()
 	gate := new(httpd.Gate)
+	a.serving = &serving{held: held, gate: gate}
 	server, err := a.server(gate)
 	if err != nil {
 		return err
 	}
-	listener, err := Listen(ctx, a.config.Listen)
+	listener, err := a.config.listen(ctx)
 	if err != nil {
 		return err
 	}
 	defer listener.Close() // the server closes it first; this is for what fails before
 	at := a.config.address(listener.Addr().String())
-	if err := held.say(holder{Serves: true, Address: at, Origin: cmp.Or(a.config.Public, at)}); err != nil {
+	a.serving.as = holder{Serves: true, Address: at, Origin: cmp.Or(a.config.Public, at)}
+	if err := held.say(a.serving.as); err != nil {
 		return unwritable(err)
 	}
 	work, err := a.begin(ctx)
@@ -86,7 +86,8 @@ func (a *App) Serve(ctx context.Context, ready func(address string)) error {
 
 // server makes the server, with the certificate where there is one.
 func (a *App) server(gate *httpd.Gate) (*http.Server, error) {
-	server := httpd.NewServer(a.config.Listen, a.handler(gate), a.config.Log)
+	a.serving.porter.set(a.handler(gate))
+	server := httpd.NewServer(a.config.Listen, &a.serving.porter, a.config.Log)
 	if a.config.TLSCert == "" {
 		return server, nil
 	}
@@ -165,19 +166,6 @@ func (idle) Start(context.Context) error                { return nil }
 func (idle) Prompt(context.Context, newsroom.Job) error { return nil }
 func (idle) Stop(context.Context) error                 { return nil }
 func (idle) StopAndCancel(context.Context) error        { return nil }
-
-// Listen opens the address that requests are answered on.
-func Listen(ctx context.Context, on string) (net.Listener, error) {
-	listener, err := new(net.ListenConfig).Listen(ctx, "tcp", on)
-	if err == nil {
-		return listener, nil
-	}
-	why := "can't be listened on"
-	if errors.Is(err, syscall.EADDRINUSE) {
-		why = "is in use by another program"
-	}
-	return nil, newsroom.Because(newsroom.KindUnavailable, err, "The address %s %s; name another with --listen.", on, why)
-}
 
 func (a *App) drain(ctx context.Context, server *http.Server, work store.Worker) error {
 	a.config.Log.InfoContext(ctx, "stopping")
@@ -272,21 +260,4 @@ func (a *App) tries() *httpd.Limiter[newsroom.AccountID] {
 		return nil
 	}
 	return sources.NewAsks(a.config.Clock)
-}
-
-// address gives the address under which people reach what listens at host:port. On loopback it is localhost,
-// because passkeys do not work on a number.
-func (c Config) address(listen string) string {
-	scheme := "http://"
-	if c.TLSCert != "" {
-		scheme = "https://"
-	}
-	host, port, err := net.SplitHostPort(listen)
-	if err != nil {
-		return scheme + listen
-	}
-	if ip, err := netip.ParseAddr(host); host == "" || newsroom.OnThisMachine(host) || (err == nil && ip.IsUnspecified()) {
-		host = "localhost"
-	}
-	return scheme + net.JoinHostPort(host, port)
 }

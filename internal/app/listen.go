@@ -1,0 +1,49 @@
+package app
+
+import (
+	"context"
+	"errors"
+	"net"
+	"net/netip"
+	"syscall"
+
+	"newsroom"
+)
+
+// listen opens the address that requests are answered on, if whoever started the process has not.
+func (c Config) listen(ctx context.Context) (net.Listener, error) {
+	if c.Socket != nil {
+		return c.Socket, nil
+	}
+	return Listen(ctx, c.Listen)
+}
+
+// Listen opens the address that requests are answered on.
+func Listen(ctx context.Context, on string) (net.Listener, error) {
+	listener, err := new(net.ListenConfig).Listen(ctx, "tcp", on)
+	if err == nil {
+		return listener, nil
+	}
+	why := "can't be listened on"
+	if errors.Is(err, syscall.EADDRINUSE) {
+		why = "is in use by another program"
+	}
+	return nil, newsroom.Because(newsroom.KindUnavailable, err, "The address %s %s; name another with --listen.", on, why)
+}
+
+// address gives the address under which people reach what listens at host:port. On loopback it is localhost,
+// because passkeys do not work on a number.
+func (c Config) address(listen string) string {
+	scheme := "http://"
+	if c.TLSCert != "" {
+		scheme = "https://"
+	}
+	host, port, err := net.SplitHostPort(listen)
+	if err != nil {
+		return scheme + listen
+	}
+	if ip, err := netip.ParseAddr(host); host == "" || newsroom.OnThisMachine(host) || (err == nil && ip.IsUnspecified()) {
+		host = "localhost"
+	}
+	return scheme + net.JoinHostPort(host, port)
+}
