@@ -83,7 +83,7 @@ PACKAGES ?= ./...
 test test-full: PACKAGES = $$($(GO) list ./... | grep -v '/cmd/newsroom$$')
 
 .PHONY: test-go
-test-go: compiler postgres farm ## the quick tests, with the race detector
+test-go: compiler postgres farm promtool ## the quick tests, with the race detector
 	$(GO) vet ./...
 	$(call farmed,quick) $(TEST) -timeout=20m $(PACKAGES)
 	@echo '== and on PostgreSQL'
@@ -199,6 +199,10 @@ farm:
 		echo '** Put it there, or name its folder: make $(MAKECMDGOALS) FEEDFARM=FOLDER'; \
 		echo '****************************************************************************'; \
 	fi
+
+.PHONY: promtool
+promtool:
+	@tools/promtool bin/promtool
 
 .PHONY: compiler
 compiler:

@@ -77,7 +77,7 @@ func (e *environment) demonstrate() error {
 
 // demoAddress looks whether the address is free before all the work that comes first.
 func (e *environment) demoAddress() error {
-	listener, err := app.Listen(e.ctx, e.settings.Listen)
+	listener, err := app.Listen(e.ctx, e.settings.Listen, "--listen")
 	if err != nil {
 		return err
 	}

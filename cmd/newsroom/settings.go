@@ -28,6 +28,8 @@ type Settings struct {
 	PublicURL            string         `help:"Origin under which people reach the newsroom; links are made from it (default: made from --listen)." name:"public-url" env:"NEWSROOM_PUBLIC_URL" type:"origin" placeholder:"URL"`
 	TLSCert              string         `help:"PEM file of a certificate, with its chain, to answer https with; read anew when it changes (default: answer http)." name:"tls-cert" env:"NEWSROOM_TLS_CERT" placeholder:"FILE"`
 	TLSKey               string         `help:"PEM file of the certificate's key." name:"tls-key" env:"NEWSROOM_TLS_KEY" placeholder:"FILE"`
+	MetricsListen        string         `help:"Address to answer programs that watch the newsroom on, with metrics for Prometheus; it asks for no password, so let nobody else reach it (default: none)." env:"NEWSROOM_METRICS_LISTEN" type:"listen" placeholder:"HOST:PORT"`
+	MetricsPprof         bool           `help:"Show Go's profiles there, too (pprof)." env:"NEWSROOM_METRICS_PPROF"`
 	TrustedProxies       []netip.Prefix `help:"Networks of proxies whose Forwarded and X-Forwarded-For are believed." env:"NEWSROOM_TRUSTED_PROXIES" placeholder:"CIDR"`
 	RateLimit            int            `help:"Requests a minute for each account and client, of which half may come at once (default: ${default}); 0 switches this limit and those by address off." env:"NEWSROOM_RATE_LIMIT" default:"120" type:"count" placeholder:"N"`
 	KeepArticles         days           `help:"Time for which articles keep their texts where nothing rests on them, in days (default: ${default}), at least 14d; 0 is for ever. Titles and links stay." env:"NEWSROOM_KEEP_ARTICLES" default:"90d" placeholder:"TIME"`
@@ -162,6 +164,9 @@ func (s *Settings) check() (err error) {
 	}
 	if s.Role != string(app.All) && s.database == "" {
 		return &usageError{s.from["role"].calls("role") + " other than all needs --database-url: a folder is one process's own"}
+	}
+	if s.MetricsPprof && s.MetricsListen == "" {
+		return &usageError{s.from["metrics-pprof"].calls("metrics-pprof") + " must have --metrics-listen beside it, the address where profiles are shown"}
 	}
 	if (s.TLSCert == "") != (s.TLSKey == "") {
 		return &usageError{"--tls-cert and --tls-key go together: the one is of no use without the other"}

@@ -22,6 +22,7 @@ import (
 	"newsroom/internal/jobs"
 	"newsroom/internal/mail"
 	"newsroom/internal/mandate"
+	"newsroom/internal/metrics"
 	"newsroom/internal/oauth"
 	"newsroom/internal/onboarding"
 	"newsroom/internal/outbound"
@@ -54,6 +55,7 @@ type App struct {
 
 	config    Config
 	engine    engine
+	meters    *metrics.Meters // nil: nobody watches
 	timetable *jobs.Timetable
 	outbound  *outbound.Client
 	straight  *outbound.Client // follows no redirects
@@ -75,7 +77,8 @@ func New(ctx context.Context, c Config) (*App, error) {
 	if err != nil {
 		return nil, err
 	}
-	opened, err := c.open(ctx)
+	meters := c.meters()
+	opened, err := c.open(ctx, meters.Waited)
 	if err != nil {
 		return nil, err
 	}
@@ -83,7 +86,7 @@ func New(ctx context.Context, c Config) (*App, error) {
 	if by != nil {
 		send = by.send
 	}
-	a := assemble(c, opened, send)
+	a := assemble(c, opened, meters, send)
 	a.relay = by
 	if err := a.prepare(ctx); err != nil {
 		return nil, errors.Join(err, a.Close())
@@ -91,7 +94,7 @@ func New(ctx context.Context, c Config) (*App, error) {
 	return a, nil
 }
 
-func assemble(c Config, on engine, send func(context.Context, mail.Letter) mail.Receipt) *App {
+func assemble(c Config, on engine, meters *metrics.Meters, send func(context.Context, mail.Letter) mail.Receipt) *App {
 	client := outbound.New(outbound.Options{AllowPrivate: c.AllowPrivate, UserAgent: c.agent()})
 	straight := outbound.New(outbound.Options{AllowPrivate: c.AllowPrivate, UserAgent: c.agent(), MaxRedirects: -1})
 	pages := outbound.New(outbound.Options{AllowPrivate: c.AllowPrivate, UserAgent: c.agent(), Hold: true})
@@ -99,12 +102,12 @@ func assemble(c Config, on engine, send func(context.Context, mail.Letter) mail.
 	fetch := feed.NewFetcher(client, c.Clock)
 	desk := situation.NewDesk(on, c.Fault, c.Log)
 	a := &App{
-		config: c, engine: on, outbound: client, straight: straight, pages: pages, posts: posts, Store: on,
+		config: c, engine: on, meters: meters, outbound: client, straight: straight, pages: pages, posts: posts, Store: on,
 		Accounts: account.NewDirectory(on, c.Mint, edition.Next),
 		Tokens:   account.NewTokens(on, c.Mint, c.Log),
 		Shelf:    source.NewShelf(on, fetch, c.gap, c.SourceLimit),
 		Editor:   mandate.NewEditor(on, readiness.Refresh),
-		Press:    edition.NewPress(on, desk, c.Mint, c.origin(), c.Fault, c.Log).Advised(c.advise),
+		Press:    edition.NewPress(on, desk, c.Mint, c.origin(), c.Fault, c.Log).Advised(c.advise).Clocking(served(meters)),
 		Archive:  edition.NewArchive(on),
 		haste:    newHaste(),
 	}
@@ -127,9 +130,11 @@ func assemble(c Config, on engine, send func(context.Context, mail.Letter) mail.
 		_, err := desk.Run(ctx, ticket)
 		return err
 	}
-	poller := ingest.NewPoller(on, fetch, c.gap, c.Fault, c.Log).Subscribing(c.reached()).Telling(a.haste.rush)
+	poller := ingest.NewPoller(on, fetch, c.gap, c.Fault, c.Log).Subscribing(c.reached()).Telling(a.haste.rush).
+		Counting(func(r ingest.Result) { meters.Polled(string(r)) })
 	a.hubs = ingest.NewSubscriber(on, straight, c.gap, c.Clock, c.reached(), c.Log)
 	a.steps = jobs.Steps{
+		Ended:     func(kind string, end jobs.End) { meters.Attempted(kind, string(end)) },
 		Timetable: a.timetable.Run, Readiness: a.timetable.Readiness, Group: group, Compose: a.haste.counted(a.Press.Compose), Late: a.timetable.Late,
 		Depart: a.Accounts.Depart, Page: ingest.NewPager(on, fulltext.NewFetcher(pages, c.Clock), c.gap, c.Log).Batch,
 		Poll: poller.Batch, Push: poller.ReadPushes, Subscribe: a.hubs.Run,

@@ -41,6 +41,8 @@ type Config struct {
 	Catalogue      *catalogue.Catalogue // that sources are chosen from; nil: the one that is a part of the program
 	TLSCert        string               // PEM file of the certificate to answer https with; empty: http
 	TLSKey         string               // PEM file of its key
+	MetricsListen  string               // host:port at which programs that watch are answered; empty: none are
+	MetricsPprof   bool                 // they are shown Go's profiles, too
 	TrustedProxies []netip.Prefix       // whose Forwarded and X-Forwarded-For are believed
 	NoFullText     bool                 // no pages of articles are fetched, whatever sources are set to
 	Frugal         bool                 // serving keeps its memory in bounds; false: the operator, or nobody, does
@@ -53,6 +55,7 @@ type Config struct {
 	Fault          newsroom.Fault
 	Trace          func(statement string) // is told every statement of the store; nil in production
 	Version        string
+	Commit         string // of the sources; empty: not known
 }
 
 // Role is the part that a node does of a newsroom that several share.

@@ -15,11 +15,11 @@ func (c Config) listen(ctx context.Context) (net.Listener, error) {
 	if c.Socket != nil {
 		return c.Socket, nil
 	}
-	return Listen(ctx, c.Listen)
+	return Listen(ctx, c.Listen, "--listen")
 }
 
-// Listen opens the address that requests are answered on.
-func Listen(ctx context.Context, on string) (net.Listener, error) {
+// Listen opens an address that requests are answered on, which a flag names.
+func Listen(ctx context.Context, on, flag string) (net.Listener, error) {
 	listener, err := new(net.ListenConfig).Listen(ctx, "tcp", on)
 	if err == nil {
 		return listener, nil
@@ -28,7 +28,7 @@ func Listen(ctx context.Context, on string) (net.Listener, error) {
 	if errors.Is(err, syscall.EADDRINUSE) {
 		why = "is in use by another program"
 	}
-	return nil, newsroom.Because(newsroom.KindUnavailable, err, "The address %s %s; name another with --listen.", on, why)
+	return nil, newsroom.Because(newsroom.KindUnavailable, err, "The address %s %s; name another with %s.", on, why, flag)
 }
 
 // address gives the address under which people reach what listens at host:port. On loopback it is localhost,

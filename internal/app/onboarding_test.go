@@ -218,7 +218,7 @@ func (w *newcomer) build(d wire.Draft, calls int, after bool) bool {
 	engine := &mortal{engine: w.engine, left: calls, after: after, alive: func() {
 		w.must(w.steps.Poll(w.Context(), newsroom.PollJob{}, newsroom.Ticket{}))
 	}}
-	process := assemble(w.config, engine, nil)
+	process := assemble(w.config, engine, nil, nil)
 	defer func() { w.must(process.Close()) }()
 	err := process.steps.Build(w.Context(), newsroom.BuildJob{Account: w.id, Draft: d.ID}, newsroom.Ticket{})
 	if err != nil && !errors.Is(err, errDead) {

@@ -33,9 +33,9 @@ type engine interface {
 // shared tells whether the newsroom is in a database that several processes work on.
 func (c Config) shared() bool { return c.DatabaseURL != "" }
 
-func (c Config) open(ctx context.Context) (engine, error) {
+func (c Config) open(ctx context.Context, waited func(time.Duration)) (engine, error) {
 	if c.shared() {
-		return postgres.Open(ctx, postgres.Config{URL: c.DatabaseURL, Clock: c.Clock, Wall: c.Wall, Log: c.Log, Trace: c.Trace})
+		return postgres.Open(ctx, postgres.Config{URL: c.DatabaseURL, Clock: c.Clock, Wall: c.Wall, Log: c.Log, Trace: c.Trace, Waited: waited})
 	}
 	path := filepath.Join(c.Data, databaseName)
 	if err := c.inspect(path); err != nil {
@@ -44,7 +44,7 @@ func (c Config) open(ctx context.Context) (engine, error) {
 	if err := c.folder(); err != nil {
 		return nil, err
 	}
-	return sqlite.Open(ctx, sqlite.Config{Path: path, Clock: c.Clock, Log: c.Log, Trace: c.Trace})
+	return sqlite.Open(ctx, sqlite.Config{Path: path, Clock: c.Clock, Log: c.Log, Trace: c.Trace, Waited: waited})
 }
 
 // inspect refuses what can't be a database, and a missing one where none may be made, before anything is changed.

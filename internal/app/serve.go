@@ -66,6 +66,11 @@ func (a *App) Serve(ctx context.Context, ready func(address string)) error {
 	if err := held.say(a.serving.as); err != nil {
 		return unwritable(err)
 	}
+	unwatch, err := a.watched(ctx)
+	if err != nil {
+		return err
+	}
+	defer unwatch()
 	work, err := a.begin(ctx)
 	if err != nil {
 		return err
@@ -209,7 +214,7 @@ func (a *App) handler(gate *httpd.Gate) http.Handler {
 	mux.HandleFunc("/", missing)
 	return httpd.Front(mux, httpd.Outside{
 		Anywhere: paper.Paths(),
-		Origin:   a.config.origin(), Secret: a.config.TLSCert != "", Missing: missing, Refuse: refuse, Open: append([]string{"/v1", mcp.Path}, hooks.OpenPaths()...), Mint: a.config.Mint, Clock: a.config.Clock, Log: a.config.Log,
+		Origin:   a.config.origin(), Secret: a.config.TLSCert != "", Missing: missing, Refuse: refuse, Open: append([]string{"/v1", mcp.Path}, hooks.OpenPaths()...), Observe: a.meters.Requested, Mint: a.config.Mint, Clock: a.config.Clock, Log: a.config.Log,
 	})
 }
 

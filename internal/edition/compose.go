@@ -39,21 +39,12 @@ type Press struct {
 	fault  newsroom.Fault
 	log    *slog.Logger
 	common *common
+	sent   func(slot newsroom.Slot, at time.Time)
 }
 
 // NewPress makes a Press. public is the origin that links are made from.
 func NewPress(s store.Store, group Grouper, mint newsroom.Minter, public string, fault newsroom.Fault, log *slog.Logger) *Press {
-	return &Press{store: s, group: group, mint: mint, public: public, fault: fault, log: log, common: newCommon()}
-}
-
-// Adviser names sources that write of an interest, in languages that the reader reads, best first. It is asked of what
-// no source of the reader's brings.
-type Adviser func(interest, language string) []wire.Help
-
-// Advised has the Press name sources that would help.
-func (p *Press) Advised(by Adviser) *Press {
-	p.advise = by
-	return p
+	return &Press{store: s, group: group, mint: mint, public: public, fault: fault, log: log, common: newCommon(), sent: func(newsroom.Slot, time.Time) {}}
 }
 
 // Compose serves a slot of an account: it composes the edition, sends it with the next number, finishes the
@@ -108,7 +99,11 @@ func (p *Press) compose(ctx context.Context, account newsroom.AccountID, slot ne
 	}
 	if m.passed() {
 		p.log.WarnContext(ctx, "a slot gives way to a newer one", "account", account, "slot", slot.Key())
-		return 0, p.store.Update(ctx, func(tx store.Tx) error { return tx.Finish(ticket) })
+		err := p.store.Update(ctx, func(tx store.Tx) error { return tx.Finish(ticket) })
+		if err == nil {
+			p.sent(slot, time.Time{})
+		}
+		return 0, err
 	}
 	p.fault.At(newsroom.PointRead)
 	m.advise, m.behind = p.advise, behind
@@ -131,6 +126,7 @@ func (p *Press) compose(ctx context.Context, account newsroom.AccountID, slot ne
 		return 0, err
 	}
 	p.fault.At(newsroom.PointSent)
+	p.sent(slot, paper.body.SentAt.Time)
 	p.log.InfoContext(ctx, "an edition was sent", "account", account, "number", paper.edition.Number, "slot", slot.Key(),
 		"items", len(paper.edition.Items), "articles", len(m.window))
 	return paper.edition.Number, nil

@@ -21,9 +21,12 @@ type Outside struct {
 	Missing http.HandlerFunc
 	// Refuse answers for a host that is not ours and for a panic; nil: Fail.
 	Refuse func(http.ResponseWriter, *http.Request, error)
-	Mint   newsroom.Minter
-	Clock  func() time.Time
-	Log    *slog.Logger
+	// Observe is told of each request by which route it was answered (empty: none was asked), with which status (0: with
+	// none), and how long that took; nil: nobody is.
+	Observe func(route string, status int, took time.Duration)
+	Mint    newsroom.Minter
+	Clock   func() time.Time
+	Log     *slog.Logger
 }
 
 // Front puts the first ring around all doors. Outermost is the id, so that every answer carries one; then
@@ -37,12 +40,15 @@ func Front(next http.Handler, o Outside) http.Handler {
 	if o.Refuse == nil {
 		o.Refuse = Fail
 	}
+	if o.Observe == nil {
+		o.Observe = func(string, int, time.Duration) {}
+	}
 	next = cleanPaths(next, o.Missing)
 	next = onlySecret(next, o)
 	next = onlyHosts(next, o)
 	next = crossOrigin(next, o.Open)
 	next = RecoverOr(next, o.Refuse)
-	next = AccessLog(next, o.Clock, o.Log)
+	next = AccessLog(next, o.Clock, o.Observe, o.Log)
 	next = Trace(next, o.Mint)
 	return RequestID(next, o.Mint)
 }

@@ -50,13 +50,14 @@ func Note(w http.ResponseWriter, err error) {
 
 // AccessLog writes one line for a request: at debug where all went well, at info where it was slow or was
 // refused, at error for what is our fault, with the reason. The line names the route, not the path, and no
-// query: either may hold what is secret or hostile. The id is the answer's X-Request-Id.
-func AccessLog(next http.Handler, clock func() time.Time, log *slog.Logger) http.Handler {
+// query: either may hold what is secret or hostile. The id is the answer's X-Request-Id. observe is told the same of every request.
+func AccessLog(next http.Handler, clock func() time.Time, observe func(route string, status int, took time.Duration), log *slog.Logger) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		began := clock()
 		rec := &recorder{ResponseWriter: w}
 		defer func() {
 			took := clock().Sub(began)
+			observe(r.Pattern, rec.status, took)
 			level := rec.level(r, took)
 			if log.Enabled(r.Context(), level) {
 				log.LogAttrs(r.Context(), level, "request", rec.line(r, took)...)

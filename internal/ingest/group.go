@@ -68,6 +68,9 @@ func (b *batch) save(ctx context.Context, group []answer) error {
 		if a.last {
 			delete(b.held, a.host)
 		}
+		if a.asked {
+			b.result(a.result())
+		}
 	}
 	b.fault.At(newsroom.PointStored)
 	return nil

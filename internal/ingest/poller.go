@@ -24,6 +24,7 @@ type Poller struct {
 	parse chan struct{} // who reads a document: more at once would only take memory
 
 	more   func() // is told when a batch can't take all feeds that are due
+	result func(Result)
 	origin string // under which hubs reach this newsroom; empty: they don't
 }
 
@@ -44,7 +45,7 @@ func (p *Poller) Telling(more func()) *Poller {
 func NewPoller(s store.Store, fetch *feed.Fetcher, gap func(host string) time.Duration, fault newsroom.Fault, log *slog.Logger) *Poller {
 	p := &Poller{
 		store: s, fetch: fetch, gap: gap, fault: fault, log: log,
-		room: outbound.NewRoom(largeOnes), parse: make(chan struct{}, runtime.GOMAXPROCS(0)), more: func() {},
+		room: outbound.NewRoom(largeOnes), parse: make(chan struct{}, runtime.GOMAXPROCS(0)), more: func() {}, result: func(Result) {},
 	}
 	p.hosts = courtesy.NewHosts(s, func(host string) time.Duration { return p.gap(host) })
 	return p

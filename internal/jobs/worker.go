@@ -35,9 +35,31 @@ type worker[T river.JobArgs] struct {
 	timeout time.Duration
 	wait    func(attempt int) time.Duration // nil: again
 	again   time.Duration                   // from a failure to the next attempt; 0: River's own waits, which grow to hours
-	log     *slog.Logger
-	do      func(context.Context, T, newsroom.Ticket) error
+	kit
+	do func(context.Context, T, newsroom.Ticket) error
 }
+
+// kit is what all workers have.
+type kit struct {
+	log   *slog.Logger
+	ended func(kind string, end End)
+	kind  func(kind string) // is told of every kind
+}
+
+// End is how one attempt at a job ended.
+type End string
+
+// The ends.
+const (
+	EndDone        End = "done"
+	EndFailed      End = "failed"      // and is tried again
+	EndGivenUp     End = "given_up"    // and is not tried again
+	EndSuperseded  End = "superseded"  // another worker has the job
+	EndInterrupted End = "interrupted" // the process stops, or it took too long
+)
+
+// Ends gives all of them.
+func Ends() []End { return []End{EndDone, EndFailed, EndGivenUp, EndSuperseded, EndInterrupted} }
 
 // Timeout tells River how long an attempt may last.
 func (w *worker[T]) Timeout(*river.Job[T]) time.Duration { return w.timeout }
@@ -58,20 +80,31 @@ func (w *worker[T]) NextRetry(job *river.Job[T]) time.Time {
 // Work runs one attempt. What can't succeed however often it is tried ends at once as failed, with its reason.
 func (w *worker[T]) Work(ctx context.Context, job *river.Job[T]) error {
 	begun := time.Now() //nolint:forbidigo // it measures, it does not date
+	end := EndFailed
+	if job.Attempt >= job.MaxAttempts {
+		end = EndGivenUp
+	}
+	defer func() { w.ended(job.Kind, end) }()
 	defer w.tellPanic(ctx, job.ID, job.Kind)
 	err := w.do(ctx, job.Args, newsroom.Ticket{Job: job.ID, Attempt: job.Attempt})
 	log := w.log.With("job", job.ID, "kind", job.Kind, "attempt", job.Attempt, "took", time.Since(begun).Round(time.Millisecond))
 	switch kind := newsroom.KindOf(err); {
 	case err == nil:
 		log.DebugContext(ctx, "a job is done")
+		end = EndDone
 		return nil
 	case kind == newsroom.KindInvalid, kind == newsroom.KindNotFound, kind == newsroom.KindForbidden:
 		log.ErrorContext(ctx, "a job failed and is not tried again", "error", err)
+		end = EndGivenUp
 		return river.JobCancel(err)
 	case kind == newsroom.KindSuperseded:
 		log.WarnContext(ctx, "a job was taken over by another worker", "error", err)
+		end = EndSuperseded
 	case ctx.Err() != nil:
 		log.WarnContext(ctx, "a job was interrupted", "error", err)
+		if end == EndFailed {
+			end = EndInterrupted
+		}
 	default:
 		log.ErrorContext(ctx, "a job failed", "error", err, "tries_left", job.MaxAttempts-job.Attempt)
 	}
@@ -86,8 +119,22 @@ func (w *worker[T]) tellPanic(ctx context.Context, id int64, kind string) {
 	}
 }
 
-func add[T river.JobArgs](into *river.Workers, log *slog.Logger, timeout, again time.Duration, do func(context.Context, T, newsroom.Ticket) error) {
-	river.AddWorker(into, &worker[T]{timeout: timeout, again: again, log: log, do: do})
+func add[T river.JobArgs](into *river.Workers, with kit, timeout, again time.Duration, do func(context.Context, T, newsroom.Ticket) error) {
+	register(into, &worker[T]{timeout: timeout, again: again, kit: with, do: do})
+}
+
+func register[T river.JobArgs](into *river.Workers, w *worker[T]) {
+	var none T
+	w.kind(none.Kind())
+	river.AddWorker(into, w)
+}
+
+// Kinds gives the kinds of jobs that there are.
+func Kinds() (kinds []string) {
+	with := Steps{}.kit(slog.New(slog.DiscardHandler))
+	with.kind = func(kind string) { kinds = append(kinds, kind) }
+	workersOf(Steps{}, with)
+	return kinds
 }
 
 // Steps is the work that the jobs do.
@@ -107,39 +154,55 @@ type Steps struct {
 	Mail      func(context.Context, newsroom.MailJob, newsroom.Ticket) error
 	Deliver   func(context.Context, newsroom.DeliverJob, newsroom.Ticket) error
 	Depart    func(context.Context, newsroom.Ticket) error
+
+	// Ended is told how each attempt ended; nil: nobody is.
+	Ended func(kind string, end End)
+}
+
+// kit gives what all workers have.
+func (s Steps) kit(log *slog.Logger) kit {
+	k := kit{log: log, ended: s.Ended, kind: func(string) {}}
+	if s.Ended == nil {
+		k.ended = func(string, End) {}
+	}
+	return k
+}
+
+func workersOf(steps Steps, with kit) *river.Workers {
+	all := river.NewWorkers()
+	add(all, with, jobTimeout, soon, func(ctx context.Context, _ newsroom.TimetableJob, t newsroom.Ticket) error {
+		return steps.Timetable(ctx, t)
+	})
+	add(all, with, pollTimeout, soon, steps.Poll)
+	add(all, with, pollTimeout, soon, func(ctx context.Context, _ newsroom.SubscribeJob, t newsroom.Ticket) error {
+		return steps.Subscribe(ctx, t)
+	})
+	add(all, with, pollTimeout, soon, func(ctx context.Context, _ newsroom.PushJob, t newsroom.Ticket) error { return steps.Push(ctx, t) })
+	add(all, with, pollTimeout, 0, func(ctx context.Context, _ newsroom.PageJob, t newsroom.Ticket) error { return steps.Page(ctx, t) })
+	add(all, with, jobTimeout, soon, func(ctx context.Context, _ newsroom.GroupJob, t newsroom.Ticket) error { return steps.Group(ctx, t) })
+	add(all, with, jobTimeout, soon, func(ctx context.Context, _ newsroom.WatchJob, t newsroom.Ticket) error { return steps.Watch(ctx, t) })
+	register(all, &worker[newsroom.ComposeJob]{timeout: jobTimeout, wait: composeWait, kit: with, do: composing(steps, with.log)})
+	add(all, with, buildTimeout, soon, steps.Build)
+	add(all, with, jobTimeout, 0, func(ctx context.Context, j newsroom.ReadinessJob, t newsroom.Ticket) error {
+		return steps.Readiness(ctx, j.Feed, t)
+	})
+	add(all, with, keepTimeout, 0, func(ctx context.Context, _ newsroom.KeepJob, t newsroom.Ticket) error { return steps.Keep(ctx, t) })
+	add(all, with, mailTimeout, 0, steps.Mail)
+	add(all, with, mailTimeout, 0, steps.Deliver)
+	add(all, with, keepTimeout, soon, func(ctx context.Context, _ newsroom.DepartJob, t newsroom.Ticket) error { return steps.Depart(ctx, t) })
+	return all
 }
 
 // Config gives River's settings for a process that works. Every working process knows every kind, since the
 // leader throws away jobs of a kind that it does not know. None of them is a periodic job of River's: see Clockwork.
 func Config(steps Steps, log *slog.Logger) *river.Config {
-	all := river.NewWorkers()
-	add(all, log, jobTimeout, soon, func(ctx context.Context, _ newsroom.TimetableJob, t newsroom.Ticket) error {
-		return steps.Timetable(ctx, t)
-	})
-	add(all, log, pollTimeout, soon, steps.Poll)
-	add(all, log, pollTimeout, soon, func(ctx context.Context, _ newsroom.SubscribeJob, t newsroom.Ticket) error {
-		return steps.Subscribe(ctx, t)
-	})
-	add(all, log, pollTimeout, soon, func(ctx context.Context, _ newsroom.PushJob, t newsroom.Ticket) error { return steps.Push(ctx, t) })
-	add(all, log, pollTimeout, 0, func(ctx context.Context, _ newsroom.PageJob, t newsroom.Ticket) error { return steps.Page(ctx, t) })
-	add(all, log, jobTimeout, soon, func(ctx context.Context, _ newsroom.GroupJob, t newsroom.Ticket) error { return steps.Group(ctx, t) })
-	add(all, log, jobTimeout, soon, func(ctx context.Context, _ newsroom.WatchJob, t newsroom.Ticket) error { return steps.Watch(ctx, t) })
-	river.AddWorker(all, &worker[newsroom.ComposeJob]{timeout: jobTimeout, wait: composeWait, log: log, do: composing(steps, log)})
-	add(all, log, buildTimeout, soon, steps.Build)
-	add(all, log, jobTimeout, 0, func(ctx context.Context, j newsroom.ReadinessJob, t newsroom.Ticket) error {
-		return steps.Readiness(ctx, j.Feed, t)
-	})
-	add(all, log, keepTimeout, 0, func(ctx context.Context, _ newsroom.KeepJob, t newsroom.Ticket) error { return steps.Keep(ctx, t) })
-	add(all, log, mailTimeout, 0, steps.Mail)
-	add(all, log, mailTimeout, 0, steps.Deliver)
-	add(all, log, keepTimeout, soon, func(ctx context.Context, _ newsroom.DepartJob, t newsroom.Ticket) error { return steps.Depart(ctx, t) })
 	return &river.Config{
 		FetchCooldown: fetchCooldown, FetchPollInterval: fetchPoll, JobTimeout: jobTimeout, RescueStuckJobsAfter: rescueAfter,
 		CompletedJobRetentionPeriod: doneKept, CancelledJobRetentionPeriod: failedKept, DiscardedJobRetentionPeriod: failedKept,
 		Queues: map[string]river.QueueConfig{
 			river.QueueDefault: {MaxWorkers: workers}, newsroom.QueueDelivery: {MaxWorkers: deliverers}, newsroom.QueueWebhooks: {MaxWorkers: deliverers},
 		},
-		Workers: all, // the engine sets the logger: what River says is for it to sift
+		Workers: workersOf(steps, steps.kit(log)), // the engine sets the logger: what River says is for it to sift
 	}
 }
 

@@ -95,6 +95,7 @@ type View interface {
 	Webhooks() WebhookReader
 	PrivateFeeds() PrivateFeedReader
 	Jobs() JobReader
+	Figures() FigureReader
 }
 
 // Tx is a transaction: all of a View, and the writers.

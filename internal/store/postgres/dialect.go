@@ -32,6 +32,7 @@ var dialect = rows.Dialect{
 	Found: `SELECT number, ordinal FROM passage
 		WHERE account = $1 AND array_to_tsvector(string_to_array(words, ' ')) @@ $2::text::tsquery
 		ORDER BY number DESC, ordinal LIMIT $3`,
+	Size: `SELECT pg_database_size(current_database())`,
 	// River keeps arguments as JSON in PostgreSQL's binary form, and errors as an array of such.
 	DropJobs:  `DELETE FROM river_job WHERE args ->> 'account' = $1`,
 	LastError: `j.errors[array_upper(j.errors, 1)] ->> 'error'`,

@@ -24,6 +24,8 @@ type Config struct {
 	Wall  func() time.Time // this machine's clock, which Ready compares with the database's; nil: it does not
 	Log   *slog.Logger
 	Trace func(statement string) // is told every statement; nil: nobody is
+	// Waited is told for how long each transaction that writes waited for a connection and to begin; nil: nobody is.
+	Waited func(time.Duration)
 }
 
 // Store is an open newsroom database.
@@ -34,6 +36,7 @@ type Store struct {
 	wall   func() time.Time
 	log    *slog.Logger
 	trace  func(string)
+	waited func(time.Duration)
 	jobs   *river.Client[pgx.Tx] // inserts, and never works
 	window rows.Window           // what snapshots remember
 }
@@ -78,7 +81,7 @@ func Open(ctx context.Context, c Config) (*Store, error) {
 	if err != nil {
 		return nil, explain(err)
 	}
-	s := &Store{pool: pool, single: &convoy{Pool: pool}, clock: c.Clock, wall: c.Wall, log: c.Log, trace: c.Trace}
+	s := &Store{pool: pool, single: &convoy{Pool: pool}, clock: c.Clock, wall: c.Wall, log: c.Log, trace: c.Trace, waited: c.Waited}
 	if s.jobs, err = s.inserter(); err != nil {
 		pool.Close()
 		return nil, err

@@ -64,9 +64,13 @@ func (s *Store) Update(ctx context.Context, fn func(store.Tx) error) error {
 }
 
 func (s *Store) update(ctx context.Context, fn func(store.Tx) error) error {
+	asked := time.Now() //nolint:forbidigo // it measures, it does not date
 	begun, err := s.pool.Begin(ctx)
 	if err != nil {
 		return err
+	}
+	if s.waited != nil {
+		s.waited(time.Since(asked))
 	}
 	defer s.rollback(ctx, begun)
 	if err := fn(&tx{Tx: rows.Tx{Session: s.session(ctx, begun, true)}, ctx: ctx, sql: begun, jobs: s.jobs}); err != nil {

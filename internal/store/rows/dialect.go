@@ -82,6 +82,8 @@ type Dialect struct {
 	Found    string
 	// DropJobs removes the background jobs of an account, whose identifier ($1) is written in their arguments.
 	DropJobs string
+	// Size is a query for how many bytes the database takes on the disk.
+	Size string
 	// LastError tells why the job j failed last, and SameArgs that its arguments are those of a parameter, JSON:
 	// River stores both in each engine's own form.
 	LastError string

@@ -88,6 +88,9 @@ func (v View) Commands() store.CommandReader { return commands(v) }
 // Jobs reads the background jobs.
 func (v View) Jobs() store.JobReader { return jobs(v) }
 
+// Figures counts.
+func (v View) Figures() store.FigureReader { return figures(v) }
+
 // Tx is a session that also writes. An engine adds Enqueue and Finish.
 type Tx struct{ *Session }
 

@@ -25,6 +25,8 @@ type Config struct {
 	Clock func() time.Time
 	Log   *slog.Logger
 	Trace func(statement string) // is told every statement; nil: nobody is
+	// Waited is told for how long each transaction that writes waited for those before it; nil: nobody is.
+	Waited func(time.Duration)
 }
 
 // Store is an open newsroom file.
@@ -33,6 +35,7 @@ type Store struct {
 	clock   func() time.Time
 	log     *slog.Logger
 	trace   func(string)
+	waited  func(time.Duration)
 	writer  *sql.DB // one connection; River's client shares it
 	readers *sql.DB
 	jobs    *river.Client[*sql.Tx] // inserts, and never works
@@ -120,7 +123,7 @@ func open(c Config, path string) (*Store, error) {
 	most := max(fewestReaders, runtime.GOMAXPROCS(0))
 	readers.SetMaxOpenConns(most)
 	readers.SetMaxIdleConns(most)
-	s := &Store{path: path, clock: c.Clock, log: c.Log, trace: c.Trace, writer: writer, readers: readers, bell: told.bell, disk: told.disk}
+	s := &Store{path: path, clock: c.Clock, log: c.Log, trace: c.Trace, waited: c.Waited, writer: writer, readers: readers, bell: told.bell, disk: told.disk}
 	s.jobs, err = inserter(writer, c.Log)
 	return s, err
 }

@@ -108,9 +108,13 @@ func (s *Store) retried(ctx context.Context, do func() error) error {
 }
 
 func (s *Store) update(ctx context.Context, fn func(store.Tx) error) error {
+	asked := time.Now() //nolint:forbidigo // it measures, it does not date
 	begun, err := s.writer.BeginTx(ctx, nil)
 	if err != nil {
 		return err
+	}
+	if s.waited != nil {
+		s.waited(time.Since(asked))
 	}
 	defer begun.Rollback() // after a commit it does nothing
 	at := rows.Tx{Session: s.session(ctx, begun)}

@@ -71,6 +71,7 @@ func Run(t *testing.T, open func(t *testing.T, clock func() time.Time) store.Sto
 		{"commands", commands},
 		{"jobs", jobs},
 		{"notes", notes},
+		{"figures", figures},
 	} {
 		t.Run(group.name, func(t *testing.T) {
 			for _, one := range group.tests {

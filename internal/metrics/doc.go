@@ -1,0 +1,14 @@
+// Package metrics is what a newsroom tells programs that watch it, in the text format of Prometheus.
+//
+// There are two sorts. Meters count what happens in this process, as it happens: polls, attempts at jobs, editions and how late
+// they came, requests, waits to write. Figures are how the newsroom stands in its store; they are counted when somebody asks,
+// and on PostgreSQL every node shows the same. Whoever watches takes the rates of the first, of all nodes together, and the
+// second of any one node.
+//
+// Nobody outside can make a series. Every label has its values from a list that is a part of the program (Known), whatever else
+// comes counts as "other"; routes are the patterns that the doors were mounted at, never paths. No label holds what a reader
+// says, reads or is called.
+//
+// Asking must cost little, however often it is done. The page is written once in two seconds at most, and the store is counted
+// once in five, or more seldom where that takes long: at most a hundredth of one core goes into it.
+package metrics

@@ -1,0 +1,96 @@
+package metrics
+
+import (
+	"bytes"
+	"log/slog"
+	"net/http"
+	"net/http/pprof"
+	"strconv"
+	"sync"
+	"time"
+
+	"github.com/prometheus/client_golang/prometheus"
+	"github.com/prometheus/common/expfmt"
+)
+
+// writeEvery is how often the page is written at most.
+const writeEvery = 2 * time.Second
+
+// format is the one in which the page is written, whatever is asked for: every program that scrapes reads it.
+var format = expfmt.NewFormat(expfmt.TypeTextPlain)
+
+// Path is where the page is.
+const Path = "/metrics"
+
+// Outside is what the page knows of the world.
+type Outside struct {
+	Look     Look
+	Profiles bool // Go's profiles are shown, too
+	Clock    func() time.Time
+	Log      *slog.Logger
+}
+
+// Handler answers for all that is at the address for those who watch.
+func (m *Meters) Handler(o Outside) http.Handler {
+	figures := prometheus.NewRegistry()
+	figures.MustRegister(&state{look: o.Look, known: m.known, clock: o.Clock, log: o.Log})
+	mux := http.NewServeMux()
+	mux.Handle("GET "+Path, &page{from: prometheus.Gatherers{m.registry, figures}, clock: o.Clock, log: o.Log})
+	if o.Profiles {
+		mux.HandleFunc("GET /debug/pprof/", pprof.Index)
+		mux.HandleFunc("GET /debug/pprof/cmdline", pprof.Cmdline)
+		mux.HandleFunc("GET /debug/pprof/profile", pprof.Profile)
+		mux.HandleFunc("GET /debug/pprof/symbol", pprof.Symbol)
+		mux.HandleFunc("GET /debug/pprof/trace", pprof.Trace)
+	}
+	return mux
+}
+
+// page is the text of all metrics, as it was written lately.
+type page struct {
+	from  prometheus.Gatherer
+	clock func() time.Time
+	log   *slog.Logger
+
+	mu    sync.Mutex
+	until time.Time
+	text  []byte
+}
+
+// ServeHTTP answers with the text.
+func (p *page) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	text, err := p.read()
+	if err != nil {
+		p.log.ErrorContext(r.Context(), "the metrics can't be written", "cause", err)
+		http.Error(w, "The metrics can't be written; the log says why.", http.StatusInternalServerError)
+		return
+	}
+	h := w.Header()
+	h.Set("Content-Type", string(format))
+	h.Set("Content-Length", strconv.Itoa(len(text)))
+	h.Set("Cache-Control", "no-store")
+	h.Set("X-Content-Type-Options", "nosniff")
+	_, _ = w.Write(text) // whoever has gone needs none
+}
+
+// read gives the text. Those who ask while it is written wait for it.
+func (p *page) read() ([]byte, error) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if now := p.clock(); now.Before(p.until) && p.until.Sub(now) <= writeEvery {
+		return p.text, nil
+	}
+	families, err := p.from.Gather()
+	if err != nil {
+		return nil, err
+	}
+	var text bytes.Buffer
+	encoder := expfmt.NewEncoder(&text, format)
+	for _, family := range families {
+		if err := encoder.Encode(family); err != nil {
+			return nil, err
+		}
+	}
+	p.text, p.until = text.Bytes(), p.clock().Add(writeEvery)
+	return p.text, nil
+}
