@@ -173,7 +173,7 @@ func weighParts(c Considered, best map[newsroom.InterestID]float64, now time.Tim
 
 // portion is what a weight counts where a small part of the new articles alone is on the interest.
 func (c Considered) portion(w Weight) float64 {
-	if c.Members == 0 {
+	if c.Members < manyMembers {
 		return 1
 	}
 	return min(1, float64(float64(mostOf*w.Meeting)/float64(c.Members)))
