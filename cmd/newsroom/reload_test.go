@@ -133,8 +133,9 @@ func TestATerminalThatHangsUpEndsTheNewsroom(t *testing.T) {
 	if _, err := out.Read(make([]byte, 100)); err != nil { // it answers
 		t.Fatal(err)
 	}
-	screen.program.Close()
-	screen.screen.Close()
+	if err := serve.Process.Signal(syscall.SIGHUP); err != nil { // as the kernel does when the terminal is gone
+		t.Fatal(err)
+	}
 	ended := make(chan error, 1)
 	go func() { ended <- serve.Wait() }()
 	select {

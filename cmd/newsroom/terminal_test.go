@@ -2,7 +2,6 @@ package main
 
 import (
 	"bytes"
-	"errors"
 	"io"
 	"os"
 	"strconv"
@@ -29,7 +28,11 @@ func newTerminal(t *testing.T) *terminal {
 	if err != nil {
 		t.Fatal(err)
 	}
-	number, err := unlocked(screen)
+	fd := int(screen.Fd())
+	number, err := unix.IoctlGetInt(fd, unix.TIOCGPTN)
+	if err == nil {
+		err = unix.IoctlSetPointerInt(fd, unix.TIOCSPTLCK, 0)
+	}
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -45,21 +48,6 @@ func newTerminal(t *testing.T) *terminal {
 		screen.Close()
 	})
 	return s
-}
-
-// unlocked gives the number of the terminal whose other side a screen is, and lets programs open it. It leaves the screen to Go's
-// poller: reading would else hold it open after it was closed.
-func unlocked(screen *os.File) (number int, err error) {
-	raw, err := screen.SyscallConn()
-	if err != nil {
-		return 0, err
-	}
-	control := raw.Control(func(fd uintptr) {
-		if number, err = unix.IoctlGetInt(int(fd), unix.TIOCGPTN); err == nil {
-			err = unix.IoctlSetPointerInt(int(fd), unix.TIOCSPTLCK, 0)
-		}
-	})
-	return number, errors.Join(err, control)
 }
 
 func (s *terminal) watch() {

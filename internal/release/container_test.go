@@ -96,7 +96,7 @@ func somebody(t *testing.T) (as []string, home string) {
 		}
 		t.Cleanup(func() { _ = exec.Command("userdel", "--remove", "--force", name).Run() })
 	}
-	home = filepath.Join("/home", name)
+	home = "/home/" + name
 	command{}.run(t, "runuser", "-u", name, "--", "mkdir", "-p", "-m", "700", home+"/run")
 	return []string{"runuser", "-u", name, "--"}, home
 }

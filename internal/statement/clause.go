@@ -137,65 +137,6 @@ func (r *reader) excepts(at int) bool {
 	return r.opens(at, func(x *rule) bool { return x.kind == Except })
 }
 
-// maxAhead is how many words a subject may have before what says what becomes of it.
-const maxAhead = 6
-
-// answered tells whether a clause begins at a place whose subject stands before what becomes of it ("AI can stay"), behind
-// one that begins with an operation of its own.
-func (r *reader) answered(from, at, limit int) bool {
-	return (r.starts(from) || r.predicated(from, at-1, at)) && !r.exchanged(from, at, limit) && r.predicated(at, min(at+maxAhead, limit), limit)
-}
-
-// answers tells whether what stands at a place says what becomes of the subjects before it, of which nothing else does
-// ("cable cars, not so much").
-func (r *reader) answers(from, at, limit int) bool {
-	if r.starts(from) || !r.plain(from, at) {
-		return false
-	}
-	for i := max(from+1, at-1); i <= at; i++ {
-		for _, k := range r.l.opened[r.tokens[i].word] {
-			rule := &r.l.rules[k]
-			if rule.parts[0] != nil || len(rule.parts) != 2 {
-				continue
-			}
-			if end, words, ok := r.longest(rule.parts[1], i, limit); ok && words > 0 && end > at && (end == limit || r.tokens[end].mark) {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-// exchanged tells whether what stands at a place is the other half of what began before it ("opera out, ballet in").
-func (r *reader) exchanged(from, at, limit int) bool {
-	for i := from + 1; i < at; i++ {
-		for _, k := range r.l.opened[r.tokens[i].word] {
-			rule := &r.l.rules[k]
-			if rule.parts[0] != nil || len(rule.slots) < 2 {
-				continue
-			}
-			if end, words, ok := r.longest(rule.parts[1], i, limit); ok && words > 0 && end <= at && (rule.parts[2] == nil || r.seek(rule.parts[2], at) >= 0) {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-// predicated tells whether what becomes of a subject stands between two places.
-func (r *reader) predicated(from, to, limit int) bool {
-	for i := from + 1; i < to && !r.l.joins[r.tokens[i].word] && (i == from+1 || !r.tokens[i-1].mark); i++ {
-		for _, k := range r.l.opened[r.tokens[i].word] {
-			if rule := &r.l.rules[k]; rule.parts[0] == nil {
-				if _, words, ok := r.longest(rule.parts[1], i, limit); ok && (words > 1 || r.l.answers[r.tokens[i].word] || r.l.clausal[r.tokens[i].word]) {
-					return true
-				}
-			}
-		}
-	}
-	return false
-}
-
 // cut tells whether the word at i ends a subject and begins something else.
 func (r *reader) cut(i int) bool {
 	return r.l.cuts[r.tokens[i].word] && r.tokens[i].group == 0 && (r.loud || !r.inCapitals(i))

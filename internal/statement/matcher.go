@@ -80,7 +80,7 @@ func (m *matcher) find(n *node, at int) (out reach) {
 		out = m.join(reach{{at: at}}, n.kids[0], place{at: at})
 	case repetition:
 		out = reach{{at: at}}
-		for i := 0; i < min(len(out), maxRepeats); i++ {
+		for i := 0; i < maxRepeats && i < len(out); i++ {
 			out = m.join(out, n.kids[0], out[i])
 		}
 	case gap:
