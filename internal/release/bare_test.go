@@ -6,7 +6,6 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"slices"
 	"strconv"
 	"strings"
 	"syscall"
@@ -28,8 +27,8 @@ type rooted struct {
 
 // command gives a command of the newsroom in there.
 func (r rooted) command(args ...string) *exec.Cmd {
-	run := exec.Command("chroot", slices.Concat([]string{as, "--groups=", r.root, r.program}, args)...)
-	run.Env = slices.Concat(r.env, []string{"PATH=" + os.Getenv("PATH")})
+	run := exec.Command("chroot", append([]string{as, "--groups=", r.root, r.program}, args...)...)
+	run.Env = append([]string{"PATH=" + os.Getenv("PATH")}, r.env...)
 	return run
 }
 

@@ -1,8 +1,10 @@
 package release_test
 
 import (
+	"debug/elf"
 	"encoding/json"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -110,11 +112,36 @@ func TestTwoReleasesOfOneSourceAreTheSame(t *testing.T) {
 			t.Logf("%s %s, twice", one, name)
 		}
 	}
+	for kind, machine := range map[string]elf.Machine{"amd64": elf.EM_X86_64, "arm64": elf.EM_AARCH64} {
+		isFor(t, dists[0], kind, machine)
+	}
 	unpacked := t.TempDir()
 	command{}.run(t, "tar", "-xzf", filepath.Join(dists[0], "newsroom_0.9.1_linux_amd64.tar.gz"), "-C", unpacked)
 	program := filepath.Join(unpacked, "newsroom_0.9.1_linux_amd64", "newsroom")
 	saysWhatItIs(t, program)
 	namesEveryModule(t, filepath.Join(dists[0], "newsroom_0.9.1_linux_amd64.cdx.json"), program)
+}
+
+// isFor tells whether what is in the package of an architecture is for it.
+func isFor(t *testing.T, dist, architecture string, machine elf.Machine) {
+	t.Helper()
+	if _, err := exec.LookPath("dpkg-deb"); err != nil {
+		t.Log("NOT RUN: packages are not looked into; there is no dpkg-deb")
+		return
+	}
+	folder, deb := t.TempDir(), filepath.Join(dist, "newsroom_"+number+"_"+architecture+".deb")
+	if named := strings.TrimSpace((command{}).run(t, "dpkg-deb", "--field", deb, "Architecture")); named != architecture {
+		t.Errorf("the package for %s is for %s", architecture, named)
+	}
+	command{}.run(t, "dpkg-deb", "--extract", deb, folder)
+	program, err := elf.Open(folder + "/usr/bin/newsroom")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer program.Close()
+	if program.Machine != machine {
+		t.Errorf("the program in the package for %s is for %s", architecture, program.Machine)
+	}
 }
 
 // namesEveryModule holds a bill of materials to what the go command says of the program: each module with its version, and no other.
