@@ -222,6 +222,11 @@ lint: ## formatting, go.mod, golangci-lint and staticcheck
 	$(call tool,golangci-lint) run
 	$(call tool,staticcheck) ./...
 
+# The variable is not PATH: make hands variables on to what it runs, which would no longer find its programs.
+.PHONY: module
+module: ## give the project its module path: make module MODULE=example.com/owner/newsroom
+	GO='$(GO)' tools/module '$(MODULE)'
+
 .PHONY: fmt
 fmt: ## format all Go code
 	$(call tool,gofumpt) -w .

@@ -205,9 +205,10 @@ func standard(path string) bool {
 	return !strings.Contains(first, ".")
 }
 
-// list asks the go tool for all packages of the project.
+// list asks the go tool for all packages of the project. Whatever the module's path is, here it is called by the root's name.
 func list(t *testing.T) (packages []listed) {
 	t.Helper()
+	module := modulePath(t)
 	command := exec.CommandContext(t.Context(), "go", "list", "-json=ImportPath,Imports,TestImports,XTestImports", "./...")
 	command.Dir = "../.."
 	var problems bytes.Buffer
@@ -223,6 +224,32 @@ func list(t *testing.T) (packages []listed) {
 		} else if err != nil {
 			t.Fatalf("reading what go list printed: %v", err)
 		}
+		p.ImportPath = called(p.ImportPath, module)
+		for _, imports := range [][]string{p.Imports, p.TestImports, p.XTestImports} {
+			for i, path := range imports {
+				imports[i] = called(path, module)
+			}
+		}
 		packages = append(packages, p)
 	}
+}
+
+// modulePath is where the project lives.
+func modulePath(t *testing.T) string {
+	t.Helper()
+	command := exec.CommandContext(t.Context(), "go", "list", "-m")
+	command.Dir = "../.."
+	out, err := command.Output()
+	if err != nil {
+		t.Fatalf("go list -m: %v", err)
+	}
+	return strings.TrimSpace(string(out))
+}
+
+// called puts the root's name in place of the module's path.
+func called(path, module string) string {
+	if rest, ok := strings.CutPrefix(path, module); ok && (rest == "" || rest[0] == '/') {
+		return root + rest
+	}
+	return path
 }
