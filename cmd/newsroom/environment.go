@@ -23,6 +23,7 @@ type environment struct {
 	parsed   *kong.Context
 	log      *slog.Logger
 	level    *slog.LevelVar
+	terminal bool          // the process was started at a terminal, which may hang up at any time
 	patience time.Duration // for a PostgreSQL that does not answer yet
 	makes    bool          // the command may make a newsroom where there is none
 	socket   net.Listener  // what listens already on behalf of the command; nil: nothing
@@ -37,7 +38,7 @@ func newEnvironment(ctx context.Context, s *Settings, parsed *kong.Context, p pr
 	}
 	level := new(slog.LevelVar)
 	level.Set(s.level(parsed.Command()))
-	return &environment{process: p, ctx: ctx, settings: s, parsed: parsed, log: p.logger(level), level: level}, nil
+	return &environment{process: p, ctx: ctx, settings: s, parsed: parsed, log: p.logger(level), level: level, terminal: isTerminal(p.err)}, nil
 }
 
 // config gives the settings in the form that app takes.

@@ -85,14 +85,14 @@ func (e *environment) tellReload(came app.Reload) error {
 // reloads reads the settings again at each hangup, until ctx ends. Where the process belongs to a terminal that has hung up, there is
 // nobody left whom it serves, and it stops.
 func (e *environment) reloads(ctx context.Context, a *app.App, hangup <-chan os.Signal, stop func()) {
-	onTerminal, inForce := isTerminal(e.err), e.settings.values(e.parsed)
+	inForce := e.settings.values(e.parsed)
 	for number := 1; ; number++ {
 		select {
 		case <-hangup:
 		case <-ctx.Done():
 			return
 		}
-		if onTerminal && !isTerminal(e.err) {
+		if e.terminal && !isTerminal(e.err) {
 			stop()
 			return
 		}

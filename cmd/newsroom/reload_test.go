@@ -133,9 +133,8 @@ func TestATerminalThatHangsUpEndsTheNewsroom(t *testing.T) {
 	if _, err := out.Read(make([]byte, 100)); err != nil { // it answers
 		t.Fatal(err)
 	}
-	if err := serve.Process.Signal(syscall.SIGHUP); err != nil { // as the kernel does when the terminal is gone
-		t.Fatal(err)
-	}
+	screen.program.Close() // the process has one of its own
+	screen.screen.Close()  // from here on the kernel says so to whoever belongs to the terminal, and nothing can be had of it
 	ended := make(chan error, 1)
 	go func() { ended <- serve.Wait() }()
 	select {
