@@ -26,23 +26,33 @@ const demoReader = "reader@example.org"
 // loopback is where the sample feeds are served.
 var loopback = netip.MustParsePrefix("127.0.0.0/8")
 
-type demoCommand struct{}
+type demoCommand struct {
+	OPML string   `help:"Show a paper of the feeds of this OPML file; - is standard input." name:"opml" placeholder:"FILE"`
+	Feed []string `help:"Show a paper of the feed at this address, or of the one that a web page there names; may be repeated." sep:"none" placeholder:"URL"`
+}
 
 // demoPassword makes the password of this run's reader.
 func demoPassword() string { return strings.ToLower(rand.Text()[:16]) }
 
-// Run starts the sample world on loopback, sets a reader up, polls, composes, prints the first edition, and
-// serves.
-func (demoCommand) Run(e *environment) error {
+// Run shows a paper of the feeds that were named. Where none are, it starts the sample world on loopback, sets a reader up,
+// polls, composes, prints the first edition, and serves.
+func (c demoCommand) Run(e *environment) error {
 	if e.settings.DatabaseURL != "" {
 		return newsroom.Errorf(newsroom.KindInvalid, "The demo keeps to a folder of its own; run it without --database-url.")
 	}
 	if err := e.demoAddress(); err != nil {
 		return err
 	}
+	own, err := c.own(e)
+	if err != nil {
+		return err
+	}
 	remove, err := e.demoFolder()
 	if err != nil {
 		return err
+	}
+	if own != nil {
+		return errors.Join(own.show(e), remove())
 	}
 	return errors.Join(e.demonstrate(), remove())
 }

@@ -46,7 +46,7 @@ func (e *environment) config() app.Config {
 	return app.Config{
 		Data: e.settings.Data, DatabaseURL: e.settings.database, Role: app.Role(e.settings.Role), Patience: e.patience, Listen: e.settings.Listen, Socket: e.socket, Public: e.settings.PublicURL,
 		TLSCert: e.settings.TLSCert, TLSKey: e.settings.TLSKey, MetricsListen: e.settings.MetricsListen, MetricsPprof: e.settings.MetricsPprof, TrustedProxies: e.settings.TrustedProxies, RateLimit: e.settings.RateLimit, MonitorLimit: e.settings.MonitorLimit,
-		SourceLimit: e.settings.SourceLimit, ClientLimit: e.settings.ClientLimit, WebhookLimit: e.settings.WebhookLimit, NoRegistration: e.settings.NoRegistration, OpenSignUp: e.settings.OpenSignUp, Mail: e.settings.mail,
+		SourceLimit: e.settings.SourceLimit, ClientLimit: e.settings.ClientLimit, WebhookLimit: e.settings.WebhookLimit, NoRegistration: e.settings.NoRegistration, OpenSignUp: e.settings.OpenSignUp, AdminEmail: e.settings.AdminEmail, Mail: e.settings.mail,
 		KeepArticles: e.settings.KeepArticles.length(),
 		Frugal:       os.Getenv("GOMEMLIMIT") == "" && os.Getenv("GOGC") == "", // where the operator has set Go's own, they stand
 		AllowPrivate: e.settings.AllowPrivateNetworks, HostGap: e.settings.HostGap, NoFullText: e.settings.NoFullText, NoMigrate: e.settings.NoMigrate, MustExist: !e.makes,

@@ -4,6 +4,7 @@ import (
 	"context"
 	"os"
 	"os/signal"
+	"net/url"
 	"strings"
 	"sync"
 	"syscall"
@@ -60,11 +61,32 @@ func (e *environment) welcome(a *app.App, address string) {
 	}
 	link, err := a.SetUpLink(e.ctx, address)
 	switch {
+	case e.ctx.Err() != nil: // it is stopped already
 	case err != nil:
 		e.say("The link for the first account could not be made (%v); start again for one.", err)
 	case link != "":
+		e.begins(link)
+	}
+}
+
+// begins says in three lines what to do next with a newsroom that had no account.
+func (e *environment) begins(link string) {
+	if email := e.settings.AdminEmail; email != "" {
+		e.say("The first account is there, %s. Set its password within a day at %s", email, link)
+	} else {
 		e.say("There is no account yet. Make the first one within a day at %s", link)
 	}
+	e.say("From there you are led on: say what to follow, and take the sources that are offered, or bring your own as OPML.")
+	e.say("The first edition is composed at once, and from then on one comes at your hour; others are invited at %s.", operatorPage(link))
+}
+
+// operatorPage gives the address of the operator's page of the newsroom that a link is of.
+func operatorPage(link string) string {
+	u, err := url.Parse(link)
+	if err != nil {
+		return app.OperatorPath
+	}
+	return u.Scheme + "://" + u.Host + app.OperatorPath
 }
 
 // unsafe tells whether people come to that origin over plain http from other machines. Where --public-url does not say under

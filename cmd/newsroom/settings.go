@@ -11,6 +11,7 @@ import (
 	"github.com/alecthomas/kong"
 
 	"newsroom"
+	"newsroom/internal/account"
 	"newsroom/internal/app"
 	"newsroom/internal/mail"
 )
@@ -38,6 +39,7 @@ type Settings struct {
 	ClientLimit          int            `help:"Apps that an account may add itself (default: ${default}); 0 is no limit." env:"NEWSROOM_CLIENT_LIMIT" default:"50" type:"count" placeholder:"N"`
 	WebhookLimit         int            `help:"Webhooks that an account may have (default: ${default}); 0 is no limit." env:"NEWSROOM_WEBHOOK_LIMIT" default:"20" type:"count" placeholder:"N"`
 	NoRegistration       bool           `help:"Keep apps from registering themselves; those that are known by an address, and those that readers add, may still ask readers for access." env:"NEWSROOM_NO_REGISTRATION"`
+	AdminEmail           string         `help:"Email address of the first account: where there is none yet, serve makes it, with the rights of an operator, and prints a link on which its password is set." env:"NEWSROOM_ADMIN_EMAIL" placeholder:"ADDRESS"`
 	OpenSignUp           bool           `help:"Let whoever likes ask for an account; it waits until 'newsroom account authorize' opens it. Needs a mail relay." env:"NEWSROOM_OPEN_SIGN_UP"`
 	SMTPURL              string         `help:"Mail relay, such as smtp://user@mail.example.org:587, or smtps://…; its password is in NEWSROOM_SMTP_PASSWORD or a file." name:"smtp-url" env:"NEWSROOM_SMTP_URL" secret:"" placeholder:"URL"`
 	SMTPPassword         string         `hidden:"" name:"smtp-password" env:"NEWSROOM_SMTP_PASSWORD" secret:"whole"`
@@ -167,6 +169,9 @@ func (s *Settings) check() (err error) {
 	}
 	if s.MetricsPprof && s.MetricsListen == "" {
 		return &usageError{s.from["metrics-pprof"].calls("metrics-pprof") + " must have --metrics-listen beside it, the address where profiles are shown"}
+	}
+	if s.AdminEmail != "" && (account.New{Email: s.AdminEmail}).Check() != nil {
+		return &usageError{s.from["admin-email"].calls("admin-email") + " takes an email address"}
 	}
 	if (s.TLSCert == "") != (s.TLSKey == "") {
 		return &usageError{"--tls-cert and --tls-key go together: the one is of no use without the other"}

@@ -72,3 +72,88 @@ func setUp(t *testing.T, lines *bufio.Scanner) {
 	}
 	t.Fatal("no link was printed")
 }
+
+// saying runs the server and gives the lines that it talks until it has said them all.
+func (r *rig) saying(t *testing.T, ask func(lines []string)) {
+	t.Helper()
+	cmd := r.command("serve", "--listen", "127.0.0.1:0")
+	said, err := cmd.StderrPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	out, err := cmd.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = cmd.Process.Kill() })
+	if _, err := bufio.NewReader(out).ReadString('\n'); err != nil {
+		t.Fatal(err)
+	}
+	lines, all := bufio.NewScanner(said), []string(nil)
+	for ask != nil && len(all) < 3 && lines.Scan() {
+		if !strings.HasPrefix(lines.Text(), "{") { // a line of the log
+			all = append(all, lines.Text())
+		}
+	}
+	if ask != nil {
+		ask(all)
+	}
+	if err := cmd.Process.Signal(syscall.SIGTERM); err != nil {
+		t.Fatal(err)
+	}
+	for lines.Scan() {
+		if !strings.HasPrefix(lines.Text(), "{") {
+			t.Errorf("it also says %s", lines.Text())
+		}
+	}
+	if err := cmd.Wait(); err != nil {
+		t.Errorf("it ended with %v", err)
+	}
+}
+
+// Where the settings name whose the first account is, the first start makes it and prints its link in three lines; a second
+// start says nothing, whether or not the link was followed and whomever it names.
+func TestTheFirstAccountOfTheSettings(t *testing.T) {
+	t.Parallel()
+	r := newRig(t).with("NEWSROOM_ADMIN_EMAIL=ann@example.org")
+	link := regexp.MustCompile(`^The first account is there, ann@example\.org\. Set its password within a day at (http://localhost:\d+)/setup\?link=(nrl_\S+)$`)
+	r.saying(t, func(said []string) {
+		found := link.FindStringSubmatch(said[0])
+		if found == nil || !strings.Contains(said[1], "say what to follow") || !strings.Contains(said[2], found[1]+"/operator") {
+			t.Fatalf("it says %q", said)
+		}
+		if listed := r.run("account", "list"); !strings.Contains(listed, "ann@example.org  UTC   authorized") {
+			t.Errorf("the accounts are %s", listed)
+		}
+		jar, _ := cookiejar.New(nil)
+		browser := &http.Client{Jar: jar}
+		answer, err := browser.PostForm(found[1]+"/setup", url.Values{"link": {found[2]}, "password": {"an excellent password"}, "zone": {"Europe/Lisbon"}, "language": {"de"}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		_ = answer.Body.Close()
+		if answer.StatusCode != http.StatusOK || answer.Request.URL.Path != "/start" {
+			t.Errorf("%d at %v", answer.StatusCode, answer.Request.URL)
+		}
+		if answer, err = browser.Get(found[1] + "/operator"); err != nil || answer.StatusCode != http.StatusOK {
+			t.Errorf("the operator's page: %v %v", answer, err)
+		}
+		_ = answer.Body.Close()
+		if listed := r.run("account", "list"); !strings.Contains(listed, "ann@example.org  Europe/Lisbon  authorized") {
+			t.Errorf("then the accounts are %s", listed)
+		}
+	})
+	r.saying(t, nil)
+	other := newRig(t)
+	other.run("account", "add", "bob@example.org")
+	other.with("NEWSROOM_ADMIN_EMAIL=ann@example.org").saying(t, nil)
+	if listed := other.run("account", "list"); strings.Contains(listed, "ann@") {
+		t.Errorf("where there was an account it made another: %s", listed)
+	}
+	if got := other.try("serve", "--admin-email", "nobody"); got.code != 2 || !strings.Contains(got.err, "--admin-email takes an email address") {
+		t.Errorf("%+v", got)
+	}
+}

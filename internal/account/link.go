@@ -154,6 +154,9 @@ func (e *Entrance) join(ctx context.Context, purpose newsroom.LinkPurpose, j Joi
 	if err != nil {
 		return "", err
 	}
+	if !l.Account.IsZero() {
+		return e.open(ctx, l, j, v)
+	}
 	email := l.Email
 	if email == "" {
 		email = j.Email

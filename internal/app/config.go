@@ -36,6 +36,7 @@ type Config struct {
 	ClientLimit    int                  // apps that an account may add itself; 0: no limit
 	WebhookLimit   int                  // webhooks that an account may have; 0: no limit
 	NoRegistration bool                 // apps can't register themselves
+	AdminEmail     string               // whose the first account is, which is made at the start; empty: whoever follows the printed link
 	OpenSignUp     bool                 // whoever likes may ask for an account
 	Mail           mail.Settings        // of the relay; an empty Relay: there is none
 	Catalogue      *catalogue.Catalogue // that sources are chosen from; nil: the one that is a part of the program

@@ -10,12 +10,17 @@ import (
 )
 
 // SetUpLink gives the address on which the first account is made of a newsroom that answers at an address; empty: there
-// are accounts, or this node answers no readers. The one before it works no longer.
+// are accounts, or this node answers no readers. The one before it works no longer. Where the configuration names whose the
+// first account is, it is made, and the address is where its password is set.
 func (a *App) SetUpLink(ctx context.Context, at string) (string, error) {
 	if !a.config.Role.answers() {
 		return "", nil
 	}
-	secret, err := a.Doors.FirstLink(ctx)
+	offer := a.Doors.FirstLink
+	if email := a.config.AdminEmail; email != "" {
+		offer = func(ctx context.Context) (string, error) { return a.Doors.First(ctx, email) }
+	}
+	secret, err := offer(ctx)
 	if err != nil || secret == "" {
 		return "", err
 	}

@@ -13,6 +13,7 @@ import (
 	"newsroom/internal/mail"
 	"newsroom/internal/web/desk"
 	"newsroom/internal/web/entry"
+	"newsroom/internal/web/operator"
 	"newsroom/internal/web/rights"
 	"newsroom/internal/web/unsubscribe"
 )
@@ -89,3 +90,6 @@ func (c Config) webhookPlaces() webhook.Places {
 
 // SignInPath is the page on which people sign in.
 const SignInPath = entry.SignInPath
+
+// OperatorPath is the page of whoever runs the newsroom.
+const OperatorPath = operator.Path

@@ -190,12 +190,23 @@ func (a *App) Poll(ctx context.Context, all bool, progress func(Counts)) (Pollin
 	if err != nil {
 		return done, err
 	}
-	err = a.Work(ctx, func(v store.View) (bool, error) {
-		done.Counts, err = v.Feeds().Since(done.Since)
-		progress(done.Counts)
-		return done.Counts.Waiting == 0 && done.Counts.Ungrouped == 0, err
-	}, newsroom.PollJob{}, newsroom.GroupJob{})
+	done.Counts, err = a.Read(ctx, done.Since, progress)
 	return done, err
+}
+
+// Read waits until what is due is polled, and what came is stored and grouped, and counts from a time on. progress is told the
+// counts as they grow; they are what there was, too, where ctx ends before.
+func (a *App) Read(ctx context.Context, since time.Time, progress func(Counts)) (counts Counts, err error) {
+	err = a.Work(ctx, func(v store.View) (bool, error) {
+		n, err := v.Feeds().Since(since)
+		if err != nil {
+			return false, err
+		}
+		counts = n
+		progress(n)
+		return n.Waiting == 0 && n.Ungrouped == 0, nil
+	}, newsroom.PollJob{}, newsroom.GroupJob{})
+	return counts, err
 }
 
 // Compose composes and sends the edition of a slot and gives its number.

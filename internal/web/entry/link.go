@@ -29,10 +29,18 @@ func (p *Pages) link(purpose newsroom.LinkPurpose) Serve {
 		if err != nil {
 			return p.spent(w, r, v, err)
 		}
-		v.Email = email
+		v.address(email)
 		v.guess(r)
 		return p.print(w, r, "link.html", "", v)
 	}
+}
+
+// address says whose account a link is for. That of the first one is named by whoever makes it, unless the operator has.
+func (v *view) address(email string) {
+	if v.NewAccount && email != "" {
+		v.NewAccount, v.Button = false, words[newsroom.LinkReset].Button
+	}
+	v.Email = email
 }
 
 // follow takes the form of a link.
@@ -59,19 +67,19 @@ func (p *Pages) follow(purpose newsroom.LinkPurpose) Serve {
 // again shows the form of a link once more, with what was wrong.
 func (p *Pages) again(w http.ResponseWriter, r *http.Request, purpose newsroom.LinkPurpose, j account.Joining, err error) error {
 	v := words[purpose]
-	v.Link, v.Email = j.Secret, j.Email
+	v.Link = j.Secret
 	if newsroom.KindOf(err) == newsroom.KindNotFound {
 		return p.spent(w, r, v, err)
 	}
 	if !v.explain(w, r, err) {
 		return err
 	}
-	if !v.NewAccount {
-		email, err := p.doors.Invited(r.Context(), purpose, j.Secret)
-		if err != nil {
-			return p.spent(w, r, v, err)
-		}
-		v.Email = email
+	email, err := p.doors.Invited(r.Context(), purpose, j.Secret)
+	if err != nil {
+		return p.spent(w, r, v, err)
+	}
+	if v.address(email); v.NewAccount {
+		v.Email = j.Email
 	}
 	v.settle(j.Zone, j.Language)
 	return p.print(w, r, "link.html", "", v)
