@@ -26,7 +26,7 @@ TEST := CGO_ENABLED=1 $(GO) test -race -gcflags='modernc.org/...=-race=false' -s
 # What works on a store is tested on both engines. On PostgreSQL many tests wait until River has given up a process
 # that they killed, so more of them run at once.
 POSTGRES := NEWSROOM_TEST_ENGINE=postgres
-STORED := -parallel 12 $(addprefix ./internal/,account alert api app delivery edition export hooks ingest jobs mandate mcp oauth onboarding situation source store/enginetest web/consent web/entry web/reader web/rights web/desk web/follow web/sources web/start web/operator operation web/unsubscribe)
+STORED := -parallel 12 $(addprefix ./internal/,acme account alert api app delivery edition export hooks ingest jobs mandate mcp oauth onboarding situation source store/enginetest web/consent web/entry web/reader web/rights web/desk web/follow web/sources web/start web/operator operation web/unsubscribe)
 # Each tool has a module file of its own, so that what it needs never mixes with what the program needs.
 tool = $(GO) tool -modfile=tools/$(1)/go.mod $(1)
 
@@ -83,7 +83,7 @@ PACKAGES ?= ./...
 test test-full: PACKAGES = $$($(GO) list ./... | grep -v '/cmd/newsroom$$')
 
 .PHONY: test-go
-test-go: compiler postgres farm promtool ## the quick tests, with the race detector
+test-go: compiler postgres farm promtool pebble ## the quick tests, with the race detector
 	$(GO) vet ./...
 	$(call farmed,quick) $(TEST) -timeout=20m $(PACKAGES)
 	@echo '== and on PostgreSQL'
@@ -203,6 +203,11 @@ farm:
 .PHONY: promtool
 promtool:
 	@tools/promtool bin/promtool
+
+# An authority for certificates, for tests.
+.PHONY: pebble
+pebble:
+	$(GO) build -modfile=tools/pebble/go.mod -buildvcs=false -o bin/pebble github.com/letsencrypt/pebble/v2/cmd/pebble
 
 .PHONY: compiler
 compiler:

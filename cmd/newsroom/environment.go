@@ -6,6 +6,7 @@ import (
 	"log/slog"
 	"net"
 	"os"
+	"strings"
 	"time"
 
 	"github.com/alecthomas/kong"
@@ -45,7 +46,8 @@ func newEnvironment(ctx context.Context, s *Settings, parsed *kong.Context, p pr
 func (e *environment) config() app.Config {
 	return app.Config{
 		Data: e.settings.Data, DatabaseURL: e.settings.database, Role: app.Role(e.settings.Role), Patience: e.patience, Listen: e.settings.Listen, Socket: e.socket, Public: e.settings.PublicURL,
-		TLSCert: e.settings.TLSCert, TLSKey: e.settings.TLSKey, MetricsListen: e.settings.MetricsListen, MetricsPprof: e.settings.MetricsPprof, TrustedProxies: e.settings.TrustedProxies, RateLimit: e.settings.RateLimit, MonitorLimit: e.settings.MonitorLimit,
+		TLSCert: e.settings.TLSCert, TLSKey: e.settings.TLSKey, ACMEHost: strings.ToLower(e.settings.ACMEHost), ACMEDirectory: e.settings.ACMEDirectory, ACMEEmail: e.settings.ACMEEmail, ACMERoots: e.settings.ACMERoots,
+		MetricsListen: e.settings.MetricsListen, MetricsPprof: e.settings.MetricsPprof, TrustedProxies: e.settings.TrustedProxies, RateLimit: e.settings.RateLimit, MonitorLimit: e.settings.MonitorLimit,
 		SourceLimit: e.settings.SourceLimit, ClientLimit: e.settings.ClientLimit, WebhookLimit: e.settings.WebhookLimit, NoRegistration: e.settings.NoRegistration, OpenSignUp: e.settings.OpenSignUp, AdminEmail: e.settings.AdminEmail, Mail: e.settings.mail,
 		KeepArticles: e.settings.KeepArticles.length(),
 		Frugal:       os.Getenv("GOMEMLIMIT") == "" && os.Getenv("GOGC") == "", // where the operator has set Go's own, they stand

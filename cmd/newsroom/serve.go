@@ -2,9 +2,9 @@ package main
 
 import (
 	"context"
+	"net/url"
 	"os"
 	"os/signal"
-	"net/url"
 	"strings"
 	"sync"
 	"syscall"

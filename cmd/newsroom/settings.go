@@ -2,7 +2,9 @@ package main
 
 import (
 	"fmt"
+	"net"
 	"net/netip"
+	"net/url"
 	"reflect"
 	"regexp"
 	"strings"
@@ -29,6 +31,10 @@ type Settings struct {
 	PublicURL            string         `help:"Origin under which people reach the newsroom; links are made from it (default: made from --listen)." name:"public-url" env:"NEWSROOM_PUBLIC_URL" type:"origin" placeholder:"URL"`
 	TLSCert              string         `help:"PEM file of a certificate, with its chain, to answer https with; read anew when it changes (default: answer http)." name:"tls-cert" env:"NEWSROOM_TLS_CERT" placeholder:"FILE"`
 	TLSKey               string         `help:"PEM file of the certificate's key." name:"tls-key" env:"NEWSROOM_TLS_KEY" placeholder:"FILE"`
+	ACMEHost             string         `help:"Host that an authority is to give a certificate for, to answer https with; the port that it is reached at from outside is 443. Whoever sets it agrees with the authority's terms." name:"acme-host" env:"NEWSROOM_ACME_HOST" placeholder:"HOST"`
+	ACMEDirectory        string         `help:"Address of the authority, where it is not Let's Encrypt." name:"acme-directory" env:"NEWSROOM_ACME_DIRECTORY" placeholder:"URL"`
+	ACMEEmail            string         `help:"Email address to which the authority writes when something is amiss." name:"acme-email" env:"NEWSROOM_ACME_EMAIL" placeholder:"ADDRESS"`
+	ACMERoots            string         `help:"PEM file of the issuers that the authority itself is known by (default: the system's)." name:"acme-roots" env:"NEWSROOM_ACME_ROOTS" placeholder:"FILE"`
 	MetricsListen        string         `help:"Address to answer programs that watch the newsroom on, with metrics for Prometheus; it asks for no password, so let nobody else reach it (default: none)." env:"NEWSROOM_METRICS_LISTEN" type:"listen" placeholder:"HOST:PORT"`
 	MetricsPprof         bool           `help:"Show Go's profiles there, too (pprof)." env:"NEWSROOM_METRICS_PPROF"`
 	TrustedProxies       []netip.Prefix `help:"Networks of proxies whose Forwarded and X-Forwarded-For are believed." env:"NEWSROOM_TRUSTED_PROXIES" placeholder:"CIDR"`
@@ -153,6 +159,9 @@ func typed(v reflect.Value) string {
 	return strings.Join(parts, ",")
 }
 
+// publicName is a name of at least two parts: an authority gives no certificate for others.
+var publicName = regexp.MustCompile(`^(?i)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$`)
+
 // check refuses settings that can't work together.
 func (s *Settings) check() (err error) {
 	if s.database, err = secret("database-url", "the database's address", s.DatabaseURL, s.DatabaseURLFile); err != nil {
@@ -175,6 +184,28 @@ func (s *Settings) check() (err error) {
 	}
 	if (s.TLSCert == "") != (s.TLSKey == "") {
 		return &usageError{"--tls-cert and --tls-key go together: the one is of no use without the other"}
+	}
+	return s.checkACME()
+}
+
+// checkACME refuses settings of an authority that can't work.
+func (s *Settings) checkACME() error {
+	host := s.from["acme-host"].calls("acme-host")
+	switch {
+	case s.ACMEHost == "":
+		for name, value := range map[string]string{"acme-directory": s.ACMEDirectory, "acme-email": s.ACMEEmail, "acme-roots": s.ACMERoots} {
+			if value != "" {
+				return &usageError{s.from[name].calls(name) + " must have --acme-host beside it, the host that a certificate is for"}
+			}
+		}
+		return nil
+	case !publicName.MatchString(s.ACMEHost) || net.ParseIP(s.ACMEHost) != nil:
+		return &usageError{host + " takes the name of a host as it is known outside, such as news.example.org"}
+	case s.TLSCert != "":
+		return &usageError{host + " and --tls-cert do not go together: the certificate comes from the one or from the other"}
+	}
+	if u, err := url.Parse(s.PublicURL); s.PublicURL != "" && (err != nil || u.Scheme != "https" || !strings.EqualFold(u.Hostname(), s.ACMEHost)) {
+		return &usageError{s.from["public-url"].calls("public-url") + " must be an https address of the host that --acme-host names"}
 	}
 	return nil
 }

@@ -9,6 +9,7 @@ import (
 
 	"newsroom"
 	"newsroom/internal/account"
+	"newsroom/internal/acme"
 	"newsroom/internal/alert"
 	"newsroom/internal/delivery"
 	"newsroom/internal/delivery/email"
@@ -56,6 +57,8 @@ type App struct {
 	config    Config
 	engine    engine
 	meters    *metrics.Meters // nil: nobody watches
+	authority *acme.Authority // nil: none gives certificates
+	shown     certificate     // nil: none is shown
 	timetable *jobs.Timetable
 	outbound  *outbound.Client
 	straight  *outbound.Client // follows no redirects

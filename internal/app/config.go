@@ -42,6 +42,10 @@ type Config struct {
 	Catalogue      *catalogue.Catalogue // that sources are chosen from; nil: the one that is a part of the program
 	TLSCert        string               // PEM file of the certificate to answer https with; empty: http
 	TLSKey         string               // PEM file of its key
+	ACMEHost       string               // whose certificate an authority is to give, to answer https with; empty: none
+	ACMEDirectory  string               // address of the authority; empty: Let's Encrypt
+	ACMEEmail      string               // to which it writes; empty: to nobody
+	ACMERoots      string               // PEM file of issuers by which it is known; empty: the system's
 	MetricsListen  string               // host:port at which programs that watch are answered; empty: none are
 	MetricsPprof   bool                 // they are shown Go's profiles, too
 	TrustedProxies []netip.Prefix       // whose Forwarded and X-Forwarded-For are believed

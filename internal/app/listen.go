@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"net"
-	"net/netip"
 	"syscall"
 
 	"newsroom"
@@ -29,21 +28,4 @@ func Listen(ctx context.Context, on, flag string) (net.Listener, error) {
 		why = "is in use by another program"
 	}
 	return nil, newsroom.Because(newsroom.KindUnavailable, err, "The address %s %s; name another with %s.", on, why, flag)
-}
-
-// address gives the address under which people reach what listens at host:port. On loopback it is localhost,
-// because passkeys do not work on a number.
-func (c Config) address(listen string) string {
-	scheme := "http://"
-	if c.TLSCert != "" {
-		scheme = "https://"
-	}
-	host, port, err := net.SplitHostPort(listen)
-	if err != nil {
-		return scheme + listen
-	}
-	if ip, err := netip.ParseAddr(host); host == "" || newsroom.OnThisMachine(host) || (err == nil && ip.IsUnspecified()) {
-		host = "localhost"
-	}
-	return scheme + net.JoinHostPort(host, port)
 }

@@ -77,6 +77,7 @@ func (a *App) Serve(ctx context.Context, ready func(address string)) error {
 	}
 	defer a.config.frugal(ctx, a.haste)()
 	defer a.tend(ctx, work)()
+	defer a.certify(ctx)()
 	failed := make(chan error, 1)
 	go func() { failed <- serve(server, listener) }()
 	ready(at)
@@ -93,6 +94,14 @@ func (a *App) Serve(ctx context.Context, ready func(address string)) error {
 func (a *App) server(gate *httpd.Gate) (*http.Server, error) {
 	a.serving.porter.set(a.handler(gate))
 	server := httpd.NewServer(a.config.Listen, &a.serving.porter, a.config.Log)
+	if a.config.ACMEHost != "" {
+		authority, err := a.config.authority(a.engine)
+		if err != nil {
+			return nil, err
+		}
+		a.authority, a.shown, server.TLSConfig = authority, authority, authority.Config()
+		return server, nil
+	}
 	if a.config.TLSCert == "" {
 		return server, nil
 	}
@@ -100,7 +109,7 @@ func (a *App) server(gate *httpd.Gate) (*http.Server, error) {
 	if err != nil {
 		return nil, err
 	}
-	server.TLSConfig = certificate.Config()
+	a.shown, server.TLSConfig = certificate, certificate.Config()
 	return server, nil
 }
 
@@ -214,7 +223,7 @@ func (a *App) handler(gate *httpd.Gate) http.Handler {
 	mux.HandleFunc("/", missing)
 	return httpd.Front(mux, httpd.Outside{
 		Anywhere: paper.Paths(),
-		Origin:   a.config.origin(), Secret: a.config.TLSCert != "", Missing: missing, Refuse: refuse, Open: append([]string{"/v1", mcp.Path}, hooks.OpenPaths()...), Observe: a.meters.Requested, Mint: a.config.Mint, Clock: a.config.Clock, Log: a.config.Log,
+		Origin:   a.config.origin(), Secret: a.config.secret(), Missing: missing, Refuse: refuse, Open: append([]string{"/v1", mcp.Path}, hooks.OpenPaths()...), Observe: a.meters.Requested, Mint: a.config.Mint, Clock: a.config.Clock, Log: a.config.Log,
 	})
 }
 

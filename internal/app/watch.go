@@ -65,9 +65,11 @@ func (a *App) watched(ctx context.Context) (end func(), err error) {
 	if err != nil {
 		return nil, err
 	}
-	server := httpd.NewServer(a.config.MetricsListen, a.meters.Handler(metrics.Outside{
-		Look: a.count, Profiles: a.config.MetricsPprof, Clock: a.config.Clock, Log: a.config.Log,
-	}), a.config.Log)
+	outside := metrics.Outside{Look: a.count, Profiles: a.config.MetricsPprof, Clock: a.config.Clock, Log: a.config.Log}
+	if a.shown != nil {
+		outside.Expires = a.shown.Expires
+	}
+	server := httpd.NewServer(a.config.MetricsListen, a.meters.Handler(outside), a.config.Log)
 	server.WriteTimeout = profileFor
 	done := make(chan struct{})
 	go func() {

@@ -88,6 +88,7 @@ var product = []arrow{
 	{"internal/web/rights", "internal/web/paper", "what all pages have in common"},
 	{"internal/web/rights", "internal/delivery", "what comes to the reader beside the newsroom"},
 	{"internal/web/rights", "internal/delivery/privatefeed", "a reader makes the address of their feed"},
+	{"internal/acme", "internal/store", "nodes share the certificate, and what proves whose the host is"},
 	{"internal/metrics", "internal/store", "it shows how the newsroom stands"},
 	{"internal/operation", "internal/store", "it reads how the newsroom stands"},
 	{"internal/operation", "internal/outbound", "addresses of feeds are masked as everywhere"},
@@ -280,6 +281,7 @@ var homes = []arrow{
 	{"internal/mail/mailtest", "github.com/emersion/go-smtp", "a relay for tests"},
 	{"internal/mail/mailtest", "github.com/emersion/go-sasl", "and how one signs in to it"},
 	{"internal/account", "github.com/go-webauthn/webauthn", "what devices sign"},
+	{"internal/acme", "golang.org/x/crypto/acme", "the protocol of authorities for certificates"},
 	{"internal/metrics", "github.com/prometheus", "the format in which it is watched"},
 	{"internal/outbound", "code.dny.dev/ssrf", "the guard of the only HTTP client"},
 }

@@ -136,6 +136,7 @@ func (h *house) fillSent() {
 
 func (h *house) fillApps() {
 	h.Helper()
+	h.insert("certificate", "name", wild, "data", odd, "changed_at", 1)
 	h.insert("oauth_client", "id", "c", "kind", "registered", "account", nil, "name", wild, "redirects", "[]", "created_at", 1, "used_at", nil)
 	h.insert("oauth_grant", "id", id(50), "account", ann[:], "client", "c", "kind", "registered", "name", "n", "redirect", "r", "scopes", "", "resources", "",
 		"ask_first", true, "created_at", 1, "expires_at", 2)

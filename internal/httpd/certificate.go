@@ -44,6 +44,13 @@ func (c *Certificate) Config() *tls.Config {
 	return &tls.Config{GetCertificate: c.current, MinVersion: tls.VersionTLS12}
 }
 
+// Expires tells until when the certificate is good that was shown last.
+func (c *Certificate) Expires() time.Time {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.shown.Leaf.NotAfter
+}
+
 // current gives the certificate, read anew if a file has changed. Two files are not replaced at one moment: until they
 // belong together again the one before is shown, and each change that can't be used is told once.
 func (c *Certificate) current(hello *tls.ClientHelloInfo) (*tls.Certificate, error) {

@@ -28,6 +28,7 @@ type board struct {
 	figures store.Figures
 	err     error
 	looks   int
+	expires time.Time
 	handler http.Handler
 }
 
@@ -36,7 +37,7 @@ func newBoard(t *testing.T) *board {
 	b := &board{T: t, Meters: New(Build{Version: "1.2", Commit: "abc", Go: "go1"}, testKnown), now: time.Date(2026, 11, 21, 7, 0, 0, 0, time.UTC)}
 	b.handler = b.Handler(Outside{
 		Look:  func(context.Context) (store.Figures, error) { b.looks++; return b.figures, b.err },
-		Clock: func() time.Time { return b.now }, Log: slog.New(slog.DiscardHandler),
+		Clock: func() time.Time { return b.now }, Log: slog.New(slog.DiscardHandler), Expires: func() time.Time { return b.expires },
 	})
 	return b
 }
@@ -105,6 +106,17 @@ func TestThePageSaysHowTheStoreStands(t *testing.T) {
 		`newsroom_outbox_posts{channel="email",state="sent"} 8`, `newsroom_outbox_posts{channel="email",state="waiting"} 0`,
 		`newsroom_jobs{kind="poll",state="waiting"} 1`, `newsroom_jobs{kind="compose",state="failed"} 0`,
 	)
+}
+
+func TestThePageSaysUntilWhenTheCertificateIsGood(t *testing.T) {
+	b := newBoard(t)
+	if strings.Contains(b.read(), "newsroom_certificate") {
+		t.Error("it tells of a certificate that there isn't")
+	}
+	b.expires = b.now.Add(time.Hour)
+	b.has(b.later(), fmt.Sprintf("newsroom_certificate_expires_timestamp_seconds %g", float64(b.expires.Unix())))
+	b.expires = b.expires.Add(1000 * time.Hour)
+	b.has(b.later(), fmt.Sprintf("newsroom_certificate_expires_timestamp_seconds %g", float64(b.expires.Unix())))
 }
 
 // A store that can't be counted takes nothing else away.

@@ -25,7 +25,8 @@ const Path = "/metrics"
 // Outside is what the page knows of the world.
 type Outside struct {
 	Look     Look
-	Profiles bool // Go's profiles are shown, too
+	Expires  func() time.Time // until when the certificate is good that is shown; nil: there is none
+	Profiles bool             // Go's profiles are shown, too
 	Clock    func() time.Time
 	Log      *slog.Logger
 }
@@ -33,7 +34,7 @@ type Outside struct {
 // Handler answers for all that is at the address for those who watch.
 func (m *Meters) Handler(o Outside) http.Handler {
 	figures := prometheus.NewRegistry()
-	figures.MustRegister(&state{look: o.Look, known: m.known, clock: o.Clock, log: o.Log})
+	figures.MustRegister(&state{look: o.Look, expires: o.Expires, known: m.known, clock: o.Clock, log: o.Log})
 	mux := http.NewServeMux()
 	mux.Handle("GET "+Path, &page{from: prometheus.Gatherers{m.registry, figures}, clock: o.Clock, log: o.Log})
 	if o.Profiles {

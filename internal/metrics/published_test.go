@@ -73,6 +73,7 @@ func expressions(t *testing.T) (all []string) {
 func full(t *testing.T) string {
 	t.Helper()
 	b := newBoard(t)
+	b.expires = b.now
 	b.Requested("/sign-in", 200, time.Millisecond)
 	b.Requested("/sign-in", 500, time.Millisecond)
 	return b.read()

@@ -23,10 +23,11 @@ type Look func(context.Context) (store.Figures, error)
 
 // state shows the figures of the store.
 type state struct {
-	look  Look
-	known Known
-	clock func() time.Time
-	log   *slog.Logger
+	look    Look
+	expires func() time.Time // nil: there is no certificate
+	known   Known
+	clock   func() time.Time
+	log     *slog.Logger
 
 	mu    sync.Mutex
 	last  store.Figures
@@ -53,18 +54,20 @@ var (
 	sessions  = gauge("sessions", "Sessions of browsers that stand.")
 	posts     = gauge("outbox_posts", "What goes to readers beside the newsroom, by channel and state.", "channel", "state")
 	jobs      = gauge("jobs", "Background jobs that are not done, by kind and state; those that failed were given up.", "kind", "state")
+	expires   = gauge("certificate_expires_timestamp_seconds", "Until when the certificate is good that this process shows, in seconds since 1970; missing where it shows none.")
 	size      = gauge("database_bytes", "What the database takes on the disk.")
 )
 
 // Describe tells what there may be.
 func (s *state) Describe(to chan<- *prometheus.Desc) {
-	for _, d := range []*prometheus.Desc{counted, countTook, feeds, failing, due, oldestDue, articles, ungrouped, lag, late, sessions, posts, jobs, size} {
+	for _, d := range []*prometheus.Desc{counted, countTook, feeds, failing, due, oldestDue, articles, ungrouped, lag, late, sessions, posts, jobs, size, expires} {
 		to <- d
 	}
 }
 
 // Collect tells what there is.
 func (s *state) Collect(to chan<- prometheus.Metric) {
+	s.certificate(to)
 	n, took, err := s.figures()
 	tell := func(d *prometheus.Desc, value float64, labels ...string) {
 		to <- prometheus.MustNewConstMetric(d, prometheus.GaugeValue, value, labels...)
@@ -91,6 +94,16 @@ func (s *state) Collect(to chan<- prometheus.Metric) {
 	}
 	for labels, number := range s.jobsOf(n) {
 		tell(jobs, number, labels[0], labels[1])
+	}
+}
+
+// certificate tells until when the certificate is good, if there is one.
+func (s *state) certificate(to chan<- prometheus.Metric) {
+	if s.expires == nil {
+		return
+	}
+	if at := s.expires(); !at.IsZero() {
+		to <- prometheus.MustNewConstMetric(expires, prometheus.GaugeValue, float64(at.Unix()))
 	}
 }
 

@@ -38,6 +38,7 @@ const (
 	defaultTimeout   = 30 * time.Second
 	defaultMaxHeader = 256 << 10
 	defaultRedirects = 5
+	longestDial      = 10 * time.Second
 	writeBuffer      = 1 << 10 // of each connection: a request is shorter
 	readBuffer       = 2 << 10 // likewise: headers are shorter, and bodies go past it
 	acceptEncoding   = "gzip, deflate, br, zstd"
@@ -85,7 +86,7 @@ func New(o Options) *Client {
 // for each host and a short life for it.
 func transport(o Options, g guard) *http.Transport {
 	dialer := &net.Dialer{
-		Timeout:  min(o.Timeout, 10*time.Second),
+		Timeout:  min(o.Timeout, longestDial),
 		Control:  g.control,
 		Resolver: o.Resolver,
 	}

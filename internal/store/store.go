@@ -89,6 +89,7 @@ type View interface {
 	Drafts() DraftReader
 	Commands() CommandReader
 	Keys() KeyReader
+	Certificates() CertificateReader
 	Notes() NoteReader
 	Keeping() KeepingReader
 	Outbox() OutboxReader
@@ -124,6 +125,7 @@ type Tx interface {
 	Drafts() Drafts
 	Commands() Commands
 	Keys() Keys
+	Certificates() Certificates
 	Notes() NoteBook
 	Keeping() Keeping
 	Outbox() Outbox

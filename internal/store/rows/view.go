@@ -67,6 +67,9 @@ func (v View) Drafts() store.DraftReader { return drafts(v) }
 // Keys reads the keys that nodes share. (Dialect.Keys is another thing: a query.)
 func (v View) Keys() store.KeyReader { return keys(v) }
 
+// Certificates reads what is kept of certificates.
+func (v View) Certificates() store.CertificateReader { return certificates(v) }
+
 // Notes reads what was noted.
 func (v View) Notes() store.NoteReader { return notes(v) }
 
@@ -153,6 +156,9 @@ func (t Tx) Drafts() store.Drafts { return drafts(t) }
 
 // Keys writes the keys that nodes share.
 func (t Tx) Keys() store.Keys { return keys(t) }
+
+// Certificates keeps what is kept of certificates.
+func (t Tx) Certificates() store.Certificates { return certificates(t) }
 
 // Notes writes notes.
 func (t Tx) Notes() store.NoteBook { return notes(t) }

@@ -65,6 +65,7 @@ func Run(t *testing.T, open func(t *testing.T, clock func() time.Time) store.Sto
 		{"flows", flows},
 		{"failing feeds", failingFeeds},
 		{"keys", keys},
+		{"certificates", certificates},
 		{"outbox", outbox},
 		{"webhooks", webhooks},
 		{"private feeds", privateFeeds},
