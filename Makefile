@@ -253,6 +253,10 @@ quality: build ## measure the desk on labelled data and write docs/quality.md
 test-quality: build ## that no figure of docs/quality.md has fallen
 	$(GO) run ./internal/quality -data '$(EVAL)' -check
 
+.PHONY: docs
+docs: ## that every command and every link in the documents is right; part of make test
+	$(GO) test -count=1 -v -run 'InDocuments' $(LONG)
+
 .PHONY: clean
 clean: ## remove what the other commands made here
 	rm -rf bin dist .bench

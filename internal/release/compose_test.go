@@ -56,6 +56,9 @@ func TestTheComposeFilesWork(t *testing.T) {
 		way.compose(folder, "up", "-d")
 		defer way.compose(folder, "down", "-v")
 		way.healthy("newsroom_newsroom_1")
+		if said := way.compose(folder, "logs", "newsroom"); !strings.Contains(said, "Make the first one within a day at http://localhost:8080/") {
+			t.Errorf("no link in its log\n%s", said)
+		}
 		answer := command{}.run(t, "curl", "--silent", "--show-error", "--retry", "20", "--retry-all-errors", "--retry-delay", "1", "http://localhost:"+port+"/readyz")
 		if answer != "ok\n" {
 			t.Errorf("from outside it answers %q", answer)

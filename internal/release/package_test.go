@@ -108,6 +108,7 @@ func TestThePackageLivesItsLife(t *testing.T) {
 	c.isUpgraded(former != "")
 	c.isWatched()
 	c.isHandedASocket()
+	c.isRestored()
 	c.isPurged()
 }
 
@@ -257,6 +258,23 @@ func (c *container) isHandedASocket() {
 	c.run("systemctl", "disable", "--now", "newsroom.socket")
 	c.run("systemctl", "restart", "newsroom.service")
 	c.isUp()
+}
+
+// isRestored goes the way back from an update, as docs/operations/update.md has it.
+func (c *container) isRestored() {
+	c.t.Helper()
+	c.newsroom("backup", "/var/lib/newsroom/before.tar.zst")
+	c.newsroom("account", "add", "late@example.org")
+	c.run("systemctl", "stop", "newsroom")
+	c.run("mv", "/var/lib/newsroom", "/var/lib/newsroom.newer")
+	c.run("install", "-d", "-o", "newsroom", "-g", "newsroom", "-m", "700", "/var/lib/newsroom")
+	c.newsroom("restore", "/var/lib/newsroom.newer/before.tar.zst")
+	c.run("systemctl", "start", "newsroom")
+	c.isUp()
+	holdsPaper(c.t, c.newsroom)
+	if accounts := c.newsroom("account", "list"); !strings.Contains(accounts, reader) || strings.Contains(accounts, "late@example.org") {
+		c.t.Errorf("after the restore there are the accounts\n%s", accounts)
+	}
 }
 
 // isPurged tells whether it goes as it came: removed, its settings and what readers have stay; purged, its settings go.
