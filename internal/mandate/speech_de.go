@@ -4,7 +4,7 @@ package mandate
 var germanSpeech = speech{
 	language: "de",
 	questions: map[matter]string{
-		inLanguage:  "In welcher dieser Sprachen könnten Sie das sagen: Deutsch, Englisch, Französisch, Italienisch oder Spanisch?",
+		inLanguage:  "In welcher dieser Sprachen könnten Sie das sagen: Deutsch, Englisch, Französisch, Italienisch, Niederländisch, Portugiesisch oder Spanisch?",
 		inFewer:     "Könnten Sie das mit weniger Worten sagen?",
 		which:       "Welche Themen sollen verfolgt und welche weggelassen werden?",
 		whichBut:    "Ich weiß nicht, was mit „%s“ geschehen soll. Welche Themen sollen verfolgt und welche weggelassen werden?",

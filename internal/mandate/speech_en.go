@@ -4,7 +4,7 @@ package mandate
 var englishSpeech = speech{
 	language: "en",
 	questions: map[matter]string{
-		inLanguage:  "In which of English, French, German, Italian or Spanish could you say that?",
+		inLanguage:  "In which of Dutch, English, French, German, Italian, Portuguese or Spanish could you say that?",
 		inFewer:     "Could you say that in fewer words?",
 		which:       "Which subjects should be followed, and which left out?",
 		whichBut:    "I could not tell what to do with “%s”. Which subjects should be followed, and which left out?",

@@ -4,7 +4,7 @@ package mandate
 var spanishSpeech = speech{
 	language: "es",
 	questions: map[matter]string{
-		inLanguage:  "¿En cuál de estos idiomas podría decirlo: alemán, español, francés, inglés o italiano?",
+		inLanguage:  "¿En cuál de estos idiomas podría decirlo: alemán, español, francés, inglés, italiano, neerlandés o portugués?",
 		inFewer:     "¿Podría decirlo con menos palabras?",
 		which:       "¿Qué temas hay que seguir y cuáles hay que dejar fuera?",
 		whichBut:    "No he entendido qué hacer con «%s». ¿Qué temas hay que seguir y cuáles hay que dejar fuera?",

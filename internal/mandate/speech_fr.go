@@ -4,7 +4,7 @@ package mandate
 var frenchSpeech = speech{
 	language: "fr",
 	questions: map[matter]string{
-		inLanguage:  "Dans laquelle de ces langues pourriez-vous le dire : allemand, anglais, espagnol, français ou italien ?",
+		inLanguage:  "Dans laquelle de ces langues pourriez-vous le dire : allemand, anglais, espagnol, français, italien, néerlandais ou portugais ?",
 		inFewer:     "Pourriez-vous le dire en moins de mots ?",
 		which:       "Quels sujets faut-il suivre, et lesquels faut-il laisser de côté ?",
 		whichBut:    "Je n'ai pas compris que faire de « %s ». Quels sujets faut-il suivre, et lesquels faut-il laisser de côté ?",

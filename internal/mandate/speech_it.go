@@ -4,7 +4,7 @@ package mandate
 var italianSpeech = speech{
 	language: "it",
 	questions: map[matter]string{
-		inLanguage:  "In quale di queste lingue potrebbe dirlo: francese, inglese, italiano, spagnolo o tedesco?",
+		inLanguage:  "In quale di queste lingue potrebbe dirlo: francese, inglese, italiano, olandese, portoghese, spagnolo o tedesco?",
 		inFewer:     "Potrebbe dirlo con meno parole?",
 		which:       "Quali temi bisogna seguire, e quali bisogna lasciare fuori?",
 		whichBut:    "Non ho capito che cosa fare di «%s». Quali temi bisogna seguire, e quali bisogna lasciare fuori?",

@@ -119,7 +119,7 @@ func TestEachQuestionIsAskedInEachLanguage(t *testing.T) {
 		statement string
 		words     string
 	}{
-		inLanguage:  {follow(), "Eu não quero mais do que isso: as notícias que saem ao meio-dia", ""},
+		inLanguage:  {follow(), "Nie chcę nic więcej niż to, co się dzieje w porcie w południe", ""},
 		inFewer:     {follow(), strings.Repeat("a b ", maxUnits), ""},
 		which:       {follow(), "¿?!", ""},
 		whichBut:    {follow(), "Surprise me", "Surprise me"},

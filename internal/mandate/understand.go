@@ -217,7 +217,7 @@ func choose(statement string) (chosen []*grammar, level int) {
 		}
 		best = max(best, known[g])
 	}
-	if unread(tokens, best) {
+	if unread(statement, best) {
 		return nil, 0
 	}
 	if best == 0 {
@@ -238,15 +238,9 @@ func choose(statement string) (chosen []*grammar, level int) {
 
 // unread tells whether a text has more small words of a language that no grammar is of than the best of the others knows words
 // of it.
-func unread(tokens []text.Token, best int) bool {
-	for _, other := range []string{"nl", "pt"} {
-		n := 0
-		for _, token := range tokens {
-			if text.StopWord(other, token.Word) {
-				n++
-			}
-		}
-		if n > best && n > 1 {
+func unread(statement string, best int) bool {
+	for other, n := range text.SmallWords(statement) {
+		if n > max(best, 1) && !hasGrammar(other) {
 			return true
 		}
 	}

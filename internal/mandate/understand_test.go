@@ -249,7 +249,7 @@ func FuzzUnderstand(f *testing.F) {
 
 func TestWordsOfAnotherLanguageAsk(t *testing.T) {
 	for _, statement := range []string{
-		"Följ nyheterna om hamnen i Göteborg", "Quero notícias sobre o porto de Lisboa", "хочу новости о погоде", "猫についてのニュース",
+		"Följ nyheterna om hamnen i Göteborg", "Chcę wiadomości o tym, co się dzieje w porcie w Gdyni", "хочу новости о погоде", "猫についてのニュース",
 	} {
 		if r := Understand(nil, statement); r.Outcome != newsroom.Clarification {
 			t.Errorf("%q: %s %v", statement, r.Outcome, r.Begun)

@@ -51,7 +51,7 @@ func (r *reader) plain(from, to int) bool {
 }
 
 // settleBare decides about subjects by themselves. Where nothing else is asked for they are followed, and so they are at the
-// beginning of a statement without talk, and behind what ends all; "retired teacher, two dogs" before a wish is talk, and
+// beginning of a statement without talk, behind what ends all and behind the field that they are of; "retired teacher, two dogs" before a wish is talk, and
 // elsewhere nobody can tell.
 func (r *reader) settleBare() {
 	nothing := r.said == 0
@@ -60,7 +60,8 @@ func (r *reader) settleBare() {
 		case nothing && !r.talked && !r.out.Settings,
 			b.wished,
 			b.at == 0 && !r.talked && short(b.Subjects) && (b.alone || r.set(b)),
-			b.at > 0 && r.clears(b.at-1):
+			b.at > 0 && r.clears(b.at-1),
+			b.at > 0 && r.out.Operations[b.at-1].Kind == Field:
 			r.out.Operations = slices.Insert(r.out.Operations, b.at, b.Operation)
 		case nothing && r.out.Settings:
 		case nothing, !b.alone, b.at > 0 && len(b.Subjects) > 1:

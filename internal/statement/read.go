@@ -226,14 +226,21 @@ func (r *reader) unread(c clause) {
 	r.out.Unread = append(r.out.Unread, r.print(c.from, c.to))
 }
 
-// Known counts the words of a statement that the language knows.
+// Known counts the words of a statement that the language knows, as they are printed: what a contraction stands for counts once.
 func (l *Language) Known(s string) (n int) {
-	for _, t := range l.tokens(s) {
-		if !t.mark && (l.words[t.word] || text.StopWord(l.Code, t.word)) {
+	for _, t := range text.Tokens(s) {
+		if l.knows(strings.ReplaceAll(t.Word, "’", "'")) {
 			n++
 		}
 	}
 	return n
+}
+
+func (l *Language) knows(word string) bool {
+	if head, rest, ok := strings.Cut(word, "'"); ok && l.elided[head] {
+		return l.knows(rest)
+	}
+	return l.words[word] || l.spell[word] != nil || l.soft[word] || text.StopWord(l.Code, word)
 }
 
 // Composed gives what a part of a field is called.

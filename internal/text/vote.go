@@ -29,6 +29,17 @@ func (c *census) add(tokens []Token, before int) {
 	}
 }
 
+// SmallWords gives how many small words of each language a sample has, by ISO 639-1 codes; languages of which it has none are left out.
+func SmallWords(sample string) map[string]int {
+	found := map[string]int{}
+	for i, n := range count(cut(sample, MaxSample)).counts {
+		if n > 0 {
+			found[voter(i)] = n
+		}
+	}
+	return found
+}
+
 // vote gives the language whose small words a sample has most of, and how many
 // it has: 0 when another language has more than half as many, or when they are
 // too few among the words for the sample to be in that language.
