@@ -114,10 +114,17 @@ func (c *changes) otherwise(o statement.Operation) bool {
 
 // torn gives a label that the statement ends and keeps, empty if there is none.
 func (c *changes) torn() string {
-	ended := map[string]bool{}
+	ended, wanted := map[string]bool{}, map[string]bool{}
 	for _, m := range c.moves {
 		for _, label := range m.x {
 			switch key := c.g.key(label); {
+			case m.op == follow && !m.bare:
+				if ended[key] && !c.allowed(key) {
+					return label
+				}
+				wanted[key] = true
+			case m.op == avoid && wanted[key]:
+				return label
 			case m.op == drop && !m.ended, m.op == release && !m.ended:
 				ended[key] = true
 			case (m.op == keep || m.op == follow && !c.allowed(key) || m.op == avoid) && ended[key]:

@@ -35,9 +35,16 @@ type bare struct {
 // Read reads a statement in a language. Standing are the labels of the interests that stand, which it may name, and names those
 // of which every word belongs to a label.
 func (l *Language) Read(s string, standing, names []string) Reading {
+	if operations, ok := l.signed(s, standing, names); ok {
+		return Reading{Language: l, Operations: operations}
+	}
+	return l.read(s, standing, names)
+}
+
+func (l *Language) read(s string, standing, names []string) Reading {
 	r := reader{l: l, src: s, loud: strings.ToUpper(s) == s, standing: standing}
 	r.out.Language = l
-	tokens, asides := bracketed(l.tokens(s))
+	tokens, asides := bracketed(r.unsigned(l.tokens(s)))
 	names = slices.Concat(standing, names)
 	r.sentence(tokens, names, false)
 	for _, one := range asides {
@@ -208,6 +215,10 @@ func (r *reader) add(o Operation, c clause) {
 		r.asked = append(r.asked, r.print(c.from, c.to))
 		return
 	case Parts:
+		if n := len(r.out.Operations); n > 0 && r.out.Operations[n-1].Kind == Broad {
+			o.Kind = Narrow // they come in its place
+			break
+		}
 		o.Instead = r.l.composed(o.Subjects, o.Instead)
 		r.field = o.Subjects
 	case LeaveOut, Less:

@@ -135,6 +135,8 @@ func (r *reader) ends(from, at, limit int) bool {
 		return false
 	case t.quote > 0:
 		return at > from && r.tokens[at-1].quote != t.quote && !text.StopWord(r.l.Code, r.tokens[at-1].word)
+	case t.mark && r.signs(from, at):
+		return false
 	case t.mark || r.l.joins[t.word]:
 		return true
 	case at == from:
@@ -143,6 +145,20 @@ func (r *reader) ends(from, at, limit int) bool {
 		return true
 	}
 	return r.trailing(at, limit) > 0
+}
+
+// signs tells whether an ampersand belongs to a name: it stands between words in capitals, and other words or marks part the
+// subjects ("the FA Cup, Marks & Spencer and Tesco").
+func (r *reader) signs(from, at int) bool {
+	if r.tokens[at].word != "&" || at == from || at+1 >= len(r.tokens) || !r.tokens[at-1].capital || !r.tokens[at+1].capital {
+		return false
+	}
+	for i, t := range r.tokens {
+		if i != at && (t.mark && t.word == comma || !t.mark && r.l.joins[t.word]) {
+			return true
+		}
+	}
+	return false
 }
 
 // paired tells whether a joining word belongs to a word before it ("between India and Pakistan").
