@@ -14,7 +14,7 @@ func (r *reader) unmatched(c clause) {
 		return
 	}
 	s := r.list(start, c.to)
-	if c.aside || !r.plain(start, c.to) || len(s.labels) == 0 || r.skipJoins(s.stop, c.to) < c.to {
+	if c.aside || len(s.labels) == 0 || !r.plain(start, s.end) || r.skipJoins(s.stop, c.to) < c.to {
 		r.talked = r.talked || !c.aside
 		return
 	}

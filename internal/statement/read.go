@@ -146,6 +146,9 @@ func (r *reader) clause(c clause) {
 	case c.query && m.kind != Thanks && m.kind != Talk && m.kind != Settings:
 		r.unread(c)
 	default:
+		if m.kind == Talk && len(m.x) == 0 && m.at > c.from {
+			r.unmatched(clause{from: c.from, to: m.at, inner: true}) // "and trams, that is all"
+		}
 		r.matched(c, m)
 	}
 	r.rest(c, m)
@@ -164,7 +167,7 @@ func (r *reader) rest(c clause, m match) {
 
 // limited tells whether a clause says how far an interest goes.
 func (r *reader) limited(c clause) bool {
-	for i := c.from; i < c.to && r.l.limit != nil; i++ {
+	for i := c.from + r.length(r.l.lead, c.from, c.to); i < c.to && r.l.limit != nil; i++ {
 		if r.length(r.l.limit, i, c.to) > 0 && r.tokens[i].group == 0 && r.tokens[i].quote == 0 {
 			return true
 		}

@@ -13,7 +13,8 @@ const maxSubjects = 60
 // subjects are what stands in a slot.
 type subjects struct {
 	labels []string
-	stop   int  // where they end
+	end    int  // of the last of them
+	stop   int  // behind what follows it and is no part of it
 	vague  bool // a word stands for something that was not named
 	back   bool // a word stands for what was named before
 }
@@ -42,7 +43,7 @@ func (r *reader) list(at, limit int) (s subjects) {
 			return subjects{stop: at}
 		}
 		s.take(r, begin, end)
-		s.stop = end
+		s.end, s.stop = end, end
 		if at = r.next(behind, limit); at == behind || at >= limit {
 			s.stop = behind
 			return s
@@ -183,6 +184,9 @@ func (r *reader) trailing(at, limit int) int {
 	best := 0
 	for _, p := range r.trail(at, limit) {
 		end := p.at
+		if end > at {
+			end += r.trailing(end, limit)
+		}
 		if end == limit || r.tokens[end].mark || r.l.joins[r.tokens[end].word] || r.cut(end) || r.l.clausal[r.tokens[end].word] {
 			best = max(best, end-at)
 		}
