@@ -38,6 +38,9 @@ func (c *changes) operation(o statement.Operation) bool {
 			o.Kind = statement.Welcome
 		}
 	case statement.Allow:
+		if o.Back && c.last.Kind == statement.Tolerate {
+			return true // said once more
+		}
 		if !c.all(o.Subjects, true) {
 			c.spare(o.Subjects)
 			return len(c.moves) > 0 || !o.Back

@@ -43,7 +43,7 @@ func readOperations(l *statement.Language, before []newsroom.Interest, said stri
 		return veto(asked{matter: inPlace})
 	}
 	reading := c.g.untimed(settle(c.g, before, c.moves))
-	reading.settings = read.Settings
+	reading.settings, reading.signed = read.Settings, read.Signed
 	reading.bare = !slices.ContainsFunc(read.Operations, func(o statement.Operation) bool { return !o.Bare })
 	return reading
 }

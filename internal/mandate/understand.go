@@ -22,6 +22,7 @@ type Reading struct {
 	shrugged bool                  // the reader thanks, does not know, or does not care: another language would make labels of that
 	thanked  bool                  // nothing was asked for
 	settings bool                  // it speaks of how the paper comes, which no interest says
+	signed   bool                  // it is a list with plus and minus, which only operations read
 	vetoes   bool                  // it asks because what was said makes no sense, however it is read
 	stays    []string              // of what is followed, what a statement keeps that ends the rest
 	unkept   []bound               // limits that were read and can't be kept
@@ -51,7 +52,7 @@ func Understand(before []newsroom.Interest, statement string) Reading {
 		return strict
 	}
 	reading := readOperations(l, before, statement)
-	if !hasGrammar(l.Code) {
+	if !hasGrammar(l.Code) || reading.signed {
 		return reading
 	}
 	switch {

@@ -14,7 +14,7 @@ func (r *reader) unmatched(c clause) {
 		return
 	}
 	s := r.list(start, c.to)
-	if c.aside || len(s.labels) == 0 || !r.plain(start, s.end) || r.skipJoins(s.stop, c.to) < c.to {
+	if c.aside || len(s.labels) == 0 || !r.plain(start, c.to) || r.skipJoins(s.stop, c.to) < c.to {
 		r.talked = r.talked || !c.aside
 		return
 	}
@@ -24,6 +24,15 @@ func (r *reader) unmatched(c clause) {
 	}
 	o := Operation{Kind: Follow, Subjects: s.labels, Bare: true, Start: r.tokens[c.from].start, End: r.tokens[c.to-1].end}
 	r.bare = append(r.bare, bare{Operation: o, alone: !c.inner && (c.to == len(r.tokens) || r.tokens[c.to].mark && r.tokens[c.to].word != comma), at: len(r.out.Operations), wished: r.wished(c)})
+}
+
+// talk notes that a clause asks for nothing, nor does what the sentence begins with ("new job, so here is the plan").
+func (r *reader) talk(c clause) {
+	r.talked = true
+	if n := len(r.bare); c.inner && n > 0 && !r.bare[n-1].alone && r.bare[n-1].at == 0 && r.bare[n-1].End <= r.tokens[c.from].start &&
+		strings.Trim(r.src[r.bare[n-1].End:r.tokens[c.from].start], " ,:-–—") == "" {
+		r.bare = r.bare[:n-1]
+	}
 }
 
 // wished tells whether a word of a clause, or the one behind it, makes a wish of it.

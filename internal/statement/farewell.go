@@ -17,9 +17,9 @@ func (r *reader) unsigned(tokens []token) []token {
 	return tokens
 }
 
-// signature tells whether some tokens may be a name and marks, or nothing.
+// signature tells whether some tokens may be a mark and a name, or nothing.
 func signature(tokens []token) bool {
-	if len(tokens) > maxSigned {
+	if len(tokens) > maxSigned || len(tokens) > 0 && !tokens[0].mark {
 		return false
 	}
 	for _, t := range tokens {

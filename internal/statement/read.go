@@ -36,7 +36,7 @@ type bare struct {
 // of which every word belongs to a label.
 func (l *Language) Read(s string, standing, names []string) Reading {
 	if operations, ok := l.signed(s, standing, names); ok {
-		return Reading{Language: l, Operations: operations}
+		return Reading{Language: l, Operations: operations, Signed: true}
 	}
 	return l.read(s, standing, names)
 }

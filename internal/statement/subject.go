@@ -13,8 +13,7 @@ const maxSubjects = 60
 // subjects are what stands in a slot.
 type subjects struct {
 	labels []string
-	end    int  // of the last of them
-	stop   int  // behind what follows it and is no part of it
+	stop   int  // where they end
 	vague  bool // a word stands for something that was not named
 	back   bool // a word stands for what was named before
 }
@@ -43,7 +42,7 @@ func (r *reader) list(at, limit int) (s subjects) {
 			return subjects{stop: at}
 		}
 		s.take(r, begin, end)
-		s.end, s.stop = end, end
+		s.stop = end
 		if at = r.next(behind, limit); at == behind || at >= limit {
 			s.stop = behind
 			return s
