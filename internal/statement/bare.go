@@ -70,13 +70,23 @@ func (r *reader) settleBare() {
 			b.wished,
 			b.at == 0 && !r.talked && short(b.Subjects) && (b.alone || r.set(b)),
 			b.at > 0 && r.clears(b.at-1),
-			b.at > 0 && r.out.Operations[b.at-1].Kind == Field:
+			b.at > 0 && r.out.Operations[b.at-1].Kind == Field,
+			b.at > 0 && b.alone && !r.talked && r.out.Operations[b.at-1].Kind == Follow && !r.signature(b):
 			r.out.Operations = slices.Insert(r.out.Operations, b.at, b.Operation)
 		case nothing && r.out.Settings:
-		case nothing, !b.alone, b.at > 0 && len(b.Subjects) > 1:
+		case nothing, !b.alone, b.at > 0 && !r.signature(b):
 			r.out.Unread = append(r.out.Unread, r.src[b.Start:b.End])
 		}
 	}
+}
+
+// signature tells whether subjects by themselves are what a letter is signed with: a name or two at its end.
+func (r *reader) signature(b bare) bool {
+	words := strings.Fields(r.src[b.Start:b.End])
+	if len(words) > 2 || strings.Trim(r.src[b.End:], " \n.!)") != "" {
+		return false
+	}
+	return !slices.ContainsFunc(words, func(word string) bool { return strings.ToLower(word) == word })
 }
 
 // clears tells whether an operation ends all: what comes behind it is to be followed.

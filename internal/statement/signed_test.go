@@ -29,7 +29,7 @@ func TestAFarewellAndTheNameBelowItSayNothing(t *testing.T) {
 			t.Errorf("%q: %+v", s, r)
 		}
 	}
-	if r := In("en").Read("Follow trams.\nBest Western Hotels", nil, nil); len(r.Operations) == 1 {
+	if r := In("en").Read("Follow trams.\nBest Western Hotels", nil, nil); len(r.Operations) != 2 {
 		t.Error("a subject is taken for a farewell")
 	}
 }
