@@ -245,13 +245,16 @@ bench: build farm ## measure the program beside its own limits, in one run
 # The labelled data and their scorer, beside the checkout.
 EVAL ?= ../shared/eval
 
+# The papers of a replay of real days, which the quick comparison does without.
+quality test-full: PAPERS = bin/papers
+
 .PHONY: quality
-quality: build ## measure the desk on labelled data and write docs/quality.md
-	$(GO) run ./internal/quality -data '$(EVAL)' -version '$(VERSION)'
+quality: build ## measure the desk on labelled data and in a replay of real days, and write docs/quality.md
+	$(GO) run ./internal/quality -data '$(EVAL)' -papers '$(PAPERS)' -version '$(VERSION)'
 
 .PHONY: test-quality
 test-quality: build ## that no figure of docs/quality.md has fallen
-	$(GO) run ./internal/quality -data '$(EVAL)' -check
+	$(GO) run ./internal/quality -data '$(EVAL)' -papers '$(PAPERS)' -check
 
 .PHONY: docs
 docs: ## that every command and every link in the documents is right; part of make test

@@ -248,6 +248,7 @@ var product = []arrow{
 	{"internal/eval", "internal/outbound", "a coding is undone with the fetcher's limits"},
 	{"internal/eval", "internal/situation", "articles are grouped by what the grouping job uses"},
 	{"internal/eval", "internal/text", "the language of an article"},
+	{"internal/quality", "internal/text", "what a headline is, by the marks that the desk goes by"},
 
 	{"internal/web/webtest", "internal/account", "readers who are signed in"},
 	{"internal/web/webtest", "internal/httpd", "behind the first ring"},

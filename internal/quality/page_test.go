@@ -8,6 +8,8 @@ import (
 	"time"
 )
 
+var day = time.Date(2026, 11, 21, 0, 0, 0, 0, time.UTC)
+
 func TestFiguresMayNotGetWorse(t *testing.T) {
 	const answer = `{"situations x b-cubed F1 (5 orders, mean)": 0.9, "stream articles alone": 0.5, "rank y nDCG@10": 0.7, "mandate wrongly applied": 0, "feeds files/s": 100}`
 	figures, err := parse([]byte(answer))
@@ -15,7 +17,7 @@ func TestFiguresMayNotGetWorse(t *testing.T) {
 		t.Fatalf("%+v, %v", figures, err)
 	}
 	page := filepath.Join(t.TempDir(), "quality.md")
-	if err := write(page, "v1", figures, time.Date(2026, 11, 21, 0, 0, 0, 0, time.UTC)); err != nil {
+	if err := write(page, "v1", figures, day); err != nil {
 		t.Fatal(err)
 	}
 	text, err := os.ReadFile(page)
@@ -54,7 +56,6 @@ func TestFiguresMayNotGetWorse(t *testing.T) {
 
 func TestThePageKeepsWhatFiguresWereAtEarlierVersions(t *testing.T) {
 	page := filepath.Join(t.TempDir(), "quality.md")
-	day := time.Date(2026, 11, 21, 0, 0, 0, 0, time.UTC)
 	for i, values := range []string{
 		`{"rank y MAP": 0.7, "summary R1": 0.5, "feeds files/s": 9}`, `{"rank y MAP": 0.7, "summary R1": 0.5, "feeds files/s": 7}`,
 		`{"rank y MAP": 0.71, "summary R1": 0.5, "mandate new": 1}`,

@@ -1,0 +1,66 @@
+package main
+
+import (
+	"math"
+	"strings"
+
+	"newsroom/internal/text"
+)
+
+// figuresOf counts what an editor would look at in papers: how much stands in them, on how much, and what stands at the top.
+func figuresOf(all []paper) []figure {
+	if len(all) == 0 {
+		return nil
+	}
+	empty, items := 0, []item(nil)
+	for _, p := range all {
+		before := len(items)
+		for _, s := range p.Sections {
+			items = append(items, s.Items...)
+		}
+		if len(items) == before {
+			empty++
+		}
+	}
+	figures := []figure{
+		{"replay papers", float64(len(all))},
+		{"replay papers that are empty", float64(empty)},
+		{"replay items", float64(len(items))},
+	}
+	for _, m := range marks {
+		n := 0
+		for _, i := range items {
+			if m.has(i) {
+				n++
+			}
+		}
+		figures = append(figures, figure{"replay items " + m.name, thousandths(n, len(items))})
+	}
+	return figures
+}
+
+// marks are what an item may have.
+var marks = []struct {
+	name string
+	has  func(item) bool
+}{
+	{"with several sources", func(i item) bool { return i.Several > 1 }},
+	{"with a summary", func(i item) bool { return len(i.Summary)+len(i.New) > 0 }},
+	{"headed by a round-up", func(i item) bool { return text.Roundup(text.Tokens(i.Headline), i.address()) }},
+	{"headed by a question", func(i item) bool { return strings.ContainsAny(i.Headline, "?？¿") }},
+}
+
+// address gives the address of the article from which an item has its headline; empty where it is shown without it.
+func (i item) address() string {
+	for _, s := range i.Sources {
+		if s.Title == i.Headline {
+			return s.URL
+		}
+	}
+	return ""
+}
+
+// thousandths gives a share as the page shows it.
+func thousandths(some, of int) float64 {
+	return math.Round(1000*float64(some)/float64(max(1, of))) / 1000
+}
