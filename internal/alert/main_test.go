@@ -69,7 +69,7 @@ func (w *world) arrive(feed newsroom.FeedID, title, body string) newsroom.Articl
 func (w *world) arriveFrom(feed newsroom.FeedID, title, body string, published time.Time) newsroom.ArticleID {
 	w.Helper()
 	return w.Arrive(enginetest.News{
-		Feed: feed, Language: "en", Title: title, Text: body, Published: published, Words: 20, Stems: mandate.Stems(title, body, "en"),
+		Feed: feed, Language: "en", Title: title, Text: body, Published: published, Words: 20, Stems: mandate.Stems(title, body, "", "en"),
 	})
 }
 

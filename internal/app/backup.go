@@ -67,7 +67,7 @@ func (a *App) noteAct(ctx context.Context, action string) error {
 
 // stemmed gives what search goes by, as a poll does for what it brings.
 func stemmed(t newsroom.Text) store.Stems {
-	return mandate.Stems(t.Title, t.Body(), text.Language(t.Language, t.Title+"\n"+t.Text))
+	return mandate.Stems(t.Title, t.Body(), t.URL, text.Language(t.Language, t.Title+"\n"+t.Text))
 }
 
 func openBackup(name string) (io.ReadCloser, error) {

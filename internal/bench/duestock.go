@@ -181,7 +181,7 @@ func (w *dueWorld) arrive(tx store.Tx, from, to int) error {
 				Seen: at, Title: title, Text: body, URL: "https://paper.example/" + newsroom.ItemID(key).String(), Content: key,
 				Words: len(strings.Fields(title)) + len(strings.Fields(body)),
 			},
-			Stems: mandate.Stems(title, body, "en"),
+			Stems: mandate.Stems(title, body, "", "en"),
 		}
 	}
 	return tx.Articles().Add(all)

@@ -35,7 +35,7 @@ type evidence struct {
 	words    []openingWords // of each the words that open it
 	titles   []profile      // of the words of their titles
 	openings []profile      // and of all that opens them
-	roundups []bool         // which of them report on many things
+	kinds    []text.Kind    // what they are told as
 	distinct int            // texts
 }
 
@@ -59,7 +59,11 @@ func (s Story) evidence() *evidence {
 	held, met := map[string]int{}, map[int]bool{}
 	for i, t := range s.Articles {
 		w := openingOf(t)
-		ev.words, ev.roundups = append(ev.words, w), append(ev.roundups, text.Roundup(text.Tokens(t.Title[:min(len(t.Title), maxTitle)]), t.URL))
+		kind := kindOf(t)
+		if slices.Contains(s.Kinds, kind) {
+			kind = text.Report
+		}
+		ev.words, ev.kinds = append(ev.words, w), append(ev.kinds, kind)
 		if !met[ev.texts[i]] {
 			met[ev.texts[i]] = true
 			for word := range w.opening {
@@ -87,6 +91,12 @@ func (s Story) evidence() *evidence {
 		ev.titles, ev.openings = append(ev.titles, weigh(w.title)), append(ev.openings, weigh(w.opening))
 	}
 	return ev
+}
+
+// kindOf tells what an article is by what is read of its title.
+func kindOf(t newsroom.Text) text.Kind {
+	title := t.Title[:min(len(t.Title), maxTitle)]
+	return text.KindOf(title, text.Tokens(title), t.Text, t.URL)
 }
 
 // rarityOf tells how few of the articles have a word, in whole numbers, whose sum is the same in any order.
@@ -169,7 +179,7 @@ func (ev *evidence) same(a, b int) bool {
 // event gives the articles that report the event of one of them, that one among them, in their order. One that reports on many
 // things is of none.
 func (s Story) event(ev *evidence, of int) []int {
-	return s.those(func(i int) bool { return i == of || ev.same(of, i) && !ev.roundups[i] })
+	return s.those(func(i int) bool { return i == of || ev.same(of, i) && ev.kinds[i] != text.Roundup })
 }
 
 // support counts the texts, among the newest of some articles, that report the event of one of them, itself among them.
@@ -181,6 +191,16 @@ func (ev *evidence) support(of int, among []int) (texts int) {
 		}
 	}
 	return max(1, len(met))
+}
+
+// reporting gives those of some articles that report an event; where none does, those that are of one.
+func (ev *evidence) reporting(of []int) []int {
+	for _, kind := range []func(text.Kind) bool{func(k text.Kind) bool { return k == text.Report }, text.Kind.Feature} {
+		if some := intersection(of, func(i int) bool { return kind(ev.kinds[i]) }); len(some) > 0 {
+			return some
+		}
+	}
+	return of
 }
 
 // leastShared is how many words a sentence of another article must share with the opening of the article whose headline it

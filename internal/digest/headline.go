@@ -17,7 +17,19 @@ import (
 // yesterday half of one of now. Of equals the first wins; -1 where there are no articles. Only titles in the chief language are
 // looked at, and of those the last maxArticles.
 func Headline(articles []newsroom.Text) int {
-	return headlineIn(chiefLanguage(articles), articles, func(int) float64 { return 1 })
+	return headlineIn(chiefLanguage(articles), articles, func(i int) float64 { return worthOf(kindOf(articles[i])) })
+}
+
+// worthOf is what a title counts by what its article is: nearly any other comes before that of one which reports no event, and
+// before that any which reports on many things.
+func worthOf(kind text.Kind) float64 {
+	switch {
+	case kind == text.Roundup:
+		return 1. / 256
+	case kind.Feature():
+		return 1. / 64
+	}
+	return 1
 }
 
 // freshness is what a title counts that came out so long before the newest: a story is headed by its newest state. The
@@ -43,8 +55,8 @@ func newestOf(articles []newsroom.Text) (newest time.Time) {
 // leastCentral is what a title counts that shares nothing.
 const leastCentral = .01
 
-// headlineIn looks at the titles in a language. Support is what more speaks for an article, by its index.
-func headlineIn(language string, articles []newsroom.Text, support func(index int) float64) int {
+// headlineIn looks at the titles in a language. Worth is what more speaks for an article, by its index.
+func headlineIn(language string, articles []newsroom.Text, worth func(index int) float64) int {
 	if len(articles) == 1 {
 		return 0
 	}
@@ -59,7 +71,7 @@ func headlineIn(language string, articles []newsroom.Text, support func(index in
 	best, most := -1, 0.0
 	for i, h := range heads {
 		score := math.Ldexp(leastCentral+centrality(heads, i), -2*h.flaws()) *
-			freshness(newest.Sub(articles[h.index].CameOut())) * support(h.index)
+			freshness(newest.Sub(articles[h.index].CameOut())) * worth(h.index)
 		if best < 0 || score > most {
 			best, most = h.index, score
 		}
@@ -69,12 +81,11 @@ func headlineIn(language string, articles []newsroom.Text, support func(index in
 
 // head is what stands at the top of an article.
 type head struct {
-	index   int
-	title   string
-	tokens  []text.Token
-	own     map[string]bool // content stems of the title
-	lead    map[string]bool // and of the first sentences
-	roundup bool            // the article reports on many things
+	index  int
+	title  string
+	tokens []text.Token
+	own    map[string]bool // content stems of the title
+	lead   map[string]bool // and of the first sentences
 }
 
 // maxTitle bounds in bytes what is read of a title.
@@ -83,7 +94,6 @@ const maxTitle = 1000
 func readHead(index int, article newsroom.Text) head {
 	title := strings.TrimSpace(article.Title[:min(len(article.Title), maxTitle)])
 	h := head{index: index, title: title, tokens: text.Tokens(title)}
-	h.roundup = text.Roundup(h.tokens, article.URL)
 	h.own = content(article.Language, h.tokens)
 	if all := spans(article.Text); len(all) > 0 {
 		last := all[min(len(all), 2)-1]
@@ -128,18 +138,12 @@ const (
 // noTitle is more flaws than any title has.
 const noTitle = 100
 
-// ofMany is how many flaws it is that an article reports on many things, so that nearly any other comes first.
-const ofMany = 4
-
 // flaws counts what speaks against a title.
 func (h head) flaws() int {
 	if len(h.tokens) == 0 || !utf8.ValidString(h.title) {
 		return noTitle
 	}
 	count := 0
-	if h.roundup {
-		count = ofMany
-	}
 	for _, flawed := range []bool{
 		strings.ContainsAny(h.title, "?？¿"),
 		strings.ContainsAny(h.title, "!！¡"),
@@ -147,7 +151,6 @@ func (h head) flaws() int {
 		strings.ContainsAny(h.title, "|"),
 		len(h.tokens) < minTitleWords || len(h.tokens) > maxTitleWords,
 		shouted(h.title),
-		baits(h.tokens),
 		!clean(h.title) || addressed(h.title),
 	} {
 		if flawed {
@@ -171,6 +174,3 @@ func shouted(title string) bool {
 	}
 	return upper > lower
 }
-
-// baits tells whether a title promises instead of telling, or is the label of a column.
-func baits(tokens []text.Token) bool { return speaks(tokens, baitPhrases, baitOpenings) }

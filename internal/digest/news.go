@@ -5,7 +5,7 @@ import "slices"
 // fresh tells what is new under a headline: the sentences that say it best or, where none says much that is new, those
 // that tell a material development. They are in the language of the headline, if that has any.
 func (s Story) fresh(ev *evidence, q *quota, d *disputes, t Telling) []Sentence {
-	news := intersection(s.news(), func(i int) bool { return slices.Contains(t.Event, i) })
+	news := ev.reporting(intersection(s.news(), func(i int) bool { return slices.Contains(t.Event, i) }))
 	out := s.newsUnder(ev, t.Headline, news, q, d)
 	if len(out) == 0 {
 		found, _ := Develop(s.since(news), s.NewWords)

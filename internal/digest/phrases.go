@@ -1,6 +1,7 @@
 package digest
 
 import (
+	_ "embed"
 	"strings"
 
 	"newsroom/internal/text"
@@ -9,31 +10,22 @@ import (
 // The tables of this file are closed lists of our own in English, German and French, in folded form. What
 // they miss is quoted or counted as any other sentence; they only read, never rewrite.
 
-// furniture holds phrases by which a page speaks of itself wherever they stand.
-var furniture = text.PhrasesOf(`
-newsletter, newsletters, welcome to the, in this episode, in this edition of, all rights reserved, terms of use,
-privacy policy, getty images, file photo, photo credit, image credit, photo by, reporting by, editing by,
-as an amazon associate, earn a commission, affiliate links, join our, our whatsapp channel, on whatsapp,
-appeared first on, first appeared on, first appeared in, originally published, this article was, this story was,
-this story has been updated, this article has been updated, to continue reading, already a subscriber,
-unseren newsletter, unserem newsletter, alle rechte vorbehalten, dieser artikel erschien, dieser artikel ist,
-notre newsletter, notre lettre d'information, tous droits reserves, credit photo, cet article est reserve,
-reserve aux abonnes`)
+//go:embed unquoted.txt
+var unquotedList string
 
-// calls holds phrases by which a page calls upon its visitor or signs an article, at the start.
-var calls = text.PhrasesOf(`
-subscribe, sign up, click here, read more, read also, read the full, see also, follow us, share this, download our,
-watch the, listen to our, posted by, posted on, we spoke to, we look at, we speak to, an overview, this week on, today on, tonight on, in today's, discover, step into,
-plus, editor's note, editor's pick, published on, published by, last updated, updated on, photo, image,
-advertisement, related, here's what, here is what, here's everything, here's how, here is how, here's why, here are the,
-here's a look, here are some, find out, learn more, keep reading, continue reading, for more on, check out, tune in, get the latest,
-tap here, join us, scroll down, we explain, stay tuned, everything you need, all you need, what you need to know,
-abonnieren sie, jetzt abonnieren, lesen sie, mehr zum thema, melden sie sich, folgen sie uns,
-foto, bild, symbolbild, anzeige, veroffentlicht am, aktualisiert am, abonnez vous, inscrivez vous, lire aussi,
-a lire, lire la suite, suivez nous, photo, publie le, mis a jour le, hier geht es, hier gibt es, alles was sie, mehr dazu,
-weiterlesen, voici ce, voici comment, on vous explique, suscribete, lea tambien, lee tambien, siga leyendo, te contamos, aqui te,
-conoce, revisa, czytaj wiecej, czytaj takze, czytaj tez, zobacz takze, zobacz tez, sprawdz, dolacz do, subskrybuj, wiecej informacji,
-leggi anche, iscriviti, continua a leggere, ecco cosa, ecco come, lees ook, lees meer, abonneer`)
+// hollow are the phrases of sentences that are not quoted, wherever they stand, and hollowFirst those that open one. They are only
+// read.
+var hollow, hollowFirst = func() (anywhere, first text.Phrases) {
+	var lists [2]strings.Builder
+	for line := range strings.Lines(unquotedList) {
+		if openings, is := strings.CutPrefix(line, "^"); is {
+			lists[1].WriteString(openings)
+		} else {
+			lists[0].WriteString(line)
+		}
+	}
+	return text.PhrasesOf(lists[0].String()), text.PhrasesOf(lists[1].String())
+}()
 
 func phrases(list string) []string {
 	var out []string
@@ -73,7 +65,7 @@ var pointers = map[string]map[string]bool{
 	"es": words(`y e pero ademas tambien asimismo esto ello ella ellos ellas su sus aca asi aunque entonces aqui ahi`),
 	"it": words(`e ma inoltre questo questa questi queste lui lei loro suo sua cosi pero tuttavia anche`),
 	"pl": words(`i a ale jednak to ten ta te tak dlatego potem takze rowniez on ona oni one jego jej ich wtedy tymczasem natomiast
-		zas bo wiec czyli`),
+		zas bo wiec czyli taki taka takie takich`),
 }
 
 // firstPersons are the words by which somebody speaks of themselves. "Us" is the country, too, and not among them.
@@ -128,19 +120,3 @@ func stems(language, list string) map[string]bool {
 	}
 	return set
 }
-
-// baitPhrases mark a title that promises instead of telling, wherever they stand; baitOpenings do so, or name
-// a column, at the start.
-var (
-	baitPhrases = text.PhrasesOf(`you won't believe, you need to know, need to know about, what happened next, will surprise you,
-		everything we know, what we know, here's why, here's what, here's how, this is why, this is what, goes viral,
-		things to know, das mussen sie wissen, das steckt dahinter, sie nicht glauben, was wir wissen, so reagiert,
-		what to know, how to watch, fact check, live updates, as it happened, letters to the editor, key takeaways,
-		everything to know, all we know, na zywo, en vivo, in diretta, lo que sabemos, que se sabe, co wiemy, co dalej,
-		ce qu'il faut savoir, ce que l'on sait, ce qu'on sait, vous n'allez pas croire, voici pourquoi`)
-	baitOpenings = text.PhrasesOf(`live, watch, video, photos, in pictures, analysis, opinion, comment, explainer, podcast, quiz,
-		breaking, update, why, how, column, editorial, letters, review, here's, here are, meet, from, inside, who is, what is,
-		what are, can, could, should, will, is, are, do, does, did, komentarz, opinia, felieton, wywiad, zobacz, wideo, film,
-		columna, opinione, opinie, dlaczego, jak, czy, que, como, por que, perche, come, kommentar, analyse, meinung, liveblog, ticker, live ticker, eilmeldung, warum, wie,
-		en direct, analyse, tribune, opinion, editorial, pourquoi, comment`)
-)

@@ -84,16 +84,13 @@ func addressed(said string) bool {
 		strings.Contains(strings.ToLower(said), "www.")
 }
 
-// boilerplate tells whether a piece of text is a page speaking of itself.
-func boilerplate(tokens []text.Token) bool { return speaks(tokens, furniture, calls) }
-
 // maxSpoken bounds the words among which phrases are looked for.
 const maxSpoken = 60
 
-// speaks tells whether words hold one of the phrases anywhere, or one of the others at their start.
-func speaks(tokens []text.Token, anywhere, opening text.Phrases) bool {
+// boilerplate tells whether a piece of text is a page speaking of itself, calling upon its visitor, or promising instead of telling.
+func boilerplate(tokens []text.Token) bool {
 	tokens = tokens[:min(len(tokens), maxSpoken)]
-	return anywhere.In(tokens) || len(tokens) > 0 && opening.Begin(tokens)
+	return hollow.In(tokens) || len(tokens) > 0 && hollowFirst.Begin(tokens)
 }
 
 // speaksItself tells whether a sentence speaks in the first person outside its quotations, so that a reader can't know who.

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"newsroom"
+	"newsroom/internal/text"
 )
 
 // Story is a situation as one reader sees it, with what the reader knows of it.
@@ -11,6 +12,7 @@ type Story struct {
 	Articles []newsroom.Text // in the order in which they came out, by newsroom.Text.CameOut: the newest are the last
 	Copies   [][]int         // near-duplicates among them, by index
 	On       []int           // those that the reader asked for; the rest is there for the case that they have nothing to quote
+	Kinds    []text.Kind     // of what is no report, those that the reader asks for: they are told as reports are
 	Known    []bool          // of each: the reader's earlier papers could rest on it; nil: on none
 	Old      []bool          // of each: it came out too long ago to be news, and is background at most; nil: none did
 	Told     bool            // the reader was told of the situation before
@@ -125,16 +127,32 @@ func (s Story) headline(ev *evidence) int {
 	asked := slices.DeleteFunc(slices.Clone(news), func(i int) bool { return !slices.Contains(s.On, i) })
 	for _, of := range [][]int{asked, news, s.current(all(len(s.Articles)))} {
 		if len(of) > 0 {
-			return s.heading(ev, of)
+			return s.reported(ev, s.heading(ev, of))
 		}
 	}
 	return s.heading(ev, all(len(s.Articles)))
 }
 
-// heading finds it among some articles: in the reader's language where one of them is in it, and of equals the newest.
-// Copies of one text are one voice, under the best of their titles.
+// reported gives the report of the same event that heads the telling where the article is none: one that is new, if it can. The
+// article itself does where nobody reports its event.
+func (s Story) reported(ev *evidence, of int) int {
+	if ev.kinds[of] == text.Report {
+		return of
+	}
+	for _, among := range [][]int{s.news(), s.current(all(len(s.Articles)))} {
+		reports := intersection(among, func(i int) bool { return ev.kinds[i] == text.Report && ev.same(of, i) })
+		if len(reports) > 0 {
+			return s.heading(ev, reports)
+		}
+	}
+	return of
+}
+
+// heading finds it among some articles: among reports if there are any, in the reader's language where one of them is in it, and of
+// equals the newest. Copies of one text are one voice, under the best of their titles.
 func (s Story) heading(ev *evidence, of []int) int {
 	texts := ev.texts
+	of = ev.reporting(of)
 	newest := slices.Clone(of)
 	slices.SortStableFunc(newest, func(a, b int) int { return s.Articles[b].CameOut().Compare(s.Articles[a].CameOut()) })
 	met := map[int]bool{}
@@ -156,11 +174,11 @@ func (s Story) central(ev *evidence, of []int) int {
 	articles := selection(s.Articles, of)
 	among := slices.Clone(of)
 	slices.Sort(among)
-	support := func(i int) float64 { return float64(ev.support(of[i], among)) }
-	if i := headlineIn(s.Language, articles, support); i >= 0 && articles[i].Language == s.Language {
+	worth := func(i int) float64 { return float64(ev.support(of[i], among)) * worthOf(ev.kinds[of[i]]) }
+	if i := headlineIn(s.Language, articles, worth); i >= 0 && articles[i].Language == s.Language {
 		return of[i]
 	}
-	return of[headlineIn(chiefLanguage(articles), articles, support)]
+	return of[headlineIn(chiefLanguage(articles), articles, worth)]
 }
 
 // sinceTold is the story as what is known and what has come since.
@@ -193,8 +211,8 @@ func (s Story) Repeats() bool {
 	return !material
 }
 
-// summary tells the rest, from the articles that the reader asked for or, where they have nothing to quote, from all;
-// and from what came out too long ago only where nothing else can be quoted.
+// summary tells the rest, from the articles that the reader asked for or, where they have nothing to quote, from all: from reports
+// before columns, and from what came out too long ago only where nothing else can be quoted.
 func (s Story) summary(ev *evidence, q *quota, d *disputes, t Telling) []Sentence {
 	told := map[string]bool{}
 	for _, sentence := range t.New {
@@ -206,8 +224,10 @@ func (s Story) summary(ev *evidence, q *quota, d *disputes, t Telling) []Sentenc
 		}
 	}
 	event := func(i int) bool { return slices.Contains(t.Event, i) }
+	reports := func(i int) bool { return ev.kinds[i] == text.Report }
 	asked := intersection(s.On, event)
-	for _, of := range [][]int{s.current(asked), s.current(t.Event), asked, t.Event} {
+	current, currently := s.current(asked), s.current(t.Event)
+	for _, of := range [][]int{intersection(current, reports), intersection(currently, reports), current, currently, asked, t.Event} {
 		if out := s.summaryOf(of, ev, q, d, t.Headline, told); len(out) > 0 {
 			return out
 		}
@@ -224,7 +244,7 @@ func (s Story) summaryOf(of []int, ev *evidence, q *quota, d *disputes, headline
 		r.left = selection(q.left, of)
 		r.bar(told)
 		r.bar(d.overtaken(of))
-		r.barRoundups(selection(ev.roundups, of))
+		r.barRoundups(selection(ev.kinds, of))
 		r.standUnder(ev.words[headline], slices.Index(of, headline), s.leastShared())
 		out := r.under(slices.Index(of, headline), s.Words)
 		for i := range out {
@@ -250,10 +270,10 @@ func (r *reading) bar(said map[string]bool) {
 }
 
 // barRoundups keeps sentences from being chosen that only articles on many things print.
-func (r *reading) barRoundups(roundups []bool) {
+func (r *reading) barRoundups(kinds []text.Kind) {
 	for n := range r.sentences {
 		s := &r.sentences[n]
-		s.barred = s.barred || !slices.ContainsFunc(s.Articles, func(i int) bool { return !roundups[i] })
+		s.barred = s.barred || !slices.ContainsFunc(s.Articles, func(i int) bool { return kinds[i] != text.Roundup })
 	}
 }
 

@@ -56,7 +56,7 @@ func (w *world) fill(feed newsroom.FeedID, from *rand.Rand, n int) {
 		arrivals = append(arrivals, store.Arrival{
 			Article: newsroom.Article{Feed: feed, Key: key, Language: "en", FirstSeen: w.Clock(), Published: w.Clock()},
 			Words:   newsroom.Version{Seen: w.Clock(), Title: title, Text: body, URL: "https://example.org/" + newsroom.ItemID(key).String(), Content: key, Words: length(title, body)},
-			Stems:   mandate.Stems(title, body, "en"),
+			Stems:   mandate.Stems(title, body, "", "en"),
 		})
 	}
 	var ids []newsroom.ArticleID

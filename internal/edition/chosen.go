@@ -9,6 +9,7 @@ import (
 
 	"newsroom"
 	"newsroom/internal/store"
+	"newsroom/internal/text"
 	"newsroom/internal/wire"
 )
 
@@ -36,7 +37,8 @@ type Choice struct {
 	Parts     Parts
 	Strength  float64
 	Witnesses int
-	Meeting   int // new articles that meet the interest
+	Meeting   int       // new articles that meet the interest
+	Kind      text.Kind // of the article that meets it best, where it counts less for that
 }
 
 // Chosen tells how one sent edition was chosen.
@@ -100,7 +102,7 @@ func choiceOf(one Considered, record Record) Choice {
 		Placement: one.Placement, Outcome: one.Outcome, Parts: one.Parts, Strength: one.Strength, Witnesses: one.Witnesses,
 	}
 	at := one.meant()
-	c.Meeting = at.Meeting
+	c.Meeting, c.Kind = at.Meeting, at.Score.Kind
 	for _, interest := range record.Interests {
 		if interest.ID == at.Interest {
 			c.Interest = interest.Label

@@ -149,7 +149,7 @@ func (c *crowded) revises(article newsroom.ArticleID, title, body string) {
 	c.said[article] = said
 	if said.Page != "" {
 		c.Commit(func(tx store.Tx) error {
-			return tx.Pages().Index(article, said.Version, length(title, said.Body()), mandate.Stems(title, said.Body(), "en"))
+			return tx.Pages().Index(article, said.Version, length(title, said.Body()), mandate.Stems(title, said.Body(), "", "en"))
 		})
 	}
 }
@@ -169,7 +169,7 @@ func (c *crowded) completes(article newsroom.ArticleID, page string) {
 			return err
 		}
 		p.State, p.ReadAt, p.Text, p.Words = newsroom.PageRead, tx.Now(), page, length(said.Title, said.Body())
-		return tx.Pages().Save(p, max(1, said.Version), mandate.Stems(said.Title, said.Body(), "en"))
+		return tx.Pages().Save(p, max(1, said.Version), mandate.Stems(said.Title, said.Body(), "", "en"))
 	})
 }
 

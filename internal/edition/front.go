@@ -7,6 +7,7 @@ import (
 	"newsroom"
 	"newsroom/internal/mandate"
 	"newsroom/internal/store"
+	"newsroom/internal/text"
 )
 
 // The front page is what most of the reader's sources write of, whatever it is about. It is what the interest is on that says
@@ -104,13 +105,16 @@ func (m *material) subjectsOf(c candidate) (subjects []string) {
 	return subjects
 }
 
-// frontArticle gives the newest article of a situation that may be on the front page.
+// frontArticle gives the newest article of a situation that may be on the front page: a report, if there is one.
 func (m *material) frontArticle(c candidate) (best newsroom.Sight, ok bool) {
 	fit := 0
 	for _, s := range c.sights {
-		if _, read := m.words[s.Article]; read && !m.judge(s.Article).out() && !m.document(s.Article).Roundup {
+		kind := m.document(s.Article).Kind
+		if _, read := m.words[s.Article]; !read || m.judge(s.Article).out() || kind == text.Roundup {
+			continue
+		}
+		if fit++; !ok || kind == text.Report || m.document(best.Article).Kind != text.Report {
 			best, ok = s, true
-			fit++
 		}
 	}
 	return best, ok && 2*fit > len(c.sights)

@@ -65,7 +65,7 @@ func (w *world) arriveFrom(feed newsroom.FeedID, title, body string, published t
 	w.Helper()
 	return w.Arrive(enginetest.News{
 		Feed: feed, Language: "en", Title: title, Text: body, Published: published,
-		Words: length(title, body), Stems: mandate.Stems(title, body, "en"),
+		Words: length(title, body), Stems: mandate.Stems(title, body, "", "en"),
 	})
 }
 

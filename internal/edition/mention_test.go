@@ -45,7 +45,7 @@ func TestWhatWasOnAnInterestLatelyIsNotSearchedForAgain(t *testing.T) {
 
 	w.Commit(func(tx store.Tx) error {
 		const title = "A quiet week in Saltmark"
-		return tx.Articles().Revise(newsroom.Version{Article: crack, N: 2, Seen: tx.Now(), Title: title, Content: newsroom.Digest{1}}, mandate.Stems(title, "", "en"))
+		return tx.Articles().Revise(newsroom.Version{Article: crack, N: 2, Seen: tx.Now(), Title: title, Content: newsroom.Digest{1}}, mandate.Stems(title, "", "", "en"))
 	})
 	w.Commit(func(tx store.Tx) error {
 		return tx.Feeds().Polled(store.Polled{Feed: two, Failing: &newsroom.Failing{Since: tx.Now(), Count: 1, Cause: "It is gone."}})

@@ -20,7 +20,7 @@ func (w *world) read(id newsroom.ArticleID, title, said, page string) {
 			return err
 		}
 		p.State, p.ReadAt, p.Text, p.Words = newsroom.PageRead, tx.Now(), page, length(title, t.Body())
-		return tx.Pages().Save(p, 1, mandate.Stems(title, t.Body(), "en"))
+		return tx.Pages().Save(p, 1, mandate.Stems(title, t.Body(), "", "en"))
 	})
 }
 

@@ -30,12 +30,13 @@ func report(t *rapid.T) (title, body string) {
 	for range rapid.IntRange(0, 5).Draw(t, "sentences") {
 		sentences = append(sentences, sentence())
 	}
-	return strings.TrimSuffix(sentence(), "."), strings.Join(sentences, " ")
+	form := rapid.SampledFrom([]string{"%s", "%s", "%s", "Opinion: %s", "Why %s", "%s?", "Liveblog: %s"}).Draw(t, "kind")
+	return fmt.Sprintf(form, strings.TrimSuffix(sentence(), ".")), strings.Join(sentences, " ")
 }
 
 // interest makes an interest of one or two words, some to be left out.
 func interest(t *rapid.T) string {
-	label := rapid.SampledFrom(nouns).Draw(t, "interest")
+	label := rapid.SampledFrom(append([]string{"opinion", "explainers"}, nouns...)).Draw(t, "interest")
 	if rapid.Bool().Draw(t, "two words") {
 		label += " " + rapid.SampledFrom(nouns).Draw(t, "interest")
 	}
@@ -58,7 +59,7 @@ func (w *world) revise(id newsroom.ArticleID, title, body string) {
 			err := tx.Articles().Revise(newsroom.Version{
 				Article: id, N: n, Seen: tx.Now(), Title: title, Text: body, URL: fmt.Sprintf("https://example.org/%d/%d", id, n),
 				Content: newsroom.Digest(w.Mint()), Words: length(title, body),
-			}, mandate.Stems(title, body, "en"))
+			}, mandate.Stems(title, body, "", "en"))
 			if newsroom.KindOf(err) != newsroom.KindConflict {
 				return err
 			}

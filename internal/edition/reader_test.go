@@ -47,7 +47,7 @@ func (w *paperworld) prints(publisher, language, title, body string) {
 				Seen: tx.Now(), Title: title, Text: body, URL: fmt.Sprintf("https://%s.example/%x", publisher, key), Content: key,
 				Words: length(title, body),
 			},
-			Stems: mandate.Stems(title, body, language),
+			Stems: mandate.Stems(title, body, "", language),
 		}})
 	})
 }

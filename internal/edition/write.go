@@ -8,6 +8,7 @@ import (
 	"newsroom"
 	"newsroom/internal/digest"
 	"newsroom/internal/mandate"
+	"newsroom/internal/text"
 	"newsroom/internal/wire"
 )
 
@@ -52,7 +53,7 @@ func (m *material) write() []story {
 func (m *material) writeItem(c Considered) story {
 	s := m.story(c.Situation)
 	texts := s.Articles
-	s.On, s.Words = m.onInterest(c, texts), wordsOf(c.Placement)
+	s.On, s.Words, s.Kinds = m.onInterest(c, texts), wordsOf(c.Placement), m.wish(c.Section).Kinds()
 	told := m.tell(s)
 	w := writer{Quoter: wire.NewQuoter(texts)}
 	w.Copies(s.Copies)
@@ -131,7 +132,7 @@ func (m *material) why(c Considered, testimony wire.Phrase) []wire.Why {
 	out := []wire.Why{}
 	for _, weight := range c.Weights {
 		said := append([]wire.Phrase{m.reason(weight, total)}, m.wonOver(c.Situation, weight.Interest)...)
-		said = append(said, testimony)
+		said = append(append(said, countsLess(weight.Score.Kind)...), testimony)
 		out = append(out, wire.Why{Interest: m.label(weight.Interest), Reason: inEnglish(said), Phrases: said})
 	}
 	return out
@@ -182,10 +183,24 @@ func (m *material) reason(weight Weight, total int) wire.Phrase {
 	if w.Front() {
 		return covering(weight.Meeting)
 	}
+	if kind := m.document(weight.Article).Kind; w.Asks(kind) {
+		return phrase("It is of the kind that this interest asks for.")
+	}
 	if way, ok := mandate.WayTo(w, m.document(weight.Article), m.words[weight.Article], m.person.Language); ok {
 		return phrase("It is on this interest by “%s”, which is part of “%s”.", way.By, way.Subject)
 	}
 	return share(weight.Meeting, total)
+}
+
+// countsLess says that the article which meets an interest best counts less for what it is, or nothing.
+func countsLess(kind text.Kind) []wire.Phrase {
+	switch {
+	case kind == text.Roundup:
+		return []wire.Phrase{phrase("What meets it best reports on many things, and counts little.")}
+	case kind.Feature():
+		return []wire.Phrase{phrase("What meets it best is a column, a question, a guide or the like, and counts less than a report.")}
+	}
+	return nil
 }
 
 // covering says how many of the reader's sources wrote of a situation, which is why it is on the front page.

@@ -112,7 +112,7 @@ func opening(body string) string {
 func arrival(f newsroom.Feed, m matter, language string) store.Arrival {
 	article := newsroom.Article{Feed: f.ID, Key: m.key, Link: m.link, Raw: m.raw, FirstSeen: m.said.Seen, Published: m.published}
 	a := store.Arrival{Article: article, Words: m.said}
-	a.Stems, a.Words.Words, a.Language = mandate.Read(m.said.Title, m.said.Text, language)
+	a.Stems, a.Words.Words, a.Language = mandate.Read(m.said.Title, m.said.Text, m.said.URL, language)
 	return a
 }
 
@@ -136,6 +136,6 @@ func published(e feed.Entry, now time.Time) time.Time {
 // tells it.
 func revised(v newsroom.Version, language string) revision {
 	r := revision{words: v}
-	r.stems, r.words.Words, _ = mandate.Read(v.Title, v.Text, language)
+	r.stems, r.words.Words, _ = mandate.Read(v.Title, v.Text, v.URL, language)
 	return r
 }

@@ -155,7 +155,7 @@ func (s *sighting) write(pages store.Pages, old time.Time) error {
 func lengthOf(t newsroom.Text) int { return len(text.Tokens(t.Title)) + len(text.Tokens(t.Body())) }
 
 func stemsWith(t newsroom.Text) store.Stems {
-	return mandate.Stems(t.Title, t.Body(), text.Language(t.Language, t.Title+"\n"+t.Text))
+	return mandate.Stems(t.Title, t.Body(), t.URL, text.Language(t.Language, t.Title+"\n"+t.Text))
 }
 
 // work fetches what is due, and tells how many hosts it held.

@@ -28,7 +28,7 @@ func TestASourceThatDiedIsWhyAnInterestIsNotCovered(t *testing.T) {
 		w.Commit(func(tx store.Tx) error {
 			return tx.Articles().Add([]store.Arrival{{
 				Article: newsroom.Article{Feed: feed, Key: newsroom.Digest(w.Mint()), Language: "en", FirstSeen: tx.Now()},
-				Words:   newsroom.Version{Title: title, Text: title + "."}, Stems: Stems(title, title+".", "en"),
+				Words:   newsroom.Version{Title: title, Text: title + "."}, Stems: Stems(title, title+".", "", "en"),
 			}})
 		})
 	}

@@ -16,11 +16,11 @@ const closeWords = 5
 // Document is an article made ready for weighing. It is never changed, so that many may read it.
 type Document struct {
 	Language string
-	Length   int      // words of title and text
-	Roundup  bool     // it reports on many things, as its title says
-	words    []placed // by the place at which they stand first; the subjects that it speaks of behind all others
-	own      int      // of these, those that are words of it and no subjects
-	at       []int32  // the places of all words, each word's together
+	Length   int       // words of title and text
+	Kind     text.Kind // what the article is, as its title and its address say
+	words    []placed  // by the place at which they stand first; the subjects that it speaks of behind all others
+	own      int       // of these, those that are words of it and no subjects
+	at       []int32   // the places of all words, each word's together
 	numbers  *numbering
 	table    []uint16 // where in words a stem is, by its hash, plus one; 0: nowhere. Longer than words
 }
@@ -51,9 +51,9 @@ const (
 // Prepare makes an article ready for weighing.
 func Prepare(t newsroom.Text) Document {
 	inTitle, inBody := text.Tokens(t.Title), text.Tokens(t.Body())
-	d := Document{Language: t.Language, Roundup: text.Roundup(inTitle, t.URL)}
+	d := Document{Language: t.Language, Kind: text.KindOf(t.Title, inTitle, t.Body(), t.URL)}
 	title, body := runsOf(inTitle, t.Title, t.Language), runsOf(inBody, t.Body(), t.Language)
-	subjects := slices.Collect(eachSubject(inTitle, t.Title, t.Language))
+	subjects := slices.AppendSeq(kindRuns(d.Kind), eachSubject(inTitle, t.Title, t.Language))
 	inLead := slices.Collect(eachSubject(inBody[:min(len(inBody), leadWords)], t.Body(), t.Language))
 	d.room(len(title) + len(body) + len(subjects) + len(inLead))
 	all := make([]spot, 0, len(title)+len(body))

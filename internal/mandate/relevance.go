@@ -2,6 +2,8 @@ package mandate
 
 import (
 	"math"
+
+	"newsroom/internal/text"
 )
 
 // The weights of BM25F (Robertson, Zaragoza: The Probabilistic Relevance Framework, 2009) as they were measured
@@ -14,7 +16,8 @@ const (
 	idfPower    = 1.2
 	pairWeight  = .3 // of the mean of their two weights, for words that stand within pairWords
 	pairWords   = 3
-	roundup     = .05 // what is left of an article that reports on many things
+	roundup     = .05 // what is left of an article that reports on many things,
+	feature     = .5  // and of one that reports nothing: a column, a question, a guide
 	elsewhere   = .6  // what is left of an article that names none of the places that the label names
 	againstPart = .4  // of what an article is worth to the wishes that are left out
 	atLeast     = .1  // of its worth, which no such wish takes
@@ -25,9 +28,10 @@ type Score struct {
 	Total   float64
 	Terms   []float64 // of each term of the wish, in its order
 	Pairs   float64
-	Echoes  float64 `json:",omitempty"` // words that the best articles on the wish use
-	Factor  float64 // 1, or less where the article is about another place or about many things
-	Against float64 `json:",omitempty"` // what is taken off for nearness to what is left out
+	Echoes  float64   `json:",omitempty"` // words that the best articles on the wish use
+	Factor  float64   // 1, or less where the article is about another place, about many things, or no report
+	Kind    text.Kind `json:",omitempty"` // what the article is, where it counts less for that
+	Against float64   `json:",omitempty"` // what is taken off for nearness to what is left out
 }
 
 // Relevance weighs an article against a wish: the saturated, length-normalised counts of its words in the
@@ -53,11 +57,23 @@ func Relevance(w Wish, d Document, s Statistics, against float64) Score {
 	if w.hasPlace() && !w.placeIn(d) {
 		score.Factor = elsewhere
 	}
-	if d.Roundup {
-		score.Factor = float64(score.Factor * roundup)
-	}
+	score.weighKind(w, d.Kind)
 	score.Total = score.sum()
 	return score
+}
+
+// weighKind makes an article count less that is no report of one event, unless the wish asks for its kind.
+func (s *Score) weighKind(w Wish, kind text.Kind) {
+	factor := 1.0
+	switch {
+	case kind == text.Roundup:
+		factor = roundup
+	case kind.Feature() && !w.Asks(kind):
+		factor = feature
+	default:
+		return
+	}
+	s.Kind, s.Factor = kind, float64(s.Factor*factor)
 }
 
 // pairs weighs the neighbours in the label that are neighbours in the article.

@@ -152,7 +152,7 @@ func TestSearchAsksForWhatTheTableHolds(t *testing.T) {
 		{"ciclismo", "it", "Il ciclismo"},
 	}
 	for _, tt := range tests {
-		held := strings.Fields(Stems(tt.title, "", tt.language).Title)
+		held := strings.Fields(Stems(tt.title, "", "", tt.language).Title)
 		for i, forms := range wishFor(tt.label).Query() {
 			if !slices.ContainsFunc(forms, func(form string) bool { return slices.Contains(held, form) }) {
 				t.Errorf("%q in %s: term %d asks for %v, the table holds %v", tt.label, tt.language, i, forms, held)

@@ -49,7 +49,7 @@ func Load() {
 // Subjects gives the tokens of the subjects that an article's title speaks of, but for the widest.
 func (d *Document) Subjects() (tokens []string) {
 	for _, p := range d.words[d.own:] {
-		if p.title > 0 && !wideSubjects()[p.stem] {
+		if p.title > 0 && strings.HasPrefix(p.stem, subjectMark) && !wideSubjects()[p.stem] {
 			tokens = append(tokens, p.stem)
 		}
 	}
@@ -74,6 +74,7 @@ func eachSubject(tokens []text.Token, s, language string) iter.Seq[run] {
 type kin struct {
 	form
 	subject thesaurus.Subject
+	kind    text.Kind // instead of a subject: articles that are of it
 }
 
 // partOf tells whether the subject that a wish names is part of the one that another names: cycling of sport.
@@ -86,6 +87,9 @@ func (w Wish) partOf(other Wish) bool {
 		if other.terms[i].kin != whole {
 			return false
 		}
+	}
+	if w.terms[0].kin.kind != text.Report || whole.kind != text.Report {
+		return false
 	}
 	return w.terms[0].kin.subject != whole.subject && thesaurus.News().Within(w.terms[0].kin.subject, whole.subject)
 }
@@ -101,6 +105,7 @@ func kinOf(part string) map[int]*kin {
 			found[named.At+i] = f
 		}
 	}
+	kindsOf(tokens, found)
 	return found
 }
 
@@ -158,6 +163,9 @@ func WayTo(w Wish, d Document, t newsroom.Text, language string) (way Way, ok bo
 
 // spoken finds the words that speak of the subject that a term names.
 func (t *term) spoken(tokens []text.Token, s, language, reader string) (Way, bool) {
+	if t.kin.kind != text.Report {
+		return Way{}, false
+	}
 	for _, hit := range thesaurus.News().Find(tokens, s, language) {
 		for _, whole := range hit.Whole {
 			if subject := thesaurus.Subject(whole); subject == t.kin.subject {

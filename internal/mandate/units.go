@@ -85,29 +85,32 @@ func (t placeTable) longestAt(tokens []text.Token) (token string, words int) {
 }
 
 // Stems gives what the search table holds of an article: the stems of its words, in its language, and the
-// tokens of its places. Wish.Query asks in the same terms.
-func Stems(title, body, language string) store.Stems {
-	stems, _ := indexed(title, body, func(_, _ []text.Token) string { return language })
+// tokens of its places, its subjects and its kind, which its address may tell. Wish.Query asks in the same terms.
+func Stems(title, body, address, language string) store.Stems {
+	stems, _ := indexed(title, body, address, func(_, _ []text.Token) string { return language })
 	return stems
 }
 
 // Read is Stems for an article of which the feed tells the language, and perhaps wrongly: it gives the language that its
 // words bear out (text.Language), too, and how many words it has. The article is taken apart into words once for all of that.
-func Read(title, body, hint string) (stems store.Stems, words int, language string) {
-	stems, words = indexed(title, body, func(of, in []text.Token) string {
+func Read(title, body, address, hint string) (stems store.Stems, words int, language string) {
+	stems, words = indexed(title, body, address, func(of, in []text.Token) string {
 		language = text.LanguageOf(hint, title, body, of, in)
 		return language
 	})
 	return stems, words, language
 }
 
-func indexed(title, body string, language func(of, in []text.Token) string) (stems store.Stems, words int) {
+func indexed(title, body, address string, language func(of, in []text.Token) string) (stems store.Stems, words int) {
 	text.Lend(title, func(of []text.Token) {
 		text.Lend(body, func(in []text.Token) {
 			language := language(of, in)
 			stems = store.Stems{
 				Title: withSubjects(joinStems(title, language, of), of, title, language),
 				Text:  withSubjects(joinStems(body, language, in), in[:min(len(in), leadWords)], body, language),
+			}
+			for _, kind := range kindRuns(text.KindOf(title, of, body, address)) {
+				stems.Title = strings.TrimSpace(stems.Title + " " + kind.stem)
 			}
 			words = len(of) + len(in)
 		})

@@ -2,7 +2,6 @@ package main
 
 import (
 	"math"
-	"strings"
 
 	"newsroom/internal/text"
 )
@@ -46,9 +45,19 @@ var marks = []struct {
 }{
 	{"with several sources", func(i item) bool { return i.Several > 1 }},
 	{"with a summary", func(i item) bool { return len(i.Summary)+len(i.New) > 0 }},
-	{"headed by a round-up", func(i item) bool { return text.Roundup(text.Tokens(i.Headline), i.address()) }},
-	{"headed by a question", func(i item) bool { return strings.ContainsAny(i.Headline, "?？¿") }},
+	{"headed by a round-up", headed(text.Roundup)},
+	{"headed by a column", headed("opinion")},
+	{"headed by a question or an explainer", headed("explainer")},
+	{"headed by another feature", func(i item) bool {
+		k := i.kind()
+		return k.Feature() && k != "opinion" && k != "explainer"
+	}},
 }
+
+// headed tells of an item whether its headline is that of an article of a kind.
+func headed(by text.Kind) func(item) bool { return func(i item) bool { return i.kind() == by } }
+
+func (i item) kind() text.Kind { return text.KindOf(i.Headline, text.Tokens(i.Headline), "", i.address()) }
 
 // address gives the address of the article from which an item has its headline; empty where it is shown without it.
 func (i item) address() string {

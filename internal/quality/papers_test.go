@@ -37,7 +37,9 @@ func TestFiguresOfPapers(t *testing.T) {
 		{"replay items with several sources", .333},
 		{"replay items with a summary", .667},
 		{"replay items headed by a round-up", .333},
-		{"replay items headed by a question", .333},
+		{"replay items headed by a column", 0},
+		{"replay items headed by a question or an explainer", .333},
+		{"replay items headed by another feature", 0},
 	}
 	if diff := cmp.Diff(want, figuresOf(all), cmp.AllowUnexported(figure{})); diff != "" {
 		t.Error(diff)

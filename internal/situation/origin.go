@@ -23,7 +23,9 @@ type origin struct {
 
 // originOf reads an article's origin.
 func originOf(a Article) origin {
-	o := origin{hour: hourOf(a), language: languageCode(a.Language), roundup: text.Roundup(text.Tokens(bound(a.Title)), bound(a.URL))}
+	title := bound(a.Title)
+	kind := text.KindOf(title, text.Tokens(title), "", bound(a.URL))
+	o := origin{hour: hourOf(a), language: languageCode(a.Language), roundup: kind == text.Roundup}
 	if name := text.Fold(a.Publisher); name != "" {
 		o.publisher = shortHash(name) & keyMask
 	}

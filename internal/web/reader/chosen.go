@@ -4,6 +4,7 @@ import (
 	"net/http"
 
 	"newsroom/internal/edition"
+	"newsroom/internal/text"
 	"newsroom/internal/web/entry"
 	"newsroom/internal/web/paper"
 	"newsroom/internal/wire"
@@ -23,6 +24,7 @@ type reckoning struct {
 type line struct {
 	edition.Choice
 	Place string // what became of it, in a word
+	Less  string // why it counts less; empty: it does not
 }
 
 // group is what was left out for one reason.
@@ -84,7 +86,19 @@ func (v *reckoning) line(c edition.Choice) line {
 	say := templates.In(v.Frame)
 	c.Title, c.Interest = cut(c.Title, longestHead), cut(c.Interest, longestName)
 	place := map[wire.Placement]string{wire.Lead: say.Say("Lead"), wire.Second: say.Say("Second"), wire.Brief: say.Say("Brief")}
-	return line{c, place[c.Placement]}
+	return line{c, place[c.Placement], v.less(c.Kind)}
+}
+
+// less says of which kind an article is that counts less for it.
+func (v *reckoning) less(kind text.Kind) string {
+	say := templates.In(v.Frame)
+	switch {
+	case kind == text.Roundup:
+		return say.Say("reports on many things, and counts little")
+	case kind.Feature():
+		return say.Say("a column, a question, a guide or the like, and counts less")
+	}
+	return ""
 }
 
 // because says why situations were left out.

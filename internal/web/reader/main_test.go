@@ -77,7 +77,7 @@ func (h *house) news(feed newsroom.FeedID, all ...[2]string) {
 	for _, one := range all {
 		ids = append(ids, h.Arrive(enginetest.News{
 			Feed: feed, Language: "en", Title: one[0], Text: one[1], Published: h.Clock().Add(-time.Hour), Words: 20,
-			Stems: mandate.Stems(one[0], one[1], "en"),
+			Stems: mandate.Stems(one[0], one[1], "", "en"),
 		}))
 	}
 	h.Commit(func(tx store.Tx) error {

@@ -1,0 +1,255 @@
+package text
+
+import (
+	_ "embed"
+	"slices"
+	"strings"
+	"unicode/utf8"
+)
+
+// Kind is what an article is, as far as its title and its address tell. What has no mark reports an event.
+type Kind string
+
+// The kinds that rules speak of. The others are in the data (kinds.txt): opinions, guides and the like.
+const (
+	Report  Kind = ""
+	Roundup Kind = "roundup" // it reports on many things, or on none: what it says is of no one event
+	explain Kind = "explainer"
+)
+
+// Feature tells whether an article is there to be read for itself and not for news: a column, a question, a guide, a gallery, an
+// advertisement. It is about something, and may be about an event, but it does not report it.
+func (k Kind) Feature() bool { return k != Report && k != Roundup }
+
+//go:embed kinds.txt
+var kindList string
+
+// kinds are the marks of all kinds. They are only read.
+var kinds = marksOf(kindList)
+
+// marks tell kinds by words of titles and by addresses.
+type marks struct {
+	order  map[Kind]int      // the first counts
+	words  map[string][]mark // by their first word
+	filed  map[string]Kind   // parts of an address before the last, or with a hyphen what they begin with
+	last   map[string]Kind   // and that last one
+	before map[string]bool   // what may stand before a phrase that opens a title
+	names  map[string][]mark // by their first word; of no kind: what holds a name and means something else
+}
+
+// mark is a phrase, without its first word, and where in a title it marks it.
+type mark struct {
+	rest  []string
+	place string
+	kind  Kind
+}
+
+// marksOf reads the data, whose head says how it is written.
+func marksOf(list string) *marks {
+	m := &marks{map[Kind]int{}, map[string][]mark{}, map[string]Kind{}, map[string]Kind{}, map[string]bool{}, map[string][]mark{}}
+	kind := Report
+	for line := range strings.Lines(list) {
+		line = strings.TrimSpace(line)
+		switch {
+		case line == "" || line[0] == '#':
+		case line[0] == '[':
+			kind = Kind(strings.Trim(line, "[]"))
+			m.order[kind] = len(m.order) + 1
+		default:
+			m.read(line, kind)
+		}
+	}
+	return m
+}
+
+// read reads a line of phrases, or of parts of addresses.
+func (m *marks) read(line string, kind Kind) {
+	bare := strings.TrimLeft(line, "^%<>:/?=!~")
+	place := line[:len(line)-len(bare)]
+	if place == "/" || place == "//" {
+		m.file(strings.Split(bare, ","), place == "//", kind)
+		return
+	}
+	for words := range phrasesIn(bare) {
+		one := mark{words[1:], place, kind}
+		switch place {
+		case "~":
+			m.before[words[0]] = true
+		case "!":
+			one.kind = Report
+			fallthrough
+		case "=":
+			m.names[words[0]] = append(m.names[words[0]], one)
+		default:
+			m.words[words[0]] = append(m.words[words[0]], one)
+		}
+	}
+}
+
+// file notes parts of addresses. Those that count wherever they stand do so before a hyphen, too.
+func (m *marks) file(parts []string, anywhere bool, kind Kind) {
+	for _, part := range parts {
+		part = strings.TrimSpace(part)
+		m.filed[part] = kind
+		if anywhere {
+			m.filed[part+"-"], m.last[part], m.last[part+"-"] = kind, kind, kind
+		}
+	}
+}
+
+// sooner gives the kind that counts of two.
+func (m *marks) sooner(a, b Kind) Kind {
+	if a == Report || b != Report && m.order[b] < m.order[a] {
+		return b
+	}
+	return a
+}
+
+// KindOf tells what an article is by its title, whose words are given, and by its address. Its lists are closed: what they miss
+// reports like others. Where an article has no title and the beginning of its body stands for it, a question there asks nothing: such
+// a title says no more than that the article is a round-up.
+func KindOf(title string, words []Token, body, address string) Kind {
+	filed, titled := kinds.byAddress(address), kinds.byTitle(title, words)
+	if len(words) > 2 && partOfProgramme(words) {
+		titled = Roundup
+	}
+	if titled.Feature() && strings.HasPrefix(body, title) {
+		return filed
+	}
+	return kinds.sooner(filed, titled)
+}
+
+// KindNamed gives the kind that the first words of a reader's label name, and by how many of them; no words where they name none.
+// Words that hold such a name and mean something else are given as those of a report.
+func KindNamed(words []Token) (kind Kind, n int) {
+	for _, name := range kinds.names[words[0].Word] {
+		if len(name.rest) >= n && follows(words[1:], name.rest) {
+			kind, n = name.kind, 1+len(name.rest)
+		}
+	}
+	return kind, n
+}
+
+// byAddress goes through the parts of an address between slashes.
+func (m *marks) byAddress(address string) (kind Kind) {
+	_, path, _ := strings.Cut(address, "://")
+	_, path, _ = strings.Cut(path, "/")
+	path, _, _ = strings.Cut(strings.ToLower(path), "?")
+	for more := true; more; {
+		var part string
+		part, path, more = strings.Cut(path, "/")
+		files := m.last
+		if more {
+			files = m.filed
+		}
+		kind = m.sooner(kind, filedAs(files, part))
+	}
+	return kind
+}
+
+// filedAs gives the kind of a part of an address: by the whole of it, or by what it has up to one of its hyphens.
+func filedAs(files map[string]Kind, part string) Kind {
+	if kind, is := files[part]; is {
+		return kind
+	}
+	for i, r := range part {
+		if kind, is := files[part[:i+1]]; r == '-' && is {
+			return kind
+		}
+	}
+	return Report
+}
+
+// byTitle looks for the phrases in a title.
+func (m *marks) byTitle(title string, words []Token) (kind Kind) {
+	opens := m.opening(words)
+	asks := strings.ContainsFunc(title, questionMark)
+	for i, word := range words {
+		for _, one := range m.words[word.Word] {
+			if m.order[one.kind] >= m.order[kind] && kind != Report || !follows(words[i+1:], one.rest) {
+				continue
+			}
+			if one.marks(title, words, i, opens, asks) {
+				kind = one.kind
+			}
+		}
+	}
+	if kind == Report && asks && endsAsking(title) {
+		return explain
+	}
+	return kind
+}
+
+// opening gives the place of the first word of a title behind numbers and the small words before them.
+func (m *marks) opening(words []Token) int {
+	for i, word := range words {
+		if !word.Number() && !m.before[word.Word] {
+			return i
+		}
+	}
+	return 0
+}
+
+// follows tells whether words begin with those.
+func follows(words []Token, rest []string) bool {
+	return len(words) >= len(rest) && slices.EqualFunc(words[:len(rest)], rest, func(t Token, word string) bool { return t.Word == word })
+}
+
+// marks tells whether a phrase at a place of a title marks it.
+func (m mark) marks(title string, words []Token, i, opens int, asks bool) bool {
+	end := i + 1 + len(m.rest)
+	switch m.place {
+	case "^":
+		return i == 0 && !quoted(title, words, i)
+	case "%":
+		return i > 0 && i == opens
+	case ">":
+		return parted(title, words, i) && !quoted(title, words, i)
+	case "<":
+		return parted(title, words, end)
+	case ":":
+		return parted(title, words, i) && parted(title, words, end) && (i == 0) != (end == len(words))
+	case "?":
+		return asks && parted(title, words, i) && !quoted(title, words, i) && asking(title[words[i].Start:])
+	}
+	return true
+}
+
+// parted tells whether one part of a title ends and another begins before the word at a place, as they do at its ends.
+func parted(title string, words []Token, i int) bool {
+	if i == 0 || i == len(words) {
+		return true
+	}
+	between := title[words[i-1].End:words[i].Start]
+	return strings.ContainsAny(between, ":|–—.?!…") || strings.Contains(between, " - ")
+}
+
+// quoted tells whether a quotation begins with the word at a place: what it says is somebody's, and no title's.
+func quoted(title string, words []Token, i int) bool {
+	before, _ := utf8.DecodeLastRuneInString(title[:words[i].Start])
+	return strings.ContainsRune("\"'“‘„«»", before)
+}
+
+// asking tells whether a part of a title that begins here ends as a question, and is no quotation.
+func asking(rest string) bool {
+	i := strings.IndexAny(rest, ":|–—.?？؟!…")
+	if i < 0 {
+		return false
+	}
+	end, size := utf8.DecodeRuneInString(rest[i:])
+	next, _ := utf8.DecodeRuneInString(rest[i+size:])
+	return questionMark(end) && !strings.ContainsRune("\"'”’»", next)
+}
+
+// endsAsking tells whether a title, or a part of it that a bar ends, ends with a question.
+func endsAsking(title string) bool {
+	for part := range strings.SplitSeq(title, "|") {
+		last, _ := utf8.DecodeLastRuneInString(strings.TrimRight(part, " )]"))
+		if questionMark(last) {
+			return true
+		}
+	}
+	return false
+}
+
+func questionMark(r rune) bool { return strings.ContainsRune("?？؟", r) }
