@@ -77,6 +77,7 @@ var product = []arrow{
 	{"internal/web/reader", "internal/httpd", "manners that all doors share"},
 	{"internal/web/reader", "internal/web/entry", "the gate that its pages stand behind"},
 	{"internal/web/reader", "internal/web/paper", "what all pages have in common"},
+	{"internal/web/reader", "internal/text", "what kind of article is said to be no report"},
 	{"internal/web/reader", "internal/wire", "the stored edition that it shows"},
 	{"internal/web/rights", "internal/account", "who reads here, and what was done with their accounts"},
 	{"internal/web/rights", "internal/alert", "what apps have fetched"},
