@@ -81,7 +81,7 @@ func (o *ownFeeds) bring(e *environment, a *app.App, reader newsroom.Account) er
 		shown := e.begin("adding the feeds of the list")
 		done, err := a.Shelf.Import(e.ctx, reader.ID, o.list, func(done, of int) { shown.say(fmt.Sprintf("looked at %d of %d feeds", done, of)) })
 		shown.end()
-		if err = errors.Join(err, o.list.Close()); err != nil {
+		if err := errors.Join(err, o.list.Close()); err != nil {
 			return err
 		}
 		e.tellImported(done)

@@ -38,7 +38,7 @@ type Settings struct {
 	Host      string       // that the certificate is for
 	Directory string       // address of the authority; empty: Directory
 	Email     string       // to which the authority writes; empty: to nobody
-	Client    *http.Client // that asks the authority
+	Client    *http.Client //nolint:forbidigo // it asks the authority; outbound makes it
 }
 
 // Authority gets and renews the certificate of one host.

@@ -80,20 +80,20 @@ func frenchAlerts() (parts [][2]string, rules []rule) {
 
 func spanishAlerts() (parts [][2]string, rules []rule) {
 	return [][2]string{
-			{"atonce", `de inmediato | inmediatamente | enseguida | en seguida | al instante | al momento | sin demora`},
-			{"alarm", `alértame | alérteme | alertadme | alértenme | (avísame | avíseme | avisadme | avísenme | infórmame |
+		{"atonce", `de inmediato | inmediatamente | enseguida | en seguida | al instante | al momento | sin demora`},
+		{"alarm", `alértame | alérteme | alertadme | alértenme | (avísame | avíseme | avisadme | avísenme | infórmame |
 			dime) $atonce`},
-			{"oftold", `de | del | sobre | en caso de | acerca de | por`},
-			{"whenever", `[,] (si | cuando | en cuanto | tan pronto como) [hay | haya] [un | una | el | la | los | las |
+		{"oftold", `de | del | sobre | en caso de | acerca de | por`},
+		{"whenever", `[,] (si | cuando | en cuanto | tan pronto como) [hay | haya] [un | una | el | la | los | las |
 			algo sobre]`},
-			{"occurs", `ocurre | ocurra | ocurren | ocurran | estalla | estalle | cambia | cambie | cambian | cambien | sube |
+		{"occurs", `ocurre | ocurra | ocurren | ocurran | estalla | estalle | cambia | cambie | cambian | cambien | sube |
 			suba | suben |
 			suban | baja | baje | bajan | bajen | empieza | empiece`},
-			{"alarms", `una alerta | alertas | avisos inmediatos`},
-			{"noalarms", `(no más | ninguna | sin) (alertas | alerta)`},
-		}, append([]rule{{warn, `<$lead> (avísame | avíseme | avisadme | avísenme) (en cuanto | tan pronto como) [hay |
+		{"alarms", `una alerta | alertas | avisos inmediatos`},
+		{"noalarms", `(no más | ninguna | sin) (alertas | alerta)`},
+	}, append([]rule{{warn, `<$lead> (avísame | avíseme | avisadme | avísenme) (en cuanto | tan pronto como) [hay |
 		haya] [un | una | el | la | los | las] {x} [$occurs]`}},
-			romanceAlerts()...)
+		romanceAlerts()...)
 }
 
 func italianAlerts() (parts [][2]string, rules []rule) {

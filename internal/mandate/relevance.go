@@ -64,7 +64,7 @@ func Relevance(w Wish, d Document, s Statistics, against float64) Score {
 
 // weighKind makes an article count less that is no report of one event, unless the wish asks for its kind.
 func (s *Score) weighKind(w Wish, kind text.Kind) {
-	factor := 1.0
+	var factor float64
 	switch {
 	case kind == text.Roundup:
 		factor = roundup
@@ -127,8 +127,8 @@ func frequency(o occurrence, d Document, s Statistics) float64 {
 	if s.MeanLength > 0 {
 		norm = float64(1 - b + float64(float64(b*float64(d.Length))/s.MeanLength))
 	}
-	text := float64(float64(leadWeight*float64(o.lead)) + float64(o.body))
-	return float64(float64(titleWeight*float64(o.title)) + float64(text/norm))
+	behind := float64(float64(leadWeight*float64(o.lead)) + float64(o.body))
+	return float64(float64(titleWeight*float64(o.title)) + float64(behind/norm))
 }
 
 func saturated(frequency float64) float64 {

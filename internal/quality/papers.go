@@ -57,7 +57,9 @@ var marks = []struct {
 // headed tells of an item whether its headline is that of an article of a kind.
 func headed(by text.Kind) func(item) bool { return func(i item) bool { return i.kind() == by } }
 
-func (i item) kind() text.Kind { return text.KindOf(i.Headline, text.Tokens(i.Headline), "", i.address()) }
+func (i item) kind() text.Kind {
+	return text.KindOf(i.Headline, text.Tokens(i.Headline), "", i.address())
+}
 
 // address gives the address of the article from which an item has its headline; empty where it is shown without it.
 func (i item) address() string {

@@ -20,7 +20,7 @@ var steady []byte
 func replay(ctx context.Context, data, papers string) ([]figure, error) {
 	scripts := filepath.Join(data, "stream")
 	if _, err := os.Stat(filepath.Join(scripts, "simulate.sh")); err != nil {
-		return nil, nil //nolint:nilerr // an older folder has none
+		return nil, nil // an older folder has none
 	}
 	if err := emptied(papers); err != nil {
 		return nil, err

@@ -10,12 +10,16 @@ import (
 func (r *reader) unmatched(c clause) {
 	start := c.from + r.length(r.l.lead, c.from, c.to)
 	if start >= c.to || r.harmless(c.from, c.to) {
-		r.talked = r.talked || !c.aside && !r.plain(start, c.to)
+		if !c.aside && !r.plain(start, c.to) {
+			r.talk(c)
+		}
 		return
 	}
 	s := r.list(start, c.to)
 	if c.aside || len(s.labels) == 0 || !r.plain(start, c.to) || r.skipJoins(s.stop, c.to) < c.to {
-		r.talked = r.talked || !c.aside
+		if !c.aside {
+			r.talk(c)
+		}
 		return
 	}
 	if c.query || strings.ContainsAny(r.src, "<>{}") {

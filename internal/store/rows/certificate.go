@@ -4,7 +4,10 @@ type certificates struct{ *Session }
 
 // Get gives what is kept under a name.
 func (f certificates) Get(name string) ([]byte, error) {
-	scan := func(r Row) (data []byte, err error) { return data, r.Scan(taken{&data}) }
+	scan := func(r Row) (data []byte, err error) {
+		err = r.Scan(taken{&data})
+		return data, err
+	}
 	return One(f.Session, "certificate", scan, `SELECT data FROM certificate WHERE name = $1`, name)
 }
 
