@@ -3,6 +3,7 @@ package thesaurus
 import (
 	"slices"
 	"strings"
+	"sync/atomic"
 
 	"newsroom/internal/text"
 )
@@ -15,17 +16,22 @@ type Hit struct {
 	Tokens  int   // and how many they are
 }
 
-// book finds phrases. A phrase stands under its first word: under the stem, under the word as it is, or under its beginning.
+// book finds phrases of a language, or names where it has none. A phrase stands under its first word: under the stem, under the word
+// as it is, or under its beginning. The rest of it is read when a text has that word.
 type book struct {
-	words    map[string][]phrase
-	openings map[string][]phrase // under the letters before a star
-	lengths  uint64              // of those, as bits
+	language string
+	phrases  []phrase
+	words    map[uint64]int32 // the first phrase of those that open with a form, by its hash; one more than its place
+	openings map[uint64]int32 // likewise, under the letters before a star
+	lengths  uint64           // of those, as bits
 }
 
-// phrase is the words of a term or a name.
+// phrase is a term or a name.
 type phrase struct {
-	words   []pattern
-	subject int
+	term    string
+	subject int32
+	next    int32 // that opens likewise; one more than its place, 0 for none
+	read    atomic.Pointer[[]pattern]
 }
 
 // pattern is one word of a phrase.
@@ -38,27 +44,61 @@ type pattern struct {
 	printed string // or just so, where it is all capitals: a short name is another word in small letters
 }
 
-func newBook() *book {
-	return &book{words: map[string][]phrase{}, openings: map[string][]phrase{}}
+// entry is a term of a subject.
+type entry struct {
+	term    string
+	subject int
 }
 
-// add enters a term of a language, or a name where the language is empty.
-func (b *book) add(term, language string, subject int) {
-	var p phrase
-	p.subject = subject
-	for _, printed := range strings.Fields(withoutYears(term)) {
-		p.words = append(p.words, patternsOf(printed, language)...)
+// newBook makes a book of terms. Those that begin alike are found in their order.
+func newBook(language string, terms []entry) *book {
+	b := &book{language: language, phrases: make([]phrase, len(terms)), words: make(map[uint64]int32, len(terms)), openings: map[uint64]int32{}}
+	for i := len(terms) - 1; i >= 0; i-- {
+		p := &b.phrases[i]
+		p.term, p.subject = withoutYears(terms[i].term), int32(terms[i].subject)
+		form, opening, ok := b.first(p.term)
+		if !ok {
+			continue
+		}
+		under := b.words
+		if opening {
+			under = b.openings
+			b.lengths |= 1 << min(63, len(form))
+		}
+		key := text.Hash(form)
+		p.next, under[key] = under[key], int32(i+1)
 	}
-	if len(p.words) == 0 {
-		return
+	return b
+}
+
+// first gives the form of the first word of a term, and whether it is how a word begins; not ok where it has none.
+func (b *book) first(term string) (form string, opening, ok bool) {
+	for printed := range strings.FieldsSeq(term) {
+		if bare, star := strings.CutSuffix(printed, "*"); latin(bare) {
+			word := strings.ToLower(bare)
+			if !star && stemmed(bare, word, b.language) {
+				word = text.Stem(b.language, word)
+			}
+			return word, star, true
+		}
+		if patterns := patternsOf(printed, b.language); len(patterns) > 0 {
+			return patterns[0].form, patterns[0].opening, true
+		}
 	}
-	first := p.words[0]
-	if first.opening {
-		b.openings[first.form] = append(b.openings[first.form], p)
-		b.lengths |= 1 << min(63, len(first.form))
-		return
+	return "", false, false
+}
+
+// patterns gives the words of a phrase.
+func (b *book) patterns(p *phrase) []pattern {
+	if read := p.read.Load(); read != nil {
+		return *read
 	}
-	b.words[first.form] = append(b.words[first.form], p)
+	var all []pattern
+	for printed := range strings.FieldsSeq(p.term) {
+		all = append(all, patternsOf(printed, b.language)...)
+	}
+	p.read.Store(&all)
+	return all
 }
 
 // withoutYears takes off the years in which a name is valid.
@@ -75,7 +115,7 @@ func patternsOf(printed, language string) (all []pattern) {
 		p := pattern{form: token.Word}
 		letters := bare[token.Start:token.End]
 		switch {
-		case len(letters) > 1 && strings.ToUpper(letters) == letters && strings.ToLower(letters) != letters:
+		case abbreviation(letters):
 			p.printed = letters
 		case language == "":
 			p.capital = token.Capital()
@@ -83,12 +123,32 @@ func patternsOf(printed, language string) (all []pattern) {
 		switch {
 		case i == len(tokens)-1 && bare != printed:
 			p.opening = true
-		case language != "" && p.printed == "" && !gerund(language, token.Word) && !text.StopWord(language, token.Word):
+		case stemmed(letters, token.Word, language):
 			p.base, p.form, p.stem = token.Word, text.Stem(language, token.Word), true
 		}
 		all = append(all, p)
 	}
 	return all
+}
+
+// latin tells whether a word is letters without marks and nothing else.
+func latin(word string) bool {
+	for i := range len(word) {
+		if c := word[i] | ' '; c < 'a' || c > 'z' {
+			return false
+		}
+	}
+	return word != ""
+}
+
+// abbreviation tells whether a word is printed in capitals.
+func abbreviation(letters string) bool {
+	return len(letters) > 1 && strings.ToUpper(letters) == letters && strings.ToLower(letters) != letters
+}
+
+// stemmed tells whether a word of a language, as printed and folded, is compared by its stem.
+func stemmed(letters, word, language string) bool {
+	return language != "" && !abbreviation(letters) && !gerund(language, word) && !text.StopWord(language, word)
 }
 
 // book gives the words of a language.
@@ -97,12 +157,7 @@ func (t *Thesaurus) book(language string) *book {
 	defer t.mu.Unlock()
 	b, made := t.words[language]
 	if !made {
-		b = newBook()
-		for i, s := range t.subjects {
-			for _, term := range s.terms[language] {
-				b.add(term, language, i)
-			}
-		}
+		b = newBook(language, t.entries(func(s *subject) []words { return []words{s.terms.in(language)} }))
 		t.words[language] = b
 	}
 	return b
@@ -159,33 +214,37 @@ func (t *Thesaurus) hinted(hits []Hit, tokens []text.Token, stems []string, in s
 // at adds the phrases that begin with a token.
 func (b *book) at(tokens []text.Token, stems []string, in string, i int, hits []Hit) []Hit {
 	word := tokens[i].Word
-	hits = each(b.words[word], tokens, stems, in, i, hits)
+	hits = b.each(b.words[text.Hash(word)], tokens, stems, in, i, hits)
 	if stems[i] != word && stems[i] != "" {
-		hits = each(b.words[stems[i]], tokens, stems, in, i, hits)
+		hits = b.each(b.words[text.Hash(stems[i])], tokens, stems, in, i, hits)
 	}
 	for n := 1; n <= len(word); n++ {
 		if b.lengths&(1<<min(63, n)) != 0 {
-			hits = each(b.openings[word[:n]], tokens, stems, in, i, hits)
+			hits = b.each(b.openings[text.Hash(word[:n])], tokens, stems, in, i, hits)
 		}
 	}
 	return hits
 }
 
-func each(phrases []phrase, tokens []text.Token, stems []string, in string, i int, hits []Hit) []Hit {
-	for _, p := range phrases {
-		if p.begins(tokens[i:], stems[i:], in) && !slices.ContainsFunc(hits, func(h Hit) bool { return h.At == i && int(h.Subject) == p.subject && h.Tokens >= len(p.words) }) {
-			hits = append(hits, Hit{Subject: Subject(p.subject), At: i, Tokens: len(p.words)})
+// each adds those phrases, from one on, with which tokens begin.
+func (b *book) each(from int32, tokens []text.Token, stems []string, in string, i int, hits []Hit) []Hit {
+	for from > 0 {
+		p := &b.phrases[from-1]
+		from = p.next
+		patterns := b.patterns(p)
+		if begin(patterns, tokens[i:], stems[i:], in) && !slices.ContainsFunc(hits, func(h Hit) bool { return h.At == i && int32(h.Subject) == p.subject && h.Tokens >= len(patterns) }) {
+			hits = append(hits, Hit{Subject: Subject(p.subject), At: i, Tokens: len(patterns)})
 		}
 	}
 	return hits
 }
 
-// begins tells whether tokens begin with the phrase.
-func (p phrase) begins(tokens []text.Token, stems []string, in string) bool {
-	if len(tokens) < len(p.words) {
+// begin tells whether tokens begin with the words of a phrase.
+func begin(patterns []pattern, tokens []text.Token, stems []string, in string) bool {
+	if len(tokens) < len(patterns) {
 		return false
 	}
-	for i, w := range p.words {
+	for i, w := range patterns {
 		if !w.is(tokens[i], stems[i], in) {
 			return false
 		}

@@ -55,7 +55,7 @@ func (t *Thesaurus) named(tokens []text.Token) (Subject, bool) {
 		for _, token := range tokens {
 			words = append(words, language+":"+text.Stem(language, token.Word))
 		}
-		if s, is := t.plain()[strings.Join(words, " ")]; is {
+		if s, is := t.plain()[text.Hash(strings.Join(words, " "))]; is {
 			return Subject(s), true
 		}
 	}
@@ -74,7 +74,7 @@ func (t *Thesaurus) starred(tokens []text.Token) (Subject, bool) {
 
 func (t *Thesaurus) openings(language string, tokens []text.Token, words []string) (Subject, bool) {
 	if len(words) == len(tokens) {
-		s, is := t.plain()[strings.Join(words, " ")]
+		s, is := t.plain()[text.Hash(strings.Join(words, " "))]
 		return Subject(s), is
 	}
 	word := tokens[len(words)].Word

@@ -2,6 +2,7 @@ package thesaurus
 
 import (
 	"fmt"
+	"iter"
 	"slices"
 	"strings"
 )
@@ -13,13 +14,46 @@ var Languages = []string{"en", "de", "fr", "es", "it", "pl", "nl"}
 type subject struct {
 	id      string
 	broader []string
-	terms   map[string][]string // by language; the first is the subject's plain name
-	names   []string            // proper names, in any language
-	not     []string            // what holds one of them and means something else
-	whole   []int               // the subject and all that it is part of, by their places; set when all are there
-	called  map[string][]string // by language, what readers call it besides
-	hints   []string            // words of which two say it
-	place   bool                // a place on a map: all its terms are names of it
+	terms   spoken // the first is the subject's plain name
+	names   words  // proper names, in any language
+	not     words  // what holds one of them and means something else
+	whole   []int  // the subject and all that it is part of, by their places; set when all are there
+	called  spoken // what readers call it besides
+	hints   words  // words of which two say it
+	place   bool   // a place on a map: all its terms are names of it
+}
+
+// words are the terms of a field, as the data have them: with commas between.
+type words string
+
+// each goes through the terms.
+func (w words) each() iter.Seq[string] {
+	return func(yield func(string) bool) {
+		for term := range strings.SplitSeq(string(w), ",") {
+			if term = strings.TrimSpace(term); term != "" && !yield(term) {
+				return
+			}
+		}
+	}
+}
+
+// first gives the first of the terms, empty where there is none.
+func (w words) first() string {
+	for term := range w.each() {
+		return term
+	}
+	return ""
+}
+
+// spoken are words by language, in the order of Languages.
+type spoken [7]words
+
+// in gives the words in a language, none for one that the thesaurus has not.
+func (s *spoken) in(language string) words {
+	if i := slices.Index(Languages, language); i >= 0 {
+		return s[i]
+	}
+	return ""
 }
 
 // The fields of a line: id, broader subjects, one field a language, and then, where there are any, names and false friends.
@@ -37,16 +71,16 @@ func call(all []subject, data string) error {
 		}
 		id, rest, _ := strings.Cut(line, "|")
 		i, ok := at[strings.TrimSpace(id)]
-		if !ok || all[i].called != nil {
+		if !ok || all[i].called != (spoken{}) {
 			return fmt.Errorf("%q is no subject, or stands twice", strings.TrimSpace(id))
 		}
-		all[i].called = map[string][]string{}
 		for field := range strings.SplitSeq(rest, "|") {
 			language, names, _ := strings.Cut(strings.TrimSpace(field), ":")
-			if !slices.Contains(Languages, language) {
+			n := slices.Index(Languages, language)
+			if n < 0 {
 				return fmt.Errorf("%q has the field %q", all[i].id, language)
 			}
-			all[i].called[language] = list(names)
+			all[i].called[n] = words(names)
 		}
 	}
 	return nil
@@ -62,12 +96,12 @@ func hint(all []subject, data string) error {
 		if line = strings.TrimSpace(line); line == "" || line[0] == '#' {
 			continue
 		}
-		id, words, _ := strings.Cut(line, "|")
+		id, hints, _ := strings.Cut(line, "|")
 		i, ok := at[strings.TrimSpace(id)]
-		if !ok || all[i].hints != nil {
+		if !ok || all[i].hints != "" {
 			return fmt.Errorf("%q is no subject, or stands twice", strings.TrimSpace(id))
 		}
-		all[i].hints = list(words)
+		all[i].hints = words(hints)
 	}
 	return nil
 }
@@ -99,36 +133,29 @@ func parseLine(line string) (subject, error) {
 	if len(fields) < firstLanguage+len(Languages) {
 		return subject{}, fmt.Errorf("%q has %d fields", fields[0], len(fields))
 	}
-	s := subject{id: fields[0], broader: list(fields[1]), terms: map[string][]string{}}
+	s := subject{id: fields[0], broader: slices.Collect(words(fields[1]).each())}
 	if s.id == "" {
 		return subject{}, fmt.Errorf("a subject has no id")
 	}
 	for _, field := range fields[firstLanguage:] {
 		head, rest, _ := strings.Cut(field, ":")
-		switch head = strings.TrimSpace(head); {
-		case slices.Contains(Languages, head):
-			s.terms[head] = list(rest)
+		head = strings.TrimSpace(head)
+		n := slices.Index(Languages, head)
+		switch {
+		case n >= 0:
+			s.terms[n] = words(rest)
 		case head == "names":
-			s.names = list(rest)
+			s.names = words(rest)
 		case head == "not":
-			s.not = list(rest)
+			s.not = words(rest)
 		default:
 			return subject{}, fmt.Errorf("%q has the field %q", s.id, head)
 		}
 	}
-	for _, language := range Languages {
-		if len(s.terms[language]) == 0 {
+	for i, language := range Languages {
+		if s.terms[i].first() == "" {
 			return subject{}, fmt.Errorf("%q has no words in %q", s.id, language)
 		}
 	}
 	return s, nil
-}
-
-func list(field string) (all []string) {
-	for part := range strings.SplitSeq(field, ",") {
-		if part = strings.TrimSpace(part); part != "" {
-			all = append(all, part)
-		}
-	}
-	return all
 }

@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 	"sync"
+
+	"newsroom/internal/text"
 )
 
 //go:embed data/*.txt
@@ -22,7 +24,7 @@ type Thesaurus struct {
 
 	mu    sync.Mutex
 	words map[string]*book      // of the languages that were asked for
-	plain func() map[string]int // labels, by their folded words, worked out once
+	plain func() map[uint64]int // labels, by the hash of their folded words, worked out once
 }
 
 // News gives the thesaurus of the news, read once.
@@ -76,7 +78,7 @@ func (t *Thesaurus) Load() { t.plain() }
 
 // build puts subjects together.
 func build(all []subject) (*Thesaurus, error) {
-	t := &Thesaurus{subjects: all, at: map[string]int{}, words: map[string]*book{}, names: newBook(), friends: newBook(), hints: newBook()}
+	t := &Thesaurus{subjects: all, at: map[string]int{}, words: map[string]*book{}}
 	for i, s := range all {
 		if _, met := t.at[s.id]; met {
 			return nil, fmt.Errorf("there are two subjects %q", s.id)
@@ -87,16 +89,10 @@ func build(all []subject) (*Thesaurus, error) {
 		if err := t.close(i, nil); err != nil {
 			return nil, err
 		}
-		for _, name := range t.subjects[i].names {
-			t.names.add(name, "", i)
-		}
-		for _, word := range t.subjects[i].hints {
-			t.hints.add(word, "", i)
-		}
-		for _, phrase := range t.subjects[i].not {
-			t.friends.add(phrase, "", i)
-		}
 	}
+	t.names = newBook("", t.entries(func(s *subject) []words { return []words{s.names} }))
+	t.hints = newBook("", t.entries(func(s *subject) []words { return []words{s.hints} }))
+	t.friends = newBook("", t.entries(func(s *subject) []words { return []words{s.not} }))
 	t.parts = make([]int, len(all))
 	for _, s := range t.subjects {
 		for _, whole := range s.whole {
@@ -134,23 +130,39 @@ func (t *Thesaurus) close(i int, below []string) error {
 
 // labels gives, by its folded words, what a reader may call a subject: its plain name in each language, what else it is called, and
 // of a place all its names. Of two subjects with one name it is the first.
-func (t *Thesaurus) labels() map[string]int {
-	plain := map[string]int{}
-	for i, s := range t.subjects {
+func (t *Thesaurus) labels() map[uint64]int {
+	plain := map[uint64]int{}
+	for i := range t.subjects {
+		s := &t.subjects[i]
 		for _, language := range Languages {
-			terms := s.terms[language]
+			terms := s.terms.in(language)
+			called := s.called.in(language)
 			if !s.place {
-				terms = append(terms[:1:1], s.called[language]...)
+				terms = words(terms.first())
 			}
-			for _, term := range terms {
-				key := labelKey(term, language)
-				if _, met := plain[key]; !met && key != "" {
-					plain[key] = i
+			for _, field := range []words{terms, called} {
+				for term := range field.each() {
+					key := labelKey(term, language)
+					if _, met := plain[text.Hash(key)]; !met && key != "" {
+						plain[text.Hash(key)] = i
+					}
 				}
 			}
 		}
 	}
 	return plain
+}
+
+// entries gives some terms of all subjects.
+func (t *Thesaurus) entries(of func(*subject) []words) (all []entry) {
+	for i := range t.subjects {
+		for _, field := range of(&t.subjects[i]) {
+			for term := range field.each() {
+				all = append(all, entry{term, i})
+			}
+		}
+	}
+	return all
 }
 
 // Subject is a subject, by its number. Numbers are those of one program and stand in no store.
@@ -187,9 +199,9 @@ func (t *Thesaurus) Wide(s Subject) bool {
 
 // Name gives the subject's plain name in a language, in English where it has none in that.
 func (t *Thesaurus) Name(s Subject, language string) string {
-	terms := t.subjects[s].terms[language]
-	if len(terms) == 0 {
-		terms = t.subjects[s].terms["en"]
+	terms := t.subjects[s].terms.in(language)
+	if terms == "" {
+		terms = t.subjects[s].terms.in("en")
 	}
-	return strings.ReplaceAll(terms[0], "*", "")
+	return strings.ReplaceAll(terms.first(), "*", "")
 }

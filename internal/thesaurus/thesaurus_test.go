@@ -109,7 +109,7 @@ func TestTheNews(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, s := range th.subjects {
-		for _, friend := range s.not {
+		for friend := range s.not.each() {
 			for _, hit := range th.Find(text.Tokens(friend), friend, "en") {
 				if th.ID(hit.Subject) == s.id {
 					t.Errorf("%q speaks of %s", friend, s.id)
@@ -117,7 +117,7 @@ func TestTheNews(t *testing.T) {
 			}
 		}
 		for _, language := range Languages {
-			plain := strings.ReplaceAll(s.terms[language][0], "*", "")
+			plain := strings.ReplaceAll(s.terms.in(language).first(), "*", "")
 			if !slices.Contains(found(th, plain, language), s.id) {
 				t.Errorf("%q does not speak of %s in %s", plain, s.id, language)
 			}
