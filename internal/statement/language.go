@@ -91,7 +91,7 @@ func parse(code, data string) (*Language, error) {
 	} {
 		*list = map[string]bool{}
 	}
-	s := sections{compiler: &compiler{ids: new(int), classes: map[string]*node{}, words: l.words}, l: l, pending: map[string]string{}}
+	s := sections{compiler: &compiler{ids: new(int), classes: map[string]*node{}, literal: map[string]*node{}, words: l.words}, l: l, pending: map[string]string{}}
 	for n, line := range strings.Split(data, "\n") {
 		if line = strings.TrimSpace(line); line == "" || line[0] == '#' {
 			continue

@@ -57,6 +57,7 @@ type compiler struct {
 	ids     *int
 	classes map[string]*node
 	words   map[string]bool
+	literal map[string]*node // by their words: many patterns have the same ones
 	pieces  []string
 	at      int
 }
@@ -101,7 +102,7 @@ func (c *compiler) pattern(pattern string) (*node, error) {
 	for _, sign := range []string{"(", ")", "[", "]", "|", "*"} {
 		pattern = strings.ReplaceAll(pattern, sign, " "+sign+" ")
 	}
-	inner := &compiler{ids: c.ids, classes: c.classes, words: c.words, pieces: append(strings.Fields(pattern), ")")}
+	inner := &compiler{ids: c.ids, classes: c.classes, words: c.words, literal: c.literal, pieces: append(strings.Fields(pattern), ")")}
 	n, err := inner.choices(")")
 	if err == nil && inner.at < len(inner.pieces) {
 		err = fmt.Errorf("a bracket too many: %s", pattern)
@@ -151,14 +152,23 @@ func (c *compiler) one() (n *node, err error) {
 	case piece == ")" || piece == "]" || piece == "*":
 		return nil, fmt.Errorf("a %s out of place in %v", piece, c.pieces)
 	default:
-		n = c.node(&node{shape: literal, word: text.Fold(piece)})
-		c.words[n.word] = true
+		n = c.word(text.Fold(piece))
 	}
 	if err == nil && c.at < len(c.pieces) && c.pieces[c.at] == "*" {
 		c.at++
 		n = c.node(&node{shape: repetition, kids: []*node{n}})
 	}
 	return n, err
+}
+
+// word gives the pattern of one word.
+func (c *compiler) word(word string) *node {
+	n := c.literal[word]
+	if n == nil {
+		n = c.node(&node{shape: literal, word: word})
+		c.literal[word], c.words[word] = n, true
+	}
+	return n
 }
 
 func (c *compiler) node(n *node) *node {
@@ -174,10 +184,16 @@ func (c *compiler) sequence(row []*node) *node {
 	return c.node(&node{shape: sequence, kids: row})
 }
 
+// fewKids is of how many alternatives each is tried rather than looked up.
+const fewKids = 8
+
 // choice makes a choice that finds its alternatives by their first word where they have one.
 func (c *compiler) choice(kids []*node) *node {
-	if len(kids) == 1 {
+	switch {
+	case len(kids) == 1:
 		return kids[0]
+	case len(kids) <= fewKids:
+		return c.node(&node{shape: choice, kids: kids, rest: kids})
 	}
 	n := c.node(&node{shape: choice, kids: kids, first: map[string][]*node{}})
 	for _, kid := range kids {
