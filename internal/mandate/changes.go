@@ -111,6 +111,12 @@ func (c *changes) otherwise(o statement.Operation) bool {
 		return c.mean(o)
 	case statement.Except:
 		return c.except(o)
+	case statement.Without:
+		c.wished = true
+		c.narrow()
+		c.add(follow, o.Subjects)
+		c.last = statement.Operation{Kind: statement.Follow, Subjects: o.Subjects}
+		return c.except(statement.Operation{Kind: statement.Except, Subjects: o.Instead})
 	}
 	return false
 }

@@ -1,7 +1,7 @@
 package statement
 
 // maxSigned is how many tokens may stand behind a farewell: a name or two, and marks.
-const maxSigned = 6
+const maxSigned = 10
 
 // unsigned takes what a letter ends with off its tokens: a farewell behind a mark, and the name below it.
 func (r *reader) unsigned(tokens []token) []token {

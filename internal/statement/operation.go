@@ -30,6 +30,7 @@ const (
 	Reopen               // nothing is left out any more
 	Spare                // what is left out stays so, whatever else is cleared
 	Anew                 // nothing but Subjects is followed from now on
+	Without              // Subjects are followed, but not what is Instead of them
 	Except               // Subjects are taken off what the operation before says
 	Field                // Subjects are what the rest of the sentence is about
 	Miss                 // Subjects would be missed: only a negative makes a wish of it
@@ -41,7 +42,7 @@ const (
 var kinds = map[string]Kind{
 	"talk": Talk, "thanks": Thanks, "settings": Settings, "unclear": Vague, "follow": Follow, "leave out": LeaveOut, "less": Less,
 	"unfollow": Unfollow, "allow": Allow, "welcome": Welcome, "keep": Keep, "tolerate": Tolerate, "only": Only, "replace": Replace, "prefer": Prefer, "mean": Mean,
-	"broad": Broad, "narrow": Narrow, "parts": Parts, "clear": Clear, "unlist": Unlist, "reopen": Reopen, "spare": Spare, "anew": Anew, "restart": Restart, "except": Except,
+	"broad": Broad, "narrow": Narrow, "parts": Parts, "clear": Clear, "unlist": Unlist, "reopen": Reopen, "spare": Spare, "anew": Anew, "restart": Restart, "without": Without, "except": Except,
 	"field": Field, "miss": Miss, "alert": Alert, "question": Question,
 }
 

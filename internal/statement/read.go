@@ -262,14 +262,22 @@ func (l *Language) Composed(field, part string) string {
 	return strings.NewReplacer("{field}", field, "{part}", part).Replace(l.compose)
 }
 
-// composed gives what parts of a field are called: "chips" of AI are "AI chips". A part of many words, or one that names the
-// field, keeps its name.
+// composed gives what parts of a field are called: "chips" of AI are "AI chips". A part of several words keeps its name, but that two
+// are said of a name ("Poland interest rates"), and so does one that names the field.
 func (l *Language) composed(field, parts []string) (out []string) {
 	for _, part := range parts {
-		if len(field) == 1 && len(strings.Fields(part)) <= 2 && !strings.Contains(text.Fold(part), text.Fold(field[0])) {
+		if len(field) == 1 && len(strings.Fields(part)) <= mostComposed(field[0]) && !strings.Contains(text.Fold(part), text.Fold(field[0])) {
 			part = l.Composed(field[0], part)
 		}
 		out = append(out, part)
 	}
 	return out
+}
+
+// mostComposed is how many words a part has at most that is called by its field.
+func mostComposed(field string) int {
+	if strings.ToLower(field) == field {
+		return 1
+	}
+	return 2
 }
