@@ -48,7 +48,7 @@ func (c *changes) operation(o statement.Operation) bool {
 	case statement.Follow, statement.Welcome, statement.Miss, statement.Alert:
 		c.wished = true
 		c.narrow()
-		o.Subjects = slices.Concat(o.Subjects, o.Instead)
+		o.Subjects = shared(slices.Concat(o.Subjects, o.Instead))
 	}
 	if made, ok := simply[o.Kind]; ok && o.Kind != statement.Unfollow {
 		c.moves = append(c.moves, move{op: made, x: o.Subjects, bare: o.Bare})

@@ -1,6 +1,7 @@
 package text
 
 import (
+	_ "embed" // for the words that are not stemmed
 	"slices"
 	"strings"
 	"sync"
@@ -79,10 +80,34 @@ func Term(lang, word string) (stem string, stop bool) {
 		return word, stop
 	}
 	word = strings.Clone(word) // which may be a part of a whole article
-	stem = run(stemmer, dropElision(lang, word))
+	if stem = unstemmed()[lang+" "+word]; stem == "" {
+		stem = run(stemmer, dropElision(lang, word))
+	}
 	slot.Store(&memo{lang: lang, word: word, stem: stem, stop: stop})
 	return stem, stop
 }
+
+//go:embed unstemmed.txt
+var unstemmedWords string
+
+// unstemmed are the stems of words that stemmers take for others, by language and word: who follows housing does not mean houses.
+var unstemmed = sync.OnceValue(func() map[string]string {
+	stems := map[string]string{}
+	for line := range strings.Lines(unstemmedWords) {
+		language, words, ok := strings.Cut(line, ":")
+		if !ok || line[0] == '#' {
+			continue
+		}
+		for pair := range strings.FieldsSeq(words) {
+			word, stem, given := strings.Cut(pair, "=")
+			if !given {
+				stem = word
+			}
+			stems[language+" "+word] = stem
+		}
+	}
+	return stems
+})
 
 // run gives the stem of a word by a stemmer, or the word if nothing would be
 // left of it. The stem is folded as the word was: Turkish ends some in letters

@@ -160,3 +160,16 @@ func TestStopWordsAreFolded(t *testing.T) {
 		t.Errorf("voters %v, %d stop lists", voters, len(stopLists))
 	}
 }
+
+func TestWordsThatStemmersTakeForOthersKeepTheirOwn(t *testing.T) {
+	for _, apart := range [][2]string{{"housing", "houses"}, {"training", "trains"}, {"university", "universe"}, {"animals", "animation"}, {"parking", "parks"}} {
+		if Stem("en", apart[0]) == Stem("en", apart[1]) {
+			t.Errorf("%q is %q", apart[0], apart[1])
+		}
+	}
+	for _, alike := range [][2]string{{"animals", "animal"}, {"universities", "university"}, {"weddings", "wedding"}} {
+		if Stem("en", alike[0]) != Stem("en", alike[1]) {
+			t.Errorf("%q is not %q", alike[0], alike[1])
+		}
+	}
+}
