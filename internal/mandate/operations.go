@@ -23,7 +23,9 @@ func readOperations(l *statement.Language, before []newsroom.Interest, said stri
 	case len(read.Operations) == 0 && (read.Pleased || read.Settings):
 		return Reading{Outcome: newsroom.Unchanged, thanked: read.Pleased, settings: read.Settings}
 	case len(read.Operations) == 0:
-		return doubt(asked{matter: which})
+		asks := doubt(asked{matter: which})
+		asks.talk = read.Talked
+		return asks
 	}
 	c := changes{g: keysOf(l.Code), l: l, before: before}
 	for _, o := range read.Operations {

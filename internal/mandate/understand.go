@@ -23,6 +23,7 @@ type Reading struct {
 	thanked  bool                  // nothing was asked for
 	settings bool                  // it speaks of how the paper comes, which no interest says
 	signed   bool                  // it is a list with plus and minus, which only operations read
+	talk     bool                  // nothing was said but what asks for nothing
 	vetoes   bool                  // it asks because what was said makes no sense, however it is read
 	stays    []string              // of what is followed, what a statement keeps that ends the rest
 	unkept   []bound               // limits that were read and can't be kept
@@ -56,6 +57,8 @@ func Understand(before []newsroom.Interest, statement string) Reading {
 		return reading
 	}
 	switch {
+	case reading.talk && strict.bare && strict.Outcome == newsroom.Applied:
+		return reading // "I love my wife" is no wish to read of her
 	case reading.settings && strict.Outcome == newsroom.Clarification:
 		strict.settings = len(reading.Begun)+len(reading.Ended) == 0
 		return strict

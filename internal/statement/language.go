@@ -36,7 +36,7 @@ type Language struct {
 	names         [][]string      // names and set phrases that nothing in them parts
 	compose       string          // how a part of a field is called
 
-	lead, contrast, object, trail, polite, vague, limit, ended, join, farewell *node
+	lead, contrast, object, trail, polite, vague, limit, ended, join, farewell, aside *node
 
 	rules  []rule
 	opened map[string][]int // rules by the first word of their opening; "" those that may open with several
@@ -165,7 +165,7 @@ func (s *sections) place(name string) **node {
 	l := s.l
 	return map[string]**node{
 		"lead": &l.lead, "contrast": &l.contrast, "object": &l.object, "trail": &l.trail, "polite": &l.polite, "vague": &l.vague, "limit": &l.limit, "ended": &l.ended, "join": &l.join,
-		"farewell": &l.farewell,
+		"farewell": &l.farewell, "aside": &l.aside,
 	}[name]
 }
 

@@ -96,9 +96,6 @@ func (r *reader) goesOn(at, limit int) bool {
 // negatives counts the denying words of a clause that turn a rule's meaning round: those before its subjects.
 func (r *reader) negatives(c clause, begin int, literal span, fixed bool) (n int) {
 	from, to := c.from, literal.to
-	if r.led(c.from, c.to).holds(begin) {
-		from = begin // "if it is not too much trouble"
-	}
 	if begin < literal.from { // its subjects stand before it
 		from = literal.from
 	}

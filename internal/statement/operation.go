@@ -74,5 +74,6 @@ type Reading struct {
 	Unread     []string    // parts that may ask for something, and nobody can tell what
 	Pleased    bool        // the reader thanks, or is content
 	Settings   bool        // it speaks of how or when the paper comes
+	Talked     bool        // it says something that asks for nothing
 	Signed     bool        // it is a list of which each line has a plus or a minus before it
 }

@@ -51,6 +51,7 @@ func (l *Language) read(s string, standing, names []string) Reading {
 		r.sentence(one, names, true)
 	}
 	r.settleBare()
+	r.out.Talked = r.talked
 	if r.said == 0 && !r.out.Pleased && !r.out.Settings {
 		r.out.Unread = append(r.out.Unread, r.asked...)
 	}
@@ -121,9 +122,7 @@ const maxClause = 200
 
 // clause reads one clause.
 func (r *reader) clause(c clause) {
-	for c.from < c.to && r.tokens[c.from].mark {
-		c.from++
-	}
+	c.from = r.behindAside(c)
 	for c.to > c.from && (r.tokens[c.to-1].mark || r.l.joins[r.tokens[c.to-1].word]) {
 		c.to--
 	}
@@ -154,6 +153,23 @@ func (r *reader) clause(c clause) {
 	r.rest(c, m)
 }
 
+// behindAside gives where a clause begins behind marks and phrases that neither ask for anything nor deny it ("if it is not too much
+// trouble").
+func (r *reader) behindAside(c clause) int {
+	at := c.from
+	for at < c.to {
+		n := r.length(r.l.aside, at, c.to)
+		if n == 0 && r.tokens[at].mark {
+			n = 1
+		}
+		if n == 0 {
+			break
+		}
+		at += n
+	}
+	return at
+}
+
 // rest reads what stands in a clause behind its operation and is no remark on it.
 func (r *reader) rest(c clause, m match) {
 	from := r.skipJoins(m.end, c.to)
@@ -167,7 +183,7 @@ func (r *reader) rest(c clause, m match) {
 
 // limited tells whether a clause says how far an interest goes.
 func (r *reader) limited(c clause) bool {
-	for i := c.from + r.length(r.l.lead, c.from, c.to); i < c.to && r.l.limit != nil; i++ {
+	for i := c.from; i < c.to && r.l.limit != nil; i++ {
 		if r.length(r.l.limit, i, c.to) > 0 && r.tokens[i].group == 0 && r.tokens[i].quote == 0 {
 			return true
 		}
