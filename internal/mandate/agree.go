@@ -42,3 +42,14 @@ func (r Reading) unread() bool {
 func (r Reading) bounded() bool {
 	return len(r.unkept) > 0 || slices.ContainsFunc(r.Begun, func(i newsroom.Interest) bool { return i.Limit != "" || i.Alert })
 }
+
+// decides tells whether a reading changes something by words that say so.
+func (r Reading) decides() bool { return r.Outcome == newsroom.Applied && !r.bare }
+
+// shortest is how many words a label has at least that may be a sentence.
+const shortest = 4
+
+// tells tells whether a label that a reading begins is so long that it may be a sentence.
+func (r Reading) tells() bool {
+	return slices.ContainsFunc(r.Begun, func(i newsroom.Interest) bool { return len(strings.Fields(i.Label)) >= shortest })
+}

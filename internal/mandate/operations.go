@@ -65,28 +65,31 @@ func veto(q asked) Reading {
 	return r
 }
 
-// spoken gives the language of which a statement has most words, nil where none is read by operations: the grammar's choice
-// among equals, and no other than that but one that no grammar is of.
-func spoken(said string) *statement.Language {
-	known := map[string]int{}
-	var best *statement.Language
+// spoken gives the languages of which a statement has most words, none where nothing reads its language by operations: the grammar's
+// choice first, and those of which it has as many, since a short statement may be of several.
+func spoken(said string) (languages []*statement.Language) {
+	known, most := map[string]int{}, 0
 	for _, l := range statement.Languages() {
-		if known[l.Code] = l.Known(said); best == nil || known[l.Code] > known[best.Code] {
-			best = l
-		}
+		known[l.Code] = l.Known(said)
+		most = max(most, known[l.Code])
 	}
 	chosen, _ := choose(said)
-	switch {
-	case best == nil || len(chosen) == 0 && (hasGrammar(best.Code) || known[best.Code]*leastOwn < len(text.Tokens(said))*(leastOwn-1)):
+	if len(chosen) == 0 {
+		if l := statement.In(unread(said, recognised(said))); l != nil {
+			return []*statement.Language{l}
+		}
 		return nil // as of a language that nothing reads
-	case len(chosen) == 0 || chosen[0].language == best.Code:
-		return best
-	case !hasGrammar(best.Code) && clearly(known[best.Code], recognised(said)):
-		return best
-	case known[chosen[0].language] == known[best.Code]:
-		return statement.In(chosen[0].language)
 	}
-	return nil
+	own := statement.In(chosen[0].language)
+	for _, l := range statement.Languages() {
+		if l != own && known[l.Code] == most {
+			languages = append(languages, l)
+		}
+	}
+	if len(languages) > 0 && known[own.Code] < most && (hasGrammar(languages[0].Code) || clearly(most, recognised(said))) {
+		return languages
+	}
+	return append([]*statement.Language{own}, languages...)
 }
 
 // clearly tells whether so many words of one language against those of another leave no doubt: small words are often both's.
@@ -106,9 +109,6 @@ func recognised(said string) (most int) {
 	}
 	return most
 }
-
-// leastOwn is the part of a statement's words, less one of so many, that a language must know where no grammar knows it.
-const leastOwn = 3
 
 func hasGrammar(language string) bool {
 	return slices.ContainsFunc(grammars(), func(g *grammar) bool { return g.language == language })

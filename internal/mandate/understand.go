@@ -1,6 +1,7 @@
 package mandate
 
 import (
+	"maps"
 	"slices"
 	"strings"
 
@@ -48,17 +49,26 @@ const maxUnread = 80
 // alone and takes any text.
 func Understand(before []newsroom.Interest, statement string) Reading {
 	strict := understandStrictly(before, statement)
-	l := spoken(statement)
-	if strict.back || strict.when != nil || strict.bounded() || l == nil {
+	languages := spoken(statement)
+	if strict.back || strict.when != nil || strict.bounded() || len(languages) == 0 {
 		return strict
 	}
+	l := languages[0]
 	reading := readOperations(l, before, statement)
+	for _, other := range languages[1:] {
+		if strict.decides() || !reading.bare && reading.asks.matter != whichBut {
+			break
+		}
+		if r := readOperations(other, before, statement); r.decides() {
+			l, reading = other, r
+		}
+	}
 	if !hasGrammar(l.Code) || reading.signed {
 		return reading
 	}
 	switch {
-	case reading.talk && strict.bare && strict.Outcome == newsroom.Applied:
-		return reading // "I love my wife" is no wish to read of her
+	case reading.talk && strict.bare && strict.tells():
+		return reading // "my dog is called Filou" is no wish
 	case reading.settings && strict.Outcome == newsroom.Clarification:
 		strict.settings = len(reading.Begun)+len(reading.Ended) == 0
 		return strict
@@ -221,7 +231,7 @@ func choose(statement string) (chosen []*grammar, level int) {
 		}
 		best = max(best, known[g])
 	}
-	if unread(statement, best) {
+	if unread(statement, best) != "" {
 		return nil, 0
 	}
 	if best == 0 {
@@ -240,15 +250,16 @@ func choose(statement string) (chosen []*grammar, level int) {
 	return chosen, level
 }
 
-// unread tells whether a text has more small words of a language that no grammar is of than the best of the others knows words
-// of it.
-func unread(statement string, best int) bool {
-	for other, n := range text.SmallWords(statement) {
-		if n > max(best, 1) && !hasGrammar(other) {
-			return true
+// unread gives the language that no grammar is of and of which a text has more small words than the best of the others knows words of
+// it; empty where there is none.
+func unread(statement string, best int) (language string) {
+	most := max(best, 1)
+	for _, other := range slices.Sorted(maps.Keys(text.SmallWords(statement))) {
+		if n := text.SmallWords(statement)[other]; n > most && !hasGrammar(other) {
+			language, most = other, n
 		}
 	}
-	return false
+	return language
 }
 
 // recognises tells whether a word is one of the language's own.
