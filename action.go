@@ -9,6 +9,7 @@ const (
 	ActionAccountDisabled   = "account.disabled"   // yes or no
 	ActionAccountExported   = "account.exported"
 	ActionAccountLeaving    = "account.leaving"
+	ActionAccountOperates   = "account.operates" // yes or no, by what the provider says
 	ActionAccountSet        = "account.set"
 	ActionAccountStays      = "account.stays"
 
@@ -41,6 +42,9 @@ const (
 	ActionGrantEnded    = "grant.ended"     // the grant's number and its app
 	ActionGrantGiven    = "grant.given"     // the grant's number and its app
 
+	ActionIdentityLinked   = "identity.linked"   // its number
+	ActionIdentityUnlinked = "identity.unlinked" // its number
+
 	ActionLinkMade = "link.made" // a LinkPurpose
 
 	ActionMailAccepted = "mail.accepted" // a LinkPurpose
@@ -67,7 +71,7 @@ const (
 
 	ActionSessionBegan   = "session.began"   // by what, and the session's number
 	ActionSessionEnded   = "session.ended"   // its number
-	ActionSessionRefused = "session.refused" // passkey, where it was by one
+	ActionSessionRefused = "session.refused" // passkey or provider, where it was by one
 	ActionSessionsEnded  = "sessions.ended"
 
 	ActionSourceDied      = "source.died"      // the number of its feed

@@ -25,6 +25,8 @@ type (
 	SessionID = ID[Session]
 	// PasskeyID names a Passkey.
 	PasskeyID = ID[Passkey]
+	// IdentityID names an Identity.
+	IdentityID = ID[Identity]
 	// GrantID names a Grant.
 	GrantID = ID[Grant]
 	// MonitorID names a Monitor.

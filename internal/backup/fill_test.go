@@ -147,6 +147,7 @@ func (h *house) fillApps() {
 	h.insert("session", "id", id(60), "hash", hash(9), "account", ann[:], "agent", wild, "signed_in_at", 1, "last_used", 2)
 	h.insert("link", "hash", hash(10), "purpose", "invite", "whom", "c", "account", nil, "email", wild, "created_at", 1, "expires_at", 2, "used_at", nil)
 	h.insert("throttle", "key", hash(11), "failures", 3, "last", 1)
+	h.insert("identity", "id", id(62), "account", ann[:], "issuer", "https://id.example.org", "subject", wild, "email", "", "created_at", 1, "last_used", nil)
 	h.insert("passkey", "id", id(61), "account", ann[:], "credential", odd, "public_key", odd, "count", 4294967295, "transports", "hybrid internal", "flags", 29,
 		"name", wild, "created_at", 1, "last_used", nil)
 	h.insert("challenge", "hash", hash(12), "browser", hash(13), "account", nil, "expires_at", 2)

@@ -97,6 +97,7 @@ func (h *house) fill(tx store.Tx, name string, a newsroom.AccountID, n byte) err
 		tx.Clients().Add(newsroom.Client{ID: "nrc_" + name + "canaryclient", Kind: newsroom.OwnersClient, Account: a, Name: name, Redirects: []string{"https://own.example/"}, CreatedAt: start}),
 		tx.Entries().SetPassword(newsroom.Password{Account: a, Encoded: "$argon2id$" + name + "secret", ChangedAt: start}),
 		tx.Passkeys().Add(newsroom.Passkey{ID: h.Mint(), Account: a, Credential: []byte(name + "secretcredential"), PublicKey: []byte(name + "secretkey"), Name: name + "canarypasskey", CreatedAt: start}),
+		tx.Identities().Add(newsroom.Identity{ID: h.Mint(), Account: a, Issuer: "https://id.example.org", Subject: name + "canaryidentity", Email: name + "@work.example", CreatedAt: start}),
 		tx.Entries().Begin(newsroom.Session{ID: h.Mint(), Hash: secret(name, 4), Account: a, Agent: name + "canaryagent", SignedInAt: start, LastUsed: start}),
 		tx.Entries().Offer(newsroom.Link{Hash: secret(name, 5), Purpose: newsroom.LinkReset, Account: a, CreatedAt: start, ExpiresAt: start.Add(time.Minute)}),
 		tx.Editions().Send(newsroom.Edition{Account: a, Number: 1, Slot: newsroom.Slot{Kind: newsroom.First, Date: "2026-11-21", Time: "06:00", Zone: "UTC", Due: start}, Body: fmt.Appendf(nil, `{"title":"%scanaryedition"}`, name), ETag: "e"}),
@@ -140,7 +141,7 @@ func TestAnExportHoldsAllThatIsTheReadersAndNothingOfAnotherOrThatOpensAnything(
 	files, order, raw := h.take("ada")
 	same(t, "the files", order, []string{
 		"README.txt", "settings.json", "mandate.json", "mandate-history.json", "editions/000001.json", "alerts.json", "monitors.json", "drafts.json", "apps.json",
-		"passkeys.json", "sessions.json", "webhooks.json", "deliveries.json", "retrievals.json", "record.json", "sources.opml",
+		"passkeys.json", "identities.json", "sessions.json", "webhooks.json", "deliveries.json", "retrievals.json", "record.json", "sources.opml",
 	})
 	var all strings.Builder
 	for name, body := range files {
@@ -151,7 +152,7 @@ func TestAnExportHoldsAllThatIsTheReadersAndNothingOfAnotherOrThatOpensAnything(
 	}
 	everything := all.String()
 	for _, word := range []string{
-		"", "chess", "opera", "app", "grant", "client", "edition", "alert", "monitor", "draft", "answer", "proposal", "visit", "note", "feed", "passkey", "agent", "hook",
+		"", "chess", "opera", "app", "grant", "client", "edition", "alert", "monitor", "draft", "answer", "proposal", "visit", "note", "feed", "passkey", "identity", "agent", "hook",
 	} {
 		if !strings.Contains(everything, "adacanary"+word) {
 			t.Errorf("adacanary%s is missing", word)
@@ -218,6 +219,10 @@ func TestTheFilesSayWhatTheInterfaceSays(t *testing.T) {
 func TestTheWaysInAreNamedAndDated(t *testing.T) {
 	h := newHouse(t)
 	files, _, _ := h.take("ada")
+	same(t, "the identities", files["identities.json"], `[
+{"issuer":"https://id.example.org","subject":"adacanaryidentity","email":"ada@work.example","created_at":"2026-11-21T06:00:00Z","last_used":null}
+]
+`)
 	same(t, "the passkeys", files["passkeys.json"], `[
 {"name":"adacanarypasskey","created_at":"2026-11-21T06:00:00Z","last_used":null}
 ]
@@ -259,7 +264,7 @@ func TestAReaderWithNothingGetsEmptyLists(t *testing.T) {
 	h := newHouse(t)
 	h.ids["eve"] = h.Reader("eve@example.org", newsroom.Reader{})
 	files, _, _ := h.take("eve")
-	for _, name := range []string{"alerts.json", "monitors.json", "drafts.json", "deliveries.json", "retrievals.json", "record.json", "mandate-history.json", "passkeys.json", "sessions.json"} {
+	for _, name := range []string{"alerts.json", "monitors.json", "drafts.json", "deliveries.json", "retrievals.json", "record.json", "mandate-history.json", "passkeys.json", "identities.json", "sessions.json"} {
 		same(t, name, files[name], "[]\n")
 	}
 }

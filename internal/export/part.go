@@ -140,6 +140,13 @@ func (p *parcel) passkeys(name string) error {
 	}))
 }
 
+func (p *parcel) identities(name string) error {
+	next := once(func() ([]newsroom.Identity, error) { return p.view.Identities().Of(p.account) })
+	return list(p, name, next, as(func(i newsroom.Identity) identity {
+		return identity{Issuer: i.Issuer, Subject: i.Subject, Email: i.Email, CreatedAt: wire.At(i.CreatedAt), LastUsed: wire.TimeOrNull(i.LastUsed)}
+	}))
+}
+
 func (p *parcel) sessions(name string) error {
 	next := once(func() ([]newsroom.Session, error) { return p.view.Entries().Sessions(p.account) })
 	return list(p, name, next, as(func(s newsroom.Session) session {

@@ -136,6 +136,14 @@ type (
 		LastUsed  *wire.Time `json:"last_used"` // null: not yet
 	}
 
+	identity struct {
+		Issuer    string     `json:"issuer"`
+		Subject   string     `json:"subject"`
+		Email     string     `json:"email"` // there; empty: it says none
+		CreatedAt wire.Time  `json:"created_at"`
+		LastUsed  *wire.Time `json:"last_used"` // null: not yet
+	}
+
 	session struct {
 		Agent      string    `json:"agent"` // what the browser calls itself
 		SignedInAt wire.Time `json:"signed_in_at"`

@@ -68,6 +68,7 @@ func parts() []part {
 		{"drafts.json", "The conversations in which your mandate was made, with every answer, replaced ones too.", (*parcel).drafts},
 		{"apps.json", "The apps that have access and what they may do, the tokens that the operator made for you, and the clients that you added. No token is in it; of access that has ended record.json tells.", (*parcel).apps},
 		{"passkeys.json", "Your passkeys: what you call them, when they were added and when they were last used. The keys themselves are not in it.", (*parcel).passkeys},
+		{"identities.json", "Who you are at other services by which you sign in, and when you last did.", (*parcel).identities},
 		{"sessions.json", "The browsers that you are, or lately were, signed in with, the one used last first. What they are known by is not in it.", (*parcel).sessions},
 		{"webhooks.json", "Your webhooks, the oldest first, and how they stand. Their secrets are not in it.", (*parcel).webhooks},
 		{"deliveries.json", "What was sent to you beside the newsroom, newest first, and what came of it; kept for a year.", (*parcel).deliveries},

@@ -76,6 +76,7 @@ type View interface {
 	Grants() GrantReader
 	Entries() EntryReader
 	Passkeys() PasskeyReader
+	Identities() IdentityReader
 	Feeds() FeedReader
 	Subscriptions() SubscriptionReader
 	Sources() SourceReader
@@ -112,6 +113,7 @@ type Tx interface {
 	Grants() Grants
 	Entries() Entries
 	Passkeys() Passkeys
+	Identities() Identities
 	Feeds() Feeds
 	Subscriptions() Subscriptions
 	Sources() Sources

@@ -31,6 +31,9 @@ func (v View) Entries() store.EntryReader { return entries(v) }
 // Passkeys reads passkeys.
 func (v View) Passkeys() store.PasskeyReader { return passkeys(v) }
 
+// Identities reads by whom people sign in.
+func (v View) Identities() store.IdentityReader { return identities(v) }
+
 // Feeds reads feeds.
 func (v View) Feeds() store.FeedReader { return feeds(v) }
 
@@ -120,6 +123,9 @@ func (t Tx) Entries() store.Entries { return entries(t) }
 
 // Passkeys writes passkeys.
 func (t Tx) Passkeys() store.Passkeys { return passkeys(t) }
+
+// Identities writes by whom people sign in.
+func (t Tx) Identities() store.Identities { return identities(t) }
 
 // Feeds writes feeds.
 func (t Tx) Feeds() store.Feeds { return feeds(t) }

@@ -257,6 +257,7 @@ func allowed(tx store.Tx, id newsroom.AccountID) error {
 		tx.Grants().Offer(code), tx.Grants().Redeem(code),
 		tx.Entries().SetPassword(newsroom.Password{Account: id, ChangedAt: tx.Now()}),
 		tx.Passkeys().Add(newsroom.Passkey{ID: newsroom.PasskeyID(id), Account: id, Credential: id[:], CreatedAt: tx.Now()}),
+		tx.Identities().Add(newsroom.Identity{ID: newsroom.IdentityID(id), Account: id, Issuer: "https://id.example", Subject: id.String(), CreatedAt: tx.Now()}),
 		tx.Passkeys().Ask(newsroom.Challenge{Hash: code.Hash, Account: id, ExpiresAt: tx.Now()}),
 		tx.Entries().Begin(newsroom.Session{ID: newsroom.SessionID(id), Hash: code.Hash, Account: id, SignedInAt: tx.Now(), LastUsed: tx.Now()}),
 		tx.Entries().Offer(newsroom.Link{Hash: code.Hash, Purpose: newsroom.LinkReset, Account: id, CreatedAt: tx.Now(), ExpiresAt: tx.Now()}))

@@ -39,6 +39,7 @@ func Run(t *testing.T, open func(t *testing.T, clock func() time.Time) store.Sto
 		{"refreshes", refreshes},
 		{"entries", entries},
 		{"passkeys", passkeys},
+		{"identities", identities},
 		{"feeds", feeds},
 		{"leases", leases},
 		{"rewinding", rewinding},

@@ -22,6 +22,7 @@ var kinds = []kind{
 	{Name: "email", Label: "Email addresses"},
 	{Name: "feed", Label: "Private feeds"},
 	{Name: "grant", Label: "Apps let in and shut out"},
+	{Name: "identity", Label: "Links with other services"},
 	{Name: "link", Label: "One-time links"},
 	{Name: "mail", Label: "Letters"},
 	{Name: "mandate", Label: "Mandates"},
@@ -56,8 +57,11 @@ func chosen(all []kind) string {
 	return ""
 }
 
-// byDevice is the detail of who was not let in by a passkey.
-const byDevice = "passkey"
+// What stands as the detail of who was not let in, where it was not by a password.
+const (
+	byDevice   = "passkey"
+	byProvider = "provider"
+)
 
 // say says a text in the reader's language.
 type say = func(text string, what ...any) string
@@ -77,6 +81,7 @@ var actions = map[string]told{
 	newsroom.ActionAccountDisabled:     {what: "Shut the account", other: map[string]string{"no": "Opened the account again"}},
 	newsroom.ActionAccountExported:     {what: "Took an export of everything"},
 	newsroom.ActionAccountLeaving:      {what: "Asked for the account to be deleted"},
+	newsroom.ActionAccountOperates:     {what: "Made the account an operator's, because it is one's where its reader signs in", other: map[string]string{"no": "Took the rights of an operator, because its reader has none where they sign in"}},
 	newsroom.ActionAccountSet:          {what: "Changed the settings"},
 	newsroom.ActionAccountStays:        {what: "Took back that the account is to be deleted"},
 	newsroom.ActionAlertSent:           {what: "Sent an alert"},
@@ -97,6 +102,8 @@ var actions = map[string]told{
 	newsroom.ActionGrantNarrowed:       {what: "Took permissions from %s", more: second},
 	newsroom.ActionGrantEnded:          {what: "Ended the access of %s", more: second},
 	newsroom.ActionGrantGiven:          {what: "Let in %s", more: second},
+	newsroom.ActionIdentityLinked:      {what: "Linked the account with another service"},
+	newsroom.ActionIdentityUnlinked:    {what: "Took away a link with another service"},
 	newsroom.ActionLinkMade:            {what: "Made a one-time link: %s", more: purpose},
 	newsroom.ActionMailAccepted:        {what: "Mailed a letter %s", more: letter},
 	newsroom.ActionMailRefused:         {what: "Could not mail a letter %s: the relay refused it", more: letter},
@@ -117,7 +124,7 @@ var actions = map[string]told{
 	newsroom.ActionRefreshReplayed:     {what: "Used a token twice, so the access of %s was ended", more: second},
 	newsroom.ActionSessionBegan:        {what: "Signed in, by %s", more: first},
 	newsroom.ActionSessionEnded:        {what: "Ended a session"},
-	newsroom.ActionSessionRefused:      {what: "Was not let in: the email address and the password did not belong together", other: map[string]string{byDevice: "Was not let in by passkey"}},
+	newsroom.ActionSessionRefused:      {what: "Was not let in: the email address and the password did not belong together", other: map[string]string{byDevice: "Was not let in by passkey", byProvider: "Was not let in by another service"}},
 	newsroom.ActionSessionsEnded:       {what: "Ended sessions"},
 	newsroom.ActionSourceAdded:         {what: "Added source %s", more: whole},
 	newsroom.ActionSourceDied:          {what: "A source has failed for so long that it counts as dead: %s", more: whole},
@@ -170,7 +177,7 @@ func second(say say, detail string) string {
 }
 
 // ways are how somebody came in.
-var ways = []string{"password", "passkey", "link", "new password", "sign-up"}
+var ways = []string{"password", "passkey", "link", "new password", "sign-up", "another service"}
 
 // first gives what stands before a number that names a thing.
 func first(say say, detail string) string {

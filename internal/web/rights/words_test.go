@@ -237,6 +237,9 @@ func TestADetailIsToldInPlainWords(t *testing.T) {
 		{"mail.unknown", "invite", "Mailed a letter with an invitation, which may not have arrived"},
 		{"session.refused", "", "Was not let in: the email address and the password did not belong together"},
 		{"session.refused", "passkey", "Was not let in by passkey"},
+		{"session.refused", "provider", "Was not let in by another service"},
+		{"session.began", "another service 018f", "Signed in, by another service"},
+		{"account.operates", "no", "Took the rights of an operator, because its reader has none where they sign in"},
 		{"session.began", "new password 018f", "Signed in, by new password"},
 	} {
 		if got := inWords(fmt.Sprintf, newsroom.Note{Action: tt.action, Detail: tt.detail}, false).What; got != tt.want {
