@@ -21,6 +21,7 @@ type Vouched struct {
 	Issuer, Subject string
 	Email           string    // empty: it says none
 	Verified        bool      // the provider knows that the address is theirs
-	Groups          []string  // that they are in there; nil: it does not say
+	Groups          []string  // that they are in there
+	Zone            string    // IANA name of the time zone that they live in; empty: it does not say
 	At              time.Time // when they signed in there; zero: it does not say
 }

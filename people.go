@@ -37,6 +37,18 @@ const recent = 15 * time.Minute
 // Recent tells whether somebody signed in so shortly before that what opens the account may be changed.
 func (s Session) Recent(at time.Time) bool { return at.Before(s.SignedInAt.Add(recent)) }
 
+// SignedIn gives the time from which a session counts that begins now, of somebody whose provider says that they signed in there
+// then; zero: it does not say. Whoever did so long ago, and was led on without being asked, has not shown just now who they are.
+func SignedIn(there, now time.Time) time.Time {
+	if there.IsZero() || there.After(now) {
+		return now
+	}
+	if longAgo := now.Add(-recent); there.Before(longAgo) {
+		return longAgo
+	}
+	return there
+}
+
 // LinkPurpose says what a one-time link opens.
 type LinkPurpose string
 

@@ -7,6 +7,7 @@ import (
 	"encoding/base64"
 	"log/slog"
 	"strings"
+	"time"
 
 	"newsroom"
 	"newsroom/internal/seal"
@@ -21,11 +22,18 @@ type Entrance struct {
 	hasher   *hasher
 	browsers *seal.Ring
 	log      *slog.Logger
+	rules    Rules
 }
 
 // NewEntrance makes an Entrance. The directory adds the accounts that links bring.
 func NewEntrance(s store.Store, people *Directory, mint newsroom.Minter, log *slog.Logger) *Entrance {
 	return &Entrance{store: s, people: people, mint: mint, hasher: newHasher(), browsers: seal.New(s, newsroom.KeyBrowsers), log: log}
+}
+
+// Ruled sets how people come in. It is said once, before anybody does.
+func (e *Entrance) Ruled(by Rules) *Entrance {
+	e.rules = by
+	return e
 }
 
 // Visit is what is known of a browser that somebody comes in with.
@@ -44,6 +52,9 @@ var errSignIn = newsroom.Errorf(newsroom.KindUnauthorized, "The email address an
 // Whether there is such an account is told neither by the error nor by the time: one Argon2id is computed whatever is
 // found.
 func (e *Entrance) SignIn(ctx context.Context, email, password string, v Visit) (secret string, err error) {
+	if e.rules.NoPasswords {
+		return "", errNoPasswords
+	}
 	counts, err := e.counted(ctx, email, v)
 	if err != nil {
 		return "", err
@@ -130,8 +141,13 @@ func still(tx store.Tx, stored newsroom.Password) error {
 
 // begin begins a session with a secret that no browser has named before, and ends the one that the browser had.
 func (e *Entrance) begin(tx store.Tx, account newsroom.AccountID, v Visit, how string) (secret string, err error) {
+	return e.beginAt(tx, account, v, how, tx.Now())
+}
+
+// beginAt begins a session of somebody who showed at that time who they are.
+func (e *Entrance) beginAt(tx store.Tx, account newsroom.AccountID, v Visit, how string, at time.Time) (secret string, err error) {
 	secret = newSecret(sessionPrefix)
-	s := newsroom.Session{ID: e.mint(), Hash: digest(secret), Account: account, Agent: agent(v.Agent), SignedInAt: tx.Now(), LastUsed: tx.Now()}
+	s := newsroom.Session{ID: e.mint(), Hash: digest(secret), Account: account, Agent: agent(v.Agent), SignedInAt: at, LastUsed: tx.Now()}
 	if err := e.drop(tx, v.Old); err != nil {
 		return "", err
 	}

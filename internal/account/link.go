@@ -189,6 +189,9 @@ func (e *Entrance) join(ctx context.Context, purpose newsroom.LinkPurpose, j Joi
 
 // accept makes what is stored of a password that somebody chose.
 func (e *Entrance) accept(ctx context.Context, password, email string) (string, error) {
+	if e.rules.NoPasswords {
+		return "", errNoPasswords
+	}
 	if err := CheckPassword(password, email); err != nil {
 		return "", err
 	}

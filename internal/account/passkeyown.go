@@ -19,7 +19,7 @@ const longestPasskeyName = 60
 var (
 	errName    = newsroom.Errorf(newsroom.KindInvalid, "Give the passkey a name of 1 to %d characters.", longestPasskeyName)
 	errMany    = newsroom.Errorf(newsroom.KindInvalid, "You have %d passkeys, and more there can't be. Remove one first.", newsroom.MostPasskeys)
-	errLastWay = newsroom.Errorf(newsroom.KindInvalid, "This is the last way in that you have. Add another passkey, or set a password, then remove it.")
+	errLastWay = newsroom.Errorf(newsroom.KindInvalid, "This is the last way in that you have. Add another one first, then take this one away.")
 	errOwn     = newsroom.Errorf(newsroom.KindExists, "You have added this passkey already.")
 )
 
@@ -133,17 +133,10 @@ func (p *Passkeys) Remove(ctx context.Context, g Guest, id newsroom.PasskeyID) e
 		if _, err := tx.Readers().Get(g.Account.ID); err != nil { // taken first: nobody else removes meanwhile
 			return err
 		}
-		all, err := tx.Passkeys().Of(g.Account.ID)
-		if err != nil {
+		if err := p.doors.lastWay(tx, g.Account.ID, id); err != nil {
 			return err
 		}
-		if _, err = tx.Entries().Password(g.Account.ID); err != nil && !missing(err) {
-			return err
-		}
-		if missing(err) && len(all) == 1 && all[0].ID == id {
-			return errLastWay
-		}
-		err = tx.Passkeys().Remove(g.Account.ID, id)
+		err := tx.Passkeys().Remove(g.Account.ID, id)
 		if missing(err) {
 			return nil
 		}

@@ -108,7 +108,10 @@ var errPassword = newsroom.Errorf(newsroom.KindUnauthorized, "That is not your p
 // ChangePassword replaces the password of somebody who signed in just now and knows it, ends all their sessions and
 // begins a new one. Guesses are slowed as at signing in.
 func (e *Entrance) ChangePassword(ctx context.Context, g Guest, present, next string, v Visit) (secret string, err error) {
-	if !g.Recent {
+	switch {
+	case e.rules.NoPasswords:
+		return "", errNoPasswords
+	case !g.Recent:
 		return "", errStale
 	}
 	if err := CheckPassword(next, g.Account.Email); err != nil {
