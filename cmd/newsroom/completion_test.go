@@ -40,7 +40,7 @@ func TestBashCompletes(t *testing.T) {
 		{[]string{"ser"}, []string{"serve"}},
 		{[]string{"source", ""}, []string{"add", "list", "set", "remove", "import", "export", "check"}},
 		{[]string{"--data", "x", "source", "re"}, []string{"remove"}},
-		{[]string{"account", "add", "ann@example.org", "--adm"}, []string{"--admin"}},
+		{[]string{"account", "add", "ann@example.org", "--adm"}, []string{"--admin", "--admin-email"}},
 		{[]string{"poll", "--al"}, []string{"--all", "--allow-private-networks"}},
 		{[]string{"nothing", "like", "tha"}, []string{}},
 	} {

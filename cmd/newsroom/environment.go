@@ -34,7 +34,7 @@ func newEnvironment(ctx context.Context, s *Settings, parsed *kong.Context, p pr
 	if s.Data == "" {
 		s.Data = app.DefaultData()
 	}
-	if err := errors.Join(s.check(), s.checkMail(parsed)); err != nil {
+	if err := errors.Join(s.check(), s.checkMail(parsed), s.checkProvider(parsed)); err != nil {
 		return nil, err
 	}
 	level := new(slog.LevelVar)
@@ -48,7 +48,7 @@ func (e *environment) config() app.Config {
 		Data: e.settings.Data, DatabaseURL: e.settings.database, Role: app.Role(e.settings.Role), Patience: e.patience, Listen: e.settings.Listen, Socket: e.socket, Public: e.settings.PublicURL,
 		TLSCert: e.settings.TLSCert, TLSKey: e.settings.TLSKey, ACMEHost: strings.ToLower(e.settings.ACMEHost), ACMEDirectory: e.settings.ACMEDirectory, ACMEEmail: e.settings.ACMEEmail, ACMERoots: e.settings.ACMERoots,
 		MetricsListen: e.settings.MetricsListen, MetricsPprof: e.settings.MetricsPprof, TrustedProxies: e.settings.TrustedProxies, RateLimit: e.settings.RateLimit, MonitorLimit: e.settings.MonitorLimit,
-		SourceLimit: e.settings.SourceLimit, ClientLimit: e.settings.ClientLimit, WebhookLimit: e.settings.WebhookLimit, NoRegistration: e.settings.NoRegistration, OpenSignUp: e.settings.OpenSignUp, AdminEmail: e.settings.AdminEmail, Mail: e.settings.mail,
+		SourceLimit: e.settings.SourceLimit, ClientLimit: e.settings.ClientLimit, WebhookLimit: e.settings.WebhookLimit, NoRegistration: e.settings.NoRegistration, OpenSignUp: e.settings.OpenSignUp, AdminEmail: e.settings.AdminEmail, Mail: e.settings.mail, Provider: e.settings.provider,
 		KeepArticles: e.settings.KeepArticles.length(),
 		Frugal:       os.Getenv("GOMEMLIMIT") == "" && os.Getenv("GOGC") == "", // where the operator has set Go's own, they stand
 		AllowPrivate: e.settings.AllowPrivateNetworks, HostGap: e.settings.HostGap, NoFullText: e.settings.NoFullText, NoMigrate: e.settings.NoMigrate, MustExist: !e.makes,

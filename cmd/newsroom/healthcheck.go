@@ -21,9 +21,9 @@ var thisMachine = []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8"), netip.Mus
 type healthcheckCommand struct{}
 
 // Run asks the newsroom that answers at --listen whether it can serve, as a container's health check does. It goes to this machine
-// alone. Where it answers TLS its certificate has to be for that address.
+// alone. Where it answers TLS its certificate has to be for that address, or for the host for which an authority gives it.
 func (c healthcheckCommand) Run(e *environment) error {
-	address, err := ownAddress(e.settings.Listen, e.settings.TLSCert != "")
+	address, err := ownAddress(e.settings.Listen, e.settings.TLSCert != "" || e.settings.ACMEHost != "")
 	if err != nil {
 		return err
 	}
@@ -33,7 +33,9 @@ func (c healthcheckCommand) Run(e *environment) error {
 	if err != nil {
 		return newsroom.Because(newsroom.KindInvalid, err, "The address to ask can't be read.")
 	}
-	answer, err := outbound.New(outbound.Options{Timeout: healthWait, AllowPrivate: thisMachine, MaxRedirects: -1}).Do(request)
+	answer, err := outbound.New(outbound.Options{
+		Timeout: healthWait, AllowPrivate: thisMachine, MaxRedirects: -1, ServerName: strings.ToLower(e.settings.ACMEHost),
+	}).Do(request)
 	if err != nil {
 		return newsroom.Because(newsroom.KindUnavailable, err, "No newsroom answers at %s.", address)
 	}
@@ -44,7 +46,8 @@ func (c healthcheckCommand) Run(e *environment) error {
 	return e.print("The newsroom at %s is ready.\n", address)
 }
 
-// ownAddress gives the address of this machine at which what listens there answers.
+// ownAddress gives the address of this machine at which what listens there answers: a number, which needs no name to be looked up.
+// (The address that people are told is another, app.Config's.)
 func ownAddress(listen string, secure bool) (string, error) {
 	host, port, err := net.SplitHostPort(listen)
 	if err != nil {

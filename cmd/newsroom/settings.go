@@ -47,6 +47,14 @@ type Settings struct {
 	NoRegistration       bool           `help:"Keep apps from registering themselves; those that are known by an address, and those that readers add, may still ask readers for access." env:"NEWSROOM_NO_REGISTRATION"`
 	AdminEmail           string         `help:"Email address of the first account: where there is none yet, serve makes it, with the rights of an operator, and prints a link on which its password is set." env:"NEWSROOM_ADMIN_EMAIL" placeholder:"ADDRESS"`
 	OpenSignUp           bool           `help:"Let whoever likes ask for an account; it waits until 'newsroom account authorize' opens it. Needs a mail relay." env:"NEWSROOM_OPEN_SIGN_UP"`
+	OIDCIssuer           string         `help:"Another service by which people sign in, an OpenID Connect provider: its issuer, exactly as it calls itself." name:"oidc-issuer" env:"NEWSROOM_OIDC_ISSUER" placeholder:"URL"`
+	OIDCClientID         string         `help:"Client ID by which that service knows the newsroom." name:"oidc-client-id" env:"NEWSROOM_OIDC_CLIENT_ID" placeholder:"ID"`
+	OIDCClientSecret     string         `hidden:"" name:"oidc-client-secret" env:"NEWSROOM_OIDC_CLIENT_SECRET" secret:"whole"`
+	OIDCClientSecretFile string         `help:"File whose first line is the client's secret, which may be in NEWSROOM_OIDC_CLIENT_SECRET instead." name:"oidc-client-secret-file" env:"NEWSROOM_OIDC_CLIENT_SECRET_FILE" placeholder:"FILE"`
+	OIDCName             string         `help:"Name by which people know that service, for the button (default: its host)." name:"oidc-name" env:"NEWSROOM_OIDC_NAME" placeholder:"NAME"`
+	OIDCDomains          []string       `help:"Domains: whoever has a verified email address in one, by that service, gets an account when they first come." name:"oidc-domains" env:"NEWSROOM_OIDC_DOMAINS" placeholder:"DOMAIN"`
+	OIDCOperators        string         `help:"Group at that service whose members run the newsroom; nobody else who signs in by it does." name:"oidc-operators" env:"NEWSROOM_OIDC_OPERATORS" placeholder:"GROUP"`
+	NoPasswords          bool           `help:"Let nobody in by a password: people sign in by that service, or by a passkey." env:"NEWSROOM_NO_PASSWORDS"`
 	SMTPURL              string         `help:"Mail relay, such as smtp://user@mail.example.org:587, or smtps://…; its password is in NEWSROOM_SMTP_PASSWORD or a file." name:"smtp-url" env:"NEWSROOM_SMTP_URL" secret:"" placeholder:"URL"`
 	SMTPPassword         string         `hidden:"" name:"smtp-password" env:"NEWSROOM_SMTP_PASSWORD" secret:"whole"`
 	SMTPPasswordFile     string         `help:"File whose first line is the password of the mail relay." name:"smtp-password-file" env:"NEWSROOM_SMTP_PASSWORD_FILE" placeholder:"FILE"`
@@ -63,6 +71,7 @@ type Settings struct {
 	file     map[string]any
 	database string        // the address of the PostgreSQL database, wherever it is from; empty: there is none
 	mail     mail.Settings // of the relay, if there is one
+	provider app.Provider  // another service by which people sign in, if there is one
 }
 
 // origin is where a value in force came from. The zero origin is the default.
@@ -121,7 +130,7 @@ func (s *Settings) values(parsed *kong.Context) map[string]string {
 			values[flag.Name] = typed(flag.Target)
 		}
 	}
-	values["database-url"], values["smtp-password"] = s.database, s.mail.Password
+	values["database-url"], values["smtp-password"], values["oidc-client-secret"] = s.database, s.mail.Password, s.provider.Secret
 	return values
 }
 

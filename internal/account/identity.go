@@ -38,10 +38,9 @@ var errNoPasswords = newsroom.Errorf(newsroom.KindInvalid, "This newsroom takes 
 // Arrival is somebody who comes from the provider.
 type Arrival struct {
 	newsroom.Vouched
-	Purpose  newsroom.LinkPurpose // of the link; empty: there is none
-	Link     string               // the secret of a link that they followed
-	Zone     string               // for a new account; empty: UTC
-	Language string               // likewise; empty: English
+	Link     string // the secret of a link that they followed; empty: they followed none
+	Zone     string // for a new account; empty: UTC
+	Language string // likewise; empty: English
 }
 
 // Ask stores what is to come back from the provider to a browser; of the account it is that links an identity, if one does.
@@ -61,7 +60,7 @@ func (i *Identities) Answered(ctx context.Context, state string, browser [32]byt
 		return err
 	})
 	if err == nil && !mine {
-		err = errChallenge
+		err = ErrChallenge
 	}
 	return err
 }
@@ -120,11 +119,11 @@ func (i *Identities) settle(tx store.Tx, known *newsroom.Identity, a Arrival) (a
 
 // byLink gives the account that a link is for, which it makes where there is none yet.
 func (i *Identities) byLink(tx store.Tx, a Arrival) (newsroom.Account, error) {
-	l, err := working(tx.Entries(), tx.Now(), a.Purpose, a.Link)
+	purpose, l, err := opening(tx, a.Link)
 	if err != nil {
 		return newsroom.Account{}, err
 	}
-	if err := follow(tx, a.Purpose, a.Link); err != nil {
+	if err := follow(tx, purpose, a.Link); err != nil {
 		return newsroom.Account{}, err
 	}
 	if !l.Account.IsZero() {
@@ -134,7 +133,7 @@ func (i *Identities) byLink(tx store.Tx, a Arrival) (newsroom.Account, error) {
 		}
 		return account, err
 	}
-	if err := alone(tx, a.Purpose); err != nil {
+	if err := alone(tx, purpose); err != nil {
 		return newsroom.Account{}, err
 	}
 	if l.Email == "" {
@@ -143,7 +142,17 @@ func (i *Identities) byLink(tx store.Tx, a Arrival) (newsroom.Account, error) {
 		}
 		l.Email = a.Email
 	}
-	return i.add(tx, New{Email: l.Email, Admin: a.Purpose == newsroom.LinkFirst, Authorized: l.Purpose != newsroom.LinkSignUp}, a)
+	return i.add(tx, New{Email: l.Email, Admin: purpose == newsroom.LinkFirst, Authorized: l.Purpose != newsroom.LinkSignUp}, a)
+}
+
+// opening finds a link by which people come in, and what it is followed as.
+func opening(tx store.Tx, secret string) (as newsroom.LinkPurpose, l newsroom.Link, err error) {
+	for _, as = range []newsroom.LinkPurpose{newsroom.LinkFirst, newsroom.LinkInvite, newsroom.LinkReset} {
+		if l, err = working(tx.Entries(), tx.Now(), as, secret); !missing(err) {
+			break
+		}
+	}
+	return as, l, err
 }
 
 // byDomain makes an account for somebody whose address is in a domain that may come.

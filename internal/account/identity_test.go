@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"newsroom"
+	"newsroom/internal/store"
 )
 
 const issuer = "https://id.example"
@@ -93,27 +94,32 @@ func TestALinkLetsSomebodyInByTheProvider(t *testing.T) {
 	first, err := w.doors.FirstLink(t.Context())
 	w.Must(err)
 	own := newsroom.Vouched{Issuer: issuer, Subject: "1", Email: "a@example.org"}
-	_, refused := w.comes(i, Arrival{Vouched: own, Purpose: newsroom.LinkFirst, Link: first})
+	_, refused := w.comes(i, Arrival{Vouched: own, Link: first})
 	same(t, "the first, with an address of their own word", refused, "Work does not say that your email address is yours. Verify it there, then try again.")
 	own.Verified = true
-	g, _ := w.comes(i, Arrival{Vouched: own, Purpose: newsroom.LinkFirst, Link: first, Zone: "nowhere"})
+	g, _ := w.comes(i, Arrival{Vouched: own, Link: first, Zone: "nowhere"})
 	same(t, "the first", []any{g.Account.Email, g.Account.Admin, g.Account.Zone}, []any{"a@example.org", true, "UTC"})
 
 	invited, err := w.doors.InviteLink(t.Context(), "b@example.org")
 	w.Must(err)
 	b := newsroom.Vouched{Issuer: issuer, Subject: "2", Email: "b@home.example"} // the invitation names the account
-	g, _ = w.comes(i, Arrival{Vouched: b, Purpose: newsroom.LinkInvite, Link: invited})
+	g, _ = w.comes(i, Arrival{Vouched: b, Link: invited})
 	same(t, "who was invited", []any{g.Account.Email, g.Account.Admin, g.Account.Authorized}, []any{"b@example.org", false, true})
-	_, refused = w.comes(i, Arrival{Vouched: vouched("3", ""), Purpose: newsroom.LinkInvite, Link: invited})
+	_, refused = w.comes(i, Arrival{Vouched: vouched("3", ""), Link: invited})
 	same(t, "once more", refused, errLink.Message)
 
 	w.add("c@example.org")
 	again, err := w.doors.ResetLink(t.Context(), "c@example.org")
 	w.Must(err)
-	_, refused = w.comes(i, Arrival{Vouched: vouched("4", "c@example.org"), Purpose: newsroom.LinkInvite, Link: again})
-	same(t, "with another purpose", refused, errLink.Message)
-	g, _ = w.comes(i, Arrival{Vouched: vouched("4", "c@example.org"), Purpose: newsroom.LinkReset, Link: again})
+	g, _ = w.comes(i, Arrival{Vouched: vouched("4", "c@example.org"), Link: again})
 	same(t, "who had an account", g.Account.Email, "c@example.org")
+	var moving string
+	w.Must(w.Update(t.Context(), func(tx store.Tx) (err error) {
+		moving, err = offer(tx, newsroom.Link{Purpose: newsroom.LinkEmail, Account: g.Account.ID, Email: "eve@example.org"}, LinkLife, newsroom.ActorReader)
+		return err
+	}))
+	_, refused = w.comes(i, Arrival{Vouched: vouched("5", ""), Link: moving})
+	same(t, "a link that lets nobody in", refused, errLink.Message)
 }
 
 func TestTheProviderSaysWhoOperates(t *testing.T) {
@@ -223,14 +229,14 @@ func TestWhatComesBackIsGoodOnceForWhoAsked(t *testing.T) {
 	}{
 		"to sign in":            {mine, none, none, 0, ""},
 		"to link":               {mine, a.ID, a.ID, 0, ""},
-		"another browser":       {[32]byte{9}, none, none, 0, errChallenge.Message},
-		"another account":       {mine, a.ID, eve.ID, 0, errChallenge.Message},
-		"to link, by a sign-in": {mine, none, a.ID, 0, errChallenge.Message},
-		"late":                  {mine, none, none, ChallengeLife, errChallenge.Message},
+		"another browser":       {[32]byte{9}, none, none, 0, ErrChallenge.Message},
+		"another account":       {mine, a.ID, eve.ID, 0, ErrChallenge.Message},
+		"to link, by a sign-in": {mine, none, a.ID, 0, ErrChallenge.Message},
+		"late":                  {mine, none, none, ChallengeLife, ErrChallenge.Message},
 	} {
 		w.Must(i.Ask(t.Context(), name, mine, tt.asks))
 		w.Pass(tt.late)
 		same(t, name, saying(i.Answered(t.Context(), name, tt.browser, tt.comes)), tt.want)
-		same(t, name+", once more", saying(i.Answered(t.Context(), name, mine, tt.asks)), errChallenge.Message)
+		same(t, name+", once more", saying(i.Answered(t.Context(), name, mine, tt.asks)), ErrChallenge.Message)
 	}
 }

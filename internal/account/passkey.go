@@ -63,8 +63,9 @@ func (p *Passkeys) Possible() bool { return p.party != nil }
 
 var (
 	errNoPasskeys = newsroom.Errorf(newsroom.KindInvalid, "Passkeys do not work at this newsroom's address.")
-	// errChallenge says the same of a challenge that has run out, was answered, or is another browser's.
-	errChallenge = newsroom.Errorf(newsroom.KindInvalid, "This took too long, or was sent twice. Try again.")
+	// ErrChallenge says the same of a challenge that has run out, was answered, or is another browser's, and of what comes back
+	// from a provider.
+	ErrChallenge = newsroom.Errorf(newsroom.KindInvalid, "This took too long, or was sent twice. Try again.")
 	errAnswer    = newsroom.Errorf(newsroom.KindInvalid, "What your device answered can't be used. Try again, or use another.")
 )
 

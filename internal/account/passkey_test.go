@@ -121,19 +121,19 @@ func TestNoLieSignsIn(t *testing.T) {
 		tell func(w *world, d *passkeytest.Device) (answer string, browser [32]byte)
 	}
 	for _, l := range []lie{
-		{"a challenge that nobody asked for", errChallenge, func(_ *world, d *passkeytest.Device) (string, [32]byte) {
+		{"a challenge that nobody asked for", ErrChallenge, func(_ *world, d *passkeytest.Device) (string, [32]byte) {
 			return d.Sign(t, []byte(`{"challenge":"`+strings.Repeat("A", 43)+`"}`)), mine
 		}},
-		{"a challenge of another browser", errChallenge, func(w *world, d *passkeytest.Device) (string, [32]byte) {
+		{"a challenge of another browser", ErrChallenge, func(w *world, d *passkeytest.Device) (string, [32]byte) {
 			return d.Sign(t, w.challenge()), [32]byte{2}
 		}},
-		{"a challenge that was answered", errChallenge, func(w *world, d *passkeytest.Device) (string, [32]byte) {
+		{"a challenge that was answered", ErrChallenge, func(w *world, d *passkeytest.Device) (string, [32]byte) {
 			answer := d.Sign(t, w.challenge())
 			_, err := w.enters(answer)
 			w.Must(err)
 			return answer, mine
 		}},
-		{"a challenge that was answered wrongly", errChallenge, func(w *world, d *passkeytest.Device) (string, [32]byte) {
+		{"a challenge that was answered wrongly", ErrChallenge, func(w *world, d *passkeytest.Device) (string, [32]byte) {
 			asked := w.challenge()
 			d.Origin = "https://evil.example"
 			_, err := w.enters(d.Sign(t, asked))
@@ -141,12 +141,12 @@ func TestNoLieSignsIn(t *testing.T) {
 			d.Origin = place
 			return d.Sign(t, asked), mine
 		}},
-		{"a challenge that has run out", errChallenge, func(w *world, d *passkeytest.Device) (string, [32]byte) {
+		{"a challenge that has run out", ErrChallenge, func(w *world, d *passkeytest.Device) (string, [32]byte) {
 			asked := w.challenge()
 			w.Pass(ChallengeLife)
 			return d.Sign(t, asked), mine
 		}},
-		{"a challenge for adding", errChallenge, func(w *world, d *passkeytest.Device) (string, [32]byte) {
+		{"a challenge for adding", ErrChallenge, func(w *world, d *passkeytest.Device) (string, [32]byte) {
 			return d.Sign(t, w.offer("a@example.org")), mine
 		}},
 		{"a page of another origin", errPasskey, func(w *world, d *passkeytest.Device) (string, [32]byte) {

@@ -49,7 +49,7 @@ func (p *Passkeys) SignIn(ctx context.Context, answer string, browser [32]byte, 
 	case bad != nil:
 		return "", bad
 	case !mine:
-		return "", errChallenge
+		return "", ErrChallenge
 	}
 	before, after, err := p.judge(ctx, parsed)
 	if err != nil {

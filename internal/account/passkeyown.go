@@ -87,7 +87,7 @@ func (p *Passkeys) Add(ctx context.Context, g Guest, name, answer string, browse
 		return err
 	}
 	if !mine {
-		return errChallenge
+		return ErrChallenge
 	}
 	made, err := p.party.CreateCredential(owner{g.Account, keys}, p.session(parsed.Response.CollectedClientData.Challenge, g.Account.ID), parsed)
 	if err != nil {

@@ -25,6 +25,7 @@ import (
 	"newsroom/internal/mandate"
 	"newsroom/internal/metrics"
 	"newsroom/internal/oauth"
+	"newsroom/internal/oidc"
 	"newsroom/internal/onboarding"
 	"newsroom/internal/outbound"
 	"newsroom/internal/readiness"
@@ -64,6 +65,7 @@ type App struct {
 	straight  *outbound.Client // follows no redirects
 	pages     *outbound.Client // gives redirects as answers
 	posts     *outbound.Client // to webhooks
+	provider  *oidc.Provider   // nil: nobody signs in by another service
 	visits    *alert.Recorder
 	haste     *haste // whether more waits than is done at once
 	hubs      *ingest.Subscriber
@@ -115,7 +117,8 @@ func assemble(c Config, on engine, meters *metrics.Meters, send func(context.Con
 		haste:    newHaste(),
 	}
 	a.Editor.Retiming(a.Accounts.Retime)
-	a.Doors = account.NewEntrance(on, a.Accounts, c.Mint, c.Log)
+	a.Doors = account.NewEntrance(on, a.Accounts, c.Mint, c.Log).Ruled(c.Provider.rules())
+	a.provider = c.provider()
 	a.Post = account.NewPost(on, a.Doors, send, c.places(), c.Log)
 	a.Record, a.Exports = account.NewRecord(on), export.New(on)
 	a.Delivery, a.stops = delivery.NewDesk(on), email.NewStops(on)
@@ -164,6 +167,9 @@ func (a *App) Close() error {
 	a.straight.CloseIdleConnections()
 	a.pages.CloseIdleConnections()
 	a.posts.CloseIdleConnections()
+	if a.provider != nil {
+		a.provider.Client.CloseIdleConnections()
+	}
 	ctx, cancel := context.WithTimeout(context.Background(), closing)
 	defer cancel()
 	return errors.Join(a.visits.Close(ctx), a.engine.Close())

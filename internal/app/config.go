@@ -46,6 +46,7 @@ type Config struct {
 	ACMEDirectory  string               // address of the authority; empty: Let's Encrypt
 	ACMEEmail      string               // to which it writes; empty: to nobody
 	ACMERoots      string               // PEM file of issuers by which it is known; empty: the system's
+	Provider       Provider             // another service by which people sign in; an empty Issuer: there is none
 	MetricsListen  string               // host:port at which programs that watch are answered; empty: none are
 	MetricsPprof   bool                 // they are shown Go's profiles, too
 	TrustedProxies []netip.Prefix       // whose Forwarded and X-Forwarded-For are believed

@@ -248,12 +248,14 @@ func (a *App) authorize(mux *http.ServeMux, gate *httpd.Gate, limits *httpd.Limi
 		FormAction: func(ctx context.Context, back string) string { return asks.FormAction(ctx, back) },
 		Mail:       a.Mails(),
 		OpenSignUp: a.config.OpenSignUp,
+		Provider:   a.provider, NoPasswords: a.config.Provider.NoPasswords,
 	})
 	asks = consent.New(a.OAuth, porch, consent.Readers{SignedIn: doors.SignedIn, Session: doors.Session, SignIn: entry.SignIn})
 	doors.Mount(mux)
 	rights.New(doors, rights.Steps{
 		People: a.Accounts, Tokens: a.Tokens, Record: a.Record, Apps: a.OAuth, Mandates: a.Editor, Visits: a.Updates, Exports: a.Exports,
 		Delivery: a.Delivery, Hooks: a.Hooks, Feeds: a.Feeds, FeedAddress: a.config.feedAddress, Monitors: a.Monitors, Mails: a.Mails(),
+		Provider: a.config.Provider.Name, NoPasswords: a.config.Provider.NoPasswords,
 	}).Mount(mux)
 	doors.Front(reader.Mount(mux, doors, reader.Steps{Archive: a.Archive, Monitors: a.Monitors, Before: start.PressPath, Clock: a.config.Clock}))
 	desk.Mount(mux, doors, desk.Steps{Mandates: a.Editor, Archive: a.Archive, Plans: a.Accounts, Mint: a.config.Mint})

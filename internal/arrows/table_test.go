@@ -71,6 +71,7 @@ var product = []arrow{
 	{"internal/account", "internal/text", "what readers and papers are called is one line"},
 	{"internal/web/entry", "internal/account", "people come in, and go"},
 	{"internal/web/entry", "internal/httpd", "manners that all doors share"},
+	{"internal/web/entry", "internal/oidc", "people come in by another service, too"},
 	{"internal/web/entry", "internal/web/paper", "what all pages have in common"},
 	{"internal/web/reader", "internal/alert", "a story's situation is followed"},
 	{"internal/web/reader", "internal/edition", "what was sent, and all that stands beside it"},
@@ -284,6 +285,8 @@ var homes = []arrow{
 	{"internal/mail/mailtest", "github.com/emersion/go-sasl", "and how one signs in to it"},
 	{"internal/account", "github.com/go-webauthn/webauthn", "what devices sign"},
 	{"internal/acme", "golang.org/x/crypto/acme", "the protocol of authorities for certificates"},
+	{"internal/oidc", "github.com/coreos/go-oidc/v3", "what other services sign of people"},
+	{"internal/oidc", "golang.org/x/oauth2", "and how they are asked for it"},
 	{"internal/metrics", "github.com/prometheus", "the format in which it is watched"},
 	{"internal/outbound", "code.dny.dev/ssrf", "the guard of the only HTTP client"},
 }

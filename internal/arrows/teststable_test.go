@@ -25,6 +25,7 @@ var tests = []arrow{
 	{"internal/account", "internal/account/passkeytest", "a device that signs, and may lie"},
 	{"internal/web/entry", "internal/account/passkeytest", "a device that signs, and may lie"},
 	{"internal/oidc", "internal/oidc/oidctest", "a provider that signs, and lies"},
+	{"internal/web/entry", "internal/oidc/oidctest", "a provider that signs, and lies"},
 	{"internal/web/consent", "internal/store", "for readers who are really there"},
 	{"internal/web/paper", "internal/web/paper/papertest", "its words are in each language"},
 	{"internal/web/follow", "internal/web/paper/papertest", "its words are in each language"},

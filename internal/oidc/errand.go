@@ -13,13 +13,12 @@ import (
 
 // Errand is what somebody is on their way to the provider for.
 type Errand struct {
-	Back     string               `json:"b,omitempty"` // where signing in leads
-	Purpose  newsroom.LinkPurpose `json:"p,omitempty"` // of a link that they follow; empty: they follow none
-	Link     string               `json:"l,omitempty"` // its secret
-	Zone     string               `json:"z,omitempty"` // for a new account
-	Language string               `json:"g,omitempty"` // likewise
-	Links    bool                 `json:"i,omitempty"` // they are signed in, and link who they are there with their account
-	Anew     bool                 `json:"a,omitempty"` // they are to show there once more who they are
+	Back     string `json:"b,omitempty"` // where signing in leads
+	Link     string `json:"l,omitempty"` // the secret of a link that they follow; empty: they follow none
+	Zone     string `json:"z,omitempty"` // for a new account
+	Language string `json:"g,omitempty"` // likewise
+	Links    bool   `json:"i,omitempty"` // they are signed in, and link who they are there with their account
+	Anew     bool   `json:"a,omitempty"` // they are to show there once more who they are
 }
 
 // longestErrand bounds an errand, in bytes: it stands in an address.

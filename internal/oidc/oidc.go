@@ -12,7 +12,6 @@ package oidc
 
 import (
 	"context"
-	"encoding/json"
 	"net/http"
 	"net/url"
 	"slices"
@@ -92,6 +91,9 @@ func (p *Provider) discover(ctx context.Context) (*found, error) {
 		return nil, p.down(err)
 	}
 	end := at.Endpoint()
+	if to, err := url.Parse(end.AuthURL); err != nil || (to.Scheme != "https" && to.Scheme != "http") || to.Host == "" {
+		return nil, p.down(errNowhere)
+	}
 	if end.AuthStyle = oauth2.AuthStyleInHeader; p.Secret == "" || (len(more.Methods) > 0 && !slices.Contains(more.Methods, "client_secret_basic")) {
 		end.AuthStyle = oauth2.AuthStyleInParams
 	}
@@ -118,11 +120,7 @@ func (p *Provider) Ask(ctx context.Context, secret string, e Errand) (address, s
 	if e.Anew {
 		options = append(options, oauth2.SetAuthURLParam("max_age", "0"))
 	}
-	address = at.config.AuthCodeURL(state, options...)
-	if to, err := url.Parse(address); err != nil || (to.Scheme != "https" && to.Scheme != "http") {
-		return "", "", p.down(err)
-	}
-	return address, state, nil
+	return at.config.AuthCodeURL(state, options...), state, nil
 }
 
 // Answer gives who comes back with an answer of the provider, by what it says itself when it is shown the code.
@@ -213,5 +211,3 @@ func (c claims) with(more claims) claims {
 	}
 	return c
 }
-
-var _ json.Unmarshaler = (*yes)(nil)

@@ -15,6 +15,9 @@ import (
 // errFor is the cause where what a provider says is of somebody else, or for somebody else.
 var errFor = errors.New("oidc: the subject or the authorized party is another")
 
+// errNowhere is the cause where the page on which people sign in is at no address of the web.
+var errNowhere = errors.New("oidc: the authorization endpoint is no web address")
+
 // code is how providers name what is wrong (RFC 6749, section 4.1.2.1).
 var code = regexp.MustCompile(`^[a-z_]{1,40}$`)
 
@@ -55,9 +58,11 @@ func (p *Provider) untrusted(cause error) error {
 		"What %s answered can't be trusted, so nobody was signed in. Tell whoever runs this newsroom, whose log says why.", p.Name)
 }
 
-// down says that the provider can't be reached.
+// ErrDown is the cause where the provider can't be reached, or has trouble of its own.
+var ErrDown = errors.New("oidc: the provider does not answer")
+
 func (p *Provider) down(cause error) error {
-	return newsroom.Because(newsroom.KindUnavailable, short(cause), "%s does not answer.", p.Name)
+	return newsroom.Because(newsroom.KindUnavailable, fmt.Errorf("%w: %w", ErrDown, short(cause)), "%s does not answer.", p.Name)
 }
 
 // longestCause bounds what the log has of an answer that can't be used, in bytes.
@@ -68,7 +73,7 @@ func short(err error) error {
 	if answered, ok := errors.AsType[*oauth2.RetrieveError](err); ok {
 		return fmt.Errorf("oidc: it answered %s %.40q", answered.Response.Status, answered.ErrorCode)
 	}
-	if err == nil || errors.Is(err, context.Canceled) || len(err.Error()) <= longestCause {
+	if errors.Is(err, context.Canceled) || len(err.Error()) <= longestCause {
 		return err
 	}
 	return errors.New(err.Error()[:longestCause] + "…")

@@ -31,6 +31,9 @@ type Options struct {
 	Resolver *net.Resolver
 	// RootCAs are the trusted issuers; the system's if nil.
 	RootCAs *x509.CertPool
+	// ServerName is whose certificate a server must show that is asked by
+	// another name; the name that is asked if empty.
+	ServerName string
 }
 
 const (
@@ -102,7 +105,7 @@ func transport(o Options, g guard) *http.Transport {
 		WriteBufferSize:        writeBuffer,
 		ReadBufferSize:         readBuffer,
 		TLSHandshakeTimeout:    10 * time.Second,
-		TLSClientConfig:        &tls.Config{MinVersion: tls.VersionTLS12, RootCAs: o.RootCAs},
+		TLSClientConfig:        &tls.Config{MinVersion: tls.VersionTLS12, RootCAs: o.RootCAs, ServerName: o.ServerName},
 	}
 }
 

@@ -20,7 +20,7 @@ var words = map[newsroom.LinkPurpose]view{
 // link shows the form of a link, and uses it up for nobody. Without a link it says how one is had.
 func (p *Pages) link(purpose newsroom.LinkPurpose) Serve {
 	return func(w http.ResponseWriter, r *http.Request) error {
-		v := words[purpose]
+		v := p.wordsOf(purpose)
 		v.Link = r.URL.Query().Get("link")
 		if v.Link == "" {
 			return p.print(w, r, "nolink.html", "", v)
@@ -33,6 +33,15 @@ func (p *Pages) link(purpose newsroom.LinkPurpose) Serve {
 		v.guess(r)
 		return p.print(w, r, "link.html", "", v)
 	}
+}
+
+// wordsOf gives the page of a link. Where passwords open nothing, one for a new password links the account with another service.
+func (p *Pages) wordsOf(purpose newsroom.LinkPurpose) view {
+	v := words[purpose]
+	if p.outside.NoPasswords && purpose == newsroom.LinkReset {
+		v.Title = "Link your account"
+	}
+	return v
 }
 
 // address says whose account a link is for. That of the first one is named by whoever makes it, unless the operator has.
@@ -66,7 +75,7 @@ func (p *Pages) follow(purpose newsroom.LinkPurpose) Serve {
 
 // again shows the form of a link once more, with what was wrong.
 func (p *Pages) again(w http.ResponseWriter, r *http.Request, purpose newsroom.LinkPurpose, j account.Joining, err error) error {
-	v := words[purpose]
+	v := p.wordsOf(purpose)
 	v.Link = j.Secret
 	if newsroom.KindOf(err) == newsroom.KindNotFound {
 		return p.spent(w, r, v, err)

@@ -62,7 +62,7 @@ func newHallWith(t *testing.T, at string, minute int, o entry.Outside) *hall {
 	gate := new(httpd.Gate)
 	mux := http.NewServeMux()
 	pages := entry.New(h.doors, httpd.NewPorch(gate, httpd.NewLimits(minute, nil, h.Clock)), entry.Outside{
-		Mail: o.Mail, OpenSignUp: o.OpenSignUp, Origin: at, From: func(r *http.Request) string {
+		Mail: o.Mail, OpenSignUp: o.OpenSignUp, Provider: o.Provider, NoPasswords: o.NoPasswords, Origin: at, From: func(r *http.Request) string {
 			return httpd.From(r, []netip.Prefix{netip.MustParsePrefix("10.0.0.0/8")})
 		},
 		FormAction: func(_ context.Context, back string) string {

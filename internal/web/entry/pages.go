@@ -12,6 +12,7 @@ import (
 	"newsroom"
 	"newsroom/internal/account"
 	"newsroom/internal/httpd"
+	"newsroom/internal/oidc"
 	"newsroom/internal/web/paper"
 )
 
@@ -48,6 +49,9 @@ type Outside struct {
 	FormAction func(ctx context.Context, back string) string
 	Mail       bool // there is a relay, so that links may be asked for
 	OpenSignUp bool // whoever likes may ask for an account
+	// Provider is another service by which people sign in; nil: there is none.
+	Provider    *oidc.Provider
+	NoPasswords bool // it, and passkeys, are all that lets people in
 }
 
 // Pages are the pages on which people come in and go.
@@ -59,6 +63,8 @@ type Pages struct {
 	browser    cookie // by which a browser is known that asks for a challenge
 	remembered cookie // by which a browser is known that somebody came in with
 	keys       *account.Passkeys
+	traveller  cookie // by which a browser is known again whose reader was at another service
+	identities *account.Identities
 	cross      *http.CrossOriginProtection
 	shown      Serve // what the bare address shows to who is signed in
 	paths      []string
@@ -70,7 +76,7 @@ func New(doors *account.Entrance, porch *httpd.Porch, o Outside) *Pages {
 	return &Pages{
 		doors: doors, porch: porch, outside: o, cookie: cookieFor(o.Origin, "newsroom"), browser: cookieFor(o.Origin, "newsroom-passkey"),
 		remembered: cookieFor(o.Origin, "newsroom-known"),
-		keys:       account.NewPasskeys(doors, o.Origin), cross: http.NewCrossOriginProtection(),
+		keys:       account.NewPasskeys(doors, o.Origin), traveller: cookieFor(o.Origin, "newsroom-provider"), identities: account.NewIdentities(doors), cross: http.NewCrossOriginProtection(),
 		shown: toAccount,
 	}
 }
@@ -107,6 +113,7 @@ func (p *Pages) Mount(mux *http.ServeMux) {
 		p.Add(mux, signUpPath, Page{Show: p.showAsk(signUp), Take: p.ask(signUp, p.signUp)})
 	}
 	p.mountPasskeys(mux)
+	p.mountProvider(mux)
 }
 
 // Add adds a page, of this package or of another, behind the gate that all of them have: requests are counted, forms

@@ -50,15 +50,20 @@ func (p *Pages) mountPasskeys(mux *http.ServeMux) {
 // browserLife is how long a browser is known by the cookie that binds challenges to it.
 const browserLife = account.ChallengeLife
 
-// knownBy gives what a browser is known by that asks for a challenge. One that is known already stays so, because it may
-// ask in several windows.
+// knownBy gives what a browser is known by that asks for a challenge.
 func (p *Pages) knownBy(w http.ResponseWriter, r *http.Request) [32]byte {
-	secret := p.browser.read(r)
+	return sha256.Sum256([]byte(p.secretOf(w, r, p.browser)))
+}
+
+// secretOf gives the secret by which a browser is known for a while. One that is known already stays so, because it may ask in
+// several windows.
+func (p *Pages) secretOf(w http.ResponseWriter, r *http.Request, by cookie) string {
+	secret := by.read(r)
 	if secret == "" {
 		secret = rand.Text()
 	}
-	p.browser.set(w, r, secret, browserLife)
-	return sha256.Sum256([]byte(secret))
+	by.set(w, r, secret, browserLife)
+	return secret
 }
 
 // challenge gives what a browser asks of a device so that somebody signs in.

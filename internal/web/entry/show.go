@@ -38,6 +38,7 @@ type view struct {
 	OpenSignUp bool   // whoever likes may ask for an account
 	Sent       bool   // the form was taken
 	passkeysView
+	identitiesView
 
 	// of links
 	Link, Path, Button string
@@ -53,7 +54,7 @@ func (p *Pages) print(w http.ResponseWriter, r *http.Request, name, leadsTo stri
 	if name != troubleFile {
 		v.Here = accountPath
 	}
-	v.Mail, v.OpenSignUp = p.outside.Mail, p.outside.OpenSignUp
+	v.Mail, v.OpenSignUp, v.Provider, v.NoPasswords = p.outside.Mail, p.outside.OpenSignUp, p.provider(), p.outside.NoPasswords
 	_, v.Host, _ = strings.Cut(p.outside.Origin, "://")
 	return paper.Print(w, r, templates, name, v)
 }

@@ -13,7 +13,9 @@ import (
 type overview struct {
 	view
 	Admin, Waits     bool
-	Follows, Sources bool // there is a mandate that follows something, and something to read
+	Provider         string // another service by which people sign in; empty: there is none
+	NoPasswords      bool   // passwords open nothing
+	Follows, Sources bool   // there is a mandate that follows something, and something to read
 	Origin           string
 	Next, Late       string // when the next edition comes, and what is wrong with its planning; empty: none, nothing
 	Schedule, Zone   string
@@ -29,7 +31,7 @@ type overview struct {
 // overview shows what there is, and to who has nothing yet how it is begun.
 func (p *Pages) overview(w http.ResponseWriter, r *http.Request) error {
 	a := entry.GuestOf(r).Account
-	v := &overview{view: viewOf(r, "Your account"), Admin: a.Admin, Waits: !a.Authorized, Origin: p.gate.Origin(), Zone: a.Zone, Tongue: tongueOf(a.Language)}
+	v := &overview{view: viewOf(r, "Your account"), Admin: a.Admin, Waits: !a.Authorized, Provider: p.Provider, NoPasswords: p.NoPasswords, Origin: p.gate.Origin(), Zone: a.Zone, Tongue: tongueOf(a.Language)}
 	for _, fill := range []func(*http.Request, newsroom.AccountID, *overview) error{p.fillBegun, p.fillPaper, p.fillDelivery, p.fillApps} {
 		if err := fill(r, a.ID, v); err != nil {
 			return err

@@ -54,7 +54,9 @@ type Steps struct {
 	// FeedAddress gives the address of a private feed, by its secret.
 	FeedAddress func(secret string, form privatefeed.Form) string
 	Monitors    *alert.Monitors
-	Mails       bool // there is a relay
+	Mails       bool   // there is a relay
+	Provider    string // another service by which people sign in; empty: there is none
+	NoPasswords bool   // passwords open nothing
 }
 
 // Pages are the pages of what is a reader's.
