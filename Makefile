@@ -83,7 +83,7 @@ PACKAGES ?= ./...
 test test-full: PACKAGES = $$($(GO) list ./... | grep -v '/cmd/newsroom$$')
 
 .PHONY: test-go
-test-go: compiler postgres farm promtool pebble ## the quick tests, with the race detector
+test-go: compiler postgres farm promtool pebble provider ## the quick tests, with the race detector
 	$(GO) vet ./...
 	$(call farmed,quick) $(TEST) -timeout=20m $(PACKAGES)
 	@echo '== and on PostgreSQL'
@@ -208,6 +208,11 @@ promtool:
 .PHONY: pebble
 pebble:
 	$(GO) build -modfile=tools/pebble/go.mod -buildvcs=false -o bin/pebble github.com/letsencrypt/pebble/v2/cmd/pebble
+
+# A service by which people sign in, for tests.
+.PHONY: provider
+provider:
+	$(GO) build -C tools/provider -buildvcs=false -o '$(CURDIR)/bin/provider' .
 
 .PHONY: compiler
 compiler:
