@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"net"
+	"net/http"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -22,6 +23,7 @@ type pebble struct {
 	directory string
 	roots     string // PEM file by which it is known
 	port      string // where it tries whose a host is
+	managed   string // where it tells of itself
 	cmd       *exec.Cmd
 }
 
@@ -40,9 +42,9 @@ func startPebble(t *testing.T) *pebble {
 	}
 	chain, key, _ := certificate(t)
 	at := spare(t)
-	p := &pebble{directory: "https://127.0.0.1:" + at + "/dir", roots: chain, port: spare(t)}
+	p := &pebble{directory: "https://127.0.0.1:" + at + "/dir", roots: chain, port: spare(t), managed: "127.0.0.1:" + spare(t)}
 	config, err := json.Marshal(map[string]any{"pebble": map[string]any{
-		"listenAddress": "127.0.0.1:" + at, "managementListenAddress": "127.0.0.1:" + spare(t), "certificate": chain, "privateKey": key, "tlsPort": number(t, p.port),
+		"listenAddress": "127.0.0.1:" + at, "managementListenAddress": p.managed, "certificate": chain, "privateKey": key, "tlsPort": number(t, p.port),
 		"httpPort": 1, "retryAfter": map[string]int{"authz": 1, "order": 1}, "keyAlgorithm": "ecdsa",
 		"profiles": map[string]any{"default": map[string]any{"description": "short", "validityPeriod": int(short.Seconds())}},
 	}})
@@ -183,6 +185,27 @@ func (p *pebble) shows(t *testing.T, host string) string {
 	return leaf.SerialNumber.String()
 }
 
+// issuers writes the certificate by which those that it gives are known into a file.
+func (p *pebble) issuers(t *testing.T) string {
+	t.Helper()
+	client := &http.Client{Transport: &http.Transport{TLSClientConfig: &tls.Config{InsecureSkipVerify: true}}} // it is what it was started as
+	defer client.CloseIdleConnections()
+	answer, err := client.Get("https://" + p.managed + "/roots/0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer answer.Body.Close()
+	text, err := io.ReadAll(answer.Body)
+	file := filepath.Join(t.TempDir(), "issuers.pem")
+	if err == nil {
+		err = os.WriteFile(file, text, 0o600)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return file
+}
+
 // An authority gives the newsroom its certificate and renews it; while it is down the newest goes on being shown, when the
 // newsroom is started again, too.
 func TestACertificateComesFromAnAuthority(t *testing.T) {
@@ -199,6 +222,13 @@ func TestACertificateComesFromAnAuthority(t *testing.T) {
 	first := p.shows(t, "news.test")
 	if again := p.shows(t, ""); again != first {
 		t.Error("who names no host is shown another certificate")
+	}
+	asking := r.with("SSL_CERT_FILE=" + p.issuers(t))
+	if got := asking.try("healthcheck", "--listen", "127.0.0.1:"+p.port); got.code != 0 || !strings.Contains(got.out, "is ready.") {
+		t.Errorf("the check of its health: %+v", got)
+	}
+	if got := r.try("healthcheck", "--listen", "127.0.0.1:"+p.port); got.code == 0 {
+		t.Errorf("the check of its health takes any certificate: %+v", got)
 	}
 	if _, err := tls.Dial("tcp", "127.0.0.1:"+p.port, &tls.Config{ServerName: "other.test", InsecureSkipVerify: true}); err == nil {
 		t.Error("it shows a certificate for another host")
