@@ -153,14 +153,14 @@ func TestWhoSignedInLongAgoIsNotRecent(t *testing.T) {
 func TestAnIdentityIsTakenAwayButTheLastWayIn(t *testing.T) {
 	w := newWorld(t)
 	i := w.ruled(Rules{})
-	d := w.holding("a@example.org")
+	w.holding("a@example.org")
 	g := w.guest("a@example.org")
 	w.Must(i.Link(t.Context(), g, vouched("1", "")))
 	all, err := i.Of(t.Context(), g.Account.ID)
 	w.Must(err)
 	w.Must(w.passkeys().Remove(t.Context(), g, w.keysOf("a@example.org")[0].ID)) // the identity is left
 	same(t, "the last way in", saying(i.Unlink(t.Context(), g, all[0].ID)), errLastWay.Message)
-	d = w.another("a@example.org")
+	d := w.another("a@example.org")
 	eve := w.add("eve@example.org")
 	w.Must(i.Unlink(t.Context(), Guest{Account: eve, Recent: true}, all[0].ID)) // another's: nothing is there
 	same(t, "not just signed in", saying(i.Unlink(t.Context(), Guest{Account: g.Account}, all[0].ID)), errStale.Message)

@@ -219,18 +219,13 @@ func TestTheFilesSayWhatTheInterfaceSays(t *testing.T) {
 func TestTheWaysInAreNamedAndDated(t *testing.T) {
 	h := newHouse(t)
 	files, _, _ := h.take("ada")
-	same(t, "the identities", files["identities.json"], `[
-{"issuer":"https://id.example.org","subject":"adacanaryidentity","email":"ada@work.example","created_at":"2026-11-21T06:00:00Z","last_used":null}
-]
-`)
-	same(t, "the passkeys", files["passkeys.json"], `[
-{"name":"adacanarypasskey","created_at":"2026-11-21T06:00:00Z","last_used":null}
-]
-`)
-	same(t, "the sessions", files["sessions.json"], `[
-{"agent":"adacanaryagent","signed_in_at":"2026-11-21T06:00:00Z","last_used":"2026-11-21T06:00:00Z"}
-]
-`)
+	for file, want := range map[string]string{
+		"identities.json": `{"issuer":"https://id.example.org","subject":"adacanaryidentity","email":"ada@work.example","created_at":"2026-11-21T06:00:00Z","last_used":null}`,
+		"passkeys.json":   `{"name":"adacanarypasskey","created_at":"2026-11-21T06:00:00Z","last_used":null}`,
+		"sessions.json":   `{"agent":"adacanaryagent","signed_in_at":"2026-11-21T06:00:00Z","last_used":"2026-11-21T06:00:00Z"}`,
+	} {
+		same(t, file, files[file], "[\n"+want+"\n]\n")
+	}
 }
 
 func TestLongListsComeWholeAndInOrder(t *testing.T) {

@@ -1,6 +1,7 @@
 package oidc_test
 
 import (
+	"errors"
 	"net/http"
 	"net/url"
 	"strings"
@@ -67,7 +68,7 @@ func same(t *testing.T, what string, got, want any) {
 
 // said gives the sentence of an error for people.
 func said(err error) string {
-	own, ok := err.(*newsroom.Error)
+	own, ok := errors.AsType[*newsroom.Error](err)
 	if !ok {
 		return ""
 	}
@@ -222,7 +223,7 @@ func TestAProviderIsLookedForUntilItAnswers(t *testing.T) {
 	_, _, err := p.Ask(t.Context(), secret, oidc.Errand{})
 	same(t, "down", newsroom.KindOf(err), newsroom.KindUnavailable)
 	w.at.Says = nil
-	if _, _, again := p.Ask(t.Context(), secret, oidc.Errand{}); again != err {
+	if _, _, again := p.Ask(t.Context(), secret, oidc.Errand{}); !errors.Is(again, err) {
 		t.Errorf("at once it says %v", again)
 	}
 	w.now = w.now.Add(2 * time.Second)

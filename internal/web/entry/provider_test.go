@@ -46,9 +46,9 @@ func newAbroad(t *testing.T, noPasswords bool, domains ...string) *abroad {
 var onward = regexp.MustCompile(`<a class="button main" href="([^"]+)" rel="noreferrer">`)
 
 // leaves sends a form that leads to the provider, and gives where, with the cookies that the browser holds from then on.
-func (w *abroad) leaves(path, session string, form url.Values, headers ...string) (address, cookies string) {
+func (w *abroad) leaves(path, session string, form url.Values) (address, cookies string) {
 	w.Helper()
-	answer := w.send("POST", path, session, form, headers...)
+	answer := w.send("POST", path, session, form)
 	found := onward.FindStringSubmatch(answer.Body.String())
 	if answer.Code != 200 || found == nil {
 		w.Fatalf("%s: %d %s", path, answer.Code, answer.Body)
