@@ -49,7 +49,7 @@ func (r Reading) decides() bool { return r.Outcome == newsroom.Applied && !r.bar
 // shortest is how many words a label has at least that may be a sentence.
 const shortest = 4
 
-// tells tells whether a label that a reading begins is so long that it may be a sentence.
-func (r Reading) tells() bool {
+// sentence tells whether a label that a reading begins is so long that it may be a sentence.
+func (r Reading) sentence() bool {
 	return slices.ContainsFunc(r.Begun, func(i newsroom.Interest) bool { return len(strings.Fields(i.Label)) >= shortest })
 }

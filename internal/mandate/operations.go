@@ -86,7 +86,7 @@ func spoken(said string) (languages []*statement.Language) {
 			languages = append(languages, l)
 		}
 	}
-	if len(languages) > 0 && known[own.Code] < most && (hasGrammar(languages[0].Code) || clearly(most, recognised(said))) {
+	if len(languages) > 0 && clearly(most, known[own.Code]) && (hasGrammar(languages[0].Code) || clearly(most, recognised(said))) {
 		return languages
 	}
 	return append([]*statement.Language{own}, languages...)

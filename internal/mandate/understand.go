@@ -67,7 +67,7 @@ func Understand(before []newsroom.Interest, statement string) Reading {
 		return reading
 	}
 	switch {
-	case reading.talk && strict.bare && strict.tells():
+	case reading.talk && strict.bare && strict.sentence():
 		return reading // "my dog is called Filou" is no wish
 	case reading.settings && strict.Outcome == newsroom.Clarification:
 		strict.settings = len(reading.Begun)+len(reading.Ended) == 0

@@ -38,7 +38,7 @@ func (s *subjects) take(r *reader, from, to int) {
 	switch end, _, ok := r.longest(r.l.vague, from, to); {
 	case ok && end == to:
 		s.vague = true
-	case to-from == 1 && r.l.its[r.tokens[from].word] && r.tokens[from].quote == 0:
+	case to-from == 1 && r.l.its[r.tokens[from].word] && r.tokens[from].quote == 0 && (r.loud || !r.inCapitals(from)):
 		if len(r.last) == 0 && r.l.pairs[r.tokens[from].word] && len(r.standing) == 2 {
 			r.last = r.standing
 		}

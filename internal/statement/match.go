@@ -24,7 +24,7 @@ const (
 // best gives the match that explains most of a clause.
 func (r *reader) best(c clause) (best match, ok bool) {
 	for at := c.from; at < c.to; at++ {
-		if t := r.tokens[at]; t.mark || t.quote > 0 {
+		if t := r.tokens[at]; t.mark || t.quote > 0 || t.group > 0 {
 			continue
 		}
 		for _, word := range []string{r.tokens[at].word, ""} {
