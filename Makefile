@@ -119,7 +119,7 @@ test-full: WHOLE = full
 PAGED := CGO_ENABLED=0 $(GO) test -trimpath -buildvcs=false -count=1 -v -timeout=120m
 
 .PHONY: test-web
-test-web: browser ## every page and the journeys of readers in a real browser
+test-web: browser provider ## every page and the journeys of readers in a real browser
 	NEWSROOM_TEST=$(WHOLE) NEWSROOM_TEST_BROWSER='$(BROWSER)' $(PAGED) -run 'InARealBrowser$$|WithARealBrowser$$|^TestAFirstEditionComesOfAnEmptyFolder$$' $(LONG)
 
 .PHONY: test-release
