@@ -72,7 +72,11 @@ func (e *environment) welcome(a *app.App, address string) {
 // begins says in three lines what to do next with a newsroom that had no account.
 func (e *environment) begins(link string) {
 	if email := e.settings.AdminEmail; email != "" {
-		e.say("The first account is there, %s. Set its password within a day at %s", email, link)
+		how := "Set its password"
+		if e.settings.NoPasswords {
+			how = "Link it with who you are at " + e.settings.provider.Name
+		}
+		e.say("The first account is there, %s. %s within a day at %s", email, how, link)
 	} else {
 		e.say("There is no account yet. Make the first one within a day at %s", link)
 	}
