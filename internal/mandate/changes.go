@@ -20,7 +20,9 @@ type changes struct {
 	cleared bool // everything went
 	asked   bool // and nothing need come in its place
 	wished  bool
-	last    statement.Operation
+
+	composed bool // something is called by what it is part of ("bitcoin prices")
+	last     statement.Operation
 }
 
 // simply are the operations that are one move with their subjects.
@@ -255,7 +257,7 @@ func (c *changes) except(o statement.Operation) bool {
 		var parts []string
 		for _, part := range o.Subjects {
 			if strings.ToLower(part) == part && !strings.Contains(text.Fold(part), text.Fold(c.last.Subjects[0])) {
-				part = c.l.Composed(c.last.Subjects[0], part)
+				part, c.composed = c.l.Composed(c.last.Subjects[0], part), true
 			}
 			parts = append(parts, part)
 		}

@@ -45,7 +45,7 @@ func readOperations(l *statement.Language, before []newsroom.Interest, said stri
 		return veto(asked{matter: inPlace})
 	}
 	reading := c.g.untimed(settle(c.g, before, c.moves))
-	reading.settings, reading.signed = read.Settings, read.Signed
+	reading.settings, reading.signed, reading.composed = read.Settings, read.Signed, c.composed
 	reading.bare = !slices.ContainsFunc(read.Operations, func(o statement.Operation) bool { return !o.Bare })
 	return reading
 }

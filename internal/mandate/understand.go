@@ -24,6 +24,7 @@ type Reading struct {
 	thanked  bool                  // nothing was asked for
 	settings bool                  // it speaks of how the paper comes, which no interest says
 	signed   bool                  // it is a list with plus and minus, which only operations read
+	composed bool                  // a label is made of what was said and of what it is part of
 	talk     bool                  // nothing was said but what asks for nothing
 	vetoes   bool                  // it asks because what was said makes no sense, however it is read
 	stays    []string              // of what is followed, what a statement keeps that ends the rest
@@ -74,7 +75,7 @@ func Understand(before []newsroom.Interest, statement string) Reading {
 		return strict
 	case reading.Outcome == newsroom.Clarification && !reading.vetoes,
 		strict.Outcome == newsroom.Clarification && (reading.Outcome == newsroom.Clarification || !strict.unread()),
-		reading.bare, strict.parts(reading), !reading.parts(strict) && strict.Outcome == newsroom.Applied && strict.words() < reading.words():
+		reading.bare, strict.parts(reading), !reading.composed && !reading.parts(strict) && strict.Outcome == newsroom.Applied && strict.words() < reading.words():
 		return strict
 	}
 	return reading
