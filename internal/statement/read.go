@@ -140,7 +140,7 @@ func (r *reader) clause(c clause) {
 		return
 	case m.vague:
 		r.add(Operation{Kind: Vague}, c)
-	case m.kind > Settings && r.limited(c):
+	case m.kind > Settings && r.limited(c, m.end):
 		r.unread(c)
 	case c.query && m.kind != Thanks && m.kind != Talk && m.kind != Settings:
 		r.unread(c)
@@ -181,9 +181,9 @@ func (r *reader) rest(c clause, m match) {
 	r.clause(c)
 }
 
-// limited tells whether a clause says how far an interest goes.
-func (r *reader) limited(c clause) bool {
-	for i := c.from; i < c.to && r.l.limit != nil; i++ {
+// limited tells whether a clause says how far an interest goes: up to the end of what was read of it, or right behind.
+func (r *reader) limited(c clause, end int) bool {
+	for i := c.from; i <= end && i < c.to && r.l.limit != nil; i++ {
 		if r.length(r.l.limit, i, c.to) > 0 && r.tokens[i].group == 0 && r.tokens[i].quote == 0 {
 			return true
 		}
