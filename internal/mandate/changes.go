@@ -152,8 +152,10 @@ func (c *changes) spare(labels []string) {
 	}
 }
 
-// unfollow ends what is followed: the label that is named, or the one that stands in it ("love island now it is over").
+// unfollow ends what is followed: the label that is named, or the one that stands in it ("love island now it is over"). Where one of
+// those that are named stands, the others are left alone ("I no longer need exams, I passed").
 func (c *changes) unfollow(o statement.Operation) {
+	var standing, others []string
 	for _, label := range o.Subjects {
 		was, ok := c.stands(label, false)
 		for _, i := range c.before {
@@ -161,10 +163,17 @@ func (c *changes) unfollow(o statement.Operation) {
 				was, ok = i.Label, true
 			}
 		}
-		if !ok {
-			was = label
+		if ok {
+			standing = append(standing, was)
+		} else {
+			others = append(others, label)
 		}
-		c.add(drop, []string{was})
+	}
+	if len(standing) == 0 {
+		standing = others
+	}
+	for _, label := range standing {
+		c.add(drop, []string{label})
 	}
 }
 
