@@ -93,16 +93,9 @@ func (w *Wish) add(part string, emphasis float64, small func(string) bool, forms
 		named := subjects[r.at]
 		r.at += at
 		r.stop = !r.place && small(r.word)
-		t := term{run: r, emphasis: emphasis, stems: forms(r), kin: named}
-		if named != nil && misleading[r.word] {
-			t.stems = []form{named.form}
-		}
-		w.terms = append(w.terms, t)
+		w.terms = append(w.terms, term{run: r, emphasis: emphasis, stems: forms(r), kin: named})
 	}
 }
-
-// misleading are words whose stem is that of another word, and not related to theirs: what the thesaurus knows of them counts alone.
-var misleading = words(`housing training`)
 
 // forms gives a word as it is, and its stem in each language in which that is another.
 func (r run) forms() []form {
