@@ -169,10 +169,13 @@ func (d *Document) settle(all []spot) {
 
 func (d *Document) of(t term) (o occurrence) {
 	f := t.in(d.Language)
-	if i, _ := d.look(f.hash, f.stem); i >= 0 {
+	i, _ := d.look(f.hash, f.stem)
+	if i >= 0 && !t.verbal {
 		return d.where(i)
 	}
-	return d.related(&t)
+	o = d.related(&t)
+	o.kin = o.kin && (i < 0 || d.words[i].title == 0) // in a title on its subject the word is the reader's own
+	return o
 }
 
 // where gives where the word at a place among the article's stands.
@@ -183,7 +186,7 @@ func (d *Document) where(i int) occurrence {
 
 func (d *Document) has(t *term) bool {
 	f := t.in(d.Language)
-	if i, _ := d.look(f.hash, f.stem); i >= 0 {
+	if i, _ := d.look(f.hash, f.stem); i >= 0 && !t.verbal {
 		return true
 	}
 	return d.related(t).kin

@@ -23,6 +23,7 @@ type term struct {
 	emphasis float64 // 1.5 before a colon, which names the subject, else 1
 	stems    []form  // of each language in which it is another one than the first, which is the word as it is
 	kin      *kin    // the subject that it names; nil: none
+	verbal   bool    // kin alone tells of it: the word means something else, too
 }
 
 // form is the stem of a term in a language, and its hash.
@@ -93,9 +94,12 @@ func (w *Wish) add(part string, emphasis float64, small func(string) bool, forms
 		named := subjects[r.at]
 		r.at += at
 		r.stop = !r.place && small(r.word)
-		w.terms = append(w.terms, term{run: r, emphasis: emphasis, stems: forms(r), kin: named})
+		w.terms = append(w.terms, term{run: r, emphasis: emphasis, stems: forms(r), kin: named, verbal: named != nil && verbal[r.word]})
 	}
 }
+
+// verbal are words that are verbs, too, of another sense ("the prison housing him"): what the thesaurus knows of them counts alone.
+var verbal = words(`housing training`)
 
 // forms gives a word as it is, and its stem in each language in which that is another.
 func (r run) forms() []form {
