@@ -5,6 +5,7 @@ import (
 	"net/http"
 	"net/http/cookiejar"
 	"net/url"
+	"os/exec"
 	"regexp"
 	"strings"
 	"syscall"
@@ -15,23 +16,7 @@ import (
 func TestAFreshNewsroomPrintsTheLinkForItsFirstAccount(t *testing.T) {
 	r := newRig(t)
 	for _, fresh := range []bool{true, false} {
-		cmd := r.command("serve", "--listen", "127.0.0.1:0")
-		said, err := cmd.StderrPipe()
-		if err != nil {
-			t.Fatal(err)
-		}
-		out, err := cmd.StdoutPipe()
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := cmd.Start(); err != nil {
-			t.Fatal(err)
-		}
-		t.Cleanup(func() { _ = cmd.Process.Kill() })
-		if _, err := bufio.NewReader(out).ReadString('\n'); err != nil {
-			t.Fatal(err)
-		}
-		lines := bufio.NewScanner(said)
+		cmd, lines := r.talking(t)
 		if fresh {
 			setUp(t, lines)
 		}
@@ -73,10 +58,10 @@ func setUp(t *testing.T, lines *bufio.Scanner) {
 	t.Fatal("no link was printed")
 }
 
-// saying runs the server and gives the lines that it talks until it has said them all.
-func (r *rig) saying(t *testing.T, ask func(lines []string)) {
+// talking starts the server, and gives it and what it talks once it answers.
+func (r *rig) talking(t *testing.T) (cmd *exec.Cmd, lines *bufio.Scanner) {
 	t.Helper()
-	cmd := r.command("serve", "--listen", "127.0.0.1:0")
+	cmd = r.command("serve", "--listen", "127.0.0.1:0")
 	said, err := cmd.StderrPipe()
 	if err != nil {
 		t.Fatal(err)
@@ -92,7 +77,14 @@ func (r *rig) saying(t *testing.T, ask func(lines []string)) {
 	if _, err := bufio.NewReader(out).ReadString('\n'); err != nil {
 		t.Fatal(err)
 	}
-	lines, all := bufio.NewScanner(said), []string(nil)
+	return cmd, bufio.NewScanner(said)
+}
+
+// saying runs the server and gives the lines that it talks until it has said them all.
+func (r *rig) saying(t *testing.T, ask func(lines []string)) {
+	t.Helper()
+	cmd, lines := r.talking(t)
+	var all []string
 	for ask != nil && len(all) < 3 && lines.Scan() {
 		if !strings.HasPrefix(lines.Text(), "{") { // a line of the log
 			all = append(all, lines.Text())

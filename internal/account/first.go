@@ -47,12 +47,8 @@ func (e *Entrance) open(ctx context.Context, l newsroom.Link, j Joining, v Visit
 		if err := follow(tx, l.Purpose, j.Secret); err != nil {
 			return err
 		}
-		account, err := tx.Accounts().Get(l.Account)
-		if err != nil {
+		if _, err := accountOf(tx, l); err != nil {
 			return err
-		}
-		if !account.DisabledAt.IsZero() {
-			return errLink
 		}
 		if err := e.people.SetIn(tx, l.Account, Settings{Zone: &as.account.Zone, Language: &as.account.Language}); err != nil {
 			return err

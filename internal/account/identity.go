@@ -127,11 +127,7 @@ func (i *Identities) byLink(tx store.Tx, a Arrival) (newsroom.Account, error) {
 		return newsroom.Account{}, err
 	}
 	if !l.Account.IsZero() {
-		account, err := tx.Accounts().Get(l.Account)
-		if err == nil && !account.DisabledAt.IsZero() {
-			err = errLink
-		}
-		return account, err
+		return accountOf(tx, l)
 	}
 	if err := alone(tx, purpose); err != nil {
 		return newsroom.Account{}, err

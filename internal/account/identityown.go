@@ -58,23 +58,7 @@ func (i *Identities) link(tx store.Tx, account newsroom.AccountID, v newsroom.Vo
 // Unlink takes an identity away from somebody who signed in just now, unless they could not come in any more. One that is gone
 // already is no error.
 func (i *Identities) Unlink(ctx context.Context, g Guest, id newsroom.IdentityID) error {
-	if !g.Recent {
-		return errStale
-	}
-	return i.doors.store.Update(ctx, func(tx store.Tx) error {
-		if _, err := tx.Readers().Get(g.Account.ID); err != nil { // taken first: nobody else removes meanwhile
-			return err
-		}
-		if err := i.doors.lastWay(tx, g.Account.ID, id); err != nil {
-			return err
-		}
-		err := tx.Identities().Remove(g.Account.ID, id)
-		if missing(err) {
-			return nil
-		}
-		if err != nil {
-			return err
-		}
-		return tx.Audit(g.Account.ID, newsroom.ActorReader, newsroom.ActionIdentityUnlinked, id.String())
+	return i.doors.takeAway(ctx, g, id, newsroom.ActionIdentityUnlinked, func(tx store.Tx) error {
+		return tx.Identities().Remove(g.Account.ID, id)
 	})
 }

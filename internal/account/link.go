@@ -210,6 +210,15 @@ func alone(tx store.Tx, purpose newsroom.LinkPurpose) error {
 	return err
 }
 
+// accountOf gives the account that a link is for; a link opens none that is shut.
+func accountOf(tx store.Tx, l newsroom.Link) (newsroom.Account, error) {
+	account, err := tx.Accounts().Get(l.Account)
+	if err == nil && !account.DisabledAt.IsZero() {
+		err = errLink
+	}
+	return account, err
+}
+
 // follow uses a link up.
 func follow(tx store.Tx, purpose newsroom.LinkPurpose, secret string) error {
 	l, err := working(tx.Entries(), tx.Now(), purpose, secret)
@@ -238,12 +247,8 @@ func (e *Entrance) Reset(ctx context.Context, j Joining, v Visit) (session strin
 		if err != nil {
 			return err
 		}
-		account, err := tx.Accounts().Get(l.Account)
-		if err != nil {
+		if _, err := accountOf(tx, l); err != nil {
 			return err
-		}
-		if !account.DisabledAt.IsZero() {
-			return errLink
 		}
 		if err := follow(tx, newsroom.LinkReset, j.Secret); err != nil {
 			return err

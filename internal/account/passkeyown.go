@@ -126,24 +126,8 @@ func keep(tx store.Tx, key newsroom.Passkey) error {
 // Remove takes a passkey away from somebody who signed in just now, unless they could not come in any more. One that is
 // gone already is no error.
 func (p *Passkeys) Remove(ctx context.Context, g Guest, id newsroom.PasskeyID) error {
-	if !g.Recent {
-		return errStale
-	}
-	return p.doors.store.Update(ctx, func(tx store.Tx) error {
-		if _, err := tx.Readers().Get(g.Account.ID); err != nil { // taken first: nobody else removes meanwhile
-			return err
-		}
-		if err := p.doors.lastWay(tx, g.Account.ID, id); err != nil {
-			return err
-		}
-		err := tx.Passkeys().Remove(g.Account.ID, id)
-		if missing(err) {
-			return nil
-		}
-		if err != nil {
-			return err
-		}
-		return tx.Audit(g.Account.ID, newsroom.ActorReader, newsroom.ActionPasskeyRemoved, id.String())
+	return p.doors.takeAway(ctx, g, id, newsroom.ActionPasskeyRemoved, func(tx store.Tx) error {
+		return tx.Passkeys().Remove(g.Account.ID, id)
 	})
 }
 

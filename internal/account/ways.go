@@ -1,9 +1,35 @@
 package account
 
 import (
+	"context"
+
 	"newsroom"
 	"newsroom/internal/store"
 )
+
+// takeAway takes a way into their account away from somebody who signed in just now, unless they could not come in any more. One that
+// is gone already is no error.
+func (e *Entrance) takeAway(ctx context.Context, g Guest, one [16]byte, action string, remove func(store.Tx) error) error {
+	if !g.Recent {
+		return errStale
+	}
+	return e.store.Update(ctx, func(tx store.Tx) error {
+		if _, err := tx.Readers().Get(g.Account.ID); err != nil { // taken first: nobody else removes meanwhile
+			return err
+		}
+		if err := e.lastWay(tx, g.Account.ID, one); err != nil {
+			return err
+		}
+		err := remove(tx)
+		if missing(err) {
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+		return tx.Audit(g.Account.ID, newsroom.ActorReader, action, newsroom.ID[any](one).String())
+	})
+}
 
 // lastWay fails where a way into an account, a passkey or an identity by its number, is the only one that there is.
 func (e *Entrance) lastWay(tx store.Tx, account newsroom.AccountID, one [16]byte) error {

@@ -50,7 +50,7 @@ func (c *changes) operation(o statement.Operation) bool {
 	case statement.Follow, statement.Welcome, statement.Miss, statement.Alert:
 		c.wished = true
 		c.narrow()
-		o.Subjects = shared(slices.Concat(o.Subjects, o.Instead))
+		o.Subjects = shareOwner(slices.Concat(o.Subjects, o.Instead), wideSubject)
 	}
 	if made, ok := simply[o.Kind]; ok && o.Kind != statement.Unfollow {
 		c.moves = append(c.moves, move{op: made, x: o.Subjects, bare: o.Bare})
@@ -114,11 +114,8 @@ func (c *changes) otherwise(o statement.Operation) bool {
 	case statement.Except:
 		return c.except(o)
 	case statement.Without:
-		c.wished = true
-		c.narrow()
-		c.add(follow, o.Subjects)
-		c.last = statement.Operation{Kind: statement.Follow, Subjects: o.Subjects}
-		return c.except(statement.Operation{Kind: statement.Except, Subjects: o.Instead})
+		return c.operation(statement.Operation{Kind: statement.Follow, Subjects: o.Subjects}) &&
+			c.operation(statement.Operation{Kind: statement.Except, Subjects: o.Instead})
 	}
 	return false
 }

@@ -185,11 +185,7 @@ func (d *Document) where(i int) occurrence {
 }
 
 func (d *Document) has(t *term) bool {
-	f := t.in(d.Language)
-	if i, _ := d.look(f.hash, f.stem); i >= 0 && !t.verbal {
-		return true
-	}
-	return d.related(t).kin
+	return d.of(*t).times() > 0
 }
 
 func (o occurrence) times() int { return o.title + o.lead + o.body }

@@ -38,7 +38,10 @@ func (l labeller) labels(s span) (out []string, unread span, ok bool) {
 		}
 		out = append(out, l.print(item))
 	}
-	return shareOwner(out), s, len(out) > 0
+	if len(out) == 2 {
+		out = shareOwner(out, anySubject)
+	}
+	return out, s, len(out) > 0
 }
 
 // items parts a run of units.

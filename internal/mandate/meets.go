@@ -4,8 +4,8 @@ package mandate
 // edition, and for what is left out.
 //
 // Of one or two words all must be there, of more about two thirds; a place that the label names must be there
-// too, and where the label names something else as well, not once at the end. They must be what the article is about: enough of them in its title or lead, or two of them close
-// together somewhere; a single word in the title or lead, or at least twice.
+// too, and where the label names something else as well, not once at the end. They must be what the article is about: enough of
+// them in its title or lead, or two of them close together somewhere; a single word in the title or lead, or at least twice.
 func Meets(w Wish, d Document) bool {
 	if len(w.terms) == 0 || (w.hasPlace() && !w.placeHeld(d)) {
 		return false
@@ -38,11 +38,10 @@ func Meets(w Wish, d Document) bool {
 // names something else besides.
 func (w Wish) placeHeld(d Document) bool {
 	for i := range w.terms {
-		t := &w.terms[i]
-		if !t.place || !d.has(t) {
+		if !w.terms[i].place {
 			continue
 		}
-		if o := d.of(*t); len(w.terms) == 1 || o.title+o.lead > 0 || o.times() > 1 {
+		if o := d.of(w.terms[i]); o.times() > 0 && (len(w.terms) == 1 || o.title+o.lead > 0 || o.times() > 1) {
 			return true
 		}
 	}

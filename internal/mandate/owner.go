@@ -8,31 +8,36 @@ import (
 // owners are the words before the owner of what a label names.
 var owners = words(`of in de del du di della del' von van w we`)
 
-// shareOwner gives both labels of a pair the place that the last one names as its owner, where the other is nothing but
-// the name of a subject: "política y economía de Chile" is of two things of Chile.
-func shareOwner(labels []string) []string {
-	if len(labels) != 2 {
+// shareOwner gives all labels the place that the last one names as its owner, where each is nothing but the name of a subject that
+// fits: "política y economía de Chile" is of two things of Chile. A place fits never.
+func shareOwner(labels []string, fits func(thesaurus.Subject) bool) []string {
+	if len(labels) < 2 {
 		return labels
 	}
 	news, last := thesaurus.News(), labels[len(labels)-1]
+	topic := func(s thesaurus.Subject) bool { return !news.Place(s) && fits(s) }
 	tokens := text.Tokens(last)
 	named := news.Named(tokens)
-	if len(named) != 2 || named[0].At != 0 || !news.Place(named[1].Subject) || news.Place(named[0].Subject) {
+	if len(named) != 2 || named[0].At != 0 || !news.Place(named[1].Subject) || !topic(named[0].Subject) {
 		return labels
 	}
 	at := named[1].At
 	if at != named[0].Tokens+1 || at+named[1].Tokens != len(tokens) || !owners[tokens[at-1].Word] {
 		return labels
 	}
-	owner := last[tokens[at-1].Start:]
+	owner, out := last[tokens[at-1].Start:], make([]string, 0, len(labels))
 	for _, label := range labels[:len(labels)-1] {
 		its := text.Tokens(label)
-		if alone := news.Named(its); len(alone) != 1 || alone[0].Tokens != len(its) || news.Place(alone[0].Subject) {
+		if alone := news.Named(its); len(alone) != 1 || alone[0].Tokens != len(its) || !topic(alone[0].Subject) {
 			return labels
 		}
+		out = append(out, label+" "+owner)
 	}
-	for i := range labels[:len(labels)-1] {
-		labels[i] += " " + owner
-	}
-	return labels
+	return append(out, last)
 }
+
+// anySubject fits where words alone tell that a place is said of both.
+func anySubject(thesaurus.Subject) bool { return true }
+
+// wideSubject fits where that has to show in the subjects: who follows "chess and the history of Rome" does not mean chess of Rome.
+func wideSubject(s thesaurus.Subject) bool { return thesaurus.News().Wide(s) }

@@ -254,9 +254,9 @@ func choose(statement string) (chosen []*grammar, level int) {
 // unread gives the language that no grammar is of and of which a text has more small words than the best of the others knows words of
 // it; empty where there is none.
 func unread(statement string, best int) (language string) {
-	most := max(best, 1)
-	for _, other := range slices.Sorted(maps.Keys(text.SmallWords(statement))) {
-		if n := text.SmallWords(statement)[other]; n > most && !hasGrammar(other) {
+	small, most := text.SmallWords(statement), max(best, 1)
+	for _, other := range slices.Sorted(maps.Keys(small)) {
+		if n := small[other]; n > most && !hasGrammar(other) {
 			language, most = other, n
 		}
 	}

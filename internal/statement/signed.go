@@ -1,6 +1,9 @@
 package statement
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // signed gives the operations of a list of which each line has a plus or a minus before it; false where it is no such list.
 // Lines with a minus alone are a list as any other.
@@ -25,7 +28,7 @@ func (l *Language) signed(s string, standing, names []string) (out []Operation, 
 		if !plain {
 			return nil, false
 		}
-		if kind == LeaveOut && l.stand(subjects, standing) {
+		if kind == LeaveOut && stand(subjects, standing) {
 			kind = Unfollow
 		}
 		out = append(out, Operation{Kind: kind, Subjects: subjects, Start: start, End: at})
@@ -43,15 +46,8 @@ func (l *Language) line(s string, standing, names []string) (subjects []string, 
 }
 
 // stand tells whether all subjects are labels that stand.
-func (l *Language) stand(subjects, standing []string) bool {
-	for _, subject := range subjects {
-		found := false
-		for _, label := range standing {
-			found = found || strings.EqualFold(label, subject)
-		}
-		if !found {
-			return false
-		}
-	}
-	return true
+func stand(subjects, standing []string) bool {
+	return !slices.ContainsFunc(subjects, func(subject string) bool {
+		return !slices.ContainsFunc(standing, func(label string) bool { return strings.EqualFold(label, subject) })
+	})
 }

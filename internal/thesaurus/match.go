@@ -157,7 +157,7 @@ func (t *Thesaurus) book(language string) *book {
 	defer t.mu.Unlock()
 	b, made := t.words[language]
 	if !made {
-		b = newBook(language, t.entries(func(s *subject) []words { return []words{s.terms.in(language)} }))
+		b = newBook(language, t.entries(func(s *subject) words { return s.terms.in(language) }))
 		t.words[language] = b
 	}
 	return b

@@ -56,6 +56,14 @@ func (s *spoken) in(language string) words {
 	return ""
 }
 
+// labels are what a reader may call the subject in a language.
+func (s *subject) labels(language string) words {
+	if s.place {
+		return s.terms.in(language)
+	}
+	return words(s.terms.in(language).first()) + "," + s.called.in(language)
+}
+
 // The fields of a line: id, broader subjects, one field a language, and then, where there are any, names and false friends.
 const firstLanguage = 2
 

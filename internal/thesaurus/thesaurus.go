@@ -90,9 +90,9 @@ func build(all []subject) (*Thesaurus, error) {
 			return nil, err
 		}
 	}
-	t.names = newBook("", t.entries(func(s *subject) []words { return []words{s.names} }))
-	t.hints = newBook("", t.entries(func(s *subject) []words { return []words{s.hints} }))
-	t.friends = newBook("", t.entries(func(s *subject) []words { return []words{s.not} }))
+	t.names = newBook("", t.entries(func(s *subject) words { return s.names }))
+	t.hints = newBook("", t.entries(func(s *subject) words { return s.hints }))
+	t.friends = newBook("", t.entries(func(s *subject) words { return s.not }))
 	t.parts = make([]int, len(all))
 	for _, s := range t.subjects {
 		for _, whole := range s.whole {
@@ -133,19 +133,11 @@ func (t *Thesaurus) close(i int, below []string) error {
 func (t *Thesaurus) labels() map[uint64]int {
 	plain := map[uint64]int{}
 	for i := range t.subjects {
-		s := &t.subjects[i]
 		for _, language := range Languages {
-			terms := s.terms.in(language)
-			called := s.called.in(language)
-			if !s.place {
-				terms = words(terms.first())
-			}
-			for _, field := range []words{terms, called} {
-				for term := range field.each() {
-					key := labelKey(term, language)
-					if _, met := plain[text.Hash(key)]; !met && key != "" {
-						plain[text.Hash(key)] = i
-					}
+			for term := range t.subjects[i].labels(language).each() {
+				key := labelKey(term, language)
+				if _, met := plain[text.Hash(key)]; !met && key != "" {
+					plain[text.Hash(key)] = i
 				}
 			}
 		}
@@ -154,12 +146,10 @@ func (t *Thesaurus) labels() map[uint64]int {
 }
 
 // entries gives some terms of all subjects.
-func (t *Thesaurus) entries(of func(*subject) []words) (all []entry) {
+func (t *Thesaurus) entries(of func(*subject) words) (all []entry) {
 	for i := range t.subjects {
-		for _, field := range of(&t.subjects[i]) {
-			for term := range field.each() {
-				all = append(all, entry{term, i})
-			}
+		for term := range of(&t.subjects[i]).each() {
+			all = append(all, entry{term, i})
 		}
 	}
 	return all

@@ -15,7 +15,7 @@ func TestAPlaceBehindWideSubjectsIsSaidOfAll(t *testing.T) {
 		{[]string{"politics", "trams of Lisbon"}, []string{"politics", "trams of Lisbon"}},
 		{[]string{"politics of Chile"}, []string{"politics of Chile"}},
 	} {
-		if got := shared(tt.said); !slices.Equal(got, tt.want) {
+		if got := shareOwner(tt.said, wideSubject); !slices.Equal(got, tt.want) {
 			t.Errorf("%q: %q, want %q", tt.said, got, tt.want)
 		}
 	}
