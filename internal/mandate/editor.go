@@ -101,24 +101,44 @@ func (e *Editor) plan(ctx context.Context, c Correction) (p plan, err error) {
 		return p, err
 	}
 	p.Correction = c
-	err = e.store.View(ctx, func(v store.View) error { return e.weigh(v, &p) })
+	before, err := e.understand(ctx, &p)
+	if err != nil || p.moved {
+		return p, err
+	}
+	err = e.store.View(ctx, func(v store.View) error { return e.weigh(v, &p, before) })
 	return p, err
 }
 
-// weigh understands the statement before the mandate as it stands, and finds what it will have come to.
-func (e *Editor) weigh(v store.View, p *plan) error {
-	before, err := v.Mandates().Standing(p.By.Account)
+// understand reads the statement before the mandate as it stands, and gives that. It does so between two snapshots: the
+// first statement of a process waits for the words of all languages to be read, on a busy machine for seconds, and a
+// snapshot that says nothing for so long is ended by the server.
+func (e *Editor) understand(ctx context.Context, p *plan) (before newsroom.Mandate, err error) {
+	err = e.store.Read(ctx, func(v store.View) (err error) {
+		before, err = v.Mandates().Standing(p.By.Account)
+		return err
+	})
+	if p.moved = before.Revision != p.Expected; err != nil || p.moved { // who repeats a command finds it so, too
+		return before, err
+	}
+	Load()
+	p.reading = Understand(before.Interests, p.Statement)
+	return before, nil
+}
+
+// weigh finds what the statement will have come to, if the mandate is still as it was when the statement was read.
+func (e *Editor) weigh(v store.View, p *plan, before newsroom.Mandate) error {
+	standing, err := v.Mandates().Standing(p.By.Account)
 	if err != nil {
 		return err
 	}
-	if p.moved = before.Revision != p.Expected; p.moved {
-		return nil // who repeats a command finds it so, too
+	if p.moved = standing.Revision != before.Revision; p.moved {
+		return nil
 	}
 	reader, err := v.Readers().Get(p.By.Account)
 	if err != nil {
 		return err
 	}
-	if p.reading, err = e.read(v, p, before, reader); err != nil {
+	if p.reading, err = e.completed(v, p, reader); err != nil {
 		return err
 	}
 	p.result = Result{
@@ -141,9 +161,9 @@ func (e *Editor) weigh(v store.View, p *plan) error {
 	return err
 }
 
-// read understands the statement, before the mandate, the reader's timing and the newest change.
-func (e *Editor) read(v store.View, p *plan, before newsroom.Mandate, reader newsroom.Reader) (Reading, error) {
-	r := Understand(before.Interests, p.Statement)
+// completed gives what was understood with what depends on the reader's timing and on the newest change.
+func (e *Editor) completed(v store.View, p *plan, reader newsroom.Reader) (Reading, error) {
+	r := p.reading
 	switch {
 	case r.back:
 		var err error

@@ -79,7 +79,7 @@ func explainCode(err error, code string) error {
 		return newsroom.Because(newsroom.KindUnavailable, err, "Others are changing the same thing; try again in a moment.")
 	case "25006": // read_only_sql_transaction
 		return newsroom.Because(newsroom.KindUnavailable, err, "The database takes no changes at the moment; try again.")
-	case "57014": // query_canceled
+	case "57014", "25P03": // query_canceled, idle_in_transaction_session_timeout
 		return newsroom.Because(newsroom.KindUnavailable, err, "The newsroom did not get to it in time; try again.")
 	case "28000", "28P01", "3D000", "42501": // authorization, password, no such database, privilege
 		return newsroom.Because(newsroom.KindUnavailable, err, "The database does not let this program in; look at --database-url and at the rights of its user.")
