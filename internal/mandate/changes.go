@@ -263,7 +263,7 @@ func (c *changes) except(o statement.Operation) bool {
 		var parts []string
 		for _, part := range o.Subjects {
 			if strings.ToLower(part) == part && !strings.Contains(text.Fold(part), text.Fold(c.last.Subjects[0])) {
-				part, c.composed = c.l.Composed(c.last.Subjects[0], part), true
+				part, c.composed = c.l.Composed(c.last.Subjects[0], c.last.Article, part), true
 			}
 			parts = append(parts, part)
 		}

@@ -27,14 +27,15 @@ type Language struct {
 	clausal       map[string]bool // pronouns and verbs, which no subject holds
 	its           map[string]bool // words that stand for the subjects named before
 	negative      map[string]bool
-	soft          map[string]bool // words that are passed over where they are not printed in capitals
-	predicates    map[string]bool // words before which 's stands for "is", whatever it hangs on
-	wishing       map[string]bool // words that make a wish of a subject by itself ("please")
-	pairs         map[string]bool // words that stand for two subjects
-	answers       map[string]bool // words that answer a question about a subject ("golf? no")
-	between       map[string]bool // words after which the next joining word parts nothing
-	names         [][]string      // names and set phrases that nothing in them parts
-	compose       string          // how a part of a field is called
+	soft          map[string]bool   // words that are passed over where they are not printed in capitals
+	predicates    map[string]bool   // words before which 's stands for "is", whatever it hangs on
+	wishing       map[string]bool   // words that make a wish of a subject by itself ("please")
+	pairs         map[string]bool   // words that stand for two subjects
+	answers       map[string]bool   // words that answer a question about a subject ("golf? no")
+	between       map[string]bool   // words after which the next joining word parts nothing
+	names         [][]string        // names and set phrases that nothing in them parts
+	compose       string            // how a part of a field is called
+	of            map[string]string // what stands for {of} in that, by the article of the field; "" without one, "'" before a vowel
 
 	lead, contrast, object, trail, polite, vague, limit, ended, join, farewell, aside *node
 
@@ -84,7 +85,7 @@ type sections struct {
 
 // parse compiles a language's file.
 func parse(code, data string) (*Language, error) {
-	l := &Language{Code: code, spell: map[string][]string{}, opened: map[string][]int{}, compose: "{field} {part}"}
+	l := &Language{Code: code, spell: map[string][]string{}, of: map[string]string{}, opened: map[string][]int{}, compose: "{field} {part}"}
 	for _, list := range []*map[string]bool{
 		&l.words, &l.small, &l.elided, &l.possessor, &l.abbreviations, &l.articles, &l.joins, &l.cuts, &l.soft, &l.between, &l.answers,
 		&l.predicates, &l.wishing, &l.pairs, &l.clausal, &l.its, &l.negative,
@@ -128,13 +129,15 @@ func (s *sections) line(line string) error {
 	}
 	switch name {
 	case "spell":
-		return s.spelling(rest)
+		return table(rest, func(printed, full string) { s.l.spell[printed] = strings.Fields(text.Fold(full)) })
 	case "name":
 		s.name(strings.Fields(text.Fold(rest)))
 		return nil
 	case "compose":
 		s.l.compose = rest
 		return nil
+	case "of":
+		return table(rest, func(article, of string) { s.l.of[article] = of })
 	}
 	return s.rule(name, rest)
 }
@@ -183,14 +186,14 @@ func (s *sections) extend(at **node, name, pattern string) error {
 	return err
 }
 
-// spelling reads "printed = what it stands for", several with semicolons between them.
-func (s *sections) spelling(rest string) error {
+// table reads "printed = what it stands for", several with semicolons between them.
+func table(rest string, put func(printed, full string)) error {
 	for pair := range strings.SplitSeq(rest, ";") {
 		printed, full, ok := strings.Cut(pair, "=")
 		if !ok {
-			return fmt.Errorf("no = in the spelling %q", pair)
+			return fmt.Errorf("no = in %q", pair)
 		}
-		s.l.spell[text.Fold(strings.TrimSpace(printed))] = strings.Fields(text.Fold(full))
+		put(text.Fold(strings.TrimSpace(printed)), strings.TrimSpace(full))
 	}
 	return nil
 }

@@ -6,6 +6,7 @@ import "newsroom/internal/text"
 type match struct {
 	kind      Kind
 	x, y      []string
+	article   string // of the first of x
 	score     int
 	at, end   int  // where its words begin, and behind its words and subjects
 	negatives int  // outside the pattern, or in it where they do not belong to it
@@ -187,7 +188,7 @@ func (p *progress) fill(name byte, s subjects) bool {
 	if name == 'y' {
 		p.y = s.labels
 	} else {
-		p.x = s.labels
+		p.x, p.article = s.labels, s.article
 	}
 	return true
 }

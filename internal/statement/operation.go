@@ -60,6 +60,7 @@ func (k Kind) turned() (Kind, bool) {
 type Operation struct {
 	Kind       Kind
 	Subjects   []string
+	Article    string // the word before the first subject, where it is an article
 	Instead    []string
 	Start, End int  // of the clause, in bytes
 	Bare       bool // nothing said what to do with the subjects

@@ -16,12 +16,13 @@ type reader struct {
 	loud bool     // all of it is printed in capitals
 	out  Reading
 
-	standing []string
-	bare     []bare
-	said     int // operations that ask for something
-	talked   bool
-	asked    []string // questions to the desk
-	field    []string // of which the sentence speaks
+	standing     []string
+	bare         []bare
+	said         int // operations that ask for something
+	talked       bool
+	asked        []string // questions to the desk
+	field        []string // of which the sentence speaks
+	fieldArticle string   // as it stood before that
 }
 
 // bare are subjects of which nothing says what to do with them.
@@ -65,7 +66,7 @@ func (r *reader) sentence(tokens []token, names []string, aside bool) {
 	for _, s := range r.sentences() {
 		s.aside = aside
 		s.query = s.query && !r.polite(s)
-		r.field = nil
+		r.field, r.fieldArticle = nil, ""
 		for _, c := range r.clauses(s) {
 			r.clause(c)
 		}
@@ -204,7 +205,7 @@ func (r *reader) matched(c clause, m match) {
 	if kind == Talk && len(m.x) > 0 {
 		r.last = m.x
 	}
-	r.add(Operation{Kind: kind, Subjects: m.x, Instead: m.y, Back: m.back, Ended: r.over(c)}, c)
+	r.add(Operation{Kind: kind, Subjects: m.x, Article: m.article, Instead: m.y, Back: m.back, Ended: r.over(c)}, c)
 }
 
 // over tells whether a clause says that something is over.
@@ -238,11 +239,11 @@ func (r *reader) add(o Operation, c clause) {
 			o.Kind = Narrow // they come in its place
 			break
 		}
-		o.Instead = r.l.composed(o.Subjects, o.Instead)
-		r.field = o.Subjects
+		o.Instead = r.l.composed(o.Subjects, o.Article, o.Instead)
+		r.field, r.fieldArticle = o.Subjects, o.Article
 	case LeaveOut, Less:
 		if len(r.field) > 0 && c.inner {
-			o.Subjects = r.l.composed(r.field, o.Subjects)
+			o.Subjects = r.l.composed(r.field, r.fieldArticle, o.Subjects)
 		}
 	}
 	r.said++
@@ -273,17 +274,26 @@ func (l *Language) knows(word string) bool {
 	return l.words[word] || l.spell[word] != nil || l.soft[word] || text.StopWord(l.Code, word)
 }
 
-// Composed gives what a part of a field is called.
-func (l *Language) Composed(field, part string) string {
-	return strings.NewReplacer("{field}", field, "{part}", part).Replace(l.compose)
+// Composed gives what a part of a field is called, of which the article is as it stood before the field: "grèves d'Airbus", but
+// "étapes du Tour".
+func (l *Language) Composed(field, article, part string) string {
+	of, ok := l.of[article]
+	if elided := l.of["'"]; !ok && elided != "" && strings.ContainsAny(text.Fold(field)[:1], "aeiou") {
+		of, ok = elided, true
+	}
+	if !ok {
+		of = l.of[""]
+	}
+	composed := strings.NewReplacer("{field}", field, "{part}", part, "{of}", of).Replace(l.compose)
+	return strings.ReplaceAll(composed, "' ", "'")
 }
 
 // composed gives what parts of a field are called: "chips" of AI are "AI chips". A part of several words keeps its name, but that two
 // are said of a name ("Poland interest rates"), and so does one that names the field.
-func (l *Language) composed(field, parts []string) (out []string) {
+func (l *Language) composed(field []string, article string, parts []string) (out []string) {
 	for _, part := range parts {
 		if len(field) == 1 && len(strings.Fields(part)) <= mostComposed(field[0]) && !strings.Contains(text.Fold(part), text.Fold(field[0])) {
-			part = l.Composed(field[0], part)
+			part = l.Composed(field[0], article, part)
 		}
 		out = append(out, part)
 	}

@@ -111,7 +111,7 @@ func TestFaultyFilesAreRefused(t *testing.T) {
 		"fallow: add {x}":          "no operation is called",
 		"follow: {x}":              "a pattern without words",
 		"follow: $nobody {x}":      "no class is called",
-		"spell: a b":               "no = in the spelling",
+		"spell: a b":               "no = in",
 		"just a line without sign": "neither a class nor a named line",
 	} {
 		if _, err := parse("xx", data); err == nil || !strings.Contains(err.Error(), want) || !strings.Contains(err.Error(), "xx.txt:1") {

@@ -12,10 +12,11 @@ const maxSubjects = 60
 
 // subjects are what stands in a slot.
 type subjects struct {
-	labels []string
-	stop   int  // where they end
-	vague  bool // a word stands for something that was not named
-	back   bool // a word stands for what was named before
+	labels  []string
+	article string // what stood before the first of them, as the language's file spells it
+	stop    int    // where they end
+	vague   bool   // a word stands for something that was not named
+	back    bool   // a word stands for what was named before
 }
 
 // list reads subjects that begin at a place, up to a limit at most.
@@ -40,6 +41,9 @@ func (r *reader) list(at, limit int) (s subjects) {
 		}
 		if r.mixed(begin, end) {
 			return subjects{stop: at}
+		}
+		if first && begin > 0 && r.l.articles[r.tokens[begin-1].word] {
+			s.article = r.tokens[begin-1].word
 		}
 		s.take(r, begin, end)
 		s.stop = end
