@@ -53,3 +53,11 @@ const shortest = 4
 func (r Reading) sentence() bool {
 	return slices.ContainsFunc(r.Begun, func(i newsroom.Interest) bool { return len(strings.Fields(i.Label)) >= shortest })
 }
+
+// manyListed is how many subjects make a list of which nobody doubts that it is one.
+const manyListed = 4
+
+// listed tells whether a reading follows so many subjects, none so long that it may be a sentence.
+func (r Reading) listed() bool {
+	return r.Outcome == newsroom.Applied && len(r.Begun) >= manyListed && !slices.ContainsFunc(r.Begun, func(i newsroom.Interest) bool { return len(strings.Fields(i.Label)) > shortest })
+}

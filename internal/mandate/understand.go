@@ -75,7 +75,7 @@ func Understand(before []newsroom.Interest, statement string) Reading {
 		return strict
 	case reading.Outcome == newsroom.Clarification && !reading.vetoes,
 		strict.Outcome == newsroom.Clarification && (reading.Outcome == newsroom.Clarification || !strict.unread()),
-		reading.bare, strict.parts(reading), !reading.composed && !reading.parts(strict) && strict.Outcome == newsroom.Applied && strict.words() < reading.words():
+		reading.bare && !(reading.listed() && strict.Outcome == newsroom.Clarification && strict.unread()), strict.parts(reading), !reading.composed && !reading.parts(strict) && strict.Outcome == newsroom.Applied && strict.words() < reading.words():
 		return strict
 	}
 	return reading

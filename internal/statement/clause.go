@@ -1,5 +1,7 @@
 package statement
 
+import "newsroom/internal/text"
+
 // clause is a run of tokens that asks for one thing, or for nothing.
 type clause struct {
 	from, to int
@@ -98,7 +100,7 @@ func (r *reader) clauses(s clause) (out []clause) {
 		}
 		contrast := r.length(r.l.contrast, i, s.to)
 		parted := r.tokens[i-1].mark || r.l.joins[r.tokens[i-1].word] && r.tokens[i-1].group == 0 || r.cut(i-1)
-		if contrast == 0 && (!parted || !r.starts(i) && !r.answered(one.from, i, s.to) || r.answers(one.from, i, s.to)) && !r.excepts(i) {
+		if contrast == 0 && (!parted || !r.starts(i) && !r.answered(one.from, i, s.to) || r.answers(one.from, i, s.to)) && !r.excepts(i) && !r.denies(one.from, i, s.to) {
 			continue
 		}
 		out = append(out, clause{from: one.from, to: i, contrast: one.contrast, inner: one.inner, query: s.query, aside: s.aside})
@@ -130,6 +132,16 @@ func (r *reader) frame(at, limit int) (end int) {
 		}
 	}
 	return min(end, limit)
+}
+
+// denies tells whether a denial of the subject behind it begins here, behind a subject: "jazz and opera no football".
+func (r *reader) denies(from, at, limit int) bool {
+	n := r.length(r.l.denial, at, limit)
+	before := r.tokens[at-1]
+	if n == 0 || at == from || before.mark || r.l.clausal[before.word] || r.l.negative[before.word] || text.StopWord(r.l.Code, before.word) {
+		return false
+	}
+	return at+n < limit && !r.tokens[at+n].mark && !r.cut(at+n) && !r.harmless(at+n, limit) && r.goesOn(at+n, limit)
 }
 
 // excepts tells whether something is taken off here what the clause before says.

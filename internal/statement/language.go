@@ -37,7 +37,7 @@ type Language struct {
 	compose       string            // how a part of a field is called
 	of            map[string]string // what stands for {of} in that, by the article of the field; "" without one, "'" before a vowel
 
-	lead, contrast, object, trail, polite, vague, limit, ended, join, farewell, aside *node
+	lead, contrast, object, trail, polite, vague, limit, ended, join, denial, farewell, aside *node
 
 	rules  []rule
 	opened map[string][]int // rules by the first word of their opening; "" those that may open with several
@@ -168,7 +168,7 @@ func (s *sections) place(name string) **node {
 	l := s.l
 	return map[string]**node{
 		"lead": &l.lead, "contrast": &l.contrast, "object": &l.object, "trail": &l.trail, "polite": &l.polite, "vague": &l.vague, "limit": &l.limit, "ended": &l.ended, "join": &l.join,
-		"farewell": &l.farewell, "aside": &l.aside,
+		"denial": &l.denial, "farewell": &l.farewell, "aside": &l.aside,
 	}[name]
 }
 

@@ -141,6 +141,8 @@ func (r *reader) ends(from, at, limit int) bool {
 		return at > from && r.tokens[at-1].quote != t.quote && !text.StopWord(r.l.Code, r.tokens[at-1].word)
 	case t.mark && r.signs(from, at):
 		return false
+	case r.l.joins[t.word] && at > from && t.capital && !r.loud && r.l.articles[r.tokens[at-1].word]:
+		return false // "Frankfurt an der Oder"
 	case t.mark || r.l.joins[t.word]:
 		return true
 	case at == from:
