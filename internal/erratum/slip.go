@@ -2,6 +2,8 @@ package erratum
 
 import (
 	"unicode/utf8"
+
+	"newsroom/internal/text"
 )
 
 // shortest is the length of a word in letters from which on it may be taken for a misspelt one.
@@ -25,18 +27,5 @@ func misspelt(was, now word, language string, known func(string) bool) bool {
 
 // slipped tells whether two words differ by one slip within them.
 func slipped(a, b []rune) bool {
-	if a[0] != b[0] || a[len(a)-1] != b[len(b)-1] {
-		return false
-	}
-	for len(a) > 0 && len(b) > 0 && a[0] == b[0] {
-		a, b = a[1:], b[1:]
-	}
-	for len(a) > 0 && len(b) > 0 && a[len(a)-1] == b[len(b)-1] {
-		a, b = a[:len(a)-1], b[:len(b)-1]
-	}
-	switch {
-	case len(a)+len(b) == 1, len(a) == 1 && len(b) == 1:
-		return true
-	}
-	return len(a) == 2 && len(b) == 2 && a[0] == b[1] && a[1] == b[0]
+	return a[0] == b[0] && a[len(a)-1] == b[len(b)-1] && text.Slip(string(a), string(b)) != text.NoSlip
 }

@@ -33,7 +33,13 @@ var simply = map[statement.Kind]op{
 
 // operation adds the moves of one; false where nobody can tell what is meant.
 func (c *changes) operation(o statement.Operation) bool {
+	made := len(c.moves)
 	defer func() { c.last = o }()
+	defer func() {
+		for i := range c.moves[min(made, len(c.moves)):] {
+			c.moves[made+i].limits = append(c.moves[made+i].limits, limitations(o)...)
+		}
+	}()
 	switch o.Kind {
 	case statement.Keep:
 		if c.all(o.Subjects, true) {
@@ -284,4 +290,18 @@ func meaningless(label string) bool {
 		return true // "blah blah"
 	}
 	return !slices.ContainsFunc(strings.Fields(label), func(word string) bool { return !gibberish(word) })
+}
+
+// boundOf is what limits are called in interests.
+var boundOf = map[statement.LimitKind]bound{
+	statement.Briefly: inBrief, statement.NeverFirst: neverFirst, statement.OnDays: onDays, statement.HowOften: soMany,
+	statement.HowLong: forTime, statement.MajorOnly: majorOnly,
+}
+
+// limitations gives how far an operation goes.
+func limitations(o statement.Operation) (said []limitation) {
+	for _, l := range o.Limits {
+		said = append(said, limitation{bound: boundOf[l.Kind], days: newsroom.Days(l.Days)})
+	}
+	return said
 }

@@ -22,6 +22,7 @@ const (
 	onDays                  // kept: on some days of the week
 	soMany                  // not kept: how many articles, or how often
 	forTime                 // not kept: for how long
+	majorOnly               // not kept: nothing but what is important
 	atHours                 // the schedule's: at what time
 	soLong                  // the schedule's: how much there is to read
 	bounds                  // how many there are

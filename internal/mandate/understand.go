@@ -8,6 +8,7 @@ import (
 	"newsroom"
 	"newsroom/internal/mandate/hours"
 	"newsroom/internal/text"
+	"newsroom/internal/thesaurus"
 )
 
 // Reading is what became of one statement.
@@ -48,7 +49,38 @@ const maxUnread = 80
 // reads all of it or nothing, which alone knows limits, alerts, the reader's timing and what takes a change back. It asks where
 // either finds a contradiction, or where a part may ask for something and nobody can tell what. It depends on its arguments
 // alone and takes any text.
+//
+// Where it comes to nothing, words that are no words are read as those that they are a slip away from.
 func Understand(before []newsroom.Interest, statement string) Reading {
+	reading := understandPrinted(before, statement)
+	if reading.Outcome == newsroom.Applied || reading.vetoes || reading.settings {
+		return reading
+	}
+	for _, l := range spoken(statement) {
+		if respelled, ok := l.Respelled(statement, isSubject(l.Code, before)); ok {
+			if meant := understandPrinted(before, respelled); meant.decides() {
+				return meant
+			}
+		}
+	}
+	return reading
+}
+
+// isSubject tells of words whether they name a subject of the news, or stand in the mandate.
+func isSubject(language string, before []newsroom.Interest) func(word string) bool {
+	standing := map[string]bool{}
+	for _, i := range before {
+		for _, token := range text.Tokens(i.Label) {
+			standing[token.Word] = true
+		}
+	}
+	return func(word string) bool {
+		return standing[word] || len(thesaurus.News().Find(text.Tokens(word), word, language)) > 0
+	}
+}
+
+// understandPrinted reads a statement as it is printed.
+func understandPrinted(before []newsroom.Interest, statement string) Reading {
 	strict := understandStrictly(before, statement)
 	languages := spoken(statement)
 	if strict.back || strict.when != nil || strict.bounded() || len(languages) == 0 {

@@ -27,6 +27,7 @@ type Language struct {
 	clausal       map[string]bool // pronouns and verbs, which no subject holds
 	its           map[string]bool // words that stand for the subjects named before
 	negative      map[string]bool
+	conditions    map[string]bool // words with which a condition begins: if
 	soft          map[string]bool   // words that are passed over where they are not printed in capitals
 	predicates    map[string]bool   // words before which 's stands for "is", whatever it hangs on
 	wishing       map[string]bool   // words that make a wish of a subject by itself ("please")
@@ -38,6 +39,10 @@ type Language struct {
 	of            map[string]string // what stands for {of} in that, by the article of the field; "" without one, "'" before a vowel
 
 	lead, contrast, object, trail, polite, vague, limit, ended, join, denial, farewell, aside *node
+
+	limits   [limitKinds]*node
+	weekdays map[string]uint8 // the days that a word names: bit n is weekday n, Sunday is 0
+	through  map[string]bool  // between the first and the last of several days
 
 	rules  []rule
 	opened map[string][]int // rules by the first word of their opening; "" those that may open with several
@@ -85,10 +90,10 @@ type sections struct {
 
 // parse compiles a language's file.
 func parse(code, data string) (*Language, error) {
-	l := &Language{Code: code, spell: map[string][]string{}, of: map[string]string{}, opened: map[string][]int{}, compose: "{field} {part}"}
+	l := &Language{Code: code, spell: map[string][]string{}, of: map[string]string{}, weekdays: map[string]uint8{}, opened: map[string][]int{}, compose: "{field} {part}"}
 	for _, list := range []*map[string]bool{
 		&l.words, &l.small, &l.elided, &l.possessor, &l.abbreviations, &l.articles, &l.joins, &l.cuts, &l.soft, &l.between, &l.answers,
-		&l.predicates, &l.wishing, &l.pairs, &l.clausal, &l.its, &l.negative,
+		&l.predicates, &l.wishing, &l.pairs, &l.clausal, &l.its, &l.negative, &l.conditions, &l.through,
 	} {
 		*list = map[string]bool{}
 	}
@@ -136,10 +141,32 @@ func (s *sections) line(line string) error {
 	case "compose":
 		s.l.compose = rest
 		return nil
+	case "weekday":
+		return s.week(rest)
 	case "of":
 		return table(rest, func(article, of string) { s.l.of[article] = of })
 	}
 	return s.rule(name, rest)
+}
+
+// weekdays are the days that the groups of a line of weekdays name: Sunday first, then those of work, and those that are free.
+var weekdays = []uint8{1 << 0, 1 << 1, 1 << 2, 1 << 3, 1 << 4, 1 << 5, 1 << 6, 0b0111110, 0b1000001}
+
+// week reads the names of the days, and makes the class $day of them.
+func (s *sections) week(rest string) (err error) {
+	groups := strings.Split(text.Fold(rest), "|")
+	if len(groups) != len(weekdays) {
+		return fmt.Errorf("%d groups of days, want %d", len(groups), len(weekdays))
+	}
+	var all []string
+	for i, group := range groups {
+		for _, word := range strings.Fields(group) {
+			s.l.weekdays[word] |= weekdays[i]
+			all = append(all, word)
+		}
+	}
+	s.classes["day"], err = s.pattern(strings.Join(all, " | "))
+	return err
 }
 
 // name adds a name, and the same with a sign for its joining word.
@@ -160,12 +187,15 @@ func (s *sections) lists() map[string]map[string]bool {
 	return map[string]map[string]bool{
 		"elided": l.elided, "possessor": l.possessor, "abbreviation": l.abbreviations, "article": l.articles, "joins": l.joins,
 		"cut": l.cuts, "soft": l.soft, "between": l.between, "answer": l.answers, "predicate": l.predicates, "wish": l.wishing,
-		"pair": l.pairs, "clausal": l.clausal, "it": l.its, "negative": l.negative,
+		"pair": l.pairs, "clausal": l.clausal, "it": l.its, "negative": l.negative, "condition": l.conditions, "through": l.through,
 	}
 }
 
 func (s *sections) place(name string) **node {
 	l := s.l
+	if kind := slices.Index(limitNames[:], name); kind >= 0 {
+		return &l.limits[kind]
+	}
 	return map[string]**node{
 		"lead": &l.lead, "contrast": &l.contrast, "object": &l.object, "trail": &l.trail, "polite": &l.polite, "vague": &l.vague, "limit": &l.limit, "ended": &l.ended, "join": &l.join,
 		"denial": &l.denial, "farewell": &l.farewell, "aside": &l.aside,

@@ -94,10 +94,21 @@ func (r *reader) goesOn(at, limit int) bool {
 	return !t.mark && !r.l.words[t.word] && !text.StopWord(r.l.Code, t.word)
 }
 
+// conditional tells whether a clause begins with a condition: what that denies is no part of the wish behind it ("if it is not too
+// much to ask, …").
+func (r *reader) conditional(c clause) bool {
+	for _, p := range r.led(c.from, c.to) {
+		if p.at < c.to && r.l.conditions[r.tokens[p.at].word] {
+			return true
+		}
+	}
+	return false
+}
+
 // negatives counts the denying words of a clause that turn a rule's meaning round: those before its subjects.
 func (r *reader) negatives(c clause, begin int, literal span, fixed bool) (n int) {
 	from, to := c.from, literal.to
-	if begin < literal.from { // its subjects stand before it
+	if begin < literal.from || r.conditional(c) { // its subjects stand before it
 		from = literal.from
 	}
 	for i := from; i < to; i++ {

@@ -62,10 +62,11 @@ type Operation struct {
 	Subjects   []string
 	Article    string // the word before the first subject, where it is an article
 	Instead    []string
-	Start, End int  // of the clause, in bytes
-	Bare       bool // nothing said what to do with the subjects
-	Ended      bool // it says that something is over ("any more")
-	Back       bool // its subjects are what was named before ("it")
+	Limits     []Limit // how far it goes
+	Start, End int     // of the clause, in bytes
+	Bare       bool    // nothing said what to do with the subjects
+	Ended      bool    // it says that something is over ("any more")
+	Back       bool    // its subjects are what was named before ("it")
 }
 
 // Reading is what a statement says.

@@ -136,13 +136,17 @@ func (r *reader) clause(c clause) {
 	}
 	m, ok := r.best(c)
 	switch {
+	case !ok && r.limited(c, c.to):
+		r.withLimit(c, false)
+		return
 	case !ok:
 		r.unmatched(c)
 		return
+	case m.kind > Settings && r.limited(c, m.end):
+		r.withLimit(c, true)
+		return
 	case m.vague:
 		r.add(Operation{Kind: Vague}, c)
-	case m.kind > Settings && r.limited(c, m.end):
-		r.unread(c)
 	case c.query && m.kind != Thanks && m.kind != Talk && m.kind != Settings:
 		r.unread(c)
 	default:
@@ -180,16 +184,6 @@ func (r *reader) rest(c clause, m match) {
 	}
 	c.from, c.inner = from, true
 	r.clause(c)
-}
-
-// limited tells whether a clause says how far an interest goes: up to the end of what was read of it, or right behind.
-func (r *reader) limited(c clause, end int) bool {
-	for i := c.from; i <= end && i < c.to && r.l.limit != nil; i++ {
-		if r.length(r.l.limit, i, c.to) > 0 && r.tokens[i].group == 0 && r.tokens[i].quote == 0 {
-			return true
-		}
-	}
-	return false
 }
 
 // matched adds the operation of a clause.

@@ -1,6 +1,7 @@
 package statement
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -63,9 +64,42 @@ func TestWhatStatementsAskFor(t *testing.T) {
 
 func TestWhatNobodyCanTellIsUnread(t *testing.T) {
 	t.Parallel()
-	for _, s := range []string{"Add chess to <b>", "Football only on Sundays"} {
+	for _, s := range []string{"Add chess to <b>", "No football on Sundays"} {
 		if r := In("en").Read(s, nil, nil); len(r.Unread) == 0 && !slices.ContainsFunc(r.Operations, func(o Operation) bool { return o.Kind == Vague }) {
 			t.Errorf("%q: %q", s, r.lines())
+		}
+	}
+}
+
+func TestHowFarAWishGoes(t *testing.T) {
+	t.Parallel()
+	for s, want := range map[string]string{
+		"Football only on Sundays":                                             "Football: on days 1",
+		"follow tennis from Monday to Friday please":                           "tennis: on days 111110",
+		"At weekends I'd like chess":                                           "chess: on days 1000001",
+		"Follow Ukraine, but only the big stories":                             "Ukraine: major only",
+		"only the big stories about Ukraine":                                   "Ukraine: major only",
+		"Follow the Winter Olympics for me until the end of February":          "Winter Olympics: how long",
+		"Follow chess, at most one story a day, and opera":                     "chess: how often; opera",
+		"Football, but just in brief":                                          "Football: briefly",
+		"I sing in the choir on Thursdays. Send me news of organs":             "organs",
+		"My paper has no room for Sunday trading, so please follow Tesco":      "Tesco",
+		"I read the Sunday Times on Sundays. Follow jazz, but never as a lead": "jazz: never first",
+	} {
+		var got []string
+		r := In("en").Read(s, nil, nil)
+		for _, o := range r.Operations {
+			one := strings.Join(o.Subjects, ", ")
+			for _, l := range o.Limits {
+				one += ": " + limitNames[l.Kind]
+				if l.Days > 0 {
+					one += fmt.Sprintf(" %b", l.Days)
+				}
+			}
+			got = append(got, one)
+		}
+		if strings.Join(got, "; ") != want || len(r.Unread) > 0 {
+			t.Errorf("%q: %q, unread %q; want %q", s, got, r.Unread, want)
 		}
 	}
 }

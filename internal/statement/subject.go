@@ -45,7 +45,7 @@ func (r *reader) list(at, limit int) (s subjects) {
 		if first && begin > 0 && r.l.articles[r.tokens[begin-1].word] {
 			s.article = r.tokens[begin-1].word
 		}
-		s.take(r, begin, end)
+		s.take(r, r.headed(begin, end), end)
 		s.stop = end
 		if at = r.next(behind, limit); at == behind || at >= limit {
 			s.stop = behind
@@ -53,6 +53,20 @@ func (r *reader) list(at, limit int) (s subjects) {
 		}
 	}
 	return subjects{stop: at}
+}
+
+// headed gives where a subject begins behind words that nobody knows and what introduces it: "gimmie stuff about chess".
+func (r *reader) headed(from, to int) int {
+	for i := from + 1; i+1 < to; i++ {
+		t := r.tokens[i]
+		if t.group > 0 || t.quote > 0 || t.capital {
+			continue
+		}
+		if n := r.length(r.l.object, i, to); n > 1 && i+n < to && !r.l.articles[t.word] && !text.StopWord(r.l.Code, t.word) {
+			return i + n
+		}
+	}
+	return from
 }
 
 // next goes over what parts two subjects, and what is put in between ("and, if possible, …").

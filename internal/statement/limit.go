@@ -1,0 +1,185 @@
+package statement
+
+import "newsroom/internal/text"
+
+// LimitKind is how a wish is limited.
+type LimitKind uint8
+
+// The kinds of limits, and how the languages' files call them.
+const (
+	Briefly    LimitKind = iota // "briefly": in small items only
+	NeverFirst                  // "never first": it does not lead the paper
+	OnDays                      // "on days": on some days of the week
+	HowOften                    // "how often", and how many articles
+	HowLong                     // "how long": until when, or during what
+	MajorOnly                   // "major only": nothing but what is important
+	limitKinds                  // how many there are
+)
+
+// limitNames are the names of pattern lists in the languages' files, by kind.
+var limitNames = [limitKinds]string{"briefly", "never first", "on days", "how often", "how long", "major only"}
+
+// Limit is how far a wish goes.
+type Limit struct {
+	Kind LimitKind
+	Days uint8 // of OnDays: bit n is set for weekday n, Sunday is 0
+}
+
+// limited tells whether a clause says how far an interest goes: up to the end of what was read of it, or right behind.
+func (r *reader) limited(c clause, end int) bool {
+	for i := c.from; i <= end && i < c.to; i++ {
+		if r.tokens[i].group > 0 || r.tokens[i].quote > 0 {
+			continue
+		}
+		if r.length(r.l.limit, i, c.to) > 0 {
+			return true
+		}
+		if _, n := r.limitAt(i, c.to); n > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// limitAt gives the limit that begins at a place, and how many tokens say so, those that lead over to it included.
+func (r *reader) limitAt(at, limit int) (found Limit, n int) {
+	for kind, pattern := range r.l.limits {
+		if pattern == nil {
+			continue
+		}
+		for _, p := range r.reaches(pattern, at).within(limit) {
+			if last := p.at - 1; last-at >= n && !r.tokens[last].mark && !r.l.joins[r.tokens[last].word] && r.closed(p.at, limit) {
+				found, n = Limit{Kind: LimitKind(kind)}, p.at-at
+			}
+		}
+	}
+	if n > 0 && found.Kind == OnDays {
+		found.Days = r.days(at, at+n)
+	}
+	return found, n
+}
+
+// closed tells whether what says a limit ends at a place: no subject goes on there ("on Sundays", not "on Sunday trading").
+func (r *reader) closed(at, limit int) bool {
+	if at >= limit {
+		return true
+	}
+	t := r.tokens[at]
+	return t.mark || r.l.joins[t.word] || r.l.words[t.word] || text.StopWord(r.l.Code, t.word)
+}
+
+// days gives the weekdays that some tokens name: those of each word, and all from the first to the second of two.
+func (r *reader) days(from, to int) (days uint8) {
+	last, through := -1, false
+	for _, t := range r.tokens[from:to] {
+		named := r.l.weekdays[t.word]
+		days |= named
+		if r.l.through[t.word] && last >= 0 {
+			through = true
+			continue
+		}
+		day := single(named)
+		for d := last; through && day >= 0 && d != day; d = (d + 1) % 7 {
+			days |= 1 << d
+		}
+		last, through = day, false
+	}
+	return days
+}
+
+// single gives the weekday of a set of one, -1 of any other.
+func single(days uint8) int {
+	for d := range 7 {
+		if days == 1<<d {
+			return d
+		}
+	}
+	return -1
+}
+
+// withLimit reads a clause that says how far something goes: the rest of it by itself, and then to which wish that belongs.
+// asked tells whether the clause asks for something; one that does not is talk where it has a verb of its own. Those before it in the clause are limited by it; where there are none, those behind it, or the last before the clause.
+func (r *reader) withLimit(c clause, asked bool) {
+	for at := c.from; at < c.to; at++ {
+		if r.length(r.l.limit, at, c.to) > 0 { // one that nobody keeps, or a condition
+			r.unread(c)
+			return
+		}
+	}
+	for at := c.from; at < c.to; at++ {
+		if r.tokens[at].group > 0 || r.tokens[at].quote > 0 || r.tokens[at].mark {
+			continue
+		}
+		limit, n := r.limitAt(at, c.to)
+		if n == 0 {
+			continue
+		}
+		if !asked && !(r.plain(c.from, at) && r.plain(at+n, c.to)) {
+			r.talk(c) // "I sing in the choir on Thursdays"
+			return
+		}
+		before, bare := len(r.out.Operations), len(r.bare)
+		if ahead := (clause{from: c.from, to: at, contrast: c.contrast, inner: c.inner, query: c.query, aside: c.aside}); !r.harmless(ahead.from, ahead.to) {
+			r.clause(ahead)
+		}
+		limited := r.limit(before, bare, limit)
+		if c.from = at + n; c.from < c.to && !r.harmless(c.from, c.to) && !(limited && r.listGoesOn(c)) {
+			before, bare = len(r.out.Operations), len(r.bare)
+			c.inner = true
+			r.clause(c)
+			limited = limited || r.limit(before, bare, limit)
+		}
+		if !limited && !r.limitLast(limit) {
+			r.out.Unread = append(r.out.Unread, r.print(at, at+n))
+		}
+		return
+	}
+	r.unread(c)
+}
+
+// limit notes how far the operations go that were read since; false where there are none that go less far.
+func (r *reader) limit(since, bare int, limit Limit) (limited bool) {
+	for i := range r.out.Operations[since:] {
+		limited = r.out.Operations[since+i].limit(limit) || limited
+	}
+	for i := range r.bare[bare:] {
+		limited = r.bare[bare+i].limit(limit) || limited
+	}
+	return limited
+}
+
+// limitLast notes how far what was read last goes.
+func (r *reader) limitLast(limit Limit) bool {
+	if n := len(r.bare); n > 0 && r.bare[n-1].at == len(r.out.Operations) {
+		return r.bare[n-1].limit(limit)
+	}
+	n := len(r.out.Operations)
+	return n > 0 && r.out.Operations[n-1].limit(limit)
+}
+
+// listGoesOn adds the subjects behind a limit to what was asked for before it ("chess on Sundays, and opera"); false where
+// something else stands there.
+func (r *reader) listGoesOn(c clause) bool {
+	n, start := len(r.out.Operations), r.skipJoins(c.from, c.to)
+	if n == 0 || start == c.from || r.starts(start) || !r.plain(start, c.to) {
+		return false
+	}
+	s := r.list(start, c.to)
+	if len(s.labels) == 0 || r.skipJoins(s.stop, c.to) < c.to {
+		return false
+	}
+	r.add(Operation{Kind: r.out.Operations[n-1].Kind, Subjects: s.labels}, c)
+	return true
+}
+
+// limit notes how far an operation goes. What is left out goes for good, so whoever says for how long, or
+// when, is asked.
+func (o *Operation) limit(l Limit) bool {
+	switch o.Kind {
+	case Follow, Welcome, Keep, Miss, Alert, Only, Narrow, Parts, Without:
+	default:
+		return false
+	}
+	o.Limits = append(o.Limits, l)
+	return true
+}
