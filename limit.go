@@ -11,6 +11,7 @@ type Limit string
 const (
 	BriefsOnly Limit = "briefs_only" // what it meets is printed small
 	NeverLead  Limit = "never_lead"  // what it meets does not lead the paper
+	MajorOnly  Limit = "major_only"  // nothing but what several publishers tell is taken for it
 )
 
 // OnDays is the limit to a set of weekdays; none where that is every day.
@@ -23,7 +24,7 @@ func OnDays(days Days) Limit {
 
 // Days gives the days of a limit to weekdays, and every day for any other.
 func (l Limit) Days() Days {
-	if l == "" || l == BriefsOnly || l == NeverLead {
+	if l == "" || l == BriefsOnly || l == NeverLead || l == MajorOnly {
 		return Daily
 	}
 	var days Days
@@ -35,5 +36,5 @@ func (l Limit) Days() Days {
 
 // Valid tells whether it is a limit that this program knows.
 func (l Limit) Valid() bool {
-	return l == "" || l == BriefsOnly || l == NeverLead || OnDays(l.Days()) == l
+	return l == "" || l == BriefsOnly || l == NeverLead || l == MajorOnly || OnDays(l.Days()) == l
 }

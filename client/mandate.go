@@ -31,6 +31,7 @@ type Limit string
 const (
 	BriefsOnly Limit = "briefs_only" // what it meets is printed small
 	NeverLead  Limit = "never_lead"  // what it meets does not lead the paper
+	MajorOnly  Limit = "major_only"  // nothing but what several publishers tell is taken for it
 )
 
 // Provenance says whose words something is.

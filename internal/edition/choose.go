@@ -61,14 +61,19 @@ func price(place int) int {
 // shares of its best relevance, because scores of different interests have different scales.
 func Choose(r *Record) {
 	best := bestOf(r.Considered)
+	limits := limitsOf(r.Interests)
 	order := make([]int, 0, len(r.Considered))
 	for i := range r.Considered {
 		c := &r.Considered[i]
 		c.Outcome, c.Placement = Full, ""
-		c.Parts, c.Section = weighParts(*c, best, r.Composed)
+		c.Parts, c.Section = weighParts(*c, best, limits, r.Composed)
 		c.Strength = c.Parts.strength()
 		if c.Repeats {
 			c.Outcome = ShownOnce
+			continue
+		}
+		if c.Minor(limits[c.Section]) {
+			c.Outcome = Minor
 			continue
 		}
 		order = append(order, i)
@@ -80,16 +85,28 @@ func Choose(r *Record) {
 	})
 	taken := pick(r, order)
 	slices.SortFunc(taken, func(a, b int) int { return cmp.Compare(slices.Index(order, a), slices.Index(order, b)) })
-	place(r, taken)
+	place(r, taken, limits)
+}
+
+// major is how many independent publishers tell at least what is taken for an interest that is limited to the big stories.
+const major = 3
+
+// Minor tells whether a situation is too small for an interest with a limit. What an alert promised never is.
+func (c Considered) Minor(limit newsroom.Limit) bool {
+	return limit == newsroom.MajorOnly && c.Witnesses < major && !c.Held
+}
+
+func limitsOf(interests []newsroom.Interest) map[newsroom.InterestID]newsroom.Limit {
+	limits := map[newsroom.InterestID]newsroom.Limit{}
+	for _, interest := range interests {
+		limits[interest.ID] = interest.Limit
+	}
+	return limits
 }
 
 // place says how large each of the taken situations stands, the strongest first. One of an interest that is limited to
 // briefs, or not to lead, leaves the larger places to those behind it.
-func place(r *Record, taken []int) {
-	limits := map[newsroom.InterestID]newsroom.Limit{}
-	for _, interest := range r.Interests {
-		limits[interest.ID] = interest.Limit
-	}
+func place(r *Record, taken []int, limits map[newsroom.InterestID]newsroom.Limit) {
 	leads, large := 0, 0
 	for _, i := range taken {
 		c := &r.Considered[i]
@@ -154,13 +171,17 @@ func bestOf(considered []Considered) map[newsroom.InterestID]float64 {
 }
 
 // weighParts weighs relevance, independent witnesses and age, and finds the interest that a situation meets best.
-func weighParts(c Considered, best map[newsroom.InterestID]float64, now time.Time) (p Parts, section newsroom.InterestID) {
+func weighParts(c Considered, best map[newsroom.InterestID]float64, limits map[newsroom.InterestID]newsroom.Limit, now time.Time) (p Parts, section newsroom.InterestID) {
 	for _, w := range c.Weights {
 		share := 0.0
 		if best[w.Interest] > 0 {
 			share = float64(min(float64(w.Score.Total/best[w.Interest]), mostShare) * c.portion(w))
 		}
-		if section == 0 || share > p.Relevance {
+		taken := section == 0 || share > p.Relevance
+		if small := c.Minor(limits[w.Interest]); section != 0 && small != c.Minor(limits[section]) {
+			taken = !small // it stands under the interest that takes it
+		}
+		if taken {
 			p.Relevance, section = share, w.Interest
 		}
 	}

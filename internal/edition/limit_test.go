@@ -42,3 +42,23 @@ func TestAnInterestKeptToOtherDaysIsNoPartOfTheDay(t *testing.T) {
 		t.Error(diff)
 	}
 }
+
+// What is limited to the big stories takes no other; one that a further interest meets as well stands under that.
+func TestTheBigStoriesOnly(t *testing.T) {
+	t.Parallel()
+	both := considered(3, 1, weight(1, 3), weight(2, 1))
+	r := Record{Budget: 600, Composed: noon, Interests: interests(2), Considered: []Considered{
+		considered(1, major-1, weight(1, 2)), considered(2, major, weight(1, 1)), both, holdBack(considered(4, 1, weight(1, 1))),
+	}}
+	r.Interests[0].Limit = newsroom.MajorOnly
+	Choose(&r)
+	want := []Reason{Minor, Used, Used, Used}
+	for i, c := range r.Considered {
+		if c.Outcome != want[i] {
+			t.Errorf("situation %d: %s, want %s", i+1, c.Outcome, want[i])
+		}
+	}
+	if r.Considered[2].Section != 2 {
+		t.Errorf("it stands under interest %d", r.Considered[2].Section)
+	}
+}

@@ -111,9 +111,10 @@ const (
 	ShownOnce                    // its situation was in an earlier paper and nothing is new
 	OverLimit                    // its interest has its share of the paper already
 	Full                         // the paper has its length already
+	Minor                        // too few publishers tell it for its interest, which is limited to the big stories
 )
 
-var reasons = [...]string{"", "used", "listed", "duplicate", "no interest", "avoided", "too old", "shown before", "limit of the interest", "length full"}
+var reasons = [...]string{"", "used", "listed", "duplicate", "no interest", "avoided", "too old", "shown before", "limit of the interest", "length full", "too small for the interest"}
 
 // String gives the reason in words.
 func (r Reason) String() string {

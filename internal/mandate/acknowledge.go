@@ -198,6 +198,8 @@ func (s *speech) inWords(limit newsroom.Limit) string {
 		return s.limits[0]
 	case newsroom.NeverLead:
 		return s.limits[1]
+	case newsroom.MajorOnly:
+		return s.limits[2]
 	}
 	return strings.ReplaceAll(s.only, "%s", s.enumerate(s.daysOf(limit.Days())))
 }

@@ -20,9 +20,9 @@ const (
 	inBrief                 // kept: small items only
 	neverFirst              // kept: never the lead
 	onDays                  // kept: on some days of the week
+	majorOnly               // kept: nothing but the big stories
 	soMany                  // not kept: how many articles, or how often
 	forTime                 // not kept: for how long
-	majorOnly               // not kept: nothing but what is important
 	atHours                 // the schedule's: at what time
 	soLong                  // the schedule's: how much there is to read
 	bounds                  // how many there are
@@ -41,6 +41,8 @@ func (l limitation) limit() newsroom.Limit {
 		return newsroom.BriefsOnly
 	case neverFirst:
 		return newsroom.NeverLead
+	case majorOnly:
+		return newsroom.MajorOnly
 	case onDays:
 		return newsroom.OnDays(l.days)
 	}

@@ -26,6 +26,7 @@ func TestAnInterestKeepsOneLimitAndTheAnswerSaysWhatIsNotKept(t *testing.T) {
 		{"de", "Höchstens zwei Artikel pro Woche über Bitcoin", "", "Verstanden, ab Ihrer nächsten Ausgabe verfolgt: Bitcoin. Wie viele Artikel es sind oder wie oft, merke ich mir nicht."},
 		{"fr", "La politique seulement en bref", newsroom.BriefsOnly, "C'est noté, dès votre prochaine édition nous suivons : politique (en bref seulement)."},
 		{"es", "Ajedrez los lunes y los viernes", "mon fri", "Entendido, desde su próxima edición seguimos: Ajedrez (solo los lunes y los viernes)."},
+		{"en", "Follow sailing, but only the big stories", newsroom.MajorOnly, "Understood, from your next paper: following sailing (the big stories only)."},
 		{"it", "La politica mai in prima pagina", newsroom.NeverLead, "D'accordo, dalla Sua prossima edizione seguiamo: politica (mai in apertura)."},
 	} {
 		r := Understand(nil, tt.statement).In(tt.language)

@@ -56,7 +56,7 @@ type speech struct {
 	and        func(next string) string // what joins the last two of a list
 	others     string                   // ends a list that goes on
 
-	limits [2]string      // of an interest: in brief only, never as the lead
+	limits [3]string      // of an interest: in brief only, never as the lead, the big stories only
 	only   string         // on some days only: %s, the days
 	freed  string         // of an interest: it has no limit any more
 	days   [9]string      // Sunday first, then working days and the weekend

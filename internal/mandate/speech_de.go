@@ -26,7 +26,7 @@ var germanSpeech = speech{
 	understood: "Verstanden, ab Ihrer nächsten Ausgabe ",
 	following:  "verfolgt: ", leavingOut: "weggelassen: ", dropped: "nicht mehr verfolgt: ", allowed: "nicht mehr weggelassen: ",
 	semicolon: "; ", and: always("und"), others: "und weitere",
-	limits: [2]string{"nur kurz", "nie als Aufmacher"}, only: "nur %s",
+	limits: [3]string{"nur kurz", "nie als Aufmacher", "nur die großen Meldungen"}, only: "nur %s",
 	freed: "ohne Grenze",
 	days:  [9]string{"sonntags", "montags", "dienstags", "mittwochs", "donnerstags", "freitags", "samstags", "werktags", "am Wochenende"},
 	unkept: [bounds]string{
@@ -35,7 +35,7 @@ var germanSpeech = speech{
 		onDays:     "Ein Thema behält nur eine Grenze; die Tage merke ich mir nicht.",
 		soMany:     "Wie viele Artikel es sind oder wie oft, merke ich mir nicht.",
 		forTime:    "Für wie lange, merke ich mir nicht; sagen Sie es, wenn es sich ändern soll.",
-		majorOnly:  "Dass nur das Wichtigste erwünscht ist, merke ich mir nicht.",
+		majorOnly:  "Ein Thema hat eine Grenze; dass nur die großen Meldungen erwünscht sind, merke ich mir nicht.",
 		atHours:    "Uhrzeiten gehören zu Ihrem Zeitplan; dort hat sich nichts geändert.",
 		soLong:     "Die Länge gehört zu Ihrem Zeitplan; dort hat sich nichts geändert.",
 	},

@@ -26,7 +26,7 @@ var englishSpeech = speech{
 	understood: "Understood, from your next paper: ",
 	following:  "following ", leavingOut: "leaving out ", dropped: "no longer following ", allowed: "no longer leaving out ",
 	semicolon: "; ", and: always("and"), others: "and others",
-	limits: [2]string{"in brief only", "never as the lead"}, only: "on %s only",
+	limits: [3]string{"in brief only", "never as the lead", "the big stories only"}, only: "on %s only",
 	freed: "no longer limited",
 	days:  [9]string{"Sundays", "Mondays", "Tuesdays", "Wednesdays", "Thursdays", "Fridays", "Saturdays", "weekdays", "weekends"},
 	unkept: [bounds]string{
@@ -35,7 +35,7 @@ var englishSpeech = speech{
 		onDays:     "An interest keeps one limit; the days are not kept.",
 		soMany:     "How many articles there are, or how often, is not kept.",
 		forTime:    "For how long is not kept; say so when it is to change.",
-		majorOnly:  "That nothing but the big stories are wanted is not kept.",
+		majorOnly:  "An interest keeps one limit; that it be the big stories only is not kept.",
 		atHours:    "Hours belong to your schedule and were not changed here.",
 		soLong:     "Length belongs to your schedule and was not changed here.",
 	},

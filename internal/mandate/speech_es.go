@@ -26,7 +26,7 @@ var spanishSpeech = speech{
 	understood: "Entendido, desde su próxima edición ",
 	following:  "seguimos: ", leavingOut: "dejamos fuera: ", dropped: "ya no seguimos: ", allowed: "ya no dejamos fuera: ",
 	semicolon: "; ", and: spanishAnd, others: "y otros temas",
-	limits: [2]string{"solo en breve", "nunca en portada"}, only: "solo %s",
+	limits: [3]string{"solo en breve", "nunca en portada", "solo lo más importante"}, only: "solo %s",
 	freed: "sin límite",
 	days:  [9]string{"los domingos", "los lunes", "los martes", "los miércoles", "los jueves", "los viernes", "los sábados", "entre semana", "los fines de semana"},
 	unkept: [bounds]string{
@@ -35,7 +35,7 @@ var spanishSpeech = speech{
 		onDays:     "Un tema conserva un solo límite; no guardamos los días.",
 		soMany:     "No guardamos cuántos artículos ni con qué frecuencia.",
 		forTime:    "No guardamos por cuánto tiempo; díganoslo cuando deba cambiar.",
-		majorOnly:  "No guardamos que solo interese lo importante.",
+		majorOnly:  "Un tema guarda un solo límite; que sea solo lo más importante no se guarda.",
 		atHours:    "Las horas son cosa de su horario, que no ha cambiado.",
 		soLong:     "La extensión es cosa de su horario, que no ha cambiado.",
 	},

@@ -26,7 +26,7 @@ var frenchSpeech = speech{
 	understood: "C'est noté, dès votre prochaine édition ",
 	following:  "nous suivons : ", leavingOut: "nous laissons de côté : ", dropped: "nous ne suivons plus : ", allowed: "nous ne laissons plus de côté : ",
 	semicolon: " ; ", and: always("et"), others: "et d'autres",
-	limits: [2]string{"en bref seulement", "jamais à la une"}, only: "seulement %s",
+	limits: [3]string{"en bref seulement", "jamais à la une", "l'essentiel seulement"}, only: "seulement %s",
 	freed: "sans limite",
 	days:  [9]string{"le dimanche", "le lundi", "le mardi", "le mercredi", "le jeudi", "le vendredi", "le samedi", "en semaine", "le week-end"},
 	unkept: [bounds]string{
@@ -35,7 +35,7 @@ var frenchSpeech = speech{
 		onDays:     "Un sujet ne garde qu'une limite ; nous ne retenons pas les jours.",
 		soMany:     "Nous ne retenons pas combien d'articles, ni combien de fois.",
 		forTime:    "Nous ne retenons pas pour combien de temps ; dites-le quand cela devra changer.",
-		majorOnly:  "Nous ne retenons pas que seul l'essentiel vous intéresse.",
+		majorOnly:  "Un sujet ne garde qu'une limite ; l'essentiel seulement n'est pas retenu.",
 		atHours:    "Les heures relèvent de votre calendrier ; elles n'ont pas changé.",
 		soLong:     "La longueur relève de votre calendrier ; elle n'a pas changé.",
 	},

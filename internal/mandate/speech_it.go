@@ -26,7 +26,7 @@ var italianSpeech = speech{
 	understood: "D'accordo, dalla Sua prossima edizione ",
 	following:  "seguiamo: ", leavingOut: "lasciamo fuori: ", dropped: "non seguiamo più: ", allowed: "non lasciamo più fuori: ",
 	semicolon: "; ", and: italianAnd, others: "e altri temi",
-	limits: [2]string{"solo in breve", "mai in apertura"}, only: "solo %s",
+	limits: [3]string{"solo in breve", "mai in apertura", "solo l'essenziale"}, only: "solo %s",
 	freed: "senza limite",
 	days:  [9]string{"la domenica", "il lunedì", "il martedì", "il mercoledì", "il giovedì", "il venerdì", "il sabato", "nei giorni feriali", "nel fine settimana"},
 	unkept: [bounds]string{
@@ -35,7 +35,7 @@ var italianSpeech = speech{
 		onDays:     "Un tema conserva un solo limite; non teniamo conto dei giorni.",
 		soMany:     "Non teniamo conto di quanti articoli siano, né di quanto spesso.",
 		forTime:    "Non teniamo conto di quanto debba durare; ce lo dica quando dovrà cambiare.",
-		majorOnly:  "Non teniamo conto del fatto che interessi solo l'essenziale.",
+		majorOnly:  "Un tema conserva un solo limite; che sia solo l'essenziale non viene conservato.",
 		atHours:    "Gli orari dipendono dal Suo calendario, che non è cambiato.",
 		soLong:     "La lunghezza dipende dal Suo calendario, che non è cambiato.",
 	},
