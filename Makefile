@@ -202,7 +202,7 @@ farm:
 
 .PHONY: promtool
 promtool:
-	@tools/promtool bin/promtool
+	@tools/unpack prometheus /usr/bin/promtool bin/promtool
 
 # An authority for certificates, for tests.
 .PHONY: pebble
@@ -213,6 +213,15 @@ pebble:
 .PHONY: provider
 provider:
 	$(GO) build -C tools/provider -buildvcs=false -o '$(CURDIR)/bin/provider' .
+
+# Proxies for tests, before which the newsroom stands by their recipes (docs/operations/proxy.md). Building Caddy takes minutes the first
+# time, so make test does without them.
+test-full: proxies
+
+.PHONY: proxies
+proxies:
+	@tools/unpack nginx /usr/sbin/nginx bin/nginx
+	$(GO) build -modfile=tools/caddy/go.mod -buildvcs=false -o bin/caddy github.com/caddyserver/caddy/v2/cmd/caddy
 
 .PHONY: compiler
 compiler:

@@ -76,16 +76,21 @@ func trusted(t *testing.T) (file string) {
 	return file
 }
 
+// firstLink waits for the link by which the first account is made.
+func (s *server) firstLink(origin string) (link string) {
+	s.t.Helper()
+	s.await("the link for the first account", func(line map[string]any) bool {
+		said, _ := line["said"].(string)
+		_, link, _ = strings.Cut(said, " at ")
+		return strings.HasPrefix(link, origin+"/setup?link=")
+	})
+	return link
+}
+
 // furnish makes the first account, by the link, and gives it a mandate, sources and an edition.
 func (f *front) furnish(t *testing.T) {
 	t.Helper()
-	link := ""
-	f.await("the link for the first account", func(line map[string]any) bool {
-		said, _ := line["said"].(string)
-		_, link, _ = strings.Cut(said, " at ")
-		return strings.HasPrefix(link, f.origin+"/setup?link=")
-	})
-	f.person(t).setUp(link)
+	f.person(t).setUp(f.firstLink(f.origin))
 	world := newWorld(t)
 	f.rig.run("source", "import", world.list(t), "--account", personEmail)
 	f.rig.run("mandate", "set", "--account", personEmail, world.Statement())

@@ -144,9 +144,9 @@ func assemble(c Config, on engine, meters *metrics.Meters, send func(context.Con
 		Timetable: a.timetable.Run, Readiness: a.timetable.Readiness, Group: group, Compose: a.haste.counted(a.Press.Compose), Late: a.timetable.Late,
 		Depart: a.Accounts.Depart, Page: ingest.NewPager(on, fulltext.NewFetcher(pages, c.Clock), c.gap, c.Log).Batch,
 		Poll: poller.Batch, Push: poller.ReadPushes, Subscribe: a.hubs.Run,
-		Keep: jobs.NewKeeper(on, jobs.Keeping{
+		Keep: a.keep(jobs.NewKeeper(on, jobs.Keeping{
 			Expire: a.Drafts.Expire, Live: situation.Oldest, Bury: source.NewMourner(on, c.Log).Bury, Words: c.KeepArticles,
-		}, c.Log).Run,
+		}, c.Log).Run),
 		Watch: alert.NewWatcher(on, c.Mint, c.Fault, c.Log).Run,
 		Build: onboarding.NewBuilder(on, c.catalogue, a.Accounts, a.Shelf, a.Press, readiness.Refresh, c.Log).Build,
 		Mail:  a.Post.Run,

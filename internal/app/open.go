@@ -116,10 +116,10 @@ func (a *App) await(ctx context.Context) error {
 	return err
 }
 
-// Migrate brings the database to this version. Several processes may do so at once.
+// Migrate brings the database to this version, with a backup of what it was before. Several processes may do so at once.
 func (a *App) Migrate(ctx context.Context) error {
 	if a.config.shared() {
-		return a.engine.Migrate(ctx)
+		return a.update(ctx)
 	}
 	held, err := tryLock(a.config.Data, holder{})
 	if other, ok := errors.AsType[*heldError](err); ok && other.Serves {
@@ -130,6 +130,13 @@ func (a *App) Migrate(ctx context.Context) error {
 	}
 	if err == nil {
 		defer held.release()
+	}
+	return a.update(ctx)
+}
+
+func (a *App) update(ctx context.Context) error {
+	if err := a.saveBefore(ctx); err != nil {
+		return err
 	}
 	return a.engine.Migrate(ctx)
 }

@@ -92,6 +92,7 @@ var product = []arrow{
 	{"internal/web/rights", "internal/delivery/privatefeed", "a reader makes the address of their feed"},
 	{"internal/acme", "internal/store", "nodes share the certificate, and what proves whose the host is"},
 	{"internal/metrics", "internal/store", "it shows how the newsroom stands"},
+	{"internal/metrics", "internal/httpd", "whether whoever asks takes a packed page"},
 	{"internal/operation", "internal/store", "it reads how the newsroom stands"},
 	{"internal/operation", "internal/outbound", "addresses of feeds are masked as everywhere"},
 	{"internal/web/operator", "internal/account", "readers are invited, let in and shut out"},

@@ -1,9 +1,11 @@
 package metrics
 
 import (
+	"compress/gzip"
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"log/slog"
 	"net/http"
 	"net/http/httptest"
@@ -183,6 +185,25 @@ func TestAskingOftenCostsNothing(t *testing.T) {
 	b.read()
 	if b.looks != 3 {
 		t.Errorf("after the clock was set back it was counted %d times", b.looks)
+	}
+}
+
+// Who takes a packed page gets the same page, packed once for all who ask.
+func TestThePageIsPackedForWhoTakesIt(t *testing.T) {
+	b := newBoard(t)
+	plain := b.read()
+	w, r := httptest.NewRecorder(), httptest.NewRequest(http.MethodGet, "/metrics", nil)
+	r.Header.Set("Accept-Encoding", "gzip")
+	b.handler.ServeHTTP(w, r)
+	if w.Header().Get("Content-Encoding") != "gzip" || w.Header().Get("Vary") != "Accept-Encoding" || w.Body.Len() > len(plain)/3 {
+		t.Errorf("%v, %d bytes of %d", w.Header(), w.Body.Len(), len(plain))
+	}
+	zip, err := gzip.NewReader(w.Body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if text, err := io.ReadAll(zip); err != nil || string(text) != plain {
+		t.Errorf("unpacked it is %d bytes, %v", len(text), err)
 	}
 }
 

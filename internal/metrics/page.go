@@ -2,6 +2,7 @@ package metrics
 
 import (
 	"bytes"
+	"compress/gzip"
 	"log/slog"
 	"net/http"
 	"net/http/pprof"
@@ -11,6 +12,8 @@ import (
 
 	"github.com/prometheus/client_golang/prometheus"
 	"github.com/prometheus/common/expfmt"
+
+	"newsroom/internal/httpd"
 )
 
 // writeEvery is how often the page is written at most.
@@ -55,18 +58,26 @@ type page struct {
 
 	mu    sync.Mutex
 	until time.Time
-	text  []byte
+	last  written
 }
+
+// written is the text, and the same packed: whoever scrapes takes that, and it goes out in one piece.
+type written struct{ text, packed []byte }
 
 // ServeHTTP answers with the text.
 func (p *page) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	text, err := p.read()
+	last, err := p.read()
 	if err != nil {
 		p.log.ErrorContext(r.Context(), "the metrics can't be written", "cause", err)
 		http.Error(w, "The metrics can't be written; the log says why.", http.StatusInternalServerError)
 		return
 	}
-	h := w.Header()
+	h, text := w.Header(), last.text
+	if httpd.AcceptsGzip(r) {
+		text = last.packed
+		h.Set("Content-Encoding", "gzip")
+	}
+	h.Set("Vary", "Accept-Encoding")
 	h.Set("Content-Type", string(format))
 	h.Set("Content-Length", strconv.Itoa(len(text)))
 	h.Set("Cache-Control", "no-store")
@@ -75,23 +86,38 @@ func (p *page) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 }
 
 // read gives the text. Those who ask while it is written wait for it.
-func (p *page) read() ([]byte, error) {
+func (p *page) read() (written, error) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	if now := p.clock(); now.Before(p.until) && p.until.Sub(now) <= writeEvery {
-		return p.text, nil
+		return p.last, nil
 	}
-	families, err := p.from.Gather()
+	last, err := write(p.from)
 	if err != nil {
-		return nil, err
+		return last, err
 	}
-	var text bytes.Buffer
+	p.last, p.until = last, p.clock().Add(writeEvery)
+	return last, nil
+}
+
+func write(from prometheus.Gatherer) (written, error) {
+	families, err := from.Gather()
+	if err != nil {
+		return written{}, err
+	}
+	var text, packed bytes.Buffer
 	encoder := expfmt.NewEncoder(&text, format)
 	for _, family := range families {
 		if err := encoder.Encode(family); err != nil {
-			return nil, err
+			return written{}, err
 		}
 	}
-	p.text, p.until = text.Bytes(), p.clock().Add(writeEvery)
-	return p.text, nil
+	zip := gzip.NewWriter(&packed)
+	if _, err := zip.Write(text.Bytes()); err != nil {
+		return written{}, err
+	}
+	if err := zip.Close(); err != nil {
+		return written{}, err
+	}
+	return written{text.Bytes(), packed.Bytes()}, nil
 }

@@ -5,7 +5,8 @@ import (
 	"syscall"
 )
 
-// isRestored goes the way back from an update, as docs/operations/update.md has it.
+// isRestored goes the way back from an update, as docs/operations/update.md has it; by a backup of our own, for an update from the
+// commit before may change no table.
 func (c *container) isRestored() {
 	c.t.Helper()
 	c.newsroom("backup", "/var/lib/newsroom/before.tar.zst")

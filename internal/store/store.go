@@ -25,6 +25,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"strconv"
+	"strings"
 	"time"
 
 	"newsroom"
@@ -36,6 +38,14 @@ var ErrVersion = errors.New("store: the tables are not of this version")
 
 // ErrEmpty is the ErrVersion of a database without tables.
 var ErrEmpty = fmt.Errorf("%w: there are none", ErrVersion)
+
+// BeforeUpdates are the names of the backups that are made before tables are brought to a newer version.
+const BeforeUpdates = "before-update-from-*.tar.zst"
+
+// BeforeUpdate names the one that was made of tables of a version.
+func BeforeUpdate(version int) string {
+	return strings.ReplaceAll(BeforeUpdates, "*", strconv.Itoa(version))
+}
 
 // Store is an engine.
 type Store interface {

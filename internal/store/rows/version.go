@@ -20,8 +20,9 @@ func (v Versions) Compare(known Versions) error {
 	switch {
 	case v.Newer(known):
 		return newsroom.Errorf(newsroom.KindUnavailable,
-			"The database was written by a newer version of this program (its tables have version %d.%d, this program knows %d.%d); run the newer program.",
-			v.Ours, v.Rivers, known.Ours, known.Rivers)
+			"The database was written by a newer version of this program (its tables have version %d.%d, this program knows %d.%d); run the newer program, or go back: restore %s, "+
+				"which it left in its data folder, into an empty newsroom.",
+			v.Ours, v.Rivers, known.Ours, known.Rivers, store.BeforeUpdate(known.Ours))
 	case v.Ours == 0:
 		return newsroom.Because(newsroom.KindUnavailable, store.ErrEmpty, "There is no newsroom in the database yet; run 'newsroom migrate' to make it.")
 	case v != known:

@@ -1,0 +1,325 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"crypto/tls"
+	"fmt"
+	"io"
+	"mime/multipart"
+	"net"
+	"net/http"
+	"net/http/cookiejar"
+	"net/url"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+)
+
+// recipes is the page whose configurations are tried, by the very text.
+const recipes = "../../docs/operations/proxy.md"
+
+// proxiedOrigin is where the newsroom of the recipes is.
+const proxiedOrigin = "https://news.example.org"
+
+// recipe gives the one block of code of a language, with what is peculiar to this machine in the place of what the page has.
+func recipe(t *testing.T, language string, peculiar ...string) string {
+	t.Helper()
+	text, err := os.ReadFile(recipes)
+	if err != nil {
+		t.Fatal(err)
+	}
+	found := regexp.MustCompile("(?s)```"+language+"\n(.*?)```").FindAllSubmatch(text, -1)
+	if len(found) != 1 {
+		t.Fatalf("%s has %d blocks of %s", recipes, len(found), language)
+	}
+	block := string(found[0][1])
+	for i := 0; i < len(peculiar); i += 2 {
+		if !strings.Contains(block, peculiar[i]) {
+			t.Fatalf("the recipe does not say %q", peculiar[i])
+		}
+		block = strings.ReplaceAll(block, peculiar[i], peculiar[i+1])
+	}
+	return block
+}
+
+// proxyKind is a proxy that others wrote: its program, and how it is started on a port before a newsroom at an address.
+type proxyKind struct {
+	name  string
+	start func(t *testing.T, program, folder, port, newsroom string) *exec.Cmd
+}
+
+var proxyKinds = []proxyKind{{"nginx", startNginx}, {"caddy", startCaddy}, {"traefik", startTraefik}}
+
+func written(t *testing.T, path, text string) string {
+	t.Helper()
+	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return path
+}
+
+func startNginx(t *testing.T, program, folder, port, newsroom string) *exec.Cmd {
+	t.Helper()
+	chain, key, _ := certificate(t)
+	user := ""
+	if os.Geteuid() == 0 {
+		user = "user root;\n"
+	}
+	temporary := ""
+	for _, kind := range []string{"client_body", "proxy", "fastcgi", "uwsgi", "scgi"} {
+		temporary += fmt.Sprintf("%s_temp_path %s;\n", kind, filepath.Join(folder, kind))
+	}
+	file := written(t, filepath.Join(folder, "nginx.conf"), user+"daemon off;\nmaster_process off;\npid "+folder+"/pid;\nerror_log stderr;\nevents {}\nhttp {\naccess_log off;\n"+temporary+
+		recipe(t, "nginx", "listen 443", "listen 127.0.0.1:"+port, "/etc/ssl/news.example.org/chain.pem", chain, "/etc/ssl/news.example.org/key.pem", key, "127.0.0.1:8080", newsroom)+"}\n")
+	return exec.Command(program, "-p", folder, "-e", "stderr", "-c", file)
+}
+
+// startCaddy has it sign its certificate itself.
+func startCaddy(t *testing.T, program, folder, port, newsroom string) *exec.Cmd {
+	t.Helper()
+	file := written(t, filepath.Join(folder, "Caddyfile"),
+		fmt.Sprintf("{\n\thttps_port %s\n\thttp_port %s\n\tdefault_bind 127.0.0.1\n\tlocal_certs\n\tskip_install_trust\n\tadmin off\n\tstorage file_system %s\n}\n", port, spare(t), folder)+
+			recipe(t, "caddyfile", "127.0.0.1:8080", newsroom))
+	cmd := exec.Command(program, "run", "--config", file, "--adapter", "caddyfile")
+	cmd.Env = append(os.Environ(), "HOME="+folder, "XDG_DATA_HOME="+folder, "XDG_CONFIG_HOME="+folder)
+	return cmd
+}
+
+// startTraefik lets it show the certificate that it makes itself where its resolver has none.
+func startTraefik(t *testing.T, program, folder, port, newsroom string) *exec.Cmd {
+	t.Helper()
+	file := written(t, filepath.Join(folder, "newsroom.yaml"), recipe(t, "yaml", "127.0.0.1:8080", newsroom, "\n        certResolver: letsencrypt", " {}"))
+	return exec.Command(program, "--entryPoints.websecure.address=127.0.0.1:"+port, "--providers.file.filename="+file, "--global.checkNewVersion=false", "--global.sendAnonymousUsage=false")
+}
+
+// A newsroom is reached through each proxy by the configuration of its recipe: its name is right, people sign in, what they send and
+// get comes whole, and the newsroom knows who asks.
+func TestProxiesByTheirRecipes(t *testing.T) {
+	for _, kind := range proxyKinds {
+		t.Run(kind.name, func(t *testing.T) {
+			program, err := filepath.Abs("../../bin/" + kind.name) // where make proxies puts it
+			if err == nil {
+				_, err = os.Stat(program)
+			}
+			if err != nil {
+				if program, err = exec.LookPath(kind.name); err != nil {
+					t.Skipf("NOT RUN: %s is not here (make proxies), so its recipe is not tried", kind.name)
+				}
+			}
+			p := behind(t, kind, program)
+			p.letsPeopleIn()
+			p.letsEventsThrough()
+			p.letsSizesThrough()
+			p.tellsWhoAsks()
+		})
+	}
+}
+
+// proxied is a newsroom behind a proxy, and a browser before it.
+type proxied struct {
+	*person
+	*server
+	t    *testing.T
+	port string
+}
+
+func behind(t *testing.T, kind proxyKind, program string) *proxied {
+	t.Helper()
+	r := newRig(t)
+	// A limit for requests, which the tests mostly switch off.
+	r.args = append(r.args, "--public-url", proxiedOrigin, "--trusted-proxies", "127.0.0.1/32", "--rate-limit", "120")
+	p := &proxied{server: r.start(), t: t, port: spare(t)}
+	folder := t.TempDir()
+	cmd := kind.start(t, program, folder, p.port, "127.0.0.1"+p.address[strings.LastIndex(p.address, ":"):])
+	log, err := os.Create(filepath.Join(folder, "log"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	cmd.Stdout, cmd.Stderr = log, log
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		_ = cmd.Process.Kill()
+		_ = cmd.Wait()
+		if said, _ := os.ReadFile(log.Name()); t.Failed() {
+			t.Logf("%s said\n%s", kind.name, said)
+		}
+		log.Close()
+	})
+	p.person = p.from("127.0.0.1")
+	p.answers()
+	return p
+}
+
+// answers waits until the proxy answers.
+func (p *proxied) answers() {
+	p.t.Helper()
+	look, enough := time.NewTicker(50*time.Millisecond), time.After(patience)
+	defer look.Stop()
+	for {
+		answer, err := p.web.Get(proxiedOrigin + "/healthz")
+		if err == nil {
+			answer.Body.Close()
+			if answer.StatusCode == http.StatusOK {
+				return
+			}
+			err = fmt.Errorf("it is answered %s", answer.Status)
+		}
+		select {
+		case <-look.C:
+		case <-enough:
+			p.t.Fatalf("the proxy does not answer: %v", err)
+		}
+	}
+}
+
+// from gives somebody whose browser is at an address, and takes what the proxy's name is from this test.
+func (p *proxied) from(address string) *person {
+	p.t.Helper()
+	jar, err := cookiejar.New(nil)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	own := net.Dialer{LocalAddr: &net.TCPAddr{IP: net.ParseIP(address)}}
+	way := &http.Transport{
+		ForceAttemptHTTP2: true, TLSClientConfig: &tls.Config{InsecureSkipVerify: true}, // each has a certificate that it made itself
+		DialContext: func(ctx context.Context, network, _ string) (net.Conn, error) {
+			return own.DialContext(ctx, network, "127.0.0.1:"+p.port)
+		},
+	}
+	p.t.Cleanup(way.CloseIdleConnections)
+	return &person{t: p.t, origin: proxiedOrigin, web: &http.Client{Jar: jar, Transport: way, CheckRedirect: func(*http.Request, []*http.Request) error {
+		return http.ErrUseLastResponse
+	}}}
+}
+
+// gets asks for a path of the newsroom.
+func (p *person) gets(path string, headers ...string) (*http.Response, string) {
+	p.t.Helper()
+	request, err := http.NewRequestWithContext(p.t.Context(), http.MethodGet, p.origin+path, http.NoBody)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	for i := 0; i < len(headers); i += 2 {
+		request.Header.Set(headers[i], headers[i+1])
+	}
+	return p.sends(request)
+}
+
+func (p *person) sends(request *http.Request) (*http.Response, string) {
+	p.t.Helper()
+	answer, err := p.web.Do(request)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	defer answer.Body.Close()
+	text, err := io.ReadAll(answer.Body)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	return answer, string(text)
+}
+
+// letsPeopleIn has the first account made, whose cookie browsers keep for https and for this host alone.
+func (p *proxied) letsPeopleIn() {
+	p.t.Helper()
+	if answer, _ := p.gets("/sign-in"); answer.ProtoMajor != 2 {
+		p.t.Errorf("it is answered by %s", answer.Proto)
+	}
+	p.setUp(p.firstLink(proxiedOrigin))
+	at, _ := url.Parse(proxiedOrigin)
+	kept := ""
+	for _, cookie := range p.web.Jar.Cookies(at) {
+		kept += cookie.Name + " "
+	}
+	if !strings.Contains(kept, "__Host-newsroom ") {
+		p.t.Errorf("the browser keeps the cookies %s", kept)
+	}
+	if answer, _ := p.gets("/account"); answer.StatusCode != http.StatusOK {
+		p.t.Errorf("who has signed in is answered %s", answer.Status)
+	}
+}
+
+// letsEventsThrough reads how something goes on, which comes as it is written: neither packed nor held back.
+func (p *proxied) letsEventsThrough() {
+	p.t.Helper()
+	answer, text := p.gets("/sources/events", "Accept", "text/event-stream")
+	if answer.StatusCode != http.StatusOK || answer.Header.Get("Content-Type") != "text/event-stream" || !strings.HasPrefix(text, "retry: 2000\ndata: {") || !strings.HasSuffix(text, "\n\n") {
+		p.t.Errorf("events come as %s %v\n%q", answer.Status, answer.Header, text)
+	}
+}
+
+// letsSizesThrough sends the largest that a newsroom takes, and gets what is large.
+func (p *proxied) letsSizesThrough() {
+	p.t.Helper()
+	line := `<outline text="` + strings.Repeat("x", 380) + `" xmlUrl="http://127.0.0.1:9/feed"/>`
+	list := `<opml version="2.0"><head/><body>` + strings.Repeat(line, 8000) + `</body></opml>`
+	var body bytes.Buffer
+	form := multipart.NewWriter(&body)
+	part, err := form.CreateFormFile("list", "list.opml")
+	if err == nil {
+		_, err = io.WriteString(part, list)
+	}
+	if err == nil {
+		err = form.Close()
+	}
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	if status, text := p.posts("/sources/import", form.FormDataContentType(), body.Bytes()); status != http.StatusOK || !strings.Contains(text, "127.0.0.1:9") {
+		p.t.Errorf("a list of 3 MiB is answered %d\n%.300s", status, text)
+	}
+	// Who asked for nothing is refused before they have said it, which each proxy tells in its own way. None finds it too large.
+	if status, text := p.posts("/websub/nobody", "application/rss+xml", bytes.Repeat([]byte("x"), 15<<20)); status == http.StatusRequestEntityTooLarge {
+		p.t.Errorf("a push of 15 MiB is answered %d\n%.300s", status, text)
+	}
+	straight, want := p.ask("GET", "/docs/openapi.json", "Host", "news.example.org")
+	if answer, got := p.gets("/docs/openapi.json"); answer.StatusCode != straight.StatusCode || got != want || len(got) < 50_000 {
+		p.t.Errorf("%s, %d bytes, where the newsroom gives %s, %d bytes", answer.Status, len(got), straight.Status, len(want))
+	}
+}
+
+// posts sends a body as a browser of the newsroom's own pages does.
+func (p *person) posts(path, kind string, body []byte) (status int, text string) {
+	p.t.Helper()
+	request, err := http.NewRequestWithContext(p.t.Context(), http.MethodPost, p.origin+path, bytes.NewReader(body))
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	request.Header.Set("Content-Type", kind)
+	request.Header.Set("Origin", p.origin)
+	request.Header.Set("Sec-Fetch-Site", "same-origin")
+	answer, text := p.sends(request)
+	return answer.StatusCode, text
+}
+
+// tellsWhoAsks has somebody ask until they have asked too often, whoever they say that they are; others may ask still.
+func (p *proxied) tellsWhoAsks() {
+	p.t.Helper()
+	eager, other := p.from("127.0.0.2"), p.from("127.0.0.3")
+	asked := 0
+	for status := 0; status != http.StatusTooManyRequests; asked++ {
+		answer, _ := eager.gets("/v1/newsroom")
+		if status = answer.StatusCode; asked == 1000 {
+			p.t.Fatalf("after %d requests it is answered %s", asked, answer.Status)
+		}
+	}
+	for _, header := range []string{"X-Forwarded-For", "Forwarded", "X-Real-Ip"} {
+		value := "203.0.113.9"
+		if header == "Forwarded" {
+			value = "for=" + value
+		}
+		if answer, _ := eager.gets("/v1/newsroom", header, value); answer.StatusCode != http.StatusTooManyRequests {
+			p.t.Errorf("after %d requests another is answered %s for saying %s", asked, answer.Status, header)
+		}
+	}
+	if answer, _ := other.gets("/v1/newsroom"); answer.StatusCode != http.StatusUnauthorized {
+		p.t.Errorf("somebody else is answered %s", answer.Status)
+	}
+}
