@@ -219,12 +219,22 @@ func (a *App) handler(gate *httpd.Gate) http.Handler {
 		hooks.MountWebSub(mux, a.hubs, httpd.NewPorch(gate, limits))
 		hooks.MountFeeds(mux, a.Feeds, httpd.NewPorch(gate, limits))
 	}
-	hooks.Mount(mux, func(ctx context.Context) error { return errors.Join(gate.Err(), a.engine.Ready(ctx)) })
+	hooks.Mount(mux, func(ctx context.Context) []hooks.Part { return a.parts(ctx, gate) })
 	mux.HandleFunc("/", missing)
 	return httpd.Front(mux, httpd.Outside{
 		Anywhere: paper.Paths(),
 		Origin:   a.config.origin(), Secret: a.config.secret(), Missing: missing, Refuse: refuse, Open: append([]string{"/v1", mcp.Path}, hooks.OpenPaths()...), Observe: a.meters.Requested, Mint: a.config.Mint, Clock: a.config.Clock, Log: a.config.Log,
 	})
+}
+
+// parts looks whether each part of the process is ready: whether it stays, whether its storage serves, and whether the tables
+// are those of this program.
+func (a *App) parts(ctx context.Context, gate *httpd.Gate) []hooks.Part {
+	storage, tables := a.engine.Ready(ctx), error(nil)
+	if errors.Is(storage, store.ErrVersion) {
+		storage, tables = nil, storage
+	}
+	return []hooks.Part{{Name: "process", Err: gate.Err()}, {Name: "storage", Err: storage}, {Name: "migrations", Err: tables}}
 }
 
 // door makes the door of a resource.
