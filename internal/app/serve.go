@@ -66,11 +66,11 @@ func (a *App) Serve(ctx context.Context, ready func(address string)) error {
 	if err := held.say(a.serving.as); err != nil {
 		return unwritable(err)
 	}
-	unwatch, err := a.watched(ctx)
+	unattend, err := a.attend(ctx)
 	if err != nil {
 		return err
 	}
-	defer unwatch()
+	defer unattend()
 	work, err := a.begin(ctx)
 	if err != nil {
 		return err
@@ -88,6 +88,24 @@ func (a *App) Serve(ctx context.Context, ready func(address string)) error {
 	}
 	gate.Shut()
 	return errors.Join(err, a.drain(ctx, server, work))
+}
+
+// attend begins what goes on beside serving for those who run the newsroom, until the function that it gives is called: its file
+// is looked at, and those who watch it are answered.
+func (a *App) attend(ctx context.Context) (end func(), err error) {
+	unexamine, err := a.examine(ctx)
+	if err != nil {
+		return nil, err
+	}
+	unwatch, err := a.watched(ctx)
+	if err != nil {
+		unexamine()
+		return nil, err
+	}
+	return func() {
+		unwatch()
+		unexamine()
+	}, nil
 }
 
 // server makes the server, with the certificate where there is one.
