@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"io"
 	"net"
 	"net/http"
 	"net/netip"
@@ -10,6 +11,7 @@ import (
 
 	"newsroom"
 	"newsroom/internal/outbound"
+	"newsroom/internal/text"
 )
 
 // healthWait is how long a newsroom may take to say how it is.
@@ -41,9 +43,23 @@ func (c healthcheckCommand) Run(e *environment) error {
 	}
 	defer func() { _ = answer.Body.Close() }()
 	if answer.StatusCode != http.StatusOK {
-		return newsroom.Errorf(newsroom.KindUnavailable, "The newsroom at %s is not ready: it answers %s.", address, strings.ToLower(answer.Status))
+		return newsroom.Errorf(newsroom.KindUnavailable, "The newsroom at %s is not ready: it answers %s.%s", address, strings.ToLower(answer.Status), missing(answer.Body))
 	}
 	return e.print("The newsroom at %s is ready.\n", address)
+}
+
+// readyBody bounds what is read of an answer of /readyz, in bytes.
+const readyBody = 4 << 10
+
+// missing gives, behind a space, what an answer of /readyz says of the parts that are not ready: a line each below the first. What
+// something else than a newsroom answers, such as a page, is left out.
+func missing(body io.Reader) string {
+	said, _ := io.ReadAll(io.LimitReader(body, readyBody)) // what can't be read is not told
+	parts, ok := strings.CutPrefix(string(said), "not ready\n")
+	if !ok || parts == "" {
+		return ""
+	}
+	return " " + text.Line(parts, readyBody)
 }
 
 // ownAddress gives the address of this machine at which what listens there answers: a number, which needs no name to be looked up.

@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"net/http"
+	"strings"
 	"testing"
 	"time"
 
@@ -114,6 +115,9 @@ func (s *server) awaitReady(status int, limit time.Duration) {
 	for timeout := time.After(limit); ; {
 		answer, body := s.ask("GET", "/readyz")
 		if answer.StatusCode == status {
+			if status != http.StatusOK && !strings.Contains(body, "\nstorage: ") {
+				s.t.Errorf("/readyz does not say that it is the storage: %q", body)
+			}
 			return
 		}
 		select {

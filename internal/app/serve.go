@@ -66,11 +66,11 @@ func (a *App) Serve(ctx context.Context, ready func(address string)) error {
 	if err := held.say(a.serving.as); err != nil {
 		return unwritable(err)
 	}
-	unwatch, err := a.watched(ctx)
+	unattend, err := a.attend(ctx)
 	if err != nil {
 		return err
 	}
-	defer unwatch()
+	defer unattend()
 	work, err := a.begin(ctx)
 	if err != nil {
 		return err
@@ -88,6 +88,24 @@ func (a *App) Serve(ctx context.Context, ready func(address string)) error {
 	}
 	gate.Shut()
 	return errors.Join(err, a.drain(ctx, server, work))
+}
+
+// attend begins what goes on beside serving for those who run the newsroom, until the function that it gives is called: its file
+// is looked at, and those who watch it are answered.
+func (a *App) attend(ctx context.Context) (end func(), err error) {
+	unexamine, err := a.examine(ctx)
+	if err != nil {
+		return nil, err
+	}
+	unwatch, err := a.watched(ctx)
+	if err != nil {
+		unexamine()
+		return nil, err
+	}
+	return func() {
+		unwatch()
+		unexamine()
+	}, nil
 }
 
 // server makes the server, with the certificate where there is one.
@@ -219,12 +237,22 @@ func (a *App) handler(gate *httpd.Gate) http.Handler {
 		hooks.MountWebSub(mux, a.hubs, httpd.NewPorch(gate, limits))
 		hooks.MountFeeds(mux, a.Feeds, httpd.NewPorch(gate, limits))
 	}
-	hooks.Mount(mux, func(ctx context.Context) error { return errors.Join(gate.Err(), a.engine.Ready(ctx)) })
+	hooks.Mount(mux, func(ctx context.Context) []hooks.Part { return a.parts(ctx, gate) })
 	mux.HandleFunc("/", missing)
 	return httpd.Front(mux, httpd.Outside{
 		Anywhere: paper.Paths(),
 		Origin:   a.config.origin(), Secret: a.config.secret(), Missing: missing, Refuse: refuse, Open: append([]string{"/v1", mcp.Path}, hooks.OpenPaths()...), Observe: a.meters.Requested, Mint: a.config.Mint, Clock: a.config.Clock, Log: a.config.Log,
 	})
+}
+
+// parts looks whether each part of the process is ready: whether it stays, whether its storage serves, and whether the tables
+// are those of this program.
+func (a *App) parts(ctx context.Context, gate *httpd.Gate) []hooks.Part {
+	storage, tables := a.engine.Ready(ctx), error(nil)
+	if errors.Is(storage, store.ErrVersion) {
+		storage, tables = nil, storage
+	}
+	return []hooks.Part{{Name: "process", Err: gate.Err()}, {Name: "storage", Err: storage}, {Name: "migrations", Err: tables}}
 }
 
 // door makes the door of a resource.

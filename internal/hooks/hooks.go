@@ -1,8 +1,8 @@
 // Package hooks is the small door: what machines call that are neither readers nor their apps at work.
 //
 // Whoever runs the process asks two things. /healthz: does it live? If not, start it again. /readyz: can it serve? If
-// not, send requests elsewhere for now. Both answer in plain text, without a token, and say nothing of the reason;
-// that is in the log.
+// not, send requests elsewhere for now. Both answer in plain text and without a token. /readyz names the parts that are
+// not ready, each with a sentence for people; causes are in the log alone.
 //
 // Hubs ask back whether a subscription was meant, and push what feeds bring (package ingest).
 //
@@ -14,34 +14,59 @@ package hooks
 
 import (
 	"context"
+	"errors"
 	"net/http"
 	"time"
 
+	"newsroom"
 	"newsroom/internal/httpd"
 )
 
 // patience is how long a probe waits for the answer to "are you ready": less than what balancers wait.
 const patience = 2 * time.Second
 
-// Mount adds the routes. ready gives the reason why the process can't serve at present, or nil.
-func Mount(mux *http.ServeMux, ready func(context.Context) error) {
-	mux.Handle("/healthz", probe(func(context.Context) error { return nil }))
+// Part is a part of the process that has to be ready before it can serve.
+type Part struct {
+	Name string // one word, for those who watch
+	Err  error  // why it is not ready, or nil
+}
+
+// Mount adds the routes. ready looks at every part.
+func Mount(mux *http.ServeMux, ready func(context.Context) []Part) {
+	mux.Handle("/healthz", probe(func(context.Context) []Part { return nil }))
 	mux.Handle("/readyz", probe(ready))
 }
 
-func probe(ask func(context.Context) error) http.Handler {
+func probe(ask func(context.Context) []Part) http.Handler {
 	return httpd.Methods(map[string]http.Handler{
 		http.MethodGet: http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 			ctx, cancel := context.WithTimeout(r.Context(), patience)
 			defer cancel()
-			if err := ask(ctx); err != nil {
+			lines, err := missing(ask(ctx))
+			if err != nil {
 				httpd.Note(w, err)
-				say(w, http.StatusServiceUnavailable, "not ready\n")
+				say(w, http.StatusServiceUnavailable, "not ready\n"+lines)
 				return
 			}
 			say(w, http.StatusOK, "ok\n")
 		}),
 	})
+}
+
+// missing gives a line for each part that is not ready, and all their errors.
+func missing(parts []Part) (lines string, err error) {
+	for _, part := range parts {
+		if part.Err == nil {
+			continue
+		}
+		sentence := "See the log."
+		if own, ok := errors.AsType[*newsroom.Error](part.Err); ok {
+			sentence = own.Message
+		}
+		lines += part.Name + ": " + sentence + "\n"
+		err = errors.Join(err, part.Err)
+	}
+	return lines, err
 }
 
 func say(w http.ResponseWriter, status int, text string) {

@@ -9,10 +9,11 @@ import (
 	"testing"
 	"testing/synctest"
 
+	"newsroom"
 	"newsroom/internal/hooks"
 )
 
-func ask(method, target string, ready func(context.Context) error) *httptest.ResponseRecorder {
+func ask(method, target string, ready func(context.Context) []hooks.Part) *httptest.ResponseRecorder {
 	mux := http.NewServeMux()
 	hooks.Mount(mux, ready)
 	w := httptest.NewRecorder()
@@ -20,19 +21,27 @@ func ask(method, target string, ready func(context.Context) error) *httptest.Res
 	return w
 }
 
+// parts are those of a process whose storage is in the given state.
+func parts(storage error) func(context.Context) []hooks.Part {
+	return func(context.Context) []hooks.Part {
+		return []hooks.Part{{Name: "process"}, {Name: "storage", Err: storage}}
+	}
+}
+
 func TestProbesAnswerInPlainTextWithoutAToken(t *testing.T) {
-	well := func(context.Context) error { return nil }
-	ill := func(context.Context) error { return errors.New("secret path") }
+	well, ill := parts(nil), parts(errors.New("secret path"))
+	full := parts(newsroom.Because(newsroom.KindUnavailable, errors.New("secret path"), "The disk is full."))
 	for _, tc := range []struct {
 		method, target string
-		ready          func(context.Context) error
+		ready          func(context.Context) []hooks.Part
 		status         int
 		body           string
 	}{
 		{"GET", "/healthz", well, 200, "ok\n"},
 		{"GET", "/healthz", ill, 200, "ok\n"},
 		{"GET", "/readyz", well, 200, "ok\n"},
-		{"GET", "/readyz", ill, 503, "not ready\n"},
+		{"GET", "/readyz", ill, 503, "not ready\nstorage: See the log.\n"},
+		{"GET", "/readyz", full, 503, "not ready\nstorage: The disk is full.\n"},
 	} {
 		w := ask(tc.method, tc.target, tc.ready)
 		if w.Code != tc.status || w.Body.String() != tc.body || w.Header().Get("Cache-Control") != "no-store" ||
@@ -50,9 +59,9 @@ func TestProbesAnswerInPlainTextWithoutAToken(t *testing.T) {
 
 func TestAProbeIsAnsweredAlsoWhereTheStoreHangs(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		hangs := func(ctx context.Context) error {
+		hangs := func(ctx context.Context) []hooks.Part {
 			<-ctx.Done()
-			return ctx.Err()
+			return []hooks.Part{{Name: "storage", Err: ctx.Err()}}
 		}
 		if w := ask("GET", "/readyz", hangs); w.Code != 503 {
 			t.Errorf("%d", w.Code)

@@ -13,6 +13,9 @@ import (
 	"newsroom"
 )
 
+// diskFull is PostgreSQL's code of a disk without room.
+const diskFull = "53100"
+
 // code gives PostgreSQL's code of an error (appendix A of its documentation), empty where it is none of its own.
 func code(err error) string {
 	if e, ok := errors.AsType[*pgconn.PgError](err); ok {
@@ -81,6 +84,8 @@ func explainCode(err error, code string) error {
 		return newsroom.Because(newsroom.KindUnavailable, err, "The database takes no changes at the moment; try again.")
 	case "57014", "25P03": // query_canceled, idle_in_transaction_session_timeout
 		return newsroom.Because(newsroom.KindUnavailable, err, "The newsroom did not get to it in time; try again.")
+	case diskFull:
+		return newsroom.Because(newsroom.KindUnavailable, err, "The disk of the database is full; make room on it and try again.")
 	case "28000", "28P01", "3D000", "42501": // authorization, password, no such database, privilege
 		return newsroom.Because(newsroom.KindUnavailable, err, "The database does not let this program in; look at --database-url and at the rights of its user.")
 	}

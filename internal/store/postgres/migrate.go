@@ -47,6 +47,9 @@ func (s *Store) Ready(ctx context.Context) error {
 	if err != nil {
 		return explain(err)
 	}
+	if err := s.room.Err(); err != nil {
+		return err
+	}
 	return there.Compare(known)
 }
 

@@ -39,6 +39,7 @@ type Store struct {
 	waited func(time.Duration)
 	jobs   *river.Client[pgx.Tx] // inserts, and never works
 	window rows.Window           // what snapshots remember
+	room   rows.Room
 }
 
 var _ store.Store = (*Store)(nil)

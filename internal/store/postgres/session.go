@@ -60,7 +60,9 @@ func (s *Store) Update(ctx context.Context, fn func(store.Tx) error) error {
 	for n := 1; n < tries && again(err) && ctx.Err() == nil; n++ {
 		err = s.update(ctx, fn)
 	}
-	return explain(err)
+	err = explain(err)
+	s.room.Note(err, code(err) == diskFull)
+	return err
 }
 
 func (s *Store) update(ctx context.Context, fn func(store.Tx) error) error {

@@ -66,6 +66,18 @@ func (d *disk) await() error {
 			d.flush()
 		}
 	}
+	return d.lost()
+}
+
+// err tells whether the disk has failed to keep what was written.
+func (d *disk) err() error {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	return d.lost()
+}
+
+// lost gives what is told of that. It is called with the lock.
+func (d *disk) lost() error {
 	if d.failed != nil {
 		return newsroom.Because(newsroom.KindUnavailable, d.failed, "The disk did not keep what was written; look at the machine's log, then start the newsroom again.")
 	}

@@ -32,7 +32,7 @@ func opening(err error, path string) error {
 	case sqlite3.SQLITE_NOTADB:
 		return newsroom.Because(newsroom.KindInvalid, err, "The file %s is not a newsroom's database; name another folder with --data.", path)
 	case sqlite3.SQLITE_CORRUPT:
-		return newsroom.Because(newsroom.KindInvalid, err, "The database %s is damaged; put a backup in its place.", path)
+		return newsroom.Because(newsroom.KindInvalid, err, "The database %s is corrupt; put the file aside and bring back a backup with 'newsroom restore'.", path)
 	case sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM:
 		return unreachable(err, path)
 	}
@@ -75,13 +75,18 @@ func explainCode(err error) error {
 	case sqlite3.SQLITE_IOERR, sqlite3.SQLITE_NOMEM:
 		return newsroom.Because(newsroom.KindUnavailable, err, "The disk of the database does not answer as it should; look at the machine's log.")
 	case sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB:
-		return newsroom.Because(newsroom.KindUnavailable, err, "The database is damaged; put a backup in its place.")
+		return corrupt(err)
 	case sqlite3.SQLITE_INTERRUPT:
 		return newsroom.Because(newsroom.KindUnavailable, err, "The newsroom did not get to it in time; try again.")
 	case sqlite3.SQLITE_CONSTRAINT:
 		return explainConstraint(err)
 	}
 	return err
+}
+
+func corrupt(cause error) *newsroom.Error {
+	return newsroom.Because(newsroom.KindUnavailable, cause,
+		"The database is corrupt; stop the newsroom, put the file aside and bring back a backup with 'newsroom restore'.")
 }
 
 // explainConstraint names what a refused row says of the rest: what it refers to is not there, or it is there

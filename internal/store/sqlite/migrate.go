@@ -1,6 +1,7 @@
 package sqlite
 
 import (
+	"cmp"
 	"context"
 	"database/sql"
 	"embed"
@@ -22,8 +23,12 @@ var known = rows.Versions{Ours: 28, Rivers: 7}
 //go:embed migrations/*.sql
 var migrations embed.FS
 
-// Ready tells whether the file answers and its tables are those of this program.
+// Ready tells whether the file answers, its tables are those of this program, its pages are whole as far as is known, and its
+// disk keeps what is written and has room for it.
 func (s *Store) Ready(ctx context.Context) error {
+	if err := cmp.Or(s.integrity.err(), s.disk.err(), s.room.Err()); err != nil {
+		return err
+	}
 	conn, err := s.readers.Conn(ctx)
 	if err != nil {
 		return explain(err)
@@ -31,7 +36,7 @@ func (s *Store) Ready(ctx context.Context) error {
 	defer conn.Close()
 	there, err := versions(ctx, conn)
 	if err != nil {
-		return explain(err)
+		return explain(s.integrity.note(err))
 	}
 	return there.Compare(known)
 }

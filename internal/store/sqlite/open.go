@@ -31,17 +31,19 @@ type Config struct {
 
 // Store is an open newsroom file.
 type Store struct {
-	path    string
-	clock   func() time.Time
-	log     *slog.Logger
-	trace   func(string)
-	waited  func(time.Duration)
-	writer  *sql.DB // one connection; River's client shares it
-	readers *sql.DB
-	jobs    *river.Client[*sql.Tx] // inserts, and never works
-	bell    *bell                  // rings when River's listener has something to read
-	window  rows.Window            // what snapshots remember
-	disk    *disk
+	path      string
+	clock     func() time.Time
+	log       *slog.Logger
+	trace     func(string)
+	waited    func(time.Duration)
+	writer    *sql.DB // one connection; River's client shares it
+	readers   *sql.DB
+	jobs      *river.Client[*sql.Tx] // inserts, and never works
+	bell      *bell                  // rings when River's listener has something to read
+	window    rows.Window            // what snapshots remember
+	disk      *disk
+	integrity integrity
+	room      rows.Room
 }
 
 var _ store.Store = (*Store)(nil)

@@ -109,7 +109,7 @@ func TestOpenLeavesOtherFilesAsTheyAre(t *testing.T) {
 	}{
 		"a text":                       {[]byte(strings.Repeat("This is no database. ", 1000)), "not a newsroom's database"},
 		"another program's database":   {foreign, "database of another program"},
-		"the first page of a database": {foreign[:len(foreign)/2], "damaged"},
+		"the first page of a database": {foreign[:len(foreign)/2], "corrupt"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"github.com/riverqueue/river"
+	sqlite3 "modernc.org/sqlite/lib"
 
 	"newsroom/internal/store"
 	"newsroom/internal/store/rows"
@@ -30,7 +31,7 @@ func (s *Store) reading(ctx context.Context, on handle) *rows.Session {
 
 // View runs fn on a snapshot.
 func (s *Store) View(ctx context.Context, fn func(store.View) error) error {
-	if err := s.view(ctx, fn); err != nil {
+	if err := s.integrity.note(s.view(ctx, fn)); err != nil {
 		return err
 	}
 	return s.disk.await()
@@ -57,7 +58,7 @@ func (s *Store) view(ctx context.Context, fn func(store.View) error) error {
 
 // Read runs fn for a single read.
 func (s *Store) Read(ctx context.Context, fn func(store.View) error) error {
-	if err := fn(rows.View{Session: s.reading(ctx, s.readers)}); err != nil {
+	if err := s.integrity.note(fn(rows.View{Session: s.reading(ctx, s.readers)})); err != nil {
 		return err
 	}
 	return s.disk.await()
@@ -81,7 +82,9 @@ const (
 // A context that ends while another process holds the file is noticed when the busy timeout, of five seconds,
 // has passed.
 func (s *Store) Update(ctx context.Context, fn func(store.Tx) error) error {
-	return explain(s.patiently(ctx, func() error { return s.update(ctx, fn) }))
+	err := explain(s.integrity.note(s.patiently(ctx, func() error { return s.update(ctx, fn) })))
+	s.room.Note(err, primary(err) == sqlite3.SQLITE_FULL)
+	return err
 }
 
 // patiently does what may meet another process again, and waits until the disk has it.
