@@ -80,7 +80,8 @@ type CorrectionResult struct {
 	Revision        int64             `json:"revision"` // the standing one, whatever the outcome
 	Outcome         Outcome           `json:"outcome"`
 	Acknowledgement string            `json:"acknowledgement"`
-	Question        *string           `json:"question"` // nil but with Clarification
+	Question        *string           `json:"question"`    // nil but with Clarification
+	Suggestions     []string          `json:"suggestions"` // with a question, statements that would be applied; often none
 	Interests       []CoveredInterest `json:"interests"`
 }
 

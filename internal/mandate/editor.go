@@ -43,8 +43,9 @@ func (e *Editor) Retiming(set func(store.Tx, newsroom.AccountID, newsroom.Timing
 type Result struct {
 	Revision        newsroom.Revision
 	Outcome         newsroom.Outcome
-	Acknowledgement string // at most 300 characters
-	Question        string // only with a clarification
+	Acknowledgement string   // at most 300 characters
+	Question        string   // only with a clarification
+	Suggestions     []string // whole statements that would be applied, one of which the question may be answered with; up to three
 	Interests       []newsroom.Coverage
 }
 
@@ -105,7 +106,9 @@ func (e *Editor) plan(ctx context.Context, c Correction) (p plan, err error) {
 	if err != nil || p.moved {
 		return p, err
 	}
-	err = e.store.View(ctx, func(v store.View) error { return e.weigh(v, &p, before) })
+	if err = e.store.View(ctx, func(v store.View) error { return e.weigh(v, &p, before) }); err == nil {
+		p.result.Suggestions = Suggest(before.Interests, p.Statement, p.reading)
+	}
 	return p, err
 }
 

@@ -12,11 +12,7 @@ import (
 
 // readOperations understands a statement by its operations, before the interests that stand.
 func readOperations(l *statement.Language, before []newsroom.Interest, said string) Reading {
-	var standing []string
-	for _, interest := range before {
-		standing = append(standing, interest.Label)
-	}
-	read := l.Read(said, standing, pageNames())
+	read := l.Read(said, labelsOf(before), pageNames())
 	switch {
 	case len(read.Unread) > 0:
 		return doubt(about(whichBut, read.Unread[0]))

@@ -157,11 +157,7 @@ func (g *grammar) untimed(r Reading) Reading {
 
 // understand reads a statement about interests in one language.
 func understand(g *grammar, before []newsroom.Interest, statement string) Reading {
-	var standing []string
-	for _, interest := range before {
-		standing = append(standing, interest.Label)
-	}
-	units := g.glue(scan(statement, g), statement, standing)
+	units := g.glue(scan(statement, g), statement, labelsOf(before))
 	if len(units) > maxUnits {
 		return doubt(asked{matter: inFewer})
 	}

@@ -35,6 +35,8 @@ type Language struct {
 	between       map[string]bool // words after which the next joining word parts nothing
 	names         [][]string      // names and set phrases that nothing in them parts
 	compose       string          // how a part of a field is called
+	sentences     map[Kind]string // whole sentences that ask for one thing of {x}
+	and           string          // joins the last two of a list in them
 
 	lead, contrast, object, trail, polite, vague, limit, ended, join, farewell, aside *node
 
@@ -84,7 +86,7 @@ type sections struct {
 
 // parse compiles a language's file.
 func parse(code, data string) (*Language, error) {
-	l := &Language{Code: code, spell: map[string][]string{}, opened: map[string][]int{}, compose: "{field} {part}"}
+	l := &Language{Code: code, spell: map[string][]string{}, opened: map[string][]int{}, compose: "{field} {part}", sentences: map[Kind]string{}}
 	for _, list := range []*map[string]bool{
 		&l.words, &l.small, &l.elided, &l.possessor, &l.abbreviations, &l.articles, &l.joins, &l.cuts, &l.soft, &l.between, &l.answers,
 		&l.predicates, &l.wishing, &l.pairs, &l.clausal, &l.its, &l.negative,
@@ -122,6 +124,9 @@ func (s *sections) line(line string) error {
 			s.l.words[word], s.l.small[word] = true, true
 		}
 		return nil
+	}
+	if what, ok := strings.CutPrefix(name, "suggest "); ok {
+		return s.sentence(what, rest)
 	}
 	if at := s.place(name); at != nil {
 		return s.extend(at, name, rest)
