@@ -40,6 +40,9 @@ func (c mandateSetCommand) Run(e *environment) error {
 		if result.Outcome == newsroom.Clarification {
 			return newsroom.Errorf(newsroom.KindConflict, "Nothing was changed. %s%s", result.Question, proposed(result.Suggestions))
 		}
+		if result.Outcome == newsroom.PartlyApplied {
+			return e.print("%s\n%s%s\n", result.Acknowledgement, result.Question, proposed(result.Suggestions))
+		}
 		return e.print("%s\n", result.Acknowledgement)
 	})
 }

@@ -35,6 +35,9 @@ func Mandate(in io.Reader, out io.Writer) error {
 		before := c.Before.interests()
 		reading := mandate.Understand(before, c.Statement)
 		outcome := reading.Outcome
+		if outcome == newsroom.PartlyApplied {
+			outcome = newsroom.Applied // something was changed, and is judged as that
+		}
 		if reading.OfDelivery() {
 			outcome = newsroom.Unchanged // what is asked is no matter of interests
 		}

@@ -14,7 +14,15 @@ type guesser struct {
 	l      *statement.Language
 	before []newsroom.Interest
 	said   string
+	rest   bool // what was sure of it is applied already
 	read   statement.Reading
+}
+
+func (g *guesser) take(read statement.Reading) {
+	if g.rest {
+		read.Operations = nil
+	}
+	g.read = read
 }
 
 // plainly says an operation by those that the desk has sentences for, as it is likeliest meant; empty where there are none.

@@ -23,12 +23,14 @@ type way []statement.Operation
 
 // Suggest gives whole sentences that say what a reader may have meant by a statement that a reading asks about, in the reading's
 // language, the likeliest first: up to three, none of them longer than 300 characters. Each of them would be applied to the interests
-// that stand, and says there what it is proposed for. There are none where nobody can tell what was meant.
+// that stand after the reading, and does there what it says. There are none where nobody can tell what was meant. Of a statement that
+// was applied in part they say the rest.
 func Suggest(before []newsroom.Interest, said string, r Reading) (sentences []string) {
 	if r.Question == "" {
 		return nil
 	}
 	languages := spoken(said)
+	before = numbered(r.After(before))
 	meant := ways(languages, before, said, r)
 	for _, l := range inTurn(r.language, languages) {
 		if sentences = sentencesOf(l, meant, before, said); len(sentences) > 0 {
@@ -36,6 +38,15 @@ func Suggest(before []newsroom.Interest, said string, r Reading) (sentences []st
 		}
 	}
 	return sentences
+}
+
+// numbered gives interests with numbers by which they are told apart, whether they stand already or not.
+func numbered(interests []newsroom.Interest) (out []newsroom.Interest) {
+	for n, i := range interests {
+		i.ID = newsroom.InterestID(n + 1)
+		out = append(out, i)
+	}
+	return out
 }
 
 // inTurn gives the languages in which something is proposed: the reader's, and that of the statement where nothing of it can be said in
@@ -158,10 +169,10 @@ func sameLabel(a, b string) bool {
 
 // ways gives what a reader may have meant, the likeliest first.
 func ways(languages []*statement.Language, before []newsroom.Interest, said string, r Reading) (out []way) {
-	guess := guesser{before: before, said: said}
+	guess := guesser{before: before, said: said, rest: r.Outcome == newsroom.PartlyApplied}
 	for _, l := range languages {
 		guess.l = l
-		guess.read = l.Read(said, labelsOf(before), pageNames())
+		guess.take(l.Read(said, labelsOf(before), pageNames()))
 		switch r.asks.matter {
 		case eitherWay, leftOut, alsoLeftOut, notLeftOut, notFollowed:
 			out = append(out, guess.torn(r.asks.words)...)

@@ -60,9 +60,6 @@ func TestSuggest(t *testing.T) {
 		{"de", "Folge Tesla und zeig mir niemals Tesla.", sides{}, []string{"Bitte Tesla verfolgen.", "Bitte Tesla weglassen."}},
 		{"en", "unfollow opera but keep following opera", sides{Follow: []string{"opera"}}, []string{"Leave out opera.", "No longer follow opera."}},
 		{"en", "Start over.", sides{Follow: []string{"chess"}}, []string{"Forget everything."}},
-		{"en", "Take Tesla off my list, please. Sold the car.", sides{Follow: []string{"Tesla"}}, []string{
-			"No longer follow Tesla.", "No longer follow Tesla. Follow Sold the car.", "Follow Sold the car.",
-		}},
 		{"fr", "Pardon, je voulais dire le Stade toulousain, pas le Stade français", sides{Follow: []string{"Stade français", "jazz"}}, []string{
 			"Remplacer Stade français par Stade toulousain.", "Remplacer jazz par Stade toulousain.", "Suivre Stade toulousain.",
 		}},

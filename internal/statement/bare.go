@@ -22,7 +22,7 @@ func (r *reader) unmatched(c clause) {
 		}
 		return
 	}
-	o := Operation{Kind: Follow, Subjects: s.labels, Bare: true, Start: r.tokens[c.from].start, End: r.tokens[c.to-1].end}
+	o := Operation{Kind: Follow, Subjects: s.labels, Bare: true, Whole: true, Apart: r.apart(c), Start: r.tokens[c.from].start, End: r.tokens[c.to-1].end}
 	if c.query || strings.ContainsAny(r.src, "<>{}") {
 		r.unread(c, o)
 		return

@@ -66,6 +66,8 @@ type Operation struct {
 	Ended      bool // it says that something is over ("any more")
 	Back       bool // its subjects are what was named before ("it")
 	Meant      Kind // of Vague: what is to become of what it does not name
+	Whole      bool // all of its clause was read: nothing in it is left that might restrict it
+	Apart      bool // its clause is a sentence
 }
 
 // Reading is what a statement says.

@@ -206,7 +206,14 @@ func (r *reader) matched(c clause, m match) {
 	if kind == Talk && len(m.x) > 0 {
 		r.last = m.x
 	}
-	r.add(Operation{Kind: kind, Subjects: m.x, Instead: m.y, Back: m.back, Ended: r.over(c)}, c)
+	r.add(Operation{Kind: kind, Subjects: m.x, Instead: m.y, Back: m.back, Ended: r.over(c), Whole: r.whole(c, m)}, c)
+}
+
+// whole tells whether a match reads all of a clause but what may stand before any and behind it.
+func (r *reader) whole(c clause, m match) bool {
+	end := r.skipJoins(m.end, c.to)
+	end += r.trailing(end, c.to)
+	return (m.begin == c.from || r.led(c.from, c.to).holds(m.begin)) && (end >= c.to || r.harmless(end, c.to))
 }
 
 // over tells whether a clause says that something is over.
@@ -256,8 +263,14 @@ func (r *reader) add(o Operation, c clause) {
 
 // unread notes a clause that may ask for something, and what that is if it does.
 func (r *reader) unread(c clause, o Operation) {
-	o.Start, o.End = r.tokens[c.from].start, r.tokens[c.to-1].end
+	o.Start, o.End, o.Apart = r.tokens[c.from].start, r.tokens[c.to-1].end, r.apart(c)
 	r.doubt(r.print(c.from, c.to), o)
+}
+
+// apart tells whether a clause is a sentence by itself, to which nothing else belongs.
+func (r *reader) apart(c clause) bool {
+	closed := c.to == len(r.tokens) || r.tokens[c.to].mark && r.tokens[c.to].word != comma
+	return !c.inner && !c.contrast && !c.aside && closed && !r.l.soft[r.tokens[c.from].word] && (c.from == 0 || r.tokens[c.from-1].mark && r.tokens[c.from-1].word != comma)
 }
 
 func (r *reader) doubt(part string, o Operation) {

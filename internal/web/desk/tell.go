@@ -69,7 +69,7 @@ func (p *pages) tell(w http.ResponseWriter, r *http.Request) error {
 	if result.Question != nil {
 		v.Question, v.Text, v.Suggestions = *result.Question, s.text, result.Suggestions
 	}
-	if result.Outcome == newsroom.Applied {
+	if result.Outcome.Changes() {
 		v.Made = result.Revision
 	}
 	return paper.Print(w, r, templates, "mandate.html", v)
@@ -129,7 +129,7 @@ func (p *pages) try(w http.ResponseWriter, r *http.Request, s said) error {
 		return p.again(w, r, s, err)
 	}
 	tried := &trial{Acknowledgement: result.Acknowledgement, Question: result.Question}
-	if result.Outcome == newsroom.Applied {
+	if result.Outcome.Changes() {
 		if tried.Trial, err = p.Archive.Try(r.Context(), who.Account, after); err != nil {
 			return err
 		}
