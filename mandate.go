@@ -19,8 +19,12 @@ const (
 	Applied       Outcome = "applied"
 	Unchanged     Outcome = "unchanged"
 	Clarification Outcome = "clarification"
-	Proposed      Outcome = "proposed" // it waits for the reader's word
+	Proposed      Outcome = "proposed"       // it waits for the reader's word
+	PartlyApplied Outcome = "partly_applied" // what was sure is applied, and the rest is asked
 )
+
+// Changes tells whether a statement of that outcome has made a revision.
+func (o Outcome) Changes() bool { return o == Applied || o == PartlyApplied }
 
 // Interest is something that a reader wants followed, or avoided. It stands while Until is 0.
 type Interest struct {

@@ -71,9 +71,10 @@ type Outcome string
 // The outcomes.
 const (
 	Applied       Outcome = "applied"
-	Unchanged     Outcome = "unchanged"     // it says nothing new
-	Clarification Outcome = "clarification" // the newsroom asks back, and nothing has changed
-	Proposed      Outcome = "proposed"      // it waits for the reader's word
+	Unchanged     Outcome = "unchanged"      // it says nothing new
+	Clarification Outcome = "clarification"  // the newsroom asks back, and nothing has changed
+	Proposed      Outcome = "proposed"       // it waits for the reader's word
+	PartlyApplied Outcome = "partly_applied" // what was sure is applied, and the newsroom asks about the rest
 )
 
 // CorrectionResult is what became of a correction.
@@ -81,7 +82,8 @@ type CorrectionResult struct {
 	Revision        int64             `json:"revision"` // the standing one, whatever the outcome
 	Outcome         Outcome           `json:"outcome"`
 	Acknowledgement string            `json:"acknowledgement"`
-	Question        *string           `json:"question"` // nil but with Clarification
+	Question        *string           `json:"question"`    // nil but with Clarification and PartlyApplied
+	Suggestions     []string          `json:"suggestions"` // with a question, statements that would be applied; often none
 	Interests       []CoveredInterest `json:"interests"`
 }
 

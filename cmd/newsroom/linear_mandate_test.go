@@ -89,7 +89,7 @@ func (mandates) read(d deed, status int, body []byte) (says string, revision int
 	if err := json.Unmarshal(body, &got); err != nil {
 		return "", 0, fmt.Errorf("%s: %w", body, err)
 	}
-	if status != http.StatusOK || (got.Question != nil) != (got.Outcome == "clarification") {
+	if status != http.StatusOK || (got.Question != nil) != (got.Outcome == "clarification" || got.Outcome == "partly_applied") {
 		return "", 0, fmt.Errorf("%d %s", status, body)
 	}
 	var labels []string

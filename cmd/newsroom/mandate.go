@@ -38,10 +38,21 @@ func (c mandateSetCommand) Run(e *environment) error {
 			return misuse(err)
 		}
 		if result.Outcome == newsroom.Clarification {
-			return newsroom.Errorf(newsroom.KindConflict, "Nothing was changed. %s", result.Question)
+			return newsroom.Errorf(newsroom.KindConflict, "Nothing was changed. %s%s", result.Question, proposed(result.Suggestions))
+		}
+		if result.Outcome == newsroom.PartlyApplied {
+			return e.print("%s\n%s%s\n", result.Acknowledgement, result.Question, proposed(result.Suggestions))
 		}
 		return e.print("%s\n", result.Acknowledgement)
 	})
+}
+
+// proposed says behind a question what it may be answered with, a line for each.
+func proposed(suggestions []string) string {
+	if len(suggestions) == 0 {
+		return ""
+	}
+	return " Perhaps:\n  " + strings.Join(suggestions, "\n  ")
 }
 
 type mandateShowCommand struct {

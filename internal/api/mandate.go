@@ -59,7 +59,7 @@ func correctionAnswer(r mandate.Result) (newsroom.Answer, error) {
 		Revision: r.Revision, Outcome: r.Outcome, Acknowledgement: r.Acknowledgement, Interests: wire.FromCoverage(r.Interests),
 	}
 	if r.Question != "" {
-		result.Question = &r.Question
+		result.Question, result.Suggestions = &r.Question, r.Suggestions
 	}
 	body, err := wire.Encode(result)
 	return newsroom.Answer{Status: http.StatusOK, Body: body}, err

@@ -73,6 +73,21 @@ func expect(t *testing.T, what string, w *httptest.ResponseRecorder, status int,
 	}
 }
 
+func TestAQuestionCarriesWhatItMayBeAnsweredWith(t *testing.T) {
+	d := newDesk(t)
+	var asked struct {
+		Outcome     string
+		Suggestions []string
+	}
+	d.Must(json.Unmarshal(d.say(writer, 1, 0, "Follow golf and never show me golf.").Body.Bytes(), &asked))
+	if len(asked.Suggestions) != 2 || asked.Outcome != "clarification" {
+		t.Fatalf("%+v", asked)
+	}
+	if got := d.say(writer, 2, 0, asked.Suggestions[1]).Body.String(); !strings.HasPrefix(got, `{"revision":1,"outcome":"applied"`) || strings.Contains(got, "suggestions") {
+		t.Error(got)
+	}
+}
+
 func TestACorrectionIsAppliedUnchangedOrAskedBackAndTheRevisionMovesOnlyWhenItIsApplied(t *testing.T) {
 	d := newDesk(t)
 	for n, c := range []struct{ statement, want string }{

@@ -25,7 +25,8 @@ type understood struct {
 	ID      string           `json:"id"`
 	Outcome newsroom.Outcome `json:"outcome"`
 	sides
-	Question string `json:"question,omitempty"`
+	Question    string   `json:"question,omitempty"`
+	Suggestions []string `json:"suggestions,omitempty"`
 }
 
 // Mandate understands statements.
@@ -34,10 +35,14 @@ func Mandate(in io.Reader, out io.Writer) error {
 		before := c.Before.interests()
 		reading := mandate.Understand(before, c.Statement)
 		outcome := reading.Outcome
+		if outcome == newsroom.PartlyApplied {
+			outcome = newsroom.Applied // something was changed, and is judged as that
+		}
 		if reading.OfDelivery() {
 			outcome = newsroom.Unchanged // what is asked is no matter of interests
 		}
 		after := understood{ID: c.ID, Outcome: outcome, Question: reading.Question, sides: sides{Follow: []string{}, Avoid: []string{}}}
+		after.Suggestions = mandate.Suggest(before, c.Statement, reading)
 		for _, interest := range reading.After(before) {
 			after.add(interest)
 		}

@@ -43,8 +43,9 @@ func (e *Editor) Retiming(set func(store.Tx, newsroom.AccountID, newsroom.Timing
 type Result struct {
 	Revision        newsroom.Revision
 	Outcome         newsroom.Outcome
-	Acknowledgement string // at most 300 characters
-	Question        string // only with a clarification
+	Acknowledgement string   // at most 300 characters
+	Question        string   // only with a clarification, and of the rest of what was applied in part
+	Suggestions     []string // whole statements that would be applied, one of which the question may be answered with; up to three
 	Interests       []newsroom.Coverage
 }
 
@@ -54,10 +55,11 @@ type Correction struct {
 	Expected   newsroom.Revision // that of the mandate that it corrects
 	Statement  string
 	Provenance newsroom.Provenance
+	Whole      bool // nothing of it is applied where a part of it is asked about
 }
 
 // Correct reads a statement and applies what it understood, if the mandate is still at the expected revision.
-// Whatever it did not understand to the last word changes nothing and comes back as a question.
+// What it did not understand changes nothing and comes back as a question, and so does what might hang on it.
 func (e *Editor) Correct(ctx context.Context, c Correction) (result Result, err error) {
 	p, err := e.plan(ctx, c)
 	if err != nil {
@@ -105,7 +107,9 @@ func (e *Editor) plan(ctx context.Context, c Correction) (p plan, err error) {
 	if err != nil || p.moved {
 		return p, err
 	}
-	err = e.store.View(ctx, func(v store.View) error { return e.weigh(v, &p, before) })
+	if err = e.store.View(ctx, func(v store.View) error { return e.weigh(v, &p, before) }); err == nil {
+		p.result.Suggestions = Suggest(before.Interests, p.Statement, p.reading)
+	}
 	return p, err
 }
 
@@ -176,6 +180,9 @@ func (e *Editor) completed(v store.View, p *plan, reader newsroom.Reader) (Readi
 	if r.Retimed != nil && e.set == nil {
 		r = doubt(asked{matter: whichBack})
 	}
+	if r.Outcome == newsroom.PartlyApplied && (p.Whole || p.By.AskFirst) {
+		r = doubt(r.asks)
+	}
 	return r.In(reader.Language), nil
 }
 
@@ -199,7 +206,7 @@ func (e *Editor) apply(tx store.Tx, p plan) (Result, error) {
 	if p.moved {
 		return Result{}, errRevision
 	}
-	if p.result.Outcome != newsroom.Applied {
+	if !p.result.Outcome.Changes() {
 		return p.result, e.leave(tx, p)
 	}
 	if err := e.retime(tx, p.By.Account, p.reading.Retimed); err != nil {

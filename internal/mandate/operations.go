@@ -12,14 +12,16 @@ import (
 
 // readOperations understands a statement by its operations, before the interests that stand.
 func readOperations(l *statement.Language, before []newsroom.Interest, said string) Reading {
-	var standing []string
-	for _, interest := range before {
-		standing = append(standing, interest.Label)
+	read := l.Read(said, labelsOf(before), pageNames())
+	if len(read.Unread) > 0 {
+		return readPartly(l, before, read)
 	}
-	read := l.Read(said, standing, pageNames())
+	return operate(l, before, read)
+}
+
+// operate understands what was read of a statement.
+func operate(l *statement.Language, before []newsroom.Interest, read statement.Reading) Reading {
 	switch {
-	case len(read.Unread) > 0:
-		return doubt(about(whichBut, read.Unread[0]))
 	case len(read.Operations) == 0 && (read.Pleased || read.Settings):
 		return Reading{Outcome: newsroom.Unchanged, thanked: read.Pleased, settings: read.Settings}
 	case len(read.Operations) == 0:

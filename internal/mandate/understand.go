@@ -16,7 +16,7 @@ type Reading struct {
 	Outcome  newsroom.Outcome
 	Ended    []newsroom.InterestID // standing interests that end, in their order
 	Begun    []newsroom.Interest   // label and avoid alone, in the order in which they were stated
-	Question string                // only with a clarification: names what was not understood; English but for In
+	Question string                // names what was not understood, of all or of a part; English but for In
 	asks     asked                 // the question, in no language
 	language string                // in which it is acknowledged
 	bare     bool                  // nothing but labels was said
@@ -100,6 +100,11 @@ func understandPrinted(before []newsroom.Interest, statement string) Reading {
 		return reading
 	}
 	switch {
+	case reading.Outcome == newsroom.PartlyApplied:
+		if strict.Outcome == newsroom.Clarification && strict.unread() {
+			return reading
+		}
+		return strict
 	case reading.talk && strict.bare && strict.sentence():
 		return reading // "my dog is called Filou" is no wish
 	case reading.settings && strict.Outcome == newsroom.Clarification:
@@ -189,11 +194,7 @@ func (g *grammar) untimed(r Reading) Reading {
 
 // understand reads a statement about interests in one language.
 func understand(g *grammar, before []newsroom.Interest, statement string) Reading {
-	var standing []string
-	for _, interest := range before {
-		standing = append(standing, interest.Label)
-	}
-	units := g.glue(scan(statement, g), statement, standing)
+	units := g.glue(scan(statement, g), statement, labelsOf(before))
 	if len(units) > maxUnits {
 		return doubt(asked{matter: inFewer})
 	}

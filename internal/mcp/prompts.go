@@ -68,7 +68,7 @@ func refinement(revision int64, wish, editor string) string {
 		words += "What should change, in my words, stands below. "
 	}
 	words += fmt.Sprintf("Send it with correct_mandate: expected_revision %d, a new UUID as command_id, my words as the statement with provenance reader_words, "+
-		"or your own wording, if I agree to it, with assistant_suggestion. Tell me the acknowledgement, or put its question to me. "+
+		"or your own wording, if I agree to it, with assistant_suggestion. Tell me the acknowledgement, and put its question to me if there is one, with its suggestions. "+
 		"For a further change use the revision that the answer gives. After a revision_conflict ask me to look in the editor again: don't guess.", revision)
 	if wish != "" {
 		words += "\n\n" + wish

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"unicode"
 
+	"newsroom"
 	"newsroom/internal/mandate"
 	"newsroom/internal/text"
 )
@@ -39,7 +40,11 @@ func followed(language, answer string) wishes {
 
 // read reads a statement by the mandate's grammar.
 func read(statement string) (w wishes) {
-	for _, interest := range mandate.Understand(nil, statement).Begun {
+	understood := mandate.Understand(nil, statement)
+	if understood.Outcome == newsroom.PartlyApplied {
+		return w // here nobody asks for the rest, which would be lost
+	}
+	for _, interest := range understood.Begun {
 		if interest.Avoid {
 			w.avoid = append(w.avoid, interest.Label)
 		} else {

@@ -22,11 +22,11 @@ func (r *reader) unmatched(c clause) {
 		}
 		return
 	}
+	o := Operation{Kind: Follow, Subjects: s.labels, Bare: true, Whole: true, Apart: r.apart(c), Start: r.tokens[c.from].start, End: r.tokens[c.to-1].end}
 	if c.query || strings.ContainsAny(r.src, "<>{}") {
-		r.unread(c)
+		r.unread(c, o)
 		return
 	}
-	o := Operation{Kind: Follow, Subjects: s.labels, Bare: true, Start: r.tokens[c.from].start, End: r.tokens[c.to-1].end}
 	r.bare = append(r.bare, bare{Operation: o, alone: !c.inner && (c.to == len(r.tokens) || r.tokens[c.to].mark && r.tokens[c.to].word != comma), at: len(r.out.Operations), wished: r.wished(c)})
 }
 
@@ -79,7 +79,7 @@ func (r *reader) settleBare() {
 			r.out.Operations = slices.Insert(r.out.Operations, b.at, b.Operation)
 		case nothing && r.out.Settings:
 		case nothing, !b.alone, b.at > 0 && !r.signature(b):
-			r.out.Unread = append(r.out.Unread, r.src[b.Start:b.End])
+			r.doubt(r.src[b.Start:b.End], b.Operation)
 		}
 	}
 }

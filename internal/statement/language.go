@@ -27,7 +27,7 @@ type Language struct {
 	clausal       map[string]bool // pronouns and verbs, which no subject holds
 	its           map[string]bool // words that stand for the subjects named before
 	negative      map[string]bool
-	conditions    map[string]bool // words with which a condition begins: if
+	conditions    map[string]bool   // words with which a condition begins: if
 	soft          map[string]bool   // words that are passed over where they are not printed in capitals
 	predicates    map[string]bool   // words before which 's stands for "is", whatever it hangs on
 	wishing       map[string]bool   // words that make a wish of a subject by itself ("please")
@@ -37,6 +37,8 @@ type Language struct {
 	names         [][]string        // names and set phrases that nothing in them parts
 	compose       string            // how a part of a field is called
 	of            map[string]string // what stands for {of} in that, by the article of the field; "" without one, "'" before a vowel
+	sentences     map[Kind]string   // whole sentences that ask for one thing of {x}
+	and           string            // joins the last two of a list in them
 
 	lead, contrast, object, trail, polite, vague, limit, ended, join, denial, farewell, aside *node
 
@@ -90,7 +92,10 @@ type sections struct {
 
 // parse compiles a language's file.
 func parse(code, data string) (*Language, error) {
-	l := &Language{Code: code, spell: map[string][]string{}, of: map[string]string{}, weekdays: map[string]uint8{}, opened: map[string][]int{}, compose: "{field} {part}"}
+	l := &Language{
+		Code: code, spell: map[string][]string{}, of: map[string]string{}, weekdays: map[string]uint8{}, opened: map[string][]int{}, compose: "{field} {part}",
+		sentences: map[Kind]string{},
+	}
 	for _, list := range []*map[string]bool{
 		&l.words, &l.small, &l.elided, &l.possessor, &l.abbreviations, &l.articles, &l.joins, &l.cuts, &l.soft, &l.between, &l.answers,
 		&l.predicates, &l.wishing, &l.pairs, &l.clausal, &l.its, &l.negative, &l.conditions, &l.through,
@@ -128,6 +133,9 @@ func (s *sections) line(line string) error {
 			s.l.words[word], s.l.small[word] = true, true
 		}
 		return nil
+	}
+	if what, ok := strings.CutPrefix(name, "suggest "); ok {
+		return s.sentence(what, rest)
 	}
 	if at := s.place(name); at != nil {
 		return s.extend(at, name, rest)

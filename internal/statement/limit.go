@@ -98,11 +98,11 @@ func single(days uint8) int {
 }
 
 // withLimit reads a clause that says how far something goes: the rest of it by itself, and then to which wish that belongs.
-// asked tells whether the clause asks for something; one that does not is talk where it has a verb of its own. Those before it in the clause are limited by it; where there are none, those behind it, or the last before the clause.
-func (r *reader) withLimit(c clause, asked bool) {
+// o is what it asks for; one that asks for nothing is talk where it has a verb of its own. Those before it in the clause are limited by it; where there are none, those behind it, or the last before the clause.
+func (r *reader) withLimit(c clause, o Operation) {
 	for at := c.from; at < c.to; at++ {
 		if r.length(r.l.limit, at, c.to) > 0 { // one that nobody keeps, or a condition
-			r.unread(c)
+			r.unread(c, o)
 			return
 		}
 	}
@@ -114,7 +114,7 @@ func (r *reader) withLimit(c clause, asked bool) {
 		if n == 0 {
 			continue
 		}
-		if !asked && !(r.plain(c.from, at) && r.plain(at+n, c.to)) {
+		if o.Kind == Talk && !(r.plain(c.from, at) && r.plain(at+n, c.to)) {
 			r.talk(c) // "I sing in the choir on Thursdays"
 			return
 		}
@@ -130,11 +130,11 @@ func (r *reader) withLimit(c clause, asked bool) {
 			limited = limited || r.limit(before, bare, limit)
 		}
 		if !limited && !r.limitLast(limit) {
-			r.out.Unread = append(r.out.Unread, r.print(at, at+n))
+			r.doubt(r.print(at, at+n), Operation{Start: r.tokens[at].start, End: r.tokens[at+n-1].end})
 		}
 		return
 	}
-	r.unread(c)
+	r.unread(c, o)
 }
 
 // limit notes how far the operations go that were read since; false where there are none that go less far.

@@ -8,6 +8,7 @@ type match struct {
 	x, y      []string
 	article   string // of the first of x
 	score     int
+	begin     int  // where its words or its subjects begin
 	at, end   int  // where its words begin, and behind its words and subjects
 	negatives int  // outside the pattern, or in it where they do not belong to it
 	vague     bool // it names what was not named
@@ -69,7 +70,7 @@ func (r *reader) match(rule *rule, at int, c clause) (m match, ok bool) {
 	if begin > c.from && m.score < enough && !r.harmless(c.from, begin) {
 		return m, false // "snakes give me nightmares"
 	}
-	m.at, m.end = literal.from, p.end
+	m.begin, m.at, m.end = begin, literal.from, p.end
 	m.negatives = r.negatives(c, begin, literal, rule.fixed)
 	if !r.led(c.from, c.to).holds(begin) {
 		m.score -= perSkipped * r.skipped(c.from, begin)

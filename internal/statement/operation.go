@@ -67,6 +67,9 @@ type Operation struct {
 	Bare       bool    // nothing said what to do with the subjects
 	Ended      bool    // it says that something is over ("any more")
 	Back       bool    // its subjects are what was named before ("it")
+	Meant      Kind    // of Vague: what is to become of what it does not name
+	Whole      bool    // all of its clause was read: nothing in it is left that might restrict it
+	Apart      bool    // its clause is a sentence
 }
 
 // Reading is what a statement says.
@@ -74,6 +77,7 @@ type Reading struct {
 	Language   *Language
 	Operations []Operation // in the order in which they were said, without talk
 	Unread     []string    // parts that may ask for something, and nobody can tell what
+	Doubts     []Operation // what each of Unread may ask for; without subjects where that can't be told either
 	Pleased    bool        // the reader thanks, or is content
 	Settings   bool        // it speaks of how or when the paper comes
 	Talked     bool        // it says something that asks for nothing

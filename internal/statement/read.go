@@ -20,9 +20,9 @@ type reader struct {
 	bare         []bare
 	said         int // operations that ask for something
 	talked       bool
-	asked        []string // questions to the desk
-	field        []string // of which the sentence speaks
-	fieldArticle string   // as it stood before that
+	asked        []Operation // questions to the desk
+	field        []string    // of which the sentence speaks
+	fieldArticle string      // as it stood before that
 }
 
 // bare are subjects of which nothing says what to do with them.
@@ -54,7 +54,9 @@ func (l *Language) read(s string, standing, names []string) Reading {
 	r.settleBare()
 	r.out.Talked = r.talked
 	if r.said == 0 && !r.out.Pleased && !r.out.Settings {
-		r.out.Unread = append(r.out.Unread, r.asked...)
+		for _, o := range r.asked {
+			r.doubt(r.src[o.Start:o.End], o)
+		}
 	}
 	return r.out
 }
@@ -131,24 +133,24 @@ func (r *reader) clause(c clause) {
 		return
 	}
 	if c.to-c.from > maxClause {
-		r.unread(c)
+		r.unread(c, Operation{})
 		return
 	}
 	m, ok := r.best(c)
 	switch {
 	case !ok && r.limited(c, c.to):
-		r.withLimit(c, false)
+		r.withLimit(c, Operation{})
 		return
 	case !ok:
 		r.unmatched(c)
 		return
 	case m.kind > Settings && r.limited(c, m.end):
-		r.withLimit(c, true)
+		r.withLimit(c, m.operation())
 		return
 	case m.vague:
-		r.add(Operation{Kind: Vague}, c)
+		r.add(Operation{Kind: Vague, Meant: m.operation().Kind}, c)
 	case c.query && m.kind != Thanks && m.kind != Talk && m.kind != Settings:
-		r.unread(c)
+		r.unread(c, m.operation())
 	default:
 		if m.kind == Talk && len(m.x) == 0 && m.at > c.from {
 			r.unmatched(clause{from: c.from, to: m.at, inner: true}) // "and trams, that is all"
@@ -193,13 +195,20 @@ func (r *reader) matched(c clause, m match) {
 		kind, ok = kind.turned()
 	}
 	if !ok || kind == Miss && m.negatives == 0 {
-		r.unread(c)
+		r.unread(c, m.operation())
 		return
 	}
 	if kind == Talk && len(m.x) > 0 {
 		r.last = m.x
 	}
-	r.add(Operation{Kind: kind, Subjects: m.x, Article: m.article, Instead: m.y, Back: m.back, Ended: r.over(c)}, c)
+	r.add(Operation{Kind: kind, Subjects: m.x, Article: m.article, Instead: m.y, Back: m.back, Ended: r.over(c), Whole: r.whole(c, m)}, c)
+}
+
+// whole tells whether a match reads all of a clause but what may stand before any and behind it.
+func (r *reader) whole(c clause, m match) bool {
+	end := r.skipJoins(m.end, c.to)
+	end += r.trailing(end, c.to)
+	return (m.begin == c.from || r.led(c.from, c.to).holds(m.begin)) && (end >= c.to || r.harmless(end, c.to))
 }
 
 // over tells whether a clause says that something is over.
@@ -226,7 +235,7 @@ func (r *reader) add(o Operation, c clause) {
 		r.out.Settings = true
 		return
 	case Question:
-		r.asked = append(r.asked, r.print(c.from, c.to))
+		r.asked = append(r.asked, o)
 		return
 	case Parts:
 		if n := len(r.out.Operations); n > 0 && r.out.Operations[n-1].Kind == Broad {
@@ -247,8 +256,32 @@ func (r *reader) add(o Operation, c clause) {
 	}
 }
 
-func (r *reader) unread(c clause) {
-	r.out.Unread = append(r.out.Unread, r.print(c.from, c.to))
+// unread notes a clause that may ask for something, and what that is if it does.
+func (r *reader) unread(c clause, o Operation) {
+	o.Start, o.End, o.Apart = r.tokens[c.from].start, r.tokens[c.to-1].end, r.apart(c)
+	r.doubt(r.print(c.from, c.to), o)
+}
+
+// apart tells whether a clause is a sentence by itself, to which nothing else belongs.
+func (r *reader) apart(c clause) bool {
+	closed := c.to == len(r.tokens) || r.tokens[c.to].mark && r.tokens[c.to].word != comma
+	return !c.inner && !c.contrast && !c.aside && closed && !r.l.soft[r.tokens[c.from].word] && (c.from == 0 || r.tokens[c.from-1].mark && r.tokens[c.from-1].word != comma)
+}
+
+func (r *reader) doubt(part string, o Operation) {
+	r.out.Unread, r.out.Doubts = append(r.out.Unread, strings.Join(strings.Fields(part), " ")), append(r.out.Doubts, o)
+}
+
+// operation gives what a match asks for if nothing else is to be said of it.
+func (m match) operation() Operation {
+	o := Operation{Kind: m.kind, Subjects: m.x, Instead: m.y, Back: m.back}
+	if m.negatives%2 == 0 {
+		return o
+	}
+	if turned, ok := m.kind.turned(); ok {
+		o.Kind = turned
+	}
+	return o
 }
 
 // Known counts the words of a statement that the language knows, as they are printed: what a contraction stands for counts once.

@@ -71,7 +71,8 @@ type CorrectionResult struct {
 	Revision        newsroom.Revision `json:"revision"` // the standing one after the call
 	Outcome         newsroom.Outcome  `json:"outcome"`
 	Acknowledgement string            `json:"acknowledgement"`
-	Question        *string           `json:"question"` // null but with a clarification
+	Question        *string           `json:"question"`              // null but with a clarification, or where a part was applied
+	Suggestions     []string          `json:"suggestions,omitempty"` // whole statements that the question may be answered with
 	Interests       []Covered         `json:"interests"`
 }
 

@@ -72,6 +72,25 @@ func TestAQuestionKeepsWhatWasSaidAndChangesNothing(t *testing.T) {
 	same(t, "the revision", revision, newsroom.Revision(0))
 }
 
+func TestAQuestionIsAnsweredByPressingWhatMayHaveBeenMeant(t *testing.T) {
+	h := newHouse(t)
+	ada, session := h.Joined("ada@example.org", "en")
+	const said = "Follow peat <bogs> and never show me peat <bogs>."
+	asked := h.tells(h.Get(desk.Path, session), session, "tell", "Follow tidal power and never show me tidal power.")
+	holds(t, asked, http.StatusOK, ">Follow tidal power and never show me tidal power.</textarea>", `name="text" value="Follow tidal power."`,
+		`name="text" value="Leave out tidal power."`)
+	pressed := webtest.Filled(asked, `<form method="post" action="/mandate" id="suggestions"`, url.Values{"text": {"Leave out tidal power."}})
+	holds(t, h.Post(desk.Path, session, pressed), http.StatusOK, "This became revision 1.")
+	_, left := h.follows(ada)
+	same(t, "the revision", left, newsroom.Revision(1))
+	hostile := h.tells(h.Get(desk.Path, session), session, "try", said)
+	if strings.Contains(hostile.Body.String(), "<bogs>") {
+		t.Error("marks are not text")
+	}
+	_, german := h.Joined("bob@example.org", "de")
+	holds(t, h.tells(h.Get(desk.Path, german), german, "try", "Folge Tesla und zeig mir niemals Tesla."), http.StatusOK, "Oder haben Sie eines hiervon gemeint?", `value="Bitte Tesla weglassen."`)
+}
+
 func TestTryingChangesNothing(t *testing.T) {
 	h := newHouse(t)
 	ada, session := h.Joined("ada@example.org", "en")

@@ -26,7 +26,9 @@ type view struct {
 	Longest   int
 	Text      string // what stands in the box
 
-	Question        string // the desk's, to what was said
+	Question        string   // the desk's, to what was said
+	Suggestions     []string // whole statements that answer it
+	Second          string   // the command of the form that sends one of them
 	Acknowledgement string
 	Made            newsroom.Revision // by what was said; 0: none
 	Tried           *trial
@@ -57,7 +59,7 @@ func (p *pages) show(w http.ResponseWriter, r *http.Request) error {
 // view gathers the page.
 func (p *pages) view(r *http.Request) (view, error) {
 	account := entry.GuestOf(r).Account
-	v := view{Frame: begin(r, "What your newsroom follows"), Command: newsroom.CommandID(p.Mint()).String(), Longest: mandate.MaxStatement}
+	v := view{Frame: begin(r, "What your newsroom follows"), Command: newsroom.CommandID(p.Mint()).String(), Second: newsroom.CommandID(p.Mint()).String(), Longest: mandate.MaxStatement}
 	shown, err := p.Mandates.Show(r.Context(), account.ID)
 	if err != nil {
 		return v, err

@@ -67,9 +67,9 @@ func (p *pages) tell(w http.ResponseWriter, r *http.Request) error {
 	}
 	v.Acknowledgement = result.Acknowledgement
 	if result.Question != nil {
-		v.Question, v.Text = *result.Question, s.text
+		v.Question, v.Text, v.Suggestions = *result.Question, s.text, result.Suggestions
 	}
-	if result.Outcome == newsroom.Applied {
+	if result.Outcome.Changes() {
 		v.Made = result.Revision
 	}
 	return paper.Print(w, r, templates, "mandate.html", v)
@@ -94,7 +94,7 @@ func (p *pages) correct(r *http.Request, s said) (out wire.CorrectionResult, err
 }
 
 func encode(result mandate.Result) (newsroom.Answer, error) {
-	out := wire.CorrectionResult{Revision: result.Revision, Outcome: result.Outcome, Acknowledgement: result.Acknowledgement, Question: wire.OrNull(result.Question)}
+	out := wire.CorrectionResult{Revision: result.Revision, Outcome: result.Outcome, Acknowledgement: result.Acknowledgement, Question: wire.OrNull(result.Question), Suggestions: result.Suggestions}
 	body, err := wire.Encode(out)
 	return newsroom.Answer{Status: http.StatusOK, Body: body}, err
 }
@@ -129,7 +129,7 @@ func (p *pages) try(w http.ResponseWriter, r *http.Request, s said) error {
 		return p.again(w, r, s, err)
 	}
 	tried := &trial{Acknowledgement: result.Acknowledgement, Question: result.Question}
-	if result.Outcome == newsroom.Applied {
+	if result.Outcome.Changes() {
 		if tried.Trial, err = p.Archive.Try(r.Context(), who.Account, after); err != nil {
 			return err
 		}
@@ -138,7 +138,7 @@ func (p *pages) try(w http.ResponseWriter, r *http.Request, s said) error {
 	if err != nil {
 		return err
 	}
-	v.Text, v.Tried = s.text, tried
+	v.Text, v.Tried, v.Suggestions = s.text, tried, result.Suggestions
 	return paper.Print(w, r, templates, "mandate.html", v)
 }
 

@@ -1,0 +1,200 @@
+package mandate
+
+import (
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"newsroom"
+	"newsroom/internal/statement"
+	"newsroom/internal/text"
+)
+
+// Bounds of what is proposed where a statement is asked about.
+const (
+	maxSuggestions = 3
+	maxSuggestion  = 300 // characters, as of an acknowledgement
+	maxTried       = 10  // ways to understand a statement that are tried
+	mostNamed      = 3   // standing interests that one may mean who names none
+)
+
+// way is what a reader may have meant: operations that a statement asks for.
+type way []statement.Operation
+
+// Suggest gives whole sentences that say what a reader may have meant by a statement that a reading asks about, in the reading's
+// language, the likeliest first: up to three, none of them longer than 300 characters. Each of them would be applied to the interests
+// that stand after the reading, and does there what it says. There are none where nobody can tell what was meant. Of a statement that
+// was applied in part they say the rest.
+func Suggest(before []newsroom.Interest, said string, r Reading) (sentences []string) {
+	if r.Question == "" {
+		return nil
+	}
+	languages := spoken(said)
+	before = numbered(r.After(before))
+	meant := ways(languages, before, said, r)
+	for _, l := range inTurn(r.language, languages) {
+		if sentences = sentencesOf(l, meant, before, said); len(sentences) > 0 {
+			break
+		}
+	}
+	return sentences
+}
+
+// numbered gives interests with numbers by which they are told apart, whether they stand already or not.
+func numbered(interests []newsroom.Interest) (out []newsroom.Interest) {
+	for n, i := range interests {
+		i.ID = newsroom.InterestID(n + 1)
+		out = append(out, i)
+	}
+	return out
+}
+
+// inTurn gives the languages in which something is proposed: the reader's, and that of the statement where nothing of it can be said in
+// the reader's, because what it names is not read there.
+func inTurn(language string, spoken []*statement.Language) (out []*statement.Language) {
+	own := statement.In(language)
+	if own == nil {
+		own = statement.In(newsroom.DefaultLanguage)
+	}
+	out = append(out, own)
+	if len(spoken) > 0 && spoken[0] != own {
+		out = append(out, spoken[0])
+	}
+	return out
+}
+
+// sentencesOf says in a language the ways that would be applied.
+func sentencesOf(l *statement.Language, meant []way, before []newsroom.Interest, said string) (sentences []string) {
+	tried := map[string]bool{"": true, strings.TrimSpace(said): true}
+	for _, w := range meant {
+		plain := w.sentence(l)
+		if tried[plain] {
+			continue
+		}
+		if tried[plain] = true; len(tried) > maxTried || len(sentences) == maxSuggestions {
+			break
+		}
+		for _, sentence := range []string{plain, w.quoted().sentence(l)} {
+			if sentence != "" && w.accepted(before, sentence) {
+				sentences = append(sentences, sentence)
+				break
+			}
+		}
+	}
+	return sentences
+}
+
+// sentence says all that a way asks for, each in a sentence of its own; empty where the language has none for one of them, or all
+// are too long.
+func (w way) sentence(l *statement.Language) string {
+	var parts []string
+	for _, o := range w {
+		part := l.Sentence(o)
+		if part == "" {
+			return ""
+		}
+		if !slices.Contains(parts, part) {
+			parts = append(parts, part)
+		}
+	}
+	out := strings.Join(parts, " ")
+	if utf8.RuneCountInString(out) > maxSuggestion {
+		return ""
+	}
+	if checked, err := checkStatement(out); err != nil || checked != out {
+		return ""
+	}
+	return out
+}
+
+// quoted puts what a way names between quotation marks where it has several words, one of which might be read as something else.
+func (w way) quoted() (out way) {
+	quote := func(labels []string) (out []string) {
+		for _, label := range labels {
+			if strings.Contains(label, " ") && !strings.ContainsAny(label, `"“”„«»`) {
+				label = "“" + label + "”"
+			}
+			out = append(out, label)
+		}
+		return out
+	}
+	for _, o := range w {
+		o.Subjects, o.Instead = quote(o.Subjects), quote(o.Instead)
+		out = append(out, o)
+	}
+	return out
+}
+
+// accepted tells whether a sentence would be applied, and to what it is proposed for: all that the way names stands where it says,
+// and nothing else begins.
+func (w way) accepted(before []newsroom.Interest, sentence string) bool {
+	r := Understand(before, sentence)
+	after := r.After(before)
+	if r.Outcome != newsroom.Applied || r.back || r.when != nil || len(after) > max(maxInterests, len(before)) {
+		return false
+	}
+	begun := 0
+	for _, o := range w {
+		labels := o.Subjects
+		if o.Kind == statement.Replace {
+			labels = o.Instead
+		}
+		for _, label := range labels {
+			follows, avoids := holds(after, label, false), holds(after, label, true)
+			if holds(r.Begun, label, avoids) {
+				begun++
+			}
+			if follows != following(o.Kind) || avoids != (o.Kind == statement.LeaveOut) {
+				return false
+			}
+		}
+	}
+	return begun == len(r.Begun)
+}
+
+// following tells whether what an operation names is followed after it.
+func following(k statement.Kind) bool {
+	return k == statement.Follow || k == statement.Less || k == statement.Anew || k == statement.Replace
+}
+
+// holds tells whether a label is among interests, on one side.
+func holds(interests []newsroom.Interest, label string, avoided bool) bool {
+	return slices.ContainsFunc(interests, func(i newsroom.Interest) bool { return i.Avoid == avoided && sameLabel(i.Label, label) })
+}
+
+// sameLabel tells whether two labels are one, whatever the language they are in.
+func sameLabel(a, b string) bool {
+	return text.Fold(a) == text.Fold(b) || slices.ContainsFunc(grammars(), func(g *grammar) bool { return g.key(a) == g.key(b) })
+}
+
+// ways gives what a reader may have meant, the likeliest first.
+func ways(languages []*statement.Language, before []newsroom.Interest, said string, r Reading) (out []way) {
+	guess := guesser{before: before, said: said, rest: r.Outcome == newsroom.PartlyApplied}
+	for _, l := range languages {
+		guess.l = l
+		guess.take(l.Read(said, labelsOf(before), pageNames()))
+		switch r.asks.matter {
+		case eitherWay, leftOut, alsoLeftOut, notLeftOut, notFollowed:
+			out = append(out, guess.torn(r.asks.words)...)
+		case onlyThat:
+			out = append(out, guess.alone()...)
+		case inPlace:
+			out = append(out, way{{Kind: statement.Clear}})
+		case clearer:
+			out = append(out, guess.instead()...)
+		case nothing, inLanguage, inFewer, which, whichBut, whichHours, whichClock, whichLength, otherDays, noOrder, whichBack:
+		}
+		for _, label := range guess.contradicted() {
+			out = append(out, guess.torn(label)...)
+		}
+		out = append(out, guess.all()...)
+	}
+	return out
+}
+
+func labelsOf(interests []newsroom.Interest) (labels []string) {
+	for _, i := range interests {
+		labels = append(labels, i.Label)
+	}
+	return labels
+}

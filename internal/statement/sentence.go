@@ -1,0 +1,41 @@
+package statement
+
+import (
+	"fmt"
+	"strings"
+)
+
+// sentence reads a line of how the desk itself says an operation, for readers to choose, or what joins the last two of a list in it.
+func (s *sections) sentence(name, template string) error {
+	if name == "and" {
+		s.l.and = template
+		return nil
+	}
+	kind, ok := kinds[name]
+	if !ok {
+		return fmt.Errorf("no operation is called %q", name)
+	}
+	s.l.sentences[kind] = template
+	return nil
+}
+
+// Sentence says an operation in a whole sentence, which the language reads as that operation; empty where the language's file has
+// none for its kind, or where the operation names nothing that the sentence would hold. What it names stands in it as it is: who shows
+// or sends the sentence sees to what that means there.
+func (l *Language) Sentence(o Operation) string {
+	template := l.sentences[o.Kind]
+	x, y := l.enumerate(o.Subjects), l.enumerate(o.Instead)
+	if strings.Contains(template, "{x}") && x == "" || strings.Contains(template, "{y}") && y == "" {
+		return ""
+	}
+	return strings.NewReplacer("{x}", x, "{y}", y).Replace(template)
+}
+
+// enumerate writes a list as people do.
+func (l *Language) enumerate(labels []string) string {
+	n := len(labels)
+	if n < 2 {
+		return strings.Join(labels, "")
+	}
+	return strings.Join(labels[:n-1], ", ") + " " + l.and + " " + labels[n-1]
+}
