@@ -105,6 +105,8 @@ func understandPrinted(before []newsroom.Interest, statement string) Reading {
 			return reading
 		}
 		return strict
+	case reading.bounded() && reading.decides():
+		return reading // "but only the big stories" is no other wish
 	case reading.talk && strict.bare && strict.sentence():
 		return reading // "my dog is called Filou" is no wish
 	case reading.settings && strict.Outcome == newsroom.Clarification:
