@@ -98,15 +98,22 @@ func TestUpdatesKilledAtRandomMoments(t *testing.T) {
 	})
 	for round := range updateKills[testSize(t)] {
 		t.Run(fmt.Sprint(round), func(t *testing.T) {
-			if onPostgres() {
-				t.Parallel() // many wait until the jobs of the killed process are resumed
-			} else {
-				loads(t)
-			}
+			kills(t)
 			random := rand.New(rand.NewPCG(uint64(time.Now().UnixNano()), uint64(round)))
 			f.copied(t, cluster).killed(m, u.moment(random, round%4), round%8 < 4)
 		})
 	}
+}
+
+// kills lets a test that kills a process run beside others. On PostgreSQL many of them wait until the jobs of the killed one are resumed,
+// and keep nobody busy meanwhile.
+func kills(t *testing.T) {
+	t.Helper()
+	if onPostgres() {
+		t.Parallel()
+		return
+	}
+	loads(t)
 }
 
 // pace is how long an update takes until it has made its backup, and until it answers.

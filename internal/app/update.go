@@ -55,10 +55,18 @@ func (a *App) dropBefore(ctx context.Context) {
 		names, _ := filepath.Glob(filepath.Join(a.config.Data, pattern)) // the pattern is in form
 		for _, name := range names {
 			if info, err := os.Stat(name); err == nil && a.config.Clock().Sub(info.ModTime()) > kept {
-				a.config.Log.InfoContext(ctx, "the backup of before an update is removed", "file", name, "error", os.Remove(name))
+				a.remove(ctx, name)
 			}
 		}
 	}
+}
+
+func (a *App) remove(ctx context.Context, name string) {
+	if err := os.Remove(name); err != nil {
+		a.config.Log.WarnContext(ctx, "the backup of before an update can't be removed", "file", name, "cause", err)
+		return
+	}
+	a.config.Log.InfoContext(ctx, "the backup of before an update is removed", "file", name)
 }
 
 // keep removes what is kept no longer, hour by hour.

@@ -7,6 +7,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -162,6 +163,29 @@ func TestEveryMetricMoves(t *testing.T) {
 	} {
 		if !strings.Contains(text, "\n"+want+"\n") {
 			t.Errorf("the page has no line %q", want)
+		}
+	}
+	w.tellsNothingOf(text)
+}
+
+// label is a label of a series of the newsroom's own, with its value.
+var label = regexp.MustCompile(`(?m)[{,]([a-z_]+)="([^"]*)"`)
+
+// tellsNothingOf proves that a page tells nothing of what the reader says, reads or is called, and has no labels but those of which
+// package metrics knows where their values come from.
+func (w *watch) tellsNothingOf(page string) {
+	w.Helper()
+	for _, secret := range []string{"ada", "example.org", "wind", "Aldmouth", "Dunmere", "Gazette", "127.0.0.1", strings.TrimPrefix(w.site.URL, "http://"), w.reader.ID.String()} {
+		for line := range strings.Lines(page) {
+			if !strings.HasPrefix(line, "#") && strings.Contains(line, secret) {
+				w.Errorf("%q is on the page: %s", secret, line)
+			}
+		}
+	}
+	known := strings.Fields("channel state kind end result route status le version commit go quantile")
+	for _, found := range label.FindAllStringSubmatch(page, -1) {
+		if !slices.Contains(known, found[1]) {
+			w.Errorf("the page has a label %s", found[0])
 		}
 	}
 }

@@ -2,11 +2,14 @@ package metrics
 
 import (
 	"bytes"
+	"crypto/sha256"
 	"encoding/json"
+	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -105,6 +108,40 @@ func TestWhatIsPublishedAsksForIsThere(t *testing.T) {
 			}
 		}
 	}
+}
+
+// What the dashboard shows of Go's runtime and of the process moves when the program works; of our own metrics package app proves it.
+func TestWhatIsShownOfTheProcessMoves(t *testing.T) {
+	b, first, names := newBoard(t), map[string]string{}, map[string]bool{}
+	for _, expr := range expressions(t) {
+		for _, name := range metric.FindAllString(expr, -1) {
+			if !strings.HasPrefix(name, "newsroom_") {
+				names[name], first[name] = true, ""
+			}
+		}
+	}
+	if len(names) == 0 {
+		t.Fatal("nothing is shown of the process, so the test sees nothing")
+	}
+	var held [][]byte // it is looked at in the end, so that it is there for as long
+	for range 100 {
+		work := bytes.Repeat([]byte{byte(len(held))}, 8<<20)
+		held = append(held, work)
+		_ = sha256.Sum256(work)
+		page := b.later()
+		for name := range names {
+			value := regexp.MustCompile(`(?m)^` + name + ` (\S+)$`).FindString(page)
+			if first[name] == "" {
+				first[name] = value
+			} else if value != first[name] {
+				delete(names, name)
+			}
+		}
+		if len(names) == 0 {
+			return
+		}
+	}
+	t.Errorf("after %d pieces of work there moved none of %v", len(held), slices.Sorted(maps.Keys(names)))
 }
 
 // Every metric of our own is told of in the document, and the document tells of no other.

@@ -12,10 +12,13 @@ import (
 // stopSignal asks the first process of a container to shut it down in order.
 const stopSignal = syscall.SIGTERM
 
-// confined has a program run in a group of processes with little memory (control groups, of either version). Where this machine has
-// none that can be written, the log says so.
+// confined has a program run on one core, in a group of processes with little memory (control groups, of either version). Where this
+// machine has none that can be written, the log says so.
 func confined(t *testing.T, name string, run *exec.Cmd) {
 	t.Helper()
+	needs(t, "taskset")
+	run.Args = append([]string{"taskset", "-c", "0"}, run.Args...)
+	run.Path, _ = exec.LookPath("taskset")
 	for _, group := range []struct{ folder, limit string }{
 		{"/sys/fs/cgroup/memory", "memory.limit_in_bytes"},
 		{"/sys/fs/cgroup", "memory.max"},

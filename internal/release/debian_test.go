@@ -49,9 +49,9 @@ type container struct {
 // boot starts a Debian, in a group of processes with one core and little memory where that can be had.
 func boot(t *testing.T, folder string) *container {
 	t.Helper()
-	needs(t, "systemd-nspawn", "nsenter", "taskset")
+	needs(t, "systemd-nspawn", "nsenter")
 	name := fmt.Sprintf("newsroom-test-%d", os.Getpid())
-	nspawn := exec.Command("taskset", "-c", "0", "systemd-nspawn", "--quiet", "--boot", "--register=no", "--keep-unit", "--private-network",
+	nspawn := exec.Command("systemd-nspawn", "--quiet", "--boot", "--register=no", "--keep-unit", "--private-network",
 		"--console=pipe", "--kill-signal=SIGRTMIN+4", "--link-journal=no", "--machine="+name, "--directory="+folder)
 	console, err := os.Create(filepath.Join(t.TempDir(), "console"))
 	if err != nil {
