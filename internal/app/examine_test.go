@@ -18,7 +18,9 @@ type looked struct {
 	examine func(budget time.Duration) (whole bool, err error)
 }
 
-func (l looked) Examine(_ context.Context, budget time.Duration) (bool, error) { return l.examine(budget) }
+func (l looked) Examine(_ context.Context, budget time.Duration) (bool, error) {
+	return l.examine(budget)
+}
 
 var errCorrupt = newsroom.Errorf(newsroom.KindUnavailable, "The database is corrupt.")
 

@@ -68,6 +68,7 @@ var product = []arrow{
 	{"internal/delivery", "internal/locale", "how a delivery stands is said in its reader's language"},
 	{"internal/delivery/webhook", "internal/locale", "how a webhook stands is said in its reader's language"},
 	{"internal/web/paper", "internal/locale", "the language in which a page speaks"},
+	{"internal/httpd", "internal/text", "how long what somebody typed is, and what no text holds"},
 	{"internal/account", "internal/text", "what readers and papers are called is one line"},
 	{"internal/web/entry", "internal/account", "people come in, and go"},
 	{"internal/web/entry", "internal/httpd", "manners that all doors share"},

@@ -6,13 +6,12 @@ import (
 	"maps"
 	"slices"
 	"strings"
-	"unicode/utf8"
 
 	"github.com/go-json-experiment/json"
 	"github.com/go-json-experiment/json/jsontext"
-	"golang.org/x/text/unicode/norm"
 
 	"newsroom"
+	"newsroom/internal/text"
 )
 
 // MaxInteger is the greatest whole number that every JSON reader keeps exactly: 2^53-1 (RFC 8259, section 6).
@@ -58,7 +57,7 @@ func there[T any](b *Body, name string, f Field[T], what string) bool {
 	return f.Given() && !f.Mistyped
 }
 
-// Text gives a text of at least one character that is no white space, and at most so many, which are counted
+// Text gives a text of at least one character that can be seen, and at most so many, which are counted
 // as Unicode code points in their composed form (NFC). The text itself stays as it came.
 func (b *Body) Text(name string, f Field[string], most int) string {
 	what := fmt.Sprintf("It must be a text of 1 to %d characters, not of white space alone.", most)
@@ -66,9 +65,9 @@ func (b *Body) Text(name string, f Field[string], most int) string {
 		return ""
 	}
 	switch {
-	case strings.ContainsFunc(f.Value, isControl):
+	case text.Forbidden(f.Value):
 		b.Refuse(name, noControls)
-	case strings.TrimSpace(f.Value) == "", utf8.RuneCountInString(norm.NFC.String(f.Value)) > most:
+	case text.Blank(f.Value), text.Length(f.Value) > most:
 		b.Refuse(name, what)
 	default:
 		return f.Value
@@ -80,19 +79,14 @@ func (b *Body) Text(name string, f Field[string], most int) string {
 func (b *Body) Spare(name string, f Field[string], most int) {
 	switch {
 	case !f.Given():
-	case f.Mistyped || utf8.RuneCountInString(norm.NFC.String(f.Value)) > most:
+	case f.Mistyped || text.Length(f.Value) > most:
 		b.Refuse(name, fmt.Sprintf("It must be a text of at most %d characters.", most))
-	case strings.ContainsFunc(f.Value, isControl):
+	case text.Forbidden(f.Value):
 		b.Refuse(name, noControls)
 	}
 }
 
-const noControls = "It must hold no control characters but tabs and line breaks."
-
-// isControl tells the C0 control characters other than tab and line breaks.
-func isControl(r rune) bool {
-	return r < ' ' && r != '\t' && r != '\n' && r != '\r'
-}
+const noControls = "It must hold no control characters but tabs and line breaks, and no code points that are no characters."
 
 // Integer gives a whole number from least to 2^53-1 in plain decimal digits. The field is unsigned because the
 // library takes -0 for a signed one.

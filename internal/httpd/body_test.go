@@ -13,7 +13,7 @@ import (
 const (
 	noObject  = "The body must be one JSON object in UTF-8."
 	text20    = "It must be a text of 1 to 20 characters, not of white space alone."
-	control   = "It must hold no control characters but tabs and line breaks."
+	control   = "It must hold no control characters but tabs and line breaks, and no code points that are no characters."
 	digits    = "It must be a whole number from 0 to 9007199254740991 in plain decimal digits."
 	uuid      = "It must be a UUID in the form of 36 characters."
 	states    = "It must be one of these: active, paused."
@@ -189,7 +189,8 @@ func TestLengthsCountCodePointsAfterNFC(t *testing.T) {
 		"what NFC takes apart": {
 			strings.Repeat("\u0958", 11), false, // each becomes two
 		},
-		"Hangul of its letters": {strings.Repeat("\u1112\u1161\u11ab", 20), true},
+		"many marks on one letter": {"a" + strings.Repeat("\u0323", 19), true},
+		"Hangul of its letters":    {strings.Repeat("\u1112\u1161\u11ab", 20), true},
 	} {
 		h := new(house)
 		w := h.deed(with(t, "statement", `"`+tc.statement+`"`))
@@ -205,8 +206,8 @@ func TestLengthsCountCodePointsAfterNFC(t *testing.T) {
 	}
 }
 
-func TestWhiteSpaceAloneIsEmpty(t *testing.T) {
-	for _, value := range []string{"", " ", `\t`, `\r\n`, "\u00a0", "\u2003\u3000", "\u0085"} {
+func TestWhatCanNotBeSeenIsEmpty(t *testing.T) {
+	for _, value := range []string{"", " ", `\t`, `\r\n`, "\u00a0", "\u2003\u3000", "\u200b\u2060", "\ufeff", "\u3164", "\u2800", "\ufe0f"} {
 		complains(t, map[string][]httpd.Problem{with(t, "statement", `"`+value+`"`): at("/statement", text20)})
 	}
 	h := new(house)
@@ -215,8 +216,11 @@ func TestWhiteSpaceAloneIsEmpty(t *testing.T) {
 	}
 }
 
-func TestC0ControlsTabAndLineBreaksAsideAreRefused(t *testing.T) {
-	for c := range rune(0x20) {
+func TestControlsTabAndLineBreaksAsideAreRefused(t *testing.T) {
+	for c := range rune(0xa0) {
+		if ' ' <= c && c < 0x7f {
+			continue
+		}
 		body := with(t, "statement", fmt.Sprintf(`"a\u%04xb"`, c))
 		if strings.ContainsRune("\t\r\n", c) {
 			if w := new(house).deed(body); w.Code != 200 {
@@ -226,8 +230,11 @@ func TestC0ControlsTabAndLineBreaksAsideAreRefused(t *testing.T) {
 		}
 		complains(t, map[string][]httpd.Problem{body: at("/statement", control)})
 	}
-	if w := new(house).deed(with(t, "statement", `"a\u007f\u0085\u2028b"`)); w.Code != 200 {
-		t.Errorf("controls that are not C0: %d", w.Code)
+	for _, none := range []string{`\ufdd0`, `\ufffe`, `\uffff`, `\ud83f\udffe`} {
+		complains(t, map[string][]httpd.Problem{with(t, "statement", `"a`+none+`b"`): at("/statement", control)})
+	}
+	if w := new(house).deed(with(t, "statement", `"a\u2028\u200d\ufffdb"`)); w.Code != 200 {
+		t.Errorf("what is no control: %d", w.Code)
 	}
 }
 

@@ -4,14 +4,13 @@ import (
 	"context"
 	"slices"
 	"strconv"
-	"strings"
 	"unicode/utf8"
 
 	"golang.org/x/sync/singleflight"
-	"golang.org/x/text/unicode/norm"
 
 	"newsroom"
 	"newsroom/internal/store"
+	"newsroom/internal/text"
 )
 
 // MaxStatement is the longest statement, in characters after NFC normalisation (decisions.md, section 1).
@@ -272,16 +271,16 @@ var errInterests = newsroom.Errorf(newsroom.KindLimit, "A mandate may hold %d in
 // checkStatement brings a statement into its stored form and refuses one that is empty, too long or holds
 // control characters.
 func checkStatement(s string) (string, error) {
-	s = norm.NFC.String(s)
+	s = text.Compose(s)
 	switch {
 	case !utf8.ValidString(s):
 		return "", newsroom.Errorf(newsroom.KindInvalid, "The statement must be text in UTF-8.")
-	case strings.TrimSpace(s) == "":
+	case text.Forbidden(s):
+		return "", newsroom.Errorf(newsroom.KindInvalid, "The statement holds control characters.")
+	case text.Blank(s):
 		return "", newsroom.Errorf(newsroom.KindInvalid, "The statement is empty: say what to follow or to leave out.")
 	case utf8.RuneCountInString(s) > MaxStatement:
 		return "", newsroom.Errorf(newsroom.KindInvalid, "The statement is longer than %d characters.", MaxStatement)
-	case strings.ContainsFunc(s, func(r rune) bool { return r < ' ' && r != '\t' && r != '\n' && r != '\r' }):
-		return "", newsroom.Errorf(newsroom.KindInvalid, "The statement holds control characters.")
 	}
 	return s, nil
 }

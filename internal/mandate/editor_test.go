@@ -99,7 +99,7 @@ func TestCorrections(t *testing.T) {
 
 func TestAStatementThatCanNotBeOneIsRefused(t *testing.T) {
 	e, _ := desk(t)
-	for _, bad := range []string{"", " \t\n", strings.Repeat("a", MaxStatement+1), "Follow\x00 chess", "Follow \x1b[31mchess", "Follow \xff"} {
+	for _, bad := range []string{"", " \t\n", strings.Repeat("a", MaxStatement+1), "Follow\x00 chess", "Follow \x1b[31mchess", "Follow \xff", "Follow \x7fchess", "Follow \u0085chess", "Follow \ufffechess", "\u200b\u2060"} {
 		if _, err := e.Correct(t.Context(), Correction{By: asker, Statement: bad, Provenance: newsroom.ReaderWords}); newsroom.KindOf(err) != newsroom.KindInvalid {
 			t.Errorf("%.20q: %v, want it refused as invalid", bad, err)
 		}
@@ -108,6 +108,11 @@ func TestAStatementThatCanNotBeOneIsRefused(t *testing.T) {
 	long := "Follow " + strings.Repeat("e\u0301", MaxStatement-7)
 	if _, err := e.Correct(t.Context(), Correction{By: asker, Statement: long, Provenance: newsroom.ReaderWords}); err != nil {
 		t.Errorf("a statement of exactly %d characters: %v", MaxStatement, err)
+	}
+	// Package norm would put a character after each thirtieth mark, which nobody typed.
+	piled := "Follow x" + strings.Repeat("\u0323", MaxStatement-8)
+	if _, err := e.Correct(t.Context(), Correction{By: asker, Expected: 1, Statement: piled, Provenance: newsroom.ReaderWords}); err != nil {
+		t.Errorf("a statement of %d characters, most of them marks: %v", MaxStatement, err)
 	}
 }
 

@@ -137,6 +137,7 @@ func TestWhatNoDraftCouldTakeIsInvalid(t *testing.T) {
 	for name, change := range map[string]func(*Said){
 		"no action": func(s *Said) { s.Action = "" }, "an unknown action": func(s *Said) { s.Action = "expire" },
 		"no provenance": func(s *Said) { s.Provenance = "" }, "an empty answer": func(s *Said) { s.Answer = " \n" },
+		"a control": func(s *Said) { s.Answer = "chess\x7f" }, "nothing to see": func(s *Said) { s.Answer = "\u200b" },
 		"a long answer": func(s *Said) { s.Answer = strings.Repeat("x", MaxAnswer+1) }, "a long question": func(s *Said) { s.Text = strings.Repeat("x", MaxText+1) },
 		"a long identifier": func(s *Said) { s.Question = strings.Repeat("x", MaxQuestion+1) }, "an offset": func(s *Said) { s.Zone = "+02:00" },
 		"the machine's zone": func(s *Said) { s.Zone = "Local" },

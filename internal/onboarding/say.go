@@ -2,15 +2,12 @@ package onboarding
 
 import (
 	"context"
-	"strings"
 	"time"
-	"unicode/utf8"
-
-	"golang.org/x/text/unicode/norm"
 
 	"newsroom"
 	"newsroom/internal/account"
 	"newsroom/internal/store"
+	"newsroom/internal/text"
 )
 
 // Bounds of what is said, in characters after NFC normalisation (decisions.md, section 1).
@@ -22,14 +19,16 @@ const (
 
 // check refuses what no draft could take, whoever asks.
 func (s Said) check() error {
-	long := func(text string, most int) bool { return utf8.RuneCountInString(norm.NFC.String(text)) > most }
+	long := func(said string, most int) bool { return text.Length(said) > most }
 	answers := s.Action == newsroom.ActAnswer || s.Action == newsroom.ActCorrect
 	switch {
 	case s.Action != newsroom.ActSkip && s.Action != newsroom.ActRetry && !answers:
 		return newsroom.Errorf(newsroom.KindInvalid, "An action is answer, correct, skip or retry.")
 	case s.Provenance != newsroom.ReaderAnswer && s.Provenance != newsroom.SuggestedAnswer:
 		return newsroom.Errorf(newsroom.KindInvalid, "The provenance of an answer is reader_answer or assistant_suggestion.")
-	case answers && strings.TrimSpace(s.Answer) == "":
+	case text.Forbidden(s.Answer):
+		return newsroom.Errorf(newsroom.KindInvalid, "The answer holds control characters.")
+	case answers && text.Blank(s.Answer):
 		return newsroom.Errorf(newsroom.KindInvalid, "The answer is empty.")
 	case answers && long(s.Answer, MaxAnswer), long(s.Text, MaxText), long(s.Question, MaxQuestion):
 		return newsroom.Errorf(newsroom.KindInvalid, "The answer is longer than %d characters, or the question is none of ours.", MaxAnswer)

@@ -144,8 +144,8 @@ func hidden(r rune) bool {
 		return true // the joiner and the fillers: letters and marks without ink
 	case 0xE0000 <= r && r <= 0xE0FFF:
 		return true // tags and variation selectors, which can carry hidden text
-	case r&0xFFFE == 0xFFFE, 0xFDD0 <= r && r <= 0xFDEF:
-		return true // not characters, and forbidden in XML
+	case unassignable(r):
+		return true // forbidden in XML
 	}
 	return unicode.Is(unicode.Cf, r)
 }

@@ -1,8 +1,6 @@
 package rows
 
 import (
-	"context"
-	"log/slog"
 	"time"
 
 	"github.com/riverqueue/river"
@@ -81,21 +79,3 @@ func (t Tx) Finish(ticket newsroom.Ticket, now string) error {
 	}
 	return err
 }
-
-// Quiet lets River's warnings through, which tell of what a person may want to mend.
-func Quiet(log *slog.Logger) *slog.Logger { return slog.New(warnings{log.Handler()}) }
-
-type warnings struct{ slog.Handler }
-
-// Enabled tells whether a record of the level is passed on.
-func (w warnings) Enabled(ctx context.Context, level slog.Level) bool {
-	return level >= slog.LevelWarn && w.Handler.Enabled(ctx, level)
-}
-
-// WithAttrs keeps the limit on what is made from this handler.
-func (w warnings) WithAttrs(attrs []slog.Attr) slog.Handler {
-	return warnings{w.Handler.WithAttrs(attrs)}
-}
-
-// WithGroup keeps the limit on what is made from this handler.
-func (w warnings) WithGroup(name string) slog.Handler { return warnings{w.Handler.WithGroup(name)} }
