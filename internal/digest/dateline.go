@@ -33,12 +33,28 @@ func dateline(passage string) int {
 		return 0
 	}
 	rest := strings.TrimLeft(head[open+end+1:], " ")
-	for _, dash := range []string{"-", "–", "—"} {
+	for _, dash := range []string{"--", "-", "–", "—"} {
 		if strings.HasPrefix(rest, dash+" ") {
 			return len(head) - len(rest) + len(dash) + 1
 		}
 	}
 	return 0
+}
+
+// placeline gives how many bytes at the head of a sentence stand before what it tells: its dateline, or a place in capitals before a
+// dash. Where no sentence begins behind them there are none.
+func placeline(said string) int {
+	n := dateline(said)
+	place, _, dashed := strings.Cut(said[:min(len(said), longestDateline)], " — ")
+	if n == 0 && dashed && shouted(place) && !strings.ContainsAny(place, ".:;") {
+		n = len(place) + len(" — ")
+	}
+	rest := strings.TrimLeft(said[n:], " ")
+	first, _ := utf8.DecodeRuneInString(strings.TrimLeft(rest, closingQuotes))
+	if !unicode.IsUpper(first) && !unicode.IsDigit(first) {
+		return 0
+	}
+	return len(said) - len(rest)
 }
 
 var englishTens = map[string]int{

@@ -24,6 +24,21 @@ func TestADatelineHoldsNoFacts(t *testing.T) {
 	}
 }
 
+func TestAPlaceBeforeADashIsNoPartOfASentence(t *testing.T) {
+	for said, want := range map[string]string{
+		"OXLEY (AFP) -- The ferry sank off the quay.":         "The ferry sank off the quay.",
+		"LOWER OXLEY — The ferry sank off the quay.":          "The ferry sank off the quay.",
+		"OXLEY (AP) — \"We swam,\" a man said.":               "\"We swam,\" a man said.",
+		"NASA — which paid for it — said so.":                 "NASA — which paid for it — said so.",
+		"The ferry — an old one — sank.":                      "The ferry — an old one — sank.",
+		"Saltmark (SMK) - which owns it - stopped the ferry.": "Saltmark (SMK) - which owns it - stopped the ferry.",
+	} {
+		if got := said[placeline(said):]; got != want {
+			t.Errorf("%q: %q, want %q", said, got, want)
+		}
+	}
+}
+
 func TestWhatAPassageAdds(t *testing.T) {
 	told := []string{"Saltmark stopped 38 turbines at Dunmere Bank.", "Nobody was hurt."}
 	for passage, want := range map[string]bool{

@@ -36,6 +36,8 @@ type evidence struct {
 	titles   []profile      // of the words of their titles
 	openings []profile      // and of all that opens them
 	kinds    []text.Kind    // what they are told as
+	mute     []bool         // of those that have nothing to quote
+	held     map[string]int // of each word, how many texts have it
 	distinct int            // texts
 }
 
@@ -55,15 +57,15 @@ type weighed struct{ word, weight int }
 
 // evidence reads what opens each article, and weighs its words by how few of the distinct texts have them.
 func (s Story) evidence() *evidence {
-	ev := &evidence{articles: s.Articles, texts: textOf(len(s.Articles), s.Copies)}
-	held, met := map[string]int{}, map[int]bool{}
+	ev := &evidence{articles: s.Articles, texts: textOf(len(s.Articles), s.Copies), held: map[string]int{}}
+	held, met := ev.held, map[int]bool{}
 	for i, t := range s.Articles {
 		w := openingOf(t)
 		kind := kindOf(t)
 		if slices.Contains(s.Kinds, kind) {
 			kind = text.Report
 		}
-		ev.words, ev.kinds = append(ev.words, w), append(ev.kinds, kind)
+		ev.words, ev.kinds, ev.mute = append(ev.words, w), append(ev.kinds, kind), append(ev.mute, mute(t))
 		if !met[ev.texts[i]] {
 			met[ev.texts[i]] = true
 			for word := range w.opening {
@@ -203,6 +205,19 @@ func (ev *evidence) reporting(of []int) []int {
 	return of
 }
 
+// head gives the words that open an article, those of its title by what they weigh among all articles.
+func (ev *evidence) head(of int) openingWords {
+	head := ev.words[of]
+	if !head.titled {
+		return head
+	}
+	head.title = make(map[string]int, len(head.title))
+	for word, weight := range ev.words[of].title {
+		head.title[word] = weight * rarityOf(ev.distinct, max(1, ev.held[word]))
+	}
+	return head
+}
+
 // leastShared is how many words a sentence of another article must share with the opening of the article whose headline it
 // would stand under.
 func (s Story) leastShared() int {
@@ -216,13 +231,17 @@ func (s Story) leastShared() int {
 const (
 	titleShare = .25 // of the title's weight, in a sentence of another article,
 	sharedMany = 4   // or so many words of the opening
-	leastAdded = 1   // words that its title does not have, of a sentence that stands under it,
+	leastAdded = 2   // words that its title does not have, of a sentence that stands under it,
 	nearTitle  = .6  // where it says so much of the title again
+	saidByHead = .7  // of what a word is worth in a sentence, where the title says it already
+	early      = 3   // sentences at the head of its own article, which may share nothing with its title
+	asideOther = .7  // of the quality of a sentence of another article that does not open it
 )
 
 // standUnder bars the sentences that do not belong under the headline of an article: those of other articles that share fewer
-// words with its opening than least, or, in a large situation, too little with its title; those of its own that share nothing with its
-// title, unless it has no other; and those that only say the title again, where there is one.
+// words with its opening than least, or, in a large situation, too little with its title, or that open with a thing nobody knows of; those
+// of its own behind the first few that share nothing with its title; and those that only say the title again, where there is one. What
+// the title says is worth less in a sentence.
 func (r *reading) standUnder(head openingWords, headline, least int) {
 	whole := 0
 	for _, weight := range head.title {
@@ -234,16 +253,59 @@ func (r *reading) standUnder(head openingWords, headline, least int) {
 		switch {
 		case whole == 0:
 		case slices.Contains(s.Articles, headline):
-			s.barred = s.barred || weight == 0 && !s.alone
+			s.barred = s.barred || weight == 0 && (s.place >= early || !head.titled)
+			r.leanOnLead(n, headline, head.title)
 		default:
-			s.barred = s.barred || words < least || least > 1 && float64(weight) < titleShare*float64(whole) && words < sharedMany
+			s.barred = s.barred || words < least || least > 1 && float64(weight) < titleShare*float64(whole) && words < sharedMany ||
+				r.unknown(s, head.opening)
+			if s.place > 0 && head.titled {
+				s.quality *= asideOther
+			}
 		}
+		s.added = added
 		s.barred = s.barred || head.titled && added < leastAdded && float64(weight) >= nearTitle*float64(whole)
+	}
+	if !head.titled {
+		return
+	}
+	r.titled = true
+	for word := range head.title {
+		if n, met := r.stems[word]; met && r.words[n] >= 0 {
+			r.concepts[r.words[n]].weight *= saidByHead
+		}
 	}
 }
 
+// leanOnLead makes a sentence of an article lean on the one that opens it, where it opens with a thing that is not known from its title.
+func (r *reading) leanOnLead(n, article int, title map[string]int) {
+	s := &r.sentences[n]
+	if s.place == 0 || s.leans || !r.unknown(s, title) {
+		return
+	}
+	lead := slices.IndexFunc(r.sentences, func(other sentence) bool { return other.place == 0 && slices.Contains(other.Articles, article) })
+	if lead >= 0 && lead != n {
+		s.leans, s.before = true, lead
+	}
+}
+
+// unknown tells whether a sentence opens with a thing as if its reader knew of it, and none of those words says what it is: "The
+// comment comes", where nobody was said to have commented.
+func (r *reading) unknown(s *sentence, known map[string]int) bool {
+	tokens := text.Tokens(s.Text)
+	if !definites[r.language][tokens[0].Word] {
+		return false
+	}
+	for i, token := range tokens[1:min(len(tokens), 1+nameReach)] {
+		spelling, stops := text.Term(r.language, token.Word)
+		if token.Capital() || token.Number() || i < nounReach && !stops && known[spelling] > 0 {
+			return false
+		}
+	}
+	return true
+}
+
 // sharedWith gives the weight of the words of a title that a sentence has, counts those of its opening, and those that the
-// title does not have.
+// title does not have, of which a name or a figure counts twice.
 func (r *reading) sharedWith(s *sentence, head openingWords) (weight, shared, added int) {
 	met := map[string]bool{}
 	for _, token := range text.Tokens(s.Text) {
@@ -258,6 +320,9 @@ func (r *reading) sharedWith(s *sentence, head openingWords) (weight, shared, ad
 		}
 		if head.title[spelling] == 0 {
 			added++
+			if token.Number() || token.Capital() && !token.Opening() {
+				added++
+			}
 		}
 	}
 	return weight, shared, added

@@ -41,6 +41,8 @@ func freshness(age time.Duration) float64 {
 const (
 	oldTitle  = .3 // what the oldest title counts
 	titleHalf = 12 * time.Hour
+	muteTitle = .75 // what one counts whose article has nothing to quote under it,
+	saysTitle = .8  // and one that opens with somebody's words
 )
 
 func newestOf(articles []newsroom.Text) (newest time.Time) {
@@ -152,6 +154,7 @@ func (h head) flaws() int {
 		len(h.tokens) < minTitleWords || len(h.tokens) > maxTitleWords,
 		shouted(h.title),
 		!clean(h.title) || addressed(h.title),
+		hollow.In(h.tokens),
 	} {
 		if flawed {
 			count++
@@ -159,6 +162,16 @@ func (h head) flaws() int {
 	}
 	return count
 }
+
+// quotesFirst tells whether a title opens with words of somebody's and only then says whose they are: "'Never': the mayor on the bridge".
+func quotesFirst(title string) bool {
+	rest := strings.TrimLeft(title, openingQuotes)
+	end := strings.IndexAny(rest, ":")
+	return len(rest) < len(title) && end > 0 && strings.ContainsAny(rest[:end], closingQuotes)
+}
+
+// openingQuotes may stand before the first word of a title.
+const openingQuotes = "\"'“‘„«»‚‹›"
 
 // shouted tells whether more than half of the letters that have a case are capitals. A name in capitals
 // inside a title is not shouting.

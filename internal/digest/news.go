@@ -1,6 +1,9 @@
 package digest
 
-import "slices"
+import (
+	"cmp"
+	"slices"
+)
 
 // fresh tells what is new under a headline: the sentences that say it best or, where none says much that is new, those
 // that tell a material development. They are in the language of the headline, if that has any.
@@ -32,7 +35,7 @@ func (s Story) newsUnder(ev *evidence, headline int, news []int, q *quota, d *di
 		}
 		r.left = selection(q.left, news)
 		r.bar(d.overtaken(news))
-		r.standUnder(ev.words[headline], slices.Index(news, headline), s.leastShared())
+		r.standUnder(ev.head(headline), slices.Index(news, headline), s.leastShared())
 		if out := r.under(slices.Index(news, headline), s.NewWords); len(out) > 0 {
 			return out
 		}
@@ -40,16 +43,23 @@ func (s Story) newsUnder(ev *evidence, headline int, news []int, q *quota, d *di
 	return nil
 }
 
-// under chooses sentences that stand under the headline of an article: that article has one of them if it can, and its
-// own stand first.
+// under chooses sentences that stand under the headline of an article: the one that opens that article first, if it can, and
+// whatever adds most to it. Where nothing is short enough, one longer sentence may stand alone.
 func (r *reading) under(article, words int) []Sentence {
 	of := func(n int) bool { return slices.Contains(r.sentences[n].Articles, article) }
-	chosen := r.choose(words)
+	long := words
+	if r.titled {
+		long = max(words, maxLead)
+	}
+	var chosen []int
+	if !r.titled {
+		chosen = r.choose(words)
+	}
 	if !slices.ContainsFunc(chosen, of) {
-		if first := r.weightiest(of, words); first >= 0 {
-			start := draft{said: make([]float64, len(r.concepts))}
-			chosen = r.chooseWith(r.join(step{from: &start, add: first, score: r.weightOf(first)}, []int{first}), words)
-		}
+		chosen = r.chooseFrom(r.opener(of, long), words)
+	}
+	if len(chosen) == 0 { // its article has nothing to quote, and the others nothing so short
+		chosen = r.chooseFrom(r.opener(func(int) bool { return true }, long), words)
 	}
 	var own, rest []Sentence
 	for _, sentence := range r.inOrder(chosen) {
@@ -62,14 +72,37 @@ func (r *reading) under(article, words int) []Sentence {
 	return append(own, rest...)
 }
 
-// weightiest gives the sentence that says most, of those that may be chosen first and that a rule picks; -1 for none.
-func (r *reading) weightiest(rule func(int) bool, words int) int {
+// chooseFrom finds the best sentences that have this one among them; whichever are best, where it is none.
+func (r *reading) chooseFrom(first, words int) []int {
+	start := draft{said: make([]float64, len(r.concepts))}
+	if first < 0 {
+		return r.chooseWith(start, words)
+	}
+	return r.chooseWith(r.join(step{from: &start, add: first, score: r.weightOf(first)}, []int{first}), words)
+}
+
+// leastTold is how many words that count a sentence adds to a title at least, if it shall open what stands under it.
+const leastTold = 3
+
+// opener gives the sentence that stands first, of those that a rule picks: the earliest of its article that tells more than the title, of
+// equals the weightiest; -1 for none.
+func (r *reading) opener(rule func(int) bool, words int) int {
 	best := -1
 	for _, n := range r.candidates(words) {
-		s := &r.sentences[n]
-		if rule(n) && !s.leans && r.allowed(nil, s) && (best < 0 || r.weightOf(n) > r.weightOf(best)) {
+		if s := &r.sentences[n]; rule(n) && !s.leans && r.allowed(nil, s) && (best < 0 || r.opensBetter(n, best)) {
 			best = n
 		}
 	}
 	return best
+}
+
+func (r *reading) opensBetter(n, other int) bool {
+	a, b := &r.sentences[n], &r.sentences[other]
+	if thin := a.added < leastTold; thin != (b.added < leastTold) {
+		return !thin
+	}
+	if !r.titled {
+		return r.weightOf(n) > r.weightOf(other)
+	}
+	return cmp.Or(cmp.Compare(b.place, a.place), cmp.Compare(r.weightOf(n), r.weightOf(other))) > 0
 }

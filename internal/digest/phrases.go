@@ -68,6 +68,15 @@ var pointers = map[string]map[string]bool{
 		zas bo wiec czyli taki taka takie takich`),
 }
 
+// definites are the words before a thing that is known, of languages that print them before nothing else.
+var definites = map[string]map[string]bool{"en": words(`the`)}
+
+// Among how many words behind one its thing, and a name that says which it is, are looked for.
+const (
+	nounReach = 1
+	nameReach = 4
+)
+
 // firstPersons are the words by which somebody speaks of themselves. "Us" is the country, too, and not among them.
 var firstPersons = map[string]map[string]bool{
 	"en": words(`i i'm i've i'd i'll me my myself we we're we've we'd we'll our ours ourselves`),

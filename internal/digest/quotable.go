@@ -9,16 +9,22 @@ import (
 )
 
 // The lengths of a sentence that can be quoted. Shorter ones say nothing by themselves, longer ones can't be
-// read in one breath; bytes are bounded too because a word may be of any length.
+// read in one breath; bytes are bounded too because a word may be of any length. The sentence that opens a report may be
+// longer, since agencies put into it all that happened, and one that is all the text there is may be shorter.
 const (
 	minWords = 5
+	minAlone = 3
 	maxWords = 40
+	maxLead  = 52
 	maxBytes = 800
 )
 
 // quotable tells whether a sentence that is written as one may stand in a digest.
-func quotable(said string, tokens []text.Token) bool {
-	return len(tokens) >= minWords && len(tokens) <= maxWords && len(said) <= maxBytes &&
+func quotable(said string, tokens []text.Token) bool { return sized(said, tokens, minWords, maxWords) }
+
+// sized tells the same of one with so many words at least and at most.
+func sized(said string, tokens []text.Token, least, most int) bool {
+	return len(tokens) >= least && len(tokens) <= most && len(said) <= maxBytes &&
 		clean(said) && !addressed(said) && !asks(said)
 }
 
@@ -36,17 +42,20 @@ func written(said string, tokens []text.Token) bool {
 // standfirst tells whether a text of one sentence is one that its publisher prints without a full stop, as some do with the
 // line below their titles. What ends in anything but a word may be cut off.
 func standfirst(said string, tokens []text.Token) bool {
-	last, _ := utf8.DecodeLastRuneInString(said)
+	last, _ := utf8.DecodeLastRuneInString(strings.TrimRight(said, closingQuotes))
 	return len(tokens) >= leastStandfirst && (unicode.IsLetter(last) || unicode.IsDigit(last)) && running(tokens) && !boilerplate(tokens)
 }
 
 // leastStandfirst is how many words such a text has at least; shorter ones are labels.
 const leastStandfirst = 8
 
+// closingQuotes may stand behind the last word of a sentence.
+const closingQuotes = "\"'”’“‘»«›‹"
+
 // closed tells whether punctuation ends the text. An ellipsis does not: it marks what a feed has cut off.
 func closed(said string) bool {
 	bare := strings.TrimRightFunc(said, func(r rune) bool {
-		return unicode.IsSpace(r) || strings.ContainsRune("\"'”’“‘»«›‹)]」』", r)
+		return unicode.IsSpace(r) || strings.ContainsRune(closingQuotes+")]」』", r)
 	})
 	if strings.HasSuffix(bare, "..") {
 		return false
@@ -55,7 +64,7 @@ func closed(said string) bool {
 	return strings.ContainsRune(".!?。！？؟۔।", last)
 }
 
-// running tells whether words run on as in a sentence: at least two of them, and a third of all words and
+// running tells whether words run on as in a sentence: at least two of them, or one of very few, and a third of all words and
 // numbers, in lower case or of a script without case. Names, dates and shouted lines do not.
 func running(tokens []text.Token) bool {
 	low := 0
@@ -64,7 +73,7 @@ func running(tokens []text.Token) bool {
 			low++
 		}
 	}
-	return low >= 2 && 3*low >= len(tokens)
+	return (low >= 2 || low == 1 && len(tokens) == minAlone) && 3*low >= len(tokens)
 }
 
 // clean tells whether every character may be printed: no control, none that turns the direction of writing,
@@ -93,14 +102,15 @@ func boilerplate(tokens []text.Token) bool {
 	return hollow.In(tokens) || len(tokens) > 0 && hollowFirst.Begin(tokens)
 }
 
-// speaksItself tells whether a sentence speaks in the first person outside its quotations, so that a reader can't know who.
+// speaksItself tells whether a sentence speaks in the first person outside its quotations, so that a reader can't know who. Within
+// a name, as in "Manage My Health", such a word is printed with a capital.
 func speaksItself(language, said string) bool {
 	firsts := firstPersons[language]
 	if len(firsts) == 0 {
 		return false
 	}
 	for _, token := range text.Tokens(unquoted(said)) {
-		if firsts[token.Word] {
+		if firsts[token.Word] && (!token.Capital() || token.Opening() || strings.HasPrefix(token.Word, "i")) {
 			return true
 		}
 	}

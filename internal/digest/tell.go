@@ -174,7 +174,16 @@ func (s Story) central(ev *evidence, of []int) int {
 	articles := selection(s.Articles, of)
 	among := slices.Clone(of)
 	slices.Sort(among)
-	worth := func(i int) float64 { return float64(ev.support(of[i], among)) * worthOf(ev.kinds[of[i]]) }
+	worth := func(i int) float64 {
+		worth := float64(ev.support(of[i], among)) * worthOf(ev.kinds[of[i]])
+		if ev.mute[of[i]] {
+			worth *= muteTitle
+		}
+		if quotesFirst(s.Articles[of[i]].Title) {
+			worth *= saysTitle
+		}
+		return worth
+	}
 	if i := headlineIn(s.Language, articles, worth); i >= 0 && articles[i].Language == s.Language {
 		return of[i]
 	}
@@ -245,7 +254,7 @@ func (s Story) summaryOf(of []int, ev *evidence, q *quota, d *disputes, headline
 		r.bar(told)
 		r.bar(d.overtaken(of))
 		r.barRoundups(selection(ev.kinds, of))
-		r.standUnder(ev.words[headline], slices.Index(of, headline), s.leastShared())
+		r.standUnder(ev.head(headline), slices.Index(of, headline), s.leastShared())
 		out := r.under(slices.Index(of, headline), s.Words)
 		for i := range out {
 			out[i].Articles = selection(of, out[i].Articles)

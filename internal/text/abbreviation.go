@@ -130,7 +130,7 @@ var (
 		z.b d.h u.a v.a i.d.r m.e o.g u.u z.t s.o s.u o.a u.u zb bzw vgl evtl ggf inkl exkl sog bspw gem geb gest zzgl abzgl
 		p.ex c.-a-d p.ej p.e
 		sig sigg sig.ra dott avv dr dra sra srta sres approx ca
-		ul al os im np m.in tzw tzn tj sw ks godz woj pow`)
+		ul al os im np m.in tzw tzn tj sw ks godz woj pow gen plk pplk mjr kpt ppor chor sierz nadkom podkom abp inz`)
 
 	// beforeNumber go on only with a number.
 	beforeNumber = newWordSet(`no nos nr num pp vol vols fig figs art arts sec ch chap par pag abs ziff abb kap bd tel nro`)

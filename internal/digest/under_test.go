@@ -1,0 +1,79 @@
+package digest
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"newsroom"
+)
+
+// under gives what a paper prints under the headline of a story of these articles, in so many words.
+func under(words int, articles ...newsroom.Text) []string {
+	return texts(Tell(Story{Articles: articles, On: all(len(articles)), Words: words}).Summary)
+}
+
+func TestWhatStandsUnderATitle(t *testing.T) {
+	const title = "Ferry sinks at Oxley after collision with barge"
+	long := "Rescuers brought ashore all 90 passengers of the ferry that sank at the old quay of Oxley on Monday morning, " +
+		"an hour after it had left for the island of Dunmere in thick fog and had been struck amidships by a barge laden with gravel from Hallwerder."
+	for _, c := range []struct{ name, body, want string }{
+		{"a long sentence that opens a report", long + " Nobody was seriously hurt, and the quay stays closed.", long},
+		{"the line below the title", "All 90 passengers were brought ashore in thick fog\nWho was to blame for it all?", "All 90 passengers were brought ashore in thick fog"},
+		{"a line that ends with a quotation", "Skipper of the barge tells harbour court that he 'saw nothing'", "Skipper of the barge tells harbour court that he 'saw nothing'"},
+		{"the few words that there are", "Nobody was hurt.", "Nobody was hurt."},
+		{"no place and agency", "OXLEY (AP) -- All 90 passengers were saved by fishermen.", "All 90 passengers were saved by fishermen."},
+		{"a name with a word of oneself in it", "Some 90 users of Save My Ferry were on board.", "Some 90 users of Save My Ferry were on board."},
+		{"not the title again", "A ferry sinks at Oxley after a collision with a barge.", ""},
+		{"what shares no word with it, of its own article", "All passengers are safe and well.", "All passengers are safe and well."},
+	} {
+		got := strings.Join(under(45, newsroom.Text{Title: title, Text: c.body, Language: "en"}), " ")
+		if got != c.want {
+			t.Errorf("%s: %q", c.name, got)
+		}
+	}
+}
+
+func TestTheSentenceThatOpensItsReportStandsFirst(t *testing.T) {
+	head := newsroom.Text{Title: "Oxley denies that its ferry was overloaded", Language: "en",
+		Text: "The harbour office of Oxley said on Monday that no more than 90 people were on board. The ferry at Oxley sank on Sunday."}
+	other := newsroom.Text{Title: "Ferry at Oxley sank with 120 on board, captain says", Language: "en",
+		Text: "The captain of the ferry at Oxley, which sank on Sunday, counted 120 people on board before it was struck by a barge."}
+	got := texts(Tell(Story{Articles: []newsroom.Text{other, head}, On: []int{1}, Words: 90}).Summary)
+	if len(got) != 2 || got[0] != "The harbour office of Oxley said on Monday that no more than 90 people were on board." {
+		t.Errorf("%q", got)
+	}
+}
+
+func TestWhatSpeaksOfSomethingUnknownIsNotTakenFromElsewhere(t *testing.T) {
+	head := newsroom.Text{Title: "Denmark tells Oxley to keep off the island", Language: "en",
+		Text: "Denmark told Oxley on Monday to keep off the island of Dunmere."}
+	for said, quoted := range map[string]bool{
+		"The remark follows a visit that Oxley paid to the island.":    false,
+		"The visit to Dunmere that Oxley paid was the second of 2025.": true,
+		"The island of the dispute has some 4,000 people.":             true,
+	} {
+		got := under(60, newsroom.Text{Title: "Denmark speaks of Oxley and the island", Text: said, Language: "en"}, head)
+		if diff := cmp.Diff(quoted, strings.Contains(strings.Join(got, " "), said)); diff != "" {
+			t.Errorf("%q: %q", said, got)
+		}
+	}
+}
+
+func TestATitleWithNothingToQuoteUnderItComesBehindOneLikeIt(t *testing.T) {
+	titles := []string{"Ferry sinks at Oxley after collision", "Ferry sinks off Oxley after collision"}
+	articles := []newsroom.Text{
+		{Title: titles[0], Text: "The ferry was struck by a barge, and…", Language: "en"},
+		{Title: titles[1], Text: "The ferry was struck by a barge, and 90 people were saved.", Language: "en"},
+	}
+	if got := Tell(Story{Articles: articles, On: []int{0, 1}, Words: 45}).Headline; got != 1 {
+		t.Errorf("headed by %q", titles[got])
+	}
+	articles = []newsroom.Text{
+		{Title: "'Like a bath': ferry sinks at Oxley after collision", Text: articles[1].Text, Language: "en"}, articles[1],
+	}
+	if got := Tell(Story{Articles: articles, On: []int{0, 1}, Words: 45}).Headline; got != 1 {
+		t.Errorf("headed by %q", articles[got].Title)
+	}
+}
