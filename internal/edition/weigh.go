@@ -38,8 +38,8 @@ func (m *material) weigh(matched []newsroom.ArticleID) (index map[newsroom.Situa
 // A situation of many articles of which hardly one is on an interest is not on it: one word in one article carries no whole group
 // into the paper.
 const (
-	manyMembers = 8 // new articles, from which on a share is looked at
-	leastShare  = 8 // of so many articles one must be on the interest
+	manyMembers = 4 // new articles, from which on a share is looked at
+	leastShare  = 4 // of so many articles one must be on the interest
 )
 
 // withoutPassing counts the new articles of what is considered, takes away interests that it is on in passing alone, and drops what

@@ -46,7 +46,7 @@ func search(v store.View, account newsroom.AccountID, all []Wish, asked []int, b
 	queries := make([]store.Query, len(asked))
 	for n, i := range asked {
 		queries[n] = all[i].ask(v)
-		queries[n].Least = needed(len(all[i].terms))
+		queries[n].Least = all[i].least()
 	}
 	matching, err := v.Articles().MatchingEach(account, queries)
 	if err != nil {

@@ -15,7 +15,7 @@ func (v Verdict) Out() bool { return v.Avoided >= 0 && v.Kept < 0 }
 func Judge(d Document, followed, avoided []Wish) Verdict {
 	v := Verdict{Avoided: -1, Kept: -1}
 	for i, w := range avoided {
-		if (v.Avoided < 0 || w.narrowness() > avoided[v.Avoided].narrowness()) && Meets(w, d) {
+		if (v.Avoided < 0 || w.narrowness() > avoided[v.Avoided].narrowness()) && Touches(w, d) {
 			v.Avoided = i
 		}
 	}

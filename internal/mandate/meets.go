@@ -1,12 +1,46 @@
 package mandate
 
-// Meets is the one rule that says whether an article is on an interest: for coverage, for what may be in an
-// edition, and for what is left out.
+import (
+	"newsroom/internal/text"
+)
+
+// Meets is the one rule that says whether an article is on an interest: for coverage, and for what may be in an edition.
 //
-// Of one or two words all must be there, of more about two thirds; a place that the label names must be there
-// too, and where the label names something else as well, not once at the end. They must be what the article is about: enough of
-// them in its title or lead, or two of them close together somewhere; a single word in the title or lead, or at least twice.
+// An interest may name places and something else ("housing in Germany"). The article must be about such a place (placed), and on
+// the rest: of one or two words all must be there, of more about two thirds, and they must be what the article is about. With a
+// place that is one of them in its title; or, where the place is in the title, twice in its lead; or close to the place.
+// Without one it is one in its title and the others there or in its lead, or two close together; a single word in the title, or
+// twice.
 func Meets(w Wish, d Document) bool {
+	if len(w.terms) == 0 {
+		return false
+	}
+	at := w.placesIn(&d)
+	if len(w.places) > 0 && !at.about {
+		return false
+	}
+	if len(w.subjects) == 0 {
+		return true
+	}
+	there, prominent := w.subjectsIn(&d, at.foreign)
+	enough := needed(len(w.subjects))
+	if len(there) < enough {
+		return false
+	}
+	titled := len(prominent) >= enough && inTitle(prominent) && (!w.onePhrase() || asPhrase(there))
+	if len(w.places) > 0 {
+		return titled || len(prominent) >= enough && (at.title && inLead(prominent) >= leastKin || at.near(prominent))
+	}
+	if len(w.subjects) == 1 {
+		return there[0].title > 0 || there[0].times() >= leastKin
+	}
+	return titled || anyNear(there, closeWords)
+}
+
+// Touches is the rule for what a reader wants left out, which is wider than Meets: of one or two words all must be there, of more
+// about two thirds; enough of them in the title or lead, or two of them close together somewhere; a single word in the title or
+// lead, or at least twice; and a place that the label names, where it names something else besides, not once at the end.
+func Touches(w Wish, d Document) bool {
 	if len(w.terms) == 0 || (w.hasPlace() && !w.placeHeld(d)) {
 		return false
 	}
@@ -48,11 +82,55 @@ func (w Wish) placeHeld(d Document) bool {
 	return false
 }
 
+// subjectsIn gives where the words of a wish that are no places stand, and those of them that stand in the title or lead; not what is
+// said of foreign places.
+func (w Wish) subjectsIn(d *Document, foreign []int32) (there, prominent []occurrence) {
+	for _, i := range w.subjects {
+		o := d.either(&w.terms[i], foreign)
+		if o.times() == 0 {
+			continue
+		}
+		there = append(there, o)
+		if o.title+o.lead > 0 {
+			prominent = append(prominent, o)
+		}
+	}
+	return there, prominent
+}
+
+// onePhrase tells whether all words of a wish that are no places are together the name of one subject ("health care").
+func (w Wish) onePhrase() bool {
+	first := w.terms[w.subjects[0]].kin
+	for _, i := range w.subjects {
+		if w.terms[i].kin == nil || w.terms[i].kin != first {
+			return false
+		}
+	}
+	return len(w.subjects) > 1
+}
+
+// asPhrase tells whether the words of one phrase stand together, as the thesaurus or the article has them: all in the title, or two
+// close to each other.
+func asPhrase(list []occurrence) bool {
+	for _, o := range list {
+		if o.title == 0 {
+			return anyNear(list, closeWords)
+		}
+	}
+	return true
+}
+
+// needed is how many of so many words must be there.
 func needed(terms int) int {
 	if terms <= 2 {
 		return terms
 	}
 	return (2*terms + 2) / 3
+}
+
+// least is how many words of a wish an article on it has at least.
+func (w Wish) least() int {
+	return needed(len(w.subjects)) + min(1, len(w.places))
 }
 
 func inTitle(list []occurrence) bool {
@@ -62,6 +140,14 @@ func inTitle(list []occurrence) bool {
 		}
 	}
 	return false
+}
+
+// inLead gives how often the lead has the word that it has most.
+func inLead(list []occurrence) (most int) {
+	for _, o := range list {
+		most = max(most, o.lead)
+	}
+	return most
 }
 
 func anyNear(list []occurrence, within int) bool {
@@ -74,3 +160,33 @@ func anyNear(list []occurrence, within int) bool {
 	}
 	return false
 }
+
+// either gives where a word of a wish stands itself or the subject that it names is spoken of, each counted by where there is more.
+func (d *Document) either(t *term, foreign []int32) occurrence {
+	kin := d.besides(t, foreign)
+	if t.verbal {
+		return kin
+	}
+	return most(d.itself(t), kin)
+}
+
+// itself gives where a word of a wish stands, and not what the thesaurus counts to it.
+func (d *Document) itself(t *term) (o occurrence) {
+	f := t.in(d.Language)
+	if i, _ := d.look(f.hash, f.stem); i >= 0 && !t.verbal {
+		o = d.where(i)
+	}
+	return o
+}
+
+// most puts two occurrences of one thing together: of each field the larger count, and the positions of the one that is earlier.
+func most(a, b occurrence) occurrence {
+	if len(a.at) == 0 || len(b.at) > 0 && b.title > 0 && a.title == 0 {
+		a, b = b, a
+	}
+	a.title, a.lead, a.body = max(a.title, b.title), max(a.lead, b.lead), max(a.body, b.body)
+	return a
+}
+
+// subjectNamed tells whether a word of a wish names a subject of the thesaurus, and no kind of articles.
+func (t *term) subjectNamed() bool { return t.kin != nil && t.kin.kind == text.Report }

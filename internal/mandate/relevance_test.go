@@ -42,6 +42,18 @@ func TestMeets(t *testing.T) {
 		{"British and American spelling", "labour program", "en", "Labor programme begins", "It trains people.", true},
 		{"without regard to accents", "energia nuclear", "es", "La energía nuclear vuelve", "Se construye.", true},
 		{"an empty article", "night trains", "en", "", "", false},
+		{"a single word, once in the lead", "beekeeping", "en", "Town fair draws crowds", "A stall on beekeeping stood by the gate.", false},
+		{"a verb of the same stem", "trains", "en", "Officer trained new recruits", "They trained for a week.", false},
+		{"a place in the lead while the title is of another", "politics in Chile", "en", "Colombian president threatens to resign", "Chile looks on.", false},
+		{"the same by its name for something of there", "política de Chile", "es", "Diputados chilenos votan la reforma", "La aprobaron.", true},
+		{"a place that the lead names first", "housing in Germany", "en", "Housing costs fall", "German tenants pay less than those in France.", true},
+		{"a place that the lead names second", "housing in Germany", "en", "Housing costs fall", "French tenants pay less than those in Germany.", false},
+		{"the place alone", "elections in Latin America", "en", "Venezuela mourns", "Maduro spoke in Caracas.", false},
+		{"a larger place by one that is part of it", "elections in Latin America", "en", "Election in Venezuela put off", "Nobody votes in May.", true},
+		{"the politics of another place", "politics in Chile", "en", "Trump meets miners from Chile", "They shook hands.", false},
+		{"one of two places that something is between", "trade between China and the US", "en", "Yankees seek a trade in New York", "They look for a pitcher.", false},
+		{"both places that something is between", "trade between China and the US", "en", "China and the US agree on trade", "Tariffs fall.", true},
+		{"a phrase whose words are apart", "health care", "en", "Health ministry moves", "It will take care that the old offices are sold, it said.", false},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
@@ -49,6 +61,36 @@ func TestMeets(t *testing.T) {
 				t.Errorf("Meets = %v, want %v", got, tt.want)
 			}
 		})
+	}
+}
+
+func TestAPaperDoesNotNameItsOwnCountry(t *testing.T) {
+	mining := newsroom.Text{Title: "La minería invierte más", Text: "El gasto sube este año.", Language: "es", URL: "https://diario.example.cl/1"}
+	abroad := mining
+	abroad.Text = "El gasto sube este año en Perú."
+	world := mining
+	world.URL = "https://diario.example.com/1"
+	for name, tt := range map[string]struct {
+		label string
+		text  newsroom.Text
+		want  bool
+	}{
+		"at home":                {"minería en Chile", mining, true},
+		"of another country":     {"minería en Perú", mining, false},
+		"another place is named": {"minería en Chile", abroad, false},
+		"no country's address":   {"minería en Chile", world, false},
+		"the place alone":        {"Chile", mining, false},
+	} {
+		if got := Meets(wishFor(tt.label), Prepare(tt.text)); got != tt.want {
+			t.Errorf("%s: %v, want %v", name, got, tt.want)
+		}
+	}
+}
+
+func TestWhatIsLeftOutIsTouchedBySmallerThings(t *testing.T) {
+	d := Prepare(article("en", "Town fair draws crowds", "A stall on beekeeping stood by the gate."))
+	if w := wishFor("beekeeping"); Meets(w, d) || !Touches(w, d) {
+		t.Errorf("Meets %v, Touches %v, want false and true", Meets(w, d), Touches(w, d))
 	}
 }
 

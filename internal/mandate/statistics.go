@@ -64,7 +64,7 @@ func hold(documents []Document, wishes []Wish) (held []Document, terms map[spelt
 		}
 		holds := false
 		for n, f := range its {
-			if i, _ := d.look(f.hash, f.stem); i >= 0 || d.related(asked[n]).kin {
+			if i, _ := d.look(f.hash, f.stem); i >= 0 && !asked[n].verbal || d.related(asked[n]).kin {
 				in[n], holds = append(in[n], int32(len(held))), true
 			}
 		}

@@ -109,10 +109,13 @@ func kinOf(part string) map[int]*kin {
 	return found
 }
 
-// name is what tells a term from others: its word, and the subject that it names.
+// name is what tells a term from others: its word, unless the thesaurus alone counts, and the subject that it names.
 func (t *term) name() string {
-	if t.kin == nil {
+	switch {
+	case t.kin == nil:
 		return t.word
+	case t.verbal:
+		return "+" + strings.TrimPrefix(t.kin.stem, subjectMark)
 	}
 	return t.word + "+" + strings.TrimPrefix(t.kin.stem, subjectMark)
 }

@@ -6,6 +6,7 @@ import (
 
 	"newsroom"
 	"newsroom/internal/text"
+	"newsroom/internal/thesaurus"
 )
 
 // Wish is an interest made ready for weighing: the words of its label that carry its meaning.
@@ -14,6 +15,9 @@ type Wish struct {
 	terms   []term
 	general bool // the label says that it means the whole of a wide field
 	front   bool // it means what is most reported, whatever that is
+
+	places, subjects []int // of terms: those that name a place, and all others
+	between          bool  // the label says that something is between the places
 }
 
 // term is one word of a label. The same word has another stem in each language, and an article is compared
@@ -23,7 +27,7 @@ type term struct {
 	emphasis float64 // 1.5 before a colon, which names the subject, else 1
 	stems    []form  // of each language in which it is another one than the first, which is the word as it is
 	kin      *kin    // the subject that it names; nil: none
-	verbal   bool    // kin alone tells of it: the word means something else, too
+	verbal   bool    // kin alone tells of it: the word by itself means something else, too
 }
 
 // form is the stem of a term in a language, and its hash.
@@ -81,7 +85,33 @@ func compile(interest newsroom.Interest, forms func(run) []form) Wish {
 		w.add(interest.Label, 1, small, forms)
 	}
 	w.terms, w.general = thin(w.terms)
+	w.split()
 	return w
+}
+
+// between are the words that say of two places that both are meant.
+var between = words(`between zwischen entre tra fra`)
+
+// split tells the words of a wish that name places from the others. A country in the name of a larger place is none ("Latin America").
+func (w *Wish) split() {
+	runs := map[*kin]int{}
+	for i := range w.terms {
+		runs[w.terms[i].kin]++
+	}
+	for i := range w.terms {
+		t := &w.terms[i]
+		alone := runs[t.kin] == 1 || strings.HasSuffix(t.word, "ing")
+		t.verbal = t.kin != nil && alone && verbal[t.word]
+		switch {
+		case t.subjectNamed() && thesaurus.News().Place(t.kin.subject):
+			t.verbal = t.verbal || t.place && runs[t.kin] > 1
+			w.places = append(w.places, i)
+		case t.place && t.kin == nil:
+			w.places = append(w.places, i)
+		default:
+			w.subjects = append(w.subjects, i)
+		}
+	}
 }
 
 func (w *Wish) add(part string, emphasis float64, small func(string) bool, forms func(run) []form) {
@@ -92,14 +122,16 @@ func (w *Wish) add(part string, emphasis float64, small func(string) bool, forms
 	subjects := kinOf(part)
 	for _, r := range runs(part, "") {
 		named := subjects[r.at]
+		w.between = w.between || between[r.word]
 		r.at += at
 		r.stop = !r.place && small(r.word)
-		w.terms = append(w.terms, term{run: r, emphasis: emphasis, stems: forms(r), kin: named, verbal: named != nil && verbal[r.word]})
+		w.terms = append(w.terms, term{run: r, emphasis: emphasis, stems: forms(r), kin: named})
 	}
 }
 
-// verbal are words that are verbs, too, of another sense ("the prison housing him"): what the thesaurus knows of them counts alone.
-var verbal = words(`housing training`)
+// verbal are words that are verbs, too, of another sense ("the prison housing him", "to train nurses"): what the thesaurus knows of them
+// counts alone.
+var verbal = words(`housing training train trains nurse nursing`)
 
 // forms gives a word as it is, and its stem in each language in which that is another.
 func (r run) forms() []form {

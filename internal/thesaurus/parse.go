@@ -67,16 +67,24 @@ func (s *subject) labels(language string) words {
 // The fields of a line: id, broader subjects, one field a language, and then, where there are any, names and false friends.
 const firstLanguage = 2
 
+// lines goes through the lines of a file that are neither empty nor a remark.
+func lines(data string) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		for line := range strings.Lines(data) {
+			if line = strings.TrimSpace(line); line != "" && line[0] != '#' && !yield(line) {
+				return
+			}
+		}
+	}
+}
+
 // call reads what subjects are called besides: lines of an id and a field a language.
 func call(all []subject, data string) error {
 	at := map[string]int{}
 	for i, s := range all {
 		at[s.id] = i
 	}
-	for line := range strings.Lines(data) {
-		if line = strings.TrimSpace(line); line == "" || line[0] == '#' {
-			continue
-		}
+	for line := range lines(data) {
 		id, rest, _ := strings.Cut(line, "|")
 		i, ok := at[strings.TrimSpace(id)]
 		if !ok || all[i].called != (spoken{}) {
@@ -100,10 +108,7 @@ func hint(all []subject, data string) error {
 	for i, s := range all {
 		at[s.id] = i
 	}
-	for line := range strings.Lines(data) {
-		if line = strings.TrimSpace(line); line == "" || line[0] == '#' {
-			continue
-		}
+	for line := range lines(data) {
 		id, hints, _ := strings.Cut(line, "|")
 		i, ok := at[strings.TrimSpace(id)]
 		if !ok || all[i].hints != "" {

@@ -18,6 +18,7 @@ type Thesaurus struct {
 	subjects []subject
 	at       map[string]int // places of subjects by id
 	parts    []int          // how many are part of each
+	web      map[string]int // places by the domains that are theirs
 	names    *book          // proper names, whatever the language of a text
 	friends  *book          // false friends likewise
 	hints    *book          // words of which two say a subject, likewise
@@ -36,10 +37,12 @@ var News = sync.OnceValue(func() *Thesaurus {
 	return t
 })
 
-// Files of what is known of subjects besides their lines: what readers call them, and words of which two say them.
+// Files of what is known of subjects besides their lines: what readers call them, words of which two say them, and whose domain is
+// which.
 const (
 	calledFile = "called.txt"
 	hintsFile  = "hints.txt"
+	webFile    = "web.txt"
 )
 
 func read() (*Thesaurus, error) {
@@ -54,7 +57,7 @@ func read() (*Thesaurus, error) {
 		if err != nil {
 			return nil, fmt.Errorf("read %s: %w", entry.Name(), err)
 		}
-		if entry.Name() == calledFile || entry.Name() == hintsFile {
+		if entry.Name() == calledFile || entry.Name() == hintsFile || entry.Name() == webFile {
 			besides[entry.Name()] = string(data)
 			continue
 		}
@@ -70,7 +73,31 @@ func read() (*Thesaurus, error) {
 	if err := hint(all, besides[hintsFile]); err != nil {
 		return nil, fmt.Errorf("%s: %w", hintsFile, err)
 	}
-	return build(all)
+	t, err := build(all)
+	if err == nil {
+		err = t.settle(besides[webFile])
+	}
+	return t, err
+}
+
+// settle reads which countries domains are of.
+func (t *Thesaurus) settle(data string) error {
+	t.web = map[string]int{}
+	for line := range lines(data) {
+		id, domain, _ := strings.Cut(line, "|")
+		place, known := t.at[strings.TrimSpace(id)]
+		if domain = strings.TrimSpace(domain); !known || domain == "" {
+			return fmt.Errorf("%s: no place or no domain in %q", webFile, line)
+		}
+		t.web[domain] = place
+	}
+	return nil
+}
+
+// At gives the place that a domain of the highest level is of, such as Chile for "cl"; not ok for one that is of none.
+func (t *Thesaurus) At(domain string) (place Subject, ok bool) {
+	i, ok := t.web[domain]
+	return Subject(i), ok
 }
 
 // Load works out what labels are compared with, which is else done when it is asked for first.

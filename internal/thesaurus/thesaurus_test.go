@@ -124,3 +124,21 @@ func TestTheNews(t *testing.T) {
 		}
 	}
 }
+
+func TestDomainsAreOfCountries(t *testing.T) {
+	th, err := read()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if place, ok := th.At("cl"); !ok || th.ID(place) != "chile" || !th.Place(place) {
+		t.Errorf("cl is of %v, %v", place, ok)
+	}
+	if _, ok := th.At("com"); ok {
+		t.Error("com is of a country")
+	}
+	for name, data := range map[string]string{"no subject": "atlantis | at", "no domain": "chile |"} {
+		if err := th.settle(data); err == nil {
+			t.Errorf("%s: it is read", name)
+		}
+	}
+}

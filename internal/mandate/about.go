@@ -1,0 +1,187 @@
+package mandate
+
+import (
+	"slices"
+	"strings"
+	"sync"
+
+	"newsroom/internal/thesaurus"
+)
+
+// An article is about a place that its title names. Where the title names another one, it is about that; where it names none, it is
+// about the place that its lead names first, or more than once. A place is the country, what is part of it, and the people and the
+// organisations that the thesaurus counts to it.
+
+//
+// Papers do not name their own country. An article that names no place at all is about the country at home in its address, for an
+// interest in something else of that country: "mining in Chile" by what a .cl says of mining.
+
+// placement is what an article has to do with the places of a wish.
+type placement struct {
+	about   bool         // it is about one of them; about all, where the wish says that something is between them
+	title   bool         // one stands in its title
+	home    bool         // none stands in it, and it is about the one at home in its address
+	at      []occurrence // where they stand
+	foreign []int32      // where its title and lead speak of other places
+}
+
+// near tells whether a word stands close to a place.
+func (p placement) near(list []occurrence) bool {
+	for _, place := range p.at {
+		for _, o := range list {
+			if near(place, o, closeWords) > 0 {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// placesIn finds what an article has to do with the places of a wish.
+func (w Wish) placesIn(d *Document) (p placement) {
+	missing := false
+	for _, i := range w.places {
+		t := &w.terms[i]
+		o := d.placed(t)
+		missing = missing || o.title+o.lead == 0
+		if o.times() == 0 {
+			continue
+		}
+		p.at = append(p.at, o)
+		p.title = p.title || o.title > 0
+		p.about = p.about || o.title > 0 || d.opensAt(t, o)
+	}
+	p.about = p.about && !(missing && w.between)
+	if len(w.places) > 0 && len(w.subjects) > 0 {
+		p.home = len(p.at) == 0 && !w.between && w.atHome(d)
+		p.about = p.about || p.home
+		p.foreign = w.foreign(d)
+	}
+	return p
+}
+
+// atHome tells whether a place of a wish is the country at home in an article's address, and the article names no other.
+func (w Wish) atHome(d *Document) bool {
+	home, is := placeSubjects()[d.home]
+	if !is || !slices.ContainsFunc(w.places, func(i int) bool { return w.terms[i].subjectNamed() && w.terms[i].kin.subject == home }) {
+		return false
+	}
+	for i := d.own; i < len(d.words); i++ {
+		if _, is := placeSubjects()[d.words[i].stem]; is {
+			return false
+		}
+	}
+	return true
+}
+
+// foreign gives where an article speaks of places that have nothing to do with those of a wish, and of none that is part of them: a
+// subject that stands there, too, is that of another place ("Colombian president").
+func (w Wish) foreign(d *Document) (at []int32) {
+	var ours []int32
+	for i := d.own; i < len(d.words); i++ {
+		p := &d.words[i]
+		place, is := placeSubjects()[p.stem]
+		if !is {
+			continue
+		}
+		within, near := w.holds(place)
+		switch {
+		case within:
+			ours = append(ours, d.at[p.from:p.to]...)
+		case !near:
+			at = append(at, d.at[p.from:p.to]...)
+		}
+	}
+	return slices.DeleteFunc(at, func(a int32) bool { return slices.Contains(ours, a) })
+}
+
+// holds tells whether a place is one of a wish, or part of one; and whether it is that or one of a wish is part of it.
+func (w Wish) holds(place thesaurus.Subject) (within, near bool) {
+	for _, i := range w.places {
+		if t := &w.terms[i]; t.subjectNamed() {
+			within = within || thesaurus.News().Within(place, t.kin.subject)
+			near = near || related(place, t.kin.subject)
+		}
+	}
+	return within, near
+}
+
+// besides gives the subject that a word of a wish names where it is not that of another place.
+func (d *Document) besides(t *term, foreign []int32) (o occurrence) {
+	all := d.related(t)
+	if len(foreign) == 0 || all.times() == 0 {
+		return all
+	}
+	for n, at := range all.at {
+		switch {
+		case slices.Contains(foreign, at):
+		case n < all.title:
+			o.title++
+			o.at = append(o.at, at)
+		default:
+			o.lead++
+			o.at = append(o.at, at)
+		}
+	}
+	if o.title == 0 && o.lead < leastKin {
+		return occurrence{}
+	}
+	o.kin = true
+	return o
+}
+
+// placed gives where an article names a place of a wish, or something that is part of it.
+func (d *Document) placed(t *term) (o occurrence) {
+	if t.subjectNamed() {
+		if i, _ := d.look(t.kin.hash, t.kin.stem); i >= 0 {
+			o = d.where(i)
+		}
+	}
+	return most(d.itself(t), o)
+}
+
+// opensAt tells whether an article whose title does not name a place is about it all the same.
+func (d *Document) opensAt(t *term, o occurrence) bool {
+	if o.lead == 0 && o.body < leastKin {
+		return false
+	}
+	for i := d.own; i < len(d.words); i++ {
+		p := &d.words[i]
+		other, is := placeSubjects()[p.stem]
+		if !is || t.subjectNamed() && related(other, t.kin.subject) {
+			continue
+		}
+		if p.title > 0 || o.lead == 0 || o.lead < leastKin && p.lead > 0 && d.at[p.from] < o.at[0] {
+			return false
+		}
+	}
+	return true
+}
+
+// related tells whether one of two places is part of the other, as all are of themselves.
+func related(a, b thesaurus.Subject) bool {
+	return thesaurus.News().Within(a, b) || thesaurus.News().Within(b, a)
+}
+
+// placeSubjects are the tokens of the subjects that are places.
+var placeSubjects = sync.OnceValue(func() map[string]thesaurus.Subject {
+	all := map[string]thesaurus.Subject{}
+	for i, token := range subjectTokens() {
+		if s := thesaurus.Subject(i); thesaurus.News().Place(s) {
+			all[token] = s
+		}
+	}
+	return all
+})
+
+// homeOf gives the token of the country whose domain an address is under, empty for none.
+func homeOf(address string) string {
+	_, rest, found := strings.Cut(address, "://")
+	host, _, _ := strings.Cut(rest, "/")
+	host, _, _ = strings.Cut(host, ":")
+	country, is := thesaurus.News().At(host[strings.LastIndexByte(host, '.')+1:])
+	if !found || !is {
+		return ""
+	}
+	return subjectTokens()[country]
+}
