@@ -7,6 +7,7 @@ import (
 
 	"newsroom"
 	"newsroom/internal/mandate/hours"
+	"newsroom/internal/statement"
 	"newsroom/internal/text"
 )
 
@@ -32,6 +33,7 @@ type Reading struct {
 	when     *timing               // what it says of when editions come and how long they are
 	back     bool                  // it asks for the newest change to be taken back
 	undone   bool                  // it takes that back
+	query    statement.Query       // what it asks the desk
 
 	// Retimed is what it changes of the reader's timing. Understand alone, which knows no reader, never does: what is said of
 	// that and nothing else is a question.
@@ -49,6 +51,9 @@ const maxUnread = 80
 // either finds a contradiction, or where a part may ask for something and nobody can tell what. It depends on its arguments
 // alone and takes any text.
 func Understand(before []newsroom.Interest, statement string) Reading {
+	if asks, ok := query(before, statement); ok {
+		return asks
+	}
 	strict := understandStrictly(before, statement)
 	languages := spoken(statement)
 	if strict.back || strict.when != nil || strict.bounded() || len(languages) == 0 {

@@ -40,6 +40,10 @@ type Language struct {
 
 	lead, contrast, object, trail, polite, vague, limit, ended, join, farewell, aside *node
 
+	asks    []askRule         // questions to the desk
+	replies map[string]string // what they are answered with
+	months  []string
+
 	rules  []rule
 	opened map[string][]int // rules by the first word of their opening; "" those that may open with several
 	words  map[string]bool  // all words that the file knows
@@ -86,7 +90,7 @@ type sections struct {
 
 // parse compiles a language's file.
 func parse(code, data string) (*Language, error) {
-	l := &Language{Code: code, spell: map[string][]string{}, opened: map[string][]int{}, compose: "{field} {part}", sentences: map[Kind]string{}}
+	l := &Language{Code: code, spell: map[string][]string{}, opened: map[string][]int{}, compose: "{field} {part}", sentences: map[Kind]string{}, replies: map[string]string{}}
 	for _, list := range []*map[string]bool{
 		&l.words, &l.small, &l.elided, &l.possessor, &l.abbreviations, &l.articles, &l.joins, &l.cuts, &l.soft, &l.between, &l.answers,
 		&l.predicates, &l.wishing, &l.pairs, &l.clausal, &l.its, &l.negative,
@@ -128,6 +132,10 @@ func (s *sections) line(line string) error {
 	if what, ok := strings.CutPrefix(name, "suggest "); ok {
 		return s.sentence(what, rest)
 	}
+	if what, ok := strings.CutPrefix(name, "reply "); ok {
+		s.l.replies[what] = rest
+		return nil
+	}
 	if at := s.place(name); at != nil {
 		return s.extend(at, name, rest)
 	}
@@ -140,6 +148,11 @@ func (s *sections) line(line string) error {
 	case "compose":
 		s.l.compose = rest
 		return nil
+	case "months":
+		s.l.months = strings.Fields(rest)
+		return nil
+	case "ask", "ask much":
+		return s.ask(name, rest)
 	}
 	return s.rule(name, rest)
 }
