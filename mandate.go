@@ -21,6 +21,7 @@ const (
 	Clarification Outcome = "clarification"
 	Proposed      Outcome = "proposed"       // it waits for the reader's word
 	PartlyApplied Outcome = "partly_applied" // what was sure is applied, and the rest is asked
+	Answered      Outcome = "answered"       // it was a question to the desk, and changed nothing
 )
 
 // Changes tells whether a statement of that outcome has made a revision.

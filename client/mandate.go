@@ -75,6 +75,7 @@ const (
 	Clarification Outcome = "clarification"  // the newsroom asks back, and nothing has changed
 	Proposed      Outcome = "proposed"       // it waits for the reader's word
 	PartlyApplied Outcome = "partly_applied" // what was sure is applied, and the newsroom asks about the rest
+	Answered      Outcome = "answered"       // it was a question to the desk, which the acknowledgement answers
 )
 
 // CorrectionResult is what became of a correction.
@@ -83,7 +84,7 @@ type CorrectionResult struct {
 	Outcome         Outcome           `json:"outcome"`
 	Acknowledgement string            `json:"acknowledgement"`
 	Question        *string           `json:"question"`    // nil but with Clarification and PartlyApplied
-	Suggestions     []string          `json:"suggestions"` // with a question, statements that would be applied; often none
+	Suggestions     []string          `json:"suggestions"` // statements that would be applied, with a question or an answer; often none
 	Interests       []CoveredInterest `json:"interests"`
 }
 

@@ -43,11 +43,11 @@ func (c mandateSetCommand) Run(e *environment) error {
 		if result.Outcome == newsroom.PartlyApplied {
 			return e.print("%s\n%s%s\n", result.Acknowledgement, result.Question, proposed(result.Suggestions))
 		}
-		return e.print("%s\n", result.Acknowledgement)
+		return e.print("%s%s\n", result.Acknowledgement, proposed(result.Suggestions))
 	})
 }
 
-// proposed says behind a question what it may be answered with, a line for each.
+// proposed says behind a question or an answer what may be said next, a line for each.
 func proposed(suggestions []string) string {
 	if len(suggestions) == 0 {
 		return ""

@@ -56,10 +56,10 @@ func (s *Service) correct(ctx context.Context, who newsroom.Principal, command n
 
 func correctionAnswer(r mandate.Result) (newsroom.Answer, error) {
 	result := wire.CorrectionResult{
-		Revision: r.Revision, Outcome: r.Outcome, Acknowledgement: r.Acknowledgement, Interests: wire.FromCoverage(r.Interests),
+		Revision: r.Revision, Outcome: r.Outcome, Acknowledgement: r.Acknowledgement, Suggestions: r.Suggestions, Interests: wire.FromCoverage(r.Interests),
 	}
 	if r.Question != "" {
-		result.Question, result.Suggestions = &r.Question, r.Suggestions
+		result.Question = &r.Question
 	}
 	body, err := wire.Encode(result)
 	return newsroom.Answer{Status: http.StatusOK, Body: body}, err

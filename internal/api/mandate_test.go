@@ -88,6 +88,17 @@ func TestAQuestionCarriesWhatItMayBeAnsweredWith(t *testing.T) {
 	}
 }
 
+func TestAQuestionToTheDeskIsAnsweredAndChangesNothing(t *testing.T) {
+	d := newDesk(t)
+	want := `{"revision":0,"outcome":"answered","acknowledgement":"Nothing in your mandate speaks of opera; say “Follow opera.”","question":null,` +
+		`"suggestions":["Follow opera."],"interests":[]}`
+	for range 2 { // a command that is sent again
+		if got := strings.TrimSpace(d.say(writer, 1, 0, "Why no opera?").Body.String()); got != want {
+			t.Error(got)
+		}
+	}
+}
+
 func TestACorrectionIsAppliedUnchangedOrAskedBackAndTheRevisionMovesOnlyWhenItIsApplied(t *testing.T) {
 	d := newDesk(t)
 	for n, c := range []struct{ statement, want string }{

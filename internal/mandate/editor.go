@@ -106,7 +106,7 @@ func (e *Editor) plan(ctx context.Context, c Correction) (p plan, err error) {
 	if err != nil || p.moved {
 		return p, err
 	}
-	if err = e.store.View(ctx, func(v store.View) error { return e.weigh(v, &p, before) }); err == nil {
+	if err = e.store.View(ctx, func(v store.View) error { return e.weigh(v, &p, before) }); err == nil && p.reading.Question != "" {
 		p.result.Suggestions = Suggest(before.Interests, p.Statement, p.reading)
 	}
 	return p, err
@@ -146,6 +146,12 @@ func (e *Editor) weigh(v store.View, p *plan, before newsroom.Mandate) error {
 	}
 	p.result = Result{
 		Revision: before.Revision, Outcome: p.reading.Outcome, Question: p.reading.Question, Acknowledgement: Acknowledge(p.reading, before),
+	}
+	if p.reading.Outcome == newsroom.Answered {
+		p.result.Acknowledgement, p.result.Suggestions, err = answer(v, reader, before, p.reading.query)
+		if err != nil {
+			return err
+		}
 	}
 	after := before
 	if len(p.reading.After(before.Interests)) > max(maxInterests, len(before.Interests)) {

@@ -90,8 +90,11 @@ func (s sides) changed(want string) (sides, newsroom.Outcome) {
 // met tells whether a reading is what one of the editors understood, and whether it applied what none did.
 func (c freshCase) met(r Reading) (whole, wrong bool) {
 	got, outcome := c.before.after(r), r.Outcome
-	if outcome == newsroom.PartlyApplied {
+	switch outcome {
+	case newsroom.PartlyApplied:
 		outcome = newsroom.Applied // what it changes counts
+	case newsroom.Answered:
+		outcome = newsroom.Clarification // it was asked back when these were written
 	}
 	for i, want := range c.after {
 		if outcome == c.outcomes[i] && bag(got.Follow) == bag(want.Follow) && bag(got.Avoid) == bag(want.Avoid) {

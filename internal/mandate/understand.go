@@ -7,6 +7,7 @@ import (
 
 	"newsroom"
 	"newsroom/internal/mandate/hours"
+	"newsroom/internal/statement"
 	"newsroom/internal/text"
 	"newsroom/internal/thesaurus"
 )
@@ -33,6 +34,7 @@ type Reading struct {
 	when     *timing               // what it says of when editions come and how long they are
 	back     bool                  // it asks for the newest change to be taken back
 	undone   bool                  // it takes that back
+	query    statement.Query       // what it asks the desk
 
 	// Retimed is what it changes of the reader's timing. Understand alone, which knows no reader, never does: what is said of
 	// that and nothing else is a question.
@@ -52,6 +54,9 @@ const maxUnread = 80
 //
 // Where it comes to nothing, words that are no words are read as those that they are a slip away from.
 func Understand(before []newsroom.Interest, statement string) Reading {
+	if asks, ok := query(before, statement); ok {
+		return asks
+	}
 	reading := understandPrinted(before, statement)
 	if reading.Outcome == newsroom.Applied || reading.vetoes || reading.settings {
 		return reading

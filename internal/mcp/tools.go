@@ -53,7 +53,7 @@ var tools = []tool{
 	{
 		name: "correct_mandate", title: "Correct the mandate", route: "POST /v1/mandate", answer: "correction_result", input: correctionInput,
 		does:  effect{changes: true, destroys: true, once: true},
-		about: "Change what the newsroom follows, by one statement in plain words. Nothing changes if expected_revision is not the present one. The outcome may be a question for the reader, with suggestions of what may have been meant, also beside what was applied in part; or a proposal that waits for the reader's word.",
+		about: "Change what the newsroom follows, by one statement in plain words. Nothing changes if expected_revision is not the present one. The outcome may be a question for the reader, with suggestions of what may have been meant, also beside what was applied in part; or a proposal that waits for the reader's word. A question about what stands (\"is golf still left out?\") is answered and changes nothing.",
 	},
 	{
 		name: "list_monitors", title: "List monitors", route: "GET /v1/monitors", answer: "monitors", input: noInput, quotes: true,

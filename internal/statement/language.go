@@ -46,6 +46,10 @@ type Language struct {
 	weekdays map[string]uint8 // the days that a word names: bit n is weekday n, Sunday is 0
 	through  map[string]bool  // between the first and the last of several days
 
+	asks    []askRule         // questions to the desk
+	replies map[string]string // what they are answered with
+	months  []string
+
 	rules  []rule
 	opened map[string][]int // rules by the first word of their opening; "" those that may open with several
 	words  map[string]bool  // all words that the file knows
@@ -94,7 +98,7 @@ type sections struct {
 func parse(code, data string) (*Language, error) {
 	l := &Language{
 		Code: code, spell: map[string][]string{}, of: map[string]string{}, weekdays: map[string]uint8{}, opened: map[string][]int{}, compose: "{field} {part}",
-		sentences: map[Kind]string{},
+		sentences: map[Kind]string{}, replies: map[string]string{},
 	}
 	for _, list := range []*map[string]bool{
 		&l.words, &l.small, &l.elided, &l.possessor, &l.abbreviations, &l.articles, &l.joins, &l.cuts, &l.soft, &l.between, &l.answers,
@@ -137,6 +141,10 @@ func (s *sections) line(line string) error {
 	if what, ok := strings.CutPrefix(name, "suggest "); ok {
 		return s.sentence(what, rest)
 	}
+	if what, ok := strings.CutPrefix(name, "reply "); ok {
+		s.l.replies[what] = rest
+		return nil
+	}
 	if at := s.place(name); at != nil {
 		return s.extend(at, name, rest)
 	}
@@ -153,6 +161,11 @@ func (s *sections) line(line string) error {
 		return s.week(rest)
 	case "of":
 		return table(rest, func(article, of string) { s.l.of[article] = of })
+	case "months":
+		s.l.months = strings.Fields(rest)
+		return nil
+	case "ask", "ask much":
+		return s.ask(name, rest)
 	}
 	return s.rule(name, rest)
 }

@@ -72,7 +72,7 @@ type CorrectionResult struct {
 	Outcome         newsroom.Outcome  `json:"outcome"`
 	Acknowledgement string            `json:"acknowledgement"`
 	Question        *string           `json:"question"`              // null but with a clarification, or where a part was applied
-	Suggestions     []string          `json:"suggestions,omitempty"` // whole statements that the question may be answered with
+	Suggestions     []string          `json:"suggestions,omitempty"` // whole statements that the reader may want to say next
 	Interests       []Covered         `json:"interests"`
 }
 

@@ -91,6 +91,21 @@ func TestAQuestionIsAnsweredByPressingWhatMayHaveBeenMeant(t *testing.T) {
 	holds(t, h.tells(h.Get(desk.Path, german), german, "try", "Folge Tesla und zeig mir niemals Tesla."), http.StatusOK, "Oder haben Sie eines hiervon gemeint?", `value="Bitte Tesla weglassen."`)
 }
 
+func TestAQuestionToTheDeskIsAnsweredOnThePage(t *testing.T) {
+	h := newHouse(t)
+	ada, session := h.Joined("ada@example.org", "en")
+	holds(t, h.tells(h.Get(desk.Path, session), session, "tell", `No "<b>golf</b>", please.`), http.StatusOK, "This became revision 1.")
+	answered := h.tells(h.Get(desk.Path, session), session, "tell", "why no opera?")
+	holds(t, answered, http.StatusOK, "Nothing in your mandate speaks of opera", `name="text" value="Follow opera."`, "What you may want to say next")
+	holds(t, h.tells(answered, session, "tell", "what do I follow?"), http.StatusOK, "Nothing is followed yet.", "&lt;b&gt;golf")
+	pressed := webtest.Filled(answered, `<form method="post" action="/mandate" id="suggestions"`, url.Values{"text": {"Follow opera."}})
+	holds(t, h.Post(desk.Path, session, pressed), http.StatusOK, "This became revision 2.")
+	labels, _ := h.follows(ada)
+	same(t, "what stands", labels, []string{"opera"})
+	_, german := h.Joined("bob@example.org", "de")
+	holds(t, h.tells(h.Get(desk.Path, german), german, "tell", "Warum gibt es nichts über Oper?"), http.StatusOK, "In Ihrem Auftrag steht nichts von Oper", `value="Bitte Oper verfolgen."`)
+}
+
 func TestTryingChangesNothing(t *testing.T) {
 	h := newHouse(t)
 	ada, session := h.Joined("ada@example.org", "en")

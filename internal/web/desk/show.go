@@ -34,6 +34,9 @@ type view struct {
 	Tried           *trial
 }
 
+// Asked tells whether the desk asks, and what it suggests answers that.
+func (v view) Asked() bool { return v.Question != "" || v.Tried != nil && v.Tried.Question != "" }
+
 // proposal waits for the reader's word.
 type proposal struct {
 	ID, App, Words string

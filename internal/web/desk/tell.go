@@ -65,9 +65,9 @@ func (p *pages) tell(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	v.Acknowledgement = result.Acknowledgement
+	v.Acknowledgement, v.Suggestions = result.Acknowledgement, result.Suggestions
 	if result.Question != nil {
-		v.Question, v.Text, v.Suggestions = *result.Question, s.text, result.Suggestions
+		v.Question, v.Text = *result.Question, s.text
 	}
 	if result.Outcome.Changes() {
 		v.Made = result.Revision
