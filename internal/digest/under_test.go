@@ -36,10 +36,14 @@ func TestWhatStandsUnderATitle(t *testing.T) {
 }
 
 func TestTheSentenceThatOpensItsReportStandsFirst(t *testing.T) {
-	head := newsroom.Text{Title: "Oxley denies that its ferry was overloaded", Language: "en",
-		Text: "The harbour office of Oxley said on Monday that no more than 90 people were on board. The ferry at Oxley sank on Sunday."}
-	other := newsroom.Text{Title: "Ferry at Oxley sank with 120 on board, captain says", Language: "en",
-		Text: "The captain of the ferry at Oxley, which sank on Sunday, counted 120 people on board before it was struck by a barge."}
+	head := newsroom.Text{
+		Title: "Oxley denies that its ferry was overloaded", Language: "en",
+		Text: "The harbour office of Oxley said on Monday that no more than 90 people were on board. The ferry at Oxley sank on Sunday.",
+	}
+	other := newsroom.Text{
+		Title: "Ferry at Oxley sank with 120 on board, captain says", Language: "en",
+		Text: "The captain of the ferry at Oxley, which sank on Sunday, counted 120 people on board before it was struck by a barge.",
+	}
 	got := texts(Tell(Story{Articles: []newsroom.Text{other, head}, On: []int{1}, Words: 90}).Summary)
 	if len(got) != 2 || got[0] != "The harbour office of Oxley said on Monday that no more than 90 people were on board." {
 		t.Errorf("%q", got)
@@ -47,8 +51,10 @@ func TestTheSentenceThatOpensItsReportStandsFirst(t *testing.T) {
 }
 
 func TestWhatSpeaksOfSomethingUnknownIsNotTakenFromElsewhere(t *testing.T) {
-	head := newsroom.Text{Title: "Denmark tells Oxley to keep off the island", Language: "en",
-		Text: "Denmark told Oxley on Monday to keep off the island of Dunmere."}
+	head := newsroom.Text{
+		Title: "Denmark tells Oxley to keep off the island", Language: "en",
+		Text: "Denmark told Oxley on Monday to keep off the island of Dunmere.",
+	}
 	for said, quoted := range map[string]bool{
 		"The remark follows a visit that Oxley paid to the island.":    false,
 		"The visit to Dunmere that Oxley paid was the second of 2025.": true,

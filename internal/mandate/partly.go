@@ -30,28 +30,34 @@ var plainKinds = []statement.Kind{
 // separable tells whether all that was read is sure, and all that is in doubt is about something else: each part of it a sentence that
 // names subjects of its own, and neither denies, excepts nor narrows anything.
 func separable(l *statement.Language, read statement.Reading) bool {
-	words := map[string]bool{}
+	keys := keysOf(l.Code)
+	named := map[string]bool{}
 	for _, o := range read.Operations {
-		if !o.Whole || o.Bare || o.Back || !slices.Contains(plainKinds, o.Kind) || len(o.Instead) > 0 {
+		if !o.Whole || o.Bare || !plainly(o) {
 			return false
 		}
-		for _, label := range o.Subjects {
-			for word := range strings.FieldsSeq(keysOf(l.Code).key(label)) {
-				words[word] = true
-			}
+		for _, word := range keys.words(o.Subjects) {
+			named[word] = true
 		}
 	}
 	for _, o := range read.Doubts {
-		if !o.Apart || o.Back || !slices.Contains(plainKinds, o.Kind) || len(nameable(o.Subjects)) == 0 || len(o.Instead) > 0 {
+		if !o.Apart || !plainly(o) || len(nameable(o.Subjects)) == 0 ||
+			slices.ContainsFunc(keys.words(o.Subjects), func(word string) bool { return named[word] }) {
 			return false
-		}
-		for _, label := range o.Subjects {
-			for word := range strings.FieldsSeq(keysOf(l.Code).key(label)) {
-				if words[word] {
-					return false
-				}
-			}
 		}
 	}
 	return len(read.Operations) > 0
+}
+
+// plainly tells whether an operation means what it says whatever stands beside it.
+func plainly(o statement.Operation) bool {
+	return slices.Contains(plainKinds, o.Kind) && !o.Back && len(o.Instead) == 0
+}
+
+// words gives the words by which labels are compared.
+func (g *grammar) words(labels []string) (all []string) {
+	for _, label := range labels {
+		all = append(all, strings.Fields(g.key(label))...)
+	}
+	return all
 }

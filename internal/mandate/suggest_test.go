@@ -109,14 +109,14 @@ func TestWhatIsProposedIsAccepted(t *testing.T) {
 	}
 }
 
-func proposedRight(t *testing.T, before []newsroom.Interest, statement string, all []string) {
+func proposedRight(t *testing.T, before []newsroom.Interest, said string, all []string) {
 	t.Helper()
 	if len(all) > maxSuggestions {
-		t.Errorf("%q: %d proposals", statement, len(all))
+		t.Errorf("%q: %d proposals", said, len(all))
 	}
 	for _, one := range all {
 		if r := Understand(before, one); r.Outcome != newsroom.Applied || utf8.RuneCountInString(one) > maxSuggestion || !norm.NFC.IsNormalString(one) {
-			t.Errorf("%q proposes %q: %s", statement, one, r.Outcome)
+			t.Errorf("%q proposes %q: %s", said, one, r.Outcome)
 		}
 	}
 }

@@ -7,39 +7,8 @@ import (
 
 	"newsroom"
 	"newsroom/internal/mandate/hours"
-	"newsroom/internal/statement"
 	"newsroom/internal/text"
-	"newsroom/internal/thesaurus"
 )
-
-// Reading is what became of one statement.
-type Reading struct {
-	Outcome  newsroom.Outcome
-	Ended    []newsroom.InterestID // standing interests that end, in their order
-	Begun    []newsroom.Interest   // label and avoid alone, in the order in which they were stated
-	Question string                // names what was not understood, of all or of a part; English but for In
-	asks     asked                 // the question, in no language
-	language string                // in which it is acknowledged
-	bare     bool                  // nothing but labels was said
-	loose    bool                  // nothing but a label was said somewhere
-	shrugged bool                  // the reader thanks, does not know, or does not care: another language would make labels of that
-	thanked  bool                  // nothing was asked for
-	settings bool                  // it speaks of how the paper comes, which no interest says
-	signed   bool                  // it is a list with plus and minus, which only operations read
-	composed bool                  // a label is made of what was said and of what it is part of
-	talk     bool                  // nothing was said but what asks for nothing
-	vetoes   bool                  // it asks because what was said makes no sense, however it is read
-	stays    []string              // of what is followed, what a statement keeps that ends the rest
-	unkept   []bound               // limits that were read and can't be kept
-	when     *timing               // what it says of when editions come and how long they are
-	back     bool                  // it asks for the newest change to be taken back
-	undone   bool                  // it takes that back
-	query    statement.Query       // what it asks the desk
-
-	// Retimed is what it changes of the reader's timing. Understand alone, which knows no reader, never does: what is said of
-	// that and nothing else is a question.
-	Retimed *newsroom.Retiming
-}
 
 // maxUnits bounds a statement in words and marks. The longest that people write have fewer.
 const maxUnits = 600
@@ -61,27 +30,10 @@ func Understand(before []newsroom.Interest, statement string) Reading {
 	if reading.Outcome == newsroom.Applied || reading.vetoes || reading.settings {
 		return reading
 	}
-	for _, l := range spoken(statement) {
-		if respelled, ok := l.Respelled(statement, isSubject(l.Code, before)); ok {
-			if meant := understandPrinted(before, respelled); meant.decides() {
-				return meant
-			}
-		}
+	if meant, ok := understandMeant(before, statement); ok {
+		return meant
 	}
 	return reading
-}
-
-// isSubject tells of words whether they name a subject of the news, or stand in the mandate.
-func isSubject(language string, before []newsroom.Interest) func(word string) bool {
-	standing := map[string]bool{}
-	for _, i := range before {
-		for _, token := range text.Tokens(i.Label) {
-			standing[token.Word] = true
-		}
-	}
-	return func(word string) bool {
-		return standing[word] || len(thesaurus.News().Find(text.Tokens(word), word, language)) > 0
-	}
 }
 
 // understandPrinted reads a statement as it is printed.
@@ -101,28 +53,31 @@ func understandPrinted(before []newsroom.Interest, statement string) Reading {
 			l, reading = other, r
 		}
 	}
-	if !hasGrammar(l.Code) || reading.signed {
+	if !hasGrammar(l.Code) || reading.signed || !strictly(reading, strict) {
 		return reading
 	}
+	if reading.settings && strict.Outcome == newsroom.Clarification {
+		strict.settings = len(reading.Begun)+len(reading.Ended) == 0
+	}
+	return strict
+}
+
+// strictly tells whether of two readings of a statement, by its operations and by the grammar, the grammar's counts.
+func strictly(reading, strict Reading) bool {
 	switch {
 	case reading.Outcome == newsroom.PartlyApplied:
-		if strict.Outcome == newsroom.Clarification && strict.unread() {
-			return reading
-		}
-		return strict
-	case reading.bounded() && reading.decides():
-		return reading // "but only the big stories" is no other wish
-	case reading.talk && strict.bare && strict.sentence():
-		return reading // "my dog is called Filou" is no wish
-	case reading.settings && strict.Outcome == newsroom.Clarification:
-		strict.settings = len(reading.Begun)+len(reading.Ended) == 0
-		return strict
-	case reading.Outcome == newsroom.Clarification && !reading.vetoes,
+		return strict.Outcome != newsroom.Clarification || !strict.unread()
+	case reading.bounded() && reading.decides(), // "but only the big stories" is no other wish
+		reading.talk && strict.bare && strict.sentence(): // "my dog is called Filou" is no wish
+		return false
+	case reading.settings && strict.Outcome == newsroom.Clarification,
+		reading.Outcome == newsroom.Clarification && !reading.vetoes,
 		strict.Outcome == newsroom.Clarification && (reading.Outcome == newsroom.Clarification || !strict.unread()),
-		reading.bare && !(reading.listed() && strict.Outcome == newsroom.Clarification && strict.unread()), strict.parts(reading), !reading.composed && !reading.parts(strict) && strict.Outcome == newsroom.Applied && strict.words() < reading.words():
-		return strict
+		reading.bare && !(reading.listed() && strict.Outcome == newsroom.Clarification && strict.unread()),
+		strict.parts(reading):
+		return true
 	}
-	return reading
+	return !reading.composed && !reading.parts(strict) && strict.Outcome == newsroom.Applied && strict.words() < reading.words()
 }
 
 // understandStrictly reads a statement by the grammar, to its last word or not at all.
@@ -150,24 +105,6 @@ func understandStrictly(before []newsroom.Interest, statement string) Reading {
 		return doubt(asked{matter: inLanguage})
 	}
 	return best
-}
-
-// reads tells whether a reading in another language is the better one: where the first asks, or takes more
-// words for names. One of nothing but labels never is.
-func (r Reading) reads(other Reading) bool {
-	if r.Outcome == newsroom.Clarification || r.bare {
-		return false
-	}
-	return other.Outcome == newsroom.Clarification || r.words() < other.words()
-}
-
-// words counts the words of the labels that a reading begins.
-func (r Reading) words() int {
-	n := 0
-	for _, interest := range r.Begun {
-		n += len(strings.Fields(interest.Label))
-	}
-	return n
 }
 
 // understand reads a statement in one language: what it says of the reader's timing, and then the rest of it.

@@ -98,43 +98,53 @@ func single(days uint8) int {
 }
 
 // withLimit reads a clause that says how far something goes: the rest of it by itself, and then to which wish that belongs.
-// o is what it asks for; one that asks for nothing is talk where it has a verb of its own. Those before it in the clause are limited by it; where there are none, those behind it, or the last before the clause.
+// o is what it asks for; one that asks for nothing is talk where it has a verb of its own. The wishes before the limit in the clause
+// are limited by it; where there are none, those behind it, or the last before the clause.
 func (r *reader) withLimit(c clause, o Operation) {
-	for at := c.from; at < c.to; at++ {
-		if r.length(r.l.limit, at, c.to) > 0 { // one that nobody keeps, or a condition
-			r.unread(c, o)
-			return
-		}
-	}
-	for at := c.from; at < c.to; at++ {
-		if r.tokens[at].group > 0 || r.tokens[at].quote > 0 || r.tokens[at].mark {
-			continue
-		}
-		limit, n := r.limitAt(at, c.to)
-		if n == 0 {
-			continue
-		}
-		if o.Kind == Talk && !(r.plain(c.from, at) && r.plain(at+n, c.to)) {
-			r.talk(c) // "I sing in the choir on Thursdays"
-			return
-		}
-		before, bare := len(r.out.Operations), len(r.bare)
-		if ahead := (clause{from: c.from, to: at, contrast: c.contrast, inner: c.inner, query: c.query, aside: c.aside}); !r.harmless(ahead.from, ahead.to) {
-			r.clause(ahead)
-		}
-		limited := r.limit(before, bare, limit)
-		if c.from = at + n; c.from < c.to && !r.harmless(c.from, c.to) && !(limited && r.listGoesOn(c)) {
-			before, bare = len(r.out.Operations), len(r.bare)
-			c.inner = true
-			r.clause(c)
-			limited = limited || r.limit(before, bare, limit)
-		}
-		if !limited && !r.limitLast(limit) {
-			r.doubt(r.print(at, at+n), Operation{Start: r.tokens[at].start, End: r.tokens[at+n-1].end})
-		}
+	at, n, limit := r.findLimit(c)
+	switch {
+	case n == 0:
+		r.unread(c, o)
+		return
+	case o.Kind == Talk && !(r.plain(c.from, at) && r.plain(at+n, c.to)):
+		r.talk(c) // "I sing in the choir on Thursdays"
 		return
 	}
-	r.unread(c, o)
+	ahead, behind := c, c
+	ahead.to, behind.from, behind.inner = at, at+n, true
+	limited := r.limitedBy(limit, ahead, false)
+	if limited && r.listGoesOn(behind) {
+		return
+	}
+	if own := r.limitedBy(limit, behind, limited); !limited && !own && !r.limitLast(limit) {
+		r.doubt(r.print(at, at+n), Operation{Start: r.tokens[at].start, End: r.tokens[at+n-1].end})
+	}
+}
+
+// findLimit gives the first limit of a clause, and how many tokens say so; none where it holds a condition, which nobody keeps.
+func (r *reader) findLimit(c clause) (at, n int, limit Limit) {
+	for i := c.from; i < c.to; i++ {
+		if r.length(r.l.limit, i, c.to) > 0 {
+			return 0, 0, limit
+		}
+		if t := r.tokens[i]; n > 0 || t.group > 0 || t.quote > 0 || t.mark {
+			continue
+		}
+		if found, length := r.limitAt(i, c.to); length > 0 {
+			at, n, limit = i, length, found
+		}
+	}
+	return at, n, limit
+}
+
+// limitedBy reads a part of a clause, and limits what it asks for unless that is free; false where nothing is limited.
+func (r *reader) limitedBy(limit Limit, part clause, free bool) bool {
+	if part.from >= part.to || r.harmless(part.from, part.to) {
+		return false
+	}
+	operations, bare := len(r.out.Operations), len(r.bare)
+	r.clause(part)
+	return !free && r.limit(operations, bare, limit)
 }
 
 // limit notes how far the operations go that were read since; false where there are none that go less far.

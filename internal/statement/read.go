@@ -85,41 +85,6 @@ func (r *reader) polite(s clause) bool {
 	return false
 }
 
-// group binds the words of names, and of standing labels of several words.
-func (r *reader) group(labels []string) {
-	groups := 0
-	bind := func(words []string) {
-		for i := 0; i+len(words) <= len(r.tokens); i++ {
-			if len(words) < 2 || !r.reads(i, words) {
-				continue
-			}
-			groups++
-			for k := range words {
-				r.tokens[i+k].group = groups
-			}
-		}
-	}
-	for _, label := range labels {
-		var words []string
-		for _, t := range r.l.tokens(label) {
-			words = append(words, t.word)
-		}
-		bind(words)
-	}
-	for _, name := range r.l.names {
-		bind(name)
-	}
-}
-
-func (r *reader) reads(at int, words []string) bool {
-	for k, word := range words {
-		if r.tokens[at+k].word != word || r.tokens[at+k].group > 0 || r.tokens[at+k].quote > 0 {
-			return false
-		}
-	}
-	return true
-}
-
 // maxClause bounds a clause in tokens; a longer one is not read.
 const maxClause = 200
 
@@ -299,38 +264,4 @@ func (l *Language) knows(word string) bool {
 		return l.knows(rest)
 	}
 	return l.words[word] || l.spell[word] != nil || l.soft[word] || text.StopWord(l.Code, word)
-}
-
-// Composed gives what a part of a field is called, of which the article is as it stood before the field: "grèves d'Airbus", but
-// "étapes du Tour".
-func (l *Language) Composed(field, article, part string) string {
-	of, ok := l.of[article]
-	if elided := l.of["'"]; !ok && elided != "" && strings.ContainsAny(text.Fold(field)[:1], "aeiou") {
-		of, ok = elided, true
-	}
-	if !ok {
-		of = l.of[""]
-	}
-	composed := strings.NewReplacer("{field}", field, "{part}", part, "{of}", of).Replace(l.compose)
-	return strings.ReplaceAll(composed, "' ", "'")
-}
-
-// composed gives what parts of a field are called: "chips" of AI are "AI chips". A part of several words keeps its name, but that two
-// are said of a name ("Poland interest rates"), and so does one that names the field.
-func (l *Language) composed(field []string, article string, parts []string) (out []string) {
-	for _, part := range parts {
-		if len(field) == 1 && len(strings.Fields(part)) <= mostComposed(field[0]) && !strings.Contains(text.Fold(part), text.Fold(field[0])) {
-			part = l.Composed(field[0], article, part)
-		}
-		out = append(out, part)
-	}
-	return out
-}
-
-// mostComposed is how many words a part has at most that is called by its field.
-func mostComposed(field string) int {
-	if strings.ToLower(field) == field {
-		return 1
-	}
-	return 2
 }

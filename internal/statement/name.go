@@ -1,0 +1,36 @@
+package statement
+
+// group binds the words of names, and of standing labels of several words.
+func (r *reader) group(labels []string) {
+	groups := 0
+	bind := func(words []string) {
+		for i := 0; i+len(words) <= len(r.tokens); i++ {
+			if len(words) < 2 || !r.reads(i, words) {
+				continue
+			}
+			groups++
+			for k := range words {
+				r.tokens[i+k].group = groups
+			}
+		}
+	}
+	for _, label := range labels {
+		var words []string
+		for _, t := range r.l.tokens(label) {
+			words = append(words, t.word)
+		}
+		bind(words)
+	}
+	for _, name := range r.l.names {
+		bind(name)
+	}
+}
+
+func (r *reader) reads(at int, words []string) bool {
+	for k, word := range words {
+		if r.tokens[at+k].word != word || r.tokens[at+k].group > 0 || r.tokens[at+k].quote > 0 {
+			return false
+		}
+	}
+	return true
+}
