@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"text/tabwriter"
 	"time"
@@ -38,21 +39,22 @@ func (c mandateSetCommand) Run(e *environment) error {
 			return misuse(err)
 		}
 		if result.Outcome == newsroom.Clarification {
-			return newsroom.Errorf(newsroom.KindConflict, "Nothing was changed. %s%s", result.Question, proposed(result.Suggestions))
+			return newsroom.Errorf(newsroom.KindConflict, "Nothing was changed. %s%s", result.Question, proposed(result))
 		}
 		if result.Outcome == newsroom.PartlyApplied {
-			return e.print("%s\n%s%s\n", result.Acknowledgement, result.Question, proposed(result.Suggestions))
+			return e.print("%s\n%s%s\n", result.Acknowledgement, result.Question, proposed(result))
 		}
-		return e.print("%s%s\n", result.Acknowledgement, proposed(result.Suggestions))
+		return e.print("%s%s\n", result.Acknowledgement, proposed(result))
 	})
 }
 
-// proposed says behind a question or an answer what may be said next, a line for each.
-func proposed(suggestions []string) string {
-	if len(suggestions) == 0 {
+// proposed says behind a question or an answer what may be said next, but for what the answer itself says.
+func proposed(result mandate.Result) string {
+	next := slices.DeleteFunc(slices.Clone(result.Suggestions), func(one string) bool { return strings.Contains(result.Acknowledgement, one) })
+	if len(next) == 0 {
 		return ""
 	}
-	return " Perhaps:\n  " + strings.Join(suggestions, "\n  ")
+	return " Perhaps “" + strings.Join(next, "” or “") + "”"
 }
 
 type mandateShowCommand struct {
