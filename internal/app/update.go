@@ -36,6 +36,7 @@ func (a *App) writeBefore(ctx context.Context) error {
 		return newsroom.Because(newsroom.KindUnavailable, err, "The data folder %s can't be made; name another with --data.", a.config.Data)
 	}
 	draft := filepath.Join(a.config.Data, fmt.Sprintf("before-update.%d.draft", os.Getpid()))
+	_ = os.Remove(draft) // in a container every process has the same number, and one may have died just before it gave its draft the name
 	done, size, err := backup.Save(ctx, a.engine, draft, backup.About{MadeAt: a.config.Clock(), Program: a.config.Version}, func(backup.Progress) {})
 	if err != nil {
 		return err
