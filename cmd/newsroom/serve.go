@@ -69,15 +69,19 @@ func (e *environment) welcome(a *app.App, address string) {
 	}
 }
 
-// begins says in three lines what to do next with a newsroom that had no account.
+// begins says in three lines what to do next with a newsroom that had no account. Its link is a secret: where the settings name whose
+// the account is, nobody has to read it here, and it is printed for eyes alone and never for a collector of logs.
 func (e *environment) begins(link string) {
-	if email := e.settings.AdminEmail; email != "" {
+	switch email := e.settings.AdminEmail; {
+	case email != "" && !isTerminal(e.err): // what is printed here is kept, for as long as logs are
+		e.say("The first account is there, %s. 'newsroom account link %s' prints the link on which it is taken up, here where only you read it.", email, email)
+	case email != "":
 		how := "Set its password"
 		if e.settings.NoPasswords {
 			how = "Link it with who you are at " + e.settings.provider.Name
 		}
 		e.say("The first account is there, %s. %s within a day at %s", email, how, link)
-	} else {
+	default:
 		e.say("There is no account yet. Make the first one within a day at %s", link)
 	}
 	e.say("From there you are led on: say what to follow, and take the sources that are offered, or bring your own as OPML.")

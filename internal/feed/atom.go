@@ -3,6 +3,7 @@ package feed
 import (
 	"bytes"
 	"cmp"
+	"slices"
 	"strings"
 )
 
@@ -15,6 +16,7 @@ type atomReader struct {
 }
 
 func readAtom(c *cursor, root *element, room int) (Document, error) {
+	odd := strange(root)
 	r := atomReader{cursor: c, head: gather{whole: true}, entries: make([]Entry, 0, room)}
 	r.head.language.say(0, root.attribute("xml:lang"))
 	for e := range c.within(root) {
@@ -28,6 +30,9 @@ func readAtom(c *cursor, root *element, room int) (Document, error) {
 		}
 	}
 	doc := Document{Head: r.head.head(), Entries: r.entries, Offer: r.head.offer(c.document)}
+	if odd && !doc.speaksAtom() {
+		return Document{}, errOther
+	}
 	doc.settle(c.document)
 	for i := range doc.Entries {
 		e := &doc.Entries[i]
@@ -36,7 +41,12 @@ func readAtom(c *cursor, root *element, room int) (Document, error) {
 			e.Authors = doc.Authors
 		}
 	}
-	return doc, r.head.refusal()
+	return doc, r.head.refusal(&doc)
+}
+
+// speaksAtom tells whether an entry has what each entry of Atom must have, its title and an identifier or a page.
+func (d *Document) speaksAtom() bool {
+	return slices.ContainsFunc(d.Entries, func(e Entry) bool { return e.Title != "" && (e.ID != "" || e.Link != "") })
 }
 
 // readEntry reads an entry; as in RSS, none that the document breaks off in.
@@ -51,6 +61,7 @@ func (r *atomReader) readEntry(entry *element) {
 		case string(e.local) == "content":
 			// What stands elsewhere is the entry's page, if it has no other.
 			g.link.say(3, r.resolved(e, e.attribute("src")))
+			g.tongue(e)
 			g.content.say(0, r.atomText(e))
 		case string(e.local) == "source":
 			r.source(e)
@@ -66,8 +77,9 @@ func (r *atomReader) readEntry(entry *element) {
 }
 
 // source reads where an entry was taken from: its authors are those of an entry
-// that names none (RFC 4287, section 4.2.11).
+// that names none (RFC 4287, section 4.2.11), and so is its language.
 func (r *atomReader) source(source *element) {
+	r.entry.language.say(fromMedia, source.attribute("xml:lang"))
 	for e := range r.within(source) {
 		if e.space == own && string(e.local) == "author" {
 			r.entry.author(1, r.person(e))
@@ -79,10 +91,12 @@ func (r *atomReader) source(source *element) {
 func (r *atomReader) element(g *gather, e *element) {
 	switch string(e.local) {
 	case "title":
+		g.tongue(e)
 		g.title.say(0, r.atomText(e))
 	case "id":
 		g.id.say(0, r.identifier(e))
 	case "summary", "subtitle", "tagline": // of entries, of feeds, of feeds in Atom 0.3
+		g.tongue(e)
 		g.summary.say(0, r.atomText(e))
 	case "info": // Atom 0.3: what the feed is, for people who open it in a browser
 		g.summary.say(fromMedia, r.atomText(e))

@@ -1,6 +1,7 @@
 package feed
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 	"time"
@@ -24,7 +25,7 @@ type Head struct {
 	Link      string // the page it stands for
 	Summary   string
 	ID        string // the publisher's own, byte for byte; no address need be in it
-	Language  string
+	Language  string // of an entry, the feed's where it names none
 	Rights    string
 	Generator string
 	Image     string
@@ -84,6 +85,7 @@ func (d *Document) bound() {
 	for i := range d.Entries {
 		e := &d.Entries[i]
 		e.Head.bound()
+		e.Language = cmp.Or(e.Language, d.Language) // it stands in the feed's unless it says otherwise
 		e.Content = clip(e.Content)
 		e.Enclosures = first(e.Enclosures)
 		for j := range e.Enclosures {

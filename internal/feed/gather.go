@@ -130,14 +130,19 @@ func (g *gather) people() []Author {
 
 // refusal tells of a page of a search engine's results, if that is what was
 // gathered. OpenSearch's elements alone say little: catalogues and blogs count
-// their entries by them, too. One that calls itself a search is no feed, since
-// what it shows changes with the engine and not with the news.
-func (g *gather) refusal() error {
-	if g.searched && strings.Contains(strings.ToLower(g.title.best()), "search") {
+// their entries by them, too. One that calls itself a search is a feed where its
+// entries say when they were published, as a search among news or papers does;
+// without, what it shows changes with the engine and not with the news.
+func (g *gather) refusal(d *Document) error {
+	dated := func(e Entry) bool { return !e.Published.IsZero() }
+	if g.searched && strings.Contains(strings.ToLower(g.title.best()), "search") && !slices.ContainsFunc(d.Entries, dated) {
 		return errSearch
 	}
 	return nil
 }
+
+// tongue takes in the language that a text names for itself, for want of one of the whole.
+func (g *gather) tongue(e *element) { g.language.say(fromSubtitle, e.attribute("xml:lang")) }
 
 // head makes what was gathered a head. Links and the image stay as they are
 // written.

@@ -46,6 +46,13 @@ func TestModules(t *testing.T) {
 				<media:content url="f.mp4" type="video/mp4"><media:title>No</media:title><media:thumbnail url="p.jpg"/></media:content></media:group>`,
 			Entry{Head: Head{Title: "T", Summary: "D", Image: "https://a.example/p.jpg"}},
 		},
+		{"picture in a podcast, as some write it", `<itunes:image url="/i.png"/>`, Entry{Head: Head{Image: "https://a.example/i.png"}}},
+		{"and others", `<itunes:image> https://a.example/i.png </itunes:image>`, Entry{Head: Head{Image: "https://a.example/i.png"}}},
+		{
+			"categories of a film", `<media:category label="No">Quay</media:category><media:group><media:category label="Sea" scheme="urn:x"/></media:group>
+				<media:keywords>a, b</media:keywords>`,
+			Entry{Head: Head{Tags: []string{"Quay", "Sea", "a", "b"}}},
+		},
 		{"picture", `<media:thumbnail url="small.jpg"/><media:content url="p.jpg" medium="image"/>`, Entry{Head: Head{Image: "https://a.example/p.jpg"}}},
 		{
 			"Atom in RSS", `<atom:link href="/x"/><atom:link rel="replies" href="/r"/><atom:summary>S</atom:summary><atom:content type="xhtml"><div><p>C</p></div></atom:content>

@@ -1,6 +1,7 @@
 package feed
 
 import (
+	"cmp"
 	"strings"
 )
 
@@ -126,7 +127,7 @@ func (g *gather) podcast(c *cursor, e *element) {
 			g.tag(fromITunes, inner.attribute("text"))
 		}
 	case "image":
-		g.image.say(1, c.reference(e, e.attribute("href")))
+		g.image.say(1, c.reference(e, cmp.Or(e.attribute("href"), e.attribute("url"), strings.TrimSpace(c.text(e)))))
 	case "link": // as it was before itunes:image
 		if e.attribute("rel") == "image" {
 			g.image.say(fromMedia, c.reference(e, e.attribute("href")))
@@ -143,6 +144,10 @@ func (g *gather) mediaRSS(c *cursor, e *element, depth int) {
 		g.hear(&g.title, fromMedia, c, e)
 	case "description":
 		g.hear(&g.summary, fromMedia, c, e)
+	case "category":
+		g.tag(fromMedia, cmp.Or(strings.TrimSpace(c.text(e)), e.attribute("label")))
+	case "keywords":
+		g.keywords(fromMedia, c.text(e))
 	case "thumbnail":
 		g.image.say(4+min(depth, 1), c.reference(e, e.attribute("url")))
 	case "content":

@@ -90,6 +90,56 @@ func TestCountsAreNoSearch(t *testing.T) {
 	}
 }
 
+// A search whose results say when they were published is a feed of news or papers.
+func TestASearchWithDatesIsAFeed(t *testing.T) {
+	rss := titles(t, `<rss xmlns:os="http://a9.com/-/spec/opensearch/1.1/"><channel><title>ferry - News Search</title><os:totalResults>9</os:totalResults>
+		<item><title>Ferry</title><pubDate>Mon, 02 Nov 2026 12:00:00 GMT</pubDate></item></channel></rss>`, "")
+	atom := titles(t, `<feed xmlns="http://www.w3.org/2005/Atom" xmlns:os="http://a9.com/-/spec/opensearch/1.1/"><title>Query: search_query=all:ferry</title>
+		<os:itemsPerPage>9</os:itemsPerPage><entry><title>Ferry</title><published>2026-11-02T12:00:00Z</published></entry></feed>`, "")
+	if diff := cmp.Diff([][]string{{"ferry - News Search", "Ferry"}, {"Query: search_query=all:ferry", "Ferry"}}, [][]string{rss, atom}); diff != "" {
+		t.Error(diff)
+	}
+}
+
+// Programs stamp namespaces of their own making on Atom. What its entries have makes it Atom.
+func TestAtomOfAnotherNamespace(t *testing.T) {
+	for _, space := range []string{"urn:feed", "https://example.org/2005/syndication"} {
+		got := titles(t, `<feed xmlns="`+space+`"><title>Quay</title><entry><title>Ferry</title><id>1</id></entry></feed>`, "")
+		if diff := cmp.Diff([]string{"Quay", "Ferry"}, got); diff != "" {
+			t.Errorf("%s: %s", space, diff)
+		}
+	}
+	for _, other := range []string{`<feed xmlns="urn:cattle"><entry><title>Hay</title></entry></feed>`, `<feed xmlns="urn:cattle"><entry><id>1</id></entry></feed>`} {
+		if _, err := Parse([]byte(other), "", ""); err == nil {
+			t.Errorf("%s is taken for Atom", other)
+		}
+	}
+}
+
+// An entry is in the language that it names, or else one of its texts, or else what it was taken from, or else its feed.
+func TestLanguagesAreInherited(t *testing.T) {
+	for body, want := range map[string][]string{
+		`<feed xml:lang="pl"><entry><title>x</title></entry><entry xml:lang="de"><title xml:lang="fr">x</title></entry></feed>`:                        {"pl", "pl", "de"},
+		`<feed><title xml:lang="pl">x</title><entry><title xml:lang="fr">x</title></entry><entry><title>x</title></entry></feed>`:                      {"pl", "fr", "pl"},
+		`<feed><entry><content xml:lang="fr">x</content></entry><entry><source xml:lang="it"><title>x</title></source></entry></feed>`:                 {"", "fr", "it"},
+		`<rss xml:lang="pl"><channel><item><title>x</title></item></channel></rss>`:                                                                    {"pl", "pl"},
+		`<rss><channel><language>pl</language><item><title>x</title><dc:language>fr</dc:language></item><item><title>x</title></item></channel></rss>`: {"pl", "fr", "pl"},
+		`{"version":"https://jsonfeed.org/version/1.1","language":"pl","items":[{"id":"1"},{"id":"2","language":"fr"}]}`:                               {"pl", "pl", "fr"},
+	} {
+		doc, err := Parse([]byte(body), "", "")
+		if err != nil {
+			t.Fatal(err)
+		}
+		got := []string{doc.Language}
+		for _, e := range doc.Entries {
+			got = append(got, e.Language)
+		}
+		if diff := cmp.Diff(want, got); diff != "" {
+			t.Errorf("%s: %s", body, diff)
+		}
+	}
+}
+
 // titles gives the titles of a document that must parse.
 func titles(t testing.TB, body, contentType string) []string {
 	t.Helper()

@@ -42,7 +42,7 @@ func readRSS(c *cursor, root *element, room int) (Document, error) {
 		e.settle(base)
 		e.Link = cmp.Or(e.Link, r.permalinks[i], firstOf(e.Links))
 	}
-	return doc, r.head.refusal()
+	return doc, r.head.refusal(&doc)
 }
 
 func (r *rssReader) channel(channel *element) {

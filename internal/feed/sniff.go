@@ -13,6 +13,7 @@ var (
 	errWebPage  = NotFeedError{"this is a web page, not a feed"}
 	errOPML     = NotFeedError{"this is an OPML list of feeds, not a feed"}
 	errSitemap  = NotFeedError{"this is a site map, not a feed"}
+	errOther    = NotFeedError{"this is XML with the outer element <feed>, but of another kind than Atom"}
 	errSearch   = NotFeedError{"this is a page of search results, not a feed"}
 	errPlugin   = NotFeedError{"this is the description of a search engine, not a feed"}
 	errJSON     = NotFeedError{"this is JSON, but not a JSON Feed"}
@@ -150,10 +151,7 @@ func identify(root *element) (space, error) {
 	case "rss", "rdf":
 		return rssSpace, nil
 	case "feed":
-		if uri := rootSpace(root); uri != "" && spaceOfURI(uri, nil) != atomSpace && !strings.Contains(strings.ToLower(uri), "atom") {
-			return foreign, NotFeedError{"this is XML with the outer element <feed>, but of another kind than Atom"}
-		}
-		return atomSpace, nil
+		return atomSpace, nil // whatever namespace it names; see strange
 	case "entry":
 		return foreign, errAtomItem
 	case "html", "head", "body", "title", "meta", "link", "script", "style",
@@ -171,6 +169,12 @@ func identify(root *element) (space, error) {
 		local = root.name
 	}
 	return foreign, NotFeedError{fmt.Sprintf("this is XML with the outer element <%s>, not a feed", shortName(string(local)))}
+}
+
+// strange tells whether a root <feed> names a namespace that is none of Atom's. Whether it is Atom all the same its entries say.
+func strange(root *element) bool {
+	uri := rootSpace(root)
+	return uri != "" && spaceOfURI(uri, nil) != atomSpace && !strings.Contains(strings.ToLower(uri), "atom")
 }
 
 // rootSpace gives the namespace that a root element is in.

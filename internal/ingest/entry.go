@@ -3,6 +3,8 @@ package ingest
 import (
 	"crypto/sha256"
 	"encoding/binary"
+	"slices"
+	"strings"
 	"sync"
 	"time"
 
@@ -93,11 +95,20 @@ func said(e feed.Entry) newsroom.Version {
 	if v.Title == "" {
 		v.Title = opening(v.Text)
 	}
-	if len(e.Authors) > 0 {
-		v.Author = text.Line(e.Authors[0].Name, maxTitle)
-	}
+	v.Author = byline(e.Authors)
 	v.Content = digest(v.Title, v.Text)
 	return v
+}
+
+// byline names the authors of an entry in their order, each once.
+func byline(authors []feed.Author) string {
+	var names []string
+	for _, a := range authors {
+		if name := text.Line(a.Name, maxTitle); name != "" && !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+	}
+	return text.Line(strings.Join(names, ", "), maxTitle)
 }
 
 // opening stands in for the title of an entry that has none: the first sentence, or what there is.

@@ -52,6 +52,10 @@ func TestWhatIsKeptOfAnEntryIsBounded(t *testing.T) {
 	if n := len(untitled.Title); n == 0 || n > maxTitle/2 {
 		t.Errorf("an entry without a title got one of %d bytes", n)
 	}
+	several := Words(feed.Entry{Head: feed.Head{Authors: []feed.Author{{Name: "Ida Quist"}, {Email: "tom@a.example"}, {Name: "Tom <b>Berg</b>"}, {Name: "Ida Quist"}}}})
+	if several.Author != "Ida Quist, Tom Berg" {
+		t.Errorf("several authors are %q", several.Author)
+	}
 }
 
 // Whatever an entry holds, what is kept of it is text in one piece, and counts as changed exactly if it differs.

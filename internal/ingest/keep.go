@@ -127,7 +127,7 @@ func news(a answer, matters []matter, fates []fate) change {
 	for i, m := range matters {
 		is := fates[i]
 		language := language
-		if own := text.Language(m.entry.Language, ""); own != "" {
+		if own := text.Language(m.entry.Language, ""); own != "" && m.entry.Language != a.document.Language {
 			language = own // what an entry says of itself
 		}
 		switch is.end {

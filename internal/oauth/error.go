@@ -19,7 +19,11 @@ const (
 	UnsupportedGrant    Reason = "unsupported_grant_type"    // the same
 	InvalidScope        Reason = "invalid_scope"             // the same
 	UnsupportedResponse Reason = "unsupported_response_type" // RFC 6749, section 4.1.2.1
-	AccessDenied        Reason = "access_denied"             // the same
+	NoRequest           Reason = "request_not_supported"     // OpenID Connect Core, section 3.1.2.6; RFC 9101, section 7
+	NoRequestURI        Reason = "request_uri_not_supported" // the same
+	LoginRequired       Reason = "login_required"            // OpenID Connect Core, section 3.1.2.6
+	ConsentRequired     Reason = "consent_required"          // the same
+	AccessDenied        Reason = "access_denied"             // RFC 6749, section 4.1.2.1
 	ServerError         Reason = "server_error"              // the same
 	Unavailable         Reason = "temporarily_unavailable"   // the same
 	InvalidTarget       Reason = "invalid_target"            // RFC 8707, section 2

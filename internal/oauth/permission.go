@@ -32,8 +32,8 @@ func readScopes(s string) ([]newsroom.Scope, *Error) {
 
 func scopesIn(s string) ([]newsroom.Scope, *Error) {
 	var names []string
-	for name := range strings.FieldsSeq(s) {
-		if name != offline {
+	for name := range strings.SplitSeq(s, " ") { // and by nothing else
+		if name != "" && name != offline {
 			names = append(names, name)
 		}
 	}

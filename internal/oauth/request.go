@@ -3,6 +3,8 @@ package oauth
 import (
 	"context"
 	"net/url"
+	"slices"
+	"strings"
 
 	"newsroom"
 )
@@ -15,6 +17,7 @@ type Request struct {
 	Resources []newsroom.Resource
 	State     string
 	Challenge string
+	Silent    bool // the client asks that nothing be put before the reader: prompt=none (OpenID Connect Core, section 3.1.2.1)
 }
 
 // RefusedError says why an authorization request can't be put before a reader. Where To is set the client may be told, by
@@ -41,6 +44,11 @@ var (
 	errTwice    = refuse(InvalidRequest, "A parameter comes twice.")
 	errResponse = refuse(UnsupportedResponse, "The response_type must be code.")
 	errMode     = refuse(InvalidRequest, "The response_mode must be query.")
+	errPrompt   = refuse(InvalidRequest, "The prompt none stands alone.")
+	errObject   = refuse(NoRequest, "Requests are read from their parameters; request is not supported.")
+	errObjectAt = refuse(NoRequestURI, "Requests are read from their parameters; request_uri is not supported.")
+	errLogin    = refuse(LoginRequired, "The reader has to sign in, and the app asked that nothing be shown.")
+	errConsent  = refuse(ConsentRequired, "The reader has to be asked, and the app asked that nothing be shown.")
 	errPKCE     = refuse(InvalidRequest, "A code_challenge with the code_challenge_method S256 is needed.")
 )
 
@@ -104,8 +112,15 @@ func (s *Server) judgeRequest(client newsroom.Client, redirect string, values ur
 			return r, errTwice // RFC 6749, section 3.1
 		}
 	}
+	if r.Silent, reason = silent(values.Get("prompt")); reason != nil {
+		return r, reason
+	}
 	r.Challenge = values.Get("code_challenge")
 	switch {
+	case values.Get("request") != "":
+		return r, errObject
+	case values.Get("request_uri") != "":
+		return r, errObjectAt
 	case values.Get("response_type") == "":
 		return r, refuse(InvalidRequest, errResponse.Message)
 	case values.Get("response_type") != "code":
@@ -120,6 +135,28 @@ func (s *Server) judgeRequest(client newsroom.Client, redirect string, values ur
 	}
 	r.Resources, reason = narrowedResources(s.settings.Origin, named(values["resource"]), everywhere())
 	return r, reason
+}
+
+// silent tells whether nothing may be put before the reader. Other prompts are not known here, and are ignored.
+func silent(prompt string) (bool, *Error) {
+	prompts := strings.Fields(prompt)
+	if !slices.Contains(prompts, "none") {
+		return false, nil
+	}
+	if len(prompts) > 1 {
+		return false, errPrompt
+	}
+	return true, nil
+}
+
+// Unasked refuses a request that asks that nothing be shown, where something would have to be: that the reader sign in, or that
+// they say whether the app may.
+func (s *Server) Unasked(r Request, signedIn bool) *RefusedError {
+	reason := errLogin
+	if signedIn {
+		reason = errConsent
+	}
+	return &RefusedError{Reason: reason, To: s.tell(r, reason), Client: r.Client, Redirect: r.Redirect}
 }
 
 // named leaves out parameters without a value, which are as good as not there (RFC 6749, section 3.1).

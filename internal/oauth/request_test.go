@@ -25,10 +25,12 @@ func TestAGoodRequestIsRead(t *testing.T) {
 	}
 	query := asking(client)
 	query["resource"] = []string{origin + "/mcp", origin + "/mcp"}
-	query.Set("prompt", "consent") // what is not known is ignored (RFC 6749, section 3.1)
+	query.Set("prompt", "consent login") // what is not known is ignored (RFC 6749, section 3.1)
 	r, err := w.server.Read(t.Context(), query.Encode())
 	w.Must(err)
 	same(t, "the resources", r.Resources, []newsroom.Resource{newsroom.ResourceMCP})
+	same(t, "it may be shown", r.Silent, false)
+	same(t, "and with the prompt none not", w.request(client, "prompt", "none").Silent, true)
 }
 
 // What is wrong with the client or with where to return to is told on a page and never by redirect.
@@ -98,6 +100,11 @@ func TestEveryOtherMistakeIsToldByRedirectWithStateAndIssuer(t *testing.T) {
 		"a challenge of other letters": {asking(client, "code_challenge", "+"+challenge()[1:]), InvalidRequest},
 		"an unknown scope":             {asking(client, "scope", "newsroom_read admin"), InvalidScope},
 		"a scope in capitals":          {asking(client, "scope", "NEWSROOM_READ"), InvalidScope},
+		"scopes with a tab":            {asking(client, "scope", "newsroom_read\tmandate_write"), InvalidScope},
+		"scopes with a line break":     {asking(client, "scope", "newsroom_read\nmandate_write"), InvalidScope},
+		"the prompt none and another":  {asking(client, "prompt", "none login"), InvalidRequest},
+		"a request object":             {asking(client, "request", "eyJhbGciOiJub25lIn0.e30."), NoRequest},
+		"the address of one":           {asking(client, "request_uri", "https://app.example/request.jwt"), NoRequestURI},
 		"an unknown resource":          {asking(client, "resource", origin+"/v2"), InvalidTarget},
 		"the issuer as resource":       {asking(client, "resource", origin), InvalidTarget},
 		"a resource with a slash":      {asking(client, "resource", origin+"/v1/"), InvalidTarget},

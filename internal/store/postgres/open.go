@@ -53,6 +53,8 @@ const (
 	// A transaction that says nothing for so long ends: its process was stopped, or its machine is gone, and its
 	// locks keep all others waiting. What it would still say is refused, so nothing of it is half there.
 	idleInTransaction = "8s"
+	// One that only reads keeps nobody waiting, and may be silent for as long as any job lasts.
+	idleInSnapshot = "2min"
 	// A node that does not answer is gone, for the server.
 	keepAlive = "20s"
 	// A server that does not answer is gone, for us: whoever sets no end of its own waits for so long. Through a

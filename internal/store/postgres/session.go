@@ -19,7 +19,11 @@ type tx struct {
 	jobs *river.Client[pgx.Tx]
 }
 
-var snapshot = pgx.TxOptions{IsoLevel: pgx.RepeatableRead, AccessMode: pgx.ReadOnly}
+// snapshot begins a transaction that only reads. It holds no lock that anybody waits for, so it may be silent for longer than one
+// that writes: steps compute while they read, and on a machine that is busy that takes its time. Both statements travel at once.
+var snapshot = pgx.TxOptions{
+	BeginQuery: "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL idle_in_transaction_session_timeout = '" + idleInSnapshot + "'",
+}
 
 // View runs fn on a snapshot.
 func (s *Store) View(ctx context.Context, fn func(store.View) error) error {

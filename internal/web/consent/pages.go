@@ -70,7 +70,11 @@ func (p *Pages) ask(w http.ResponseWriter, r *http.Request) error {
 	if err != nil || asked == nil {
 		return err
 	}
-	if oauth.Needed(asked.request, asked.standing) || r.Method == http.MethodHead {
+	needed := oauth.Needed(asked.request, asked.standing)
+	if needed && asked.request.Silent {
+		return p.tell(w, p.server.Unasked(asked.request, true), asked.standing)
+	}
+	if needed || r.Method == http.MethodHead {
 		return p.show(w, r, asked, oauth.Choice{Scopes: asked.request.Scopes, AskFirst: oauth.AsksFirst(asked.standing)}, "")
 	}
 	to, err := p.server.Give(r.Context(), asked.reader.ID, asked.request,
@@ -107,6 +111,8 @@ func (p *Pages) prepare(w http.ResponseWriter, r *http.Request, query string) (*
 	switch {
 	case err != nil:
 		return nil, err
+	case !in && request.Silent: // nobody is sent away who is not signed in: see tell
+		return nil, p.server.Unasked(request, false)
 	case !in:
 		paper.Send(w, p.readers.SignIn(oauth.AuthorizePath+"?"+query))
 		return nil, nil //nolint:nilnil // see above

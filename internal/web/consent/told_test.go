@@ -88,6 +88,31 @@ func TestAMistakeIsToldByRedirectToAnAppThatTheReaderLetIn(t *testing.T) {
 	}
 }
 
+// The prompt none has nobody sign in and nobody asked: whoever has let the app in is sent back with a code, and the app learns
+// what is missing where it may be told.
+func TestNothingIsShownToWhomNothingMayBeShown(t *testing.T) {
+	d := newDesk(t)
+	own, err := d.server.AddClient(t.Context(), d.ada, oauth.Registration{Name: "Mine", Redirects: []string{back}})
+	d.Must(err)
+	client := d.register("Desk", back)
+	for _, id := range []string{client, own.ID} {
+		w := d.send("GET", "/oauth/authorize?"+asking(id, "prompt", "none"), "", nil)
+		if w.Code != http.StatusBadRequest || w.Header().Get("Location") != "" {
+			t.Errorf("nobody is signed in: %d to %s", w.Code, w.Header().Get("Location"))
+		}
+	}
+	if w := d.send("GET", "/oauth/authorize?"+asking(client, "prompt", "none"), "ada", nil); w.Code != http.StatusBadRequest {
+		t.Errorf("an app that nobody has let in: %d to %s", w.Code, w.Header().Get("Location"))
+	}
+	said := sent(t, d.send("GET", "/oauth/authorize?"+asking(own.ID, "prompt", "none"), "ada", nil))
+	enginetest.Same(t, "the reader's own app", []string{said.Get("error"), said.Get("iss")}, []string{"consent_required", origin})
+	_, form := d.open(asking(own.ID), "ada", "scope", "newsroom_read", "scope", "mandate_write", "decision", "allow")
+	d.redeem(own.ID, sent(t, d.send("POST", "/oauth/authorize", "ada", form)))
+	if said = sent(t, d.send("GET", "/oauth/authorize?"+asking(own.ID, "prompt", "none"), "ada", nil)); said.Get("error") == "" && said.Get("code") == "" {
+		t.Errorf("once it is let in: %v", said)
+	}
+}
+
 func TestAMistakeOfAnotherReadersAppLeadsNowhere(t *testing.T) {
 	d := newDesk(t)
 	own, err := d.server.AddClient(t.Context(), d.ada, oauth.Registration{Name: "Mine", Redirects: []string{back}})
