@@ -57,7 +57,7 @@ func (r *reader) exchanged(from, at, limit int) bool {
 
 // predicated tells whether what becomes of a subject stands between two places.
 func (r *reader) predicated(from, to, limit int) bool {
-	for i := from + 1; i < to && !r.l.joins[r.tokens[i].word] && (i == from+1 || !r.tokens[i-1].mark); i++ {
+	for i := from + 1; i < to && !r.l.joins[r.tokens[i].word] && (i == from+1 || !r.tokens[i-1].mark) && r.length(r.l.contrast, i, limit) == 0; i++ {
 		for _, k := range r.l.opened[r.tokens[i].word] {
 			if rule := &r.l.rules[k]; rule.parts[0] == nil {
 				if end, words, ok := r.longest(rule.parts[1], i, limit); ok && words > 0 && r.says(i, end, words, limit) {

@@ -230,10 +230,13 @@ func (s *sections) extend(at **node, name, pattern string) error {
 	}
 	s.pending[name] = pattern
 	n, err := s.pattern(pattern)
+	*at = n
+	if slices.Contains(limitNames[:], name) {
+		return err // "the World Cup" says how long, and is a subject
+	}
 	for _, word := range strings.Fields(strings.NewReplacer("(", " ", ")", " ", "[", " ", "]", " ", "|", " ", "*", " ").Replace(text.Fold(pattern))) {
 		s.l.small[word] = true
 	}
-	*at = n
 	return err
 }
 

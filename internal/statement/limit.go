@@ -102,16 +102,16 @@ func single(days uint8) int {
 // are limited by it; where there are none, those behind it, or the last before the clause.
 func (r *reader) withLimit(c clause, o Operation) {
 	at, n, limit := r.findLimit(c)
-	switch {
-	case n == 0:
+	if n == 0 {
 		r.unread(c, o)
-		return
-	case o.Kind == Talk && !(r.plain(c.from, at) && r.plain(at+n, c.to)):
-		r.talk(c) // "I sing in the choir on Thursdays"
 		return
 	}
 	ahead, behind := c, c
 	ahead.to, behind.from, behind.inner = at, at+n, true
+	if o.Kind == Talk && !(r.plain(c.from, at) && r.plain(at+n, c.to)) && !r.asksFor(ahead) && !r.asksFor(behind) {
+		r.talk(c) // "I sing in the choir on Thursdays"
+		return
+	}
 	limited := r.limitedBy(limit, ahead, false)
 	if limited && r.listGoesOn(behind) {
 		return
@@ -121,18 +121,29 @@ func (r *reader) withLimit(c clause, o Operation) {
 	}
 }
 
+// asksFor tells whether a part of a clause asks for something by itself.
+func (r *reader) asksFor(part clause) bool {
+	if part.from >= part.to {
+		return false
+	}
+	m, ok := r.best(part)
+	return ok && m.kind > Settings
+}
+
 // findLimit gives the first limit of a clause, and how many tokens say so; none where it holds a condition, which nobody keeps.
 func (r *reader) findLimit(c clause) (at, n int, limit Limit) {
 	for i := c.from; i < c.to; i++ {
-		if r.length(r.l.limit, i, c.to) > 0 {
-			return 0, 0, limit
-		}
-		if t := r.tokens[i]; n > 0 || t.group > 0 || t.quote > 0 || t.mark {
+		if t := r.tokens[i]; t.group > 0 || t.quote > 0 || t.mark {
 			continue
 		}
-		if found, length := r.limitAt(i, c.to); length > 0 {
+		found, length := r.limitAt(i, c.to)
+		if r.length(r.l.limit, i, c.to) > length {
+			return 0, 0, limit
+		}
+		if n == 0 && length > 0 {
 			at, n, limit = i, length, found
 		}
+		i += max(0, length-1)
 	}
 	return at, n, limit
 }

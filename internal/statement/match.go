@@ -109,6 +109,11 @@ func (r *reader) conditional(c clause) bool {
 // negatives counts the denying words of a clause that turn a rule's meaning round: those before its subjects.
 func (r *reader) negatives(c clause, begin int, literal span, fixed bool) (n int) {
 	from, to := c.from, literal.to
+	for _, p := range r.led(c.from, c.to) {
+		if p.at <= begin {
+			from = max(from, p.at) // "no idea, I like chess"
+		}
+	}
 	if begin < literal.from || r.conditional(c) { // its subjects stand before it
 		from = literal.from
 	}

@@ -91,7 +91,7 @@ const maxClause = 200
 // clause reads one clause.
 func (r *reader) clause(c clause) {
 	c.from = r.behindAside(c)
-	for c.to > c.from && (r.tokens[c.to-1].mark || r.l.joins[r.tokens[c.to-1].word]) {
+	for c.to > c.from && (r.tokens[c.to-1].mark || r.l.joins[r.tokens[c.to-1].word] && !r.ofName(c.from, c.to-1)) {
 		c.to--
 	}
 	if c.from == c.to {

@@ -113,7 +113,7 @@ func (r *reader) introduced(at, limit int) int {
 func (r *reader) introduction(at, limit int) int {
 	t := r.tokens[at]
 	switch {
-	case t.quote > 0 || t.group > 0 && !r.l.articles[t.word], r.l.articles[t.word] && !t.mark && r.printedName(at): // "The Hague"
+	case t.quote > 0 || t.group > 0 && !r.l.articles[t.word], !t.mark && (r.l.articles[t.word] || text.StopWord(r.l.Code, t.word)) && r.printedName(at): // "The Hague"
 		return 0
 	case t.mark:
 		return 1
@@ -155,8 +155,8 @@ func (r *reader) ends(from, at, limit int) bool {
 		return at > from && r.tokens[at-1].quote != t.quote && !text.StopWord(r.l.Code, r.tokens[at-1].word)
 	case t.mark && r.signs(from, at):
 		return false
-	case r.l.joins[t.word] && at > from && t.capital && !r.loud && r.l.articles[r.tokens[at-1].word]:
-		return false // "Frankfurt an der Oder"
+	case r.ofName(from, at):
+		return false
 	case t.mark || r.l.joins[t.word]:
 		return true
 	case at == from:
@@ -165,6 +165,12 @@ func (r *reader) ends(from, at, limit int) bool {
 		return true
 	}
 	return r.trailing(at, limit) > 0
+}
+
+// ofName tells whether a joining word is the end of a name ("Frankfurt an der Oder").
+func (r *reader) ofName(from, at int) bool {
+	t := r.tokens[at]
+	return r.l.joins[t.word] && at > from && t.capital && !r.loud && r.l.articles[r.tokens[at-1].word]
 }
 
 // signs tells whether an ampersand belongs to a name: it stands between words in capitals, and other words or marks part the
