@@ -45,6 +45,7 @@ type evidence struct {
 type openingWords struct {
 	title, opening map[string]int
 	titled         bool // else its first sentence stands for the title
+	language       string
 }
 
 // profile holds the words of a text by their numbers, each once, with what they weigh.
@@ -109,7 +110,7 @@ func rarityOf(articles, held int) int {
 // openingOf gives the words that open an article, each with what it counts. Words go by their stems within a language and names as they are printed, so that they meet those of other languages. For an article
 // without a title its first sentence stands.
 func openingOf(t newsroom.Text) openingWords {
-	w := openingWords{title: map[string]int{}, opening: map[string]int{}, titled: t.Title != ""}
+	w := openingWords{title: map[string]int{}, opening: map[string]int{}, titled: t.Title != "", language: t.Language}
 	head, lead := t.Title, t.Text[:min(len(t.Text), mostOpening)]
 	if !w.titled {
 		if all := text.Sentences(lead); len(all) > 0 {
@@ -234,14 +235,14 @@ const (
 	leastAdded = 2   // words that its title does not have, of a sentence that stands under it,
 	nearTitle  = .6  // where it says so much of the title again
 	saidByHead = .7  // of what a word is worth in a sentence, where the title says it already
-	early      = 3   // sentences at the head of its own article, which may share nothing with its title
+	shortText  = 4   // sentences of a text of which each is of its title, whatever words they share
 	asideOther = .7  // of the quality of a sentence of another article that does not open it
 )
 
 // standUnder bars the sentences that do not belong under the headline of an article: those of other articles that share fewer
-// words with its opening than least, or, in a large situation, too little with its title, or that open with a thing nobody knows of; those
-// of its own behind the first few that share nothing with its title; and those that only say the title again, where there is one. What
-// the title says is worth less in a sentence.
+// words with its opening than least, or nothing with its title (in a large situation, too little), or that open with a thing nobody
+// knows of; those of its own behind the first that share nothing with its title, unless the text is short; and those that only say
+// the title again, where there is one. What the title says is worth less in a sentence.
 func (r *reading) standUnder(head openingWords, headline, least int) {
 	whole := 0
 	for _, weight := range head.title {
@@ -253,11 +254,11 @@ func (r *reading) standUnder(head openingWords, headline, least int) {
 		switch {
 		case whole == 0:
 		case slices.Contains(s.Articles, headline):
-			s.barred = s.barred || weight == 0 && (s.place >= early || !head.titled)
+			s.barred = s.barred || weight == 0 && (s.place > 0 && s.of > shortText || !head.titled)
 			r.leanOnLead(n, headline, head.title)
 		default:
 			s.barred = s.barred || words < least || least > 1 && float64(weight) < titleShare*float64(whole) && words < sharedMany ||
-				r.unknown(s, head.opening)
+				r.unknown(s, head.opening) || weight == 0 && head.titled && head.language == r.language
 			if s.place > 0 && head.titled {
 				s.quality *= asideOther
 			}

@@ -77,6 +77,11 @@ const (
 	nameReach = 4
 )
 
+// clauses are the words that begin a clause which needs more than two words behind them.
+var clauses = words(`as while when where after before because since if who which whose and but that
+	als wahrend nachdem weil wenn dass und aber ob cuando mientras porque aunque que y pero donde
+	alors que quand lorsque parce mais et dont gdy kiedy podczas poniewaz ale oraz ktory ktora ktore`)
+
 // firstPersons are the words by which somebody speaks of themselves. "Us" is the country, too, and not among them.
 var firstPersons = map[string]map[string]bool{
 	"en": words(`i i'm i've i'd i'll me my myself we we're we've we'd we'll our ours ourselves`),
@@ -85,7 +90,7 @@ var firstPersons = map[string]map[string]bool{
 	"es": words(`yo mi mis nosotros nuestro nuestra nuestros nuestras`),
 	"it": words(`io mio mia miei noi nostro nostra nostri nostre`),
 	"nl": words(`ik mijn wij onze`),
-	"pl": words(`ja moj moja moje nasz nasza nasze naszym naszej`),
+	"pl": words(`ja moj moja moje nasz nasza nasze naszym naszej jestem jestesmy bylem bylam bylismy zadalismy zapytalismy`),
 	"pt": words(`eu meu minha nosso nossa nossos nossas`),
 }
 

@@ -43,8 +43,23 @@ func written(said string, tokens []text.Token) bool {
 // line below their titles. What ends in anything but a word may be cut off.
 func standfirst(said string, tokens []text.Token) bool {
 	last, _ := utf8.DecodeLastRuneInString(strings.TrimRight(said, closingQuotes))
-	return len(tokens) >= leastStandfirst && (unicode.IsLetter(last) || unicode.IsDigit(last)) && running(tokens) && !boilerplate(tokens)
+	return len(tokens) >= leastStandfirst && (unicode.IsLetter(last) || unicode.IsDigit(last)) && running(tokens) && !boilerplate(tokens) &&
+		!cutOff(said, tokens)
 }
+
+// cutOff tells whether a text without a full stop breaks off in a clause that has just begun: "…, as the community".
+func cutOff(said string, tokens []text.Token) bool {
+	comma := strings.LastIndexByte(said, ',')
+	for i, token := range tokens {
+		if token.Start > comma && comma >= 0 {
+			return clauses[token.Word] && len(tokens)-i <= maxCutOff
+		}
+	}
+	return false
+}
+
+// maxCutOff is how many words of such a clause there are at most.
+const maxCutOff = 3
 
 // leastStandfirst is how many words such a text has at least; shorter ones are labels.
 const leastStandfirst = 8

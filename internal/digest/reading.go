@@ -40,6 +40,7 @@ type reading struct {
 type sentence struct {
 	Sentence
 	place    int // the earliest place at which an article has it, 0 being the lead
+	of       int // how many sentences that article has
 	words    int
 	length   int       // words as a reader counts them
 	concepts []int32   // distinct, ascending
@@ -150,7 +151,7 @@ func (r *reading) article(index int, article newsroom.Text) {
 		if fits(said, tokens, place, len(all)) && !(place == 0 && pointsBack(r.language, tokens)) && !speaksItself(r.language, said) {
 			before = r.quote(sentence{
 				Sentence: Sentence{Text: said, Articles: []int{index}, Start: span.Start, End: span.End},
-				place:    place, words: len(tokens), length: lengthOf(said), concepts: concepts, quality: quality(said, tokens, place),
+				place:    place, of: len(all), words: len(tokens), length: lengthOf(said), concepts: concepts, quality: quality(said, tokens, place),
 				leans: place > 0 && pointsBack(r.language, tokens), before: before, at: article.CameOut(),
 			})
 		} else {
