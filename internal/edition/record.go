@@ -111,9 +111,10 @@ const (
 	ShownOnce                    // its situation was in an earlier paper and nothing is new
 	OverLimit                    // its interest has its share of the paper already
 	Full                         // the paper has its length already
+	InPassing                    // it is on an interest, and hardly any other article of its situation is
 )
 
-var reasons = [...]string{"", "used", "listed", "duplicate", "no interest", "avoided", "too old", "shown before", "limit of the interest", "length full"}
+var reasons = [...]string{"", "used", "listed", "duplicate", "no interest", "avoided", "too old", "shown before", "limit of the interest", "length full", "in passing"}
 
 // String gives the reason in words.
 func (r Reason) String() string {
