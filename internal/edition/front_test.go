@@ -43,7 +43,7 @@ func TestTheFrontPageIsWhatMostSourcesWriteOf(t *testing.T) {
 		"Saltmark stops wind turbines after crack", "Oxley harbour reopens after the storm", "Bakers offer free rolls in Oxley",
 	})
 	why := body.Sections[0].Items[0].Why[0]
-	if why.Interest != "World news" || !strings.HasPrefix(why.Reason, "4 of your sources write of it.") {
+	if why.Interest != "World news" || !strings.HasPrefix(why.Reason, "It is among what most of your sources report. 4 publishers report on this story") {
 		t.Errorf("why: %+v", why)
 	}
 	same(t, "remarks", body.Remarks, []wire.Remark(nil))

@@ -147,7 +147,7 @@ func misfit(r Record, fate Fate, s newsroom.Sight, cited bool) string {
 			return "it is cited"
 		}
 		switch fate.Reason {
-		case NoInterest, Avoided, TooOld:
+		case NoInterest, InPassing, Avoided, TooOld:
 			return ""
 		}
 		return "it belongs to no situation that was considered"

@@ -110,7 +110,7 @@ func TestNineReprintsAndAReportOfOnesOwnAreTwoIndependentSources(t *testing.T) {
 	same(t, "sources", len(item.Sources), 2)
 	at := slices.IndexFunc(item.Sources, func(s wire.Source) bool { return s.Publisher != "courier" })
 	same(t, "reprints", len(item.Sources[at].Reprints), 8)
-	contains(t, "why", item.Why[0].Reason, "Its 10 publishers are 2 independent sources")
+	contains(t, "why", item.Why[0].Reason, "10 publishers report on this story: 2 independent sources, and others that reprint them.")
 	var plain, page strings.Builder
 	w.Must(Plain(&plain, In("en"), body))
 	w.Must(HTML(&page, In("en"), body))

@@ -111,10 +111,14 @@ const (
 	ShownOnce                    // its situation was in an earlier paper and nothing is new
 	OverLimit                    // its interest has its share of the paper already
 	Full                         // the paper has its length already
+	InPassing                    // it is on an interest, and hardly any other article of its situation is
 	Minor                        // too few publishers tell it for its interest, which is limited to the big stories
 )
 
-var reasons = [...]string{"", "used", "listed", "duplicate", "no interest", "avoided", "too old", "shown before", "limit of the interest", "length full", "too small for the interest"}
+var reasons = [...]string{
+	"", "used", "listed", "duplicate", "no interest", "avoided", "too old", "shown before", "limit of the interest", "length full",
+	"in passing", "too small for the interest",
+}
 
 // String gives the reason in words.
 func (r Reason) String() string {

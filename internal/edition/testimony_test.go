@@ -23,16 +23,21 @@ func TestPublishersAndTheirIndependenceAreCountedOverTheSameArticles(t *testing.
 	item := items(body)[0]
 	same(t, "publishers", item.Situation.Publishers, situationLimit+6)
 	same(t, "why", strings.Contains(item.Why[0].Reason, "reprint"), false)
-	same(t, "why", strings.Contains(item.Why[0].Reason, "Its 30 newest articles have 30 independent sources."), true)
+	same(t, "why", strings.Contains(item.Why[0].Reason, "its 30 newest articles have 30 independent sources."), true)
 }
 
 func TestTestimonySaysWhatItWasCountedOver(t *testing.T) {
+	of := func(articles, publishers int) wire.Course {
+		return wire.Course{Articles: articles, Publishers: publishers}
+	}
 	for want, got := range map[string]wire.Phrase{
-		"It has 3 independent sources.":                            testimony(3, 3, 3, 3),
-		"One publisher reports it so far.":                         testimony(1, 1, 2, 2),
-		"Its 4 publishers print one text: it has a single source.": testimony(1, 4, 5, 5),
-		"The 9 publishers of its 30 newest articles are 8 independent sources: the others reprint what they wrote.": testimony(8, 9, 30, 90),
-		"The 9 publishers of its 30 newest articles print one text: they have a single source.":                     testimony(1, 9, 30, 90),
+		"3 publishers report on this story, each an independent source.":                          testimony(3, 3, 3, of(3, 3)),
+		"One publisher reports it so far.":                                                        testimony(1, 1, 2, of(2, 1)),
+		"4 publishers report on this story, all with one text: that is a single source.":          testimony(1, 4, 5, of(5, 4)),
+		"4 publishers report on this story: 3 independent sources, and others that reprint them.": testimony(3, 4, 5, of(5, 4)),
+		"12 publishers report on this story; its 30 newest articles have 8 independent sources.":  testimony(8, 9, 30, of(90, 12)),
+		"12 publishers report on this story; its 30 newest articles print one text.":              testimony(1, 9, 30, of(90, 12)),
+		"12 publishers report on this story; its 30 newest articles are of one of them.":          testimony(1, 1, 30, of(90, 12)),
 	} {
 		same(t, "testimony", inEnglish([]wire.Phrase{got}), want)
 	}

@@ -46,7 +46,7 @@ const (
 // has no other. It gives the places of the rest.
 func (m *material) withoutPassing(index map[newsroom.SituationID]int) map[newsroom.SituationID]int {
 	for k, s := range m.window {
-		if i, ok := index[s.Situation]; ok && m.record.Articles[k].Reason == NoInterest { // not old, nor left out
+		if i, ok := index[s.Situation]; ok && m.record.Articles[k].counts() {
 			m.record.Considered[i].Members++
 		}
 	}
@@ -64,6 +64,9 @@ func (m *material) withoutPassing(index map[newsroom.SituationID]int) map[newsro
 	m.record.Considered = list
 	return kept
 }
+
+// counts tells whether an article of a situation is neither old nor left out, before the situation is settled.
+func (f Fate) counts() bool { return f.Reason == NoInterest || f.Reason == InPassing }
 
 // size measures the window. Its articles that hold no word of an interest are known by their lengths alone.
 func (m *material) size() mandate.Size {
@@ -88,6 +91,7 @@ func (m *material) consider(index map[newsroom.SituationID]int, s newsroom.Sight
 		if s.Seq <= m.record.begins(m.follows[i], s.Situation) || !mandate.Meets(w, d) {
 			continue
 		}
+		fate.Reason = InPassing // until its situation has another
 		m.mention(newsroom.Mention{Interest: m.follows[i], Article: s.Article, Seq: s.Seq, Version: s.Version, Page: s.Page})
 		c := m.considered(index, s.Situation)
 		if at := s.CameOut(); at.After(c.Newest) {

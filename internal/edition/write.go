@@ -66,7 +66,7 @@ func (m *material) writeItem(c Considered) story {
 	w.Cite(told.Headline, item.Headline)
 	item.Situation = m.situation(c.Situation, texts, told, &w)
 	item.Sources = w.Sources(told.Event, maxSources)
-	item.Why = m.why(c, testimony(told.Witnesses, digest.Publishers(texts), len(texts), m.whole[c.Situation].articles))
+	item.Why = m.why(c, testimony(told.Witnesses, digest.Publishers(texts), len(texts), item.Situation))
 	item.FirstSeenAt, item.UpdatedAt = wire.At(m.whole[c.Situation].first), wire.At(m.whole[c.Situation].last)
 	done := story{
 		item: item, situation: c.Situation, section: c.Section, strength: c.Strength, cites: w.Cites(),
@@ -138,27 +138,27 @@ func (m *material) why(c Considered, testimony wire.Phrase) []wire.Why {
 	return out
 }
 
-// testimony says how many independent sources a story has: a publisher that reprints what another wrote is none. Both
-// are counted over the articles that were read; of a story that has more it is said so.
-func testimony(witnesses, publishers, read, articles int) wire.Phrase {
-	newest := read < articles
+// testimony says how many publishers report on a story, the number that a page shows beside it, and how many independent sources they
+// are: a publisher that reprints what another wrote is none. Those are counted over the articles that were read; of a story that has
+// more it is said so.
+func testimony(witnesses, publishers, read int, all wire.Course) wire.Phrase {
+	newest := read < all.Articles
+	total := max(publishers, all.Publishers)
 	switch {
-	case publishers <= 1 && newest:
-		return phrase("One publisher prints its %s newest articles.", read)
-	case publishers <= 1:
+	case total <= 1:
 		return phrase("One publisher reports it so far.")
+	case publishers <= 1:
+		return phrase("%s publishers report on this story; its %s newest articles are of one of them.", total, read)
 	case witnesses <= 1 && newest:
-		return phrase("The %s publishers of its %s newest articles print one text: they have a single source.", publishers, read)
+		return phrase("%s publishers report on this story; its %s newest articles print one text.", total, read)
 	case witnesses <= 1:
-		return phrase("Its %s publishers print one text: it has a single source.", publishers)
-	case witnesses < publishers && newest:
-		return phrase("The %s publishers of its %s newest articles are %s independent sources: the others reprint what they wrote.", publishers, read, witnesses)
-	case witnesses < publishers:
-		return phrase("Its %s publishers are %s independent sources: the others reprint what they wrote.", publishers, witnesses)
+		return phrase("%s publishers report on this story, all with one text: that is a single source.", total)
 	case newest:
-		return phrase("Its %s newest articles have %s independent sources.", read, witnesses)
+		return phrase("%s publishers report on this story; its %s newest articles have %s independent sources.", total, read, witnesses)
+	case witnesses < publishers:
+		return phrase("%s publishers report on this story: %s independent sources, and others that reprint them.", total, witnesses)
 	}
-	return phrase("It has %s independent sources.", witnesses)
+	return phrase("%s publishers report on this story, each an independent source.", total)
 }
 
 // share says how many of a situation's new articles hold the words of an interest, as they were looked for. Of the
@@ -181,7 +181,7 @@ func share(meeting, total int) wire.Phrase {
 func (m *material) reason(weight Weight, total int) wire.Phrase {
 	w := m.wish(weight.Interest)
 	if w.Front() {
-		return covering(weight.Meeting)
+		return reported(weight.Meeting)
 	}
 	if kind := m.document(weight.Article).Kind; w.Asks(kind) {
 		return phrase("It is of the kind that this interest asks for.")
@@ -190,6 +190,14 @@ func (m *material) reason(weight Weight, total int) wire.Phrase {
 		return phrase("It is on this interest by “%s”, which is part of “%s”.", way.By, way.Subject)
 	}
 	return share(weight.Meeting, total)
+}
+
+// reported says why a situation is on the front page, by how many of the reader's sources write of it.
+func reported(sources int) wire.Phrase {
+	if sources == 1 {
+		return phrase("It is new, and the front page has room for it.")
+	}
+	return phrase("It is among what most of your sources report.")
 }
 
 // countsLess says that the article which meets an interest best counts less for what it is, or nothing.
@@ -201,14 +209,6 @@ func countsLess(kind text.Kind) []wire.Phrase {
 		return []wire.Phrase{phrase("What meets it best is a column, a question, a guide or the like, and counts less than a report.")}
 	}
 	return nil
-}
-
-// covering says how many of the reader's sources wrote of a situation, which is why it is on the front page.
-func covering(sources int) wire.Phrase {
-	if sources == 1 {
-		return phrase("One of your sources writes of it.")
-	}
-	return phrase("%s of your sources write of it.", sources)
 }
 
 func (m *material) label(id newsroom.InterestID) string {

@@ -131,14 +131,7 @@ func (d *Document) besides(t *term, foreign []int32) (o occurrence) {
 }
 
 // placed gives where an article names a place of a wish, or something that is part of it.
-func (d *Document) placed(t *term) (o occurrence) {
-	if t.subjectNamed() {
-		if i, _ := d.look(t.kin.hash, t.kin.stem); i >= 0 {
-			o = d.where(i)
-		}
-	}
-	return most(d.itself(t), o)
-}
+func (d *Document) placed(t *term) occurrence { return most(d.itself(t), d.related(t)) }
 
 // opensAt tells whether an article whose title does not name a place is about it all the same.
 func (d *Document) opensAt(t *term, o occurrence) bool {

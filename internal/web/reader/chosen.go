@@ -127,6 +127,8 @@ func (v *reckoning) became(r edition.Reason) string {
 		return say.Say("said what another says")
 	case edition.NoInterest:
 		return say.Say("on nothing that you follow")
+	case edition.InPassing:
+		return say.Say("on it in passing, in a story of something else")
 	case edition.Avoided:
 		return say.Say("on what you want left out")
 	case edition.TooOld:
