@@ -8,13 +8,16 @@ import (
 	"newsroom"
 	"newsroom/internal/statement"
 	"newsroom/internal/text"
+	"newsroom/internal/thesaurus"
 )
 
 // readOperations understands a statement by its operations, before the interests that stand.
 func readOperations(l *statement.Language, before []newsroom.Interest, said string) Reading {
-	read := l.Read(said, labelsOf(before), pageNames())
+	read := l.Read(said, labelsOf(before), namesIn(l))
 	if len(read.Unread) > 0 {
-		return readPartly(l, before, read)
+		r := readPartly(l, before, read)
+		r.vetoes = r.vetoes || read.Unlimited // the grammar takes "golf until June" for a name
+		return r
 	}
 	return operate(l, before, read)
 }
@@ -51,6 +54,23 @@ func operate(l *statement.Language, before []newsroom.Interest, read statement.R
 	reading.bare = !slices.ContainsFunc(read.Operations, func(o statement.Operation) bool { return !o.Bare })
 	return reading
 }
+
+// namesIn are names of subjects that a language would otherwise part, or take for a clause ("health care"), and what readers call
+// the front page.
+func namesIn(l *statement.Language) []string { return subjectNames()[l.Code] }
+
+var subjectNames = sync.OnceValue(func() map[string][]string {
+	names := map[string][]string{}
+	for _, l := range statement.Languages() {
+		names[l.Code] = pageNames()
+		for subject := range thesaurus.News().IDs() {
+			if name := thesaurus.News().Name(thesaurus.Subject(subject), l.Code); l.Breaks(name) {
+				names[l.Code] = append(names[l.Code], name)
+			}
+		}
+	}
+	return names
+})
 
 // pageNames are what readers call the front page, which is a subject of its own.
 var pageNames = sync.OnceValue(func() (names []string) {

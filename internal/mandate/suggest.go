@@ -172,7 +172,7 @@ func ways(languages []*statement.Language, before []newsroom.Interest, said stri
 	guess := guesser{before: before, said: said, rest: r.Outcome == newsroom.PartlyApplied}
 	for _, l := range languages {
 		guess.l = l
-		guess.take(l.Read(said, labelsOf(before), pageNames()))
+		guess.take(l.Read(said, labelsOf(before), namesIn(l)))
 		switch r.asks.matter {
 		case eitherWay, leftOut, alsoLeftOut, notLeftOut, notFollowed:
 			out = append(out, guess.torn(r.asks.words)...)

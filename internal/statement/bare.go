@@ -108,6 +108,11 @@ func (r *reader) set(b bare) bool {
 	return k == LeaveOut || k == Except || k == Less
 }
 
+// short tells whether subjects are none that may be talk: of several one may have more words than one alone.
 func short(labels []string) bool {
-	return !slices.ContainsFunc(labels, func(label string) bool { return len(strings.Fields(label)) > 4 })
+	most := 4
+	if len(labels) > 1 {
+		most = 6
+	}
+	return !slices.ContainsFunc(labels, func(label string) bool { return len(strings.Fields(label)) > most })
 }

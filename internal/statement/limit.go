@@ -117,6 +117,7 @@ func (r *reader) withLimit(c clause, o Operation) {
 		return
 	}
 	if own := r.limitedBy(limit, behind, limited); !limited && !own && !r.limitLast(limit) {
+		r.out.Unlimited = true
 		r.doubt(r.print(at, at+n), Operation{Start: r.tokens[at].start, End: r.tokens[at+n-1].end})
 	}
 }

@@ -1,5 +1,16 @@
 package statement
 
+// Breaks tells whether a name of several words holds one with which a clause could begin or a subject end.
+func (l *Language) Breaks(name string) bool {
+	tokens := l.tokens(name)
+	for _, t := range tokens {
+		if !t.mark && (l.clausal[t.word] || l.joins[t.word] || l.cuts[t.word] || l.negative[t.word]) {
+			return len(tokens) > 1
+		}
+	}
+	return false
+}
+
 // group binds the words of names, and of standing labels of several words.
 func (r *reader) group(labels []string) {
 	groups := 0

@@ -81,5 +81,6 @@ type Reading struct {
 	Pleased    bool        // the reader thanks, or is content
 	Settings   bool        // it speaks of how or when the paper comes
 	Talked     bool        // it says something that asks for nothing
+	Unlimited  bool        // it says how far something goes of which nobody can tell that ("no golf until June")
 	Signed     bool        // it is a list of which each line has a plus or a minus before it
 }

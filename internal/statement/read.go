@@ -36,6 +36,7 @@ type bare struct {
 // Read reads a statement in a language. Standing are the labels of the interests that stand, which it may name, and names those
 // of which every word belongs to a label.
 func (l *Language) Read(s string, standing, names []string) Reading {
+	s = numbered(s)
 	if operations, ok := l.signed(s, standing, names); ok {
 		return Reading{Language: l, Operations: operations, Signed: true}
 	}

@@ -47,6 +47,15 @@ func TestWhatStatementsAskFor(t *testing.T) {
 		{"en", "I wouldn't want to miss anything about the Tour de France", []string{"follow: Tour de France"}},
 		{"en", "Don't unfollow chess", []string{"keep: chess"}},
 		{"en", "Thanks, lovely edition today", nil},
+		{"en", "I want: 1. wildfires 2. the Dodgers 3. tacos", []string{"follow: wildfires, Dodgers, tacos"}},
+		{"en", "Health care in the UK, medical research and UK politics. No celebrities.", []string{
+			"follow: Health care in the UK, medical research, UK politics", "leave out: celebrities",
+		}},
+		{"en", "gimme nba n hip hop stuff no politics pls", []string{"follow: nba, hip hop", "leave out: politics"}},
+		{"en", "Film and theatre yes, reality TV no.", []string{"follow: Film, theatre", "leave out: reality TV"}},
+		{"en", "If it is not asking too much, please add fado", []string{"follow: fado"}},
+		{"de", "Frankfurt an der Oder und Schach bitte", []string{"follow: Frankfurt an der Oder, Schach"}},
+		{"it", "Tutto sul Napoli tranne il calciomercato", []string{"follow: Napoli", "except: calciomercato"}},
 		{"de", "Ich bin Rentner und lese morgens. Bitte nimm Schach und die Deutsche Bahn auf, aber kein Fußball.", []string{
 			"follow: Schach, Deutsche Bahn", "leave out: Fußball",
 		}},
