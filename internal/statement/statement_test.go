@@ -53,7 +53,7 @@ func TestWhatStatementsAskFor(t *testing.T) {
 		}},
 		{"en", "gimme nba n hip hop stuff no politics pls", []string{"follow: nba, hip hop", "leave out: politics"}},
 		{"en", "Film and theatre yes, reality TV no.", []string{"follow: Film, theatre", "leave out: reality TV"}},
-		{"en", "If it is not asking too much, please add fado", []string{"follow: fado"}},
+		{"en", "If it is not too much trouble, please add fado", []string{"follow: fado"}},
 		{"de", "Frankfurt an der Oder und Schach bitte", []string{"follow: Frankfurt an der Oder, Schach"}},
 		{"it", "Tutto sul Napoli tranne il calciomercato", []string{"follow: Napoli", "except: calciomercato"}},
 		{"de", "Ich bin Rentner und lese morgens. Bitte nimm Schach und die Deutsche Bahn auf, aber kein Fußball.", []string{
