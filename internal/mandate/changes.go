@@ -160,6 +160,9 @@ func (c *changes) spare(labels []string) {
 func (c *changes) unfollow(o statement.Operation) {
 	var standing, others []string
 	for _, label := range o.Subjects {
+		if c.dropped(label) {
+			continue // "I no longer play golf, take it off"
+		}
 		was, ok := c.stands(label, false)
 		for _, i := range c.before {
 			if !ok && !i.Avoid && covers(c.g.key(label), c.g.key(i.Label)) {
@@ -178,6 +181,13 @@ func (c *changes) unfollow(o statement.Operation) {
 	for _, label := range standing {
 		c.add(drop, []string{label})
 	}
+}
+
+// dropped tells whether a label was dropped before in the statement.
+func (c *changes) dropped(label string) bool {
+	return slices.ContainsFunc(c.moves, func(m move) bool {
+		return m.op == drop && slices.ContainsFunc(m.x, func(x string) bool { return c.g.key(x) == c.g.key(label) })
+	})
 }
 
 // narrow ends the broad interests in whose place others come.
@@ -268,7 +278,7 @@ func (c *changes) except(o statement.Operation) bool {
 		}
 		var parts []string
 		for _, part := range o.Subjects {
-			if strings.ToLower(part) == part && !strings.Contains(text.Fold(part), text.Fold(c.last.Subjects[0])) {
+			if strings.ToLower(part) == part && !strings.Contains(text.Fold(part), text.Fold(c.last.Subjects[0])) && !narrower(part, c.last.Subjects[0], c.l.Code) {
 				part, c.composed = c.l.Composed(c.last.Subjects[0], c.last.Article, part), true
 			}
 			parts = append(parts, part)

@@ -21,11 +21,11 @@ func TestWhatIsSureIsAppliedAndTheRestAsked(t *testing.T) {
 		suggested []string
 	}{
 		{half, sides{}, newsroom.PartlyApplied, sides{Follow: []string{"chess", "Iran"}}, []string{"Follow Winter Olympics."}},
-		{"Take Tesla off my list, please. Sold the car.", sides{Follow: []string{"Tesla", "jazz"}}, newsroom.PartlyApplied, sides{Follow: []string{"jazz"}}, []string{"Follow Sold the car.", "Leave out Sold the car."}},
+		{"Take Tesla off my list, please. Penny farthing races.", sides{Follow: []string{"Tesla", "jazz"}}, newsroom.PartlyApplied, sides{Follow: []string{"jazz"}}, []string{"Follow Penny farthing races.", "Leave out Penny farthing races."}},
 		{"Follow the Winter Olympics. Follow the Olympics unless Norway wins.", sides{}, newsroom.Clarification, sides{}, nil}, // of one thing
 		{"No golf except Follow the Masters unless Tiger plays.", sides{}, newsroom.Clarification, sides{}, nil},
 		{"Follow only chess. Follow the Winter Olympics unless Norway wins.", sides{Follow: []string{"jazz"}}, newsroom.Clarification, sides{Follow: []string{"jazz"}}, nil},
-		{"Follow golf and never show me golf. Sold the car.", sides{}, newsroom.Clarification, sides{}, nil},
+		{"Follow golf and never show me golf. Penny farthing races.", sides{}, newsroom.Clarification, sides{}, nil},
 	} {
 		before := c.before.interests()
 		r := Understand(before, c.statement)

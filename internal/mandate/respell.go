@@ -1,6 +1,8 @@
 package mandate
 
 import (
+	"strings"
+
 	"newsroom"
 	"newsroom/internal/text"
 	"newsroom/internal/thesaurus"
@@ -31,4 +33,17 @@ func isSubject(language string, before []newsroom.Interest) func(word string) bo
 	return func(word string) bool {
 		return standing[word] || len(thesaurus.News().Find(text.Tokens(word), word, language)) > 0
 	}
+}
+
+// trims tells whether a reading begins what another does, but that words before some of its labels belong to the wish.
+func (r Reading) trims(other Reading) bool {
+	if len(r.Begun) != len(other.Begun) || len(r.Ended) != len(other.Ended) || r.words() >= other.words() {
+		return false
+	}
+	for i, one := range r.Begun {
+		if long := other.Begun[i]; one.Avoid != long.Avoid || !strings.HasSuffix(long.Label, one.Label) {
+			return false
+		}
+	}
+	return true
 }

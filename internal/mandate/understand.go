@@ -27,10 +27,10 @@ func Understand(before []newsroom.Interest, statement string) Reading {
 		return asks
 	}
 	reading := understandPrinted(before, statement)
-	if reading.Outcome == newsroom.Applied || reading.vetoes || reading.settings {
+	if reading.vetoes || reading.settings {
 		return reading
 	}
-	if meant, ok := understandMeant(before, statement); ok {
+	if meant, ok := understandMeant(before, statement); ok && (reading.Outcome != newsroom.Applied || meant.trims(reading)) {
 		return meant
 	}
 	return reading
