@@ -57,13 +57,13 @@ func TestAFileIsLookedAtEveryDay(t *testing.T) {
 		}
 		synctest.Wait()
 		same(t, "looks at the start", budgets, []time.Duration{examineFirst, examineDaily})
-		time.Sleep(24 * time.Hour)
+		time.Sleep(24 * time.Hour) //nolint:forbidigo // of the bubble, where no time passes
 		synctest.Wait()
 		same(t, "looks after a day", len(budgets), 3)
 		if !strings.Contains(said.String(), "The database is corrupt.") {
 			t.Errorf("the log says %q", said)
 		}
-		time.Sleep(24 * time.Hour)
+		time.Sleep(24 * time.Hour) //nolint:forbidigo // of the bubble, where no time passes
 		synctest.Wait()
 		same(t, "looks after two", len(budgets), 4)
 		end()

@@ -297,11 +297,3 @@ func (a *App) authorize(mux *http.ServeMux, gate *httpd.Gate, limits *httpd.Limi
 	asks.Mount(mux)
 	return doors
 }
-
-// tries gives the limit of how many addresses each account may let the newsroom ask for; nil where there are no limits.
-func (a *App) tries() *httpd.Limiter[newsroom.AccountID] {
-	if a.config.RateLimit <= 0 {
-		return nil
-	}
-	return sources.NewAsks(a.config.Clock)
-}

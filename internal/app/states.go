@@ -6,8 +6,10 @@ import (
 
 	"newsroom"
 	"newsroom/internal/alert"
+	"newsroom/internal/httpd"
 	"newsroom/internal/onboarding"
 	"newsroom/internal/reference"
+	"newsroom/internal/web/sources"
 )
 
 // Codes with which the interface refuses a move.
@@ -64,4 +66,12 @@ func together(moves []reference.Move) (out []reference.Move) {
 		out[at].Trigger += ", " + move.Trigger
 	}
 	return out
+}
+
+// tries gives the limit of how many addresses each account may let the newsroom ask for; nil where there are no limits.
+func (a *App) tries() *httpd.Limiter[newsroom.AccountID] {
+	if a.config.RateLimit <= 0 {
+		return nil
+	}
+	return sources.NewAsks(a.config.Clock)
 }

@@ -289,15 +289,3 @@ func (r *reading) pair(stems [2]int32, filler bool) int32 {
 	}
 	return id
 }
-
-// earlySentences is the reach of the head of an article.
-const earlySentences = 10
-
-func (c *concept) meet(voice, place int) {
-	if place < earlySentences {
-		c.early.add(voice)
-	}
-	if place == 0 {
-		c.lead.add(voice)
-	}
-}

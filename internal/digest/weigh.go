@@ -89,3 +89,15 @@ func torn(said string) bool {
 	}
 	return straight%2+curled%2+angled%2 > 0
 }
+
+// earlySentences is the reach of the head of an article.
+const earlySentences = 10
+
+func (c *concept) meet(voice, place int) {
+	if place < earlySentences {
+		c.early.add(voice)
+	}
+	if place == 0 {
+		c.lead.add(voice)
+	}
+}

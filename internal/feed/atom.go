@@ -41,7 +41,8 @@ func readAtom(c *cursor, root *element, room int) (Document, error) {
 			e.Authors = doc.Authors
 		}
 	}
-	return doc, r.head.refusal(&doc)
+	err := r.head.refusal(&doc)
+	return doc, err
 }
 
 // speaksAtom tells whether an entry has what each entry of Atom must have, its title and an identifier or a page.

@@ -42,7 +42,8 @@ func readRSS(c *cursor, root *element, room int) (Document, error) {
 		e.settle(base)
 		e.Link = cmp.Or(e.Link, r.permalinks[i], firstOf(e.Links))
 	}
-	return doc, r.head.refusal(&doc)
+	err := r.head.refusal(&doc)
+	return doc, err
 }
 
 func (r *rssReader) channel(channel *element) {

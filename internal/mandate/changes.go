@@ -292,12 +292,3 @@ func (c *changes) except(o statement.Operation) bool {
 	}
 	return true
 }
-
-// meaningless tells whether a label holds nothing but runs along a keyboard, or one word over and over.
-func meaningless(label string) bool {
-	words := strings.Fields(text.Fold(label))
-	if slices.Sort(words); len(words) > 1 && len(slices.Compact(words)) == 1 {
-		return true // "blah blah"
-	}
-	return !slices.ContainsFunc(strings.Fields(label), func(word string) bool { return !gibberish(word) })
-}

@@ -1,6 +1,7 @@
 package mandate
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 
@@ -64,4 +65,13 @@ func reversed(s string) string {
 		out[i], out[j] = out[j], out[i]
 	}
 	return string(out)
+}
+
+// meaningless tells whether a label holds nothing but runs along a keyboard, or one word over and over.
+func meaningless(label string) bool {
+	words := strings.Fields(text.Fold(label))
+	if slices.Sort(words); len(words) > 1 && len(slices.Compact(words)) == 1 {
+		return true // "blah blah"
+	}
+	return !slices.ContainsFunc(strings.Fields(label), func(word string) bool { return !gibberish(word) })
 }

@@ -28,10 +28,10 @@ func TestWhatIsRepeatedIsCounted(t *testing.T) {
 		}
 		log.Info("as ever")
 		log.Error("fetching", "err", "gone")
-		time.Sleep(50 * time.Millisecond) // so that nothing comes in the moment of a count
+		time.Sleep(50 * time.Millisecond) //nolint:forbidigo // of the bubble, where no time passes
 		for range 999 {                   // for a hundred seconds
 			log.Error("fetching", "err", "gone")
-			time.Sleep(100 * time.Millisecond)
+			time.Sleep(100 * time.Millisecond) //nolint:forbidigo // of the bubble, where no time passes
 		}
 		log.With("queue", "a").Error("fetching", "err", "gone")
 		log.Warn("fetching")
@@ -39,15 +39,15 @@ func TestWhatIsRepeatedIsCounted(t *testing.T) {
 		if diff := cmp.Diff(want, said()); diff != "" {
 			t.Errorf("in the outage (-want +got):\n%s", diff)
 		}
-		time.Sleep(time.Minute)
+		time.Sleep(time.Minute) //nolint:forbidigo // of the bubble, where no time passes
 		if diff := cmp.Diff("level=ERROR msg=fetching times=400 within=1m0s\n", said()); diff != "" {
 			t.Errorf("after it (-want +got):\n%s", diff)
 		}
-		time.Sleep(time.Hour)
+		time.Sleep(time.Hour) //nolint:forbidigo // of the bubble, where no time passes
 		log.Error("fetching", "err", "again")
 		if diff := cmp.Diff("level=ERROR msg=fetching err=again\n", said()); diff != "" {
 			t.Errorf("in the next one (-want +got):\n%s", diff)
 		}
-		time.Sleep(time.Minute) // the last timer ends
+		time.Sleep(time.Minute) //nolint:forbidigo // of the bubble, where no time passes
 	})
 }

@@ -26,7 +26,7 @@ type integrity struct {
 // note notes an error that says that pages are corrupt, and gives it back.
 func (p *integrity) note(err error) error {
 	if code := primary(err); code == sqlite3.SQLITE_CORRUPT || code == sqlite3.SQLITE_NOTADB {
-		p.found(err)
+		_ = p.found(err) // it is what the caller has, in other words
 	}
 	return err
 }

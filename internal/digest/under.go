@@ -1,0 +1,111 @@
+package digest
+
+import (
+	"slices"
+
+	"newsroom/internal/text"
+)
+
+// What a sentence must have of a headline's words, and what it must say beside them.
+const (
+	titleShare = .25 // of the title's weight, in a sentence of another article,
+	sharedMany = 4   // or so many words of the opening
+	leastAdded = 2   // words that its title does not have, of a sentence that stands under it,
+	nearTitle  = .6  // where it says so much of the title again
+	saidByHead = .7  // of what a word is worth in a sentence, where the title says it already
+	shortText  = 4   // sentences of a text of which each is of its title, whatever words they share
+	asideOther = .7  // of the quality of a sentence of another article that does not open it
+)
+
+// standUnder bars the sentences that do not belong under the headline of an article: those of other articles that share fewer
+// words with its opening than least, or nothing with its title (in a large situation, too little), or that open with a thing nobody
+// knows of; those of its own behind the first that share nothing with its title, unless the text is short; and those that only say
+// the title again, where there is one. What the title says is worth less in a sentence.
+func (r *reading) standUnder(head openingWords, headline, least int) {
+	whole := 0
+	for _, weight := range head.title {
+		whole += weight
+	}
+	for n := range r.sentences {
+		s := &r.sentences[n]
+		weight, words, added := r.sharedWith(s, head)
+		switch {
+		case whole == 0:
+		case slices.Contains(s.Articles, headline):
+			s.barred = s.barred || weight == 0 && (s.place > 0 && s.of > shortText || !head.titled)
+			r.leanOnLead(n, headline, head.title)
+		default:
+			s.barred = s.barred || words < least || least > 1 && float64(weight) < titleShare*float64(whole) && words < sharedMany ||
+				r.unknown(s, head.opening) || weight == 0 && head.titled && head.language == r.language
+			if s.place > 0 && head.titled {
+				s.quality *= asideOther
+			}
+		}
+		s.added = added
+		s.barred = s.barred || head.titled && added < leastAdded && float64(weight) >= nearTitle*float64(whole)
+	}
+	if r.titled = head.titled; r.titled {
+		r.lighten(head.title)
+	}
+}
+
+// lighten makes what a title says worth less in a sentence.
+func (r *reading) lighten(title map[string]int) {
+	for word := range title {
+		if n, met := r.stems[word]; met && r.words[n] >= 0 {
+			r.concepts[r.words[n]].weight *= saidByHead
+		}
+	}
+}
+
+// leanOnLead makes a sentence of an article lean on the one that opens it, where it opens with a thing that is not known from its title.
+func (r *reading) leanOnLead(n, article int, title map[string]int) {
+	s := &r.sentences[n]
+	if s.place == 0 || s.leans || !r.unknown(s, title) {
+		return
+	}
+	lead := slices.IndexFunc(r.sentences, func(other sentence) bool { return other.place == 0 && slices.Contains(other.Articles, article) })
+	if lead >= 0 && lead != n {
+		s.leans, s.before = true, lead
+	}
+}
+
+// unknown tells whether a sentence opens with a thing as if its reader knew of it, and none of those words says what it is: "The
+// comment comes", where nobody was said to have commented.
+func (r *reading) unknown(s *sentence, known map[string]int) bool {
+	tokens := text.Tokens(s.Text)
+	if !definites[r.language][tokens[0].Word] {
+		return false
+	}
+	for i, token := range tokens[1:min(len(tokens), 1+nameReach)] {
+		spelling, stops := text.Term(r.language, token.Word)
+		if token.Capital() || token.Number() || i < nounReach && !stops && known[spelling] > 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// sharedWith gives the weight of the words of a title that a sentence has, counts those of its opening, and those that the
+// title does not have, of which a name or a figure counts twice.
+func (r *reading) sharedWith(s *sentence, head openingWords) (weight, shared, added int) {
+	met := map[string]bool{}
+	for _, token := range text.Tokens(s.Text) {
+		spelling, stops := text.Term(r.language, token.Word)
+		if stops || met[spelling] {
+			continue
+		}
+		met[spelling] = true
+		weight += head.title[spelling]
+		if head.opening[spelling] > 0 {
+			shared++
+		}
+		if head.title[spelling] == 0 {
+			added++
+			if token.Number() || token.Capital() && !token.Opening() {
+				added++
+			}
+		}
+	}
+	return weight, shared, added
+}
