@@ -116,7 +116,7 @@ func TestDemo(t *testing.T) {
 	s := r.show(t, func(*exec.Cmd) {})
 	printed := s.out.String()
 	for _, want := range []string{
-		"\n  peatland restoration: quiet: nothing new\n", "\n  beekeeping: none of your sources writes of it\n",
+		"\n  peatland restoration: quiet: nothing new\n", "\n  beekeeping: nothing was found on it in your sources\n",
 		"\n  Grauenfleet: the sources for it can't be read at present\n", "\nThat is the whole paper.\n",
 	} {
 		if !strings.HasPrefix(printed, "EDITION 1, ") || !strings.Contains(printed, want) {
@@ -155,7 +155,7 @@ func TestDemo(t *testing.T) {
 	if diff := cmp.Diff([]string{"offshore wind", "night trains", "heat pumps", "Tervane bridge"}, sections); diff != "" {
 		t.Error(diff)
 	}
-	if all := second.Corrections; len(all) != 1 || all[0].Number != 1 || !strings.Contains(all[0].Note, "now reads “The first 500 homes in Aldmouth") {
+	if all := second.Corrections; len(all) != 1 || all[0].Number != 1 || !strings.Contains(all[0].Note, "now reads “The water goes back three degrees cooler") {
 		t.Errorf("it corrects %+v", all)
 	}
 	hands.set(t, hands.ahead()+10*time.Minute)

@@ -133,7 +133,7 @@ func mandateRowOf(shown mandate.Shown) mandateRow {
 
 // causes says in words why an interest is not covered.
 var causes = map[newsroom.Cause]string{
-	newsroom.NoSource:        "none of your sources wrote of it in two weeks",
+	newsroom.NoSource:        "nothing was found on it in your sources in two weeks",
 	newsroom.SourcesFailing:  "the sources for it can't be read at present",
 	newsroom.NothingHappened: "nothing happened",
 	newsroom.Outranked:       "other news was stronger",

@@ -4,7 +4,9 @@ import (
 	"context"
 	"errors"
 	"log/slog"
+	"slices"
 	"strings"
+	"sync"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -39,9 +41,19 @@ func TestAFileThatIsCorruptIsNotServed(t *testing.T) {
 func TestAFileIsLookedAtEveryDay(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		said := new(record)
-		var budgets []time.Duration
+		var (
+			mu      sync.Mutex
+			budgets []time.Duration
+		)
+		looks := func() []time.Duration {
+			mu.Lock()
+			defer mu.Unlock()
+			return slices.Clone(budgets)
+		}
 		a := &App{config: Config{Log: slog.New(slog.NewTextHandler(said, nil))}}
 		a.engine = looked{nil, func(budget time.Duration) (bool, error) {
+			mu.Lock()
+			defer mu.Unlock()
 			budgets = append(budgets, budget)
 			switch len(budgets) {
 			case 1: // it is large
@@ -56,16 +68,16 @@ func TestAFileIsLookedAtEveryDay(t *testing.T) {
 			t.Fatal(err)
 		}
 		synctest.Wait()
-		same(t, "looks at the start", budgets, []time.Duration{examineFirst, examineDaily})
+		same(t, "looks at the start", looks(), []time.Duration{examineFirst, examineDaily})
 		time.Sleep(24 * time.Hour) //nolint:forbidigo // of the bubble, where no time passes
 		synctest.Wait()
-		same(t, "looks after a day", len(budgets), 3)
+		same(t, "looks after a day", len(looks()), 3)
 		if !strings.Contains(said.String(), "The database is corrupt.") {
 			t.Errorf("the log says %q", said)
 		}
 		time.Sleep(24 * time.Hour) //nolint:forbidigo // of the bubble, where no time passes
 		synctest.Wait()
-		same(t, "looks after two", len(budgets), 4)
+		same(t, "looks after two", len(looks()), 4)
 		end()
 	})
 }

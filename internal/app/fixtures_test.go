@@ -181,7 +181,7 @@ func TestEachInterestIsCoveredOrHasItsCause(t *testing.T) {
 		same(t, "help with "+c.Label, helpers(c), map[string][]string{"chess": {"The Board", "The Pawn"}, "ferries": {"The Pier"}}[c.Label])
 	}
 	for _, want := range []string{
-		"chess</bdi>: none of your sources writes of it. What would help: <a href=\"https://board.example/feed\"",
+		"chess</bdi>: nothing was found on it in your sources. What would help: <a href=\"https://board.example/feed\"",
 		"<bdi>The Pier</bdi></a></li>", "ferries</bdi>: the sources for it can't be read at present",
 		"glaciers</bdi>: quiet: nothing new", "lighthouses</bdi>: left out: other news was stronger", "offshore wind</bdi>: 1",
 	} {

@@ -8,13 +8,13 @@ import (
 
 // What a sentence must have of a headline's words, and what it must say beside them.
 const (
-	titleShare = .25 // of the title's weight, in a sentence of another article,
-	sharedMany = 4   // or so many words of the opening
-	leastAdded = 2   // words that its title does not have, of a sentence that stands under it,
-	nearTitle  = .6  // where it says so much of the title again
-	saidByHead = .7  // of what a word is worth in a sentence, where the title says it already
-	shortText  = 4   // sentences of a text of which each is of its title, whatever words they share
-	asideOther = .7  // of the quality of a sentence of another article that does not open it
+	titleShare = .4 // of the title's weight, in a sentence of another article,
+	sharedMany = 6  // or so many words of the opening
+	leastAdded = 2  // words that its title does not have, of a sentence that stands under it,
+	nearTitle  = .6 // where it says so much of the title again
+	saidByHead = .7 // of what a word is worth in a sentence, where the title says it already
+	shortText  = 4  // sentences of a text of which each is of its title, whatever words they share
+	asideOther = .7 // of the quality of a sentence of another article that does not open it
 )
 
 // standUnder bars the sentences that do not belong under the headline of an article: those of other articles that share fewer

@@ -25,6 +25,7 @@ const (
 	perWitness  = 0.35           // for each doubling of the independent publishers
 	perInterest = 0.15           // for each further interest that it meets
 	mostOf      = 3              // of so many articles one must be on the interest for it to count whole
+	wholeBelow  = 6              // new articles: below them one on the interest counts whole, for the others may be in other languages
 	halfLife    = 36 * time.Hour // after which a situation without news weighs half
 	mostShare   = 1e6            // only one that repeats can have more than the best, which is of the others; a record holds no infinity
 )
@@ -194,7 +195,7 @@ func weighParts(c Considered, best map[newsroom.InterestID]float64, limits map[n
 
 // portion is what a weight counts where a small part of the new articles alone is on the interest.
 func (c Considered) portion(w Weight) float64 {
-	if c.Members < manyMembers {
+	if c.Members < wholeBelow {
 		return 1
 	}
 	return min(1, float64(float64(mostOf*w.Meeting)/float64(c.Members)))

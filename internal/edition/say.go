@@ -96,7 +96,7 @@ func (v Voice) Change(f wire.Followed) string {
 func (v Voice) Absent(c newsroom.Cause) string {
 	switch c {
 	case newsroom.NoSource:
-		return v.Say("none of your sources writes of it")
+		return v.Say("nothing was found on it in your sources")
 	case newsroom.SourcesFailing:
 		return v.Say("the sources for it can't be read at present")
 	case newsroom.Outranked:

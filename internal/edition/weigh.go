@@ -38,8 +38,9 @@ func (m *material) weigh(matched []newsroom.ArticleID) (index map[newsroom.Situa
 // A situation of many articles of which hardly one is on an interest is not on it: one word in one article carries no whole group
 // into the paper.
 const (
-	manyMembers = 4 // new articles, from which on a share is looked at
-	leastShare  = 4 // of so many articles one must be on the interest
+	manyMembers = 4  // new articles, from which on a share is looked at
+	leastShare  = 5  // of so many articles one must be on the interest,
+	leastOfMany = 10 // or two of twice as many: the others may tell it in languages that the label is not of
 )
 
 // withoutPassing counts the new articles of what is considered, takes away interests that it is on in passing alone, and drops what
@@ -54,7 +55,7 @@ func (m *material) withoutPassing(index map[newsroom.SituationID]int) map[newsro
 	list := m.record.Considered[:0]
 	for _, c := range m.record.Considered {
 		c.Weights = slices.DeleteFunc(c.Weights, func(w Weight) bool {
-			return c.Members >= manyMembers && w.Meeting*leastShare < c.Members
+			return c.Members >= manyMembers && w.Meeting*leastShare < c.Members && (w.Meeting < 2 || w.Meeting*leastOfMany < c.Members)
 		})
 		if len(c.Weights) > 0 {
 			kept[c.Situation] = len(list)

@@ -104,8 +104,8 @@ func (r *reader) set(b bare) bool {
 	if b.at >= len(r.out.Operations) {
 		return false
 	}
-	k := r.out.Operations[b.at].Kind
-	return k == LeaveOut || k == Except || k == Less
+	o := r.out.Operations[b.at]
+	return o.Kind == LeaveOut || o.Kind == Except || o.Kind == Less || o.Kind == Follow && o.Verbless && !o.Bare
 }
 
 // short tells whether subjects are none that may be talk: of several one may have more words than one alone.

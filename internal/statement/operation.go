@@ -69,6 +69,7 @@ type Operation struct {
 	Back       bool    // its subjects are what was named before ("it")
 	Meant      Kind    // of Vague: what is to become of what it does not name
 	Whole      bool    // all of its clause was read: nothing in it is left that might restrict it
+	Verbless   bool    // its clause has neither a verb nor a pronoun, as one that goes on with a list ("and trams, too")
 	Apart      bool    // its clause is a sentence
 }
 

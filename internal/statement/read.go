@@ -216,6 +216,7 @@ func (r *reader) add(o Operation, c clause) {
 		}
 	}
 	r.said++
+	o.Verbless = r.plain(c.from, c.to)
 	r.out.Operations = append(r.out.Operations, o)
 	if named := slices.Concat(o.Subjects, o.Instead); len(named) > 0 {
 		r.last = named
