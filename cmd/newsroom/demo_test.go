@@ -155,7 +155,7 @@ func TestDemo(t *testing.T) {
 	if diff := cmp.Diff([]string{"offshore wind", "night trains", "heat pumps", "Tervane bridge"}, sections); diff != "" {
 		t.Error(diff)
 	}
-	if all := second.Corrections; len(all) != 1 || all[0].Number != 1 || !strings.Contains(all[0].Note, "now reads “The water goes back three degrees cooler") {
+	if all := second.Corrections; len(all) != 1 || all[0].Number != 1 || !strings.Contains(all[0].Note, "now reads “It works down to a river temperature of two degrees") {
 		t.Errorf("it corrects %+v", all)
 	}
 	hands.set(t, hands.ahead()+10*time.Minute)

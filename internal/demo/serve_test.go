@@ -198,7 +198,7 @@ func TestACorrectionIsTheSameEntry(t *testing.T) {
 		path, said, corrected string
 		at                    time.Duration
 	}{
-		"river-heat-pump-starts":   {"/aldmouth-courier/feed.xml", "are to reach 5,200 homes", "Correction:", time.Minute},
+		"river-heat-pump-figures":  {"/line-and-current/feed.json", "of minus one degree, says", "Correction:", time.Minute},
 		"nachtzug-nach-port-meril": {"/hallwerder-anzeiger/feed.xml", "um 20:15 Uhr", "Berichtigung:", 4*time.Minute + 30*time.Second},
 	} {
 		clock.elapsed = c.at - time.Second

@@ -78,7 +78,7 @@ func TestAPaperIsPrintedInItsReadersLanguageAndAnOlderOneAsItWasSent(t *testing.
 		flat := strings.Join(strings.Fields(out.String()), " ")
 		for _, want := range []string{
 			"Gesandt am 21. November 2026", "1 Artikel, 1 Lage", "Die Wörter dieses Themas stehen in dem einen Artikel, der neu ist. Bisher berichtet ein einziger Herausgeber darüber.",
-			"Was Sie verfolgen", "Ihre Themen in dieser Zeitung", "keine Ihrer Quellen schreibt darüber", "Das ist die ganze Zeitung.",
+			"Was Sie verfolgen", "Ihre Themen in dieser Zeitung", "in Ihren Quellen wurde nichts dazu gefunden", "Das ist die ganze Zeitung.",
 		} {
 			if !strings.Contains(flat, want) {
 				t.Errorf("%s: %q is missing in\n%s", name, want, out.String())
