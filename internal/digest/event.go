@@ -22,6 +22,8 @@ const (
 	smallEvent  = .3  // and in a situation of few articles, of which grouping was surer
 	smallStory  = 4   // so many articles are few
 	fewShared   = 2   // words that they share at least
+	largeStory  = 20  // so many articles are many,
+	manyShared  = 3   // of which each shares some names with all
 	nameWeight  = 3   // of a name or a figure,
 	wordWeight  = 2   // beside another word
 	mostOpening = 600 // bytes of a text that open it
@@ -222,10 +224,13 @@ func (ev *evidence) head(of int) openingWords {
 // leastShared is how many words a sentence of another article must share with the opening of the article whose headline it
 // would stand under.
 func (s Story) leastShared() int {
-	if len(s.Articles) <= smallStory {
+	switch n := len(s.Articles); {
+	case n <= smallStory:
 		return 1
+	case n <= largeStory:
+		return fewShared
 	}
-	return fewShared
+	return manyShared
 }
 
 // ofEvent keeps the disagreements whose sides are all of an event.

@@ -8,13 +8,15 @@ import (
 
 // What a sentence must have of a headline's words, and what it must say beside them.
 const (
-	titleShare = .4 // of the title's weight, in a sentence of another article,
-	sharedMany = 6  // or so many words of the opening
-	leastAdded = 2  // words that its title does not have, of a sentence that stands under it,
-	nearTitle  = .6 // where it says so much of the title again
-	saidByHead = .7 // of what a word is worth in a sentence, where the title says it already
-	shortText  = 4  // sentences of a text of which each is of its title, whatever words they share
-	asideOther = .7 // of the quality of a sentence of another article that does not open it
+	titleShare = .25 // of the title's weight, in a sentence of another article,
+	sharedMany = 4   // or so many words of the opening;
+	largeShare = .4  // in a large story, where the names that all of it shares tell nothing,
+	largeMany  = 6   // this much of either
+	leastAdded = 2   // words that its title does not have, of a sentence that stands under it,
+	nearTitle  = .6  // where it says so much of the title again
+	saidByHead = .7  // of what a word is worth in a sentence, where the title says it already
+	shortText  = 4   // sentences of a text of which each is of its title, whatever words they share
+	asideOther = .7  // of the quality of a sentence of another article that does not open it
 )
 
 // standUnder bars the sentences that do not belong under the headline of an article: those of other articles that share fewer
@@ -35,7 +37,7 @@ func (r *reading) standUnder(head openingWords, headline, least int) {
 			s.barred = s.barred || weight == 0 && (s.place > 0 && s.of > shortText || !head.titled)
 			r.leanOnLead(n, headline, head.title)
 		default:
-			s.barred = s.barred || words < least || least > 1 && float64(weight) < titleShare*float64(whole) && words < sharedMany ||
+			s.barred = s.barred || words < least || strays(least, words, float64(weight)/float64(whole)) ||
 				r.unknown(s, head.opening) || weight == 0 && head.titled && head.language == r.language
 			if s.place > 0 && head.titled {
 				s.quality *= asideOther
@@ -47,6 +49,18 @@ func (r *reading) standUnder(head openingWords, headline, least int) {
 	if r.titled = head.titled; r.titled {
 		r.lighten(head.title)
 	}
+}
+
+// strays tells whether a sentence of another article shares too little with a headline: so many words of its opening, and such a
+// share of its title. least is how many words it must share at least, which tells how large the story is.
+func strays(least, words int, share float64) bool {
+	switch {
+	case least >= manyShared:
+		return share < largeShare && words < largeMany
+	case least >= fewShared:
+		return share < titleShare && words < sharedMany
+	}
+	return false
 }
 
 // lighten makes what a title says worth less in a sentence.
