@@ -25,8 +25,11 @@ func TestFarmTellsWithinAMinute(t *testing.T) {
 	r.start()
 	watched := func() {
 		t.Helper()
+		r.await("everything has a place", "SELECT count(*) FROM article WHERE seq IS NULL", 0, 2*time.Minute) // else the heads are equal before it has
 		r.await("everything is looked at", "SELECT count(*) FROM watch_head w, grouping_head g WHERE w.seq = g.seq", 1, 2*time.Minute)
 	}
+	r.pollAll()
+	watched() // the first look at what was there all along tells nothing
 	post.publish("Saltmark stops turbines at Dunmere Bank", "Saltmark stopped 38 turbines at Dunmere Bank after a crack was found in a blade. Nobody was hurt on the wind farm.")
 	r.pollAll()
 	watched()
