@@ -1,6 +1,8 @@
 package mandate
 
 import (
+	"slices"
+
 	"newsroom/internal/text"
 	"newsroom/internal/thesaurus"
 )
@@ -9,11 +11,12 @@ import (
 // films" of cinema, but not the "prices" of bitcoin.
 func narrower(label, field, language string) bool {
 	news := thesaurus.News()
+	wholes := news.Find(text.Tokens(field), field, language)
 	for _, part := range news.Find(text.Tokens(label), label, language) {
-		for _, whole := range news.Find(text.Tokens(field), field, language) {
-			if part.Subject != whole.Subject && news.Within(part.Subject, whole.Subject) {
-				return true
-			}
+		if slices.ContainsFunc(wholes, func(whole thesaurus.Hit) bool {
+			return part.Subject != whole.Subject && news.Within(part.Subject, whole.Subject)
+		}) {
+			return true
 		}
 	}
 	return false

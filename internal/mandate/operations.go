@@ -57,17 +57,21 @@ func operate(l *statement.Language, before []newsroom.Interest, read statement.R
 
 // namesIn are names of subjects that a language would otherwise part, or take for a clause ("health care"), and what readers call
 // the front page.
-func namesIn(l *statement.Language) []string { return subjectNames()[l.Code] }
+func namesIn(l *statement.Language) []string { return subjectNames()[l.Code]() }
 
-var subjectNames = sync.OnceValue(func() map[string][]string {
-	names := map[string][]string{}
+// subjectNames finds those of a language when it is first read.
+var subjectNames = sync.OnceValue(func() map[string]func() []string {
+	names := map[string]func() []string{}
 	for _, l := range statement.Languages() {
-		names[l.Code] = pageNames()
-		for subject := range thesaurus.News().IDs() {
-			if name := thesaurus.News().Name(thesaurus.Subject(subject), l.Code); l.Breaks(name) {
-				names[l.Code] = append(names[l.Code], name)
+		names[l.Code] = sync.OnceValue(func() []string {
+			all := slices.Clone(pageNames())
+			for subject := range thesaurus.News().IDs() {
+				if name := thesaurus.News().Name(thesaurus.Subject(subject), l.Code); l.Breaks(name) {
+					all = append(all, name)
+				}
 			}
-		}
+			return all
+		})
 	}
 	return names
 })

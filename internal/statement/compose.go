@@ -10,7 +10,7 @@ import (
 // "étapes du Tour".
 func (l *Language) Composed(field, article, part string) string {
 	of, ok := l.of[article]
-	if elided := l.of["'"]; !ok && elided != "" && strings.ContainsAny(text.Fold(field)[:1], "aeiou") {
+	if elided := l.of["'"]; !ok && elided != "" && strings.IndexAny(text.Fold(field), "aeiou") == 0 {
 		of, ok = elided, true
 	}
 	if !ok {

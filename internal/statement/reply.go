@@ -23,9 +23,9 @@ func (l *Language) Answers() bool { return len(l.replies) > 0 && len(l.months) =
 
 // Day names the day of a time, with its year where that is not the one of now.
 func (l *Language) Day(t, now time.Time) string {
-	layout := "2"
+	day := l.Reply("date", "d", t.Format("2"), "m", l.months[t.Month()-1])
 	if t.Year() != now.Year() {
-		return l.Reply("date", "d", t.Format(layout), "m", l.months[t.Month()-1]) + t.Format(" 2006")
+		return day + t.Format(" 2006")
 	}
-	return l.Reply("date", "d", t.Format(layout), "m", l.months[t.Month()-1])
+	return day
 }

@@ -18,10 +18,10 @@ func (l *Language) Respelled(s string, other func(word string) bool) (string, bo
 	var out strings.Builder
 	at, mended := 0, false
 	for _, t := range l.tokens(s) {
-		if t.mark || t.quote > 0 || t.link || t.start < at || t.capital && !t.first {
+		if t.mark || t.quote > 0 || t.link || t.start < at || t.capital && !t.first || l.knows(t.word) {
 			continue
 		}
-		if word := l.meant(t.word); word != "" && !l.knows(t.word) && !other(t.word) {
+		if word := l.meant(t.word); word != "" && !other(t.word) {
 			out.WriteString(s[at:t.start] + word)
 			at, mended = t.end, true
 		}
@@ -29,14 +29,15 @@ func (l *Language) Respelled(s string, other func(word string) bool) (string, bo
 	return out.String() + s[at:], mended
 }
 
-// meant gives the only word of the language that differs from another by one slip behind its first letter.
+// meant gives the only word of the language that differs from another by one slip behind its first letter, and is not its
+// beginning: "trains" is another form of "train".
 func (l *Language) meant(word string) (meant string) {
 	letters := utf8.RuneCountInString(word)
-	if letters == 0 {
+	if letters < shortestMisspelt[text.Transposed] {
 		return ""
 	}
 	for known := range l.words {
-		if known == "" || known[0] != word[0] {
+		if known == "" || known[0] != word[0] || strings.HasPrefix(word, known) || len(known) > len(word)+utf8.UTFMax || len(word) > len(known)+utf8.UTFMax {
 			continue
 		}
 		if least, ok := shortestMisspelt[text.Slip(word, known)]; !ok || letters < least {
