@@ -3,6 +3,7 @@ package rows
 import (
 	"bytes"
 	"log/slog"
+	"sync"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -10,10 +11,31 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
+// lines are written by timers of the log and read by the test: the passing of a bubble's time does not order the two.
+type lines struct {
+	mu  sync.Mutex
+	all bytes.Buffer
+}
+
+// Write adds a line.
+func (l *lines) Write(b []byte) (int, error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.all.Write(b)
+}
+
+// taken gives what was written since the last time.
+func (l *lines) taken() string {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	defer l.all.Reset()
+	return l.all.String()
+}
+
 // What River repeats in an outage is said once, and then counted a minute; when it comes no more, nothing is said.
 func TestWhatIsRepeatedIsCounted(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		var out bytes.Buffer
+		var out lines
 		plain := &slog.HandlerOptions{ReplaceAttr: func(_ []string, a slog.Attr) slog.Attr {
 			if a.Key == slog.TimeKey {
 				return slog.Attr{}
@@ -23,8 +45,7 @@ func TestWhatIsRepeatedIsCounted(t *testing.T) {
 		log := Quiet(slog.New(slog.NewTextHandler(&out, plain)))
 		said := func() string {
 			synctest.Wait()
-			defer out.Reset()
-			return out.String()
+			return out.taken()
 		}
 		log.Info("as ever")
 		log.Error("fetching", "err", "gone")
