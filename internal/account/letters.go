@@ -1,7 +1,6 @@
 package account
 
 import (
-	"embed"
 	"strings"
 	"time"
 
@@ -18,10 +17,7 @@ type Places struct {
 	Forgot string                                                   // the page on which they ask for a new password
 }
 
-//go:embed de.json
-var wordFiles embed.FS
-
-var catalogue = locale.Beside(wordFiles)
+var catalogue = locale.Words("account")
 
 // letters writes what people without an edition get, in one language. Each letter says what whoever did not ask for it has
 // to do. They hold no name and nothing that somebody else typed: who asks for a letter to another's address must not be able

@@ -6,4 +6,4 @@ import (
 	"newsroom/internal/locale/localetest"
 )
 
-func TestLettersToPeopleSpeakEachLanguage(t *testing.T) { localetest.Spoken(t, ".") }
+func TestLettersToPeopleSpeakEachLanguage(t *testing.T) { localetest.Spoken(t, ".", "account") }

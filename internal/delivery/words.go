@@ -1,7 +1,6 @@
 package delivery
 
 import (
-	"embed"
 	"slices"
 	"time"
 
@@ -9,10 +8,7 @@ import (
 	"newsroom/internal/locale"
 )
 
-//go:embed de.json
-var wordFiles embed.FS
-
-var catalogue = locale.Beside(wordFiles)
+var catalogue = locale.Words("delivery")
 
 // Teller says how what goes to a reader stands, in one language and one zone.
 type Teller struct {

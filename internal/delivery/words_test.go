@@ -9,7 +9,7 @@ import (
 	"newsroom/internal/locale/localetest"
 )
 
-func TestHowThingsStandIsSaidInEachLanguage(t *testing.T) { localetest.Spoken(t, ".") }
+func TestHowThingsStandIsSaidInEachLanguage(t *testing.T) { localetest.Spoken(t, ".", "delivery") }
 
 // A try that was never answered may have been taken. Whatever becomes of the post, the reader is told so, once.
 func TestWhatMayHaveComeIsNeverToldAsIfItHadNot(t *testing.T) {

@@ -1,7 +1,6 @@
 package edition
 
 import (
-	"embed"
 	"strconv"
 	"strings"
 	"time"
@@ -15,10 +14,7 @@ import (
 // alike, and as phrases, which are the same sentences before their values were put in. Pages, letters and feeds say the
 // phrases in their reader's language, that of today. What was sent before there were phrases stays English.
 
-//go:embed de.json
-var wordFiles embed.FS
-
-var catalogue = locale.Beside(wordFiles)
+var catalogue = locale.Words("edition")
 
 // phrase makes a sentence of a form, with a value for each of its %s.
 func phrase(form string, values ...any) wire.Phrase {

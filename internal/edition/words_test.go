@@ -12,7 +12,7 @@ import (
 )
 
 func TestWhatAnEditionSaysItselfIsInEachLanguage(t *testing.T) {
-	localetest.Spoken(t, ".", append(before, "Of its %s newest titles %s say what the new one says, and %s what the old one said.")...)
+	localetest.Spoken(t, ".", "edition", append(before, "Of its %s newest titles %s say what the new one says, and %s what the old one said.")...)
 }
 
 // before are the forms that no edition says any more, and that older ones hold.

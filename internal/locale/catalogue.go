@@ -1,44 +1,33 @@
 package locale
 
 import (
-	"encoding/json"
+	"errors"
 	"fmt"
 	"io/fs"
 	"maps"
 	"reflect"
+	"strings"
 	"sync"
+
+	"golang.org/x/text/feature/plural"
 )
 
 // Catalogue is what is said, in the languages beside English: by the language's code, and there by the English text.
 type Catalogue map[string]map[string]string
 
-// Read reads a catalogue from a folder: a file of JSON for each language beside English, named for its code, with the
-// English texts as keys. A language without a file has no texts.
-func Read(folder fs.FS) (Catalogue, error) {
-	all := Catalogue{}
-	for _, l := range spoken[1:] {
-		file, err := fs.ReadFile(folder, l.code+".json")
-		if err != nil {
-			continue
-		}
-		texts := map[string]string{}
-		if err := json.Unmarshal(file, &texts); err != nil {
-			return nil, fmt.Errorf("%s.json: %w", l.code, err)
-		}
-		all[l.code] = texts
-	}
-	return all, nil
-}
-
-// Beside gives the catalogue whose files are compiled in beside a package, read when it is first asked for. A mistake in
-// them panics then, which any test of the package's words meets.
-func Beside(folder fs.FS) func() Catalogue {
+// Words gives the catalogue of a name, read when it is first asked for: what each language has in its file of that name. A
+// language without the file has no texts. A mistake in what is compiled in panics then, which any test of the words meets.
+func Words(name string) func() Catalogue {
 	return sync.OnceValue(func() Catalogue {
-		c, err := Read(folder)
-		if err != nil {
-			panic(err)
+		all := Catalogue{}
+		for _, l := range spoken[1:] {
+			texts := map[string]string{}
+			if err := l.read(name, &texts); err != nil && !errors.Is(err, fs.ErrNotExist) {
+				panic(err)
+			}
+			all[l.code] = texts
 		}
-		return c
+		return all
 	})
 }
 
@@ -74,16 +63,25 @@ func (s Speaker) Say(text string, what ...any) string {
 	if len(what) == 0 {
 		return text
 	}
-	return fmt.Sprintf(text, s.written(what)...)
+	return fmt.Sprintf(text, s.values(what)...)
 }
 
-// Count says one text for one thing and another for any other number of things; %s in it is the number.
+// Count says one text for one thing and another for any other number of things; %s in it is the number. A language that says
+// nought as one, as French does, says the first for it. One that has more forms, as Polish has, gives them beside the
+// second, named with the plural category of CLDR behind a bar: "%s articles|few".
 func (s Speaker) Count(n int, one, many string) string {
-	if n == 1 {
+	form := plural.Cardinal.MatchPlural(s.tag, n, 0, 0, 0, 0)
+	if n == 1 || form == plural.One && strings.Contains(one, "%s") {
 		return s.Say(one, n)
+	}
+	if own := many + "|" + forms[form]; s.texts[own] != "" {
+		return s.Say(own, n)
 	}
 	return s.Say(many, n)
 }
+
+// forms names the plural categories that have a text of their own where a language tells them apart.
+var forms = map[plural.Form]string{plural.Two: "two", plural.Few: "few", plural.Many: "many"}
 
 // Whole gives a value that is a whole number of any type. What has words of its own is none.
 func Whole(value any) (n int64, ok bool) {
@@ -96,8 +94,8 @@ func Whole(value any) (n int64, ok bool) {
 	return 0, false
 }
 
-// written gives what stands for each of a text's %s.
-func (s Speaker) written(what []any) []any {
+// values gives what stands for each of a text's %s.
+func (s Speaker) values(what []any) []any {
 	all := make([]any, len(what))
 	for i, one := range what {
 		all[i] = one

@@ -3,7 +3,8 @@
 //
 // A text is named by its English wording. Whoever says something says it in English, and a catalogue gives the same in
 // another language; what a catalogue lacks stays English, and a test of the package that says it names what is missing.
-// Catalogues lie beside what they translate, in a file of JSON for each language, so a page and its words move together.
+// All words of a language lie in its folder, languages/de and so on: a file of JSON for each catalogue, and how it writes
+// dates and numbers. Adding a language touches that folder only.
 //
-// There are two languages, English and German. That of an account counts; without one, that which the browser asks for.
+// The language of an account counts; without one, that which the browser asks for.
 package locale

@@ -1,7 +1,10 @@
 package locale
 
 import (
+	"embed"
+	"encoding/json"
 	"fmt"
+	"slices"
 	"strconv"
 
 	"golang.org/x/text/language"
@@ -9,37 +12,73 @@ import (
 
 // Locale is a language with its manners. The zero Locale is not usable; For gives one.
 type Locale struct {
-	code     string
-	grouping string // stands between thousands
-	day      func(d daytime) string
-	date     func(d daytime) string
-	weekdays [7]string
-	months   [12]string
+	code    string
+	tag     language.Tag
+	manners manners
 }
 
-// English and German are the languages there are.
-var (
-	english = Locale{
-		code: "en", grouping: ",",
-		day:      func(d daytime) string { return fmt.Sprintf("%s %d %s %d", d.weekday, d.day, d.month, d.year) },
-		date:     func(d daytime) string { return fmt.Sprintf("%d %s %d", d.day, d.month, d.year) },
-		weekdays: [7]string{"Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"},
-		months: [12]string{
-			"January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December",
-		},
+// manners are how a language writes dates and numbers: manners.json in its folder. In the forms of dates {weekday}, {day},
+// {month} and {year} stand for their values.
+type manners struct {
+	Name     string     `json:"name"`     // its own
+	Grouping string     `json:"grouping"` // stands between thousands
+	Day      string     `json:"day"`      // a date with its weekday
+	Date     string     `json:"date"`
+	Short    string     `json:"short"` // a date of this year or so
+	Month    string     `json:"month"` // a month with its year
+	Weekdays [7]string  `json:"weekdays"`
+	Months   [12]string `json:"months"`
+}
+
+// The folder holds one folder for each language, named by its ISO 639-1 code: its manners, and beside English a file of its
+// words for each catalogue.
+//
+//go:embed languages
+var folder embed.FS
+
+// spoken are the languages there are, English first. They are compiled in, so a mistake in them panics.
+var spoken = load()
+
+var matcher = language.NewMatcher(tags())
+
+func load() (all []*Locale) {
+	entries, err := folder.ReadDir("languages")
+	if err != nil {
+		panic(err)
 	}
-	german = Locale{
-		code: "de", grouping: ".",
-		day:      func(d daytime) string { return fmt.Sprintf("%s, %d. %s %d", d.weekday, d.day, d.month, d.year) },
-		date:     func(d daytime) string { return fmt.Sprintf("%d. %s %d", d.day, d.month, d.year) },
-		weekdays: [7]string{"Sonntag", "Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag"},
-		months: [12]string{
-			"Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September", "Oktober", "November", "Dezember",
-		},
+	for _, one := range entries {
+		l := &Locale{code: one.Name(), tag: language.MustParse(one.Name())}
+		if err := l.read("manners", &l.manners); err != nil {
+			panic(err)
+		}
+		if l.code == "en" {
+			all = slices.Insert(all, 0, l)
+		} else {
+			all = append(all, l)
+		}
 	}
-	spoken  = []*Locale{&english, &german}
-	matcher = language.NewMatcher([]language.Tag{language.BritishEnglish, language.German})
-)
+	return all
+}
+
+func tags() (all []language.Tag) {
+	for _, l := range spoken {
+		all = append(all, l.tag)
+	}
+	return all
+}
+
+// read reads a file of the language's folder.
+func (l *Locale) read(name string, into any) error {
+	name = "languages/" + l.code + "/" + name + ".json"
+	file, err := folder.ReadFile(name)
+	if err != nil {
+		return err
+	}
+	if err := json.Unmarshal(file, into); err != nil {
+		return fmt.Errorf("%s: %w", name, err)
+	}
+	return nil
+}
 
 // All gives the languages there are, English first.
 func All() []*Locale { return spoken }
@@ -51,14 +90,14 @@ func For(code string) *Locale {
 			return l
 		}
 	}
-	return &english
+	return spoken[0]
 }
 
 // Asked gives the locale for what a browser asks for in its Accept-Language (RFC 9110, section 12.5.4).
 func Asked(acceptLanguage string) *Locale {
 	wanted, _, err := language.ParseAcceptLanguage(acceptLanguage)
 	if err != nil || len(wanted) == 0 {
-		return &english
+		return spoken[0]
 	}
 	_, index, _ := matcher.Match(wanted...)
 	return spoken[index]
@@ -66,6 +105,9 @@ func Asked(acceptLanguage string) *Locale {
 
 // Code gives the ISO 639-1 code.
 func (l *Locale) Code() string { return l.code }
+
+// Name gives what the language is called in itself.
+func (l *Locale) Name() string { return l.manners.Name }
 
 // Number writes a whole number, thousands apart.
 func (l *Locale) Number(n int64) string {
@@ -75,7 +117,7 @@ func (l *Locale) Number(n int64) string {
 		sign, digits = "−", digits[1:]
 	}
 	for i := len(digits) - 3; i > 0; i -= 3 {
-		digits = digits[:i] + l.grouping + digits[i:]
+		digits = digits[:i] + l.manners.Grouping + digits[i:]
 	}
 	return sign + digits
 }

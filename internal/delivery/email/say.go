@@ -1,16 +1,11 @@
 package email
 
 import (
-	"embed"
-
 	"newsroom/internal/edition"
 	"newsroom/internal/locale"
 )
 
-//go:embed de.json
-var wordFiles embed.FS
-
-var catalogue = locale.Beside(wordFiles)
+var catalogue = locale.Words("email")
 
 // voice says what letters say, in their reader's language; paper says of an edition what all its printed forms say alike.
 type voice struct {

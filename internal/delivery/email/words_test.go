@@ -6,4 +6,4 @@ import (
 	"newsroom/internal/locale/localetest"
 )
 
-func TestLettersSpeakEachLanguage(t *testing.T) { localetest.Spoken(t, ".") }
+func TestLettersSpeakEachLanguage(t *testing.T) { localetest.Spoken(t, ".", "email") }

@@ -1,7 +1,7 @@
 package privatefeed
 
 import (
-	"embed"
+	_ "embed"
 	"html/template"
 	"sync"
 	"time"
@@ -10,9 +10,6 @@ import (
 	"newsroom/internal/locale"
 	"newsroom/internal/wire"
 )
-
-//go:embed de.json
-var wordFiles embed.FS
 
 //go:embed alert.html
 var alertSource string
@@ -26,7 +23,7 @@ type voice struct {
 
 // voices are made once, and never changed.
 var voices = sync.OnceValue(func() map[string]voice {
-	words := locale.Beside(wordFiles)()
+	words := locale.Words("feeds")()
 	all := map[string]voice{}
 	for _, l := range locale.All() {
 		say := words.In(l)

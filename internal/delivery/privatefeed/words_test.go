@@ -7,7 +7,7 @@ import (
 	"newsroom/internal/locale/localetest"
 )
 
-func TestFeedsSpeakEachLanguage(t *testing.T) { localetest.Spoken(t, ".") }
+func TestFeedsSpeakEachLanguage(t *testing.T) { localetest.Spoken(t, ".", "feeds") }
 
 func TestAFeedIsCalledByItsReadersLanguage(t *testing.T) {
 	whole := feed{voice: in("de")}

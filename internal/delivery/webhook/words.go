@@ -1,7 +1,6 @@
 package webhook
 
 import (
-	"embed"
 	"time"
 
 	"newsroom"
@@ -9,10 +8,7 @@ import (
 	"newsroom/internal/outbound"
 )
 
-//go:embed de.json
-var wordFiles embed.FS
-
-var catalogue = locale.Beside(wordFiles)
+var catalogue = locale.Words("webhooks")
 
 // Kind is an event that a reader may choose, with what it is called on pages.
 type Kind struct {

@@ -6,4 +6,4 @@ import (
 	"newsroom/internal/locale/localetest"
 )
 
-func TestHowAWebhookStandsIsSaidInEachLanguage(t *testing.T) { localetest.Spoken(t, ".") }
+func TestHowAWebhookStandsIsSaidInEachLanguage(t *testing.T) { localetest.Spoken(t, ".", "webhooks") }

@@ -12,5 +12,5 @@ func TestThePageSpeaksEachLanguage(t *testing.T) {
 	for _, one := range permissions {
 		more = append(more, one.Meaning)
 	}
-	papertest.Spoken(t, ".", append(more, "The app can't be connected")...)
+	papertest.Spoken(t, ".", "consent", append(more, "The app can't be connected")...)
 }

@@ -52,11 +52,11 @@ type Steps struct {
 	Mint     newsroom.Minter
 }
 
-//go:embed *.html *.json
+//go:embed *.html
 var files embed.FS
 
 // templates are parsed once; they are never changed.
-var templates = paper.Parse(files)
+var templates = paper.Parse(files, "desk")
 
 type pages struct{ Steps }
 

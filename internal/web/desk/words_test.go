@@ -8,5 +8,5 @@ import (
 
 func TestThePagesSpeakEachLanguage(t *testing.T) {
 	t.Parallel()
-	papertest.Spoken(t, ".", "It goes on waiting, for it is not understood any more. %s")
+	papertest.Spoken(t, ".", "desk", "It goes on waiting, for it is not understood any more. %s")
 }

@@ -13,11 +13,11 @@ import (
 	"newsroom/internal/web/paper"
 )
 
-//go:embed *.html de.json
+//go:embed *.html
 var files embed.FS
 
 // templates are parsed once; they are never changed.
-var templates = paper.Parse(files)
+var templates = paper.Parse(files, "entry")
 
 // view is what the pages show.
 type view struct {

@@ -12,5 +12,5 @@ func TestEveryPageSpeaksEachLanguage(t *testing.T) {
 	for _, link := range words {
 		more = append(more, link.Button)
 	}
-	papertest.Spoken(t, ".", append(more, forgot.title, signUp.title)...)
+	papertest.Spoken(t, ".", "entry", append(more, forgot.title, signUp.title)...)
 }

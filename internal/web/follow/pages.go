@@ -53,11 +53,11 @@ type Steps struct {
 	Clock    func() time.Time
 }
 
-//go:embed *.html *.json
+//go:embed *.html
 var files embed.FS
 
 // templates are parsed once; they are never changed.
-var templates = paper.Parse(files)
+var templates = paper.Parse(files, "follow")
 
 type pages struct{ Steps }
 

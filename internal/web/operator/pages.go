@@ -22,11 +22,11 @@ import (
 // Path is where the page is.
 const Path = "/operator"
 
-//go:embed *.html de.json
+//go:embed *.html
 var files embed.FS
 
 // templates are parsed once; they are never changed.
-var templates = paper.Parse(files)
+var templates = paper.Parse(files, "operator")
 
 // Machine is what the process knows of itself and of where it runs.
 type Machine struct {

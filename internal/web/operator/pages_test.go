@@ -81,7 +81,7 @@ func holds(t *testing.T, page string, words ...string) {
 
 func TestEveryPageSpeaksEachLanguage(t *testing.T) {
 	t.Parallel()
-	papertest.Spoken(t, ".",
+	papertest.Spoken(t, ".", "operator",
 		"The invitation is on its way.", "The account is open.", "The account waits again. Nothing is made for it.", "The account is shut, with its sessions and apps.",
 		"The account is open again.", "The form can't be read. Open the page again.",
 		"That is your own account. Another who runs this newsroom can shut it, or the command line.")

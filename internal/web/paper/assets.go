@@ -17,7 +17,7 @@ import (
 	"newsroom/internal/httpd"
 )
 
-//go:embed *.html *.json *.js *.svg style fonts
+//go:embed *.html *.js *.svg style fonts
 var files embed.FS
 
 // Files are the addresses of what pages load. Each has the digest of its bytes in it, so a browser may keep it for good.

@@ -1,8 +1,6 @@
 package paper
 
 import (
-	"embed"
-	"io/fs"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -11,20 +9,8 @@ import (
 )
 
 // Why others could not be read, or took nothing, is stored as a sentence in English: the newsroom writes it down when it
-// happens, for nobody in particular. There is a closed set of such sentences, which lie here in other languages.
-//
-//go:embed causes
-var causeFiles embed.FS
-
-var causes = locale.Beside(causeFolder())
-
-func causeFolder() fs.FS {
-	folder, err := fs.Sub(causeFiles, "causes")
-	if err != nil {
-		panic(err) // the name is a constant
-	}
-	return folder
-}
+// happens, for nobody in particular. There is a closed set of such sentences, which has words in the other languages.
+var causes = locale.Words("causes")
 
 // Cause says in the page's language why something could not be read or was not taken, which is stored in English. What
 // stands behind it in brackets is technical, and stays. A sentence that is none of ours stays whole.

@@ -1,12 +1,10 @@
 package paper_test
 
 import (
-	"encoding/json"
 	"go/ast"
 	"go/parser"
 	"go/token"
 	"net/http/httptest"
-	"os"
 	"strconv"
 	"strings"
 	"testing"
@@ -46,14 +44,7 @@ func TestWhyOthersFailedIsSaidInEachLanguage(t *testing.T) {
 		})
 	}
 	for _, l := range locale.All()[1:] {
-		file, err := os.ReadFile("causes/" + l.Code() + ".json")
-		if err != nil {
-			t.Fatal(err)
-		}
-		own := map[string]string{}
-		if err := json.Unmarshal(file, &own); err != nil {
-			t.Fatal(err)
-		}
+		own := locale.Words("causes")()[l.Code()]
 		for text := range causes {
 			if there, ok := own[text]; !ok || strings.Count(there, "%s") != strings.Count(text, "%s") {
 				t.Errorf("%s: %q for %q", l.Code(), there, text)

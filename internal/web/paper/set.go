@@ -16,14 +16,14 @@ type Set struct {
 	by    map[string]func() *template.Template
 }
 
-// Parse names a set of pages, and the words of theirs that lie beside them. Each page stands between the templates "head"
+// Parse names a set of pages, and the catalogue of their words. Each page stands between the templates "head"
 // and "foot", or "top" and "end" where the title and what was wrong are its heading. What a page shows embeds a Frame.
 //
 // In a page, t says a text in the reader's language, n counts things, and th says a text with marks of its own, in which
 // what %s stands for is escaped. A mistake in what is compiled in panics when the set is read, which any test of a page does.
-func Parse(pages fs.FS) *Set {
+func Parse(pages fs.FS, words string) *Set {
 	s := &Set{by: map[string]func() *template.Template{}}
-	s.words = sync.OnceValue(func() locale.Catalogue { return common().With(read(pages)) })
+	s.words = sync.OnceValue(func() locale.Catalogue { return common().With(locale.Words(words)()) })
 	for _, l := range locale.All() {
 		s.by[l.Code()] = sync.OnceValue(func() *template.Template { return parse(pages, s.words().In(l)) })
 	}
@@ -31,16 +31,7 @@ func Parse(pages fs.FS) *Set {
 }
 
 // common are the words of the frame, and of what steps refuse: read once for all sets.
-var common = sync.OnceValue(func() locale.Catalogue { return read(files).With(messages()) })
-
-// read reads the words that lie in a folder.
-func read(folder fs.FS) locale.Catalogue {
-	c, err := locale.Read(folder)
-	if err != nil {
-		panic(err)
-	}
-	return c
-}
+var common = sync.OnceValue(func() locale.Catalogue { return locale.Words("frame")().With(messages()) })
 
 func parse(pages fs.FS, said locale.Speaker) *template.Template {
 	frame := template.New("frame").Funcs(template.FuncMap{

@@ -1,9 +1,7 @@
 package paper
 
 import (
-	"embed"
 	"errors"
-	"io/fs"
 	"reflect"
 	"strings"
 
@@ -11,20 +9,9 @@ import (
 	"newsroom/internal/locale"
 )
 
-// What steps say when they refuse something is theirs, in English; how it is said in other languages lies here, since only
-// pages speak others. A key is the format that the step hands to newsroom.Errorf, with %s for each verb.
-//
-//go:embed messages
-var messageFiles embed.FS
-
-// messages gives the refusals of steps.
-func messages() locale.Catalogue {
-	folder, err := fs.Sub(messageFiles, "messages")
-	if err != nil {
-		panic(err)
-	}
-	return read(folder)
-}
+// messages are what steps say when they refuse something. They say it in English; only pages speak other languages. A key is
+// the format that the step hands to newsroom.Errorf, with %s for each verb.
+var messages = locale.Words("messages")
 
 // Tell gives the message of an error in a page's language; empty: it has none for people.
 func (s *Set) Tell(f Frame, err error) string {

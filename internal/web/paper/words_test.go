@@ -27,5 +27,5 @@ func TestTheFrameSpeaksEachLanguage(t *testing.T) {
 		more = append(more, (paper.Frame{}).Tongue(code))
 	}
 	more = append(more, paper.Plainly(&httpd.InvalidError{}, http.StatusBadRequest, "x"))
-	papertest.Spoken(t, ".", more...)
+	papertest.Spoken(t, ".", "frame", more...)
 }

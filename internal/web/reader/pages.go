@@ -20,11 +20,11 @@ const Path = "/editions"
 // FrontPath is where the newest edition is.
 const FrontPath = "/"
 
-//go:embed *.html *.json
+//go:embed *.html
 var files embed.FS
 
 // templates are parsed once; they are never changed.
-var templates = paper.Parse(files)
+var templates = paper.Parse(files, "reader")
 
 // Archive is what was sent.
 type Archive interface {

@@ -6,4 +6,4 @@ import (
 	"newsroom/internal/web/paper/papertest"
 )
 
-func TestEverythingThatThePaperSaysIsInEachLanguage(t *testing.T) { papertest.Spoken(t, ".") }
+func TestEverythingThatThePaperSaysIsInEachLanguage(t *testing.T) { papertest.Spoken(t, ".", "reader") }

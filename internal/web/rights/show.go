@@ -6,8 +6,8 @@ import (
 	"newsroom/internal/web/paper"
 )
 
-//go:embed *.html de.json
+//go:embed *.html
 var files embed.FS
 
 // templates are parsed once; they are never changed.
-var templates = paper.Parse(files)
+var templates = paper.Parse(files, "rights")

@@ -46,5 +46,5 @@ func TestEveryPageSpeaksEachLanguage(t *testing.T) {
 			said = append(said, text)
 		}
 	}
-	papertest.Spoken(t, ".", said...)
+	papertest.Spoken(t, ".", "rights", said...)
 }

@@ -42,11 +42,11 @@ type Shelf interface {
 	Export(ctx context.Context, account newsroom.AccountID, w io.Writer) error
 }
 
-//go:embed *.html *.json
+//go:embed *.html
 var files embed.FS
 
 // templates are parsed once; they are never changed.
-var templates = paper.Parse(files)
+var templates = paper.Parse(files, "sources")
 
 type pages struct {
 	shelf Shelf

@@ -35,7 +35,7 @@ func TestThePagesSpeakEachLanguage(t *testing.T) {
 		more = append(more, r.Sentence())
 	}
 	more = append(more, append(source.Delays(), "You have tried many addresses just now. Wait a little, then try again.")...)
-	papertest.Spoken(t, ".", more...)
+	papertest.Spoken(t, ".", "sources", more...)
 }
 
 // house is the pages, and a site that they may read.

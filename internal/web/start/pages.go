@@ -57,11 +57,11 @@ type Steps struct {
 	Mint     newsroom.Minter
 }
 
-//go:embed *.html *.json
+//go:embed *.html
 var files embed.FS
 
 // templates are parsed once; they are never changed.
-var templates = paper.Parse(files)
+var templates = paper.Parse(files, "start")
 
 type pages struct{ Steps }
 

@@ -25,7 +25,7 @@ var (
 
 func TestThePagesSpeakEachLanguage(t *testing.T) {
 	t.Parallel()
-	papertest.Spoken(t, ".")
+	papertest.Spoken(t, ".", "start")
 }
 
 // house is the pages, with the step that they lead to.

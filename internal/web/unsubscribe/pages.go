@@ -19,11 +19,11 @@ import (
 // Path is where letters are stopped; the letter stands in the query.
 const Path = "/unsubscribe"
 
-//go:embed *.html de.json
+//go:embed *.html
 var files embed.FS
 
 // templates are parsed once; they are never changed.
-var templates = paper.Parse(files)
+var templates = paper.Parse(files, "unsubscribe")
 
 // Reader reads what letters are stopped by.
 type Reader interface {

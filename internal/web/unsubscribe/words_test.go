@@ -8,5 +8,5 @@ import (
 
 func TestThePagesSpeakEachLanguage(t *testing.T) {
 	t.Parallel()
-	papertest.Spoken(t, ".")
+	papertest.Spoken(t, ".", "unsubscribe")
 }

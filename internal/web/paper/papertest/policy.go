@@ -9,11 +9,11 @@ import (
 	"newsroom/internal/locale/localetest"
 )
 
-// Spoken fails where a catalogue of the pages in a folder lacks what they say, or has what nobody says; more as in
+// Spoken fails where the catalogue of the pages in a folder lacks what they say, or has what nobody says; more as in
 // [localetest.Spoken]; titles of frames are said, too.
-func Spoken(t *testing.T, folder string, more ...string) {
+func Spoken(t *testing.T, folder, words string, more ...string) {
 	t.Helper()
-	localetest.SpokenBy(t, folder, []string{"Begin", "begin", "viewOf"}, more...)
+	localetest.SpokenBy(t, folder, words, []string{"Begin", "begin", "viewOf"}, more...)
 }
 
 // Policy is what a page may do, in full, whose forms may lead to an origin of others, if one is named. It is written out
