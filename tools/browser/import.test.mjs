@@ -11,7 +11,7 @@ journey("500 feeds are imported", { sample: "plain", people: "import", needs: ["
   await person.comesIn();
   await person.goTo("/sources");
   await person.gives(page.getByLabel("A list of feeds (OPML)"), list);
-  await person.press("button", "Bring it in");
+  await person.press("button", "Import");
   await person.sees(`${count} feeds were added.`);
   await person.goTo("/sources");
   await person.sees(/^5\d\d sources are read for you/);

@@ -23,7 +23,7 @@ func TestThePageSaysWhoAsksForWhatAndWhereItReturns(t *testing.T) {
 	text := page.Body.String()
 	for _, want := range []string{
 		"<bdi>ada@example.org</bdi>", "<bdi>Desk", "<strong>app.example</strong>", `name="scope" value="newsroom_read" checked`, `name="scope" value="mandate_write" checked`,
-		`name="ask_first"`, ">Allow what is ticked</button>", ">No, keep it out</button>", `action="/oauth/authorize"`,
+		`name="ask_first"`, ">Allow what is ticked</button>", ">No, give it no access</button>", `action="/oauth/authorize"`,
 	} {
 		if !strings.Contains(text, want) {
 			t.Errorf("the page lacks %s", want)

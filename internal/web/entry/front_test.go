@@ -72,7 +72,7 @@ func TestAWrongHostAndWhatBrokeArePagesForBrowsersAlone(t *testing.T) {
 	session := h.joined(email)
 	w := h.send("GET", "/broken", session, nil, "Accept", "text/html")
 	enginetest.Same(t, "what broke", []any{w.Code, w.Header().Get("Content-Type")}, []any{500, "text/html; charset=utf-8"})
-	says(t, w.Body.String(), "This page could not be set", w.Header().Get("X-Request-Id"), `href="/broken">Try again`, "!canary", "!"+email)
+	says(t, w.Body.String(), "This page could not be made", w.Header().Get("X-Request-Id"), `href="/broken">Try again`, "!canary", "!"+email)
 	enginetest.Same(t, "to a program", h.send("GET", "/broken", session, nil).Header().Get("Content-Type"), "application/json")
 	rebound := &hall{World: h.World, origin: "https://evil.example", handler: h.handler} // whose name was made to resolve to us
 	w = rebound.send("GET", "/account", session, nil, "Accept", "text/html")

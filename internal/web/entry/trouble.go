@@ -24,7 +24,7 @@ func headed(status int) paper.Frame {
 	case status == http.StatusServiceUnavailable:
 		f.Title = "The newsroom is not ready"
 	case status >= http.StatusInternalServerError:
-		f.Title = "This page could not be set"
+		f.Title = "This page could not be made"
 	}
 	return f
 }

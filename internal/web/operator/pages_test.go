@@ -119,7 +119,7 @@ func TestThePageSaysHowTheNewsroomStands(t *testing.T) {
 	w := h.send("GET", "/operator", h.ada)
 	same(t, "the policy", w.Header().Get("Content-Security-Policy"), papertest.Policy(""))
 	page := w.Body.String()
-	holds(t, page, "Something wants a look", "bob@example.org", "feeds.example", "It says &lt;404&gt;.", "41 GB are free", "Newsroom 1.2.3, go1.26", "SQLite", "!sekrit", "!<i>", "!\u202e")
+	holds(t, page, "Something needs attention", "bob@example.org", "feeds.example", "It says &lt;404&gt;.", "41 GB are free", "Newsroom 1.2.3, go1.26", "SQLite", "!sekrit", "!<i>", "!\u202e")
 	if papertest.Inline(page) {
 		t.Errorf("a script or a style is in %s", page)
 	}
@@ -148,7 +148,7 @@ func TestWhatFailedIsToldInTheLanguageOfWhoRunsTheNewsroom(t *testing.T) {
 		lost.State, lost.Cause, lost.EndedAt, lost.Receipt = newsroom.PostFailed, newsroom.CauseRefused, tx.Now(), "550 <no> such mailbox"
 		return tx.Outbox().Save(lost)
 	})
-	holds(t, h.send("GET", "/operator", h.ada).Body.String(), `lang="de"`, "Ausgabe 3", "Kam nicht an: Der Mailserver wies es am", "Das letzte Wort dazu: <bdi>550 &lt;no&gt; such mailbox</bdi>", "!edition.sent", "!refused")
+	holds(t, h.send("GET", "/operator", h.ada).Body.String(), `lang="de"`, "Ausgabe 3", "Kam nicht an: Der Mailserver wies es am", "Das letzte Ergebnis: <bdi>550 &lt;no&gt; such mailbox</bdi>", "!edition.sent", "!refused")
 }
 
 func TestReadersAreInvitedLetInAndShutOut(t *testing.T) {

@@ -58,7 +58,7 @@ func (p *pages) print(w http.ResponseWriter, r *http.Request, v view) error {
 	v.Free, v.Full = v.size(v.Machine.Free), v.Total > 0 && v.Machine.Free < min(v.Total/10, scarce)
 	v.Bust, v.Unsent = v.Jobs[newsroom.JobFailed], v.Posts[newsroom.PostFailed]
 	if v.Waiting+v.Broken+v.Bust+v.Unsent > 0 || v.Full || v.late() {
-		v.Title = "Something wants a look"
+		v.Title = "Something needs attention"
 	}
 	return paper.Print(w, r, templates, "operator.html", v)
 }

@@ -134,7 +134,7 @@ func TestAPaperKnowsThoseBesideItAndWhenTheNextComes(t *testing.T) {
 		}
 		return tx.Readers().SetReadiness(ada, newsroom.Readiness{State: newsroom.StateAttention, Next: start.Add(24 * time.Hour)})
 	})
-	says(t, "late", h.get("/", session), "The paper of 06:00 is late. It is tried again at 06:15.", "The next one is set for Sunday 22 November 2026 at 06:00.")
+	says(t, "late", h.get("/", session), "The paper of 06:00 is late. It is tried again at 06:15.", "The next one is planned for Sunday 22 November 2026 at 06:00.")
 	h.Commit(func(tx store.Tx) error { return tx.Readers().SetLate(ada, newsroom.Late{Due: start}) })
 	says(t, "given up", h.get("/", session), "The paper of 06:00 could not be composed.")
 }

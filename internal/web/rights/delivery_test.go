@@ -111,9 +111,9 @@ func TestAReaderSeesWhyALetterDidNotArrive(t *testing.T) {
 		h.Commit(func(tx store.Tx) error { return tx.Outbox().Save(p) })
 	}
 	set(newsroom.PostWaiting, newsroom.CauseRetry)
-	holds(t, h.page(deliveryPage, h.ada), "Was not taken", "The last word on it: <bdi>552 Mailbox &lt;b&gt;full&lt;/b&gt;.</bdi>")
+	holds(t, h.page(deliveryPage, h.ada), "Was not taken", "The latest result: <bdi>552 Mailbox &lt;b&gt;full&lt;/b&gt;.</bdi>")
 	set(newsroom.PostFailed, newsroom.CauseRefused)
-	holds(t, h.page(deliveryPage, h.ada), "Did not arrive", "The last word on it: <bdi>552 Mailbox")
+	holds(t, h.page(deliveryPage, h.ada), "Did not arrive", "The latest result: <bdi>552 Mailbox")
 	set(newsroom.PostSent, "")
 	holds(t, h.page(deliveryPage, h.ada), "!552")
 	set(newsroom.PostDropped, newsroom.CauseShut)

@@ -16,7 +16,7 @@ import (
 
 // askExport says what an export is.
 func (p *Pages) askExport(w http.ResponseWriter, r *http.Request) error {
-	v := viewOf(r, "Take everything along")
+	v := viewOf(r, "Download everything")
 	return show(w, r, "export.html", v)
 }
 

@@ -84,7 +84,7 @@ func TestSevenQuestionsLeadToThePress(t *testing.T) {
 	holds(t, last, http.StatusOK, "Question 7 of 7.", "Compose my first paper", "Your answers; read them over")
 	same(t, "a choice is an answer", h.presses(last, session, url.Values{"choice": {"Nothing"}}).Code, http.StatusSeeOther)
 	same(t, "the questions lead to the press", get(start.Path).Header().Get("Location"), start.PressPath)
-	holds(t, get(start.PressPath), http.StatusOK, "Your first edition is on the press", `<noscript><meta http-equiv="refresh"`, `data-live="/press/events"`)
+	holds(t, get(start.PressPath), http.StatusOK, "Your first edition is being made", `<noscript><meta http-equiv="refresh"`, `data-live="/press/events"`)
 	holds(t, get("/press/events"), http.StatusOK, "retry: 2000", `"step-1":"now"`)
 }
 

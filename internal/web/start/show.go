@@ -172,7 +172,7 @@ func (p *pages) press(w http.ResponseWriter, r *http.Request) error {
 // progress gathers how far it has come, or where to look instead.
 func (p *pages) progress(r *http.Request) (v printing, elsewhere string, err error) {
 	account := entry.GuestOf(r).Account
-	v.Frame = paper.Begin(r, "Your first edition is on the press")
+	v.Frame = paper.Begin(r, "Your first edition is being made")
 	v.Command, v.Waits = newsroom.CommandID(p.Mint()).String(), !account.Authorized
 	ready, body, _, err := p.Editions.Front(r.Context(), account.ID)
 	if err != nil {
