@@ -221,7 +221,7 @@ func TestWhoSignsUpWaitsForTheOperator(t *testing.T) {
 	failsAs(t, "again", err, newsroom.KindNotFound)
 	o.Must(o.doors.SignUp(t.Context(), email, from, "en"))
 	all := o.work()
-	if len(all) != 1 || all[0].To != email || !strings.Contains(all[0].Text, "There is one already") || secretOf(all[0]) != "" {
+	if len(all) != 1 || all[0].To != email || !strings.Contains(all[0].Text, "Il y en a déjà un") || secretOf(all[0]) != "" {
 		t.Errorf("sent are %+v", all)
 	}
 }
@@ -245,7 +245,7 @@ func TestALetterIsInTheLanguageOfWhoeverGetsIt(t *testing.T) {
 func TestTheOperatorMailsLinks(t *testing.T) {
 	o := newOffice(t)
 	o.Must(o.post.Hand(t.Context(), email, true))
-	same(t, "an invitation speaks each language", o.sent[0].Subject, "You are invited to a newsroom / Sie sind in eine Redaktion eingeladen")
+	same(t, "an invitation speaks each language", o.sent[0].Subject, "You are invited to a newsroom / Sie sind in eine Redaktion eingeladen / Invitation à rejoindre un Newsroom")
 	session, err := o.doors.Join(t.Context(), Joining{Secret: secretOf(o.sent[0]), Password: password}, visit)
 	o.Must(err)
 	g, err := o.doors.Who(t.Context(), session)

@@ -13,6 +13,7 @@ func TestEachLanguageWritesDatesAndNumbersByItsManner(t *testing.T) {
 	at := time.Date(2026, 3, 1, 6, 30, 0, 0, zone)
 	for code, want := range map[string][]string{
 		"en": {"Sunday 1 March 2026", "1 March 2026", "March 2026", "06:30", "1 March 2026, 06:30 CET", "1,234,567", "−12"},
+		"fr": {"dimanche 1 mars 2026", "1 mars 2026", "mars 2026", "06:30", "1 mars 2026, 06:30 CET", "1\u202f234\u202f567", "−12"},
 		"de": {"Sonntag, 1. März 2026", "1. März 2026", "März 2026", "06:30", "1. März 2026, 06:30 CET", "1.234.567", "−12"},
 	} {
 		l := locale.For(code)
@@ -28,7 +29,7 @@ func TestEachLanguageWritesDatesAndNumbersByItsManner(t *testing.T) {
 func TestABrowserIsAnsweredInTheLanguageThatItAsksFor(t *testing.T) {
 	t.Parallel()
 	for accept, want := range map[string]string{
-		"": "en", "de": "de", "de-AT,en;q=0.5": "de", "fr, de;q=0.3": "de", "fr": "en", "en-GB": "en", "\x00;;q=": "en",
+		"": "en", "de": "de", "de-AT,en;q=0.5": "de", "fr, de;q=0.3": "fr", "pt, de;q=0.3": "de", "fr-CA": "fr", "pt": "en", "en-GB": "en", "\x00;;q=": "en",
 	} {
 		if got := locale.Asked(accept).Code(); got != want {
 			t.Errorf("%q: %s, not %s", accept, got, want)
@@ -46,6 +47,7 @@ func TestACatalogueSaysWhatItHasAndEnglishElse(t *testing.T) {
 	for got, want := range map[string]string{
 		german.Count(1, "%s article", "%s articles"):                   "1 Artikel",
 		german.Count(1200, "%s article", "%s articles"):                "1.200 Artikel",
+		own.In(locale.For("fr")).Count(0, "%s article", "%s articles"): "0 article",
 		german.Say("Not there: 100%"):                                  "Not there: 100%",
 		own.In(locale.For("en")).Count(2, "%s article", "%s articles"): "2 articles",
 	} {

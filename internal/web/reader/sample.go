@@ -2,10 +2,13 @@ package reader
 
 import (
 	"embed"
+	"errors"
+	"io/fs"
 	"net/http"
 
 	"github.com/go-json-experiment/json"
 
+	"newsroom"
 	"newsroom/internal/edition"
 	"newsroom/internal/web/entry"
 	"newsroom/internal/web/paper"
@@ -39,9 +42,13 @@ func sample(gate *entry.Pages) entry.Serve {
 	}
 }
 
-// sampleIn reads the sample of a language anew, because what is printed is cut in place.
+// sampleIn reads the sample of a language anew, because what is printed is cut in place. Where there is none in the language it is
+// the English one.
 func sampleIn(language string) (l edition.Leaf, err error) {
 	text, err := samples.ReadFile("sample/" + language + ".json")
+	if errors.Is(err, fs.ErrNotExist) {
+		text, err = samples.ReadFile("sample/" + newsroom.DefaultLanguage + ".json")
+	}
 	if err != nil {
 		return l, err
 	}
