@@ -122,6 +122,10 @@ PAGED := CGO_ENABLED=0 $(GO) test -trimpath -buildvcs=false -count=1 -v -timeout
 test-web: browser provider ## every page and the journeys of readers in a real browser
 	NEWSROOM_TEST=$(WHOLE) NEWSROOM_TEST_BROWSER='$(BROWSER)' $(PAGED) -run 'InARealBrowser$$|WithARealBrowser$$|^TestAFirstEditionComesOfAnEmptyFolder$$' $(LONG)
 
+.PHONY: tagging
+tagging: compiler ## fit the model of internal/tagging to its statements, after these or the languages' files changed
+	$(GO) run ./internal/tagging/fit
+
 .PHONY: test-release
 test-release: ## what is given out: made twice and compared; with WHOLE=full also installed, and run there
 	@if [ '$(WHOLE)' = full ]; then tools/need installers; fi

@@ -169,6 +169,7 @@ func sameLabel(a, b string) bool {
 
 // ways gives what a reader may have meant, the likeliest first.
 func ways(languages []*statement.Language, before []newsroom.Interest, said string, r Reading) (out []way) {
+	out = append(out, r.meant...)
 	guess := guesser{before: before, said: said, rest: r.Outcome == newsroom.PartlyApplied}
 	for _, l := range languages {
 		guess.l = l

@@ -21,11 +21,16 @@ const maxUnread = 80
 // either finds a contradiction, or where a part may ask for something and nobody can tell what. It depends on its arguments
 // alone and takes any text.
 //
-// Where it comes to nothing, words that are no words are read as those that they are a slip away from.
+// It asks, too, where the words look like something else than what was read.
 func Understand(before []newsroom.Interest, statement string) Reading {
 	if asks, ok := query(before, statement); ok {
 		return asks
 	}
+	return understood(before, statement).weighed(before, statement)
+}
+
+// understood reads a statement, misspelt words as those that they are a slip away from where it comes to nothing else.
+func understood(before []newsroom.Interest, statement string) Reading {
 	reading := understandPrinted(before, statement)
 	if reading.vetoes || reading.settings {
 		return reading

@@ -54,6 +54,9 @@ type Language struct {
 	opened map[string][]int // rules by the first word of their opening; "" those that may open with several
 	words  map[string]bool  // all words that the file knows
 	small  map[string]bool  // those of its lists, which alone ask for nothing
+
+	lines []line // what the roles of words are made of
+	roles func() map[string][]string
 }
 
 // Languages gives the languages that are read, in the order of their codes' files.
@@ -116,6 +119,7 @@ func parse(code, data string) (*Language, error) {
 		}
 	}
 	l.index()
+	l.roles = rolesOf(l)
 	return l, nil
 }
 
@@ -131,6 +135,7 @@ func (s *sections) line(line string) error {
 		return fmt.Errorf("neither a class nor a named line: %s", line)
 	}
 	rest = strings.TrimSpace(rest)
+	s.note(name, rest)
 	if list, ok := s.lists()[name]; ok {
 		for _, word := range strings.Fields(text.Fold(rest)) {
 			list[word] = true

@@ -1,0 +1,106 @@
+package mandate
+
+import (
+	"slices"
+
+	"newsroom"
+	"newsroom/internal/statement"
+	"newsroom/internal/tagging"
+)
+
+// How far a reading may stay behind what the words of a statement look like and still be applied, in units of score, and where
+// patterns read the statement to its last word. Of the statements of strangers that were kept apart from the fitting, readings
+// beyond it are wrong about as often as right (docs/decisions/0040).
+const (
+	mostUnsure      = 100.0
+	mostUnsureWhole = 200.0
+)
+
+// weighed compares a reading with what the words of the statement look like, and asks where the two are far from one another.
+func (r Reading) weighed(before []newsroom.Interest, said string) Reading {
+	if r.back || r.when != nil || r.signed || r.settings || r.thanked || r.vetoes {
+		return r
+	}
+	languages := spoken(said)
+	if len(languages) == 0 {
+		return r
+	}
+	opinion := tagging.Fitted().Of(tagging.Statement{
+		Language: languages[0].Code, Text: said, Follow: labelsOn(before, false), LeaveOut: labelsOn(before, true), Roles: languages[0].Roles,
+	})
+	seen := opinion.Subjects()
+	if r.Outcome == newsroom.Clarification {
+		r.meant = append(r.meant, wayOf(seen))
+		return r
+	}
+	read := r.subjects(before)
+	if r.Outcome != newsroom.Applied || len(read.Follow)+len(read.LeaveOut)+len(read.Drop) == 0 {
+		return r
+	}
+	most := mostUnsure
+	if wholly(languages[0].Read(said, labelsOf(before), namesIn(languages[0]))) {
+		most = mostUnsureWhole
+	}
+	if opinion.Margin(read) <= most {
+		return r
+	}
+	return disputed(read, seen)
+}
+
+// wholly tells whether a statement says nothing but what its patterns read to the last word.
+func wholly(read statement.Reading) bool {
+	return len(read.Operations) > 0 && len(read.Unread) == 0 && !read.Talked &&
+		!slices.ContainsFunc(read.Operations, func(o statement.Operation) bool { return !o.Whole || o.Bare })
+}
+
+// labelsOn gives the labels of interests on one side.
+func labelsOn(interests []newsroom.Interest, avoid bool) (labels []string) {
+	for _, i := range interests {
+		if i.Avoid == avoid {
+			labels = append(labels, i.Label)
+		}
+	}
+	return labels
+}
+
+// subjects gives what a reading follows, leaves out and drops.
+func (r Reading) subjects(before []newsroom.Interest) (all tagging.Subjects) {
+	begun := slices.DeleteFunc(slices.Clone(r.Begun), func(i newsroom.Interest) bool { return holds(before, i.Label, i.Avoid) })
+	all.Follow, all.LeaveOut = labelsOn(begun, false), labelsOn(begun, true)
+	for _, i := range before {
+		if slices.Contains(r.Ended, i.ID) && !holds(r.Begun, i.Label, true) && !holds(r.Begun, i.Label, false) {
+			all.Drop = append(all.Drop, i.Label)
+		}
+	}
+	return all
+}
+
+// disputed asks about a reading that the words do not look like. Both may be what was meant.
+func disputed(read, seen tagging.Subjects) Reading {
+	asks := doubt(asked{matter: which})
+	if open := less(slices.Concat(read.Follow, read.LeaveOut, read.Drop), slices.Concat(seen.Follow, seen.LeaveOut, seen.Drop)); len(open) > 0 {
+		asks = doubt(about(whichBut, open[0]))
+	}
+	asks.meant = []way{wayOf(seen), wayOf(read)}
+	return asks
+}
+
+// wayOf says subjects as what a reader may have meant.
+func wayOf(s tagging.Subjects) (w way) {
+	for _, one := range []struct {
+		kind   statement.Kind
+		labels []string
+	}{{statement.Follow, s.Follow}, {statement.LeaveOut, s.LeaveOut}, {statement.Unfollow, s.Drop}} {
+		if labels := nameable(one.labels); len(labels) > 0 {
+			w = append(w, statement.Operation{Kind: one.kind, Subjects: labels})
+		}
+	}
+	return w
+}
+
+// less gives the labels that are not among others.
+func less(labels, others []string) []string {
+	return slices.DeleteFunc(slices.Clone(labels), func(label string) bool {
+		return slices.ContainsFunc(others, func(other string) bool { return sameLabel(label, other) })
+	})
+}

@@ -1,0 +1,146 @@
+package tagging
+
+import "slices"
+
+// Subjects are what a statement names, as it is printed there.
+type Subjects struct{ Follow, LeaveOut, Drop []string }
+
+// list gives where subjects of a tag are kept.
+func (s *Subjects) list(t Tag) *[]string {
+	switch t {
+	case Follow:
+		return &s.Follow
+	case LeaveOut:
+		return &s.LeaveOut
+	}
+	return &s.Drop
+}
+
+// Opinion is what the model makes of one statement.
+type Opinion struct {
+	text   string
+	seen   seen
+	model  *Model
+	scores [][tags]int32
+	best   []Tag
+}
+
+// Of gives what a model makes of a statement.
+func (m *Model) Of(s Statement) Opinion {
+	o := Opinion{text: s.Text, seen: see(s), model: m}
+	o.scores = m.emit(o.seen)
+	o.best = best(o.scores, &m.behind)
+	return o
+}
+
+// Subjects gives the subjects that the model finds.
+func (o Opinion) Subjects() (all Subjects) {
+	for i := 0; i < len(o.best); i++ {
+		if t := o.best[i]; t.begins() {
+			end := subjectEnd(o.best, i)
+			list := all.list(t)
+			*list = append(*list, o.text[o.seen.tokens[i].Start:o.seen.tokens[end-1].End])
+			i = end - 1
+		}
+	}
+	return all
+}
+
+// Margin tells how far a reading by other means stays behind the model's own, in units of score: nought where they are the
+// same, and the more the less likely the reading is.
+func (o Opinion) Margin(read Subjects) float64 {
+	own := tagsOf(o.seen.tokens, read)
+	return float64(score(o.scores, &o.model.behind, o.best)-score(o.scores, &o.model.behind, own)) / scale
+}
+
+// subjectEnd gives where a subject ends that begins at a place.
+func subjectEnd(sequence []Tag, at int) int {
+	end := at + 1
+	for end < len(sequence) && sequence[end] == sequence[at].inside() {
+		end++
+	}
+	return end
+}
+
+// tagsOf gives the tags of a reading, whose subjects may be spelt otherwise than they are printed.
+func tagsOf(tokens []Token, read Subjects) []Tag {
+	type named struct {
+		words []string
+		tag   Tag
+	}
+	var all []named
+	for _, tag := range [...]Tag{Follow, LeaveOut, Drop} {
+		for _, label := range *read.list(tag) {
+			one := named{tag: tag}
+			for _, t := range Tokens(label) {
+				one.words = append(one.words, t.Word)
+			}
+			all = append(all, one)
+		}
+	}
+	slices.SortStableFunc(all, func(a, b named) int { return len(b.words) - len(a.words) })
+	out := make([]Tag, len(tokens))
+	for _, one := range all {
+		at, n := find(tokens, out, one.words)
+		for i := range n {
+			out[at+i] = one.tag
+			if i > 0 {
+				out[at+i] = one.tag.inside()
+			}
+		}
+	}
+	return out
+}
+
+// find finds the words of a label where nothing is marked yet; where they do not stand together, as many of its last or first
+// as do.
+func find(tokens []Token, taken []Tag, words []string) (at, n int) {
+	for n = len(words); n > 0; n-- {
+		for _, part := range [...][]string{words[len(words)-n:], words[:n]} {
+			if at := run(tokens, taken, part); at >= 0 {
+				return at, n
+			}
+		}
+	}
+	return 0, 0
+}
+
+// run finds words one behind the other, as they are rather than misspelt; -1 where they are not there.
+func run(tokens []Token, taken []Tag, words []string) int {
+	found, most := -1, -1
+	for at := 0; at+len(words) <= len(tokens); at++ {
+		same, ok := 0, true
+		for i, word := range words {
+			t := tokens[at+i]
+			if ok = taken[at+i] == None && near(t.Word, word); !ok {
+				break
+			}
+			if t.Word == word {
+				same++
+			}
+		}
+		if ok && same > most {
+			found, most = at, same
+		}
+	}
+	return found
+}
+
+// near tells whether two words are one, perhaps misspelt or in another form: they begin alike, and little of the longer is left.
+func near(a, b string) bool {
+	if a == b {
+		return true
+	}
+	if len(a) <= 4 || len(b) <= 4 {
+		return false
+	}
+	n := 0
+	for n < len(a) && n < len(b) && a[n] == b[n] {
+		n++
+	}
+	m := 0
+	for m < len(a)-n && m < len(b)-n && a[len(a)-1-m] == b[len(b)-1-m] {
+		m++
+	}
+	return n >= 3 && max(len(a), len(b))-n-m <= 2
+}
