@@ -38,6 +38,7 @@ type Language struct {
 	compose       string            // how a part of a field is called
 	of            map[string]string // what stands for {of} in that, by the article of the field; "" without one, "'" before a vowel
 	sentences     map[Kind]string   // whole sentences that ask for one thing of {x}
+	phrases       map[string]string // whole sentences that change how {x} stands
 	and           string            // joins the last two of a list in them
 
 	lead, contrast, object, trail, polite, vague, limit, ended, join, denial, farewell, aside *node
@@ -98,7 +99,7 @@ type sections struct {
 func parse(code, data string) (*Language, error) {
 	l := &Language{
 		Code: code, spell: map[string][]string{}, of: map[string]string{}, weekdays: map[string]uint8{}, opened: map[string][]int{}, compose: "{field} {part}",
-		sentences: map[Kind]string{}, replies: map[string]string{},
+		sentences: map[Kind]string{}, phrases: map[string]string{}, replies: map[string]string{},
 	}
 	for _, list := range []*map[string]bool{
 		&l.words, &l.small, &l.elided, &l.possessor, &l.abbreviations, &l.articles, &l.joins, &l.cuts, &l.soft, &l.between, &l.answers,
