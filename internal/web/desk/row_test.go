@@ -85,6 +85,10 @@ func TestWhatIsWrongInARowIsSaidAndKept(t *testing.T) {
 	holds(t, h.row(h.Get(desk.Path, german), german, "Schach", "save", url.Values{"limit": {"days"}}), http.StatusUnprocessableEntity, "Kreuzen Sie die Tage an")
 	holds(t, h.row(h.Get(desk.Path, german), german, "Schach", "save", url.Values{"limit": {"major_only"}}), http.StatusOK,
 		"Bitte Schach verfolgen, aber nur die großen Themen.", "nur die großen Meldungen")
+	_, french := h.Joined("eve@example.org", "fr")
+	holds(t, h.tells(h.Get(desk.Path, french), french, "tell", "Suivre les échecs."), http.StatusOK)
+	holds(t, h.row(h.Get(desk.Path, french), french, "échecs", "save", url.Values{"limit": {"major_only"}}), http.StatusOK,
+		"Suivre échecs, seulement l&#39;essentiel.", "En mots :")
 	_, revision := h.follows(ada)
 	same(t, "the revision", revision, newsroom.Revision(1))
 }
