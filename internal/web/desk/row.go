@@ -156,6 +156,11 @@ func (p *pages) change(w http.ResponseWriter, r *http.Request, form url.Values, 
 	case err != nil:
 		return p.rowAgain(w, r, one, err)
 	}
+	return p.showChange(w, r, result)
+}
+
+// showChange shows the mandate with what came of a row.
+func (p *pages) showChange(w http.ResponseWriter, r *http.Request, result wire.CorrectionResult) error {
 	v, err := p.view(r)
 	if err != nil {
 		return err
@@ -163,10 +168,9 @@ func (p *pages) change(w http.ResponseWriter, r *http.Request, form url.Values, 
 	v.Acknowledgement = result.Acknowledgement
 	if result.Outcome.Changes() {
 		v.Made = result.Revision
-		v.Words, err = p.wordsOf(r, result.Revision)
-	}
-	if err != nil {
-		return err
+		if v.Words, err = p.wordsOf(r, result.Revision); err != nil {
+			return err
+		}
 	}
 	return paper.Print(w, r, templates, "mandate.html", v)
 }
