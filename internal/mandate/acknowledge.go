@@ -154,7 +154,7 @@ func (s *speech) changes(r Reading, before newsroom.Mandate) (parts []string) {
 // saying.
 func (r Reading) begins(label string) bool {
 	return slices.ContainsFunc(r.Begun, func(i newsroom.Interest) bool {
-		return slices.ContainsFunc(grammars(), func(g *grammar) bool { return g.key(i.Label) == g.key(label) })
+		return sameKey(i.Label, label)
 	})
 }
 

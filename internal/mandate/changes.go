@@ -11,7 +11,7 @@ import (
 
 // changes makes moves of operations.
 type changes struct {
-	g      *grammar
+	g      *keys
 	l      *statement.Language
 	before []newsroom.Interest
 	moves  []move
@@ -23,12 +23,13 @@ type changes struct {
 
 	composed bool // something is called by what it is part of ("bitcoin prices")
 	last     statement.Operation
+	doubt    asked // why nobody can tell what is meant, where that is known
 }
 
 // simply are the operations that are one move with their subjects.
 var simply = map[statement.Kind]op{
 	statement.Follow: follow, statement.LeaveOut: avoid, statement.Less: avoid, statement.Unfollow: drop, statement.Allow: release,
-	statement.Welcome: follow, statement.Keep: keep, statement.Miss: follow, statement.Tolerate: tolerate, statement.Alert: warn,
+	statement.Welcome: follow, statement.Keep: keep, statement.Miss: follow, statement.Tolerate: tolerate, statement.Alert: warn, statement.Quiet: unwarn,
 }
 
 // operation adds the moves of one; false where nobody can tell what is meant.
@@ -41,6 +42,10 @@ func (c *changes) operation(o statement.Operation) bool {
 		}
 	}()
 	switch o.Kind {
+	case statement.Free:
+		o.Kind, o.Limits = statement.Follow, append(o.Limits, statement.Limit{Kind: statement.Unlimited})
+	case statement.LeaveOut, statement.Less:
+		o.Subjects = slices.Concat(o.Subjects, o.Instead) // neither of two
 	case statement.Keep:
 		if c.all(o.Subjects, true) {
 			o.Kind = statement.Welcome
@@ -51,7 +56,10 @@ func (c *changes) operation(o statement.Operation) bool {
 		}
 		if !c.all(o.Subjects, true) {
 			c.spare(o.Subjects)
-			return len(c.moves) > 0 || !o.Back
+			if len(c.moves) == 0 && !o.Back {
+				c.add(release, o.Subjects) // it asks whether that is left out
+			}
+			return len(c.moves) > 0
 		}
 	case statement.Follow, statement.Welcome, statement.Miss, statement.Alert:
 		c.wished = true
@@ -70,7 +78,7 @@ func (c *changes) within(o statement.Operation) bool {
 	switch o.Kind {
 	case statement.Only:
 		c.only(o)
-	case statement.Broad:
+	case statement.Broad, statement.Field:
 		c.broad = o.Subjects
 	case statement.Narrow, statement.Parts:
 		c.wished = true
@@ -213,10 +221,12 @@ func (c *changes) only(o statement.Operation) {
 
 // replace puts new subjects in the place of others. Where those do not stand, only a preference makes sense.
 func (c *changes) replace(o statement.Operation) bool {
-	if len(o.Subjects) == 0 || len(o.Instead) == 0 {
-		return false
-	}
 	switch {
+	case len(o.Instead) == 0 && len(o.Subjects) > 0:
+		c.doubt = asked{matter: inPlace}
+		return false
+	case len(o.Subjects) == 0 || len(o.Instead) == 0:
+		return false
 	case c.all(o.Subjects, true):
 		c.add(release, o.Subjects)
 		c.add(follow, o.Instead)
@@ -225,6 +235,7 @@ func (c *changes) replace(o statement.Operation) bool {
 	case o.Kind == statement.Prefer:
 		c.moves = append(c.moves, move{op: prefer, x: o.Instead, y: o.Subjects})
 	default:
+		c.doubt = about(notFollowed, strings.Join(o.Subjects, ", "))
 		return false
 	}
 	return true

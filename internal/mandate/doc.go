@@ -3,15 +3,11 @@
 // A mandate is a list of interests, each to be followed or to be left out, in the reader's own words. It
 // changes by statements ("less politics, and bring back the opera"), and three layers serve it:
 //
-//   - Understanding. Understand reads a statement without a language model, by a closed lexicon for each of
-//     five languages and a grammar that they share. A statement is cut into units (scan), what belongs together
-//     is glued (glue), sentences are cut into clauses (clause), each clause is matched with the rules of the
-//     lexicon (parse, by the patterns of pattern and the chart of chart), what stands in a rule's slots is
-//     parted into labels (label), what limits them is taken off before (limit), and the moves that come of it are applied to the interests that stand
-//     (settle). A statement is applied only if every word of it was read; any remainder makes it a question
-//     and changes nothing, because to follow what nobody asked for is worse than to ask.
-//     Clauses about when editions come and how long they are come out first (timing), and fitted to the reader's
-//     schedule (fit); undo says how a statement takes the newest change back, warn how it asks for alerts.
+//   - Understanding. Understand reads a statement without a language model. Clauses about when editions come and how long they are
+//     come out first (timing), and are fitted to the reader's schedule (fit). Package statement reads the rest into operations, by
+//     one file of data a language; these become moves (changes), which are applied to the interests that stand (settle, by the
+//     ledger). What nobody can tell the meaning of makes a statement, or a part of it, a question; undo says how a statement takes
+//     the newest change back, warn how it asks for alerts.
 //   - Correction. Editor reads the mandate, understands, and writes the amendment if the mandate is still at the
 //     revision that the reader saw.
 //   - Relevance. Compile makes a Wish of an interest, Prepare a Document of an article. Meets is the one rule
@@ -23,7 +19,7 @@
 //     that keeps the statistics. From Meets follows coverage: whether the reader's sources write of an
 //     interest at all, and if not, why.
 //
-// The pure functions take and return values. Known holes of the understanding: it reads no conditions
-// ("unless it rains"), no other length for some days, and nothing relative ("an hour later"), and asks; amounts and lengths of time ("twice a week") are read and not kept, which the answer says; two capitalised names joined by "and" are two
-// interests unless the lexicon knows them as one; French "plus de" alone always asks.
+// The pure functions take and return values. Known holes of the understanding: it reads no conditions ("unless it rains"), no other length
+// for some days, and nothing relative ("an hour later"), and asks; amounts and lengths of time ("twice a week") are read and not kept, which
+// the answer says.
 package mandate

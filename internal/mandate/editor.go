@@ -77,6 +77,11 @@ func (e *Editor) CorrectOnce(ctx context.Context, command newsroom.Command, c Co
 	if err != nil {
 		return answer, false, err
 	}
+	return e.once(ctx, command, p, encode)
+}
+
+// once applies what was planned for a command; its repeats get the answer that encode made of the result.
+func (e *Editor) once(ctx context.Context, command newsroom.Command, p plan, encode func(Result) (newsroom.Answer, error)) (newsroom.Answer, bool, error) {
 	p.command = command.ID
 	return store.Once(ctx, e.store, command, func(tx store.Tx) (newsroom.Answer, error) {
 		result, err := e.apply(tx, p)

@@ -17,10 +17,9 @@ type entry struct {
 
 // ledger is a mandate while a statement is applied to it.
 type ledger struct {
-	g       *grammar
+	g       *keys
 	entries []entry
 	said    map[string]bool // what this statement said of each key: to be avoided or not
-	lieu    bool            // something was to go in favour of something else
 	doubt   asked
 
 	stays []string // of what is followed, what an only has named
@@ -64,24 +63,13 @@ func (l *ledger) again(label string) (was entry) {
 
 // find gives the standing entries whose key is the label's.
 func (l *ledger) find(label string, avoided bool) *entry {
-	key := l.g.key(l.unqualified(label))
+	key := l.g.key(label)
 	for i := range l.entries {
-		if e := &l.entries[i]; !e.ended && e.Avoid == avoided && (e.key == key || e.key == l.g.key(label)) {
+		if e := &l.entries[i]; !e.ended && e.Avoid == avoided && e.key == key {
 			return e
 		}
 	}
 	return nil
-}
-
-// unqualified takes off what only says that all of a subject is meant ("space in general").
-func (l *ledger) unqualified(label string) string {
-	words := strings.Fields(label)
-	for n := min(3, len(words)-1); n > 0; n-- {
-		if l.g.general[strings.ToLower(strings.Join(words[len(words)-n:], "_"))] {
-			return strings.Join(words[:len(words)-n], " ")
-		}
-	}
-	return label
 }
 
 // covers tells whether the words of the key a are all among those of b.

@@ -7,7 +7,6 @@ import (
 
 	"newsroom"
 	"newsroom/internal/statement"
-	"newsroom/internal/text"
 	"newsroom/internal/thesaurus"
 )
 
@@ -16,7 +15,7 @@ func readOperations(l *statement.Language, before []newsroom.Interest, said stri
 	read := l.Read(said, labelsOf(before), namesIn(l))
 	if len(read.Unread) > 0 {
 		r := readPartly(l, before, read)
-		r.vetoes = r.vetoes || read.Unlimited // the grammar takes "golf until June" for a name
+		r.vetoes = r.vetoes || read.Unlimited // "golf until June" is no name
 		return r
 	}
 	return operate(l, before, read)
@@ -24,22 +23,28 @@ func readOperations(l *statement.Language, before []newsroom.Interest, said stri
 
 // operate understands what was read of a statement.
 func operate(l *statement.Language, before []newsroom.Interest, read statement.Reading) Reading {
+	if !slices.ContainsFunc(read.Operations, func(o statement.Operation) bool { return o.Kind != statement.Field }) {
+		read.Operations = nil
+	}
 	switch {
-	case len(read.Operations) == 0 && (read.Pleased || read.Settings):
-		return Reading{Outcome: newsroom.Unchanged, thanked: read.Pleased, settings: read.Settings}
+	case len(read.Operations) == 0 && read.Pleased:
+		return Reading{Outcome: newsroom.Unchanged, thanked: true, settings: read.Settings}
 	case len(read.Operations) == 0:
-		asks := doubt(asked{matter: which})
-		asks.talk = read.Talked
+		asks := doubt(unclear(read.Text))
+		asks.talk, asks.settings, asks.blank = read.Talked && !read.Settings, read.Settings, !read.Settings
 		return asks
 	}
 	c := changes{g: keysOf(l.Code), l: l, before: before}
 	for _, o := range read.Operations {
 		if o.Bare && slices.ContainsFunc(o.Subjects, meaningless) {
-			return veto(asked{matter: which})
+			return veto(unclear(read.Text))
 		}
 		if !c.operation(o) {
-			asks := doubt(asked{matter: which})
-			asks.vetoes = o.Kind == statement.Vague && len(o.Subjects) > 0
+			asks := doubt(unclear(read.Text[o.Start:o.End]))
+			if c.doubt.matter != nothing {
+				asks = doubt(c.doubt)
+			}
+			asks.vetoes = o.Kind == statement.Vague
 			return asks
 		}
 	}
@@ -50,7 +55,10 @@ func operate(l *statement.Language, before []newsroom.Interest, read statement.R
 		return veto(asked{matter: inPlace})
 	}
 	reading := c.g.untimed(settle(c.g, before, c.moves))
-	reading.settings, reading.signed, reading.composed = read.Settings, read.Signed, c.composed
+	reading.settings, reading.composed = read.Settings, c.composed
+	if i := slices.IndexFunc(reading.Begun, func(i newsroom.Interest) bool { return !hasLetter(i.Label) }); i >= 0 {
+		return doubt(about(whichBut, reading.Begun[i].Label))
+	}
 	reading.bare = !slices.ContainsFunc(read.Operations, func(o statement.Operation) bool { return !o.Bare })
 	return reading
 }
@@ -89,63 +97,4 @@ func veto(q asked) Reading {
 	r := doubt(q)
 	r.vetoes = true
 	return r
-}
-
-// spoken gives the languages of which a statement has most words, none where nothing reads its language by operations: the grammar's
-// choice first, and those of which it has as many, since a short statement may be of several.
-func spoken(said string) (languages []*statement.Language) {
-	known, most := map[string]int{}, 0
-	for _, l := range statement.Languages() {
-		known[l.Code] = l.Known(said)
-		most = max(most, known[l.Code])
-	}
-	chosen, _ := choose(said)
-	if len(chosen) == 0 {
-		if l := statement.In(unread(said, recognised(said))); l != nil {
-			return []*statement.Language{l}
-		}
-		return nil // as of a language that nothing reads
-	}
-	own := statement.In(chosen[0].language)
-	for _, l := range statement.Languages() {
-		if l != own && known[l.Code] == most {
-			languages = append(languages, l)
-		}
-	}
-	if len(languages) > 0 && clearly(most, known[own.Code]) && (hasGrammar(languages[0].Code) || clearly(most, recognised(said))) {
-		return languages
-	}
-	return append([]*statement.Language{own}, languages...)
-}
-
-// clearly tells whether so many words of one language against those of another leave no doubt: small words are often both's.
-func clearly(n, other int) bool { return n > other && (other == 0 || n > other+1) }
-
-// recognised counts the words of a statement that one grammar knows at most.
-func recognised(said string) (most int) {
-	tokens := text.Tokens(said)
-	for _, g := range grammars() {
-		n := 0
-		for _, token := range tokens {
-			if g.recognises(token.Word) {
-				n++
-			}
-		}
-		most = max(most, n)
-	}
-	return most
-}
-
-func hasGrammar(language string) bool {
-	return slices.ContainsFunc(grammars(), func(g *grammar) bool { return g.language == language })
-}
-
-// keysOf gives what compares labels of a language.
-func keysOf(language string) *grammar {
-	for _, g := range grammars() {
-		if g.language == language {
-			return g
-		}
-	}
-	return &grammar{language: language}
 }

@@ -1,6 +1,9 @@
 package mandate
 
 import (
+	"strings"
+
+	"newsroom"
 	"newsroom/internal/text"
 	"newsroom/internal/thesaurus"
 )
@@ -14,6 +17,7 @@ func shareOwner(labels []string, fits func(thesaurus.Subject) bool) []string {
 	if len(labels) < 2 {
 		return labels
 	}
+	labels = sharePossessor(sharePlaced(labels))
 	news, last := thesaurus.News(), labels[len(labels)-1]
 	topic := func(s thesaurus.Subject) bool { return !news.Place(s) && fits(s) }
 	tokens := text.Tokens(last)
@@ -41,3 +45,46 @@ func anySubject(thesaurus.Subject) bool { return true }
 
 // wideSubject fits where that has to show in the subjects: who follows "chess and the history of Rome" does not mean chess of Rome.
 func wideSubject(s thesaurus.Subject) bool { return thesaurus.News().Wide(s) }
+
+// sharePlaced gives the first of two labels that is but the adjective of a place what the second says of another: "French and Spanish
+// wine" is two wines. The name of a place is none ("Germany and Spanish wine").
+func sharePlaced(labels []string) []string {
+	news := thesaurus.News()
+	placed := func(label string, whole bool) (rest string, ok bool) {
+		tokens := text.Tokens(label)
+		hits := news.Named(tokens)
+		if len(hits) == 0 || hits[0].At != 0 || hits[0].Tokens != 1 || !news.Place(hits[0].Subject) || (len(tokens) == 1) != whole {
+			return "", false
+		}
+		if text.Fold(news.Name(hits[0].Subject, newsroom.DefaultLanguage)) == tokens[0].Word {
+			return "", false
+		}
+		return label[tokens[0].End:], true
+	}
+	if len(labels) != 2 {
+		return labels
+	}
+	_, first := placed(labels[0], true)
+	rest, second := placed(labels[1], false)
+	if !first || !second {
+		return labels
+	}
+	return []string{labels[0] + rest, labels[1]}
+}
+
+// sharePossessor gives each of several labels the possessor of the first, where the others are one small word: "Norway's fisheries, forests
+// and fjords".
+func sharePossessor(labels []string) []string {
+	owner, _, ok := strings.Cut(labels[0], "'s ")
+	if !ok || strings.ToLower(owner) == owner {
+		return labels
+	}
+	out := labels[:1:1]
+	for _, label := range labels[1:] {
+		if strings.ContainsAny(label, " '") || strings.ToLower(label) != label {
+			return labels
+		}
+		out = append(out, owner+"'s "+label)
+	}
+	return out
+}

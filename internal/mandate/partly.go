@@ -55,7 +55,7 @@ func plainly(o statement.Operation) bool {
 }
 
 // words gives the words by which labels are compared.
-func (g *grammar) words(labels []string) (all []string) {
+func (g *keys) words(labels []string) (all []string) {
 	for _, label := range labels {
 		all = append(all, strings.Fields(g.key(label))...)
 	}

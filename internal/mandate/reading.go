@@ -16,12 +16,10 @@ type Reading struct {
 	asks     asked                 // the question, in no language
 	language string                // in which it is acknowledged
 	bare     bool                  // nothing but labels was said
-	loose    bool                  // nothing but a label was said somewhere
-	shrugged bool                  // the reader thanks, does not know, or does not care: another language would make labels of that
 	thanked  bool                  // nothing was asked for
 	settings bool                  // it speaks of how the paper comes, which no interest says
-	signed   bool                  // it is a list with plus and minus, which only operations read
 	composed bool                  // a label is made of what was said and of what it is part of
+	blank    bool                  // nothing in it was read
 	talk     bool                  // nothing was said but what asks for nothing
 	vetoes   bool                  // it asks because what was said makes no sense, however it is read
 	stays    []string              // of what is followed, what a statement keeps that ends the rest
@@ -37,13 +35,12 @@ type Reading struct {
 	Retimed *newsroom.Retiming
 }
 
-// reads tells whether a reading in another language is the better one: where the first asks, or takes more
-// words for names. One of nothing but labels never is.
-func (r Reading) reads(other Reading) bool {
-	if r.Outcome == newsroom.Clarification || r.bare {
-		return false
-	}
-	return other.Outcome == newsroom.Clarification || r.words() < other.words()
+// decides tells whether a reading changes something by words that say so.
+func (r Reading) decides() bool { return r.Outcome == newsroom.Applied && !r.bare }
+
+// OfDelivery tells whether a reading that asks does so about when editions come or how long they are, and about no interest.
+func (r Reading) OfDelivery() bool {
+	return r.Outcome == newsroom.Clarification && (r.settings || r.when != nil && len(r.Begun)+len(r.Ended) == 0)
 }
 
 // words counts the words of the labels that a reading begins.

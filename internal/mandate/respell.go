@@ -10,7 +10,8 @@ import (
 
 // understandMeant reads a statement with what its words are a slip of the hand away from; false where that asks for nothing either.
 func understandMeant(before []newsroom.Interest, said string) (Reading, bool) {
-	for _, l := range spoken(said) {
+	languages, level := spoken(said)
+	for _, l := range languages[:level] {
 		respelled, ok := l.Respelled(said, isSubject(l.Code, before))
 		if !ok {
 			continue

@@ -2,7 +2,6 @@ package mandate
 
 import (
 	"cmp"
-	"maps"
 	"slices"
 	"strings"
 
@@ -10,7 +9,7 @@ import (
 )
 
 // settle applies the moves of a statement to the interests that stand, whole or not at all.
-func settle(g *grammar, before []newsroom.Interest, moves []move) Reading {
+func settle(g *keys, before []newsroom.Interest, moves []move) Reading {
 	l := ledger{g: g, said: map[string]bool{}}
 	for _, interest := range before {
 		l.entries = append(l.entries, entry{Interest: interest, key: g.key(interest.Label), old: true})
@@ -19,12 +18,6 @@ func settle(g *grammar, before []newsroom.Interest, moves []move) Reading {
 		if l.apply(m); l.doubt.matter != nothing {
 			return doubt(l.doubt)
 		}
-	}
-	if !slices.ContainsFunc(moves, func(m move) bool { return m.op != formerly }) && len(moves) > 0 {
-		return doubt(about(eitherWay, strings.Join(moves[0].x, ", ")))
-	}
-	if l.lieu && len(l.said) > 0 && !slices.Contains(slices.Collect(maps.Values(l.said)), false) || l.lieu && len(l.said) == 0 {
-		return doubt(asked{matter: inPlace})
 	}
 	return l.reading()
 }
@@ -50,27 +43,17 @@ func (l *ledger) reading() Reading {
 func (l *ledger) apply(m move) {
 	l.limit(m)
 	switch m.op {
-	case wipe:
-		l.endAll(func(entry) bool { return true })
-	case only, merely:
+	case merely:
 		l.only(m)
 	case swap:
 		l.drop(m.x, true, m)
 		l.each(m.y, l.follow, m)
-	case lieu:
-		l.lieu = true
-		l.drop(m.x, false, m)
-	case formerly:
-		l.each(m.x, l.outgrow, m)
-	case prefer, instead:
+	case prefer:
 		l.drop(m.y, false, m)
 		l.each(m.x, l.follow, m)
 	case meant:
 		l.meant(m)
 	default:
-		if m.field != "" {
-			l.narrow(m.field)
-		}
 		l.each(m.x, l.operation(m.op), m)
 	}
 }
@@ -105,7 +88,7 @@ func (l *ledger) each(labels []string, do func(string, move), m move) {
 // follow begins to follow a label. One that was avoided moves over.
 func (l *ledger) follow(label string, m move) {
 	avoided := l.find(label, true)
-	if m.bare && l.orders(label) {
+	if m.bare && (l.orders(label) || l.g.ranks(label)) {
 		l.doubt = about(noOrder, label)
 		return
 	}
@@ -134,7 +117,7 @@ func (l *ledger) follow(label string, m move) {
 func (l *ledger) avoid(label string, m move) {
 	l.say(label, true)
 	followed := l.find(label, false)
-	if followed == nil && m.field == "" {
+	if followed == nil {
 		if near := l.like(label, false); near != nil {
 			l.doubt = about(alsoLeftOut, near.Label)
 			return
@@ -164,13 +147,6 @@ func (l *ledger) drop(labels []string, replaced bool, m move) {
 		default:
 			l.avoid(label, m)
 		}
-	}
-}
-
-// outgrow ends what is no longer followed, if it still is.
-func (l *ledger) outgrow(label string, _ move) {
-	if found := cmp.Or(l.find(label, false), l.like(label, false)); found != nil {
-		found.ended = true
 	}
 }
 
@@ -215,11 +191,6 @@ func (l *ledger) keep(label string, m move) {
 // only ends everything that is followed but the labels. Said by the way while several interests stand, it is
 // meant of the one that it narrows, or nobody knows of which.
 func (l *ledger) only(m move) {
-	if m.field != "" {
-		l.narrow(m.field)
-		l.each(m.x, l.follow, m)
-		return
-	}
 	stays := map[string]bool{}
 	for _, label := range m.x {
 		stays[l.g.key(label)] = true
@@ -228,7 +199,7 @@ func (l *ledger) only(m move) {
 	narrowed := func(e entry) bool { return others(e) && l.narrows(m.x, e) }
 	stay := l.count(func(e entry) bool { return !e.ended && !e.Avoid && stays[e.key] })
 	switch {
-	case m.op == only || l.count(others) < 2 || stay > 0:
+	case l.count(others) < 2 || stay > 0:
 		l.endAll(others)
 	case l.count(narrowed) == 1:
 		l.endAll(narrowed)
@@ -242,13 +213,6 @@ func (l *ledger) only(m move) {
 		}
 	}
 	l.each(m.x, l.follow, m)
-}
-
-// narrow ends a followed field, of which the statement follows a part.
-func (l *ledger) narrow(field string) {
-	if found := l.find(field, false); found != nil && found.old {
-		found.ended = true
-	}
 }
 
 // meant puts a label in the place of the one interest that it makes clearer.

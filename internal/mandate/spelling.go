@@ -1,5 +1,11 @@
 package mandate
 
+import (
+	"strings"
+
+	"newsroom/internal/text"
+)
+
 // spellings pairs British and American spellings and names of the same thing, folded: the first is written as
 // the second. Only pairs whose stems differ are here.
 var spellings = map[string]string{
@@ -15,4 +21,13 @@ var spellings = map[string]string{
 	"sulphur": "sulfur", "storey": "story", "manoeuvre": "maneuver", "manoeuvres": "maneuvers", "aeroplane": "airplane", "aeroplanes": "airplanes",
 	"jewellery": "jewelry", "catalogue": "catalog", "dialogue": "dialog", "pyjamas": "pajamas", "paediatric": "pediatric", "foetal": "fetal",
 	"travelled": "traveled", "travelling": "traveling", "modelling": "modeling", "fuelled": "fueled", "cancelled": "canceled",
+}
+
+// words makes a set of words set apart by blanks, folded.
+func words(list string) map[string]bool {
+	set := map[string]bool{}
+	for word := range strings.FieldsSeq(list) {
+		set[text.Fold(word)] = true
+	}
+	return set
 }

@@ -29,7 +29,8 @@ func Suggest(before []newsroom.Interest, said string, r Reading) (sentences []st
 	if r.Question == "" {
 		return nil
 	}
-	languages := spoken(said)
+	languages, level := spoken(said)
+	languages = languages[:level]
 	before = numbered(r.After(before))
 	meant := ways(languages, before, said, r)
 	for _, l := range inTurn(r.language, languages) {
@@ -164,7 +165,7 @@ func holds(interests []newsroom.Interest, label string, avoided bool) bool {
 
 // sameLabel tells whether two labels are one, whatever the language they are in.
 func sameLabel(a, b string) bool {
-	return text.Fold(a) == text.Fold(b) || slices.ContainsFunc(grammars(), func(g *grammar) bool { return g.key(a) == g.key(b) })
+	return text.Fold(a) == text.Fold(b) || sameKey(a, b)
 }
 
 // ways gives what a reader may have meant, the likeliest first.

@@ -7,6 +7,8 @@ import (
 
 	"newsroom"
 	"newsroom/internal/mandate/hours"
+	"newsroom/internal/statement"
+	"newsroom/internal/text"
 )
 
 // timing is what a statement says of when editions come, and of how long they are.
@@ -24,17 +26,14 @@ const (
 	maxPieces  = 12 // between the joints of a sentence: one with more is a list of labels
 )
 
-// timing takes out of a statement the clauses that speak of when editions come and how long they are, each of them to its
+// timingIn takes out of a statement the clauses that speak of when editions come and how long they are, each of them to its
 // last word, and gives what is left. What could as well be a limit of an interest ("chess on Sundays", "golf, at most ten
 // minutes") is left where it is: a clause must speak of the edition, or of sending, or be all that was said.
-func (g *grammar) timing(statement string) (t *timing, rest string) {
+func timingIn(l *statement.Language, said string) (t *timing, rest string) {
 	var found timing
-	rest = statement
+	rest = said
 	for range maxTimings {
-		c := cutter{chart: newChart(scan(rest, g)), g: g, src: rest}
-		if len(c.units) > maxUnits {
-			break
-		}
+		c := clock{l: l, src: rest}
 		from, to, ok := c.timed(&found)
 		if !ok {
 			break
@@ -42,136 +41,79 @@ func (g *grammar) timing(statement string) (t *timing, rest string) {
 		rest = rest[:from] + " " + rest[to:]
 	}
 	if len(found.clauses) == 0 && found.minutes == 0 {
-		return nil, statement
+		return nil, said
 	}
 	if len(found.clauses) > 0 {
-		found.said, found.read = hours.Hear(g.language, strings.Join(found.clauses, ", "))
+		found.said, found.read = hours.Hear(l.Code, strings.Join(found.clauses, ", "))
 	}
 	return &found, rest
 }
 
+// clock looks in a statement for what it says of when editions come and how long they are.
+type clock struct {
+	l   *statement.Language
+	src string
+}
+
 // timed finds the first clause of that kind, notes what it says, and gives the bytes to take out.
-func (c cutter) timed(t *timing) (start, end int, ok bool) {
-	for from := 0; from < len(c.units); {
-		to := from
-		for to < len(c.units) && !c.units[to].ends() {
-			to++
+func (c clock) timed(t *timing) (start, end int, ok bool) {
+	for _, s := range c.l.Sentences(c.src) {
+		if s.Asks || len(s.Parts) > maxPieces {
+			continue // "is it at seven?" asks
 		}
-		if s, found := c.timedIn(span{from, to}, t); found {
-			cut := c.withJoint(s, span{from, to})
-			return c.units[cut.from].start, c.units[cut.to-1].end, true
+		for i := range s.Parts {
+			for j := len(s.Parts) - 1; j >= i; j-- {
+				if c.times(s.Parts[i].Start, s.Parts[j].End, t) {
+					start, end = withJoint(s.Parts, i, j)
+					return start, end, true
+				}
+			}
 		}
-		from = to + 1
 	}
 	return 0, 0, false
 }
 
-// timedIn finds the first and longest such clause of a sentence, which begins and ends at joints.
-func (c cutter) timedIn(sentence span, t *timing) (span, bool) {
-	if sentence.to < len(c.units) && strings.ContainsAny(c.src[c.units[sentence.to].start:c.units[sentence.to].end], "?？") &&
-		c.longest(c.g.asking, sentence.from, sentence.to) == 0 {
-		return span{}, false // "is it at seven?" asks
+// withJoint gives some parts of a sentence with what joins them to those beside them.
+func withJoint(parts []statement.Part, first, last int) (start, end int) {
+	start, end = parts[first].Start, parts[last].End
+	switch {
+	case first > 0:
+		start = parts[first-1].End
+	case last+1 < len(parts):
+		end = parts[last+1].Start
 	}
-	begins, ends := c.pieces(sentence)
-	if len(begins) > maxPieces {
-		return span{}, false
-	}
-	for i, from := range begins {
-		for j := len(ends) - 1; j >= i; j-- {
-			if s := (span{from, ends[j]}); s.from < s.to && c.times(s, t) {
-				return s, true
-			}
-		}
-	}
-	return span{}, false
+	return start, end
 }
 
-// pieces gives where the pieces of a sentence between its joints begin and end.
-func (c cutter) pieces(sentence span) (begins, ends []int) {
-	for i := sentence.from; i < sentence.to; {
-		for n := c.jointAt(i, sentence.to); n > 0 && i < sentence.to; n = c.jointAt(i, sentence.to) {
-			i += n
-		}
-		if i >= sentence.to {
-			break
-		}
-		begins = append(begins, i)
-		for i < sentence.to && c.jointAt(i, sentence.to) == 0 {
-			i++
-		}
-		ends = append(ends, i)
-	}
-	return begins, ends
-}
-
-// jointAt gives how many units at i may stand between two clauses, 0 for none.
-func (c cutter) jointAt(i, to int) int {
-	if i >= to {
-		return 0
-	}
-	if c.units[i].separates() {
-		return 1
-	}
-	return max(c.longest(c.g.links, i, to), c.longest(c.g.contrast, i, to))
-}
-
-// withJoint gives the clause with what joins it to those beside it.
-func (c cutter) withJoint(s, sentence span) span {
-	begins, ends := c.pieces(sentence)
-	before, after := sentence.from, sentence.to
-	for _, end := range ends {
-		if end <= s.from {
-			before = end
-		}
-	}
-	for _, begin := range begins {
-		if begin >= s.to {
-			after = begin
-			break
-		}
-	}
-	if before > sentence.from {
-		return span{before, s.to}
-	}
-	return span{sentence.from, after}
-}
-
-// times tells whether a run of units speaks of when editions come or how long they are, and notes what it says.
-func (c cutter) times(s span, t *timing) bool {
-	words := c.src[c.units[s.from].start:c.units[s.to-1].end]
-	alone := c.alone(s)
-	if said, ok := hours.Hear(c.g.language, words); ok && (said.Edition || alone && c.plainly(s, said)) {
+// times tells whether a part of a statement speaks of when editions come or how long they are, and notes what it says.
+func (c clock) times(start, end int, t *timing) bool {
+	words := c.src[start:end]
+	alone := !hasLetter(c.src[:start]) && !hasLetter(c.src[end:])
+	if said, ok := hours.Hear(c.l.Code, words); ok && (said.Edition || alone && plainlySaid(words, said)) {
 		t.clauses = append(t.clauses, words)
 		return true
 	}
-	minutes, said, ok := hours.Length(c.g.language, words)
-	if !ok || !said && (!alone || c.proper(s)) || t.minutes > 0 {
+	minutes, said, ok := hours.Length(c.l.Code, words)
+	if !ok || !said && (!alone || c.proper(words)) || t.minutes > 0 {
 		return false
 	}
 	t.minutes, t.length = minutes, words
 	return true
 }
 
-// plainly tells whether a clause that names neither the edition nor sending says when all the same: it names a time, or
+// plainlySaid tells whether a clause that names neither the edition nor sending says when all the same: it names a time, or
 // days that are to be all ("only on weekdays"). A number by itself names nothing.
-func (c cutter) plainly(s span, said hours.Said) bool {
-	return !said.Vague && (said.Timed && s.to-s.from > 1 || said.Only && said.Days != 0)
+func plainlySaid(words string, said hours.Said) bool {
+	return !said.Vague && (said.Timed && len(text.Tokens(words)) > 1 || said.Only && said.Days != 0)
 }
 
-// alone tells whether nothing else is said.
-func (c cutter) alone(s span) bool {
-	for i, u := range c.units {
-		if (i < s.from || i >= s.to) && !u.separates() && !u.ends() {
-			return false
-		}
+// proper tells whether some words hold what is printed as a name is ("60 Minutes").
+func (c clock) proper(words string) bool {
+	if c.l.Code == "de" {
+		return false // nouns have capitals
 	}
-	return true
-}
-
-// proper tells whether a run of units holds what is printed as a name is ("60 Minutes").
-func (c cutter) proper(s span) bool {
-	for _, u := range c.units[s.from:s.to] {
-		if r, _ := utf8.DecodeRuneInString(c.src[u.start:]); u.capital && !u.opening && unicode.IsLetter(r) && c.g.language != "de" {
+	for i, t := range text.Tokens(words) {
+		if r, _ := utf8.DecodeRuneInString(words[t.Start:]); i > 0 && unicode.IsUpper(r) {
 			return true
 		}
 	}

@@ -1,37 +1,18 @@
 package mandate
 
 import (
-	"slices"
 	"strings"
 
 	"newsroom"
+	"newsroom/internal/statement"
 	"newsroom/internal/store"
 )
 
 // maxUndo bounds in bytes a statement that asks for that alone.
 const maxUndo = 120
 
-// takesBack tells whether a statement asks for the newest change to be taken back, and for nothing else, in any language:
-// the few words of such a statement don't tell which it is.
-func takesBack(statement string) bool {
-	return len(statement) <= maxUndo && slices.ContainsFunc(grammars(), func(g *grammar) bool { return g.takesBack(statement) })
-}
-
-func (g *grammar) takesBack(statement string) bool {
-	c := cutter{chart: newChart(scan(statement, g)), g: g, src: statement}
-	s := span{0, len(c.units)}
-	for s.to > s.from && (c.units[s.to-1].ends() || c.units[s.to-1].separates()) {
-		s.to--
-	}
-	for s.to > s.from && c.units[s.from].ends() {
-		s.from++
-	}
-	if s.to-s.from > maxLimit {
-		return false
-	}
-	trimmed, _ := c.trim(s)
-	return trimmed.from < trimmed.to && c.exactly(g.back, trimmed.from, trimmed.to)
-}
+// takesBack tells whether a statement asks for the newest change to be taken back, and for nothing else.
+func takesBack(said string) bool { return len(said) <= maxUndo && statement.TakesBack(said) }
 
 // takenBack opens the statement of a change that was taken back on the page of changes.
 const takenBack = "Taken back: "

@@ -3,6 +3,8 @@ package mandate
 import (
 	"cmp"
 	"strings"
+
+	"newsroom/internal/text"
 )
 
 // alert has an interest raise alerts, or no more. What is to be told at once is followed; of what is not followed there is
@@ -36,7 +38,7 @@ func (l *ledger) alert(label string, m move, wanted bool) {
 func (l *ledger) orders(label string) bool {
 	words := strings.Fields(label)
 	for i := 1; i < len(words)-1; i++ {
-		if !l.g.orders[strings.ToLower(words[i])] {
+		if !l.g.orders(text.Fold(words[i])) {
 			continue
 		}
 		for _, side := range []string{strings.Join(words[:i], " "), strings.Join(words[i+1:], " ")} {

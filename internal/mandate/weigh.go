@@ -10,7 +10,7 @@ import (
 
 // How far a reading may stay behind what the words of a statement look like and still be applied, in units of score, and where
 // patterns read the statement to its last word. Of the statements of strangers that were kept apart from the fitting, readings
-// beyond it are wrong about as often as right (docs/decisions/0040).
+// beyond it are wrong about as often as right (docs/decisions/0041).
 const (
 	mostUnsure      = 100.0
 	mostUnsureWhole = 200.0
@@ -18,10 +18,10 @@ const (
 
 // weighed compares a reading with what the words of the statement look like, and asks where the two are far from one another.
 func (r Reading) weighed(before []newsroom.Interest, said string) Reading {
-	if r.back || r.when != nil || r.signed || r.settings || r.thanked || r.vetoes {
+	if r.back || r.when != nil || r.settings || r.thanked || r.vetoes {
 		return r
 	}
-	languages := spoken(said)
+	languages, _ := spoken(said)
 	if len(languages) == 0 {
 		return r
 	}
@@ -38,10 +38,11 @@ func (r Reading) weighed(before []newsroom.Interest, said string) Reading {
 		return r
 	}
 	most := mostUnsure
-	if wholly(languages[0].Read(said, labelsOf(before), namesIn(languages[0]))) {
+	operations := languages[0].Read(said, labelsOf(before), namesIn(languages[0]))
+	if wholly(operations) {
 		most = mostUnsureWhole
 	}
-	if opinion.Margin(read) <= most {
+	if operations.Signed || opinion.Margin(read) <= most {
 		return r
 	}
 	return disputed(read, seen)

@@ -22,12 +22,21 @@ func (r *reader) unmatched(c clause) {
 		}
 		return
 	}
+	if r.fielded && c.inner {
+		s.labels = r.l.composed(r.field, r.fieldArticle, s.labels)
+	}
 	o := Operation{Kind: Follow, Subjects: s.labels, Bare: true, Whole: true, Apart: r.apart(c), Start: r.tokens[c.from].start, End: r.tokens[c.to-1].end}
-	if c.query || strings.ContainsAny(r.src, "<>{}") {
+	if c.query || r.verbAlone(start, c.to) || strings.ContainsAny(r.src, "<>{}") {
 		r.unread(c, o)
 		return
 	}
-	r.bare = append(r.bare, bare{Operation: o, alone: !c.inner && (c.to == len(r.tokens) || r.tokens[c.to].mark && r.tokens[c.to].word != comma), at: len(r.out.Operations), wished: r.wished(c)})
+	r.bare = append(r.bare, bare{Operation: o, alone: !c.inner && (c.to == len(r.tokens) || r.tokens[c.to].mark && r.tokens[c.to].word != comma), at: len(r.out.Operations), wished: r.wished(c), against: c.contrast})
+}
+
+// verbAlone tells whether a clause is one word with which a wish begins ("follow").
+func (r *reader) verbAlone(from, to int) bool {
+	t := r.tokens[from]
+	return to == from+1 && len(r.l.opened[t.word]) > 0 && (!t.capital || t.first) && t.group == 0 && t.quote == 0 && to == len(r.tokens)
 }
 
 // talk notes that a clause asks for nothing, nor does what the sentence begins with ("new job, so here is the plan").
@@ -75,6 +84,7 @@ func (r *reader) settleBare() {
 			b.at == 0 && !r.talked && short(b.Subjects) && (b.alone || r.set(b)),
 			b.at > 0 && r.clears(b.at-1),
 			b.at > 0 && r.out.Operations[b.at-1].Kind == Field,
+			b.against && b.at > 0 && turning[r.out.Operations[b.at-1].Kind],
 			b.at > 0 && b.alone && !r.talked && r.out.Operations[b.at-1].Kind == Follow && !r.signature(b):
 			r.out.Operations = slices.Insert(r.out.Operations, b.at, b.Operation)
 		case nothing && r.out.Settings:

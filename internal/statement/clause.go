@@ -46,8 +46,8 @@ func (r *reader) sentences() (out []clause) {
 		case !t.mark:
 		case t.word == full && r.marked(i+1, newline) && r.marked(i+2, item) && listing:
 			t.word = comma
-		case t.word == asks && i-from <= maxAhead && i+1 < len(r.tokens) && r.l.answers[r.tokens[i+1].word]:
-			t.word = comma // "golf? no"
+		case (t.word == asks || t.word == colon) && i-from <= maxAhead && i+1 < len(r.tokens) && r.l.answers[r.tokens[i+1].word]:
+			t.word = comma // "golf? no", "golf: no"
 		case t.word == semicolon && !r.starts(i+1) && r.noun(i+1) && !r.predicated(i+1, min(i+1+maxAhead, len(r.tokens)), len(r.tokens)):
 			t.word = comma
 		case t.word == full || t.word == asks || t.word == semicolon:

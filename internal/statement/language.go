@@ -3,6 +3,7 @@ package statement
 import (
 	"embed"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 	"sync"
@@ -34,13 +35,17 @@ type Language struct {
 	pairs         map[string]bool   // words that stand for two subjects
 	answers       map[string]bool   // words that answer a question about a subject ("golf? no")
 	between       map[string]bool   // words after which the next joining word parts nothing
+	fillers       map[string]bool   // words that say nothing of a subject, whatever it is
+	ranks         map[string]bool   // words that put the subject before them first where they are all that stands between two
+	orders        map[string]bool   // words that may put one subject before another
 	names         [][]string        // names and set phrases that nothing in them parts
 	compose       string            // how a part of a field is called
 	of            map[string]string // what stands for {of} in that, by the article of the field; "" without one, "'" before a vowel
 	sentences     map[Kind]string   // whole sentences that ask for one thing of {x}
+	phrases       map[string]string // whole sentences that change how {x} stands
 	and           string            // joins the last two of a list in them
 
-	lead, contrast, object, trail, polite, vague, limit, ended, join, denial, farewell, aside *node
+	lead, contrast, object, trail, polite, vague, limit, ended, join, denial, farewell, aside, undo *node
 
 	limits   [limitKinds]*node
 	weekdays map[string]uint8 // the days that a word names: bit n is weekday n, Sunday is 0
@@ -101,10 +106,10 @@ type sections struct {
 func parse(code, data string) (*Language, error) {
 	l := &Language{
 		Code: code, spell: map[string][]string{}, of: map[string]string{}, weekdays: map[string]uint8{}, opened: map[string][]int{}, compose: "{field} {part}",
-		sentences: map[Kind]string{}, replies: map[string]string{},
+		sentences: map[Kind]string{}, phrases: map[string]string{}, replies: map[string]string{},
 	}
 	for _, list := range []*map[string]bool{
-		&l.words, &l.small, &l.elided, &l.possessor, &l.abbreviations, &l.articles, &l.joins, &l.cuts, &l.soft, &l.between, &l.answers,
+		&l.words, &l.small, &l.elided, &l.possessor, &l.abbreviations, &l.articles, &l.joins, &l.cuts, &l.soft, &l.between, &l.answers, &l.fillers, &l.orders, &l.ranks,
 		&l.predicates, &l.wishing, &l.pairs, &l.clausal, &l.its, &l.negative, &l.conditions, &l.through,
 	} {
 		*list = map[string]bool{}
@@ -139,7 +144,9 @@ func (s *sections) line(line string) error {
 	if list, ok := s.lists()[name]; ok {
 		for _, word := range strings.Fields(text.Fold(rest)) {
 			list[word] = true
-			s.l.words[word], s.l.small[word] = true, true
+			if name != "filler" && name != "order" && name != "rank" { // which tell nothing of a statement
+				s.l.words[word], s.l.small[word] = true, true
+			}
 		}
 		return nil
 	}
@@ -213,7 +220,7 @@ func (s *sections) lists() map[string]map[string]bool {
 	return map[string]map[string]bool{
 		"elided": l.elided, "possessor": l.possessor, "abbreviation": l.abbreviations, "article": l.articles, "joins": l.joins,
 		"cut": l.cuts, "soft": l.soft, "between": l.between, "answer": l.answers, "predicate": l.predicates, "wish": l.wishing,
-		"pair": l.pairs, "clausal": l.clausal, "it": l.its, "negative": l.negative, "condition": l.conditions, "through": l.through,
+		"filler": l.fillers, "order": l.orders, "rank": l.ranks, "pair": l.pairs, "clausal": l.clausal, "it": l.its, "negative": l.negative, "condition": l.conditions, "through": l.through,
 	}
 }
 
@@ -224,7 +231,7 @@ func (s *sections) place(name string) **node {
 	}
 	return map[string]**node{
 		"lead": &l.lead, "contrast": &l.contrast, "object": &l.object, "trail": &l.trail, "polite": &l.polite, "vague": &l.vague, "limit": &l.limit, "ended": &l.ended, "join": &l.join,
-		"denial": &l.denial, "farewell": &l.farewell, "aside": &l.aside,
+		"denial": &l.denial, "farewell": &l.farewell, "aside": &l.aside, "undo": &l.undo,
 	}[name]
 }
 
@@ -291,3 +298,6 @@ func (l *Language) index() {
 		}
 	}
 }
+
+// Vocabulary gives the words that the language's file knows, in order.
+func (l *Language) Vocabulary() []string { return slices.Sorted(maps.Keys(l.words)) }

@@ -10,6 +10,8 @@ type match struct {
 	score     int
 	begin     int  // where its words or its subjects begin
 	at, end   int  // where its words begin, and behind its words and subjects
+	head      int  // where the words end with which it begins
+	tail      int  // where the words begin that stand behind its last subjects
 	negatives int  // outside the pattern, or in it where they do not belong to it
 	vague     bool // it names what was not named
 	back      bool // it names what was named before
@@ -61,9 +63,12 @@ func (r *reader) match(rule *rule, at int, c clause) (m match, ok bool) {
 	if !p.words(parts[0]) {
 		return m, false
 	}
+	if len(slots) == 0 && begin < at {
+		m.tail = at
+	}
 	literal := span{at, p.end}
 	for k := range slots {
-		if !p.slot(slots[k], parts[k+1]) {
+		if !p.slot(slots[k], parts[k+1], k == len(slots)-1) {
 			return m, false
 		}
 	}
@@ -71,6 +76,10 @@ func (r *reader) match(rule *rule, at int, c clause) (m match, ok bool) {
 		return m, false // "snakes give me nightmares"
 	}
 	m.begin, m.at, m.end = begin, literal.from, p.end
+	m.head = literal.to
+	if m.tail == 0 {
+		m.tail = m.end
+	}
 	m.negatives = r.negatives(c, begin, literal, rule.fixed)
 	if !r.led(c.from, c.to).holds(begin) {
 		m.score -= perSkipped * r.skipped(c.from, begin)
@@ -155,8 +164,9 @@ func (p *progress) words(n *node) bool {
 	return true
 }
 
-// slot reads the subjects that stand here, up to what must follow them.
-func (p *progress) slot(name byte, next *node) bool {
+// slot reads the subjects that stand here, up to what must follow them. Behind the last of them that is no word with which they go on:
+// "keep golf in" ends with one, but "keep night trains in Europe" does not.
+func (p *progress) slot(name byte, next *node, last bool) bool {
 	if p.turns(p.end) {
 		return false
 	}
@@ -167,7 +177,7 @@ func (p *progress) slot(name byte, next *node) bool {
 	}
 	for q := p.end + 1; q < p.limit; q++ {
 		end, words, ok := p.longest(next, q, p.limit)
-		if !ok || end == q {
+		if !ok || end == q || last && end == q+1 && text.StopWord(p.l.Code, p.tokens[q].word) && p.goesOn(end, p.limit) {
 			continue
 		}
 		s := p.list(p.end, q)
@@ -176,6 +186,9 @@ func (p *progress) slot(name byte, next *node) bool {
 		}
 		if !p.fill(name, s) {
 			return false
+		}
+		if last {
+			p.tail = q
 		}
 		p.end = end
 		p.score += perWord * words

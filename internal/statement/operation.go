@@ -35,6 +35,8 @@ const (
 	Field                // Subjects are what the rest of the sentence is about
 	Miss                 // Subjects would be missed: only a negative makes a wish of it
 	Alert                // Subjects are followed, and raise alerts
+	Quiet                // Subjects raise no alerts any more
+	Free                 // Subjects are followed without a limit
 	Question             // the reader asks the desk something
 )
 
@@ -43,14 +45,14 @@ var kinds = map[string]Kind{
 	"talk": Talk, "thanks": Thanks, "settings": Settings, "unclear": Vague, "follow": Follow, "leave out": LeaveOut, "less": Less,
 	"unfollow": Unfollow, "allow": Allow, "welcome": Welcome, "keep": Keep, "tolerate": Tolerate, "only": Only, "replace": Replace, "prefer": Prefer, "mean": Mean,
 	"broad": Broad, "narrow": Narrow, "parts": Parts, "clear": Clear, "unlist": Unlist, "reopen": Reopen, "spare": Spare, "anew": Anew, "restart": Restart, "without": Without, "except": Except,
-	"field": Field, "miss": Miss, "alert": Alert, "question": Question,
+	"field": Field, "miss": Miss, "alert": Alert, "quiet": Quiet, "free": Free, "question": Question,
 }
 
 // turned gives what an operation means when it is denied; false where that means nothing that can be done.
 func (k Kind) turned() (Kind, bool) {
 	opposite, ok := map[Kind]Kind{
 		Follow: LeaveOut, LeaveOut: Allow, Less: Keep, Unfollow: Keep, Allow: LeaveOut, Welcome: LeaveOut, Keep: Unfollow,
-		Only: Follow, Miss: Follow, Alert: Follow, Talk: Talk, Settings: Settings, Broad: Keep, Clear: Talk, Unlist: Talk,
+		Only: Follow, Miss: Follow, Alert: Quiet, Talk: Talk, Settings: Settings, Broad: Keep, Clear: Talk, Unlist: Talk,
 		Question: Question, Vague: Vague,
 	}[k]
 	return opposite, ok
@@ -76,6 +78,7 @@ type Operation struct {
 // Reading is what a statement says.
 type Reading struct {
 	Language   *Language
+	Text       string      // the statement as it was read, of which operations are parts
 	Operations []Operation // in the order in which they were said, without talk
 	Unread     []string    // parts that may ask for something, and nobody can tell what
 	Doubts     []Operation // what each of Unread may ask for; without subjects where that can't be told either

@@ -23,14 +23,18 @@ type reader struct {
 	asked        []Operation // questions to the desk
 	field        []string    // of which the sentence speaks
 	fieldArticle string      // as it stood before that
+	ahead        []ahead     // limits before all wishes
+	asided       bool        // it said what neither asks nor denies ("no rush")
+	fielded      bool        // what it asks for is of that
 }
 
 // bare are subjects of which nothing says what to do with them.
 type bare struct {
 	Operation
-	alone  bool // they are a sentence
-	wished bool // a word makes a wish of them ("please")
-	at     int  // how many operations were read before
+	alone   bool // they are a sentence
+	wished  bool // a word makes a wish of them ("please")
+	against bool // they stand against what is before them
+	at      int  // how many operations were read before
 }
 
 // Read reads a statement in a language. Standing are the labels of the interests that stand, which it may name, and names those
@@ -38,14 +42,14 @@ type bare struct {
 func (l *Language) Read(s string, standing, names []string) Reading {
 	s = numbered(s)
 	if operations, ok := l.signed(s, standing, names); ok {
-		return Reading{Language: l, Operations: operations, Signed: true}
+		return Reading{Language: l, Text: s, Operations: operations, Signed: true}
 	}
 	return l.read(s, standing, names)
 }
 
 func (l *Language) read(s string, standing, names []string) Reading {
 	r := reader{l: l, src: s, loud: strings.ToUpper(s) == s, standing: standing}
-	r.out.Language = l
+	r.out.Language, r.out.Text = l, s
 	tokens, asides := bracketed(r.unsigned(l.tokens(s)))
 	names = slices.Concat(standing, names)
 	r.sentence(tokens, names, false)
@@ -53,7 +57,9 @@ func (l *Language) read(s string, standing, names []string) Reading {
 		r.sentence(one, names, true)
 	}
 	r.settleBare()
+	r.limitAhead()
 	r.out.Talked = r.talked
+	r.out.Pleased = r.out.Pleased || r.asided && r.said == 0 && !r.talked && len(r.bare)+len(r.out.Unread)+len(r.asked) == 0
 	if r.said == 0 && !r.out.Pleased && !r.out.Settings {
 		for _, o := range r.asked {
 			r.doubt(r.src[o.Start:o.End], o)
@@ -69,7 +75,7 @@ func (r *reader) sentence(tokens []token, names []string, aside bool) {
 	for _, s := range r.sentences() {
 		s.aside = aside
 		s.query = s.query && !r.polite(s)
-		r.field, r.fieldArticle = nil, ""
+		r.field, r.fieldArticle, r.fielded = nil, "", false
 		for _, c := range r.clauses(s) {
 			r.clause(c)
 		}
@@ -91,7 +97,9 @@ const maxClause = 200
 
 // clause reads one clause.
 func (r *reader) clause(c clause) {
+	from := c.from
 	c.from = r.behindAside(c)
+	r.asided = r.asided || !r.harmless(from, c.from) || c.from-from > 1
 	for c.to > c.from && (r.tokens[c.to-1].mark || r.l.joins[r.tokens[c.to-1].word] && !r.ofName(c.from, c.to-1)) {
 		c.to--
 	}
@@ -104,13 +112,13 @@ func (r *reader) clause(c clause) {
 	}
 	m, ok := r.best(c)
 	switch {
-	case !ok && r.limited(c, c.to):
+	case !ok && r.limited(c, match{at: c.to, tail: c.to, end: c.to}), ok && m.kind == Settings && r.limitsOther(c, m):
 		r.withLimit(c, Operation{})
 		return
 	case !ok:
 		r.unmatched(c)
 		return
-	case m.kind > Settings && r.limited(c, m.end):
+	case m.kind > Settings && r.limited(c, m):
 		r.withLimit(c, m.operation())
 		return
 	case m.vague:
@@ -132,6 +140,9 @@ func (r *reader) behindAside(c clause) int {
 	at := c.from
 	for at < c.to {
 		n := r.length(r.l.aside, at, c.to)
+		if n > 0 && at+n < c.to && r.l.negative[r.tokens[at].word] && !r.tokens[at+n].mark && !r.l.joins[r.tokens[at+n].word] && r.length(r.l.contrast, at+n, c.to) == 0 {
+			n = 0 // "no rush hour traffic"
+		}
 		if n == 0 && r.tokens[at].mark {
 			n = 1
 		}
@@ -210,8 +221,13 @@ func (r *reader) add(o Operation, c clause) {
 		}
 		o.Instead = r.l.composed(o.Subjects, o.Article, o.Instead)
 		r.field, r.fieldArticle = o.Subjects, o.Article
-	case LeaveOut, Less:
-		if len(r.field) > 0 && c.inner {
+	case Field:
+		r.field, r.fieldArticle, r.fielded = o.Subjects, o.Article, true
+	case Follow, LeaveOut, Less, Only:
+		if o.Kind == Only && r.fielded && c.inner {
+			o.Kind = Follow // it comes in the place of the field
+		}
+		if len(r.field) > 0 && c.inner && o.Kind != Only && (r.fielded || o.Kind != Follow) {
 			o.Subjects = r.l.composed(r.field, r.fieldArticle, o.Subjects)
 		}
 	}
@@ -251,19 +267,29 @@ func (m match) operation() Operation {
 	return o
 }
 
-// Known counts the words of a statement that the language knows, as they are printed: what a contraction stands for counts once.
+// Known counts the words of a statement that the language knows, as they are printed: what a contraction stands for counts once. A word
+// that is but spelt in one way ("ciclismo = ciclismo") tells nothing, nor does a number, nor a small word of another language that is
+// none of this.
 func (l *Language) Known(s string) (n int) {
 	for _, t := range text.Tokens(s) {
-		if l.knows(strings.ReplaceAll(t.Word, "’", "'")) {
+		word := strings.ReplaceAll(t.Word, "’", "'")
+		if l.knows(word) && word[0] > '9' && !l.tellsNothing(word) {
 			n++
 		}
 	}
 	return n
 }
 
+func (l *Language) tellsNothing(word string) bool {
+	if spelt := l.spell[word]; len(spelt) == 1 && spelt[0] == word && !l.words[word] {
+		return true
+	}
+	return !text.StopWord(l.Code, word) && (len(word) == 1 || !l.small[word] && slices.ContainsFunc(Languages(), func(other *Language) bool { return text.StopWord(other.Code, word) }))
+}
+
 func (l *Language) knows(word string) bool {
-	if head, rest, ok := strings.Cut(word, "'"); ok && l.elided[head] {
-		return l.knows(rest)
+	if head, rest, ok := strings.Cut(word, "'"); ok && rest != "" && l.elided[head] {
+		return true
 	}
 	return l.words[word] || l.spell[word] != nil || l.soft[word] || text.StopWord(l.Code, word)
 }

@@ -2,13 +2,21 @@ package statement
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 )
+
+// phraseNames are what the desk says of one subject that stands, in the languages' files behind "suggest".
+var phraseNames = []string{"limit", "major only", "no limit", "alert", "no alert"}
 
 // sentence reads a line of how the desk itself says an operation, for readers to choose, or what joins the last two of a list in it.
 func (s *sections) sentence(name, template string) error {
 	if name == "and" {
 		s.l.and = template
+		return nil
+	}
+	if slices.Contains(phraseNames, name) {
+		s.l.phrases[name] = template
 		return nil
 	}
 	kind, ok := kinds[name]
@@ -29,6 +37,12 @@ func (l *Language) Sentence(o Operation) string {
 		return ""
 	}
 	return strings.NewReplacer("{x}", x, "{y}", y).Replace(template)
+}
+
+// Phrase says in a whole sentence what is to change of a subject that stands, by its name in the language's file ("limit", "major only",
+// "no limit", "alert" or "no alert"); limit is that in words. It is empty where the file has none of that name.
+func (l *Language) Phrase(name, subject, limit string) string {
+	return strings.NewReplacer("{x}", subject, "{l}", limit).Replace(l.phrases[name])
 }
 
 // enumerate writes a list as people do.

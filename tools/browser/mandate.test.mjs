@@ -31,6 +31,18 @@ journey("a mandate is corrected, and the correction undone", { sample: "plain", 
   await person.sees("Follow lighthouses.");
 });
 
+journey("an interest is changed without words", { sample: "keys", people: "mandate" }, async (person) => {
+  await person.comesIn();
+  await tell(person, "Follow windmills.");
+  await person.page.locator("#answer").waitFor();
+  const row = person.page.locator(".interests > li", { hasText: "windmills" });
+  await person.use(row.locator("summary"), "Enter");
+  await person.use(row.getByLabel("Tell me at once when something happens"), "Space");
+  await person.use(row.getByRole("button", { name: /^Save/ }), "Enter");
+  await person.sees("Alert me about windmills.");
+  assert.match(await row.innerText(), /Told at once\./);
+});
+
 journey("what the desk does not understand becomes a question, and no word is lost", { sample: "keys", people: "mandate" }, async (person) => {
   await person.comesIn();
   await tell(person, "More of it.");

@@ -58,6 +58,7 @@ const reading = [
 
 const saying = [
   ...each("mandate", "/mandate", ["reader", "leser", "hostile", "newcomer"]),
+  ...each("mandate with a row that lacks its days", "/mandate", ["reader", "leser"], { status: 422, does: noDays }),
   ...each("history", "/mandate/history", ["reader", "leser", "newcomer"]),
   page("return", "/mandate/return?{to}", "reader", { from: "/mandate/history" }),
   ...each("onboarding", "/start", ["newcomer", "halfway", "review", "reader"]),
@@ -110,6 +111,12 @@ export const consents = (app) => [
 async function nothingTicked(on) {
   await on.locator("[name=scope]").uncheck();
   await sends("button[value=allow]")(on);
+}
+
+async function noDays(on) {
+  await on.locator(".interests summary").first().click();
+  await on.locator("[name=limit]").first().selectOption("days");
+  await sends("button[value=save]")(on);
 }
 
 export const pages = [...strangers, ...reading, ...saying, ...own, ...running, ...states].map((one) => ({ ...one, route: one.route ?? routeOf(one.path) }));

@@ -97,8 +97,10 @@ func length(text, label string) int {
 
 // heard is an interest as the desk heard it.
 type heard struct {
+	Row     row
 	Label   string
-	Limit   string // how far it goes; empty: all the way
+	Except  []string // what is left out of it
+	Limit   string   // how far it goes; empty: all the way
 	Alert   bool
 	Covered bool
 	Cause   newsroom.Cause

@@ -27,6 +27,8 @@ type Mandates interface {
 	Preview(ctx context.Context, c mandate.Correction) (mandate.Result, []newsroom.Interest, error)
 	Returning(ctx context.Context, reader newsroom.Principal, to newsroom.Revision) (mandate.Change, []newsroom.Interest, error)
 	CorrectOnce(ctx context.Context, command newsroom.Command, c mandate.Correction, encode func(mandate.Result) (newsroom.Answer, error)) (newsroom.Answer, bool, error)
+	ChangeOnce(ctx context.Context, command newsroom.Command, c mandate.RowChange, encode func(mandate.Result) (newsroom.Answer, error)) (newsroom.Answer, bool, error)
+	Sentence(ctx context.Context, reader newsroom.Principal, row mandate.Row) (string, error)
 	Undo(ctx context.Context, reader newsroom.Principal, revision, expected newsroom.Revision) (newsroom.Revision, error)
 	Return(ctx context.Context, reader newsroom.Principal, to, expected newsroom.Revision) (newsroom.Revision, error)
 	Accept(ctx context.Context, reader newsroom.Principal, id newsroom.CommandID, expected newsroom.Revision) (mandate.Result, error)

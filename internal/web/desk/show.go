@@ -18,7 +18,7 @@ type view struct {
 	Since     time.Time // zero: never
 	Charter   []paragraph
 	Heard     []heard
-	Left      []string // what is left out
+	Left      []row // what is left out
 	Proposals []proposal
 	Next      time.Time // zero: none is planned
 	Late      bool
@@ -30,6 +30,8 @@ type view struct {
 	Suggestions     []string // whole statements that answer it
 	Second          string   // the command of the form that sends one of them
 	Acknowledgement string
+	Words           string            // that a changed row amounted to
+	OfRow           bool              // the problem is not one of the box
 	Made            newsroom.Revision // by what was said; 0: none
 	Tried           *trial
 }
@@ -94,11 +96,16 @@ func (v *view) hear(language string, shown mandate.Shown, weeks map[string][]int
 	}
 	for _, i := range shown.Mandate.Interests {
 		if i.Avoid {
-			v.Left = append(v.Left, i.Label)
+			v.Left = append(v.Left, rowOf(v.Frame, i))
 			continue
 		}
 		c := coverage[i.ID]
-		one := heard{Label: i.Label, Alert: i.Alert, Covered: c.Covered, Cause: c.Cause, Weeks: weeks[i.Label]}
+		one := heard{Row: rowOf(v.Frame, i), Label: i.Label, Alert: i.Alert, Covered: c.Covered, Cause: c.Cause, Weeks: weeks[i.Label]}
+		for _, left := range shown.Mandate.Avoided() {
+			if mandate.Excepts(language, i.Label, left.Label) {
+				one.Except = append(one.Except, left.Label)
+			}
+		}
 		if i.Limit != "" {
 			one.Limit = mandate.InWords(language, i.Limit)
 		}

@@ -40,7 +40,7 @@ func (p *pages) read(form url.Values) (s said, err error) {
 
 // tell takes the box: the statement is applied, or tried; or an app's proposal gets the reader's word.
 func (p *pages) tell(w http.ResponseWriter, r *http.Request) error {
-	form, err := httpd.Form(w, r)
+	form, err := httpd.Form(w, r, "day")
 	if err != nil {
 		return err
 	}
@@ -49,6 +49,8 @@ func (p *pages) tell(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	switch s.do {
+	case actSave, actEnd, actAvoid, actTake:
+		return p.change(w, r, form, s)
 	case "accept", "decline":
 		return p.decide(w, r, s)
 	case "try":
@@ -110,7 +112,7 @@ func (p *pages) again(w http.ResponseWriter, r *http.Request, s said, err error)
 	if failed != nil {
 		return failed
 	}
-	v.Text, v.Status = s.text, http.StatusUnprocessableEntity
+	v.Text, v.OfRow, v.Status = s.text, s.text == "", http.StatusUnprocessableEntity
 	if kind == newsroom.KindConflict || kind == newsroom.KindNotFound {
 		v.Status = http.StatusConflict
 	}

@@ -81,7 +81,7 @@ func TestSevenQuestionsLeadToThePress(t *testing.T) {
 		same(t, "skipping", h.presses(get(start.Path), session, url.Values{"do": {"skip"}}).Code, http.StatusSeeOther)
 	}
 	last := get(start.Path)
-	holds(t, last, http.StatusOK, "Question 7 of 7.", "Compose my first paper", "Your answers; read them over")
+	holds(t, last, http.StatusOK, "Question 7 of 7.", "Compose my first paper", "Your answers; read them over", "<bdi>Tidal power</bdi>", "Followed.")
 	same(t, "a choice is an answer", h.presses(last, session, url.Values{"choice": {"Nothing"}}).Code, http.StatusSeeOther)
 	same(t, "the questions lead to the press", get(start.Path).Header().Get("Location"), start.PressPath)
 	holds(t, get(start.PressPath), http.StatusOK, "Your first edition is being made", `<noscript><meta http-equiv="refresh"`, `data-live="/press/events"`)

@@ -27,6 +27,8 @@ type asking struct {
 	Target   string // the answer that is corrected; empty: none is
 	Command  string
 	ByApp    bool // an app has answered something
+
+	Understood []newsroom.Interest // what the answers ask for, where they are read over
 }
 
 // answered is a standing answer.
@@ -101,6 +103,9 @@ func (p *pages) ask(w http.ResponseWriter, r *http.Request, shown onboarding.Sho
 			v.Text = a.Answer
 		}
 	}
+	if v.Last {
+		v.Understood = onboarding.Understand(shown.Draft).Interests
+	}
 	v.askZone(r)
 	if problem != "" {
 		v.Problem, v.Status = problem, http.StatusUnprocessableEntity
@@ -132,7 +137,7 @@ func (v *asking) askZone(r *http.Request) {
 
 // review asks whether the draft is to replace what stands.
 func (p *pages) review(w http.ResponseWriter, r *http.Request, shown onboarding.Shown, problem string) error {
-	v := asking{Frame: paper.Begin(r, "Replace your mandate?"), Draft: shown.Draft}
+	v := asking{Frame: paper.Begin(r, "Replace your mandate?"), Draft: shown.Draft, Understood: onboarding.Understand(shown.Draft).Interests}
 	v.add(shown.Standing)
 	if problem != "" {
 		v.Problem, v.Status = problem, http.StatusConflict

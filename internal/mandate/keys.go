@@ -1,0 +1,69 @@
+package mandate
+
+import (
+	"slices"
+	"strings"
+
+	"newsroom/internal/mandate/hours"
+	"newsroom/internal/statement"
+	"newsroom/internal/text"
+)
+
+// keys compares the labels of a language.
+type keys struct {
+	language string
+	speaks   *statement.Language // nil: the desk does not read it
+}
+
+// keysOf gives what compares labels of a language.
+func keysOf(language string) *keys { return &keys{language: language, speaks: statement.In(language)} }
+
+// key is what tells labels apart: their words without articles and fillers, by stem and in no order.
+func (k *keys) key(label string) string {
+	var out, all []string
+	for _, token := range text.Tokens(label) {
+		stem := text.Stem(k.language, token.Word)
+		all = append(all, stem)
+		if !k.fills(token.Word) {
+			out = append(out, stem)
+		}
+	}
+	if len(out) == 0 {
+		out = all
+	}
+	slices.Sort(out)
+	return strings.Join(slices.Compact(out), " ")
+}
+
+// fills tells whether a folded word says nothing of a subject.
+func (k *keys) fills(word string) bool {
+	return text.StopWord(k.language, word) || k.speaks != nil && k.speaks.Filler(word)
+}
+
+// orders tells whether a folded word may put one label before another.
+func (k *keys) orders(word string) bool { return k.speaks != nil && k.speaks.Orders(word) }
+
+// ranks tells whether a label puts one word before another ("rugby over golf", "rugby ahead of golf").
+func (k *keys) ranks(label string) bool {
+	words := strings.Fields(text.Fold(label))
+	return k.speaks != nil && (len(words) == 3 || len(words) == 4 && k.fills(words[2])) && k.speaks.Ranks(words[1])
+}
+
+// sameKey tells whether two labels have one key in any language.
+func sameKey(a, b string) bool {
+	return slices.ContainsFunc(statement.Languages(), func(l *statement.Language) bool {
+		k := keys{language: l.Code, speaks: l}
+		return k.key(a) == k.key(b)
+	})
+}
+
+// untimed asks where a label would hold what is said of when editions come or how long they are, in words that are not
+// known.
+func (k *keys) untimed(r Reading) Reading {
+	for _, i := range r.Begun {
+		if hours.Touches(k.language, i.Label) {
+			return doubt(about(whichHours, i.Label))
+		}
+	}
+	return r
+}
