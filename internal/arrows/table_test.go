@@ -180,6 +180,8 @@ var product = []arrow{
 
 	{"internal/edition", "internal/digest", "an item's sentences"},
 	{"internal/edition", "internal/erratum", "whether what a publisher changed matters to who was told it before"},
+	{"internal/edition", "internal/epub", "an edition as a book"},
+	{"internal/edition/editiontest", "internal/wire", "the random editions that it makes"},
 	{"internal/edition", "internal/text", "the stem by which a word is looked for that may be misspelt"},
 	{"internal/erratum", "internal/text", "words, sentences and stems"},
 	{"internal/edition", "internal/mandate", "the order of items is the mandate's"},

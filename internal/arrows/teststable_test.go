@@ -6,6 +6,8 @@ var tests = []arrow{
 	{all, "internal/web/webtest", "pages are tested with readers who are really signed in"},
 	{all, "internal/mail/mailtest", "mail is sent to a real server, which a test has to itself"},
 	{all, "internal/locale/localetest", "what a package says is in each language"},
+	{"internal/edition", "internal/edition/editiontest", "books of random editions are judged"},
+	{"internal/web/reader", "internal/edition/editiontest", "the page and the book of random editions say the same"},
 	{"internal/backup", "internal/store/sqlite", "a backup goes from one engine"},
 	{"internal/backup", "internal/store/postgres", "into the other"},
 	{"internal/backup", "internal/pgtest", "a cluster to be restored into"},

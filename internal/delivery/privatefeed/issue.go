@@ -131,7 +131,7 @@ func (d *Desk) print(f newsroom.PrivateFeed, v voice, updated time.Time, edition
 	if err != nil {
 		return nil, err
 	}
-	whole := feed{voice: v, id: name(f.Account, "feed"), home: d.places.Home, updated: updated, entries: entries}
+	whole := feed{voice: v, id: edition.Name(f.Account, "feed"), home: d.places.Home, updated: updated, entries: entries}
 	if form == JSON {
 		return whole.json()
 	}
