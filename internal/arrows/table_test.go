@@ -30,6 +30,7 @@ var product = []arrow{
 	{"internal/mcp", "internal/httpd", "manners that all doors share, and the routes that it calls"},
 	{"internal/mcp", "internal/mandate", "a wish has the bound of a statement"},
 	{"internal/hooks", "internal/delivery/privatefeed", "readers' own programs follow their feeds"},
+	{"internal/hooks", "internal/edition", "an edition as a book, which a catalogue leads to"},
 	{"internal/hooks", "internal/httpd", "manners that all doors share"},
 	{"internal/hooks", "internal/ingest", "hubs ask back, and push"},
 	{"internal/hooks", "internal/oauth", "apps register, redeem codes, and renew and end their tokens"},

@@ -38,6 +38,9 @@ func Numbered(account newsroom.AccountID, number int64) string {
 	return Name(account, fmt.Sprintf("edition %d", number))
 }
 
+// PaperOf gives what a reader calls their paper.
+func PaperOf(person newsroom.Account) string { return cmp.Or(person.Paper, newsroom.DefaultPaper) }
+
 // BookType is the media type of a Book.
 const BookType = epub.MediaType
 
@@ -92,7 +95,7 @@ func BookOf(person newsroom.Account, e wire.Edition, since []wire.Correction) (b
 		}
 	}
 	whole := epub.Book{
-		ID: Numbered(person.ID, e.Number), Title: v.Title(e), Language: v.Code(), Creator: cmp.Or(person.Paper, newsroom.DefaultPaper), At: b.UpdatedAt,
+		ID: Numbered(person.ID, e.Number), Title: v.Title(e), Language: v.Code(), Creator: PaperOf(person), At: b.UpdatedAt,
 		Headline: text.Shorten(Lead(e), coverRoom), Contents: v.Say("Contents"),
 	}
 	if whole.Pages, err = v.leaves(e, since); err != nil {

@@ -68,17 +68,9 @@ func (v voice) fromEdition(account newsroom.AccountID, e edition.Kept) (entry, e
 	if err := edition.Part(&body, v.paper, e.Edition, e.Since...); err != nil {
 		return entry{}, err
 	}
-	said := v.paper.Title(e.Edition)
-	if lead := edition.Lead(e.Edition); lead != "" {
-		said += ": " + lead
-	}
-	summary := v.paper.Considered(e.Edition) + ". " + v.Say("%s to read.", v.paper.Reading(e.Edition))
-	if e.Notice != nil {
-		summary = v.paper.Told(e.Notice.Message, e.Notice.Phrases)
-	}
 	return entry{
-		id: edition.Numbered(account, e.Number), kind: "edition", title: text.Shorten(said, titleRoom), url: e.WebURL,
-		summary: text.Shorten(summary, summaryRoom), html: body.String(), published: e.SentAt.Time, updated: e.UpdatedAt,
+		id: edition.Numbered(account, e.Number), kind: "edition", title: v.headed(e), url: e.WebURL,
+		summary: v.summed(e), html: body.String(), published: e.SentAt.Time, updated: e.UpdatedAt,
 	}, nil
 }
 
