@@ -75,6 +75,7 @@ const own = [
   ...each("look", "/account/look", ["reader", "leser"]),
   ...each("settings", "/account/paper", ["reader", "leser"]),
   ...each("delivery", "/account/delivery", ["reader", "leser"]),
+  ...each("e-reader", "/account/delivery/e-reader", ["reader", "leser"]),
   ...each("private feed", "/account/delivery/feed", ["reader", "leser"]),
   ...each("sessions", "/account/sessions", ["reader", "leser"]),
   ...each("password", "/account/password", ["reader", "leser"]),
