@@ -61,12 +61,12 @@ demo: build ## run the demonstration newsroom: sample feeds, a reader, a first e
 	bin/newsroom demo $(ARGS)
 
 .PHONY: test
-test: test-go test-contract test-clients test-web test-mail test-quality ## all tests, the long ones on a fixed sample: about half an hour on two cores
+test: test-go test-contract test-clients test-web test-mail test-books test-quality ## all tests, the long ones on a fixed sample: about half an hour on two cores
 	@echo '== long tests on their fixed sample; make test-full runs them whole'
 	$(call long,sample,20m)
 
 .PHONY: test-full
-test-full: test-go test-contract test-clients test-web test-mail test-quality test-years test-release ## all tests whole
+test-full: test-go test-contract test-clients test-web test-mail test-books test-quality test-years test-release ## all tests whole
 	@echo '== long tests whole'
 	$(call long,full,180m)
 
@@ -146,6 +146,12 @@ tools/browser/node_modules/.package-lock.json: tools/browser/package.json tools/
 test-mail: compiler node tools/mailcheck/node_modules/.package-lock.json ## letters judged by html-validate and caniemail
 	NEWSROOM_TEST_MAILCHECK='$(CURDIR)/tools/mailcheck/check.mjs' \
 		$(TEST) -count=1 -run '^TestLettersPassTheJudgesOfMail$$' ./internal/delivery
+
+.PHONY: test-books
+test-books: ## editions as EPUB, judged by epubcheck: a hundred and more; with WHOLE=full a thousand
+	@tools/need epubcheck
+	NEWSROOM_TEST=$(WHOLE) NEWSROOM_TEST_EPUBCHECK=/usr/share/java/epubcheck.jar \
+		CGO_ENABLED=0 $(GO) test -count=1 -timeout=30m -run '^TestBooksPassEpubcheck$$' ./internal/edition
 
 tools/mailcheck/node_modules/.package-lock.json: tools/mailcheck/package.json tools/mailcheck/package-lock.json
 	cd tools/mailcheck && npm ci --no-progress

@@ -27,7 +27,8 @@ const (
 
 	ActionCommandAccepted = "command.accepted" // method, path and status
 
-	ActionDeliverySet = "delivery.set" // what comes by email
+	ActionDeliverySet = "delivery.set"     // what comes by email
+	ActionEReaderSet  = "delivery.ereader" // no: editions don't go to one any more
 
 	ActionEditionSent = "edition.sent" // its number
 

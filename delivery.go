@@ -9,6 +9,7 @@ type Channel string
 const (
 	ChannelEmail   Channel = "email"   // to the account's own address
 	ChannelWebhook Channel = "webhook" // to each webhook of the account that wants the event
+	ChannelEReader Channel = "ereader" // as a book, by mail to the address that the account's e-reader has
 )
 
 // Event is what has happened that a channel tells of, by the names that decisions.md gives them (section 8).
@@ -98,12 +99,13 @@ const (
 // Delivery is what a reader has sent beside the newsroom, and when it may come.
 type Delivery struct {
 	Account   AccountID
-	Editions  bool // each edition by email
-	Alerts    bool // each alert by email, as far as the rest of it lets one through
-	QuietFrom int  // when the quiet hours begin and end, in which no alert is pushed, in minutes after midnight
-	QuietTo   int  // by the reader's wall clock; where both are the same, there are none
-	Daily     int  // how many alerts may be pushed on a day
-	Unfetched bool // push an alert only if no app has fetched it within FetchPatience
+	Editions  bool   // each edition by email
+	Alerts    bool   // each alert by email, as far as the rest of it lets one through
+	QuietFrom int    // when the quiet hours begin and end, in which no alert is pushed, in minutes after midnight
+	QuietTo   int    // by the reader's wall clock; where both are the same, there are none
+	Daily     int    // how many alerts may be pushed on a day
+	Unfetched bool   // push an alert only if no app has fetched it within FetchPatience
+	EReader   string // the address to which each edition goes as a book; empty: to none
 }
 
 // What holds until a reader chooses otherwise: nothing is pushed (decisions.md, section 5). The rest shows once alerts are
@@ -125,6 +127,9 @@ func DefaultDelivery(account AccountID) Delivery {
 
 // Wants tells whether the reader wants an event by a channel. A test was asked for by the reader.
 func (d Delivery) Wants(c Channel, e Event) bool {
+	if c == ChannelEReader {
+		return d.EReader != "" && (e == EventEdition || e == EventTest)
+	}
 	if c != ChannelEmail {
 		return false
 	}

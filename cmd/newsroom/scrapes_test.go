@@ -91,17 +91,23 @@ func (s *server) spends(length time.Duration, do func()) time.Duration {
 	}
 }
 
-// processor is what the server has taken of the processor so far, as the kernel counts it (proc(5)): in hundredths of a second.
-func (s *server) processor() time.Duration {
+// processor is what the server has taken of the processor so far, as the kernel counts it for each of its threads, in nanoseconds
+// (proc(5), schedstat).
+func (s *server) processor() (used time.Duration) {
 	s.t.Helper()
-	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", s.cmd.Process.Pid))
-	if err != nil {
-		s.t.Fatal(err)
+	threads, err := filepath.Glob(fmt.Sprintf("/proc/%d/task/*/schedstat", s.cmd.Process.Pid))
+	if err != nil || len(threads) == 0 {
+		s.t.Fatalf("%q, %v", threads, err)
 	}
-	fields := strings.Fields(string(text[strings.LastIndexByte(string(text), ')')+1:])) // the third and on
-	user, _ := strconv.Atoi(fields[11])
-	system, _ := strconv.Atoi(fields[12])
-	return time.Duration(user+system) * 10 * time.Millisecond
+	for _, path := range threads {
+		text, err := os.ReadFile(path)
+		if err != nil {
+			s.t.Fatal(err)
+		}
+		nanoseconds, _ := strconv.ParseInt(strings.Fields(string(text))[0], 10, 64)
+		used += time.Duration(nanoseconds)
+	}
+	return used
 }
 
 func scrape(t *testing.T, at string, want int) {

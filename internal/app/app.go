@@ -139,6 +139,7 @@ func assemble(c Config, on engine, meters *metrics.Meters, send func(context.Con
 	poller := ingest.NewPoller(on, fetch, c.gap, c.Fault, c.Log).Subscribing(c.reached()).Telling(a.haste.rush).
 		Counting(func(r ingest.Result) { meters.Polled(string(r)) })
 	a.hubs = ingest.NewSubscriber(on, straight, c.gap, c.Clock, c.reached(), c.Log)
+	letters := email.New(on, a.stops, send, c.letterPlaces())
 	a.steps = jobs.Steps{
 		Ended:     func(kind string, end jobs.End) { meters.Attempted(kind, string(end)) },
 		Timetable: a.timetable.Run, Readiness: a.timetable.Readiness, Group: group, Compose: a.haste.counted(a.Press.Compose), Late: a.timetable.Late,
@@ -151,7 +152,8 @@ func assemble(c Config, on engine, meters *metrics.Meters, send func(context.Con
 		Build: onboarding.NewBuilder(on, c.catalogue, a.Accounts, a.Shelf, a.Press, readiness.Refresh, c.Log).Build,
 		Mail:  a.Post.Run,
 		Deliver: delivery.NewCarrier(on, map[newsroom.Channel]delivery.Channel{
-			newsroom.ChannelEmail:   email.New(on, a.stops, send, c.letterPlaces()),
+			newsroom.ChannelEmail:   letters,
+			newsroom.ChannelEReader: email.NewBooks(letters),
 			newsroom.ChannelWebhook: webhook.New(on, posts, c.webhookPlaces()),
 		}, rand.Float64, c.Fault, c.Log).Refreshing(readiness.Refresh).Run,
 	}

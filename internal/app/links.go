@@ -59,6 +59,6 @@ func (c Config) feedPlaces() privatefeed.Places {
 
 // feedAddress gives the address of a private feed in a form, by its secret.
 func (c Config) feedAddress(secret string, form privatefeed.Form) string {
-	file := map[privatefeed.Form]string{privatefeed.Atom: hooks.AtomFile, privatefeed.JSON: hooks.JSONFile}[form]
+	file := map[privatefeed.Form]string{privatefeed.Atom: hooks.AtomFile, privatefeed.JSON: hooks.JSONFile, privatefeed.Catalogue: hooks.OPDSFile}[form]
 	return c.origin() + hooks.FeedPath + secret + file
 }

@@ -34,7 +34,7 @@ func TestAScannerThatFollowsEveryLinkOfEveryLetterChangesNothing(t *testing.T) {
 	w.must(err)
 	session := w.signsIn()
 	w.clock.pass(2 * time.Hour) // so that whatever is noted of a use would be noted
-	links := []string{w.config.feedAddress(secret, privatefeed.Atom), w.config.feedAddress(secret, privatefeed.JSON)}
+	links := []string{w.config.feedAddress(secret, privatefeed.Atom), w.config.feedAddress(secret, privatefeed.JSON), w.config.feedAddress(secret, privatefeed.Catalogue)}
 	for name, l := range letters {
 		found := linksOf(l)
 		if len(found) < 3 {

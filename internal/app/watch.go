@@ -26,7 +26,7 @@ func (c Config) meters() *metrics.Meters {
 	known := metrics.Known{
 		Results: labels(ingest.Results()), Kinds: jobs.Kinds(), Ends: labels(jobs.Ends()),
 		States:   labels([]newsroom.JobState{newsroom.JobWaiting, newsroom.JobRunning, newsroom.JobRetrying, newsroom.JobFailed}),
-		Channels: labels([]newsroom.Channel{newsroom.ChannelEmail, newsroom.ChannelWebhook}),
+		Channels: labels([]newsroom.Channel{newsroom.ChannelEmail, newsroom.ChannelWebhook, newsroom.ChannelEReader}),
 		Posts: labels([]newsroom.PostState{
 			newsroom.PostWaiting, newsroom.PostSending, newsroom.PostHeld, newsroom.PostSent, newsroom.PostFailed, newsroom.PostUnknown,
 			newsroom.PostPrinted, newsroom.PostDropped,

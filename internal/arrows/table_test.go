@@ -30,6 +30,7 @@ var product = []arrow{
 	{"internal/mcp", "internal/httpd", "manners that all doors share, and the routes that it calls"},
 	{"internal/mcp", "internal/mandate", "a wish has the bound of a statement"},
 	{"internal/hooks", "internal/delivery/privatefeed", "readers' own programs follow their feeds"},
+	{"internal/hooks", "internal/edition", "an edition as a book, which a catalogue leads to"},
 	{"internal/hooks", "internal/httpd", "manners that all doors share"},
 	{"internal/hooks", "internal/ingest", "hubs ask back, and push"},
 	{"internal/hooks", "internal/oauth", "apps register, redeem codes, and renew and end their tokens"},
@@ -184,6 +185,8 @@ var product = []arrow{
 
 	{"internal/edition", "internal/digest", "an item's sentences"},
 	{"internal/edition", "internal/erratum", "whether what a publisher changed matters to who was told it before"},
+	{"internal/edition", "internal/epub", "an edition as a book"},
+	{"internal/edition/editiontest", "internal/wire", "the random editions that it makes"},
 	{"internal/edition", "internal/text", "the stem by which a word is looked for that may be misspelt"},
 	{"internal/erratum", "internal/text", "words, sentences and stems"},
 	{"internal/edition", "internal/mandate", "the order of items is the mandate's"},

@@ -1,7 +1,9 @@
 package delivery
 
 import (
+	"cmp"
 	"context"
+	"net/mail"
 	"slices"
 	"time"
 
@@ -37,25 +39,49 @@ func Check(d newsroom.Delivery) error {
 	return nil
 }
 
-// Choose stores how a reader wants things to be sent, and notes who said so. It holds for what waits, too.
+// Choose stores how a reader wants things to be sent, but for the address of an e-reader, and notes who said so. It holds for what
+// waits, too.
 func (d *Desk) Choose(ctx context.Context, chosen newsroom.Delivery, actor string) error {
 	if err := Check(chosen); err != nil {
 		return err
 	}
-	return d.change(ctx, chosen.Account, actor, func(*newsroom.Delivery) newsroom.Delivery { return chosen })
+	return d.change(ctx, chosen.Account, actor, func(now *newsroom.Delivery) {
+		chosen.EReader = now.EReader
+		*now = chosen
+	})
 }
 
 // Mail switches both editions and alerts by email on or off, and leaves the rest as it is.
 func (d *Desk) Mail(ctx context.Context, account newsroom.AccountID, on bool, actor string) error {
-	return d.change(ctx, account, actor, func(now *newsroom.Delivery) newsroom.Delivery {
-		now.Editions, now.Alerts = on, on
-		return *now
+	return d.change(ctx, account, actor, func(now *newsroom.Delivery) { now.Editions, now.Alerts = on, on })
+}
+
+var errEReader = newsroom.Errorf(newsroom.KindInvalid, "That is no email address that an e-reader could have. It looks like name@kindle.com.")
+
+// longestAddress is that of RFC 5321, section 4.5.3.1.3, without its angle brackets.
+const longestAddress = 254
+
+// EReader has each edition go to an address as a book; empty: to none any more.
+func (d *Desk) EReader(ctx context.Context, account newsroom.AccountID, address, actor string) error {
+	if parsed, err := mail.ParseAddress(address); address != "" && (err != nil || parsed.Address != address || len(address) > longestAddress) {
+		return errEReader
+	}
+	return d.store.Update(ctx, func(tx store.Tx) error {
+		_, changed, err := set(tx, account, func(now *newsroom.Delivery) { now.EReader = address })
+		if err != nil || !changed {
+			return err
+		}
+		left := ""
+		if address == "" {
+			left = "no"
+		}
+		return tx.Audit(account, actor, newsroom.ActionEReaderSet, left)
 	})
 }
 
 // Stop switches off what came in a letter, for whoever has the letter. What is off already stays so.
 func (d *Desk) Stop(ctx context.Context, account newsroom.AccountID, event newsroom.Event) error {
-	return d.change(ctx, account, newsroom.ActorReader, func(now *newsroom.Delivery) newsroom.Delivery {
+	return d.change(ctx, account, newsroom.ActorReader, func(now *newsroom.Delivery) {
 		switch event {
 		case newsroom.EventEdition:
 			now.Editions = false
@@ -63,29 +89,35 @@ func (d *Desk) Stop(ctx context.Context, account newsroom.AccountID, event newsr
 			now.Alerts = false
 		case newsroom.EventMandate, newsroom.EventMonitor, newsroom.EventSource, newsroom.EventTest:
 		}
-		return *now
 	})
 }
 
-// change changes what was chosen. The reader is locked first, so that of two changes none is lost.
-func (d *Desk) change(ctx context.Context, account newsroom.AccountID, actor string, to func(*newsroom.Delivery) newsroom.Delivery) error {
+// change changes what was chosen of letters.
+func (d *Desk) change(ctx context.Context, account newsroom.AccountID, actor string, to func(*newsroom.Delivery)) error {
 	return d.store.Update(ctx, func(tx store.Tx) error {
-		if _, err := tx.Readers().Get(account); err != nil {
-			return err
-		}
-		before, err := tx.Outbox().Delivery(account)
-		if err != nil {
-			return err
-		}
-		now := before
-		if now = to(&now); now == before {
-			return nil
-		}
-		if err := tx.Outbox().Choose(now); err != nil {
+		now, changed, err := set(tx, account, to)
+		if err != nil || !changed {
 			return err
 		}
 		return tx.Audit(account, actor, newsroom.ActionDeliverySet, wanted(now))
 	})
+}
+
+// set changes what was chosen, and tells whether that is another choice. The reader is locked first, so that of two changes none
+// is lost.
+func set(tx store.Tx, account newsroom.AccountID, to func(*newsroom.Delivery)) (now newsroom.Delivery, changed bool, err error) {
+	if _, err := tx.Readers().Get(account); err != nil {
+		return now, false, err
+	}
+	before, err := tx.Outbox().Delivery(account)
+	if err != nil {
+		return now, false, err
+	}
+	now = before
+	if to(&now); now == before {
+		return now, false, nil
+	}
+	return now, true, tx.Outbox().Choose(now)
 }
 
 // wanted names what comes by email, for a note.
@@ -127,13 +159,21 @@ func (d *Desk) Test(ctx context.Context, account newsroom.AccountID) error {
 // shown is how many of the newest deliveries a reader sees.
 const shown = 20
 
-// Latest gives the newest of what went to the reader by email, the newest first.
+// Latest gives the newest of what went to the reader by email or to their e-reader, the newest first.
 func (d *Desk) Latest(ctx context.Context, account newsroom.AccountID) (all []newsroom.Post, err error) {
-	err = d.store.Read(ctx, func(v store.View) error {
-		all, err = v.Outbox().Page(store.Posts{Account: account, Channel: newsroom.ChannelEmail, Limit: shown})
-		return err
+	err = d.store.View(ctx, func(v store.View) error {
+		all = nil
+		for _, channel := range []newsroom.Channel{newsroom.ChannelEmail, newsroom.ChannelEReader} {
+			some, err := v.Outbox().Page(store.Posts{Account: account, Channel: channel, Limit: shown})
+			if err != nil {
+				return err
+			}
+			all = append(all, some...)
+		}
+		return nil
 	})
-	return all, err
+	slices.SortFunc(all, func(a, b newsroom.Post) int { return cmp.Compare(b.ID, a.ID) })
+	return all[:min(len(all), shown)], err
 }
 
 // Hosts gives the names of the receivers that posts go to, by webhook. One that was removed has none any more.

@@ -75,7 +75,8 @@ func (h *house) channel(on store.Store) map[newsroom.Channel]delivery.Channel {
 			return "https://news.example.org/account/pause?monitor=" + id.String()
 		},
 	}
-	return map[newsroom.Channel]delivery.Channel{newsroom.ChannelEmail: email.New(on, h.stops, h.sender.Send, places)}
+	letters := email.New(on, h.stops, h.sender.Send, places)
+	return map[newsroom.Channel]delivery.Channel{newsroom.ChannelEmail: letters, newsroom.ChannelEReader: email.NewBooks(letters)}
 }
 
 func (h *house) carrier() *delivery.Carrier {

@@ -23,6 +23,13 @@ func Tell(language string, stamp func(time.Time) string) Teller {
 
 // What names in words what a post tells of.
 func (t Teller) What(p newsroom.Post) string {
+	if p.Channel == newsroom.ChannelEReader {
+		return t.Say("%s, for your e-reader", t.what(p))
+	}
+	return t.what(p)
+}
+
+func (t Teller) what(p newsroom.Post) string {
 	switch p.Event {
 	case newsroom.EventEdition:
 		return t.Say("Edition %s", p.Subject)

@@ -2,7 +2,6 @@ package edition
 
 import (
 	"context"
-	"encoding/json"
 
 	"newsroom"
 	"newsroom/internal/digest"
@@ -55,12 +54,8 @@ func leaf(v store.View, account newsroom.AccountID, number int64) (l Leaf, err e
 	if number == 0 {
 		number = l.Last
 	}
-	sent, err := v.Editions().Number(account, number)
-	if err != nil {
+	if l.Edition, err = stored(v, account, number); err != nil {
 		return l, err
-	}
-	if err := json.Unmarshal(sent.Body, &l.Edition); err != nil {
-		return l, newsroom.Because(newsroom.KindInternal, err, "A stored edition can't be read.")
 	}
 	if l.Since, err = since(v, account, number); err != nil {
 		return l, err

@@ -4,7 +4,9 @@ import (
 	_ "embed"
 	"html/template"
 	"io"
+	"strings"
 	"time"
+	"unicode"
 
 	"newsroom"
 	"newsroom/internal/wire"
@@ -26,11 +28,21 @@ func Part(w io.Writer, v Voice, e wire.Edition, since ...wire.Correction) error 
 }
 
 func (v Voice) write(w io.Writer, name string, e wire.Edition, since []wire.Correction) error {
+	page, err := v.sheets(e)
+	if err != nil {
+		return err
+	}
+	return page.ExecuteTemplate(w, name, printedOf(e, since))
+}
+
+// sheets are the templates of a printed edition.
+func (v Voice) sheets(e wire.Edition) (*template.Template, error) {
 	zone := zoneOf(e)
-	page, err := template.New("edition").Funcs(template.FuncMap{
+	return template.New("edition").Funcs(template.FuncMap{
 		"t":           v.Say,
 		"lang":        v.Code,
 		"title":       func() string { return v.Title(e) },
+		"titled":      v.titled,
 		"sent":        func() string { return v.Stamped(e) },
 		"considered":  func() string { return v.Considered(e) },
 		"remarks":     func() []string { return v.Remarks(e) },
@@ -40,19 +52,65 @@ func (v Voice) write(w io.Writer, name string, e wire.Edition, since []wire.Corr
 		"number":      func(i int) int { return i + 1 },
 		"when":        func(t wire.Time) string { return v.Stamp(t.In(zone)) },
 		"stamp":       func(t wire.Time) string { return t.UTC().Format(time.RFC3339) },
+		"link":        wire.Source.Opens,
 		"differences": v.differences,
 		"reprinted":   v.reprinted,
 		"course":      func(item wire.Item) []string { return v.course(item, zone) },
 		"absent":      func(c *newsroom.Cause) string { return v.Absent(*c) },
 	}).Parse(pageSource)
-	if err != nil {
-		return err
-	}
-	return page.ExecuteTemplate(w, name, printed{e, since})
 }
 
 // printed is an edition with what has become of it.
 type printed struct {
 	wire.Edition
 	Since []wire.Correction
+	Parts []part
+}
+
+// part is a section with its stories.
+type part struct {
+	Interest string
+	Stories  []article
+}
+
+// article is an item with its number in the edition, from 1, by which it is linked to.
+type article struct {
+	wire.Item
+	N int
+}
+
+// cite is the number of a source of a story, from 1.
+type cite struct{ Story, Number int }
+
+// Cites gives the numbers of sources by their places.
+func (s article) Cites(sources []int) (all []cite) {
+	for _, at := range sources {
+		all = append(all, s.Cite(at))
+	}
+	return all
+}
+
+// Cite gives that of one.
+func (s article) Cite(at int) cite { return cite{s.N, at + 1} }
+
+func printedOf(e wire.Edition, since []wire.Correction) printed {
+	p := printed{Edition: e, Since: since}
+	n := 0
+	for _, section := range e.Sections {
+		one := part{Interest: section.Interest}
+		for _, item := range section.Items {
+			n++
+			one.Stories = append(one.Stories, article{item, n})
+		}
+		p.Parts = append(p.Parts, one)
+	}
+	return p
+}
+
+// titled gives a title, or says that there is none: of what shows nothing no link can be made.
+func (v Voice) titled(title string) string {
+	if strings.ContainsFunc(title, unicode.IsGraphic) && strings.TrimSpace(title) != "" {
+		return title
+	}
+	return v.Say("Without a title")
 }

@@ -225,7 +225,7 @@ func (w *world) proveVerdict(by wishes, d mandate.Document, record Record, fate 
 	}
 	meets := false
 	for i, f := range by.followed {
-		meets = meets || fate.Seq > record.begins(by.follows[i], newsroom.SituationID{}) && mandate.Meets(f, d)
+		meets = meets || fate.Seq > record.begins(by.follows[i], newsroom.SituationID{}) && carries(f, d)
 	}
 	if fate.Reason == NoInterest && meets {
 		w.Errorf("article %d of the window is on an interest, and said to be on none", fate.Seq)

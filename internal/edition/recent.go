@@ -1,8 +1,6 @@
 package edition
 
 import (
-	"encoding/json"
-	"slices"
 	"time"
 
 	"newsroom"
@@ -24,28 +22,27 @@ func Recent(v store.View, person newsroom.Account, most int) ([]Kept, error) {
 	if err != nil {
 		return nil, err
 	}
-	var all []Kept
-	for n := reader.Last; n > max(0, reader.Last-int64(most)); n-- {
-		sent, err := v.Editions().Number(person.ID, n)
-		if err != nil {
+	return From(v, person, reader.Last, most)
+}
+
+// From gives the same from an older edition on, by its number.
+func From(v store.View, person newsroom.Account, newest int64, most int) (all []Kept, err error) {
+	for n := newest; n > max(0, newest-int64(most)); n-- {
+		var one Kept
+		if one.Edition, err = stored(v, person.ID, n); err != nil {
 			return nil, err
 		}
-		one := Kept{UpdatedAt: sent.SentAt}
-		if err := json.Unmarshal(sent.Body, &one.Edition); err != nil {
-			return nil, newsroom.Because(newsroom.KindInternal, err, "A stored edition can't be read.")
+		one.UpdatedAt = one.SentAt.Time
+		if err := one.told(v, person); err != nil {
+			return nil, err
 		}
 		all = append(all, one)
-	}
-	for i := range all {
-		if err := all[i].told(v, person, all[:i]); err != nil {
-			return nil, err
-		}
 	}
 	return all, nil
 }
 
-// told reads what later editions, which are given, have told of one.
-func (k *Kept) told(v store.View, person newsroom.Account, later []Kept) error {
+// told reads what later editions have told of one.
+func (k *Kept) told(v store.View, person newsroom.Account) error {
 	found, err := v.Editions().Corrections(person.ID, k.Number)
 	if err != nil {
 		return err
@@ -53,10 +50,16 @@ func (k *Kept) told(v store.View, person newsroom.Account, later []Kept) error {
 	if k.Since, err = corrections(v, person, changes(found)); err != nil || len(k.Since) == 0 {
 		return err
 	}
-	for _, l := range later {
-		tells := slices.ContainsFunc(found, func(c newsroom.Correction) bool { return c.Told == l.Number && c.Class == newsroom.Material })
-		if tells && l.SentAt.After(k.UpdatedAt) {
-			k.UpdatedAt = l.SentAt.Time
+	for _, c := range found {
+		if c.Class != newsroom.Material || c.Told == 0 {
+			continue
+		}
+		later, err := v.Editions().Number(person.ID, c.Told)
+		if err != nil {
+			return err
+		}
+		if later.SentAt.After(k.UpdatedAt) {
+			k.UpdatedAt = later.SentAt
 		}
 	}
 	return nil

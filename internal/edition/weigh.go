@@ -89,7 +89,7 @@ func (m *material) consider(index map[newsroom.SituationID]int, s newsroom.Sight
 	}
 	against := mandate.Against(m.avoided, d, m.record.Statistics)
 	for i, w := range m.followed {
-		if s.Seq <= m.record.begins(m.follows[i], s.Situation) || !mandate.Meets(w, d) {
+		if s.Seq <= m.record.begins(m.follows[i], s.Situation) || !carries(w, d) {
 			continue
 		}
 		fate.Reason = InPassing // until its situation has another
@@ -103,6 +103,12 @@ func (m *material) consider(index map[newsroom.SituationID]int, s newsroom.Sight
 			Score: mandate.Relevance(w, d, m.record.Statistics, against),
 		})
 	}
+}
+
+// carries tells whether an article can bring its situation into the paper by a wish: it is on it, and it is no round-up, advertisement
+// or quiz, which report nothing on it, unless the wish asks for those.
+func carries(w mandate.Wish, d mandate.Document) bool {
+	return mandate.Meets(w, d) && (d.Kind.Reports() || w.Asks(d.Kind))
 }
 
 // considered gives the entry of a situation, a new one where it has none.

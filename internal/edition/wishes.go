@@ -10,8 +10,8 @@ import (
 
 // wishes are the standing interests made ready for weighing, and the articles that were weighed by them.
 type wishes struct {
-	compiled          []mandate.Wish // in the mandate's order
-	followed, avoided []mandate.Wish
+	compiled          []mandate.Wish        // all of them
+	followed, avoided []mandate.Wish        // in the mandate's order
 	follows, avoids   []newsroom.InterestID // beside them
 	documents         map[newsroom.ArticleID]mandate.Document
 	verdicts          map[newsroom.ArticleID]verdict
@@ -29,13 +29,14 @@ func compile(interests []newsroom.Interest, by *mandate.Library) wishes {
 	w := wishes{documents: map[newsroom.ArticleID]mandate.Document{}, verdicts: map[newsroom.ArticleID]verdict{}}
 	for _, interest := range interests {
 		compiled := by.Compile(interest)
-		w.compiled = append(w.compiled, compiled)
 		if interest.Avoid {
 			w.avoided, w.avoids = append(w.avoided, compiled), append(w.avoids, interest.ID)
 		} else {
 			w.followed, w.follows = append(w.followed, compiled), append(w.follows, interest.ID)
 		}
 	}
+	w.followed = mandate.Together(w.followed)
+	w.compiled = slices.Concat(w.followed, w.avoided)
 	return w
 }
 

@@ -35,6 +35,7 @@ type (
 		QuietTo   string `json:"quiet_to"`
 		Daily     int    `json:"alerts_a_day"`
 		Unfetched bool   `json:"only_alerts_that_no_app_fetched"`
+		EReader   string `json:"e_reader"` // the address to which each edition goes as a book; empty: to none
 	}
 
 	post struct {

@@ -191,7 +191,7 @@ func (p *parcel) settings(name string) error {
 		Email: a.Email, Name: a.Name, Paper: a.Paper, Language: r.Language, Timezone: r.Zone, Schedule: r.Schedule.String(), Minutes: r.Minutes, Admin: a.Admin,
 		CreatedAt: wire.TimeOrNull(a.CreatedAt), LeavingAt: wire.TimeOrNull(a.LeavingAt), Exported: wire.At(p.view.Now()),
 		Mail: delivery{
-			Editions: d.Editions, Alerts: d.Alerts, QuietFrom: clock(d.QuietFrom), QuietTo: clock(d.QuietTo), Daily: d.Daily, Unfetched: d.Unfetched,
+			Editions: d.Editions, Alerts: d.Alerts, QuietFrom: clock(d.QuietFrom), QuietTo: clock(d.QuietTo), Daily: d.Daily, Unfetched: d.Unfetched, EReader: d.EReader,
 		},
 	})
 }

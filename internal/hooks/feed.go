@@ -3,9 +3,12 @@ package hooks
 import (
 	"context"
 	"net/http"
+	"strconv"
+	"strings"
 
 	"newsroom"
 	"newsroom/internal/delivery/privatefeed"
+	"newsroom/internal/edition"
 	"newsroom/internal/httpd"
 )
 
@@ -14,12 +17,17 @@ const (
 	FeedPath = "/private/"
 	AtomFile = "/atom.xml"
 	JSONFile = "/feed.json"
+	// OPDSFile is where the catalogue for e-readers begins.
+	OPDSFile = "/" + privatefeed.RootFile
 )
 
-// Feeds is where private feeds are found and written.
+// Feeds is where private feeds, and catalogues of editions, are found and written.
 type Feeds interface {
 	Find(ctx context.Context, secret string) (newsroom.PrivateFeed, error)
 	Issue(ctx context.Context, f newsroom.PrivateFeed, form privatefeed.Form, holds func(privatefeed.Mark) bool) (privatefeed.Issue, error)
+	Root(ctx context.Context, f newsroom.PrivateFeed, holds func(privatefeed.Mark) bool) (privatefeed.Issue, error)
+	Shelf(ctx context.Context, f newsroom.PrivateFeed, page int64, holds func(privatefeed.Mark) bool) (privatefeed.Issue, error)
+	Book(ctx context.Context, f newsroom.PrivateFeed, number int64) (edition.Book, error)
 }
 
 type feeds struct {
@@ -28,13 +36,16 @@ type feeds struct {
 	keeper httpd.Keeper
 }
 
-// MountFeeds adds the private feeds. Requests are counted by address, and those for one feed as those of one app.
+// MountFeeds adds the private feeds and catalogues. Requests are counted by address, and those for one feed as those of one app.
 func MountFeeds(mux *http.ServeMux, desk Feeds, porch *httpd.Porch) {
 	f := &feeds{desk: desk, porch: porch}
-	for file, form := range map[string]privatefeed.Form{AtomFile: privatefeed.Atom, JSONFile: privatefeed.JSON} {
-		mux.Handle(FeedPath+"{secret}"+file, httpd.Methods(map[string]http.Handler{
+	for path, write := range map[string]writing{
+		AtomFile: f.form(privatefeed.Atom), JSONFile: f.form(privatefeed.JSON), OPDSFile: f.root, "/" + privatefeed.ShelfFile: f.shelf,
+		"/" + privatefeed.BookPath + "{file}": f.book,
+	} {
+		mux.Handle(FeedPath+"{secret}"+path, httpd.Methods(map[string]http.Handler{
 			http.MethodGet: http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-				if err := f.answer(w, r, form); err != nil {
+				if err := f.answer(w, r, write); err != nil {
 					refuse(w, err, http.StatusNotFound)
 				}
 			}),
@@ -45,9 +56,12 @@ func MountFeeds(mux *http.ServeMux, desk Feeds, porch *httpd.Porch) {
 // app is what requests for a feed are counted as.
 const app = "private feed"
 
-// answer sends a feed. Nobody but the asker may keep it, nobody is to list it, and a browser that shows it runs and
+// writing writes what is asked for at the address of a feed.
+type writing func(r *http.Request, f newsroom.PrivateFeed) (httpd.Document, error)
+
+// answer sends what is at an address. Nobody but the asker may keep it, nobody is to list it, and a browser that shows it runs and
 // fetches nothing of it.
-func (f *feeds) answer(w http.ResponseWriter, r *http.Request, form privatefeed.Form) error {
+func (f *feeds) answer(w http.ResponseWriter, r *http.Request, write writing) error {
 	h := w.Header()
 	h.Set("X-Robots-Tag", "noindex, nofollow, noarchive")
 	h.Set("Referrer-Policy", "no-referrer")
@@ -62,10 +76,58 @@ func (f *feeds) answer(w http.ResponseWriter, r *http.Request, form privatefeed.
 	if err := f.porch.Count(w, newsroom.Principal{Account: found.Account, Client: app}); err != nil {
 		return err
 	}
-	issue, err := f.desk.Issue(r.Context(), found, form, func(m privatefeed.Mark) bool { return httpd.Holds(r, m.ETag, m.Modified) })
+	document, err := write(r, found)
 	if err != nil {
 		return err
 	}
-	f.keeper.Answer(w, r, httpd.Document{ContentType: issue.ContentType, ETag: issue.ETag, Modified: issue.Modified, Body: issue.Body})
+	f.keeper.Answer(w, r, document)
 	return nil
+}
+
+func holding(r *http.Request) func(privatefeed.Mark) bool {
+	return func(m privatefeed.Mark) bool { return httpd.Holds(r, m.ETag, m.Modified) }
+}
+
+func documentOf(i privatefeed.Issue, err error) (httpd.Document, error) {
+	return httpd.Document{ContentType: i.ContentType, ETag: i.ETag, Modified: i.Modified, Body: i.Body}, err
+}
+
+func (f *feeds) form(form privatefeed.Form) writing {
+	return func(r *http.Request, found newsroom.PrivateFeed) (httpd.Document, error) {
+		return documentOf(f.desk.Issue(r.Context(), found, form, holding(r)))
+	}
+}
+
+func (f *feeds) root(r *http.Request, found newsroom.PrivateFeed) (httpd.Document, error) {
+	return documentOf(f.desk.Root(r.Context(), found, holding(r)))
+}
+
+// shelf writes a page of the editions: the first where none is named, and none where what is named is no number.
+func (f *feeds) shelf(r *http.Request, found newsroom.PrivateFeed) (httpd.Document, error) {
+	page := int64(1)
+	if asked := r.URL.Query(); asked.Has("page") {
+		page = positive(asked.Get("page"))
+	}
+	return documentOf(f.desk.Shelf(r.Context(), found, page, holding(r)))
+}
+
+func (f *feeds) book(r *http.Request, found newsroom.PrivateFeed) (httpd.Document, error) {
+	said, is := strings.CutSuffix(r.PathValue("file"), privatefeed.BookFile)
+	if !is {
+		said = ""
+	}
+	b, err := f.desk.Book(r.Context(), found, positive(said))
+	return httpd.Document{ContentType: edition.BookType, ETag: b.ETag, Modified: b.UpdatedAt, Body: b.Body, File: b.File}, err
+}
+
+// mostPages bounds what is reckoned with a number that somebody names.
+const mostPages = 1 << 40
+
+// positive reads a number in its one form, or gives 0, which nothing has.
+func positive(said string) int64 {
+	n, err := strconv.ParseInt(said, 10, 64)
+	if err != nil || n < 1 || n > mostPages || strconv.FormatInt(n, 10) != said {
+		return 0
+	}
+	return n
 }

@@ -12,6 +12,7 @@ type Document struct {
 	ETag        string // strong, with its quotes
 	Modified    time.Time
 	Body        []byte
+	File        string // what it is called where it is kept; empty: it is shown. A file is packed in itself, and not again
 }
 
 // Holds tells whether a request's client holds a document already, by its ETag or else by its time (RFC 9110, section
@@ -30,7 +31,7 @@ type Keeper struct{ packer packer }
 // Answer sends a document, packed where that is asked for, or 304 where the client holds it.
 func (k *Keeper) Answer(w http.ResponseWriter, r *http.Request, d Document) {
 	h := w.Header()
-	packed := acceptsGzip(r.Header["Accept-Encoding"])
+	packed := d.File == "" && acceptsGzip(r.Header["Accept-Encoding"])
 	h["Vary"], h["X-Content-Type-Options"], h["Cache-Control"] = []string{"Accept-Encoding"}, noSniff, privateNoCache
 	h.Set("Last-Modified", d.Modified.UTC().Format(http.TimeFormat))
 	known := Answer{ETag: d.ETag}
@@ -50,6 +51,9 @@ func (k *Keeper) Answer(w http.ResponseWriter, r *http.Request, d Document) {
 	}
 	h["Etag"] = []string{known.tag(packed)}
 	h.Set("Content-Type", d.ContentType)
+	if d.File != "" {
+		h.Set("Content-Disposition", `attachment; filename="`+d.File+`"`)
+	}
 	h["Content-Length"] = []string{strconv.Itoa(len(body))}
 	send(w, r, http.StatusOK, body)
 }

@@ -1,6 +1,7 @@
 package mail
 
 import (
+	"bytes"
 	"crypto/rand"
 	netmail "net/mail"
 	"strings"
@@ -20,6 +21,13 @@ type Letter struct {
 	HTML    string      // the same for programs that show it; empty: none
 	ID      string      // what its Message-ID begins with, the same whenever it is repeated; empty: a new one
 	Headers [][2]string // names and values beside those that every letter has
+	File    File        // what is attached; without a name: nothing
+}
+
+// File is attached to a letter.
+type File struct {
+	Name, ContentType string
+	Body              []byte
 }
 
 // Bounds of a letter. Subjects are cut, letters that are longer are not sent.
@@ -27,6 +35,7 @@ const (
 	longestSubject = 200 // in characters
 	longestBody    = 4 << 20
 	longestHeader  = 2000
+	longestFile    = 16 << 20 // what common relays take as it travels, in base64
 )
 
 var (
@@ -41,7 +50,7 @@ func (s *Sender) write(l Letter) (*gomail.Msg, error) {
 	if err != nil || to.Name != "" || to.Address != l.To || strings.ContainsFunc(l.To, unicode.IsControl) {
 		return nil, errTo
 	}
-	if len(l.Text)+len(l.HTML) > longestBody {
+	if len(l.Text)+len(l.HTML) > longestBody || len(l.File.Body) > longestFile {
 		return nil, errLetter
 	}
 	m := gomail.NewMsg(gomail.WithCharset(gomail.CharsetUTF8), gomail.WithEncoding(gomail.EncodingQP), gomail.WithNoDefaultUserAgent())
@@ -66,7 +75,10 @@ func (s *Sender) write(l Letter) (*gomail.Msg, error) {
 	if html != "" {
 		m.AddAlternativeString(gomail.TypeTextHTML, html, gomail.WithPartEncoding(encodingOf(html)))
 	}
-	return m, nil
+	if l.File.Name != "" {
+		err = m.AttachReader(l.File.Name, bytes.NewReader(l.File.Body), gomail.WithFileContentType(gomail.ContentType(l.File.ContentType)))
+	}
+	return m, err
 }
 
 // literal keeps what was written as an encoded word (RFC 2047, section 2) from being read as one: it could hold a line

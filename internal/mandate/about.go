@@ -167,8 +167,12 @@ var placeSubjects = sync.OnceValue(func() map[string]thesaurus.Subject {
 	return all
 })
 
-// homeOf gives the token of the country whose domain an address is under, empty for none.
+// homeOf gives the token of the country whose domain an address is under, empty for none, and for what the paper itself files under
+// other countries.
 func homeOf(address string) string {
+	if _, foreign := thesaurus.News().Desks(address); foreign {
+		return ""
+	}
 	_, rest, found := strings.Cut(address, "://")
 	host, _, _ := strings.Cut(rest, "/")
 	host, _, _ = strings.Cut(host, ":")

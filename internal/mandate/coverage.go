@@ -126,13 +126,13 @@ func earlier(a, b time.Time) time.Time {
 	return a
 }
 
-// covered tells whether an article of the last 14 days is on an interest. One is enough.
-func covered(v store.View, account newsroom.AccountID, interest newsroom.Interest) (is bool, err error) {
-	if isFrontPage(interest.Label) { // which anything meets that a source brings
+// covered tells whether an article of the last 14 days is on a wish. One is enough.
+func covered(v store.View, account newsroom.AccountID, w Wish) (is bool, err error) {
+	if w.front { // which anything meets that a source brings
 		health, err := v.Sources().Health(account)
 		return failing(health) < len(health), err
 	}
-	return is, search(v, account, []Wish{Compile(interest)}, []int{0}, nil, func(int, newsroom.Text) (more bool) {
+	return is, search(v, account, []Wish{w}, []int{0}, nil, func(int, newsroom.Text) (more bool) {
 		is = true
 		return false
 	})
@@ -182,14 +182,15 @@ func (e *Editor) cover(v store.View, m newsroom.Mandate, on store.Ground) ([]new
 	out := []newsroom.Coverage{}
 	tally := sync.OnceValues(func() (store.Tally, error) { return v.Readers().Tally(m.Account) })
 	health := sync.OnceValues(func() ([]newsroom.SourceHealth, error) { return v.Sources().For(m.Account) })
-	for _, interest := range m.Followed() {
-		c := newsroom.Coverage{Interest: interest.ID, Label: interest.Label}
+	followed := m.Followed()
+	for i, w := range compiled(followed) {
+		c := newsroom.Coverage{Interest: followed[i].ID, Label: w.Label}
 		var err error
-		if c.Covered, err = e.covered(v, m.Account, on, interest); err != nil {
+		if c.Covered, err = e.covered(v, m.Account, on, w); err != nil {
 			return nil, err
 		}
 		if !c.Covered {
-			if c.Cause, err = whyNot(v, m.Account, interest, tally, health); err != nil {
+			if c.Cause, err = whyNot(v, m.Account, w, tally, health); err != nil {
 				return nil, err
 			}
 		}
@@ -198,9 +199,18 @@ func (e *Editor) cover(v store.View, m newsroom.Mandate, on store.Ground) ([]new
 	return out, nil
 }
 
-// whyNot says why an interest is not covered of which nobody wrote in the last 14 days. Where all sources can be read,
+// compiled makes the interests of one reader ready for weighing.
+func compiled(interests []newsroom.Interest) []Wish {
+	all := make([]Wish, len(interests))
+	for i, interest := range interests {
+		all[i] = Compile(interest)
+	}
+	return Together(all)
+}
+
+// whyNot says why a wish is not covered of which nobody wrote in the last 14 days. Where all sources can be read,
 // as nearly always, it looks no further.
-func whyNot(v store.View, account newsroom.AccountID, interest newsroom.Interest,
+func whyNot(v store.View, account newsroom.AccountID, w Wish,
 	tally func() (store.Tally, error), health func() ([]newsroom.SourceHealth, error),
 ) (newsroom.Cause, error) {
 	counts, err := tally()
@@ -213,7 +223,7 @@ func whyNot(v store.View, account newsroom.AccountID, interest newsroom.Interest
 		if err != nil {
 			return "", err
 		}
-		if e.Wrote, err = Compile(interest).lost(v, account, all, nil); err != nil {
+		if e.Wrote, err = w.lost(v, account, all, nil); err != nil {
 			return "", err
 		}
 		e.Silent = e.Wrote
@@ -221,15 +231,15 @@ func whyNot(v store.View, account newsroom.AccountID, interest newsroom.Interest
 	return Explain(e), nil
 }
 
-// covered tells whether an interest is covered, by memory where that knows it.
-func (e *Editor) covered(v store.View, account newsroom.AccountID, on store.Ground, interest newsroom.Interest) (bool, error) {
-	is, known := e.shown.covers(account, on, v.Now(), interest.Label)
+// covered tells whether a wish is covered, by memory where that knows it.
+func (e *Editor) covered(v store.View, account newsroom.AccountID, on store.Ground, w Wish) (bool, error) {
+	is, known := e.shown.covers(account, on, v.Now(), w.key())
 	if known {
 		return is, nil
 	}
-	is, err := covered(v, account, interest)
+	is, err := covered(v, account, w)
 	if err == nil {
-		e.shown.learn(account, on, v.Now(), interest.Label, is)
+		e.shown.learn(account, on, v.Now(), w.key(), is)
 	}
 	return is, err
 }

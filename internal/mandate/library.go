@@ -30,9 +30,9 @@ type Library struct {
 	spelt  recollection[spelt, []form]
 }
 
-// inquiry is the question whether an article is on a wish, which its label says whole.
+// inquiry is the question whether an article is on a wish, which its key says whole.
 type inquiry struct {
-	label string
+	key string
 	shelfmark
 }
 
@@ -111,7 +111,7 @@ func (l *Library) Meets(w Wish, t newsroom.Text) bool {
 		return Meets(w, Prepare(t))
 	}
 	at := l.mark(t)
-	return l.meets.recall(inquiry{w.Label, at}, mostMeetsKept, func() bool {
+	return l.meets.recall(inquiry{w.key(), at}, mostMeetsKept, func() bool {
 		l.mu.Lock()
 		n, ready := l.at[at]
 		var d Document

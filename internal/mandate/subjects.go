@@ -2,6 +2,7 @@ package mandate
 
 import (
 	"iter"
+	"slices"
 	"strings"
 	"sync"
 
@@ -68,6 +69,21 @@ func eachSubject(tokens []text.Token, s, language string) iter.Seq[run] {
 			}
 		}
 	}
+}
+
+// deskAt is where a subject stands that an address says: near to no word.
+const deskAt = -2 * leadWords
+
+// deskRuns gives the subjects that the address of an article says, each with all that it is part of, as words of its title.
+func deskRuns(address string) (all []run) {
+	desks, _ := thesaurus.News().Desks(address)
+	names := subjectTokens()
+	for _, desk := range desks {
+		for _, subject := range desk.Whole {
+			all = append(all, run{word: names[subject], stem: names[subject], at: deskAt})
+		}
+	}
+	return all
 }
 
 // kin is the subject that a term names, and the form under which articles have it.
@@ -157,8 +173,22 @@ func WayTo(w Wish, d Document, t newsroom.Text, language string) (way Way, ok bo
 		if way, ok = term.spoken(text.Tokens(t.Title), t.Title, t.Language, language); !ok {
 			way, ok = term.spoken(inLead[:min(len(inLead), leadWords)], body, t.Language, language)
 		}
+		if !ok {
+			way, ok = term.filed(t.URL, language)
+		}
 		if ok {
 			return way, true
+		}
+	}
+	return Way{}, false
+}
+
+// filed finds the part of an address that says the subject which a term names.
+func (t *term) filed(address, reader string) (Way, bool) {
+	desks, _ := thesaurus.News().Desks(address)
+	for _, desk := range desks {
+		if t.kin.kind == text.Report && slices.Contains(desk.Whole, int(t.kin.subject)) {
+			return Way{"/" + desk.Part + "/", thesaurus.News().Name(t.kin.subject, reader)}, true
 		}
 	}
 	return Way{}, false

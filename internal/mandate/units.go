@@ -3,6 +3,7 @@ package mandate
 import (
 	"cmp"
 	"iter"
+	"slices"
 	"strings"
 
 	"newsroom/internal/store"
@@ -109,8 +110,8 @@ func indexed(title, body, address string, language func(of, in []text.Token) str
 				Title: withSubjects(joinStems(title, language, of), of, title, language),
 				Text:  withSubjects(joinStems(body, language, in), in[:min(len(in), leadWords)], body, language),
 			}
-			for _, kind := range kindRuns(text.KindOf(title, of, body, address)) {
-				stems.Title = strings.TrimSpace(stems.Title + " " + kind.stem)
+			for _, said := range slices.Concat(kindRuns(text.KindOf(title, of, body, address)), deskRuns(address)) {
+				stems.Title = strings.TrimSpace(stems.Title + " " + said.stem)
 			}
 			words = len(of) + len(in)
 		})

@@ -13,8 +13,9 @@ import (
 type Wish struct {
 	Label   string
 	terms   []term
-	general bool // the label says that it means the whole of a wide field
-	front   bool // it means what is most reported, whatever that is
+	general bool   // the label says that it means the whole of a wide field
+	front   bool   // it means what is most reported, whatever that is
+	home    string // the place that is meant (Together); empty: the label says all
 
 	places, subjects []int // of terms: those that name a place, and all others
 	between          bool  // the label says that something is between the places

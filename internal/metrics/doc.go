@@ -9,6 +9,6 @@
 // comes counts as "other"; routes are the patterns that the doors were mounted at, never paths. No label holds what a reader
 // says, reads or is called.
 //
-// Asking must cost little, however often it is done. The page is written once in two seconds at most, and the store is counted
-// once in five, or more seldom where that takes long: at most a hundredth of one core goes into it.
+// Asking must cost little, however often it is done. The page is written once in five seconds at most, and the store is counted
+// no more often, or more seldom where that takes long: at most a hundredth of one core goes into it.
 package metrics

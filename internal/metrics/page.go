@@ -17,7 +17,7 @@ import (
 )
 
 // writeEvery is how often the page is written at most.
-const writeEvery = 2 * time.Second
+const writeEvery = 5 * time.Second
 
 // format is the one in which the page is written, whatever is asked for: every program that scrapes reads it.
 var format = expfmt.NewFormat(expfmt.TypeTextPlain)
@@ -59,6 +59,7 @@ type page struct {
 	mu    sync.Mutex
 	until time.Time
 	last  written
+	zip   *gzip.Writer // used again: a new one takes a megabyte
 }
 
 // written is the text, and the same packed: whoever scrapes takes that, and it goes out in one piece.
@@ -92,7 +93,7 @@ func (p *page) read() (written, error) {
 	if now := p.clock(); now.Before(p.until) && p.until.Sub(now) <= writeEvery {
 		return p.last, nil
 	}
-	last, err := write(p.from)
+	last, err := p.write()
 	if err != nil {
 		return last, err
 	}
@@ -100,8 +101,8 @@ func (p *page) read() (written, error) {
 	return last, nil
 }
 
-func write(from prometheus.Gatherer) (written, error) {
-	families, err := from.Gather()
+func (p *page) write() (written, error) {
+	families, err := p.from.Gather()
 	if err != nil {
 		return written{}, err
 	}
@@ -112,11 +113,14 @@ func write(from prometheus.Gatherer) (written, error) {
 			return written{}, err
 		}
 	}
-	zip := gzip.NewWriter(&packed)
-	if _, err := zip.Write(text.Bytes()); err != nil {
+	if p.zip == nil {
+		p.zip = gzip.NewWriter(nil)
+	}
+	p.zip.Reset(&packed)
+	if _, err := p.zip.Write(text.Bytes()); err != nil {
 		return written{}, err
 	}
-	if err := zip.Close(); err != nil {
+	if err := p.zip.Close(); err != nil {
 		return written{}, err
 	}
 	return written{text.Bytes(), packed.Bytes()}, nil

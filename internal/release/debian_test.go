@@ -20,17 +20,22 @@ const patience = 3 * time.Minute
 const narrow = 512 << 20
 
 // debian makes a bare Debian in a folder, where nothing is installed beside what it needs to start. It is a copy of one that all tests
-// begin with.
-func debian(t *testing.T) (folder string) {
+// begin with. Packages may be named that it has beside, with what they need.
+func debian(t *testing.T, packages ...string) (folder string) {
 	t.Helper()
 	needs(t, "debootstrap")
 	if os.Geteuid() != 0 {
 		t.Skip("NOT RUN: only root can make a Debian to install into")
 	}
-	bare := filepath.Join(shared, "debian")
+	bare := filepath.Join(shared, strings.Join(append([]string{"debian"}, packages...), "-"))
 	if _, err := os.Stat(bare); err != nil {
 		begun := time.Now()
-		command{}.run(t, "debootstrap", "--variant=minbase", "--include=systemd,systemd-sysv,dbus", "bookworm", bare+".new")
+		fetched := filepath.Join(shared, "fetched")
+		if err := os.MkdirAll(fetched, 0o755); err != nil {
+			t.Fatal(err)
+		}
+		include := "--include=" + strings.Join(append([]string{"systemd", "systemd-sysv", "dbus"}, packages...), ",")
+		command{}.run(t, "debootstrap", "--variant=minbase", "--cache-dir="+fetched, include, "bookworm", bare+".new")
 		command{}.run(t, "mv", bare+".new", bare)
 		t.Logf("a bare Debian was made in %s", time.Since(begun).Round(time.Second))
 	}

@@ -95,20 +95,33 @@ func enter(process int) error {
 	return unix.Setns(int(network.Fd()), unix.CLONE_NEWNET)
 }
 
+// fewest is how many questions a person may have to answer on the way from what was installed to the first edition.
+const fewest = 3
+
 // firstPaper leads a reader from a newsroom that answers to the first edition, by its own command line, in the time that it may take.
+// Whatever is not the newsroom's own words is an answer of the person; nothing can be asked beside, for no command has an input.
 func firstPaper(t *testing.T, feeds []string, newsroom func(args ...string) string) {
 	t.Helper()
 	begun := time.Now()
-	newsroom("account", "add", reader, "--timezone", "Europe/Lisbon")
-	for _, address := range feeds {
+	asked := 0
+	answers := func(given ...string) []string { asked++; return given }
+	for _, address := range answers(reader) {
+		newsroom("account", "add", address)
+	}
+	for _, address := range answers(feeds...) {
 		newsroom("source", "add", address, "--account", reader)
 	}
-	newsroom("mandate", "set", "--account", reader, "Follow harbour dredging and night trains.")
+	for _, statement := range answers("Follow harbour dredging and night trains.") {
+		newsroom("mandate", "set", "--account", reader, statement)
+	}
 	newsroom("poll")
 	if number := strings.TrimSpace(newsroom("edition", "compose", "--account", reader)); number != "1" {
 		t.Errorf("the first edition has the number %s", number)
 	}
 	holdsPaper(t, newsroom)
+	if asked > fewest {
+		t.Errorf("a person answers %d questions, want %d at most", asked, fewest)
+	}
 	if took := time.Since(begun); took > soon {
 		t.Errorf("the first edition took %s, want %s at most", took, soon)
 	} else {

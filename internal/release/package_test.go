@@ -32,10 +32,14 @@ func released(t *testing.T) (dist string) {
 	return dist
 }
 
-// formerly makes the package of the commit before the newest; empty: that one could not make any.
-func formerly(t *testing.T) (deb string) {
+// formerly makes a release of the commit before the newest, once for all tests, and gives its package of a kind; empty: that commit
+// could not make any.
+func formerly(t *testing.T, kind string) (file string) {
 	t.Helper()
-	tree, from := filepath.Join(t.TempDir(), "former"), command{folder: root}
+	tree, from := filepath.Join(shared, "former"), command{folder: root}
+	if _, err := os.Stat(filepath.Join(tree, "dist", "SHA256SUMS")); err == nil {
+		return only(t, filepath.Join(tree, "dist", "*."+kind))
+	}
 	if said, err := from.try(t, "git", "rev-parse", "--verify", "HEAD~1:packaging/nfpm.yaml"); err != nil {
 		t.Logf("NOT RUN: the commit before this one makes no package to upgrade from: %s", said)
 		return ""
@@ -44,7 +48,7 @@ func formerly(t *testing.T) (deb string) {
 	env := append(settled(t), "ARCHITECTURES="+architecture(t), "REF="+strings.TrimSpace(from.run(t, "git", "rev-parse", "HEAD~1")))
 	command{tree, env}.run(t, "git", "checkout", "--quiet", "HEAD~1")
 	command{tree, env}.run(t, "make", "release")
-	return only(t, filepath.Join(tree, "dist", "*.deb"))
+	return only(t, filepath.Join(tree, "dist", "*."+kind))
 }
 
 // only gives the one file of a pattern.
@@ -75,19 +79,7 @@ func TestLintianHasNothingAgainstThePackage(t *testing.T) {
 func TestThePackageLivesItsLife(t *testing.T) {
 	whole(t)
 	c := boot(t, debian(t))
-	newest, former := only(t, filepath.Join(released(t), "*.deb")), formerly(t)
-	for name, deb := range map[string]string{"newest.deb": newest, "former.deb": former} {
-		if deb == "" {
-			continue
-		}
-		if err := duplicate(deb, filepath.Join(c.folder, name)); err != nil {
-			t.Fatal(err)
-		}
-	}
-	first := "/newest.deb"
-	if former != "" {
-		first = "/former.deb"
-	}
+	first, former := c.isBrought("deb")
 	said := c.run("dpkg", "--install", first)
 	if !strings.Contains(said, "journalctl -u newsroom | grep http") {
 		t.Errorf("it does not say where the link is\n%s", said)
@@ -105,11 +97,28 @@ func TestThePackageLivesItsLife(t *testing.T) {
 	c.isModest()
 	c.isReloaded()
 	c.isGivenSecrets()
-	c.isUpgraded(former != "")
+	c.isUpgraded(former, "dpkg", "--force-confold", "--install", "/newest.deb")
 	c.isWatched()
 	c.isHandedASocket()
 	c.isRestored()
 	c.isPurged()
+}
+
+// isBrought lays the newest package of a kind into the container, and that of the commit before, and gives the one to begin with.
+func (c *container) isBrought(kind string) (first string, former bool) {
+	c.t.Helper()
+	first = "/newest." + kind
+	brought := map[string]string{first: only(c.t, filepath.Join(released(c.t), "*."+kind))}
+	if file := formerly(c.t, kind); file != "" {
+		first, former = "/former."+kind, true
+		brought[first] = file
+	}
+	for name, file := range brought {
+		if err := duplicate(file, filepath.Join(c.folder, name)); err != nil {
+			c.t.Fatal(err)
+		}
+	}
+	return first, former
 }
 
 // isUp tells whether the service runs, and well.
@@ -198,10 +207,10 @@ func (c *container) isGivenSecrets() {
 }
 
 // isUpgraded tells whether the newest package takes over, with the settings as they were changed and what readers have.
-func (c *container) isUpgraded(former bool) {
+func (c *container) isUpgraded(former bool, installer string, args ...string) {
 	c.t.Helper()
 	before := c.property("MainPID")
-	c.run("dpkg", "--force-confold", "--install", "/newest.deb")
+	c.run(installer, args...)
 	c.isUp()
 	if c.property("MainPID") == before {
 		c.t.Error("the program before still runs")

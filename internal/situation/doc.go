@@ -7,8 +7,8 @@
 //
 // # The window
 //
-// The window holds the newest articles of the stream: a number and an age bound it, and the newest
-// first-seen time of the stream is its clock. What the window teaches about words (how rare they are, how
+// The window holds the newest articles of the stream: a number and an age bound it, the number not within the latest
+// days, and the newest first-seen time of the stream is its clock. What the window teaches about words (how rare they are, how
 // often they are printed with a capital) counts exactly its own articles, and forgets with them.
 //
 // An article comes in once (Add). It becomes a vector of its heaviest words, finds its nearest neighbours

@@ -4,15 +4,20 @@ import "time"
 
 // Params bound the live window. All processes that group one stream must use the same.
 type Params struct {
-	Articles int           // the window holds at most so many articles, which may be up to 77,000
+	Articles int           // the window holds at most so many articles,
+	Least    time.Duration // but all that were first seen within this time, however many they are,
 	Age      time.Duration // and none that was first seen longer ago than this, by the stream's own clock
 	Every    int           // the touched part is regrouped whenever so many articles more have come
 }
 
 // DefaultParams are those of the product.
 func DefaultParams() Params {
-	return Params{Articles: 50_000, Age: 30 * 24 * time.Hour, Every: 250}
+	return Params{Articles: 50_000, Least: 3 * 24 * time.Hour, Age: 30 * 24 * time.Hour, Every: 250}
 }
+
+// vocabulary is how many words a window holds before its oldest articles leave whatever their age, so that numbers of words and their
+// sums keep to their bits, with room for an article more. News has so many words in millions of articles.
+const vocabulary = 1<<24 - 1<<12
 
 // The figures of the search for neighbours. They lie on plateaus.
 const (

@@ -32,6 +32,9 @@ type statistics struct {
 	equal   []component
 }
 
+// known is how many words there are.
+func (s *statistics) known() int { return len(s.lemmas) - len(s.free) }
+
 // find gives the number of a word.
 func (s *statistics) find(hash uint32) (number uint32, known bool) {
 	return s.table.find(spread(hash), func(number uint32) bool { return s.lemmas[number].hash == hash })

@@ -121,3 +121,43 @@ func TestWindowHasItsSize(t *testing.T) {
 		}
 	}
 }
+
+// TestWindowHoldsTheLatestDays lets more come within days than the window holds otherwise.
+func TestWindowHoldsTheLatestDays(t *testing.T) {
+	p := Params{Articles: 20, Least: 3 * 24 * time.Hour, Age: 30 * 24 * time.Hour, Every: 50}
+	w, stream := New(p), invent(5, 600)
+	full := 0
+	for _, r := range stream {
+		w.Add(articleOf(r.Text))
+		held := w.live.len()
+		if oldest := w.clock - w.live.at(0).seen; held > p.Articles && oldest >= p.Least.Microseconds() {
+			t.Fatalf("%d articles are in the window, the oldest of them %s old", held, time.Duration(oldest)*time.Microsecond)
+		}
+		if held > p.Articles {
+			full++
+		}
+	}
+	late := 0
+	for _, r := range stream {
+		if w.clock-r.FirstSeen.UnixMicro() < p.Least.Microseconds() {
+			late++
+		}
+	}
+	if late <= p.Articles || full == 0 || w.live.len() != late {
+		t.Errorf("%d articles are in the window, of %d that came within %s", w.live.len(), late, p.Least)
+	}
+}
+
+// TestWindowHasRoomForItsWords holds a window to so many words, and one that is loaded to the same.
+func TestWindowHasRoomForItsWords(t *testing.T) {
+	const room = 300
+	w, m := New(DefaultParams()), newMemory(t)
+	w.room = room
+	m.apply(w.Place(texts(invent(5, 300)), true))
+	if known, most := w.words.known(), room+keptWords; known > most || w.live.len() == 300 {
+		t.Errorf("%d words of %d articles are in the window, want at most %d", known, w.live.len(), most)
+	}
+	if first, err := FirstLive(m.placed[299].Trace); err != nil || first != w.first {
+		t.Errorf("the newest trace says that it begins with %d (%v), and it does with %d", first, err, w.first)
+	}
+}

@@ -90,11 +90,28 @@ func TestHeaviestHasItsLength(t *testing.T) {
 // components gives the words of a sum.
 func components(s *sums) (parts []component) {
 	for _, of := range s.slots {
-		if of.weight != 0 {
-			parts = append(parts, component{of.key - 1, int64(of.weight)})
+		if of.weight() != 0 {
+			parts = append(parts, component{of.key() - 1, of.weight()})
 		}
 	}
 	return parts
+}
+
+// TestSumsHoldLargeStories adds up a word of far more articles than a day brings.
+func TestSumsHoldLargeStories(t *testing.T) {
+	const articles = 1_000_000
+	s, word := newSums(0), newTerm(1<<24-2, unit)
+	for range 2 { // and as many are taken away again
+		s.add(vector{word}, articles)
+	}
+	s.add(vector{word}, -articles)
+	if got, want := s.dot(vector{word}), int64(articles*unit*unit); got != want {
+		t.Errorf("the dot is %d, want %d", got, want)
+	}
+	s.add(vector{word}, -2*articles)
+	if got := components(s); len(got) != 1 || got[0] != (component{1<<24 - 2, -articles * unit}) {
+		t.Errorf("less than nothing is %v", got)
+	}
 }
 
 // TestSums compares the table with a map.
@@ -102,10 +119,10 @@ func TestSums(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		s, want := newSums(0), map[uint32]int64{}
 		for range rapid.IntRange(1, 30).Draw(rt, "vectors") {
-			v, times := drawVector(rt), rapid.Int32Range(-3, 3).Draw(rt, "times")
+			v, times := drawVector(rt), rapid.Int64Range(-3, 3).Draw(rt, "times")
 			s.add(v, times)
 			for _, t := range v {
-				want[t.number()] += int64(times) * t.weight()
+				want[t.number()] += times * t.weight()
 			}
 		}
 		other := newSums(3)

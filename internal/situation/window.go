@@ -5,6 +5,7 @@ import "newsroom"
 // Window is the live window. It is not safe for use by several goroutines at once.
 type Window struct {
 	params Params
+	room   int // how many words it holds
 	head   newsroom.GroupHead
 	clock  int64 // the latest first-seen time of the stream, in Unix microseconds
 	first  newsroom.Seq
@@ -36,6 +37,7 @@ type Window struct {
 func New(p Params) *Window {
 	return &Window{
 		params: p,
+		room:   vocabulary,
 		first:  1,
 		groups: map[newsroom.SituationID]*group{},
 		reader: newReader(),
@@ -94,10 +96,17 @@ func (w *Window) tick(seen int64) {
 	if w.head.Seq == 0 || seen > w.clock {
 		w.clock = seen
 	}
-	oldest := w.clock - w.params.Age.Microseconds()
-	for w.live.len() > 0 && (w.live.len() >= w.params.Articles || w.live.at(0).seen < oldest) {
+	for w.live.len() > 0 && w.leaves(w.live.at(0)) {
 		w.drop()
 	}
+}
+
+// leaves tells whether the oldest article makes room for a newcomer.
+func (w *Window) leaves(oldest *entry) bool {
+	age := w.clock - oldest.seen
+	return age > w.params.Age.Microseconds() ||
+		w.live.len() >= w.params.Articles && age >= w.params.Least.Microseconds() ||
+		w.words.known() > w.room
 }
 
 // at gives a live article, nil for one that has left.

@@ -14,12 +14,17 @@ type Kind string
 const (
 	Report  Kind = ""
 	Roundup Kind = "roundup" // it reports on many things, or on none: what it says is of no one event
+	advert  Kind = "advert"
+	quiz    Kind = "quiz"
 	explain Kind = "explainer"
 )
 
 // Feature tells whether an article is there to be read for itself and not for news: a column, a question, a guide, a gallery, an
 // advertisement. It is about something, and may be about an event, but it does not report it.
 func (k Kind) Feature() bool { return k != Report && k != Roundup }
+
+// Reports tells whether an article can tell of a subject, as a column does, too; what sells, puzzles or lists many things can't.
+func (k Kind) Reports() bool { return k != Roundup && k != advert && k != quiz }
 
 //go:embed kinds.txt
 var kindList string

@@ -25,6 +25,28 @@ func labelKey(term, language string) string {
 	return strings.Join(words, " ")
 }
 
+// printedKey gives what the words of a label are compared by as they are printed; empty for a name with stars.
+func printedKey(term string) string {
+	term = withoutYears(term)
+	if strings.Contains(term, "*") {
+		return ""
+	}
+	return printed(text.Tokens(term))
+}
+
+// printed puts words together, under a mark that no stem has.
+func printed(tokens []text.Token) string {
+	if len(tokens) == 0 {
+		return ""
+	}
+	var b strings.Builder
+	for _, token := range tokens {
+		b.WriteString(" =")
+		b.WriteString(token.Word)
+	}
+	return b.String()
+}
+
 // mostLabelWords is how many words a subject's name has at most.
 const mostLabelWords = 5
 
@@ -49,7 +71,12 @@ func (t *Thesaurus) Named(tokens []text.Token) (all []Named) {
 	return all
 }
 
+// named gives the subject that words name: as they are printed in any language, else by their stems in the first. What is a name as it
+// is printed is not taken for another by its stem ("deportes" for deported).
 func (t *Thesaurus) named(tokens []text.Token) (Subject, bool) {
+	if s, is := t.plain()[text.Hash(printed(tokens))]; is {
+		return Subject(s), true
+	}
 	for _, language := range Languages {
 		var words []string
 		for _, token := range tokens {

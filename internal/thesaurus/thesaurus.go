@@ -2,6 +2,7 @@ package thesaurus
 
 import (
 	"embed"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -19,6 +20,8 @@ type Thesaurus struct {
 	at       map[string]int // places of subjects by id
 	parts    []int          // how many are part of each
 	web      map[string]int // places by the domains that are theirs
+	desks    map[string]int // subjects by the parts of addresses that say them; foreignDesk where one says another country
+	domestic []Subject      // what every country has for itself
 	names    *book          // proper names, whatever the language of a text
 	friends  *book          // false friends likewise
 	hints    *book          // words of which two say a subject, likewise
@@ -37,12 +40,14 @@ var News = sync.OnceValue(func() *Thesaurus {
 	return t
 })
 
-// Files of what is known of subjects besides their lines: what readers call them, words of which two say them, and whose domain is
-// which.
+// Files of what is known of subjects besides their lines: what readers call them, words of which two say them, whose domain is
+// which, and what the parts of addresses say.
 const (
 	calledFile = "called.txt"
 	hintsFile  = "hints.txt"
 	webFile    = "web.txt"
+	desksFile  = "desks.txt"
+	homeFile   = "domestic.txt"
 )
 
 func read() (*Thesaurus, error) {
@@ -57,7 +62,8 @@ func read() (*Thesaurus, error) {
 		if err != nil {
 			return nil, fmt.Errorf("read %s: %w", entry.Name(), err)
 		}
-		if entry.Name() == calledFile || entry.Name() == hintsFile || entry.Name() == webFile {
+		switch entry.Name() {
+		case calledFile, hintsFile, webFile, desksFile, homeFile:
 			besides[entry.Name()] = string(data)
 			continue
 		}
@@ -75,7 +81,7 @@ func read() (*Thesaurus, error) {
 	}
 	t, err := build(all)
 	if err == nil {
-		err = t.settle(besides[webFile])
+		err = errors.Join(t.settle(besides[webFile]), t.staff(besides[desksFile]), t.keepHome(besides[homeFile]))
 	}
 	return t, err
 }
@@ -98,6 +104,23 @@ func (t *Thesaurus) settle(data string) error {
 func (t *Thesaurus) At(domain string) (place Subject, ok bool) {
 	i, ok := t.web[domain]
 	return Subject(i), ok
+}
+
+// keepHome reads which subjects every country has for itself.
+func (t *Thesaurus) keepHome(data string) error {
+	for id := range lines(data) {
+		subject, known := t.at[id]
+		if !known {
+			return fmt.Errorf("%s: there is no subject %q", homeFile, id)
+		}
+		t.domestic = append(t.domestic, Subject(subject))
+	}
+	return nil
+}
+
+// Domestic tells whether a subject is one that every country has for itself, as housing, or part of one.
+func (t *Thesaurus) Domestic(s Subject) bool {
+	return slices.ContainsFunc(t.domestic, func(whole Subject) bool { return t.Within(s, whole) })
 }
 
 // Load works out what labels are compared with, which is else done when it is asked for first.
@@ -162,9 +185,10 @@ func (t *Thesaurus) labels() map[uint64]int {
 	for i := range t.subjects {
 		for _, language := range Languages {
 			for term := range t.subjects[i].labels(language).each() {
-				key := labelKey(term, language)
-				if _, met := plain[text.Hash(key)]; !met && key != "" {
-					plain[text.Hash(key)] = i
+				for _, key := range []string{labelKey(term, language), printedKey(term)} {
+					if _, met := plain[text.Hash(key)]; !met && key != "" {
+						plain[text.Hash(key)] = i
+					}
 				}
 			}
 		}

@@ -1,5 +1,7 @@
 package wire
 
+import "net/url"
+
 // Placement is the rank that an item has on the page.
 type Placement string
 
@@ -91,4 +93,21 @@ type Why struct {
 	Interest string   `json:"interest"`
 	Reason   string   `json:"reason"`
 	Phrases  []Phrase `json:"phrases,omitempty"` // the sentences of the reason
+}
+
+// Lang is the language of the item's text where all of its articles are in one; empty: they are not.
+func (i Item) Lang() string {
+	if all := i.Situation.Languages; len(all) == 1 {
+		return all[0]
+	}
+	return ""
+}
+
+// Opens gives the address of the source if it is one that a browser may open, or nothing.
+func (s Source) Opens() string {
+	u, err := url.Parse(s.URL)
+	if err != nil || u.Scheme != "http" && u.Scheme != "https" || u.Host == "" {
+		return ""
+	}
+	return s.URL
 }

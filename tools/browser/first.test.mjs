@@ -7,6 +7,7 @@ import { Person, ways } from "./hands.mjs";
 import { notYet } from "./pages.mjs";
 
 const most = 10_000;
+const fewest = 3; // questions that a person has to answer, once they have an account
 const papers = (process.env.NEWSROOM_FEEDS ?? "").split(" ");
 const { how, options, keyboard } = ways[process.env.NEWSROOM_WAY ?? "scripted"];
 
@@ -34,7 +35,9 @@ test(`a first edition comes of an empty folder, ${how}`, { skip: notYet.includes
     await timed(() => page.goto(`${origin}/start`));
     await presses("Begin");
     const field = page.locator("main textarea, main input:not([type=hidden], [type=file], [type=radio], [type=checkbox])").first();
+    let answered = 0;
     const write = async (answer) => {
+      answered++;
       if (!keyboard) return field.fill(answer);
       await person.reach(field);
       await page.keyboard.insertText(answer);
@@ -59,6 +62,7 @@ test(`a first edition comes of an empty folder, ${how}`, { skip: notYet.includes
     });
     assert.ok((await page.locator("article").count()) >= 3, "a paper of three stories at least");
     console.log(`the newsroom took ${(waited / 1000).toFixed(1)} s`);
+    assert.ok(answered <= fewest, `a person has to answer ${answered} questions`);
     assert.ok(waited <= most, `the newsroom took ${Math.round(waited)} ms`);
     complaints.splice(0, complaints.length, ...complaints.filter((one) => one.includes("Content Security Policy")));
   }),

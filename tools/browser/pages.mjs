@@ -75,6 +75,7 @@ const own = [
   ...each("look", "/account/look", ["reader", "leser"]),
   ...each("settings", "/account/paper", ["reader", "leser"]),
   ...each("delivery", "/account/delivery", ["reader", "leser"]),
+  ...each("e-reader", "/account/delivery/e-reader", ["reader", "leser"]),
   ...each("private feed", "/account/delivery/feed", ["reader", "leser"]),
   ...each("sessions", "/account/sessions", ["reader", "leser"]),
   ...each("password", "/account/password", ["reader", "leser"]),
@@ -126,7 +127,7 @@ export function routeOf(path) {
   return path
     .replace(/[?#].*$/, "")
     .replace(/\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(?=\/|$)/g, "/{id}")
-    .replace(/^\/editions\/\d+(?=\/|$)/, "/editions/{n}")
+    .replace(/^\/editions\/\d+(?=\/|\.epub$|$)/, "/editions/{n}")
     .replace(/\/\d+(?=\/|$)/g, "/{n}");
 }
 
@@ -135,6 +136,7 @@ export const noPages = {
   "/docs/openapi.json": "a file for programs",
   "/docs/openapi.yaml": "a file for programs",
   "/sources/list.opml": "a file to take along",
+  "/editions/{n}.epub": "a file to take along",
   "/mandate/changes": "leads to /mandate/history",
   "/sources/import": "the answer to a form, which leads into itself",
   "/press/events": "a stream that the page listens to",

@@ -75,6 +75,7 @@ const settling = [
   state("webhook refused", "/account/webhooks", "reader", { status: 422, does: sends("button[value=add]", { "#url": "nothing" }) }),
   state("webhook's secret", "/account/webhooks", "reader", { does: sends("button[value=rotate]") }),
   state("remove a webhook", "/account/webhooks/remove?{webhook}", "reader", { from: "/account/webhooks" }),
+  state("address of an e-reader refused", "/account/delivery/e-reader", "reader", { status: 422, once: true, does: sends("button[value=save]", { "#address": "no@address@at.all" }) }),
   state("private feed made", "/account/delivery/feed", "quiet", { does: sends("main form button.main") }),
   state("leave refused", "/account/leave", "reader", { status: 422, does: sends("button[value=leave]") }),
   state("operator refused", "/operator", "operator", { status: 422, does: sends("button[value=invite]", { "#email": "no address" }) }),

@@ -5,7 +5,6 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
-	"strconv"
 	"strings"
 	"time"
 
@@ -46,13 +45,15 @@ var outcomes = map[mail.Outcome]delivery.Outcome{
 }
 
 // Prepare writes a post's letter.
-func (c *Channel) Prepare(ctx context.Context, p newsroom.Post) (delivery.Send, error) {
+func (c *Channel) Prepare(ctx context.Context, p newsroom.Post) (delivery.Send, error) { return c.prepare(ctx, p, c.letter) }
+
+func (c *Channel) prepare(ctx context.Context, p newsroom.Post, write func(context.Context, newsroom.Post) (mail.Letter, error)) (delivery.Send, error) {
 	if c.send == nil {
 		return func(context.Context) delivery.Receipt {
 			return delivery.Receipt{Outcome: delivery.Later, Said: "There is no mail relay; whoever runs this newsroom names one with --smtp-url."}
 		}, nil
 	}
-	letter, err := c.letter(ctx, p)
+	letter, err := write(ctx, p)
 	if err != nil {
 		return nil, err
 	}
@@ -124,11 +125,7 @@ func read(v store.View, p newsroom.Post) (from stored, err error) {
 	}
 	switch p.Event {
 	case newsroom.EventEdition:
-		number, bad := strconv.ParseInt(p.Subject, 10, 64)
-		if bad != nil {
-			return from, newsroom.Because(newsroom.KindInternal, bad, "A post names no edition.")
-		}
-		edition, err := v.Editions().Number(p.Account, number)
+		edition, err := posted(v, p)
 		if err != nil {
 			return from, err
 		}

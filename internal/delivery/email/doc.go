@@ -9,6 +9,9 @@
 // that tells whether it was opened, dark colours where a program asks for them. What came from feeds is written by
 // html/template, and each such passage has a direction of its own.
 //
-// Every letter can be stopped with one click (RFC 8058): its List-Unsubscribe names an address that needs no sign-in,
+// An e-reader is sent the edition as a book (books.go), attached to a letter of two lines; that goes to the address of the device and has
+// no click that stops it, for nobody reads it.
+//
+// Every other letter can be stopped with one click (RFC 8058): its List-Unsubscribe names an address that needs no sign-in,
 // signed with a key that all nodes share (stop.go). The same letter has the same Message-ID each time.
 package email

@@ -70,7 +70,11 @@ func (f feed) atom() ([]byte, error) {
 			Category: atomCategory{e.kind}, Summary: e.summary, Content: atomContent{"html", e.html},
 		})
 	}
-	body, err := xml.Marshal(out)
+	return written(out)
+}
+
+func written(document any) ([]byte, error) {
+	body, err := xml.Marshal(document)
 	if err != nil {
 		return nil, fmt.Errorf("privatefeed: atom: %w", err)
 	}

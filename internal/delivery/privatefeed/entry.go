@@ -3,9 +3,7 @@ package privatefeed
 import (
 	"bytes"
 	"cmp"
-	"crypto/sha256"
 	"encoding/json"
-	"fmt"
 	"slices"
 	"time"
 
@@ -37,15 +35,6 @@ const (
 	titleRoom   = 200
 	summaryRoom = 300
 )
-
-// name makes the name of something of an account, which stays whatever becomes of the address and of the newsroom's host: a
-// UUID of version 8 of a SHA-256 (RFC 9562, section 5.8 and appendix B.2).
-func name(account newsroom.AccountID, what string) string {
-	sum := sha256.Sum256([]byte("private feed\x00" + account.String() + "\x00" + what))
-	id := newsroom.AccountID(sum[:16])
-	id[6], id[8] = id[6]&0x0f|0x80, id[8]&0x3f|0x80
-	return "urn:uuid:" + id.String()
-}
 
 // entries makes all entries, the newest first, as many as there is room for.
 func (d *Desk) entries(account newsroom.AccountID, v voice, editions []edition.Kept, alerts []newsroom.Alert) ([]entry, error) {
@@ -79,17 +68,9 @@ func (v voice) fromEdition(account newsroom.AccountID, e edition.Kept) (entry, e
 	if err := edition.Part(&body, v.paper, e.Edition, e.Since...); err != nil {
 		return entry{}, err
 	}
-	said := v.paper.Title(e.Edition)
-	if lead := edition.Lead(e.Edition); lead != "" {
-		said += ": " + lead
-	}
-	summary := v.paper.Considered(e.Edition) + ". " + v.Say("%s to read.", v.paper.Reading(e.Edition))
-	if e.Notice != nil {
-		summary = v.paper.Told(e.Notice.Message, e.Notice.Phrases)
-	}
 	return entry{
-		id: name(account, fmt.Sprintf("edition %d", e.Number)), kind: "edition", title: text.Shorten(said, titleRoom), url: e.WebURL,
-		summary: text.Shorten(summary, summaryRoom), html: body.String(), published: e.SentAt.Time, updated: e.UpdatedAt,
+		id: edition.Numbered(account, e.Number), kind: "edition", title: v.headed(e), url: e.WebURL,
+		summary: v.summed(e), html: body.String(), published: e.SentAt.Time, updated: e.UpdatedAt,
 	}, nil
 }
 

@@ -54,36 +54,52 @@ type state struct {
 // Issue writes the feed that was found, unless holds says that the asker has it in this state already. It fails with
 // KindNotFound where the address was renewed meanwhile.
 func (d *Desk) Issue(ctx context.Context, f newsroom.PrivateFeed, form Form, holds func(Mark) bool) (Issue, error) {
+	return d.issue(ctx, f, form, holds, func(v store.View, s state, m Mark) (func() ([]byte, error), error) {
+		editions, err := edition.Recent(v, s.owner, mostEditions)
+		return func() ([]byte, error) { return d.print(f, in(s.owner.Language), m.Modified, editions, s.alerts, form) }, err
+	})
+}
+
+// reading reads what a document is made of, and gives what makes it.
+type reading func(v store.View, s state, m Mark) (print func() ([]byte, error), err error)
+
+// issue gives a document that follows from the state of a feed.
+func (d *Desk) issue(ctx context.Context, f newsroom.PrivateFeed, form Form, holds func(Mark) bool, read reading) (issue Issue, err error) {
 	var s state
-	var mark Mark
-	var editions []edition.Kept
-	held := false
-	err := d.store.View(ctx, func(v store.View) (err error) {
+	var print func() ([]byte, error)
+	err = d.store.View(ctx, func(v store.View) (err error) {
+		print = nil
 		if f, s, err = stateOf(v, f.Hash); err != nil {
 			return err
 		}
-		mark = d.mark(f, s, form)
-		if held = holds(mark); held {
-			return nil
+		issue = Issue{Mark: d.mark(f, s, form), ContentType: typeOf(form)}
+		if !holds(issue.Mark) {
+			print, err = read(v, s, issue.Mark)
 		}
-		editions, err = edition.Recent(v, s.owner, mostEditions)
 		return err
 	})
+	if err == nil && print != nil {
+		issue.Body, err = print()
+	}
 	if err != nil {
 		return Issue{}, err
-	}
-	issue := Issue{Mark: mark, ContentType: types[form]}
-	if !held {
-		if issue.Body, err = d.print(f, in(s.owner.Language), mark.Modified, editions, s.alerts, form); err != nil {
-			return Issue{}, err
-		}
 	}
 	d.seen(ctx, f, s)
 	return issue, nil
 }
 
-// types are the media types of the forms: RFC 4287, section 7, and JSON Feed 1.1.
-var types = map[Form]string{Atom: "application/atom+xml; charset=utf-8", JSON: "application/feed+json; charset=utf-8"}
+// typeOf gives the media type of a form: RFC 4287, section 7; JSON Feed 1.1; OPDS 1.2, sections 2.1 and 2.2.
+func typeOf(form Form) string {
+	switch form {
+	case Atom:
+		return "application/atom+xml; charset=utf-8"
+	case JSON:
+		return "application/feed+json; charset=utf-8"
+	case Catalogue:
+		return navigation
+	}
+	return acquisition
+}
 
 func stateOf(v store.View, hash [32]byte) (f newsroom.PrivateFeed, s state, err error) {
 	s.now = v.Now()
@@ -131,7 +147,7 @@ func (d *Desk) print(f newsroom.PrivateFeed, v voice, updated time.Time, edition
 	if err != nil {
 		return nil, err
 	}
-	whole := feed{voice: v, id: name(f.Account, "feed"), home: d.places.Home, updated: updated, entries: entries}
+	whole := feed{voice: v, id: edition.Name(f.Account, "feed"), home: d.places.Home, updated: updated, entries: entries}
 	if form == JSON {
 		return whole.json()
 	}

@@ -17,7 +17,7 @@ import (
 
 // known are the versions of the tables that this program works with. Ours is the number of the last file in
 // migrations; a test holds both to what is there.
-var known = rows.Versions{Ours: 28, Rivers: 7}
+var known = rows.Versions{Ours: 29, Rivers: 7}
 
 //go:embed migrations/*.sql
 var migrations embed.FS
@@ -89,13 +89,17 @@ type querier interface {
 	QueryRow(ctx context.Context, query string, args ...any) pgx.Row
 }
 
+// tablesNow asks for our tables' version, and for the oldest program that goes on with them, which the first programs did not note.
+const tablesNow = `SELECT coalesce(max(version), 0), coalesce(max((to_jsonb(v)->>'oldest')::bigint) FILTER (
+	WHERE version = (SELECT max(version) FROM newsroom_version)), 0) FROM newsroom_version v`
+
 // versions gives the versions of our tables and of River's, 0 where there are none. While another node is in the
 // middle of River's steps, the table that tells of them lacks the column for lines, of which there is one.
 func versions(ctx context.Context, on querier) (there rows.Versions, err error) {
 	var ours, rivers bool
 	err = on.QueryRow(ctx, `SELECT to_regclass('newsroom_version') IS NOT NULL, to_regclass('river_migration') IS NOT NULL`).Scan(&ours, &rivers)
 	if err == nil && ours {
-		err = on.QueryRow(ctx, `SELECT coalesce(max(version), 0) FROM newsroom_version`).Scan(&there.Ours)
+		err = on.QueryRow(ctx, tablesNow).Scan(&there.Ours, &there.Oldest)
 	}
 	if err == nil && rivers {
 		err = on.QueryRow(ctx, `SELECT coalesce(max(version), 0) FROM river_migration`).Scan(&there.Rivers)
@@ -149,16 +153,24 @@ func (s *Store) migrate(ctx context.Context, conn *pgxpool.Conn) error {
 	return err
 }
 
+// noted makes the table in which steps are noted, and the column that it lacked at first.
+var noted = []string{
+	`CREATE TABLE IF NOT EXISTS newsroom_version (version bigint PRIMARY KEY)`,
+	`ALTER TABLE newsroom_version ADD COLUMN IF NOT EXISTS oldest bigint`,
+}
+
 // step runs one of our files and notes its number.
 func step(ctx context.Context, conn *pgxpool.Conn, script rows.Script) error {
 	return pgx.BeginFunc(ctx, conn, func(tx pgx.Tx) error {
-		if _, err := tx.Exec(ctx, `CREATE TABLE IF NOT EXISTS newsroom_version (version bigint PRIMARY KEY)`); err != nil {
-			return err
+		for _, statement := range noted {
+			if _, err := tx.Exec(ctx, statement); err != nil {
+				return err
+			}
 		}
 		if _, err := tx.Exec(ctx, script.Text); err != nil {
 			return fmt.Errorf("postgres: migration %d: %w", script.Version, err)
 		}
-		_, err := tx.Exec(ctx, `INSERT INTO newsroom_version (version) VALUES ($1)`, script.Version)
+		_, err := tx.Exec(ctx, `INSERT INTO newsroom_version (version, oldest) VALUES ($1, $2)`, script.Version, script.Oldest())
 		return err
 	})
 }

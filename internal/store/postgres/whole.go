@@ -129,6 +129,7 @@ func (s *Store) refill(ctx context.Context, on pgx.Tx, version int, fill func(st
 	if err != nil {
 		return err
 	}
+	there.Oldest = 0 // tables of another version are not made anew
 	if err := there.Compare(known); err != nil {
 		return err
 	}

@@ -14,13 +14,18 @@ func (f outbox) Post(account newsroom.AccountID, event newsroom.Event, subject, 
 		return nil, err
 	}
 	post := newsroom.Post{
-		Account: account, Channel: newsroom.ChannelEmail, Event: event, Subject: subject, Told: told,
+		Account: account, Event: event, Subject: subject, Told: told,
 		State: newsroom.PostWaiting, MadeAt: f.now, NextAt: f.now,
 	}
-	if d.Wants(post.Channel, event) {
-		if made, err = f.one(post); err != nil {
+	for _, post.Channel = range []newsroom.Channel{newsroom.ChannelEmail, newsroom.ChannelEReader} {
+		if !d.Wants(post.Channel, event) {
+			continue
+		}
+		more, err := f.one(post)
+		if err != nil {
 			return nil, err
 		}
+		made = append(made, more...)
 	}
 	if !hooks {
 		return made, nil
@@ -33,13 +38,13 @@ func (f outbox) Post(account newsroom.AccountID, event newsroom.Event, subject, 
 	return append(made, more...), err
 }
 
-// wishes reads what a post is written by, in one statement: what goes by email, and whether any webhook is on.
+// wishes reads what a post is written by, in one statement: what goes by email and to an e-reader, and whether any webhook is on.
 func (f outbox) wishes(account newsroom.AccountID) (d newsroom.Delivery, hooks bool, err error) {
 	d = newsroom.DefaultDelivery(account)
 	hooks, err = One(f.Session, "delivery", func(r Row) (hooks bool, err error) {
-		err = r.Scan(&d.Editions, &d.Alerts, &hooks)
+		err = r.Scan(&d.Editions, &d.Alerts, &d.EReader, &hooks)
 		return hooks, err
-	}, `SELECT coalesce(d.editions, false), coalesce(d.alerts, false), EXISTS (SELECT 1 FROM webhook w WHERE w.account = $1 AND w.state = 'on')
+	}, `SELECT coalesce(d.editions, false), coalesce(d.alerts, false), coalesce(d.ereader, ''), EXISTS (SELECT 1 FROM webhook w WHERE w.account = $1 AND w.state = 'on')
 		FROM (SELECT 1) AS one LEFT JOIN delivery d ON d.account = $1`, Key(account))
 	return d, hooks, err
 }

@@ -8,11 +8,16 @@ import (
 	"newsroom/internal/store"
 )
 
-// Versions are those of the tables of a database: of ours and of River's, 0 where there are none.
-type Versions struct{ Ours, Rivers int }
+// Versions are those of the tables of a database: of ours and of River's, 0 where there are none. Oldest is that of the oldest
+// program that goes on with our tables as they are, 0 for none but theirs.
+type Versions struct{ Ours, Rivers, Oldest int }
 
-// Newer tells whether a program that knows those versions is too old for the tables.
-func (v Versions) Newer(known Versions) bool { return v.Ours > known.Ours || v.Rivers > known.Rivers }
+// Newer tells whether a program that knows those versions is too old for the tables. It is not where the newer ones only added to its
+// own, and say so.
+func (v Versions) Newer(known Versions) bool {
+	added := v.Oldest > 0 && v.Oldest <= known.Ours
+	return v.Ours > known.Ours && !added || v.Rivers > known.Rivers
+}
 
 // Compare tells whether a program that knows those versions can work with the tables; if they are older than the
 // program, the error is store.ErrVersion.
@@ -25,7 +30,7 @@ func (v Versions) Compare(known Versions) error {
 			v.Ours, v.Rivers, known.Ours, known.Rivers, store.BeforeUpdate(known.Ours))
 	case v.Ours == 0:
 		return newsroom.Because(newsroom.KindUnavailable, store.ErrEmpty, "There is no newsroom in the database yet; run 'newsroom migrate' to make it.")
-	case v != known:
+	case v.Ours < known.Ours || v.Rivers < known.Rivers:
 		return newsroom.Because(newsroom.KindUnavailable, store.ErrVersion, "The database is of an older version than this program; run 'newsroom migrate'.")
 	}
 	return nil
@@ -35,6 +40,21 @@ func (v Versions) Compare(known Versions) error {
 type Script struct {
 	Version int // that of the tables after it
 	Text    string
+}
+
+// Oldest is the version of the oldest program that goes on with the tables after a script, which says so in its first line where
+// that is not its own:
+//
+//	-- oldest: 28
+//
+// Such a script only adds: tables, indexes, and columns that may stay empty or have a default. What an older program needs is
+// taken away by a script of a later release, whose programs need it no more.
+func (s Script) Oldest() int {
+	oldest := s.Version
+	if _, err := fmt.Sscanf(s.Text, "-- oldest: %d\n", &oldest); err != nil {
+		return s.Version
+	}
+	return oldest
 }
 
 // Scripts gives those that bring tables of these versions to the ones that the program knows, from the files

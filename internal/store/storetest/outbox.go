@@ -60,6 +60,7 @@ func deliveryBack(t *testing.T, w *world) {
 	for _, d := range []newsroom.Delivery{
 		{Account: a, Editions: true, QuietFrom: 1, QuietTo: 2, Daily: 4},
 		{Account: a, Alerts: true, QuietFrom: 1439, Daily: 50, Unfetched: true},
+		{Account: a, Daily: 3, EReader: "a@kindle.example"},
 	} {
 		w.update(func(tx store.Tx) error { return tx.Outbox().Choose(d) })
 		same(t, "what was chosen", get(a), d)
@@ -85,6 +86,15 @@ func postOnce(t *testing.T, w *world) {
 	same(t, "once more", post(newsroom.EventEdition, "1"), []newsroom.Post(nil))
 	same(t, "of an alert", len(post(newsroom.EventAlert, "1")), 1)
 	same(t, "of the next edition", len(post(newsroom.EventEdition, "2")), 1)
+	d := newsroom.DefaultDelivery(a)
+	d.Editions, d.EReader = true, "a@kindle.example"
+	w.update(func(tx store.Tx) error { return tx.Outbox().Choose(d) })
+	var channels []newsroom.Channel
+	for _, p := range post(newsroom.EventEdition, "3") {
+		channels = append(channels, p.Channel)
+	}
+	same(t, "with an e-reader", channels, []newsroom.Channel{newsroom.ChannelEmail, newsroom.ChannelEReader})
+	same(t, "of an alert that is wanted nowhere", post(newsroom.EventAlert, "2"), []newsroom.Post(nil))
 }
 
 func postSaved(t *testing.T, w *world) {

@@ -1,7 +1,6 @@
 package reader
 
 import (
-	"net/url"
 	"strings"
 
 	"newsroom/internal/edition"
@@ -43,15 +42,6 @@ func bound(l *edition.Leaf, v edition.Voice) {
 	if l.Notice != nil {
 		l.Notice.Message = cut(v.Told(l.Notice.Message, l.Notice.Phrases), longestText)
 	}
-}
-
-// opens gives an address that a browser may open, or nothing.
-func opens(address string) string {
-	u, err := url.Parse(address)
-	if err != nil || u.Scheme != "http" && u.Scheme != "https" || u.Host == "" {
-		return ""
-	}
-	return address
 }
 
 // cut bounds a text, at a character and with a sign of it. Characters that show nothing by themselves and signs of

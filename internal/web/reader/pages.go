@@ -5,11 +5,13 @@ import (
 	"embed"
 	"net/http"
 	"strconv"
+	"strings"
 	"time"
 
 	"newsroom"
 	"newsroom/internal/alert"
 	"newsroom/internal/edition"
+	"newsroom/internal/httpd"
 	"newsroom/internal/web/entry"
 	"newsroom/internal/web/paper"
 )
@@ -32,6 +34,8 @@ type Archive interface {
 	Beside(ctx context.Context, account newsroom.AccountID) (edition.Beside, error)
 	// Leaf gives an edition with all that its page shows, the newest for number 0.
 	Leaf(ctx context.Context, account newsroom.AccountID, number int64) (edition.Leaf, error)
+	// Book gives an edition as a file for reading systems.
+	Book(ctx context.Context, account newsroom.AccountID, number int64) (edition.Book, error)
 	// Item gives the identifier of an item by its place in an edition.
 	Item(ctx context.Context, account newsroom.AccountID, number int64, ordinal int) (newsroom.ItemID, error)
 	// Month gives the front pages of a month, that of the newest edition for a zero time.
@@ -57,7 +61,8 @@ type Steps struct {
 
 type pages struct {
 	Steps
-	shelf shelf
+	shelf  shelf
+	keeper httpd.Keeper
 }
 
 // Mount adds the routes behind a gate, and gives what shows the newest edition to somebody who is signed in, for the front
@@ -75,8 +80,9 @@ func Mount(mux *http.ServeMux, gate *entry.Pages, steps Steps) (front entry.Serv
 }
 
 // number reads the number of an edition out of the address. It has one address: without a sign and without zeros before it.
-func number(r *http.Request, name string) (int64, bool) {
-	said := r.PathValue(name)
+func number(r *http.Request, name string) (int64, bool) { return numberIn(r.PathValue(name)) }
+
+func numberIn(said string) (int64, bool) {
 	n, err := strconv.ParseInt(said, 10, 64)
 	return n, err == nil && n >= 1 && strconv.FormatInt(n, 10) == said
 }
@@ -94,17 +100,34 @@ func (p *pages) newest(w http.ResponseWriter, r *http.Request) error {
 	return p.show(w, r, beside, beside.Last, true)
 }
 
-// numbered shows one edition as it was sent.
+// bookSuffix is behind the number of an edition that is wanted as a book.
+const bookSuffix = ".epub"
+
+// numbered shows one edition as it was sent, as a page or as a book.
 func (p *pages) numbered(w http.ResponseWriter, r *http.Request) error {
 	beside, err := p.Archive.Beside(r.Context(), entry.GuestOf(r).Account.ID)
 	if err != nil {
 		return err
 	}
-	n, ok := number(r, "number")
+	said, asBook := strings.CutSuffix(r.PathValue("number"), bookSuffix)
+	n, ok := numberIn(said)
 	if !ok || n > beside.Last {
 		return p.missing(w, r, beside.Last)
 	}
+	if asBook {
+		return p.book(w, r, n)
+	}
 	return p.show(w, r, beside, n, false)
+}
+
+// book sends an edition as a book.
+func (p *pages) book(w http.ResponseWriter, r *http.Request, n int64) error {
+	b, err := p.Archive.Book(r.Context(), entry.GuestOf(r).Account.ID, n)
+	if err != nil {
+		return err
+	}
+	p.keeper.Answer(w, r, httpd.Document{ContentType: edition.BookType, ETag: b.ETag, Modified: b.UpdatedAt, Body: b.Body, File: b.File})
+	return nil
 }
 
 // show sends the page of an edition: the one that was made before, if nothing of it has changed.

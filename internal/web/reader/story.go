@@ -176,7 +176,7 @@ func (s story) side(one wire.Side) side {
 const mostReprints = 6
 
 func (s story) source(one wire.Source, at int) source {
-	out := source{cite: s.cite(at), Title: s.titleOf(at), URL: opens(one.URL), At: one.PublishedAt}
+	out := source{cite: s.cite(at), Title: s.titleOf(at), URL: one.Opens(), At: one.PublishedAt}
 	named := one.Reprints[:min(len(one.Reprints), mostReprints)]
 	for i, name := range named {
 		if i > 0 {
@@ -186,14 +186,6 @@ func (s story) source(one wire.Source, at int) source {
 	}
 	out.More = len(one.Reprints) - len(named)
 	return out
-}
-
-// Lang is the language of the story's text where all of its articles are in one.
-func (s story) Lang() string {
-	if all := s.Situation.Languages; len(all) == 1 {
-		return all[0]
-	}
-	return ""
 }
 
 // Charted tells whether the days on which its articles came out are worth a chart: there is more than one.

@@ -28,6 +28,7 @@ type delivered struct {
 	Off       bool // the feed was just switched off
 	Latest    []arrival
 	Feed      feedState
+	EReader   string // the address to which editions go as books; empty: to none
 }
 
 // arrival is one delivery, in words.
@@ -49,7 +50,7 @@ func (p *Pages) delivery(w http.ResponseWriter, r *http.Request) error {
 
 func chosenOf(r *http.Request, d newsroom.Delivery) delivered {
 	v := delivered{
-		view: viewOf(r, "What comes to you"), Editions: d.Editions, Alerts: d.Alerts, Daily: strconv.Itoa(d.Daily), Unfetched: d.Unfetched,
+		view: viewOf(r, "What comes to you"), Editions: d.Editions, Alerts: d.Alerts, Daily: strconv.Itoa(d.Daily), Unfetched: d.Unfetched, EReader: d.EReader,
 	}
 	if d.QuietFrom != d.QuietTo {
 		v.From, v.To = clock(d.QuietFrom), clock(d.QuietTo)

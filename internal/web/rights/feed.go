@@ -20,6 +20,7 @@ type feeding struct {
 	Feed       feedState
 	Do         string // what is to be confirmed: make, renew or off; empty: it is done
 	Atom, JSON string // the addresses, just made
+	OPDS       string
 }
 
 // titles of what is asked.
@@ -81,5 +82,6 @@ func (p *Pages) makeFeed(w http.ResponseWriter, r *http.Request, reader newsroom
 	}
 	v := feeding{view: viewOf(r, "The addresses of your feed")}
 	v.Atom, v.JSON = p.FeedAddress(secret, privatefeed.Atom), p.FeedAddress(secret, privatefeed.JSON)
+	v.OPDS = p.FeedAddress(secret, privatefeed.Catalogue)
 	return show(w, r, "feed.html", v)
 }

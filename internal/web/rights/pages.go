@@ -27,6 +27,7 @@ const (
 	HooksPath = "/account/webhooks"
 
 	feedPath    = "/account/delivery/feed"
+	eReaderPath = "/account/delivery/e-reader"
 	appsPath    = "/account/apps"
 	endPath     = "/account/apps/end"
 	paperPath   = "/account/paper"
@@ -82,6 +83,7 @@ func (p *Pages) Mount(mux *http.ServeMux) {
 		exportPath:   {Show: p.gate.Recent(p.askExport), Take: p.gate.Recent(p.export)},
 		DeliveryPath: {Show: p.gate.Known(p.delivery), Take: p.gate.Known(p.choose)},
 		feedPath:     {Show: p.gate.Recent(p.askFeed), Take: p.gate.Recent(p.changeFeed)},
+		eReaderPath:  {Show: p.gate.Recent(p.askEReader), Take: p.gate.Recent(p.changeEReader)},
 		PausePath:    {Show: p.gate.Known(p.askPause), Take: p.gate.Known(p.pause), StandsOn: DeliveryPath},
 		HooksPath:    {Show: p.gate.Known(p.hooks), Take: p.gate.Known(p.changeHooks)},
 		unhookPath:   {Show: p.gate.Known(p.askUnhook), Take: p.gate.Known(p.unhook), StandsOn: HooksPath},

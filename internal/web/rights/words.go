@@ -93,6 +93,7 @@ var actions = map[string]told{
 	newsroom.ActionCodeReplayed:        {what: "Used a code twice, so the access of %s was ended", more: second},
 	newsroom.ActionCommandAccepted:     {what: "%s", more: command},
 	newsroom.ActionDeliverySet:         {what: "Chose what comes by email: %s", more: mailed},
+	newsroom.ActionEReaderSet:          {what: "Chose the address of an e-reader", other: map[string]string{"no": "Chose that no editions go to an e-reader"}},
 	newsroom.ActionEditionSent:         {what: "Sent edition %s", more: whole},
 	newsroom.ActionEmailChanged:        {what: "Changed the email address"},
 	newsroom.ActionFeedEnded:           {what: "Switched the private feed off"},

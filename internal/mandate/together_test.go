@@ -1,0 +1,89 @@
+package mandate
+
+import (
+	"testing"
+
+	"newsroom"
+)
+
+// wishesOf makes wishes of labels, as of one reader's.
+func wishesOf(labels ...string) []Wish {
+	interests := make([]newsroom.Interest, len(labels))
+	for i, label := range labels {
+		interests[i].Label = label
+	}
+	return compiled(interests)
+}
+
+func TestTogether(t *testing.T) {
+	abroad := article("en", "Sydney's housing crisis deepens", "Rents rose again.")
+	here := article("en", "Toronto's housing crisis deepens", "Rents rose again in Canada.")
+	for _, c := range []struct {
+		labels []string
+		wish   int
+		of     newsroom.Text
+		want   bool
+	}{
+		{[]string{"Canada", "housing"}, 1, abroad, false},
+		{[]string{"Canada", "housing"}, 1, here, true},
+		{[]string{"housing"}, 0, abroad, true},
+		{[]string{"Canada", "Australia", "housing"}, 2, abroad, true},
+		{[]string{"Polish politics", "Poznań", "housing"}, 2, abroad, true},
+		{[]string{"crime in Toronto", "courts in Canada", "housing"}, 2, abroad, false},
+		{[]string{"New Zealand", "housing"}, 1, article("en", "Auckland's housing crisis deepens", ""), true},
+		{[]string{"New Zealand", "housing"}, 1, article("en", "New housing in Leeds", ""), false},
+		{[]string{"Canada", "astronomy"}, 1, article("en", "Astronomers find a planet", "A telescope in Chile saw it."), true},
+	} {
+		if got := Meets(wishesOf(c.labels...)[c.wish], Prepare(c.of)); got != c.want {
+			t.Errorf("%v, %d: %q is %v, want %v", c.labels, c.wish, c.of.Title, got, c.want)
+		}
+	}
+}
+
+func TestOneLabelOfTwoReaders(t *testing.T) {
+	var by = NewLibrary()
+	text := article("en", "Sydney's housing crisis deepens", "")
+	text.Article, text.Version = 1, 1
+	for _, c := range []struct {
+		wish Wish
+		want bool
+	}{{wishesOf("housing")[0], true}, {wishesOf("Canada", "housing")[1], false}, {wishesOf("housing")[0], true}} {
+		if got := by.Meets(c.wish, text); got != c.want {
+			t.Errorf("remembered: %v, want %v", got, c.want)
+		}
+	}
+}
+
+func TestWhatAnAddressSays(t *testing.T) {
+	const chilean = "https://www.example.cl/noticias/deportes/futbol/2026-01-05/1.html"
+	at := func(address, title string) newsroom.Text {
+		t := article("es", title, "")
+		t.URL = address
+		return t
+	}
+	for _, c := range []struct {
+		label string
+		of    newsroom.Text
+		want  bool
+	}{
+		{"Deportes de Chile", at(chilean, "Los detalles que acercan a Vicente Pizarro"), true},
+		{"Deportes de Chile", at(chilean, "Nigeria goleó a Mozambique"), false},
+		{"Deportes de Chile", at("https://www.example.com/deportes/1.html", "Los detalles que acercan a Vicente Pizarro"), false},
+		{"Deportes de Chile", at("https://www.example.cl/pais/1.html", "Los detalles que acercan a Vicente Pizarro"), false},
+		{"minería en Chile", at("https://www.example.cl/mundo/mineria/1.html", "La mina abre"), false},
+		{"minería en Chile", at("https://www.example.cl/pais/mineria/1.html", "La mina abre"), true},
+		{"football", at("https://www.example.com/pulse/football", "Los detalles"), false},
+	} {
+		d := Prepare(c.of)
+		w := Compile(newsroom.Interest{Label: c.label})
+		if got := Meets(w, d); got != c.want {
+			t.Errorf("%q: %q at %s is %v, want %v", c.label, c.of.Title, c.of.URL, got, c.want)
+		}
+		if !c.want {
+			continue
+		}
+		if way, ok := WayTo(w, d, c.of, "es"); !ok || way.Subject == "" {
+			t.Errorf("%q: no way from %s: %+v", c.label, c.of.URL, way)
+		}
+	}
+}

@@ -1,0 +1,63 @@
+package thesaurus
+
+import (
+	"fmt"
+	"strings"
+)
+
+// abroad is the desk of what happens in other countries, which is of no subject, and foreignDesk stands for it.
+const (
+	abroad      = "abroad"
+	foreignDesk = -1
+)
+
+// staff reads which subjects the parts of addresses say.
+func (t *Thesaurus) staff(data string) error {
+	t.desks = map[string]int{}
+	for line := range lines(data) {
+		id, parts, _ := strings.Cut(line, "|")
+		id = strings.TrimSpace(id)
+		subject, known := t.at[id]
+		if id == abroad {
+			subject, known = foreignDesk, true
+		}
+		if !known || strings.TrimSpace(parts) == "" {
+			return fmt.Errorf("%s: no subject or no part in %q", desksFile, line)
+		}
+		for part := range words(parts).each() {
+			if _, met := t.desks[part]; met {
+				return fmt.Errorf("%s: %q stands there twice", desksFile, part)
+			}
+			t.desks[part] = subject
+		}
+	}
+	return nil
+}
+
+// Desk is a part of an address that says what stands behind it is on a subject.
+type Desk struct {
+	Part  string
+	Whole []int // the subject and all that it is part of, by their numbers
+}
+
+// Desks gives what the parts of an address but the last say of the article behind it, and whether one says that it is about another
+// country than the address is of.
+func (t *Thesaurus) Desks(address string) (all []Desk, foreign bool) {
+	_, path, _ := strings.Cut(address, "://")
+	_, path, _ = strings.Cut(path, "/")
+	path, _, _ = strings.Cut(strings.ToLower(path), "?")
+	for {
+		part, rest, more := strings.Cut(path, "/")
+		if !more {
+			return all, foreign
+		}
+		subject, is := t.desks[part]
+		switch {
+		case is && subject == foreignDesk:
+			foreign = true
+		case is:
+			all = append(all, Desk{part, t.subjects[subject].whole})
+		}
+		path = rest
+	}
+}
