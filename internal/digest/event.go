@@ -244,11 +244,15 @@ func ofEvent(event []int, all []Disagreement) []Disagreement {
 
 // developments gives the articles of an event that brought it on.
 func (s Story) developments(event []int) []int {
+	return selection(event, Developments(selection(s.Articles, event), s.copiesWithin(event)))
+}
+
+// copiesWithin gives the near-duplicates among the articles of an event, by their places in it.
+func (s Story) copiesWithin(event []int) (copies [][]int) {
 	at := map[int]int{}
 	for n, i := range event {
 		at[i] = n
 	}
-	var copies [][]int
 	for _, group := range s.Copies {
 		var some []int
 		for _, i := range group {
@@ -258,5 +262,5 @@ func (s Story) developments(event []int) []int {
 		}
 		copies = append(copies, some)
 	}
-	return selection(event, Developments(selection(s.Articles, event), copies))
+	return copies
 }

@@ -32,8 +32,11 @@ type Telling struct {
 	Summary       []Sentence // of the rest
 	Disagreements []Disagreement
 	Developments  []int // the articles that brought it on, oldest first, the first report among them
-	Witnesses     int
+	Witnesses     int   // independent sources of the event
 }
+
+// Of gives those of a story's articles that report the event which is told.
+func (t Telling) Of(articles []newsroom.Text) []newsroom.Text { return selection(articles, t.Event) }
 
 // MostWords is how many words of one article a telling quotes at most, its title among them where that is the headline.
 const MostWords = 60
@@ -53,8 +56,9 @@ func Tell(s Story) Telling {
 		q.left[i] = MostWords
 	}
 	ev := s.evidence()
-	t := Telling{Headline: s.headline(ev), Witnesses: Witnesses(s.Articles, s.Copies)}
+	t := Telling{Headline: s.headline(ev)}
 	t.Event = s.event(ev, t.Headline)
+	t.Witnesses = Witnesses(t.Of(s.Articles), s.copiesWithin(t.Event))
 	t.Title = s.title()
 	q.charge(Sentence{Text: s.Articles[t.Headline].Title, Articles: []int{t.Headline}})
 	d := newDisputes(s.Articles)

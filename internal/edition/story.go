@@ -82,11 +82,16 @@ func alike(texts []newsroom.Text) [][]int {
 // formers is how many former names of a situation an item tells.
 const formers = 3
 
-// situation puts what the reader's articles show of the situation as a whole.
+// situation puts what the reader's articles show of the event that an item tells: of the situation as a whole, unless what was read of it
+// reports other events, too. Then articles and publishers are those of the event among what was read.
 func (m *material) situation(id newsroom.SituationID, texts []newsroom.Text, t digest.Telling, w *writer) wire.Course {
 	s := wire.Course{
 		Title: t.Title.Text, Formerly: []wire.Former{}, Articles: m.whole[id].articles, Publishers: m.publishers(id, texts),
 		Languages: digest.Languages(texts), Days: m.whole[id].days, Developments: []wire.Step{},
+	}
+	if len(t.Event) < len(texts) {
+		of := t.Of(texts)
+		s.Articles, s.Publishers, s.Languages = len(of), digest.Publishers(of), digest.Languages(of)
 	}
 	for _, i := range t.Developments {
 		s.Developments = append(s.Developments, wire.Step{At: wire.At(texts[i].CameOut()), Source: w.Source(i)})

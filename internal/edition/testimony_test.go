@@ -9,15 +9,33 @@ import (
 	"newsroom/internal/wire"
 )
 
+// An item counts who reports its event, and says whether that is part of a larger story.
+func TestAnItemCountsThoseWhoReportItsEvent(t *testing.T) {
+	w := newWorld(t)
+	reader := w.reader("harbour")
+	story := newsroom.SituationID{}
+	for n, own := range strings.Fields("amber birch cedar dusk") {
+		story = w.place(story, w.arrive(w.Publisher(own, reader), "Council of Oxley elects its mayor",
+			fmt.Sprintf("The council of Oxley elects its mayor with %d votes, says %s.", 20+n, own)))
+	}
+	w.place(story, w.arrive(w.Publisher("harbourmaster", reader), "Tanker runs aground in the harbour", "A tanker with crude oil ran aground on Friday."))
+	_, body := w.compose(reader)
+	item := items(body)[0]
+	same(t, "headline", item.Headline, "Tanker runs aground in the harbour")
+	same(t, "counts", []int{item.Situation.Publishers, item.Situation.Articles, item.Witnesses, len(item.Sources)}, []int{1, 1, 1, 1})
+	same(t, "why", strings.HasSuffix(item.Why[0].Reason, "One publisher reports it so far. It is part of a larger story, on which 5 publishers report."), true)
+}
+
 // What was not read is not called a reprint.
 func TestPublishersAndTheirIndependenceAreCountedOverTheSameArticles(t *testing.T) {
 	w := newWorld(t)
 	reader := w.reader("harbour")
-	first := w.place(newsroom.SituationID{}, w.arrive(w.Publisher("first", reader), "Harbour of Oxley", "The harbour of Oxley is told of by nobody else."))
+	first := w.place(newsroom.SituationID{}, w.arrive(w.Publisher("first", reader), "Oxley harbour closes eastern gate", "Storm damage has the gate closed."))
 	for n := range situationLimit + 5 {
 		words := strings.Fields("amber birch cedar dusk ember fjord grove heath inlet juniper kelp loam moor nettle oak pine quarry reed sedge thorn umber vale willow yarrow zephyr")
 		own := fmt.Sprintf("%s%d %s%d %s%d", words[n%25], n, words[(n+7)%25], n, words[(n+11)%25], n)
-		w.place(first, w.arrive(w.Publisher(fmt.Sprintf("other%d", n), reader), "Harbour "+own, fmt.Sprintf("Harbour %s. Then %s said %s.", own, own, own)))
+		w.place(first, w.arrive(w.Publisher(fmt.Sprintf("other%d", n), reader), "Oxley harbour closes eastern gate after storm damage",
+			fmt.Sprintf("Oxley harbour closes eastern gate, %s. Then %s said %s.", own, own, own)))
 	}
 	_, body := w.compose(reader)
 	item := items(body)[0]

@@ -66,7 +66,7 @@ func (m *material) writeItem(c Considered) story {
 	w.Cite(told.Headline, item.Headline)
 	item.Situation = m.situation(c.Situation, texts, told, &w)
 	item.Sources = w.Sources(told.Event, maxSources)
-	item.Why = m.why(c, testimony(told.Witnesses, digest.Publishers(texts), len(texts), item.Situation))
+	item.Why = m.why(c, m.testimonies(c.Situation, texts, told, item.Situation)...)
 	item.FirstSeenAt, item.UpdatedAt = wire.At(m.whole[c.Situation].first), wire.At(m.whole[c.Situation].last)
 	done := story{
 		item: item, situation: c.Situation, section: c.Section, strength: c.Strength, cites: w.Cites(),
@@ -122,7 +122,7 @@ func (w *writer) sides(all []digest.Disagreement) []wire.Side {
 
 // why says, for each interest that the situation met, how much of it is about that, in the reader's words, and how many
 // speak for themselves.
-func (m *material) why(c Considered, testimony wire.Phrase) []wire.Why {
+func (m *material) why(c Considered, testimony ...wire.Phrase) []wire.Why {
 	total := 0
 	for _, s := range m.window {
 		if s.Situation == c.Situation {
@@ -132,10 +132,20 @@ func (m *material) why(c Considered, testimony wire.Phrase) []wire.Why {
 	out := []wire.Why{}
 	for _, weight := range c.Weights {
 		said := append([]wire.Phrase{m.reason(weight, total)}, m.wonOver(c.Situation, weight.Interest)...)
-		said = append(append(said, countsLess(weight.Score.Kind)...), testimony)
+		said = append(append(said, countsLess(weight.Score.Kind)...), testimony...)
 		out = append(out, wire.Why{Interest: m.label(weight.Interest), Reason: inEnglish(said), Phrases: said})
 	}
 	return out
+}
+
+// testimonies says how many publishers report the event of an item, and, where it is but a part of its situation, how many report on that.
+func (m *material) testimonies(id newsroom.SituationID, texts []newsroom.Text, told digest.Telling, event wire.Course) []wire.Phrase {
+	of := told.Of(texts)
+	said := []wire.Phrase{testimony(told.Witnesses, digest.Publishers(of), len(of), event)}
+	if whole := m.publishers(id, texts); len(of) < len(texts) && whole > event.Publishers {
+		said = append(said, phrase("It is part of a larger story, on which %s publishers report.", whole))
+	}
+	return said
 }
 
 // testimony says how many publishers report on a story, the number that a page shows beside it, and how many independent sources they
