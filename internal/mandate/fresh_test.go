@@ -113,9 +113,9 @@ func TestFresh(t *testing.T) {
 		whole, wrong, f1 float64
 		show             bool
 	}{
-		{"1", .96, .016, .97, true},
+		{"1", .96, .015, .96, true},
 		{"2", .93, .025, .95, true},
-		{"3", .95, .013, .96, true},
+		{"3", .95, .01, .96, true},
 		{"4", .93, .015, .95, true},
 		{"5", .86, .03, .91, false},
 	} {

@@ -28,7 +28,8 @@ type Reading struct {
 	back     bool                  // it asks for the newest change to be taken back
 	undone   bool                  // it takes that back
 	query    statement.Query       // what it asks the desk
-	meant    []way                 // what may be meant where it asks, the likeliest first, beside what the operations say
+	meant    []way                 // what the words look like where it asks, and what was read if that is disputed
+	disputed bool                  // it was read as something else than the words look like
 
 	// Retimed is what it changes of the reader's timing. Understand alone, which knows no reader, never does: what is said of
 	// that and nothing else is a question.

@@ -170,7 +170,9 @@ func sameLabel(a, b string) bool {
 
 // ways gives what a reader may have meant, the likeliest first.
 func ways(languages []*statement.Language, before []newsroom.Interest, said string, r Reading) (out []way) {
-	out = append(out, r.meant...)
+	if r.disputed {
+		return r.meant
+	}
 	guess := guesser{before: before, said: said, rest: r.Outcome == newsroom.PartlyApplied}
 	for _, l := range languages {
 		guess.l = l
@@ -191,7 +193,7 @@ func ways(languages []*statement.Language, before []newsroom.Interest, said stri
 		}
 		out = append(out, guess.all()...)
 	}
-	return out
+	return append(out, r.meant...)
 }
 
 func labelsOf(interests []newsroom.Interest) (labels []string) {

@@ -104,7 +104,7 @@ func TestWhatIsProposedIsAccepted(t *testing.T) {
 		}
 	}
 	t.Logf("of %d questions %d come with a proposal; of %d to statements that ask for something, %d", asked, answered, wanted, helped)
-	if float64(helped) < .55*float64(wanted) {
+	if float64(helped) < .9*float64(wanted) {
 		t.Errorf("%d of %d", helped, wanted)
 	}
 }

@@ -82,7 +82,7 @@ func disputed(read, seen tagging.Subjects) Reading {
 	if open := less(slices.Concat(read.Follow, read.LeaveOut, read.Drop), slices.Concat(seen.Follow, seen.LeaveOut, seen.Drop)); len(open) > 0 {
 		asks = doubt(about(whichBut, open[0]))
 	}
-	asks.meant = []way{wayOf(seen), wayOf(read)}
+	asks.meant, asks.disputed = []way{wayOf(seen), wayOf(read)}, true
 	return asks
 }
 

@@ -1,6 +1,10 @@
 package statement
 
-import "newsroom/internal/text"
+import (
+	"slices"
+
+	"newsroom/internal/text"
+)
 
 // LimitKind is how a wish is limited.
 type LimitKind uint8
@@ -281,6 +285,10 @@ func (o *Operation) limit(l Limit) bool {
 		}
 	default:
 		return false
+	}
+	if at := slices.IndexFunc(o.Limits, func(other Limit) bool { return other.Kind == OnDays }); at >= 0 && l.Kind == OnDays {
+		o.Limits[at].Days |= l.Days // "on Mondays, and Fridays only"
+		return true
 	}
 	o.Limits = append(o.Limits, l)
 	return true

@@ -80,22 +80,33 @@ func tagsOf(tokens []Token, read Subjects) []Tag {
 	}
 	slices.SortStableFunc(all, func(a, b named) int { return len(b.words) - len(a.words) })
 	out := make([]Tag, len(tokens))
-	for _, one := range all {
-		at, n := find(tokens, out, one.words)
-		for i := range n {
-			out[at+i] = one.tag
-			if i > 0 {
-				out[at+i] = one.tag.inside()
+	for _, whole := range [...]bool{true, false} { // "French and Spanish wine" has one of its two labels whole
+		for i, one := range all {
+			if at, n := find(tokens, out, one.words, whole); n > 0 {
+				one.tag.put(out[at : at+n])
+				all[i].words = nil
 			}
 		}
 	}
 	return out
 }
 
-// find finds the words of a label where nothing is marked yet; where they do not stand together, as many of its last or first
-// as do.
-func find(tokens []Token, taken []Tag, words []string) (at, n int) {
-	for n = len(words); n > 0; n-- {
+// put tags the words of a subject.
+func (t Tag) put(words []Tag) {
+	for i := range words {
+		words[i] = t.inside()
+	}
+	words[0] = t
+}
+
+// find finds the words of a label where nothing is marked yet; where they need not be whole, as many of its last or first as stand
+// together.
+func find(tokens []Token, taken []Tag, words []string, whole bool) (at, n int) {
+	least := 1
+	if whole {
+		least = max(1, len(words))
+	}
+	for n = len(words); n >= least; n-- {
 		for _, part := range [...][]string{words[len(words)-n:], words[:n]} {
 			if at := run(tokens, taken, part); at >= 0 {
 				return at, n

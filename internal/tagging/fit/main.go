@@ -19,15 +19,24 @@ const (
 )
 
 func main() {
-	examples, err := read()
+	all, err := examples()
 	if err == nil {
-		err = os.WriteFile(weights, tagging.Fit(examples).Pack(), 0o644) //nolint:gosec // part of the sources
+		err = os.WriteFile(weights, tagging.Fit(all).Pack(), 0o644) //nolint:gosec // part of the sources
 	}
 	if err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
 	}
-	fmt.Println(len(examples), "statements")
+	fmt.Println(len(all), "statements")
+}
+
+// examples gives all that the model is fitted to.
+func examples() ([]tagging.Example, error) {
+	all, err := read()
+	if err != nil {
+		return nil, err
+	}
+	return append(all, proposed(all)...), nil
 }
 
 // read reads the data: a file for each language, with a statement on each line that is no remark.
@@ -60,4 +69,32 @@ func read() (all []tagging.Example, err error) {
 		}
 	}
 	return all, nil
+}
+
+// proposed gives the sentences with which the desk itself proposes something, of the subjects of the examples in turn: what it
+// proposes must be read as that.
+func proposed(examples []tagging.Example) (all []tagging.Example) {
+	for i, e := range examples {
+		l := statement.In(e.Language)
+		for _, label := range e.Subjects.Follow[:min(1, len(e.Subjects.Follow))] {
+			one := tagging.Example{Statement: tagging.Statement{Language: e.Language, Roles: l.Roles}}
+			labels := []string{label}
+			kind := [...]statement.Kind{statement.Follow, statement.LeaveOut, statement.Less, statement.Unfollow, statement.Allow}[i%5]
+			switch kind {
+			case statement.Follow:
+				labels = e.Subjects.Follow
+				one.Subjects.Follow = labels
+			case statement.LeaveOut, statement.Less:
+				one.Subjects.LeaveOut = labels
+			case statement.Unfollow:
+				one.Statement.Follow, one.Drop = labels, labels
+			default:
+				one.Statement.LeaveOut, one.Drop = labels, labels
+			}
+			if one.Text = l.Sentence(statement.Operation{Kind: kind, Subjects: labels}); one.Text != "" {
+				all = append(all, one)
+			}
+		}
+	}
+	return all
 }

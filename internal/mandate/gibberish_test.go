@@ -1,0 +1,15 @@
+package mandate
+
+import "testing"
+
+func TestGibberish(t *testing.T) {
+	t.Parallel()
+	for word, want := range map[string]bool{
+		"asdf": true, "qwertz": true, "hjkl": true, "xxxx": true, "grmpf": true, "42": true, "x": true, "asdfjkl": true,
+		"chess": false, "tree": false, "NATO": false, "AI": false, "Go": false, "power": false, "rhythm": false, "fútbol": false,
+	} {
+		if got := gibberish(word); got != want {
+			t.Errorf("%q: %v, want %v", word, got, want)
+		}
+	}
+}
