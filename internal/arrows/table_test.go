@@ -3,7 +3,6 @@ package arrows_test
 // product lists every import of one package of the project by another outside tests.
 var product = []arrow{
 	{all, root, "the vocabulary is spoken everywhere"},
-
 	{"cmd/newsroom", "internal/app", "a command is a thin shell around the wired application"},
 	{"cmd/newsroom", "internal/account", "what an account is added with and set to"},
 	{"cmd/newsroom", "internal/alert", "what the demonstration's reader follows and is told"},

@@ -240,3 +240,14 @@ func (d *disputes) side(c claim, claims []claim) Side {
 	s.Articles = sorted(s.Articles)
 	return s
 }
+
+// overtaken gives the passages of these articles that say what nobody says any more.
+func (d *disputes) overtaken(of []int) map[string]bool {
+	out := map[string]bool{}
+	for q := range d.old {
+		if slices.Contains(of, q.Articles[0]) {
+			out[q.Text] = true
+		}
+	}
+	return out
+}

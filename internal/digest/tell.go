@@ -289,14 +289,3 @@ func (r *reading) barRoundups(kinds []text.Kind) {
 		s.barred = s.barred || !slices.ContainsFunc(s.Articles, func(i int) bool { return kinds[i] != text.Roundup })
 	}
 }
-
-// overtaken gives the passages of these articles that say what nobody says any more.
-func (d *disputes) overtaken(of []int) map[string]bool {
-	out := map[string]bool{}
-	for q := range d.old {
-		if slices.Contains(of, q.Articles[0]) {
-			out[q.Text] = true
-		}
-	}
-	return out
-}

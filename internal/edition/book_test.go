@@ -104,7 +104,6 @@ func TestABookOfTheSameIsTheSameBytes(t *testing.T) {
 // it was made but by the edition's own time.
 func TestABookBeginsWithItsTypeAndHasTheTimeOfItsEdition(t *testing.T) {
 	d := draw(3)
-	d.since = nil
 	b := book(t, d.language, d.edition, nil)
 	if want := "mimetypeapplication/epub+zip"; string(b.Body[30:30+len(want)]) != want {
 		t.Errorf("it begins with %q", b.Body[:60])

@@ -76,7 +76,8 @@ func declare(z *zip.Writer, at time.Time) error {
 		Name: "mimetype", Method: zip.Store, CRC32: crc32.ChecksumIEEE([]byte(MediaType)),
 		CompressedSize64: uint64(len(MediaType)), UncompressedSize64: uint64(len(MediaType)),
 	}
-	h.ModifiedDate, h.ModifiedTime = stamp(at) //nolint:staticcheck // Modified would add an extra field, which this file must not have
+	//lint:ignore SA1019 Modified would add an extra field, which this file must not have
+	h.ModifiedDate, h.ModifiedTime = stamp(at) //nolint:staticcheck // see above
 	w, err := z.CreateRaw(h)
 	if err != nil {
 		return fmt.Errorf("epub: mimetype: %w", err)
@@ -99,7 +100,8 @@ func stamp(t time.Time) (date, clock uint16) {
 
 func add(z *zip.Writer, at time.Time, f file) error {
 	h := &zip.FileHeader{Name: f.name, Method: zip.Deflate}
-	h.ModifiedDate, h.ModifiedTime = stamp(at) //nolint:staticcheck // as the first file; a zone is told by none of them
+	//lint:ignore SA1019 as the first file; a zone is told by none of them
+	h.ModifiedDate, h.ModifiedTime = stamp(at) //nolint:staticcheck // see above
 	w, err := z.CreateHeader(h)
 	if err != nil {
 		return err

@@ -34,8 +34,12 @@ func (b Book) files() (all []file, err error) {
 		name, template string
 		of             any
 	}{
-		{"META-INF/container.xml", "container.xml", b}, {"EPUB/package.opf", "package.opf", b}, {"EPUB/cover.svg", "cover.svg", b},
-		{"EPUB/style.css", "style.css", b}, {"EPUB/cover.xhtml", "cover.xhtml", b}, {"EPUB/nav.xhtml", "nav.xhtml", b},
+		{"META-INF/container.xml", "container.xml", b},
+		{"EPUB/package.opf", "package.opf", b},
+		{"EPUB/cover.svg", "cover.svg", b},
+		{"EPUB/style.css", "style.css", b},
+		{"EPUB/cover.xhtml", "cover.xhtml", b},
+		{"EPUB/nav.xhtml", "nav.xhtml", b},
 	} {
 		if all, err = written(all, one.name, one.template, one.of); err != nil {
 			return nil, err

@@ -48,17 +48,18 @@ type opdsLink struct {
 func to(t *testing.T, from string, all []opdsLink, rel, kind string) string {
 	t.Helper()
 	for _, l := range all {
-		if l.Rel == rel && strings.Contains(l.Type, kind) {
-			base, err := url.Parse(from)
-			if err != nil {
-				t.Fatal(err)
-			}
-			u, err := base.Parse(l.Href)
-			if err != nil {
-				t.Fatal(err)
-			}
-			return u.String()
+		if l.Rel != rel || !strings.Contains(l.Type, kind) {
+			continue
 		}
+		base, err := url.Parse(from)
+		if err != nil {
+			t.Fatal(err)
+		}
+		u, err := base.Parse(l.Href)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return u.String()
 	}
 	return ""
 }

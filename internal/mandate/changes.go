@@ -6,7 +6,6 @@ import (
 
 	"newsroom"
 	"newsroom/internal/statement"
-	"newsroom/internal/text"
 )
 
 // changes makes moves of operations.
@@ -276,30 +275,4 @@ func (c *changes) end(which func(newsroom.Interest) bool) {
 			c.moves = append(c.moves, move{op: drop, x: []string{i.Label}, ended: true})
 		}
 	}
-}
-
-// except takes something off what the operation before says.
-func (c *changes) except(o statement.Operation) bool {
-	switch c.last.Kind {
-	case statement.LeaveOut, statement.Less, statement.Allow:
-		c.add(follow, o.Subjects)
-	case statement.Follow, statement.Only, statement.Welcome, statement.Keep:
-		if len(c.last.Subjects) != 1 {
-			return false
-		}
-		var parts []string
-		for _, part := range o.Subjects {
-			if strings.ToLower(part) == part && !strings.Contains(text.Fold(part), text.Fold(c.last.Subjects[0])) && !narrower(part, c.last.Subjects[0], c.l.Code) {
-				part, c.composed = c.l.Composed(c.last.Subjects[0], c.last.Article, part), true
-			}
-			parts = append(parts, part)
-		}
-		c.add(avoid, parts)
-	case statement.Clear, statement.Unlist, statement.Unfollow:
-		c.wished = true
-		c.add(follow, o.Subjects)
-	default:
-		return false
-	}
-	return true
 }

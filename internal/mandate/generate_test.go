@@ -139,10 +139,10 @@ func generate(t *testing.T, all []frames, show bool) (said, whole, wrong int) {
 		for o, list := range f.ways {
 			for way := range strings.SplitSeq(strings.ReplaceAll(list, "\n", "|"), "|") {
 				for label := range strings.SplitSeq(f.labels, "; ") {
-					statement := strings.ReplaceAll(strings.TrimSpace(way), "X", label)
+					sentence := strings.ReplaceAll(strings.TrimSpace(way), "X", label)
 					label = strings.TrimPrefix(label, "the ")
 					before, want := expectation(o, label)
-					r := Understand(before.interests(), statement)
+					r := Understand(before.interests(), sentence)
 					got := before.after(r)
 					said++
 					if bag(got.Follow) == bag(want.Follow) && bag(got.Avoid) == bag(want.Avoid) && r.Outcome != newsroom.Clarification {
@@ -155,7 +155,7 @@ func generate(t *testing.T, all []frames, show bool) (said, whole, wrong int) {
 					if !show {
 						continue
 					}
-					t.Logf("%s %q: %s, follow %q, avoid %q %s", f.language, statement, r.Outcome, got.Follow, got.Avoid, r.Question)
+					t.Logf("%s %q: %s, follow %q, avoid %q %s", f.language, sentence, r.Outcome, got.Follow, got.Avoid, r.Question)
 				}
 			}
 		}
@@ -174,12 +174,12 @@ func TestTwoWishes(t *testing.T) {
 			ways := strings.Split(strings.ReplaceAll(f.ways[o], "\n", "|"), "|")
 			return strings.TrimRight(strings.ReplaceAll(strings.TrimSpace(rapid.SampledFrom(ways).Draw(t, "way")), "X", label), ".!?")
 		}
-		statement := say(follow, labels[i]) + ". " + say(avoid, labels[j]) + "."
-		r := Understand(nil, statement)
+		said := say(follow, labels[i]) + ". " + say(avoid, labels[j]) + "."
+		r := Understand(nil, said)
 		got := sides{}.after(r)
 		wantFollow, wantAvoid := bag([]string{labels[i]}), bag([]string{labels[j]})
 		if r.Outcome == newsroom.Applied && (bag(got.Follow) != wantFollow || bag(got.Avoid) != wantAvoid) {
-			t.Fatalf("%q: follow %q, avoid %q", statement, got.Follow, got.Avoid)
+			t.Fatalf("%q: follow %q, avoid %q", said, got.Follow, got.Avoid)
 		}
 	})
 }
@@ -192,7 +192,7 @@ func TestWordSalad(t *testing.T) {
 	}
 	words = append(words, ",", ".", "\n- ", ":", "&", "\"", "'", "(", "golf", "US politics", "chess", "Promis", "1", "?")
 	rapid.Check(t, func(t *rapid.T) {
-		statement := strings.Join(rapid.SliceOfN(rapid.SampledFrom(words), 1, 40).Draw(t, "words"), " ")
-		soundness(t, someStanding, statement)
+		said := strings.Join(rapid.SliceOfN(rapid.SampledFrom(words), 1, 40).Draw(t, "words"), " ")
+		soundness(t, someStanding, said)
 	})
 }

@@ -40,9 +40,6 @@ func shareOwner(labels []string, fits func(thesaurus.Subject) bool) []string {
 	return append(out, last)
 }
 
-// anySubject fits where words alone tell that a place is said of both.
-func anySubject(thesaurus.Subject) bool { return true }
-
 // wideSubject fits where that has to show in the subjects: who follows "chess and the history of Rome" does not mean chess of Rome.
 func wideSubject(s thesaurus.Subject) bool { return thesaurus.News().Wide(s) }
 

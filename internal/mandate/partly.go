@@ -55,9 +55,9 @@ func plainly(o statement.Operation) bool {
 }
 
 // words gives the words by which labels are compared.
-func (g *keys) words(labels []string) (all []string) {
+func (k *keys) words(labels []string) (all []string) {
 	for _, label := range labels {
-		all = append(all, strings.Fields(g.key(label))...)
+		all = append(all, strings.Fields(k.key(label))...)
 	}
 	return all
 }

@@ -215,6 +215,3 @@ var places = sync.OnceValue(func() placeTable {
 	}
 	return t
 })
-
-// isPlace tells whether a folded word names a place, its people or what is theirs.
-func isPlace(word string) bool { return places().single[word] != "" }

@@ -41,7 +41,7 @@ func TestTogether(t *testing.T) {
 }
 
 func TestOneLabelOfTwoReaders(t *testing.T) {
-	var by = NewLibrary()
+	by := NewLibrary()
 	text := article("en", "Sydney's housing crisis deepens", "")
 	text.Article, text.Version = 1, 1
 	for _, c := range []struct {

@@ -70,12 +70,13 @@ func understandPrinted(before []newsroom.Interest, said string) Reading {
 }
 
 // understandIn reads a statement in one language: what it says of the reader's timing, and then the rest of it.
-func understandIn(l *statement.Language, before []newsroom.Interest, said string) Reading {
+func understandIn(l *statement.Language, before []newsroom.Interest, said string) (reading Reading) {
+	defer func() { reading.of = l }()
 	when, rest := timingIn(l, said)
 	if when == nil {
 		return readOperations(l, before, said)
 	}
-	reading := doubt(unclear(said))
+	reading = doubt(unclear(said))
 	if hasLetter(rest) {
 		reading = readOperations(l, before, rest)
 	}
@@ -111,7 +112,7 @@ func spoken(said string) (languages []*statement.Language, level int) {
 	}
 	known, most := map[*statement.Language]int{}, 0
 	for _, l := range all {
-		known[l] = l.Known(said)
+		known[l] = l.Known(withoutCapitals(said))
 		most = max(most, known[l])
 	}
 	if foreign(said, most) {

@@ -8,44 +8,43 @@ import (
 	"newsroom/internal/tagging"
 )
 
-// How far a reading may stay behind what the words of a statement look like and still be applied, in units of score, and where
-// patterns read the statement to its last word. Of the statements of strangers that were kept apart from the fitting, readings
-// beyond it are wrong about as often as right (docs/decisions/0041).
-const (
-	mostUnsure      = 100.0
-	mostUnsureWhole = 200.0
-)
+// mostUnsure is how far a reading may stay behind what the words of a statement look like and still be applied, in units of score. Of
+// the statements of strangers that were kept apart from the fitting, readings beyond it are wrong about as often as right
+// (docs/decisions/0041). It may be as much more for each thing that speaks for the reading: that patterns read the statement to its last
+// word, and that the words look like the same subjects, only longer or shorter; and where both do it is sure.
+const mostUnsure = 100.0
 
 // weighed compares a reading with what the words of the statement look like, and asks where the two are far from one another.
 func (r Reading) weighed(before []newsroom.Interest, said string) Reading {
-	if r.back || r.when != nil || r.settings || r.thanked || r.vetoes {
-		return r
-	}
-	languages, _ := spoken(said)
-	if len(languages) == 0 {
-		return r
-	}
-	opinion := tagging.Fitted().Of(tagging.Statement{
-		Language: languages[0].Code, Text: said, Follow: labelsOn(before, false), LeaveOut: labelsOn(before, true), Roles: languages[0].Roles,
-	})
-	seen := opinion.Subjects()
-	if r.Outcome == newsroom.Clarification {
-		r.meant = append(r.meant, wayOf(seen))
+	if r.back || r.when != nil || r.settings || r.thanked || r.vetoes || r.of == nil {
 		return r
 	}
 	read := r.subjects(before)
-	if r.Outcome != newsroom.Applied || len(read.Follow)+len(read.LeaveOut)+len(read.Drop) == 0 {
+	if r.Outcome == newsroom.Applied && len(read.Follow)+len(read.LeaveOut)+len(read.Drop) == 0 {
 		return r
 	}
+	seen, sure := weigh(r.of, before, said, read)
+	switch {
+	case r.Outcome == newsroom.Applied && !sure:
+		return disputed(read, seen)
+	case r.Outcome == newsroom.Clarification:
+		r.meant = append(r.meant, wayOf(seen))
+	}
+	return r
+}
+
+// weigh tells what the words of a statement look like in a language, and whether a reading is near enough to that.
+func weigh(l *statement.Language, before []newsroom.Interest, said string, read tagging.Subjects) (seen tagging.Subjects, sure bool) {
+	opinion := tagging.Fitted().Of(tagging.Statement{
+		Language: l.Code, Text: said, Follow: labelsOn(before, false), LeaveOut: labelsOn(before, true), Roles: l.Roles,
+	})
+	operations := l.Read(said, labelsOf(before), namesIn(l))
+	whole, same := wholly(operations), opinion.Agrees(read)
 	most := mostUnsure
-	operations := languages[0].Read(said, labelsOf(before), namesIn(languages[0]))
-	if wholly(operations) {
-		most = mostUnsureWhole
+	if whole || same {
+		most *= 2
 	}
-	if operations.Signed || opinion.Margin(read) <= most {
-		return r
-	}
-	return disputed(read, seen)
+	return opinion.Subjects(), operations.Signed || whole && same || opinion.Margin(read) <= most
 }
 
 // wholly tells whether a statement says nothing but what its patterns read to the last word.

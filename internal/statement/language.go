@@ -3,7 +3,6 @@ package statement
 import (
 	"embed"
 	"fmt"
-	"maps"
 	"slices"
 	"strings"
 	"sync"
@@ -298,6 +297,3 @@ func (l *Language) index() {
 		}
 	}
 }
-
-// Vocabulary gives the words that the language's file knows, in order.
-func (l *Language) Vocabulary() []string { return slices.Sorted(maps.Keys(l.words)) }

@@ -63,7 +63,7 @@ func (r *reader) match(rule *rule, at int, c clause) (m match, ok bool) {
 	if !p.words(parts[0]) {
 		return m, false
 	}
-	if len(slots) == 0 && begin < at {
+	if slots == "" && begin < at {
 		m.tail = at
 	}
 	literal := span{at, p.end}

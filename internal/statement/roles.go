@@ -1,6 +1,7 @@
 package statement
 
 import (
+	"maps"
 	"slices"
 	"strings"
 	"sync"
@@ -95,3 +96,6 @@ func (s *sections) note(name, rest string) {
 	}
 	s.l.lines = append(s.l.lines, one)
 }
+
+// Vocabulary gives the words that the language's file knows, in order.
+func (l *Language) Vocabulary() []string { return slices.Sorted(maps.Keys(l.words)) }

@@ -33,12 +33,11 @@ func ParseExample(language, line string) (e Example, err error) {
 			break
 		}
 		subject, behind, closed := strings.Cut(marked, "}")
-		if tag := strings.IndexByte("+-~", marked[0]); !closed || len(subject) < 2 || tag < 0 {
+		if !closed || len(subject) < 2 || !strings.ContainsRune("+-~", rune(subject[0])) {
 			return e, fmt.Errorf("no subject in {%s", marked)
-		} else {
-			list := e.list([...]Tag{Follow, LeaveOut, Drop}[tag])
-			*list = append(*list, subject[1:])
 		}
+		list := e.list(map[byte]Tag{'+': Follow, '-': LeaveOut, '~': Drop}[subject[0]])
+		*list = append(*list, subject[1:])
 		text.WriteString(subject[1:])
 		rest = behind
 	}

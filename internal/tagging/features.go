@@ -1,6 +1,6 @@
 package tagging
 
-import "strings"
+import "slices"
 
 // Statement is what is tagged.
 type Statement struct {
@@ -159,7 +159,7 @@ func (v *viewer) looks() {
 	v.add("ends", l, w[max(0, len(w)-2):])
 	v.add("begins", l, w[:min(len(w), 4)])
 	first := "within"
-	if v.at == 0 || strings.Contains(".!?:\n", v.word(-1)) {
+	if v.at == 0 || v.word(-1) == ":" || v.ends(v.at-1) {
 		first = "first"
 	}
 	v.add("shape", v.shape(0), first)
@@ -226,5 +226,7 @@ func (v *viewer) once(name string, roles []string, said map[string]bool) {
 
 // ends tells whether a token ends a sentence.
 func (v *viewer) ends(i int) bool {
-	return v.tokens[i].shape == mark && strings.Contains(".!?\n", v.tokens[i].Word)
+	return v.tokens[i].shape == mark && slices.Contains(stops, v.tokens[i].Word)
 }
+
+var stops = []string{".", "!", "?", "\n"}

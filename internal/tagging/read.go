@@ -53,6 +53,28 @@ func (o Opinion) Margin(read Subjects) float64 {
 	return float64(score(o.scores, &o.model.behind, o.best)-score(o.scores, &o.model.behind, own)) / scale
 }
 
+// Agrees tells whether a reading names the same subjects as the model, and wants the same of each, though one of the two may take
+// more words for a subject.
+func (o Opinion) Agrees(read Subjects) bool {
+	own := tagsOf(o.seen.tokens, read)
+	return meet(own, o.best) && meet(o.best, own)
+}
+
+// meet tells whether each subject of a sequence shares a word with one of another, of which the same is wanted.
+func meet(a, b []Tag) bool {
+	for i := 0; i < len(a); i++ {
+		if !a[i].begins() {
+			continue
+		}
+		end := subjectEnd(a, i)
+		if !slices.ContainsFunc(b[i:end], func(t Tag) bool { return t == a[i] || t == a[i].inside() }) {
+			return false
+		}
+		i = end - 1
+	}
+	return true
+}
+
 // subjectEnd gives where a subject ends that begins at a place.
 func subjectEnd(sequence []Tag, at int) int {
 	end := at + 1

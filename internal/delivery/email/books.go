@@ -21,7 +21,9 @@ type Books struct{ *Channel }
 func NewBooks(c *Channel) *Books { return &Books{c} }
 
 // Prepare writes a post's book and its letter.
-func (b *Books) Prepare(ctx context.Context, p newsroom.Post) (delivery.Send, error) { return b.prepare(ctx, p, b.letter) }
+func (b *Books) Prepare(ctx context.Context, p newsroom.Post) (delivery.Send, error) {
+	return b.prepare(ctx, p, b.letter)
+}
 
 func (b *Books) letter(ctx context.Context, p newsroom.Post) (l mail.Letter, err error) {
 	var person newsroom.Account

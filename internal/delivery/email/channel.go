@@ -45,7 +45,9 @@ var outcomes = map[mail.Outcome]delivery.Outcome{
 }
 
 // Prepare writes a post's letter.
-func (c *Channel) Prepare(ctx context.Context, p newsroom.Post) (delivery.Send, error) { return c.prepare(ctx, p, c.letter) }
+func (c *Channel) Prepare(ctx context.Context, p newsroom.Post) (delivery.Send, error) {
+	return c.prepare(ctx, p, c.letter)
+}
 
 func (c *Channel) prepare(ctx context.Context, p newsroom.Post, write func(context.Context, newsroom.Post) (mail.Letter, error)) (delivery.Send, error) {
 	if c.send == nil {

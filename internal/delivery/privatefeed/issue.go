@@ -61,25 +61,25 @@ func (d *Desk) Issue(ctx context.Context, f newsroom.PrivateFeed, form Form, hol
 }
 
 // reading reads what a document is made of, and gives what makes it.
-type reading func(v store.View, s state, m Mark) (print func() ([]byte, error), err error)
+type reading func(v store.View, s state, m Mark) (write func() ([]byte, error), err error)
 
 // issue gives a document that follows from the state of a feed.
 func (d *Desk) issue(ctx context.Context, f newsroom.PrivateFeed, form Form, holds func(Mark) bool, read reading) (issue Issue, err error) {
 	var s state
-	var print func() ([]byte, error)
+	var write func() ([]byte, error)
 	err = d.store.View(ctx, func(v store.View) (err error) {
-		print = nil
+		write = nil
 		if f, s, err = stateOf(v, f.Hash); err != nil {
 			return err
 		}
 		issue = Issue{Mark: d.mark(f, s, form), ContentType: typeOf(form)}
 		if !holds(issue.Mark) {
-			print, err = read(v, s, issue.Mark)
+			write, err = read(v, s, issue.Mark)
 		}
 		return err
 	})
-	if err == nil && print != nil {
-		issue.Body, err = print()
+	if err == nil && write != nil {
+		issue.Body, err = write()
 	}
 	if err != nil {
 		return Issue{}, err

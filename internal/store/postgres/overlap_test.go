@@ -25,7 +25,7 @@ func TestAnOlderNodeGoesOnWhileTablesOnlyGrow(t *testing.T) {
 	var at sync.WaitGroup
 	turns := make(chan struct{})
 	for range 4 {
-		at.Go(func() { works(t, busy, older, turns) })
+		at.Go(func() { works(busy, t, older, turns) })
 	}
 	at.Go(func() {
 		defer rest()
@@ -61,7 +61,8 @@ func TestAnOlderNodeGoesOnWhileTablesOnlyGrow(t *testing.T) {
 }
 
 // works has a node read and write until it may rest, and tells of each turn.
-func works(t *testing.T, busy context.Context, node *postgres.Store, turns chan<- struct{}) {
+func works(busy context.Context, t *testing.T, node *postgres.Store, turns chan<- struct{}) {
+	t.Helper()
 	for {
 		err := node.View(t.Context(), func(v store.View) error {
 			_, err := v.Accounts().List()
