@@ -14,6 +14,8 @@ func TestEachLanguageWritesDatesAndNumbersByItsManner(t *testing.T) {
 	for code, want := range map[string][]string{
 		"en": {"Sunday 1 March 2026", "1 March 2026", "March 2026", "06:30", "1 March 2026, 06:30 CET", "1,234,567", "−12"},
 		"fr": {"dimanche 1 mars 2026", "1 mars 2026", "mars 2026", "06:30", "1 mars 2026, 06:30 CET", "1\u202f234\u202f567", "−12"},
+		"es": {"domingo, 1 de marzo de 2026", "1 de marzo de 2026", "marzo de 2026", "06:30", "1 de marzo de 2026, 06:30 CET", "1.234.567", "−12"},
+		"it": {"domenica 1 marzo 2026", "1 marzo 2026", "marzo 2026", "06:30", "1 marzo 2026, 06:30 CET", "1.234.567", "−12"},
 		"de": {"Sonntag, 1. März 2026", "1. März 2026", "März 2026", "06:30", "1. März 2026, 06:30 CET", "1.234.567", "−12"},
 	} {
 		l := locale.For(code)
@@ -29,7 +31,7 @@ func TestEachLanguageWritesDatesAndNumbersByItsManner(t *testing.T) {
 func TestABrowserIsAnsweredInTheLanguageThatItAsksFor(t *testing.T) {
 	t.Parallel()
 	for accept, want := range map[string]string{
-		"": "en", "de": "de", "de-AT,en;q=0.5": "de", "fr, de;q=0.3": "fr", "pt, de;q=0.3": "de", "fr-CA": "fr", "pt": "en", "en-GB": "en", "\x00;;q=": "en",
+		"": "en", "de": "de", "de-AT,en;q=0.5": "de", "fr, de;q=0.3": "fr", "pt, de;q=0.3": "de", "fr-CA": "fr", "es-AR": "es", "it": "it", "ja": "en", "en-GB": "en", "\x00;;q=": "en",
 	} {
 		if got := locale.Asked(accept).Code(); got != want {
 			t.Errorf("%q: %s, not %s", accept, got, want)

@@ -156,7 +156,7 @@ func TestALinkPageNamesTheNewsroomAndHowALinkIsHad(t *testing.T) {
 	h := newHall(t, origin)
 	link, err := h.doors.InviteLink(t.Context(), "eve@example.org")
 	h.Must(err)
-	says(t, h.send("GET", "/join?link="+link, "", nil).Body.String(), "<bdi>eve@example.org</bdi>, at <strong>news.example</strong>", "The pages are in English, German and French so far.", `aria-describedby="language-hint"`)
+	says(t, h.send("GET", "/join?link="+link, "", nil).Body.String(), "<bdi>eve@example.org</bdi>, at <strong>news.example</strong>", "Pages, letters, questions and your mandate are in this language.", `aria-describedby="language-hint"`)
 	says(t, h.send("GET", "/join", "", nil).Body.String(), "<code>newsroom account link --invite</code>")
 	says(t, h.send("GET", "/reset", "", nil).Body.String(), "<code>newsroom account link</code>")
 }
