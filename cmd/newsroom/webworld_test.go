@@ -106,7 +106,7 @@ func (w *webWorld) seed(world *demo.World, site *demo.Site) {
 	w.say("reader", "Follow heat pumps again, at most twice a week.", false)
 	w.compose("reader", "leser")
 	w.day(1)
-	w.say("reader", "Follow beekeeping in more detail.", true)
+	w.say("reader", "Follow tidal power.", true)
 	w.say("leser", "Follow ferries.", true)
 	w.compose("quiet", "late")
 	w.day(0)

@@ -20,7 +20,7 @@ func (r Reading) weighed(before []newsroom.Interest, said string) Reading {
 		return r
 	}
 	read := r.subjects(before)
-	if r.Outcome == newsroom.Applied && len(read.Follow)+len(read.LeaveOut)+len(read.Drop) == 0 {
+	if r.Outcome == newsroom.Applied && (len(read.Follow)+len(read.LeaveOut)+len(read.Drop) == 0 || r.names(said)) {
 		return r
 	}
 	seen, sure := weigh(r.of, before, said, read)
@@ -31,6 +31,11 @@ func (r Reading) weighed(before []newsroom.Interest, said string) Reading {
 		r.meant = append(r.meant, wayOf(seen))
 	}
 	return r
+}
+
+// names tells whether a statement is but the name of one subject ("-40 °C records").
+func (r Reading) names(said string) bool {
+	return r.bare && len(r.Begun) == 1 && sameLabel(r.Begun[0].Label, said)
 }
 
 // weigh tells what the words of a statement look like in a language, and whether a reading is near enough to that.

@@ -68,7 +68,7 @@ func (t *tokenizer) next() {
 	switch {
 	case strings.HasPrefix(t.src[t.at:], "http") && strings.Contains(firstField(t.src[t.at:]), "://"), (r == '@' || r == '#') && !t.blankAfter(size):
 		t.link()
-	case inWord(r):
+	case inWord(r), r == '-' && t.negative(size):
 		t.word()
 	case t.quotation(r, size):
 	case r == '-' && t.bullet(size):
@@ -79,6 +79,13 @@ func (t *tokenizer) next() {
 	default:
 		t.at += size
 	}
+}
+
+// negative tells whether a number below nought begins here ("-40 °C").
+func (t *tokenizer) negative(size int) bool {
+	before, n := utf8.DecodeLastRuneInString(t.src[:t.at])
+	after, _ := utf8.DecodeRuneInString(t.src[t.at+size:])
+	return unicode.IsDigit(after) && (n == 0 || unicode.IsSpace(before))
 }
 
 func inWord(r rune) bool {
@@ -117,6 +124,9 @@ const joiners = "'’-.&/+#@_:"
 // word takes a word, the signs within it included.
 func (t *tokenizer) word() {
 	start, end := t.at, t.at
+	if t.src[end] == '-' {
+		end++
+	}
 	for end < len(t.src) {
 		r, size := utf8.DecodeRuneInString(t.src[end:])
 		if inWord(r) || end > start && t.joins(start, end, r, size) {
