@@ -81,16 +81,16 @@ func decode(data []byte) (*Model, error) {
 	if err := binary.Read(r, binary.LittleEndian, &n); err != nil {
 		return nil, err
 	}
-	keys, rows := make([]uint32, n), make([]row, n)
+	keys, weights := make([]uint32, n), make([]int16, n*uint32(tags)) // flat, which is read at once
 	if err := binary.Read(r, binary.LittleEndian, keys); err != nil {
 		return nil, err
 	}
-	if err := binary.Read(r, binary.LittleEndian, rows); err != nil {
+	if err := binary.Read(r, binary.LittleEndian, weights); err != nil {
 		return nil, err
 	}
 	m.rows = make(map[uint32]row, n)
 	for i, key := range keys {
-		m.rows[key] = rows[i]
+		m.rows[key] = row(weights[i*int(tags):])
 	}
 	return m, nil
 }
