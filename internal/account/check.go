@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"newsroom"
+	"newsroom/internal/locale"
 )
 
 // The checks here look at nothing but what was given, so that a door may ask them before it opens anything. All
@@ -60,7 +61,11 @@ type Language struct{ Code, Name string } // the name is its own
 
 // Languages gives those that there are, which are those in which a newsroom understands its reader.
 func Languages() []Language {
-	return []Language{{"en", "English"}, {"de", "Deutsch"}, {"fr", "Français"}, {"es", "Español"}, {"it", "Italiano"}}
+	var all []Language
+	for _, code := range []string{"en", "de", "fr", "es", "it"} {
+		all = append(all, Language{code, locale.For(code).Name()})
+	}
+	return all
 }
 
 // checkLanguage tells whether a newsroom speaks a language.

@@ -20,9 +20,8 @@ type changes struct {
 	asked   bool // and nothing need come in its place
 	wished  bool
 
-	composed bool // something is called by what it is part of ("bitcoin prices")
-	last     statement.Operation
-	doubt    asked // why nobody can tell what is meant, where that is known
+	last  statement.Operation
+	doubt asked // why nobody can tell what is meant, where that is known
 }
 
 // simply are the operations that are one move with their subjects.

@@ -19,7 +19,7 @@ func (c *changes) except(o statement.Operation) bool {
 		var parts []string
 		for _, part := range o.Subjects {
 			if strings.ToLower(part) == part && !strings.Contains(text.Fold(part), text.Fold(c.last.Subjects[0])) && !narrower(part, c.last.Subjects[0], c.l.Code) {
-				part, c.composed = c.l.Composed(c.last.Subjects[0], c.last.Article, part), true
+				part = c.l.Composed(c.last.Subjects[0], c.last.Article, part)
 			}
 			parts = append(parts, part)
 		}

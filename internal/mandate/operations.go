@@ -55,7 +55,7 @@ func operate(l *statement.Language, before []newsroom.Interest, read statement.R
 		return veto(asked{matter: inPlace})
 	}
 	reading := c.g.untimed(settle(c.g, before, c.moves))
-	reading.settings, reading.composed = read.Settings, c.composed
+	reading.settings = read.Settings
 	if i := slices.IndexFunc(reading.Begun, func(i newsroom.Interest) bool { return !hasLetter(i.Label) }); i >= 0 {
 		return doubt(about(whichBut, reading.Begun[i].Label))
 	}

@@ -18,7 +18,6 @@ type Reading struct {
 	bare     bool                  // nothing but labels was said
 	thanked  bool                  // nothing was asked for
 	settings bool                  // it speaks of how the paper comes, which no interest says
-	composed bool                  // a label is made of what was said and of what it is part of
 	blank    bool                  // nothing in it was read
 	talk     bool                  // nothing was said but what asks for nothing
 	vetoes   bool                  // it asks because what was said makes no sense, however it is read

@@ -23,12 +23,14 @@ func (r Reading) weighed(before []newsroom.Interest, said string) Reading {
 	if r.Outcome == newsroom.Applied && (len(read.Follow)+len(read.LeaveOut)+len(read.Drop) == 0 || r.names(said)) {
 		return r
 	}
-	seen, sure := weigh(r.of, before, said, read)
+	opinion := tagging.Fitted().Of(tagging.Statement{
+		Language: r.of.Code, Text: said, Follow: labelsOn(before, false), LeaveOut: labelsOn(before, true), Roles: r.of.Roles,
+	})
 	switch {
-	case r.Outcome == newsroom.Applied && !sure:
-		return disputed(read, seen)
+	case r.Outcome == newsroom.Applied && !sure(opinion, read, r.of, before, said):
+		return disputed(read, opinion.Subjects())
 	case r.Outcome == newsroom.Clarification:
-		r.meant = append(r.meant, wayOf(seen))
+		r.meant = append(r.meant, wayOf(opinion.Subjects()))
 	}
 	return r
 }
@@ -38,18 +40,16 @@ func (r Reading) names(said string) bool {
 	return r.bare && len(r.Begun) == 1 && sameLabel(r.Begun[0].Label, said)
 }
 
-// weigh tells what the words of a statement look like in a language, and whether a reading is near enough to that.
-func weigh(l *statement.Language, before []newsroom.Interest, said string, read tagging.Subjects) (seen tagging.Subjects, sure bool) {
-	opinion := tagging.Fitted().Of(tagging.Statement{
-		Language: l.Code, Text: said, Follow: labelsOn(before, false), LeaveOut: labelsOn(before, true), Roles: l.Roles,
-	})
+// sure tells whether a reading is near enough to what the words of a statement look like. The statement is read once more only where
+// that decides.
+func sure(opinion tagging.Opinion, read tagging.Subjects, l *statement.Language, before []newsroom.Interest, said string) bool {
+	margin := opinion.Margin(read)
+	if margin <= mostUnsure {
+		return true
+	}
 	operations := l.Read(said, labelsOf(before), namesIn(l))
 	whole, same := wholly(operations), opinion.Agrees(read)
-	most := mostUnsure
-	if whole || same {
-		most *= 2
-	}
-	return opinion.Subjects(), operations.Signed || whole && same || opinion.Margin(read) <= most
+	return operations.Signed || whole && same || (whole || same) && margin <= 2*mostUnsure
 }
 
 // wholly tells whether a statement says nothing but what its patterns read to the last word.

@@ -245,7 +245,7 @@ func (s *sections) extend(at **node, name, pattern string) error {
 	if slices.Contains(limitNames[:], name) {
 		return err // "the World Cup" says how long, and is a subject
 	}
-	for _, word := range strings.Fields(strings.NewReplacer("(", " ", ")", " ", "[", " ", "]", " ", "|", " ", "*", " ").Replace(text.Fold(pattern))) {
+	for _, word := range strings.Fields(signs.Replace(text.Fold(pattern))) {
 		s.l.small[word] = true
 	}
 	return err

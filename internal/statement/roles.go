@@ -13,11 +13,10 @@ import (
 // operations whose lines have it, those left out that are few among its lines. None where the file does not know the word.
 func (l *Language) Roles(word string) []string { return l.roles()[word] }
 
-// line is a line of a language's file: its name, and the words that it has itself or by its pattern.
+// line is a line of a language's file: its name, what it says, and the classes of which it says some.
 type line struct {
-	name     string
-	words    []string
-	patterns []*node
+	name, says string
+	classes    []*node
 }
 
 // fewest is the least share of a word's lines, as one in so many, that makes a role.
@@ -29,10 +28,12 @@ func rolesOf(l *Language) func() map[string][]string {
 		count := map[string]map[string]int{}
 		for _, one := range l.lines {
 			in := map[string]bool{}
-			for _, word := range one.words {
-				in[word] = true
+			for word := range strings.FieldsSeq(signs.Replace(one.says)) {
+				if word[0] != '$' && word[0] != '{' && word != ".." {
+					in[text.Fold(word)] = true
+				}
 			}
-			for _, n := range one.patterns {
+			for _, n := range one.classes {
 				n.vocabulary(in)
 			}
 			for word := range in {
@@ -42,6 +43,7 @@ func rolesOf(l *Language) func() map[string][]string {
 				count[word][one.name]++
 			}
 		}
+		l.lines = nil // nobody needs them any more
 		all := make(map[string][]string, len(count))
 		for word, lines := range count {
 			all[word] = roles(lines)
@@ -77,6 +79,9 @@ func (n *node) vocabulary(to map[string]bool) {
 	}
 }
 
+// signs are those of patterns, which are no words.
+var signs = strings.NewReplacer("(", " ", ")", " ", "[", " ", "]", " ", "|", " ", "*", " ", "^", " ")
+
 // note keeps a line for the roles of its words. The desk's own sentences, and how questions to it are answered, are none.
 func (s *sections) note(name, rest string) {
 	name = strings.TrimRight(name, "!?")
@@ -86,12 +91,12 @@ func (s *sections) note(name, rest string) {
 	case slices.Contains([]string{"spell", "name", "compose", "weekday", "of", "months"}, name):
 		return
 	}
-	one := line{name: name}
-	for word := range strings.FieldsSeq(strings.NewReplacer("(", " ", ")", " ", "[", " ", "]", " ", "|", " ", "*", " ", "^", " ").Replace(rest)) {
-		if class, ok := strings.CutPrefix(word, "$"); ok {
-			one.patterns = append(one.patterns, s.classes[class])
-		} else if word != ".." && word[0] != '{' {
-			one.words = append(one.words, text.Fold(word))
+	one := line{name: name, says: rest}
+	if strings.Contains(rest, "$") { // a class may be another one further down
+		for word := range strings.FieldsSeq(signs.Replace(rest)) {
+			if class, ok := strings.CutPrefix(word, "$"); ok {
+				one.classes = append(one.classes, s.classes[class])
+			}
 		}
 	}
 	s.l.lines = append(s.l.lines, one)
