@@ -19,6 +19,20 @@ type line struct {
 	classes    []*node
 }
 
+// vocabulary gives the words of a line, those of its classes included.
+func (l line) vocabulary() map[string]bool {
+	in := map[string]bool{}
+	for word := range strings.FieldsSeq(signs.Replace(l.says)) {
+		if word[0] != '$' && word[0] != '{' && word != ".." {
+			in[text.Fold(word)] = true
+		}
+	}
+	for _, n := range l.classes {
+		n.vocabulary(in)
+	}
+	return in
+}
+
 // fewest is the least share of a word's lines, as one in so many, that makes a role.
 const fewest = 12
 
@@ -27,16 +41,7 @@ func rolesOf(l *Language) func() map[string][]string {
 	return sync.OnceValue(func() map[string][]string {
 		count := map[string]map[string]int{}
 		for _, one := range l.lines {
-			in := map[string]bool{}
-			for word := range strings.FieldsSeq(signs.Replace(one.says)) {
-				if word[0] != '$' && word[0] != '{' && word != ".." {
-					in[text.Fold(word)] = true
-				}
-			}
-			for _, n := range one.classes {
-				n.vocabulary(in)
-			}
-			for word := range in {
+			for word := range one.vocabulary() {
 				if count[word] == nil {
 					count[word] = map[string]int{}
 				}
