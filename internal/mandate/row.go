@@ -230,9 +230,12 @@ func (w *rewording) meant(before []newsroom.Interest, sentence string) bool {
 		slices.Equal(r.Ended, ended) && slices.Equal(r.Begun, w.begun)
 }
 
+// quotationMarks are those that no name in quotation marks may hold itself.
+const quotationMarks = `"“”„«»`
+
 // quoted puts a label between quotation marks, so that nothing in it is read as anything else.
 func quoted(label string) string {
-	if strings.ContainsAny(label, `"“”„«»`) {
+	if strings.ContainsAny(label, quotationMarks) {
 		return label
 	}
 	return "“" + label + "”"

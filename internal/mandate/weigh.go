@@ -2,6 +2,8 @@ package mandate
 
 import (
 	"slices"
+	"strings"
+	"unicode/utf8"
 
 	"newsroom"
 	"newsroom/internal/statement"
@@ -48,7 +50,7 @@ func sure(opinion tagging.Opinion, read tagging.Subjects, l *statement.Language,
 		return true
 	}
 	operations := l.Read(said, labelsOf(before), namesIn(l))
-	whole, same := wholly(operations), opinion.Agrees(read)
+	whole, same := wholly(operations), opinion.Agrees(read) || quotes(said, slices.Concat(read.Follow, read.LeaveOut, read.Drop))
 	return operations.Signed || whole && same || (whole || same) && margin <= 2*mostUnsure
 }
 
@@ -56,6 +58,16 @@ func sure(opinion tagging.Opinion, read tagging.Subjects, l *statement.Language,
 func wholly(read statement.Reading) bool {
 	return len(read.Operations) > 0 && len(read.Unread) == 0 && !read.Talked &&
 		!slices.ContainsFunc(read.Operations, func(o statement.Operation) bool { return !o.Whole || o.Bare })
+}
+
+// quotes tells whether each of some labels stands between quotation marks in a statement, so that there is no doubt where it begins and ends.
+func quotes(said string, labels []string) bool {
+	return !slices.ContainsFunc(labels, func(label string) bool {
+		before, after, found := strings.Cut(said, label)
+		opens, _ := utf8.DecodeLastRuneInString(before)
+		closes, _ := utf8.DecodeRuneInString(after)
+		return !found || !strings.ContainsRune(quotationMarks, opens) || !strings.ContainsRune(quotationMarks, closes)
+	})
 }
 
 // labelsOn gives the labels of interests on one side.

@@ -33,16 +33,30 @@ func (t *tokenizer) quotation(r rune, size int) bool {
 	for inner.at < len(inner.src) {
 		inner.next()
 	}
+	began := len(t.out)
 	for _, one := range inner.out {
 		if !one.mark {
 			one.quote = t.quotes
 			t.out = append(t.out, one)
 		}
 	}
+	t.enclosed(t.out[began:], size, n)
 	t.at += size + n
 	_, closed := utf8.DecodeRuneInString(t.src[t.at:])
 	t.at += closed
 	return true
+}
+
+// enclosed makes the words of a quotation reach to its ends, so that a name in it is printed as it was ("C#", "<b>golf</b>"). A comma or
+// a full stop before the closing mark belongs to the sentence.
+func (t *tokenizer) enclosed(words []token, size, n int) {
+	if len(words) == 0 {
+		return
+	}
+	start, end := t.at+size, t.at+size+n
+	within := t.src[start:end]
+	words[0].start = start + len(within) - len(strings.TrimLeftFunc(within, unicode.IsSpace))
+	words[len(words)-1].end = start + len(strings.TrimRightFunc(within, func(r rune) bool { return unicode.IsSpace(r) || strings.ContainsRune(",.;:", r) }))
 }
 
 // link takes an address, or what begins with the sign of a name.
