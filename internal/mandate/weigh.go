@@ -51,13 +51,19 @@ func sure(opinion tagging.Opinion, read tagging.Subjects, l *statement.Language,
 	}
 	operations := l.Read(said, labelsOf(before), namesIn(l))
 	whole, same := wholly(operations), opinion.Agrees(read) || quotes(said, slices.Concat(read.Follow, read.LeaveOut, read.Drop))
-	return operations.Signed || whole && same || (whole || same) && margin <= 2*mostUnsure
+	return operations.Signed || whole && (same || slices.ContainsFunc(operations.Operations, turns)) || (whole || same) && margin <= 2*mostUnsure
 }
 
 // wholly tells whether a statement says nothing but what its patterns read to the last word.
 func wholly(read statement.Reading) bool {
 	return len(read.Operations) > 0 && len(read.Unread) == 0 && !read.Talked &&
 		!slices.ContainsFunc(read.Operations, func(o statement.Operation) bool { return !o.Whole || o.Bare })
+}
+
+// turns tells whether an operation says of one thing what becomes of another, or lifts what was said: what is read as that to the last
+// word hardly ever is anything else.
+func turns(o statement.Operation) bool {
+	return slices.Contains([]statement.Kind{statement.Replace, statement.Mean, statement.Allow, statement.Except, statement.Without}, o.Kind)
 }
 
 // quotes tells whether each of some labels stands between quotation marks in a statement, so that there is no doubt where it begins and ends.
