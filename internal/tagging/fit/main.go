@@ -84,7 +84,9 @@ func proposed(examples []tagging.Example) (all []tagging.Example) {
 			case statement.Follow:
 				labels = e.Subjects.Follow
 				one.Subjects.Follow = labels
-			case statement.LeaveOut, statement.Less:
+			case statement.Less: // it is proposed as a limit
+				one.Subjects.Follow = labels
+			case statement.LeaveOut:
 				one.Subjects.LeaveOut = labels
 			case statement.Unfollow:
 				one.Statement.Follow, one.Drop = labels, labels
