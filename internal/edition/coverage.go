@@ -54,7 +54,7 @@ func (m *material) covered(stories []story) []wire.Coverage {
 	}
 	out := []wire.Coverage{}
 	for _, interest := range m.mandate.Followed() {
-		n := items[interest.Label]
+		n := items[m.asked(interest.ID)]
 		out = append(out, wire.Coverage{
 			Label: interest.Label, Covered: n > 0, Items: n, Cause: wire.OrNull(causes[interest.ID]), Help: m.help(interest.Label, causes[interest.ID]),
 		})

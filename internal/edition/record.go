@@ -83,6 +83,7 @@ type Weight struct {
 	Version  int
 	Page     bool `json:",omitempty"` // the text of the article's page was weighed with it
 	Meeting  int  // articles of the window that meet the interest
+	Passing  bool `json:",omitempty"` // the event that the item tells is not on the interest, which is no reason then
 	Score    mandate.Score
 }
 

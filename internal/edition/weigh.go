@@ -57,6 +57,7 @@ func (m *material) withoutPassing(index map[newsroom.SituationID]int) map[newsro
 		c.Weights = slices.DeleteFunc(c.Weights, func(w Weight) bool {
 			return c.Members >= manyMembers && w.Meeting*leastShare < c.Members && (w.Meeting < 2 || w.Meeting*leastOfMany < c.Members)
 		})
+		c.withoutMentions()
 		if len(c.Weights) > 0 {
 			kept[c.Situation] = len(list)
 			list = append(list, c)
@@ -64,6 +65,15 @@ func (m *material) withoutPassing(index map[newsroom.SituationID]int) map[newsro
 	}
 	m.record.Considered = list
 	return kept
+}
+
+// withoutMentions takes away the interests that fewer than half as many new articles are on as are on another: those mention them.
+func (c *Considered) withoutMentions() {
+	most := 0
+	for _, w := range c.Weights {
+		most = max(most, w.Meeting)
+	}
+	c.Weights = slices.DeleteFunc(c.Weights, func(w Weight) bool { return 2*w.Meeting < most })
 }
 
 // counts tells whether an article of a situation is neither old nor left out, before the situation is settled.

@@ -74,9 +74,11 @@ func Prepare(t newsroom.Text) Document {
 	}
 	d.own = len(d.words)
 	for _, r := range subjects {
+		r.stem = r.word
 		all = d.count(all, r, 0, func(p *placed) { p.title++ })
 	}
 	for _, r := range inLead {
+		r.stem = r.word
 		all = d.count(all, r, offset, func(p *placed) { p.lead++ })
 	}
 	d.Length = len(title) + len(body)

@@ -14,6 +14,9 @@ type Hit struct {
 	Whole   []int // the subject and all that it is part of, as Subject numbers
 	At      int   // index of its first token,
 	Tokens  int   // and how many they are
+	Faint   []int // of Whole, what these words say only beside others: a firm's name of the economy
+
+	doubt, name bool // the words say nothing by themselves; they are a proper name
 }
 
 // book finds phrases of a language, or names where it has none. A phrase stands under its first word: under the stem, under the word
@@ -30,6 +33,7 @@ type book struct {
 type phrase struct {
 	term    string
 	subject int32
+	faint   bool
 	next    int32 // that opens likewise; one more than its place, 0 for none
 	read    atomic.Pointer[[]pattern]
 }
@@ -48,6 +52,7 @@ type pattern struct {
 type entry struct {
 	term    string
 	subject int
+	faint   bool
 }
 
 // newBook makes a book of terms. Those that begin alike are found in their order.
@@ -55,7 +60,7 @@ func newBook(language string, terms []entry) *book {
 	b := &book{language: language, phrases: make([]phrase, len(terms)), words: make(map[uint64]int32, len(terms)), openings: map[uint64]int32{}}
 	for i := len(terms) - 1; i >= 0; i-- {
 		p := &b.phrases[i]
-		p.term, p.subject = withoutYears(terms[i].term), int32(terms[i].subject)
+		p.term, p.subject, p.faint = withoutYears(terms[i].term), int32(terms[i].subject), terms[i].faint
 		form, opening, ok := b.first(p.term)
 		if !ok {
 			continue
@@ -187,9 +192,21 @@ func (t *Thesaurus) Find(tokens []text.Token, in, language string) (hits []Hit) 
 	}
 	hits = t.hinted(hits, tokens, stems, in)
 	for i := range hits {
-		hits[i].Whole = t.subjects[hits[i].Subject].whole
+		hits[i].Whole, hits[i].Faint = t.said(hits[i])
 	}
 	return hits
+}
+
+// said gives what words speak of, and what of that they say only beside others.
+func (t *Thesaurus) said(h Hit) (whole, faint []int) {
+	s := &t.subjects[h.Subject]
+	switch {
+	case h.doubt:
+		return s.whole, s.whole
+	case h.name:
+		return s.whole, s.named
+	}
+	return s.whole, s.loose
 }
 
 // hinted adds the subjects that two words or more hint at that differ, at the first of them.
@@ -233,7 +250,9 @@ func (b *book) each(from int32, tokens []text.Token, stems []string, in string, 
 		from = p.next
 		patterns := b.patterns(p)
 		if begin(patterns, tokens[i:], stems[i:], in) && !slices.ContainsFunc(hits, func(h Hit) bool { return h.At == i && int32(h.Subject) == p.subject && h.Tokens >= len(patterns) }) {
-			hits = append(hits, Hit{Subject: Subject(p.subject), At: i, Tokens: len(patterns)})
+			hits = append(hits, Hit{
+				Subject: Subject(p.subject), At: i, Tokens: len(patterns), doubt: p.faint, name: b.language == "",
+			})
 		}
 	}
 	return hits

@@ -17,14 +17,14 @@ var files embed.FS
 // Thesaurus is a set of subjects. It is never changed once it is made, so any number of goroutines may use it.
 type Thesaurus struct {
 	subjects []subject
-	at       map[string]int // places of subjects by id
-	parts    []int          // how many are part of each
-	web      map[string]int // places by the domains that are theirs
-	desks    map[string]int // subjects by the parts of addresses that say them; foreignDesk where one says another country
-	domestic []Subject      // what every country has for itself
-	names    *book          // proper names, whatever the language of a text
-	friends  *book          // false friends likewise
-	hints    *book          // words of which two say a subject, likewise
+	at       map[string]int    // places of subjects by id
+	parts    []int             // how many are part of each
+	web      map[string]int    // places by the domains that are theirs
+	desks    map[string]filing // by the parts of addresses; foreignDesk where one says another country
+	domestic []Subject         // what every country has for itself
+	names    *book             // proper names, whatever the language of a text
+	friends  *book             // false friends likewise
+	hints    *book             // words of which two say a subject, likewise
 
 	mu    sync.Mutex
 	words map[string]*book      // of the languages that were asked for
@@ -48,6 +48,7 @@ const (
 	webFile    = "web.txt"
 	desksFile  = "desks.txt"
 	homeFile   = "domestic.txt"
+	looseFile  = "loose.txt"
 )
 
 func read() (*Thesaurus, error) {
@@ -63,7 +64,7 @@ func read() (*Thesaurus, error) {
 			return nil, fmt.Errorf("read %s: %w", entry.Name(), err)
 		}
 		switch entry.Name() {
-		case calledFile, hintsFile, webFile, desksFile, homeFile:
+		case calledFile, hintsFile, webFile, desksFile, homeFile, looseFile:
 			besides[entry.Name()] = string(data)
 			continue
 		}
@@ -81,7 +82,7 @@ func read() (*Thesaurus, error) {
 	}
 	t, err := build(all)
 	if err == nil {
-		err = errors.Join(t.settle(besides[webFile]), t.staff(besides[desksFile]), t.keepHome(besides[homeFile]))
+		err = errors.Join(t.settle(besides[webFile]), t.staff(besides[desksFile]), t.keepHome(besides[homeFile]), t.loosen(besides[looseFile]))
 	}
 	return t, err
 }
@@ -116,6 +117,44 @@ func (t *Thesaurus) keepHome(data string) error {
 		t.domestic = append(t.domestic, Subject(subject))
 	}
 	return nil
+}
+
+// loosen reads which words do not say by themselves what their subject is part of: lines of a subject, of those parts of it whose names
+// do not say it, and of those of which no word does. Both hold for what is part of the parts.
+func (t *Thesaurus) loosen(data string) error {
+	for line := range lines(data) {
+		fields := strings.Split(line, "|")
+		whole, known := t.at[strings.TrimSpace(fields[0])]
+		if !known || len(fields) != 3 {
+			return fmt.Errorf("%s: no subject, or not three fields in %q", looseFile, line)
+		}
+		for i, field := range fields[1:] {
+			for id := range words(field).each() {
+				part, known := t.at[id]
+				if !known || !t.Within(Subject(part), Subject(whole)) {
+					return fmt.Errorf("%s: %q is no part of %q", looseFile, id, t.subjects[whole].id)
+				}
+				t.loosenFrom(part, whole, i == 1)
+			}
+		}
+	}
+	return nil
+}
+
+// loosenFrom makes names of a subject and of all that is part of it, or all words, say a whole, and what that is part of, only beside
+// others.
+func (t *Thesaurus) loosenFrom(part, whole int, all bool) {
+	above := t.subjects[whole].whole
+	for i := range t.subjects {
+		s := &t.subjects[i]
+		if !t.Within(Subject(i), Subject(part)) {
+			continue
+		}
+		s.named = slices.Compact(slices.Sorted(slices.Values(slices.Concat(s.named, above))))
+		if all {
+			s.loose = slices.Compact(slices.Sorted(slices.Values(slices.Concat(s.loose, above))))
+		}
+	}
 }
 
 // Domestic tells whether a subject is one that every country has for itself, as housing, or part of one.
@@ -199,8 +238,8 @@ func (t *Thesaurus) labels() map[uint64]int {
 // entries gives some terms of all subjects.
 func (t *Thesaurus) entries(of func(*subject) words) (all []entry) {
 	for i := range t.subjects {
-		for term := range of(&t.subjects[i]).each() {
-			all = append(all, entry{term, i})
+		for term, faint := range of(&t.subjects[i]).marked() {
+			all = append(all, entry{term, i, faint})
 		}
 	}
 	return all

@@ -61,6 +61,52 @@ func TestFind(t *testing.T) {
 	}
 }
 
+// sure gives the identifiers of what a text speaks of by itself.
+func sure(th *Thesaurus, s, language string) string {
+	var ids []string
+	for _, hit := range th.Find(text.Tokens(s), s, language) {
+		for _, i := range hit.Whole {
+			if !slices.Contains(hit.Faint, i) {
+				ids = append(ids, th.ID(Subject(i)))
+			}
+		}
+	}
+	slices.Sort(ids)
+	return strings.Join(slices.Compact(ids), " ")
+}
+
+func TestWhatWordsSayBesideOthersOnly(t *testing.T) {
+	all, err := parse(`
+economy | | en: economy, minister of trade? | de: Wirtschaft | fr: économie | es: economía | it: economia | pl: gospodark* | nl: economie
+toys | economy | en: toy industry | de: Spielwaren | fr: jouets | es: juguetes | it: giocattoli | pl: zabawk* | nl: speelgoed | names: Lego
+cars | economy | en: cars | de: Autos | fr: voitures | es: coches | it: auto | pl: samochod* | nl: auto
+bmw | cars | en: BMW | de: BMW | fr: BMW | es: BMW | it: BMW | pl: BMW | nl: BMW | names: Mini Cooper
+`, false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	th, err := build(all)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := th.loosen("economy | toys | bmw"); err != nil {
+		t.Fatal(err)
+	}
+	for s, want := range map[string]string{
+		"Lego shows a brick": "toys", "The toy industry grows": "economy toys", "BMW shows a wheel": "bmw cars", "A Mini Cooper": "bmw cars",
+		"A minister of trade resigns": "", "The economy": "economy",
+	} {
+		if got := sure(th, s, "en"); got != want {
+			t.Errorf("%q says %q, want %q", s, got, want)
+		}
+	}
+	for _, data := range []string{"economy | bmw", "economy | | atlantis", "cars | toys |", "atlantis | |"} {
+		if err := th.loosen(data); err == nil {
+			t.Errorf("%q is read", data)
+		}
+	}
+}
+
 func TestNamed(t *testing.T) {
 	th := sample(t)
 	for label, want := range map[string]string{
@@ -113,6 +159,13 @@ func TestTheNews(t *testing.T) {
 			for _, hit := range th.Find(text.Tokens(friend), friend, "en") {
 				if th.ID(hit.Subject) == s.id {
 					t.Errorf("%q speaks of %s", friend, s.id)
+				}
+			}
+		}
+		for _, words := range append(s.terms[:], s.names) {
+			for term := range words.each() {
+				if len(strings.Trim(term, "0123456789")) == 0 {
+					t.Errorf("%s has the term %q, a bare number", s.id, term)
 				}
 			}
 		}
