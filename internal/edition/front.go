@@ -128,7 +128,7 @@ func (m *material) considerFront(index map[newsroom.SituationID]int, interest ne
 		}
 	}
 	c.add(Weight{
-		Interest: interest, Article: best.Article, Version: best.Version, Page: best.Page, Meeting: one.sources, Score: score,
+		Interest: interest, Article: best.Article, Version: best.Version, Page: best.Page, Meeting: one.sources, Score: score, Front: true,
 	})
 }
 

@@ -74,6 +74,16 @@ func (w Wish) atHome(d *Document) bool {
 	return true
 }
 
+// Languages gives the languages of the places that a wish names, by their codes: who follows a place is taken to read its papers.
+func (w Wish) Languages() (codes []string) {
+	for i := range w.terms {
+		if t := &w.terms[i]; t.subjectNamed() {
+			codes = append(codes, thesaurus.News().Spoken(t.kin.subject)...)
+		}
+	}
+	return codes
+}
+
 // inCountryOf tells whether a subject is of the country at home in an article's address, and the article names no other.
 func (d *Document) inCountryOf(s thesaurus.Subject) bool {
 	home, is := placeSubjects()[d.home]

@@ -17,14 +17,15 @@ var files embed.FS
 // Thesaurus is a set of subjects. It is never changed once it is made, so any number of goroutines may use it.
 type Thesaurus struct {
 	subjects []subject
-	at       map[string]int    // places of subjects by id
-	parts    []int             // how many are part of each
-	web      map[string]int    // places by the domains that are theirs
-	desks    map[string]filing // by the parts of addresses; foreignDesk where one says another country
-	domestic []Subject         // what every country has for itself
-	names    *book             // proper names, whatever the language of a text
-	friends  *book             // false friends likewise
-	hints    *book             // words of which two say a subject, likewise
+	at       map[string]int       // places of subjects by id
+	parts    []int                // how many are part of each
+	web      map[string]int       // places by the domains that are theirs
+	desks    map[string]filing    // by the parts of addresses; foreignDesk where one says another country
+	spoken   map[Subject][]string // languages by places
+	domestic []Subject            // what every country has for itself
+	names    *book                // proper names, whatever the language of a text
+	friends  *book                // false friends likewise
+	hints    *book                // words of which two say a subject, likewise
 
 	mu    sync.Mutex
 	words map[string]*book      // of the languages that were asked for
@@ -49,6 +50,7 @@ const (
 	desksFile  = "desks.txt"
 	homeFile   = "domestic.txt"
 	looseFile  = "loose.txt"
+	spokenFile = "spoken.txt"
 )
 
 func read() (*Thesaurus, error) {
@@ -64,7 +66,7 @@ func read() (*Thesaurus, error) {
 			return nil, fmt.Errorf("read %s: %w", entry.Name(), err)
 		}
 		switch entry.Name() {
-		case calledFile, hintsFile, webFile, desksFile, homeFile, looseFile:
+		case calledFile, hintsFile, webFile, desksFile, homeFile, looseFile, spokenFile:
 			besides[entry.Name()] = string(data)
 			continue
 		}
@@ -82,7 +84,7 @@ func read() (*Thesaurus, error) {
 	}
 	t, err := build(all)
 	if err == nil {
-		err = errors.Join(t.settle(besides[webFile]), t.staff(besides[desksFile]), t.keepHome(besides[homeFile]), t.loosen(besides[looseFile]))
+		err = errors.Join(t.settle(besides[webFile]), t.staff(besides[desksFile]), t.keepHome(besides[homeFile]), t.loosen(besides[looseFile]), t.speak(besides[spokenFile]))
 	}
 	return t, err
 }
@@ -99,6 +101,28 @@ func (t *Thesaurus) settle(data string) error {
 		t.web[domain] = place
 	}
 	return nil
+}
+
+// speak reads which languages are read in places.
+func (t *Thesaurus) speak(data string) error {
+	t.spoken = map[Subject][]string{}
+	for line := range lines(data) {
+		id, codes, _ := strings.Cut(line, "|")
+		place, known := t.at[strings.TrimSpace(id)]
+		if !known || !t.subjects[place].place || words(codes).first() == "" {
+			return fmt.Errorf("%s: no place or no language in %q", spokenFile, line)
+		}
+		t.spoken[Subject(place)] = slices.Collect(words(codes).each())
+	}
+	return nil
+}
+
+// Spoken gives the languages that are read in a place, or in what a subject is part of, by their codes; none where that is unknown.
+func (t *Thesaurus) Spoken(s Subject) (codes []string) {
+	for _, whole := range t.subjects[s].whole {
+		codes = append(codes, t.spoken[Subject(whole)]...)
+	}
+	return codes
 }
 
 // At gives the place that a domain of the highest level is of, such as Chile for "cl"; not ok for one that is of none.
@@ -141,13 +165,18 @@ func (t *Thesaurus) loosen(data string) error {
 	return nil
 }
 
-// loosenFrom makes names of a subject and of all that is part of it, or all words, say a whole, and what that is part of, only beside
-// others.
+// reaches tells whether a subject is part of a whole in a way that does not lead over a part of that.
+func (t *Thesaurus) reaches(s, whole, but int) bool {
+	return s == whole || s != but && slices.ContainsFunc(t.subjects[s].broader, func(id string) bool { return t.reaches(t.at[id], whole, but) })
+}
+
+// loosenFrom makes names of a subject and of what is part of the whole by it alone, or all words, say the whole, and what that is part of,
+// only beside others.
 func (t *Thesaurus) loosenFrom(part, whole int, all bool) {
 	above := t.subjects[whole].whole
 	for i := range t.subjects {
 		s := &t.subjects[i]
-		if !t.Within(Subject(i), Subject(part)) {
+		if !t.Within(Subject(i), Subject(part)) || t.reaches(i, whole, part) {
 			continue
 		}
 		s.named = slices.Compact(slices.Sorted(slices.Values(slices.Concat(s.named, above))))

@@ -81,6 +81,7 @@ economy | | en: economy, minister of trade? | de: Wirtschaft | fr: économie | e
 toys | economy | en: toy industry | de: Spielwaren | fr: jouets | es: juguetes | it: giocattoli | pl: zabawk* | nl: speelgoed | names: Lego
 cars | economy | en: cars | de: Autos | fr: voitures | es: coches | it: auto | pl: samochod* | nl: auto
 bmw | cars | en: BMW | de: BMW | fr: BMW | es: BMW | it: BMW | pl: BMW | nl: BMW | names: Mini Cooper
+bricks | toys, economy | en: building blocks | de: Klötze | fr: briques | es: ladrillos | it: mattoni | pl: klock* | nl: stenen | names: Duplo
 `, false)
 	if err != nil {
 		t.Fatal(err)
@@ -94,7 +95,7 @@ bmw | cars | en: BMW | de: BMW | fr: BMW | es: BMW | it: BMW | pl: BMW | nl: BMW
 	}
 	for s, want := range map[string]string{
 		"Lego shows a brick": "toys", "The toy industry grows": "economy toys", "BMW shows a wheel": "bmw cars", "A Mini Cooper": "bmw cars",
-		"A minister of trade resigns": "", "The economy": "economy",
+		"A minister of trade resigns": "", "The economy": "economy", "Duplo": "bricks economy toys",
 	} {
 		if got := sure(th, s, "en"); got != want {
 			t.Errorf("%q says %q, want %q", s, got, want)
@@ -174,6 +175,23 @@ func TestTheNews(t *testing.T) {
 			if !slices.Contains(found(th, plain, language), s.id) {
 				t.Errorf("%q does not speak of %s in %s", plain, s.id, language)
 			}
+		}
+	}
+}
+
+func TestLanguagesAreOfPlaces(t *testing.T) {
+	th, err := read()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for id, want := range map[string]string{"poland": "pl", "madrid": "es", "german-politics": "de", "football": "", "europe": ""} {
+		if got := strings.Join(th.Spoken(Subject(th.at[id])), " "); got != want {
+			t.Errorf("in %s they read %q, want %q", id, got, want)
+		}
+	}
+	for name, data := range map[string]string{"no place": "football | en", "no subject": "atlantis | en", "no language": "chile |"} {
+		if err := th.speak(data); err == nil {
+			t.Errorf("%s: it is read", name)
 		}
 	}
 }
