@@ -161,7 +161,7 @@ func (c Considered) weight() (of Weight) {
 // fits tells whether a situation is well on its interest: with a report, and with half of its new articles.
 func (c Considered) fits() bool {
 	w := c.weight()
-	return c.Parts.Relevance >= leastFit && w.Score.Kind == text.Report && (w.Front || 2*w.Meeting >= c.Members)
+	return c.Parts.Relevance >= leastFit && w.Score.Kind == text.Report && c.wholly(w)
 }
 
 // byCoverage puts situations in the order of the sources that bring news of them, and then of their independent publishers.
@@ -246,7 +246,7 @@ func bestOf(considered []Considered) map[newsroom.InterestID]float64 {
 
 // weighParts weighs relevance, independent witnesses and age, and finds the interest that a situation meets best.
 func weighParts(c Considered, best map[newsroom.InterestID]float64, limits map[newsroom.InterestID]newsroom.Limit, now time.Time) (p Parts, section newsroom.InterestID) {
-	for _, w := range c.Weights {
+	for _, w := range c.whole() {
 		share := 0.0
 		if best[w.Interest] > 0 {
 			share = float64(min(float64(w.Score.Total/best[w.Interest]), mostShare) * c.portion(w))
@@ -268,6 +268,18 @@ func weighParts(c Considered, best map[newsroom.InterestID]float64, limits map[n
 	}
 	return p, section
 }
+
+// whole gives the weights of the interests that half of the new articles are on, or that the front page is; all where there is none.
+func (c Considered) whole() []Weight {
+	whole := slices.DeleteFunc(slices.Clone(c.Weights), func(w Weight) bool { return !c.wholly(w) })
+	if len(whole) == 0 {
+		return c.Weights
+	}
+	return whole
+}
+
+// wholly tells whether half of the new articles are on an interest. On the front page a situation is whole.
+func (c Considered) wholly(w Weight) bool { return w.Front || 2*w.Meeting >= c.Members }
 
 // portion is what a weight counts where a small part of the new articles alone is on the interest.
 func (c Considered) portion(w Weight) float64 {

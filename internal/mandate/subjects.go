@@ -204,36 +204,57 @@ type Way struct {
 // WaysTo gives the ways from an article, as it is and made ready, to a wish: to what the wish names that is no place, and to its place;
 // none where the wish's own words met it, or nothing did.
 func WaysTo(w Wish, d Document, t newsroom.Text, language string) (ways []Way) {
-	foreign := w.foreign(&d)
+	foreign := w.placesIn(&d).foreign
 	for _, terms := range [][]int{w.subjects, w.places} {
 		for _, i := range terms {
 			term := &w.terms[i]
-			if o := d.itself(term); o.times() > 0 || d.besides(term, foreign).times() == 0 {
+			f := term.in(d.Language)
+			if own, _ := d.look(f.hash, f.stem); own >= 0 || d.besides(term, foreign).times() == 0 {
 				continue
 			}
-			if way, ok := term.way(t, language); ok {
+			if way, ok := w.way(term, t, language); ok {
 				ways = append(ways, way)
 				break
 			}
+		}
+		if len(ways) == 0 && w.home != "" {
+			break // the reader's own words met it, and the place is not among them
 		}
 	}
 	return ways
 }
 
 // way finds the words of an article that speak of the subject that a term names, those of its title first, or what its address says.
-func (t *term) way(of newsroom.Text, reader string) (way Way, ok bool) {
+func (w Wish) way(t *term, of newsroom.Text, reader string) (way Way, ok bool) {
 	body := of.Body()
 	inTitle, inLead := text.Tokens(of.Title), text.Tokens(body)
 	inLead = inLead[:min(len(inLead), leadWords)]
 	for _, faint := range []bool{false, true} {
-		if way, ok = t.spoken(inTitle, of.Title, of.Language, reader, faint); ok {
+		if way, ok = w.spoken(t, inTitle, of.Title, of.Language, reader, faint); ok {
 			return way, ok
 		}
-		if way, ok = t.spoken(inLead, body, of.Language, reader, faint); ok {
+		if way, ok = w.spoken(t, inLead, body, of.Language, reader, faint); ok {
 			return way, ok
 		}
 	}
 	return t.filed(of.URL, reader)
+}
+
+// abroad tells whether words speak of a place that has nothing to do with those of a wish which names places and something else.
+func (w Wish) abroad(hit thesaurus.Hit) (is bool) {
+	if len(w.places) == 0 || len(w.subjects) == 0 {
+		return false
+	}
+	for _, whole := range hit.Whole {
+		if place := thesaurus.Subject(whole); thesaurus.News().Place(place) {
+			within, near := w.holds(place)
+			if within {
+				return false
+			}
+			is = is || !near
+		}
+	}
+	return is
 }
 
 // filed finds the part of an address that says the subject which a term names.
@@ -248,11 +269,14 @@ func (t *term) filed(address, reader string) (Way, bool) {
 }
 
 // spoken finds the words that speak of the subject that a term names: those that do by themselves, or those that do only beside others.
-func (t *term) spoken(tokens []text.Token, s, language, reader string, faint bool) (Way, bool) {
+func (w Wish) spoken(t *term, tokens []text.Token, s, language, reader string, faint bool) (Way, bool) {
 	if t.kin.kind != text.Report {
 		return Way{}, false
 	}
 	for _, hit := range thesaurus.News().Find(tokens, s, language) {
+		if w.abroad(hit) {
+			continue
+		}
 		for _, whole := range hit.Whole {
 			if subject := thesaurus.Subject(whole); subject == t.kin.subject && slices.Contains(hit.Faint, whole) == faint {
 				return Way{s[tokens[hit.At].Start:tokens[hit.At+hit.Tokens-1].End], thesaurus.News().Name(subject, reader)}, true

@@ -126,6 +126,23 @@ func TestWhatAnAddressSays(t *testing.T) {
 	}
 }
 
+func TestWaysNameTheSubjectBeforeThePlace(t *testing.T) {
+	of := article("en", "Starmer resigns, Trump says", "Keir Starmer left Downing Street.")
+	wish := Compile(newsroom.Interest{Label: "European politics"})
+	ways := WaysTo(wish, Prepare(of), of, "en")
+	if len(ways) != 2 || ways[0] != (Way{"Starmer", "politics"}) || ways[1] != (Way{"Starmer", "Europe"}) {
+		t.Errorf("%+v", ways)
+	}
+	of = article("de", "Friedrich Merz in Kanada", "Der Kanzler reist mit Ministern.")
+	if ways = WaysTo(Compile(newsroom.Interest{Label: "deutsche Politik"}), Prepare(of), of, "de"); len(ways) != 1 || ways[0].By != "Friedrich Merz" {
+		t.Errorf("%+v", ways)
+	}
+	of = article("en", "Housing in Nova Scotia gets dearer", "Rents rise.")
+	if ways = WaysTo(wishesOf("Canada", "housing")[1], Prepare(of), of, "en"); len(ways) > 0 {
+		t.Errorf("%+v", ways)
+	}
+}
+
 func TestWhatCountsBesideAnotherWordOnly(t *testing.T) {
 	at := func(address string, of newsroom.Text) newsroom.Text {
 		of.URL = address
