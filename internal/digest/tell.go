@@ -137,21 +137,6 @@ func (s Story) headline(ev *evidence) int {
 	return s.heading(ev, all(len(s.Articles)))
 }
 
-// inLanguage gives a new report of the same event in the reader's language where the article that heads the telling is in another: what
-// the reader asked for is known by its words, which another language may not have.
-func (s Story) inLanguage(ev *evidence, of int) int {
-	if s.Language == "" || s.Articles[of].Language == s.Language {
-		return of
-	}
-	own := intersection(s.news(), func(i int) bool {
-		return s.Articles[i].Language == s.Language && ev.kinds[i] == text.Report && ev.same(of, i)
-	})
-	if len(own) == 0 {
-		return of
-	}
-	return s.heading(ev, own)
-}
-
 // reported gives the report of the same event that heads the telling where the article is none: one that is new, if it can. The
 // article itself does where nobody reports its event.
 func (s Story) reported(ev *evidence, of int) int {

@@ -91,3 +91,17 @@ func TestThatNothingIsNewIsNotSaidOfWhatWasTouched(t *testing.T) {
 	_, body := w.compose(reader)
 	same(t, "interests", causes(body), map[string]string{"Oxley": "1", "gulls": "outranked"})
 }
+
+// reasons counts the interests for which a situation's item says that it is there: all but those that the event it tells is not on, of
+// which the one that it stands under is none.
+func (w *world) reasons(c Considered) (n int) {
+	w.Helper()
+	for _, weight := range c.Weights {
+		if !weight.Passing {
+			n++
+		} else if weight.Interest == c.Section {
+			w.Errorf("%s stands under interest %d, which it names for no reason", c.Situation, c.Section)
+		}
+	}
+	return n
+}

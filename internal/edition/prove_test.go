@@ -296,17 +296,3 @@ func (w *world) proveSentences(e newsroom.Edition, body wire.Edition) {
 	}
 	same(w, "reading time", body.ReadingTimeSeconds, digest.Seconds(words))
 }
-
-// reasons counts the interests for which a situation's item says that it is there: all but those that the event it tells is not on, of
-// which the one that it stands under is none.
-func (w *world) reasons(c Considered) (n int) {
-	w.Helper()
-	for _, weight := range c.Weights {
-		if !weight.Passing {
-			n++
-		} else if weight.Interest == c.Section {
-			w.Errorf("%s stands under interest %d, which it names for no reason", c.Situation, c.Section)
-		}
-	}
-	return n
-}

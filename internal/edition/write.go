@@ -194,7 +194,7 @@ func share(meeting, total int) wire.Phrase {
 	return phrase("The words of this interest stand in %s of the new articles.", meeting)
 }
 
-// tells tells whether the event of an item is on a wish, and does not only mention it: its headline's article is, and half of its
+// tells says whether the event of an item is on a wish, and does not only mention it: its headline's article is, and half of its
 // articles are. The front page is told by how many write.
 func (m *material) tells(w mandate.Wish, texts []newsroom.Text, told digest.Telling) bool {
 	if w.Front() {

@@ -179,19 +179,19 @@ func (d *Document) related(t *term) (o occurrence) {
 }
 
 // borneOut puts words that say a subject only beside others together with what else says it in the lead; nothing where nothing does.
-func (d *Document) borneOut(k *kin, clear occurrence) (o occurrence) {
+func (d *Document) borneOut(k *kin, sure occurrence) (o occurrence) {
 	i, _ := d.look(k.faint.hash, k.faint.stem)
 	if i < 0 {
 		return o
 	}
 	faint := d.where(i)
-	faint.at = slices.DeleteFunc(slices.Clone(faint.at), func(at int32) bool { return slices.Contains(clear.at, at) })
-	if len(faint.at) == 0 || clear.lead == 0 && !d.inCountryOf(k.subject) {
+	faint.at = slices.DeleteFunc(slices.Clone(faint.at), func(at int32) bool { return slices.Contains(sure.at, at) })
+	if len(faint.at) == 0 || sure.lead == 0 && !d.inCountryOf(k.subject) {
 		return o
 	}
 	titled := min(faint.title, len(faint.at))
-	o.title, o.lead = faint.title, faint.lead+clear.lead
-	o.at = slices.Concat(faint.at[:titled], clear.at, faint.at[titled:])
+	o.title, o.lead = faint.title, faint.lead+sure.lead
+	o.at = slices.Concat(faint.at[:titled], sure.at, faint.at[titled:])
 	return o
 }
 

@@ -197,18 +197,6 @@ func (t *Thesaurus) Find(tokens []text.Token, in, language string) (hits []Hit) 
 	return hits
 }
 
-// said gives what words speak of, and what of that they say only beside others.
-func (t *Thesaurus) said(h Hit) (whole, faint []int) {
-	s := &t.subjects[h.Subject]
-	switch {
-	case h.doubt:
-		return s.whole, s.whole
-	case h.name:
-		return s.whole, s.named
-	}
-	return s.whole, s.loose
-}
-
 // hinted adds the subjects that two words or more hint at that differ, at the first of them.
 func (t *Thesaurus) hinted(hits []Hit, tokens []text.Token, stems []string, in string) []Hit {
 	var hints []Hit
@@ -281,22 +269,6 @@ func (w pattern) is(token text.Token, stem, in string) bool {
 		return stem == w.form && inflected(token.Word, w.base)
 	}
 	return token.Word == w.form
-}
-
-// gerund tells whether a word is one that an English stemmer takes for another: housing is no house.
-func gerund(language, word string) bool { return language == "en" && strings.HasSuffix(word, "ing") }
-
-// mostEnding is how many letters longer or shorter one form of a word is than another at most.
-const mostEnding = 3
-
-// inflected tells whether two words with one stem may be forms of one word: but for the last letter of the shorter they begin
-// alike, and one is hardly longer. Stemmers go further, and take what is renewed for renewable.
-func inflected(a, b string) bool {
-	short, long := a, b
-	if len(short) > len(long) {
-		short, long = long, short
-	}
-	return len(long)-len(short) <= mostEnding && strings.HasPrefix(long, short[:len(short)-1])
 }
 
 // trueOnes drops hits that a false friend of their subject covers.

@@ -42,8 +42,8 @@ func (w words) each() iter.Seq[string] {
 // marked goes through the terms, and tells of each whether it is faint.
 func (w words) marked() iter.Seq2[string, bool] {
 	return func(yield func(string, bool) bool) {
-		for term := range strings.SplitSeq(string(w), ",") {
-			term, faint := strings.CutSuffix(strings.TrimSpace(term), "?")
+		for printed := range strings.SplitSeq(string(w), ",") {
+			term, faint := strings.CutSuffix(strings.TrimSpace(printed), "?")
 			if term != "" && !yield(term, faint) {
 				return
 			}

@@ -165,7 +165,7 @@ func TestTheNews(t *testing.T) {
 		}
 		for _, words := range append(s.terms[:], s.names) {
 			for term := range words.each() {
-				if len(strings.Trim(term, "0123456789")) == 0 {
+				if strings.Trim(term, "0123456789") == "" {
 					t.Errorf("%s has the term %q, a bare number", s.id, term)
 				}
 			}
