@@ -209,7 +209,7 @@ func WaysTo(w Wish, d Document, t newsroom.Text, language string) (ways []Way) {
 		for _, i := range terms {
 			term := &w.terms[i]
 			f := term.in(d.Language)
-			if own, _ := d.look(f.hash, f.stem); own >= 0 || d.besides(term, foreign).times() == 0 {
+			if own, _ := d.look(f.hash, f.stem); own >= 0 && d.words[own].title+d.words[own].lead > 0 || d.besides(term, foreign).times() == 0 {
 				continue
 			}
 			if way, ok := w.way(term, t, language); ok {
