@@ -131,7 +131,7 @@ func (s Story) headline(ev *evidence) int {
 	asked := slices.DeleteFunc(slices.Clone(news), func(i int) bool { return !slices.Contains(s.On, i) })
 	for _, of := range [][]int{asked, news, s.current(all(len(s.Articles)))} {
 		if len(of) > 0 {
-			return s.reported(ev, s.heading(ev, of))
+			return s.inLanguage(ev, s.reported(ev, s.heading(ev, of)))
 		}
 	}
 	return s.heading(ev, all(len(s.Articles)))

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"newsroom"
+	"newsroom/internal/text"
 	"newsroom/internal/wire"
 )
 
@@ -27,6 +28,10 @@ const (
 	mostOf      = 3              // of so many articles one must be on the interest for it to count whole
 	wholeBelow  = 6              // new articles: below them one on the interest counts whole, for the others may be in other languages
 	halfLife    = 36 * time.Hour // after which a situation without news weighs half
+	mostCovered = 10             // situations that most publishers tell, which come in before others
+	leastFit    = .25            // of the best relevance to its interest, which those must have, and what leads
+	foreign     = .7             // what is left of a situation that is in no language which the reader reads
+	mostForeign = 3              // small ones of these that an interest has where it has nothing else
 	mostShare   = 1e6            // only one that repeats can have more than the best, which is of the others; a record holds no infinity
 )
 
@@ -57,7 +62,8 @@ func price(place int) int {
 // It is a pure function of the record's inputs, and writes Strength, Parts, Outcome, Section and Placement of each.
 //
 // The strongest situation of each interest comes first, so that a loud interest does not drown a quiet one;
-// then the strongest that are left, until the paper is full. Before all of them comes what the reader's daily number of alerts
+// then those that most publishers tell, and then the strongest that are left, until the paper is full. What few tell in a language that the
+// reader does not read comes where an interest has nothing else. Before all of them comes what the reader's daily number of alerts
 // has held back for this paper, for that was promised, if need be as briefs beyond its length. Strengths are compared within an interest, as
 // shares of its best relevance, because scores of different interests have different scales.
 func Choose(r *Record) {
@@ -105,17 +111,17 @@ func limitsOf(interests []newsroom.Interest) map[newsroom.InterestID]newsroom.Li
 	return limits
 }
 
-// place says how large each of the taken situations stands, the strongest first. One of an interest that is limited to
-// briefs, or not to lead, leaves the larger places to those behind it.
+// place says how large each of the taken situations stands: the one of which most sources bring news leads, and the strongest of the others come
+// second. One of an interest that is limited to briefs, or not to lead, leaves the larger places to others.
 func place(r *Record, taken []int, limits map[newsroom.InterestID]newsroom.Limit) {
-	leads, large := 0, 0
+	lead, large := leading(r, taken, limits), 0
 	for _, i := range taken {
 		c := &r.Considered[i]
 		c.Outcome, c.Placement = Used, wire.Brief
-		switch limit := limits[c.Section]; {
-		case limit == newsroom.BriefsOnly:
-		case leads == 0 && limit != newsroom.NeverLead:
-			c.Placement, leads = wire.Lead, 1
+		switch {
+		case i == lead:
+			c.Placement = wire.Lead
+		case limits[c.Section] == newsroom.BriefsOnly:
 		case large < seconds:
 			c.Placement = wire.Second
 			large++
@@ -123,29 +129,96 @@ func place(r *Record, taken []int, limits map[newsroom.InterestID]newsroom.Limit
 	}
 }
 
-// pick takes what was held for the paper, and then situations in two passes until it is full.
+// leading finds which of the taken situations, the strongest first, leads: the report on its interest of which most of the reader's
+// sources bring news; else the strongest that may; -1: none may.
+func leading(r *Record, taken []int, limits map[newsroom.InterestID]newsroom.Limit) int {
+	may := slices.DeleteFunc(slices.Clone(taken), func(i int) bool {
+		limit := limits[r.Considered[i].Section]
+		return limit == newsroom.BriefsOnly || limit == newsroom.NeverLead
+	})
+	lead := -1
+	for _, i := range may {
+		if c := r.Considered[i]; c.fits() && (lead < 0 || byCoverage(c, r.Considered[lead]) < 0) {
+			lead = i
+		}
+	}
+	if lead < 0 && len(may) > 0 {
+		return may[0]
+	}
+	return lead
+}
+
+// weight gives the weight by which a situation stands in its section; the zero one where it has none.
+func (c Considered) weight() (of Weight) {
+	for _, w := range c.Weights {
+		if w.Interest == c.Section {
+			of = w
+		}
+	}
+	return of
+}
+
+// fits tells whether a situation is well on its interest: with a report, and with half of its new articles.
+func (c Considered) fits() bool {
+	w := c.weight()
+	return c.Parts.Relevance >= leastFit && w.Score.Kind == text.Report && c.wholly(w)
+}
+
+// byCoverage puts situations in the order of the sources that bring news of them, and then of their independent publishers.
+func byCoverage(a, b Considered) int {
+	return cmp.Or(cmp.Compare(b.Reporting, a.Reporting), cmp.Compare(b.Witnesses, a.Witnesses))
+}
+
+// small tells whether a situation is in no language that the reader reads, and told by few; what an alert promised never is.
+func (c Considered) small() bool { return c.weight().Foreign && c.Witnesses < major && !c.Held }
+
+// mostTold gives the situations of which most sources bring news, of those that fit and that several publishers tell, the most told first.
+func mostTold(r *Record, order []int) []int {
+	list := slices.DeleteFunc(slices.Clone(order), func(i int) bool {
+		c := r.Considered[i]
+		return c.Witnesses < major || !c.fits()
+	})
+	slices.SortStableFunc(list, func(a, b int) int { return byCoverage(r.Considered[a], r.Considered[b]) })
+	return list[:min(len(list), mostCovered)]
+}
+
+// pick takes what was held for the paper, and then situations in several passes until it is full.
 func pick(r *Record, order []int) []int {
 	held := slices.DeleteFunc(slices.Clone(order), func(i int) bool { return !r.Considered[i].Held })
 	room := max(capacity(r.Budget), min(len(held), maxItems))
 	share := max(minShare, maxItems/max(1, followed(r.Interests)))
+	small := slices.DeleteFunc(slices.Clone(order), func(i int) bool { return !r.Considered[i].small() })
+	order = slices.DeleteFunc(slices.Clone(order), func(i int) bool { return r.Considered[i].small() })
 	var taken []int
-	count := map[newsroom.InterestID]int{}
-	for pass, list := range [][]int{held, order, order} {
+	count, rest := map[newsroom.InterestID]int{}, map[newsroom.InterestID]int{}
+	for pass, list := range [][]int{held, order, mostTold(r, order), order, small} {
 		for _, i := range list {
 			c := &r.Considered[i]
 			switch {
-			case c.Outcome == Used, pass == 1 && count[c.Section] > 0:
-			case count[c.Section] >= share && !c.Held:
+			case c.Outcome == Used, pass == firstOfEach && count[c.Section] > 0:
+			case pass == inOthers && (count[c.Section] > rest[c.Section] || rest[c.Section] == mostForeign):
+				c.Outcome = Foreign
+			case count[c.Section] >= share && !c.Held && pass != mostToldFirst:
 				c.Outcome = OverLimit
 			case len(taken) < room:
 				c.Outcome = Used
 				count[c.Section]++
 				taken = append(taken, i)
+				if pass == inOthers {
+					rest[c.Section]++
+				}
 			}
 		}
 	}
 	return taken
 }
+
+// The passes of pick that have rules of their own.
+const (
+	firstOfEach   = 1 // one for each interest
+	mostToldFirst = 2 // whatever share of the paper their interests have
+	inOthers      = 4 // small ones in other languages
+)
 
 func followed(interests []newsroom.Interest) int {
 	n := 0
@@ -173,7 +246,7 @@ func bestOf(considered []Considered) map[newsroom.InterestID]float64 {
 
 // weighParts weighs relevance, independent witnesses and age, and finds the interest that a situation meets best.
 func weighParts(c Considered, best map[newsroom.InterestID]float64, limits map[newsroom.InterestID]newsroom.Limit, now time.Time) (p Parts, section newsroom.InterestID) {
-	for _, w := range c.Weights {
+	for _, w := range c.whole() {
 		share := 0.0
 		if best[w.Interest] > 0 {
 			share = float64(min(float64(w.Score.Total/best[w.Interest]), mostShare) * c.portion(w))
@@ -190,8 +263,23 @@ func weighParts(c Considered, best map[newsroom.InterestID]float64, limits map[n
 	p.Witnesses = float64(1 + float64(perWitness*math.Log2(float64(max(1, c.Witnesses)))))
 	age := max(0, now.Sub(c.Newest))
 	p.Recency = float64(float64(halfLife) / float64(halfLife+age))
+	if c.Section = section; section != 0 && c.weight().Foreign {
+		p.Foreign = foreign
+	}
 	return p, section
 }
+
+// whole gives the weights of the interests that half of the new articles are on, or that the front page is; all where there is none.
+func (c Considered) whole() []Weight {
+	whole := slices.DeleteFunc(slices.Clone(c.Weights), func(w Weight) bool { return !c.wholly(w) })
+	if len(whole) == 0 {
+		return c.Weights
+	}
+	return whole
+}
+
+// wholly tells whether half of the new articles are on an interest. On the front page a situation is whole.
+func (c Considered) wholly(w Weight) bool { return w.Front || 2*w.Meeting >= c.Members }
 
 // portion is what a weight counts where a small part of the new articles alone is on the interest.
 func (c Considered) portion(w Weight) float64 {
@@ -204,5 +292,6 @@ func (c Considered) portion(w Weight) float64 {
 // strength puts the parts together. The conversions keep the compiler from fusing operations, so that every machine
 // gives the same digits (Go specification, "Floating-point operators").
 func (p Parts) strength() float64 {
-	return float64(float64(float64(p.Relevance+p.Further)*p.Witnesses) * p.Recency)
+	left := cmp.Or(p.Foreign, 1)
+	return float64(float64(float64(float64(p.Relevance+p.Further)*p.Witnesses)*p.Recency) * left)
 }

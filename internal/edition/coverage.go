@@ -1,6 +1,7 @@
 package edition
 
 import (
+	"maps"
 	"slices"
 
 	"newsroom"
@@ -12,7 +13,7 @@ import (
 // readCoverage finds, for each followed interest that has nothing in the paper, why.
 func (m *material) readCoverage(v store.View, account newsroom.AccountID) error {
 	inPaper := map[newsroom.InterestID]bool{}
-	met := map[newsroom.InterestID]bool{}
+	met := maps.Clone(m.inPassing)
 	for _, c := range m.record.Considered {
 		for _, w := range c.Weights {
 			met[w.Interest] = met[w.Interest] || !c.Repeats // what was shown and has nothing new was not outranked
@@ -54,7 +55,10 @@ func (m *material) covered(stories []story) []wire.Coverage {
 	}
 	out := []wire.Coverage{}
 	for _, interest := range m.mandate.Followed() {
-		n := items[interest.Label]
+		n := items[m.asked(interest.ID)]
+		if _, said := causes[interest.ID]; n == 0 && !said { // a situation on it is there by an event that is not
+			causes[interest.ID] = newsroom.Outranked
+		}
 		out = append(out, wire.Coverage{
 			Label: interest.Label, Covered: n > 0, Items: n, Cause: wire.OrNull(causes[interest.ID]), Help: m.help(interest.Label, causes[interest.ID]),
 		})

@@ -128,11 +128,6 @@ func (m *material) considerFront(index map[newsroom.SituationID]int, interest ne
 		}
 	}
 	c.add(Weight{
-		Interest: interest, Article: best.Article, Version: best.Version, Page: best.Page, Meeting: one.sources, Score: score,
+		Interest: interest, Article: best.Article, Version: best.Version, Page: best.Page, Meeting: one.sources, Score: score, Front: true,
 	})
-}
-
-// onFrontPage tells whether a situation is in the paper for the number of its sources.
-func (m *material) onFrontPage(c Considered) bool {
-	return slices.ContainsFunc(c.Weights, func(w Weight) bool { return m.wish(w.Interest).Front() })
 }

@@ -61,6 +61,13 @@ func TestAReaderWhoFollowsNothingYetGetsTheFrontPageAndIsToldSo(t *testing.T) {
 	same(t, "headlines", headlines(body), []string{
 		"Saltmark stops wind turbines after crack", "Rovers win the derby: football at its best", "Oxley harbour reopens after the storm", "Bakers offer free rolls in Oxley",
 	})
+	why := body.Sections[0].Items[0].Why[0]
+	same(t, "why", why.Interest+why.Reason, "It is among what most of your sources report. 4 publishers report on this story, all with one text: that is a single source.")
+	var plain strings.Builder
+	w.Must(Plain(&plain, In("en"), body))
+	if strings.Contains(plain.String(), "because you follow") {
+		t.Errorf("a reader who follows nothing is told otherwise: %s", plain.String())
+	}
 	if len(body.Remarks) != 1 || !strings.Contains(body.Remarks[0].Text, "follows nothing yet") {
 		t.Errorf("remarks: %+v", body.Remarks)
 	}

@@ -52,6 +52,8 @@ type material struct {
 	coverage []newsroom.Coverage // of the interests that have nothing in the paper
 	mentions map[newsroom.InterestID]newsroom.Mention
 
+	inPassing map[newsroom.InterestID]bool // interests that situations of the window are on in passing
+
 	monitors []newsroom.Monitor             // those that are not stopped, newest first
 	days     map[newsroom.SituationID][]int // articles a day of what they follow
 	alerts   []newsroom.Alert               // sent since the last edition, newest first
@@ -256,12 +258,30 @@ func (m *material) seen(id newsroom.SituationID) digest.Story {
 	return s
 }
 
+// reporting gives the feeds that bring news of each situation of the window, but for those articles that the reader wants left out.
+func (m *material) reporting() map[newsroom.SituationID]map[newsroom.FeedID]bool {
+	feeds := map[newsroom.SituationID]map[newsroom.FeedID]bool{}
+	for _, s := range m.window {
+		if !m.news(s.Situation, s) || m.old(s) || m.knownAvoided(s) {
+			continue
+		}
+		if feeds[s.Situation] == nil {
+			feeds[s.Situation] = map[newsroom.FeedID]bool{}
+		}
+		feeds[s.Situation][s.Feed] = true
+	}
+	return feeds
+}
+
 // weighWitnesses adds to the record what only the words of whole situations tell: how many publishers speak
 // for themselves, and whether anything is new since the reader was shown the situation.
 func (m *material) weighWitnesses() {
+	reporting := m.reporting()
 	for i := range m.record.Considered {
 		c := &m.record.Considered[i]
 		s := m.story(c.Situation)
+		c.Reporting = len(reporting[c.Situation])
 		c.Witnesses, c.Repeats = digest.Witnesses(s.Articles, s.Copies), s.Repeats()
 	}
+	m.weighLanguages()
 }

@@ -138,7 +138,11 @@ func (p *plain) item(item wire.Item) {
 	}
 	p.sources(item)
 	for _, why := range item.Why {
-		p.wrap("    ", p.Say("Here because you follow “%s”.", why.Interest)+" "+p.Told(why.Reason, why.Phrases))
+		asked := ""
+		if why.Interest != "" {
+			asked = p.Say("Here because you follow “%s”.", why.Interest) + " "
+		}
+		p.wrap("    ", asked+p.Told(why.Reason, why.Phrases))
 	}
 }
 

@@ -92,7 +92,7 @@ func (w *world) proveChoice(e newsroom.Edition, body wire.Edition, record Record
 	})
 	var want, got []string
 	for _, c := range chosen {
-		want = append(want, fmt.Sprint(labels[c.Section], " ", c.Situation, " ", c.Placement, " ", len(c.Weights)))
+		want = append(want, fmt.Sprint(labels[c.Section], " ", c.Situation, " ", c.Placement, " ", w.reasons(c)))
 	}
 	place := 0
 	for _, section := range body.Sections {

@@ -7,7 +7,7 @@ import (
 
 // onInterest gives the indexes of the articles that meet the interest under which the item stands; all, where that is the front page.
 func (m *material) onInterest(c Considered, texts []newsroom.Text) (on []int) {
-	if m.onFrontPage(c) {
+	if m.wish(c.Section).Front() {
 		for i := range texts {
 			on = append(on, i)
 		}

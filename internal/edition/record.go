@@ -43,10 +43,10 @@ func (r *Record) begins(interest newsroom.InterestID, of newsroom.SituationID) n
 	return begins
 }
 
-// recordFormat is the number of the present rules. Those of format 1 chose by the same ones, and weighed articles
-// without feedback.
+// recordFormat is the number of the present rules. Those of formats 1 and 2 chose without regard to languages, and let the strongest
+// lead; those of format 1 weighed articles without feedback.
 const (
-	recordFormat = 2
+	recordFormat = 3
 	oldestFormat = 1
 )
 
@@ -55,6 +55,7 @@ type Considered struct {
 	Situation newsroom.SituationID
 	Weights   []Weight // one for each interest that it met, in the mandate's order
 	Members   int      `json:",omitempty"` // its new articles in the window; 0 in records that did not count them
+	Reporting int      `json:",omitempty"` // the reader's sources that bring these; 0 in records that did not count them
 	Witnesses int      // independent publishers of its newest articles, those that are read
 	Newest    time.Time
 	Repeats   bool // shown before, and nothing new since
@@ -74,6 +75,7 @@ type Parts struct {
 	Further   float64 // for the other interests that it meets
 	Witnesses float64 // 1 for one independent publisher, more for more
 	Recency   float64 // 1 for what is new, less with age
+	Foreign   float64 `json:",omitempty"` // what is left of it where it is in no language that the reader reads; 0: all
 }
 
 // Weight is how well a situation meets one interest: the score of its best article.
@@ -83,6 +85,9 @@ type Weight struct {
 	Version  int
 	Page     bool `json:",omitempty"` // the text of the article's page was weighed with it
 	Meeting  int  // articles of the window that meet the interest
+	Front    bool `json:",omitempty"` // it is that of the front page: Meeting counts sources
+	Foreign  bool `json:",omitempty"` // nothing new on it is in a language that the reader reads, or that is read where the interest is
+	Passing  bool `json:",omitempty"` // the event that the item tells is not on the interest, which is no reason then
 	Score    mandate.Score
 }
 
@@ -113,11 +118,12 @@ const (
 	Full                         // the paper has its length already
 	InPassing                    // it is on an interest, and hardly any other article of its situation is
 	Minor                        // too few publishers tell it for its interest, which is limited to the big stories
+	Foreign                      // it is small, and in a language that the reader does not read, while others on its interest are not
 )
 
 var reasons = [...]string{
 	"", "used", "listed", "duplicate", "no interest", "avoided", "too old", "shown before", "limit of the interest", "length full",
-	"in passing", "too small for the interest",
+	"in passing", "too small for the interest", "in another language",
 }
 
 // String gives the reason in words.

@@ -27,15 +27,17 @@ func (v verdict) out() bool { return v.avoided != 0 && v.kept == 0 }
 
 func compile(interests []newsroom.Interest, by *mandate.Library) wishes {
 	w := wishes{documents: map[newsroom.ArticleID]mandate.Document{}, verdicts: map[newsroom.ArticleID]verdict{}}
+	var follow []newsroom.Interest
 	for _, interest := range interests {
 		compiled := by.Compile(interest)
 		if interest.Avoid {
 			w.avoided, w.avoids = append(w.avoided, compiled), append(w.avoids, interest.ID)
 		} else {
+			follow = append(follow, interest)
 			w.followed, w.follows = append(w.followed, compiled), append(w.follows, interest.ID)
 		}
 	}
-	w.followed = mandate.Together(w.followed)
+	w.followed = mandate.Together(follow, w.followed)
 	w.compiled = slices.Concat(w.followed, w.avoided)
 	return w
 }

@@ -25,7 +25,6 @@ var before = []string{
 	"The %s publishers of its %s newest articles print one text: they have a single source.",
 	"One publisher prints its %s newest articles.",
 	"One of your sources writes of it.",
-	"%s of your sources write of it.",
 }
 
 // provePhrases: what stands in English for every client is what the phrases beside it say, and each can be said in every

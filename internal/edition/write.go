@@ -66,7 +66,7 @@ func (m *material) writeItem(c Considered) story {
 	w.Cite(told.Headline, item.Headline)
 	item.Situation = m.situation(c.Situation, texts, told, &w)
 	item.Sources = w.Sources(told.Event, maxSources)
-	item.Why = m.why(c, m.testimonies(c.Situation, texts, told, item.Situation)...)
+	item.Why = m.why(c, texts, told, m.testimonies(c.Situation, texts, told, item.Situation)...)
 	item.FirstSeenAt, item.UpdatedAt = wire.At(m.whole[c.Situation].first), wire.At(m.whole[c.Situation].last)
 	done := story{
 		item: item, situation: c.Situation, section: c.Section, strength: c.Strength, cites: w.Cites(),
@@ -120,9 +120,9 @@ func (w *writer) sides(all []digest.Disagreement) []wire.Side {
 	return out
 }
 
-// why says, for each interest that the situation met, how much of it is about that, in the reader's words, and how many
-// speak for themselves.
-func (m *material) why(c Considered, testimony ...wire.Phrase) []wire.Why {
+// why says, for each interest that the event of an item is on, how much of its situation is about that, in the reader's words, and how
+// many speak for themselves.
+func (m *material) why(c Considered, texts []newsroom.Text, told digest.Telling, testimony ...wire.Phrase) []wire.Why {
 	total := 0
 	for _, s := range m.window {
 		if s.Situation == c.Situation {
@@ -130,10 +130,17 @@ func (m *material) why(c Considered, testimony ...wire.Phrase) []wire.Why {
 		}
 	}
 	out := []wire.Why{}
-	for _, weight := range c.Weights {
-		said := append([]wire.Phrase{m.reason(weight, total)}, m.wonOver(c.Situation, weight.Interest)...)
-		said = append(append(said, countsLess(weight.Score.Kind)...), testimony...)
-		out = append(out, wire.Why{Interest: m.label(weight.Interest), Reason: inEnglish(said), Phrases: said})
+	for i, weight := range c.Weights {
+		if weight.Interest != c.Section && !m.tells(m.wish(weight.Interest), texts, told) {
+			c.Weights[i].Passing = true // in the record, whose weights these are
+			continue
+		}
+		said := append([]wire.Phrase{m.reason(weight, texts[told.Headline], total)}, m.wonOver(c.Situation, weight.Interest)...)
+		if head := m.document(texts[told.Headline].Article); head.Kind != text.Report || !mandate.Meets(m.wish(weight.Interest), head) {
+			said = append(said, countsLess(weight.Score.Kind)...)
+		}
+		said = append(said, testimony...)
+		out = append(out, wire.Why{Interest: m.asked(weight.Interest), Reason: inEnglish(said), Phrases: said})
 	}
 	return out
 }
@@ -187,27 +194,55 @@ func share(meeting, total int) wire.Phrase {
 	return phrase("The words of this interest stand in %s of the new articles.", meeting)
 }
 
-// reason says what made a situation meet an interest: the words of the interest, words of the thesaurus, or how many write of it.
-func (m *material) reason(weight Weight, total int) wire.Phrase {
+// tells says whether the event of an item is on a wish, and does not only mention it: its headline's article is, and half of its
+// articles are. The front page is told by how many write.
+func (m *material) tells(w mandate.Wish, texts []newsroom.Text, told digest.Telling) bool {
+	if w.Front() {
+		return true
+	}
+	on, of := 0, told.Of(texts)
+	for _, t := range of {
+		if mandate.Meets(w, m.document(t.Article)) {
+			on++
+		}
+	}
+	return 2*on >= len(of) && mandate.Meets(w, m.document(texts[told.Headline].Article))
+}
+
+// reason says what made a situation meet an interest: the words of the interest, words of the thesaurus, or how many write of it. It is
+// that of the headline's article where that is on it, else of the one that is on it most.
+func (m *material) reason(weight Weight, head newsroom.Text, total int) wire.Phrase {
 	w := m.wish(weight.Interest)
 	if w.Front() {
-		return reported(weight.Meeting)
+		return m.reported(weight.Meeting)
 	}
-	if kind := m.document(weight.Article).Kind; w.Asks(kind) {
+	best := m.words[weight.Article]
+	if mandate.Meets(w, m.document(head.Article)) {
+		best = head
+	}
+	if w.Asks(m.document(best.Article).Kind) {
 		return phrase("It is of the kind that this interest asks for.")
 	}
-	if way, ok := mandate.WayTo(w, m.document(weight.Article), m.words[weight.Article], m.person.Language); ok {
-		return phrase("It is on this interest by “%s”, which is part of “%s”.", way.By, way.Subject)
+	switch ways := mandate.WaysTo(w, m.document(best.Article), best, m.person.Language); len(ways) {
+	case 0:
+	case 1:
+		return phrase("It is on this interest by “%s”, which is part of “%s”.", ways[0].By, ways[0].Subject)
+	default:
+		return phrase("It is on this interest by “%s”, which is part of “%s”, and by “%s”, which is part of “%s”.",
+			ways[0].By, ways[0].Subject, ways[1].By, ways[1].Subject)
 	}
 	return share(weight.Meeting, total)
 }
 
 // reported says why a situation is on the front page, by how many of the reader's sources write of it.
-func reported(sources int) wire.Phrase {
-	if sources == 1 {
+func (m *material) reported(sources int) wire.Phrase {
+	switch {
+	case sources == 1:
 		return phrase("It is new, and the front page has room for it.")
+	case 2*sources > len(m.health):
+		return phrase("It is among what most of your sources report.")
 	}
-	return phrase("It is among what most of your sources report.")
+	return phrase("%s of your sources write of it.", sources)
 }
 
 // countsLess says that the article which meets an interest best counts less for what it is, or nothing.
@@ -219,6 +254,14 @@ func countsLess(kind text.Kind) []wire.Phrase {
 		return []wire.Phrase{phrase("What meets it best is a column, a question, a guide or the like, and counts less than a report.")}
 	}
 	return nil
+}
+
+// asked gives the label of an interest by which an item is there; empty for the front page that nobody asked for.
+func (m *material) asked(id newsroom.InterestID) string {
+	if m.unasked {
+		return ""
+	}
+	return m.label(id)
 }
 
 func (m *material) label(id newsroom.InterestID) string {

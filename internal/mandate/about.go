@@ -74,6 +74,30 @@ func (w Wish) atHome(d *Document) bool {
 	return true
 }
 
+// Languages gives the languages of the places that a wish names, by their codes: who follows a place is taken to read its papers.
+func (w Wish) Languages() (codes []string) {
+	for i := range w.terms {
+		if t := &w.terms[i]; t.subjectNamed() {
+			codes = append(codes, thesaurus.News().Spoken(t.kin.subject)...)
+		}
+	}
+	return codes
+}
+
+// inCountryOf tells whether a subject is of the country at home in an article's address, and the article names no other.
+func (d *Document) inCountryOf(s thesaurus.Subject) bool {
+	home, is := placeSubjects()[d.home]
+	if !is || !thesaurus.News().Within(s, home) {
+		return false
+	}
+	for i := d.own; i < len(d.words); i++ {
+		if place, is := placeSubjects()[d.words[i].stem]; is && !related(place, home) {
+			return false
+		}
+	}
+	return true
+}
+
 // foreign gives where an article speaks of places that have nothing to do with those of a wish, and of none that is part of them: a
 // subject that stands there, too, is that of another place ("Colombian president").
 func (w Wish) foreign(d *Document) (at []int32) {

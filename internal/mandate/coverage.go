@@ -205,7 +205,7 @@ func compiled(interests []newsroom.Interest) []Wish {
 	for i, interest := range interests {
 		all[i] = Compile(interest)
 	}
-	return Together(all)
+	return Together(interests, all)
 }
 
 // whyNot says why a wish is not covered of which nobody wrote in the last 14 days. Where all sources can be read,

@@ -20,6 +20,7 @@ type Document struct {
 	Kind     text.Kind // what the article is, as its title and its address say
 	words    []placed  // by the place at which they stand first; the subjects that it speaks of behind all others
 	own      int       // of these, those that are words of it and no subjects
+	aside    int32     // the place of the title's word from which on it says something besides
 	home     string    // the token of the country at home in its address; empty: none is
 	at       []int32   // the places of all words, each word's together
 	numbers  *numbering
@@ -52,7 +53,7 @@ const (
 // Prepare makes an article ready for weighing.
 func Prepare(t newsroom.Text) Document {
 	inTitle, inBody := text.Tokens(t.Title), text.Tokens(t.Body())
-	d := Document{Language: t.Language, Kind: text.KindOf(t.Title, inTitle, t.Body(), t.URL), home: homeOf(t.URL)}
+	d := Document{Language: t.Language, Kind: text.KindOf(t.Title, inTitle, t.Body(), t.URL), home: homeOf(t.URL), aside: asideOf(inTitle, t.Language)}
 	title, body := runsOf(inTitle, t.Title, t.Language), runsOf(inBody, t.Body(), t.Language)
 	subjects := slices.AppendSeq(slices.Concat(deskRuns(t.URL), kindRuns(d.Kind)), eachSubject(inTitle, t.Title, t.Language))
 	inLead := slices.Collect(eachSubject(inBody[:min(len(inBody), leadWords)], t.Body(), t.Language))
@@ -74,9 +75,11 @@ func Prepare(t newsroom.Text) Document {
 	}
 	d.own = len(d.words)
 	for _, r := range subjects {
+		r.stem = r.word
 		all = d.count(all, r, 0, func(p *placed) { p.title++ })
 	}
 	for _, r := range inLead {
+		r.stem = r.word
 		all = d.count(all, r, offset, func(p *placed) { p.lead++ })
 	}
 	d.Length = len(title) + len(body)

@@ -18,6 +18,7 @@ const (
 	pairWords   = 3
 	roundup     = .05 // what is left of an article that reports on many things,
 	feature     = .5  // and of one that reports nothing: a column, a question, a guide
+	inAside     = .5  // what is left of one whose title names it in what it says besides alone
 	elsewhere   = .6  // what is left of an article that names none of the places that the label names
 	againstPart = .4  // of what an article is worth to the wishes that are left out
 	atLeast     = .1  // of its worth, which no such wish takes
@@ -29,7 +30,7 @@ type Score struct {
 	Terms   []float64 // of each term of the wish, in its order
 	Pairs   float64
 	Echoes  float64   `json:",omitempty"` // words that the best articles on the wish use
-	Factor  float64   // 1, or less where the article is about another place, about many things, or no report
+	Factor  float64   // 1, or less where the article is about another place, about many things, names it besides, or is no report
 	Kind    text.Kind `json:",omitempty"` // what the article is, where it counts less for that
 	Against float64   `json:",omitempty"` // what is taken off for nearness to what is left out
 }
@@ -56,6 +57,9 @@ func Relevance(w Wish, d Document, s Statistics, against float64) Score {
 	score.Echoes = s.Feedback[w.Label].score(d, s)
 	if w.hasPlace() && !w.placeIn(d) {
 		score.Factor = elsewhere
+	}
+	if w.aside(&d) {
+		score.Factor = float64(score.Factor * inAside)
 	}
 	score.weighKind(w, d.Kind)
 	score.Total = score.sum()

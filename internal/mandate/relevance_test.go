@@ -234,3 +234,18 @@ func TestAcknowledgementIsShort(t *testing.T) {
 		t.Errorf("%d characters: %s", n, got)
 	}
 }
+
+func TestWhatATitleSaysBesidesCountsLess(t *testing.T) {
+	w := Compile(newsroom.Interest{Label: "Maduro"})
+	for title, want := range map[string]float64{
+		"Bitcoin climbs to a high after US captures Maduro": inAside, "Maduro arrives in court after his capture": 1, "After his capture Maduro is silent": 1,
+		"Bolsa chilena sube tras captura de Maduro": 1, // which is no English
+	} {
+		if got := Relevance(w, Prepare(article("en", title, "")), Statistics{}, 0).Factor; got != want {
+			t.Errorf("%q counts %v, want %v", title, got, want)
+		}
+	}
+	if got := Relevance(w, Prepare(article("es", "Bolsa chilena sube tras captura de Maduro", "")), Statistics{}, 0).Factor; got != inAside {
+		t.Errorf("in Spanish it counts %v", got)
+	}
+}

@@ -15,8 +15,12 @@ import (
 // article say of that subject or of one that is part of it: "football" by Bundesliga, "Europe" by Denmark. A subject that an
 // article speaks of is a word of it, whatever its language, with a token of its own.
 
-// subjectMark begins the token of a subject; letters alone, for the search table.
-const subjectMark = "xsubject"
+// subjectMark begins the token of a subject; letters alone, for the search table. faintMark begins the one of a subject that words say
+// only beside others, which stands in no table.
+const (
+	subjectMark = "xsubject"
+	faintMark   = "xfaint"
+)
 
 // kinWeight is what a word of the thesaurus counts beside the reader's own.
 const kinWeight = .45
@@ -28,6 +32,14 @@ const leastKin = 2
 var subjectTokens = sync.OnceValue(func() (all []string) {
 	for _, id := range thesaurus.News().IDs() {
 		all = append(all, subjectMark+strings.ReplaceAll(id, "-", ""))
+	}
+	return all
+})
+
+// faintTokens are the faint tokens of all subjects, by their numbers.
+var faintTokens = sync.OnceValue(func() (all []string) {
+	for _, token := range subjectTokens() {
+		all = append(all, faintMark+strings.TrimPrefix(token, subjectMark))
 	}
 	return all
 })
@@ -57,13 +69,18 @@ func (d *Document) Subjects() (tokens []string) {
 	return tokens
 }
 
-// eachSubject goes through the subjects that words speak of, each with all that it is part of.
+// eachSubject goes through the subjects that words speak of, each with all that it is part of. Of what they say only beside others the
+// word is the faint token.
 func eachSubject(tokens []text.Token, s, language string) iter.Seq[run] {
-	names := subjectTokens()
+	names, faint := subjectTokens(), faintTokens()
 	return func(yield func(run) bool) {
 		for _, hit := range thesaurus.News().Find(tokens, s, language) {
 			for _, subject := range hit.Whole {
-				if !yield(run{word: names[subject], stem: names[subject], at: hit.At}) {
+				r := run{word: names[subject], stem: names[subject], at: hit.At}
+				if slices.Contains(hit.Faint, subject) {
+					r.word = faint[subject]
+				}
+				if !yield(r) {
 					return
 				}
 			}
@@ -74,13 +91,16 @@ func eachSubject(tokens []text.Token, s, language string) iter.Seq[run] {
 // deskAt is where a subject stands that an address says: near to no word.
 const deskAt = -2 * leadWords
 
-// deskRuns gives the subjects that the address of an article says, each with all that it is part of, as words of its title.
+// deskRuns gives the subjects that the address of an article says, each with all that it is part of, as eachSubject gives them.
 func deskRuns(address string) (all []run) {
 	desks, _ := thesaurus.News().Desks(address)
-	names := subjectTokens()
 	for _, desk := range desks {
 		for _, subject := range desk.Whole {
-			all = append(all, run{word: names[subject], stem: names[subject], at: deskAt})
+			r := run{word: subjectTokens()[subject], stem: subjectTokens()[subject], at: deskAt}
+			if desk.Faint {
+				r.word = faintTokens()[subject]
+			}
+			all = append(all, r)
 		}
 	}
 	return all
@@ -89,6 +109,7 @@ func deskRuns(address string) (all []run) {
 // kin is the subject that a term names, and the form under which articles have it.
 type kin struct {
 	form
+	faint   form // under which they have it where their words say it only beside others
 	subject thesaurus.Subject
 	kind    text.Kind // instead of a subject: articles that are of it
 }
@@ -116,7 +137,8 @@ func kinOf(part string) map[int]*kin {
 	found := map[int]*kin{}
 	for _, named := range thesaurus.News().Named(tokens) {
 		token := subjectTokens()[named.Subject]
-		f := &kin{form: form{stem: token, hash: text.Hash(token)}, subject: named.Subject}
+		faint := faintTokens()[named.Subject]
+		f := &kin{form: form{stem: token, hash: text.Hash(token)}, faint: form{stem: faint, hash: text.Hash(faint)}, subject: named.Subject}
 		for i := range named.Tokens {
 			found[named.At+i] = f
 		}
@@ -138,19 +160,38 @@ func (t *term) name() string {
 
 func (t *term) key() spelt { return spelt{t.name(), t.place} }
 
-// related gives where an article speaks of the subject that a term names: in its title, or more than once in its lead.
+// related gives where an article speaks of the subject that a term names: in its title, or more than once in its lead. Words that say
+// it only beside others count where another word of the lead says it, too, or the article is of the subject's own country.
 func (d *Document) related(t *term) (o occurrence) {
 	if t.kin == nil {
 		return o
 	}
-	i, _ := d.look(t.kin.hash, t.kin.stem)
+	if i, _ := d.look(t.kin.hash, t.kin.stem); i >= 0 {
+		o = d.where(i)
+	}
+	if o.title == 0 && o.lead < leastKin {
+		if o = d.borneOut(t.kin, o); o.times() == 0 {
+			return occurrence{}
+		}
+	}
+	o.kin = true
+	return o
+}
+
+// borneOut puts words that say a subject only beside others together with what else says it in the lead; nothing where nothing does.
+func (d *Document) borneOut(k *kin, sure occurrence) (o occurrence) {
+	i, _ := d.look(k.faint.hash, k.faint.stem)
 	if i < 0 {
 		return o
 	}
-	if o = d.where(i); o.title == 0 && o.lead < leastKin {
-		return occurrence{}
+	faint := d.where(i)
+	faint.at = slices.DeleteFunc(slices.Clone(faint.at), func(at int32) bool { return slices.Contains(sure.at, at) })
+	if len(faint.at) == 0 || sure.lead == 0 && !d.inCountryOf(k.subject) {
+		return o
 	}
-	o.kin = true
+	titled := min(faint.title, len(faint.at))
+	o.title, o.lead = faint.title, faint.lead+sure.lead
+	o.at = slices.Concat(faint.at[:titled], sure.at, faint.at[titled:])
 	return o
 }
 
@@ -160,27 +201,60 @@ type Way struct {
 	Subject string // that the wish names, in the reader's language
 }
 
-// WayTo gives the way from an article, as it is and made ready, to a wish; not ok where the wish's own words met it, or nothing
-// did.
-func WayTo(w Wish, d Document, t newsroom.Text, language string) (way Way, ok bool) {
-	for i := range w.terms {
-		term := &w.terms[i]
-		if o := d.of(*term); !o.kin {
-			continue
+// WaysTo gives the ways from an article, as it is and made ready, to a wish: to what the wish names that is no place, and to its place;
+// none where the wish's own words met it, or nothing did.
+func WaysTo(w Wish, d Document, t newsroom.Text, language string) (ways []Way) {
+	foreign := w.placesIn(&d).foreign
+	for _, terms := range [][]int{w.subjects, w.places} {
+		for _, i := range terms {
+			term := &w.terms[i]
+			f := term.in(d.Language)
+			if own, _ := d.look(f.hash, f.stem); own >= 0 && d.words[own].title+d.words[own].lead > 0 || d.besides(term, foreign).times() == 0 {
+				continue
+			}
+			if way, ok := w.way(term, t, language); ok {
+				ways = append(ways, way)
+				break
+			}
 		}
-		body := t.Body()
-		inLead := text.Tokens(body)
-		if way, ok = term.spoken(text.Tokens(t.Title), t.Title, t.Language, language); !ok {
-			way, ok = term.spoken(inLead[:min(len(inLead), leadWords)], body, t.Language, language)
-		}
-		if !ok {
-			way, ok = term.filed(t.URL, language)
-		}
-		if ok {
-			return way, true
+		if len(ways) == 0 && w.home != "" {
+			break // the reader's own words met it, and the place is not among them
 		}
 	}
-	return Way{}, false
+	return ways
+}
+
+// way finds the words of an article that speak of the subject that a term names, those of its title first, or what its address says.
+func (w Wish) way(t *term, of newsroom.Text, reader string) (way Way, ok bool) {
+	body := of.Body()
+	inTitle, inLead := text.Tokens(of.Title), text.Tokens(body)
+	inLead = inLead[:min(len(inLead), leadWords)]
+	for _, faint := range []bool{false, true} {
+		if way, ok = w.spoken(t, inTitle, of.Title, of.Language, reader, faint); ok {
+			return way, ok
+		}
+		if way, ok = w.spoken(t, inLead, body, of.Language, reader, faint); ok {
+			return way, ok
+		}
+	}
+	return t.filed(of.URL, reader)
+}
+
+// abroad tells whether words speak of a place that has nothing to do with those of a wish which names places and something else.
+func (w Wish) abroad(hit thesaurus.Hit) (is bool) {
+	if len(w.places) == 0 || len(w.subjects) == 0 {
+		return false
+	}
+	for _, whole := range hit.Whole {
+		if place := thesaurus.Subject(whole); thesaurus.News().Place(place) {
+			within, near := w.holds(place)
+			if within {
+				return false
+			}
+			is = is || !near
+		}
+	}
+	return is
 }
 
 // filed finds the part of an address that says the subject which a term names.
@@ -194,14 +268,17 @@ func (t *term) filed(address, reader string) (Way, bool) {
 	return Way{}, false
 }
 
-// spoken finds the words that speak of the subject that a term names.
-func (t *term) spoken(tokens []text.Token, s, language, reader string) (Way, bool) {
+// spoken finds the words that speak of the subject that a term names: those that do by themselves, or those that do only beside others.
+func (w Wish) spoken(t *term, tokens []text.Token, s, language, reader string, faint bool) (Way, bool) {
 	if t.kin.kind != text.Report {
 		return Way{}, false
 	}
 	for _, hit := range thesaurus.News().Find(tokens, s, language) {
+		if w.abroad(hit) {
+			continue
+		}
 		for _, whole := range hit.Whole {
-			if subject := thesaurus.Subject(whole); subject == t.kin.subject {
+			if subject := thesaurus.Subject(whole); subject == t.kin.subject && slices.Contains(hit.Faint, whole) == faint {
 				return Way{s[tokens[hit.At].Start:tokens[hit.At+hit.Tokens-1].End], thesaurus.News().Name(subject, reader)}, true
 			}
 		}

@@ -3,26 +3,102 @@ package mandate
 import (
 	"slices"
 
+	"newsroom"
 	"newsroom/internal/text"
 	"newsroom/internal/thesaurus"
 )
 
-// Together makes the wishes of one reader out of those that their interests are by themselves, in the same order. Where all places
-// that the interests name are one, or parts of one that is named, what every country has for itself ("housing", "health care") is
-// meant of that one: "Canada, housing and health care", "Crime in London, courts in Britain, trains". An interest in anything else
-// may be met from anywhere.
-func Together(wishes []Wish) []Wish {
-	home, is := homeOfAll(wishes)
-	if !is {
-		return wishes
-	}
+// Together makes the wishes of one reader out of those that their interests, which stand beside them, are by themselves, in the same
+// order. What every country has for itself ("housing", "health care") is meant of one place
+//
+//   - where all places that the interests name are one, or parts of one that is named: "Canada, housing and health care", "Crime in
+//     London, courts in Britain, trains";
+//   - where all that one statement names are: "trains, hospitals and schools in Germany", whatever was said in others;
+//   - behind an interest that a statement begins with and that begins with a place, up to the next that names one: "German politics,
+//     economy and climate" asks for the economy of Germany.
+//
+// An interest in anything else may be met from anywhere.
+func Together(interests []newsroom.Interest, wishes []Wish) []Wish {
 	all := slices.Clone(wishes)
-	for i := range all {
-		if len(all[i].places) == 0 && all[i].domestic() {
-			all[i] = all[i].of(home)
+	home, is := homeOfAll(wishes)
+	for i := 0; i < len(all); {
+		n := i + 1
+		for n < len(all) && interests[n].From == interests[i].From {
+			n++
 		}
+		list := all[i:n]
+		switch listed, of := homeOfAll(list); {
+		case is:
+			house(list, home)
+		case of:
+			house(list, listed)
+		default:
+			houseBehind(list)
+		}
+		i = n
 	}
 	return all
+}
+
+// house gives those wishes a home that name no place and what every country has for itself.
+func house(wishes []Wish, home []term) {
+	for i, w := range wishes {
+		if len(w.places) == 0 && w.domestic() {
+			wishes[i] = w.of(home)
+		}
+	}
+}
+
+// houseBehind houses the wishes of a list behind its first, up to one that names a place, where the first begins with a place.
+func houseBehind(list []Wish) {
+	home, ok := list[0].opening()
+	if !ok {
+		return
+	}
+	next := slices.IndexFunc(list[1:], func(w Wish) bool {
+		return slices.ContainsFunc(w.terms, func(t term) bool { return t.place || t.subjectNamed() && thesaurus.News().Place(t.kin.subject) })
+	})
+	if next >= 0 {
+		list = list[:1+next]
+	}
+	house(list[1:], home)
+}
+
+// opening gives the words for the place that a wish begins with, where it names something else besides: the first of "German cinema",
+// and the country of which "German politics" is a subject.
+func (w Wish) opening() (home []term, ok bool) {
+	if len(w.terms) < 2 || !w.terms[0].place {
+		return nil, false
+	}
+	first := w.terms[0]
+	if len(w.places) > 0 {
+		return []term{first}, len(w.subjects) > 0 && w.places[0] == 0
+	}
+	country, ok := countryOf(first.kin)
+	if !ok {
+		return nil, false
+	}
+	return Compile(newsroom.Interest{Label: thesaurus.News().Name(country, "en")}).terms, true
+}
+
+// countryOf gives the narrowest place of which a subject is; not ok where it is of none, or of two.
+func countryOf(k *kin) (country thesaurus.Subject, ok bool) {
+	if k == nil || k.kind != text.Report {
+		return 0, false
+	}
+	var all []thesaurus.Subject
+	for _, place := range placeSubjects() {
+		if thesaurus.News().Within(k.subject, place) {
+			all = append(all, place)
+		}
+	}
+	at := slices.IndexFunc(all, func(part thesaurus.Subject) bool {
+		return !slices.ContainsFunc(all, func(whole thesaurus.Subject) bool { return !thesaurus.News().Within(part, whole) })
+	})
+	if at < 0 {
+		return 0, false
+	}
+	return all[at], true
 }
 
 // homeOfAll gives the words for the place that holds all places which the wishes of a reader name; not ok where none does, or where

@@ -40,6 +40,44 @@ func TestTogether(t *testing.T) {
 	}
 }
 
+// statements makes wishes of lists of labels, each said in one statement.
+func statements(lists ...[]string) []Wish {
+	var interests []newsroom.Interest
+	for i, list := range lists {
+		for _, label := range list {
+			interests = append(interests, newsroom.Interest{Label: label, From: newsroom.Revision(i + 1)})
+		}
+	}
+	return compiled(interests)
+}
+
+func TestAPlaceHoldsForTheListInWhichItStands(t *testing.T) {
+	british := article("de", "Britische Wirtschaft schrumpft", "Die Inflation in Großbritannien steigt.")
+	german := article("de", "Deutsche Wirtschaft schrumpft", "Die Inflation in Deutschland steigt.")
+	type lists = [][]string
+	for _, c := range []struct {
+		lists lists
+		wish  int
+		of    newsroom.Text
+		want  bool
+	}{
+		{lists{{"deutsche Politik", "Wirtschaft", "Klima"}}, 1, british, false},
+		{lists{{"deutsche Politik", "Wirtschaft", "Klima"}}, 1, german, true},
+		{lists{{"deutsche Politik"}, {"Wirtschaft"}}, 1, british, true},
+		{lists{{"German cinema", "economy"}}, 1, british, false},
+		{lists{{"German cinema", "Britain", "economy"}}, 2, british, true},
+		{lists{{"cinema", "German politics", "economy"}}, 2, british, true},
+		{lists{{"Iran", "music"}, {"economy", "schools in Germany"}}, 2, british, false},
+		{lists{{"Iran", "music"}, {"economy", "schools in Germany"}}, 2, german, true},
+		{lists{{"deutsche Politik", "Klima"}}, 1, article("de", "Klimawandel lässt Gletscher schmelzen", "In Chile schmilzt das Eis."), true},
+		{lists{{"Greenland dispute", "economy"}}, 1, british, true},
+	} {
+		if got := Meets(statements(c.lists...)[c.wish], Prepare(c.of)); got != c.want {
+			t.Errorf("%v, %d: %q is %v, want %v", c.lists, c.wish, c.of.Title, got, c.want)
+		}
+	}
+}
+
 func TestOneLabelOfTwoReaders(t *testing.T) {
 	by := NewLibrary()
 	text := article("en", "Sydney's housing crisis deepens", "")
@@ -82,8 +120,51 @@ func TestWhatAnAddressSays(t *testing.T) {
 		if !c.want {
 			continue
 		}
-		if way, ok := WayTo(w, d, c.of, "es"); !ok || way.Subject == "" {
-			t.Errorf("%q: no way from %s: %+v", c.label, c.of.URL, way)
+		if ways := WaysTo(w, d, c.of, "es"); len(ways) == 0 || ways[0].Subject == "" {
+			t.Errorf("%q: no way from %s: %+v", c.label, c.of.URL, ways)
+		}
+	}
+}
+
+func TestWaysNameTheSubjectBeforeThePlace(t *testing.T) {
+	of := article("en", "Starmer resigns, Trump says", "Keir Starmer left Downing Street.")
+	wish := Compile(newsroom.Interest{Label: "European politics"})
+	ways := WaysTo(wish, Prepare(of), of, "en")
+	if len(ways) != 2 || ways[0] != (Way{"Starmer", "politics"}) || ways[1] != (Way{"Starmer", "Europe"}) {
+		t.Errorf("%+v", ways)
+	}
+	of = article("de", "Friedrich Merz in Kanada", "Der Kanzler reist mit Ministern.")
+	if ways = WaysTo(Compile(newsroom.Interest{Label: "deutsche Politik"}), Prepare(of), of, "de"); len(ways) != 1 || ways[0].By != "Friedrich Merz" {
+		t.Errorf("%+v", ways)
+	}
+	of = article("en", "Housing in Nova Scotia gets dearer", "Rents rise.")
+	if ways = WaysTo(wishesOf("Canada", "housing")[1], Prepare(of), of, "en"); len(ways) > 0 {
+		t.Errorf("%+v", ways)
+	}
+}
+
+func TestWhatCountsBesideAnotherWordOnly(t *testing.T) {
+	at := func(address string, of newsroom.Text) newsroom.Text {
+		of.URL = address
+		return of
+	}
+	for _, c := range []struct {
+		label string
+		of    newsroom.Text
+		want  bool
+	}{
+		{"economy", article("en", "Lego unveils a smart brick", "The toys can see each other."), false},
+		{"economy", article("en", "Lego unveils a smart brick", "The toy maker hopes for higher sales."), true},
+		{"toy maker", article("en", "Lego unveils a smart brick", "The toys can see each other."), true},
+		{"economía", at("https://www.example.cl/mercados/1/2", article("es", "Cambia el programa de fidelización", "Los clientes suben de nivel.")), false},
+		{"economía", at("https://www.example.cl/mercados/1/2", article("es", "Cambia el programa de fidelización", "Los clientes pagarán menos inflación.")), true},
+		{"Energiewende", article("en", "Oil companies see shares rise", "The action may tap the oil of Venezuela."), false},
+		{"Energiewende", article("de", "Mehr Windräder in Bayern", "Der Ausbau geht voran."), true},
+		{"Polish politics", at("https://example.pl/1", article("pl", "Trybunał Konstytucyjny zdecyduje", "Wyrok zapadnie w maju.")), true},
+		{"Polish politics", at("https://example.pl/1", article("pl", "Niemcy protestują przeciwko węglowi", "Trybunał Konstytucyjny zdecyduje w maju.")), false},
+	} {
+		if got := Meets(Compile(newsroom.Interest{Label: c.label}), Prepare(c.of)); got != c.want {
+			t.Errorf("%q: %q is %v, want %v", c.label, c.of.Title, got, c.want)
 		}
 	}
 }

@@ -13,10 +13,10 @@ const (
 
 // staff reads which subjects the parts of addresses say.
 func (t *Thesaurus) staff(data string) error {
-	t.desks = map[string]int{}
+	t.desks = map[string]filing{}
 	for line := range lines(data) {
 		id, parts, _ := strings.Cut(line, "|")
-		id = strings.TrimSpace(id)
+		id, faint := strings.CutSuffix(strings.TrimSpace(id), "?")
 		subject, known := t.at[id]
 		if id == abroad {
 			subject, known = foreignDesk, true
@@ -28,16 +28,23 @@ func (t *Thesaurus) staff(data string) error {
 			if _, met := t.desks[part]; met {
 				return fmt.Errorf("%s: %q stands there twice", desksFile, part)
 			}
-			t.desks[part] = subject
+			t.desks[part] = filing{subject, faint}
 		}
 	}
 	return nil
+}
+
+// filing is what a desk says.
+type filing struct {
+	subject int
+	faint   bool
 }
 
 // Desk is a part of an address that says what stands behind it is on a subject.
 type Desk struct {
 	Part  string
 	Whole []int // the subject and all that it is part of, by their numbers
+	Faint bool  // much of what is filed there is on something else: it counts beside words only
 }
 
 // Desks gives what the parts of an address but the last say of the article behind it, and whether one says that it is about another
@@ -51,12 +58,12 @@ func (t *Thesaurus) Desks(address string) (all []Desk, foreign bool) {
 		if !more {
 			return all, foreign
 		}
-		subject, is := t.desks[part]
+		desk, is := t.desks[part]
 		switch {
-		case is && subject == foreignDesk:
+		case is && desk.subject == foreignDesk:
 			foreign = true
 		case is:
-			all = append(all, Desk{part, t.subjects[subject].whole})
+			all = append(all, Desk{part, t.subjects[desk.subject].whole, desk.faint})
 		}
 		path = rest
 	}

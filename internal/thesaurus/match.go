@@ -14,6 +14,9 @@ type Hit struct {
 	Whole   []int // the subject and all that it is part of, as Subject numbers
 	At      int   // index of its first token,
 	Tokens  int   // and how many they are
+	Faint   []int // of Whole, what these words say only beside others: a firm's name of the economy
+
+	doubt, name bool // the words say nothing by themselves; they are a proper name
 }
 
 // book finds phrases of a language, or names where it has none. A phrase stands under its first word: under the stem, under the word
@@ -30,6 +33,7 @@ type book struct {
 type phrase struct {
 	term    string
 	subject int32
+	faint   bool
 	next    int32 // that opens likewise; one more than its place, 0 for none
 	read    atomic.Pointer[[]pattern]
 }
@@ -48,6 +52,7 @@ type pattern struct {
 type entry struct {
 	term    string
 	subject int
+	faint   bool
 }
 
 // newBook makes a book of terms. Those that begin alike are found in their order.
@@ -55,7 +60,7 @@ func newBook(language string, terms []entry) *book {
 	b := &book{language: language, phrases: make([]phrase, len(terms)), words: make(map[uint64]int32, len(terms)), openings: map[uint64]int32{}}
 	for i := len(terms) - 1; i >= 0; i-- {
 		p := &b.phrases[i]
-		p.term, p.subject = withoutYears(terms[i].term), int32(terms[i].subject)
+		p.term, p.subject, p.faint = withoutYears(terms[i].term), int32(terms[i].subject), terms[i].faint
 		form, opening, ok := b.first(p.term)
 		if !ok {
 			continue
@@ -187,7 +192,7 @@ func (t *Thesaurus) Find(tokens []text.Token, in, language string) (hits []Hit) 
 	}
 	hits = t.hinted(hits, tokens, stems, in)
 	for i := range hits {
-		hits[i].Whole = t.subjects[hits[i].Subject].whole
+		hits[i].Whole, hits[i].Faint = t.said(hits[i])
 	}
 	return hits
 }
@@ -233,7 +238,9 @@ func (b *book) each(from int32, tokens []text.Token, stems []string, in string, 
 		from = p.next
 		patterns := b.patterns(p)
 		if begin(patterns, tokens[i:], stems[i:], in) && !slices.ContainsFunc(hits, func(h Hit) bool { return h.At == i && int32(h.Subject) == p.subject && h.Tokens >= len(patterns) }) {
-			hits = append(hits, Hit{Subject: Subject(p.subject), At: i, Tokens: len(patterns)})
+			hits = append(hits, Hit{
+				Subject: Subject(p.subject), At: i, Tokens: len(patterns), doubt: p.faint, name: b.language == "",
+			})
 		}
 	}
 	return hits
@@ -262,22 +269,6 @@ func (w pattern) is(token text.Token, stem, in string) bool {
 		return stem == w.form && inflected(token.Word, w.base)
 	}
 	return token.Word == w.form
-}
-
-// gerund tells whether a word is one that an English stemmer takes for another: housing is no house.
-func gerund(language, word string) bool { return language == "en" && strings.HasSuffix(word, "ing") }
-
-// mostEnding is how many letters longer or shorter one form of a word is than another at most.
-const mostEnding = 3
-
-// inflected tells whether two words with one stem may be forms of one word: but for the last letter of the shorter they begin
-// alike, and one is hardly longer. Stemmers go further, and take what is renewed for renewable.
-func inflected(a, b string) bool {
-	short, long := a, b
-	if len(short) > len(long) {
-		short, long = long, short
-	}
-	return len(long)-len(short) <= mostEnding && strings.HasPrefix(long, short[:len(short)-1])
 }
 
 // trueOnes drops hits that a false friend of their subject covers.

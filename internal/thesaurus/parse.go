@@ -18,19 +18,33 @@ type subject struct {
 	names   words  // proper names, in any language
 	not     words  // what holds one of them and means something else
 	whole   []int  // the subject and all that it is part of, by their places; set when all are there
+	loose   []int  // of these, what none of its words says by itself,
+	named   []int  // and what its names do not
 	called  spoken // what readers call it besides
 	hints   words  // words of which two say it
 	place   bool   // a place on a map: all its terms are names of it
 }
 
-// words are the terms of a field, as the data have them: with commas between.
+// words are the terms of a field, as the data have them: with commas between, and a question mark behind those that are faint.
 type words string
 
 // each goes through the terms.
 func (w words) each() iter.Seq[string] {
 	return func(yield func(string) bool) {
-		for term := range strings.SplitSeq(string(w), ",") {
-			if term = strings.TrimSpace(term); term != "" && !yield(term) {
+		for term := range w.marked() {
+			if !yield(term) {
+				return
+			}
+		}
+	}
+}
+
+// marked goes through the terms, and tells of each whether it is faint.
+func (w words) marked() iter.Seq2[string, bool] {
+	return func(yield func(string, bool) bool) {
+		for printed := range strings.SplitSeq(string(w), ",") {
+			term, faint := strings.CutSuffix(strings.TrimSpace(printed), "?")
+			if term != "" && !yield(term, faint) {
 				return
 			}
 		}

@@ -17,14 +17,15 @@ var files embed.FS
 // Thesaurus is a set of subjects. It is never changed once it is made, so any number of goroutines may use it.
 type Thesaurus struct {
 	subjects []subject
-	at       map[string]int // places of subjects by id
-	parts    []int          // how many are part of each
-	web      map[string]int // places by the domains that are theirs
-	desks    map[string]int // subjects by the parts of addresses that say them; foreignDesk where one says another country
-	domestic []Subject      // what every country has for itself
-	names    *book          // proper names, whatever the language of a text
-	friends  *book          // false friends likewise
-	hints    *book          // words of which two say a subject, likewise
+	at       map[string]int       // places of subjects by id
+	parts    []int                // how many are part of each
+	web      map[string]int       // places by the domains that are theirs
+	desks    map[string]filing    // by the parts of addresses; foreignDesk where one says another country
+	spoken   map[Subject][]string // languages by places
+	domestic []Subject            // what every country has for itself
+	names    *book                // proper names, whatever the language of a text
+	friends  *book                // false friends likewise
+	hints    *book                // words of which two say a subject, likewise
 
 	mu    sync.Mutex
 	words map[string]*book      // of the languages that were asked for
@@ -48,6 +49,8 @@ const (
 	webFile    = "web.txt"
 	desksFile  = "desks.txt"
 	homeFile   = "domestic.txt"
+	looseFile  = "loose.txt"
+	spokenFile = "spoken.txt"
 )
 
 func read() (*Thesaurus, error) {
@@ -63,7 +66,7 @@ func read() (*Thesaurus, error) {
 			return nil, fmt.Errorf("read %s: %w", entry.Name(), err)
 		}
 		switch entry.Name() {
-		case calledFile, hintsFile, webFile, desksFile, homeFile:
+		case calledFile, hintsFile, webFile, desksFile, homeFile, looseFile, spokenFile:
 			besides[entry.Name()] = string(data)
 			continue
 		}
@@ -81,7 +84,7 @@ func read() (*Thesaurus, error) {
 	}
 	t, err := build(all)
 	if err == nil {
-		err = errors.Join(t.settle(besides[webFile]), t.staff(besides[desksFile]), t.keepHome(besides[homeFile]))
+		err = errors.Join(t.settle(besides[webFile]), t.staff(besides[desksFile]), t.keepHome(besides[homeFile]), t.loosen(besides[looseFile]), t.speak(besides[spokenFile]))
 	}
 	return t, err
 }
@@ -98,6 +101,28 @@ func (t *Thesaurus) settle(data string) error {
 		t.web[domain] = place
 	}
 	return nil
+}
+
+// speak reads which languages are read in places.
+func (t *Thesaurus) speak(data string) error {
+	t.spoken = map[Subject][]string{}
+	for line := range lines(data) {
+		id, codes, _ := strings.Cut(line, "|")
+		place, known := t.at[strings.TrimSpace(id)]
+		if !known || !t.subjects[place].place || words(codes).first() == "" {
+			return fmt.Errorf("%s: no place or no language in %q", spokenFile, line)
+		}
+		t.spoken[Subject(place)] = slices.Collect(words(codes).each())
+	}
+	return nil
+}
+
+// Spoken gives the languages that are read in a place, or in what a subject is part of, by their codes; none where that is unknown.
+func (t *Thesaurus) Spoken(s Subject) (codes []string) {
+	for _, whole := range t.subjects[s].whole {
+		codes = append(codes, t.spoken[Subject(whole)]...)
+	}
+	return codes
 }
 
 // At gives the place that a domain of the highest level is of, such as Chile for "cl"; not ok for one that is of none.
@@ -199,8 +224,8 @@ func (t *Thesaurus) labels() map[uint64]int {
 // entries gives some terms of all subjects.
 func (t *Thesaurus) entries(of func(*subject) words) (all []entry) {
 	for i := range t.subjects {
-		for term := range of(&t.subjects[i]).each() {
-			all = append(all, entry{term, i})
+		for term, faint := range of(&t.subjects[i]).marked() {
+			all = append(all, entry{term, i, faint})
 		}
 	}
 	return all

@@ -61,6 +61,53 @@ func TestFind(t *testing.T) {
 	}
 }
 
+// sure gives the identifiers of what a text speaks of by itself.
+func sure(th *Thesaurus, s, language string) string {
+	var ids []string
+	for _, hit := range th.Find(text.Tokens(s), s, language) {
+		for _, i := range hit.Whole {
+			if !slices.Contains(hit.Faint, i) {
+				ids = append(ids, th.ID(Subject(i)))
+			}
+		}
+	}
+	slices.Sort(ids)
+	return strings.Join(slices.Compact(ids), " ")
+}
+
+func TestWhatWordsSayBesideOthersOnly(t *testing.T) {
+	all, err := parse(`
+economy | | en: economy, minister of trade? | de: Wirtschaft | fr: économie | es: economía | it: economia | pl: gospodark* | nl: economie
+toys | economy | en: toy industry | de: Spielwaren | fr: jouets | es: juguetes | it: giocattoli | pl: zabawk* | nl: speelgoed | names: Lego
+cars | economy | en: cars | de: Autos | fr: voitures | es: coches | it: auto | pl: samochod* | nl: auto
+bmw | cars | en: BMW | de: BMW | fr: BMW | es: BMW | it: BMW | pl: BMW | nl: BMW | names: Mini Cooper
+bricks | toys, economy | en: building blocks | de: Klötze | fr: briques | es: ladrillos | it: mattoni | pl: klock* | nl: stenen | names: Duplo
+`, false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	th, err := build(all)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := th.loosen("economy | toys | bmw"); err != nil {
+		t.Fatal(err)
+	}
+	for s, want := range map[string]string{
+		"Lego shows a brick": "toys", "The toy industry grows": "economy toys", "BMW shows a wheel": "bmw cars", "A Mini Cooper": "bmw cars",
+		"A minister of trade resigns": "", "The economy": "economy", "Duplo": "bricks economy toys",
+	} {
+		if got := sure(th, s, "en"); got != want {
+			t.Errorf("%q says %q, want %q", s, got, want)
+		}
+	}
+	for _, data := range []string{"economy | bmw", "economy | | atlantis", "cars | toys |", "atlantis | |"} {
+		if err := th.loosen(data); err == nil {
+			t.Errorf("%q is read", data)
+		}
+	}
+}
+
 func TestNamed(t *testing.T) {
 	th := sample(t)
 	for label, want := range map[string]string{
@@ -116,11 +163,35 @@ func TestTheNews(t *testing.T) {
 				}
 			}
 		}
+		for _, words := range append(s.terms[:], s.names) {
+			for term := range words.each() {
+				if strings.Trim(term, "0123456789") == "" {
+					t.Errorf("%s has the term %q, a bare number", s.id, term)
+				}
+			}
+		}
 		for _, language := range Languages {
 			plain := strings.ReplaceAll(s.terms.in(language).first(), "*", "")
 			if !slices.Contains(found(th, plain, language), s.id) {
 				t.Errorf("%q does not speak of %s in %s", plain, s.id, language)
 			}
+		}
+	}
+}
+
+func TestLanguagesAreOfPlaces(t *testing.T) {
+	th, err := read()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for id, want := range map[string]string{"poland": "pl", "madrid": "es", "german-politics": "de", "football": "", "europe": ""} {
+		if got := strings.Join(th.Spoken(Subject(th.at[id])), " "); got != want {
+			t.Errorf("in %s they read %q, want %q", id, got, want)
+		}
+	}
+	for name, data := range map[string]string{"no place": "football | en", "no subject": "atlantis | en", "no language": "chile |"} {
+		if err := th.speak(data); err == nil {
+			t.Errorf("%s: it is read", name)
 		}
 	}
 }

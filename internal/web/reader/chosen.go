@@ -111,6 +111,8 @@ func (v *reckoning) because(r edition.Reason) string {
 		return say.Say("Its interest had its share of the paper")
 	case edition.Minor:
 		return say.Say("Its interest is limited to the big stories, and fewer than three publishers told it")
+	case edition.Foreign:
+		return say.Say("Fewer than three publishers told it, and none in a language that you read")
 	}
 	return say.Say("The paper was full")
 }
@@ -139,6 +141,8 @@ func (v *reckoning) became(r edition.Reason) string {
 		return say.Say("beyond the share of their interest")
 	case edition.Minor:
 		return say.Say("too small for an interest that is limited to the big stories")
+	case edition.Foreign:
+		return say.Say("told by few, and in no language that you read")
 	}
 	return say.Say("left out when the paper was full")
 }

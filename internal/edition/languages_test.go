@@ -1,0 +1,107 @@
+package edition
+
+import (
+	"testing"
+	"time"
+
+	"newsroom"
+	"newsroom/internal/mandate"
+	"newsroom/internal/store/enginetest"
+	"newsroom/internal/wire"
+)
+
+// inGerman stores an article in German.
+func (w *world) inGerman(feed newsroom.FeedID, title, body string) newsroom.ArticleID {
+	w.Helper()
+	return w.Arrive(enginetest.News{
+		Feed: feed, Language: "de", Title: title, Text: body, Published: w.Clock().Add(-time.Hour),
+		Words: length(title, body), Stems: mandate.Stems(title, body, "", "de"),
+	})
+}
+
+func TestWhatFewTellInOtherLanguagesComesWhereThereIsNothingElse(t *testing.T) {
+	const german = "Die Fähre fuhr am Montag wieder. Der Hafen war seit Mittwoch geschlossen."
+	w := newWorld(t)
+	reader := w.reader("Oxley", "Saltmark", "Hamburg")
+	one := w.Publisher("one", reader)
+	for _, title := range []string{"Oxley harbour reopens", "Oxley bakers give rolls away", "Oxley counts its gulls"} {
+		w.place(newsroom.SituationID{}, w.arrive(one, title, harbour))
+	}
+	w.place(newsroom.SituationID{}, w.inGerman(one, "Oxley: Fähre fährt wieder", german))
+	for _, title := range []string{"Saltmark stellt Fähre ein", "Saltmark baut Kai", "Saltmark sucht Lotsen", "Saltmark feiert Hafen"} {
+		w.place(newsroom.SituationID{}, w.inGerman(one, title, german))
+	}
+	w.place(newsroom.SituationID{}, w.arrive(one, "Hamburg opens a bridge", harbour))
+	w.place(newsroom.SituationID{}, w.inGerman(one, "Hamburg baut eine Brücke", german))
+	_, body := w.compose(reader)
+	same(t, "interests", causes(body), map[string]string{"Oxley": "3", "Saltmark": "3", "Hamburg": "2"})
+	for _, head := range headlines(body) {
+		if head == "Oxley: Fähre fährt wieder" {
+			t.Errorf("%q comes before what the reader reads", head)
+		}
+	}
+}
+
+func TestAHeadlineIsInTheReadersLanguageIfItCan(t *testing.T) {
+	w := newWorld(t)
+	reader := w.reader("Windkraft", "harbour")
+	one, two := w.Publisher("one", reader), w.Publisher("two", reader)
+	w.place(newsroom.SituationID{}, w.inGerman(one, "Saltmark stoppt Windkraft vor Dunmere", "Saltmark stoppte 38 Anlagen vor Dunmere Bank."),
+		w.arrive(two, "Saltmark stops machines at Dunmere Bank", "Saltmark stopped 38 machines at Dunmere Bank."))
+	w.place(newsroom.SituationID{}, w.arrive(one, "Oxley harbour reopens", harbour))
+	_, body := w.compose(reader)
+	same(t, "headlines", headlines(body), []string{"Saltmark stops machines at Dunmere Bank", "Oxley harbour reopens"})
+}
+
+func covered(c Considered, sources int) Considered {
+	c.Reporting, c.Members = sources, 1
+	for i := range c.Weights {
+		c.Weights[i].Meeting = 1
+	}
+	return c
+}
+
+func TestWhatMostSourcesBringLeadsAndComesIn(t *testing.T) {
+	r := Record{Budget: leadSeconds + 2*secondSeconds, Composed: noon, Interests: interests(2), Considered: []Considered{
+		covered(considered(1, 1, weight(1, 9)), 1), covered(considered(2, 1, weight(1, 8)), 1), covered(considered(3, 1, weight(2, 5)), 2),
+		covered(considered(4, 3, weight(1, 3)), 12), covered(considered(5, 9, weight(1, 1)), 20),
+	}}
+	Choose(&r)
+	same(t, "taken", taken(r), map[byte]wire.Placement{1: wire.Second, 3: wire.Second, 4: wire.Lead})
+	r.Considered[3].Members = 9 // of which one alone is on the interest
+	Choose(&r)
+	same(t, "taken where it is on it in part", taken(r)[4] == wire.Lead, false)
+}
+
+func TestAnInterestThatIsOnlyMentionedIsNoReason(t *testing.T) {
+	c := Considered{Weights: []Weight{{Interest: 1, Meeting: 7}, {Interest: 2, Meeting: 3}, {Interest: 3, Meeting: 4}}}
+	c.withoutMentions()
+	same(t, "interests", c.Weights, []Weight{{Interest: 1, Meeting: 7}, {Interest: 3, Meeting: 4}})
+}
+
+func TestThatNothingIsNewIsNotSaidOfWhatWasTouched(t *testing.T) {
+	w := newWorld(t)
+	reader := w.reader("Oxley", "gulls")
+	var of []newsroom.ArticleID
+	for _, name := range []string{"one", "two", "three", "four", "five", "six"} {
+		of = append(of, w.arrive(w.Publisher(name, reader), "Oxley harbour reopens, says "+name, harbour+" It was "+name+"."))
+	}
+	of = append(of, w.arrive(w.Publisher("seven", reader), "Oxley harbour reopens: gulls rejoice", harbour+" Gulls came."))
+	w.place(newsroom.SituationID{}, of...)
+	_, body := w.compose(reader)
+	same(t, "interests", causes(body), map[string]string{"Oxley": "1", "gulls": "outranked"})
+}
+
+// reasons counts the interests for which a situation's item says that it is there: all but those that the event it tells is not on, of
+// which the one that it stands under is none.
+func (w *world) reasons(c Considered) (n int) {
+	w.Helper()
+	for _, weight := range c.Weights {
+		if !weight.Passing {
+			n++
+		} else if weight.Interest == c.Section {
+			w.Errorf("%s stands under interest %d, which it names for no reason", c.Situation, c.Section)
+		}
+	}
+	return n
+}
