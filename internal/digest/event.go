@@ -38,7 +38,8 @@ type evidence struct {
 	titles   []profile      // of the words of their titles
 	openings []profile      // and of all that opens them
 	kinds    []text.Kind    // what they are told as
-	mute     []bool         // of those that have nothing to quote
+	leads    []string       // the first sentence of each that may be quoted, empty where there is none
+	print    printing       // how they print words
 	held     map[string]int // of each word, how many texts have it
 	distinct int            // texts
 }
@@ -46,7 +47,8 @@ type evidence struct {
 // openingWords are the words that count of a title, and those of the title and of what opens the text behind it.
 type openingWords struct {
 	title, opening map[string]int
-	titled         bool // else its first sentence stands for the title
+	acts           map[string]bool // the words of the title that tell what happened
+	titled         bool            // else its first sentence stands for the title
 	language       string
 }
 
@@ -60,7 +62,7 @@ type weighed struct{ word, weight int }
 
 // evidence reads what opens each article, and weighs its words by how few of the distinct texts have them.
 func (s Story) evidence() *evidence {
-	ev := &evidence{articles: s.Articles, texts: textOf(len(s.Articles), s.Copies), held: map[string]int{}}
+	ev := &evidence{articles: s.Articles, texts: textOf(len(s.Articles), s.Copies), held: map[string]int{}, print: printingOf(s.Articles)}
 	held, met := ev.held, map[int]bool{}
 	for i, t := range s.Articles {
 		w := openingOf(t)
@@ -68,7 +70,7 @@ func (s Story) evidence() *evidence {
 		if slices.Contains(s.Kinds, kind) {
 			kind = text.Report
 		}
-		ev.words, ev.kinds, ev.mute = append(ev.words, w), append(ev.kinds, kind), append(ev.mute, mute(t))
+		ev.words, ev.kinds, ev.leads = append(ev.words, w), append(ev.kinds, kind), append(ev.leads, leadOf(t))
 		if !met[ev.texts[i]] {
 			met[ev.texts[i]] = true
 			for word := range w.opening {
@@ -214,6 +216,7 @@ func (ev *evidence) head(of int) openingWords {
 	if !head.titled {
 		return head
 	}
+	head.acts = ev.print.acts(ev.articles[of])
 	head.title = make(map[string]int, len(head.title))
 	for word, weight := range ev.words[of].title {
 		head.title[word] = weight * rarityOf(ev.distinct, max(1, ev.held[word]))

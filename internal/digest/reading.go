@@ -144,11 +144,11 @@ func (r *reading) article(index int, article newsroom.Text) {
 		span.Start += placeline(article.Text[span.Start:span.End])
 		said := article.Text[span.Start:span.End]
 		tokens := text.Tokens(said)
-		if !written(said, tokens) && !(n == 0 && below(article, span.End, len(all)) && standfirst(said, tokens)) || said == article.Title {
+		if !written(said, tokens) && !(below(article, span, n, len(all)) && standfirst(said, tokens)) || said == article.Title {
 			continue
 		}
 		concepts := r.meet(tokens, index, place)
-		if fits(said, tokens, place, len(all)) && !(place == 0 && pointsBack(r.language, tokens)) && !speaksItself(r.language, said) {
+		if fits(said, tokens, place, len(all)) && !(place == 0 && pointsBack(r.language, tokens)) && !(place > 0 && torn(said)) && !speaksItself(r.language, said) {
 			before = r.quote(sentence{
 				Sentence: Sentence{Text: said, Articles: []int{index}, Start: span.Start, End: span.End},
 				place:    place, of: len(all), words: len(tokens), length: lengthOf(said), concepts: concepts, quality: quality(said, tokens, place),
@@ -161,12 +161,15 @@ func (r *reading) article(index int, article newsroom.Text) {
 	}
 }
 
-// mute tells whether an article has nothing to quote at its head: its feed gave a title alone, or cut the text off.
-func mute(t newsroom.Text) bool {
+// leadOf gives the first sentence of an article that may be quoted; none where its feed gave a title alone, or cut the text off.
+func leadOf(t newsroom.Text) string {
 	r := reading{language: t.Language, voices: []int{0}, stems: map[string]int32{}, pairs: map[[2]int32]int32{}, quoted: map[string]int{}}
 	t.Text = t.Text[:min(len(t.Text), mostOpening)]
 	r.article(0, t)
-	return len(r.sentences) == 0
+	if len(r.sentences) == 0 {
+		return ""
+	}
+	return r.sentences[0].Text
 }
 
 // fits tells whether a sentence at a place among so many may stand in a digest.
@@ -180,11 +183,14 @@ func fits(said string, tokens []text.Token, place, of int) bool {
 	return quotable(said, tokens)
 }
 
-// below tells whether the first of so many sentences, which ends there, is a line of its own below a title: where there is no title it
-// may be the title.
-func below(article newsroom.Text, end, of int) bool {
-	rest := strings.TrimLeft(article.Text[end:], " \t")
-	return of == 1 || article.Title != "" && (rest == "" || rest[0] == '\n' || rest[0] == '\r')
+// below tells whether the nth of so many sentences, from 0, ends a line of its own below a title: where there is no title it may be the
+// title.
+func below(article newsroom.Text, sentence text.Span, n, of int) bool {
+	if strings.ContainsAny(article.Text[:sentence.Start], "\n\r") {
+		return false
+	}
+	rest := strings.TrimLeft(article.Text[sentence.End:], " \t")
+	return of == 1 || article.Title != "" && (n == 0 || rest != "") && (rest == "" || rest[0] == '\n' || rest[0] == '\r')
 }
 
 // spans gives the sentences at the head of a text. One that the limit may have cut is left out.
