@@ -67,9 +67,10 @@ func sharedActs(language, said string, acts map[string]bool) int {
 
 // What a title counts beside one whose article opens with what the title says happened: that is what stands under it first.
 const (
-	muteTitle  = .5  // nothing to quote
-	asideTitle = .75 // background, or what the title does not speak of
-	aheadTitle = .3  // it tells of what is to come, and later reports tell that it came
+	muteTitle  = .5 // nothing to quote
+	asideTitle = .7 // background, or what the title does not speak of: it has none of its acts,
+	actsMany   = 6  // or one of so many
+	aheadTitle = .3 // it tells of what is to come, and later reports tell that it came
 	laterBy    = time.Hour
 )
 
@@ -95,7 +96,7 @@ func (ev *evidence) opens(of int) float64 {
 	switch acts := ev.print.acts(t); {
 	case ev.leads[of] == "":
 		return muteTitle
-	case t.Title != "" && len(acts) > 1 && sharedActs(t.Language, ev.leads[of], acts) == 0:
+	case t.Title != "" && len(acts) > 1 && sharedActs(t.Language, ev.leads[of], acts) < 1+min(1, len(acts)/actsMany):
 		return asideTitle
 	}
 	return 1

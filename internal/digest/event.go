@@ -183,6 +183,15 @@ func (ev *evidence) same(a, b int) bool {
 	return some+others >= fewShared && float64((mine+yours)/2)+openings >= bar
 }
 
+// figures tells whether the title of an article has a figure that the opening of another has not.
+func (ev *evidence) figures(of, other int) bool {
+	t := ev.articles[of]
+	return slices.ContainsFunc(text.Tokens(t.Title[:min(len(t.Title), maxTitle)]), func(token text.Token) bool {
+		spelling, _ := text.Term(t.Language, token.Word)
+		return token.Number() && ev.words[other].opening[spelling] == 0
+	})
+}
+
 // event gives the articles that report the event of one of them, that one among them, in their order. One that reports on many
 // things is of none.
 func (s Story) event(ev *evidence, of int) []int {

@@ -231,7 +231,11 @@ func (r *reading) meet(tokens []text.Token, article, place int) []int32 {
 		spelling, stops := text.Term(r.language, token.Word)
 		stem := r.stem(spelling)
 		if !stops {
-			met = append(met, r.word(stem, wordKind(token)))
+			kind := wordKind(token)
+			if kind == numberWord && ofDate(tokens, i) {
+				kind = plainWord // a day is no figure: yesterday's event has one today, too
+			}
+			met = append(met, r.word(stem, kind))
 		}
 		if i > 0 {
 			met = append(met, r.pair([2]int32{before, stem}, filler || stops))
@@ -244,6 +248,12 @@ func (r *reading) meet(tokens []text.Token, article, place int) []int32 {
 		r.concepts[id].meet(r.voices[article], place)
 	}
 	return met
+}
+
+// ofDate tells whether a number among words is the day or the year of a date: a month stands beside it, or it may be a year.
+func ofDate(tokens []text.Token, i int) bool {
+	beside := func(n int) bool { return n >= 0 && n < len(tokens) && months[tokens[n].Word] > 0 }
+	return yearLike(tokens[i].Word) || beside(i-1) || beside(i+1)
 }
 
 func wordKind(token text.Token) kind {

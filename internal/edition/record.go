@@ -60,6 +60,9 @@ type Considered struct {
 	Repeats   bool // shown before, and nothing new since
 	Held      bool `json:",omitempty"` // an alert on it was held back for this paper
 
+	Same    []newsroom.SituationID `json:",omitempty"` // those that would tell the same event
+	Foreign bool                   `json:",omitempty"` // of what is compared with others: its headline is not in the reader's language
+
 	Strength  float64
 	Parts     Parts // of the strength
 	Outcome   Reason
@@ -113,11 +116,12 @@ const (
 	Full                         // the paper has its length already
 	InPassing                    // it is on an interest, and hardly any other article of its situation is
 	Minor                        // too few publishers tell it for its interest, which is limited to the big stories
+	Doubled                      // another item tells its event
 )
 
 var reasons = [...]string{
 	"", "used", "listed", "duplicate", "no interest", "avoided", "too old", "shown before", "limit of the interest", "length full",
-	"in passing", "too small for the interest",
+	"in passing", "too small for the interest", "told by another item",
 }
 
 // String gives the reason in words.
