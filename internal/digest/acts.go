@@ -12,20 +12,23 @@ import (
 // What happened is told by a title's verbs, things and figures more than by its names: a sentence that has its names alone is background, or of
 // another event. A word is a name here if running text prints it with a capital only; titles of some publishers print all words so.
 
-// printing is how the articles of a situation print words inside their sentences, each by its stem.
-type printing struct{ capital, small map[string]bool }
+// printing is how often the articles of a situation print words inside their sentences, each by its stem: with a capital, and in small letters.
+type printing struct{ capital, small map[string]int }
+
+// mostlyCapital is how many times as often a name is printed with a capital, since addresses and slips print it small.
+const mostlyCapital = 3
 
 // printingOf reads how articles print words, of the opening of each.
 func printingOf(articles []newsroom.Text) printing {
-	p := printing{map[string]bool{}, map[string]bool{}}
+	p := printing{map[string]int{}, map[string]int{}}
 	for _, t := range articles {
 		for _, token := range text.Tokens(strings.ToValidUTF8(t.Text[:min(len(t.Text), mostOpening)], "")) {
 			switch spelling, stops := text.Term(t.Language, token.Word); {
 			case stops || token.Opening():
 			case token.Capital():
-				p.capital[spelling] = true
+				p.capital[spelling]++
 			default:
-				p.small[spelling] = true
+				p.small[spelling]++
 			}
 		}
 	}
@@ -44,8 +47,8 @@ func (p printing) acts(t newsroom.Text) map[string]bool {
 	for i, token := range tokens {
 		spelling, stops := text.Term(t.Language, token.Word)
 		name := token.Capital() && i > 0 && 2*capitals < len(tokens)
-		if p.capital[spelling] || p.small[spelling] {
-			name = !p.small[spelling]
+		if p.capital[spelling]+p.small[spelling] > 0 {
+			name = p.capital[spelling] >= mostlyCapital*p.small[spelling]
 		}
 		if !stops && !name {
 			acts[spelling] = true

@@ -6,6 +6,7 @@ import (
 	"math"
 	"slices"
 	"strings"
+	"time"
 
 	"newsroom"
 	"newsroom/internal/text"
@@ -47,7 +48,9 @@ type evidence struct {
 // openingWords are the words that count of a title, and those of the title and of what opens the text behind it.
 type openingWords struct {
 	title, opening map[string]int
-	acts           map[string]bool // the words of the title that tell what happened
+	acts           map[string]bool // the words of the title that tell what happened,
+	rare           map[string]bool // and those of them that few articles have
+	at             time.Time       // when the article came out
 	titled         bool            // else its first sentence stands for the title
 	language       string
 }
@@ -121,14 +124,30 @@ func openingOf(t newsroom.Text) openingWords {
 			head = lead[all[0].Start:all[0].End]
 		}
 	}
-	for _, token := range text.Tokens(head) {
+	for _, token := range withoutOccasions(text.Tokens(head)) {
 		weigh(w.title, t.Language, token)
 		weigh(w.opening, t.Language, token)
 	}
-	for _, token := range text.Tokens(strings.ToValidUTF8(lead, "")) {
+	for _, token := range withoutOccasions(text.Tokens(strings.ToValidUTF8(lead, ""))) {
 		weigh(w.opening, t.Language, token)
 	}
 	return w
+}
+
+// withoutOccasions leaves out of words those of an occasion at which many events happen, and the year behind it.
+func withoutOccasions(tokens []text.Token) []text.Token {
+	out := tokens[:0:0]
+	for i := 0; i < len(tokens); {
+		n := occasions.Length(tokens[i:])
+		if n > 0 && i+n < len(tokens) && yearLike(tokens[i+n].Word) {
+			n++
+		}
+		if n == 0 {
+			out, n = append(out, tokens[i]), 1
+		}
+		i += n
+	}
+	return out
 }
 
 func weigh(set map[string]int, language string, token text.Token) {
@@ -222,15 +241,27 @@ func (ev *evidence) reporting(of []int) []int {
 // head gives the words that open an article, those of its title by what they weigh among all articles.
 func (ev *evidence) head(of int) openingWords {
 	head := ev.words[of]
+	head.at = ev.articles[of].CameOut()
 	if !head.titled {
 		return head
 	}
 	head.acts = ev.print.acts(ev.articles[of])
+	head.rare = ev.rare(head.acts)
 	head.title = make(map[string]int, len(head.title))
 	for word, weight := range ev.words[of].title {
 		head.title[word] = weight * rarityOf(ev.distinct, max(1, ev.held[word]))
 	}
 	return head
+}
+
+// rare gives those acts that no more than half of the texts speak of, where those are many: what all speak of tells what the story is
+// about, and not what happened last.
+func (ev *evidence) rare(acts map[string]bool) map[string]bool {
+	some := maps.Clone(acts)
+	if ev.distinct > smallStory {
+		maps.DeleteFunc(some, func(act string, _ bool) bool { return 2*ev.held[act] > ev.distinct })
+	}
+	return some
 }
 
 // leastShared is how many words a sentence of another article must share with the opening of the article whose headline it

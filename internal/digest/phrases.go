@@ -55,6 +55,12 @@ var leaning, turns, ownLand = func() (openings, turned, lands map[string]text.Ph
 	return phrasesOf(lists[':']), phrasesOf(lists['+']), phrasesOf(lists['!'])
 }()
 
+//go:embed occasions.txt
+var occasionList string
+
+// occasions are the names of what many events happen at. They are only read.
+var occasions = text.PhrasesOf(occasionList)
+
 func phrases(list string) []string {
 	var out []string
 	for phrase := range strings.SplitSeq(list, ",") {

@@ -27,6 +27,7 @@ type reading struct {
 	voices    []int // of each article the number of its text; copies have one
 	read      voiceSet
 	sentences []sentence
+	acts      int   // rare ones of the title under which it is read
 	titled    bool  // the article under whose headline it is read has a title
 	left      []int // of each article how many more words of it may be quoted; nil: as many as there are
 	concepts  []concept
@@ -48,6 +49,7 @@ type sentence struct {
 	leans    bool      // makes no sense but behind the sentence before it
 	before   int       // index of that sentence, -1 where it may not be quoted
 	barred   bool      // not to be chosen
+	acts     int       // rare ones of the title that it would stand under
 	added    int       // words that count and the title which it would stand under does not have
 	at       time.Time // when the newest article that has it came out
 	late     int       // how many days older that is than the newest of all

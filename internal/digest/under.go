@@ -2,6 +2,7 @@ package digest
 
 import (
 	"slices"
+	"time"
 
 	"newsroom/internal/text"
 )
@@ -20,6 +21,8 @@ const (
 	saidByHead = .7  // of what a word is worth in a sentence, where the title says it already
 	shortText  = 4   // sentences of a text of which each is of its title, whatever words they share
 	asideOther = .7  // of the quality of a sentence of another article that does not open it
+
+	overtaken = 18 * time.Hour // older than the headline's article, a sentence of another one is not of its news
 )
 
 // standUnder bars the sentences that do not belong under the headline of an article: those of other articles that share fewer
@@ -37,17 +40,19 @@ func (r *reading) standUnder(head openingWords, headline, least int) {
 		switch {
 		case whole == 0:
 		case slices.Contains(s.Articles, headline):
-			s.barred = s.barred || weight == 0 && (s.place > 0 && s.of > shortText || !head.titled)
+			turn := s.place == 1 && s.leans && turns[r.language].Begin(text.Tokens(s.Text))
+			s.barred = s.barred || weight == 0 && (s.place > 0 && s.of > shortText && !turn || !head.titled)
 			r.leanOnLead(n, headline, head.title)
 		default:
-			s.barred = s.barred || words < least || r.strays(s, head, least, words, float64(weight)/float64(whole)) || r.unknown(s, head.opening)
+			s.barred = s.barred || head.at.Sub(s.at) > overtaken || words < least || r.strays(s, head, least, words, float64(weight)/float64(whole)) || r.unknown(s, head.opening)
 			if s.place > 0 && head.titled {
 				s.quality *= asideOther
 			}
 		}
-		s.added = added
+		s.added, s.acts = added, sharedActs(r.language, s.Text, head.rare)
 		s.barred = s.barred || head.titled && added < leastAdded && float64(weight) >= nearTitle*float64(whole)
 	}
+	r.acts = len(head.rare)
 	if r.titled = head.titled; r.titled {
 		r.lighten(head.title)
 	}

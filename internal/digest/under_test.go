@@ -140,3 +140,34 @@ func TestATitleIsOvertakenByWhatItSaidWouldCome(t *testing.T) {
 		}
 	}
 }
+
+func TestWhatAReportTellsComesBeforeTheBackgroundUnderItsHeadline(t *testing.T) {
+	at := time.Date(2026, 1, 5, 12, 0, 0, 0, time.UTC)
+	head := newsroom.Text{Title: "Oxley opens bridge over the strait", Text: "Anna Berg grew up on a farm near Dunmere.", Language: "en", Published: at}
+	const told = "Oxley opened its bridge over the strait on Monday, four years after work began."
+	other := newsroom.Text{Title: "Bridge over the strait opens at Oxley", Text: told, Language: "en", Published: at.Add(-time.Hour)}
+	ev := Story{Articles: []newsroom.Text{other, head}}.evidence()
+	r := readCopies([]newsroom.Text{other, head}, "en", ev.texts)
+	r.weigh()
+	r.standUnder(ev.head(1), 1, 1)
+	got := r.under(1, 60)
+	if len(got) == 0 || got[0].Text != told {
+		t.Errorf("%q", texts(got))
+	}
+	other.Published = at.Add(-20 * time.Hour)
+	if got := under(60, other, head); strings.Contains(strings.Join(got, " "), told) {
+		t.Errorf("quoted though overtaken: %q", got)
+	}
+}
+
+func TestAnOccasionIsNoEvent(t *testing.T) {
+	articles := []newsroom.Text{
+		{Title: "Halvorsen unveils turbine at CES 2026 in Las Vegas", Text: "Halvorsen showed a turbine for roofs at CES 2026 in Las Vegas on Monday.", Language: "en"},
+		{Title: "Saltmark debuts ferry engine at CES 2026", Text: "Saltmark said it shows an engine for ferries this week at CES 2026 in Las Vegas.", Language: "en"},
+		{Title: "Turbine for roofs: Halvorsen at CES", Text: "At CES in Las Vegas Halvorsen has shown a turbine for roofs.", Language: "en"},
+	}
+	ev := Story{Articles: articles}.evidence()
+	if ev.same(0, 1) || !ev.same(0, 2) {
+		t.Errorf("same: %v, %v", ev.same(0, 1), ev.same(0, 2))
+	}
+}
