@@ -96,7 +96,7 @@ var pending, complete = func() (comes, all text.Phrases) {
 // opens tells what the text of an article leaves of its title's worth.
 func (ev *evidence) opens(of int) float64 {
 	t := ev.articles[of]
-	switch acts := ev.print.acts(t); {
+	switch acts := ev.prints.acts(t); {
 	case ev.leads[of] == "":
 		return muteTitle
 	case t.Title != "" && len(acts) > 1 && sharedActs(t.Language, ev.leads[of], acts) < 1+min(1, len(acts)/actsMany):
@@ -108,7 +108,7 @@ func (ev *evidence) opens(of int) float64 {
 // ahead tells whether a title tells of what is yet to come, or of a part, and a later report among some, of the same event, tells that it came, or
 // of all.
 func (ev *evidence) ahead(of int, among []int) bool {
-	acts := ev.print.acts(ev.articles[of])
+	acts := ev.prints.acts(ev.articles[of])
 	looks, whole := ev.titleHas(of, pending), ev.titleHas(of, complete)
 	for _, i := range among {
 		later := ev.articles[i].CameOut().Sub(ev.articles[of].CameOut()) >= laterBy && ev.kinds[i] == text.Report

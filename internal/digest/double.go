@@ -40,8 +40,8 @@ func Doubles(groups [][]newsroom.Text) (pairs [][2]int) {
 		bundles[i] = bundleOf(group)
 		words[i], marks[i] = bundles[i].words, bundles[i].marks
 	}
-	normalize(words)
-	normalize(marks)
+	normalise(words)
+	normalise(marks)
 	for b := range bundles {
 		for a := range b {
 			if bundles[a].counts(bundles[b]) && bundles[b].counts(bundles[a]) {
@@ -119,9 +119,9 @@ func marksIn(passage string, tokens []text.Token, language string) map[string]bo
 	return marks
 }
 
-// normalize weighs what bundles have by how few of them have it, and brings each to the length of one. Sums are made in order, so that they are
+// normalise weighs what bundles have by how few of them have it, and brings each to the length of one. Sums are made in order, so that they are
 // the same on every machine.
-func normalize(all []map[string]float64) {
+func normalise(all []map[string]float64) {
 	held := map[string]int{}
 	for _, one := range all {
 		for key := range one {
@@ -131,7 +131,7 @@ func normalize(all []map[string]float64) {
 	for _, one := range all {
 		sum := 0.0
 		for _, key := range slices.Sorted(maps.Keys(one)) {
-			rarity := math.Log(1+float64(max(len(all), leastGroups))/float64(held[key])) - math.Ln2 + leastRarity
+			rarity := math.Log(1+float64(len(all))/float64(held[key])) - math.Ln2 + leastRarity
 			one[key] = float64(math.Sqrt(one[key]) * rarity)
 			sum += float64(one[key] * one[key])
 		}
@@ -141,10 +141,8 @@ func normalize(all []map[string]float64) {
 	}
 }
 
-const (
-	leastRarity = .05 // what a word weighs that all bundles have
-	leastGroups = 20  // fewer bundles say little about how rare a word is
-)
+// leastRarity is what a word weighs that all bundles have: where there are hardly any, little is told apart, and nothing left out.
+const leastRarity = .05
 
 // cosine of two bundles, and how much they have in common.
 func cosine(a, b map[string]float64) (share float64, count int) {

@@ -40,7 +40,7 @@ type evidence struct {
 	openings []profile      // and of all that opens them
 	kinds    []text.Kind    // what they are told as
 	leads    []string       // the first sentence of each that may be quoted, empty where there is none
-	print    printing       // how they print words
+	prints   printing       // how they print words
 	held     map[string]int // of each word, how many texts have it
 	distinct int            // texts
 }
@@ -65,7 +65,7 @@ type weighed struct{ word, weight int }
 
 // evidence reads what opens each article, and weighs its words by how few of the distinct texts have them.
 func (s Story) evidence() *evidence {
-	ev := &evidence{articles: s.Articles, texts: textOf(len(s.Articles), s.Copies), held: map[string]int{}, print: printingOf(s.Articles)}
+	ev := &evidence{articles: s.Articles, texts: textOf(len(s.Articles), s.Copies), held: map[string]int{}, prints: printingOf(s.Articles)}
 	held, met := ev.held, map[int]bool{}
 	for i, t := range s.Articles {
 		w := openingOf(t)
@@ -132,22 +132,6 @@ func openingOf(t newsroom.Text) openingWords {
 		weigh(w.opening, t.Language, token)
 	}
 	return w
-}
-
-// withoutOccasions leaves out of words those of an occasion at which many events happen, and the year behind it.
-func withoutOccasions(tokens []text.Token) []text.Token {
-	out := tokens[:0:0]
-	for i := 0; i < len(tokens); {
-		n := occasions.Length(tokens[i:])
-		if n > 0 && i+n < len(tokens) && yearLike(tokens[i+n].Word) {
-			n++
-		}
-		if n == 0 {
-			out, n = append(out, tokens[i]), 1
-		}
-		i += n
-	}
-	return out
 }
 
 func weigh(set map[string]int, language string, token text.Token) {
@@ -245,7 +229,7 @@ func (ev *evidence) head(of int) openingWords {
 	if !head.titled {
 		return head
 	}
-	head.acts = ev.print.acts(ev.articles[of])
+	head.acts = ev.prints.acts(ev.articles[of])
 	head.rare = ev.rare(head.acts)
 	head.title = make(map[string]int, len(head.title))
 	for word, weight := range ev.words[of].title {

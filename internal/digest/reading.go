@@ -3,7 +3,6 @@ package digest
 import (
 	"math/bits"
 	"slices"
-	"strings"
 	"time"
 
 	"newsroom"
@@ -163,38 +162,6 @@ func (r *reading) article(index int, article newsroom.Text) {
 	}
 }
 
-// leadOf gives the first sentence of an article that may be quoted; none where its feed gave a title alone, or cut the text off.
-func leadOf(t newsroom.Text) string {
-	r := reading{language: t.Language, voices: []int{0}, stems: map[string]int32{}, pairs: map[[2]int32]int32{}, quoted: map[string]int{}}
-	t.Text = t.Text[:min(len(t.Text), mostOpening)]
-	r.article(0, t)
-	if len(r.sentences) == 0 {
-		return ""
-	}
-	return r.sentences[0].Text
-}
-
-// fits tells whether a sentence at a place among so many may stand in a digest.
-func fits(said string, tokens []text.Token, place, of int) bool {
-	switch {
-	case of == 1:
-		return sized(said, tokens, minAlone, maxLead)
-	case place == 0:
-		return sized(said, tokens, minWords, maxLead)
-	}
-	return quotable(said, tokens)
-}
-
-// below tells whether the nth of so many sentences, from 0, ends a line of its own below a title: where there is no title it may be the
-// title.
-func below(article newsroom.Text, sentence text.Span, n, of int) bool {
-	if strings.ContainsAny(article.Text[:sentence.Start], "\n\r") {
-		return false
-	}
-	rest := strings.TrimLeft(article.Text[sentence.End:], " \t")
-	return of == 1 || article.Title != "" && (n == 0 || rest != "") && (rest == "" || rest[0] == '\n' || rest[0] == '\r')
-}
-
 // spans gives the sentences at the head of a text. One that the limit may have cut is left out.
 func spans(body string) []text.Span {
 	head := body[:min(len(body), maxText)]
@@ -233,11 +200,11 @@ func (r *reading) meet(tokens []text.Token, article, place int) []int32 {
 		spelling, stops := text.Term(r.language, token.Word)
 		stem := r.stem(spelling)
 		if !stops {
-			kind := wordKind(token)
-			if kind == numberWord && ofDate(tokens, i) {
-				kind = plainWord // a day is no figure: yesterday's event has one today, too
+			as := wordKind(token)
+			if as == numberWord && ofDate(tokens, i) {
+				as = plainWord // a day is no figure: yesterday's event has one today, too
 			}
-			met = append(met, r.word(stem, kind))
+			met = append(met, r.word(stem, as))
 		}
 		if i > 0 {
 			met = append(met, r.pair([2]int32{before, stem}, filler || stops))

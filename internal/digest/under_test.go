@@ -90,9 +90,11 @@ func TestASentenceThatLeansOnWhatIsNotThereIsNotQuoted(t *testing.T) {
 	for _, c := range []struct{ language, title, body, want string }{
 		{"es", "Carmona defiende a los venezolanos de Oxley", "Lea el texto: aquí. En ese sentido, Carmona apuntó que los venezolanos de Oxley se quedan.", ""},
 		{"es", "Carmona defiende a los venezolanos de Oxley", "Carmona dijo el lunes que los venezolanos en nuestro país buscaban trabajo.", "Carmona dijo el lunes que los venezolanos en nuestro país buscaban trabajo."},
-		{"en", "How big a threat is the mill to the river at Oxley?",
+		{
+			"en", "How big a threat is the mill to the river at Oxley?",
 			"The owners say that the mill helps the river at Oxley. But rising heat and noise leave its fishermen worried\nAt dawn a heron stood by the weir of the mill.",
-			"The owners say that the mill helps the river at Oxley. But rising heat and noise leave its fishermen worried"},
+			"The owners say that the mill helps the river at Oxley. But rising heat and noise leave its fishermen worried",
+		},
 		{"nl", "Oxley sluit de brug over de rivier", "Lees hier alles. Daarnaast sluit Oxley ook de brug over de haven.", ""},
 	} {
 		got := strings.Join(under(30, newsroom.Text{Title: c.title, Text: c.body, Language: c.language}), " ")

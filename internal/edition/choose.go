@@ -129,14 +129,13 @@ func pick(r *Record, order []int) []int {
 	room := max(capacity(r.Budget), min(len(held), maxItems))
 	share := max(minShare, maxItems/max(1, followed(r.Interests)))
 	var taken []int
-	told := tellersOf(r, order)
 	count := map[newsroom.InterestID]int{}
 	for pass, list := range [][]int{held, order, order} {
 		for _, i := range list {
 			c := &r.Considered[i]
 			switch {
 			case c.Outcome == Used, pass == 1 && count[c.Section] > 0:
-			case !c.Held && told.another(r, i):
+			case !c.Held && r.another(i):
 				c.Outcome = Doubled
 			case count[c.Section] >= share && !c.Held:
 				c.Outcome = OverLimit
@@ -150,27 +149,13 @@ func pick(r *Record, order []int) []int {
 	return taken
 }
 
-// tellers are the situations that may be taken, by their places in the record.
-type tellers map[newsroom.SituationID]int
-
-func tellersOf(r *Record, order []int) tellers {
-	t := tellers{}
-	for _, i := range order {
-		t[r.Considered[i].Situation] = i
-	}
-	return t
-}
-
-// another tells whether the event of a situation is told by one that was taken, or, where it is in another language than the reader's, will be by one that
+// another tells whether the event of a situation is told by one that was taken, or, where it is in another language than the reader's, may be by one that
 // is in theirs.
-func (t tellers) another(r *Record, i int) bool {
-	return slices.ContainsFunc(r.Considered[i].Same, func(id newsroom.SituationID) bool {
-		j, may := t[id]
-		if !may {
-			return false
-		}
+func (r *Record) another(i int) bool {
+	c := r.Considered[i]
+	return slices.ContainsFunc(c.Same, func(j int) bool {
 		other := r.Considered[j]
-		return other.Outcome == Used || r.Considered[i].Foreign && !other.Foreign && other.Outcome == Full
+		return other.Outcome == Used || c.Foreign && !other.Foreign && other.Outcome == Full
 	})
 }
 

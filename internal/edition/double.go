@@ -40,7 +40,7 @@ func (m *material) weighDoubles() {
 			continue
 		}
 		b := &m.record.Considered[strong[pair[1]]]
-		a.Same, b.Same = append(a.Same, b.Situation), append(b.Same, a.Situation)
+		a.Same, b.Same = append(a.Same, strong[pair[1]]), append(b.Same, strong[pair[0]])
 	}
 }
 

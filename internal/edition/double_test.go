@@ -1,6 +1,7 @@
 package edition
 
 import (
+	"strings"
 	"testing"
 	"time"
 
@@ -45,6 +46,9 @@ func TestWhatTheLastPaperToldComesAgainOnlyWithNews(t *testing.T) {
 		reader := w.reader("Dunmere")
 		one, two := w.Publisher("one", reader), w.Publisher("two", reader)
 		w.place(newsroom.SituationID{}, w.arrive(one, "Mayor of Dunmere resigns over the harbour tunnel", resigns))
+		for _, other := range []string{"opens a school for sailors", "loses the cup to Oxley Rovers", "hears a choir of children", "counts more seals than ever"} {
+			w.place(newsroom.SituationID{}, w.arrive(one, "Dunmere "+other, "Dunmere "+other+", as "+strings.ToUpper(other)+" told."))
+		}
 		w.compose(reader)
 		w.Pass(20 * time.Hour)
 		w.place(newsroom.SituationID{}, w.arrive(two, "Mayor of Dunmere resigns over costs of the harbour tunnel", body))

@@ -60,8 +60,8 @@ type Considered struct {
 	Repeats   bool // shown before, and nothing new since
 	Held      bool `json:",omitempty"` // an alert on it was held back for this paper
 
-	Same    []newsroom.SituationID `json:",omitempty"` // those that would tell the same event
-	Foreign bool                   `json:",omitempty"` // of what is compared with others: its headline is not in the reader's language
+	Same    []int `json:",omitempty"` // those that would tell the same event, by their places in Considered
+	Foreign bool  `json:",omitempty"` // of what is compared with others: its headline is not in the reader's language
 
 	Strength  float64
 	Parts     Parts // of the strength
