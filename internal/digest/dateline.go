@@ -45,9 +45,9 @@ func dateline(passage string) int {
 // dash. Where no sentence begins behind them there are none.
 func placeline(said string) int {
 	n := dateline(said)
-	place, _, dashed := strings.Cut(said[:min(len(said), longestDateline)], " — ")
+	place, _, dashed := strings.Cut(said[:min(len(said), longestDateline)], " —")
 	if n == 0 && dashed && shouted(place) && !strings.ContainsAny(place, ".:;") {
-		n = len(place) + len(" — ")
+		n = len(place) + len(" —")
 	}
 	rest := strings.TrimLeft(said[n:], " ")
 	first, _ := utf8.DecodeRuneInString(strings.TrimLeft(rest, closingQuotes))

@@ -6,6 +6,7 @@ import (
 	"math"
 	"slices"
 	"strings"
+	"time"
 
 	"newsroom"
 	"newsroom/internal/text"
@@ -38,7 +39,8 @@ type evidence struct {
 	titles   []profile      // of the words of their titles
 	openings []profile      // and of all that opens them
 	kinds    []text.Kind    // what they are told as
-	mute     []bool         // of those that have nothing to quote
+	leads    []string       // the first sentence of each that may be quoted, empty where there is none
+	prints   printing       // how they print words
 	held     map[string]int // of each word, how many texts have it
 	distinct int            // texts
 }
@@ -46,7 +48,10 @@ type evidence struct {
 // openingWords are the words that count of a title, and those of the title and of what opens the text behind it.
 type openingWords struct {
 	title, opening map[string]int
-	titled         bool // else its first sentence stands for the title
+	acts           map[string]bool // the words of the title that tell what happened,
+	rare           map[string]bool // and those of them that few articles have
+	at             time.Time       // when the article came out
+	titled         bool            // else its first sentence stands for the title
 	language       string
 }
 
@@ -60,7 +65,7 @@ type weighed struct{ word, weight int }
 
 // evidence reads what opens each article, and weighs its words by how few of the distinct texts have them.
 func (s Story) evidence() *evidence {
-	ev := &evidence{articles: s.Articles, texts: textOf(len(s.Articles), s.Copies), held: map[string]int{}}
+	ev := &evidence{articles: s.Articles, texts: textOf(len(s.Articles), s.Copies), held: map[string]int{}, prints: printingOf(s.Articles)}
 	held, met := ev.held, map[int]bool{}
 	for i, t := range s.Articles {
 		w := openingOf(t)
@@ -68,7 +73,7 @@ func (s Story) evidence() *evidence {
 		if slices.Contains(s.Kinds, kind) {
 			kind = text.Report
 		}
-		ev.words, ev.kinds, ev.mute = append(ev.words, w), append(ev.kinds, kind), append(ev.mute, mute(t))
+		ev.words, ev.kinds, ev.leads = append(ev.words, w), append(ev.kinds, kind), append(ev.leads, leadOf(t))
 		if !met[ev.texts[i]] {
 			met[ev.texts[i]] = true
 			for word := range w.opening {
@@ -119,11 +124,11 @@ func openingOf(t newsroom.Text) openingWords {
 			head = lead[all[0].Start:all[0].End]
 		}
 	}
-	for _, token := range text.Tokens(head) {
+	for _, token := range withoutOccasions(text.Tokens(head)) {
 		weigh(w.title, t.Language, token)
 		weigh(w.opening, t.Language, token)
 	}
-	for _, token := range text.Tokens(strings.ToValidUTF8(lead, "")) {
+	for _, token := range withoutOccasions(text.Tokens(strings.ToValidUTF8(lead, ""))) {
 		weigh(w.opening, t.Language, token)
 	}
 	return w
@@ -181,6 +186,15 @@ func (ev *evidence) same(a, b int) bool {
 	return some+others >= fewShared && float64((mine+yours)/2)+openings >= bar
 }
 
+// figures tells whether the title of an article has a figure that the opening of another has not.
+func (ev *evidence) figures(of, other int) bool {
+	t := ev.articles[of]
+	return slices.ContainsFunc(text.Tokens(t.Title[:min(len(t.Title), maxTitle)]), func(token text.Token) bool {
+		spelling, _ := text.Term(t.Language, token.Word)
+		return token.Number() && ev.words[other].opening[spelling] == 0
+	})
+}
+
 // event gives the articles that report the event of one of them, that one among them, in their order. One that reports on many
 // things is of none.
 func (s Story) event(ev *evidence, of int) []int {
@@ -211,14 +225,27 @@ func (ev *evidence) reporting(of []int) []int {
 // head gives the words that open an article, those of its title by what they weigh among all articles.
 func (ev *evidence) head(of int) openingWords {
 	head := ev.words[of]
+	head.at = ev.articles[of].CameOut()
 	if !head.titled {
 		return head
 	}
+	head.acts = ev.prints.acts(ev.articles[of])
+	head.rare = ev.rare(head.acts)
 	head.title = make(map[string]int, len(head.title))
 	for word, weight := range ev.words[of].title {
 		head.title[word] = weight * rarityOf(ev.distinct, max(1, ev.held[word]))
 	}
 	return head
+}
+
+// rare gives those acts that no more than half of the texts speak of, where those are many: what all speak of tells what the story is
+// about, and not what happened last.
+func (ev *evidence) rare(acts map[string]bool) map[string]bool {
+	some := maps.Clone(acts)
+	if ev.distinct > smallStory {
+		maps.DeleteFunc(some, func(act string, _ bool) bool { return 2*ev.held[act] > ev.distinct })
+	}
+	return some
 }
 
 // leastShared is how many words a sentence of another article must share with the opening of the article whose headline it

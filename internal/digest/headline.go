@@ -41,8 +41,7 @@ func freshness(age time.Duration) float64 {
 const (
 	oldTitle  = .3 // what the oldest title counts
 	titleHalf = 12 * time.Hour
-	muteTitle = .75 // what one counts whose article has nothing to quote under it,
-	saysTitle = .8  // and one that opens with somebody's words
+	saysTitle = .8 // what one counts that opens with somebody's words
 )
 
 func newestOf(articles []newsroom.Text) (newest time.Time) {
@@ -149,7 +148,8 @@ func (h head) flaws() int {
 	for _, flawed := range []bool{
 		strings.ContainsAny(h.title, "?？¿"),
 		strings.ContainsAny(h.title, "!！¡"),
-		strings.HasSuffix(h.title, "…") || strings.HasSuffix(h.title, "..."),
+		strings.Contains(h.title, "…") || strings.Contains(h.title, "..."),
+		strings.HasPrefix(h.title, "["),
 		strings.ContainsAny(h.title, "|"),
 		len(h.tokens) < minTitleWords || len(h.tokens) > maxTitleWords,
 		shouted(h.title),

@@ -3,6 +3,8 @@ package digest
 import (
 	"cmp"
 	"slices"
+
+	"newsroom/internal/text"
 )
 
 // fresh tells what is new under a headline: the sentences that say it best or, where none says much that is new, those
@@ -56,7 +58,11 @@ func (r *reading) under(article, words int) []Sentence {
 		chosen = r.choose(words)
 	}
 	if !slices.ContainsFunc(chosen, of) {
-		chosen = r.chooseFrom(r.opener(of, long), words)
+		first := r.opener(of, long)
+		if other := r.telling(of, long); first >= 0 && r.titled && r.sentences[first].acts == 0 && other >= 0 {
+			return r.teller(other, article, words)
+		}
+		chosen = r.chooseFrom(first, words)
 	}
 	if len(chosen) == 0 { // its article has nothing to quote, and the others nothing so short
 		chosen = r.chooseFrom(r.opener(func(int) bool { return true }, long), words)
@@ -72,13 +78,57 @@ func (r *reading) under(article, words int) []Sentence {
 	return append(own, rest...)
 }
 
+// telling gives the sentence that opens another article and says most of what a title says happened, -1 for none.
+func (r *reading) telling(own func(int) bool, words int) int {
+	best := -1
+	for _, n := range r.candidates(words) {
+		s := &r.sentences[n]
+		if own(n) || s.leans || s.place > 0 || s.acts < fewShared || 2*s.acts < r.acts || !r.allowed(nil, s) {
+			continue
+		}
+		if best < 0 || s.acts > r.sentences[best].acts || s.acts == r.sentences[best].acts && r.weightOf(n) > r.weightOf(best) {
+			best = n
+		}
+	}
+	return best
+}
+
+// teller chooses sentences of which this one stands first, since what opens the headline's own article tells nothing of what its title says.
+func (r *reading) teller(first, article, words int) []Sentence {
+	out := r.inOrder(r.chooseFrom(first, words))
+	rank := func(s Sentence) int {
+		switch {
+		case s.Text == r.sentences[first].Text:
+			return 0
+		case slices.Contains(s.Articles, article):
+			return 1
+		}
+		return 2
+	}
+	slices.SortStableFunc(out, func(a, b Sentence) int { return rank(a) - rank(b) })
+	return out
+}
+
 // chooseFrom finds the best sentences that have this one among them; whichever are best, where it is none.
 func (r *reading) chooseFrom(first, words int) []int {
 	start := draft{said: make([]float64, len(r.concepts))}
 	if first < 0 {
 		return r.chooseWith(start, words)
 	}
-	return r.chooseWith(r.join(step{from: &start, add: first, score: r.weightOf(first)}, []int{first}), words)
+	start = r.join(step{from: &start, add: first, score: r.weightOf(first)}, []int{first})
+	if next := r.turn(first); next >= 0 && start.words+r.sentences[next].words <= max(words, maxLead) && r.allowed(start.chosen, &r.sentences[next]) {
+		both := []int{first, next}
+		slices.Sort(both)
+		start = r.join(step{from: &start, add: next, score: start.score + r.weightOf(next)}, both)
+	}
+	return r.chooseWith(start, words)
+}
+
+// turn gives the sentence behind one that turns what it says; -1 for none.
+func (r *reading) turn(first int) int {
+	return slices.IndexFunc(r.sentences, func(s sentence) bool {
+		return s.leans && s.before == first && !s.barred && turns[r.language].Begin(text.Tokens(s.Text))
+	})
 }
 
 // leastTold is how many words that count a sentence adds to a title at least, if it shall open what stands under it.

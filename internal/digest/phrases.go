@@ -27,6 +27,40 @@ var hollow, hollowFirst = func() (anywhere, first text.Phrases) {
 	return text.PhrasesOf(lists[0].String()), text.PhrasesOf(lists[1].String())
 }()
 
+//go:embed leaning.txt
+var leaningList string
+
+// leaning are the openings by which sentences of a language lean on what stands before them, turns those of them that decide what
+// that means, and ownLand what is nobody's first person though it holds such a word. They are only read.
+var leaning, turns, ownLand = func() (openings, turned, lands map[string]text.Phrases) {
+	lists := map[byte]map[string]string{':': {}, '+': {}, '!': {}}
+	for line := range strings.Lines(leaningList) {
+		head, list, is := strings.Cut(line, ":")
+		if strings.HasPrefix(line, "#") || !is {
+			continue
+		}
+		sort := byte(':')
+		if last := head[len(head)-1]; lists[last] != nil {
+			head, sort = head[:len(head)-1], last
+		}
+		lists[sort][head] += list
+	}
+	phrasesOf := func(of map[string]string) map[string]text.Phrases {
+		all := map[string]text.Phrases{}
+		for language, list := range of {
+			all[language] = text.PhrasesOf(list)
+		}
+		return all
+	}
+	return phrasesOf(lists[':']), phrasesOf(lists['+']), phrasesOf(lists['!'])
+}()
+
+//go:embed occasions.txt
+var occasionList string
+
+// occasions are the names of what many events happen at. They are only read.
+var occasions = text.PhrasesOf(occasionList)
+
 func phrases(list string) []string {
 	var out []string
 	for phrase := range strings.SplitSeq(list, ",") {
@@ -35,13 +69,13 @@ func phrases(list string) []string {
 	return out
 }
 
-// pointsBack tells whether a sentence leans on the one before it: by the word that it opens with, by a number of others
+// pointsBack tells whether a sentence leans on the one before it: by the words that it opens with, by a number of others
 // than somebody, as in "Two more will follow", or by its end, as in "Ann Lee is among them".
 func pointsBack(language string, tokens []text.Token) bool {
 	first, opening := tokens[0].Word, tokens[1:min(len(tokens), 2)]
 	_, spelled := spelledNumbers[language][first]
 	further := len(opening) > 0 && furthers[language][opening[0].Word]
-	return pointers[language][first] || further && (spelled || tokens[0].Number()) || opensWith(tokens, len(tokens), closings[language])
+	return pointers[language][first] || leaning[language].Begin(tokens) || further && (spelled || tokens[0].Number()) || opensWith(tokens, len(tokens), closings[language])
 }
 
 // furthers stand behind a number of others, and closings at the end of a sentence whose persons or things stand before it.

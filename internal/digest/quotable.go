@@ -118,14 +118,15 @@ func boilerplate(tokens []text.Token) bool {
 }
 
 // speaksItself tells whether a sentence speaks in the first person outside its quotations, so that a reader can't know who. Within
-// a name, as in "Manage My Health", such a word is printed with a capital.
+// a name, as in "Manage My Health", such a word is printed with a capital; papers of some languages call their country ours.
 func speaksItself(language, said string) bool {
 	firsts := firstPersons[language]
 	if len(firsts) == 0 {
 		return false
 	}
-	for _, token := range text.Tokens(unquoted(said)) {
-		if firsts[token.Word] && (!token.Capital() || token.Opening() || strings.HasPrefix(token.Word, "i")) {
+	tokens := text.Tokens(unquoted(said))
+	for i, token := range tokens {
+		if firsts[token.Word] && !ownLand[language].Begin(tokens[i:]) && (!token.Capital() || token.Opening() || strings.HasPrefix(token.Word, "i")) {
 			return true
 		}
 	}

@@ -3,7 +3,6 @@ package digest
 import (
 	"math/bits"
 	"slices"
-	"strings"
 	"time"
 
 	"newsroom"
@@ -27,6 +26,7 @@ type reading struct {
 	voices    []int // of each article the number of its text; copies have one
 	read      voiceSet
 	sentences []sentence
+	acts      int   // rare ones of the title under which it is read
 	titled    bool  // the article under whose headline it is read has a title
 	left      []int // of each article how many more words of it may be quoted; nil: as many as there are
 	concepts  []concept
@@ -48,6 +48,7 @@ type sentence struct {
 	leans    bool      // makes no sense but behind the sentence before it
 	before   int       // index of that sentence, -1 where it may not be quoted
 	barred   bool      // not to be chosen
+	acts     int       // rare ones of the title that it would stand under
 	added    int       // words that count and the title which it would stand under does not have
 	at       time.Time // when the newest article that has it came out
 	late     int       // how many days older that is than the newest of all
@@ -144,11 +145,11 @@ func (r *reading) article(index int, article newsroom.Text) {
 		span.Start += placeline(article.Text[span.Start:span.End])
 		said := article.Text[span.Start:span.End]
 		tokens := text.Tokens(said)
-		if !written(said, tokens) && !(n == 0 && below(article, span.End, len(all)) && standfirst(said, tokens)) || said == article.Title {
+		if !written(said, tokens) && !(below(article, span, n, len(all)) && standfirst(said, tokens)) || said == article.Title {
 			continue
 		}
 		concepts := r.meet(tokens, index, place)
-		if fits(said, tokens, place, len(all)) && !(place == 0 && pointsBack(r.language, tokens)) && !speaksItself(r.language, said) {
+		if fits(said, tokens, place, len(all)) && !(place == 0 && pointsBack(r.language, tokens)) && !(place > 0 && torn(said)) && !speaksItself(r.language, said) {
 			before = r.quote(sentence{
 				Sentence: Sentence{Text: said, Articles: []int{index}, Start: span.Start, End: span.End},
 				place:    place, of: len(all), words: len(tokens), length: lengthOf(said), concepts: concepts, quality: quality(said, tokens, place),
@@ -159,32 +160,6 @@ func (r *reading) article(index int, article newsroom.Text) {
 		}
 		place++
 	}
-}
-
-// mute tells whether an article has nothing to quote at its head: its feed gave a title alone, or cut the text off.
-func mute(t newsroom.Text) bool {
-	r := reading{language: t.Language, voices: []int{0}, stems: map[string]int32{}, pairs: map[[2]int32]int32{}, quoted: map[string]int{}}
-	t.Text = t.Text[:min(len(t.Text), mostOpening)]
-	r.article(0, t)
-	return len(r.sentences) == 0
-}
-
-// fits tells whether a sentence at a place among so many may stand in a digest.
-func fits(said string, tokens []text.Token, place, of int) bool {
-	switch {
-	case of == 1:
-		return sized(said, tokens, minAlone, maxLead)
-	case place == 0:
-		return sized(said, tokens, minWords, maxLead)
-	}
-	return quotable(said, tokens)
-}
-
-// below tells whether the first of so many sentences, which ends there, is a line of its own below a title: where there is no title it
-// may be the title.
-func below(article newsroom.Text, end, of int) bool {
-	rest := strings.TrimLeft(article.Text[end:], " \t")
-	return of == 1 || article.Title != "" && (rest == "" || rest[0] == '\n' || rest[0] == '\r')
 }
 
 // spans gives the sentences at the head of a text. One that the limit may have cut is left out.
@@ -225,7 +200,11 @@ func (r *reading) meet(tokens []text.Token, article, place int) []int32 {
 		spelling, stops := text.Term(r.language, token.Word)
 		stem := r.stem(spelling)
 		if !stops {
-			met = append(met, r.word(stem, wordKind(token)))
+			as := wordKind(token)
+			if as == numberWord && ofDate(tokens, i) {
+				as = plainWord // a day is no figure: yesterday's event has one today, too
+			}
+			met = append(met, r.word(stem, as))
 		}
 		if i > 0 {
 			met = append(met, r.pair([2]int32{before, stem}, filler || stops))
@@ -238,6 +217,12 @@ func (r *reading) meet(tokens []text.Token, article, place int) []int32 {
 		r.concepts[id].meet(r.voices[article], place)
 	}
 	return met
+}
+
+// ofDate tells whether a number among words is the day or the year of a date: a month stands beside it, or it may be a year.
+func ofDate(tokens []text.Token, i int) bool {
+	beside := func(n int) bool { return n >= 0 && n < len(tokens) && months[tokens[n].Word] > 0 }
+	return yearLike(tokens[i].Word) || beside(i-1) || beside(i+1)
 }
 
 func wordKind(token text.Token) kind {

@@ -128,6 +128,9 @@ func (s Story) current(places []int) []int {
 // out too long ago does so where there is no other.
 func (s Story) headline(ev *evidence) int {
 	news := s.news()
+	if untold := s.untold(ev, news); s.Told && len(untold) > 0 {
+		news = untold
+	}
 	asked := slices.DeleteFunc(slices.Clone(news), func(i int) bool { return !slices.Contains(s.On, i) })
 	for _, of := range [][]int{asked, news, s.current(all(len(s.Articles)))} {
 		if len(of) > 0 {
@@ -179,9 +182,9 @@ func (s Story) central(ev *evidence, of []int) int {
 	among := slices.Clone(of)
 	slices.Sort(among)
 	worth := func(i int) float64 {
-		worth := float64(ev.support(of[i], among)) * worthOf(ev.kinds[of[i]])
-		if ev.mute[of[i]] {
-			worth *= muteTitle
+		worth := float64(ev.support(of[i], among)) * worthOf(ev.kinds[of[i]]) * ev.opens(of[i])
+		if ev.ahead(of[i], among) {
+			worth *= aheadTitle
 		}
 		if quotesFirst(s.Articles[of[i]].Title) {
 			worth *= saysTitle
@@ -216,6 +219,9 @@ func (s Story) Repeats() bool {
 	c := s.sinceTold()
 	if len(c.Fresh) == 0 || !s.Told || len(c.Known) == 0 {
 		return len(c.Fresh) == 0
+	}
+	if len(s.untold(s.evidence(), s.news())) == 0 {
+		return true
 	}
 	if len(Fresh(c.Fresh, c.Known, nil, s.NewWords)) > 0 {
 		return false

@@ -2,14 +2,18 @@ package digest
 
 import (
 	"slices"
+	"time"
 
 	"newsroom/internal/text"
 )
 
 // What a sentence must have of a headline's words, and what it must say beside them.
 const (
+	smallShare = .1  // of the title's weight, in a sentence of another article in its language,
+	leastShare = .2  // in a story of more than few articles;
 	titleShare = .25 // of the title's weight, in a sentence of another article,
 	sharedMany = 4   // or so many words of the opening;
+	mostStray  = .3  // and so much where all share some names, whatever the words;
 	largeShare = .4  // in a large story, where the names that all of it shares tell nothing,
 	largeMany  = 6   // this much of either
 	leastAdded = 2   // words that its title does not have, of a sentence that stands under it,
@@ -17,6 +21,8 @@ const (
 	saidByHead = .7  // of what a word is worth in a sentence, where the title says it already
 	shortText  = 4   // sentences of a text of which each is of its title, whatever words they share
 	asideOther = .7  // of the quality of a sentence of another article that does not open it
+
+	overtaken = 18 * time.Hour // older than the headline's article, a sentence of another one is not of its news
 )
 
 // standUnder bars the sentences that do not belong under the headline of an article: those of other articles that share fewer
@@ -34,29 +40,35 @@ func (r *reading) standUnder(head openingWords, headline, least int) {
 		switch {
 		case whole == 0:
 		case slices.Contains(s.Articles, headline):
-			s.barred = s.barred || weight == 0 && (s.place > 0 && s.of > shortText || !head.titled)
+			turn := s.place == 1 && s.leans && turns[r.language].Begin(text.Tokens(s.Text))
+			s.barred = s.barred || weight == 0 && (s.place > 0 && s.of > shortText && !turn || !head.titled)
 			r.leanOnLead(n, headline, head.title)
 		default:
-			s.barred = s.barred || words < least || strays(least, words, float64(weight)/float64(whole)) ||
-				r.unknown(s, head.opening) || weight == 0 && head.titled && head.language == r.language
+			s.barred = s.barred || head.at.Sub(s.at) > overtaken || words < least || r.strays(s, head, least, words, float64(weight)/float64(whole)) || r.unknown(s, head.opening)
 			if s.place > 0 && head.titled {
 				s.quality *= asideOther
 			}
 		}
-		s.added = added
+		s.added, s.acts = added, sharedActs(r.language, s.Text, head.rare)
 		s.barred = s.barred || head.titled && added < leastAdded && float64(weight) >= nearTitle*float64(whole)
 	}
+	r.acts = len(head.rare)
 	if r.titled = head.titled; r.titled {
 		r.lighten(head.title)
 	}
 }
 
-// strays tells whether a sentence of another article shares too little with a headline: so many words of its opening, and such a
-// share of its title. least is how many words it must share at least, which tells how large the story is.
-func strays(least, words int, share float64) bool {
+// strays tells whether a sentence of another article is not of a headline's event: it shares too little with it, so many words of its opening
+// and such a share of its title, or, in the title's language, nothing of what the title says happened. least is how many words it must
+// share at least, which tells how large the story is.
+func (r *reading) strays(s *sentence, head openingWords, least, words int, share float64) bool {
+	own := head.titled && head.language == r.language
+	aside := len(head.acts) > 1 && sharedActs(r.language, s.Text, head.acts) == 0
 	switch {
+	case own && share < smallShare, own && least >= fewShared && (share < leastShare || aside):
+		return true
 	case least >= manyShared:
-		return share < largeShare && words < largeMany
+		return share < largeShare && (own && share < mostStray || words < largeMany)
 	case least >= fewShared:
 		return share < titleShare && words < sharedMany
 	}

@@ -3,6 +3,7 @@ package digest
 import (
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
 
@@ -82,5 +83,93 @@ func TestATitleWithNothingToQuoteUnderItComesBehindOneLikeIt(t *testing.T) {
 	}
 	if got := Tell(Story{Articles: articles, On: []int{0, 1}, Words: 45}).Headline; got != 1 {
 		t.Errorf("headed by %q", articles[got].Title)
+	}
+}
+
+func TestASentenceThatLeansOnWhatIsNotThereIsNotQuoted(t *testing.T) {
+	for _, c := range []struct{ language, title, body, want string }{
+		{"es", "Carmona defiende a los venezolanos de Oxley", "Lea el texto: aquí. En ese sentido, Carmona apuntó que los venezolanos de Oxley se quedan.", ""},
+		{"es", "Carmona defiende a los venezolanos de Oxley", "Carmona dijo el lunes que los venezolanos en nuestro país buscaban trabajo.", "Carmona dijo el lunes que los venezolanos en nuestro país buscaban trabajo."},
+		{
+			"en", "How big a threat is the mill to the river at Oxley?",
+			"The owners say that the mill helps the river at Oxley. But rising heat and noise leave its fishermen worried\nAt dawn a heron stood by the weir of the mill.",
+			"The owners say that the mill helps the river at Oxley. But rising heat and noise leave its fishermen worried",
+		},
+		{"nl", "Oxley sluit de brug over de rivier", "Lees hier alles. Daarnaast sluit Oxley ook de brug over de haven.", ""},
+	} {
+		got := strings.Join(under(30, newsroom.Text{Title: c.title, Text: c.body, Language: c.language}), " ")
+		if got != c.want {
+			t.Errorf("%s: %q", c.title, got)
+		}
+	}
+}
+
+func TestBackgroundOfAnotherArticleIsNotOfTheEvent(t *testing.T) {
+	head := newsroom.Text{Title: "Parliament of Oxley swears in Anna Berg as president", Text: "Parliament swore in Anna Berg on Monday.", Language: "en"}
+	const aside = "Anna Berg of Oxley could face dire consequences if she bucks the priorities of Dunmere."
+	const act = "Anna Berg was sworn in as president of Oxley before 90 deputies and the judges of the land."
+	articles := []newsroom.Text{{Title: "Anna Berg of Oxley and Dunmere's demands", Text: aside, Language: "en"}}
+	for range 4 {
+		articles = append(articles, newsroom.Text{Title: "Anna Berg sworn in as president of Oxley", Text: act, Language: "en"})
+	}
+	got := strings.Join(under(90, append(articles, head)...), " ")
+	if strings.Contains(got, aside) || !strings.Contains(got, act) {
+		t.Errorf("%q", got)
+	}
+}
+
+func TestATitleIsOvertakenByWhatItSaidWouldCome(t *testing.T) {
+	at := time.Date(2026, 1, 5, 12, 0, 0, 0, time.UTC)
+	early := func(title, text string) newsroom.Text {
+		return newsroom.Text{Title: title, Text: text, Language: "en", Published: at}
+	}
+	for _, c := range []struct{ before, after newsroom.Text }{
+		{
+			early("Mayor Berg of Oxley arrives for first court appearance after arrest", "Mayor Berg of Oxley faces charges of bribery in court after her arrest."),
+			newsroom.Text{Title: "Mayor Berg of Oxley pleads not guilty in court", Text: "Mayor Berg of Oxley denied charges of bribery in court.", Language: "en"},
+		},
+		{
+			early("Police of Oxley identify 16 more victims of ferry", "Police of Oxley identified 16 more victims of the ferry that sank."),
+			newsroom.Text{Title: "All victims of Oxley ferry identified", Text: "Police of Oxley identified all victims of the ferry that sank.", Language: "en"},
+		},
+	} {
+		c.after.Published = at.Add(2 * time.Hour)
+		again := c.before
+		again.Publisher, again.Published = "Harbour Post", at.Add(time.Minute)
+		articles := []newsroom.Text{c.before, again, c.after}
+		if got := Tell(Story{Articles: articles, On: all(3), Words: 45}).Headline; got != 2 {
+			t.Errorf("headed by %q", articles[got].Title)
+		}
+	}
+}
+
+func TestWhatAReportTellsComesBeforeTheBackgroundUnderItsHeadline(t *testing.T) {
+	at := time.Date(2026, 1, 5, 12, 0, 0, 0, time.UTC)
+	head := newsroom.Text{Title: "Oxley opens bridge over the strait", Text: "Anna Berg grew up on a farm near Dunmere.", Language: "en", Published: at}
+	const told = "Oxley opened its bridge over the strait on Monday, four years after work began."
+	other := newsroom.Text{Title: "Bridge over the strait opens at Oxley", Text: told, Language: "en", Published: at.Add(-time.Hour)}
+	ev := Story{Articles: []newsroom.Text{other, head}}.evidence()
+	r := readCopies([]newsroom.Text{other, head}, "en", ev.texts)
+	r.weigh()
+	r.standUnder(ev.head(1), 1, 1)
+	got := r.under(1, 60)
+	if len(got) == 0 || got[0].Text != told {
+		t.Errorf("%q", texts(got))
+	}
+	other.Published = at.Add(-20 * time.Hour)
+	if got := under(60, other, head); strings.Contains(strings.Join(got, " "), told) {
+		t.Errorf("quoted though overtaken: %q", got)
+	}
+}
+
+func TestAnOccasionIsNoEvent(t *testing.T) {
+	articles := []newsroom.Text{
+		{Title: "Halvorsen unveils turbine at CES 2026 in Las Vegas", Text: "Halvorsen showed a turbine for roofs at CES 2026 in Las Vegas on Monday.", Language: "en"},
+		{Title: "Saltmark debuts ferry engine at CES 2026", Text: "Saltmark said it shows an engine for ferries this week at CES 2026 in Las Vegas.", Language: "en"},
+		{Title: "Turbine for roofs: Halvorsen at CES", Text: "At CES in Las Vegas Halvorsen has shown a turbine for roofs.", Language: "en"},
+	}
+	ev := Story{Articles: articles}.evidence()
+	if ev.same(0, 1) || !ev.same(0, 2) {
+		t.Errorf("same: %v, %v", ev.same(0, 1), ev.same(0, 2))
 	}
 }

@@ -196,6 +196,8 @@ func pick(r *Record, order []int) []int {
 			c := &r.Considered[i]
 			switch {
 			case c.Outcome == Used, pass == firstOfEach && count[c.Section] > 0:
+			case !c.Held && r.another(i):
+				c.Outcome = Doubled
 			case pass == inOthers && (count[c.Section] > rest[c.Section] || rest[c.Section] == mostForeign):
 				c.Outcome = Foreign
 			case count[c.Section] >= share && !c.Held && pass != mostToldFirst:

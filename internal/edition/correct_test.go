@@ -185,7 +185,7 @@ func TestAPassageOfSeveralEditionsIsToldOnce(t *testing.T) {
 	article := w.arrive(one, "Saltmark stops wind turbines", turbinesOne)
 	crack := w.place(newsroom.SituationID{}, article)
 	w.compose(reader)
-	w.Pass(24 * time.Hour)
+	w.Pass(12 * time.Hour)
 	w.place(crack, w.arrive(two, "Thin glue caused the crack in wind turbines", turbinesThree))
 	second, _ := w.compose(reader)
 	rests := 0

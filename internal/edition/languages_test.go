@@ -20,19 +20,27 @@ func (w *world) inGerman(feed newsroom.FeedID, title, body string) newsroom.Arti
 }
 
 func TestWhatFewTellInOtherLanguagesComesWhereThereIsNothingElse(t *testing.T) {
-	const german = "Die Fähre fuhr am Montag wieder. Der Hafen war seit Mittwoch geschlossen."
 	w := newWorld(t)
 	reader := w.reader("Oxley", "Saltmark", "Hamburg")
 	one := w.Publisher("one", reader)
-	for _, title := range []string{"Oxley harbour reopens", "Oxley bakers give rolls away", "Oxley counts its gulls"} {
-		w.place(newsroom.SituationID{}, w.arrive(one, title, harbour))
+	for title, body := range map[string]string{
+		"Oxley harbour reopens":        "Ships enter the harbour again after three weeks of repairs.",
+		"Oxley bakers give rolls away": "Bakers handed rolls to pupils on the first day of school.",
+		"Oxley counts its gulls":       "Volunteers found fewer nests on the roofs than last spring.",
+		"Hamburg opens a bridge":       "Cyclists crossed the river by the new bridge on Sunday.",
+	} {
+		w.place(newsroom.SituationID{}, w.arrive(one, title, body))
 	}
-	w.place(newsroom.SituationID{}, w.inGerman(one, "Oxley: Fähre fährt wieder", german))
-	for _, title := range []string{"Saltmark stellt Fähre ein", "Saltmark baut Kai", "Saltmark sucht Lotsen", "Saltmark feiert Hafen"} {
-		w.place(newsroom.SituationID{}, w.inGerman(one, title, german))
+	for title, body := range map[string]string{
+		"Oxley: Fähre fährt wieder": "Das Schiff legte am Morgen mit Pendlern ab.",
+		"Saltmark stellt Fähre ein": "Der Rat fand kein Geld für den Betrieb.",
+		"Saltmark baut Kai":         "Bagger heben seit Dienstag die Fahrrinne aus.",
+		"Saltmark sucht Lotsen":     "Drei Stellen sind seit Jahren unbesetzt.",
+		"Saltmark feiert Hafen":     "Kapellen spielten bis in die Nacht.",
+		"Hamburg baut eine Brücke":  "Radfahrer sollen den Fluss schneller überqueren.",
+	} {
+		w.place(newsroom.SituationID{}, w.inGerman(one, title, body))
 	}
-	w.place(newsroom.SituationID{}, w.arrive(one, "Hamburg opens a bridge", harbour))
-	w.place(newsroom.SituationID{}, w.inGerman(one, "Hamburg baut eine Brücke", german))
 	_, body := w.compose(reader)
 	same(t, "interests", causes(body), map[string]string{"Oxley": "3", "Saltmark": "3", "Hamburg": "2"})
 	for _, head := range headlines(body) {

@@ -48,9 +48,11 @@ type material struct {
 	stories  map[newsroom.SituationID]digest.Story // as story gives them
 	shown    map[newsroom.SituationID]newsroom.Seq
 	health   []newsroom.SourceHealth
-	record   Record
-	coverage []newsroom.Coverage // of the interests that have nothing in the paper
-	mentions map[newsroom.InterestID]newsroom.Mention
+
+	printedLast [][]newsroom.Text // the sources of each item of the last edition
+	record      Record
+	coverage    []newsroom.Coverage // of the interests that have nothing in the paper
+	mentions    map[newsroom.InterestID]newsroom.Mention
 
 	inPassing map[newsroom.InterestID]bool // interests that situations of the window are on in passing
 
@@ -77,13 +79,14 @@ func gather(v store.View, account newsroom.AccountID, slot newsroom.Slot, by *ma
 		library: by, common: common, tell: digest.Tell, now: v.Now(), slot: slot, words: map[newsroom.ArticleID]newsroom.Text{},
 	}
 	for _, read := range []func(store.View, newsroom.AccountID) error{
-		m.readReader, m.readHeld, m.readWindow, m.readBack, m.readMatches, m.readSituations, m.readFollowed, m.readParted, m.readCorrections, m.readOff,
+		m.readReader, m.readHeld, m.readWindow, m.readBack, m.readMatches, m.readSituations, m.readLast, m.readFollowed, m.readParted, m.readCorrections, m.readOff,
 	} {
 		if err := read(v, account); err != nil {
 			return nil, err
 		}
 	}
 	m.weighWitnesses()
+	m.weighDoubles()
 	Choose(&m.record)
 	if err := m.readCoverage(v, account); err != nil {
 		return nil, err

@@ -61,6 +61,9 @@ type Considered struct {
 	Repeats   bool // shown before, and nothing new since
 	Held      bool `json:",omitempty"` // an alert on it was held back for this paper
 
+	Same    []int `json:",omitempty"` // those that would tell the same event, by their places in Considered
+	Foreign bool  `json:",omitempty"` // of what is compared with others: its headline is not in the reader's language
+
 	Strength  float64
 	Parts     Parts // of the strength
 	Outcome   Reason
@@ -119,11 +122,12 @@ const (
 	InPassing                    // it is on an interest, and hardly any other article of its situation is
 	Minor                        // too few publishers tell it for its interest, which is limited to the big stories
 	Foreign                      // it is small, and in a language that the reader does not read, while others on its interest are not
+	Doubled                      // another item tells its event
 )
 
 var reasons = [...]string{
 	"", "used", "listed", "duplicate", "no interest", "avoided", "too old", "shown before", "limit of the interest", "length full",
-	"in passing", "too small for the interest", "in another language",
+	"in passing", "too small for the interest", "in another language", "told by another item",
 }
 
 // String gives the reason in words.

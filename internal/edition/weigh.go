@@ -126,8 +126,8 @@ func (m *material) consider(index map[newsroom.SituationID]int, s newsroom.Sight
 	}
 }
 
-// carries tells whether an article can bring its situation into the paper by a wish: it is on it, and it is no round-up, advertisement
-// or quiz, which report nothing on it, unless the wish asks for those.
+// carries tells whether an article can bring its situation into the paper by a wish: it is on it, and it is no round-up, advertisement,
+// quiz, column or live page, unless the wish asks for those.
 func carries(w mandate.Wish, d mandate.Document) bool {
 	return mandate.Meets(w, d) && (d.Kind.Reports() || w.Asks(d.Kind))
 }

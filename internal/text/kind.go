@@ -16,6 +16,8 @@ const (
 	Roundup Kind = "roundup" // it reports on many things, or on none: what it says is of no one event
 	advert  Kind = "advert"
 	quiz    Kind = "quiz"
+	live    Kind = "live"
+	opinion Kind = "opinion"
 	explain Kind = "explainer"
 )
 
@@ -23,8 +25,11 @@ const (
 // advertisement. It is about something, and may be about an event, but it does not report it.
 func (k Kind) Feature() bool { return k != Report && k != Roundup }
 
-// Reports tells whether an article can tell of a subject, as a column does, too; what sells, puzzles or lists many things can't.
-func (k Kind) Reports() bool { return k != Roundup && k != advert && k != quiz }
+// Reports tells whether an article can bring a story by itself, as a guide or an explainer can, too. What sells, puzzles or lists many things
+// can't, nor can columns, letters and live pages: they follow a report.
+func (k Kind) Reports() bool {
+	return k != Roundup && k != advert && k != quiz && k != live && k != opinion
+}
 
 //go:embed kinds.txt
 var kindList string

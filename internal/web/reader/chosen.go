@@ -63,7 +63,7 @@ func (v *reckoning) sort() {
 	for _, c := range v.Taken {
 		v.In = append(v.In, v.line(c))
 	}
-	for _, reason := range []edition.Reason{edition.Full, edition.OverLimit, edition.Minor, edition.ShownOnce} {
+	for _, reason := range []edition.Reason{edition.Full, edition.OverLimit, edition.Minor, edition.Doubled, edition.ShownOnce} {
 		g := group{Why: v.because(reason)}
 		for _, c := range v.Left {
 			if c.Outcome == reason {
@@ -74,7 +74,7 @@ func (v *reckoning) sort() {
 			v.Out = append(v.Out, g)
 		}
 	}
-	for reason := edition.Used; reason <= edition.Minor; reason++ {
+	for reason := edition.Used; reason <= edition.Doubled; reason++ {
 		if n := v.Articles[reason]; n > 0 {
 			v.Fates = append(v.Fates, fate{v.became(reason), n})
 		}
@@ -113,6 +113,8 @@ func (v *reckoning) because(r edition.Reason) string {
 		return say.Say("Its interest is limited to the big stories, and fewer than three publishers told it")
 	case edition.Foreign:
 		return say.Say("Fewer than three publishers told it, and none in a language that you read")
+	case edition.Doubled:
+		return say.Say("Another story of the paper tells the same event")
 	}
 	return say.Say("The paper was full")
 }
@@ -143,6 +145,8 @@ func (v *reckoning) became(r edition.Reason) string {
 		return say.Say("too small for an interest that is limited to the big stories")
 	case edition.Foreign:
 		return say.Say("told by few, and in no language that you read")
+	case edition.Doubled:
+		return say.Say("on an event that another story tells")
 	}
 	return say.Say("left out when the paper was full")
 }

@@ -1,0 +1,131 @@
+package digest
+
+import (
+	_ "embed"
+	"strings"
+	"time"
+
+	"newsroom"
+	"newsroom/internal/text"
+)
+
+// What happened is told by a title's verbs, things and figures more than by its names: a sentence that has its names alone is background, or of
+// another event. A word is a name here if running text prints it with a capital only; titles of some publishers print all words so.
+
+// printing is how often the articles of a situation print words inside their sentences, each by its stem: with a capital, and in small letters.
+type printing struct{ capital, small map[string]int }
+
+// mostlyCapital is how many times as often a name is printed with a capital, since addresses and slips print it small.
+const mostlyCapital = 3
+
+// printingOf reads how articles print words, of the opening of each.
+func printingOf(articles []newsroom.Text) printing {
+	p := printing{map[string]int{}, map[string]int{}}
+	for _, t := range articles {
+		for _, token := range text.Tokens(strings.ToValidUTF8(t.Text[:min(len(t.Text), mostOpening)], "")) {
+			switch spelling, stops := text.Term(t.Language, token.Word); {
+			case stops || token.Opening():
+			case token.Capital():
+				p.capital[spelling]++
+			default:
+				p.small[spelling]++
+			}
+		}
+	}
+	return p
+}
+
+// acts gives the words of a title that are no names, and its figures.
+func (p printing) acts(t newsroom.Text) map[string]bool {
+	acts, tokens := map[string]bool{}, text.Tokens(t.Title[:min(len(t.Title), maxTitle)])
+	capitals := 0
+	for _, token := range tokens {
+		if token.Capital() {
+			capitals++
+		}
+	}
+	for i, token := range tokens {
+		spelling, stops := text.Term(t.Language, token.Word)
+		name := token.Capital() && i > 0 && 2*capitals < len(tokens)
+		if p.capital[spelling]+p.small[spelling] > 0 {
+			name = p.capital[spelling] >= mostlyCapital*p.small[spelling]
+		}
+		if !stops && !name {
+			acts[spelling] = true
+		}
+	}
+	return acts
+}
+
+// sharedActs counts the acts that a sentence has.
+func sharedActs(language, said string, acts map[string]bool) int {
+	met := map[string]bool{}
+	for _, token := range text.Tokens(said) {
+		if spelling, _ := text.Term(language, token.Word); acts[spelling] {
+			met[spelling] = true
+		}
+	}
+	return len(met)
+}
+
+// What a title counts beside one whose article opens with what the title says happened: that is what stands under it first.
+const (
+	muteTitle  = .5 // nothing to quote
+	asideTitle = .7 // background, or what the title does not speak of: it has none of its acts,
+	actsMany   = 6  // or one of so many
+	aheadTitle = .3 // it tells of what is to come, and later reports tell that it came
+	laterBy    = time.Hour
+)
+
+//go:embed pending.txt
+var pendingList string
+
+// pending are the phrases of what is yet to come, and complete the words of what is told of all. They are only read.
+var pending, complete = func() (comes, all text.Phrases) {
+	var lists [2]strings.Builder
+	for line := range strings.Lines(pendingList) {
+		if words, is := strings.CutPrefix(line, "="); is {
+			lists[1].WriteString(words)
+		} else {
+			lists[0].WriteString(line)
+		}
+	}
+	return text.PhrasesOf(lists[0].String()), text.PhrasesOf(lists[1].String())
+}()
+
+// opens tells what the text of an article leaves of its title's worth.
+func (ev *evidence) opens(of int) float64 {
+	t := ev.articles[of]
+	switch acts := ev.prints.acts(t); {
+	case ev.leads[of] == "":
+		return muteTitle
+	case t.Title != "" && len(acts) > 1 && sharedActs(t.Language, ev.leads[of], acts) < 1+min(1, len(acts)/actsMany):
+		return asideTitle
+	}
+	return 1
+}
+
+// ahead tells whether a title tells of what is yet to come, or of a part, and a later report among some, of the same event, tells that it came, or
+// of all.
+func (ev *evidence) ahead(of int, among []int) bool {
+	acts := ev.prints.acts(ev.articles[of])
+	looks, whole := ev.titleHas(of, pending), ev.titleHas(of, complete)
+	for _, i := range among {
+		later := ev.articles[i].CameOut().Sub(ev.articles[of].CameOut()) >= laterBy && ev.kinds[i] == text.Report
+		if !later {
+			continue
+		}
+		came := looks && !ev.titleHas(i, pending)
+		all := !whole && ev.titleHas(i, complete) && sharedActs(ev.articles[i].Language, ev.articles[i].Title, acts) > 0
+		if (came || all) && ev.same(of, i) {
+			return true
+		}
+	}
+	return false
+}
+
+// titleHas tells whether the title of an article has one of some phrases.
+func (ev *evidence) titleHas(of int, phrases text.Phrases) bool {
+	title := ev.articles[of].Title
+	return phrases.In(text.Tokens(title[:min(len(title), maxTitle)]))
+}

@@ -1,0 +1,156 @@
+package digest
+
+import (
+	"maps"
+	"math"
+	"slices"
+	"strconv"
+	"unicode/utf8"
+
+	"newsroom"
+	"newsroom/internal/text"
+	"newsroom/internal/thesaurus"
+)
+
+// One event may come as two situations, above all in two languages, whose articles have hardly a word in common. What an item would tell is
+// compared once more, as a whole: in one language by its words, and in two by what any language prints: subjects of the thesaurus, which have
+// one number whatever the language, figures, and how names begin.
+
+const (
+	oneEvent    = .31 // of the cosine of two groups of reports, from which on they tell one event,
+	sharedMarks = 4   // of so many words or marks in common at least
+	inMarks     = .23 // in two languages so much is enough,
+	manyMarks   = 10  // with so many marks
+	headTwice   = 3   // times that the report which heads a group counts
+	nameLetters = 5   // that the forms of a name have in common at their beginning
+)
+
+// bundle is what a group of reports is known by: its words and its marks, with their weights.
+type bundle struct {
+	language     string // of its first report
+	words, marks map[string]float64
+	figures      map[string]bool // of the title of its first report
+}
+
+// Doubles gives the pairs of groups that report one event, each with the lower place first. The first report of a group heads it.
+func Doubles(groups [][]newsroom.Text) (pairs [][2]int) {
+	bundles := make([]bundle, len(groups))
+	words, marks := make([]map[string]float64, len(groups)), make([]map[string]float64, len(groups))
+	for i, group := range groups {
+		bundles[i] = bundleOf(group)
+		words[i], marks[i] = bundles[i].words, bundles[i].marks
+	}
+	normalise(words)
+	normalise(marks)
+	for b := range bundles {
+		for a := range b {
+			if bundles[a].counts(bundles[b]) && bundles[b].counts(bundles[a]) {
+				continue // two of one kind: parks 3 and 5
+			}
+			by := marks
+			if bundles[a].language == bundles[b].language {
+				by = words
+			}
+			share, count := cosine(by[a], by[b])
+			if share >= oneEvent && count >= sharedMarks || bundles[a].language != bundles[b].language && share >= inMarks && count >= manyMarks {
+				pairs = append(pairs, [2]int{a, b})
+			}
+		}
+	}
+	return pairs
+}
+
+// bundleOf counts the words of the reports that are in the language of the first, and the marks of all.
+func bundleOf(group []newsroom.Text) bundle {
+	b := bundle{words: map[string]float64{}, marks: map[string]float64{}, figures: map[string]bool{}}
+	for i, t := range group {
+		times := 1.0
+		if i == 0 {
+			b.language, times = t.Language, headTwice
+		}
+		opening := t.Title + ". " + t.Text[:min(len(t.Text), mostOpening)]
+		tokens := text.Tokens(opening)
+		for mark := range marksIn(opening, tokens, t.Language) {
+			b.marks[mark] += times
+		}
+		for _, token := range tokens {
+			if token.Number() && i == 0 && token.Start < len(t.Title) {
+				b.figures[token.Word] = true
+			}
+		}
+		if t.Language != b.language {
+			continue
+		}
+		met := map[string]bool{}
+		for _, token := range tokens {
+			if spelling, stops := text.Term(t.Language, token.Word); !stops && !met[spelling] {
+				met[spelling] = true
+				b.words[spelling] += times
+			}
+		}
+	}
+	return b
+}
+
+// counts tells whether the title of a bundle has a figure that another's has not.
+func (b bundle) counts(other bundle) bool {
+	for figure := range b.figures {
+		if !other.figures[figure] {
+			return true
+		}
+	}
+	return false
+}
+
+// marksIn gives the marks of a passage.
+func marksIn(passage string, tokens []text.Token, language string) map[string]bool {
+	marks := map[string]bool{}
+	for _, hit := range thesaurus.News().Find(tokens, passage, language) {
+		marks["#"+strconv.Itoa(int(hit.Subject))] = true
+	}
+	for _, token := range tokens {
+		switch {
+		case token.Number():
+			marks[token.Word] = true
+		case token.Capital() && !token.Opening() && utf8.RuneCountInString(token.Word) >= nameLetters:
+			marks["@"+string([]rune(token.Word)[:nameLetters])] = true
+		}
+	}
+	return marks
+}
+
+// normalise weighs what bundles have by how few of them have it, and brings each to the length of one. Sums are made in order, so that they are
+// the same on every machine.
+func normalise(all []map[string]float64) {
+	held := map[string]int{}
+	for _, one := range all {
+		for key := range one {
+			held[key]++
+		}
+	}
+	for _, one := range all {
+		sum := 0.0
+		for _, key := range slices.Sorted(maps.Keys(one)) {
+			rarity := math.Log(1+float64(len(all))/float64(held[key])) - math.Ln2 + leastRarity
+			one[key] = float64(math.Sqrt(one[key]) * rarity)
+			sum += float64(one[key] * one[key])
+		}
+		for key := range one {
+			one[key] /= math.Sqrt(max(sum, math.SmallestNonzeroFloat64))
+		}
+	}
+}
+
+// leastRarity is what a word weighs that all bundles have: where there are hardly any, little is told apart, and nothing left out.
+const leastRarity = .05
+
+// cosine of two bundles, and how much they have in common.
+func cosine(a, b map[string]float64) (share float64, count int) {
+	for _, key := range slices.Sorted(maps.Keys(a)) {
+		if weight, both := b[key]; both {
+			share += float64(a[key] * weight)
+			count++
+		}
+	}
+	return share, count
+}

@@ -1,0 +1,28 @@
+package digest
+
+import (
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"newsroom"
+)
+
+func TestOneEventIsToldFromAnotherInWhateverLanguage(t *testing.T) {
+	report := func(language, title, text string) []newsroom.Text {
+		return []newsroom.Text{{Title: title, Text: text, Language: language}}
+	}
+	groups := [][]newsroom.Text{
+		report("en", "Danish prime minister Mette Frederiksen tells Trump to stop threats to Greenland", "Prime minister Mette Frederiksen of Denmark told Donald Trump on Sunday that the United States may not take over Greenland, a part of NATO."),
+		report("pl", "Premier Danii Mette Frederiksen do Trumpa: koniec z groźbami wobec Grenlandii", "Premier Danii Mette Frederiksen oświadczyła, że Stany Zjednoczone i Donald Trump nie mogą przejąć Grenlandii, która należy do NATO."),
+		report("de", "Stromausfall in Berlin: 45.000 Haushalte ohne Strom", "In Berlin sind nach einem Brand an einer Kabelbrücke 45.000 Haushalte ohne Strom."),
+		report("en", "Oxley stops the ferry of line 3", "The ferry of line 3 at Oxley stopped after a crack was found in its hull by divers."),
+		report("en", "Oxley stops the ferry of line 5", "The ferry of line 5 at Oxley stopped after a crack was found in its hull by divers."),
+		report("en", "Mayor of Dunmere resigns over the harbour tunnel", "The mayor of Dunmere resigned on Monday over the costs of the harbour tunnel, which have doubled."),
+		report("en", "Harbour tunnel: Dunmere's mayor resigns as costs double", "Dunmere's mayor has resigned because the costs of the harbour tunnel doubled, the town said on Monday."),
+		report("en", "Spring tide floods the quays of Saltmark", "A spring tide flooded the quays of Saltmark twice this week, and boats were moved inland."),
+	}
+	if diff := cmp.Diff([][2]int{{0, 1}, {5, 6}}, Doubles(groups)); diff != "" {
+		t.Errorf("pairs (-want +got):\n%s", diff)
+	}
+}

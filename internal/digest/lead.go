@@ -1,0 +1,40 @@
+package digest
+
+import (
+	"strings"
+
+	"newsroom"
+	"newsroom/internal/text"
+)
+
+// leadOf gives the first sentence of an article that may be quoted; none where its feed gave a title alone, or cut the text off.
+func leadOf(t newsroom.Text) string {
+	r := reading{language: t.Language, voices: []int{0}, stems: map[string]int32{}, pairs: map[[2]int32]int32{}, quoted: map[string]int{}}
+	t.Text = t.Text[:min(len(t.Text), mostOpening)]
+	r.article(0, t)
+	if len(r.sentences) == 0 {
+		return ""
+	}
+	return r.sentences[0].Text
+}
+
+// fits tells whether a sentence at a place among so many may stand in a digest.
+func fits(said string, tokens []text.Token, place, of int) bool {
+	switch {
+	case of == 1:
+		return sized(said, tokens, minAlone, maxLead)
+	case place == 0:
+		return sized(said, tokens, minWords, maxLead)
+	}
+	return quotable(said, tokens)
+}
+
+// below tells whether the nth of so many sentences, from 0, ends a line of its own below a title: where there is no title it may be the
+// title.
+func below(article newsroom.Text, sentence text.Span, n, of int) bool {
+	if strings.ContainsAny(article.Text[:sentence.Start], "\n\r") {
+		return false
+	}
+	rest := strings.TrimLeft(article.Text[sentence.End:], " \t")
+	return of == 1 || article.Title != "" && (n == 0 || rest != "") && (rest == "" || rest[0] == '\n' || rest[0] == '\r')
+}

@@ -1,0 +1,52 @@
+package digest
+
+import (
+	"slices"
+	"strings"
+)
+
+// mostRetold is how much of a title's weight one known report has at least, for the title to tell that again.
+const mostRetold = .7
+
+// Event gives the article that would head the telling of a story, -1 where it has none, and those that report its event.
+func Event(s Story) (headline int, event []int) {
+	if len(s.Articles) == 0 {
+		return -1, nil
+	}
+	ev := s.evidence()
+	headline = s.headline(ev)
+	return headline, s.event(ev, headline)
+}
+
+// untold gives those of some articles that do not tell again what was known. Where something was known in the language of one of them, those
+// in languages in which nothing was are held to tell the same as that.
+func (s Story) untold(ev *evidence, of []int) []int {
+	known := func(i int) bool {
+		return slices.ContainsFunc(s.known(), func(k int) bool { return s.Articles[k].Language == s.Articles[i].Language })
+	}
+	some := slices.ContainsFunc(of, known)
+	facts := newKnown()
+	for _, k := range s.known() {
+		facts.article(s.Articles[k])
+	}
+	return intersection(of, func(i int) bool { return (known(i) || !some) && !s.retold(ev, i, facts) })
+}
+
+// retold tells whether an article tells again what was known: one known report has nearly all the words of its title and every figure of it, and
+// its opening has no figure and no outcome that is new.
+func (s Story) retold(ev *evidence, of int, facts *known) bool {
+	language, body := s.Articles[of].Language, s.Articles[of].Text
+	lead := factsOf(language, strings.ToValidUTF8(body[:min(len(body), mostOpening)], ""))
+	for _, figure := range lead.figures {
+		if !facts.figure(language, figure) {
+			return false
+		}
+	}
+	if slices.ContainsFunc(lead.outcomes, func(stem string) bool { return !facts.stems[language][stem] }) {
+		return false
+	}
+	return s.Articles[of].Title != "" && slices.ContainsFunc(s.known(), func(k int) bool {
+		share, _ := ev.titles[of].covered(ev.openings[k])
+		return s.Articles[k].Language == language && share >= mostRetold && !ev.figures(of, k)
+	})
+}
