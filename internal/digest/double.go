@@ -1,6 +1,7 @@
 package digest
 
 import (
+	"cmp"
 	"maps"
 	"math"
 	"slices"
@@ -40,16 +41,15 @@ func Doubles(groups [][]newsroom.Text) (pairs [][2]int) {
 		bundles[i] = bundleOf(group)
 		words[i], marks[i] = bundles[i].words, bundles[i].marks
 	}
-	normalise(words)
-	normalise(marks)
+	byWords, byMarks := normalised(words), normalised(marks)
 	for b := range bundles {
 		for a := range b {
 			if bundles[a].counts(bundles[b]) && bundles[b].counts(bundles[a]) {
 				continue // two of one kind: parks 3 and 5
 			}
-			by := marks
+			by := byMarks
 			if bundles[a].language == bundles[b].language {
-				by = words
+				by = byWords
 			}
 			share, count := cosine(by[a], by[b])
 			if share >= oneEvent && count >= sharedMarks || bundles[a].language != bundles[b].language && share >= inMarks && count >= manyMarks {
@@ -119,37 +119,52 @@ func marksIn(passage string, tokens []text.Token, language string) map[string]bo
 	return marks
 }
 
-// normalise weighs what bundles have by how few of them have it, and brings each to the length of one. Sums are made in order, so that they are
-// the same on every machine.
-func normalise(all []map[string]float64) {
+// weighted is a word or mark of a bundle, with its weight.
+type weighted struct {
+	key    string
+	weight float64
+}
+
+// normalised weighs what bundles have by how few of them have it, brings each to the length of one, and puts it in order, in which all sums are
+// made: they are the same on every machine.
+func normalised(all []map[string]float64) [][]weighted {
 	held := map[string]int{}
 	for _, one := range all {
 		for key := range one {
 			held[key]++
 		}
 	}
-	for _, one := range all {
+	out := make([][]weighted, len(all))
+	for i, one := range all {
 		sum := 0.0
 		for _, key := range slices.Sorted(maps.Keys(one)) {
 			rarity := math.Log(1+float64(len(all))/float64(held[key])) - math.Ln2 + leastRarity
-			one[key] = float64(math.Sqrt(one[key]) * rarity)
-			sum += float64(one[key] * one[key])
+			weight := float64(math.Sqrt(one[key]) * rarity)
+			sum += float64(weight * weight)
+			out[i] = append(out[i], weighted{key, weight})
 		}
-		for key := range one {
-			one[key] /= math.Sqrt(max(sum, math.SmallestNonzeroFloat64))
+		for n := range out[i] {
+			out[i][n].weight /= math.Sqrt(max(sum, math.SmallestNonzeroFloat64))
 		}
 	}
+	return out
 }
 
 // leastRarity is what a word weighs that all bundles have: where there are hardly any, little is told apart, and nothing left out.
 const leastRarity = .05
 
-// cosine of two bundles, and how much they have in common.
-func cosine(a, b map[string]float64) (share float64, count int) {
-	for _, key := range slices.Sorted(maps.Keys(a)) {
-		if weight, both := b[key]; both {
-			share += float64(a[key] * weight)
+// cosine of two bundles, each in order, and how much they have in common.
+func cosine(a, b []weighted) (share float64, count int) {
+	for len(a) > 0 && len(b) > 0 {
+		switch cmp.Compare(a[0].key, b[0].key) {
+		case -1:
+			a = a[1:]
+		case 1:
+			b = b[1:]
+		default:
+			share += float64(a[0].weight * b[0].weight)
 			count++
+			a, b = a[1:], b[1:]
 		}
 	}
 	return share, count
