@@ -242,7 +242,7 @@ func (m *material) reported(sources int) wire.Phrase {
 	case 2*sources > len(m.health):
 		return phrase("It is among what most of your sources report.")
 	}
-	return phrase("%s of your sources write of it.", sources)
+	return phrase("%s of your sources write of the story to which it belongs.", sources)
 }
 
 // countsLess says that the article which meets an interest best counts less for what it is, or nothing.
