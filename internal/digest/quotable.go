@@ -40,11 +40,11 @@ func written(said string, tokens []text.Token) bool {
 }
 
 // standfirst tells whether a text of one sentence is one that its publisher prints without a full stop, as some do with the
-// line below their titles. What ends in anything but a word may be cut off.
-func standfirst(said string, tokens []text.Token) bool {
+// line below their titles. What ends in anything but a word may be cut off, and what ends in a small word is ("the release of a").
+func standfirst(language, said string, tokens []text.Token) bool {
 	last, _ := utf8.DecodeLastRuneInString(strings.TrimRight(said, closingQuotes))
 	return len(tokens) >= leastStandfirst && (unicode.IsLetter(last) || unicode.IsDigit(last)) && running(tokens) && !boilerplate(tokens) &&
-		!cutOff(said, tokens)
+		!cutOff(said, tokens) && !(strings.HasSuffix(strings.ToLower(said), tokens[len(tokens)-1].Word) && text.StopWord(language, tokens[len(tokens)-1].Word))
 }
 
 // cutOff tells whether a text without a full stop breaks off in a clause that has just begun: "…, as the community".

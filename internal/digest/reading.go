@@ -145,7 +145,7 @@ func (r *reading) article(index int, article newsroom.Text) {
 		span.Start += placeline(article.Text[span.Start:span.End])
 		said := article.Text[span.Start:span.End]
 		tokens := text.Tokens(said)
-		if !written(said, tokens) && !(below(article, span, n, len(all)) && standfirst(said, tokens)) || said == article.Title {
+		if !written(said, tokens) && !(below(article, span, n, len(all)) && standfirst(article.Language, said, tokens)) || said == article.Title {
 			continue
 		}
 		concepts := r.meet(tokens, index, place)

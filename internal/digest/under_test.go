@@ -27,6 +27,7 @@ func TestWhatStandsUnderATitle(t *testing.T) {
 		{"no place and agency", "OXLEY (AP) -- All 90 passengers were saved by fishermen.", "All 90 passengers were saved by fishermen."},
 		{"a name with a word of oneself in it", "Some 90 users of Save My Ferry were on board.", "Some 90 users of Save My Ferry were on board."},
 		{"no clause that breaks off", "All 90 passengers of the ferry were brought ashore on Monday, as the harbour", ""},
+		{"no line that breaks off at a small word", "Skipper of the barge tells harbour court of the release of a", ""},
 		{"not the title again", "A ferry sinks at Oxley after a collision with a barge.", ""},
 		{"what shares no word with it, of its own article", "All passengers are safe and well.", "All passengers are safe and well."},
 	} {
