@@ -11,8 +11,9 @@ import (
 )
 
 // readOperations understands a statement by its operations, before the interests that stand.
-func readOperations(l *statement.Language, before []newsroom.Interest, said string) Reading {
+func readOperations(l *statement.Language, before []newsroom.Interest, said string) (reading Reading) {
 	read := l.Read(said, labelsOf(before), namesIn(l))
+	defer func() { reading.heard = &read }()
 	if len(read.Unread) > 0 {
 		r := readPartly(l, before, read)
 		r.vetoes = r.vetoes || read.Unlimited // "golf until June" is no name

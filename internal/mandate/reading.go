@@ -29,6 +29,7 @@ type Reading struct {
 	query    statement.Query       // what it asks the desk
 	meant    []way                 // what the words look like where it asks, and what was read if that is disputed
 	of       *statement.Language   // in which it was read; nil where nobody reads its language
+	heard    *statement.Reading    // its operations; nil where it was not read for them
 	disputed bool                  // it was read as something else than the words look like
 
 	// Retimed is what it changes of the reader's timing. Understand alone, which knows no reader, never does: what is said of

@@ -18,7 +18,7 @@ const mostUnsure = 100.0
 
 // weighed compares a reading with what the words of the statement look like, and asks where the two are far from one another.
 func (r Reading) weighed(before []newsroom.Interest, said string) Reading {
-	if r.back || r.when != nil || r.settings || r.thanked || r.vetoes || r.of == nil {
+	if r.back || r.when != nil || r.settings || r.thanked || r.vetoes || r.of == nil || r.heard == nil {
 		return r
 	}
 	read := r.subjects(before)
@@ -29,7 +29,7 @@ func (r Reading) weighed(before []newsroom.Interest, said string) Reading {
 		Language: r.of.Code, Text: said, Follow: labelsOn(before, false), LeaveOut: labelsOn(before, true), Roles: r.of.Roles,
 	})
 	switch {
-	case r.Outcome == newsroom.Applied && !sure(opinion, read, r.of, before, said):
+	case r.Outcome == newsroom.Applied && !r.sure(opinion, read, said):
 		return disputed(read, opinion.Subjects())
 	case r.Outcome == newsroom.Clarification:
 		r.meant = append(r.meant, wayOf(opinion.Subjects()))
@@ -42,14 +42,13 @@ func (r Reading) names(said string) bool {
 	return r.bare && len(r.Begun) == 1 && sameLabel(r.Begun[0].Label, said)
 }
 
-// sure tells whether a reading is near enough to what the words of a statement look like. The statement is read once more only where
-// that decides.
-func sure(opinion tagging.Opinion, read tagging.Subjects, l *statement.Language, before []newsroom.Interest, said string) bool {
+// sure tells whether a reading is near enough to what the words of the statement look like.
+func (r Reading) sure(opinion tagging.Opinion, read tagging.Subjects, said string) bool {
 	margin := opinion.Margin(read)
 	if margin <= mostUnsure {
 		return true
 	}
-	operations := l.Read(said, labelsOf(before), namesIn(l))
+	operations := *r.heard
 	whole, same := wholly(operations), opinion.Agrees(read) || quotes(said, slices.Concat(read.Follow, read.LeaveOut, read.Drop))
 	return operations.Signed || whole && (same || slices.ContainsFunc(operations.Operations, turns)) || (whole || same) && margin <= 2*mostUnsure
 }
