@@ -181,6 +181,7 @@ var product = []arrow{
 	{"internal/mandate/hours", "internal/text", "words are known by their folded form"},
 
 	{"internal/digest", "internal/text", "it chooses among sentences"},
+	{"internal/digest", "internal/thesaurus", "events in two languages are compared by their subjects"},
 
 	{"internal/edition", "internal/digest", "an item's sentences"},
 	{"internal/edition", "internal/erratum", "whether what a publisher changed matters to who was told it before"},
