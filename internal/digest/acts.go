@@ -71,7 +71,7 @@ func sharedActs(language, said string, acts map[string]bool) int {
 // What a title counts beside one whose article opens with what the title says happened: that is what stands under it first.
 const (
 	muteTitle  = .5 // nothing to quote
-	asideTitle = .7 // background, or what the title does not speak of: it has none of its acts,
+	asideTitle = .8 // background, or what the title does not speak of: it has none of its acts,
 	actsMany   = 6  // or one of so many
 	aheadTitle = .3 // it tells of what is to come, and later reports tell that it came
 	laterBy    = time.Hour
