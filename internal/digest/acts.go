@@ -81,22 +81,12 @@ const (
 var pendingList string
 
 // pending are the phrases of what is yet to come, and complete the words of what is told of all. They are only read.
-var pending, complete = func() (comes, all text.Phrases) {
-	var lists [2]strings.Builder
-	for line := range strings.Lines(pendingList) {
-		if words, is := strings.CutPrefix(line, "="); is {
-			lists[1].WriteString(words)
-		} else {
-			lists[0].WriteString(line)
-		}
-	}
-	return text.PhrasesOf(lists[0].String()), text.PhrasesOf(lists[1].String())
-}()
+var pending, complete = parted(pendingList, "=")
 
 // opens tells what the text of an article leaves of its title's worth.
 func (ev *evidence) opens(of int) float64 {
 	t := ev.articles[of]
-	switch acts := ev.prints.acts(t); {
+	switch acts := ev.acts[of]; {
 	case ev.leads[of] == "":
 		return muteTitle
 	case t.Title != "" && len(acts) > 1 && sharedActs(t.Language, ev.leads[of], acts) < 1+min(1, len(acts)/actsMany):
@@ -108,15 +98,14 @@ func (ev *evidence) opens(of int) float64 {
 // ahead tells whether a title tells of what is yet to come, or of a part, and a later report among some, of the same event, tells that it came, or
 // of all.
 func (ev *evidence) ahead(of int, among []int) bool {
-	acts := ev.prints.acts(ev.articles[of])
-	looks, whole := ev.titleHas(of, pending), ev.titleHas(of, complete)
+	looks, whole := ev.looks[of], ev.whole[of]
 	for _, i := range among {
 		later := ev.articles[i].CameOut().Sub(ev.articles[of].CameOut()) >= laterBy && ev.kinds[i] == text.Report
 		if !later {
 			continue
 		}
-		came := looks && !ev.titleHas(i, pending)
-		all := !whole && ev.titleHas(i, complete) && sharedActs(ev.articles[i].Language, ev.articles[i].Title, acts) > 0
+		came := looks && !ev.looks[i]
+		all := !whole && ev.whole[i] && sharedActs(ev.articles[i].Language, ev.articles[i].Title, ev.acts[of]) > 0
 		if (came || all) && ev.same(of, i) {
 			return true
 		}
@@ -125,7 +114,6 @@ func (ev *evidence) ahead(of int, among []int) bool {
 }
 
 // titleHas tells whether the title of an article has one of some phrases.
-func (ev *evidence) titleHas(of int, phrases text.Phrases) bool {
-	title := ev.articles[of].Title
-	return phrases.In(text.Tokens(title[:min(len(title), maxTitle)]))
+func titleHas(t newsroom.Text, phrases text.Phrases) bool {
+	return phrases.In(text.Tokens(t.Title[:min(len(t.Title), maxTitle)]))
 }

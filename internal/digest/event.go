@@ -34,15 +34,17 @@ const (
 // evidence is what the articles of a situation are known by.
 type evidence struct {
 	articles []newsroom.Text
-	texts    []int          // of each the number of its text; copies have one
-	words    []openingWords // of each the words that open it
-	titles   []profile      // of the words of their titles
-	openings []profile      // and of all that opens them
-	kinds    []text.Kind    // what they are told as
-	leads    []string       // the first sentence of each that may be quoted, empty where there is none
-	prints   printing       // how they print words
-	held     map[string]int // of each word, how many texts have it
-	distinct int            // texts
+	texts    []int             // of each the number of its text; copies have one
+	words    []openingWords    // of each the words that open it
+	titles   []profile         // of the words of their titles
+	openings []profile         // and of all that opens them
+	kinds    []text.Kind       // what they are told as
+	leads    []string          // the first sentence of each that may be quoted, empty where there is none
+	acts     []map[string]bool // of each, the words of its title that tell what happened
+	looks    []bool            // its title looks ahead
+	whole    []bool            // its title tells of all
+	held     map[string]int    // of each word, how many texts have it
+	distinct int               // texts
 }
 
 // openingWords are the words that count of a title, and those of the title and of what opens the text behind it.
@@ -65,8 +67,8 @@ type weighed struct{ word, weight int }
 
 // evidence reads what opens each article, and weighs its words by how few of the distinct texts have them.
 func (s Story) evidence() *evidence {
-	ev := &evidence{articles: s.Articles, texts: textOf(len(s.Articles), s.Copies), held: map[string]int{}, prints: printingOf(s.Articles)}
-	held, met := ev.held, map[int]bool{}
+	ev := &evidence{articles: s.Articles, texts: textOf(len(s.Articles), s.Copies), held: map[string]int{}}
+	held, met, prints := ev.held, map[int]bool{}, printingOf(s.Articles)
 	for i, t := range s.Articles {
 		w := openingOf(t)
 		kind := kindOf(t)
@@ -74,6 +76,7 @@ func (s Story) evidence() *evidence {
 			kind = text.Report
 		}
 		ev.words, ev.kinds, ev.leads = append(ev.words, w), append(ev.kinds, kind), append(ev.leads, leadOf(t))
+		ev.acts, ev.looks, ev.whole = append(ev.acts, prints.acts(t)), append(ev.looks, titleHas(t, pending)), append(ev.whole, titleHas(t, complete))
 		if !met[ev.texts[i]] {
 			met[ev.texts[i]] = true
 			for word := range w.opening {
@@ -229,7 +232,7 @@ func (ev *evidence) head(of int) openingWords {
 	if !head.titled {
 		return head
 	}
-	head.acts = ev.prints.acts(ev.articles[of])
+	head.acts = ev.acts[of]
 	head.rare = ev.rare(head.acts)
 	head.title = make(map[string]int, len(head.title))
 	for word, weight := range ev.words[of].title {

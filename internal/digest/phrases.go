@@ -15,17 +15,20 @@ var unquotedList string
 
 // hollow are the phrases of sentences that are not quoted, wherever they stand, and hollowFirst those that open one. They are only
 // read.
-var hollow, hollowFirst = func() (anywhere, first text.Phrases) {
+var hollow, hollowFirst = parted(unquotedList, "^")
+
+// parted reads a list of phrases of which some lines begin with a mark: those of the others, and of these.
+func parted(list, mark string) (others, marked text.Phrases) {
 	var lists [2]strings.Builder
-	for line := range strings.Lines(unquotedList) {
-		if openings, is := strings.CutPrefix(line, "^"); is {
-			lists[1].WriteString(openings)
+	for line := range strings.Lines(list) {
+		if rest, is := strings.CutPrefix(line, mark); is {
+			lists[1].WriteString(rest)
 		} else {
 			lists[0].WriteString(line)
 		}
 	}
 	return text.PhrasesOf(lists[0].String()), text.PhrasesOf(lists[1].String())
-}()
+}
 
 //go:embed leaning.txt
 var leaningList string

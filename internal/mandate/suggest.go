@@ -112,8 +112,8 @@ func (w way) sentence(l *statement.Language) string {
 func (w way) quoted() (out way) {
 	quote := func(labels []string) (out []string) {
 		for _, label := range labels {
-			if strings.Contains(label, " ") && !strings.ContainsAny(label, `"“”„«»`) {
-				label = "“" + label + "”"
+			if strings.Contains(label, " ") {
+				label = quoted(label)
 			}
 			out = append(out, label)
 		}
