@@ -8,15 +8,10 @@ import (
 	"newsroom/internal/text"
 )
 
-// sample is a thesaurus of a few lines, so that the tests of how words are found do not depend on the data.
-func sample(t *testing.T) *Thesaurus {
+// built makes a thesaurus of some lines.
+func built(t *testing.T, data string) *Thesaurus {
 	t.Helper()
-	all, err := parse(`
-# remarks are skipped
-sport | | en: sport | de: Sport | fr: sport | es: deporte | it: sport | pl: sport* | nl: sport
-football | sport | en: football, penalty shootout | de: Fußball, Elfmeterschießen | fr: football | es: fútbol | it: calcio | pl: piłk* nożn* | nl: voetbal | names: Bundesliga, FIFA, Harry Kane (2010-) | not: American football, Bundesliga of chess
-ai | | en: artificial intelligence, AI | de: künstliche Intelligenz, KI | fr: intelligence artificielle | es: inteligencia artificial | it: intelligenza artificiale | pl: sztuczn* inteligencj* | nl: kunstmatige intelligentie | names: WHO AI
-`, false)
+	all, err := parse(data, false)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -25,6 +20,17 @@ ai | | en: artificial intelligence, AI | de: künstliche Intelligenz, KI | fr: i
 		t.Fatal(err)
 	}
 	return th
+}
+
+// sample is a thesaurus of a few lines, so that the tests of how words are found do not depend on the data.
+func sample(t *testing.T) *Thesaurus {
+	t.Helper()
+	return built(t, `
+# remarks are skipped
+sport | | en: sport | de: Sport | fr: sport | es: deporte | it: sport | pl: sport* | nl: sport
+football | sport | en: football, penalty shootout | de: Fußball, Elfmeterschießen | fr: football | es: fútbol | it: calcio | pl: piłk* nożn* | nl: voetbal | names: Bundesliga, FIFA, Harry Kane (2010-) | not: American football, Bundesliga of chess
+ai | | en: artificial intelligence, AI | de: künstliche Intelligenz, KI | fr: intelligence artificielle | es: inteligencia artificial | it: intelligenza artificiale | pl: sztuczn* inteligencj* | nl: kunstmatige intelligentie | names: WHO AI
+`)
 }
 
 // found gives the identifiers of what a text speaks of, with all that it is part of.
@@ -76,20 +82,13 @@ func sure(th *Thesaurus, s, language string) string {
 }
 
 func TestWhatWordsSayBesideOthersOnly(t *testing.T) {
-	all, err := parse(`
+	th := built(t, `
 economy | | en: economy, minister of trade? | de: Wirtschaft | fr: économie | es: economía | it: economia | pl: gospodark* | nl: economie
 toys | economy | en: toy industry | de: Spielwaren | fr: jouets | es: juguetes | it: giocattoli | pl: zabawk* | nl: speelgoed | names: Lego
 cars | economy | en: cars | de: Autos | fr: voitures | es: coches | it: auto | pl: samochod* | nl: auto
 bmw | cars | en: BMW | de: BMW | fr: BMW | es: BMW | it: BMW | pl: BMW | nl: BMW | names: Mini Cooper
 bricks | toys, economy | en: building blocks | de: Klötze | fr: briques | es: ladrillos | it: mattoni | pl: klock* | nl: stenen | names: Duplo
-`, false)
-	if err != nil {
-		t.Fatal(err)
-	}
-	th, err := build(all)
-	if err != nil {
-		t.Fatal(err)
-	}
+`)
 	if err := th.loosen("economy | toys | bmw"); err != nil {
 		t.Fatal(err)
 	}
