@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"io"
 	"net/http"
-	"net/url"
 	"os"
 	"os/exec"
 	"slices"
@@ -16,7 +15,6 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"newsroom/internal/demo"
 	"newsroom/internal/wire"
 )
 
@@ -228,52 +226,6 @@ func (r *rig) edition(t *testing.T, number string) (e wire.Edition) {
 		t.Fatal(err)
 	}
 	return e
-}
-
-// wantPublishers looks whether every item is about one situation of the sample world, and has all its publishers.
-func wantPublishers(t *testing.T, e wire.Edition) {
-	t.Helper()
-	world, err := demo.New()
-	if err != nil {
-		t.Fatal(err)
-	}
-	gold, items := world.Gold(0), 0
-	publishers := func(paths []string) (names []string) {
-		for _, path := range paths {
-			names = append(names, strings.Split(path, "/")[1])
-		}
-		slices.Sort(names)
-		return slices.Compact(names)
-	}
-	for _, section := range e.Sections {
-		for _, item := range section.Items {
-			items++
-			var sources, all []string
-			for _, source := range item.Sources {
-				address, err := url.Parse(source.URL)
-				if err != nil || gold[address.Path] == "" {
-					t.Fatalf("%q has the source %q: %v", item.Headline, source.URL, err)
-				}
-				if sources = append(sources, address.Path); gold[address.Path] != gold[sources[0]] {
-					t.Errorf("%q rests on %s, which is of another situation", item.Headline, address.Path)
-				}
-				for _, name := range source.Reprints { // its feed is called so, without the article
-					sources = append(sources, "/"+strings.ReplaceAll(strings.ToLower(strings.TrimPrefix(name, "The ")), " ", "-"))
-				}
-			}
-			for path, situation := range gold {
-				if situation == gold[sources[0]] {
-					all = append(all, path)
-				}
-			}
-			if diff := cmp.Diff(publishers(all), publishers(sources)); diff != "" {
-				t.Errorf("%q\n%s", item.Headline, diff)
-			}
-		}
-	}
-	if items != 10 {
-		t.Errorf("%d items", items)
-	}
 }
 
 // A folder that the demonstration made for itself goes when it ends, and of the feed that breaks is told before the

@@ -51,7 +51,7 @@ func (p printing) acts(t newsroom.Text) map[string]bool {
 			name = p.capital[spelling] >= mostlyCapital*p.small[spelling]
 		}
 		if !stops && !name {
-			acts[spelling] = true
+			acts[happening(t.Language, spelling)] = true
 		}
 	}
 	return acts
@@ -61,8 +61,9 @@ func (p printing) acts(t newsroom.Text) map[string]bool {
 func sharedActs(language, said string, acts map[string]bool) int {
 	met := map[string]bool{}
 	for _, token := range text.Tokens(said) {
-		if spelling, _ := text.Term(language, token.Word); acts[spelling] {
-			met[spelling] = true
+		spelling, _ := text.Term(language, token.Word)
+		if act := happening(language, spelling); acts[act] {
+			met[act] = true
 		}
 	}
 	return len(met)

@@ -19,8 +19,6 @@ import (
 // those beside it. So words count by how few of the articles have them, names and figures half as much again.
 
 const (
-	sameEvent   = .4  // of how far two articles tell the same, from which on they are of one event,
-	smallEvent  = .3  // and in a situation of few articles, of which grouping was surer
 	smallStory  = 4   // so many articles are few
 	fewShared   = 2   // words that they share at least
 	largeStory  = 20  // so many articles are many,
@@ -38,6 +36,7 @@ type evidence struct {
 	words    []openingWords    // of each the words that open it
 	titles   []profile         // of the words of their titles
 	openings []profile         // and of all that opens them
+	deeds    []profile         // of the words of their titles that tell what happened
 	kinds    []text.Kind       // what they are told as
 	leads    []string          // the first sentence of each that may be quoted, empty where there is none
 	acts     []map[string]bool // of each, the words of its title that tell what happened
@@ -45,6 +44,8 @@ type evidence struct {
 	whole    []bool            // its title tells of all
 	held     map[string]int    // of each word, how many texts have it
 	distinct int               // texts
+	size     float64           // their number's logarithm
+	pace     float64           // hours by which the time between two of them is counted
 }
 
 // openingWords are the words that count of a title, and those of the title and of what opens the text behind it.
@@ -85,6 +86,7 @@ func (s Story) evidence() *evidence {
 		}
 	}
 	ev.distinct = len(met)
+	ev.size, ev.pace = rounded(math.Log(float64(max(1, len(met))))), paceOf(s.Articles)
 	numbers := map[string]int{}
 	for n, word := range slices.Sorted(maps.Keys(held)) {
 		numbers[word] = n
@@ -100,10 +102,20 @@ func (s Story) evidence() *evidence {
 		slices.SortFunc(p.words, func(a, b weighed) int { return cmp.Compare(a.word, b.word) })
 		return p
 	}
-	for _, w := range ev.words {
+	for i, w := range ev.words {
 		ev.titles, ev.openings = append(ev.titles, weigh(w.title)), append(ev.openings, weigh(w.opening))
+		ev.deeds = append(ev.deeds, weigh(countedOnce(ev.acts[i])))
 	}
 	return ev
+}
+
+// countedOnce gives each word of a set one count.
+func countedOnce(set map[string]bool) map[string]int {
+	counts := make(map[string]int, len(set))
+	for word := range set {
+		counts[word] = 1
+	}
+	return counts
 }
 
 // kindOf tells what an article is by what is read of its title.
@@ -111,6 +123,9 @@ func kindOf(t newsroom.Text) text.Kind {
 	title := t.Title[:min(len(t.Title), maxTitle)]
 	return text.KindOf(title, text.Tokens(title), t.Text, t.URL)
 }
+
+// rounded gives a logarithm to a thousandth, which is the same on every machine.
+func rounded(x float64) float64 { return math.Round(1000*x) / 1000 }
 
 // rarityOf tells how few of the articles have a word, in whole numbers, whose sum is the same in any order.
 func rarityOf(articles, held int) int {
@@ -138,7 +153,8 @@ func openingOf(t newsroom.Text) openingWords {
 }
 
 func weigh(set map[string]int, language string, token text.Token) {
-	spelling, stops := text.Term(language, token.Word)
+	stem, stops := text.Term(language, token.Word)
+	spelling := happening(language, stem)
 	switch {
 	case stops:
 	case token.Number() || token.Capital() && !token.Opening():
@@ -163,30 +179,10 @@ func (p profile) with(other profile) (weight, count int) {
 	return weight, count
 }
 
-// covered gives the share of a profile's weight that is of words which another has, and how many those are.
-func (p profile) covered(other profile) (share float64, count int) {
-	weight, count := p.with(other)
-	return float64(weight) / float64(max(1, p.sum)), count
-}
-
-// same tells whether two articles report the same event: how much of either's title the other's opening has, in the mean, and
-// how much their openings share, by the geometric mean of both.
-func (ev *evidence) same(a, b int) bool {
-	if ev.texts[a] == ev.texts[b] {
-		return true
-	}
-	shared, words := ev.openings[a].with(ev.openings[b])
-	if ev.articles[a].Language != ev.articles[b].Language {
-		return words > 0
-	}
-	mine, some := ev.titles[a].covered(ev.openings[b])
-	yours, others := ev.titles[b].covered(ev.openings[a])
-	openings := float64(shared) / math.Sqrt(max(1, float64(ev.openings[a].sum)*float64(ev.openings[b].sum)))
-	bar := sameEvent
-	if ev.distinct <= smallStory {
-		bar = smallEvent
-	}
-	return some+others >= fewShared && float64((mine+yours)/2)+openings >= bar
+// covered gives the share of a profile's weight that is of words which another has.
+func (p profile) covered(other profile) float64 {
+	weight, _ := p.with(other)
+	return float64(weight) / float64(max(1, p.sum))
 }
 
 // figures tells whether the title of an article has a figure that the opening of another has not.
@@ -198,21 +194,17 @@ func (ev *evidence) figures(of, other int) bool {
 	})
 }
 
-// event gives the articles that report the event of one of them, that one among them, in their order. One that reports on many
-// things is of none.
-func (s Story) event(ev *evidence, of int) []int {
-	return s.those(func(i int) bool { return i == of || ev.same(of, i) && ev.kinds[i] != text.Roundup })
-}
-
-// support counts the texts, among the newest of some articles, that report the event of one of them, itself among them.
-func (ev *evidence) support(of int, among []int) (texts int) {
-	met := map[int]bool{}
+// support counts the texts, among the newest of some articles, that report the event of one of them, itself among them; one of which that is
+// uncertain counts in part.
+func (ev *evidence) support(of int, among []int) float64 {
+	met, sum := map[int]bool{ev.texts[of]: true}, 1.0
 	for _, i := range among[max(0, len(among)-mostHeads):] {
-		if t := ev.texts[i]; !met[t] && ev.same(of, i) {
+		if t := ev.texts[i]; !met[t] {
 			met[t] = true
+			sum += min(1, max(0, (ev.likeness(of, i)+doubtful)/(doubtful+doubtful)))
 		}
 	}
-	return max(1, len(met))
+	return sum
 }
 
 // reporting gives those of some articles that report an event; where none does, those that are of one.

@@ -46,7 +46,7 @@ func (s Story) retold(ev *evidence, of int, facts *known) bool {
 		return false
 	}
 	return s.Articles[of].Title != "" && slices.ContainsFunc(s.known(), func(k int) bool {
-		share, _ := ev.titles[of].covered(ev.openings[k])
+		share := ev.titles[of].covered(ev.openings[k])
 		return s.Articles[k].Language == language && share >= mostRetold && !ev.figures(of, k)
 	})
 }

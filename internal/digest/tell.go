@@ -182,7 +182,7 @@ func (s Story) central(ev *evidence, of []int) int {
 	among := slices.Clone(of)
 	slices.Sort(among)
 	worth := func(i int) float64 {
-		worth := float64(ev.support(of[i], among)) * worthOf(ev.kinds[of[i]]) * ev.opens(of[i])
+		worth := ev.support(of[i], among) * worthOf(ev.kinds[of[i]]) * ev.opens(of[i])
 		if ev.ahead(of[i], among) {
 			worth *= aheadTitle
 		}

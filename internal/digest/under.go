@@ -77,8 +77,8 @@ func (r *reading) strays(s *sentence, head openingWords, least, words int, share
 
 // lighten makes what a title says worth less in a sentence.
 func (r *reading) lighten(title map[string]int) {
-	for word := range title {
-		if n, met := r.stems[word]; met && r.words[n] >= 0 {
+	for word, n := range r.stems {
+		if title[happening(r.language, word)] > 0 && r.words[n] >= 0 {
 			r.concepts[r.words[n]].weight *= saidByHead
 		}
 	}
@@ -105,7 +105,7 @@ func (r *reading) unknown(s *sentence, known map[string]int) bool {
 	}
 	for i, token := range tokens[1:min(len(tokens), 1+nameReach)] {
 		spelling, stops := text.Term(r.language, token.Word)
-		if token.Capital() || token.Number() || i < nounReach && !stops && known[spelling] > 0 {
+		if token.Capital() || token.Number() || i < nounReach && !stops && known[happening(r.language, spelling)] > 0 {
 			return false
 		}
 	}
@@ -117,7 +117,8 @@ func (r *reading) unknown(s *sentence, known map[string]int) bool {
 func (r *reading) sharedWith(s *sentence, head openingWords) (weight, shared, added int) {
 	met := map[string]bool{}
 	for _, token := range text.Tokens(s.Text) {
-		spelling, stops := text.Term(r.language, token.Word)
+		stem, stops := text.Term(r.language, token.Word)
+		spelling := happening(r.language, stem)
 		if stops || met[spelling] {
 			continue
 		}
