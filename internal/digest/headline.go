@@ -1,6 +1,7 @@
 package digest
 
 import (
+	"cmp"
 	"math"
 	"slices"
 	"strings"
@@ -15,7 +16,7 @@ import (
 // Headline gives the index of the article whose title stands above the item: the one that is most central, that is, whose
 // words the titles and leads of the articles share most, where a title with a flaw counts a quarter of one without, and one of
 // yesterday half of one of now. Of equals the first wins; -1 where there are no articles. Only titles in the chief language are
-// looked at, and of those the last maxArticles.
+// looked at, and of those the maxArticles that are worth most.
 func Headline(articles []newsroom.Text) int {
 	return headlineIn(chiefLanguage(articles), articles, func(i int) float64 { return worthOf(kindOf(articles[i])) })
 }
@@ -61,23 +62,34 @@ func headlineIn(language string, articles []newsroom.Text, worth func(index int)
 	if len(articles) == 1 {
 		return 0
 	}
-	var heads []head
-	for i, article := range slices.Backward(articles) {
-		if article.Language == language && len(heads) < maxArticles {
-			heads = append(heads, readHead(i, article))
-		}
-	}
-	slices.Reverse(heads)
 	newest := newestOf(articles)
+	worths := make([]float64, len(articles))
+	among := slices.DeleteFunc(all(len(articles)), func(i int) bool { return articles[i].Language != language })
+	for _, i := range among {
+		worths[i] = freshness(newest.Sub(articles[i].CameOut())) * worth(i)
+	}
+	heads := readHeads(articles, among, worths)
 	best, most := -1, 0.0
 	for i, h := range heads {
-		score := math.Ldexp(leastCentral+centrality(heads, i), -2*h.flaws()) *
-			freshness(newest.Sub(articles[h.index].CameOut())) * worth(h.index)
+		score := math.Ldexp(leastCentral+centrality(heads, i), -2*h.flaws()) * worths[h.index]
 		if best < 0 || score > most {
 			best, most = h.index, score
 		}
 	}
 	return best
+}
+
+// readHeads reads the heads of those of some articles that are worth most, maxArticles of them, in their order; of equals the later ones.
+func readHeads(articles []newsroom.Text, among []int, worths []float64) (heads []head) {
+	worthiest := slices.Clone(among)
+	slices.Reverse(worthiest)
+	slices.SortStableFunc(worthiest, func(a, b int) int { return cmp.Compare(worths[b], worths[a]) })
+	worthiest = worthiest[:min(len(worthiest), maxArticles)]
+	slices.Sort(worthiest)
+	for _, i := range worthiest {
+		heads = append(heads, readHead(i, articles[i]))
+	}
+	return heads
 }
 
 // head is what stands at the top of an article.

@@ -111,7 +111,7 @@ func limitsOf(interests []newsroom.Interest) map[newsroom.InterestID]newsroom.Li
 	return limits
 }
 
-// place says how large each of the taken situations stands: the one of which most sources bring news leads, and the strongest of the others come
+// place says how large each of the taken situations stands: the one that is covered most leads, and the strongest of the others come
 // second. One of an interest that is limited to briefs, or not to lead, leaves the larger places to others.
 func place(r *Record, taken []int, limits map[newsroom.InterestID]newsroom.Limit) {
 	lead, large := leading(r, taken, limits), 0
@@ -129,8 +129,8 @@ func place(r *Record, taken []int, limits map[newsroom.InterestID]newsroom.Limit
 	}
 }
 
-// leading finds which of the taken situations, the strongest first, leads: the report on its interest of which most of the reader's
-// sources bring news; else the strongest that may; -1: none may.
+// leading finds which of the taken situations, the strongest first, leads: the report on its interest that is
+// covered most; else the strongest that may; -1: none may.
 func leading(r *Record, taken []int, limits map[newsroom.InterestID]newsroom.Limit) int {
 	may := slices.DeleteFunc(slices.Clone(taken), func(i int) bool {
 		limit := limits[r.Considered[i].Section]
@@ -164,9 +164,10 @@ func (c Considered) fits() bool {
 	return c.Parts.Relevance >= leastFit && w.Score.Kind == text.Report && c.wholly(w)
 }
 
-// byCoverage puts situations in the order of the sources that bring news of them, and then of their independent publishers.
+// byCoverage puts situations in the order of the sources that bring news of them and of those that tell the event which their items would, both alike: what
+// one of forty tells of a large story leads no paper, nor does a small story that all its publishers tell alike. Of equals their independent publishers decide.
 func byCoverage(a, b Considered) int {
-	return cmp.Or(cmp.Compare(b.Reporting, a.Reporting), cmp.Compare(b.Witnesses, a.Witnesses))
+	return cmp.Or(cmp.Compare(b.Reporting*max(1, b.Event), a.Reporting*max(1, a.Event)), cmp.Compare(b.Witnesses, a.Witnesses))
 }
 
 // small tells whether a situation is in no language that the reader reads, and told by few; what an alert promised never is.

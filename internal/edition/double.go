@@ -29,6 +29,7 @@ func (m *material) weighDoubles() {
 	groups := make([][]newsroom.Text, len(strong), len(strong)+len(m.printedLast))
 	for n, i := range strong {
 		groups[n] = m.reports(&m.record.Considered[i])
+		m.record.Considered[i].Event = digest.Publishers(groups[n])
 	}
 	for _, pair := range digest.Doubles(append(groups, m.printedLast...)) {
 		if pair[0] >= len(strong) {

@@ -22,7 +22,7 @@ const (
 // Bounds of what one edition reads, whatever a reader's feeds bring.
 const (
 	matchLimit     = 1000 // articles weighed for one interest
-	situationLimit = 30   // newest articles of a situation that are read for its item
+	situationLimit = 100  // newest articles of a situation that are read for its item
 )
 
 // material is what one snapshot knows that an edition is made of.

@@ -63,6 +63,7 @@ type Considered struct {
 
 	Same    []int `json:",omitempty"` // those that would tell the same event, by their places in Considered
 	Foreign bool  `json:",omitempty"` // of what is compared with others: its headline is not in the reader's language
+	Event   int   `json:",omitempty"` // of the same: publishers of the event that its item would tell; 0 in records that did not count them
 
 	Strength  float64
 	Parts     Parts // of the strength

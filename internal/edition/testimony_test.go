@@ -41,7 +41,8 @@ func TestPublishersAndTheirIndependenceAreCountedOverTheSameArticles(t *testing.
 	item := items(body)[0]
 	same(t, "publishers", item.Situation.Publishers, situationLimit+6)
 	same(t, "why", strings.Contains(item.Why[0].Reason, "reprint"), false)
-	same(t, "why", strings.Contains(item.Why[0].Reason, "its 30 newest articles have 30 independent sources."), true)
+	counted := fmt.Sprintf("its %d newest articles have %[1]d independent sources.", situationLimit)
+	same(t, "why", strings.Contains(item.Why[0].Reason, counted), true)
 }
 
 func TestTestimonySaysWhatItWasCountedOver(t *testing.T) {
