@@ -25,6 +25,7 @@ var before = []string{
 	"The %s publishers of its %s newest articles print one text: they have a single source.",
 	"One publisher prints its %s newest articles.",
 	"One of your sources writes of it.",
+	"%s of your sources write of the story to which it belongs.",
 }
 
 // provePhrases: what stands in English for every client is what the phrases beside it say, and each can be said in every

@@ -135,7 +135,7 @@ func (m *material) why(c Considered, texts []newsroom.Text, told digest.Telling,
 			c.Weights[i].Passing = true // in the record, whose weights these are
 			continue
 		}
-		said := append([]wire.Phrase{m.reason(weight, texts[told.Headline], total)}, m.wonOver(c.Situation, weight.Interest)...)
+		said := append(m.reason(weight, texts[told.Headline], total), m.wonOver(c.Situation, weight.Interest)...)
 		if head := m.document(texts[told.Headline].Article); head.Kind != text.Report || !mandate.Meets(m.wish(weight.Interest), head) {
 			said = append(said, countsLess(weight.Score.Kind)...)
 		}
@@ -211,7 +211,7 @@ func (m *material) tells(w mandate.Wish, texts []newsroom.Text, told digest.Tell
 
 // reason says what made a situation meet an interest: the words of the interest, words of the thesaurus, or how many write of it. It is
 // that of the headline's article where that is on it, else of the one that is on it most.
-func (m *material) reason(weight Weight, head newsroom.Text, total int) wire.Phrase {
+func (m *material) reason(weight Weight, head newsroom.Text, total int) []wire.Phrase {
 	w := m.wish(weight.Interest)
 	if w.Front() {
 		return m.reported(weight.Meeting)
@@ -221,28 +221,28 @@ func (m *material) reason(weight Weight, head newsroom.Text, total int) wire.Phr
 		best = head
 	}
 	if w.Asks(m.document(best.Article).Kind) {
-		return phrase("It is of the kind that this interest asks for.")
+		return []wire.Phrase{phrase("It is of the kind that this interest asks for.")}
 	}
 	switch ways := mandate.WaysTo(w, m.document(best.Article), best, m.person.Language); len(ways) {
 	case 0:
+		return []wire.Phrase{share(weight.Meeting, total)}
 	case 1:
-		return phrase("It is on this interest by “%s”, which is part of “%s”.", ways[0].By, ways[0].Subject)
+		return []wire.Phrase{phrase("It is on this interest by “%s”, which is part of “%s”.", ways[0].By, ways[0].Subject)}
 	default:
-		return phrase("It is on this interest by “%s”, which is part of “%s”, and by “%s”, which is part of “%s”.",
-			ways[0].By, ways[0].Subject, ways[1].By, ways[1].Subject)
+		return []wire.Phrase{phrase("It is on this interest by “%s”, which is part of “%s”, and by “%s”, which is part of “%s”.",
+			ways[0].By, ways[0].Subject, ways[1].By, ways[1].Subject)}
 	}
-	return share(weight.Meeting, total)
 }
 
-// reported says why a situation is on the front page, by how many of the reader's sources write of it.
-func (m *material) reported(sources int) wire.Phrase {
+// reported says why a situation is on the front page, where it is not by the publishers that are counted behind the reason.
+func (m *material) reported(sources int) []wire.Phrase {
 	switch {
 	case sources == 1:
-		return phrase("It is new, and the front page has room for it.")
+		return []wire.Phrase{phrase("It is new, and the front page has room for it.")}
 	case 2*sources > len(m.health):
-		return phrase("It is among what most of your sources report.")
+		return []wire.Phrase{phrase("It is among what most of your sources report.")}
 	}
-	return phrase("%s of your sources write of the story to which it belongs.", sources)
+	return nil
 }
 
 // countsLess says that the article which meets an interest best counts less for what it is, or nothing.
