@@ -131,8 +131,8 @@ func (w *Wish) add(part string, emphasis float64, small func(string) bool, forms
 }
 
 // verbal are words that are verbs, too, of another sense ("the prison housing him", "to train nurses"): what the thesaurus knows of them
-// counts alone.
-var verbal = words(`housing training train trains nurse nursing`)
+// counts alone. Players are traded, too.
+var verbal = words(`housing training train trains nurse nursing trade trading`)
 
 // forms gives a word as it is, and its stem in each language in which that is another.
 func (r run) forms() []form {
