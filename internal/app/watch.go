@@ -72,7 +72,7 @@ func (a *App) watched(ctx context.Context) (end func(), err error) {
 	}
 	server := httpd.NewServer(a.config.MetricsListen, a.meters.Handler(outside), a.config.Log)
 	server.WriteTimeout = profileFor
-	life, stop := context.WithCancel(ctx)
+	life, stop := context.WithCancel(context.WithoutCancel(ctx))            // it is watched until it has ended
 	server.BaseContext = func(net.Listener) context.Context { return life } // connections that were taken over from it end with this
 	done := make(chan struct{})
 	go func() {
