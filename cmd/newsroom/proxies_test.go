@@ -33,7 +33,7 @@ func TestProxiesByTheirRecipes(t *testing.T) {
 			}
 			if err != nil {
 				if program, err = exec.LookPath(kind.name); err != nil {
-					t.Skipf("NOT RUN: %s is not here (make proxies), so its recipe is not tried", kind.name)
+					t.Skipf("NOT RUN: %s is not here, so its recipe is not tried; make proxies has nginx and Caddy", kind.name)
 				}
 			}
 			p := behind(t, kind, program)

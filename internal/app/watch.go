@@ -3,6 +3,7 @@ package app
 import (
 	"context"
 	"errors"
+	"net"
 	"net/http"
 	"runtime"
 	"time"
@@ -71,6 +72,8 @@ func (a *App) watched(ctx context.Context) (end func(), err error) {
 	}
 	server := httpd.NewServer(a.config.MetricsListen, a.meters.Handler(outside), a.config.Log)
 	server.WriteTimeout = profileFor
+	life, stop := context.WithCancel(context.WithoutCancel(ctx))            // it is watched until it has ended
+	server.BaseContext = func(net.Listener) context.Context { return life } // connections that were taken over from it end with this
 	done := make(chan struct{})
 	go func() {
 		defer close(done)
@@ -80,6 +83,7 @@ func (a *App) watched(ctx context.Context) (end func(), err error) {
 	}()
 	a.config.Log.InfoContext(ctx, "those who watch are answered", "address", "http://"+listener.Addr().String()+metrics.Path)
 	return func() {
+		stop()
 		_ = server.Close() // nothing there needs an end of its own
 		<-done
 	}, nil

@@ -205,9 +205,9 @@ func TestThePageIsPackedForWhoTakesIt(t *testing.T) {
 	}
 }
 
-// A store that takes long to count is counted more seldom, so that a hundredth of the time goes into it.
+// A store that takes long to count is counted more seldom, so that a two-hundredth of the time goes into it.
 func TestWhatTakesLongIsCountedSeldom(t *testing.T) {
-	s := &state{cost: time.Second, clock: func() time.Time { return time.Unix(100, 0) }, until: time.Unix(199, 0), last: store.Figures{Feeds: 7}}
+	s := &state{cost: time.Second, clock: func() time.Time { return time.Unix(100, 0) }, until: time.Unix(299, 0), last: store.Figures{Feeds: 7}}
 	if n, took, err := s.figures(); n.Feeds != 7 || took != time.Second || err != nil {
 		t.Errorf("it was counted anew: %+v %v %v", n, took, err)
 	}

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"compress/gzip"
 	"log/slog"
+	"maps"
 	"net/http"
 	"net/http/pprof"
 	"strconv"
@@ -39,7 +40,7 @@ func (m *Meters) Handler(o Outside) http.Handler {
 	figures := prometheus.NewRegistry()
 	figures.MustRegister(&state{look: o.Look, expires: o.Expires, known: m.known, clock: o.Clock, log: o.Log})
 	mux := http.NewServeMux()
-	mux.Handle("GET "+Path, &page{from: prometheus.Gatherers{m.registry, figures}, clock: o.Clock, log: o.Log})
+	mux.Handle("GET "+Path, &page{from: prometheus.Gatherers{m.registry, figures}, clock: o.Clock, log: o.Log, rest: mux})
 	if o.Profiles {
 		mux.HandleFunc("GET /debug/pprof/", pprof.Index)
 		mux.HandleFunc("GET /debug/pprof/cmdline", pprof.Cmdline)
@@ -55,6 +56,7 @@ type page struct {
 	from  prometheus.Gatherer
 	clock func() time.Time
 	log   *slog.Logger
+	rest  http.Handler // what else is asked on a connection that is kept
 
 	mu    sync.Mutex
 	until time.Time
@@ -62,10 +64,26 @@ type page struct {
 	zip   *gzip.Writer // used again: a new one takes a megabyte
 }
 
-// written is the text, and the same packed: whoever scrapes takes that, and it goes out in one piece.
-type written struct{ text, packed []byte }
+// written is the page as whole answers, their heads with them, each of which goes out in one piece: plain, and packed, which whoever
+// scrapes takes.
+type written struct{ plain, packed answer }
 
-// ServeHTTP answers with the text.
+// answer is a head and the text that it tells of, and both as they go over a connection.
+type answer struct {
+	head http.Header
+	text []byte
+	wire []byte
+}
+
+// fit gives the answer that somebody takes.
+func (w written) fit(r *http.Request) answer {
+	if httpd.AcceptsGzip(r) {
+		return w.packed
+	}
+	return w.plain
+}
+
+// ServeHTTP answers with the text, and goes on doing so on the same connection where it can.
 func (p *page) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	last, err := p.read()
 	if err != nil {
@@ -73,17 +91,12 @@ func (p *page) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		http.Error(w, "The metrics can't be written; the log says why.", http.StatusInternalServerError)
 		return
 	}
-	h, text := w.Header(), last.text
-	if httpd.AcceptsGzip(r) {
-		text = last.packed
-		h.Set("Content-Encoding", "gzip")
+	if scrapes(r) && p.keep(w, r, last) {
+		return
 	}
-	h.Set("Vary", "Accept-Encoding")
-	h.Set("Content-Type", string(format))
-	h.Set("Content-Length", strconv.Itoa(len(text)))
-	h.Set("Cache-Control", "no-store")
-	h.Set("X-Content-Type-Options", "nosniff")
-	_, _ = w.Write(text) // whoever has gone needs none
+	fit := last.fit(r)
+	maps.Copy(w.Header(), fit.head)
+	_, _ = w.Write(fit.text) // whoever has gone needs none
 }
 
 // read gives the text. Those who ask while it is written wait for it.
@@ -123,5 +136,24 @@ func (p *page) write() (written, error) {
 	if err := p.zip.Close(); err != nil {
 		return written{}, err
 	}
-	return written{text.Bytes(), packed.Bytes()}, nil
+	now := p.clock()
+	return written{answerOf(text.Bytes(), "", now), answerOf(packed.Bytes(), "gzip", now)}, nil
+}
+
+// answerOf puts the head before a text of which it says how it is packed, and when it was written.
+func answerOf(text []byte, coding string, now time.Time) answer {
+	a := answer{text: text, head: http.Header{
+		"Vary": {"Accept-Encoding"}, "Content-Type": {string(format)}, "Content-Length": {strconv.Itoa(len(text))},
+		"Cache-Control": {"no-store"}, "X-Content-Type-Options": {"nosniff"}, "Date": {now.UTC().Format(http.TimeFormat)},
+	}}
+	if coding != "" {
+		a.head.Set("Content-Encoding", coding)
+	}
+	var wire bytes.Buffer
+	wire.WriteString("HTTP/1.1 200 OK\r\n")
+	_ = a.head.Write(&wire) // a buffer takes everything
+	wire.WriteString("\r\n")
+	wire.Write(text)
+	a.wire = wire.Bytes()
+	return a
 }

@@ -11,10 +11,10 @@ import (
 	"newsroom/internal/store"
 )
 
-// How often the store is counted at most, and what part of the time goes into counting where that takes long: a hundredth.
+// How often the store is counted at most, and what part of the time goes into counting where that takes long: a two-hundredth.
 const (
 	countEvery = 5 * time.Second
-	countPart  = 100
+	countPart  = 200
 	countFor   = 5 * time.Second // for how long it may be counted
 )
 
