@@ -130,22 +130,23 @@ func place(r *Record, taken []int, limits map[newsroom.InterestID]newsroom.Limit
 }
 
 // leading finds which of the taken situations, the strongest first, leads: the report on its interest that is
-// covered most; else the strongest that may; -1: none may.
+// covered most, in a language that the reader reads if one is; else the strongest that may; -1: none may.
 func leading(r *Record, taken []int, limits map[newsroom.InterestID]newsroom.Limit) int {
 	may := slices.DeleteFunc(slices.Clone(taken), func(i int) bool {
 		limit := limits[r.Considered[i].Section]
 		return limit == newsroom.BriefsOnly || limit == newsroom.NeverLead
 	})
-	lead := -1
-	for _, i := range may {
-		if c := r.Considered[i]; c.fits() && (lead < 0 || byCoverage(c, r.Considered[lead]) < 0) {
-			lead = i
-		}
+	fits := slices.DeleteFunc(slices.Clone(may), func(i int) bool { return !r.Considered[i].fits() })
+	if read := slices.DeleteFunc(slices.Clone(fits), func(i int) bool { return r.Considered[i].weight().Foreign }); len(read) > 0 {
+		fits = read
 	}
-	if lead < 0 && len(may) > 0 {
+	switch {
+	case len(fits) > 0:
+		return slices.MinFunc(fits, func(a, b int) int { return byCoverage(r.Considered[a], r.Considered[b]) })
+	case len(may) > 0:
 		return may[0]
 	}
-	return lead
+	return -1
 }
 
 // weight gives the weight by which a situation stands in its section; the zero one where it has none.

@@ -76,6 +76,14 @@ func TestWhatMostSourcesBringLeadsAndComesIn(t *testing.T) {
 	}}
 	Choose(&r)
 	same(t, "taken", taken(r), map[byte]wire.Placement{1: wire.Second, 3: wire.Second, 4: wire.Lead})
+	r.Considered[3].Weights[0].Foreign = true
+	Choose(&r)
+	same(t, "taken where the reader reads another", taken(r)[4] == wire.Lead, false)
+	r.Considered[3].Weights[0].Foreign = false
+	r.Considered[3].Event, r.Considered[2].Event = 1, 7 // an event that one publisher tells of a story of twelve
+	Choose(&r)
+	same(t, "taken by its event and its story alike", taken(r)[3], wire.Lead)
+	r.Considered[2].Event = 0
 	r.Considered[3].Members = 9 // of which one alone is on the interest
 	Choose(&r)
 	same(t, "taken where it is on it in part", taken(r)[4] == wire.Lead, false)
