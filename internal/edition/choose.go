@@ -140,13 +140,10 @@ func leading(r *Record, taken []int, limits map[newsroom.InterestID]newsroom.Lim
 	if read := slices.DeleteFunc(slices.Clone(fits), func(i int) bool { return r.Considered[i].weight().Foreign }); len(read) > 0 {
 		fits = read
 	}
-	switch {
-	case len(fits) > 0:
+	if len(fits) > 0 {
 		return slices.MinFunc(fits, func(a, b int) int { return byCoverage(r.Considered[a], r.Considered[b]) })
-	case len(may) > 0:
-		return may[0]
 	}
-	return -1
+	return append(may, -1)[0]
 }
 
 // weight gives the weight by which a situation stands in its section; the zero one where it has none.
