@@ -129,7 +129,11 @@ func (w way) quoted() (out way) {
 // accepted tells whether a sentence would be applied, and to what it is proposed for: all that the way names stands where it says,
 // and nothing else begins.
 func (w way) accepted(before []newsroom.Interest, sentence string) bool {
-	r := Understand(before, sentence)
+	return w.isWhat(before, Understand(before, sentence))
+}
+
+// isWhat tells whether a reading is applied to what a way says, and to nothing else.
+func (w way) isWhat(before []newsroom.Interest, r Reading) bool {
 	after := r.After(before)
 	if r.Outcome != newsroom.Applied || r.back || r.when != nil || len(after) > max(maxInterests, len(before)) {
 		return false

@@ -10,11 +10,13 @@ import (
 	"newsroom/internal/tagging"
 )
 
-// mostUnsure is how far a reading may stay behind what the words of a statement look like and still be applied, in units of score. Of
-// the statements of strangers that were kept apart from the fitting, readings beyond it are wrong about as often as right
-// (docs/decisions/0041). It may be as much more for each thing that speaks for the reading: that patterns read the statement to its last
-// word, and that the words look like the same subjects, only longer or shorter; and where both do it is sure.
-const mostUnsure = 100.0
+// How likely a reading must be, by what the words of a statement look like, to be applied; from nought to one. Found by statements that the
+// network was not fitted to (docs/decisions/0042).
+const (
+	leastLikely  = .05 // of any reading,
+	leastAgreed  = .01 // of one that patterns read to the last word, or whose subjects the words look like, only longer or shorter; where both is so it is sure
+	leastByModel = .95 // of what the words look like, where patterns make nothing of them
+)
 
 // weighed compares a reading with what the words of the statement look like, and asks where the two are far from one another.
 func (r Reading) weighed(before []newsroom.Interest, said string) Reading {
@@ -27,14 +29,29 @@ func (r Reading) weighed(before []newsroom.Interest, said string) Reading {
 	}
 	opinion := tagging.Fitted().Of(tagging.Statement{
 		Language: r.of.Code, Text: said, Follow: labelsOn(before, false), LeaveOut: labelsOn(before, true), Roles: r.of.Roles,
+		Read: read, Applied: r.Outcome == newsroom.Applied,
 	})
 	switch {
 	case r.Outcome == newsroom.Applied && !r.sure(opinion, read, said):
 		return disputed(read, opinion.Subjects())
 	case r.Outcome == newsroom.Clarification:
+		if read, ok := r.byModel(before, opinion, said); ok {
+			return read
+		}
 		r.meant = append(r.meant, wayOf(opinion.Subjects()))
 	}
 	return r
+}
+
+// ReadByPatterns gives the subjects that patterns find in a statement, where interests of these labels stand, and whether they would be applied:
+// what the network of package tagging is fitted with.
+func ReadByPatterns(follow, leaveOut []string, said string) (read tagging.Subjects, applied bool) {
+	var before []newsroom.Interest
+	for i, label := range slices.Concat(follow, leaveOut) {
+		before = append(before, newsroom.Interest{ID: newsroom.InterestID(i + 1), Label: label, Avoid: i >= len(follow)})
+	}
+	r := understood(before, said)
+	return r.subjects(before), r.Outcome == newsroom.Applied
 }
 
 // names tells whether a statement is but the name of one subject ("-40 °C records").
@@ -42,15 +59,57 @@ func (r Reading) names(said string) bool {
 	return r.bare && len(r.Begun) == 1 && sameLabel(r.Begun[0].Label, said)
 }
 
-// sure tells whether a reading is near enough to what the words of the statement look like.
+// sure tells whether a reading is likely enough by what the words of the statement look like.
 func (r Reading) sure(opinion tagging.Opinion, read tagging.Subjects, said string) bool {
-	margin := opinion.Margin(read)
-	if margin <= mostUnsure {
+	likely := opinion.Likelihood(read)
+	if likely >= leastLikely {
 		return true
 	}
 	operations := *r.heard
 	whole, same := wholly(operations), opinion.Agrees(read) || quotes(said, slices.Concat(read.Follow, read.LeaveOut, read.Drop))
-	return operations.Signed || whole && (same || slices.ContainsFunc(operations.Operations, turns)) || (whole || same) && margin <= 2*mostUnsure
+	return operations.Signed || whole && (same || slices.ContainsFunc(operations.Operations, turns)) || (whole || same) && likely >= leastAgreed
+}
+
+// byModel is what the words of a statement look like, where patterns make nothing of it and the words leave hardly a doubt: it is read by the
+// sentence that would be proposed.
+func (r Reading) byModel(before []newsroom.Interest, opinion tagging.Opinion, said string) (Reading, bool) {
+	found := opinion.Subjects()
+	if opinion.Sure() < leastByModel || r.heard.Unlimited || slices.ContainsFunc(r.heard.Operations, limited) || r.qualified(said, found) {
+		return r, false
+	}
+	w := wayOf(found)
+	sentence := w.sentence(r.of)
+	read := understood(before, sentence)
+	if len(w) == 0 || !w.isWhat(before, read) {
+		return r, false
+	}
+	read.of = r.of
+	return read, true
+}
+
+// limited tells whether an operation does more than follow, leave out or drop.
+func limited(o statement.Operation) bool {
+	return len(o.Limits) > 0 || !slices.Contains([]statement.Kind{statement.Follow, statement.LeaveOut, statement.Unfollow}, o.Kind)
+}
+
+// qualifiers are the roles, in the patterns of a language, of words that say more of a subject than whether it is followed ("unless", "until"), or that
+// ask something.
+var qualifiers = []string{"except", "limit", "how long", "on days", "question"}
+
+// qualified tells whether words besides the subjects found say what no subject does, or something is asked.
+func (r Reading) qualified(said string, found tagging.Subjects) bool {
+	if strings.ContainsAny(said, "?¿") {
+		return true
+	}
+	named := map[string]bool{}
+	for _, label := range slices.Concat(found.Follow, found.LeaveOut, found.Drop) {
+		for _, t := range tagging.Tokens(label) {
+			named[t.Word] = true
+		}
+	}
+	return slices.ContainsFunc(tagging.Tokens(said), func(t tagging.Token) bool {
+		return !named[t.Word] && slices.ContainsFunc(r.of.Roles(t.Word), func(role string) bool { return slices.Contains(qualifiers, role) })
+	})
 }
 
 // wholly tells whether a statement says nothing but what its patterns read to the last word.
@@ -59,10 +118,10 @@ func wholly(read statement.Reading) bool {
 		!slices.ContainsFunc(read.Operations, func(o statement.Operation) bool { return !o.Whole || o.Bare })
 }
 
-// turns tells whether an operation says of one thing what becomes of another, or lifts what was said: what is read as that to the last
-// word hardly ever is anything else.
+// turns tells whether an operation says of one thing what becomes of another, lifts what was said, or says how far a subject goes: what is read as that
+// to the last word hardly ever is anything else.
 func turns(o statement.Operation) bool {
-	return slices.Contains([]statement.Kind{statement.Replace, statement.Mean, statement.Allow, statement.Except, statement.Without}, o.Kind)
+	return len(o.Limits) > 0 || slices.Contains([]statement.Kind{statement.Replace, statement.Mean, statement.Allow, statement.Except, statement.Without}, o.Kind)
 }
 
 // quotes tells whether each of some labels stands between quotation marks in a statement, so that there is no doubt where it begins and ends.

@@ -1,6 +1,11 @@
 package tagging
 
-import "slices"
+import (
+	"math"
+	"slices"
+
+	"newsroom/internal/tagging/network"
+)
 
 // Subjects are what a statement names, as it is printed there.
 type Subjects struct{ Follow, LeaveOut, Drop []string }
@@ -18,18 +23,19 @@ func (s *Subjects) list(t Tag) *[]string {
 
 // Opinion is what the model makes of one statement.
 type Opinion struct {
-	text   string
-	seen   seen
-	model  *Model
-	scores [][tags]int32
-	best   []Tag
+	text    string
+	seen    seen
+	lattice network.Lattice
+	best    []Tag
 }
 
 // Of gives what a model makes of a statement.
 func (m *Model) Of(s Statement) Opinion {
-	o := Opinion{text: s.Text, seen: see(s), model: m}
-	o.scores = m.emit(o.seen)
-	o.best = best(o.scores, &m.behind)
+	o := Opinion{text: s.Text, seen: see(s)}
+	o.lattice = m.read(o.seen)
+	for _, t := range o.lattice.Best() {
+		o.best = append(o.best, Tag(t))
+	}
 	return o
 }
 
@@ -46,11 +52,20 @@ func (o Opinion) Subjects() (all Subjects) {
 	return all
 }
 
-// Margin tells how far a reading by other means stays behind the model's own, in units of score: nought where they are the
-// same, and the more the less likely the reading is.
-func (o Opinion) Margin(read Subjects) float64 {
-	own := tagsOf(o.seen.tokens, read)
-	return float64(score(o.scores, &o.model.behind, o.best)-score(o.scores, &o.model.behind, own)) / scale
+// Likelihood tells how likely a reading is among all that there are, from nought to one: of what the model finds itself by how sure it
+// is, and of a reading by other means.
+func (o Opinion) Likelihood(read Subjects) float64 { return o.likelihood(tagsOf(o.seen.tokens, read)) }
+
+// Sure tells how likely what the model finds itself is.
+func (o Opinion) Sure() float64 { return o.likelihood(o.best) }
+
+// likelihood gives the share of a sequence to a ten thousandth, which is the same on every machine.
+func (o Opinion) likelihood(sequence []Tag) float64 {
+	numbers := make([]int, len(sequence))
+	for i, t := range sequence {
+		numbers[i] = int(t)
+	}
+	return math.Round(1e4*math.Exp(o.lattice.Likelihood(numbers))) / 1e4
 }
 
 // Agrees tells whether a reading names the same subjects as the model, and wants the same of each, though one of the two may take

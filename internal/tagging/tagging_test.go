@@ -39,10 +39,10 @@ func TestSubjectsAreFoundWhateverLeadsToThem(t *testing.T) {
 func TestAReadingIsTheLessLikelyTheFurtherItIsFromTheWords(t *testing.T) {
 	t.Parallel()
 	o := opinion(t, "en", "I'd love to read about tidal power, but no golf please")
-	right := o.Margin(tagging.Subjects{Follow: []string{"tidal power"}, LeaveOut: []string{"golf"}})
-	turned := o.Margin(tagging.Subjects{Follow: []string{"golf"}, LeaveOut: []string{"tidal power"}})
-	lost := o.Margin(tagging.Subjects{LeaveOut: []string{"golf"}})
-	if right != 0 || lost <= right || turned <= right {
+	right := o.Likelihood(tagging.Subjects{Follow: []string{"tidal power"}, LeaveOut: []string{"golf"}})
+	turned := o.Likelihood(tagging.Subjects{Follow: []string{"golf"}, LeaveOut: []string{"tidal power"}})
+	lost := o.Likelihood(tagging.Subjects{LeaveOut: []string{"golf"}})
+	if right != o.Sure() || lost >= right || turned >= right {
 		t.Errorf("right %v, one lost %v, turned round %v", right, lost, turned)
 	}
 }
@@ -87,11 +87,11 @@ func FuzzAnyTextIsTagged(f *testing.F) {
 	f.Fuzz(func(t *testing.T, said, label string) {
 		o := opinion(t, "en", said)
 		found := o.Subjects()
-		if m := o.Margin(found); m < 0 {
-			t.Errorf("%q: margin %v", said, m)
+		if m := o.Likelihood(found); m < 0 || m > 1 {
+			t.Errorf("%q: likelihood %v", said, m)
 		}
-		if m := o.Margin(tagging.Subjects{Follow: []string{label}}); m < 0 {
-			t.Errorf("%q read as %q: margin %v", said, label, m)
+		if m := o.Likelihood(tagging.Subjects{Follow: []string{label}}); m < 0 || m > o.Sure() {
+			t.Errorf("%q read as %q: likelihood %v, of the best %v", said, label, m, o.Sure())
 		}
 	})
 }

@@ -1,0 +1,182 @@
+package main
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"slices"
+
+	"newsroom/internal/tagging"
+	"newsroom/internal/tagging/network"
+)
+
+// How the network is fitted.
+const (
+	rare = 5    // a feature of fewer tokens has no row
+	rate = .004 // of the first step
+	drop = .25  // of the numbers are taken for nought
+
+	swapped   = .4 // of the subjects are replaced by another of their language
+	hidden    = .1 // of the words can't be read,
+	hiddenIn  = .3 // and of those of subjects; by how they begin and end half of them can
+	keptAffix = .5
+
+	hiddenRead = .3 // of the statements nobody has read by other means
+)
+
+// fit fits a model to examples.
+func fit(all []example, epochs int) *tagging.Model {
+	lessons := lessonsOf(all)
+	features := common(lessons)
+	v := variation{subjects: map[string][]subject{}, of: map[*int]string{}}
+	examples := make([]network.Example, 0, len(all))
+	for i, l := range lessons {
+		e := v.example(features, l)
+		for _, rows := range e.Rows {
+			if all[i].tuned() {
+				rows[tagging.ReadFeatures-1] = -1
+			}
+		}
+		if e.Once = all[i].from == ""; e.Once {
+			e.Rows = plain(e.Rows)
+		}
+		if len(e.Rows) > 0 {
+			examples = append(examples, e)
+		}
+	}
+	return tagging.Fit(tagging.Digest(lessons), features, network.Fit(examples, network.Plan{
+		Shape: tagging.Shape(len(features)), May: tagging.MayFollow, Epochs: epochs, Rate: rate, Drop: drop, Vary: v.vary,
+		Told: func(epoch int, likelihood float64) { fmt.Fprintf(os.Stderr, "%d: %.4f\n", epoch, likelihood) },
+	}))
+}
+
+// common gives the features that enough tokens have, in their order.
+func common(lessons []tagging.Lesson) (features []uint32) {
+	count := map[uint32]int{}
+	for _, l := range lessons {
+		for _, list := range l.Features {
+			for _, f := range list {
+				count[f]++
+			}
+		}
+	}
+	for f, n := range count {
+		if n >= rare {
+			features = append(features, f)
+		}
+	}
+	slices.Sort(features)
+	return features
+}
+
+// plain gives the rows of tokens of which nothing is hidden.
+func plain(tokens [][]int32) [][]int32 {
+	out := make([][]int32, len(tokens))
+	for i, rows := range tokens {
+		out[i] = hide(rows, 0, false, nil)
+	}
+	return out
+}
+
+func lessonsOf(all []example) []tagging.Lesson {
+	lessons := make([]tagging.Lesson, len(all))
+	for i, e := range all {
+		lessons[i] = e.Lesson()
+	}
+	return lessons
+}
+
+// variation makes other examples of one: of other subjects, with words that were never met, and without marks.
+type variation struct {
+	subjects map[string][]subject // of each language
+	of       map[*int]string      // the language of an example, by its tags
+}
+
+// subject is the rows of a subject's words.
+type subject [][]int32
+
+// readAs gives the words of a subject as if they were read as those of another.
+func (s subject) readAs(first, last []int32) (out subject) {
+	for i, rows := range s {
+		of := first
+		if i > 0 {
+			of = last
+		}
+		out = append(out, slices.Concat(of[:tagging.ReadFeatures], rows[tagging.ReadFeatures:]))
+	}
+	return out
+}
+
+// example gives a lesson by rows, and keeps its subjects.
+func (v *variation) example(all []uint32, l tagging.Lesson) (e network.Example) {
+	for i, features := range l.Features {
+		e.Rows = append(e.Rows, tagging.Rows(all, features))
+		e.Tags = append(e.Tags, int(l.Tags[i]))
+	}
+	if len(e.Tags) > 0 {
+		v.of[&e.Tags[0]] = l.Language
+	}
+	for at := 0; at < len(e.Tags); at++ {
+		if end := spanEnd(e.Tags, at); end > at {
+			v.subjects[l.Language] = append(v.subjects[l.Language], e.Rows[at:end])
+			at = end - 1
+		}
+	}
+	return e
+}
+
+// spanEnd gives where a subject ends that begins at a place; the place itself where none does.
+func spanEnd(tags []int, at int) int {
+	if tags[at]%2 == 0 {
+		return at
+	}
+	end := at + 1
+	for end < len(tags) && tags[end] == tags[at]+1 {
+		end++
+	}
+	return end
+}
+
+func (v *variation) vary(e network.Example, by *rand.Rand) (out network.Example) {
+	unread := by.Float64() < hiddenRead
+	others := v.subjects[v.of[&e.Tags[0]]]
+	for at := 0; at < len(e.Tags); at++ {
+		end := spanEnd(e.Tags, at)
+		if end == at {
+			out.Rows, out.Tags = append(out.Rows, hide(e.Rows[at], hidden, unread, by)), append(out.Tags, e.Tags[at])
+			continue
+		}
+		span := subject(e.Rows[at:end])
+		if by.Float64() < swapped {
+			span = others[by.IntN(len(others))].readAs(e.Rows[at], e.Rows[end-1])
+		}
+		for i, rows := range span {
+			tag := e.Tags[at]
+			if i > 0 {
+				tag++
+			}
+			out.Rows, out.Tags = append(out.Rows, hide(rows, hiddenIn, unread, by)), append(out.Tags, tag)
+		}
+		at = end - 1
+	}
+	return out
+}
+
+// hide takes away which word a token is, and what it was read as. Rows that are below nought are of no feature.
+func hide(rows []int32, share float64, unread bool, by *rand.Rand) (out []int32) {
+	read, from := rows[:tagging.ReadFeatures], rows[tagging.ReadFeatures:]
+	if share > 0 && by.Float64() < share {
+		if from = rows[tagging.ReadFeatures+tagging.WordFeatures:]; by.Float64() >= keptAffix {
+			from = rows[tagging.ReadFeatures+tagging.HiddenFeatures:]
+		}
+	}
+	if unread {
+		read = nil
+	}
+	for _, row := range slices.Concat(read, from) {
+		if row >= 0 {
+			out = append(out, row)
+		}
+	}
+	return out
+}

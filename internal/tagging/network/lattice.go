@@ -1,0 +1,146 @@
+package network
+
+import "math"
+
+// Lattice is what a network makes of a sequence of tokens: a score of each tag at each of them, and of each behind another.
+type Lattice struct {
+	scores [][]float64
+	of     *Network
+}
+
+// Read gives what a network makes of tokens, each the sum of its rows of the table.
+func (n *Network) Read(x [][]float32) Lattice { return Lattice{scores: n.run(x, nil).scores, of: n} }
+
+// step gives what a tag behind another adds, and whether it may stand there. Before the first token stands the tag behind all.
+func (n *Network) step(before, tag int) (float64, bool) {
+	i := before*n.Tags + tag
+	return float64(n.Behind[i]), n.May[i]
+}
+
+// Best gives the sequence of the highest score (Viterbi).
+func (l Lattice) Best() []int {
+	if len(l.scores) == 0 {
+		return nil
+	}
+	from := make([][]int, len(l.scores))
+	now := l.begin()
+	for t := 1; t < len(l.scores); t++ {
+		next := make([]float64, l.of.Tags)
+		from[t] = make([]int, l.of.Tags)
+		for tag := range next {
+			next[tag] = math.Inf(-1)
+			for before := range now {
+				by, may := l.of.step(before, tag)
+				if sum := now[before] + by; may && sum > next[tag] {
+					next[tag], from[t][tag] = sum, before
+				}
+			}
+			next[tag] += l.scores[t][tag]
+		}
+		now = next
+	}
+	out := make([]int, len(l.scores))
+	last := len(out) - 1
+	for tag := range now {
+		if now[tag] > now[out[last]] {
+			out[last] = tag
+		}
+	}
+	for t := last; t > 0; t-- {
+		out[t-1] = from[t][out[t]]
+	}
+	return out
+}
+
+// begin gives the scores of the first token's tags.
+func (l Lattice) begin() []float64 {
+	now := make([]float64, l.of.Tags)
+	for tag := range now {
+		by, may := l.of.step(l.of.Tags, tag)
+		if now[tag] = l.scores[0][tag] + by; !may {
+			now[tag] = math.Inf(-1)
+		}
+	}
+	return now
+}
+
+// Likelihood gives the share that a sequence has among all that there are, as its logarithm: nought where no other is likely at all, -Inf
+// where it can't be. Of no tokens there is one sequence.
+func (l Lattice) Likelihood(sequence []int) float64 {
+	if len(l.scores) == 0 {
+		return 0
+	}
+	forwards := l.forwards()
+	return l.score(sequence) - logSum(forwards[len(forwards)-1])
+}
+
+// score scores a sequence.
+func (l Lattice) score(sequence []int) (sum float64) {
+	before := l.of.Tags
+	for t, tag := range sequence {
+		by, may := l.of.step(before, tag)
+		if !may {
+			return math.Inf(-1)
+		}
+		sum += l.scores[t][tag] + by
+		before = tag
+	}
+	return sum
+}
+
+// forwards gives of each token and tag the logarithm of the sum of all sequences that end there.
+func (l Lattice) forwards() [][]float64 {
+	out := make([][]float64, len(l.scores))
+	out[0] = l.begin()
+	terms := make([]float64, l.of.Tags)
+	for t := 1; t < len(out); t++ {
+		out[t] = make([]float64, l.of.Tags)
+		for tag := range out[t] {
+			for before := range terms {
+				by, may := l.of.step(before, tag)
+				if terms[before] = out[t-1][before] + by; !may {
+					terms[before] = math.Inf(-1)
+				}
+			}
+			out[t][tag] = logSum(terms) + l.scores[t][tag]
+		}
+	}
+	return out
+}
+
+// backwards gives of each token and tag the logarithm of the sum of all that can follow it.
+func (l Lattice) backwards() [][]float64 {
+	out := make([][]float64, len(l.scores))
+	last := len(out) - 1
+	out[last] = make([]float64, l.of.Tags)
+	terms := make([]float64, l.of.Tags)
+	for t := last - 1; t >= 0; t-- {
+		out[t] = make([]float64, l.of.Tags)
+		for tag := range out[t] {
+			for next := range terms {
+				by, may := l.of.step(tag, next)
+				if terms[next] = by + l.scores[t+1][next] + out[t+1][next]; !may {
+					terms[next] = math.Inf(-1)
+				}
+			}
+			out[t][tag] = logSum(terms)
+		}
+	}
+	return out
+}
+
+// logSum adds numbers of which the logarithms are given, and gives the logarithm of the sum.
+func logSum(logs []float64) float64 {
+	most := math.Inf(-1)
+	for _, x := range logs {
+		most = max(most, x)
+	}
+	if math.IsInf(most, -1) {
+		return most
+	}
+	sum := 0.0
+	for _, x := range logs {
+		sum += math.Exp(x - most)
+	}
+	return most + math.Log(sum)
+}
