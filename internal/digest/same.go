@@ -25,6 +25,7 @@ const (
 	bySize     = -.13  // of the logarithm of the situation's texts: the more there are, the more events;
 	byReport   = .69   // columns and guides are of the subject more often than of the event
 	byNothing  = -2.36 // what is left where nothing tells
+	byUntitled = 2     // where no title heads it the first sentence stands for it, which is longer, and so less like others, than a title
 
 	doubtful    = 2     // of odds up to so much, either way, a report counts in part
 	memberShare = .75   // of what the others of an event say of one article, beside what the heading one says
@@ -49,6 +50,9 @@ func (ev *evidence) likeness(of, other int) float64 {
 	}
 	if ev.kinds[other] == text.Report {
 		sure += byReport
+	}
+	if !ev.words[of].titled {
+		sure += byUntitled
 	}
 	if ev.distinct <= smallStory {
 		sure += smallSure
