@@ -177,6 +177,7 @@ var product = []arrow{
 	{"internal/tagging/fit", "internal/tagging", "it fits the model"},
 	{"internal/tagging/fit", "internal/tagging/network", "how it is fitted"},
 	{"internal/tagging/fit", "internal/statement", "the roles of words"},
+	{"internal/tagging/fit", "internal/mandate", "what the patterns read, which the model sees"},
 	{"internal/statement", "internal/text", "words are compared folded"},
 	{"internal/mandate", "internal/thesaurus", "what is part of the subjects that labels name"},
 	{"internal/thesaurus", "internal/text", "words are compared by their stems"},
