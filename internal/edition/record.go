@@ -28,7 +28,7 @@ type Record struct {
 	Statistics mandate.Statistics
 	Considered []Considered
 	Voices     []Spoken  `json:",omitempty"` // what came of sources of which the reader wants everything, by Seq
-	LeftSince  time.Time `json:",omitzero"` // corrections were left to the next edition, which looks for them from then on
+	LeftSince  time.Time `json:",omitzero"`  // corrections were left to the next edition, which looks for them from then on
 	Articles   []Fate    // of every article of the window, of its longest where interests have several, by Seq
 }
 
