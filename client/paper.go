@@ -95,7 +95,7 @@ type Section struct {
 	Interest string `json:"interest"` // its label; Voices in a section that is none's
 	Items    []Item `json:"items"`
 	Voices   bool   `json:"voices,omitzero"` // it is of the sources from which the reader wants everything
-	More     []More `json:"more,omitempty"`   // what of these came beside its items
+	More     []More `json:"more,omitempty"`  // what of these came beside its items
 }
 
 // More counts the articles of a source that came beside those in a section.

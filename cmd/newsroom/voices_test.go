@@ -93,7 +93,7 @@ func unzipped(t testing.TB, book string) string {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if _, err := io.Copy(&all, r); err != nil { //nolint:gosec // it is our own
+		if _, err := io.Copy(&all, r); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -212,20 +212,6 @@ func (w *world) proveNumbers(e newsroom.Edition, record Record) {
 	same(w, "statistics of the window", record.Statistics, mandate.Gather(size, byArticle(window, documents), standing.compiled))
 }
 
-// byArticle gives documents in the order of their articles, as the search does.
-func byArticle(window []newsroom.Sight, documents []mandate.Document) []mandate.Document {
-	order := make([]int, len(window))
-	for i := range order {
-		order[i] = i
-	}
-	slices.SortFunc(order, func(a, b int) int { return cmp.Compare(window[a].Article, window[b].Article) })
-	out := make([]mandate.Document, len(order))
-	for i, at := range order {
-		out[i] = documents[at]
-	}
-	return out
-}
-
 // proveVerdict: an article that is on what the reader leaves out is so recorded, with the interest that won if one did;
 // and one is on no interest exactly where none of the rules finds it on any.
 func (w *world) proveVerdict(by wishes, d mandate.Document, record Record, fate Fate) {
@@ -246,23 +232,6 @@ func (w *world) proveVerdict(by wishes, d mandate.Document, record Record, fate 
 	if fate.Reason == NoInterest && meets {
 		w.Errorf("article %d of the window is on an interest, and said to be on none", fate.Seq)
 	}
-}
-
-// text gives what an article said at one version, in the form in which it is weighed.
-func (w *world) text(article newsroom.ArticleID, n int) newsroom.Text {
-	w.Helper()
-	v := enginetest.See(w, func(v store.View) (newsroom.Version, error) { return v.Articles().Version(article, n) })
-	return newsroom.Text{Article: article, Version: n, Title: v.Title, Text: v.Text, URL: v.URL, Language: "en"}
-}
-
-// weighed gives what an article said at one version, with its page if that was there.
-func (w *world) weighed(article newsroom.ArticleID, n int, page bool) newsroom.Text {
-	w.Helper()
-	t := w.text(article, n)
-	if page {
-		t.Page = enginetest.See(w, func(v store.View) (newsroom.Page, error) { return v.Pages().Get(article) }).Text
-	}
-	return t
 }
 
 // proveSentences: every headline and every sentence stands verbatim in the version that its citation names, and

@@ -83,11 +83,11 @@ func endOf(s string, words int) int {
 	at := 0
 	for range words {
 		at += len(s[at:]) - len(strings.TrimLeftFunc(s[at:], unicode.IsSpace))
-		if end := strings.IndexFunc(s[at:], unicode.IsSpace); end >= 0 {
-			at += end
-		} else {
+		end := strings.IndexFunc(s[at:], unicode.IsSpace)
+		if end < 0 {
 			return len(s)
 		}
+		at += end
 	}
 	return at
 }

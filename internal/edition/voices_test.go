@@ -68,9 +68,10 @@ func heard(body wire.Edition) (section wire.Section) {
 	return section
 }
 
-func (w *world) alone(feed newsroom.FeedID, title, body string) newsroom.SituationID {
+// alone stores an article that is a situation by itself.
+func (w *world) alone(feed newsroom.FeedID, title, body string) {
 	w.Helper()
-	return w.place(newsroom.SituationID{}, w.arrive(feed, title, body))
+	w.place(newsroom.SituationID{}, w.arrive(feed, title, body))
 }
 
 func TestAVoiceIsInThePaperWhateverTheMandateSays(t *testing.T) {
