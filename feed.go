@@ -67,6 +67,9 @@ type SourceHealth struct {
 	PolledAt  time.Time
 	Failing   *Failing
 	Lack      Lack
+	// Always is whether the reader who was asked for wants everything from it in their next paper. Of a source for all readers
+	// each says so for themselves.
+	Always bool
 }
 
 // Name is what to call the source: the reader's name for it, the publisher's, or nothing.

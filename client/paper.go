@@ -92,8 +92,17 @@ type Considered struct {
 
 // Section is the part of an edition that one interest gets.
 type Section struct {
-	Interest string `json:"interest"`
+	Interest string `json:"interest"` // its label; Voices in a section that is none's
 	Items    []Item `json:"items"`
+	Voices   bool   `json:"voices,omitzero"` // it is of the sources from which the reader wants everything
+	More     []More `json:"more,omitempty"`  // what of these came beside its items
+}
+
+// More counts the articles of a source that came beside those in a section.
+type More struct {
+	Source string `json:"source"`
+	Count  int    `json:"count"`
+	URL    string `json:"url"` // of its site; empty where its feed gives none
 }
 
 // Item is one story. It has no identifier on the interface.

@@ -28,6 +28,7 @@ type sourceRow struct {
 	Pushed   *time.Time        `json:"pushed_since"` // by a hub (WebSub); null: it is only polled
 	Failing  *failingRow       `json:"failing"`
 	FullText string            `json:"full_text"` // auto, always or never
+	Always   bool              `json:"always"`    // everything from it is in the paper of the reader who is named
 	Health   healthRow         `json:"health"`
 }
 
@@ -81,7 +82,7 @@ func (c sourceListCommand) Run(e *environment) error {
 }
 
 func rowOf(s source.Listed) sourceRow {
-	row := sourceRow{ID: s.ID, Title: s.Name(), URL: s.URL, Everyone: s.Everybodys(), Articles: s.Articles, FullText: s.FullText.String()}
+	row := sourceRow{ID: s.ID, Title: s.Name(), URL: s.URL, Everyone: s.Everybodys(), Articles: s.Articles, FullText: s.FullText.String(), Always: s.Always}
 	if !s.Everybodys() {
 		row.Reader = &s.Reader
 	}
@@ -122,6 +123,9 @@ func (e *environment) listSources(rows []sourceRow) error {
 			reached = fmt.Sprintf("%d of %d", in.Articles, in.Of)
 		}
 		state := row.Health.says
+		if row.Always {
+			state += ", everything in the next paper"
+		}
 		if row.Pushed != nil {
 			state += ", by push (WebSub) since " + stamp(*row.Pushed, time.UTC)
 		}

@@ -121,7 +121,7 @@ func (v Voice) leaves(e wire.Edition, since []wire.Correction) (all []epub.Page,
 	if sheets, err = sheets.Funcs(template.FuncMap{"link": uri}).Parse(bookSource); err != nil {
 		return nil, err
 	}
-	whole := printedOf(e, since)
+	whole := v.printedOf(e, since)
 	if all, err = bound(all, sheets, "opening", whole, epub.Page{Name: "opening", Title: v.Title(e)}); err != nil {
 		return nil, err
 	}

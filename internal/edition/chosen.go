@@ -72,7 +72,9 @@ func chosen(sent newsroom.Edition, record Record) (Chosen, error) {
 	heads := headsOf(body)
 	places := map[newsroom.SituationID]int{}
 	for _, item := range sent.Items {
-		places[item.Situation] = item.Ordinal + 1
+		if places[item.Situation] == 0 { // an article of a voice comes behind its situation
+			places[item.Situation] = item.Ordinal + 1
+		}
 	}
 	for _, one := range record.Considered {
 		choice := choiceOf(one, record)

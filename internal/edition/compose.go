@@ -6,6 +6,7 @@ import (
 	"encoding/base64"
 	"fmt"
 	"log/slog"
+	"slices"
 	"strconv"
 	"time"
 
@@ -192,22 +193,22 @@ type paper struct {
 // paper writes the edition up.
 func (m *material) paper(mint newsroom.Minter, public string) *paper {
 	number := m.reader.Last + 1
-	stories := m.write()
+	stories, voices := m.write(), m.writeVoices()
 	p := &paper{record: m.record, edition: newsroom.Edition{
 		Account: m.reader.Account, Number: number, Slot: m.slot, From: m.from, To: m.to,
 		Mandate: m.mandate.Revision, ComposedAt: m.now, Corrections: m.found, Mentions: m.mentioning(),
 	}}
-	words := 0
-	for i, s := range stories {
+	words := 0 // of a voice there are none: it is outside the minutes
+	for i, s := range slices.Concat(stories, voices) {
 		p.edition.Items = append(p.edition.Items, newsroom.Item{ID: mint(), Ordinal: i, Situation: s.situation, Cites: s.cites})
 		words += s.words
 		p.renamed = append(p.renamed, s.renamed...)
 	}
 	p.body = wire.Edition{
 		Number: number, Title: m.title(number), Slot: wire.FromSlot(m.slot), ComposedAt: wire.At(m.now),
-		ReadingTimeSeconds: digest.Seconds(words), Notice: m.notice(len(stories)),
+		ReadingTimeSeconds: digest.Seconds(words), Notice: m.notice(len(p.edition.Items)),
 		Considered: wire.Considered{Articles: len(m.window), Situations: m.situations()},
-		Sections:   m.sections(stories), Followed: m.following(stories), Coverage: m.covered(stories),
+		Sections:   append(m.sections(stories), m.voicesSection(voices)...), Followed: m.following(stories), Coverage: m.covered(stories),
 		Corrections: m.corrected(), Remarks: m.remarks(len(stories)), WebURL: fmt.Sprintf("%s/editions/%d", public, number),
 	}
 	p.record.LeftSince = m.leftSince

@@ -48,7 +48,7 @@ func (m *material) readFrontPage(v store.View, account newsroom.AccountID) ([]ca
 func (m *material) mostCovered() (page []candidate) {
 	place, feeds := map[newsroom.SituationID]int{}, map[newsroom.SituationID]map[newsroom.FeedID]bool{}
 	for _, s := range m.window {
-		if s.Seq <= m.from || m.old(s) {
+		if s.Seq <= m.from || m.old(s) || m.voiced[s.Article] {
 			continue
 		}
 		i, met := place[s.Situation]

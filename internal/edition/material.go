@@ -40,6 +40,7 @@ type material struct {
 	wishes
 	past
 	held
+	voices
 	words    map[newsroom.ArticleID]newsroom.Text
 	together map[newsroom.SituationID][]newsroom.Sight // in the order in which they came out, the newest situationLimit
 	whole    map[newsroom.SituationID]whole            // of all of them
@@ -79,7 +80,7 @@ func gather(v store.View, account newsroom.AccountID, slot newsroom.Slot, by *ma
 		library: by, common: common, tell: digest.Tell, now: v.Now(), slot: slot, words: map[newsroom.ArticleID]newsroom.Text{},
 	}
 	for _, read := range []func(store.View, newsroom.AccountID) error{
-		m.readReader, m.readHeld, m.readWindow, m.readBack, m.readMatches, m.readSituations, m.readLast, m.readFollowed, m.readParted, m.readCorrections, m.readOff,
+		m.readReader, m.readHeld, m.readWindow, m.readBack, m.readVoices, m.readMatches, m.readSituations, m.readLast, m.readFollowed, m.readParted, m.readCorrections, m.readOff,
 	} {
 		if err := read(v, account); err != nil {
 			return nil, err
@@ -232,7 +233,8 @@ func (m *material) knownAvoided(s newsroom.Sight) bool {
 	return ok && m.judge(s.Article).out()
 }
 
-// story gives a situation as the reader sees it: its articles, without those that the reader wants left out. It is made once,
+// story gives a situation as an item may tell it: its articles, without those that the reader wants left out and those that stand
+// in the section of the voices. It is made once,
 // when all that it depends on has been read, and asked for when it is weighed, written up and settled.
 func (m *material) story(id newsroom.SituationID) digest.Story {
 	s, made := m.stories[id]
@@ -250,7 +252,7 @@ func (m *material) seen(id newsroom.SituationID) digest.Story {
 	s := digest.Story{Told: m.shown[id] > 0, Title: m.called(id), Language: m.reader.Language, NewWords: freshWords}
 	for _, sight := range m.together[id] {
 		t, ok := m.words[sight.Article]
-		if !ok || m.judge(t.Article).out() {
+		if !ok || m.voiced[t.Article] || m.judge(t.Article).out() {
 			continue
 		}
 		s.Articles = append(s.Articles, t)
@@ -261,11 +263,12 @@ func (m *material) seen(id newsroom.SituationID) digest.Story {
 	return s
 }
 
-// reporting gives the feeds that bring news of each situation of the window, but for those articles that the reader wants left out.
+// reporting gives the feeds that bring news of each situation of the window, but for those articles that the reader wants left out
+// and those of voices.
 func (m *material) reporting() map[newsroom.SituationID]map[newsroom.FeedID]bool {
 	feeds := map[newsroom.SituationID]map[newsroom.FeedID]bool{}
 	for _, s := range m.window {
-		if !m.news(s.Situation, s) || m.old(s) || m.knownAvoided(s) {
+		if !m.news(s.Situation, s) || m.old(s) || m.voiced[s.Article] || m.knownAvoided(s) {
 			continue
 		}
 		if feeds[s.Situation] == nil {

@@ -32,7 +32,7 @@ func (v Voice) write(w io.Writer, name string, e wire.Edition, since []wire.Corr
 	if err != nil {
 		return err
 	}
-	return page.ExecuteTemplate(w, name, printedOf(e, since))
+	return page.ExecuteTemplate(w, name, v.printedOf(e, since))
 }
 
 // sheets are the templates of a printed edition.
@@ -71,6 +71,13 @@ type printed struct {
 type part struct {
 	Interest string
 	Stories  []article
+	More     []rest
+}
+
+// rest says how many more articles of a source came than there is room for.
+type rest struct {
+	wire.Source // its site
+	Says        string
 }
 
 // article is an item with its number in the edition, from 1, by which it is linked to.
@@ -93,14 +100,17 @@ func (s article) Cites(sources []int) (all []cite) {
 // Cite gives that of one.
 func (s article) Cite(at int) cite { return cite{s.N, at + 1} }
 
-func printedOf(e wire.Edition, since []wire.Correction) printed {
+func (v Voice) printedOf(e wire.Edition, since []wire.Correction) printed {
 	p := printed{Edition: e, Since: since}
 	n := 0
 	for _, section := range e.Sections {
-		one := part{Interest: section.Interest}
+		one := part{Interest: v.Section(section)}
 		for _, item := range section.Items {
 			n++
 			one.Stories = append(one.Stories, article{item, n})
+		}
+		for _, m := range section.More {
+			one.More = append(one.More, rest{wire.Source{Publisher: m.Source, URL: m.URL}, v.More(m)})
 		}
 		p.Parts = append(p.Parts, one)
 	}

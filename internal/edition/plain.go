@@ -52,10 +52,11 @@ func (p *plain) edition(w io.Writer, e wire.Edition, since []wire.Correction) er
 	p.corrections(v.Say("Corrections"), e.Corrections)
 	for _, section := range e.Sections {
 		p.line("")
-		p.line("%s", rule(section.Interest))
+		p.line("%s", rule(p.Section(section)))
 		for _, item := range section.Items {
 			p.item(item)
 		}
+		p.more(section.More)
 	}
 	p.followed(e.Followed)
 	p.coverage(e.Coverage)
@@ -99,6 +100,16 @@ func (p *plain) wrap(indent, text string) {
 		at += n
 	}
 	p.out.WriteByte('\n')
+}
+
+// more counts what has no room in a section.
+func (p *plain) more(all []wire.More) {
+	if len(all) > 0 {
+		p.line("")
+	}
+	for _, m := range all {
+		p.wrap("  ", strings.TrimSpace(fmt.Sprintf("%s: %s %s", m.Source, p.More(m), wire.Source{URL: m.URL}.Opens())))
+	}
 }
 
 func (p *plain) followed(all []wire.Followed) {

@@ -75,6 +75,9 @@ func TestEveryEditionIsProved(t *testing.T) {
 		w.Pass(100 * time.Hour)
 		reader := w.reader(rapid.SliceOfNDistinct(rapid.Custom(interest), 1, 4, rapid.ID[string]).Draw(t, "mandate")...)
 		feeds := []newsroom.FeedID{w.Publisher("one", reader), w.Publisher("two", reader), w.Publisher("hidden", w.reader())}
+		if rapid.IntRange(0, 2).Draw(t, "a voice") == 0 {
+			w.always(reader, feeds[0], true)
+		}
 		var situations []newsroom.SituationID
 		var articles []newsroom.ArticleID
 		editions := rapid.IntRange(1, 2).Draw(t, "editions")

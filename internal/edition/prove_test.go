@@ -74,7 +74,11 @@ func (w *world) proveChoice(e newsroom.Edition, body wire.Edition, record Record
 		c := &again.Considered[i]
 		c.Outcome, c.Section, c.Placement, c.Strength, c.Parts = 0, 0, "", 0, Parts{}
 	}
+	for i := range again.Voices {
+		again.Voices[i].Outcome = 0
+	}
 	Choose(&again)
+	ChooseVoices(&again)
 	same(w, "the choice made again", again, record)
 
 	labels, rank := map[newsroom.InterestID]string{}, map[newsroom.InterestID]int{}
@@ -93,6 +97,11 @@ func (w *world) proveChoice(e newsroom.Edition, body wire.Edition, record Record
 	var want, got []string
 	for _, c := range chosen {
 		want = append(want, fmt.Sprint(labels[c.Section], " ", c.Situation, " ", c.Placement, " ", w.reasons(c)))
+	}
+	for _, i := range record.newestVoices() {
+		if one := record.Voices[i]; one.Outcome == Voiced {
+			want = append(want, fmt.Sprint(wire.VoicesLabel, " ", one.Situation, " ", wire.Brief, " ", 1))
+		}
 	}
 	place := 0
 	for _, section := range body.Sections {
@@ -142,7 +151,14 @@ func (w *world) proveWindow(e newsroom.Edition, body wire.Edition, record Record
 
 // misfit says what is wrong with an article's reason.
 func misfit(r Record, fate Fate, s newsroom.Sight, cited bool) string {
+	voiced := slices.ContainsFunc(r.Voices, func(one Spoken) bool { return one.Seq == fate.Seq && one.Outcome == Voiced })
+	if voiced != (fate.Reason == Voiced) || voiced && !cited {
+		return fmt.Sprintf("it is in the section of the voices: %v; it is cited: %v", voiced, cited)
+	}
 	if fate.Situation < 0 {
+		if voiced {
+			return ""
+		}
 		if cited {
 			return "it is cited"
 		}
@@ -196,25 +212,11 @@ func (w *world) proveNumbers(e newsroom.Edition, record Record) {
 	same(w, "statistics of the window", record.Statistics, mandate.Gather(size, byArticle(window, documents), standing.compiled))
 }
 
-// byArticle gives documents in the order of their articles, as the search does.
-func byArticle(window []newsroom.Sight, documents []mandate.Document) []mandate.Document {
-	order := make([]int, len(window))
-	for i := range order {
-		order[i] = i
-	}
-	slices.SortFunc(order, func(a, b int) int { return cmp.Compare(window[a].Article, window[b].Article) })
-	out := make([]mandate.Document, len(order))
-	for i, at := range order {
-		out[i] = documents[at]
-	}
-	return out
-}
-
 // proveVerdict: an article that is on what the reader leaves out is so recorded, with the interest that won if one did;
 // and one is on no interest exactly where none of the rules finds it on any.
 func (w *world) proveVerdict(by wishes, d mandate.Document, record Record, fate Fate) {
 	w.Helper()
-	if fate.Reason == TooOld {
+	if fate.Reason == TooOld || fate.Reason == Voiced {
 		return
 	}
 	want := mandate.Judge(d, by.followed, by.avoided)
@@ -230,23 +232,6 @@ func (w *world) proveVerdict(by wishes, d mandate.Document, record Record, fate 
 	if fate.Reason == NoInterest && meets {
 		w.Errorf("article %d of the window is on an interest, and said to be on none", fate.Seq)
 	}
-}
-
-// text gives what an article said at one version, in the form in which it is weighed.
-func (w *world) text(article newsroom.ArticleID, n int) newsroom.Text {
-	w.Helper()
-	v := enginetest.See(w, func(v store.View) (newsroom.Version, error) { return v.Articles().Version(article, n) })
-	return newsroom.Text{Article: article, Version: n, Title: v.Title, Text: v.Text, URL: v.URL, Language: "en"}
-}
-
-// weighed gives what an article said at one version, with its page if that was there.
-func (w *world) weighed(article newsroom.ArticleID, n int, page bool) newsroom.Text {
-	w.Helper()
-	t := w.text(article, n)
-	if page {
-		t.Page = enginetest.See(w, func(v store.View) (newsroom.Page, error) { return v.Pages().Get(article) }).Text
-	}
-	return t
 }
 
 // proveSentences: every headline and every sentence stands verbatim in the version that its citation names, and
@@ -272,9 +257,10 @@ func (w *world) proveSentences(e newsroom.Edition, body wire.Edition) {
 			if !cited(item.Headline, "") {
 				w.Errorf("the headline %q has no citation", item.Headline)
 			}
-			if !slices.ContainsFunc(item.Sources, func(s wire.Source) bool { return s.Title == item.Headline }) {
+			if !slices.ContainsFunc(item.Sources, func(s wire.Source) bool { return s.Title == item.Headline || section.Voices && s.Title == "" }) {
 				w.Errorf("the headline %q is of no source that is named", item.Headline)
 			}
+			before := words
 			words += len(strings.Fields(item.Headline))
 			printed := slices.Concat(item.Summary, item.New)
 			for _, side := range item.Disagreements {
@@ -291,6 +277,9 @@ func (w *world) proveSentences(e newsroom.Edition, body wire.Edition) {
 						w.Errorf("%q has no citation for its source %d of %d", sentence.Text, source, len(item.Sources))
 					}
 				}
+			}
+			if section.Voices { // outside the minutes
+				words = before
 			}
 		}
 	}

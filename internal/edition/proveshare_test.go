@@ -1,10 +1,15 @@
 package edition
 
 import (
+	"cmp"
+	"slices"
 	"strings"
 
 	"newsroom"
 	"newsroom/internal/digest"
+	"newsroom/internal/mandate"
+	"newsroom/internal/store"
+	"newsroom/internal/store/enginetest"
 	"newsroom/internal/wire"
 )
 
@@ -25,4 +30,35 @@ func (w *world) proveShares(cites []newsroom.Cite, headline string, printed []wi
 			w.Errorf("%d words of article %d are printed", words, cite.Article)
 		}
 	}
+}
+
+// text gives what an article said at one version, in the form in which it is weighed.
+func (w *world) text(article newsroom.ArticleID, n int) newsroom.Text {
+	w.Helper()
+	v := enginetest.See(w, func(v store.View) (newsroom.Version, error) { return v.Articles().Version(article, n) })
+	return newsroom.Text{Article: article, Version: n, Title: v.Title, Text: v.Text, URL: v.URL, Language: "en"}
+}
+
+// weighed gives what an article said at one version, with its page if that was there.
+func (w *world) weighed(article newsroom.ArticleID, n int, page bool) newsroom.Text {
+	w.Helper()
+	t := w.text(article, n)
+	if page {
+		t.Page = enginetest.See(w, func(v store.View) (newsroom.Page, error) { return v.Pages().Get(article) }).Text
+	}
+	return t
+}
+
+// byArticle gives documents in the order of their articles, as the search does.
+func byArticle(window []newsroom.Sight, documents []mandate.Document) []mandate.Document {
+	order := make([]int, len(window))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortFunc(order, func(a, b int) int { return cmp.Compare(window[a].Article, window[b].Article) })
+	out := make([]mandate.Document, len(order))
+	for i, at := range order {
+		out[i] = documents[at]
+	}
+	return out
 }

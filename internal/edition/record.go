@@ -27,7 +27,8 @@ type Record struct {
 	Interests  []newsroom.Interest
 	Statistics mandate.Statistics
 	Considered []Considered
-	LeftSince  time.Time `json:",omitzero"` // corrections were left to the next edition, which looks for them from then on
+	Voices     []Spoken  `json:",omitempty"` // what came of sources of which the reader wants everything, by Seq
+	LeftSince  time.Time `json:",omitzero"`  // corrections were left to the next edition, which looks for them from then on
 	Articles   []Fate    // of every article of the window, of its longest where interests have several, by Seq
 }
 
@@ -124,11 +125,12 @@ const (
 	Minor                        // too few publishers tell it for its interest, which is limited to the big stories
 	Foreign                      // it is small, and in a language that the reader does not read, while others on its interest are not
 	Doubled                      // another item tells its event
+	Voiced                       // it is in the section of the sources of which the reader wants everything
 )
 
 var reasons = [...]string{
 	"", "used", "listed", "duplicate", "no interest", "avoided", "too old", "shown before", "limit of the interest", "length full",
-	"in passing", "too small for the interest", "in another language", "told by another item",
+	"in passing", "too small for the interest", "in another language", "told by another item", "always included",
 }
 
 // String gives the reason in words.

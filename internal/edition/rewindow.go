@@ -11,6 +11,7 @@ import (
 // readAgain reads the window of a sent edition: where it reached further back, for interests that had waited for their day
 // and for alerts that had been held, it does so again, and what was old news to the edition is so still.
 func (m *material) readAgain(v store.View, account newsroom.AccountID, record Record) (err error) {
+	m.spoken, m.voiced = record.Voices, record.voiced()
 	m.from, m.to, m.back = record.From, record.To, record.Back
 	m.reach = maps.Clone(record.Reach)
 	maps.DeleteFunc(m.reach, func(id newsroom.InterestID, _ newsroom.Seq) bool {

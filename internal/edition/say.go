@@ -59,6 +59,19 @@ func (v Voice) Told(english string, all []wire.Phrase) string {
 	return v.join(all)
 }
 
+// Section names a section: by its interest, or as that of the sources of which the reader wants everything.
+func (v Voice) Section(s wire.Section) string {
+	if s.Voices {
+		return v.Say("Voices")
+	}
+	return s.Interest
+}
+
+// More says how many more articles of a source came than stand in its section.
+func (v Voice) More(m wire.More) string {
+	return v.Count(m.Count, "%s more article", "%s more articles")
+}
+
 // Remarks gives what an edition tells beside.
 func (v Voice) Remarks(e wire.Edition) []string {
 	all := make([]string, len(e.Remarks))

@@ -19,7 +19,7 @@ func (r *Record) settle(m *material, stories []story) {
 	for i, sight := range m.window {
 		fate := &r.Articles[i]
 		at, ok := index[sight.Situation]
-		if !ok || fate.Reason == Avoided || fate.Reason == TooOld && !cited[sight.Article] {
+		if !ok || fate.Reason == Avoided || fate.Reason == Voiced || fate.Reason == TooOld && !cited[sight.Article] {
 			continue
 		}
 		if fate.Reason == TooOld { // it is there as background

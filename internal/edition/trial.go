@@ -159,7 +159,7 @@ func headlinesOf(sent newsroom.Edition) (map[newsroom.SituationID]string, error)
 	}
 	out := map[newsroom.SituationID]string{}
 	for _, item := range sent.Items {
-		if item.Ordinal < len(all) {
+		if _, told := out[item.Situation]; !told && item.Ordinal < len(all) { // an article of a voice comes behind its situation
 			out[item.Situation] = all[item.Ordinal]
 		}
 	}

@@ -9,7 +9,7 @@ import (
 )
 
 // weigh starts the record: what each article of the window is worth to each interest, by situation. An
-// article that is old news, or that meets what the reader wants left out, gives its situation nothing. It gives the places of what is considered.
+// article that is old news, that meets what the reader wants left out, or that a voice brought gives its situation nothing. It gives the places of what is considered.
 func (m *material) weigh(matched []newsroom.ArticleID) (index map[newsroom.SituationID]int) {
 	list := make([]mandate.Document, 0, len(matched))
 	holds := make(map[newsroom.ArticleID]bool, len(matched))
@@ -20,11 +20,14 @@ func (m *material) weigh(matched []newsroom.ArticleID) (index map[newsroom.Situa
 	m.record = Record{
 		Format: recordFormat, From: m.from, To: m.to, Reach: m.reach, Back: m.back, Mandate: m.mandate.Revision, Composed: m.now,
 		Budget: m.reader.Minutes * 60, Interests: m.mandate.Interests, Statistics: mandate.Gather(m.size(), list, m.compiled),
+		Voices: m.spoken,
 	}
 	index, m.inPassing = map[newsroom.SituationID]int{}, map[newsroom.InterestID]bool{}
 	for _, s := range m.window {
 		fate := Fate{Seq: s.Seq, Reason: NoInterest, Situation: -1, Page: s.Page}
 		switch {
+		case m.voiced[s.Article]:
+			fate.Reason = Voiced
 		case m.old(s):
 			fate.Reason = TooOld
 		case holds[s.Article]:

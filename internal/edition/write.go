@@ -125,7 +125,7 @@ func (w *writer) sides(all []digest.Disagreement) []wire.Side {
 func (m *material) why(c Considered, texts []newsroom.Text, told digest.Telling, testimony ...wire.Phrase) []wire.Why {
 	total := 0
 	for _, s := range m.window {
-		if s.Situation == c.Situation {
+		if s.Situation == c.Situation && !m.voiced[s.Article] {
 			total++
 		}
 	}

@@ -115,11 +115,11 @@ type Feeds interface {
 // SourceReader reads sources.
 type SourceReader interface {
 	Get(newsroom.SourceID) (newsroom.SourceHealth, error)
-	// For gives what the account reads: its own sources and everybody's, by name and then by number. The
-	// zero account gives everybody's alone.
+	// For gives what the account reads: its own sources and everybody's, by name and then by number, and which of them it
+	// wants everything from. The zero account gives everybody's alone.
 	For(newsroom.AccountID) ([]newsroom.SourceHealth, error)
 	// Health gives what For does, by number and without what only a page of sources shows: for whoever composes. Of a
-	// source it tells number, feed, titles and address, and of a failure since when and how often.
+	// source it tells number, feed, titles and address, of a failure since when and how often, and whether the account wants everything.
 	Health(newsroom.AccountID) ([]newsroom.SourceHealth, error)
 	// Count counts the account's own sources, or everybody's with the zero account.
 	Count(newsroom.AccountID) (int, error)
@@ -142,8 +142,11 @@ type Sources interface {
 	Add(newsroom.Source) (newsroom.SourceID, error)
 	// SetFullText changes whether a source wants the pages of articles fetched.
 	SetFullText(newsroom.SourceID, newsroom.FullText) error
+	// SetAlways changes whether the account wants everything from a source, its own or everybody's. Of one that the account
+	// does not read it fails with KindNotFound.
+	SetAlways(account newsroom.AccountID, source newsroom.SourceID, always bool) error
 	// Follow lets all sources of a feed read another one, which is due if it was polled no more: by the account's source of
-	// that, where there is one, and then the first is dropped. It tells how many read on and how many were dropped; none
+	// that, where there is one, and then the first is dropped, and who wanted everything from it wants it from that. It tells how many read on and how many were dropped; none
 	// where one of the feeds was forgotten. The first feed is then one that nobody reads, as after Remove.
 	Follow(from, to newsroom.FeedID) (followed, dropped int, err error)
 	// Remove takes a source away. Its feed stays with its articles, unpolled if nobody reads it any more. But

@@ -76,6 +76,20 @@ type Considered struct {
 type Section struct {
 	Interest string `json:"interest"` // its label
 	Items    []Item `json:"items"`
+
+	// A section of the sources of which the reader wants everything is no interest's. It came after the interface was fixed.
+	Voices bool   `json:"voices,omitzero"`
+	More   []More `json:"more,omitempty"` // what of these came and has no room
+}
+
+// VoicesLabel stands in the place of an interest's label over what the sources brought of which the reader wants everything.
+const VoicesLabel = "Voices"
+
+// More is how many more articles of a source came than a paper has room for.
+type More struct {
+	Source string `json:"source"`
+	Count  int    `json:"count"`
+	URL    string `json:"url"` // of its site; empty where the feed names none
 }
 
 // Followed is a situation that the reader follows by a monitor.

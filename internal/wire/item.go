@@ -90,7 +90,7 @@ type Source struct {
 
 // Why says which interest an item is there for, and what in it meets the interest.
 type Why struct {
-	Interest string   `json:"interest"` // its label; empty where the reader follows nothing yet
+	Interest string   `json:"interest"` // its label; empty where the reader follows nothing yet, and of what is there for its source
 	Reason   string   `json:"reason"`
 	Phrases  []Phrase `json:"phrases,omitempty"` // the sentences of the reason
 }

@@ -80,7 +80,7 @@ func (s *sheet) edition(e wire.Edition, next time.Time) {
 	for _, section := range e.Sections {
 		for _, item := range section.Items {
 			items = append(items, item)
-			s.Stories = append(s.Stories, s.voice.storyOf(section.Interest, item, e.WebURL))
+			s.Stories = append(s.Stories, s.voice.storyOf(v.paper.Section(section), item, e.WebURL))
 		}
 	}
 	s.Title, s.Web, s.WebWords = text.Shorten(v.paper.Title(e), lineRoom), e.WebURL, v.Say("Read on the web")
@@ -108,6 +108,15 @@ func (s *sheet) edition(e wire.Edition, next time.Time) {
 // lists puts what stands below the stories onto the sheet.
 func (s *sheet) lists(e wire.Edition) {
 	v := s.voice
+	for _, section := range e.Sections {
+		rest := note{Title: v.paper.Section(section)}
+		for _, m := range section.More {
+			rest.add(text.Shorten(m.Source, labelRoom) + ": " + v.paper.More(m))
+		}
+		if len(rest.Lines) > 0 {
+			s.Notes = append(s.Notes, rest.cut(v))
+		}
+	}
 	followed, quiet, mended := note{Title: v.Say("What you follow")}, note{Title: v.Say("Not in this paper")}, note{Title: v.Say("Corrections")}
 	for _, f := range e.Followed {
 		line := f.Title

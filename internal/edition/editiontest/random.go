@@ -94,6 +94,9 @@ func (m maker) edition() wire.Edition {
 		}
 		e.Sections = append(e.Sections, section)
 	}
+	if m.upTo(3, "voices") == 0 {
+		e.Sections = append(e.Sections, m.voices())
+	}
 	for range m.upTo(3, "followed") {
 		f := wire.Followed{Title: m.line(1, 6), State: rapid.SampledFrom([]string{"active", "paused"}).Draw(m.t, "state")}
 		if change := m.line(3, 9) + "."; m.upTo(1, "changed") == 0 {
@@ -105,6 +108,20 @@ func (m maker) edition() wire.Edition {
 		e.Coverage = append(e.Coverage, m.coverage())
 	}
 	return e
+}
+
+// voices makes the section of sources of which the reader wants everything.
+func (m maker) voices() wire.Section {
+	section := wire.Section{Interest: wire.VoicesLabel, Voices: true}
+	for range 1 + m.upTo(3, "voices in it") {
+		item := m.item()
+		item.Placement, item.Why = wire.Brief, []wire.Why{{Reason: m.line(3, 10) + "."}}
+		section.Items = append(section.Items, item)
+	}
+	for range m.upTo(2, "more") {
+		section.More = append(section.More, wire.More{Source: m.line(1, 2), Count: 1 + m.upTo(9, "more of it"), URL: rapid.SampledFrom(addresses).Draw(m.t, "site")})
+	}
+	return section
 }
 
 func (m maker) coverage() wire.Coverage {

@@ -14,6 +14,9 @@ func (f sources) Follow(from, to newsroom.FeedID) (followed, dropped int, err er
 	if err != nil {
 		return 0, 0, err
 	}
+	if err := f.follow(from, to); err != nil {
+		return 0, 0, err
+	}
 	doubled, err := f.Exec(`DELETE FROM source WHERE feed = $1`, from)
 	if err != nil {
 		return 0, 0, err
@@ -22,4 +25,12 @@ func (f sources) Follow(from, to newsroom.FeedID) (followed, dropped int, err er
 		return 0, 0, err
 	}
 	return int(moved), int(doubled), feeds(f).forget(nil)
+}
+
+// follow lets those who want everything from a source that is to be dropped want it from the one that stays.
+func (f sources) follow(from, to newsroom.FeedID) error {
+	_, err := f.Exec(`INSERT INTO voice (account, source) SELECT v.account, o.id
+		FROM voice v JOIN source s ON s.id = v.source JOIN source o ON o.feed = $2 AND o.account IS NOT DISTINCT FROM s.account
+		WHERE s.feed = $1 ON CONFLICT DO NOTHING`, from, to)
+	return err
 }

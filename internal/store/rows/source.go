@@ -27,10 +27,29 @@ func (f sources) Get(id newsroom.SourceID) (newsroom.SourceHealth, error) {
 		`SELECT `+sourceColumns+` FROM source s JOIN feed f ON f.id = s.feed WHERE s.id = $1`, id)
 }
 
+// scanOwn scans a source of a reader, with whether they want everything from it.
+func scanOwn(r Row) (s newsroom.SourceHealth, err error) {
+	var always bool
+	s, err = scanSource(also{r, &always})
+	s.Always = always
+	return s, err
+}
+
+// also is a row with one more column than it is scanned for.
+type also struct {
+	Row
+	last any
+}
+
+func (a also) Scan(to ...any) error { return a.Row.Scan(append(to, a.last)...) }
+
+// voiced tells whether the account $1 wants everything from a source.
+const voiced = `EXISTS (SELECT 1 FROM voice v WHERE v.account = $1 AND v.source = s.id)`
+
 // For gives what the account reads, by name and then by number.
 func (f sources) For(account newsroom.AccountID) ([]newsroom.SourceHealth, error) {
-	all, err := List(f.Session, scanSource,
-		`SELECT `+sourceColumns+` FROM source s JOIN feed f ON f.id = s.feed WHERE s.account IS NULL OR s.account = $1`, uuid(account))
+	all, err := List(f.Session, scanOwn,
+		`SELECT `+sourceColumns+`, `+voiced+` FROM source s JOIN feed f ON f.id = s.feed WHERE s.account IS NULL OR s.account = $1`, uuid(account))
 	slices.SortFunc(all, func(a, b newsroom.SourceHealth) int {
 		return cmp.Or(strings.Compare(strings.ToLower(a.Name()), strings.ToLower(b.Name())), cmp.Compare(a.ID, b.ID))
 	})
@@ -41,10 +60,10 @@ func (f sources) For(account newsroom.AccountID) ([]newsroom.SourceHealth, error
 func (f sources) Health(account newsroom.AccountID) ([]newsroom.SourceHealth, error) {
 	return List(f.Session, func(r Row) (s newsroom.SourceHealth, err error) {
 		var bad newsroom.Failing
-		err = r.Scan(&s.ID, &s.Feed, &s.Title, &s.URL, &s.FeedTitle, instant{&bad.Since}, &bad.Count)
+		err = r.Scan(&s.ID, &s.Feed, &s.Title, &s.URL, &s.FeedTitle, instant{&bad.Since}, &bad.Count, &s.Always)
 		s.Failing = failing(bad)
 		return s, err
-	}, `SELECT s.id, s.feed, s.title, f.url, f.title, f.failing_since, f.failing_count
+	}, `SELECT s.id, s.feed, s.title, f.url, f.title, f.failing_since, f.failing_count, `+voiced+`
 		FROM source s JOIN feed f ON f.id = s.feed WHERE s.account IS NULL OR s.account = $1 ORDER BY s.id`, uuid(account))
 }
 
@@ -82,6 +101,20 @@ func (f sources) Add(s newsroom.Source) (newsroom.SourceID, error) {
 // SetFullText changes whether a source wants the pages of articles.
 func (f sources) SetFullText(id newsroom.SourceID, wanted newsroom.FullText) error {
 	return f.Must("source", `UPDATE source SET full_text = $1 WHERE id = $2`, string(wanted), id)
+}
+
+// SetAlways changes whether an account wants everything from a source that it reads.
+func (f sources) SetAlways(account newsroom.AccountID, id newsroom.SourceID, wanted bool) error {
+	n, err := One(f.Session, "source", Value[int], `SELECT count(*) FROM source WHERE id = $1 AND (account IS NULL OR account = $2)`, id, Key(account))
+	if err != nil || n == 0 {
+		return cmp.Or(err, error(newsroom.Errorf(newsroom.KindNotFound, "There is no such source.")))
+	}
+	change := `DELETE FROM voice WHERE account = $1 AND source = $2`
+	if wanted {
+		change = `INSERT INTO voice (account, source) VALUES ($1, $2) ON CONFLICT DO NOTHING`
+	}
+	_, err = f.Exec(change, Key(account), id)
+	return err
 }
 
 // Remove deletes a source, and forgets its feed where it was the last one of a private address.

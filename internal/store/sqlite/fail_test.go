@@ -220,7 +220,7 @@ func (s *Store) settle(t *testing.T, id newsroom.AccountID) {
 		t.Fatal(err)
 	}
 	err = s.Update(t.Context(), func(tx store.Tx) error {
-		_, own := tx.Sources().Add(newsroom.Source{Feed: 1, Account: id})
+		source, own := tx.Sources().Add(newsroom.Source{Feed: 1, Account: id})
 		_, amended := tx.Mandates().Advance(id, 0, newsroom.Amendment{Begun: []newsroom.Interest{{Label: "x"}}})
 		article := newsroom.ArticleID(from.Seq + 1)
 		placed := newsroom.Placed{Situation: situation, Trace: newsroom.Trace{Seq: from.Seq + 1, Article: article, Feed: 1, Version: 1}}
@@ -228,7 +228,7 @@ func (s *Store) settle(t *testing.T, id newsroom.AccountID) {
 		_, _, _, claimed := tx.Commands().Claim(command)
 		answered := draftOf(id, tx.Now())
 		answered.Answers = []newsroom.DraftAnswer{{ID: newsroom.AnswerID(id), At: tx.Now()}}
-		return errors.Join(own, amended, claimed, tx.Drafts().Save(draftOf(id, tx.Now()), answered),
+		return errors.Join(own, tx.Sources().SetAlways(id, source, true), amended, claimed, tx.Drafts().Save(draftOf(id, tx.Now()), answered),
 			tx.Situations().Place(store.Placement{
 				From: from, To: newsroom.GroupHead{Seq: from.Seq + 1}, Placed: []newsroom.Placed{placed}, Opened: []newsroom.Situation{{ID: situation}},
 			}),

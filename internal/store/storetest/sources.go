@@ -19,6 +19,8 @@ var sources = []test{
 	{"since when a feed is read is known by the source that was first", sourcesBegan},
 	{"sources follow their feed to another one, each account's once", sourcesFollow},
 	{"a source that is removed is gone, and its feed stays", sourceRemoved},
+	{"an account wants everything from sources that it reads, each account for itself", voicesOwn},
+	{"who wants everything from a source that follows its feed wants it from the one that stays", voicesFollow},
 }
 
 func sourceBack(t *testing.T, w *world) {

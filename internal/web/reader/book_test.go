@@ -24,6 +24,7 @@ import (
 // face is what a face of an edition says, whatever it looks like: the same of the stored JSON, the page and the book.
 type face struct {
 	Stories     []story
+	Rest        []string // how many more articles of sources came
 	Corrections []string
 }
 
@@ -74,6 +75,9 @@ func ofJSON(e wire.Edition) (f face) {
 		return out
 	}
 	for _, section := range e.Sections {
+		for _, m := range section.More {
+			f.Rest = append(f.Rest, restLine(m.Source, fmt.Sprint(m.Count), wire.Source{URL: m.URL}.Opens()))
+		}
 		for _, item := range section.Items {
 			s := story{N: len(f.Stories) + 1, Headline: flat(item.Headline), Summary: cited(item.Summary), New: cited(item.New), Why: flat(item.Why[0].Reason)}
 			for i, source := range item.Sources {
@@ -118,33 +122,6 @@ func attribute(n *html.Node, name string) string {
 	return ""
 }
 
-func all(n *html.Node, is func(*html.Node) bool) (found []*html.Node) {
-	if n == nil {
-		return nil
-	}
-	for d := range n.Descendants() {
-		if d.Type == html.ElementNode && is(d) {
-			found = append(found, d)
-		}
-	}
-	return found
-}
-
-func element(names ...string) func(*html.Node) bool {
-	return func(n *html.Node) bool { return slices.Contains(names, n.Data) }
-}
-
-func class(name string) func(*html.Node) bool {
-	return func(n *html.Node) bool { return slices.Contains(strings.Fields(attribute(n, "class")), name) }
-}
-
-func first(n []*html.Node) *html.Node {
-	if len(n) == 0 {
-		return nil
-	}
-	return n[0]
-}
-
 func parsed(t *testing.T, page string) *html.Node {
 	t.Helper()
 	root, err := html.Parse(strings.NewReader(page))
@@ -184,6 +161,9 @@ func ofPage(t *testing.T, page string) (f face) {
 		f.Stories = append(f.Stories, s)
 	}
 	slices.SortFunc(f.Stories, func(a, b story) int { return cmp.Compare(a.N, b.N) })
+	for _, section := range all(root, func(n *html.Node) bool { return attribute(n, "id") == "voices" }) {
+		f.Rest = restsIn(ofParent(section))
+	}
 	for _, section := range all(root, func(n *html.Node) bool { return attribute(n, "aria-labelledby") == "errata" }) {
 		for _, li := range all(section, element("li")) {
 			f.Corrections = append(f.Corrections, flat(said(first(all(li, element("cite")))))+": "+flat(said(all(li, element("p"))[1])))
@@ -212,6 +192,11 @@ func ofBook(t *testing.T, body []byte) (f face) {
 		for _, a := range all(root, element("article")) {
 			f.Stories = append(f.Stories, ofArticle(t, a))
 		}
+		if strings.HasPrefix(file.Name, "EPUB/section-") {
+			for _, section := range all(root, element("section")) {
+				f.Rest = append(f.Rest, restsIn(ofParent(section))...)
+			}
+		}
 		if file.Name == "EPUB/opening.xhtml" {
 			for _, li := range all(root, element("li")) {
 				f.Corrections = append(f.Corrections, flat(said(first(all(li, element("cite")))))+": "+flat(said(first(all(li, element("span"))))))
@@ -235,6 +220,8 @@ func ofArticle(t *testing.T, a *html.Node) (s story) {
 			s.New = new_
 		} else if _, why, ok := strings.Cut(text, "”."); ok && strings.HasPrefix(text, because) {
 			s.Why = why
+		} else if attribute(p, "dir") == "" && len(all(p, element("sup"))) == 0 { // it is there for its source
+			s.Why = text
 		} else if len(all(p, element("em"))) == 0 && s.Summary == "" && attribute(p, "dir") == "auto" && len(all(p, element("sup"))) > 0 {
 			s.Summary = text
 		}

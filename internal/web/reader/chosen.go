@@ -74,7 +74,7 @@ func (v *reckoning) sort() {
 			v.Out = append(v.Out, g)
 		}
 	}
-	for reason := edition.Used; reason <= edition.Doubled; reason++ {
+	for reason := edition.Used; reason <= edition.Voiced; reason++ {
 		if n := v.Articles[reason]; n > 0 {
 			v.Fates = append(v.Fates, fate{v.became(reason), n})
 		}
@@ -147,6 +147,8 @@ func (v *reckoning) became(r edition.Reason) string {
 		return say.Say("told by few, and in no language that you read")
 	case edition.Doubled:
 		return say.Say("on an event that another story tells")
+	case edition.Voiced:
+		return say.Say("there for their source, which is always included")
 	}
 	return say.Say("left out when the paper was full")
 }

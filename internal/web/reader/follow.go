@@ -77,7 +77,7 @@ func (p *pages) less(w http.ResponseWriter, r *http.Request) error {
 	ordinal := int64(0)
 	for _, section := range leaf.Sections {
 		for _, item := range section.Items {
-			if ordinal++; ordinal == k {
+			if ordinal++; ordinal == k && !section.Voices {
 				v.Story = storyOf(v.Frame, leaf, section.Interest, item, int(k)-1)
 				v.Ways = ways(v.Frame, section.Interest)
 				return paper.Print(w, r, templates, "less.html", v)

@@ -85,8 +85,16 @@ func TestAPaperHasAPlaceForEachOfItsParts(t *testing.T) {
 		{Label: "ferries", Covered: true, Items: 3}, {Label: "skiing", Cause: &cause, Help: []wire.Help{{Publisher: "Snow", URL: "https://snow.example/feed"}}},
 	}
 	e.Corrections = []wire.Correction{{Number: 1, Headline: "An old one", Note: "It was two.", NotedAt: wire.At(start)}}
+	voice := tale("A voice", wire.Brief)
+	voice.Why = []wire.Why{{Reason: "You asked for it."}}
+	e.Sections = append(e.Sections, wire.Section{
+		Interest: wire.VoicesLabel, Voices: true, Items: []wire.Item{voice}, More: []wire.More{{Source: "Notes", Count: 8, URL: "https://notes.example/"}},
+	})
 	h.sends(ada, e)
+	same(t, "less of a voice", h.get("/editions/1/4/less", session).Code, http.StatusNotFound)
 	says(t, "the page", h.get("/", session),
+		`<h2 id="voices-h">Voices`, `<article class="brief" id="s4"`, "A voice", "You asked for it.", `<a href="https://notes.example/" rel="noreferrer"><bdi>Notes</bdi></a>: 8 more articles`,
+		`action="/editions/1/4/follow"`, "!/editions/1/4/less", `<a href="#voices">Voices<small>1 article`,
 		`<h2 class="head" id="h1"><a href="/editions/1#s1"`, `<h3 class="head" id="h2">`, `<article class="brief" id="s3"`,
 		"New since your last edition", "It sails again.", "Publishers differ", "It had <b>17</b> cabins.", `<q dir="auto">ferries</q>`,
 		`href="https://courier.example/1" rel="noreferrer"`, `id="s1-1"`, `href="#s1-1" aria-label="Source 1, The Courier"`,

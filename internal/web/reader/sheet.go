@@ -19,6 +19,8 @@ type sheet struct {
 	Lead    *story
 	Seconds []story
 	Briefs  []story
+	Voices  []story // articles of sources that are always included
+	More    []rest  // how many more came of these
 	Notice  *notice
 	Covered int // of what is followed, how much has a story
 	Moved   int // of the situations that are followed, how many have a change
@@ -56,8 +58,16 @@ func sheetOf(f paper.Frame, l edition.Leaf, today bool) sheet {
 	ordinal := 0
 	for _, section := range l.Sections {
 		for _, item := range section.Items {
-			s.place(storyOf(f, l, section.Interest, item, ordinal))
+			one := storyOf(f, l, v.Section(section), item, ordinal)
+			if one.Voice = section.Voices; one.Voice {
+				s.Voices = append(s.Voices, one)
+			} else {
+				s.place(one)
+			}
 			ordinal++
+		}
+		for _, m := range section.More {
+			s.More = append(s.More, rest{cut(m.Source, longestName), wire.Source{URL: m.URL}.Opens(), v.More(m)})
 		}
 	}
 	if n := l.Notice; n != nil {
@@ -75,6 +85,9 @@ func sheetOf(f paper.Frame, l edition.Leaf, today bool) sheet {
 	}
 	return s
 }
+
+// rest says how many more articles of a source came than there is room for.
+type rest struct{ Source, URL, Says string }
 
 // place puts a story where its placement says. A paper has one lead.
 func (s *sheet) place(one story) {
@@ -101,7 +114,7 @@ func (s sheet) Large() []story {
 }
 
 // Stories counts what is in the paper.
-func (s sheet) Stories() int { return len(s.Large()) + len(s.Briefs) }
+func (s sheet) Stories() int { return len(s.Large()) + len(s.Briefs) + len(s.Voices) }
 
 // Minutes is how long the paper is to be read, rounded, and at least one.
 func (s sheet) Minutes() int { return minutes(s.ReadingTimeSeconds) }

@@ -17,6 +17,7 @@ type story struct {
 	Edition  int64
 	N        int // its number in the edition, from 1
 	Interest string
+	Voice    bool // it is there for its source
 	Head     string
 	Why      []why
 	Text     [][]sentence // by paragraph

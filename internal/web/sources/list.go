@@ -92,16 +92,21 @@ func (v view) Host(address string) string {
 // Weekly rounds a number of articles.
 func (v view) Weekly(n float64) int { return int(n + .5) }
 
-// askRemove asks whether to remove a source.
+// askRemove shows how a source is read, which can be changed there, and asks whether to remove it. One for all readers is not a
+// reader's to remove.
 func (p *pages) askRemove(w http.ResponseWriter, r *http.Request) error {
-	one, err := p.own(r, r.URL.Query().Get("source"))
+	one, err := p.read(r, r.URL.Query().Get("source"))
 	if err != nil {
 		return err
+	}
+	title := "Remove this source?"
+	if one.Everybodys() {
+		title = "Everything from it"
 	}
 	v := struct {
 		paper.Frame
 		Source source.Listed
-	}{begin(r, "Remove this source?"), one}
+	}{begin(r, title), one}
 	return paper.Print(w, r, templates, "remove.html", v)
 }
 

@@ -38,6 +38,7 @@ type Shelf interface {
 	Check(ctx context.Context, address string) (source.Sample, error)
 	Remove(ctx context.Context, account newsroom.AccountID, name string) error
 	SetFullText(ctx context.Context, account newsroom.AccountID, name string, wanted newsroom.FullText) (newsroom.SourceID, error)
+	SetAlways(ctx context.Context, account newsroom.AccountID, name string, always bool) (newsroom.SourceID, error)
 	Import(ctx context.Context, account newsroom.AccountID, r io.Reader, told func(done, of int)) (source.Imported, error)
 	Export(ctx context.Context, account newsroom.AccountID, w io.Writer) error
 }
@@ -97,19 +98,38 @@ func (p *pages) of(r *http.Request) ([]source.Listed, error) {
 
 // own finds a source of the reader's own by its number.
 func (p *pages) own(r *http.Request, number string) (source.Listed, error) {
+	one, err := p.read(r, number)
+	if err == nil && one.Everybodys() {
+		return source.Listed{}, errNone
+	}
+	return one, err
+}
+
+// read finds a source that the reader reads, one for all readers among them.
+func (p *pages) read(r *http.Request, number string) (source.Listed, error) {
 	all, err := p.of(r)
 	if err != nil {
 		return source.Listed{}, err
 	}
 	for _, one := range all {
-		if !one.Everybodys() && strconv.FormatInt(int64(one.ID), 10) == number {
+		if strconv.FormatInt(int64(one.ID), 10) == number {
 			return one, nil
 		}
 	}
 	return source.Listed{}, errNone
 }
 
-// change adds, tries or removes a source, or changes whether its pages are fetched.
+// include changes whether the next paper has everything from a source.
+func (p *pages) include(w http.ResponseWriter, r *http.Request, one source.Listed, always bool) error {
+	_, err := p.shelf.SetAlways(r.Context(), entry.GuestOf(r).Account.ID, strconv.FormatInt(int64(one.ID), 10), always)
+	if err != nil {
+		return err
+	}
+	paper.Send(w, Path)
+	return nil
+}
+
+// change adds, tries or removes a source, or changes how it is read.
 func (p *pages) change(w http.ResponseWriter, r *http.Request) error {
 	form, err := httpd.Form(w, r)
 	if err != nil {
@@ -124,6 +144,12 @@ func (p *pages) change(w http.ResponseWriter, r *http.Request) error {
 			return err
 		}
 		return p.settle(w, r, one, do, form.Get("text"))
+	case "always", "as others":
+		one, err := p.read(r, form.Get("source"))
+		if err != nil {
+			return err
+		}
+		return p.include(w, r, one, do == "always")
 	}
 	return entry.ErrForm
 }

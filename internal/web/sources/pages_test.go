@@ -109,6 +109,12 @@ func TestASourceIsLookedAtAddedAndRemoved(t *testing.T) {
 	same(t, "by another's form", h.posts(other, url.Values{"do": {"remove"}, "source": {number}}).Code, http.StatusNotFound)
 	holds(t, h.Get("/sources/remove?source="+number, session), http.StatusOK, "Remove this source?")
 	same(t, "its pages", h.posts(session, url.Values{"do": {"text"}, "source": {number}, "text": {"never"}}).Code, http.StatusSeeOther)
+	same(t, "everything, by another's form", h.posts(other, url.Values{"do": {"always"}, "source": {number}}).Code, http.StatusNotFound)
+	same(t, "everything", h.posts(session, url.Values{"do": {"always"}, "source": {number}}).Code, http.StatusSeeOther)
+	holds(t, h.Get(sources.Path, session), http.StatusOK, "always included")
+	holds(t, h.Get("/sources/remove?source="+number, session), http.StatusOK, "Choose from it as from others")
+	same(t, "as from others", h.posts(session, url.Values{"do": {"as others"}, "source": {number}}).Code, http.StatusSeeOther)
+	holds(t, h.Get("/sources/remove?source="+number, session), http.StatusOK, "Always include it")
 	same(t, "removing", h.posts(session, url.Values{"do": {"remove"}, "source": {number}}).Code, http.StatusSeeOther)
 	holds(t, h.Get(sources.Path, session), http.StatusOK, "Nothing is read for you yet.")
 }
