@@ -17,6 +17,7 @@ const (
 const (
 	repeatCost = 0.05
 	maxRepeat  = 0.5 // of a sentence's weight
+	leastNews  = 5   // words that count and neither the others nor the title have, of one that stands under a title whatever it repeats
 )
 
 // draft is a set of sentences on the way to a digest.
@@ -106,8 +107,14 @@ func (r *reading) steps(d *draft, candidates []int, words int) []step {
 // gain tells what a sentence adds to a draft: the weight of what it says and the draft does not, or not as
 // well, less a little for what it repeats. 0 where it hardly adds anything.
 func (r *reading) gain(d *draft, s *sentence) float64 {
-	added, repeated, whole := 0.0, 0.0, 0.0
+	added, repeated, whole, words, fresh := 0.0, 0.0, 0.0, 0, 0
 	for _, c := range s.concepts {
+		if r.concepts[c].kind <= numberWord {
+			words++
+			if d.said[c] == 0 {
+				fresh++
+			}
+		}
 		weight := r.concepts[c].weight
 		whole += weight
 		if d.said[c] > 0 {
@@ -115,7 +122,7 @@ func (r *reading) gain(d *draft, s *sentence) float64 {
 		}
 		added += weight * max(0, s.quality-d.said[c])
 	}
-	if repeated > maxRepeat*whole {
+	if repeated > maxRepeat*whole && !(r.titled && len(d.chosen) == 1 && min(fresh, s.added) >= leastNews && 2*fresh > words) {
 		return 0
 	}
 	return added - repeatCost*repeated

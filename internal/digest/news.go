@@ -59,7 +59,7 @@ func (r *reading) under(article, words int) []Sentence {
 	}
 	if !slices.ContainsFunc(chosen, of) {
 		first := r.opener(of, long)
-		if other := r.telling(of, long); first >= 0 && r.titled && r.sentences[first].acts == 0 && other >= 0 {
+		if other := r.better(first, of, long); other >= 0 {
 			return r.teller(other, article, words)
 		}
 		chosen = r.chooseFrom(first, words)
@@ -78,12 +78,42 @@ func (r *reading) under(article, words int) []Sentence {
 	return append(own, rest...)
 }
 
+// better gives the sentence of another article that opens what stands under a title better than the one that opens the headline's own: where that
+// tells nothing of what the title says happened, or little else than the title; -1 for none.
+func (r *reading) better(first int, own func(int) bool, words int) int {
+	switch {
+	case first < 0 || !r.titled || r.acts == 0:
+		return -1
+	case r.sentences[first].acts == 0:
+		return r.telling(own, words)
+	case r.sentences[first].added < leastFuller:
+		return r.fuller(first, own, words)
+	}
+	return -1
+}
+
+// fuller gives the weightiest sentence that opens another article and says more beside the title than this one, and no less of what the title says
+// happened; -1 for none.
+func (r *reading) fuller(first int, own func(int) bool, words int) int {
+	best := first
+	for _, n := range r.candidates(words) {
+		s := &r.sentences[n]
+		if !own(n) && !s.leans && s.place == 0 && s.acts >= max(1, r.sentences[first].acts) && s.added >= leastFuller && r.weightOf(n) > r.weightOf(best) && r.allowed(nil, s) {
+			best = n
+		}
+	}
+	if best == first {
+		return -1
+	}
+	return best
+}
+
 // telling gives the sentence that opens another article and says most of what a title says happened, -1 for none.
 func (r *reading) telling(own func(int) bool, words int) int {
 	best := -1
 	for _, n := range r.candidates(words) {
 		s := &r.sentences[n]
-		if own(n) || s.leans || s.place > 0 || s.acts < fewShared || 2*s.acts < r.acts || !r.allowed(nil, s) {
+		if own(n) || s.leans || s.place > 0 || s.acts < min(fewShared, r.acts) || 2*s.acts < r.acts || !r.allowed(nil, s) {
 			continue
 		}
 		if best < 0 || s.acts > r.sentences[best].acts || s.acts == r.sentences[best].acts && r.weightOf(n) > r.weightOf(best) {
@@ -133,6 +163,9 @@ func (r *reading) turn(first int) int {
 
 // leastTold is how many words that count a sentence adds to a title at least, if it shall open what stands under it.
 const leastTold = 3
+
+// leastFuller is how many it adds at least, if it shall do so whatever other articles open with.
+const leastFuller = 6
 
 // opener gives the sentence that stands first, of those that a rule picks: the earliest of its article that tells more than the title, of
 // equals the weightiest; -1 for none.

@@ -27,11 +27,12 @@ type Spoken struct {
 	Outcome   Reason    // Voiced, Full (it is counted) or TooOld
 }
 
-// ChooseVoices decides which articles of voices are in the paper: the newest of those that are not too old. It is a pure function of
-// the record's inputs, and writes the Outcome of each. What it leaves out is weighed as other articles are.
+// ChooseVoices decides which articles of voices are in the paper: of those that are not too old the newest of each source, then the second
+// newest of each, and so on, so that one that writes much leaves room for the others. It is a pure function of the record's inputs, and
+// writes the Outcome of each. What it leaves out is weighed as other articles are.
 func ChooseVoices(r *Record) {
 	room := mostVoices
-	for _, i := range r.newestVoices() {
+	for _, i := range r.voicesInTurn() {
 		one := &r.Voices[i]
 		switch {
 		case r.Composed.Sub(one.At) > oldestVoice:
@@ -43,6 +44,17 @@ func ChooseVoices(r *Record) {
 			one.Outcome = Full
 		}
 	}
+}
+
+// voicesInTurn gives the places of the articles of voices, the newest of each source before the second newest of any.
+func (r *Record) voicesInTurn() []int {
+	order, turn, met := r.newestVoices(), make([]int, len(r.Voices)), map[newsroom.FeedID]int{}
+	for _, i := range order {
+		turn[i] = met[r.Voices[i].Feed]
+		met[r.Voices[i].Feed]++
+	}
+	slices.SortStableFunc(order, func(a, b int) int { return turn[a] - turn[b] })
+	return order
 }
 
 // newestVoices gives the places of the articles of voices, the newest first; of those that came out together the one that came in last.

@@ -28,28 +28,41 @@ func (w *world) always(account newsroom.AccountID, feed newsroom.FeedID, wanted 
 	})
 }
 
-func TestTheNewestOfAWeekAreChosenAndTheRestIsCounted(t *testing.T) {
+func TestTheNewestOfEachSourceAreChosenInTurnAndTheRestIsCounted(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		r := Record{Composed: noon}
 		for seq := range rapid.IntRange(0, 30).Draw(t, "articles") {
 			age := time.Duration(rapid.IntRange(0, 200).Draw(t, "hours")) * time.Hour
-			r.Voices = append(r.Voices, Spoken{Seq: newsroom.Seq(seq + 1), At: noon.Add(-age), Outcome: Reason(rapid.IntRange(0, 15).Draw(t, "what stood there"))})
+			r.Voices = append(r.Voices, Spoken{
+				Seq: newsroom.Seq(seq + 1), Feed: newsroom.FeedID(rapid.IntRange(1, 4).Draw(t, "feed")), At: noon.Add(-age), Outcome: Reason(rapid.IntRange(0, 15).Draw(t, "what stood there")),
+			})
 		}
 		ChooseVoices(&r)
-		var newest time.Time // of what is left out
+		newest := map[newsroom.FeedID]time.Time{} // of what is left out
+		has := map[newsroom.FeedID]int{}
 		n := map[Reason]int{}
 		for _, one := range r.Voices {
 			n[one.Outcome]++
 			if old := noon.Sub(one.At) > 7*24*time.Hour; old != (one.Outcome == TooOld) {
 				t.Fatalf("%s old is %s", noon.Sub(one.At), one.Outcome)
 			}
-			if one.Outcome == Full && one.At.After(newest) {
-				newest = one.At
+			if one.Outcome == Full && one.At.After(newest[one.Feed]) {
+				newest[one.Feed] = one.At
+			}
+			if one.Outcome == Voiced {
+				has[one.Feed]++
 			}
 		}
 		for _, one := range r.Voices {
-			if one.Outcome == Voiced && one.At.Before(newest) {
-				t.Fatalf("one of %s is in the paper, and one of %s is not", one.At, newest)
+			if one.Outcome == Voiced && one.At.Before(newest[one.Feed]) {
+				t.Fatalf("one of %s is in the paper, and one of %s is not", one.At, newest[one.Feed])
+			}
+		}
+		for short := range newest {
+			for feed, articles := range has {
+				if articles > has[short]+1 {
+					t.Fatalf("feed %d has %d articles in the paper, and feed %d %d and more to bring", feed, articles, short, has[short])
+				}
 			}
 		}
 		if want := min(12, n[Voiced]+n[Full]); n[Voiced] != want || n[Voiced]+n[Full]+n[TooOld] != len(r.Voices) {
