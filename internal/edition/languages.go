@@ -7,42 +7,56 @@ import (
 	"newsroom/internal/digest"
 )
 
-// leastRead is the share of what is considered that is in the reader's language at least, if that is to count: who has chosen sources of
-// which hardly any is in it reads others.
-const leastRead = 10 // one of so many articles
+// Who has chosen sources of which hardly any is in their language reads others: the language of most.
+const (
+	leastRead = 10 // one of so many sources of what is considered is in the reader's language, if others are not read,
+	leastMany = 2  // and one of so many in the one that is
+)
 
 // weighLanguages notes of what is considered that nothing new of it is in a language which the reader reads, or which is read where the
 // interest is.
 func (m *material) weighLanguages() {
-	all, own := 0, 0
-	for _, c := range m.record.Considered {
-		for _, t := range m.story(c.Situation).Articles {
-			all++
-			if m.reads(t) {
-				own++
-			}
-		}
-	}
-	if own*leastRead < all {
-		return
-	}
+	read := m.languagesRead()
 	for i := range m.record.Considered {
 		c := &m.record.Considered[i]
 		for n := range c.Weights {
-			c.Weights[n].Foreign = !m.readable(m.story(c.Situation), m.wish(c.Weights[n].Interest).Languages())
+			c.Weights[n].Foreign = len(read) > 0 && !readable(m.story(c.Situation), slices.Concat(read, m.wish(c.Weights[n].Interest).Languages()))
 		}
 	}
 }
 
-// reads tells whether an article is in the reader's language, or in one that nobody knows.
-func (m *material) reads(t newsroom.Text) bool {
-	return t.Language == "" || t.Language == m.reader.Language
+// languagesRead gives the languages that the reader is taken to read, and that of which nobody knows which it is; none where that can't be
+// told by what is considered.
+func (m *material) languagesRead() []string {
+	count, met := map[string]int{}, map[newsroom.FeedID]bool{}
+	for _, c := range m.record.Considered {
+		for _, t := range m.story(c.Situation).Articles {
+			if !met[t.Feed] {
+				count[t.Language]++
+			}
+			met[t.Feed] = true
+		}
+	}
+	all := len(met)
+	read := []string{m.reader.Language, ""}
+	if (count[m.reader.Language]+count[""])*leastRead >= all {
+		return read
+	}
+	for _, language := range sortedKeys(count) {
+		if language != "" && language != m.reader.Language && count[language]*leastMany >= all {
+			read = append(read, language)
+		}
+	}
+	if len(read) == 2 {
+		return nil
+	}
+	return read
 }
 
-// readable tells whether something new of a story is in the reader's language, or in one of others.
-func (m *material) readable(s digest.Story, others []string) bool {
+// readable tells whether something new of a story is in one of some languages.
+func readable(s digest.Story, languages []string) bool {
 	for i, t := range s.Articles {
-		if !s.Known[i] && !s.Old[i] && (m.reads(t) || slices.Contains(others, t.Language)) {
+		if !s.Known[i] && !s.Old[i] && slices.Contains(languages, t.Language) {
 			return true
 		}
 	}

@@ -99,10 +99,11 @@ func (w *Wish) split() {
 	for i := range w.terms {
 		runs[w.terms[i].kin]++
 	}
+	placed := slices.ContainsFunc(w.terms, func(t term) bool { return t.place || t.subjectNamed() && thesaurus.News().Place(t.kin.subject) })
 	for i := range w.terms {
 		t := &w.terms[i]
 		alone := runs[t.kin] == 1 || strings.HasSuffix(t.word, "ing")
-		t.verbal = t.kin != nil && alone && verbal[t.word]
+		t.verbal = t.kin != nil && alone && (verbal[t.word] || !placed && traded[t.word])
 		switch {
 		case t.subjectNamed() && thesaurus.News().Place(t.kin.subject):
 			t.verbal = t.verbal || t.place && runs[t.kin] > 1
@@ -131,8 +132,8 @@ func (w *Wish) add(part string, emphasis float64, small func(string) bool, forms
 }
 
 // verbal are words that are verbs, too, of another sense ("the prison housing him", "to train nurses"): what the thesaurus knows of them
-// counts alone. Players are traded, too.
-var verbal = words(`housing training train trains nurse nursing trade trading`)
+// counts alone. Players are traded, too, but not between countries.
+var verbal, traded = words(`housing training train trains nurse nursing`), words(`trade trading`)
 
 // forms gives a word as it is, and its stem in each language in which that is another.
 func (r run) forms() []form {
