@@ -110,7 +110,7 @@ func (m *material) frontArticle(c candidate) (best newsroom.Sight, ok bool) {
 	fit := 0
 	for _, s := range c.sights {
 		kind := m.document(s.Article).Kind
-		if _, read := m.words[s.Article]; !read || m.judge(s.Article).out() || !kind.Reports() {
+		if _, read := m.words[s.Article]; !read || m.judge(s).out() || !kind.Reports() {
 			continue
 		}
 		if fit++; !ok || kind == text.Report || m.document(best.Article).Kind != text.Report {

@@ -120,6 +120,7 @@ func (m *material) readReader(v store.View, account newsroom.AccountID) error {
 	}
 	m.wishes = compile(m.mandate.Interests, m.library)
 	m.health, err = v.Sources().Health(account)
+	m.shun(m.mandate.Interests, m.health)
 	return err
 }
 
@@ -230,7 +231,7 @@ func (m *material) readSituations(v store.View, account newsroom.AccountID) erro
 // take no place among the newest of their situation.
 func (m *material) knownAvoided(s newsroom.Sight) bool {
 	_, ok := m.documents[s.Article]
-	return ok && m.judge(s.Article).out()
+	return (ok || m.shunned[s.Feed] != 0) && m.judge(s).out()
 }
 
 // story gives a situation as an item may tell it: its articles, without those that the reader wants left out and those that stand
@@ -252,7 +253,7 @@ func (m *material) seen(id newsroom.SituationID) digest.Story {
 	s := digest.Story{Told: m.shown[id] > 0, Title: m.called(id), Language: m.reader.Language, NewWords: freshWords}
 	for _, sight := range m.together[id] {
 		t, ok := m.words[sight.Article]
-		if !ok || m.voiced[t.Article] || m.judge(t.Article).out() {
+		if !ok || m.voiced[t.Article] || m.judge(sight).out() {
 			continue
 		}
 		s.Articles = append(s.Articles, t)

@@ -206,7 +206,7 @@ func (w *world) proveNumbers(e newsroom.Edition, record Record) {
 	documents := make([]mandate.Document, len(window))
 	for i, s := range window {
 		documents[i] = mandate.Prepare(w.weighed(s.Article, s.Version, record.Articles[i].Page))
-		w.proveVerdict(standing, documents[i], record, record.Articles[i])
+		w.proveVerdict(standing, documents[i], record, record.Articles[i], s.Feed)
 	}
 	size := mandate.SizeOf(documents)
 	same(w, "statistics of the window", record.Statistics, mandate.Gather(size, byArticle(window, documents), standing.compiled))
@@ -214,12 +214,15 @@ func (w *world) proveNumbers(e newsroom.Edition, record Record) {
 
 // proveVerdict: an article that is on what the reader leaves out is so recorded, with the interest that won if one did;
 // and one is on no interest exactly where none of the rules finds it on any.
-func (w *world) proveVerdict(by wishes, d mandate.Document, record Record, fate Fate) {
+func (w *world) proveVerdict(by wishes, d mandate.Document, record Record, fate Fate, feed newsroom.FeedID) {
 	w.Helper()
 	if fate.Reason == TooOld || fate.Reason == Voiced {
 		return
 	}
 	want := mandate.Judge(d, by.followed, by.avoided)
+	if shuns := record.Shunned[feed]; shuns != 0 {
+		want = mandate.Verdict{Avoided: slices.Index(by.avoids, shuns), Kept: -1}
+	}
 	got := mandate.Verdict{Avoided: slices.Index(by.avoids, fate.Avoided), Kept: slices.Index(by.follows, fate.Kept)}
 	same(w, fmt.Sprintf("verdict on article %d of the window", fate.Seq), got, want)
 	if out := fate.Reason == Avoided; out != want.Out() {

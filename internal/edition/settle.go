@@ -23,7 +23,7 @@ func (r *Record) settle(m *material, stories []story) {
 			continue
 		}
 		if fate.Reason == TooOld { // it is there as background
-			v := m.judge(sight.Article)
+			v := m.judge(sight)
 			fate.Avoided, fate.Kept = v.avoided, v.kept
 		}
 		fate.Situation = at

@@ -223,3 +223,14 @@ func TestAPassageIsWholeSentences(t *testing.T) {
 		same(t, c.title+c.text, []string{head, strings.Join(passage(body, head, mostPassage-count(head)), "|")}, []string{c.head, c.passage})
 	}
 }
+
+func TestASourceThatIsLeftOutByNameIsInNoPaper(t *testing.T) {
+	w := newWorld(t)
+	reader := w.reader("ferries", "-Daily Shout")
+	loud, quiet := w.Publisher("Daily Shout", reader), w.Publisher("notes", reader)
+	w.alone(loud, "Ferries of Oxley stop", "The ferries of Oxley stopped on Monday because of the storm.")
+	w.alone(quiet, "Ferries of Ansel stop", "The ferries of Ansel have no fuel, and stopped on Monday.")
+	e, body := w.compose(reader)
+	same(t, "headlines", headlines(body), []string{"Ferries of Ansel stop"})
+	same(t, "fates", fates(t, e), []string{"avoided", "used"})
+}

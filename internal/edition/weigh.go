@@ -20,7 +20,7 @@ func (m *material) weigh(matched []newsroom.ArticleID) (index map[newsroom.Situa
 	m.record = Record{
 		Format: recordFormat, From: m.from, To: m.to, Reach: m.reach, Back: m.back, Mandate: m.mandate.Revision, Composed: m.now,
 		Budget: m.reader.Minutes * 60, Interests: m.mandate.Interests, Statistics: mandate.Gather(m.size(), list, m.compiled),
-		Voices: m.spoken,
+		Voices: m.spoken, Shunned: m.shunned,
 	}
 	index, m.inPassing = map[newsroom.SituationID]int{}, map[newsroom.InterestID]bool{}
 	for _, s := range m.window {
@@ -106,7 +106,7 @@ func (m *material) size() mandate.Size {
 // article counts.
 func (m *material) consider(index map[newsroom.SituationID]int, s newsroom.Sight, fate *Fate) {
 	d := m.document(s.Article)
-	verdict := m.judge(s.Article)
+	verdict := m.judge(s)
 	if fate.Avoided, fate.Kept = verdict.avoided, verdict.kept; verdict.out() {
 		fate.Reason = Avoided
 		return

@@ -15,6 +15,7 @@ type wishes struct {
 	follows, avoids   []newsroom.InterestID // beside them
 	documents         map[newsroom.ArticleID]mandate.Document
 	verdicts          map[newsroom.ArticleID]verdict
+	shunned           map[newsroom.FeedID]newsroom.InterestID // sources that an interest to leave out names
 }
 
 // verdict is what becomes of an article that is on an interest to leave out.
@@ -42,6 +43,18 @@ func compile(interests []newsroom.Interest, by *mandate.Library) wishes {
 	return w
 }
 
+// shun finds the sources that interests to leave out name: nothing of theirs is in the paper.
+func (w *wishes) shun(interests []newsroom.Interest, sources []newsroom.SourceHealth) {
+	w.shunned = map[newsroom.FeedID]newsroom.InterestID{}
+	for _, interest := range interests {
+		if interest.Avoid {
+			for _, s := range mandate.SourcesCalled(interest.Label, sources) {
+				w.shunned[s.Feed] = interest.ID
+			}
+		}
+	}
+}
+
 // wish gives an interest to follow, made ready for weighing.
 func (w *wishes) wish(interest newsroom.InterestID) mandate.Wish {
 	return w.followed[slices.Index(w.follows, interest)]
@@ -57,11 +70,15 @@ func (m *material) document(id newsroom.ArticleID) mandate.Document {
 	return d
 }
 
-// judge tells whether an article is on what the reader wants left out, and whether a narrower interest wins it back.
-func (m *material) judge(id newsroom.ArticleID) verdict {
+// judge tells whether an article is of a source or on a subject that the reader wants left out, and whether a narrower interest wins it back.
+func (m *material) judge(s newsroom.Sight) verdict {
+	if by := m.shunned[s.Feed]; by != 0 {
+		return verdict{avoided: by}
+	}
 	if len(m.avoided) == 0 {
 		return verdict{}
 	}
+	id := s.Article
 	v, ok := m.verdicts[id]
 	if !ok {
 		found := mandate.Judge(m.document(id), m.followed, m.avoided)

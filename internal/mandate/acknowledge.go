@@ -35,6 +35,9 @@ func Acknowledge(r Reading, before newsroom.Mandate) string {
 	if timed := text.Shorten(s.timed(r.Retimed), maxTimed); timed != "" {
 		tail = " " + strings.TrimSpace(timed) + unkept
 	}
+	if said := s.ofSources(r.voices); said != "" {
+		tail = " " + said
+	}
 	opens := s.understood
 	if r.undone {
 		opens = s.undone
@@ -47,6 +50,17 @@ func Acknowledge(r Reading, before newsroom.Mandate) string {
 		return text.Shorten(strings.TrimRight(opens, ": ")+"."+tail, maxAcknowledgement)
 	}
 	return text.Shorten(opens+strings.Join(parts, s.semicolon)+".", maxAcknowledgement-utf8.RuneCountInString(tail)) + tail
+}
+
+// ofSources says what changes of what is always included, a sentence; nothing of no change.
+func (s *speech) ofSources(change *voicing) string {
+	switch {
+	case change == nil:
+		return ""
+	case change.always:
+		return strings.ReplaceAll(s.voiced, "%s", change.called)
+	}
+	return strings.ReplaceAll(s.unvoiced, "%s", change.called)
 }
 
 // Retimed says in a reader's language what a revision made of when editions come and how long they are, a sentence for each;

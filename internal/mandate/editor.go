@@ -1,6 +1,7 @@
 package mandate
 
 import (
+	"cmp"
 	"context"
 	"slices"
 	"strconv"
@@ -112,7 +113,7 @@ func (e *Editor) plan(ctx context.Context, c Correction) (p plan, err error) {
 		return p, err
 	}
 	if err = e.store.View(ctx, func(v store.View) error { return e.weigh(v, &p, before) }); err == nil && p.reading.Question != "" {
-		p.result.Suggestions = Suggest(before.Interests, p.Statement, p.reading)
+		p.result.Suggestions = suggestions(before.Interests, p.Statement, p.reading)
 	}
 	return p, err
 }
@@ -129,8 +130,8 @@ func (e *Editor) understand(ctx context.Context, p *plan) (before newsroom.Manda
 		return before, err
 	}
 	Load()
-	p.reading = Understand(before.Interests, p.Statement)
-	return before, nil
+	p.reading, err = e.read(ctx, before, p)
+	return before, err
 }
 
 // weigh finds what the statement will have come to, if the mandate is still as it was when the statement was read.
@@ -219,7 +220,7 @@ func (e *Editor) apply(tx store.Tx, p plan) (Result, error) {
 	if !p.result.Outcome.Changes() {
 		return p.result, e.leave(tx, p)
 	}
-	if err := e.retime(tx, p.By.Account, p.reading.Retimed); err != nil {
+	if err := cmp.Or(e.retime(tx, p.By.Account, p.reading.Retimed), voice(tx, p)); err != nil {
 		return Result{}, err
 	}
 	said := newsroom.Statement{Text: p.Statement, Provenance: p.Provenance, Client: p.By.Client, Retimed: p.reading.Retimed}

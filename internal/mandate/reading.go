@@ -32,6 +32,9 @@ type Reading struct {
 	heard    *statement.Reading    // its operations; nil where it was not read for them
 	disputed bool                  // it was read as something else than the words look like
 
+	voices *voicing // what it changes of what is always included; nil: nothing
+	turned *voicing // the opposite, of what stands so already
+
 	// Retimed is what it changes of the reader's timing. Understand alone, which knows no reader, never does: what is said of
 	// that and nothing else is a question.
 	Retimed *newsroom.Retiming

@@ -30,6 +30,7 @@ const (
 	otherDays          // should they come on other days as well
 	noOrder            // is it one interest, for there is no order of two
 	whichBack          // what is to be taken back
+	bySource           // a source can't be all that is read, or come first, by words
 )
 
 // asked is a question and the words that it asks about, if it names any.
@@ -72,6 +73,9 @@ type speech struct {
 	line       [2]string // of a schedule, %t the times and %d the days: on some days, and on all
 	takes      string    // a sentence, of how long they are: %s, minutes with their unit
 	unit       [2]string // one minute, several
+	voiced     string    // a sentence: everything from a source is in the paper: %s, its name
+	unvoiced   string    // the same, of one of which it no longer is
+	include    string    // a statement that asks for that: %s, its name
 	alerting   string    // of an interest: what happens raises alerts
 	unalerting string    // it raises none any more
 

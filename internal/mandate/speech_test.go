@@ -27,14 +27,14 @@ func TestEveryPhraseIsThereInEachLanguage(t *testing.T) {
 	for _, s := range speeches() {
 		languages = append(languages, s.language)
 		said := s.sayings()
-		for m := inLanguage; m <= whichBack; m++ {
+		for m := inLanguage; m <= bySource; m++ {
 			q := s.questions[m]
 			said = append(said, q)
 			if gaps := strings.Count(englishSpeech.questions[m], "%s"); strings.Count(q, "%s") != gaps || !strings.ContainsAny(q, "?") {
 				t.Errorf("%s: question %d is %q", s.language, m, q)
 			}
 		}
-		if len(s.questions) != int(whichBack) {
+		if len(s.questions) != int(bySource) {
 			t.Errorf("%s: %d questions", s.language, len(s.questions))
 		}
 		for i, phrase := range said {

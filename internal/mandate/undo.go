@@ -34,7 +34,12 @@ func takeBack(v store.View, by newsroom.Principal, reader newsroom.Reader) (Read
 	}
 	r := Reading{Outcome: newsroom.Applied, undone: true, Retimed: unretimed(said[0], timingOf(reader))}
 	r.Ended, r.Begun = reverse(changed(said[0], ever), ever)
-	if len(r.Ended)+len(r.Begun) == 0 && r.Retimed == nil {
+	made, _, err := readSources(v, by.Account, said[0].Text)
+	if err != nil {
+		return Reading{}, err
+	}
+	r.voices = made.turned
+	if len(r.Ended)+len(r.Begun) == 0 && r.Retimed == nil && r.voices == nil {
 		return doubt(asked{matter: whichBack}), nil
 	}
 	return r, nil
