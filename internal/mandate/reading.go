@@ -33,6 +33,7 @@ type Reading struct {
 	disputed bool                  // it was read as something else than the words look like
 
 	voices *voicing // what it changes of what is always included; nil: nothing
+	offers []string // whole statements of which one answers what it asks
 	turned *voicing // the opposite, of what stands so already
 
 	// Retimed is what it changes of the reader's timing. Understand alone, which knows no reader, never does: what is said of

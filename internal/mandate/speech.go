@@ -30,6 +30,7 @@ const (
 	otherDays          // should they come on other days as well
 	noOrder            // is it one interest, for there is no order of two
 	whichBack          // what is to be taken back
+	byHowMuch          // should editions come earlier or later
 	bySource           // a source can't be all that is read, or come first, by words
 )
 
@@ -75,6 +76,7 @@ type speech struct {
 	unit       [2]string // one minute, several
 	voiced     string    // a sentence: everything from a source is in the paper: %s, its name
 	unvoiced   string    // the same, of one of which it no longer is
+	sendAt     string    // a statement of when editions should come: %s, the time
 	include    string    // a statement that asks for that: %s, its name
 	alerting   string    // of an interest: what happens raises alerts
 	unalerting string    // it raises none any more

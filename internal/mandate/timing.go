@@ -15,9 +15,11 @@ import (
 type timing struct {
 	clauses []string // that say when, as they were written
 	said    hours.Said
-	read    bool   // together they make sense
-	minutes int    // 0: not said
-	length  string // the clause that says how long, as it was written
+	read    bool         // together they make sense
+	minutes int          // 0: not said
+	length  string       // the clause that says how long, as it was written
+	change  hours.Change // of what stands
+	changed string       // the clause that says so, as it was written; empty: none does
 }
 
 // Bounds of what is looked for in one statement.
@@ -40,7 +42,7 @@ func timingIn(l *statement.Language, said string) (t *timing, rest string) {
 		}
 		rest = rest[:from] + " " + rest[to:]
 	}
-	if len(found.clauses) == 0 && found.minutes == 0 {
+	if len(found.clauses) == 0 && found.minutes == 0 && found.changed == "" {
 		return nil, said
 	}
 	if len(found.clauses) > 0 {
@@ -94,11 +96,15 @@ func (c clock) times(start, end int, t *timing) bool {
 		return true
 	}
 	minutes, said, ok := hours.Length(c.l.Code, words)
-	if !ok || !said && (!alone || c.proper(words)) || t.minutes > 0 {
-		return false
+	if ok && (said || alone && !c.proper(words)) && t.minutes == 0 {
+		t.minutes, t.length = minutes, words
+		return true
 	}
-	t.minutes, t.length = minutes, words
-	return true
+	change, ok := hours.Relative(c.l.Code, words)
+	if ok = ok && alone && t.changed == ""; ok {
+		t.change, t.changed = change, words
+	}
+	return ok
 }
 
 // plainlySaid tells whether a clause that names neither the edition nor sending says when all the same: it names a time, or
@@ -129,7 +135,9 @@ func (r Reading) timed(reader newsroom.Reader) Reading {
 	was := timingOf(reader)
 	is, asks := r.when.fit(was, reader.Zone)
 	if asks.matter != nothing {
-		return doubt(asks)
+		asking := doubt(asks)
+		asking.offers = offered(asks, r.when.change, was.Schedule, reader.Language)
+		return asking
 	}
 	r.asks, r.Question = asked{}, ""
 	switch {
@@ -164,6 +172,9 @@ func (t *timing) fit(standing newsroom.Timing, zone string) (newsroom.Timing, as
 			return standing, about(whichLength, t.length)
 		}
 		standing.Minutes = t.minutes
+	}
+	if t.changed != "" {
+		return t.changes(standing)
 	}
 	return standing, asked{}
 }

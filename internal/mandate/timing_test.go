@@ -51,6 +51,13 @@ func TestAStatementSaysWhenEditionsComeAndHowLongTheyAre(t *testing.T) {
 		{daily, "No more than ten minutes, please", "daily 07:00 / 10"},
 		{daily, "Keep the paper to a quarter of an hour", "daily 07:00 / 15"},
 		{daily, "Send it at 8, ten minutes is enough", "daily 08:00 / 10"},
+		{daily, "Send it at 6:30 and keep it short", "daily 06:30 / 3"},
+		{daily, "keep it short", "daily 07:00 / 3"},
+		{daily, "too short", "daily 07:00 / 9"},
+		{both, "half an hour earlier", "weekdays 06:30, sun 08:30"},
+		{daily, "eine Stunde später, bitte", "daily 08:00"},
+		{"daily 00:30", "an hour earlier", "?"},
+		{daily, "not so early", "?"},
 		{daily, "Send it at 7", "="},
 		{both, "Send it daily at 8", "daily 08:00"},
 		{"weekdays 07:00", "Send it at 6", "weekdays 06:00"},
@@ -63,12 +70,12 @@ func TestAStatementSaysWhenEditionsComeAndHowLongTheyAre(t *testing.T) {
 		{daily, "Don't send it at 7", "?"},
 		{daily, "Send it at 7 unless it rains", "?"},
 		{daily, "Send it at 7 Berlin time", "?"},
-		{daily, "Make it shorter", "?"},
+		{daily, "Make it shorter", "daily 07:00 / 4"},
 		{daily, "Send me two papers at 7", "?"},
 		{daily, "Send it at 8 instead of 7", "?"},
 		{daily, "Send it at 8 instead", "daily 08:00"},
 		{daily, "Send it later on Sundays", "?"},
-		{daily, "Send it an hour later", "?"},
+		{daily, "Send it an hour later", "daily 08:00"},
 		{daily, "Send me the Sun", "="},
 		{daily, "Skip Sundays", "mon tue wed thu fri sat 07:00"},
 		{daily, "Sonntags erst um neun", "mon tue wed thu fri sat 07:00, sun 09:00"},
@@ -92,7 +99,7 @@ func TestAStatementSaysWhenEditionsComeAndHowLongTheyAre(t *testing.T) {
 		{daily, "Zehn Minuten reichen", "daily 07:00 / 10"},
 		{daily, "Die Ausgabe soll höchstens eine Viertelstunde dauern", "daily 07:00 / 15"},
 		{daily, "Schick sie nicht um 7", "?"},
-		{daily, "Kürzer bitte", "?"},
+		{daily, "Kürzer bitte", "daily 07:00 / 4"},
 
 		{daily, "Envoyez-moi le journal à 6 h 30", "daily 06:30"},
 		{daily, "Je voudrais recevoir mon édition en semaine à 7 h et le dimanche à 9 h", both},
@@ -162,6 +169,21 @@ func TestAnAcknowledgementOfTheLongestScheduleIsShortEnough(t *testing.T) {
 			if n := utf8.RuneCountInString(said); n > maxAcknowledgement || n < 60 {
 				t.Errorf("%s: %d characters: %s", s.language, n, said)
 			}
+		}
+	}
+}
+
+func TestWhatIsAskedOfTheHourIsAnsweredByASuggestion(t *testing.T) {
+	t.Parallel()
+	for language, said := range map[string]string{"en": "not so early", "de": "bitte später", "fr": "plus tard, s'il vous plaît", "es": "más tarde, por favor", "it": "più tardi, per favore"} {
+		reader := newsroom.Reader{Schedule: newsroom.Schedule{{Days: newsroom.Daily, Minute: 22 * 60}}, Minutes: 6, Language: language}
+		offers := Understand(nil, said).timed(reader).offers
+		if len(offers) != 1 {
+			t.Errorf("%s: %q is answered by %q", language, said, offers)
+			continue
+		}
+		if got := Understand(nil, offers[0]).timed(reader); got.Retimed == nil || got.Retimed.Is.Schedule.String() != "daily 23:00" {
+			t.Errorf("%s: %q comes to %+v", language, offers[0], got)
 		}
 	}
 }

@@ -102,8 +102,11 @@ func voice(tx store.Tx, p plan) error {
 	return nil
 }
 
-// suggestions are whole statements of which one may be the answer to a question: of a source, that all of it be included.
+// suggestions are whole statements of which one may be the answer to a question.
 func suggestions(before []newsroom.Interest, said string, r Reading) []string {
+	if len(r.offers) > 0 {
+		return r.offers
+	}
 	if r.asks.matter == bySource {
 		return []string{strings.ReplaceAll(in(r.language).include, "%s", r.asks.words)}
 	}

@@ -10,6 +10,8 @@
 //   - block (blocks.go) gathers days and times into blocks that come by turns.
 //   - schedule (lines.go) pairs the blocks to lines, and settles what is said of the same days twice.
 //
+// What is said of editions as they come, shorter or an hour later, is read apart (relative.go, relative.txt).
+//
 // It would rather not understand than guess: one word too many and the answer is none, so that somebody asks again.
 // Known holes: it reads neither intervals ("every other day") nor spans of time ("between 7 and 8"), nor days of the
 // month.

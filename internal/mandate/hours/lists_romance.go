@@ -131,7 +131,7 @@ const whenSpanish = `
 	a-week a_la_semana por_semana
 	noise un una el la los las de del en sobre por favor gracias quiero quisiera me gustaria huso horario zona horaria local que mi para
 	edition edicion ediciones periodico boletin
-	sending recibir enviame envie enviadme enviamela enviamelo envia enviar envieme mandame mandamela mandamelo manda mandar mandadme
+	sending recibir envie mande enviame envie enviadme enviamela enviamelo envia enviar envieme mandame mandamela mandamelo manda mandar mandadme
 	sending llegue llegar llega llegara entregar entregame
 	alone solo solamente unicamente
 	noise a_partir_de_ahora desde_ahora desde_hoy en_adelante prefiero preferiria debe deberia tiene ha mejor
@@ -198,7 +198,7 @@ const whenItalian = `
 	a-week alla_settimana a_settimana
 	noise un una uno il lo la i gli le l alle alla all nel nei di del della da dal dalle verso per favore grazie vorrei voglio mi fuso orario locale in
 	edition edizione edizioni giornale
-	sending ricevere mandami mandamela mandamelo mandatemi manda mandate mandare inviami inviamela inviamelo inviatemi invia inviate inviare
+	sending ricevere mandi mi_mandi invii mi_invii mandami mandamela mandamelo mandatemi manda mandate mandare inviami inviamela inviamelo inviatemi invia inviate inviare
 	sending arrivi arrivare arriva consegna consegnami spediscimi
 	alone solo soltanto solamente unicamente
 	noise d_ora_in_poi da_ora_in_poi in_futuro preferisco preferirei deve dovrebbe che meglio mia mio puoi potete potresti

@@ -80,13 +80,16 @@ func (s *Said) name(one block) {
 	}
 }
 
-// Touches tells whether a label that is no clause of that kind names a time of the clock beside the edition, or minutes: it
-// is no name of a subject.
+// Touches tells whether a label that is no clause of that kind names a time of the clock beside the edition, or minutes, or says nothing but
+// days or how much earlier: it is no name of a subject.
 func Touches(language, label string) bool {
 	for _, c := range calendars() {
 		if c.language == language && c.hear(label).touches() {
 			return true
 		}
+	}
+	if _, is := Relative(language, label); is {
+		return true
 	}
 	for _, r := range rulers() {
 		if r.language == language && r.touches(cutScraps(text.Fold(label))) {
@@ -97,12 +100,14 @@ func Touches(language, label string) bool {
 }
 
 func (h hearing) touches() bool {
-	timed, edited := false, false
+	timed, edited, dated, other := false, false, false, false
 	for _, w := range h.words {
+		dated = dated || w.sort == days && !h.brief
+		other = other || w.sort != days && w.sort != part && w.sort != noise
 		timed = timed || w.sort == number && w.n >= 0 && w.n <= 24 || w.sort == moment
 		edited = edited || w.sort == edition || w.sort == sending
 	}
-	return timed && edited
+	return timed && edited || dated && !other && h.unread == 0
 }
 
 func (r ruler) touches(scraps []scrap) bool {

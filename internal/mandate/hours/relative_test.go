@@ -1,0 +1,35 @@
+package hours
+
+import "testing"
+
+func TestWhatIsSaidOfEditionsAsTheyCome(t *testing.T) {
+	t.Parallel()
+	for said, want := range map[[2]string]Change{
+		{"en", "shorter please"}: {Length: Shorter}, {"en", "Make the paper a little longer"}: {Length: Longer}, {"en", "it's too long"}: {Length: Shorter},
+		{"en", "keep it short"}: {Length: Short}, {"en", "half an hour earlier"}: {Time: Shorter, By: 30}, {"en", "an hour later, please"}: {Time: Longer, By: 60},
+		{"en", "Could it come 20 minutes later?"}: {Time: Longer, By: 20}, {"en", "not so early"}: {Time: Longer}, {"en", "two hours sooner"}: {Time: Shorter, By: 120},
+		{"de", "Bitte etwas kürzer"}: {Length: Shorter}, {"de", "Die Ausgabe ist zu kurz"}: {Length: Longer}, {"de", "eine halbe Stunde früher"}: {Time: Shorter, By: 30},
+		{"de", "nicht so früh"}: {Time: Longer}, {"fr", "un peu plus court"}: {Length: Shorter}, {"fr", "une heure plus tard"}: {Time: Longer, By: 60},
+		{"es", "más corto, por favor"}: {Length: Shorter}, {"es", "media hora antes"}: {Time: Shorter, By: 30}, {"it", "un po' più lungo"}: {Length: Longer}, {"it", "un'ora dopo"}: {Time: Longer, By: 60},
+	} {
+		if got, ok := Relative(said[0], said[1]); !ok || got != want {
+			t.Errorf("%q: %+v, %t, want %+v", said[1], got, ok, want)
+		}
+	}
+	for _, said := range [][2]string{
+		{"en", "shorter articles"},
+		{"en", "longer and earlier"},
+		{"en", "The Longer Table"},
+		{"en", "20 later"},
+		{"en", ""},
+		{"en", "please"},
+		{"de", "kürzere Röcke"},
+		{"pl", "krócej"},
+		{"en", "later this week"},
+		{"en", "half an hour"},
+	} {
+		if got, ok := Relative(said[0], said[1]); ok {
+			t.Errorf("%q: %+v", said[1], got)
+		}
+	}
+}

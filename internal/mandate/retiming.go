@@ -1,0 +1,68 @@
+package mandate
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"newsroom"
+	"newsroom/internal/mandate/hours"
+)
+
+// How much shorter or longer an edition becomes that is to be so, and what is short.
+const (
+	lessOf, moreOf = 2, 3 // of three minutes so many are left, or of two so many made
+	shortMinutes   = 3
+)
+
+// changes gives a timing changed as was said of it, or what is to be asked.
+func (t *timing) changes(standing newsroom.Timing) (newsroom.Timing, asked) {
+	is := standing
+	switch minutes := standing.Minutes; t.change.Length {
+	case hours.As:
+	case hours.Short:
+		is.Minutes = min(minutes, shortMinutes)
+	case hours.Shorter:
+		is.Minutes = max(newsroom.MinMinutes, min(minutes-1, minutes*lessOf/moreOf))
+	case hours.Longer:
+		is.Minutes = min(newsroom.MaxMinutes, max(minutes+1, minutes*moreOf/lessOf))
+	}
+	by := t.change.By
+	switch {
+	case t.change.Time == hours.As:
+		return is, asked{}
+	case by == 0:
+		return standing, about(byHowMuch, t.changed)
+	case t.change.Time == hours.Shorter:
+		by = -by
+	}
+	is.Schedule = slices.Clone(standing.Schedule)
+	for i := range is.Schedule {
+		is.Schedule[i].Minute += by
+		if minute := is.Schedule[i].Minute; minute < 0 || minute >= 24*60 {
+			return standing, about(whichHours, t.changed) // of which day would that be?
+		}
+	}
+	return is, asked{}
+}
+
+// offeredHours are how many hours earlier or later editions may come, where nobody said by how much.
+var offeredHours = []int{1, 2, 3}
+
+// offered gives whole statements that answer by how much editions should come earlier or later, in the reader's language; nothing of another
+// question, nor where they come at several times.
+func offered(asks asked, change hours.Change, standing newsroom.Schedule, language string) (all []string) {
+	minute, uniform := atOnce(standing)
+	if asks.matter != byHowMuch || !uniform {
+		return nil
+	}
+	for _, n := range offeredHours {
+		if change.Time == hours.Shorter {
+			n = -n
+		}
+		if at := minute + n*60; at >= 0 && at < 24*60 {
+			all = append(all, strings.ReplaceAll(in(language).sendAt, "%s", fmt.Sprintf("%02d:%02d", at/60, at%60)))
+		}
+	}
+	return all
+}
