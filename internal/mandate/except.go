@@ -18,6 +18,9 @@ func (c *changes) except(o statement.Operation) bool {
 		}
 		var parts []string
 		for _, part := range o.Subjects {
+			if !hasLetter(part) {
+				return false
+			}
 			if strings.ToLower(part) == part && !strings.Contains(text.Fold(part), text.Fold(c.last.Subjects[0])) && !narrower(part, c.last.Subjects[0], c.l.Code) {
 				part = c.l.Composed(c.last.Subjects[0], c.last.Article, part)
 			}

@@ -1,6 +1,8 @@
 package mandate
 
 import (
+	"slices"
+
 	"newsroom/internal/text"
 )
 
@@ -176,7 +178,37 @@ func (d *Document) itself(t *term) (o occurrence) {
 	if i, _ := d.look(f.hash, f.stem); i >= 0 && !t.verbal {
 		o = d.where(i)
 	}
+	if i, _ := d.friends(t.kin); i >= 0 && o.times() > 0 {
+		o = o.besides(d.where(i).at)
+	}
 	return o
+}
+
+// friends finds the false friends of the subject that a term names: -1 where there are none.
+func (d *Document) friends(k *kin) (i, slot int) {
+	if k == nil || k.friend.stem == "" {
+		return -1, 0
+	}
+	return d.look(k.friend.hash, k.friend.stem)
+}
+
+// besides gives the occurrences that are at none of some places.
+func (o occurrence) besides(places []int32) (out occurrence) {
+	for n, at := range o.at {
+		if slices.Contains(places, at) {
+			continue
+		}
+		switch {
+		case n < o.title:
+			out.title++
+		case n < o.title+o.lead:
+			out.lead++
+		default:
+			out.body++
+		}
+		out.at = append(out.at, at)
+	}
+	return out
 }
 
 // most puts two occurrences of one thing together: of each field the larger count, and the positions of the one that is earlier.

@@ -1,10 +1,8 @@
 package mandate
 
 import (
-	"iter"
 	"slices"
 	"strings"
-	"sync"
 
 	"newsroom"
 	"newsroom/internal/text"
@@ -15,101 +13,17 @@ import (
 // article say of that subject or of one that is part of it: "football" by Bundesliga, "Europe" by Denmark. A subject that an
 // article speaks of is a word of it, whatever its language, with a token of its own.
 
-// subjectMark begins the token of a subject; letters alone, for the search table. faintMark begins the one of a subject that words say
-// only beside others, which stands in no table.
-const (
-	subjectMark = "xsubject"
-	faintMark   = "xfaint"
-)
-
 // kinWeight is what a word of the thesaurus counts beside the reader's own.
 const kinWeight = .45
 
 // leastKin is how often the lead must speak of a subject of which the title does not.
 const leastKin = 2
 
-// subjectTokens are the tokens of all subjects, by their numbers.
-var subjectTokens = sync.OnceValue(func() (all []string) {
-	for _, id := range thesaurus.News().IDs() {
-		all = append(all, subjectMark+strings.ReplaceAll(id, "-", ""))
-	}
-	return all
-})
-
-// faintTokens are the faint tokens of all subjects, by their numbers.
-var faintTokens = sync.OnceValue(func() (all []string) {
-	for _, token := range subjectTokens() {
-		all = append(all, faintMark+strings.TrimPrefix(token, subjectMark))
-	}
-	return all
-})
-
-// wideSubjects are the tokens of those that are so wide that two articles on one need have nothing in common.
-var wideSubjects = sync.OnceValue(func() map[string]bool {
-	wide := map[string]bool{}
-	for i, token := range subjectTokens() {
-		wide[token] = thesaurus.News().Wide(thesaurus.Subject(i))
-	}
-	return wide
-})
-
-// Load reads what articles and wishes are made ready with. Whoever does not call it waits for that the first time.
-func Load() {
-	thesaurus.News().Load()
-	wideSubjects()
-}
-
-// Subjects gives the tokens of the subjects that an article's title speaks of, but for the widest.
-func (d *Document) Subjects() (tokens []string) {
-	for _, p := range d.words[d.own:] {
-		if p.title > 0 && strings.HasPrefix(p.stem, subjectMark) && !wideSubjects()[p.stem] {
-			tokens = append(tokens, p.stem)
-		}
-	}
-	return tokens
-}
-
-// eachSubject goes through the subjects that words speak of, each with all that it is part of. Of what they say only beside others the
-// word is the faint token.
-func eachSubject(tokens []text.Token, s, language string) iter.Seq[run] {
-	names, faint := subjectTokens(), faintTokens()
-	return func(yield func(run) bool) {
-		for _, hit := range thesaurus.News().Find(tokens, s, language) {
-			for _, subject := range hit.Whole {
-				r := run{word: names[subject], stem: names[subject], at: hit.At}
-				if slices.Contains(hit.Faint, subject) {
-					r.word = faint[subject]
-				}
-				if !yield(r) {
-					return
-				}
-			}
-		}
-	}
-}
-
-// deskAt is where a subject stands that an address says: near to no word.
-const deskAt = -2 * leadWords
-
-// deskRuns gives the subjects that the address of an article says, each with all that it is part of, as eachSubject gives them.
-func deskRuns(address string) (all []run) {
-	desks, _ := thesaurus.News().Desks(address)
-	for _, desk := range desks {
-		for _, subject := range desk.Whole {
-			r := run{word: subjectTokens()[subject], stem: subjectTokens()[subject], at: deskAt}
-			if desk.Faint {
-				r.word = faintTokens()[subject]
-			}
-			all = append(all, r)
-		}
-	}
-	return all
-}
-
 // kin is the subject that a term names, and the form under which articles have it.
 type kin struct {
 	form
 	faint   form // under which they have it where their words say it only beside others
+	friend  form // under which they have its false friends
 	subject thesaurus.Subject
 	kind    text.Kind // instead of a subject: articles that are of it
 }
@@ -138,7 +52,11 @@ func kinOf(part string) map[int]*kin {
 	for _, named := range thesaurus.News().Named(tokens) {
 		token := subjectTokens()[named.Subject]
 		faint := faintTokens()[named.Subject]
-		f := &kin{form: form{stem: token, hash: text.Hash(token)}, faint: form{stem: faint, hash: text.Hash(faint)}, subject: named.Subject}
+		friend := friendTokens()[named.Subject]
+		f := &kin{
+			form: form{stem: token, hash: text.Hash(token)}, faint: form{stem: faint, hash: text.Hash(faint)},
+			friend: form{stem: friend, hash: text.Hash(friend)}, subject: named.Subject,
+		}
 		for i := range named.Tokens {
 			found[named.At+i] = f
 		}

@@ -122,8 +122,8 @@ func indexed(title, body, address string, language func(of, in []text.Token) str
 // withSubjects adds the tokens of the subjects that words speak of.
 func withSubjects(stems string, tokens []text.Token, s, language string) string {
 	met := map[string]bool{}
-	for r := range eachSubject(tokens, s, language) {
-		if !met[r.stem] {
+	for _, r := range subjectRuns(tokens, s, language) {
+		if !met[r.stem] && !strings.HasPrefix(r.stem, friendMark) {
 			met[r.stem] = true
 			stems += " " + r.stem
 		}

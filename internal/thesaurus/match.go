@@ -168,11 +168,17 @@ func (t *Thesaurus) book(language string) *book {
 	return b
 }
 
-// Find gives the subjects of which the words of a text speak: its tokens, and the text that they are of. Of those that begin at one
-// place all are given; what a false friend covers is not.
-func (t *Thesaurus) Find(tokens []text.Token, in, language string) (hits []Hit) {
+// Find gives the subjects of which the words of a text speak, without false friends of them (Hits).
+func (t *Thesaurus) Find(tokens []text.Token, in, language string) []Hit {
+	hits, _ := t.Hits(tokens, in, language)
+	return hits
+}
+
+// Hits gives the subjects of which the words of a text speak: its tokens, and the text that they are of. Of those that begin at one
+// place all are given; what a false friend covers is not. Friends are the places of those, each with the subject that it is none of.
+func (t *Thesaurus) Hits(tokens []text.Token, in, language string) (hits, friends []Hit) {
 	if len(tokens) == 0 {
-		return nil
+		return nil, nil
 	}
 	stems := make([]string, len(tokens))
 	for i, token := range tokens {
@@ -187,14 +193,13 @@ func (t *Thesaurus) Find(tokens []text.Token, in, language string) (hits []Hit) 
 			hits = b.at(tokens, stems, in, i, hits)
 		}
 	}
-	if len(hits) > 0 {
-		hits = t.trueOnes(hits, tokens, stems, in)
-	}
+	friends = t.friendsIn(tokens, stems, in)
+	hits = slices.DeleteFunc(hits, func(h Hit) bool { return slices.ContainsFunc(friends, h.within) })
 	hits = t.hinted(hits, tokens, stems, in)
 	for i := range hits {
 		hits[i].Whole, hits[i].Faint = t.said(hits[i])
 	}
-	return hits
+	return hits, friends
 }
 
 // hinted adds the subjects that two words or more hint at that differ, at the first of them.
@@ -271,18 +276,15 @@ func (w pattern) is(token text.Token, stem, in string) bool {
 	return token.Word == w.form
 }
 
-// trueOnes drops hits that a false friend of their subject covers.
-func (t *Thesaurus) trueOnes(hits []Hit, tokens []text.Token, stems []string, in string) []Hit {
-	var friends []Hit
+// friendsIn gives the false friends of subjects in a text.
+func (t *Thesaurus) friendsIn(tokens []text.Token, stems []string, in string) (friends []Hit) {
 	for i := range tokens {
 		friends = t.friends.at(tokens, stems, in, i, friends)
 	}
-	if len(friends) == 0 {
-		return hits
-	}
-	return slices.DeleteFunc(hits, func(h Hit) bool {
-		return slices.ContainsFunc(friends, func(f Hit) bool {
-			return f.Subject == h.Subject && f.At <= h.At && f.At+f.Tokens >= h.At+h.Tokens
-		})
-	})
+	return friends
+}
+
+// within tells whether a false friend of its subject covers a hit.
+func (h Hit) within(friend Hit) bool {
+	return friend.Subject == h.Subject && friend.At <= h.At && friend.At+friend.Tokens >= h.At+h.Tokens
 }
