@@ -32,6 +32,8 @@ func TestMeets(t *testing.T) {
 		{"a single word in the title", "beekeeping", "en", "Beekeeping spreads in towns", "More roofs have hives.", true},
 		{"a single word, once, deep in the text", "beekeeping", "en", "Town fair", filler + "There was a stall on beekeeping.", false},
 		{"a single word, twice, deep in the text", "beekeeping", "en", "Town fair", filler + "A stall on beekeeping drew crowds. Beekeeping is back.", true},
+		{"a word of another language with the same stem", "Rente", "en", "Rent law revives hope", "The rent is due, and the rents rise.", false},
+		{"a word in its own language", "Rente", "de", "Renten steigen im Juli", "Die Rente steigt um drei Prozent.", true},
 		{"a false friend of the word", "tennis", "en", "Table tennis champion dies at 107", "The table tennis champion was Ireland's oldest man.", false},
 		{"the word beside a false friend", "tennis", "en", "Tennis, not table tennis, draws crowds", "The courts are full.", true},
 		{"a verb that is written as the word", "books", "en", "Mali beat Tunisia on penalties to book a place", "They booked a place in the last eight.", false},

@@ -41,6 +41,9 @@ func understood(before []newsroom.Interest, said string) Reading {
 	if reading.vetoes || reading.settings || reading.thanked || reading.when != nil {
 		return reading
 	}
+	if list, plain, ok := understandHeaded(before, said); ok && (plain || reading.Outcome != newsroom.Applied) {
+		return list
+	}
 	if meant, ok := understandMeant(before, said); ok && (reading.Outcome != newsroom.Applied || meant.trims(reading)) {
 		return meant
 	}

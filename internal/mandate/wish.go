@@ -127,13 +127,31 @@ func (w *Wish) add(part string, emphasis float64, small func(string) bool, forms
 		w.between = w.between || between[r.word]
 		r.at += at
 		r.stop = !r.place && small(r.word)
-		w.terms = append(w.terms, term{run: r, emphasis: emphasis, stems: forms(r), kin: named})
+		w.terms = append(w.terms, term{run: r, emphasis: emphasis, stems: ownForms(forms(r), r.word, named), kin: named})
 	}
 }
 
 // verbal are words that are verbs, too, of another sense ("the prison housing him", "to train nurses"): what the thesaurus knows of them
 // counts alone. Players are traded, too, but not between countries.
 var verbal, traded = words(`housing training train trains nurse nursing`), words(`trade trading`)
+
+// ownForms leaves out the stems of a word in languages in which the subject that it names is not called so: "Rente" is a pension, and no rent.
+func ownForms(all []form, word string, k *kin) []form {
+	if k == nil || k.kind != text.Report || len(all) == 1 {
+		return all
+	}
+	languages := thesaurus.News().Speaking(k.subject, word)
+	if len(languages) == 0 {
+		return all
+	}
+	own := []form{all[0]}
+	for _, f := range all[1:] {
+		if slices.Contains(languages, f.language) || !slices.Contains(thesaurus.Languages, f.language) {
+			own = append(own, f)
+		}
+	}
+	return own
+}
 
 // forms gives a word as it is, and its stem in each language in which that is another.
 func (r run) forms() []form {

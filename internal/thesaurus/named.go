@@ -1,6 +1,7 @@
 package thesaurus
 
 import (
+	"slices"
 	"strings"
 
 	"newsroom/internal/text"
@@ -114,4 +115,26 @@ func (t *Thesaurus) openings(language string, tokens []text.Token, words []strin
 		}
 	}
 	return 0, false
+}
+
+// Speaking gives the languages in which a word, folded, is one of those by which a subject is called.
+func (t *Thesaurus) Speaking(s Subject, word string) (languages []string) {
+	for _, language := range Languages {
+		for _, list := range []words{t.subjects[s].labels(language), t.subjects[s].terms.in(language)} {
+			if slices.ContainsFunc(slices.Collect(list.each()), func(term string) bool { return hasWord(term, word, language) }) {
+				languages = append(languages, language)
+				break
+			}
+		}
+	}
+	return languages
+}
+
+// hasWord tells whether a term of a language has a word, in any of its forms.
+func hasWord(term, word, language string) bool {
+	stem := text.Stem(language, word)
+	return slices.ContainsFunc(strings.Fields(term), func(printed string) bool {
+		bare, open := strings.CutSuffix(text.Fold(printed), "*")
+		return open && strings.HasPrefix(word, bare) || text.Stem(language, bare) == stem
+	})
 }

@@ -1,0 +1,53 @@
+package mandate
+
+import (
+	"strings"
+
+	"newsroom"
+	"newsroom/internal/text"
+	"newsroom/internal/thesaurus"
+)
+
+// A list may stand behind what it is on: "India: cricket, elections". Before the colon stands the name of a subject and nothing else.
+
+// maxHeadedWords bounds a label of such a list; a longer one is a sentence.
+const maxHeadedWords = 4
+
+// understandHeaded reads such a list: of a place each is followed there, of a field what is part of it; not ok where it is none, or one
+// of the list has nothing to do with what it is on. Plain is whether that is a place or one word: what
+// is called by more may be followed, too ("Dutch politics: coalition talks").
+func understandHeaded(before []newsroom.Interest, said string) (r Reading, plain, ok bool) {
+	head, list, found := strings.Cut(said, ":")
+	head = strings.TrimSpace(head)
+	tokens, news := text.Tokens(head), thesaurus.News()
+	named := news.Named(tokens)
+	if !found || strings.ContainsAny(list, ":\n") || len(named) != 1 || named[0].Tokens != len(tokens) {
+		return r, false, false
+	}
+	r = understandPrinted(before, list)
+	if r.Outcome != newsroom.Applied || !r.bare || len(r.Ended) > 0 || r.of == nil {
+		return r, false, false
+	}
+	ofPlace := news.Place(named[0].Subject)
+	within := 0
+	for i := range r.Begun {
+		label := &r.Begun[i].Label
+		parts := news.Named(text.Tokens(*label))
+		switch {
+		case r.Begun[i].Avoid || len(strings.Fields(*label)) > maxHeadedWords:
+			return r, false, false
+		case ofPlace || len(parts) == 1 && news.Place(parts[0].Subject):
+			*label = r.of.Composed(head, "", *label)
+			within++
+		case len(parts) == 1 && news.Within(parts[0].Subject, named[0].Subject) || narrower(*label, head, r.of.Code):
+			within++
+		case len(parts) > 0: // of another field; what nobody knows may be of this one
+			return r, false, false
+		}
+	}
+	if within == 0 {
+		return r, false, false
+	}
+	r.heard = nil // what the words look like is another thing than they mean here
+	return r, ofPlace || len(tokens) == 1, true
+}
