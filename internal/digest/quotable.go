@@ -80,7 +80,7 @@ func closed(said string) bool {
 }
 
 // running tells whether words run on as in a sentence: at least two of them, or one of very few, and a third of all words and
-// numbers, in lower case or of a script without case. Names, dates and shouted lines do not.
+// numbers, or four and a quarter, in lower case or of a script without case. Names, dates and shouted lines do not.
 func running(tokens []text.Token) bool {
 	low := 0
 	for _, token := range tokens {
@@ -88,8 +88,11 @@ func running(tokens []text.Token) bool {
 			low++
 		}
 	}
-	return (low >= 2 || low == 1 && len(tokens) == minAlone) && 3*low >= len(tokens)
+	return (low >= 2 || low == 1 && len(tokens) == minAlone) && 3*low >= len(tokens) || low >= leastRunning && leastRunning*low >= len(tokens)
 }
+
+// leastRunning is how many words of a sentence with many names run on at least, and of how many one must.
+const leastRunning = 4
 
 // clean tells whether every character may be printed: no control, none that turns the direction of writing,
 // none that could not be decoded.

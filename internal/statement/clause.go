@@ -48,7 +48,7 @@ func (r *reader) sentences() (out []clause) {
 			t.word = comma
 		case (t.word == asks || t.word == colon) && i-from <= maxAhead && i+1 < len(r.tokens) && r.l.answers[r.tokens[i+1].word]:
 			t.word = comma // "golf? no", "golf: no"
-		case t.word == semicolon && !r.starts(i+1) && r.noun(i+1) && !r.predicated(i+1, min(i+1+maxAhead, len(r.tokens)), len(r.tokens)):
+		case t.word == semicolon && !(i > from && r.l.answers[r.tokens[i-1].word]) && !r.starts(i+1) && r.noun(i+1) && !r.predicated(i+1, min(i+1+maxAhead, len(r.tokens)), len(r.tokens)):
 			t.word = comma
 		case t.word == full || t.word == asks || t.word == semicolon:
 			end(i)
@@ -127,16 +127,29 @@ func (r *reader) frame(at, limit int) (end int) {
 				continue
 			}
 			if end = max(end, opened); rule.slots != "" && rule.parts[1] != nil && (len(rule.slots) > 1 || !rule.parts[1].null) {
-				end = max(end, r.seek(rule.parts[1], opened+1))
+				end = max(end, r.undenied(at, opened+1, r.seek(rule.parts[1], opened+1), limit))
 			}
 		}
 	}
 	return min(end, limit)
 }
 
+// undenied gives where the first denial of a subject begins between two places, behind another subject: "no golf no chess thanks".
+func (r *reader) undenied(from, at, end, limit int) int {
+	for ; at < min(end, limit); at++ {
+		if r.denies(from, at, limit) {
+			return at
+		}
+	}
+	return end
+}
+
 // denies tells whether a denial of the subject behind it begins here, behind a subject: "jazz and opera no football".
 func (r *reader) denies(from, at, limit int) bool {
 	n := r.length(r.l.denial, at, limit)
+	if n == 0 && r.l.balances[r.tokens[at].word] && r.l.balances[r.tokens[from].word] && r.tokens[at].word != r.tokens[from].word {
+		n = 1 // "less football more cycling"
+	}
 	before := r.tokens[at-1]
 	if n == 0 || at == from || before.mark || r.l.clausal[before.word] || r.l.negative[before.word] || text.StopWord(r.l.Code, before.word) {
 		return false

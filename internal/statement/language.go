@@ -37,6 +37,7 @@ type Language struct {
 	fillers       map[string]bool   // words that say nothing of a subject, whatever it is
 	ranks         map[string]bool   // words that put the subject before them first where they are all that stands between two
 	orders        map[string]bool   // words that may put one subject before another
+	balances      map[string]bool   // words that begin the halves of a statement that wants more of one thing and less of another
 	names         [][]string        // names and set phrases that nothing in them parts
 	compose       string            // how a part of a field is called
 	of            map[string]string // what stands for {of} in that, by the article of the field; "" without one, "'" before a vowel
@@ -108,7 +109,7 @@ func parse(code, data string) (*Language, error) {
 		sentences: map[Kind]string{}, phrases: map[string]string{}, replies: map[string]string{},
 	}
 	for _, list := range []*map[string]bool{
-		&l.words, &l.small, &l.elided, &l.possessor, &l.abbreviations, &l.articles, &l.joins, &l.cuts, &l.soft, &l.between, &l.answers, &l.fillers, &l.orders, &l.ranks,
+		&l.words, &l.small, &l.elided, &l.possessor, &l.abbreviations, &l.articles, &l.joins, &l.cuts, &l.soft, &l.between, &l.answers, &l.fillers, &l.orders, &l.ranks, &l.balances,
 		&l.predicates, &l.wishing, &l.pairs, &l.clausal, &l.its, &l.negative, &l.conditions, &l.through,
 	} {
 		*list = map[string]bool{}
@@ -219,7 +220,7 @@ func (s *sections) lists() map[string]map[string]bool {
 	return map[string]map[string]bool{
 		"elided": l.elided, "possessor": l.possessor, "abbreviation": l.abbreviations, "article": l.articles, "joins": l.joins,
 		"cut": l.cuts, "soft": l.soft, "between": l.between, "answer": l.answers, "predicate": l.predicates, "wish": l.wishing,
-		"filler": l.fillers, "order": l.orders, "rank": l.ranks, "pair": l.pairs, "clausal": l.clausal, "it": l.its, "negative": l.negative, "condition": l.conditions, "through": l.through,
+		"filler": l.fillers, "order": l.orders, "balance": l.balances, "rank": l.ranks, "pair": l.pairs, "clausal": l.clausal, "it": l.its, "negative": l.negative, "condition": l.conditions, "through": l.through,
 	}
 }
 

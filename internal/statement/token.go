@@ -76,6 +76,8 @@ func (t *tokenizer) next() {
 		t.mark(marks[r], size)
 	case r == '-' && t.blankAfter(size):
 		t.mark(dash, size)
+	case unicode.Is(unicode.So, r):
+		t.picture(r, size)
 	default:
 		t.at += size
 	}
@@ -90,6 +92,18 @@ func (t *tokenizer) negative(size int) bool {
 
 func inWord(r rune) bool {
 	return unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.Is(unicode.M, r)
+}
+
+// picture takes a pictograph: it says what the language's file says of it, or parts two subjects, as a comma does.
+func (t *tokenizer) picture(r rune, size int) {
+	for _, word := range t.spell[string(r)] {
+		t.put(word, t.at, t.at+size)
+	}
+	if n := len(t.out); t.spell[string(r)] == nil && n > 0 && !t.out[n-1].mark {
+		t.mark(comma, size)
+		return
+	}
+	t.at += size
 }
 
 func (t *tokenizer) mark(mark string, size int) {
