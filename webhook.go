@@ -6,13 +6,14 @@ import (
 	"time"
 )
 
-// Webhook is an address of a reader's choice to which the newsroom posts what has happened, signed with a secret that both
-// sides have (Standard Webhooks 1.0).
+// Webhook is an address of a reader's choice to which the newsroom posts what has happened: for a program, signed with a secret
+// that both sides have (Standard Webhooks 1.0), or for a phone, through a topic of an ntfy server.
 type Webhook struct {
 	ID        WebhookID
 	Account   AccountID
+	Kind      WebhookKind
 	URL       string // may hold a secret: it is shown masked
-	Secret    []byte // what is sent is signed with it, so it is kept as it is
+	Secret    []byte // what is sent is signed with it, so it is kept as it is; of an ntfy topic its access token, empty: it has none
 	Old       []byte // the secret before the last change; empty: there is none
 	OldUntil  time.Time
 	Events    []Event
@@ -24,6 +25,23 @@ type Webhook struct {
 	Failing   time.Time // since when posts have not been taken; zero: the last was
 	Failures  int       // how many that were
 	Hold      time.Time // until when nothing is posted, because the last was not taken; zero: it was
+}
+
+// WebhookKind is what takes what is posted.
+type WebhookKind string
+
+// The kinds of webhooks.
+const (
+	WebhookProgram WebhookKind = "program" // whatever understands Standard Webhooks 1.0
+	WebhookNtfy    WebhookKind = "ntfy"    // a topic of an ntfy server, which shows it on phones (docs.ntfy.sh/publish)
+)
+
+// Events are what a webhook of a kind may be told (decisions.md, section 8): a phone only what a person waits for.
+func (k WebhookKind) Events() []Event {
+	if k == WebhookNtfy {
+		return []Event{EventEdition, EventAlert, EventSource}
+	}
+	return WebhookEvents()
 }
 
 // WebhookState tells whether anything goes to a webhook.

@@ -85,6 +85,7 @@ func (c Config) letterPlaces() email.Places {
 func (c Config) webhookPlaces() webhook.Places {
 	return webhook.Places{
 		Edition: func(number int64) string { return c.origin() + "/editions/" + strconv.FormatInt(number, 10) }, Alerts: c.origin() + "/alerts",
+		Sources: c.origin() + "/sources", Home: c.origin() + "/",
 	}
 }
 

@@ -111,6 +111,8 @@ var product = []arrow{
 	{"internal/delivery/webhook", "internal/outbound", "others name the addresses that it posts to"},
 	{"internal/delivery/webhook", "internal/store", "it keeps webhooks, and reads what was sent"},
 	{"internal/delivery/webhook", "internal/wire", "what a webhook is told is JSON"},
+	{"internal/delivery/webhook", "internal/edition", "a notification has the headline of an edition's lead"},
+	{"internal/delivery/webhook", "internal/text", "what has no room is cut"},
 	{"internal/web/rights", "internal/delivery/webhook", "where a reader's own programs are told what happens"},
 	{"internal/ingest", "internal/boilerplate", "what a feed repeats is no news"},
 	{"internal/ingest", "internal/source", "a source that begins to fail is told of"},

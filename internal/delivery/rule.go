@@ -23,9 +23,19 @@ const longestAsked = 24 * time.Hour
 const mostUnknowns = 3
 
 // unknown tells whether a post was handed over without an answer as often as it may be. A program that is told twice knows
-// by the name that it was; so what goes to a webhook is repeated for as long as anything is.
+// by the name that it was; so what goes to one is repeated for as long as anything is.
 func unknown(p newsroom.Post) bool {
 	return p.Channel != newsroom.ChannelWebhook && p.Unknowns >= mostUnknowns
+}
+
+// stale tells whether what goes to a webhook is no news any more to a person, or was shown to one as often as it may be without that
+// anybody knows. A program would still want it.
+func (f facts) stale(p newsroom.Post) bool {
+	if f.hook.Kind != newsroom.WebhookNtfy {
+		return false
+	}
+	p.Channel = ""
+	return unknown(p) || f.now.After(p.MadeAt.Add(life(p)))
 }
 
 // life is for how long a post is tried: a letter while it is news to a person, what goes to a webhook for as long as the
@@ -95,7 +105,7 @@ func (f facts) judge(p newsroom.Post) newsroom.Post {
 		return f.end(p, newsroom.PostDropped, f.unwanted(p))
 	case unknown(p):
 		return f.end(p, newsroom.PostUnknown, "")
-	case f.now.After(p.MadeAt.Add(life(p))):
+	case f.now.After(p.MadeAt.Add(life(p))), f.stale(p):
 		return f.give(p, newsroom.CauseExpired)
 	case p.Event != newsroom.EventTest && f.now.Before(f.hook.Hold):
 		return f.wait(p, f.hook.Hold, newsroom.CauseHold)

@@ -7,6 +7,7 @@ import (
 
 type webhook struct {
 	ID        newsroom.WebhookID    `json:"webhook_id"`
+	Kind      newsroom.WebhookKind  `json:"kind"`
 	URL       string                `json:"url"`
 	Events    []newsroom.Event      `json:"events"`
 	State     newsroom.WebhookState `json:"state"`
@@ -21,7 +22,7 @@ func (p *parcel) webhooks(name string) error {
 	next := once(func() ([]newsroom.Webhook, error) { return p.view.Webhooks().Of(p.account) })
 	return list(p, name, next, as(func(w newsroom.Webhook) webhook {
 		return webhook{
-			ID: w.ID, URL: w.URL, Events: w.Events, State: w.State, Cause: w.Cause, Since: wire.At(w.Since), CreatedAt: wire.At(w.CreatedAt),
+			ID: w.ID, Kind: w.Kind, URL: w.URL, Events: w.Events, State: w.State, Cause: w.Cause, Since: wire.At(w.Since), CreatedAt: wire.At(w.CreatedAt),
 			SentAt: wire.TimeOrNull(w.SentAt), Failing: wire.TimeOrNull(w.Failing),
 		}
 	}))

@@ -29,6 +29,8 @@ const (
 type Places struct {
 	Edition func(number int64) string
 	Alerts  string
+	Sources string // where a reader sees which of them fail
+	Home    string
 }
 
 // Channel carries posts to webhooks.
@@ -45,38 +47,56 @@ func New(s store.Store, client *outbound.Client, places Places) *Channel {
 
 // Prepare makes and signs a post's message.
 func (c *Channel) Prepare(ctx context.Context, p newsroom.Post) (delivery.Send, error) {
-	var hook newsroom.Webhook
-	var body []byte
+	var out request
 	var now time.Time
-	err := c.store.View(ctx, func(v store.View) (err error) {
+	err := c.store.View(ctx, func(v store.View) error {
 		now = v.Now()
-		if hook, err = v.Webhooks().Get(p.Account, p.Target); err == nil {
-			body, err = c.body(v, p)
+		hook, err := v.Webhooks().Get(p.Account, p.Target)
+		if err != nil {
+			return err
+		}
+		if hook.Kind == newsroom.WebhookNtfy {
+			out, err = c.note(v, hook, p)
+		} else {
+			out, err = c.message(v, hook, p)
 		}
 		return err
 	})
 	if err != nil {
 		return nil, err
 	}
-	id := name(p)
-	headers := map[string]string{
-		"Content-Type": "application/json", "Accept-Encoding": "identity",
+	return func(ctx context.Context) delivery.Receipt { return c.post(ctx, out, now) }, nil
+}
+
+// request is what is posted.
+type request struct {
+	address string
+	headers map[string]string
+	body    []byte
+}
+
+// message makes and signs what a program is told.
+func (c *Channel) message(v store.View, hook newsroom.Webhook, p newsroom.Post) (request, error) {
+	body, err := c.body(v, p)
+	id, now := name(p), v.Now()
+	return request{hook.URL, map[string]string{
 		headerID: id, headerTimestamp: seconds(now), headerSignature: Sign(hook.Secrets(now), id, now, body),
-	}
-	return func(ctx context.Context) delivery.Receipt { return c.post(ctx, hook.URL, headers, body, now) }, nil
+	}, body}, err
 }
 
 // post sends a message. Whether it went out whole is what tells an attempt that failed from one of which nobody knows.
-func (c *Channel) post(ctx context.Context, address string, headers map[string]string, body []byte, now time.Time) delivery.Receipt {
+func (c *Channel) post(ctx context.Context, out request, now time.Time) delivery.Receipt {
 	var whole atomic.Bool // transports call back from goroutines of their own
 	ctx = httptrace.WithClientTrace(ctx, &httptrace.ClientTrace{
 		WroteRequest: func(info httptrace.WroteRequestInfo) { whole.Store(info.Err == nil) },
 	})
-	r, err := http.NewRequestWithContext(ctx, http.MethodPost, address, bytes.NewReader(body))
+	r, err := http.NewRequestWithContext(ctx, http.MethodPost, out.address, bytes.NewReader(out.body))
 	if err != nil {
 		return delivery.Receipt{Outcome: delivery.Later, Said: "The address can't be used."} // the cause holds the address
 	}
-	for header, value := range headers {
+	r.Header.Set("Content-Type", "application/json")
+	r.Header.Set("Accept-Encoding", "identity")
+	for header, value := range out.headers {
 		r.Header.Set(header, value)
 	}
 	answer, err := c.client.Do(r)

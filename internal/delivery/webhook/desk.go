@@ -56,8 +56,8 @@ func (d *Desk) List(ctx context.Context, account newsroom.AccountID) (all []Stan
 // maxAddress is the longest address of a webhook, in bytes.
 const maxAddress = 2000
 
-// check tells what is wrong with a webhook that is asked for, in a sentence.
-func (d *Desk) check(address string, events []newsroom.Event) error {
+// check tells what is wrong with an address that is to be told of events, in a sentence.
+func (d *Desk) check(kind newsroom.WebhookKind, address string, events []newsroom.Event) error {
 	if address == "" || len(address) > maxAddress {
 		return newsroom.Errorf(newsroom.KindInvalid, "Give the address that your program takes messages at, of at most %d characters.", maxAddress)
 	}
@@ -68,28 +68,51 @@ func (d *Desk) check(address string, events []newsroom.Event) error {
 		}
 		return newsroom.Because(newsroom.KindInvalid, err, "Nothing can be posted there: %s.", why)
 	}
-	return checkEvents(events)
+	return checkEvents(kind, events)
 }
 
-func checkEvents(events []newsroom.Event) error {
+func checkEvents(kind newsroom.WebhookKind, events []newsroom.Event) error {
 	if len(events) == 0 {
 		return newsroom.Errorf(newsroom.KindInvalid, "Tick at least one thing that it is to be told.")
 	}
 	for _, e := range events {
-		if !slices.Contains(newsroom.WebhookEvents(), e) {
+		if !slices.Contains(kind.Events(), e) {
 			return newsroom.Errorf(newsroom.KindInvalid, "There is no such event.")
 		}
 	}
 	return nil
 }
 
-// Add makes a webhook and gives it with its secret.
-func (d *Desk) Add(ctx context.Context, account newsroom.AccountID, address string, events []newsroom.Event) (made newsroom.Webhook, err error) {
-	address = strings.TrimSpace(address)
-	if err := d.check(address, events); err != nil {
-		return made, err
+// Add makes a webhook for a program and gives it with its secret.
+func (d *Desk) Add(ctx context.Context, account newsroom.AccountID, address string, events []newsroom.Event) (newsroom.Webhook, error) {
+	return d.add(ctx, newsroom.Webhook{Account: account, Kind: newsroom.WebhookProgram, URL: strings.TrimSpace(address), Secret: newSecret(), Events: events})
+}
+
+// longestToken bounds the access token of a topic, in bytes.
+const longestToken = 500
+
+// AddTopic has a topic of an ntfy server told; a token lets who has it write there, and empty is none.
+func (d *Desk) AddTopic(ctx context.Context, account newsroom.AccountID, address, token string, events []newsroom.Event) (made newsroom.Webhook, err error) {
+	address, token = strings.TrimRight(strings.TrimSpace(address), "/"), strings.TrimSpace(token)
+	if address != "" {
+		if _, _, err := topicOf(address); err != nil {
+			return made, err
+		}
 	}
-	id, secret := d.mint(), newSecret()
+	if len(token) > longestToken || strings.ContainsFunc(token, func(r rune) bool { return r <= ' ' || r > '~' }) {
+		return made, newsroom.Errorf(newsroom.KindInvalid, "That is no access token: it has letters and digits only, such as tk_AgQdq7mVBoFD37zQVN29RhuMzNIz2.")
+	}
+	return d.add(ctx, newsroom.Webhook{Account: account, Kind: newsroom.WebhookNtfy, URL: address, Secret: []byte(token), Events: events})
+}
+
+// add stores a webhook.
+func (d *Desk) add(ctx context.Context, made newsroom.Webhook) (newsroom.Webhook, error) {
+	account := made.Account
+	err := d.check(made.Kind, made.URL, made.Events)
+	if err != nil {
+		return newsroom.Webhook{}, err
+	}
+	made.ID, made.State = d.mint(), newsroom.WebhookOn
 	err = d.store.Update(ctx, func(tx store.Tx) error {
 		if _, err := tx.Readers().Get(account); err != nil { // others who count wait for this one
 			return err
@@ -101,9 +124,7 @@ func (d *Desk) Add(ctx context.Context, account newsroom.AccountID, address stri
 		if d.limit > 0 && len(has) >= d.limit {
 			return newsroom.Errorf(newsroom.KindLimit, "You have %d webhooks, and no more can be had at once. Remove one of them first.", len(has))
 		}
-		made = newsroom.Webhook{
-			ID: id, Account: account, URL: address, Secret: secret, Events: events, State: newsroom.WebhookOn, Since: tx.Now(), CreatedAt: tx.Now(),
-		}
+		made.Since, made.CreatedAt = tx.Now(), tx.Now()
 		if err := tx.Webhooks().Add(made); err != nil {
 			return err
 		}
@@ -141,6 +162,9 @@ func (d *Desk) change(ctx context.Context, account newsroom.AccountID, id newsro
 func (d *Desk) Rotate(ctx context.Context, account newsroom.AccountID, id newsroom.WebhookID) (newsroom.Webhook, error) {
 	secret := newSecret()
 	return d.change(ctx, account, id, newsroom.ActionWebhookRotated, func(tx store.Tx, w *newsroom.Webhook) error {
+		if w.Kind != newsroom.WebhookProgram {
+			return newsroom.Errorf(newsroom.KindInvalid, "What is sent to a phone is not signed.")
+		}
 		w.Old, w.OldUntil, w.Secret = w.Secret, tx.Now().Add(newsroom.WebhookOverlap), secret
 		return tx.Webhooks().Save(*w)
 	})

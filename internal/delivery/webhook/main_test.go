@@ -82,7 +82,10 @@ func newHouse(t *testing.T, allow ...netip.Prefix) *house {
 	client := outbound.New(outbound.Options{AllowPrivate: allow, Hold: true, Timeout: 2 * time.Second, MaxHeader: webhook.MaxHeader})
 	t.Cleanup(client.CloseIdleConnections)
 	h.desk = webhook.NewDesk(h.Store, h.Mint, client.Judge, readiness.Refresh, newsroom.DefaultWebhooks)
-	places := webhook.Places{Edition: func(n int64) string { return fmt.Sprintf("https://news.example.org/editions/%d", n) }, Alerts: "https://news.example.org/alerts"}
+	places := webhook.Places{
+		Edition: func(n int64) string { return fmt.Sprintf("https://news.example.org/editions/%d", n) }, Alerts: "https://news.example.org/alerts",
+		Sources: "https://news.example.org/sources", Home: "https://news.example.org/",
+	}
 	h.carrier = delivery.NewCarrier(h.Store, map[newsroom.Channel]delivery.Channel{newsroom.ChannelWebhook: webhook.New(h.Store, client, places)},
 		func() float64 { return 0.5 }, nil, h.Logger).Refreshing(readiness.Refresh)
 	h.reader = h.Reader("ada@example.org", newsroom.Reader{})

@@ -10,12 +10,12 @@ import (
 
 // Retell changes what a webhook is told from now on. Its secret stays. What waits that it is told no more is dropped.
 func (d *Desk) Retell(ctx context.Context, account newsroom.AccountID, id newsroom.WebhookID, events []newsroom.Event) error {
-	if err := checkEvents(events); err != nil {
-		return err
-	}
 	return d.store.Update(ctx, func(tx store.Tx) error {
 		w, err := held(tx, account, id)
 		if err != nil || slices.Equal(w.Events, events) {
+			return err
+		}
+		if err := checkEvents(w.Kind, events); err != nil {
 			return err
 		}
 		w.Events = events

@@ -1,6 +1,7 @@
 package webhook
 
 import (
+	"slices"
 	"time"
 
 	"newsroom"
@@ -16,16 +17,16 @@ type Kind struct {
 	Label string
 }
 
-// Kinds are all of them, in a language, by its ISO 639-1 code.
-func Kinds(language string) []Kind {
+// Kinds are those that a webhook of a kind may be told, in a language, by its ISO 639-1 code.
+func Kinds(of newsroom.WebhookKind, language string) []Kind {
 	in := catalogue().In(locale.For(language))
-	return []Kind{
+	return slices.DeleteFunc([]Kind{
 		{newsroom.EventEdition, in.Say("An edition was sent")},
 		{newsroom.EventAlert, in.Say("An alert was sent, as far as quiet hours and your daily number let one through")},
 		{newsroom.EventMandate, in.Say("Your mandate has changed")},
 		{newsroom.EventMonitor, in.Say("Something is followed, paused, resumed or stopped")},
 		{newsroom.EventSource, in.Say("A source can't be read")},
-	}
+	}, func(k Kind) bool { return !slices.Contains(of.Events(), k.Event) })
 }
 
 // Shown gives the address of a webhook without what may be secret in it.

@@ -24,7 +24,7 @@ func (w *world) hook(account newsroom.AccountID, url string, events ...newsroom.
 	w.t.Helper()
 	w.pass(time.Second)
 	made := newsroom.Webhook{
-		ID: w.mint(), Account: account, URL: url, Secret: []byte("\x00\xffsecret"), Events: events, State: newsroom.WebhookOn, Since: w.now(), CreatedAt: w.now(),
+		ID: w.mint(), Account: account, Kind: newsroom.WebhookProgram, URL: url, Secret: []byte("\x00\xffsecret"), Events: events, State: newsroom.WebhookOn, Since: w.now(), CreatedAt: w.now(),
 	}
 	w.update(func(tx store.Tx) error { return tx.Webhooks().Add(made) })
 	return made
@@ -49,6 +49,12 @@ func webhookBack(t *testing.T, w *world) {
 	one.State, one.Cause, one.Since, one.SentAt, one.Failing = newsroom.WebhookOff, newsroom.WebhookGone, start, start.Add(time.Minute), start.Add(time.Second)
 	one.Failures, one.Hold = 3, start.Add(time.Hour)
 	w.saveHook(one)
+	phone := newsroom.Webhook{
+		ID: w.mint(), Account: a, Kind: newsroom.WebhookNtfy, URL: "https://three.example/topic", Secret: []byte{}, Events: one.Events, State: newsroom.WebhookOn,
+		Since: w.now(), CreatedAt: w.now().Add(time.Second),
+	}
+	w.update(func(tx store.Tx) error { return tx.Webhooks().Add(phone) })
+	same(t, "a topic without a token", w.hooksOf(a)[2], phone)
 	get := func(of newsroom.AccountID) (newsroom.Webhook, error) {
 		return try(w, func(v store.View) (newsroom.Webhook, error) { return v.Webhooks().Get(of, one.ID) })
 	}

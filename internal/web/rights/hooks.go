@@ -19,6 +19,8 @@ type hooked struct {
 	Hooks   []hook
 	Kinds   []choice
 	Address string // that was typed
+	Topic   string // the same of an ntfy topic
+	Phone   []choice
 	Secret  string // that was just made, shown this once; empty: none was
 	Made    string // whose it is
 	Done    string // what was just done, in a sentence
@@ -30,6 +32,7 @@ type hook struct {
 	Events                  []string
 	Kinds                   []choice
 	Off                     bool
+	Phone                   bool   // it is a topic of an ntfy server
 	Overlap                 string // until when the secret before signs too; empty: it does not
 	Posts                   []arrival
 }
@@ -45,14 +48,15 @@ type choice struct {
 
 // done says what was done, by what the address of the page says.
 var done = map[string]string{
-	"tested": "A test is on its way. What came of it stands below; look again in a minute.", "on": "It is on again.", "told": "Saved. It holds for what happens from now on.", "removed": "The webhook was removed.",
+	"tested": "A test is on its way. What came of it stands below; look again in a minute.", "on": "It is on again.", "topic": "It is added. Send a test to see whether it arrives.", "told": "Saved. It holds for what happens from now on.", "removed": "The webhook was removed.",
 }
 
 func (p *Pages) hooks(w http.ResponseWriter, r *http.Request) error {
 	v := hooked{view: viewOf(r, "Webhooks"), Done: done[r.URL.Query().Get("done")]}
-	return p.showHooks(w, r, v, newsroom.WebhookEvents())
+	return p.showHooks(w, r, v, nil)
 }
 
+// showHooks shows the page. Ticked are the events that a form has asked for; nil: there was none.
 func (p *Pages) showHooks(w http.ResponseWriter, r *http.Request, v hooked, ticked []newsroom.Event) error {
 	all, err := p.Hooks.List(r.Context(), entry.GuestOf(r).Account.ID)
 	if err != nil {
@@ -61,14 +65,14 @@ func (p *Pages) showHooks(w http.ResponseWriter, r *http.Request, v hooked, tick
 	for _, one := range all {
 		v.Hooks = append(v.Hooks, hookOf(one, v.Frame))
 	}
-	v.Kinds = choices(ticked, v.Lang())
+	v.Kinds, v.Phone = choices(newsroom.WebhookProgram, ticked, v.Lang()), choices(newsroom.WebhookNtfy, ticked, v.Lang())
 	return show(w, r, "hooks.html", v)
 }
 
-// choices are the events that can be ticked, in a language.
-func choices(ticked []newsroom.Event, language string) (all []choice) {
-	for _, kind := range webhook.Kinds(language) {
-		all = append(all, choice{string(kind.Event), kind.Label, slices.Contains(ticked, kind.Event)})
+// choices are the events that can be ticked of a kind of webhook, in a language. Nil ticks all.
+func choices(of newsroom.WebhookKind, ticked []newsroom.Event, language string) (all []choice) {
+	for _, kind := range webhook.Kinds(of, language) {
+		all = append(all, choice{string(kind.Event), kind.Label, ticked == nil || slices.Contains(ticked, kind.Event)})
 	}
 	return all
 }
@@ -77,12 +81,12 @@ func hookOf(s webhook.Standing, f paper.Frame) hook {
 	stamp := f.Stamp
 	h := hook{
 		ID: s.ID.String(), Address: webhook.Shown(s.Webhook), How: webhook.How(s.Webhook, f.Lang(), stamp), Since: stamp(s.CreatedAt),
-		Off: s.State == newsroom.WebhookOff, Kinds: choices(s.Events, f.Lang()),
+		Off: s.State == newsroom.WebhookOff, Phone: s.Kind == newsroom.WebhookNtfy, Kinds: choices(s.Kind, s.Events, f.Lang()),
 	}
 	if s.Overlaps {
 		h.Overlap = stamp(s.OldUntil)
 	}
-	for _, kind := range webhook.Kinds(f.Lang()) {
+	for _, kind := range webhook.Kinds(s.Kind, f.Lang()) {
 		if slices.Contains(s.Events, kind.Event) {
 			h.Events = append(h.Events, kind.Label)
 		}
@@ -105,11 +109,11 @@ func (p *Pages) changeHooks(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	reader := entry.GuestOf(r).Account.ID
-	v := hooked{view: viewOf(r, "Webhooks"), Address: form.Get("url")}
-	ticked := newsroom.WebhookEvents()
+	v := hooked{view: viewOf(r, "Webhooks"), Address: form.Get("url"), Topic: form.Get("topic")}
+	var ticked []newsroom.Event
 	id, bad := newsroom.ParseID[newsroom.Webhook](form.Get("webhook"))
 	do := form.Get("do")
-	if bad != nil && do != "add" {
+	if bad != nil && do != "add" && do != "topic" {
 		return entry.ErrForm
 	}
 	var made newsroom.Webhook
@@ -118,6 +122,10 @@ func (p *Pages) changeHooks(w http.ResponseWriter, r *http.Request) error {
 	case "add":
 		ticked = eventsOf(form["event"])
 		made, err = p.Hooks.Add(r.Context(), reader, v.Address, ticked)
+	case "topic":
+		ticked = eventsOf(form["event"])
+		_, err = p.Hooks.AddTopic(r.Context(), reader, v.Topic, form.Get("token"), ticked)
+		to = "topic"
 	case "rotate":
 		made, err = p.Hooks.Rotate(r.Context(), reader, id)
 	case "tell":
@@ -139,12 +147,14 @@ func (p *Pages) changeHooks(w http.ResponseWriter, r *http.Request) error {
 		return nil
 	default:
 		v.Address, v.Secret, v.Made = "", webhook.Written(made.Secret), made.Host()
-		ticked = newsroom.WebhookEvents()
+		ticked = nil
 	}
 	return p.showHooks(w, r, v, ticked)
 }
 
-func eventsOf(names []string) (out []newsroom.Event) {
+// eventsOf are the events that were ticked, none of them nil.
+func eventsOf(names []string) []newsroom.Event {
+	out := []newsroom.Event{}
 	for _, name := range names {
 		if e := newsroom.Event(name); !slices.Contains(out, e) {
 			out = append(out, e)

@@ -49,6 +49,21 @@ func TestAReaderAddsAWebhookAndSeesItsSecretOnce(t *testing.T) {
 	holds(t, h.page(hooksPage, h.bob), "You have none so far.")
 }
 
+func TestAReaderHasHeadlinesOnTheirPhone(t *testing.T) {
+	h := newHouse(t)
+	holds(t, h.page(hooksPage, h.ada), "Notifications on your phone", `id="phone-2"`, `!id="phone-3"`)
+	w := h.send("POST", hooksPage, h.ada, values("do", "topic", "topic", "https://ntfy.example/", "event", "alert.sent"))
+	same(t, "a server is no topic", w.Code, http.StatusUnprocessableEntity)
+	holds(t, w.Body.String(), "whole address of a topic", `value="https://ntfy.example/" required`)
+	w = h.send("POST", hooksPage, h.ada, values("do", "topic", "topic", "https://ntfy.example/my-topic", "token", "tk_canary", "event", "alert.sent"))
+	same(t, "it is added", w.Header().Get("Location"), hooksPage+"?done=topic")
+	made := h.hooks()[0]
+	same(t, "the topic", []any{made.Kind, string(made.Secret), made.Events}, []any{newsroom.WebhookNtfy, "tk_canary", []newsroom.Event{newsroom.EventAlert}})
+	holds(t, html.UnescapeString(h.page(hooksPage, h.ada)), "On your phone:", "https://ntfy.example/my-topic", "!canary", "!Make a new secret", "An alert was sent, as far as")
+	w = h.send("POST", hooksPage, h.ada, values("do", "tell", "webhook", made.ID.String(), "event", "mandate.changed"))
+	holds(t, w.Body.String(), "There is no such event")
+}
+
 func TestAWebhookThatCanNotBeIsShownAgainWithWhatIsWrong(t *testing.T) {
 	h := newHouse(t)
 	made, _ := h.add("https://receiver.example/", "alert.sent")
