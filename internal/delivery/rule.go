@@ -28,16 +28,6 @@ func unknown(p newsroom.Post) bool {
 	return p.Channel != newsroom.ChannelWebhook && p.Unknowns >= mostUnknowns
 }
 
-// stale tells whether what goes to a webhook is no news any more to a person, or was shown to one as often as it may be without that
-// anybody knows. A program would still want it.
-func (f facts) stale(p newsroom.Post) bool {
-	if f.hook.Kind != newsroom.WebhookNtfy {
-		return false
-	}
-	p.Channel = ""
-	return unknown(p) || f.now.After(p.MadeAt.Add(life(p)))
-}
-
 // life is for how long a post is tried: a letter while it is news to a person, what goes to a webhook for as long as the
 // webhook itself may fail, since programs keep books.
 func life(p newsroom.Post) time.Duration {
@@ -72,6 +62,16 @@ type facts struct {
 	fetched  bool             // an app has fetched the alert
 	counted  int              // other alerts that were pushed since the reader's midnight
 	now      time.Time
+}
+
+// stale tells whether what goes to a webhook is no news any more to a person, or was shown to one as often as it may be without that
+// anybody knows. A program would still want it.
+func (f facts) stale(p newsroom.Post) bool {
+	if f.hook.Kind != newsroom.WebhookNtfy {
+		return false
+	}
+	p.Channel = ""
+	return unknown(p) || f.now.After(p.MadeAt.Add(life(p)))
 }
 
 // unwanted tells why a post is not to be sent any more; empty: it is. What the newsroom has done is not told as what the
