@@ -76,7 +76,7 @@ func (t *tokenizer) next() {
 		t.mark(marks[r], size)
 	case r == '-' && t.blankAfter(size):
 		t.mark(dash, size)
-	case unicode.Is(unicode.So, r):
+	case r >= firstPicture && unicode.Is(unicode.So, r):
 		t.picture(r, size)
 	default:
 		t.at += size
@@ -93,6 +93,9 @@ func (t *tokenizer) negative(size int) bool {
 func inWord(r rune) bool {
 	return unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.Is(unicode.M, r)
 }
+
+// firstPicture is where pictographs begin; signs before it belong to words ("40 °C").
+const firstPicture = '\u2600'
 
 // picture takes a pictograph: it says what the language's file says of it, or parts two subjects, as a comma does.
 func (t *tokenizer) picture(r rune, size int) {

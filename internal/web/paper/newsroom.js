@@ -112,6 +112,51 @@ for (const button of all("button[data-print]")) {
   button.addEventListener("click", () => print());
 }
 
+// ── Listening: a voice of this machine reads the paper out, sentence by sentence. One that a browser has elsewhere is never asked,
+// and what no voice here speaks is passed over. ──
+
+const listen = document.querySelector("button[data-listen]");
+const speaker = globalThis.speechSynthesis;
+const read = ":scope > :is(h2, h3), :scope > p:not(.kicker, .fine, .why) > bdi, .text > p > bdi, .fresh > .label, .fresh li > bdi";
+let reading = [];
+
+function voiceFor(element) {
+  const speaks = (lang) => lang.split(/[-_]/)[0].toLowerCase();
+  const lang = speaks(element.closest("[lang]").lang);
+  const own = speaker.getVoices().filter((voice) => voice.localService && speaks(voice.lang) === lang);
+  return own.find((voice) => voice.default) ?? own[0];
+}
+
+function readOn() {
+  const one = reading.shift();
+  for (const spoken of all(".spoken")) spoken.classList.remove("spoken");
+  if (!one) return listen.setAttribute("aria-pressed", "false");
+  const voice = voiceFor(one);
+  if (!voice) return readOn();
+  one.classList.add("spoken");
+  one.scrollIntoView({ block: "nearest" });
+  const said = Object.assign(new SpeechSynthesisUtterance(one.textContent), { voice, lang: voice.lang });
+  said.onend = said.onerror = readOn;
+  speaker.speak(said);
+}
+
+// Reading begins at the story that was gone to, or with the first.
+function startOrStop() {
+  const stop = listen.getAttribute("aria-pressed") === "true";
+  reading = stop ? [] : stops.slice(Math.max(at, 0)).flatMap((story) => all(read, story));
+  listen.setAttribute("aria-pressed", String(!stop));
+  if (stop) speaker.cancel(); // which ends what is being said, and so goes on to nothing
+  else readOn();
+}
+
+if (listen && speaker) {
+  const offerVoice = () => (listen.hidden = !voiceFor(listen));
+  listen.addEventListener("click", startOrStop);
+  speaker.addEventListener?.("voiceschanged", offerVoice);
+  addEventListener("pagehide", () => speaker.cancel());
+  offerVoice();
+}
+
 // ── Progress: the server says what has changed by name, and when the page is to be asked for anew. ──
 
 for (const live of all("[data-live]")) {
