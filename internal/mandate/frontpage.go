@@ -27,7 +27,7 @@ var frontPages, pagesAnywhere = func() (all map[string]bool, anywhere [][]string
 		} else {
 			anywhere = append(anywhere, words)
 		}
-		all[strings.Join(words, " ")] = true
+		all[pageKey(strings.Join(words, " "))] = true
 	}
 	slices.SortStableFunc(anywhere, func(a, b []string) int { return len(b) - len(a) }) // the longest first
 	return all, anywhere
@@ -35,6 +35,11 @@ var frontPages, pagesAnywhere = func() (all map[string]bool, anywhere [][]string
 
 // isFrontPage tells whether a label asks for what is most reported, whatever it is about.
 func isFrontPage(label string) bool {
+	return frontPages[pageKey(label)]
+}
+
+// pageKey gives the folded words of a label without an article before them.
+func pageKey(label string) string {
 	words := make([]string, 0, 8)
 	for _, token := range text.Tokens(label) {
 		words = append(words, token.Word)
@@ -42,7 +47,7 @@ func isFrontPage(label string) bool {
 	if len(words) > 1 && slices.Contains([]string{"the", "die", "das", "les", "las", "le"}, words[0]) {
 		words = words[1:]
 	}
-	return frontPages[strings.Join(words, " ")]
+	return strings.Join(words, " ")
 }
 
 // Front tells whether the interest is in what is most reported: no words of an article meet it, but how many write of it.

@@ -18,13 +18,16 @@ const (
 	leastByModel = .95 // of what the words look like, where patterns make nothing of them
 )
 
+// longList is from how many subjects on a list is long: all its words together are never likely, whatever they are.
+const longList = 6
+
 // weighed compares a reading with what the words of the statement look like, and asks where the two are far from one another.
 func (r Reading) weighed(before []newsroom.Interest, said string) Reading {
 	if r.back || r.when != nil || r.settings || r.thanked || r.vetoes || r.of == nil || r.heard == nil {
 		return r
 	}
 	read := r.subjects(before)
-	if r.Outcome == newsroom.Applied && (len(read.Follow)+len(read.LeaveOut)+len(read.Drop) == 0 || r.names(said)) {
+	if r.Outcome == newsroom.Applied && (len(read.Follow)+len(read.LeaveOut)+len(read.Drop) == 0 || r.names(said) || fronts(read)) {
 		return r
 	}
 	opinion := tagging.Fitted().Of(tagging.Statement{
@@ -59,6 +62,11 @@ func (r Reading) names(said string) bool {
 	return r.bare && len(r.Begun) == 1 && sameLabel(r.Begun[0].Label, said)
 }
 
+// fronts tells whether subjects are the front page alone, whose words look like no subject.
+func fronts(s tagging.Subjects) bool {
+	return len(s.LeaveOut)+len(s.Drop) == 0 && len(s.Follow) > 0 && !slices.ContainsFunc(s.Follow, func(label string) bool { return !isFrontPage(label) })
+}
+
 // sure tells whether a reading is likely enough by what the words of the statement look like.
 func (r Reading) sure(opinion tagging.Opinion, read tagging.Subjects, said string) bool {
 	likely := opinion.Likelihood(read)
@@ -67,6 +75,9 @@ func (r Reading) sure(opinion tagging.Opinion, read tagging.Subjects, said strin
 	}
 	operations := *r.heard
 	whole, same := wholly(operations), opinion.Agrees(read) || quotes(said, slices.Concat(read.Follow, read.LeaveOut, read.Drop))
+	if n := len(read.Follow) + len(read.LeaveOut) + len(read.Drop); whole && n >= longList && opinion.Within(read) {
+		return true
+	}
 	return operations.Signed || whole && (same || slices.ContainsFunc(operations.Operations, turns)) || (whole || same) && likely >= leastAgreed
 }
 

@@ -15,7 +15,11 @@ func (r *reader) unmatched(c clause) {
 		}
 		return
 	}
-	s := r.list(start, c.to)
+	r.bareSubjects(c, start, r.list(start, c.to))
+}
+
+// bareSubjects keeps what a clause names from a place on, if that is all that it says.
+func (r *reader) bareSubjects(c clause, start int, s subjects) {
 	if c.aside || len(s.labels) == 0 || !r.plain(start, c.to) || r.skipJoins(s.stop, c.to) < c.to {
 		if !c.aside {
 			r.talk(c)
@@ -33,10 +37,35 @@ func (r *reader) unmatched(c clause) {
 	r.bare = append(r.bare, bare{Operation: o, alone: !c.inner && (c.to == len(r.tokens) || r.tokens[c.to].mark && r.tokens[c.to].word != comma), at: len(r.out.Operations), wished: r.wished(c), against: c.contrast})
 }
 
+// maxAccents is by how many bytes the spelling of a name may be longer or shorter than it is printed somewhere.
+const maxAccents = 8
+
+// name gives the subject of a clause that is but one of the names of which every word belongs to a label, though each by itself may say nothing
+// ("the top stories").
+func (r *reader) name(from, to int) (s subjects) {
+	words := make([]string, 0, to-from)
+	for _, t := range r.tokens[from:to] {
+		words = append(words, t.word)
+	}
+	if len(words) > 1 && r.l.articles[words[0]] {
+		from, words = from+1, words[1:]
+	}
+	if len(words) == 0 {
+		return s
+	}
+	long := r.tokens[to-1].end - r.tokens[from].start
+	if !slices.ContainsFunc(r.known, func(name string) bool {
+		return len(name) < long+maxAccents && long < len(name)+maxAccents && slices.EqualFunc(r.l.tokens(name), words, func(t token, word string) bool { return t.word == word })
+	}) {
+		return s
+	}
+	return subjects{labels: []string{r.print(from, to)}, stop: to}
+}
+
 // verbAlone tells whether a clause is one word with which a wish begins ("follow").
 func (r *reader) verbAlone(from, to int) bool {
 	t := r.tokens[from]
-	return to == from+1 && len(r.l.opened[t.word]) > 0 && (!t.capital || t.first) && t.group == 0 && t.quote == 0 && to == len(r.tokens)
+	return to == from+1 && len(r.l.opened[t.word]) > 0 && (!t.capital || t.first) && t.group == 0 && t.quote == 0 && to == len(r.tokens) && len(r.name(from, to).labels) == 0
 }
 
 // talk notes that a clause asks for nothing, nor does what the sentence begins with ("new job, so here is the plan").

@@ -17,6 +17,7 @@ type reader struct {
 	out  Reading
 
 	standing     []string
+	known        []string // names of which every word belongs to a label
 	bare         []bare
 	said         int // operations that ask for something
 	talked       bool
@@ -51,6 +52,7 @@ func (l *Language) read(s string, standing, names []string) Reading {
 	r := reader{l: l, src: s, loud: strings.ToUpper(s) == s, standing: standing}
 	r.out.Language, r.out.Text = l, s
 	tokens, asides := bracketed(r.unsigned(l.tokens(s)))
+	r.known = names
 	names = slices.Concat(standing, names)
 	r.sentence(tokens, names, false)
 	for _, one := range asides {
@@ -109,6 +111,12 @@ func (r *reader) clause(c clause) {
 	if c.to-c.from > maxClause {
 		r.unread(c, Operation{})
 		return
+	}
+	if c.from == 0 && c.to >= len(r.tokens)-1 { // all that is said may be a name, whatever it means elsewhere
+		if named := r.name(c.from, c.to); len(named.labels) > 0 {
+			r.bareSubjects(c, c.from, named)
+			return
+		}
 	}
 	m, ok := r.best(c)
 	switch {

@@ -75,6 +75,11 @@ func (o Opinion) Agrees(read Subjects) bool {
 	return meet(own, o.best) && meet(o.best, own)
 }
 
+// Within tells whether the model finds nothing but subjects of a reading, and wants the same of each.
+func (o Opinion) Within(read Subjects) bool {
+	return meet(o.best, tagsOf(o.seen.tokens, read)) && slices.ContainsFunc(o.best, Tag.begins)
+}
+
 // meet tells whether each subject of a sequence shares a word with one of another, of which the same is wanted.
 func meet(a, b []Tag) bool {
 	for i := 0; i < len(a); i++ {
