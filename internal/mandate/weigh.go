@@ -15,7 +15,10 @@ import (
 const (
 	leastLikely  = .05 // of any reading,
 	leastAgreed  = .01 // of one that patterns read to the last word, or whose subjects the words look like, only longer or shorter; where both is so it is sure
-	leastByModel = .95 // of what the words look like, where patterns make nothing of them
+	leastHeaded  = .9  // of subjects by themselves with a colon behind the first;
+	leastByModel = .95 // of what the words look like, where patterns make nothing of them;
+	leastInstead = .97 // the same where patterns read something that the words don't look like, or take all for talk;
+	leastAsked   = .5  // the same where patterns take all that is said for talk, to be asked about at least
 )
 
 // longList is from how many subjects on a list is long: all its words together are never likely, whatever they are.
@@ -23,7 +26,7 @@ const longList = 6
 
 // weighed compares a reading with what the words of the statement look like, and asks where the two are far from one another.
 func (r Reading) weighed(before []newsroom.Interest, said string) Reading {
-	if r.back || r.when != nil || r.settings || r.thanked || r.vetoes || r.of == nil || r.heard == nil {
+	if r.back || r.when != nil || r.settings || r.vetoes || r.of == nil || r.heard == nil {
 		return r
 	}
 	read := r.subjects(before)
@@ -34,16 +37,33 @@ func (r Reading) weighed(before []newsroom.Interest, said string) Reading {
 		Language: r.of.Code, Text: said, Follow: labelsOn(before, false), LeaveOut: labelsOn(before, true), Roles: r.of.Roles,
 		Read: read, Applied: r.Outcome == newsroom.Applied,
 	})
+	talk := r.Outcome == newsroom.Unchanged
+	if r.Outcome == newsroom.Applied && r.sure(opinion, read, said) || r.Outcome != newsroom.Applied && r.Outcome != newsroom.Clarification && !talk {
+		return r
+	}
+	least := leastByModel
+	if r.Outcome != newsroom.Clarification {
+		least = leastInstead
+	}
+	if other, ok := r.byModel(before, opinion, said, least); ok {
+		return other
+	}
 	switch {
-	case r.Outcome == newsroom.Applied && !r.sure(opinion, read, said):
+	case r.Outcome == newsroom.Applied, talk && r.overlooks(before, opinion):
 		return disputed(read, opinion.Subjects())
 	case r.Outcome == newsroom.Clarification:
-		if read, ok := r.byModel(before, opinion, said); ok {
-			return read
-		}
 		r.meant = append(r.meant, wayOf(opinion.Subjects()))
 	}
 	return r
+}
+
+// overlooks tells whether the words look as if something were asked for that does not stand.
+func (r Reading) overlooks(before []newsroom.Interest, opinion tagging.Opinion) bool {
+	found := opinion.Subjects()
+	stands := func(avoid bool) func(string) bool {
+		return func(label string) bool { return !holds(before, label, avoid) }
+	}
+	return opinion.Sure() >= leastAsked && (slices.ContainsFunc(found.Follow, stands(false)) || slices.ContainsFunc(found.LeaveOut, stands(true)))
 }
 
 // ReadByPatterns gives the subjects that patterns find in a statement, where interests of these labels stand, and whether they would be applied:
@@ -69,11 +89,14 @@ func fronts(s tagging.Subjects) bool {
 
 // sure tells whether a reading is likely enough by what the words of the statement look like.
 func (r Reading) sure(opinion tagging.Opinion, read tagging.Subjects, said string) bool {
+	operations := *r.heard
 	likely := opinion.Likelihood(read)
+	if r.bare && headed(said) {
+		return likely >= leastHeaded
+	}
 	if likely >= leastLikely {
 		return true
 	}
-	operations := *r.heard
 	whole, same := wholly(operations), opinion.Agrees(read) || quotes(said, slices.Concat(read.Follow, read.LeaveOut, read.Drop))
 	if n := len(read.Follow) + len(read.LeaveOut) + len(read.Drop); whole && n >= longList && opinion.Within(read) {
 		return true
@@ -83,19 +106,25 @@ func (r Reading) sure(opinion tagging.Opinion, read tagging.Subjects, said strin
 
 // byModel is what the words of a statement look like, where patterns make nothing of it and the words leave hardly a doubt: it is read by the
 // sentence that would be proposed.
-func (r Reading) byModel(before []newsroom.Interest, opinion tagging.Opinion, said string) (Reading, bool) {
+func (r Reading) byModel(before []newsroom.Interest, opinion tagging.Opinion, said string, least float64) (Reading, bool) {
 	found := opinion.Subjects()
-	if opinion.Sure() < leastByModel || r.heard.Unlimited || slices.ContainsFunc(r.heard.Operations, limited) || r.qualified(said, found) {
+	if opinion.Sure() < least || r.heard.Unlimited || slices.ContainsFunc(r.heard.Operations, limited) || r.qualified(said, found) || headed(said) {
 		return r, false
 	}
 	w := wayOf(found)
-	sentence := w.sentence(r.of)
-	read := understood(before, sentence)
-	if len(w) == 0 || !w.isWhat(before, read) {
-		return r, false
+	for _, one := range []way{w, w.quoted()} { // in quotation marks, where patterns would read something else in a name
+		if read := understood(before, one.sentence(r.of)); len(w) > 0 && w.isWhat(before, read) {
+			read.of = r.of
+			return read, true
+		}
 	}
-	read.of = r.of
-	return read, true
+	return r, false
+}
+
+// headed tells whether a word or two stand before a colon, of which only the reader knows what they are to what stands behind ("Sport: housing").
+func headed(said string) bool {
+	before, _, found := strings.Cut(said, ":")
+	return found && len(strings.Fields(before)) <= 2
 }
 
 // limited tells whether an operation does more than follow, leave out or drop.
