@@ -18,6 +18,18 @@ func (r *reader) unmatched(c clause) {
 	r.bareSubjects(c, start, r.list(start, c.to))
 }
 
+// onlyName keeps what a statement names that is but a name, whatever its words mean elsewhere, and tells whether it is.
+func (r *reader) onlyName(c clause) bool {
+	if c.from > 0 || c.to < len(r.tokens)-1 {
+		return false
+	}
+	named := r.name(c.from, c.to)
+	if len(named.labels) > 0 {
+		r.bareSubjects(c, c.from, named)
+	}
+	return len(named.labels) > 0
+}
+
 // bareSubjects keeps what a clause names from a place on, if that is all that it says.
 func (r *reader) bareSubjects(c clause, start int, s subjects) {
 	if c.aside || len(s.labels) == 0 || !r.plain(start, c.to) || r.skipJoins(s.stop, c.to) < c.to {

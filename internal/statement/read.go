@@ -112,11 +112,8 @@ func (r *reader) clause(c clause) {
 		r.unread(c, Operation{})
 		return
 	}
-	if c.from == 0 && c.to >= len(r.tokens)-1 { // all that is said may be a name, whatever it means elsewhere
-		if named := r.name(c.from, c.to); len(named.labels) > 0 {
-			r.bareSubjects(c, c.from, named)
-			return
-		}
+	if r.onlyName(c) {
+		return
 	}
 	m, ok := r.best(c)
 	switch {
