@@ -55,6 +55,7 @@ func webhookBack(t *testing.T, w *world) {
 	}
 	w.update(func(tx store.Tx) error { return tx.Webhooks().Add(phone) })
 	same(t, "a topic without a token", w.hooksOf(a)[2], phone)
+	w.update(func(tx store.Tx) error { return tx.Webhooks().Remove(a, phone.ID) })
 	get := func(of newsroom.AccountID) (newsroom.Webhook, error) {
 		return try(w, func(v store.View) (newsroom.Webhook, error) { return v.Webhooks().Get(of, one.ID) })
 	}
