@@ -31,13 +31,20 @@ func unknown(p newsroom.Post) bool {
 // life is for how long a post is tried: a letter while it is news to a person, what goes to a webhook for as long as the
 // webhook itself may fail, since programs keep books.
 func life(p newsroom.Post) time.Duration {
-	switch {
-	case p.Event == newsroom.EventTest:
-		return time.Hour
-	case p.Channel == newsroom.ChannelWebhook:
+	if p.Channel == newsroom.ChannelWebhook && p.Event != newsroom.EventTest {
 		return newsroom.WebhookPatience
-	case p.Event == newsroom.EventAlert:
+	}
+	return news(p)
+}
+
+// news is for how long what a post tells is news to a person.
+func news(p newsroom.Post) time.Duration {
+	switch p.Event {
+	case newsroom.EventTest:
+		return time.Hour
+	case newsroom.EventAlert:
 		return 24 * time.Hour
+	case newsroom.EventEdition, newsroom.EventMandate, newsroom.EventMonitor, newsroom.EventSource:
 	}
 	return 3 * 24 * time.Hour
 }
@@ -67,11 +74,7 @@ type facts struct {
 // stale tells whether what goes to a webhook is no news any more to a person, or was shown to one as often as it may be without that
 // anybody knows. A program would still want it.
 func (f facts) stale(p newsroom.Post) bool {
-	if f.hook.Kind != newsroom.WebhookNtfy {
-		return false
-	}
-	p.Channel = ""
-	return unknown(p) || f.now.After(p.MadeAt.Add(life(p)))
+	return f.hook.Kind == newsroom.WebhookNtfy && (p.Unknowns >= mostUnknowns || f.now.After(p.MadeAt.Add(news(p))))
 }
 
 // unwanted tells why a post is not to be sent any more; empty: it is. What the newsroom has done is not told as what the

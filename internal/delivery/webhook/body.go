@@ -28,19 +28,11 @@ func (c *Channel) body(v store.View, p newsroom.Post) ([]byte, error) {
 func (c *Channel) data(v store.View, p newsroom.Post) (any, error) {
 	switch p.Event {
 	case newsroom.EventEdition:
-		number, err := numbered(p)
-		if err != nil {
-			return nil, err
-		}
-		e, err := v.Editions().Number(p.Account, number)
-		return wire.EditionSent{Number: number, SentAt: wire.At(e.SentAt), WebURL: c.places.Edition(number)}, err
+		e, err := editionOf(v, p)
+		return wire.EditionSent{Number: e.Number, SentAt: wire.At(e.SentAt), WebURL: c.places.Edition(e.Number)}, err
 	case newsroom.EventAlert:
-		id, err := newsroom.ParseID[newsroom.Alert](p.Subject)
-		if err != nil {
-			return nil, newsroom.Because(newsroom.KindInternal, err, "A post names no alert.")
-		}
-		a, err := v.Alerts().Get(p.Account, id)
-		return wire.AlertSent{ID: id, SentAt: wire.At(a.SentAt), WebURL: c.places.Alerts}, err
+		a, err := alertOf(v, p)
+		return wire.AlertSent{ID: a.ID, SentAt: wire.At(a.SentAt), WebURL: c.places.Alerts}, err
 	case newsroom.EventMandate:
 		return revision(v, p)
 	case newsroom.EventMonitor, newsroom.EventSource:
@@ -48,6 +40,24 @@ func (c *Channel) data(v store.View, p newsroom.Post) (any, error) {
 	case newsroom.EventTest:
 	}
 	return struct{}{}, nil
+}
+
+// editionOf reads the edition that a post tells of.
+func editionOf(v store.View, p newsroom.Post) (newsroom.Edition, error) {
+	number, err := numbered(p)
+	if err != nil {
+		return newsroom.Edition{}, err
+	}
+	return v.Editions().Number(p.Account, number)
+}
+
+// alertOf reads the alert that a post tells of.
+func alertOf(v store.View, p newsroom.Post) (newsroom.Alert, error) {
+	id, err := newsroom.ParseID[newsroom.Alert](p.Subject)
+	if err != nil {
+		return newsroom.Alert{}, newsroom.Because(newsroom.KindInternal, err, "A post names no alert.")
+	}
+	return v.Alerts().Get(p.Account, id)
 }
 
 // revision finds the statement that made a revision, for whose words it claims to be.

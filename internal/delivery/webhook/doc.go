@@ -6,6 +6,10 @@
 // alone, or of what is stored and never changes, so each repeat is the same to the byte under the same webhook-id, which is
 // a digest of what the post names. Only the time of the attempt, and with it the signature, is another (sign.go).
 //
+// A webhook may be a topic of an ntfy server, too, which shows a headline and a link on its reader's phone (ntfy.go): the posts, what
+// holds them back and what becomes of them are the same, but nothing is signed, its secret is the topic's access token, and what is
+// no news to a person any more is given up (docs/notifications.md).
+//
 // Others name the addresses, so every request goes through the guard of package outbound: no private network unless it is
 // allowed, no redirect, little time, and of the answer nothing but its status counts (channel.go).
 //

@@ -3,6 +3,7 @@ package webhook
 import (
 	"encoding/json"
 	"net/url"
+	"path"
 	"strconv"
 	"strings"
 
@@ -62,11 +63,7 @@ func (c *Channel) note(v store.View, hook newsroom.Webhook, p newsroom.Post) (re
 func (c *Channel) fill(n *note, v store.View, p newsroom.Post, in locale.Speaker) error {
 	switch p.Event {
 	case newsroom.EventEdition:
-		number, err := numbered(p)
-		if err != nil {
-			return err
-		}
-		sent, err := v.Editions().Number(p.Account, number)
+		sent, err := editionOf(v, p)
 		if err != nil {
 			return err
 		}
@@ -74,16 +71,12 @@ func (c *Channel) fill(n *note, v store.View, p newsroom.Post, in locale.Speaker
 		if err := json.Unmarshal(sent.Body, &e); err != nil {
 			return newsroom.Because(newsroom.KindInternal, err, "A stored edition can't be read.")
 		}
-		n.Title, n.Message, n.Click = in.Say("Edition %s", strconv.FormatInt(number, 10)), edition.Lead(e), c.places.Edition(number)
+		n.Title, n.Message, n.Click = in.Say("Edition %s", strconv.FormatInt(sent.Number, 10)), edition.Lead(e), c.places.Edition(sent.Number)
 		if n.Message == "" {
 			n.Message = in.Say("Nothing new")
 		}
 	case newsroom.EventAlert:
-		id, err := newsroom.ParseID[newsroom.Alert](p.Subject)
-		if err != nil {
-			return newsroom.Because(newsroom.KindInternal, err, "A post names no alert.")
-		}
-		raised, err := v.Alerts().Get(p.Account, id)
+		raised, err := alertOf(v, p)
 		if err != nil {
 			return err
 		}
@@ -112,11 +105,11 @@ func topicOf(address string) (server, topic string, err error) {
 	if err != nil {
 		return "", "", errTopic
 	}
-	before, topic := cutLast(strings.TrimSuffix(u.Path, "/"))
+	folder, topic := path.Split(strings.TrimSuffix(u.Path, "/"))
 	if topic == "" || len(topic) > longestTopic || u.RawQuery != "" || u.Fragment != "" || u.User != nil || strings.ContainsFunc(topic, notInTopic) {
 		return "", "", errTopic
 	}
-	u.Path = before + "/"
+	u.Path = folder
 	return u.String(), topic, nil
 }
 
@@ -127,12 +120,4 @@ var errTopic = newsroom.Errorf(newsroom.KindInvalid, "Give the whole address of 
 
 func notInTopic(r rune) bool {
 	return !(r == '-' || r == '_' || '0' <= r && r <= '9' || 'a' <= r && r <= 'z' || 'A' <= r && r <= 'Z')
-}
-
-func cutLast(path string) (before, last string) {
-	at := strings.LastIndexByte(path, '/')
-	if at < 0 {
-		return "", path
-	}
-	return path[:at], path[at+1:]
 }
