@@ -26,7 +26,8 @@ const longList = 6
 
 // weighed compares a reading with what the words of the statement look like, and asks where the two are far from one another.
 func (r Reading) weighed(before []newsroom.Interest, said string) Reading {
-	if r.back || r.when != nil || r.settings || r.vetoes || r.of == nil || r.heard == nil {
+	if r.back || r.when != nil || r.settings || r.vetoes || r.of == nil || r.heard == nil ||
+		r.Outcome == newsroom.PartlyApplied || r.Outcome == newsroom.Answered {
 		return r
 	}
 	read := r.subjects(before)
@@ -37,33 +38,32 @@ func (r Reading) weighed(before []newsroom.Interest, said string) Reading {
 		Language: r.of.Code, Text: said, Follow: labelsOn(before, false), LeaveOut: labelsOn(before, true), Roles: r.of.Roles,
 		Read: read, Applied: r.Outcome == newsroom.Applied,
 	})
-	talk := r.Outcome == newsroom.Unchanged
-	if r.Outcome == newsroom.Applied && r.sure(opinion, read, said) || r.Outcome != newsroom.Applied && r.Outcome != newsroom.Clarification && !talk {
+	if r.Outcome == newsroom.Applied && r.sure(opinion, read, said) {
 		return r
 	}
-	least := leastByModel
-	if r.Outcome != newsroom.Clarification {
-		least = leastInstead
+	least := leastInstead
+	if r.Outcome == newsroom.Clarification {
+		least = leastByModel
 	}
 	if other, ok := r.byModel(before, opinion, said, least); ok {
 		return other
 	}
 	switch {
-	case r.Outcome == newsroom.Applied, talk && r.overlooks(before, opinion):
-		return disputed(read, opinion.Subjects())
 	case r.Outcome == newsroom.Clarification:
 		r.meant = append(r.meant, wayOf(opinion.Subjects()))
+	case r.Outcome == newsroom.Applied, overlooked(before, opinion):
+		return disputed(read, opinion.Subjects())
 	}
 	return r
 }
 
-// overlooks tells whether the words look as if something were asked for that does not stand.
-func (r Reading) overlooks(before []newsroom.Interest, opinion tagging.Opinion) bool {
+// overlooked tells whether the words of what was taken for talk look as if something were asked for that does not stand.
+func overlooked(before []newsroom.Interest, opinion tagging.Opinion) bool {
 	found := opinion.Subjects()
-	stands := func(avoid bool) func(string) bool {
+	lacks := func(avoid bool) func(string) bool {
 		return func(label string) bool { return !holds(before, label, avoid) }
 	}
-	return opinion.Sure() >= leastAsked && (slices.ContainsFunc(found.Follow, stands(false)) || slices.ContainsFunc(found.LeaveOut, stands(true)))
+	return opinion.Sure() >= leastAsked && (slices.ContainsFunc(found.Follow, lacks(false)) || slices.ContainsFunc(found.LeaveOut, lacks(true)))
 }
 
 // ReadByPatterns gives the subjects that patterns find in a statement, where interests of these labels stand, and whether they would be applied:

@@ -99,12 +99,13 @@ const firstPicture = '\u2600'
 
 // picture takes a pictograph: it says what the language's file says of it, or parts two subjects, as a comma does.
 func (t *tokenizer) picture(r rune, size int) {
-	for _, word := range t.spell[string(r)] {
-		t.put(word, t.at, t.at+size)
-	}
-	if n := len(t.out); t.spell[string(r)] == nil && n > 0 && !t.out[n-1].mark {
+	words := t.spell[string(r)]
+	if n := len(t.out); words == nil && n > 0 && !t.out[n-1].mark {
 		t.mark(comma, size)
 		return
+	}
+	for _, word := range words {
+		t.put(word, t.at, t.at+size)
 	}
 	t.at += size
 }
