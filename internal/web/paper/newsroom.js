@@ -119,6 +119,7 @@ const listen = document.querySelector("button[data-listen]");
 const speaker = globalThis.speechSynthesis;
 const read = ":scope > :is(h2, h3), :scope > p:not(.kicker, .fine, .why) > bdi, .text > p > bdi, .fresh > .label, .fresh li > bdi";
 let reading = [];
+let saying; // what is being said; what was called off before still tells that it has ended
 
 function voiceFor(element) {
   const speaks = (lang) => lang.split(/[-_]/)[0].toLowerCase();
@@ -128,25 +129,26 @@ function voiceFor(element) {
 }
 
 function readOn() {
-  const one = reading.shift();
   for (const spoken of all(".spoken")) spoken.classList.remove("spoken");
+  const one = reading.shift();
   if (!one) return listen.setAttribute("aria-pressed", "false");
   const voice = voiceFor(one);
   if (!voice) return readOn();
   one.classList.add("spoken");
   one.scrollIntoView({ block: "nearest" });
-  const said = Object.assign(new SpeechSynthesisUtterance(one.textContent), { voice, lang: voice.lang });
-  said.onend = said.onerror = readOn;
+  const said = (saying = Object.assign(new SpeechSynthesisUtterance(one.textContent), { voice, lang: voice.lang }));
+  said.onend = said.onerror = () => said === saying && readOn();
   speaker.speak(said);
 }
 
 // Reading begins at the story that was gone to, or with the first.
 function startOrStop() {
   const stop = listen.getAttribute("aria-pressed") === "true";
+  saying = undefined;
+  speaker.cancel();
   reading = stop ? [] : stops.slice(Math.max(at, 0)).flatMap((story) => all(read, story));
   listen.setAttribute("aria-pressed", String(!stop));
-  if (stop) speaker.cancel(); // which ends what is being said, and so goes on to nothing
-  else readOn();
+  readOn();
 }
 
 if (listen && speaker) {
