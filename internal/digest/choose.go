@@ -17,6 +17,7 @@ const (
 const (
 	repeatCost = 0.05
 	maxRepeat  = 0.5 // of a sentence's weight
+	leastFresh = .6  // of its words
 	leastNews  = 5   // words that count and neither the others nor the title have, of one that stands under a title whatever it repeats
 )
 
@@ -111,7 +112,7 @@ func (r *reading) gain(d *draft, s *sentence) float64 {
 	for _, c := range s.concepts {
 		if r.concepts[c].kind <= numberWord {
 			words++
-			if d.said[c] == 0 {
+			if d.said[c] == 0 && !r.concepts[c].headed {
 				fresh++
 			}
 		}
@@ -122,7 +123,7 @@ func (r *reading) gain(d *draft, s *sentence) float64 {
 		}
 		added += weight * max(0, s.quality-d.said[c])
 	}
-	if repeated > maxRepeat*whole && !(r.titled && len(d.chosen) == 1 && min(fresh, s.added) >= leastNews && 2*fresh > words) {
+	if repeated > maxRepeat*whole && !(r.titled && len(d.chosen) == 1 && min(fresh, s.added) >= leastNews && float64(fresh) > leastFresh*float64(words)) {
 		return 0
 	}
 	return added - repeatCost*repeated

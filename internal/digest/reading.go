@@ -60,6 +60,7 @@ type concept struct {
 	weight float64
 	early  voiceSet // texts that have it in their first ten sentences
 	lead   voiceSet // texts that have it in their lead
+	headed bool     // the title under which it is read has it
 }
 
 // kind tells concepts apart.

@@ -247,7 +247,7 @@ func (s Story) summary(ev *evidence, q *quota, d *disputes, t Telling) []Sentenc
 	asked := intersection(s.On, event)
 	current, currently := s.current(asked), s.current(t.Event)
 	for _, of := range [][]int{intersection(current, reports), intersection(currently, reports), current, currently, asked, t.Event} {
-		if out := s.summaryOf(of, ev, q, d, t.Headline, told); len(out) > 0 {
+		if out := s.summaryOf(of, ev, q, d, t, told); len(out) > 0 {
 			return out
 		}
 	}
@@ -255,13 +255,14 @@ func (s Story) summary(ev *evidence, q *quota, d *disputes, t Telling) []Sentenc
 }
 
 // summaryOf tells what some of the articles say under a headline, in its language where they have something to quote in it.
-func (s Story) summaryOf(of []int, ev *evidence, q *quota, d *disputes, headline int, told map[string]bool) []Sentence {
-	articles := selection(s.Articles, of)
+func (s Story) summaryOf(of []int, ev *evidence, q *quota, d *disputes, t Telling, told map[string]bool) []Sentence {
+	articles, headline := selection(s.Articles, of), t.Headline
 	for _, language := range languages(articles, s.Articles[headline].Language) {
 		r := readCopies(articles, language, selection(ev.texts, of))
 		r.weigh()
 		r.left = selection(q.left, of)
 		r.bar(told)
+		r.barRetold(t.New)
 		r.bar(d.overtaken(of))
 		r.barRoundups(selection(ev.kinds, of))
 		r.standUnder(ev.head(headline), slices.Index(of, headline), s.leastShared())
@@ -287,6 +288,21 @@ func (r *reading) bar(said map[string]bool) {
 		r.sentences[n].barred = r.sentences[n].barred || said[r.sentences[n].Text]
 	}
 }
+
+// barRetold keeps sentences from being chosen that say little else than what is told as new.
+func (r *reading) barRetold(news []Sentence) {
+	pieces := make([]string, len(news))
+	for i, sentence := range news {
+		pieces[i] = sentence.Text
+	}
+	told := NewTold(r.language, pieces)
+	for n := range r.sentences {
+		r.sentences[n].barred = r.sentences[n].barred || told.share(r.sentences[n].Text) >= retold
+	}
+}
+
+// retold is how much of a sentence's words what is new says, at least, if that stands instead of it.
+const retold = .6
 
 // barRoundups keeps sentences from being chosen that only articles on many things print.
 func (r *reading) barRoundups(kinds []text.Kind) {

@@ -21,6 +21,21 @@ func NewTold(language string, pieces []string) Told {
 	return t
 }
 
+// share gives how much of a passage's words that count stands in one piece, at most.
+func (t Told) share(passage string) (most float64) {
+	stems := factsOf(t.language, passage).stems
+	for _, piece := range t.pieces {
+		held := 0
+		for _, stem := range stems {
+			if piece[stem] {
+				held++
+			}
+		}
+		most = max(most, float64(held)/float64(max(1, len(stems))))
+	}
+	return most
+}
+
 // Holds tells whether a passage was told, in one piece: each word of it that counts stands there. So the same dispatch is
 // known in whatever situation it turns up.
 func (t Told) Holds(passage string) bool {

@@ -80,6 +80,7 @@ func (r *reading) lighten(title map[string]int) {
 	for word, n := range r.stems {
 		if title[happening(r.language, word)] > 0 && r.words[n] >= 0 {
 			r.concepts[r.words[n]].weight *= saidByHead
+			r.concepts[r.words[n]].headed = true
 		}
 	}
 }
