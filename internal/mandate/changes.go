@@ -209,7 +209,8 @@ func (c *changes) narrow() {
 // only follows nothing else; of what is broad, only in its place.
 func (c *changes) only(o statement.Operation) {
 	c.wished = true
-	if len(c.broad) > 0 || c.cleared {
+	// "no football, only the women's team" says what is wanted of that, and nothing of the rest
+	if exempt := c.last.Kind == statement.LeaveOut && !o.Apart; exempt || len(c.broad) > 0 || c.cleared {
 		c.narrow()
 		c.add(follow, o.Subjects)
 		return

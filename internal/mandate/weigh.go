@@ -8,6 +8,7 @@ import (
 	"newsroom"
 	"newsroom/internal/statement"
 	"newsroom/internal/tagging"
+	"newsroom/internal/text"
 )
 
 // How likely a reading must be, by what the words of a statement look like, to be applied; from nought to one. Found by statements that the
@@ -16,8 +17,10 @@ const (
 	leastLikely  = .05 // of any reading,
 	leastAgreed  = .01 // of one that patterns read to the last word, or whose subjects the words look like, only longer or shorter; where both is so it is sure
 	leastHeaded  = .9  // of subjects by themselves with a colon behind the first;
-	leastByModel = .95 // of what the words look like, where patterns make nothing of them;
+	leastByModel = .92 // of what the words look like, where patterns make nothing of them;
+	leastAsking  = .95 // the same where patterns ask about something that they read;
 	leastInstead = .97 // the same where patterns read something that the words don't look like, or take all for talk;
+	leastMore    = .85 // the same where patterns read a part of it, and nobody knows what the rest is;
 	leastAsked   = .5  // the same where patterns take all that is said for talk, to be asked about at least
 )
 
@@ -38,12 +41,19 @@ func (r Reading) weighed(before []newsroom.Interest, said string) Reading {
 		Language: r.of.Code, Text: said, Follow: labelsOn(before, false), LeaveOut: labelsOn(before, true), Roles: r.of.Roles,
 		Read: read, Applied: r.Outcome == newsroom.Applied,
 	})
-	if r.Outcome == newsroom.Applied && r.sure(opinion, read, said) {
+	part := r.Outcome == newsroom.Applied && r.isPart(before, opinion, read)
+	if r.Outcome == newsroom.Applied && !part && r.sure(opinion, read, said) {
 		return r
 	}
 	least := leastInstead
-	if r.Outcome == newsroom.Clarification {
+	switch {
+	case part:
+		least = leastMore
+	case r.Outcome != newsroom.Clarification:
+	case r.asks.matter == which || r.asks.matter == whichBut:
 		least = leastByModel
+	default:
+		least = leastAsking
 	}
 	if other, ok := r.byModel(before, opinion, said, least); ok {
 		return other
@@ -55,6 +65,18 @@ func (r Reading) weighed(before []newsroom.Interest, said string) Reading {
 		return disputed(read, opinion.Subjects())
 	}
 	return r
+}
+
+// isPart tells whether a reading has but a part of what the words look like, of which the rest is hardly in doubt and neither stands nor was said twice.
+func (r Reading) isPart(before []newsroom.Interest, opinion tagging.Opinion, read tagging.Subjects) bool {
+	if wholly(*r.heard) || opinion.Sure() < leastMore || !opinion.Exceeds(read) {
+		return false
+	}
+	own, found := slices.Concat(read.Follow, read.LeaveOut, read.Drop), opinion.Subjects()
+	return slices.ContainsFunc(less(slices.Concat(found.Follow, found.LeaveOut), own), func(label string) bool {
+		return !holds(before, label, false) && !holds(before, label, true) &&
+			!slices.ContainsFunc(own, func(whole string) bool { return strings.Contains(text.Fold(whole), text.Fold(label)) })
+	})
 }
 
 // overlooked tells whether the words of what was taken for talk look as if something were asked for that does not stand.
@@ -127,9 +149,12 @@ func headed(said string) bool {
 	return found && len(strings.Fields(before)) <= 2
 }
 
-// limited tells whether an operation does more than follow, leave out or drop.
+// limited tells whether an operation does what no list of subjects says.
 func limited(o statement.Operation) bool {
-	return len(o.Limits) > 0 || !slices.Contains([]statement.Kind{statement.Follow, statement.LeaveOut, statement.Unfollow}, o.Kind)
+	return len(o.Limits) > 0 || !slices.Contains([]statement.Kind{
+		statement.Follow, statement.LeaveOut, statement.Unfollow, statement.Less, statement.Vague, statement.Allow, statement.Welcome, statement.Tolerate,
+		statement.Keep, statement.Prefer,
+	}, o.Kind)
 }
 
 // qualifiers are the roles, in the patterns of a language, of words that say more of a subject than whether it is followed ("unless", "until"), or that

@@ -72,27 +72,44 @@ func (o Opinion) likelihood(sequence []Tag) float64 {
 // more words for a subject.
 func (o Opinion) Agrees(read Subjects) bool {
 	own := tagsOf(o.seen.tokens, read)
-	return meet(own, o.best) && meet(o.best, own)
+	return o.meet(own, o.best) && o.meet(o.best, own)
 }
 
 // Within tells whether the model finds nothing but subjects of a reading, and wants the same of each.
 func (o Opinion) Within(read Subjects) bool {
-	return meet(o.best, tagsOf(o.seen.tokens, read)) && slices.ContainsFunc(o.best, Tag.begins)
+	return o.meet(o.best, tagsOf(o.seen.tokens, read)) && slices.ContainsFunc(o.best, Tag.begins)
 }
 
-// meet tells whether each subject of a sequence shares a word with one of another, of which the same is wanted.
-func meet(a, b []Tag) bool {
+// Exceeds tells whether the model finds all subjects of a reading, and others besides.
+func (o Opinion) Exceeds(read Subjects) bool {
+	own := tagsOf(o.seen.tokens, read)
+	return o.meet(own, o.best) && !o.meet(o.best, own)
+}
+
+// meet tells whether each subject of a sequence shares a word with one of another, of which the same is wanted, or is named by the same words
+// elsewhere.
+func (o Opinion) meet(a, b []Tag) bool {
 	for i := 0; i < len(a); i++ {
 		if !a[i].begins() {
 			continue
 		}
 		end := subjectEnd(a, i)
-		if !slices.ContainsFunc(b[i:end], func(t Tag) bool { return t == a[i] || t == a[i].inside() }) {
+		if !slices.ContainsFunc(b[i:end], func(t Tag) bool { return t == a[i] || t == a[i].inside() }) && !o.named(b, a[i], o.seen.tokens[i:end]) {
 			return false
 		}
 		i = end - 1
 	}
 	return true
+}
+
+// named tells whether a sequence has a subject with a tag that is named by these words.
+func (o Opinion) named(sequence []Tag, tag Tag, words []Token) bool {
+	for i, t := range sequence {
+		if t == tag && slices.EqualFunc(o.seen.tokens[i:subjectEnd(sequence, i)], words, func(a, b Token) bool { return a.Word == b.Word }) {
+			return true
+		}
+	}
+	return false
 }
 
 // subjectEnd gives where a subject ends that begins at a place.
