@@ -1,6 +1,9 @@
 package newsroom
 
-import "time"
+import (
+	"slices"
+	"time"
+)
 
 // Provenance says whose words a statement is, as claimed by who sent it.
 type Provenance string
@@ -33,7 +36,7 @@ type Interest struct {
 	Label string // in the reader's words
 	Avoid bool
 	Alert bool     // its situations raise alerts
-	Limit Limit    // how far it goes; of an interest that is followed
+	Limit Limit    // how far it goes; of one to leave out BriefsOnly alone: there is to be less of it
 	From  Revision // the revision, and so the statement, that it rests on
 	Until Revision // the revision that ended it; 0: it stands
 }
@@ -42,6 +45,12 @@ type Interest struct {
 func (i Interest) Equals(other Interest) bool {
 	return i.Label == other.Label && i.Avoid == other.Avoid && i.Alert == other.Alert && i.Limit == other.Limit
 }
+
+// Reduced tells whether the interest asks for less, rather than for nothing: at most one item of a paper is on it, in brief.
+func (i Interest) Reduced() bool { return i.Avoid && i.Limit == BriefsOnly }
+
+// LeftOut tells whether nothing on the interest is to be in a paper.
+func (i Interest) LeftOut() bool { return i.Avoid && !i.Reduced() }
 
 // Counts tells whether the interest counts in the edition of a day.
 func (i Interest) Counts(day time.Weekday) bool { return i.Limit.Days().Has(day) }
@@ -57,8 +66,13 @@ type Mandate struct {
 // Followed gives the interests that are to be followed.
 func (m Mandate) Followed() []Interest { return m.pick(false) }
 
-// Avoided gives the interests that are to be left out.
+// Avoided gives the interests that are to be left out, or of which there is to be less.
 func (m Mandate) Avoided() []Interest { return m.pick(true) }
+
+// LeftOut gives the interests of which nothing is to be in a paper.
+func (m Mandate) LeftOut() []Interest {
+	return slices.DeleteFunc(m.Avoided(), func(i Interest) bool { return !i.LeftOut() })
+}
 
 // LimitOf gives the limit of a standing interest.
 func (m Mandate) LimitOf(id InterestID) Limit {

@@ -156,7 +156,11 @@ func (e *environment) showMandate(shown mandate.Shown) error {
 		fmt.Fprintf(w, "follow\t%s\t%s\n", c.Label, state)
 	}
 	for _, avoided := range shown.Mandate.Avoided() {
-		fmt.Fprintf(w, "avoid\t%s\t\n", avoided.Label)
+		extent := ""
+		if avoided.Reduced() {
+			extent = mandate.Sparing(newsroom.DefaultLanguage)
+		}
+		fmt.Fprintf(w, "avoid\t%s\t%s\n", avoided.Label, extent)
 	}
 	for _, s := range shown.Statements {
 		text := strings.Join(strings.Fields(s.Text), " ")

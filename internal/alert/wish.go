@@ -40,7 +40,7 @@ func (s *sight) wish(v store.View, by map[newsroom.SituationID]*story) error {
 		return err
 	}
 	interests := m.Followed()
-	followed, avoided := mandate.Together(interests, compiled(interests)), compiled(m.Avoided())
+	followed, avoided := mandate.Together(interests, compiled(interests)), compiled(m.LeftOut())
 	s.avoided = func(t newsroom.Text) bool {
 		return len(avoided) > 0 && mandate.Avoids(mandate.Prepare(t), followed, avoided)
 	}

@@ -47,3 +47,18 @@ func (t Told) Holds(passage string) bool {
 		return !slices.ContainsFunc(stems, func(stem string) bool { return !piece[stem] })
 	})
 }
+
+// barRetold keeps sentences from being chosen that say little else than what is told as new.
+func (r *reading) barRetold(news []Sentence) {
+	pieces := make([]string, len(news))
+	for i, sentence := range news {
+		pieces[i] = sentence.Text
+	}
+	told := NewTold(r.language, pieces)
+	for n := range r.sentences {
+		r.sentences[n].barred = r.sentences[n].barred || told.share(r.sentences[n].Text) >= retold
+	}
+}
+
+// retold is how much of a sentence's words what is new says, at least, if that stands instead of it.
+const retold = .6

@@ -112,16 +112,17 @@ func limitsOf(interests []newsroom.Interest) map[newsroom.InterestID]newsroom.Li
 }
 
 // place says how large each of the taken situations stands: the one that is covered most leads, and the strongest of the others come
-// second. One of an interest that is limited to briefs, or not to lead, leaves the larger places to others.
+// second. One of an interest that is limited to briefs, or not to lead, or of which there is to be less, leaves the larger places to others.
 func place(r *Record, taken []int, limits map[newsroom.InterestID]newsroom.Limit) {
-	lead, large := leading(r, taken, limits), 0
+	spared := sparing(r.Interests)
+	lead, large := leading(r, taken, limits, spared), 0
 	for _, i := range taken {
 		c := &r.Considered[i]
 		c.Outcome, c.Placement = Used, wire.Brief
 		switch {
 		case i == lead:
 			c.Placement = wire.Lead
-		case limits[c.Section] == newsroom.BriefsOnly:
+		case limits[c.Section] == newsroom.BriefsOnly, len(spared.of(c)) > 0:
 		case large < seconds:
 			c.Placement = wire.Second
 			large++
@@ -131,10 +132,10 @@ func place(r *Record, taken []int, limits map[newsroom.InterestID]newsroom.Limit
 
 // leading finds which of the taken situations, the strongest first, leads: the report on its interest that is
 // covered most, in a language that the reader reads if one is; else the strongest that may; -1: none may.
-func leading(r *Record, taken []int, limits map[newsroom.InterestID]newsroom.Limit) int {
+func leading(r *Record, taken []int, limits map[newsroom.InterestID]newsroom.Limit, spared reduced) int {
 	may := slices.DeleteFunc(slices.Clone(taken), func(i int) bool {
 		limit := limits[r.Considered[i].Section]
-		return limit == newsroom.BriefsOnly || limit == newsroom.NeverLead
+		return limit == newsroom.BriefsOnly || limit == newsroom.NeverLead || len(spared.of(&r.Considered[i])) > 0
 	})
 	fits := slices.DeleteFunc(slices.Clone(may), func(i int) bool { return !r.Considered[i].fits() })
 	if read := slices.DeleteFunc(slices.Clone(fits), func(i int) bool { return r.Considered[i].weight().Foreign }); len(read) > 0 {
@@ -190,6 +191,7 @@ func pick(r *Record, order []int) []int {
 	order = slices.DeleteFunc(slices.Clone(order), func(i int) bool { return r.Considered[i].small() })
 	var taken []int
 	count, rest := map[newsroom.InterestID]int{}, map[newsroom.InterestID]int{}
+	spared := sparing(r.Interests)
 	for pass, list := range [][]int{held, order, mostTold(r, order), order, small} {
 		for _, i := range list {
 			c := &r.Considered[i]
@@ -199,12 +201,13 @@ func pick(r *Record, order []int) []int {
 				c.Outcome = Doubled
 			case pass == inOthers && (count[c.Section] > rest[c.Section] || rest[c.Section] == mostForeign):
 				c.Outcome = Foreign
-			case count[c.Section] >= share && !c.Held && pass != mostToldFirst:
+			case count[c.Section] >= share && !c.Held && pass != mostToldFirst, spared.full(c):
 				c.Outcome = OverLimit
 			case len(taken) < room:
 				c.Outcome = Used
 				count[c.Section]++
 				taken = append(taken, i)
+				spared.take(c)
 				if pass == inOthers {
 					rest[c.Section]++
 				}
@@ -220,16 +223,6 @@ const (
 	mostToldFirst = 2 // whatever share of the paper their interests have
 	inOthers      = 4 // small ones in other languages
 )
-
-func followed(interests []newsroom.Interest) int {
-	n := 0
-	for _, interest := range interests {
-		if !interest.Avoid {
-			n++
-		}
-	}
-	return n
-}
 
 // bestOf finds the highest relevance that anything new reached for each interest.
 func bestOf(considered []Considered) map[newsroom.InterestID]float64 {

@@ -31,7 +31,7 @@ func compile(interests []newsroom.Interest, by *mandate.Library) wishes {
 	var follow []newsroom.Interest
 	for _, interest := range interests {
 		compiled := by.Compile(interest)
-		if interest.Avoid {
+		if interest.LeftOut() {
 			w.avoided, w.avoids = append(w.avoided, compiled), append(w.avoids, interest.ID)
 		} else {
 			follow = append(follow, interest)
@@ -47,7 +47,7 @@ func compile(interests []newsroom.Interest, by *mandate.Library) wishes {
 func (w *wishes) shun(interests []newsroom.Interest, sources []newsroom.SourceHealth) {
 	w.shunned = map[newsroom.FeedID]newsroom.InterestID{}
 	for _, interest := range interests {
-		if interest.Avoid {
+		if interest.LeftOut() {
 			for _, s := range mandate.SourcesCalled(interest.Label, sources) {
 				w.shunned[s.Feed] = interest.ID
 			}

@@ -133,11 +133,14 @@ func (s *speech) unkeptOf(r Reading) string {
 
 // changes says each kind of change for the labels that it touches.
 func (s *speech) changes(r Reading, before newsroom.Mandate) (parts []string) {
-	var follow, avoid, dropped, allowed []string
+	var follow, avoid, reduced, dropped, allowed []string
 	for _, interest := range r.Begun {
-		if interest.Avoid {
+		switch {
+		case interest.Reduced():
+			reduced = append(reduced, interest.Label+" ("+s.sparing+")")
+		case interest.Avoid:
 			avoid = append(avoid, interest.Label)
-		} else {
+		default:
 			follow = append(follow, interest.Label+s.extent(interest, r, before))
 		}
 	}
@@ -156,7 +159,7 @@ func (s *speech) changes(r Reading, before newsroom.Mandate) (parts []string) {
 	for _, part := range []struct {
 		says   string
 		labels []string
-	}{{s.following, follow}, {s.leavingOut, avoid}, {s.dropped, dropped}, {s.allowed, allowed}, {s.stays, stays}} {
+	}{{s.following, follow}, {s.leavingOut, avoid}, {s.reducing, reduced}, {s.dropped, dropped}, {s.allowed, allowed}, {s.stays, stays}} {
 		if len(part.labels) > 0 {
 			parts = append(parts, part.says+s.enumerate(part.labels))
 		}
@@ -203,6 +206,9 @@ func (s *speech) extent(interest newsroom.Interest, r Reading, before newsroom.M
 // InWords says a limit in a reader's language ("on Sundays only"), English where the desk does not speak it; empty for
 // none.
 func InWords(language string, limit newsroom.Limit) string { return in(language).inWords(limit) }
+
+// Sparing says in a reader's language of how much there is at most of an interest that is reduced.
+func Sparing(language string) string { return in(language).sparing }
 
 func (s *speech) inWords(limit newsroom.Limit) string {
 	switch limit {

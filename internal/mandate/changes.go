@@ -65,7 +65,7 @@ func (c *changes) operation(o statement.Operation) bool {
 		o.Subjects = shareOwner(slices.Concat(o.Subjects, o.Instead), wideSubject)
 	}
 	if made, ok := simply[o.Kind]; ok && o.Kind != statement.Unfollow {
-		c.moves = append(c.moves, move{op: made, x: o.Subjects, bare: o.Bare})
+		c.moves = append(c.moves, move{op: made, x: o.Subjects, bare: o.Bare, less: o.Reduces})
 		return true
 	}
 	return c.within(o) || c.clears(o) || c.otherwise(o)

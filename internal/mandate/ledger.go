@@ -27,12 +27,13 @@ type ledger struct {
 	limited newsroom.Limit // what the present move's interests are limited to
 	lifted  []bound        // what was said of limits that it has no longer
 	unkept  []bound        // what was said of limits and can't be kept
+	reduces bool           // the present move asks for less of what is to be avoided
 }
 
 // limit takes the limit that the move's interests get, and notes those that can't be kept: all but the first of those
 // that can.
 func (l *ledger) limit(m move) {
-	l.limited, l.lifted = "", nil
+	l.limited, l.lifted, l.reduces = "", nil, m.less
 	for _, said := range m.limits {
 		if said.bound <= unlimited {
 			l.lifted = append(l.lifted, said.bound)
@@ -141,8 +142,11 @@ func (l *ledger) count(which func(entry) bool) int {
 
 // limits gives the limit of an interest that begins.
 func (l *ledger) limits(avoided bool) newsroom.Limit {
-	if avoided {
-		return ""
+	switch {
+	case !avoided:
+		return l.limited
+	case l.reduces:
+		return newsroom.BriefsOnly
 	}
-	return l.limited
+	return ""
 }

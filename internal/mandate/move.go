@@ -24,6 +24,7 @@ type move struct {
 	x, y  []string
 	bare  bool // no word said what to do with the labels
 	ended bool // something said that it is over ("no longer", "any more")
+	less  bool // of avoid: there is to be less of it
 
 	limits []limitation // how far its interests go
 }

@@ -134,6 +134,9 @@ func (w *rewording) want(r Row) {
 		w.is = w.was
 		return
 	}
+	if r.Avoid && w.was.Avoid {
+		w.is = w.was // nothing else can be changed of it
+	}
 	if !r.Avoid {
 		w.is.Limit, w.is.Alert = r.Limit, r.Alert
 		w.part = w.exception(strings.Join(strings.Fields(text.Compose(r.Except)), " "))

@@ -126,8 +126,12 @@ func (l *ledger) avoid(label string, m move) {
 	if followed != nil {
 		followed.ended = true
 	}
-	if l.find(label, true) == nil {
+	switch found := l.find(label, true); {
+	case found == nil:
 		l.begin(label, true)
+	case found.Reduced() && !l.reduces:
+		found.ended = true
+		l.begin(found.Label, true)
 	}
 }
 

@@ -52,6 +52,8 @@ type speech struct {
 	understood string // opens an acknowledgement; what follows says each for a list of labels
 	following  string
 	leavingOut string
+	reducing   string // less of
+	sparing    string // how much of it there is at most
 	dropped    string // no longer following
 	allowed    string // no longer leaving out
 	semicolon  string

@@ -26,7 +26,7 @@ var germanSpeech = speech{
 		bySource:    "Dass eine Quelle allein gelesen wird oder vorgeht, lässt sich hier nicht sagen: Andere Quellen entfernen Sie auf der Seite der Quellen. Soll alles von „%s“ aufgenommen werden?",
 	},
 	understood: "Verstanden, ab Ihrer nächsten Ausgabe ",
-	following:  "verfolgt: ", leavingOut: "weggelassen: ", dropped: "nicht mehr verfolgt: ", allowed: "nicht mehr weggelassen: ",
+	following:  "verfolgt: ", leavingOut: "weggelassen: ", reducing: "weniger: ", sparing: "höchstens eine kurze Meldung je Ausgabe", dropped: "nicht mehr verfolgt: ", allowed: "nicht mehr weggelassen: ",
 	semicolon: "; ", and: always("und"), others: "und weitere",
 	limits: [3]string{"nur kurz", "nie als Aufmacher", "nur die großen Meldungen"}, only: "nur %s",
 	freed: "ohne Grenze",

@@ -26,7 +26,7 @@ var englishSpeech = speech{
 		bySource:    "A source can't be all that is read, or come first, by words: other sources are removed on the page of sources. Should everything from “%s” be included?",
 	},
 	understood: "Understood, from your next paper: ",
-	following:  "following ", leavingOut: "leaving out ", dropped: "no longer following ", allowed: "no longer leaving out ",
+	following:  "following ", leavingOut: "leaving out ", reducing: "less of ", sparing: "one item at most, in brief", dropped: "no longer following ", allowed: "no longer leaving out ",
 	semicolon: "; ", and: always("and"), others: "and others",
 	limits: [3]string{"in brief only", "never as the lead", "the big stories only"}, only: "on %s only",
 	freed: "no longer limited",

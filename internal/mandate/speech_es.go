@@ -26,7 +26,7 @@ var spanishSpeech = speech{
 		bySource:    "Que una fuente sea la única, o vaya primero, no se dice aquí: las demás se quitan en la página de las fuentes. ¿Debe incluirse todo de «%s»?",
 	},
 	understood: "Entendido, desde su próxima edición ",
-	following:  "seguimos: ", leavingOut: "dejamos fuera: ", dropped: "ya no seguimos: ", allowed: "ya no dejamos fuera: ",
+	following:  "seguimos: ", leavingOut: "dejamos fuera: ", reducing: "menos de: ", sparing: "como mucho una noticia breve por edición", dropped: "ya no seguimos: ", allowed: "ya no dejamos fuera: ",
 	semicolon: "; ", and: spanishAnd, others: "y otros temas",
 	limits: [3]string{"solo en breve", "nunca en portada", "solo lo más importante"}, only: "solo %s",
 	freed: "sin límite",

@@ -26,7 +26,7 @@ var frenchSpeech = speech{
 		bySource:    "Qu'une source soit seule lue, ou passe avant, ne se dit pas ici : les autres sources se retirent sur la page des sources. Faut-il tout inclure de « %s » ?",
 	},
 	understood: "C'est noté, dès votre prochaine édition ",
-	following:  "nous suivons : ", leavingOut: "nous laissons de côté : ", dropped: "nous ne suivons plus : ", allowed: "nous ne laissons plus de côté : ",
+	following:  "nous suivons : ", leavingOut: "nous laissons de côté : ", reducing: "moins de : ", sparing: "une brève au plus par édition", dropped: "nous ne suivons plus : ", allowed: "nous ne laissons plus de côté : ",
 	semicolon: " ; ", and: always("et"), others: "et d'autres",
 	limits: [3]string{"en bref seulement", "jamais à la une", "l'essentiel seulement"}, only: "seulement %s",
 	freed: "sans limite",

@@ -26,7 +26,7 @@ var italianSpeech = speech{
 		bySource:    "Che una fonte sia la sola, o venga prima, non si dice qui: le altre si tolgono nella pagina delle fonti. Va incluso tutto di «%s»?",
 	},
 	understood: "D'accordo, dalla Sua prossima edizione ",
-	following:  "seguiamo: ", leavingOut: "lasciamo fuori: ", dropped: "non seguiamo più: ", allowed: "non lasciamo più fuori: ",
+	following:  "seguiamo: ", leavingOut: "lasciamo fuori: ", reducing: "meno di: ", sparing: "al massimo una breve per edizione", dropped: "non seguiamo più: ", allowed: "non lasciamo più fuori: ",
 	semicolon: "; ", and: italianAnd, others: "e altri temi",
 	limits: [3]string{"solo in breve", "mai in apertura", "solo l'essenziale"}, only: "solo %s",
 	freed: "senza limite",

@@ -16,7 +16,7 @@ import (
 // sayings gives all phrases of a language but its questions.
 func (s *speech) sayings() []string {
 	return []string{
-		s.understood, s.following, s.leavingOut, s.dropped, s.allowed, s.semicolon, s.and("x"), s.others, s.unchanged, s.nothing, s.proposed, s.notKept, s.stays, s.thanked, s.freed,
+		s.understood, s.following, s.leavingOut, s.reducing, s.sparing, s.dropped, s.allowed, s.semicolon, s.and("x"), s.others, s.unchanged, s.nothing, s.proposed, s.notKept, s.stays, s.thanked, s.freed,
 		s.undone, s.comes, s.line[0], s.line[1], s.takes, s.unit[0], s.unit[1], s.alerting, s.unalerting,
 	}
 }

@@ -33,6 +33,10 @@ func (r Reading) weighed(before []newsroom.Interest, said string) Reading {
 		r.Outcome == newsroom.PartlyApplied || r.Outcome == newsroom.Answered {
 		return r
 	}
+	reduces := slices.ContainsFunc(r.heard.Operations, func(o statement.Operation) bool { return o.Reduces })
+	if r.Outcome == newsroom.Unchanged && reduces {
+		return r // the network knows no less, only none
+	}
 	read := r.subjects(before)
 	if r.Outcome == newsroom.Applied && (len(read.Follow)+len(read.LeaveOut)+len(read.Drop) == 0 || r.names(said) || fronts(read)) {
 		return r
@@ -151,7 +155,7 @@ func headed(said string) bool {
 
 // limited tells whether an operation does what no list of subjects says.
 func limited(o statement.Operation) bool {
-	return len(o.Limits) > 0 || !slices.Contains([]statement.Kind{
+	return len(o.Limits) > 0 || o.Reduces || !slices.Contains([]statement.Kind{
 		statement.Follow, statement.LeaveOut, statement.Unfollow, statement.Less, statement.Vague, statement.Allow, statement.Welcome, statement.Tolerate,
 		statement.Keep, statement.Prefer,
 	}, o.Kind)

@@ -167,3 +167,19 @@ func short(labels []string) bool {
 	}
 	return !slices.ContainsFunc(labels, func(label string) bool { return len(strings.Fields(label)) > most })
 }
+
+// apart tells whether a clause is a sentence by itself, to which nothing else belongs.
+func (r *reader) apart(c clause) bool {
+	closed := c.to == len(r.tokens) || r.tokens[c.to].mark && r.tokens[c.to].word != comma
+	return !c.inner && !c.contrast && !c.aside && closed && !r.l.soft[r.tokens[c.from].word] && (c.from == 0 || r.tokens[c.from-1].mark && r.tokens[c.from-1].word != comma)
+}
+
+// reduces tells whether a clause speaks of an amount.
+func (r *reader) reduces(c clause) bool {
+	for i := c.from; i < c.to; i++ {
+		if r.length(r.l.reduce, i, c.to) > 0 {
+			return true
+		}
+	}
+	return false
+}

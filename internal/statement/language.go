@@ -45,7 +45,7 @@ type Language struct {
 	phrases       map[string]string // whole sentences that change how {x} stands
 	and           string            // joins the last two of a list in them
 
-	lead, contrast, object, trail, polite, vague, limit, ended, join, denial, farewell, aside, undo *node
+	lead, contrast, object, trail, polite, vague, limit, ended, join, denial, farewell, aside, undo, reduce *node
 
 	limits   [limitKinds]*node
 	weekdays map[string]uint8 // the days that a word names: bit n is weekday n, Sunday is 0
@@ -231,7 +231,7 @@ func (s *sections) place(name string) **node {
 	}
 	return map[string]**node{
 		"lead": &l.lead, "contrast": &l.contrast, "object": &l.object, "trail": &l.trail, "polite": &l.polite, "vague": &l.vague, "limit": &l.limit, "ended": &l.ended, "join": &l.join,
-		"denial": &l.denial, "farewell": &l.farewell, "aside": &l.aside, "undo": &l.undo,
+		"denial": &l.denial, "farewell": &l.farewell, "aside": &l.aside, "undo": &l.undo, "reduce": &l.reduce,
 	}[name]
 }
 
@@ -243,7 +243,7 @@ func (s *sections) extend(at **node, name, pattern string) error {
 	s.pending[name] = pattern
 	n, err := s.pattern(pattern)
 	*at = n
-	if slices.Contains(limitNames[:], name) {
+	if name == "reduce" || slices.Contains(limitNames[:], name) {
 		return err // "the World Cup" says how long, and is a subject
 	}
 	for _, word := range strings.Fields(signs.Replace(text.Fold(pattern))) {

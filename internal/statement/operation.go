@@ -11,7 +11,7 @@ const (
 	Vague                // something is wanted, and nobody can tell what
 	Follow               // Subjects are to be in the paper
 	LeaveOut             // Subjects are not to be in it
-	Less                 // there is too much of Subjects
+	Less                 // there is too much of Subjects, or enough
 	Unfollow             // Subjects are no longer followed, and not left out either
 	Allow                // Subjects are no longer left out, and not followed for that
 	Welcome              // Subjects are no longer left out; followed again
@@ -73,6 +73,7 @@ type Operation struct {
 	Whole      bool    // all of its clause was read: nothing in it is left that might restrict it
 	Verbless   bool    // its clause has neither a verb nor a pronoun, as one that goes on with a list ("and trams, too")
 	Apart      bool    // its clause is a sentence
+	Reduces    bool    // of Less: it asks for a smaller amount, rather than for no more
 }
 
 // Reading is what a statement says.

@@ -229,6 +229,7 @@ func (r *reader) add(o Operation, c clause) {
 	case Field:
 		r.field, r.fieldArticle, r.fielded = o.Subjects, o.Article, true
 	case Follow, LeaveOut, Less, Only:
+		o.Reduces = o.Kind == Less && r.reduces(c)
 		if o.Kind == Only && r.fielded && c.inner {
 			o.Kind = Follow // it comes in the place of the field
 		}
@@ -248,12 +249,6 @@ func (r *reader) add(o Operation, c clause) {
 func (r *reader) unread(c clause, o Operation) {
 	o.Start, o.End, o.Apart = r.tokens[c.from].start, r.tokens[c.to-1].end, r.apart(c)
 	r.doubt(r.print(c.from, c.to), o)
-}
-
-// apart tells whether a clause is a sentence by itself, to which nothing else belongs.
-func (r *reader) apart(c clause) bool {
-	closed := c.to == len(r.tokens) || r.tokens[c.to].mark && r.tokens[c.to].word != comma
-	return !c.inner && !c.contrast && !c.aside && closed && !r.l.soft[r.tokens[c.from].word] && (c.from == 0 || r.tokens[c.from-1].mark && r.tokens[c.from-1].word != comma)
 }
 
 func (r *reader) doubt(part string, o Operation) {

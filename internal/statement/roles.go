@@ -87,13 +87,14 @@ func (n *node) vocabulary(to map[string]bool) {
 // signs are those of patterns, which are no words.
 var signs = strings.NewReplacer("(", " ", ")", " ", "[", " ", "]", " ", "|", " ", "*", " ", "^", " ")
 
-// note keeps a line for the roles of its words. The desk's own sentences, and how questions to it are answered, are none.
+// note keeps a line for the roles of its words. The desk's own sentences, how questions to it are answered, and words that operations have anyway are
+// none.
 func (s *sections) note(name, rest string) {
 	name = strings.TrimRight(name, "!?")
 	switch {
 	case strings.HasPrefix(name, "suggest ") || strings.HasPrefix(name, "reply "):
 		return
-	case slices.Contains([]string{"spell", "name", "compose", "weekday", "of", "months"}, name):
+	case slices.Contains([]string{"spell", "name", "compose", "weekday", "of", "months", "reduce"}, name):
 		return
 	}
 	one := line{name: name, says: rest}

@@ -33,7 +33,7 @@ type entryOf struct {
 	Operator         bool
 	Suggested        bool // by the app's own account it was its own idea
 	Follows          []limited
-	Avoids           []string
+	Avoids           []limited
 	Dropped, Allowed []string
 	Timing           string // what it made of when editions come and how long they are; empty: nothing
 	Undoes, Returns  bool   // it can be taken back; it can be returned to
@@ -64,7 +64,11 @@ func line(c mandate.Change, language string, standing newsroom.Revision) entryOf
 func (e *entryOf) changes(begun, ended []newsroom.Interest, language string) {
 	for _, i := range begun {
 		if i.Avoid {
-			e.Avoids = append(e.Avoids, i.Label)
+			one := limited{Label: i.Label}
+			if i.Reduced() {
+				one.Limit = mandate.Sparing(language)
+			}
+			e.Avoids = append(e.Avoids, one)
 			continue
 		}
 		one := limited{Label: i.Label}

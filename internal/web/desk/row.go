@@ -39,6 +39,8 @@ type row struct {
 	Alert  bool
 	Except string // what the reader has just written into it
 	Open   bool   // it was sent, and can't be done
+
+	Sparing string // of one to leave out: how much of it there is at most; empty: nothing
 }
 
 // day is a weekday of the form.

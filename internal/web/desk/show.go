@@ -96,7 +96,11 @@ func (v *view) hear(language string, shown mandate.Shown, weeks map[string][]int
 	}
 	for _, i := range shown.Mandate.Interests {
 		if i.Avoid {
-			v.Left = append(v.Left, rowOf(v.Frame, i))
+			left := rowOf(v.Frame, i)
+			if i.Reduced() {
+				left.Sparing = mandate.Sparing(language)
+			}
+			v.Left = append(v.Left, left)
 			continue
 		}
 		c := coverage[i.ID]

@@ -1,0 +1,52 @@
+package edition
+
+import "newsroom"
+
+// reduced counts the items taken on each interest of which there is to be less: one at most, whatever other interests it is on.
+type reduced map[newsroom.InterestID]int
+
+func sparing(interests []newsroom.Interest) reduced {
+	all := reduced{}
+	for _, i := range interests {
+		if i.Reduced() {
+			all[i.ID] = 0
+		}
+	}
+	return all
+}
+
+// of gives the interests of a situation of which there is to be less.
+func (r reduced) of(c *Considered) (all []newsroom.InterestID) {
+	for _, w := range c.Weights {
+		if _, less := r[w.Interest]; less {
+			all = append(all, w.Interest)
+		}
+	}
+	return all
+}
+
+// full tells whether a situation is on one that has its item. What an alert promised is in the paper.
+func (r reduced) full(c *Considered) bool {
+	for _, id := range r.of(c) {
+		if r[id] > 0 && !c.Held {
+			return true
+		}
+	}
+	return false
+}
+
+func (r reduced) take(c *Considered) {
+	for _, id := range r.of(c) {
+		r[id]++
+	}
+}
+
+func followed(interests []newsroom.Interest) int {
+	n := 0
+	for _, interest := range interests {
+		if !interest.Avoid {
+			n++
+		}
+	}
+	return n
+}
