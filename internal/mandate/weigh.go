@@ -14,14 +14,18 @@ import (
 // How likely a reading must be, by what the words of a statement look like, to be applied; from nought to one. Found by statements that the
 // network was not fitted to (docs/decisions/0042).
 const (
-	leastLikely  = .05 // of any reading,
-	leastAgreed  = .01 // of one that patterns read to the last word, or whose subjects the words look like, only longer or shorter; where both is so it is sure
-	leastHeaded  = .9  // of subjects by themselves with a colon behind the first;
-	leastByModel = .92 // of what the words look like, where patterns make nothing of them;
-	leastAsking  = .95 // the same where patterns ask about something that they read;
-	leastInstead = .97 // the same where patterns read something that the words don't look like, or take all for talk;
-	leastMore    = .85 // the same where patterns read a part of it, and nobody knows what the rest is;
-	leastAsked   = .5  // the same where patterns take all that is said for talk, to be asked about at least
+	leastLikely    = .05 // of any reading,
+	leastAgreed    = .01 // of one that patterns read to the last word, or whose subjects the words look like, only longer or shorter; where both is so it is sure
+	leastHeaded    = .9  // of subjects by themselves with a colon behind the first;
+	leastByModel   = .92 // of what the words look like, where patterns make nothing of them;
+	leastAsking    = .95 // the same where patterns ask about something that they read;
+	leastInstead   = .97 // the same where patterns read something that the words don't look like, or take all for talk;
+	leastMore      = .85 // the same where patterns read a part of it, and nobody knows what the rest is;
+	never          = 2   // more than there is
+	leastWhole     = .99 // the same where patterns read to the last word what no list of subjects says,
+	leastQualified = .94 // or what may qualify them is said besides, or asked;
+	leastVetoed    = .98 // the same where patterns find that nobody could tell what is meant;
+	leastAsked     = .5  // the same where patterns take all that is said for talk, to be asked about at least
 )
 
 // longList is from how many subjects on a list is long: all its words together are never likely, whatever they are.
@@ -29,7 +33,7 @@ const longList = 6
 
 // weighed compares a reading with what the words of the statement look like, and asks where the two are far from one another.
 func (r Reading) weighed(before []newsroom.Interest, said string) Reading {
-	if r.back || r.when != nil || r.settings || r.vetoes || r.of == nil || r.heard == nil ||
+	if r.back || r.when != nil || r.settings || r.vetoes && !r.unread() || r.of == nil || r.heard == nil ||
 		r.Outcome == newsroom.PartlyApplied || r.Outcome == newsroom.Answered {
 		return r
 	}
@@ -53,10 +57,11 @@ func (r Reading) weighed(before []newsroom.Interest, said string) Reading {
 	switch {
 	case part:
 		least = leastMore
-	case r.Outcome != newsroom.Clarification:
-	case r.asks.matter == which || r.asks.matter == whichBut:
+	case r.unread() && !r.vetoes:
 		least = leastByModel
-	default:
+	case r.vetoes:
+		least = leastVetoed
+	case r.Outcome == newsroom.Clarification:
 		least = leastAsking
 	}
 	if other, ok := r.byModel(before, opinion, said, least); ok {
@@ -69,6 +74,11 @@ func (r Reading) weighed(before []newsroom.Interest, said string) Reading {
 		return disputed(read, opinion.Subjects())
 	}
 	return r
+}
+
+// unread tells whether a reading asks because nothing or not all was understood, rather than about something that was.
+func (r Reading) unread() bool {
+	return r.Outcome == newsroom.Clarification && (r.asks.matter == which || r.asks.matter == whichBut)
 }
 
 // isPart tells whether a reading has but a part of what the words look like, of which the rest is hardly in doubt and neither stands nor was said twice.
@@ -134,7 +144,7 @@ func (r Reading) sure(opinion tagging.Opinion, read tagging.Subjects, said strin
 // sentence that would be proposed.
 func (r Reading) byModel(before []newsroom.Interest, opinion tagging.Opinion, said string, least float64) (Reading, bool) {
 	found := opinion.Subjects()
-	if opinion.Sure() < least || r.heard.Unlimited || slices.ContainsFunc(r.heard.Operations, limited) || r.qualified(said, found) || headed(said) {
+	if opinion.Sure() < max(least, r.leastBeside(said, found)) || r.heard.Unlimited || headed(said) {
 		return r, false
 	}
 	w := wayOf(found)
@@ -151,34 +161,6 @@ func (r Reading) byModel(before []newsroom.Interest, opinion tagging.Opinion, sa
 func headed(said string) bool {
 	before, _, found := strings.Cut(said, ":")
 	return found && len(strings.Fields(before)) <= 2
-}
-
-// limited tells whether an operation does what no list of subjects says.
-func limited(o statement.Operation) bool {
-	return len(o.Limits) > 0 || o.Reduces || !slices.Contains([]statement.Kind{
-		statement.Follow, statement.LeaveOut, statement.Unfollow, statement.Less, statement.Vague, statement.Allow, statement.Welcome, statement.Tolerate,
-		statement.Keep, statement.Prefer,
-	}, o.Kind)
-}
-
-// qualifiers are the roles, in the patterns of a language, of words that say more of a subject than whether it is followed ("unless", "until"), or that
-// ask something.
-var qualifiers = []string{"except", "limit", "how long", "on days", "question"}
-
-// qualified tells whether words besides the subjects found say what no subject does, or something is asked.
-func (r Reading) qualified(said string, found tagging.Subjects) bool {
-	if strings.ContainsAny(said, "?¿") {
-		return true
-	}
-	named := map[string]bool{}
-	for _, label := range slices.Concat(found.Follow, found.LeaveOut, found.Drop) {
-		for _, t := range tagging.Tokens(label) {
-			named[t.Word] = true
-		}
-	}
-	return slices.ContainsFunc(tagging.Tokens(said), func(t tagging.Token) bool {
-		return !named[t.Word] && slices.ContainsFunc(r.of.Roles(t.Word), func(role string) bool { return slices.Contains(qualifiers, role) })
-	})
 }
 
 // wholly tells whether a statement says nothing but what its patterns read to the last word.

@@ -1,0 +1,72 @@
+package mandate
+
+import (
+	"slices"
+
+	"newsroom"
+	"newsroom/internal/statement"
+	"newsroom/internal/tagging"
+)
+
+// leastBeside is how sure the network must be for what is said besides the subjects: never is enough where that says how far they go, which no subject
+// does; and little less than certainty where it may, or where patterns read to the last word what no list of subjects says.
+func (r Reading) leastBeside(said string, found tagging.Subjects) (least float64) {
+	unread := r.Outcome == newsroom.Applied || r.unread()
+	for _, o := range r.heard.Operations {
+		switch {
+		case len(o.Limits) > 0 || o.Reduces || slices.Contains(composing, o.Kind) || limited(o) && !unread:
+			return never
+		case limited(o) && o.Whole:
+			least = leastWhole
+		case limited(o):
+			least = max(least, leastQualified)
+		}
+	}
+	for _, role := range r.beside(said, found) {
+		switch {
+		case slices.Contains(restrictive, role), slices.Contains(qualifiers, role) && !unread:
+			return never
+		case role == "question":
+			least = max(least, leastInstead)
+		case slices.Contains(qualifiers, role):
+			least = max(least, leastQualified)
+		}
+	}
+	return least
+}
+
+// limited tells whether an operation does what no list of subjects says.
+func limited(o statement.Operation) bool {
+	return len(o.Limits) > 0 || o.Reduces || !slices.Contains([]statement.Kind{
+		statement.Follow, statement.LeaveOut, statement.Unfollow, statement.Less, statement.Vague, statement.Allow, statement.Welcome, statement.Tolerate,
+		statement.Keep, statement.Prefer,
+	}, o.Kind)
+}
+
+// The roles, in the patterns of a language, of words that say how far a subject goes ("unless", "until"), and of words that may, or may ask something.
+var (
+	restrictive = []string{"except", "through"}
+	qualifiers  = []string{"limit", "how long", "on days", "question"}
+)
+
+// composing are the kinds of operations that make subjects of others ("in music, jazz and blues").
+var composing = []statement.Kind{statement.Field, statement.Parts, statement.Broad, statement.Narrow}
+
+// beside gives the roles of the words that are of no subject found.
+func (r Reading) beside(said string, found tagging.Subjects) (roles []string) {
+	named := map[string]bool{}
+	for _, label := range slices.Concat(found.Follow, found.LeaveOut, found.Drop) {
+		for _, t := range tagging.Tokens(label) {
+			named[t.Word] = true
+		}
+	}
+	for _, t := range tagging.Tokens(said) {
+		switch {
+		case t.Word == "?" || t.Word == "¿":
+			roles = append(roles, "question")
+		case !named[t.Word]:
+			roles = append(roles, r.of.Roles(t.Word)...)
+		}
+	}
+	return roles
+}
