@@ -216,6 +216,9 @@ func (w *Window) neighbour(e, other *entry) neighbour {
 	rare := pairRare
 	if e.language != 0 && other.language != 0 && e.language != other.language {
 		rare = foreignRare
+		if rarities == 2 {
+			rarities = 1 // the two names of one person, mostly
+		}
 	}
 	evidence := pairCosine*cosine + rare*float64(rarities) - pairLength*math.Log1p(float64(min(len(v), len(of)))) -
 		pairApart*float64(e.origin.apart(other.origin))/costUnit - pairPlain
