@@ -18,6 +18,7 @@ const (
 	leastAgreed    = .01 // of one that patterns read to the last word, or whose subjects the words look like, only longer or shorter; where both is so it is sure
 	leastHeaded    = .9  // of subjects by themselves with a colon behind the first;
 	leastByModel   = .92 // of what the words look like, where patterns make nothing of them;
+	leastLeftOut   = .94 // the same where it finds something to leave out: nothing is worse than a wish turned round;
 	leastAsking    = .95 // the same where patterns ask about something that they read;
 	leastInstead   = .97 // the same where patterns read something that the words don't look like, or take all for talk;
 	leastMore      = .85 // the same where patterns read a part of it, and nobody knows what the rest is;
@@ -53,18 +54,7 @@ func (r Reading) weighed(before []newsroom.Interest, said string) Reading {
 	if r.Outcome == newsroom.Applied && !part && r.sure(opinion, read, said) {
 		return r
 	}
-	least := leastInstead
-	switch {
-	case part:
-		least = leastMore
-	case r.unread() && !r.vetoes:
-		least = leastByModel
-	case r.vetoes:
-		least = leastVetoed
-	case r.Outcome == newsroom.Clarification:
-		least = leastAsking
-	}
-	if other, ok := r.byModel(before, opinion, said, least); ok {
+	if other, ok := r.byModel(before, opinion, said, r.least(opinion.Subjects(), read, part)); ok {
 		return other
 	}
 	switch {
@@ -74,6 +64,25 @@ func (r Reading) weighed(before []newsroom.Interest, said string) Reading {
 		return disputed(read, opinion.Subjects())
 	}
 	return r
+}
+
+// least gives how sure the network must be of what it found to be read instead.
+func (r Reading) least(found, read tagging.Subjects, part bool) float64 {
+	least := leastInstead
+	switch {
+	case part && len(less(found.LeaveOut, read.LeaveOut)) == 0:
+		least = leastMore
+	case r.unread() && !r.vetoes:
+		least = leastByModel
+	case r.vetoes:
+		least = leastVetoed
+	case r.Outcome == newsroom.Clarification:
+		least = leastAsking
+	}
+	if len(found.LeaveOut) > 0 {
+		least = max(least, leastLeftOut)
+	}
+	return least
 }
 
 // unread tells whether a reading asks because nothing or not all was understood, rather than about something that was.
