@@ -33,9 +33,13 @@ func (v vector) names(words []uint32) (named names) {
 }
 
 // contrary tells whether an article names others than one that came before it: both have names, and next to none in
-// common.
-func (w *Window) contrary(v vector, named names, e *entry) bool {
-	if bits.OnesCount64(uint64(named)) < leastNames || bits.OnesCount64(uint64(e.names)) < leastNames {
+// common. Of one publisher's, which come in its usual words ("Police of Wilda look for this man"), one name is enough.
+func (w *Window) contrary(v vector, named names, publisher uint32, e *entry) bool {
+	least := leastNames
+	if publisher != 0 && e.publisher == publisher {
+		least = 1
+	}
+	if bits.OnesCount64(uint64(named)) < least || bits.OnesCount64(uint64(e.names)) < least {
 		return false
 	}
 	own := w.own(e)

@@ -155,7 +155,7 @@ func (w *Window) original(e *entry, of sketch) *entry {
 	w.met = met
 	for _, i := range shared {
 		other := w.live.at(int(i))
-		if share := resemblance(of, w.copies.sketch(int(i))); share >= bar && (best == nil || share > bar) && !w.contrary(w.own(e), e.names, other) {
+		if share := resemblance(of, w.copies.sketch(int(i))); share >= bar && (best == nil || share > bar) && !w.contrary(w.own(e), e.names, e.publisher, other) {
 			best, bar = other, share
 		}
 	}

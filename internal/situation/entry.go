@@ -42,7 +42,7 @@ func (w *Window) admit(e *entry, s sketch, g *group) {
 func (w *Window) drop() {
 	e := w.live.at(0)
 	w.words.unpost(e.seq, w.own(e))
-	w.forget(w.recall(e).words)
+	w.forget(w.recall(e).words, e.language)
 	w.copies.drop()
 	g := e.group
 	if g.lose(e, w.wides.vector(e.wide)); len(g.members) == 0 {

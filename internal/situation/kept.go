@@ -12,8 +12,9 @@ import (
 // It is taken apart again only when the article leaves or the window is made anew.
 
 // number counts an article's words in, gives them numbers, and with those the article's vector and its names.
-func (w *Window) number(words []traceWord) (kept held, named names) {
+func (w *Window) number(words []traceWord, language uint32) (kept held, named names) {
 	w.words.articles++
+	w.spoken[language]++
 	own := w.terms[:0]
 	w.numbers = w.numbers[:0]
 	for _, word := range words {
@@ -77,8 +78,9 @@ func (w *Window) recall(e *entry) recalled {
 }
 
 // forget counts an article's words out.
-func (w *Window) forget(words []numbered) {
+func (w *Window) forget(words []numbered, language uint32) {
 	w.words.articles--
+	w.spoken[language]--
 	for _, k := range words {
 		w.words.remove(k.number, k.evidence)
 	}

@@ -48,7 +48,7 @@ func Load(p Params, head newsroom.GroupHead, live []newsroom.Placed, sizes map[n
 func (w *Window) restore(t trace, seen int64, situation newsroom.SituationID) {
 	e := w.live.push()
 	e.seq, e.seen, e.origin = w.head.Seq+1, seen, t.origin
-	e.own, e.names = w.number(t.words)
+	e.own, e.names = w.number(t.words, t.origin.language)
 	e.near = nearbyOf(t.near, e.seq)
 	e.kept = w.keep(t, e.seq)
 	w.clock = seen + int64(t.behind)

@@ -96,7 +96,7 @@ func (w *Window) nearest(e *entry) (near nearby) {
 	w.search.probe.set(v)
 	for _, key := range w.best(int(e.seq - w.first)) {
 		other := w.live.at(int(uint32(key)))
-		if l := w.neighbour(e, other); float64(l.cosine) >= leastCosine*cosineUnit && !w.contrary(v, e.names, other) {
+		if l := w.neighbour(e, other); float64(l.cosine) >= leastCosine*cosineUnit && !w.contrary(v, e.names, e.publisher, other) {
 			near.insert(l)
 		}
 	}
@@ -190,14 +190,14 @@ func (p *probe) dot(v vector) (sum int64) {
 	return sum
 }
 
-// shared gives the scalar product with a vector, and how many words both have, and how many rare ones.
-func (p *probe) shared(v vector, rare func(number uint32) bool) (sum int64, words, rarities int) {
+// shared gives the scalar product with a vector, and how many words both have, and how many that are rare among a number of articles.
+func (p *probe) shared(v vector, by *statistics, among int) (sum int64, words, rarities int) {
 	for _, t := range v {
 		for i := t.number() % probeSize; p.terms[i] != 0; i = (i + 1) % probeSize {
 			if p.terms[i]>>8 == t>>8 {
 				sum += t.weight() * p.terms[i].weight()
 				words++
-				if rare(t.number()) {
+				if by.isRare(t.number(), among) {
 					rarities++
 				}
 				break
@@ -207,11 +207,19 @@ func (p *probe) shared(v vector, rare func(number uint32) bool) (sum int64, word
 	return sum, words, rarities
 }
 
+// among gives among how many articles a word of two is rare: those of their language, or all where they have two.
+func (w *Window) among(e, other *entry) int {
+	if e.language == 0 || e.language != other.language {
+		return w.words.articles
+	}
+	return w.spoken[e.language]
+}
+
 // neighbour measures how near an article is to the one whose vector is laid out for search. The link is weak where the two
 // alone are no evidence of one story: others may be, that are near both.
 func (w *Window) neighbour(e, other *entry) neighbour {
 	v, of := w.own(other), w.search.probe.of
-	dot, words, rarities := w.search.probe.shared(v, w.words.isRare)
+	dot, words, rarities := w.search.probe.shared(v, &w.words, w.among(e, other))
 	cosine := float64(dot) / (unit * unit)
 	rare := pairRare
 	if e.language != 0 && other.language != 0 && e.language != other.language {

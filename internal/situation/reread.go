@@ -38,13 +38,13 @@ func (w *Window) Reread(texts []newsroom.Text) (again []newsroom.Trace, anew *Wi
 func (w *Window) reread(e *entry, a Article) trace {
 	was := w.recall(e)
 	w.words.withdraw(e.seq, w.own(e))
-	w.forget(was.words)
+	w.forget(was.words, e.language)
 	r := w.reader.read(a)
 	now := trace{
 		behind: was.behind, live: was.live, length: uint64(len(r.words)), words: w.words.digest(r.words), sketch: r.sketch,
 		origin: r.origin,
 	}
-	e.own, e.names = w.number(now.words)
+	e.own, e.names = w.number(now.words, now.origin.language)
 	e.origin = now.origin
 	near := w.nearest(e)
 	now.near = near.links(e.seq)

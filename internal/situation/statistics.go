@@ -130,10 +130,10 @@ func (s *statistics) weight(w word) float64 {
 	return s.rarity(l) * form
 }
 
-// isRare tells whether a word stands in so few articles that it names something.
-func (s *statistics) isRare(number uint32) bool {
+// isRare tells whether a word stands in so few of a number of articles that it names something.
+func (s *statistics) isRare(number uint32, among int) bool {
 	l := &s.lemmas[number]
-	return !l.everyday && int(l.articles) <= max(fewArticles, s.articles/rareShare)
+	return !l.everyday && int(l.articles) <= max(fewArticles, among/rareShare)
 }
 
 // A rare word stands in one of so many articles at most, and in a young window in so few.

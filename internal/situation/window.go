@@ -12,6 +12,7 @@ type Window struct {
 	live   ring[entry] // by seq, from first
 
 	words  statistics
+	spoken map[uint32]int // live articles by language
 	copies sketches
 	groups map[newsroom.SituationID]*group
 
@@ -39,6 +40,7 @@ func New(p Params) *Window {
 		params: p,
 		room:   vocabulary,
 		first:  1,
+		spoken: map[uint32]int{},
 		groups: map[newsroom.SituationID]*group{},
 		reader: newReader(),
 	}
@@ -76,7 +78,7 @@ func (w *Window) Add(a Article) Arrival {
 	}
 	e := w.live.push()
 	e.seq, e.seen, e.origin = seq, seen, t.origin
-	e.own, e.names = w.number(t.words)
+	e.own, e.names = w.number(t.words, t.origin.language)
 	e.near = w.nearest(e)
 	t.near = e.near.links(seq)
 	e.kept = w.keep(t, seq)
