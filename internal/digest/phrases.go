@@ -92,6 +92,13 @@ var (
 	}
 )
 
+// persons are those of the pointers that stand for whom a title names.
+var persons = map[string]map[string]bool{
+	"en": words(`he she they his her their`), "de": words(`er sie sein seine ihr ihre`), "fr": words(`il elle ils elles son sa ses leur leurs`),
+	"es": words(`ella ellos ellas su sus`), "it": words(`lui lei suo sua suoi sue loro`), "nl": words(`hij zij ze zijn haar hun`),
+	"pt": words(`ele ela eles elas seu sua seus suas`), "pl": words(`on ona oni jego jej ich`),
+}
+
 var pointers = map[string]map[string]bool{
 	"en": words(`he she it they we i you his her its their this that these those such but and so yet also however
 		then there meanwhile instead`),

@@ -139,15 +139,20 @@ func speaksItself(language, said string) bool {
 // unquoted gives a sentence without its quotations, closed or not.
 func unquoted(said string) string {
 	var bare strings.Builder
-	inside := false
-	for _, r := range said {
+	inside, single, before := false, false, ' '
+	for i, r := range said {
+		next, _ := utf8.DecodeRuneInString(said[i+utf8.RuneLen(r):])
 		switch {
 		case strings.ContainsRune("“„«»”\"", r):
 			inside = !inside
 			bare.WriteByte(' ')
-		case !inside:
+		case strings.ContainsRune("'‘’", r) && !single && !unicode.IsLetter(before) && unicode.IsLetter(next), single && strings.ContainsRune("'’", r) && !unicode.IsLetter(next):
+			single = !single
+			bare.WriteByte(' ')
+		case !inside && !single:
 			bare.WriteRune(r)
 		}
+		before = r
 	}
 	return bare.String()
 }

@@ -150,11 +150,11 @@ func (r *reading) article(index int, article newsroom.Text) {
 			continue
 		}
 		concepts := r.meet(tokens, index, place)
-		if fits(said, tokens, place, len(all)) && !(place == 0 && pointsBack(r.language, tokens)) && !(place > 0 && torn(said)) && !speaksItself(r.language, said) {
+		if fits(said, tokens, place, len(all)) && !(place > 0 && torn(said)) && !speaksItself(r.language, said) {
 			before = r.quote(sentence{
 				Sentence: Sentence{Text: said, Articles: []int{index}, Start: span.Start, End: span.End},
 				place:    place, of: len(all), words: len(tokens), length: lengthOf(said), concepts: concepts, quality: quality(said, tokens, place),
-				leans: place > 0 && pointsBack(r.language, tokens), before: before, at: article.CameOut(),
+				leans: pointsBack(r.language, tokens), before: before, at: article.CameOut(),
 			})
 		} else {
 			before = -1

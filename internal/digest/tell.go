@@ -231,7 +231,7 @@ func (s Story) Repeats() bool {
 }
 
 // summary tells the rest, from the articles that the reader asked for or, where they have nothing to quote, from all: from reports
-// before columns, and from what came out too long ago only where nothing else can be quoted.
+// before columns, and from what came out too long ago only where nothing else can be quoted; in the headline's language if any of them can.
 func (s Story) summary(ev *evidence, q *quota, d *disputes, t Telling) []Sentence {
 	told := map[string]bool{}
 	for _, sentence := range t.New {
@@ -246,9 +246,13 @@ func (s Story) summary(ev *evidence, q *quota, d *disputes, t Telling) []Sentenc
 	reports := func(i int) bool { return ev.kinds[i] == text.Report }
 	asked := intersection(s.On, event)
 	current, currently := s.current(asked), s.current(t.Event)
-	for _, of := range [][]int{intersection(current, reports), intersection(currently, reports), current, currently, asked, t.Event} {
-		if out := s.summaryOf(of, ev, q, d, t, told); len(out) > 0 {
-			return out
+	sets := [][]int{intersection(current, reports), intersection(currently, reports), current, currently, asked, t.Event}
+	readable := func(i int) bool { return s.Articles[i].Language == s.Articles[t.Headline].Language }
+	for _, rule := range []func(int) bool{readable, func(int) bool { return true }} {
+		for _, of := range sets {
+			if out := s.summaryOf(intersection(of, rule), ev, q, d, t, told); len(out) > 0 {
+				return out
+			}
 		}
 	}
 	return nil

@@ -51,3 +51,15 @@ func TestWhatIsOldIsToldBehindWhatIsNew(t *testing.T) {
 		t.Errorf("%q", texts(got))
 	}
 }
+
+func TestASummaryIsInTheLanguageOfItsHeadlineWhereverItCanBe(t *testing.T) {
+	articles := printsOf("en", []piece{
+		{0, "a", "Fire at the cannery of Brennholm", "A fire has destroyed the cannery of Brennholm and two houses beside it."},
+		{10, "b", "Feuer in der Fabrik von Brennholm", "Ein Feuer hat am Montag die Konservenfabrik von Brennholm und zwei Häuser zerstört."},
+	})
+	articles[1].Language = "de"
+	got := Tell(Story{Articles: articles, On: []int{1}, Language: "en", Words: 40})
+	if len(got.Summary) == 0 || got.Headline != 0 || got.Summary[0].Articles[0] != 0 {
+		t.Errorf("%d, %q", got.Headline, texts(got.Summary))
+	}
+}

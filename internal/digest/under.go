@@ -40,6 +40,9 @@ func (r *reading) standUnder(head openingWords, headline, least int) {
 		switch {
 		case whole == 0:
 		case slices.Contains(s.Articles, headline):
+			if s.place == 0 && s.leans && head.titled && persons[r.language][text.Tokens(s.Text)[0].Word] { // on its title
+				s.leans, s.quality = false, asideOther*s.quality
+			}
 			turn := s.place == 1 && s.leans && turns[r.language].Begin(text.Tokens(s.Text))
 			s.barred = s.barred || weight == 0 && (s.place > 0 && s.of > shortText && !turn || !head.titled)
 			r.leanOnLead(n, headline, head.title)

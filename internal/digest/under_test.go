@@ -174,3 +174,18 @@ func TestAnOccasionIsNoEvent(t *testing.T) {
 		t.Errorf("same: %v, %v", ev.same(0, 1), ev.same(0, 2))
 	}
 }
+
+// The line that a publisher prints below a title may lean on it.
+func TestALeadMayLeanOnItsOwnTitle(t *testing.T) {
+	for said, want := range map[string]bool{
+		"His simple statement in court was aimed at contradictions in the actions of the government.":   true,
+		"It comes after months of contradictions in the actions of the government.":                     false,
+		"'Nothing stops my classes, even if I must build each room by hand,' Bader Slaih says of home.": true,
+		"I've been counting down the days until the return of the hit show to the harbour of Oxley.":    false,
+	} {
+		articles := printsOf("en", []piece{{0, "a", "Mayor of Oxley says he is no defendant", said}})
+		if got := Tell(Story{Articles: articles, Words: 40}).Summary; len(got) > 0 != want {
+			t.Errorf("%s: %q", said, texts(got))
+		}
+	}
+}

@@ -53,21 +53,26 @@ func (w Wish) placesIn(d *Document) (p placement) {
 	}
 	p.about = p.about && !(missing && w.between)
 	if len(w.places) > 0 && len(w.subjects) > 0 {
-		p.home = len(p.at) == 0 && !w.between && w.atHome(d)
+		p.home = !p.about && !w.between && w.atHome(d)
 		p.about = p.about || p.home
 		p.foreign = w.foreign(d)
 	}
 	return p
 }
 
-// atHome tells whether a place of a wish is the country at home in an article's address, and the article names no other.
+// atHome tells whether a place of a wish is the country at home in an article's address, and the article names no other, but parts of it.
 func (w Wish) atHome(d *Document) bool {
 	home, is := placeSubjects()[d.home]
 	if !is || !slices.ContainsFunc(w.places, func(i int) bool { return w.terms[i].subjectNamed() && w.terms[i].kin.subject == home }) {
 		return false
 	}
+	return d.stays(home)
+}
+
+// stays tells whether an article names no place but a country, its parts and what it is part of.
+func (d *Document) stays(home thesaurus.Subject) bool {
 	for i := d.own; i < len(d.words); i++ {
-		if _, is := placeSubjects()[d.words[i].stem]; is {
+		if place, is := placeSubjects()[d.words[i].stem]; is && !related(place, home) {
 			return false
 		}
 	}
@@ -87,15 +92,7 @@ func (w Wish) Languages() (codes []string) {
 // inCountryOf tells whether a subject is of the country at home in an article's address, and the article names no other.
 func (d *Document) inCountryOf(s thesaurus.Subject) bool {
 	home, is := placeSubjects()[d.home]
-	if !is || !thesaurus.News().Within(s, home) {
-		return false
-	}
-	for i := d.own; i < len(d.words); i++ {
-		if place, is := placeSubjects()[d.words[i].stem]; is && !related(place, home) {
-			return false
-		}
-	}
-	return true
+	return is && thesaurus.News().Within(s, home) && d.stays(home)
 }
 
 // foreign gives where an article speaks of places that have nothing to do with those of a wish, and of none that is part of them: a
@@ -191,10 +188,14 @@ var placeSubjects = sync.OnceValue(func() map[string]thesaurus.Subject {
 	return all
 })
 
-// homeOf gives the token of the country whose domain an address is under, empty for none, and for what the paper itself files under
-// other countries.
+// homeOf gives the token of the country under which a paper files what stands behind an address, or whose domain it is under; empty for none,
+// and for what the paper itself files under other countries.
 func homeOf(address string) string {
-	if _, foreign := thesaurus.News().Desks(address); foreign {
+	filed := thesaurus.News().Filed(address)
+	switch {
+	case filed.Known:
+		return subjectTokens()[filed.Country]
+	case filed.Abroad:
 		return ""
 	}
 	_, rest, found := strings.Cut(address, "://")

@@ -76,6 +76,13 @@ func TestAPaperDoesNotNameItsOwnCountry(t *testing.T) {
 	abroad.Text = "El gasto sube este año en Perú."
 	world := mining
 	world.URL = "https://diario.example.com/1"
+	part := mining
+	part.Text = "El gasto sube este año en Antofagasta."
+	desk := newsroom.Text{
+		Title: "Man charged with murder", Text: "He was arrested on Sunday.", Language: "en", URL: "https://paper.example.com/uk-news/2026/man-charged",
+	}
+	other := desk
+	other.Text = "He was arrested in Toulouse on Sunday."
 	for name, tt := range map[string]struct {
 		label string
 		text  newsroom.Text
@@ -86,6 +93,10 @@ func TestAPaperDoesNotNameItsOwnCountry(t *testing.T) {
 		"another place is named": {"minería en Chile", abroad, false},
 		"no country's address":   {"minería en Chile", world, false},
 		"the place alone":        {"Chile", mining, false},
+		"a part of it is named":  {"minería en Chile", part, true},
+		"a desk of the country":  {"crime in Britain", desk, true},
+		"the desk of another":    {"crime in Canada", desk, false},
+		"there, but abroad":      {"crime in Britain", other, false},
 	} {
 		if got := Meets(wishFor(tt.label), Prepare(tt.text)); got != tt.want {
 			t.Errorf("%s: %v, want %v", name, got, tt.want)

@@ -177,8 +177,7 @@ func (w Wish) abroad(hit thesaurus.Hit) (is bool) {
 
 // filed finds the part of an address that says the subject which a term names.
 func (t *term) filed(address, reader string) (Way, bool) {
-	desks, _ := thesaurus.News().Desks(address)
-	for _, desk := range desks {
+	for _, desk := range thesaurus.News().Filed(address).Desks {
 		if t.kin.kind == text.Report && slices.Contains(desk.Whole, int(t.kin.subject)) {
 			return Way{"/" + desk.Part + "/", thesaurus.News().Name(t.kin.subject, reader)}, true
 		}

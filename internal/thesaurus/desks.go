@@ -47,23 +47,32 @@ type Desk struct {
 	Faint bool  // much of what is filed there is on something else: it counts beside words only
 }
 
-// Desks gives what the parts of an address but the last say of the article behind it, and whether one says that it is about another
-// country than the address is of.
-func (t *Thesaurus) Desks(address string) (all []Desk, foreign bool) {
+// Filed is what the parts of an address but the last say of the article behind it.
+type Filed struct {
+	Desks   []Desk
+	Country Subject // that it is about,
+	Known   bool    // if they say that
+	Abroad  bool    // they say that it is about another country than the address is of
+}
+
+// Filed gives what the parts of an address but the last say of the article behind it.
+func (t *Thesaurus) Filed(address string) (f Filed) {
 	_, path, _ := strings.Cut(address, "://")
 	_, path, _ = strings.Cut(path, "/")
 	path, _, _ = strings.Cut(strings.ToLower(path), "?")
 	for {
 		part, rest, more := strings.Cut(path, "/")
 		if !more {
-			return all, foreign
+			return f
 		}
 		desk, is := t.desks[part]
 		switch {
 		case is && desk.subject == foreignDesk:
-			foreign = true
+			f.Abroad = true
+		case is && t.Place(Subject(desk.subject)):
+			f.Country, f.Known = Subject(desk.subject), true
 		case is:
-			all = append(all, Desk{part, t.subjects[desk.subject].whole, desk.faint})
+			f.Desks = append(f.Desks, Desk{part, t.subjects[desk.subject].whole, desk.faint})
 		}
 		path = rest
 	}

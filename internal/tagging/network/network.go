@@ -162,6 +162,8 @@ func tanh(x float32) float32 {
 func sigmoid(x float32) float32 { return .5 + float32(.5*tanh(.5*x)) }
 
 // dot multiplies two vectors. Four sums at once are faster than one, and their order is fixed.
+//
+//go:norace // the sums of its own numbers take most of the time of the tests
 func dot(a, b []float32) float32 {
 	var p, q, r, s float32
 	b = b[:len(a)]
@@ -180,6 +182,8 @@ func dot(a, b []float32) float32 {
 }
 
 // add adds a vector to another.
+//
+//go:norace // the sums of its own numbers take most of the time of the tests
 func add(to, what []float32) {
 	what = what[:len(to)]
 	for i := range to {
@@ -188,6 +192,8 @@ func add(to, what []float32) {
 }
 
 // addTimes adds a multiple of a vector to another.
+//
+//go:norace // the sums of its own numbers take most of the time of the tests
 func addTimes(to []float32, by float32, what []float32) {
 	what = what[:len(to)]
 	i := 0
