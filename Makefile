@@ -60,15 +60,20 @@ image: build ## the image localhost/newsroom, for podman or docker on this machi
 demo: build ## run the demonstration newsroom: sample feeds, a reader, a first edition
 	bin/newsroom demo $(ARGS)
 
+# What make test makes, in this order.
+STEPS := test-go test-contract test-clients test-web test-mail test-books test-quality
+
 .PHONY: test
-test: test-go test-contract test-clients test-web test-mail test-books test-quality ## all tests, the long ones on a fixed sample: about half an hour on two cores
-	@echo '== long tests on their fixed sample; make test-full runs them whole'
-	$(call long,sample,20m)
+test: ## all tests, the long ones on a fixed sample: about an hour on two cores
+	@MAKE='$(MAKE)' tools/timed APART=1 $(STEPS) test-long
 
 .PHONY: test-full
-test-full: test-go test-contract test-clients test-web test-mail test-books test-quality test-years test-release ## all tests whole
-	@echo '== long tests whole'
-	$(call long,full,180m)
+test-full: ## all tests whole
+	@MAKE='$(MAKE)' tools/timed APART=1 WHOLE=full $(STEPS) test-years test-release test-long
+
+.PHONY: test-long
+test-long: compiler postgres farm ## the tests of the whole program, on their fixed sample; with WHOLE=full whole
+	$(call long,$(WHOLE),$(if $(filter full,$(WHOLE)),180m,20m))
 
 # What quick tests take a sample of: ten years in every zone, every replay, every corpus.
 YEARS := $(addprefix ./internal/,edition alert app)
@@ -78,9 +83,9 @@ test-years: compiler ## ten simulated years in every time zone, and all replays 
 	@echo '== ten years in every zone, and replays, whole'
 	$(call farmed,full) $(TEST) -timeout=60m $(YEARS)
 
-# What the quick tests are of. make test leaves the long tests' package out here, since it runs it whole at a larger size.
-PACKAGES ?= ./...
-test test-full: PACKAGES = $$($(GO) list ./... | grep -v '/cmd/newsroom$$')
+# What the quick tests are of. APART leaves out the package of the long tests, since they are run whole at a larger size.
+APART ?=
+PACKAGES ?= $(if $(APART),$$($(GO) list ./... | grep -v '/cmd/newsroom$$'),./...)
 
 .PHONY: test-go
 test-go: compiler postgres farm promtool pebble provider ## the quick tests, with the race detector
@@ -115,7 +120,6 @@ BROWSER ?= /usr/bin/chromium
 # The pages are judged, not the program's races: without the race detector the test binary, which is also the program that
 # is served, is fast enough for a browser to wait for. make test looks at a sample; "make test-web WHOLE=full" at all.
 WHOLE ?= sample
-test-full: WHOLE = full
 PAGED := CGO_ENABLED=0 $(GO) test -trimpath -buildvcs=false -count=1 -v -timeout=120m
 
 .PHONY: test-web

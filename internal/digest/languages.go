@@ -35,3 +35,8 @@ func (s Story) inLanguage(ev *evidence, of int) int {
 	}
 	return s.heading(ev, own)
 }
+
+// intersection gives those of some places that a rule picks.
+func intersection(places []int, rule func(int) bool) []int {
+	return slices.DeleteFunc(slices.Clone(places), func(i int) bool { return !rule(i) })
+}

@@ -281,11 +281,6 @@ func (s Story) summaryOf(of []int, ev *evidence, q *quota, d *disputes, t Tellin
 	return nil
 }
 
-// intersection gives those of some places that a rule picks.
-func intersection(places []int, rule func(int) bool) []int {
-	return slices.DeleteFunc(slices.Clone(places), func(i int) bool { return !rule(i) })
-}
-
 // bar keeps sentences from being chosen.
 func (r *reading) bar(said map[string]bool) {
 	for n := range r.sentences {

@@ -36,11 +36,9 @@ func Mandate(in io.Reader, out io.Writer) error {
 		reading := mandate.Understand(before, c.Statement)
 		outcome := reading.Outcome
 		switch outcome {
-		case newsroom.PartlyApplied:
-			outcome = newsroom.Applied // something was changed, and is judged as that
 		case newsroom.Answered:
 			outcome = newsroom.Clarification // something is said to the reader, and nothing was changed
-		case newsroom.Applied, newsroom.Unchanged, newsroom.Clarification, newsroom.Proposed:
+		case newsroom.Applied, newsroom.PartlyApplied, newsroom.Unchanged, newsroom.Clarification, newsroom.Proposed:
 		}
 		if reading.OfDelivery() {
 			outcome = newsroom.Unchanged // what is asked is no matter of interests

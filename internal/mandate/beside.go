@@ -14,7 +14,7 @@ func (r Reading) leastBeside(said string, found tagging.Subjects) (least float64
 	unread := r.Outcome == newsroom.Applied || r.unread()
 	for _, o := range r.heard.Operations {
 		switch {
-		case len(o.Limits) > 0 || o.Reduces || slices.Contains(composing, o.Kind) || limited(o) && !unread:
+		case len(o.Limits) > 0 || o.Reduces && len(found.Less) == 0 || slices.Contains(composing, o.Kind) || limited(o) && !unread:
 			return never
 		case limited(o) && o.Whole:
 			least = leastWhole
@@ -37,7 +37,7 @@ func (r Reading) leastBeside(said string, found tagging.Subjects) (least float64
 
 // limited tells whether an operation does what no list of subjects says.
 func limited(o statement.Operation) bool {
-	return len(o.Limits) > 0 || o.Reduces || !slices.Contains([]statement.Kind{
+	return len(o.Limits) > 0 || !slices.Contains([]statement.Kind{
 		statement.Follow, statement.LeaveOut, statement.Unfollow, statement.Less, statement.Vague, statement.Allow, statement.Welcome, statement.Tolerate,
 		statement.Keep, statement.Prefer,
 	}, o.Kind)
@@ -55,7 +55,7 @@ var composing = []statement.Kind{statement.Field, statement.Parts, statement.Bro
 // beside gives the roles of the words that are of no subject found.
 func (r Reading) beside(said string, found tagging.Subjects) (roles []string) {
 	named := map[string]bool{}
-	for _, label := range slices.Concat(found.Follow, found.LeaveOut, found.Drop) {
+	for _, label := range found.All() {
 		for _, t := range tagging.Tokens(label) {
 			named[t.Word] = true
 		}

@@ -10,8 +10,11 @@ import (
 
 // A list may stand behind what it is on: "India: cricket, elections". Before the colon stands the name of a subject and nothing else.
 
-// maxHeadedWords bounds a label of such a list; a longer one is a sentence.
-const maxHeadedWords = 4
+// maxHeadedWords bounds a label of such a list, and maxHead the words before the colon; longer ones are sentences.
+const (
+	maxHeadedWords = 4
+	maxHead        = 6
+)
 
 // understandHeaded reads such a list: of a place each is followed there, of a field what is part of it; not ok where it is none, or one
 // of the list has nothing to do with what it is on. Plain is whether that is a place or one word: what
@@ -20,8 +23,11 @@ func understandHeaded(before []newsroom.Interest, said string) (r Reading, plain
 	head, list, found := strings.Cut(said, ":")
 	head = strings.TrimSpace(head)
 	tokens, news := text.Tokens(head), thesaurus.News()
+	if !found || strings.ContainsAny(list, ":\n") || len(tokens) > maxHead {
+		return r, false, false
+	}
 	named := news.Named(tokens)
-	if !found || strings.ContainsAny(list, ":\n") || len(named) != 1 || named[0].Tokens != len(tokens) {
+	if len(named) != 1 || named[0].Tokens != len(tokens) {
 		return r, false, false
 	}
 	r = understandPrinted(before, list)

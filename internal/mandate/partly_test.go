@@ -65,3 +65,27 @@ func TestAProposalIsAppliedWholeOrNotAtAll(t *testing.T) {
 		t.Errorf("%+v, %v", p.result, err)
 	}
 }
+
+// TestALongStatementIsReadSentenceBySentence has what a stranger says of whom and why beside what is wanted: that spoils no other sentence.
+func TestALongStatementIsReadSentenceBySentence(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		statement string
+		outcome   newsroom.Outcome
+		after     sides
+	}{
+		{
+			"Hi there. Could you bring the thing my neighbour mentioned the other day on the stairs? Follow chess and beekeeping. No golf.",
+			newsroom.PartlyApplied,
+			sides{Follow: []string{"chess", "beekeeping"}, Avoid: []string{"golf"}},
+		},
+		{"I follow chess. Replace it with the thing that my neighbour always gets on Sundays, whatever that is.", newsroom.Clarification, sides{}},
+		{"Interesuje mnie polska polityka, a zwłaszcza wojsko. Chcę też czytać o energetyce i o cenach prądu.", newsroom.Clarification, sides{}},
+	} {
+		r := Understand(nil, c.statement)
+		after := sides{}.after(r)
+		if r.Outcome != c.outcome || bag(after.Follow) != bag(c.after.Follow) || bag(after.Avoid) != bag(c.after.Avoid) || r.Question == "" {
+			t.Errorf("%q: %s, %v, %q", c.statement, r.Outcome, after, r.Question)
+		}
+	}
+}

@@ -266,3 +266,14 @@ func TestWhatATitleSaysBesidesCountsLess(t *testing.T) {
 		t.Errorf("in Spanish it counts %v", got)
 	}
 }
+
+func TestAnAbbreviationIsNoName(t *testing.T) {
+	for title, want := range map[string]bool{
+		"EU agrees on farm funding": true, "Eu Yan Sang makes a gift set": false, "AI writes a novel": true, "Ai Weiwei opens a show": false,
+	} {
+		label := title[:2]
+		if got := Meets(wishFor(strings.ToUpper(label)), Prepare(article("en", title, "It was said on Monday."))); got != want {
+			t.Errorf("%s: %v", title, got)
+		}
+	}
+}

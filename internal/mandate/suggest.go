@@ -149,7 +149,7 @@ func (w way) isWhat(before []newsroom.Interest, r Reading) bool {
 			if holds(r.Begun, label, avoids) {
 				begun++
 			}
-			if follows != following(o.Kind) || avoids != (o.Kind == statement.LeaveOut) {
+			if follows != following(o) || avoids != (o.Kind == statement.LeaveOut || o.Reduces) || avoids && o.Reduces != reduced(after, label) {
 				return false
 			}
 		}
@@ -157,9 +157,14 @@ func (w way) isWhat(before []newsroom.Interest, r Reading) bool {
 	return begun == len(r.Begun)
 }
 
-// following tells whether what an operation names is followed after it.
-func following(k statement.Kind) bool {
-	return k == statement.Follow || k == statement.Less || k == statement.Anew || k == statement.Replace
+// following tells whether what an operation names is followed after it. Less that is proposed is a limit, but where it is an amount.
+func following(o statement.Operation) bool {
+	return o.Kind == statement.Follow || o.Kind == statement.Less && !o.Reduces || o.Kind == statement.Anew || o.Kind == statement.Replace
+}
+
+// reduced tells whether of a label there is to be less among interests.
+func reduced(interests []newsroom.Interest, label string) bool {
+	return slices.ContainsFunc(interests, func(i newsroom.Interest) bool { return i.Reduced() && sameLabel(i.Label, label) })
 }
 
 // holds tells whether a label is among interests, on one side.

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"newsroom"
 	"newsroom/internal/statement"
@@ -32,7 +33,12 @@ func Understand(before []newsroom.Interest, said string) Reading {
 		asks.back = true
 		return asks
 	}
-	return understood(before, said).weighed(before, said)
+	read := understood(before, said)
+	r := read.weighed(before, said)
+	if parts, ok := bySentence(read.of, before, said, r); ok {
+		return parts
+	}
+	return r
 }
 
 // understood reads a statement, as it is printed or as it was meant.
@@ -153,5 +159,23 @@ func foreign(said string, most int) bool {
 			read = max(read, n)
 		}
 	}
-	return other > max(most, 1) || other > 2 && other > read
+	return other > max(most, 1) || other > 2 && other > read || spelledForeign(said)
 }
+
+// spelledForeign tells whether some small words have letters that no language has which is read; names in any other do.
+func spelledForeign(said string) bool {
+	n := 0
+	for word := range strings.FieldsSeq(said) {
+		if first, _ := utf8.DecodeRuneInString(word); unicode.IsLower(first) && strings.ContainsFunc(word, func(r rune) bool {
+			return unicode.IsLower(r) && r > unicode.MaxASCII && !strings.ContainsRune(accented, r)
+		}) {
+			n++
+		}
+	}
+	return n >= leastSpelled
+}
+
+const (
+	accented     = "àáâãäæçèéêëìíîïñòóôõöùúûüýÿœßĳºª" // the letters of the languages that are read, but those of English
+	leastSpelled = 2
+)

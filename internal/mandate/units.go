@@ -57,7 +57,8 @@ func (t placeTable) known(tokens []text.Token, s string, i int) (r run, words in
 		return run{word: token, place: true, at: i}, n
 	}
 	word := tokens[i].Word
-	if token := t.single[word]; token != "" {
+	printed := s[tokens[i].Start:tokens[i].End]
+	if token := t.single[word]; token != "" && !(len(word) < leastWord && printed[0] < 'a' && printed[1:] == word[1:]) { // a name, as in "Eu Yan Sang"
 		return run{word: token, place: true, at: i}, 1
 	}
 	// Printed as US or U.S. it is the country; printed as us, a pronoun.

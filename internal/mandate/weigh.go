@@ -14,19 +14,20 @@ import (
 // How likely a reading must be, by what the words of a statement look like, to be applied; from nought to one. Found by statements that the
 // network was not fitted to (docs/decisions/0042).
 const (
-	leastLikely    = .05 // of any reading,
-	leastAgreed    = .01 // of one that patterns read to the last word, or whose subjects the words look like, only longer or shorter; where both is so it is sure
-	leastHeaded    = .9  // of subjects by themselves with a colon behind the first;
-	leastByModel   = .92 // of what the words look like, where patterns make nothing of them;
-	leastLeftOut   = .94 // the same where it finds something to leave out: nothing is worse than a wish turned round;
-	leastAsking    = .95 // the same where patterns ask about something that they read;
-	leastInstead   = .97 // the same where patterns read something that the words don't look like, or take all for talk;
-	leastMore      = .85 // the same where patterns read a part of it, and nobody knows what the rest is;
-	never          = 2   // more than there is
-	leastWhole     = .99 // the same where patterns read to the last word what no list of subjects says,
-	leastQualified = .94 // or what may qualify them is said besides, or asked;
-	leastVetoed    = .98 // the same where patterns find that nobody could tell what is meant;
-	leastAsked     = .5  // the same where patterns take all that is said for talk, to be asked about at least
+	leastLikely    = .15  // of any reading,
+	leastAgreed    = .01  // of one that patterns read to the last word, or whose subjects the words look like, only longer or shorter; where both is so it is sure
+	leastHeaded    = .9   // of subjects by themselves with a colon behind the first;
+	leastByModel   = .91  // of what the words look like, where patterns make nothing of them;
+	leastLeftOut   = .965 // the same where it finds something to leave out: nothing is worse than a wish turned round;
+	leastMilder    = .9   // the same where it would only drop what patterns leave out;
+	leastAsking    = .95  // the same where patterns ask about something that they read;
+	leastInstead   = .97  // the same where patterns read something that the words don't look like, or take all for talk;
+	leastMore      = .85  // the same where patterns read a part of it, and nobody knows what the rest is;
+	never          = 2    // more than there is
+	leastWhole     = .99  // the same where patterns read to the last word what no list of subjects says,
+	leastQualified = .94  // or what may qualify them is said besides, or asked;
+	leastVetoed    = .98  // the same where patterns find that nobody could tell what is meant;
+	leastAsked     = .5   // the same where patterns take all that is said for talk, to be asked about at least
 )
 
 // longList is from how many subjects on a list is long: all its words together are never likely, whatever they are.
@@ -43,7 +44,7 @@ func (r Reading) weighed(before []newsroom.Interest, said string) Reading {
 		return r // the network knows no less, only none
 	}
 	read := r.subjects(before)
-	if r.Outcome == newsroom.Applied && (len(read.Follow)+len(read.LeaveOut)+len(read.Drop) == 0 || r.names(said) || fronts(read)) {
+	if r.Outcome == newsroom.Applied && (len(read.All()) == 0 || r.names(said) || fronts(read)) {
 		return r
 	}
 	opinion := tagging.Fitted().Of(tagging.Statement{
@@ -51,6 +52,9 @@ func (r Reading) weighed(before []newsroom.Interest, said string) Reading {
 		Read: read, Applied: r.Outcome == newsroom.Applied,
 	})
 	part := r.Outcome == newsroom.Applied && r.isPart(before, opinion, read)
+	if r.Outcome == newsroom.Applied && opinion.Sure() < leastAsked && twice(said, slices.Concat(read.LeaveOut, read.Less)) {
+		return disputed(read, opinion.Subjects())
+	}
 	if r.Outcome == newsroom.Applied && !part && r.sure(opinion, read, said) {
 		return r
 	}
@@ -70,7 +74,9 @@ func (r Reading) weighed(before []newsroom.Interest, said string) Reading {
 func (r Reading) least(found, read tagging.Subjects, part bool) float64 {
 	least := leastInstead
 	switch {
-	case part && len(less(found.LeaveOut, read.LeaveOut)) == 0:
+	case len(found.Drop) > 0 && len(found.All()) == len(found.Drop) && len(less(read.All(), found.Drop)) == 0 && len(read.LeaveOut) == len(found.Drop):
+		least = leastMilder
+	case part && len(less(found.LeaveOut, read.LeaveOut)) == 0 && len(less(found.Less, read.Less)) == 0:
 		least = leastMore
 	case r.unread() && !r.vetoes:
 		least = leastByModel
@@ -79,10 +85,15 @@ func (r Reading) least(found, read tagging.Subjects, part bool) float64 {
 	case r.Outcome == newsroom.Clarification:
 		least = leastAsking
 	}
-	if len(found.LeaveOut) > 0 {
+	if len(found.LeaveOut)+len(found.Less) > 0 {
 		least = max(least, leastLeftOut)
 	}
 	return least
+}
+
+// twice tells whether a statement names one of some subjects more than once.
+func twice(said string, labels []string) bool {
+	return slices.ContainsFunc(labels, func(label string) bool { return strings.Count(text.Fold(said), text.Fold(label)) > 1 })
 }
 
 // unread tells whether a reading asks because nothing or not all was understood, rather than about something that was.
@@ -95,8 +106,8 @@ func (r Reading) isPart(before []newsroom.Interest, opinion tagging.Opinion, rea
 	if wholly(*r.heard) || opinion.Sure() < leastMore || !opinion.Exceeds(read) {
 		return false
 	}
-	own, found := slices.Concat(read.Follow, read.LeaveOut, read.Drop), opinion.Subjects()
-	return slices.ContainsFunc(less(slices.Concat(found.Follow, found.LeaveOut), own), func(label string) bool {
+	own, found := read.All(), opinion.Subjects()
+	return slices.ContainsFunc(less(slices.Concat(found.Follow, found.LeaveOut, found.Less), own), func(label string) bool {
 		return !holds(before, label, false) && !holds(before, label, true) &&
 			!slices.ContainsFunc(own, func(whole string) bool { return strings.Contains(text.Fold(whole), text.Fold(label)) })
 	})
@@ -108,7 +119,7 @@ func overlooked(before []newsroom.Interest, opinion tagging.Opinion) bool {
 	lacks := func(avoid bool) func(string) bool {
 		return func(label string) bool { return !holds(before, label, avoid) }
 	}
-	return opinion.Sure() >= leastAsked && (slices.ContainsFunc(found.Follow, lacks(false)) || slices.ContainsFunc(found.LeaveOut, lacks(true)))
+	return opinion.Sure() >= leastAsked && (slices.ContainsFunc(found.Follow, lacks(false)) || slices.ContainsFunc(slices.Concat(found.LeaveOut, found.Less), lacks(true)))
 }
 
 // ReadByPatterns gives the subjects that patterns find in a statement, where interests of these labels stand, and whether they would be applied:
@@ -129,7 +140,7 @@ func (r Reading) names(said string) bool {
 
 // fronts tells whether subjects are the front page alone, whose words look like no subject.
 func fronts(s tagging.Subjects) bool {
-	return len(s.LeaveOut)+len(s.Drop) == 0 && len(s.Follow) > 0 && !slices.ContainsFunc(s.Follow, func(label string) bool { return !isFrontPage(label) })
+	return len(s.Follow) > 0 && len(s.All()) == len(s.Follow) && !slices.ContainsFunc(s.Follow, func(label string) bool { return !isFrontPage(label) })
 }
 
 // sure tells whether a reading is likely enough by what the words of the statement look like.
@@ -142,8 +153,8 @@ func (r Reading) sure(opinion tagging.Opinion, read tagging.Subjects, said strin
 	if likely >= leastLikely {
 		return true
 	}
-	whole, same := wholly(operations), opinion.Agrees(read) || quotes(said, slices.Concat(read.Follow, read.LeaveOut, read.Drop))
-	if n := len(read.Follow) + len(read.LeaveOut) + len(read.Drop); whole && n >= longList && opinion.Within(read) {
+	whole, same := wholly(operations), opinion.Agrees(read) || quotes(said, read.All())
+	if n := len(read.All()); whole && n >= longList && opinion.Within(read) {
 		return true
 	}
 	return operations.Signed || whole && (same || slices.ContainsFunc(operations.Operations, turns)) || (whole || same) && likely >= leastAgreed
@@ -155,6 +166,9 @@ func (r Reading) byModel(before []newsroom.Interest, opinion tagging.Opinion, sa
 	found := opinion.Subjects()
 	if opinion.Sure() < max(least, r.leastBeside(said, found)) || r.heard.Unlimited || headed(said) {
 		return r, false
+	}
+	if twice(said, slices.Concat(found.LeaveOut, found.Less)) {
+		return r, false // something else may be said of it the other time
 	}
 	w := wayOf(found)
 	for _, one := range []way{w, w.quoted()} { // in quotation marks, where patterns would read something else in a name
@@ -207,7 +221,15 @@ func labelsOn(interests []newsroom.Interest, avoid bool) (labels []string) {
 // subjects gives what a reading follows, leaves out and drops.
 func (r Reading) subjects(before []newsroom.Interest) (all tagging.Subjects) {
 	begun := slices.DeleteFunc(slices.Clone(r.Begun), func(i newsroom.Interest) bool { return holds(before, i.Label, i.Avoid) })
-	all.Follow, all.LeaveOut = labelsOn(begun, false), labelsOn(begun, true)
+	all.Follow = labelsOn(begun, false)
+	for _, i := range begun {
+		switch {
+		case i.Reduced():
+			all.Less = append(all.Less, i.Label)
+		case i.Avoid:
+			all.LeaveOut = append(all.LeaveOut, i.Label)
+		}
+	}
 	for _, i := range before {
 		if slices.Contains(r.Ended, i.ID) && !holds(r.Begun, i.Label, true) && !holds(r.Begun, i.Label, false) {
 			all.Drop = append(all.Drop, i.Label)
@@ -219,7 +241,7 @@ func (r Reading) subjects(before []newsroom.Interest) (all tagging.Subjects) {
 // disputed asks about a reading that the words do not look like. Both may be what was meant.
 func disputed(read, seen tagging.Subjects) Reading {
 	asks := doubt(asked{matter: which})
-	if open := less(slices.Concat(read.Follow, read.LeaveOut, read.Drop), slices.Concat(seen.Follow, seen.LeaveOut, seen.Drop)); len(open) > 0 {
+	if open := less(read.All(), seen.All()); len(open) > 0 {
 		asks = doubt(about(whichBut, open[0]))
 	}
 	asks.meant, asks.disputed = []way{wayOf(seen), wayOf(read)}, true
@@ -228,12 +250,14 @@ func disputed(read, seen tagging.Subjects) Reading {
 
 // wayOf says subjects as what a reader may have meant.
 func wayOf(s tagging.Subjects) (w way) {
-	for _, one := range []struct {
-		kind   statement.Kind
-		labels []string
-	}{{statement.Follow, s.Follow}, {statement.LeaveOut, s.LeaveOut}, {statement.Unfollow, s.Drop}} {
-		if labels := nameable(one.labels); len(labels) > 0 {
-			w = append(w, statement.Operation{Kind: one.kind, Subjects: labels})
+	for _, o := range []statement.Operation{
+		{Kind: statement.Follow, Subjects: s.Follow},
+		{Kind: statement.LeaveOut, Subjects: s.LeaveOut},
+		{Kind: statement.Less, Reduces: true, Subjects: s.Less},
+		{Kind: statement.Unfollow, Subjects: s.Drop},
+	} {
+		if o.Subjects = nameable(o.Subjects); len(o.Subjects) > 0 {
+			w = append(w, o)
 		}
 	}
 	return w

@@ -103,7 +103,7 @@ func (w *Wish) split() {
 	for i := range w.terms {
 		t := &w.terms[i]
 		alone := runs[t.kin] == 1 || strings.HasSuffix(t.word, "ing")
-		t.verbal = t.kin != nil && alone && (verbal[t.word] || !placed && traded[t.word])
+		t.verbal = t.kin != nil && alone && (verbal[t.word] || !placed && traded[t.word] || len(t.word) < leastWord)
 		switch {
 		case t.subjectNamed() && thesaurus.News().Place(t.kin.subject):
 			t.verbal = t.verbal || t.place && runs[t.kin] > 1
@@ -130,6 +130,9 @@ func (w *Wish) add(part string, emphasis float64, small func(string) bool, forms
 		w.terms = append(w.terms, term{run: r, emphasis: emphasis, stems: ownForms(forms(r), r.word, named), kin: named})
 	}
 }
+
+// leastWord is how many letters a word has at least that may be met whatever its capitals: "EU" is no Mr Eu.
+const leastWord = 3
 
 // verbal are words that are verbs, too, of another sense ("the prison housing him", "to train nurses"): what the thesaurus knows of them
 // counts alone. Players are traded, too, but not between countries.

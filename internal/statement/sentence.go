@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// phraseNames are what the desk says of one subject that stands, in the languages' files behind "suggest".
-var phraseNames = []string{"limit", "major only", "no limit", "alert", "no alert"}
+// phraseNames are what the desk says of one subject that stands, or of less of subjects, in the languages' files behind "suggest".
+var phraseNames = []string{"limit", "major only", "no limit", "alert", "no alert", "reduce"}
 
 // sentence reads a line of how the desk itself says an operation, for readers to choose, or what joins the last two of a list in it.
 func (s *sections) sentence(name, template string) error {
@@ -32,6 +32,9 @@ func (s *sections) sentence(name, template string) error {
 // or sends the sentence sees to what that means there.
 func (l *Language) Sentence(o Operation) string {
 	template := l.sentences[o.Kind]
+	if o.Reduces {
+		template = l.phrases["reduce"]
+	}
 	x, y := l.enumerate(o.Subjects), l.enumerate(o.Instead)
 	if strings.Contains(template, "{x}") && x == "" || strings.Contains(template, "{y}") && y == "" {
 		return ""

@@ -13,7 +13,8 @@ type Example struct {
 }
 
 // ParseExample reads a line of the data: a statement with {+subject} for what is to be followed, {-subject} for what is to be
-// left out and {~subject} for what is to be dropped. What stands is named before it in brackets, followed | left out, with
+// left out, {~subject} for what is to be dropped, and {<subject} for that of which there is to be less; {>subject} is that of which there
+// is to be more, which changes nothing of what is followed. What stands is named before it in brackets, followed | left out, with
 // semicolons between the labels: "[chess; go | golf] no {~go}, please". \n is the end of a line.
 func ParseExample(language, line string) (e Example, err error) {
 	e.Language = language
@@ -33,11 +34,13 @@ func ParseExample(language, line string) (e Example, err error) {
 			break
 		}
 		subject, behind, closed := strings.Cut(marked, "}")
-		if !closed || len(subject) < 2 || !strings.ContainsRune("+-~", rune(subject[0])) {
+		if !closed || len(subject) < 2 || !strings.ContainsRune("+-~<>", rune(subject[0])) {
 			return e, fmt.Errorf("no subject in {%s", marked)
 		}
-		list := e.list(map[byte]Tag{'+': Follow, '-': LeaveOut, '~': Drop}[subject[0]])
-		*list = append(*list, subject[1:])
+		if tag, ok := map[byte]Tag{'+': Follow, '-': LeaveOut, '~': Drop, '<': Less}[subject[0]]; ok {
+			list := e.list(tag)
+			*list = append(*list, subject[1:])
+		}
 		text.WriteString(subject[1:])
 		rest = behind
 	}

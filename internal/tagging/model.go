@@ -17,7 +17,8 @@ import (
 // Tag is what a token is.
 type Tag uint8
 
-// Tags: outside of subjects, and the first and each further word of a subject that is to be followed, left out or dropped.
+// Tags: outside of subjects, and the first and each further word of a subject that is to be followed, left out or dropped, or of which
+// there is to be less.
 const (
 	None Tag = iota
 	Follow
@@ -26,11 +27,13 @@ const (
 	InLeaveOut
 	Drop
 	InDrop
+	Less
+	InLess
 	tags
 )
 
 // begins tells whether a tag begins a subject.
-func (t Tag) begins() bool { return t == Follow || t == LeaveOut || t == Drop }
+func (t Tag) begins() bool { return t < tags && t%2 == 1 }
 
 // inside gives the tag of the further words of a subject.
 func (t Tag) inside() Tag { return t + 1 }
@@ -41,12 +44,22 @@ func MayFollow(before, t int) bool {
 	return tag == None || tag.begins() || b != None && b < tags && (b == tag || b.begins() && b.inside() == tag)
 }
 
-// Model is a fitted network, and the vector of each feature. It is only read.
+// Model is some fitted networks. What one is sure of by chance, others of the same data are not: together they err less, and know better how sure they
+// are. It is only read.
 type Model struct {
 	Data     uint64   // Digest of what it was fitted to
 	Features []uint32 // in their order
-	vectors  []vector // of each
-	network  *network.Network
+	members  []member
+	joint    *network.Network
+}
+
+// Members is how many networks a model has.
+const Members = 2
+
+// member is a network, and the vector of each feature.
+type member struct {
+	vectors []vector
+	network *network.Network
 }
 
 // vector is numbers as shares of the largest of them, in steps.
@@ -58,13 +71,27 @@ type vector struct {
 // width is that of the vectors.
 const width = 64
 
-// Fit gives the model of a network whose table has a row for each of some features, which stand in their order.
-func Fit(data uint64, features []uint32, n *network.Network) *Model {
-	m := &Model{Data: data, Features: features, network: n}
-	for row := range slices.Chunk(n.Table, width) {
-		m.vectors = append(m.vectors, packed(row))
+// Fit gives the model of networks whose tables have a row for each of some features, which stand in their order.
+func Fit(data uint64, features []uint32, all []*network.Network) *Model {
+	m := &Model{Data: data, Features: features}
+	for _, n := range all {
+		one := member{network: n}
+		for row := range slices.Chunk(n.Table, width) {
+			one.vectors = append(one.vectors, packed(row))
+		}
+		m.members = append(m.members, one)
 	}
+	m.join()
 	return m
+}
+
+// join makes of the members one model.
+func (m *Model) join() {
+	var all []*network.Network
+	for _, one := range m.members {
+		all = append(all, one.network)
+	}
+	m.joint = network.Joint(all)
 }
 
 // Shape is that of the network, for so many features.
@@ -96,18 +123,26 @@ func Rows(all, features []uint32) []int32 {
 	return rows
 }
 
-// read gives what the network makes of a statement.
+// read gives what the networks make of a statement.
 func (m *Model) read(s seen) network.Lattice {
-	x := make([][]float32, len(s.features))
+	rows := make([][]int32, len(s.features))
 	for i, features := range s.features {
-		x[i] = make([]float32, width)
-		for _, row := range Rows(m.Features, features) {
-			if row >= 0 {
-				m.vectors[row].addTo(x[i])
+		rows[i] = Rows(m.Features, features)
+	}
+	all := make([]network.Lattice, len(m.members))
+	for k, one := range m.members {
+		x := make([][]float32, len(rows))
+		for i, list := range rows {
+			x[i] = make([]float32, width)
+			for _, row := range list {
+				if row >= 0 {
+					one.vectors[row].addTo(x[i])
+				}
 			}
 		}
+		all[k] = one.network.Read(x)
 	}
-	return m.network.Read(x)
+	return network.Mean(m.joint, all)
 }
 
 // steps is how many steps of a packed number there are to each side of nought.
@@ -145,12 +180,14 @@ func (m *Model) Pack() []byte {
 	write(m.Data)
 	write(uint32(len(m.Features)))
 	write(m.Features)
-	for _, v := range m.vectors {
-		write(v.most)
-		write(v.shares)
-	}
-	for _, part := range m.network.Numbers()[1:] { // the first is the table
-		write(part)
+	for _, one := range m.members {
+		for _, v := range one.vectors {
+			write(v.most)
+			write(v.shares)
+		}
+		for _, part := range one.network.Numbers()[1:] { // the first is the table
+			write(part)
+		}
 	}
 	if err := z.Close(); err != nil {
 		panic(err)
@@ -173,29 +210,34 @@ func Unpack(data []byte) (*Model, error) {
 		err = errors.Join(err, binary.Read(r, binary.LittleEndian, part))
 	}
 	var features uint32
-	m := &Model{network: network.New(Shape(0))}
+	m := &Model{members: make([]member, Members)}
 	read(&m.Data)
 	if read(&features); err != nil || int(features) > len(plain)/4 {
 		return nil, errors.Join(err, errors.New("the weights are none"))
 	}
-	m.Features, m.vectors = make([]uint32, features), make([]vector, features)
+	m.Features = make([]uint32, features)
 	read(m.Features)
-	for i := range m.vectors {
-		read(&m.vectors[i].most)
-		read(&m.vectors[i].shares)
+	for k := range m.members {
+		one := &m.members[k]
+		one.vectors, one.network = make([]vector, features), network.New(Shape(0))
+		for i := range one.vectors {
+			read(&one.vectors[i].most)
+			read(&one.vectors[i].shares)
+		}
+		for _, part := range one.network.Numbers()[1:] {
+			read(part)
+		}
+		allow(one.network)
 	}
-	for _, part := range m.network.Numbers()[1:] {
-		read(part)
-	}
-	m.allow()
+	m.join()
 	return m, err
 }
 
 // allow says which tag may stand behind which.
-func (m *Model) allow() {
+func allow(n *network.Network) {
 	for before := range int(tags) + 1 {
 		for t := range int(tags) {
-			m.network.May[before*int(tags)+t] = MayFollow(before, t)
+			n.May[before*int(tags)+t] = MayFollow(before, t)
 		}
 	}
 }

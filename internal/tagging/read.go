@@ -8,7 +8,10 @@ import (
 )
 
 // Subjects are what a statement names, as it is printed there.
-type Subjects struct{ Follow, LeaveOut, Drop []string }
+type Subjects struct{ Follow, LeaveOut, Drop, Less []string }
+
+// All gives the subjects, whatever is wanted of them.
+func (s Subjects) All() []string { return slices.Concat(s.Follow, s.LeaveOut, s.Drop, s.Less) }
 
 // list gives where subjects of a tag are kept.
 func (s *Subjects) list(t Tag) *[]string {
@@ -17,6 +20,8 @@ func (s *Subjects) list(t Tag) *[]string {
 		return &s.Follow
 	case LeaveOut:
 		return &s.LeaveOut
+	case Less:
+		return &s.Less
 	}
 	return &s.Drop
 }
@@ -50,6 +55,31 @@ func (o Opinion) Subjects() (all Subjects) {
 		}
 	}
 	return all
+}
+
+// Certain gives those of the subjects that the model finds of which each by itself, from its first word to its last, is likely to a share at least, and tells
+// whether that are all. In a long list each may be while all of it together is not.
+func (o Opinion) Certain(least float64) (sure Subjects, all bool) {
+	all = true
+	for i := 0; i < len(o.best); i++ {
+		t := o.best[i]
+		if !t.begins() {
+			continue
+		}
+		end := subjectEnd(o.best, i)
+		numbers := make([]int, 0, end-i)
+		for _, tag := range o.best[i:end] {
+			numbers = append(numbers, int(tag))
+		}
+		if math.Round(1e4*math.Exp(o.lattice.Marginal(i, numbers, int(t.inside()))))/1e4 >= least {
+			list := sure.list(t)
+			*list = append(*list, o.text[o.seen.tokens[i].Start:o.seen.tokens[end-1].End])
+		} else {
+			all = false
+		}
+		i = end - 1
+	}
+	return sure, all
 }
 
 // Likelihood tells how likely a reading is among all that there are, from nought to one: of what the model finds itself by how sure it
@@ -128,7 +158,7 @@ func tagsOf(tokens []Token, read Subjects) []Tag {
 		tag   Tag
 	}
 	var all []named
-	for _, tag := range [...]Tag{Follow, LeaveOut, Drop} {
+	for _, tag := range [...]Tag{Follow, LeaveOut, Drop, Less} {
 		for _, label := range *read.list(tag) {
 			one := named{tag: tag}
 			for _, t := range Tokens(label) {

@@ -138,7 +138,7 @@ var (
 	// perhapsLast can end a sentence or not.
 	perhapsLast = newWordSet(`inc corp co cos ltd llc plc bros jr sr st ave blvd rd ft hwy pt dept univ assn intl
 		est al etc ed eds jan feb apr aug sept sep oct nov dec
-		prof usw usf mio mrd std str jh jhd chr stv ehem verh dt
+		prof usw usf mio mrd std str jh jhd chr stv ehem verh dt id
 		env av bd ste ets
 		aprox pag cia avda gral
 		ecc soc spa srl tel`)

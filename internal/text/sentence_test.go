@@ -35,6 +35,7 @@ var sentenceCases = []string{
 	"He was born in 1990.|Five years later he left.|She was 91.|They mourned.",
 	"We won. \"|They said so.",
 	// German
+	"Der neue ID. Polo von VW hat mehr Tasten.|Er kommt im Mai.",
 	"Am 3. Oktober feierte Berlin.|Der 1. FC Köln gewann am 2. Spieltag.",
 	"1. FC Union verlor.|Es kamen z.B. Kinder, d.h. Schüler, und ca. Hundert Eltern.",
 	"Er sagte: „Wir gehen.“|Dann ging er.|»Nein«, rief sie.|»Ja.«|Schluss.",

@@ -8,8 +8,10 @@ import (
 	"hash/fnv"
 	"os"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strings"
+	"sync"
 
 	"newsroom/internal/mandate"
 	"newsroom/internal/statement"
@@ -44,9 +46,7 @@ func run(apart bool, epochs int, out string) error {
 	if err != nil {
 		return err
 	}
-	for i, e := range all {
-		all[i].Read, all[i].Applied = mandate.ReadByPatterns(e.Statement.Follow, e.Statement.LeaveOut, e.Text)
-	}
+	readByPatterns(all)
 	kept := map[string][]example{}
 	if apart {
 		all = slices.DeleteFunc(all, func(e example) bool {
@@ -76,6 +76,19 @@ func run(apart bool, epochs int, out string) error {
 	return err
 }
 
+// readByPatterns reads all examples by patterns, some at a time.
+func readByPatterns(all []example) {
+	var work sync.WaitGroup
+	for some := range slices.Chunk(all, 1+len(all)/runtime.GOMAXPROCS(0)) {
+		work.Go(func() {
+			for i, e := range some {
+				some[i].Read, some[i].Applied = mandate.ReadByPatterns(e.Statement.Follow, e.Statement.LeaveOut, e.Text)
+			}
+		})
+	}
+	work.Wait()
+}
+
 // apart names the set of statements kept apart that an example is of; empty: it is fitted to.
 func (e example) apart() string {
 	h := fnv.New32()
@@ -99,7 +112,7 @@ func (e example) tuned() bool {
 // right tells whether a model reads an example right.
 func (e example) right(m *tagging.Model) bool {
 	got := m.Of(e.Statement).Subjects()
-	return slices.Equal(got.Follow, e.Subjects.Follow) && slices.Equal(got.LeaveOut, e.Subjects.LeaveOut) && slices.Equal(got.Drop, e.Drop)
+	return slices.Equal(got.Follow, e.Subjects.Follow) && slices.Equal(got.LeaveOut, e.Subjects.LeaveOut) && slices.Equal(got.Drop, e.Drop) && slices.Equal(got.Less, e.Less)
 }
 
 // examples gives all that the model is fitted to.
@@ -143,6 +156,9 @@ func read() (all []example, err error) {
 	return all, nil
 }
 
+// proposes are the kinds of operations that are proposed, besides less of a subject.
+var proposes = []statement.Kind{statement.Follow, statement.LeaveOut, statement.Less, statement.Unfollow, statement.Allow}
+
 // proposed gives the sentences with which the desk itself proposes something, of the subjects of the examples in turn: what it
 // proposes must be read as that.
 func proposed(examples []example) (all []example) {
@@ -151,21 +167,26 @@ func proposed(examples []example) (all []example) {
 		for _, label := range e.Subjects.Follow[:min(1, len(e.Subjects.Follow))] {
 			one := tagging.Example{Statement: tagging.Statement{Language: e.Language, Roles: l.Roles}}
 			labels := []string{label}
-			kind := [...]statement.Kind{statement.Follow, statement.LeaveOut, statement.Less, statement.Unfollow, statement.Allow}[i%5]
-			switch kind {
-			case statement.Follow:
-				labels = e.Subjects.Follow
+			said := statement.Operation{Kind: statement.Less, Reduces: true, Subjects: labels}
+			if i%6 < len(proposes) {
+				said = statement.Operation{Kind: proposes[i%6], Subjects: labels}
+			}
+			switch {
+			case said.Reduces:
+				one.Subjects.Less = labels
+			case said.Kind == statement.Follow:
+				said.Subjects = e.Subjects.Follow
+				one.Subjects.Follow = said.Subjects
+			case said.Kind == statement.Less: // it is proposed as a limit
 				one.Subjects.Follow = labels
-			case statement.Less: // it is proposed as a limit
-				one.Subjects.Follow = labels
-			case statement.LeaveOut:
+			case said.Kind == statement.LeaveOut:
 				one.Subjects.LeaveOut = labels
-			case statement.Unfollow:
+			case said.Kind == statement.Unfollow:
 				one.Statement.Follow, one.Drop = labels, labels
 			default:
 				one.Statement.LeaveOut, one.Drop = labels, labels
 			}
-			if one.Text = l.Sentence(statement.Operation{Kind: kind, Subjects: labels}); one.Text != "" {
+			if one.Text = l.Sentence(said); one.Text != "" {
 				all = append(all, example{one, ""})
 			}
 		}

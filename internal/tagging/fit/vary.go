@@ -24,7 +24,7 @@ const (
 	hiddenRead = .3 // of the statements nobody has read by other means
 )
 
-// fit fits a model to examples.
+// fit fits the networks of a model to examples.
 func fit(all []example, epochs int) *tagging.Model {
 	lessons := lessonsOf(all)
 	features := common(lessons)
@@ -44,10 +44,16 @@ func fit(all []example, epochs int) *tagging.Model {
 			examples = append(examples, e)
 		}
 	}
-	return tagging.Fit(tagging.Digest(lessons), features, network.Fit(examples, network.Plan{
-		Shape: tagging.Shape(len(features)), May: tagging.MayFollow, Epochs: epochs, Rate: rate, Drop: drop, Vary: v.vary,
-		Told: func(epoch int, likelihood float64) { fmt.Fprintf(os.Stderr, "%d: %.4f\n", epoch, likelihood) },
-	}))
+	var fitted []*network.Network
+	for chance := range uint64(tagging.Members) {
+		fitted = append(fitted, network.Fit(examples, network.Plan{
+			Shape: tagging.Shape(len(features)), May: tagging.MayFollow, Epochs: epochs, Rate: rate, Drop: drop, Vary: v.vary, Chance: chance,
+			Told: func(epoch int, likelihood float64) {
+				fmt.Fprintf(os.Stderr, "%d.%d: %.4f\n", chance, epoch, likelihood)
+			},
+		}))
+	}
+	return tagging.Fit(tagging.Digest(lessons), features, fitted)
 }
 
 // common gives the features that enough tokens have, in their order.

@@ -24,6 +24,7 @@ type Plan struct {
 	Vary    func(e Example, by *rand.Rand) Example
 	Told    func(epoch int, likelihood float64) // after each epoch, the mean logarithm of the likelihood
 	Weights *Network                            // where it begins; nil: by chance
+	Chance  uint64                              // other numbers make other networks of the same examples
 }
 
 // How the steps are made: so many examples at a time, of which each shard goes its way alone, whatever machine it is.
@@ -39,7 +40,7 @@ const (
 
 // Fit fits a network to examples.
 func Fit(examples []Example, p Plan) *Network {
-	by := rand.New(rand.NewPCG(1, 2)) //nolint:gosec // the same each time
+	by := rand.New(rand.NewPCG(1+p.Chance, 2)) //nolint:gosec // the same each time
 	n := begin(p, by)
 	m := newMoments(n)
 	total := newGradient(p.Shape)

@@ -11,6 +11,32 @@ type Lattice struct {
 // Read gives what a network makes of tokens, each the sum of its rows of the table.
 func (n *Network) Read(x [][]float32) Lattice { return Lattice{scores: n.run(x, nil).scores, of: n} }
 
+// Mean gives what several networks together make of a sequence, by what each makes of it: the mean of their scores. Joint is what Joint gives of them.
+func Mean(joint *Network, all []Lattice) Lattice {
+	mean := Lattice{scores: make([][]float64, len(all[0].scores)), of: joint}
+	for t := range mean.scores {
+		mean.scores[t] = make([]float64, joint.Tags)
+		for tag := range mean.scores[t] {
+			for _, one := range all {
+				mean.scores[t][tag] += one.scores[t][tag] / float64(len(all))
+			}
+		}
+	}
+	return mean
+}
+
+// Joint gives the mean of what a tag behind another adds in some networks.
+func Joint(all []*Network) *Network {
+	joint := New(Shape{Tags: all[0].Tags})
+	copy(joint.May, all[0].May)
+	for i := range joint.Behind {
+		for _, n := range all {
+			joint.Behind[i] += n.Behind[i] / float32(len(all))
+		}
+	}
+	return joint
+}
+
 // step gives what a tag behind another adds, and whether it may stand there. Before the first token stands the tag behind all.
 func (n *Network) step(before, tag int) (float64, bool) {
 	i := before*n.Tags + tag
@@ -72,6 +98,31 @@ func (l Lattice) Likelihood(sequence []int) float64 {
 	}
 	forwards := l.forwards()
 	return l.score(sequence) - logSum(forwards[len(forwards)-1])
+}
+
+// Marginal gives the share of all sequences that have some tags from a place on, and behind them none of a further one, as its logarithm.
+func (l Lattice) Marginal(from int, tags []int, further int) float64 {
+	forwards, backwards := l.forwards(), l.backwards()
+	all := logSum(forwards[len(forwards)-1])
+	sum, last := forwards[from][tags[0]], from+len(tags)-1
+	for i, tag := range tags[1:] {
+		by, may := l.of.step(tags[i], tag)
+		if !may {
+			return math.Inf(-1)
+		}
+		sum += by + l.scores[from+1+i][tag]
+	}
+	if last == len(l.scores)-1 {
+		return sum - all
+	}
+	terms := make([]float64, l.of.Tags)
+	for next := range terms {
+		by, may := l.of.step(tags[len(tags)-1], next)
+		if terms[next] = by + l.scores[last+1][next] + backwards[last+1][next]; !may || next == further {
+			terms[next] = math.Inf(-1)
+		}
+	}
+	return sum + logSum(terms) - all
 }
 
 // score scores a sequence.

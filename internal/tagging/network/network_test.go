@@ -3,6 +3,7 @@ package network
 import (
 	"math"
 	"math/rand/v2"
+	"slices"
 	"testing"
 )
 
@@ -77,6 +78,35 @@ func TestLikelihoodsAreThoseOfAllSequences(t *testing.T) {
 	}
 }
 
+// The marginal of some tags at a place is the sum of all sequences that have them there and do not go on with the further one.
+func TestMarginalsAreSumsOfSequences(t *testing.T) {
+	t.Parallel()
+	for seed := range uint64(20) {
+		n, e := chance(seed)
+		l := n.Read(n.vectors(e.Rows))
+		for _, tt := range []struct {
+			from    int
+			tags    []int
+			further int
+		}{{0, []int{0}, 1}, {1, []int{2, 1}, 0}, {3, []int{0, 0}, 2}, {4, []int{1}, 0}} {
+			want := 0.0
+			for number := range 243 {
+				sequence := make([]int, 5)
+				for i, rest := 0, number; i < 5; i, rest = i+1, rest/3 {
+					sequence[i] = rest % 3
+				}
+				end := tt.from + len(tt.tags)
+				if slices.Equal(sequence[tt.from:end], tt.tags) && (end == 5 || sequence[end] != tt.further) {
+					want += math.Exp(l.Likelihood(sequence))
+				}
+			}
+			if got := math.Exp(l.Marginal(tt.from, tt.tags, tt.further)); math.Abs(got-want) > 1e-9 {
+				t.Errorf("seed %d, %v from %d: %v, not %v", seed, tt.tags, tt.from, got, want)
+			}
+		}
+	}
+}
+
 func TestTheFunctionsAreWhatTheyAreCalled(t *testing.T) {
 	t.Parallel()
 	for x := -20.0; x <= 20; x += .01 {
@@ -105,4 +135,33 @@ func BenchmarkFit(b *testing.B) {
 			big.Read(big.vectors(e.Rows)).Best()
 		}
 	})
+}
+
+// Networks together give a distribution, too: all sequences come to one, and the same network twice is that network.
+func TestTogetherNetworksGiveADistribution(t *testing.T) {
+	t.Parallel()
+	a, e := chance(1)
+	b, _ := chance(2)
+	read := func(all ...*Network) Lattice {
+		var lattices []Lattice
+		for _, n := range all {
+			lattices = append(lattices, n.Read(n.vectors(e.Rows)))
+		}
+		return Mean(Joint(all), lattices)
+	}
+	both, twice, one := read(a, b), read(a, a), a.Read(a.vectors(e.Rows))
+	sum := 0.0
+	for number := range 243 {
+		sequence := make([]int, 5)
+		for i, rest := 0, number; i < 5; i, rest = i+1, rest/3 {
+			sequence[i] = rest % 3
+		}
+		sum += math.Exp(both.Likelihood(sequence))
+		if got, want := twice.Likelihood(sequence), one.Likelihood(sequence); math.Abs(got-want) > 1e-6 {
+			t.Errorf("%v: %v, not %v", sequence, got, want)
+		}
+	}
+	if math.Abs(sum-1) > 1e-9 {
+		t.Error(sum)
+	}
 }
