@@ -17,7 +17,7 @@ const (
 	leastLikely    = .15  // of any reading,
 	leastAgreed    = .01  // of one that patterns read to the last word, or whose subjects the words look like, only longer or shorter; where both is so it is sure
 	leastHeaded    = .9   // of subjects by themselves with a colon behind the first;
-	leastByModel   = .91  // of what the words look like, where patterns make nothing of them;
+	leastByModel   = .94  // of what the words look like, where patterns make nothing of them;
 	leastLeftOut   = .965 // the same where it finds something to leave out: nothing is worse than a wish turned round;
 	leastMilder    = .9   // the same where it would only drop what patterns leave out;
 	leastAsking    = .95  // the same where patterns ask about something that they read;
