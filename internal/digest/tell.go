@@ -248,7 +248,7 @@ func (s Story) summary(ev *evidence, q *quota, d *disputes, t Telling) []Sentenc
 	current, currently := s.current(asked), s.current(t.Event)
 	sets := [][]int{intersection(current, reports), intersection(currently, reports), current, currently, asked, t.Event}
 	readable := func(i int) bool { return s.Articles[i].Language == s.Articles[t.Headline].Language }
-	for _, rule := range []func(int) bool{readable, func(int) bool { return true }} {
+	for _, rule := range []func(int) bool{readable, func(i int) bool { return !readable(i) }} {
 		for _, of := range sets {
 			if out := s.summaryOf(intersection(of, rule), ev, q, d, t, told); len(out) > 0 {
 				return out

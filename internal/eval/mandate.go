@@ -35,10 +35,8 @@ func Mandate(in io.Reader, out io.Writer) error {
 		before := c.Before.interests()
 		reading := mandate.Understand(before, c.Statement)
 		outcome := reading.Outcome
-		switch outcome {
-		case newsroom.Answered:
+		if outcome == newsroom.Answered {
 			outcome = newsroom.Clarification // something is said to the reader, and nothing was changed
-		case newsroom.Applied, newsroom.PartlyApplied, newsroom.Unchanged, newsroom.Clarification, newsroom.Proposed:
 		}
 		if reading.OfDelivery() {
 			outcome = newsroom.Unchanged // what is asked is no matter of interests

@@ -10,11 +10,8 @@ import (
 
 // A list may stand behind what it is on: "India: cricket, elections". Before the colon stands the name of a subject and nothing else.
 
-// maxHeadedWords bounds a label of such a list, and maxHead the words before the colon; longer ones are sentences.
-const (
-	maxHeadedWords = 4
-	maxHead        = 6
-)
+// maxHeadedWords bounds a label of such a list; a longer one is a sentence.
+const maxHeadedWords = 4
 
 // understandHeaded reads such a list: of a place each is followed there, of a field what is part of it; not ok where it is none, or one
 // of the list has nothing to do with what it is on. Plain is whether that is a place or one word: what
@@ -23,7 +20,7 @@ func understandHeaded(before []newsroom.Interest, said string) (r Reading, plain
 	head, list, found := strings.Cut(said, ":")
 	head = strings.TrimSpace(head)
 	tokens, news := text.Tokens(head), thesaurus.News()
-	if !found || strings.ContainsAny(list, ":\n") || len(tokens) > maxHead {
+	if !found || strings.ContainsAny(list, ":\n") || len(tokens) > thesaurus.MostLabelWords {
 		return r, false, false
 	}
 	named := news.Named(tokens)

@@ -38,9 +38,7 @@ func bySentence(l *statement.Language, before []newsroom.Interest, said string, 
 	if len(spans) < 2 && words < leastSingle || words < leastSpoken {
 		return whole, false
 	}
-	p := parts{before: before, of: l, found: tagging.Fitted().Of(tagging.Statement{
-		Language: l.Code, Text: said, Follow: labelsOn(before, false), LeaveOut: labelsOn(before, true), Roles: l.Roles,
-	}).Subjects()}
+	p := parts{before: before, of: l, found: opinionOn(l, before, said, tagging.Subjects{}, false).Subjects()}
 	for _, span := range spans {
 		if !p.add(strings.TrimSpace(said[span.Start:span.End])) {
 			return whole, false
@@ -94,8 +92,8 @@ func (p *parts) add(sentence string) bool {
 // applied takes a sentence that would be applied by itself, if the words look like that: not a name or two of which the network is sure that nothing is
 // asked for, nor what says of other sentences what becomes of them.
 func (p *parts) applied(r Reading, sentence string) bool {
-	opinion := p.opinion(r, sentence)
 	read := r.subjects(p.before)
+	opinion := opinionOn(p.of, p.before, sentence, read, true)
 	switch {
 	case r.bare && len(opinion.Subjects().All()) == 0 && opinion.Sure() >= leastNamed:
 		return true
@@ -139,10 +137,10 @@ func (p *parts) take(r Reading) bool {
 	return true
 }
 
-// certain adds of a sentence that is in doubt the subjects of which the network has none, each by itself, and leaves the sentence to be asked about where
+// certain adds of a sentence that is in doubt the subjects of which the network is sure, each by itself, and leaves the sentence to be asked about where
 // there may be more.
 func (p *parts) certain(read Reading, sentence string) bool {
-	opinion := p.opinion(read, sentence)
+	opinion := opinionOn(p.of, p.before, sentence, read.subjects(p.before), read.Outcome == newsroom.Applied)
 	found := opinion.Subjects()
 	if len(found.All()) == 0 {
 		if opinion.Sure() < leastTalk || read.heard == nil || slices.ContainsFunc(read.heard.Operations, asksFor) || strings.ContainsAny(sentence, "?¿0123456789") {
@@ -153,27 +151,15 @@ func (p *parts) certain(read Reading, sentence string) bool {
 	if read.heard == nil || read.heard.Unlimited || read.leastBeside(sentence, found) > opinion.Sure() || headed(sentence) {
 		return p.doubt(sentence, found)
 	}
-	sure, all := opinion.Certain(leastCertain)
-	gone, _ := opinion.Certain(leastGone)
-	all = all && len(gone.LeaveOut) == len(sure.LeaveOut) && len(gone.Less) == len(sure.Less) && opinion.Sure() >= leastAll
-	sure.LeaveOut, sure.Less = gone.LeaveOut, gone.Less
-	w := wayOf(sure)
-	for _, one := range []way{w, w.quoted()} {
-		if r := understood(p.before, one.sentence(p.of)); len(w) > 0 && w.isWhat(p.before, r) {
-			if !all {
-				p.doubt(sentence, found, r.Begun...)
-			}
-			return p.take(r)
-		}
+	sure, all := opinion.Certain(leastCertain, leastGone)
+	r, ok := wayOf(sure).read(p.of, p.before)
+	if !ok {
+		return p.doubt(sentence, found)
 	}
-	return p.doubt(sentence, found)
-}
-
-func (p *parts) opinion(read Reading, sentence string) tagging.Opinion {
-	return tagging.Fitted().Of(tagging.Statement{
-		Language: p.of.Code, Text: sentence, Follow: labelsOn(p.before, false), LeaveOut: labelsOn(p.before, true), Roles: p.of.Roles,
-		Read: read.subjects(p.before), Applied: read.Outcome == newsroom.Applied,
-	})
+	if !all || opinion.Sure() < leastAll {
+		p.doubt(sentence, found, r.Begun...)
+	}
+	return p.take(r)
 }
 
 // looks tells whether the words of the whole look like each subject of a sentence, and like the same wish.
@@ -239,15 +225,13 @@ func (p *parts) ask(r *Reading) {
 	about := max(0, slices.IndexFunc(p.rest, func(one doubted) bool { return len(one.looks.All()) > 0 }))
 	asks := doubt(unclear(p.rest[about].sentence))
 	r.Outcome, r.asks, r.Question = newsroom.PartlyApplied, asks.asks, asks.Question
-	var all tagging.Subjects
-	var each []way
+	follow, avoid := labelsOn(r.Begun, false), labelsOn(r.Begun, true)
+	all, each := tagging.Subjects{}, []way(nil)
 	for _, one := range p.rest {
-		var open tagging.Subjects
-		open.Follow, open.LeaveOut = less(one.looks.Follow, labelsOn(r.Begun, false)), less(one.looks.LeaveOut, labelsOn(r.Begun, true))
-		open.Less, open.Drop = less(one.looks.Less, labelsOn(r.Begun, true)), one.looks.Drop
-		all.Follow, all.LeaveOut = append(all.Follow, open.Follow...), append(all.LeaveOut, open.LeaveOut...)
-		all.Less, all.Drop = append(all.Less, open.Less...), append(all.Drop, open.Drop...)
-		each = append(each, wayOf(open))
+		open := tagging.Subjects{
+			Follow: less(one.looks.Follow, follow), LeaveOut: less(one.looks.LeaveOut, avoid), Drop: one.looks.Drop, Less: less(one.looks.Less, avoid),
+		}
+		all, each = all.With(open), append(each, wayOf(open))
 	}
 	r.meant, r.disputed = slices.DeleteFunc(append([]way{wayOf(all)}, each...), func(w way) bool { return len(w) == 0 }), true
 }

@@ -35,8 +35,8 @@ func Understand(before []newsroom.Interest, said string) Reading {
 	}
 	read := understood(before, said)
 	r := read.weighed(before, said)
-	if parts, ok := bySentence(read.of, before, said, r); ok {
-		return parts
+	if parted, ok := bySentence(read.of, before, said, r); ok {
+		return parted
 	}
 	return r
 }

@@ -41,16 +41,13 @@ func (r Reading) weighed(before []newsroom.Interest, said string) Reading {
 	}
 	reduces := slices.ContainsFunc(r.heard.Operations, func(o statement.Operation) bool { return o.Reduces })
 	if r.Outcome == newsroom.Unchanged && reduces {
-		return r // the network knows no less, only none
+		return r // of that there is to be less already
 	}
 	read := r.subjects(before)
 	if r.Outcome == newsroom.Applied && (len(read.All()) == 0 || r.names(said) || fronts(read)) {
 		return r
 	}
-	opinion := tagging.Fitted().Of(tagging.Statement{
-		Language: r.of.Code, Text: said, Follow: labelsOn(before, false), LeaveOut: labelsOn(before, true), Roles: r.of.Roles,
-		Read: read, Applied: r.Outcome == newsroom.Applied,
-	})
+	opinion := opinionOn(r.of, before, said, read, r.Outcome == newsroom.Applied)
 	part := r.Outcome == newsroom.Applied && r.isPart(before, opinion, read)
 	if r.Outcome == newsroom.Applied && opinion.Sure() < leastAsked && twice(said, slices.Concat(read.LeaveOut, read.Less)) {
 		return disputed(read, opinion.Subjects())
@@ -68,6 +65,13 @@ func (r Reading) weighed(before []newsroom.Interest, said string) Reading {
 		return disputed(read, opinion.Subjects())
 	}
 	return r
+}
+
+// opinionOn gives what the words of a statement look like, which patterns read as some subjects that would be applied or not.
+func opinionOn(l *statement.Language, before []newsroom.Interest, said string, read tagging.Subjects, applied bool) tagging.Opinion {
+	return tagging.Fitted().Of(tagging.Statement{
+		Language: l.Code, Text: said, Follow: labelsOn(before, false), LeaveOut: labelsOn(before, true), Roles: l.Roles, Read: read, Applied: applied,
+	})
 }
 
 // least gives how sure the network must be of what it found to be read instead.
@@ -170,14 +174,25 @@ func (r Reading) byModel(before []newsroom.Interest, opinion tagging.Opinion, sa
 	if twice(said, slices.Concat(found.LeaveOut, found.Less)) {
 		return r, false // something else may be said of it the other time
 	}
-	w := wayOf(found)
+	read, ok := wayOf(found).read(r.of, before)
+	if !ok {
+		return r, false
+	}
+	read.of = r.of
+	return read, true
+}
+
+// read reads a way by the sentence that would be proposed for it; not ok where that would not be applied to what the way says.
+func (w way) read(l *statement.Language, before []newsroom.Interest) (read Reading, ok bool) {
+	if len(w) == 0 {
+		return read, false
+	}
 	for _, one := range []way{w, w.quoted()} { // in quotation marks, where patterns would read something else in a name
-		if read := understood(before, one.sentence(r.of)); len(w) > 0 && w.isWhat(before, read) {
-			read.of = r.of
+		if read = understood(before, one.sentence(l)); w.isWhat(before, read) {
 			return read, true
 		}
 	}
-	return r, false
+	return read, false
 }
 
 // headed tells whether a word or two stand before a colon, of which only the reader knows what they are to what stands behind ("Sport: housing").

@@ -50,7 +50,6 @@ type Model struct {
 	Data     uint64   // Digest of what it was fitted to
 	Features []uint32 // in their order
 	members  []member
-	joint    *network.Network
 }
 
 // Members is how many networks a model has.
@@ -81,17 +80,7 @@ func Fit(data uint64, features []uint32, all []*network.Network) *Model {
 		}
 		m.members = append(m.members, one)
 	}
-	m.join()
 	return m
-}
-
-// join makes of the members one model.
-func (m *Model) join() {
-	var all []*network.Network
-	for _, one := range m.members {
-		all = append(all, one.network)
-	}
-	m.joint = network.Joint(all)
 }
 
 // Shape is that of the network, for so many features.
@@ -142,7 +131,7 @@ func (m *Model) read(s seen) network.Lattice {
 		}
 		all[k] = one.network.Read(x)
 	}
-	return network.Mean(m.joint, all)
+	return network.Mean(all)
 }
 
 // steps is how many steps of a packed number there are to each side of nought.
@@ -229,7 +218,6 @@ func Unpack(data []byte) (*Model, error) {
 		}
 		allow(one.network)
 	}
-	m.join()
 	return m, err
 }
 

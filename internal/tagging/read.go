@@ -1,6 +1,7 @@
 package tagging
 
 import (
+	"iter"
 	"math"
 	"slices"
 
@@ -12,6 +13,13 @@ type Subjects struct{ Follow, LeaveOut, Drop, Less []string }
 
 // All gives the subjects, whatever is wanted of them.
 func (s Subjects) All() []string { return slices.Concat(s.Follow, s.LeaveOut, s.Drop, s.Less) }
+
+// With gives the subjects with others behind them.
+func (s Subjects) With(others Subjects) Subjects {
+	return Subjects{
+		slices.Concat(s.Follow, others.Follow), slices.Concat(s.LeaveOut, others.LeaveOut), slices.Concat(s.Drop, others.Drop), slices.Concat(s.Less, others.Less),
+	}
+}
 
 // list gives where subjects of a tag are kept.
 func (s *Subjects) list(t Tag) *[]string {
@@ -46,38 +54,32 @@ func (m *Model) Of(s Statement) Opinion {
 
 // Subjects gives the subjects that the model finds.
 func (o Opinion) Subjects() (all Subjects) {
-	for i := 0; i < len(o.best); i++ {
-		if t := o.best[i]; t.begins() {
-			end := subjectEnd(o.best, i)
-			list := all.list(t)
-			*list = append(*list, o.text[o.seen.tokens[i].Start:o.seen.tokens[end-1].End])
-			i = end - 1
-		}
+	for at, end := range subjectsOf(o.best) {
+		o.addTo(&all, at, end)
 	}
 	return all
 }
 
-// Certain gives those of the subjects that the model finds of which each by itself, from its first word to its last, is likely to a share at least, and tells
-// whether that are all. In a long list each may be while all of it together is not.
-func (o Opinion) Certain(least float64) (sure Subjects, all bool) {
+// addTo adds the subject between two places to others.
+func (o Opinion) addTo(all *Subjects, at, end int) {
+	list := all.list(o.best[at])
+	*list = append(*list, o.text[o.seen.tokens[at].Start:o.seen.tokens[end-1].End])
+}
+
+// Certain gives those of the subjects that the model finds of which each by itself, from its first word to its last, is likely to a share at least, which is
+// another for what is to be left out or less of, and tells whether that are all. In a long list each may be while all of it together is not.
+func (o Opinion) Certain(least, leastGone float64) (sure Subjects, all bool) {
 	all = true
-	for i := 0; i < len(o.best); i++ {
-		t := o.best[i]
-		if !t.begins() {
-			continue
+	for at, end := range subjectsOf(o.best) {
+		tag, enough := o.best[at], least
+		if tag == LeaveOut || tag == Less {
+			enough = leastGone
 		}
-		end := subjectEnd(o.best, i)
-		numbers := make([]int, 0, end-i)
-		for _, tag := range o.best[i:end] {
-			numbers = append(numbers, int(tag))
-		}
-		if math.Round(1e4*math.Exp(o.lattice.Marginal(i, numbers, int(t.inside()))))/1e4 >= least {
-			list := sure.list(t)
-			*list = append(*list, o.text[o.seen.tokens[i].Start:o.seen.tokens[end-1].End])
+		if share(o.lattice.Marginal(at, numbers(o.best[at:end]), int(tag.inside()))) >= enough {
+			o.addTo(&sure, at, end)
 		} else {
 			all = false
 		}
-		i = end - 1
 	}
 	return sure, all
 }
@@ -89,13 +91,20 @@ func (o Opinion) Likelihood(read Subjects) float64 { return o.likelihood(tagsOf(
 // Sure tells how likely what the model finds itself is.
 func (o Opinion) Sure() float64 { return o.likelihood(o.best) }
 
-// likelihood gives the share of a sequence to a ten thousandth, which is the same on every machine.
 func (o Opinion) likelihood(sequence []Tag) float64 {
-	numbers := make([]int, len(sequence))
+	return share(o.lattice.Likelihood(numbers(sequence)))
+}
+
+// share gives a share by its logarithm, to a ten thousandth, which is the same on every machine.
+func share(logarithm float64) float64 { return math.Round(1e4*math.Exp(logarithm)) / 1e4 }
+
+// numbers gives tags as a network knows them.
+func numbers(sequence []Tag) []int {
+	out := make([]int, len(sequence))
 	for i, t := range sequence {
-		numbers[i] = int(t)
+		out[i] = int(t)
 	}
-	return math.Round(1e4*math.Exp(o.lattice.Likelihood(numbers))) / 1e4
+	return out
 }
 
 // Agrees tells whether a reading names the same subjects as the model, and wants the same of each, though one of the two may take
@@ -119,15 +128,10 @@ func (o Opinion) Exceeds(read Subjects) bool {
 // meet tells whether each subject of a sequence shares a word with one of another, of which the same is wanted, or is named by the same words
 // elsewhere.
 func (o Opinion) meet(a, b []Tag) bool {
-	for i := 0; i < len(a); i++ {
-		if !a[i].begins() {
-			continue
-		}
-		end := subjectEnd(a, i)
+	for i, end := range subjectsOf(a) {
 		if !slices.ContainsFunc(b[i:end], func(t Tag) bool { return t == a[i] || t == a[i].inside() }) && !o.named(b, a[i], o.seen.tokens[i:end]) {
 			return false
 		}
-		i = end - 1
 	}
 	return true
 }
@@ -140,6 +144,22 @@ func (o Opinion) named(sequence []Tag, tag Tag, words []Token) bool {
 		}
 	}
 	return false
+}
+
+// subjectsOf gives where each subject of a sequence begins and ends.
+func subjectsOf(sequence []Tag) iter.Seq2[int, int] {
+	return func(yield func(at, end int) bool) {
+		for at := 0; at < len(sequence); at++ {
+			if !sequence[at].begins() {
+				continue
+			}
+			end := subjectEnd(sequence, at)
+			if !yield(at, end) {
+				return
+			}
+			at = end - 1
+		}
+	}
 }
 
 // subjectEnd gives where a subject ends that begins at a place.

@@ -48,8 +48,8 @@ func printed(tokens []text.Token) string {
 	return b.String()
 }
 
-// mostLabelWords is how many words a subject's name has at most.
-const mostLabelWords = 5
+// MostLabelWords is how many words a subject's name has at most.
+const MostLabelWords = 5
 
 // Named is a run of words of a label that is the name of a subject.
 type Named struct {
@@ -60,7 +60,7 @@ type Named struct {
 // Named gives the subjects that the words of a label name, the longest names first at each place; they do not overlap.
 func (t *Thesaurus) Named(tokens []text.Token) (all []Named) {
 	for i := 0; i < len(tokens); {
-		n := min(mostLabelWords, len(tokens)-i)
+		n := min(MostLabelWords, len(tokens)-i)
 		for ; n > 0; n-- {
 			if s, is := t.named(tokens[i : i+n]); is {
 				all = append(all, Named{s, i, n})

@@ -156,8 +156,15 @@ func read() (all []example, err error) {
 	return all, nil
 }
 
-// proposes are the kinds of operations that are proposed, besides less of a subject.
-var proposes = []statement.Kind{statement.Follow, statement.LeaveOut, statement.Less, statement.Unfollow, statement.Allow}
+// proposes are the operations that are proposed, in turn.
+var proposes = []statement.Operation{
+	{Kind: statement.Follow},
+	{Kind: statement.LeaveOut},
+	{Kind: statement.Less},
+	{Kind: statement.Unfollow},
+	{Kind: statement.Allow},
+	{Kind: statement.Less, Reduces: true},
+}
 
 // proposed gives the sentences with which the desk itself proposes something, of the subjects of the examples in turn: what it
 // proposes must be read as that.
@@ -167,10 +174,8 @@ func proposed(examples []example) (all []example) {
 		for _, label := range e.Subjects.Follow[:min(1, len(e.Subjects.Follow))] {
 			one := tagging.Example{Statement: tagging.Statement{Language: e.Language, Roles: l.Roles}}
 			labels := []string{label}
-			said := statement.Operation{Kind: statement.Less, Reduces: true, Subjects: labels}
-			if i%6 < len(proposes) {
-				said = statement.Operation{Kind: proposes[i%6], Subjects: labels}
-			}
+			said := proposes[i%len(proposes)]
+			said.Subjects = labels
 			switch {
 			case said.Reduces:
 				one.Subjects.Less = labels

@@ -11,11 +11,11 @@ type Lattice struct {
 // Read gives what a network makes of tokens, each the sum of its rows of the table.
 func (n *Network) Read(x [][]float32) Lattice { return Lattice{scores: n.run(x, nil).scores, of: n} }
 
-// Mean gives what several networks together make of a sequence, by what each makes of it: the mean of their scores. Joint is what Joint gives of them.
-func Mean(joint *Network, all []Lattice) Lattice {
-	mean := Lattice{scores: make([][]float64, len(all[0].scores)), of: joint}
+// Mean gives what several networks together make of a sequence, by what each makes of it: the mean of their scores.
+func Mean(all []Lattice) Lattice {
+	mean := Lattice{scores: make([][]float64, len(all[0].scores)), of: joint(all)}
 	for t := range mean.scores {
-		mean.scores[t] = make([]float64, joint.Tags)
+		mean.scores[t] = make([]float64, mean.of.Tags)
 		for tag := range mean.scores[t] {
 			for _, one := range all {
 				mean.scores[t][tag] += one.scores[t][tag] / float64(len(all))
@@ -25,16 +25,16 @@ func Mean(joint *Network, all []Lattice) Lattice {
 	return mean
 }
 
-// Joint gives the mean of what a tag behind another adds in some networks.
-func Joint(all []*Network) *Network {
-	joint := New(Shape{Tags: all[0].Tags})
-	copy(joint.May, all[0].May)
-	for i := range joint.Behind {
-		for _, n := range all {
-			joint.Behind[i] += n.Behind[i] / float32(len(all))
+// joint gives a network that knows of tags behind others alone, of which each adds the mean of what it adds in the networks of some lattices.
+func joint(all []Lattice) *Network {
+	n := New(Shape{Tags: all[0].of.Tags})
+	n.May = all[0].of.May
+	for i := range n.Behind {
+		for _, one := range all {
+			n.Behind[i] += one.of.Behind[i] / float32(len(all))
 		}
 	}
-	return joint
+	return n
 }
 
 // step gives what a tag behind another adds, and whether it may stand there. Before the first token stands the tag behind all.

@@ -147,7 +147,7 @@ func TestTogetherNetworksGiveADistribution(t *testing.T) {
 		for _, n := range all {
 			lattices = append(lattices, n.Read(n.vectors(e.Rows)))
 		}
-		return Mean(Joint(all), lattices)
+		return Mean(lattices)
 	}
 	both, twice, one := read(a, b), read(a, a), a.Read(a.vectors(e.Rows))
 	sum := 0.0
