@@ -51,6 +51,8 @@ require (
 	golang.org/x/oauth2 v0.38.0
 )
 
+require golang.org/x/image v0.47.0
+
 require (
 	github.com/andybalholm/cascadia v1.3.3 // indirect
 	github.com/araddon/dateparse v0.0.0-20210429162001-6b43995a97de // indirect
