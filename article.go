@@ -32,6 +32,8 @@ type Version struct {
 	Text    string // safe plain text, paragraphs set apart by blank lines
 	URL     string // absolute http or https address, or empty
 	Author  string
+	Picture string // absolute http or https address of the picture that it came with, or empty
+	Alt     string // what the picture shows, for those who don't see it; one line of plain text, or empty
 	Content Digest // of title and text: tells whether a poll brought something new
 	Words   int    // length of title and text, in words
 }

@@ -105,6 +105,7 @@ type Delivery struct {
 	QuietTo   int    // by the reader's wall clock; where both are the same, there are none
 	Daily     int    // how many alerts may be pushed on a day
 	Unfetched bool   // push an alert only if no app has fetched it within FetchPatience
+	Pictures  bool   // letters with an edition have its pictures
 	EReader   string // the address to which each edition goes as a book; empty: to none
 }
 

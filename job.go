@@ -49,6 +49,11 @@ type (
 		Post    PostID    `json:"post"`
 		Hook    bool      `json:"hook,omitempty"` // it goes to a webhook
 	}
+	// PictureJob fetches the pictures that an edition is shown with.
+	PictureJob struct {
+		Account AccountID `json:"account"`
+		Number  int64     `json:"number"`
+	}
 	// SubscribeJob asks hubs what is to be asked: to push a feed, to go on, to stop.
 	SubscribeJob struct{}
 	// PushJob reads what hubs have pushed.
@@ -89,6 +94,9 @@ func (MailJob) Kind() string { return "mail" }
 
 // Kind names the job in the store.
 func (DeliverJob) Kind() string { return "deliver" }
+
+// Kind names the job in the store.
+func (PictureJob) Kind() string { return "picture" }
 
 // Kind names the job in the store.
 func (SubscribeJob) Kind() string { return "subscribe" }
@@ -147,8 +155,16 @@ func (j DeliverJob) Queue() string {
 	return QueueDelivery
 }
 
-// The queues of the jobs that wait for others' servers to take what goes to readers.
+// MaxAttempts is how often the pictures of an edition are tried to be fetched, processes that died under it included; without them
+// it is whole, too.
+func (PictureJob) MaxAttempts() int { return 3 }
+
+// Queue keeps publishers' servers from holding up what is no picture.
+func (PictureJob) Queue() string { return QueuePictures }
+
+// The queues of the jobs that wait for others' servers: to take what goes to readers, or to give pictures.
 const (
+	QueuePictures = "pictures"
 	QueueDelivery = "delivery"
 	QueueWebhooks = "webhooks"
 )

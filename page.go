@@ -64,5 +64,7 @@ type Page struct {
 	Canonical string // the address that the page calls its own, on the article's or its publisher's site; or empty
 	Publisher string // as the page says, where its site is not the feed's; or empty
 	Text      string // safe plain text
+	Picture   string // the address of the picture that the page names for itself; or empty
+	Alt       string // what that shows; one line of plain text, or empty
 	Words     int    // length of the article's title and Text, in words
 }

@@ -19,6 +19,7 @@ type Settings struct {
 	Language *string           // en, de, fr, es or it
 	Schedule newsroom.Schedule // nil: stays
 	Minutes  *int
+	Pictures *newsroom.Pictures
 }
 
 // Bounds of an edition's length, in minutes of reading.
@@ -92,6 +93,9 @@ func (d *Directory) apply(s Settings, r *newsroom.Reader, now time.Time) error {
 	before := *r
 	if s.Minutes != nil {
 		r.Minutes = *s.Minutes
+	}
+	if s.Pictures != nil {
+		r.Pictures = *s.Pictures
 	}
 	if s.Zone != nil {
 		r.Zone = *s.Zone

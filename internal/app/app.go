@@ -19,6 +19,7 @@ import (
 	"newsroom/internal/export"
 	"newsroom/internal/feed"
 	"newsroom/internal/fulltext"
+	"newsroom/internal/illustration"
 	"newsroom/internal/ingest"
 	"newsroom/internal/jobs"
 	"newsroom/internal/mail"
@@ -112,7 +113,7 @@ func assemble(c Config, on engine, meters *metrics.Meters, send func(context.Con
 		Tokens:   account.NewTokens(on, c.Mint, c.Log),
 		Shelf:    source.NewShelf(on, fetch, c.gap, c.SourceLimit),
 		Editor:   mandate.NewEditor(on, readiness.Refresh),
-		Press:    edition.NewPress(on, desk, c.Mint, c.origin(), c.Fault, c.Log).Advised(c.advise).Clocking(served(meters)),
+		Press:    edition.NewPress(on, desk, c.Mint, c.origin(), c.Fault, c.Log).Advised(c.advise).Clocking(served(meters)).Illustrated(illustration.Order),
 		Archive:  edition.NewArchive(on),
 		haste:    newHaste(),
 	}
@@ -150,7 +151,7 @@ func assemble(c Config, on engine, meters *metrics.Meters, send func(context.Con
 		}, c.Log).Run),
 		Watch: alert.NewWatcher(on, c.Mint, c.Fault, c.Log).Run,
 		Build: onboarding.NewBuilder(on, c.catalogue, a.Accounts, a.Shelf, a.Press, readiness.Refresh, c.Log).Build,
-		Mail:  a.Post.Run,
+		Mail:  a.Post.Run, Picture: illustration.New(on, client, c.gap, c.Clock, c.Log).Run,
 		Deliver: delivery.NewCarrier(on, map[newsroom.Channel]delivery.Channel{
 			newsroom.ChannelEmail:   letters,
 			newsroom.ChannelEReader: email.NewBooks(letters),

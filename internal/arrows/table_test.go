@@ -143,6 +143,17 @@ var product = []arrow{
 	{"internal/ingest", "internal/courtesy", "where redirects lead is asked under its own row"},
 	{"internal/source", "internal/courtesy", "the hosts of an address that a reader names are held as those of polls are"},
 
+	{"internal/illustration", "internal/courtesy", "the hosts of pictures are held as those of polls are"},
+	{"internal/illustration", "internal/feed", "what a status means, and when a host wants to be asked again"},
+	{"internal/illustration", "internal/outbound", "it fetches, and only outbound may call out"},
+	{"internal/illustration", "internal/picture", "of what came it makes what is shown"},
+	{"internal/illustration", "internal/store", "it reads what was cited and stores pictures"},
+	{"internal/illustration", "internal/wire", "which stories are large stands in the finished v1 JSON"},
+	{"internal/delivery/email", "internal/illustration", "which stories are shown with pictures"},
+	{"internal/delivery/email", "internal/picture", "the type of what it attaches"},
+	{"internal/web/reader", "internal/picture", "the type of what it sends"},
+	{"internal/app", "internal/illustration", "editions get their pictures behind them"},
+
 	{"internal/feed", "internal/outbound", "it fetches, and only outbound may call out"},
 
 	{"internal/fulltext", "internal/feed", "addresses and charsets are read as those of feeds are"},

@@ -114,6 +114,8 @@ func (h *house) fillSent() {
 		"from_seq", 0, "to_seq", 2, "mandate", 1, "sent_at", 9, "etag", "e", "body", []byte(wild), "record", odd)
 	h.insert("situation_title", "id", 3, "account", ann[:], "situation", id(10), "at", 4, "title", wild, "reason", "")
 	h.insert("edition_item", "account", ann[:], "number", 1, "ordinal", 1, "id", id(40), "situation", id(20))
+	h.insert("picture", "name", "abc", "account", ann[:], "number", 1, "ordinal", 1, "origin", id(45), "publisher", wild, "url", "", "alt", wild, "width", 960, "height", 640,
+		"made_at", 3, "data", odd)
 	h.insert("passage", "id", 77, "account", ann[:], "number", 1, "ordinal", 1, "words", "harbour lights")
 	h.insert("citation", "account", ann[:], "number", 1, "ordinal", 1, "place", 1, "item", id(40), "article", 10, "version", 2, "sentence", wild, "hash", hash(3))
 	h.insert("edition", "account", ann[:], "number", 2, "slot_key", "k2", "slot_kind", "scheduled", "slot_date", "2026-11-21", "slot_time", "07:00", "slot_zone", "UTC",

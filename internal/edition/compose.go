@@ -41,11 +41,12 @@ type Press struct {
 	log    *slog.Logger
 	common *common
 	sent   func(slot newsroom.Slot, at time.Time)
+	draw   Illustrate
 }
 
 // NewPress makes a Press. public is the origin that links are made from.
 func NewPress(s store.Store, group Grouper, mint newsroom.Minter, public string, fault newsroom.Fault, log *slog.Logger) *Press {
-	return &Press{store: s, group: group, mint: mint, public: public, fault: fault, log: log, common: newCommon(), sent: func(newsroom.Slot, time.Time) {}}
+	return &Press{store: s, group: group, mint: mint, public: public, fault: fault, log: log, common: newCommon(), sent: func(newsroom.Slot, time.Time) {}, draw: unillustrated}
 }
 
 // Compose serves a slot of an account: it composes the edition, sends it with the next number, finishes the
@@ -173,13 +174,25 @@ func (p *Press) send(tx store.Tx, m *material, paper *paper) error {
 	if _, err := tx.Outbox().Print(m.reader.Account, paper.edition.Number, m.printed()); err != nil {
 		return err
 	}
-	if err := store.Announce(tx, m.reader.Account, newsroom.EventEdition, strconv.FormatInt(paper.edition.Number, 10)); err != nil {
+	if err := p.announce(tx, m.reader.Account, paper.edition.Number); err != nil {
 		return err
 	}
 	if err := tx.Audit(m.reader.Account, newsroom.ActorNewsroom, newsroom.ActionEditionSent, strconv.FormatInt(paper.edition.Number, 10)); err != nil {
 		return err
 	}
 	return readiness.Refresh(tx, m.reader.Account)
+}
+
+// announce writes into the outbox that an edition was sent, and enqueues what carries that, once it may be carried.
+func (p *Press) announce(tx store.Tx, account newsroom.AccountID, number int64) error {
+	posts, err := tx.Outbox().Post(account, newsroom.EventEdition, strconv.FormatInt(number, 10), "")
+	if err != nil {
+		return err
+	}
+	if posts, err = p.draw(tx, account, number, posts); err != nil {
+		return err
+	}
+	return store.Carry(tx, posts)
 }
 
 // paper is an edition before it is sent: all but the time of sending is settled.

@@ -17,10 +17,11 @@ type Beside = store.Beside
 type Leaf struct {
 	wire.Edition
 	Beside
-	Since   []wire.Correction // what became of what it quoted
-	Follows map[int]Follow    // by the place of the item in the edition, from 0
-	Sources int               // what the reader reads now
-	Failing int               // of those, the ones that can't be read at present
+	Since   []wire.Correction        // what became of what it quoted
+	Follows map[int]Follow           // by the place of the item in the edition, from 0
+	Shown   map[int]newsroom.Picture // what there is for items to be shown with, likewise, without data
+	Sources int                      // what the reader reads now
+	Failing int                      // of those, the ones that can't be read at present
 }
 
 // Follow is how a reader follows an item's situation.
@@ -65,8 +66,30 @@ func leaf(v store.View, account newsroom.AccountID, number int64) (l Leaf, err e
 		return l, err
 	}
 	l.Sources, l.Failing = tally.Sources, tally.Failing
-	l.Follows, err = follows(v, account, number)
+	if l.Follows, err = follows(v, account, number); err != nil {
+		return l, err
+	}
+	l.Shown, err = Shown(v, account, number)
 	return l, err
+}
+
+// Shown gives the pictures that the items of an edition are shown with, by their places, without data.
+func Shown(v store.View, account newsroom.AccountID, number int64) (map[int]newsroom.Picture, error) {
+	all, err := v.Pictures().Of(account, number)
+	by := make(map[int]newsroom.Picture, len(all))
+	for _, p := range all {
+		by[p.Ordinal] = p
+	}
+	return by, err
+}
+
+// Picture gives a picture of the account's editions by its name.
+func (a *Archive) Picture(ctx context.Context, account newsroom.AccountID, name string) (p newsroom.Picture, err error) {
+	err = a.store.Read(ctx, func(v store.View) error {
+		p, err = v.Pictures().Named(account, name)
+		return err
+	})
+	return p, err
 }
 
 // follows finds which of an edition's situations, as they stand now, the reader follows. Of two monitors of one the

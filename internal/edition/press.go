@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"newsroom"
+	"newsroom/internal/store"
 	"newsroom/internal/wire"
 )
 
@@ -20,5 +21,18 @@ func (p *Press) Advised(by Adviser) *Press {
 // Clocking has the Press tell somebody when each slot was served; the zero time is told of one that gave way to a newer.
 func (p *Press) Clocking(sent func(slot newsroom.Slot, at time.Time)) *Press {
 	p.sent = sent
+	return p
+}
+
+// Illustrate has an edition that is being sent get its pictures behind it, and gives those of its posts that don't wait for them.
+type Illustrate func(tx store.Tx, account newsroom.AccountID, number int64, posts []newsroom.Post) ([]newsroom.Post, error)
+
+func unillustrated(_ store.Tx, _ newsroom.AccountID, _ int64, posts []newsroom.Post) ([]newsroom.Post, error) {
+	return posts, nil
+}
+
+// Illustrated has the editions of the Press get pictures.
+func (p *Press) Illustrated(by Illustrate) *Press {
+	p.draw = by
 	return p
 }

@@ -29,7 +29,7 @@ func TestWhatIsMailedAndWhatCameOfItIsTold(t *testing.T) {
 	}
 	h.Must(json.Unmarshal([]byte(files["settings.json"]), &set))
 	same(t, "what comes by mail", set.Mail, map[string]any{
-		"editions": false, "alerts": true, "quiet_from": "00:00", "quiet_to": "01:30", "alerts_a_day": 4.0, "only_alerts_that_no_app_fetched": false, "e_reader": "",
+		"editions": false, "alerts": true, "quiet_from": "00:00", "quiet_to": "01:30", "alerts_a_day": 4.0, "only_alerts_that_no_app_fetched": false, "e_reader": "", "pictures": false,
 	})
 	same(t, "the private feed", set.Feed, map[string]any{"made_at": "2026-11-21T06:00:00Z", "fetched_at": nil})
 	var posts []struct{ Event, State, Cause, Receipt string }

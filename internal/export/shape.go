@@ -8,6 +8,7 @@ import (
 // The shapes of the files. A field that is listed is always there.
 type (
 	settings struct {
+		Pictures  string     `json:"pictures"` // "lead", "all" or "off"
 		Email     string     `json:"email"`
 		Name      string     `json:"name"`
 		Paper     string     `json:"paper"`
@@ -35,6 +36,7 @@ type (
 		QuietTo   string `json:"quiet_to"`
 		Daily     int    `json:"alerts_a_day"`
 		Unfetched bool   `json:"only_alerts_that_no_app_fetched"`
+		Pictures  bool   `json:"pictures"`
 		EReader   string `json:"e_reader"` // the address to which each edition goes as a book; empty: to none
 	}
 

@@ -188,10 +188,10 @@ func (p *parcel) settings(name string) error {
 	}
 	return p.put(name, settings{
 		Feed:  own,
-		Email: a.Email, Name: a.Name, Paper: a.Paper, Language: r.Language, Timezone: r.Zone, Schedule: r.Schedule.String(), Minutes: r.Minutes, Admin: a.Admin,
+		Email: a.Email, Name: a.Name, Paper: a.Paper, Language: r.Language, Timezone: r.Zone, Schedule: r.Schedule.String(), Minutes: r.Minutes, Pictures: r.Pictures.String(), Admin: a.Admin,
 		CreatedAt: wire.TimeOrNull(a.CreatedAt), LeavingAt: wire.TimeOrNull(a.LeavingAt), Exported: wire.At(p.view.Now()),
 		Mail: delivery{
-			Editions: d.Editions, Alerts: d.Alerts, QuietFrom: clock(d.QuietFrom), QuietTo: clock(d.QuietTo), Daily: d.Daily, Unfetched: d.Unfetched, EReader: d.EReader,
+			Editions: d.Editions, Alerts: d.Alerts, QuietFrom: clock(d.QuietFrom), QuietTo: clock(d.QuietTo), Daily: d.Daily, Unfetched: d.Unfetched, Pictures: d.Pictures, EReader: d.EReader,
 		},
 	})
 }

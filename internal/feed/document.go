@@ -29,6 +29,7 @@ type Head struct {
 	Rights    string
 	Generator string
 	Image     string
+	ImageAlt  string `json:",omitempty"` // what the image shows, as far as it is described
 	Published time.Time
 	Updated   time.Time
 	Authors   []Author
@@ -61,7 +62,7 @@ type Enclosure struct{ URL, Type, Length string }
 // bound brings texts, lists and times of a head within their limits, and the
 // link into the list of links.
 func (h *Head) bound() {
-	for _, text := range []*string{&h.Title, &h.Summary, &h.ID, &h.Language, &h.Rights, &h.Generator} {
+	for _, text := range []*string{&h.Title, &h.Summary, &h.ID, &h.Language, &h.Rights, &h.Generator, &h.ImageAlt} {
 		*text = clip(*text)
 	}
 	h.Published, h.Updated = sane(h.Published), sane(h.Updated)

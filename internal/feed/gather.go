@@ -73,6 +73,7 @@ func inOrder[T any](list []among[T]) []T {
 type gather struct {
 	title, summary, content, id, language, rights, generator ranked
 	link, image                                              ranked // as they are written
+	shown                                                    ranked // what the image of each rank shows
 	section                                                  ranked // a tag for want of others
 	published, updated                                       dated
 	authors                                                  []among[Author]
@@ -152,11 +153,21 @@ func (g *gather) head() Head {
 	}
 	return Head{
 		Title: g.title.best(), Link: g.link.best(), Summary: g.summary.best(), ID: g.id.best(),
-		Rights: g.rights.best(), Generator: g.generator.best(), Image: g.image.best(),
+		Rights: g.rights.best(), Generator: g.generator.best(), Image: g.image.best(), ImageAlt: g.imageAlt(),
 		Language:  strings.ReplaceAll(g.language.best(), "_", "-"), // as programs write it that take it from a locale
 		Published: g.published.best(), Updated: g.updated.best(),
 		Authors: g.people(), Tags: inOrder(g.tags), Links: inOrder(g.links),
 	}
+}
+
+// imageAlt gives what the image that counts shows.
+func (g *gather) imageAlt() string {
+	for rank, image := range g.image {
+		if image != "" {
+			return g.shown[rank]
+		}
+	}
+	return ""
 }
 
 // settle makes the links of a head absolute, and leaves out what are none.

@@ -151,18 +151,35 @@ func (g *gather) mediaRSS(c *cursor, e *element, depth int) {
 	case "thumbnail":
 		g.image.say(4+min(depth, 1), c.reference(e, e.attribute("url")))
 	case "content":
-		if strings.Contains(e.attribute("type"), "image") || strings.Contains(e.attribute("medium"), "image") {
-			g.image.say(2+min(depth, 1)*3, c.reference(e, e.attribute("url")))
-		}
-		for inner := range c.within(e) {
-			if string(inner.local) == "thumbnail" {
-				g.mediaRSS(c, inner, depth+1)
-			}
-		}
+		g.mediaContent(c, e, depth)
 	case "group":
 		for inner := range c.within(e) {
 			g.mediaRSS(c, inner, depth+1)
 		}
+	}
+}
+
+// mediaContent reads what is said of a single file. Its own description, or else its title, says what a picture shows.
+func (g *gather) mediaContent(c *cursor, e *element, depth int) {
+	rank, counts := 2+min(depth, 1)*3, false
+	if strings.Contains(e.attribute("type"), "image") || strings.Contains(e.attribute("medium"), "image") {
+		counts = g.image.wants(rank)
+		g.image.say(rank, c.reference(e, e.attribute("url")))
+	}
+	title := ""
+	for inner := range c.within(e) {
+		switch name := string(inner.local); {
+		case name == "thumbnail":
+			g.mediaRSS(c, inner, depth+1)
+		case !counts || inner.space != mediaSpace:
+		case name == "description":
+			g.shown.say(rank, c.text(inner))
+		case name == "title":
+			title = c.text(inner)
+		}
+	}
+	if counts {
+		g.shown.say(rank, title)
 	}
 }
 

@@ -19,6 +19,8 @@ type meta struct {
 	publisher string // of the article, as its description has it
 	title     string // og:title
 	base      string
+	picture   string // og:image, the first
+	shown     string // og:image:alt, the first
 }
 
 // take reads a meta, link or base element. What comes first counts.
@@ -40,6 +42,10 @@ func (m *meta) take(token html.Token) {
 			m.site = cmp.Or(m.site, content)
 		case "og:title":
 			m.title = cmp.Or(m.title, content)
+		case "og:image", "og:image:url":
+			m.picture = cmp.Or(m.picture, content)
+		case "og:image:alt":
+			m.shown = cmp.Or(m.shown, content)
 		}
 	}
 }

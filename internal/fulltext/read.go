@@ -21,6 +21,7 @@ import (
 const (
 	keptText = 32 << 10 // bytes: 5,000 words, beyond which nothing is learnt of what an article is about
 	keptName = 120
+	keptAlt  = 500
 	keptURL  = 2048
 )
 
@@ -32,6 +33,8 @@ type Article struct {
 	Text      string // plain and safe
 	Canonical string // the address that the page calls its own, on the site of the article; or empty
 	Publisher string // who publishes it, as the page says; or empty
+	Picture   string // the address of the picture that the page names for itself (og:image); or empty
+	Alt       string // what that shows
 }
 
 // Why a page can't serve as the text of its article.
@@ -102,6 +105,9 @@ func (m meta) article(address string) (a Article) {
 		}
 	}
 	a.Publisher = text.Line(cmp.Or(m.publisher, m.site), keptName)
+	if picture := feed.Absolute(base, m.picture); m.picture != "" && len(picture) <= keptURL {
+		a.Picture, a.Alt = picture, text.Line(m.shown, keptAlt)
+	}
 	return a
 }
 

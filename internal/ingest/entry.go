@@ -97,6 +97,9 @@ func said(e feed.Entry) newsroom.Version {
 	}
 	v.Author = byline(e.Authors)
 	v.Content = digest(v.Title, v.Text)
+	if len(e.Image) <= maxURL {
+		v.Picture, v.Alt = e.Image, text.Line(e.ImageAlt, maxTitle)
+	}
 	return v
 }
 

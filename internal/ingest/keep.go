@@ -34,6 +34,9 @@ func identify(a answer) []entry {
 	for i, e := range d.Entries {
 		if k := keysOf(e, links, i); !seen[k.key] {
 			seen[k.key] = true
+			if e.Image == d.Image { // the feed's own sign, which pictures no article
+				e.Image, e.ImageAlt = "", ""
+			}
 			out = append(out, entry{e, k, rawOf(e)})
 		}
 	}

@@ -174,7 +174,7 @@ func (v *visit) read(p *store.LeasedPage, a fulltext.Answer) {
 		return
 	}
 	end(p, newsroom.PageRead, "")
-	p.Text, p.Canonical = got.Text, got.Canonical
+	p.Text, p.Canonical, p.Picture, p.Alt = got.Text, got.Canonical, got.Picture, got.Alt
 	if !fulltext.SameSite(p.URL, p.FeedURL) { // a feed that gathers what others publish
 		p.Publisher = got.Publisher
 	}

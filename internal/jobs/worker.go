@@ -24,6 +24,7 @@ const (
 	rescueAfter   = 20 * time.Second
 	workers       = 8
 	deliverers    = 4                  // they wait for others' servers
+	illustrators  = 2                  // likewise
 	doneKept      = 24 * time.Hour     // jobs that are done
 	failedKept    = 7 * 24 * time.Hour // those that were given up, with the reason that 'newsroom jobs' prints
 	soon          = 2 * time.Second
@@ -153,6 +154,7 @@ type Steps struct {
 	Keep      func(context.Context, newsroom.Ticket) error
 	Mail      func(context.Context, newsroom.MailJob, newsroom.Ticket) error
 	Deliver   func(context.Context, newsroom.DeliverJob, newsroom.Ticket) error
+	Picture   func(context.Context, newsroom.PictureJob, newsroom.Ticket) error
 	Depart    func(context.Context, newsroom.Ticket) error
 
 	// Ended is told how each attempt ended; nil: nobody is.
@@ -189,6 +191,7 @@ func workersOf(steps Steps, with kit) *river.Workers {
 	add(all, with, keepTimeout, 0, func(ctx context.Context, _ newsroom.KeepJob, t newsroom.Ticket) error { return steps.Keep(ctx, t) })
 	add(all, with, mailTimeout, 0, steps.Mail)
 	add(all, with, mailTimeout, 0, steps.Deliver)
+	add(all, with, pollTimeout, 0, steps.Picture)
 	add(all, with, keepTimeout, soon, func(ctx context.Context, _ newsroom.DepartJob, t newsroom.Ticket) error { return steps.Depart(ctx, t) })
 	return all
 }
@@ -201,6 +204,7 @@ func Config(steps Steps, log *slog.Logger) *river.Config {
 		CompletedJobRetentionPeriod: doneKept, CancelledJobRetentionPeriod: failedKept, DiscardedJobRetentionPeriod: failedKept,
 		Queues: map[string]river.QueueConfig{
 			river.QueueDefault: {MaxWorkers: workers}, newsroom.QueueDelivery: {MaxWorkers: deliverers}, newsroom.QueueWebhooks: {MaxWorkers: deliverers},
+			newsroom.QueuePictures: {MaxWorkers: illustrators},
 		},
 		Workers: workersOf(steps, steps.kit(log)), // the engine sets the logger: what River says is for it to sift
 	}

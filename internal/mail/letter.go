@@ -22,12 +22,14 @@ type Letter struct {
 	ID      string      // what its Message-ID begins with, the same whenever it is repeated; empty: a new one
 	Headers [][2]string // names and values beside those that every letter has
 	File    File        // what is attached; without a name: nothing
+	Inline  []File      // what the HTML shows, by the ID of each
 }
 
 // File is attached to a letter.
 type File struct {
 	Name, ContentType string
 	Body              []byte
+	ID                string // of a part that is shown: its Content-ID, without angle brackets
 }
 
 // Bounds of a letter. Subjects are cut, letters that are longer are not sent.
@@ -50,7 +52,11 @@ func (s *Sender) write(l Letter) (*gomail.Msg, error) {
 	if err != nil || to.Name != "" || to.Address != l.To || strings.ContainsFunc(l.To, unicode.IsControl) {
 		return nil, errTo
 	}
-	if len(l.Text)+len(l.HTML) > longestBody || len(l.File.Body) > longestFile {
+	carried := len(l.File.Body)
+	for _, f := range l.Inline {
+		carried += len(f.Body)
+	}
+	if len(l.Text)+len(l.HTML) > longestBody || carried > longestFile {
 		return nil, errLetter
 	}
 	m := gomail.NewMsg(gomail.WithCharset(gomail.CharsetUTF8), gomail.WithEncoding(gomail.EncodingQP), gomail.WithNoDefaultUserAgent())
@@ -74,6 +80,12 @@ func (s *Sender) write(l Letter) (*gomail.Msg, error) {
 	m.SetBodyString(gomail.TypeTextPlain, text, gomail.WithPartEncoding(encodingOf(text)))
 	if html != "" {
 		m.AddAlternativeString(gomail.TypeTextHTML, html, gomail.WithPartEncoding(encodingOf(html)))
+	}
+	for _, f := range l.Inline {
+		kind, id := gomail.WithFileContentType(gomail.ContentType(f.ContentType)), gomail.WithFileContentID(f.ID)
+		if err := m.EmbedReader(f.Name, bytes.NewReader(f.Body), kind, id); err != nil {
+			return nil, err
+		}
 	}
 	if l.File.Name != "" {
 		err = m.AttachReader(l.File.Name, bytes.NewReader(l.File.Body), gomail.WithFileContentType(gomail.ContentType(l.File.ContentType)))

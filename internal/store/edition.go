@@ -55,6 +55,9 @@ type Beside struct {
 	Moved   time.Time // when the last of the monitors changed its state
 	Revised time.Time // when the last new version of any article was seen
 	Told    int       // corrections that were told of the account's editions
+	// Pictures is which of them the reader wants to see, and Pictured when the last one was made.
+	Pictures newsroom.Pictures
+	Pictured time.Time
 }
 
 // Sending is that an edition was sent.

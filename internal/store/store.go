@@ -92,6 +92,7 @@ type View interface {
 	Sources() SourceReader
 	Articles() ArticleReader
 	Pages() PageReader
+	Pictures() PictureReader
 	Situations() SituationReader
 	Mandates() MandateReader
 	Editions() EditionReader
@@ -129,6 +130,7 @@ type Tx interface {
 	Sources() Sources
 	Articles() Articles
 	Pages() Pages
+	Pictures() Pictures
 	Situations() Situations
 	Mandates() Mandates
 	Editions() Editions

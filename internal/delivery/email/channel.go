@@ -74,6 +74,8 @@ type stored struct {
 	account newsroom.Account
 	next    time.Time // when the next edition is due; zero: none is planned
 	body    []byte
+	shown   []newsroom.Picture // what it is shown with
+	wants   newsroom.Pictures
 }
 
 func (c *Channel) letter(ctx context.Context, p newsroom.Post) (mail.Letter, error) {
@@ -100,6 +102,7 @@ func (c *Channel) letter(ctx context.Context, p newsroom.Post) (mail.Letter, err
 	}
 	l.Subject = s.Subject
 	l.Text, l.HTML, err = s.print()
+	l.Inline = parts(l.HTML, from.shown, c.places.Host)
 	return l, err
 }
 
@@ -132,6 +135,14 @@ func read(v store.View, p newsroom.Post) (from stored, err error) {
 			return from, err
 		}
 		from.body = edition.Body
+		if from.shown, err = pictures(v, p, edition.Number); err != nil {
+			return from, err
+		}
+		reader, err := v.Readers().Get(p.Account)
+		if err != nil {
+			return from, err
+		}
+		from.wants = reader.Pictures
 	case newsroom.EventAlert:
 		id, bad := newsroom.ParseID[newsroom.Alert](p.Subject)
 		if bad != nil {
@@ -158,6 +169,7 @@ func (c *Channel) fill(s *sheet, p newsroom.Post, from stored) error {
 			return newsroom.Because(newsroom.KindInternal, err, "A stored edition can't be read.")
 		}
 		s.edition(e, from.next)
+		s.show(e, from.wants, from.shown, c.places.Host)
 	case newsroom.EventAlert:
 		var a wire.SentAlert
 		if err := json.Unmarshal(from.body, &a); err != nil {

@@ -43,6 +43,7 @@ type sheet struct {
 // story is one story as far as there is room for it.
 type story struct {
 	Kicker, Headline string
+	Shot             *shot  // nil: it has no picture
 	Text, New        string // New is what came since the last edition
 	Disputed         bool
 	Sources          string

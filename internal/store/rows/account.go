@@ -64,9 +64,9 @@ func (f accounts) Add(a newsroom.Account, r newsroom.Reader) error {
 		return newsroom.Errorf(newsroom.KindExists, "There is an account with this email address already.")
 	}
 	_, err = f.Exec(`
-		INSERT INTO reader (account, schedule, minutes, mandate, last, cut, last_due, next_due)
-		VALUES ($1, $2, $3, 0, 0, 0, $4, $5)`,
-		Key(a.ID), r.Schedule.String(), r.Minutes, micros(r.LastDue), micros(r.NextDue))
+		INSERT INTO reader (account, schedule, minutes, mandate, last, cut, last_due, next_due, pictures)
+		VALUES ($1, $2, $3, 0, 0, 0, $4, $5, $6)`,
+		Key(a.ID), r.Schedule.String(), r.Minutes, micros(r.LastDue), micros(r.NextDue), r.Pictures)
 	return err
 }
 

@@ -94,7 +94,7 @@ func (f articles) engrave(v newsroom.Version) error {
 	if _, err := f.Exec(`DELETE FROM version WHERE article = $1`, v.Article); err != nil {
 		return err
 	}
-	v.Text, v.Author = "", ""
+	v.Text, v.Author, v.Picture, v.Alt = "", "", "", ""
 	return f.say([]store.Arrival{{Words: v}})
 }
 

@@ -16,11 +16,11 @@ var _ store.Outbox = outbox{}
 func (f outbox) Delivery(account newsroom.AccountID) (newsroom.Delivery, error) {
 	scan := func(r Row) (newsroom.Delivery, error) {
 		d := newsroom.Delivery{Account: account}
-		err := r.Scan(&d.Editions, &d.Alerts, &d.QuietFrom, &d.QuietTo, &d.Daily, &d.Unfetched, &d.EReader)
+		err := r.Scan(&d.Editions, &d.Alerts, &d.QuietFrom, &d.QuietTo, &d.Daily, &d.Unfetched, &d.EReader, &d.Pictures)
 		return d, err
 	}
 	d, err := One(f.Session, "delivery", scan, `
-		SELECT d.editions, d.alerts, d.quiet_from, d.quiet_to, d.daily, d.unfetched, d.ereader FROM delivery d WHERE d.account = $1`, Key(account))
+		SELECT d.editions, d.alerts, d.quiet_from, d.quiet_to, d.daily, d.unfetched, d.ereader, d.pictures FROM delivery d WHERE d.account = $1`, Key(account))
 	if newsroom.KindOf(err) == newsroom.KindNotFound {
 		return newsroom.DefaultDelivery(account), nil
 	}
@@ -30,10 +30,10 @@ func (f outbox) Delivery(account newsroom.AccountID) (newsroom.Delivery, error) 
 // Choose stores how a reader wants things to be sent.
 func (f outbox) Choose(d newsroom.Delivery) error {
 	_, err := f.Exec(`
-		INSERT INTO delivery (account, editions, alerts, quiet_from, quiet_to, daily, unfetched, ereader) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+		INSERT INTO delivery (account, editions, alerts, quiet_from, quiet_to, daily, unfetched, ereader, pictures) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
 		ON CONFLICT (account) DO UPDATE SET editions = excluded.editions, alerts = excluded.alerts, quiet_from = excluded.quiet_from,
-			quiet_to = excluded.quiet_to, daily = excluded.daily, unfetched = excluded.unfetched, ereader = excluded.ereader`,
-		Key(d.Account), d.Editions, d.Alerts, d.QuietFrom, d.QuietTo, d.Daily, d.Unfetched, d.EReader)
+			quiet_to = excluded.quiet_to, daily = excluded.daily, unfetched = excluded.unfetched, ereader = excluded.ereader, pictures = excluded.pictures`,
+		Key(d.Account), d.Editions, d.Alerts, d.QuietFrom, d.QuietTo, d.Daily, d.Unfetched, d.EReader, d.Pictures)
 	return err
 }
 

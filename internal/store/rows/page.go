@@ -24,7 +24,7 @@ var (
 	pageDue = `page p JOIN article pa ON pa.id = p.article JOIN feed f ON f.id = pa.feed WHERE p.host = h.name AND p.next_try <= $1 AND ` + inFull
 )
 
-const pageColumns = `p.article, p.url, p.host, p.state, p.tries, p.hops, p.next_try, p.cause, p.read_at, p.canonical, p.publisher, p.text,
+const pageColumns = `p.article, p.url, p.host, p.state, p.tries, p.hops, p.next_try, p.cause, p.read_at, p.canonical, p.publisher, p.text, p.picture, p.picture_alt,
 	(SELECT article.page_words FROM article WHERE article.id = p.article)`
 
 func pageOf(p *newsroom.Page) []any {
@@ -34,7 +34,7 @@ func pageOf(p *newsroom.Page) []any {
 		&p.Cause,
 		instant{&p.ReadAt},
 		&p.Canonical,
-		&p.Publisher, &p.Text, &p.Words,
+		&p.Publisher, &p.Text, &p.Picture, &p.Alt, &p.Words,
 	}
 }
 
@@ -176,10 +176,10 @@ func (f pages) Save(p newsroom.Page, version int, stems store.Stems) error {
 		version = 0
 	}
 	n, err := f.Exec(`UPDATE page SET url = $1, host = $2, state = $3, tries = $4, hops = $5, next_try = $6, read_at = $7, version = $8,
-			regroup = $9, canonical = $10, publisher = $11, cause = $12, text = $13
+			regroup = $9, canonical = $10, publisher = $11, cause = $12, text = $13, picture = $15, picture_alt = $16
 		WHERE article = $14 AND read_at IS NULL`,
 		p.URL, p.Host, p.State, p.Tries, p.Hops, micros(p.NextTry), micros(p.ReadAt), version, regroup, p.Canonical, p.Publisher, p.Cause, p.Text,
-		p.Article)
+		p.Article, p.Picture, p.Alt)
 	if err != nil || n == 0 || p.State != newsroom.PageRead {
 		return err
 	}

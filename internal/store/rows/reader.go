@@ -9,12 +9,12 @@ import (
 
 type readers struct{ *Session }
 
-const readerColumns = `r.account, a.zone, a.language, r.schedule, r.minutes, r.mandate, r.last, r.cut, r.last_due, r.next_due, r.late_due, r.late_again`
+const readerColumns = `r.account, a.zone, a.language, r.schedule, r.minutes, r.mandate, r.last, r.cut, r.last_due, r.next_due, r.late_due, r.late_again, r.pictures`
 
 func scanReader(r Row) (out newsroom.Reader, err error) {
 	var schedule string
 	err = r.Scan(bytes16(&out.Account), &out.Zone, &out.Language, &schedule, &out.Minutes, &out.Mandate, &out.Last, &out.Cut,
-		instant{&out.LastDue}, instant{&out.NextDue}, instant{&out.Late.Due}, instant{&out.Late.Again})
+		instant{&out.LastDue}, instant{&out.NextDue}, instant{&out.Late.Due}, instant{&out.Late.Again}, &out.Pictures)
 	if schedule, bad := newsroom.ParseSchedule(schedule); err == nil && bad == nil {
 		out.Schedule = schedule // else it has none: one reader's must not be everybody's failure
 	}
@@ -49,8 +49,8 @@ func (f readers) Save(r newsroom.Reader) error {
 	if err != nil {
 		return err
 	}
-	return f.Must("account", `UPDATE reader SET schedule = CASE WHEN $1 = '' THEN schedule ELSE $1 END, minutes = $2, last_due = $3, next_due = $4 WHERE account = $5`,
-		r.Schedule.String(), r.Minutes, micros(r.LastDue), micros(r.NextDue), Key(r.Account))
+	return f.Must("account", `UPDATE reader SET schedule = CASE WHEN $1 = '' THEN schedule ELSE $1 END, minutes = $2, last_due = $3, next_due = $4, pictures = $6 WHERE account = $5`,
+		r.Schedule.String(), r.Minutes, micros(r.LastDue), micros(r.NextDue), Key(r.Account), r.Pictures)
 }
 
 // SetLate notes that a slot's edition is late.

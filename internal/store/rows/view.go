@@ -49,6 +49,9 @@ func (v View) Articles() store.ArticleReader { return articles(v) }
 // Pages reads the pages of articles.
 func (v View) Pages() store.PageReader { return pages(v) }
 
+// Pictures reads the pictures of editions.
+func (v View) Pictures() store.PictureReader { return pictures(v) }
+
 // Situations reads situations.
 func (v View) Situations() store.SituationReader { return situations(v) }
 
@@ -141,6 +144,9 @@ func (t Tx) Articles() store.Articles { return articles(t) }
 
 // Pages writes the pages of articles.
 func (t Tx) Pages() store.Pages { return pages(t) }
+
+// Pictures writes the pictures of editions.
+func (t Tx) Pictures() store.Pictures { return pictures(t) }
 
 // Situations writes situations.
 func (t Tx) Situations() store.Situations { return situations(t) }

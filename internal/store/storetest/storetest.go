@@ -56,6 +56,7 @@ func Run(t *testing.T, open func(t *testing.T, clock func() time.Time) store.Sto
 		{"mandates", mandates},
 		{"editions", editions},
 		{"what was told", toldTests},
+		{"pictures", pictureTests},
 		{"drafts", drafts},
 		{"monitors", monitors},
 		{"exchanges", exchanges},

@@ -34,6 +34,8 @@ func (v view) serves(kind string) string {
 		return said.Say("Mailing a letter")
 	case newsroom.DeliverJob{}.Kind():
 		return said.Say("Delivering")
+	case newsroom.PictureJob{}.Kind():
+		return said.Say("Fetching pictures")
 	case newsroom.SubscribeJob{}.Kind():
 		return said.Say("Asking hubs")
 	case newsroom.PushJob{}.Kind():

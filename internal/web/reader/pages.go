@@ -34,6 +34,8 @@ type Archive interface {
 	Beside(ctx context.Context, account newsroom.AccountID) (edition.Beside, error)
 	// Leaf gives an edition with all that its page shows, the newest for number 0.
 	Leaf(ctx context.Context, account newsroom.AccountID, number int64) (edition.Leaf, error)
+	// Picture gives a picture of the account's editions by its name.
+	Picture(ctx context.Context, account newsroom.AccountID, name string) (newsroom.Picture, error)
 	// Book gives an edition as a file for reading systems.
 	Book(ctx context.Context, account newsroom.AccountID, number int64) (edition.Book, error)
 	// Item gives the identifier of an item by its place in an edition.
@@ -71,6 +73,7 @@ func Mount(mux *http.ServeMux, gate *entry.Pages, steps Steps) (front entry.Serv
 	p := &pages{Steps: steps}
 	gate.Add(mux, SamplePath, entry.Page{Show: sample(gate)})
 	gate.Add(mux, Path, entry.Page{Show: gate.Known(p.archive)})
+	gate.Add(mux, picturesPath+"{name}", entry.Page{Show: gate.Known(p.picture)})
 	gate.Add(mux, Path+"/find", entry.Page{Show: gate.Known(p.find)})
 	gate.Add(mux, Path+"/{number}", entry.Page{Show: gate.Known(p.numbered)})
 	gate.Add(mux, Path+"/{number}/chosen", entry.Page{Show: gate.Known(p.chosen)})

@@ -93,10 +93,12 @@ type rest struct{ Source, URL, Says string }
 func (s *sheet) place(one story) {
 	switch {
 	case one.Placement == wire.Lead && s.Lead == nil:
+		one.Shot = shotOf(s.Leaf, one.N-1, true)
 		s.Lead = &one
 	case one.Placement == wire.Brief:
 		s.Briefs = append(s.Briefs, one)
 	default:
+		one.Shot = shotOf(s.Leaf, one.N-1, false)
 		s.Seconds = append(s.Seconds, one)
 	}
 }

@@ -19,6 +19,7 @@ type story struct {
 	Interest string
 	Voice    bool // it is there for its source
 	Head     string
+	Shot     *shot // nil: it has no picture
 	Why      []why
 	Text     [][]sentence // by paragraph
 	Fresh    []sentence   // what is new since the reader's last edition
@@ -108,6 +109,9 @@ func storyOf(f paper.Frame, l edition.Leaf, interest string, item wire.Item, ord
 	}
 	return s
 }
+
+// IsLead tells whether it is what the paper begins with.
+func (s story) IsLead() bool { return s.Placement == wire.Lead }
 
 // perParagraph is how many sentences of a lead stand in one paragraph.
 const perParagraph = 2

@@ -19,6 +19,7 @@ type delivered struct {
 	view
 	Mails     bool // there is a relay
 	Editions  bool
+	Pictures  bool // letters with an edition have its pictures
 	Alerts    bool
 	From, To  string // of the quiet hours; both empty: there are none
 	Daily     string
@@ -50,7 +51,7 @@ func (p *Pages) delivery(w http.ResponseWriter, r *http.Request) error {
 
 func chosenOf(r *http.Request, d newsroom.Delivery) delivered {
 	v := delivered{
-		view: viewOf(r, "What comes to you"), Editions: d.Editions, Alerts: d.Alerts, Daily: strconv.Itoa(d.Daily), Unfetched: d.Unfetched, EReader: d.EReader,
+		view: viewOf(r, "What comes to you"), Editions: d.Editions, Pictures: d.Pictures, Alerts: d.Alerts, Daily: strconv.Itoa(d.Daily), Unfetched: d.Unfetched, EReader: d.EReader,
 	}
 	if d.QuietFrom != d.QuietTo {
 		v.From, v.To = clock(d.QuietFrom), clock(d.QuietTo)
@@ -93,6 +94,7 @@ func (p *Pages) choose(w http.ResponseWriter, r *http.Request) error {
 		done, err = "tested", p.Delivery.Test(r.Context(), reader)
 	case "save":
 		v.Editions, v.Alerts, v.Unfetched = form.Get("editions") == "yes", form.Get("alerts") == "yes", form.Get("unfetched") == "yes"
+		v.Pictures = form.Get("pictures") == "yes"
 		v.From, v.To, v.Daily = form.Get("from"), form.Get("to"), form.Get("daily")
 		if chosen, err = v.read(reader); err == nil {
 			err = p.Delivery.Choose(r.Context(), chosen, newsroom.ActorReader)
@@ -114,7 +116,7 @@ var errHours = newsroom.Errorf(newsroom.KindInvalid, "Quiet hours begin and end 
 
 // read reads what was typed.
 func (v delivered) read(account newsroom.AccountID) (d newsroom.Delivery, err error) {
-	d = newsroom.Delivery{Account: account, Editions: v.Editions, Alerts: v.Alerts, Unfetched: v.Unfetched}
+	d = newsroom.Delivery{Account: account, Editions: v.Editions, Pictures: v.Pictures, Alerts: v.Alerts, Unfetched: v.Unfetched}
 	if d.Daily, err = strconv.Atoi(strings.TrimSpace(v.Daily)); err != nil {
 		return d, newsroom.Errorf(newsroom.KindInvalid, "The number of alerts a day must be from 1 to %d.", newsroom.MaxDaily)
 	}

@@ -18,6 +18,7 @@ type papered struct {
 	view
 	Name, Paper, Schedule, Zone, Minutes string
 	Languages                            []tongue
+	Pictures                             newsroom.Pictures
 	Next                                 string // when the next edition comes; empty: none is planned
 	Saved                                bool
 }
@@ -45,7 +46,7 @@ func (p *Pages) papered(r *http.Request) (papered, error) {
 	if err != nil {
 		return v, err
 	}
-	v.Schedule, v.Minutes = reader.Schedule.String(), strconv.Itoa(reader.Minutes)
+	v.Schedule, v.Minutes, v.Pictures = reader.Schedule.String(), strconv.Itoa(reader.Minutes), reader.Pictures
 	v.Next, _ = v.planned(reader, ready)
 	for _, one := range account.Languages() {
 		v.Languages = append(v.Languages, tongue{one, one.Code == a.Language})
@@ -90,6 +91,9 @@ func (v *papered) read(form string, field func(string) string) (s account.Settin
 	case "length":
 		v.Minutes = field("minutes")
 		s.Minutes = minutesOf(v.Minutes)
+	case "pictures":
+		v.Pictures, err = newsroom.ParsePictures(field("pictures"))
+		s.Pictures = &v.Pictures
 	case "language":
 		code := field("language")
 		s.Language = &code
