@@ -53,6 +53,17 @@ func TestModules(t *testing.T) {
 				<media:keywords>a, b</media:keywords>`,
 			Entry{Head: Head{Tags: []string{"Quay", "Sea", "a", "b"}}},
 		},
+		{
+			"what a picture shows", `<media:description>D</media:description><media:content url="p.jpg" medium="image"><media:title>No</media:title>
+				<media:description>A ferry</media:description></media:content><media:content url="q.jpg" medium="image"><media:description>No</media:description></media:content>`,
+			Entry{Head: Head{Summary: "D", Image: "https://a.example/p.jpg", ImageAlt: "A ferry"}},
+		},
+		{
+			"what another picture shows", `<media:thumbnail url="small.jpg"/><enclosure url="e.jpg" type="image/jpeg"/><media:group><media:content url="p.jpg" medium="image">
+				<media:title>No</media:title></media:content></media:group>`,
+			Entry{Head: Head{Image: "https://a.example/e.jpg"}, Enclosures: []Enclosure{{URL: "https://a.example/e.jpg", Type: "image/jpeg"}}},
+		},
+		{"its title for want of more", `<media:content url="p.jpg" type="image/png"><media:title>A quay</media:title></media:content>`, Entry{Head: Head{Image: "https://a.example/p.jpg", ImageAlt: "A quay"}}},
 		{"picture", `<media:thumbnail url="small.jpg"/><media:content url="p.jpg" medium="image"/>`, Entry{Head: Head{Image: "https://a.example/p.jpg"}}},
 		{
 			"Atom in RSS", `<atom:link href="/x"/><atom:link rel="replies" href="/r"/><atom:summary>S</atom:summary><atom:content type="xhtml"><div><p>C</p></div></atom:content>

@@ -94,6 +94,22 @@ func TestWhatAPageTellsOfItself(t *testing.T) {
 	}
 }
 
+func TestAPageNamesItsPicture(t *testing.T) {
+	for _, c := range []struct{ name, head, picture, alt string }{
+		{"none", "", "", ""},
+		{"the first, from its own address", `<meta property="og:image" content="/i/mill.jpg"><meta property="og:image:alt" content="The <i>mill</i>
+			burns"><meta property="og:image" content="/no.jpg">`, "https://www.gazette.example/i/mill.jpg", "The mill burns"},
+		{"elsewhere", `<meta name="og:image:url" content="https://cdn.example/mill.webp">`, "https://cdn.example/mill.webp", ""},
+		{"of another scheme", `<meta property="og:image" content="data:image/png;base64,AA">`, "", ""},
+		{"without an end", `<meta property="og:image" content="/` + strings.Repeat("a", keptURL) + `">`, "", ""},
+	} {
+		a, err := Read(report(c.head, strings.Repeat(paragraph, 5)), "text/html", "https://www.gazette.example/news/mill", said)
+		if err != nil || a.Picture != c.picture || a.Alt != c.alt {
+			t.Errorf("%s: picture %q, %q, %v", c.name, a.Picture, a.Alt, err)
+		}
+	}
+}
+
 func TestPagesInOtherCharsets(t *testing.T) {
 	body := strings.Repeat("<p>Das alte M\xfchlenhaus am Hafen ist in der Nacht abgebrannt, und vierzig Feuerwehrleute konnten nur die Mauern retten.</p>", 5)
 	for kind, head := range map[string]string{

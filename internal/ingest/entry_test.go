@@ -12,6 +12,8 @@ import (
 	"newsroom"
 	"newsroom/internal/feed"
 	"newsroom/internal/mandate"
+	"newsroom/internal/store"
+	"newsroom/internal/store/enginetest"
 )
 
 func TestHostileTextsBecomePlain(t *testing.T) {
@@ -31,6 +33,22 @@ func TestHostileTextsBecomePlain(t *testing.T) {
 			same(t, "text", got.Text, tt.wantText)
 		})
 	}
+}
+
+func TestAnArticleKeepsThePictureThatItCameWithUnlessThatIsTheFeedsOwn(t *testing.T) {
+	w, s := newWorld(t), newSite(t)
+	s.set("/feed", page{body: `<rss xmlns:media="http://search.yahoo.com/mrss/"><channel><title>G</title><image><url>/crest.png</url></image>
+		<item><guid>1</guid><title>One</title><media:content url="/1.jpg" medium="image"><media:title>A &lt;b&gt;ferry&lt;/b&gt;</media:title></media:content></item>
+		<item><guid>2</guid><title>Two</title><media:thumbnail url="/crest.png"/></item>
+		<item><guid>3</guid><title>Three</title><enclosure url="/`+strings.Repeat("3", maxURL)+`.jpg" type="image/jpeg"/></item></channel></rss>`})
+	id := w.subscribe(s.URL + "/feed")
+	w.poll()
+	var got [][2]string
+	for _, a := range w.articles(id) {
+		v := enginetest.See(w, func(v store.View) (newsroom.Version, error) { return v.Articles().Version(a.Article, 1) })
+		got = append(got, [2]string{strings.TrimPrefix(v.Picture, s.URL), v.Alt})
+	}
+	same(t, "pictures", got, [][2]string{{"/1.jpg", "A ferry"}, {}, {}})
 }
 
 func TestWhatIsKeptOfAnEntryIsBounded(t *testing.T) {

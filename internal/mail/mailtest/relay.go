@@ -32,9 +32,10 @@ type Letter struct {
 	Encrypted bool
 	Raw       string
 	Header    mail.Header
-	Subject   string // decoded
-	Text      string // the plain part, decoded
-	HTML      string // empty: none
+	Subject   string            // decoded
+	Text      string            // the plain part, decoded
+	HTML      string            // empty: none
+	Shown     map[string]string // what the HTML shows, decoded, by the Content-ID of each
 }
 
 // Relay is the server.
@@ -252,17 +253,34 @@ func (l *Letter) read(t testing.TB) {
 		l.Text = decoded(t, message.Header.Get("Content-Transfer-Encoding"), message.Body)
 		return
 	}
-	parts := multipart.NewReader(message.Body, parameters["boundary"])
+	l.readParts(t, message.Body, parameters["boundary"])
+}
+
+// readParts takes parts apart, some of which may hold others.
+func (l *Letter) readParts(t testing.TB, from io.Reader, boundary string) {
+	t.Helper()
+	parts := multipart.NewReader(from, boundary)
 	for {
 		part, err := parts.NextRawPart()
 		if err != nil {
 			return
 		}
-		text := decoded(t, part.Header.Get("Content-Transfer-Encoding"), part)
-		if strings.HasPrefix(part.Header.Get("Content-Type"), "text/html") {
-			l.HTML = text
-		} else {
-			l.Text = text
+		kind, parameters, err := mime.ParseMediaType(part.Header.Get("Content-Type"))
+		if err == nil && strings.HasPrefix(kind, "multipart/") {
+			l.readParts(t, part, parameters["boundary"])
+			continue
+		}
+		body := decoded(t, part.Header.Get("Content-Transfer-Encoding"), part)
+		switch id := part.Header.Get("Content-ID"); {
+		case kind == "text/html":
+			l.HTML = body
+		case id != "":
+			if l.Shown == nil {
+				l.Shown = map[string]string{}
+			}
+			l.Shown[strings.Trim(id, "<>")] = body
+		default:
+			l.Text = body
 		}
 	}
 }

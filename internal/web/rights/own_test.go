@@ -43,10 +43,13 @@ func TestAReaderSaysWhatTheirPaperIsCalledAndWhenItComes(t *testing.T) {
 		"<title>Your paper · The &lt;Morning&gt; Paper</title>")
 	holds(t, h.page("/account", h.ada), "<bdi>The &lt;Morning&gt; Paper</bdi>", "06:30 on weekdays and 09:00 on Sundays, Europe/Stockholm", "10 minutes, English")
 	holds(t, h.page("/account", h.bob), "<bdi>bob</bdi>", "<bdi>Newsroom</bdi>", "!Morning")
+	holds(t, h.page(page, h.ada), `value="lead" checked`, `!value="all" checked`)
+	h.press(page, h.ada, done, "do", "pictures", "pictures", "all")
+	holds(t, h.page(page, h.ada), `value="all" checked`, `!value="lead" checked`)
 	h.press(page, h.ada, done, "do", "language", "language", "de")
 	holds(t, h.page(page, h.ada), "Ihre Zeitung", `<html lang="de"`)
 	reader := enginetest.See(h, func(v store.View) (newsroom.Reader, error) { return v.Readers().Get(h.a.ID) })
-	same(t, "what is stored", []any{reader.Schedule.String(), reader.Zone, reader.Language, reader.Minutes}, []any{"weekdays 06:30, sun 09:00", "Europe/Stockholm", "de", 10})
+	same(t, "what is stored", []any{reader.Schedule.String(), reader.Zone, reader.Language, reader.Minutes, reader.Pictures}, []any{"weekdays 06:30, sun 09:00", "Europe/Stockholm", "de", 10, newsroom.PicturesAll})
 }
 
 func TestSettingsThatCanNotBeReadAreShownAgain(t *testing.T) {
@@ -55,6 +58,7 @@ func TestSettingsThatCanNotBeReadAreShownAgain(t *testing.T) {
 		`value="now and then"`:             {"do", "when", "schedule", "now and then", "zone", "UTC"},
 		`value="Mars/Olympus"`:             {"do", "when", "schedule", "daily 07:00", "zone", "Mars/Olympus"},
 		"is 1 to 60 minutes":               {"do", "length", "minutes", "many"},
+		"Pictures are off, lead or all":    {"do", "pictures", "pictures", "<b>"},
 		"The language is one of en":        {"do", "language", "language", "tlh"},
 		"A name has at most 60 characters": {"do", "names", "name", "x", "paper", "0123456789012345678901234567890123456789012345678901234567890"},
 	} {
