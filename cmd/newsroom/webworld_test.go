@@ -117,6 +117,9 @@ func (w *webWorld) seed(world *demo.World, site *demo.Site) {
 	})
 	w.poll()
 	w.compose(append([]string{"first", "erste", "hostile"}, walkers()...)...)
+	w.illustrate("A ferry leaves the harbour", newsroom.PicturesAll, "reader", "leser")
+	w.illustrate("", newsroom.PicturesLead, "first")
+	w.illustrate(strings.Repeat("\u202e<b>\"harbour\" ", 90), newsroom.PicturesAll, "hostile")
 	w.late("late")
 	w.must(w.a.Accounts.Leave(w.ctx, account.Guest{Account: w.people["leaving"], Recent: true}))
 }

@@ -22,6 +22,7 @@ var tests = []arrow{
 	{"cmd/newsroom", "internal/feed", "what a check comes to is put together by hand"},
 	{"cmd/newsroom", "internal/pgtest", "the program is tested on PostgreSQL too, and on one that fails"},
 	{"cmd/newsroom", "internal/store", "a late paper is noted by hand for the pages that tell of it"},
+	{"cmd/newsroom", "internal/picture", "the pages are looked at with pictures that were made as those of publishers are"},
 	{"internal/api", "internal/api/apitest", "every exchange of its tests is judged by the document"},
 	{"internal/api", "internal/readiness", "a correction is tried through the real step"},
 	{"internal/ingest", "internal/situation", "what is kept of texts is tried with articles that have their places"},

@@ -183,18 +183,6 @@ func (p *Press) send(tx store.Tx, m *material, paper *paper) error {
 	return readiness.Refresh(tx, m.reader.Account)
 }
 
-// announce writes into the outbox that an edition was sent, and enqueues what carries that, once it may be carried.
-func (p *Press) announce(tx store.Tx, account newsroom.AccountID, number int64) error {
-	posts, err := tx.Outbox().Post(account, newsroom.EventEdition, strconv.FormatInt(number, 10), "")
-	if err != nil {
-		return err
-	}
-	if posts, err = p.draw(tx, account, number, posts); err != nil {
-		return err
-	}
-	return store.Carry(tx, posts)
-}
-
 // paper is an edition before it is sent: all but the time of sending is settled.
 type paper struct {
 	edition newsroom.Edition

@@ -1,6 +1,7 @@
 package edition
 
 import (
+	"strconv"
 	"time"
 
 	"newsroom"
@@ -35,4 +36,16 @@ func unillustrated(_ store.Tx, _ newsroom.AccountID, _ int64, posts []newsroom.P
 func (p *Press) Illustrated(by Illustrate) *Press {
 	p.draw = by
 	return p
+}
+
+// announce writes into the outbox that an edition was sent, and enqueues what carries that, once it may be carried.
+func (p *Press) announce(tx store.Tx, account newsroom.AccountID, number int64) error {
+	posts, err := tx.Outbox().Post(account, newsroom.EventEdition, strconv.FormatInt(number, 10), "")
+	if err != nil {
+		return err
+	}
+	if posts, err = p.draw(tx, account, number, posts); err != nil {
+		return err
+	}
+	return store.Carry(tx, posts)
 }

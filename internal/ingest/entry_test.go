@@ -40,7 +40,7 @@ func TestAnArticleKeepsThePictureThatItCameWithUnlessThatIsTheFeedsOwn(t *testin
 	s.set("/feed", page{body: `<rss xmlns:media="http://search.yahoo.com/mrss/"><channel><title>G</title><image><url>/crest.png</url></image>
 		<item><guid>1</guid><title>One</title><media:content url="/1.jpg" medium="image"><media:title>A &lt;b&gt;ferry&lt;/b&gt;</media:title></media:content></item>
 		<item><guid>2</guid><title>Two</title><media:thumbnail url="/crest.png"/></item>
-		<item><guid>3</guid><title>Three</title><enclosure url="/`+strings.Repeat("3", maxURL)+`.jpg" type="image/jpeg"/></item></channel></rss>`})
+		<item><guid>3</guid><title>Three</title><enclosure url="/` + strings.Repeat("3", maxURL) + `.jpg" type="image/jpeg"/></item></channel></rss>`})
 	id := w.subscribe(s.URL + "/feed")
 	w.poll()
 	var got [][2]string

@@ -39,9 +39,9 @@ func (w *world) pictured(names ...string) (ids []newsroom.ArticleID, situations 
 	return ids, situations
 }
 
-func (w *world) prospects(a newsroom.AccountID, n int64) []store.Prospect {
+func (w *world) prospects(a newsroom.AccountID) []store.Prospect {
 	w.t.Helper()
-	return view(w, func(v store.View) ([]store.Prospect, error) { return v.Pictures().Prospects(a, n) })
+	return view(w, func(v store.View) ([]store.Prospect, error) { return v.Pictures().Prospects(a, 1) })
 }
 
 func prospects(t *testing.T, w *world) {
@@ -57,10 +57,10 @@ func prospects(t *testing.T, w *world) {
 	three := store.Prospect{Article: ids[2], Picture: "https://cdn.example/three.jpg", Alt: "It shows three.jpg", Publisher: "example.org", URL: "https://example.org/c"}
 	again := one
 	again.Ordinal = 1
-	same(t, "what there is", w.prospects(a, 1), []store.Prospect{three, one, again})
-	w.picture(a, 1, 0, "n0")
-	same(t, "what is left", w.prospects(a, 1), []store.Prospect{again})
-	same(t, "another's", w.prospects(b, 1), []store.Prospect{})
+	same(t, "what there is", w.prospects(a), []store.Prospect{three, one, again})
+	w.picture(a, 0, "n0")
+	same(t, "what is left", w.prospects(a), []store.Prospect{again})
+	same(t, "another's", w.prospects(b), []store.Prospect{})
 }
 
 func prospectOfPage(t *testing.T, w *world) {
@@ -80,16 +80,16 @@ func prospectOfPage(t *testing.T, w *world) {
 		return nil
 	})
 	w.send(w.edition(a, 1, situations[0], ids[0], ids[1]))
-	got := w.prospects(a, 1)
+	got := w.prospects(a)
 	same(t, "addresses", []string{got[0].Picture, got[0].Alt, got[1].Picture, got[1].Alt},
 		[]string{"https://cdn.example/og.png", "A harbour", "https://cdn.example/two.jpg", "It shows two.jpg"})
 }
 
-// picture stores a picture of an item.
-func (w *world) picture(a newsroom.AccountID, n int64, ordinal int, name string) newsroom.Picture {
+// picture stores a picture of an item of the first edition.
+func (w *world) picture(a newsroom.AccountID, ordinal int, name string) newsroom.Picture {
 	w.t.Helper()
 	p := newsroom.Picture{
-		Account: a, Number: n, Ordinal: ordinal, Name: name, Origin: newsroom.Digest{7}, Publisher: "The “Courier”", URL: "https://example.org/a", Alt: "A ferry",
+		Account: a, Number: 1, Ordinal: ordinal, Name: name, Origin: newsroom.Digest{7}, Publisher: "The “Courier”", URL: "https://example.org/a", Alt: "A ferry",
 		Width: 960, Height: 640, Data: []byte{0xff, 0xd8, 0, 1},
 	}
 	w.update(func(tx store.Tx) error { return tx.Pictures().Add(p) })
@@ -97,9 +97,9 @@ func (w *world) picture(a newsroom.AccountID, n int64, ordinal int, name string)
 	return p
 }
 
-func (w *world) picturesOf(a newsroom.AccountID, n int64) []newsroom.Picture {
+func (w *world) picturesOf(a newsroom.AccountID) []newsroom.Picture {
 	w.t.Helper()
-	return view(w, func(v store.View) ([]newsroom.Picture, error) { return v.Pictures().Of(a, n) })
+	return view(w, func(v store.View) ([]newsroom.Picture, error) { return v.Pictures().Of(a, 1) })
 }
 
 func (w *world) named(a newsroom.AccountID, name string) (newsroom.Picture, error) {
@@ -110,10 +110,10 @@ func pictureBack(t *testing.T, w *world) {
 	a, b := w.account("a@example.org"), w.account("b@example.org")
 	ids, situations := w.pictured("one.jpg")
 	w.send(w.edition(a, 1, situations[0], ids[0]))
-	p := w.picture(a, 1, 0, "first")
+	p := w.picture(a, 0, "first")
 	w.pass(time.Minute)
-	w.picture(a, 1, 0, "second") // there is one
-	w.picture(a, 1, 5, "third")  // there is no such item
+	w.picture(a, 0, "second") // there is one
+	w.picture(a, 5, "third")  // there is no such item
 	got, err := w.named(a, "first")
 	same(t, "the picture", got, p)
 	same(t, "no error", err, nil)
@@ -124,15 +124,15 @@ func pictureBack(t *testing.T, w *world) {
 		fails(t, err, newsroom.KindNotFound)
 	}
 	p.Data = nil
-	same(t, "those of the edition", w.picturesOf(a, 1), []newsroom.Picture{p})
-	same(t, "another's", w.picturesOf(b, 1), []newsroom.Picture{})
+	same(t, "those of the edition", w.picturesOf(a), []newsroom.Picture{p})
+	same(t, "another's", w.picturesOf(b), []newsroom.Picture{})
 }
 
 func pictureAlike(t *testing.T, w *world) {
 	a := w.account("a@example.org")
 	ids, situations := w.pictured("one.jpg")
 	w.send(w.edition(a, 1, situations[0], ids[0]))
-	p := w.picture(a, 1, 0, "first")
+	p := w.picture(a, 0, "first")
 	alike := func(origin newsroom.Digest, since time.Time) (newsroom.Picture, error) {
 		return try(w, func(v store.View) (newsroom.Picture, error) { return v.Pictures().Alike(origin, since) })
 	}
@@ -149,7 +149,7 @@ func picturesGo(t *testing.T, w *world) {
 	a := w.account("a@example.org")
 	ids, situations := w.pictured("one.jpg")
 	w.send(w.edition(a, 1, situations[0], ids[0]))
-	w.picture(a, 1, 0, "first")
+	w.picture(a, 0, "first")
 	w.update(func(tx store.Tx) error { return tx.Accounts().Remove(a) })
 	_, err := w.named(a, "first")
 	fails(t, err, newsroom.KindNotFound)
@@ -167,7 +167,7 @@ func picturesBeside(t *testing.T, w *world) {
 	}
 	same(t, "before", beside(), []any{newsroom.PicturesLead, time.Time{}})
 	w.pass(time.Minute)
-	w.picture(a, 1, 0, "first")
+	w.picture(a, 0, "first")
 	w.update(func(tx store.Tx) error {
 		r, err := tx.Readers().Get(a)
 		if err != nil {
