@@ -20,4 +20,5 @@ const (
 	KeyConsents KeyPurpose = "consents" // seals what a consent page asks, for the session that it was shown to
 	KeyLetters  KeyPurpose = "letters"  // signs what a letter is stopped by
 	KeyBrowsers KeyPurpose = "browsers" // signs what browsers are known by that somebody came in with
+	KeyHeaders  KeyPurpose = "headers"  // seals the headers by which publishers know their subscribers
 )

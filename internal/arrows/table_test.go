@@ -150,6 +150,7 @@ var product = []arrow{
 	{"internal/fulltext", "internal/text", "what a page says is made plain and safe"},
 
 	{"internal/source", "internal/feed", "adding a source finds and tries its feed"},
+	{"internal/source", "internal/seal", "a reader's own header is hidden in the store"},
 	{"internal/source", "internal/outbound", "an address is masked before it is shown"},
 	{"internal/source", "internal/readiness", "a new source changes whether a newsroom is ready"},
 	{"internal/source", "internal/source/catalogue", "it asks which of its addresses still bring feeds"},
