@@ -63,6 +63,7 @@ func (h *house) settle(name string, n byte) {
 	h.Helper()
 	a := h.ids[name]
 	h.Feed(newsroom.Feed{URL: "https://" + name + "canary:password@feeds.example/feed", Host: "feeds.example", Title: name + "canaryfeed"}, a)
+	h.pays(name)
 	edit := mandate.NewEditor(h.Store, readiness.Refresh)
 	for i, said := range []string{"Follow " + name + "canarychess.", "Drop " + name + "canarychess. Follow " + name + "canaryopera."} {
 		_, err := edit.Correct(h.Context(), mandate.Correction{
@@ -113,6 +114,26 @@ func (h *house) fill(tx store.Tx, name string, a newsroom.AccountID, n byte) err
 	)
 }
 
+// pays gives the reader's source a header.
+func (h *house) pays(name string) {
+	h.Helper()
+	h.Commit(func(tx store.Tx) error {
+		a := h.ids[name]
+		all, err := tx.Sources().For(a)
+		if err != nil {
+			return err
+		}
+		own, err := tx.Feeds().Add(newsroom.Feed{URL: all[0].URL, Host: "feeds.example", Title: all[0].FeedTitle, Owner: a})
+		if err != nil {
+			return err
+		}
+		return errors.Join(
+			tx.Sources().Reread(all[0].ID, own),
+			tx.Sources().SetHeader(newsroom.Header{Source: all[0].ID, Name: "X-" + name + "canaryheader", Sealed: []byte(name + "secretheader")}),
+		)
+	})
+}
+
 func retrieved(tx store.Tx, v newsroom.Retrieval) error {
 	_, err := tx.Alerts().Retrieved([]newsroom.Retrieval{v})
 	return err
@@ -141,7 +162,7 @@ func TestAnExportHoldsAllThatIsTheReadersAndNothingOfAnotherOrThatOpensAnything(
 	files, order, raw := h.take("ada")
 	same(t, "the files", order, []string{
 		"README.txt", "settings.json", "mandate.json", "mandate-history.json", "editions/000001.json", "alerts.json", "monitors.json", "drafts.json", "apps.json",
-		"passkeys.json", "identities.json", "sessions.json", "webhooks.json", "deliveries.json", "retrievals.json", "record.json", "sources.opml",
+		"passkeys.json", "identities.json", "sessions.json", "webhooks.json", "deliveries.json", "retrievals.json", "record.json", "headers.json", "sources.opml",
 	})
 	var all strings.Builder
 	for name, body := range files {
@@ -152,7 +173,7 @@ func TestAnExportHoldsAllThatIsTheReadersAndNothingOfAnotherOrThatOpensAnything(
 	}
 	everything := all.String()
 	for _, word := range []string{
-		"", "chess", "opera", "app", "grant", "client", "edition", "alert", "monitor", "draft", "answer", "proposal", "visit", "note", "feed", "passkey", "identity", "agent", "hook",
+		"", "chess", "opera", "app", "grant", "client", "edition", "alert", "monitor", "draft", "answer", "proposal", "visit", "note", "feed", "passkey", "identity", "agent", "hook", "header",
 	} {
 		if !strings.Contains(everything, "adacanary"+word) {
 			t.Errorf("adacanary%s is missing", word)

@@ -37,17 +37,10 @@ func (a answer) denied(err error) error {
 	if !ok || a.feed.Owner.IsZero() || status.Status != http.StatusUnauthorized && status.Status != http.StatusForbidden {
 		return err
 	}
-	if !sameServer(a.feed.URL, a.response.FinalURL) {
+	if !feed.SameOrigin(a.feed.URL, a.response.FinalURL) {
 		return err
 	}
 	return source.Refused(status)
-}
-
-// sameServer tells whether two addresses have one scheme, host and port.
-func sameServer(a, b string) bool {
-	one, err := feed.Origin(a)
-	other, failed := feed.Origin(b)
-	return err == nil && failed == nil && one == other
 }
 
 // movedOwn settles where a feed is from now on that is one reader's own: nowhere but on the server that its header is for, and
@@ -57,7 +50,7 @@ func movedOwn(tx store.Tx, f newsroom.Feed, polled *store.Polled) error {
 	if err != nil && newsroom.KindOf(err) != newsroom.KindNotFound {
 		return err
 	}
-	if err == nil || !sameServer(f.URL, polled.To) {
+	if err == nil || !feed.SameOrigin(f.URL, polled.To) {
 		polled.To, polled.ToHost, polled.Moved = "", "", polled.To
 	}
 	return nil

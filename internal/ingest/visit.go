@@ -117,7 +117,7 @@ func (v *visit) ask(ctx context.Context, p *store.LeasedPage) {
 // passing gives the context in which a page is asked for: with the header of the reader whose feed alone brought it, where there
 // is one. It goes to the feed's own server alone, and to no page that another host has led to.
 func (v *visit) passing(ctx context.Context, p *store.LeasedPage) context.Context {
-	if p.Owner.IsZero() || p.Hops > 0 || !sameServer(p.FeedURL, p.URL) {
+	if p.Owner.IsZero() || p.Hops > 0 || !feed.SameOrigin(p.FeedURL, p.URL) {
 		return ctx
 	}
 	pass, err := v.headers.Of(ctx, p.Words.Feed, p.FeedURL)

@@ -22,11 +22,6 @@ var (
 	errNoHeader      = newsroom.Errorf(newsroom.KindNotFound, "This source is asked with no header of yours.")
 )
 
-// HeaderRefusals gives the sentences with which a header is refused, for who words them in other languages.
-func HeaderRefusals() []string {
-	return []string{errHeaderName.Message, errHeaderValue.Message, errHeaderAddress.Message, errNoHeader.Message}
-}
-
 // errShut is why a feed can't be asked whose header can't be read: the newsroom's key is not the one that it was sealed with.
 var errShut = newsroom.Errorf(newsroom.KindInvalid, "your subscription's header can't be read any more; give it again")
 
@@ -78,14 +73,9 @@ func sealedFor(h newsroom.Header, address string) []byte {
 // SetHeader has a source of the account's own asked with a header from now on, in the place of one that it had. It is named by its
 // number or by the address of its feed. The source reads a feed from then on that is the account's alone.
 func (s *Shelf) SetHeader(ctx context.Context, account newsroom.AccountID, name, header, value string) (newsroom.SourceID, error) {
-	header, known := outbound.PassName(header)
-	switch {
-	case account.IsZero():
-		return 0, errHeaderWhose
-	case !known:
-		return 0, errHeaderName
-	case !outbound.PassValue(value):
-		return 0, errHeaderValue
+	header, err := judgedHeader(account, header, value)
+	if err != nil {
+		return 0, err
 	}
 	key, err := s.headers.ring.Newest(ctx)
 	if err != nil {
@@ -98,9 +88,26 @@ func (s *Shelf) SetHeader(ctx context.Context, account newsroom.AccountID, name,
 			return err
 		}
 		id = own.ID
-		return setHeader(tx, own, header, value, key)
+		if err := setHeader(tx, own, header, value, key); err != nil {
+			return err
+		}
+		return changed(tx, account, newsroom.ActionSourceSet, int(id))
 	})
 	return id, err
+}
+
+// judgedHeader gives the canonical name of a header that an account may give.
+func judgedHeader(account newsroom.AccountID, name, value string) (string, error) {
+	name, known := outbound.PassName(name)
+	switch {
+	case account.IsZero():
+		return "", errHeaderWhose
+	case !known:
+		return "", errHeaderName
+	case !outbound.PassValue(value):
+		return "", errHeaderValue
+	}
+	return name, nil
 }
 
 func setHeader(tx store.Tx, own newsroom.SourceHealth, name, value string, key newsroom.Key) error {
@@ -115,10 +122,7 @@ func setHeader(tx store.Tx, own newsroom.SourceHealth, name, value string, key n
 	if err := part(tx, own); err != nil {
 		return err
 	}
-	if err := tx.Sources().SetHeader(kept); err != nil {
-		return err
-	}
-	return changed(tx, own.Account, newsroom.ActionSourceSet, int(own.ID))
+	return tx.Sources().SetHeader(kept)
 }
 
 // part has a source read a feed that is its account's alone, from the beginning: what another header has brought, or none, is
