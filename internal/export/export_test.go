@@ -114,26 +114,6 @@ func (h *house) fill(tx store.Tx, name string, a newsroom.AccountID, n byte) err
 	)
 }
 
-// pays gives the reader's source a header.
-func (h *house) pays(name string) {
-	h.Helper()
-	h.Commit(func(tx store.Tx) error {
-		a := h.ids[name]
-		all, err := tx.Sources().For(a)
-		if err != nil {
-			return err
-		}
-		own, err := tx.Feeds().Add(newsroom.Feed{URL: all[0].URL, Host: "feeds.example", Title: all[0].FeedTitle, Owner: a})
-		if err != nil {
-			return err
-		}
-		return errors.Join(
-			tx.Sources().Reread(all[0].ID, own),
-			tx.Sources().SetHeader(newsroom.Header{Source: all[0].ID, Name: "X-" + name + "canaryheader", Sealed: []byte(name + "secretheader")}),
-		)
-	})
-}
-
 func retrieved(tx store.Tx, v newsroom.Retrieval) error {
 	_, err := tx.Alerts().Retrieved([]newsroom.Retrieval{v})
 	return err

@@ -2,6 +2,7 @@ package ingest
 
 import (
 	"crypto/x509"
+	"fmt"
 	"log/slog"
 	"net/http"
 	"net/http/httptest"
@@ -245,7 +246,7 @@ func TestAPublisherThatRefusesAHeaderIsToldOfInWords(t *testing.T) {
 	for status = range map[int]bool{http.StatusForbidden: true, http.StatusUnauthorized: true} {
 		w.poll()
 		cause := w.of(w.reader, address).Failing.Cause
-		same(t, "the subscriber's", cause, source.Refused(feed.StatusError{Status: status}).(*newsroom.Error).Message)
+		same(t, "the subscriber's", cause, fmt.Sprintf("the publisher refused your subscription's header (status %d)", status))
 		same(t, "the other's", w.of(w.other, address).Failing.Cause, feed.StatusError{Status: status}.Error())
 	}
 	w.silent()
@@ -278,54 +279,4 @@ func TestAHeaderThatCannotBeOpenedIsNotSent(t *testing.T) {
 			w.silent()
 		})
 	}
-}
-
-// Pages on the feed's own server are asked for with the header, robots.txt and all others without.
-func TestPagesOfTheServerAreAskedForWithTheHeader(t *testing.T) {
-	var elsewhere, p *paywall
-	elsewhere = publishes(t, httptest.NewTLSServer, func(w http.ResponseWriter, r *http.Request, _ bool) {
-		if r.URL.Path == "/returns" {
-			http.Redirect(w, r, p.URL+"/chosen/by/another", http.StatusFound)
-			return
-		}
-		report(w)
-	})
-	p = publishes(t, httptest.NewTLSServer, func(w http.ResponseWriter, r *http.Request, _ bool) {
-		switch r.URL.Path {
-		case "/robots.txt":
-			http.NotFound(w, r)
-		case "/feed":
-			var items []item
-			for _, link := range []string{p.URL + "/paid/one", p.URL + "/leads/on", elsewhere.URL + "/other/page", elsewhere.URL + "/returns"} {
-				items = append(items, item{guid: link, link: link, title: burned, text: "It burned …"})
-			}
-			_, _ = w.Write([]byte(rss("", items...)))
-		case "/leads/on":
-			http.Redirect(w, r, "/leads/there", http.StatusFound)
-		default:
-			report(w)
-		}
-	})
-	w := newSubscribers(t, p, elsewhere)
-	w.takes(w.reader, p.URL+"/feed")
-	own := w.gives(w.reader, p.URL+"/feed")
-	w.want(own.Feed, newsroom.FullTextAlways)
-	w.poll()
-	p.heard()
-	for range 3 {
-		w.fill(w.pages)
-		w.Pass(time.Minute)
-	}
-	same(t, "the server", p.heard(), []string{"/chosen/by/another", "/leads/on " + pass, "/leads/there " + pass, "/paid/one " + pass, "/robots.txt"})
-	same(t, "another", elsewhere.heard(), []string{"/other/page", "/returns", "/robots.txt"})
-	for _, a := range w.articles(own.Feed) {
-		same(t, a.URL, w.pageOf(a.Article).State, newsroom.PageRead)
-	}
-	w.silent()
-}
-
-func report(w http.ResponseWriter) {
-	p := reporting(burned)
-	w.Header().Set("Content-Type", p.header["Content-Type"])
-	_, _ = w.Write([]byte(p.body))
 }

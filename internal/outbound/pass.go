@@ -59,17 +59,25 @@ func before(req *http.Request) *http.Request {
 
 // passing puts passes on requests, as the last thing before they go out: what follows redirects never sees the header, so
 // that it can't carry it along.
-type passing struct{ *http.Transport }
+type passing struct {
+	base interface {
+		http.RoundTripper
+		CloseIdleConnections()
+	}
+}
+
+// CloseIdleConnections is what a client lets go of connections by.
+func (t passing) CloseIdleConnections() { t.base.CloseIdleConnections() }
 
 // RoundTrip implements http.RoundTripper.
 func (t passing) RoundTrip(req *http.Request) (*http.Response, error) {
 	p, ok := req.Context().Value(passKey{}).(Pass)
 	if !ok || !p.opens(req) {
-		return t.Transport.RoundTrip(req)
+		return t.base.RoundTrip(req)
 	}
 	borne := req.Clone(req.Context())
 	borne.Header.Set(p.Name, p.Value)
-	resp, err := t.Transport.RoundTrip(borne)
+	resp, err := t.base.RoundTrip(borne)
 	if resp != nil {
 		resp.Request = req
 	}

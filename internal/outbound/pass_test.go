@@ -106,7 +106,7 @@ func TestAPassGoesToItsServerByHTTPSAlone(t *testing.T) {
 func TestAPassIsPrintedWithoutItsValue(t *testing.T) {
 	p := outbound.Pass{To: "https://example.org/", Name: "Cookie", Value: passes}
 	for _, printed := range []string{
-		fmt.Sprint(p), fmt.Sprintf("%+v", p), fmt.Sprintf("%#v", p), fmt.Sprintf("%v", &p), fmt.Sprint(outbound.Passing(context.Background(), p)),
+		p.String(), fmt.Sprintf("%+v", p), fmt.Sprintf("%#v", p), fmt.Sprint(&p), fmt.Sprint(outbound.Passing(context.Background(), p)),
 	} {
 		if strings.Contains(printed, passes) {
 			t.Errorf("it is printed as %s", printed)

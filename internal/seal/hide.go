@@ -26,8 +26,8 @@ func Hide(key newsroom.Key, secret, where []byte) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	hidden := binary.BigEndian.AppendUint32(nil, uint32(key.ID)) //nolint:gosec // keys are numbered from 1
-	return lock.Seal(hidden, nil, secret, where), nil            //nolint:gosec // it makes a number of its own
+	hidden := binary.BigEndian.AppendUint32(nil, uint32(key.ID))
+	return lock.Seal(hidden, nil, secret, where), nil //nolint:gosec // it makes a number of its own
 }
 
 // Show gives the secret that was hidden for a place. An error that is ErrHidden lasts; any other is the store's.

@@ -128,24 +128,32 @@ func setHeader(tx store.Tx, own newsroom.SourceHealth, name, value string, key n
 // part has a source read a feed that is its account's alone, from the beginning: what another header has brought, or none, is
 // no answer to this one.
 func part(tx store.Tx, own newsroom.SourceHealth) error {
-	if own.Header != "" {
+	f, err := tx.Feeds().Get(own.Feed)
+	switch {
+	case err != nil:
+		return err
+	case !f.Owner.IsZero():
 		return tx.Feeds().Anew(own.Feed)
 	}
-	f, err := tx.Feeds().Get(own.Feed)
-	if err != nil {
-		return err
-	}
-	return reread(tx, own.ID, newsroom.Feed{URL: f.URL, Host: f.Host, Title: f.Title, Link: f.Link, Language: f.Language, Owner: own.Account})
+	return reread(tx, own, newsroom.Feed{URL: f.URL, Host: f.Host, Title: f.Title, Link: f.Link, Language: f.Language, Owner: own.Account})
 }
 
-// reread has a source read another feed, which is polled at once.
-func reread(tx store.Tx, id newsroom.SourceID, f newsroom.Feed) error {
+// reread has a source read another feed, which is polled at once. Where another source of the account reads that, as one may whose
+// feed has moved there, it fails with KindExists.
+func reread(tx store.Tx, own newsroom.SourceHealth, f newsroom.Feed) error {
 	f.Every, f.NextPoll = newsroom.FirstInterval, tx.Now()
-	feed, err := tx.Feeds().Add(f)
+	to, err := tx.Feeds().Add(f)
 	if err != nil {
 		return err
 	}
-	return tx.Sources().Reread(id, feed)
+	reads, err := tx.Sources().Reads(own.Account, to)
+	switch {
+	case err != nil:
+		return err
+	case reads:
+		return errKnown
+	}
+	return tx.Sources().Reread(own.ID, to)
 }
 
 // RemoveHeader has a source of the account's own asked as anybody would ask. It reads the feed again that anybody may read, and
@@ -168,7 +176,11 @@ func (s *Shelf) RemoveHeader(ctx context.Context, account newsroom.AccountID, na
 		if err := tx.Sources().RemoveHeader(id); err != nil {
 			return err
 		}
-		if err := reread(tx, id, newsroom.Feed{URL: f.URL, Host: f.Host}); err != nil {
+		err = reread(tx, own, newsroom.Feed{URL: f.URL, Host: f.Host})
+		if newsroom.KindOf(err) == newsroom.KindExists {
+			err = tx.Sources().Remove(id) // by the other source the feed is read already
+		}
+		if err != nil {
 			return err
 		}
 		return changed(tx, account, newsroom.ActionSourceSet, int(id))

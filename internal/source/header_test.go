@@ -2,11 +2,13 @@ package source
 
 import (
 	"crypto/x509"
+	"fmt"
 	"net/http"
 	"net/http/httptest"
 	"net/netip"
 	"strings"
 	"testing"
+	"time"
 
 	"newsroom"
 	"newsroom/internal/feed"
@@ -133,5 +135,51 @@ func TestAHeaderIsOfAReadersOwnSourceAlone(t *testing.T) {
 	listed, err := w.shelf.List(t.Context(), nil)
 	w.Must(err)
 	same(t, "the names that a list tells", []string{listed[0].Header + listed[1].Header + listed[2].Header}, []string{"Cookie"})
+	w.silent()
+}
+
+// A source whose feed moves may come to the address that another source of its reader is asked at with a header.
+func TestTwoSourcesOfOneAddressStayApart(t *testing.T) {
+	w := newWorld(t)
+	const address = "https://paid.example/feed"
+	_, err := w.shelf.Take(t.Context(), w.a, []Want{{URL: address}})
+	w.Must(err)
+	paid, err := w.shelf.SetHeader(t.Context(), w.a, address, "Cookie", subscribed)
+	w.Must(err)
+	shared := w.Feed(newsroom.Feed{URL: address, Host: "paid.example"}, w.a)
+	all := enginetest.See(w, func(v store.View) ([]newsroom.SourceHealth, error) { return v.Sources().For(w.a) })
+	same(t, "how many it reads", len(all), 2)
+	other := all[0].ID + all[1].ID - paid
+	_, err = w.shelf.SetHeader(t.Context(), w.a, fmt.Sprint(other), "Cookie", subscribed)
+	failsAs(t, "a header for the other", err, newsroom.KindExists)
+	_, err = w.shelf.RemoveHeader(t.Context(), w.a, fmt.Sprint(paid))
+	w.Must(err)
+	all = enginetest.See(w, func(v store.View) ([]newsroom.SourceHealth, error) { return v.Sources().For(w.a) })
+	same(t, "what stays", []any{len(all), all[0].ID, all[0].Feed}, []any{1, other, shared})
+}
+
+func TestAHeaderThatIsReplacedIsReadAnew(t *testing.T) {
+	w := newWorld(t)
+	const address = "https://paid.example/feed"
+	_, err := w.shelf.Take(t.Context(), w.a, []Want{{URL: address}})
+	w.Must(err)
+	id, err := w.shelf.SetHeader(t.Context(), w.a, address, "Cookie", subscribed)
+	w.Must(err)
+	of := func() newsroom.SourceHealth {
+		return enginetest.See(w, func(v store.View) (newsroom.SourceHealth, error) { return v.Sources().Get(id) })
+	}
+	before := of()
+	w.Commit(func(tx store.Tx) error {
+		return tx.Feeds().Polled(store.Polled{Feed: before.Feed, ETag: "tag", NextPoll: start.Add(time.Hour)})
+	})
+	w.Pass(time.Minute)
+	_, err = w.shelf.SetHeader(t.Context(), w.a, address, "X-Api-Key", "0b5e55ed-anew")
+	w.Must(err)
+	after := of()
+	f := enginetest.See(w, func(v store.View) (newsroom.Feed, error) { return v.Feeds().Get(after.Feed) })
+	same(t, "after", []any{after.Feed, after.Header, after.HeaderSetAt, f.ETag, f.NextPoll}, []any{before.Feed, "X-Api-Key", start.Add(time.Minute), "", start.Add(time.Minute)})
+	pass, err := w.shelf.headers.Of(t.Context(), after.Feed, address)
+	w.Must(err)
+	same(t, "what is sent", []string{pass.Name, pass.Value, pass.To}, []string{"X-Api-Key", "0b5e55ed-anew", address})
 	w.silent()
 }

@@ -22,11 +22,10 @@ func (p *pages) subscribe(w http.ResponseWriter, r *http.Request, one source.Lis
 	} else {
 		_, err = p.shelf.RemoveHeader(r.Context(), account, number)
 	}
-	switch newsroom.KindOf(err) { //nolint:exhaustive // the others are not the reader's
-	case newsroom.KindInvalid:
+	switch {
+	case newsroom.KindOf(err) == newsroom.KindInvalid:
 		return p.unsubscribed(w, r, one, form.Get("header"), err)
-	}
-	if err != nil {
+	case err != nil:
 		return err
 	}
 	paper.Send(w, removePath+"?source="+number)
