@@ -1,7 +1,6 @@
 package outbound_test
 
 import (
-	"context"
 	"crypto/x509"
 	"fmt"
 	"net/http"
@@ -106,7 +105,7 @@ func TestAPassGoesToItsServerByHTTPSAlone(t *testing.T) {
 func TestAPassIsPrintedWithoutItsValue(t *testing.T) {
 	p := outbound.Pass{To: "https://example.org/", Name: "Cookie", Value: passes}
 	for _, printed := range []string{
-		p.String(), fmt.Sprintf("%+v", p), fmt.Sprintf("%#v", p), fmt.Sprint(&p), fmt.Sprint(outbound.Passing(context.Background(), p)),
+		p.String(), fmt.Sprintf("%+v", p), fmt.Sprintf("%#v", p), p.GoString(), fmt.Sprint(outbound.Passing(t.Context(), p)),
 	} {
 		if strings.Contains(printed, passes) {
 			t.Errorf("it is printed as %s", printed)
