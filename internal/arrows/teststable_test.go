@@ -77,5 +77,6 @@ var tests = []arrow{
 	{"internal/reference", "internal/api/apitest", "the recorded examples are judged by the document"},
 	{"client", "internal/api", "its types are compared with the document"},
 	{"client", "internal/api/apitest", "every exchange of its journey is judged by the document"},
+	{all, "internal/webpush/webpushtest", "what browsers are sent is read as browsers and push services do it"},
 	{all, "internal/delivery/webhook/webhooktest", "what webhooks are sent is verified as receivers do it"},
 }
