@@ -17,6 +17,7 @@ var tests = []arrow{
 	{"internal/store/sqlite", "internal/store/storetest", "every engine passes the conformance suite"},
 	{"internal/store/postgres", "internal/store/storetest", "every engine passes the conformance suite"},
 	{"internal/store/postgres", "internal/pgtest", "a cluster to pass it on"},
+	{"cmd/newsroom", "internal/webpush", "a browser of a test subscribes"},
 	{"cmd/newsroom", "internal/delivery/email", "the link that a letter is stopped by, for the pages that it leads to"},
 	{"cmd/newsroom", "internal/web/unsubscribe", "where that link leads"},
 	{"cmd/newsroom", "internal/feed", "what a check comes to is put together by hand"},
