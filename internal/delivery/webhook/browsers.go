@@ -18,7 +18,7 @@ import (
 // Browsers keeps what browsers are reached by, and the key pair by which push services know this newsroom (RFC 8292).
 //
 // A subscription is the secret of its webhook, sealed; the webhook's address is but the name of the push service and a digest, by
-// which the same browser is known again. The private key is sealed, too. It is made once, when a page first offers notifications: a
+// which the same browser is known again. The private key is sealed, too. It is made once, when somebody first asks for notifications: a
 // browser that has subscribed takes nothing from a newsroom with another key.
 type Browsers struct {
 	store   store.Store

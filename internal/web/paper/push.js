@@ -1,5 +1,6 @@
 // Notifications in this browser. The form with data-push is shown where the browser can have them and has none yet. When its button is
-// pressed, and not before, the browser asks whether they may be shown; what it answers travels with the form.
+// pressed, and not before, the browser asks whether they may be shown, and the key is fetched at data-push; what comes of it travels with
+// the form.
 
 const form = document.querySelector("form[data-push]");
 const worker = "/push-worker.js";
@@ -27,9 +28,16 @@ async function row(subscription) {
   return document.querySelector(`[data-browser="${digest}"]`);
 }
 
+// ours gives the key that the newsroom signs with.
+async function ours() {
+  const answer = await fetch(form.dataset.push, { method: "POST", redirect: "error" });
+  if (!answer.ok) throw new Error(`${answer.status}`);
+  return (await answer.json()).key;
+}
+
 // subscribe gives this browser's subscription. One that has ended, or that was for another key, is replaced.
 async function subscribe(manager) {
-  const wish = { userVisibleOnly: true, applicationServerKey: form.dataset.push };
+  const wish = { userVisibleOnly: true, applicationServerKey: await ours() };
   const had = await manager.getSubscription();
   if (had && (await row(had))?.dataset.ended === "") await had.unsubscribe();
   try {

@@ -1,7 +1,6 @@
 package rights
 
 import (
-	"encoding/base64"
 	"errors"
 	"net/http"
 	"net/url"
@@ -14,7 +13,6 @@ import (
 	"newsroom/internal/httpd"
 	"newsroom/internal/web/entry"
 	"newsroom/internal/web/paper"
-	"newsroom/internal/webpush"
 )
 
 // hooked is the page of a reader's webhooks.
@@ -25,7 +23,6 @@ type hooked struct {
 	Address string // that was typed
 	Topic   string // the same of an ntfy topic
 	Phone   []choice
-	PushKey string // that a browser subscribes with
 	Secret  string // that was just made, shown this once; empty: none was
 	Made    string // whose it is
 	Done    string // what was just done, in a sentence
@@ -72,9 +69,6 @@ func (p *Pages) showHooks(w http.ResponseWriter, r *http.Request, v hooked, tick
 	}
 	for _, one := range all {
 		v.Hooks = append(v.Hooks, hookOf(one, v.Frame))
-	}
-	if v.PushKey, err = p.Hooks.PublicKey(r.Context()); err != nil {
-		return err
 	}
 	v.Kinds, v.Phone = choices(newsroom.WebhookProgram, ticked, v.Lang()), choices(newsroom.WebhookNtfy, ticked, v.Lang())
 	return show(w, r, "hooks.html", v)
@@ -168,13 +162,6 @@ func (p *Pages) press(r *http.Request, form url.Values) (made newsroom.Webhook, 
 		return made, "on", p.Hooks.SwitchOn(ctx, reader, id)
 	}
 	return made, "", entry.ErrForm
-}
-
-// subscriptionOf reads what a browser has answered (W3C Push API, "toJSON"). What can't be read is no key of any browser.
-func subscriptionOf(form url.Values) webpush.Subscription {
-	key, _ := base64.RawURLEncoding.DecodeString(form.Get("p256dh"))
-	auth, _ := base64.RawURLEncoding.DecodeString(form.Get("auth"))
-	return webpush.Subscription{Endpoint: form.Get("endpoint"), Key: key, Auth: auth}
 }
 
 // tickedAnew are the events that stay ticked where something new could not be added; nil: it was there already.

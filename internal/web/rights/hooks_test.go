@@ -81,9 +81,17 @@ func (h *house) subscribe(endpoint string, more ...string) *httptest.ResponseRec
 func TestAReaderHasNotificationsInTheirBrowserAndRevokesThem(t *testing.T) {
 	h := newHouse(t)
 	page := h.page(hooksPage, h.ada)
+	keys := func() int {
+		return len(enginetest.See(h, func(v store.View) ([]newsroom.Key, error) { return v.Keys().All(newsroom.KeyPush) }))
+	}
+	same(t, "keys after looking", keys(), 0)
+	given := h.send("POST", hooksPage+"/key", h.ada, values())
 	key, err := h.Hooks.PublicKey(t.Context())
 	h.Must(err)
-	holds(t, page, "Notifications in this browser", "This needs JavaScript, an address with https", `data-push="`+key+`" hidden`, `id="browser-2"`, `!id="browser-3"`, `src="`+paper.Shelved().Push+`"`, "!data-browser")
+	same(t, "the key", []any{given.Code, given.Header().Get("Content-Type"), given.Body.String()}, []any{http.StatusOK, "application/json", `{"key":"` + key + `"}`})
+	same(t, "to nobody", h.send("POST", hooksPage+"/key", "", values()).Code, http.StatusSeeOther)
+	same(t, "keys", keys(), 1)
+	holds(t, page, "Notifications in this browser", "This needs JavaScript, an address with https", `data-push="/account/webhooks/key" hidden`, `id="browser-2"`, `!id="browser-3"`, `src="`+paper.Shelved().Push+`"`, "!data-browser")
 	w := h.subscribe("https://push.example/canaryendpoint", "event", "alert.sent", "event", "edition.sent")
 	same(t, "it is added", []any{w.Code, w.Header().Get("Location")}, []any{http.StatusSeeOther, hooksPage + "?done=browser"})
 	made := h.hooks()[0]
