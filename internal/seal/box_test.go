@@ -30,7 +30,7 @@ func TestWhatIsSealedOpensOnEachNodeForWhatItWasSealedOfAlone(t *testing.T) {
 		enginetest.Fails(t, "changed", err, newsroom.KindInternal)
 		sealed[i] ^= 1
 	}
-	for n := range len(sealed) {
+	for n := range sealed {
 		_, err := one.Open(t.Context(), sealed[:n], of)
 		enginetest.Fails(t, "cut", err, newsroom.KindInternal)
 	}

@@ -1,7 +1,6 @@
 package webpush
 
 import (
-	"bytes"
 	"crypto/aes"
 	"crypto/cipher"
 	"crypto/ecdh"
@@ -99,7 +98,7 @@ func (s Subscription) encrypt(plain []byte, padding int, own *ecdh.PrivateKey, s
 	body := slices.Grow(slices.Clone(salt), recordSize)
 	body = binary.BigEndian.AppendUint32(body, recordSize)
 	body = append(append(body, pointSize), own.PublicKey().Bytes()...)
-	record := slices.Concat(plain, []byte{2}, bytes.Repeat([]byte{0}, padding)) // 2: it is the last, and the only one
+	record := slices.Concat(plain, []byte{2}, make([]byte, padding)) // 2: it is the last, and the only one
 	return gcm.Seal(body, nonce, record, nil), nil
 }
 

@@ -24,7 +24,8 @@ func (p *Pages) giveKey(w http.ResponseWriter, r *http.Request) error {
 	h.Set("Content-Type", "application/json")
 	h.Set("X-Content-Type-Options", "nosniff")
 	h.Set("Cache-Control", "no-store")
-	_, _ = w.Write(body) //nolint:gosec // it is JSON, and said to be; a reader who is gone is no error of ours
+	// A reader who is gone is no error of ours.
+	_, _ = w.Write(body)
 	return nil
 }
 
