@@ -13,7 +13,7 @@ import (
 
 func TestWhatIsHiddenIsShownForItsPlaceAlone(t *testing.T) {
 	w := enginetest.NewWorld(t, noon)
-	ring := seal.New(w.Store, newsroom.KeyHeaders)
+	ring := seal.New(w.Store, newsroom.KeySecrets)
 	key, err := ring.Newest(t.Context())
 	w.Must(err)
 	secret, where := []byte("session=0b5e55ed"), []byte("source 4")
@@ -24,7 +24,7 @@ func TestWhatIsHiddenIsShownForItsPlaceAlone(t *testing.T) {
 	if bytes.Equal(hidden, again) || bytes.Contains(hidden, secret[:8]) {
 		t.Errorf("it is hidden as %x and %x", hidden, again)
 	}
-	other := seal.New(w.Again(w.Clock, w.Logger), newsroom.KeyHeaders) // another node
+	other := seal.New(w.Again(w.Clock, w.Logger), newsroom.KeySecrets) // another node
 	got, err := other.Show(t.Context(), hidden, where)
 	w.Must(err)
 	same(t, "what was hidden", string(got), string(secret))
@@ -44,7 +44,7 @@ func TestWhatIsHiddenIsShownForItsPlaceAlone(t *testing.T) {
 		}
 	}
 	w.Exec(`UPDATE key SET secret = $1`, []byte("cut"))
-	if _, err := seal.New(w.Store, newsroom.KeyHeaders).Show(t.Context(), hidden, where); !errors.Is(err, seal.ErrHidden) {
+	if _, err := seal.New(w.Store, newsroom.KeySecrets).Show(t.Context(), hidden, where); !errors.Is(err, seal.ErrHidden) {
 		t.Errorf("a key that was cut: %v", err)
 	}
 	key.Secret = key.Secret[:31]
@@ -52,7 +52,7 @@ func TestWhatIsHiddenIsShownForItsPlaceAlone(t *testing.T) {
 		t.Error("a key that was cut hides")
 	}
 	w.Exec(`DELETE FROM key`)
-	if _, err := seal.New(w.Store, newsroom.KeyHeaders).Show(t.Context(), hidden, where); !errors.Is(err, seal.ErrHidden) {
+	if _, err := seal.New(w.Store, newsroom.KeySecrets).Show(t.Context(), hidden, where); !errors.Is(err, seal.ErrHidden) {
 		t.Errorf("a key that is gone: %v", err)
 	}
 }

@@ -38,7 +38,7 @@ type Headers struct {
 }
 
 // NewHeaders makes Headers.
-func NewHeaders(s store.Store) *Headers { return &Headers{s, seal.New(s, newsroom.KeyHeaders)} }
+func NewHeaders(s store.Store) *Headers { return &Headers{s, seal.New(s, newsroom.KeySecrets)} }
 
 // Of gives what speaks for the owner of a feed to its publisher. An error of KindInvalid lasts until the reader gives
 // the header anew; any other is the store's.
