@@ -2,15 +2,17 @@ package newsroom
 
 import "time"
 
-// Feed is an address that is polled, once, whoever reads it.
+// Feed is an address that is polled, once, whoever reads it; but what is asked for with a reader's own header (see Header) is
+// a feed apart, which is that reader's alone.
 type Feed struct {
 	ID           FeedID
-	URL          string // normalised; may hold credentials, so mask it wherever it is shown
-	Host         string // the unit of politeness, as feed.HostKey gives it: a name or an address, with a port that is neither 80 nor 443
-	Title        string // the publisher's name for it; empty before the first successful poll
-	Link         string // the site that it belongs to
-	Language     string // ISO 639-1 code, empty where the feed does not say
-	ETag         string // validators, byte for byte as they came
+	URL          string    // normalised; may hold credentials, so mask it wherever it is shown
+	Owner        AccountID // whose it is alone: it is asked with a header of that reader's, and is no other's to read; zero: anybody's
+	Host         string    // the unit of politeness, as feed.HostKey gives it: a name or an address, with a port that is neither 80 nor 443
+	Title        string    // the publisher's name for it; empty before the first successful poll
+	Link         string    // the site that it belongs to
+	Language     string    // ISO 639-1 code, empty where the feed does not say
+	ETag         string    // validators, byte for byte as they came
 	LastModified string
 	Every        time.Duration // the present polling interval
 	NextPoll     time.Time     // zero: it is polled no more
@@ -67,6 +69,10 @@ type SourceHealth struct {
 	PolledAt  time.Time
 	Failing   *Failing
 	Lack      Lack
+	// Header is the name of the header with which the source's feed is asked, and HeaderSetAt when its reader gave it; empty
+	// and zero: it is asked as anybody would ask.
+	Header      string
+	HeaderSetAt time.Time
 	// Always is whether the reader who was asked for wants everything from it in their next paper. Of a source for all readers
 	// each says so for themselves.
 	Always bool

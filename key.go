@@ -20,4 +20,6 @@ const (
 	KeyConsents KeyPurpose = "consents" // seals what a consent page asks, for the session that it was shown to
 	KeyLetters  KeyPurpose = "letters"  // signs what a letter is stopped by
 	KeyBrowsers KeyPurpose = "browsers" // signs what browsers are known by that somebody came in with
+	KeySecrets  KeyPurpose = "secrets"  // seals what others entrust to the newsroom
+	KeyPush     KeyPurpose = "push"     // signs what push services are handed, a private key on P-256; itself sealed
 )

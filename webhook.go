@@ -7,13 +7,14 @@ import (
 )
 
 // Webhook is an address of a reader's choice to which the newsroom posts what has happened: for a program, signed with a secret
-// that both sides have (Standard Webhooks 1.0), or for a phone, through a topic of an ntfy server.
+// that both sides have (Standard Webhooks 1.0), or for a person, through a topic of an ntfy server or in one of their browsers.
 type Webhook struct {
 	ID        WebhookID
 	Account   AccountID
 	Kind      WebhookKind
-	URL       string // may hold a secret: it is shown masked
-	Secret    []byte // what is sent is signed with it, so it is kept as it is; of an ntfy topic its access token, empty: it has none
+	Name      string // of a browser what it is and where it runs; empty: it is none
+	URL       string // may hold a secret: it is shown masked; of a browser its push service, and a digest of where that takes messages
+	Secret    []byte // what is sent is signed with it, so it is kept as it is; of an ntfy topic its access token, empty: it has none; of a browser its subscription, sealed
 	Old       []byte // the secret before the last change; empty: there is none
 	OldUntil  time.Time
 	Events    []Event
@@ -34,11 +35,15 @@ type WebhookKind string
 const (
 	WebhookProgram WebhookKind = "program" // whatever understands Standard Webhooks 1.0
 	WebhookNtfy    WebhookKind = "ntfy"    // a topic of an ntfy server, which shows it on phones (docs.ntfy.sh/publish)
+	WebhookBrowser WebhookKind = "browser" // a browser that takes Web Push (RFC 8030)
 )
 
-// Events are what a webhook of a kind may be told (decisions.md, section 8): a phone only what a person waits for.
+// Shown tells whether a person is shown what is sent, as a notification.
+func (k WebhookKind) Shown() bool { return k == WebhookNtfy || k == WebhookBrowser }
+
+// Events are what a webhook of a kind may be told (decisions.md, section 8): a person only what they wait for.
 func (k WebhookKind) Events() []Event {
-	if k == WebhookNtfy {
+	if k.Shown() {
 		return []Event{EventEdition, EventAlert, EventSource}
 	}
 	return WebhookEvents()
@@ -59,7 +64,7 @@ type WebhookCause string
 // The causes.
 const (
 	WebhookFailed WebhookCause = "failed" // nothing was taken for WebhookPatience
-	WebhookGone   WebhookCause = "gone"   // its receiver said that it wants no more (410 Gone)
+	WebhookGone   WebhookCause = "gone"   // its receiver said that it wants no more (410 Gone; of a browser 404, too)
 )
 
 const (
@@ -79,6 +84,19 @@ func WebhookEvents() []Event {
 // Wants tells whether an event goes to the webhook. A test was asked for by the reader.
 func (w Webhook) Wants(e Event) bool {
 	return w.State == WebhookOn && (e == EventTest || slices.Contains(w.Events, e))
+}
+
+// Ended tells whether nothing is taken there ever again: a browser that wants to be told once more has another subscription.
+func (w Webhook) Ended() bool {
+	return w.Kind == WebhookBrowser && w.State == WebhookOff && w.Cause == WebhookGone
+}
+
+// Called names the webhook in notes: a browser by its name, others by their receiver.
+func (w Webhook) Called() string {
+	if w.Name != "" {
+		return w.Name
+	}
+	return w.Host()
 }
 
 // Host names the webhook's receiver without what may be secret in its address.

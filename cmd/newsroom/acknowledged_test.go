@@ -12,7 +12,7 @@ import (
 )
 
 // acknowledgedRounds is how often a server is killed right after its answer, in each size of the tests.
-var acknowledgedRounds = map[string]int{"quick": 10, "sample": 40, "full": 500}
+var acknowledgedRounds = map[string]int{"quick": 10, "sample": 16, "full": 500}
 
 // A command whose answer has come is there, whatever becomes of the server: it is killed at the first byte of the
 // answer, and the next one gives the same answer again, byte for byte, and goes on from there. That the disk has it

@@ -16,7 +16,7 @@ const browserProgram = "NEWSROOM_TEST_BROWSER"
 // and by passkey, and let an app on another origin in, or do not. The journeys are in tools/browser.
 func TestPeopleAndAppsComeInWithARealBrowser(t *testing.T) {
 	withBrowser(t)
-	for _, journey := range []string{"consent", "passkey"} {
+	for _, journey := range []string{"consent", "passkey", "push"} {
 		t.Run(journey, func(t *testing.T) {
 			origin, link := fresh(t)
 			drive(t, journey, "NEWSROOM_ORIGIN="+origin, "NEWSROOM_FIRST_LINK="+link)

@@ -46,8 +46,11 @@ func reading(name string, do func(io.Reader) error) error {
 	return do(file)
 }
 
-// writing puts what do writes into the place of a file when it is whole.
+// writing puts what do writes into the place of a file when it is whole. What is no file, as a device or a pipe, is written to as it is.
 func writing(name string, do func(io.Writer) error) error {
+	if there, err := os.Stat(name); err == nil && !there.Mode().IsRegular() && !there.IsDir() {
+		return writingTo(name, do)
+	}
 	file, err := os.CreateTemp(filepath.Dir(name), ".newsroom-eval-")
 	if err != nil {
 		return newsroom.Because(newsroom.KindUnavailable, err, "The file %s can't be written.", name)
@@ -61,6 +64,19 @@ func writing(name string, do func(io.Writer) error) error {
 		return newsroom.Because(newsroom.KindUnavailable, err, "The file %s can't be written; look whether the disk is full.", name)
 	}
 	return os.Rename(file.Name(), name)
+}
+
+// writingTo writes to what is no file.
+func writingTo(name string, do func(io.Writer) error) error {
+	device, err := os.OpenFile(name, os.O_WRONLY, 0)
+	if err != nil {
+		return newsroom.Because(newsroom.KindUnavailable, err, "The file %s can't be written.", name)
+	}
+	if err := do(device); err != nil {
+		_ = device.Close() // what it was given can't be taken back
+		return err
+	}
+	return device.Close()
 }
 
 type evalFeed struct {

@@ -21,7 +21,7 @@ import (
 type linearSize struct{ answers, stride int }
 
 // linearSizes has one for each size of the tests.
-var linearSizes = map[string]linearSize{"quick": {300, 100}, "sample": {2000, 150}, "full": {10_000, 200}}
+var linearSizes = map[string]linearSize{"quick": {300, 100}, "sample": {900, 100}, "full": {10_000, 200}}
 
 const linearClients = 8
 

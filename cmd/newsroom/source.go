@@ -5,6 +5,7 @@ import (
 
 	"newsroom"
 	"newsroom/internal/app"
+	"newsroom/internal/source"
 	"newsroom/internal/text"
 )
 
@@ -20,15 +21,28 @@ type sourceCommand struct {
 
 type sourceAddCommand struct {
 	URL     string `arg:"" help:"Address of a feed or of a web page."`
+	Header  string `help:"Ask with a header by which the publisher knows the reader, of this name, whose value is read from standard input, one line." placeholder:"NAME"`
 	Account string `help:"Reader whose source it is; without it, all readers'." type:"email" placeholder:"EMAIL"`
 }
 
 // Run adds a source.
 func (c sourceAddCommand) Run(e *environment) error {
+	add := func(a *app.App, reader newsroom.Account) (source.Added, error) {
+		return a.Shelf.Add(e.ctx, reader.ID, c.URL)
+	}
+	if c.Header != "" {
+		value, err := e.readHeader()
+		if err != nil {
+			return err
+		}
+		add = func(a *app.App, reader newsroom.Account) (source.Added, error) {
+			return a.Shelf.AddPaid(e.ctx, reader.ID, c.URL, c.Header, value)
+		}
+	}
 	e.makes = c.Account == "" // where there is no newsroom there is no reader
 	return e.withReaders(c.Account, func(a *app.App, reader newsroom.Account) error {
 		shown := e.begin("asking the server")
-		added, err := a.Shelf.Add(e.ctx, reader.ID, c.URL)
+		added, err := add(a, reader)
 		shown.end()
 		if err != nil {
 			return misuse(err)

@@ -29,6 +29,7 @@ type sourceRow struct {
 	Failing  *failingRow       `json:"failing"`
 	FullText string            `json:"full_text"` // auto, always or never
 	Always   bool              `json:"always"`    // everything from it is in the paper of the reader who is named
+	Header   *string           `json:"header"`    // the name of the reader's own with which it is asked; null: there is none
 	Health   healthRow         `json:"health"`
 }
 
@@ -89,6 +90,9 @@ func rowOf(s source.Listed) sourceRow {
 	if !s.PolledAt.IsZero() {
 		row.PolledAt = &s.PolledAt
 	}
+	if s.Header != "" {
+		row.Header = &s.Header
+	}
 	row.Pushed = moment(s.PushedSince)
 	if s.Failing != nil {
 		row.Failing = &failingRow{s.Failing.Since, s.Failing.Count, s.Failing.Cause}
@@ -125,6 +129,9 @@ func (e *environment) listSources(rows []sourceRow) error {
 		state := row.Health.says
 		if row.Always {
 			state += ", everything in the next paper"
+		}
+		if row.Header != nil {
+			state += ", asked with the reader's own header " + *row.Header
 		}
 		if row.Pushed != nil {
 			state += ", by push (WebSub) since " + stamp(*row.Pushed, time.UTC)

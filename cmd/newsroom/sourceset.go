@@ -1,28 +1,49 @@
 package main
 
 import (
+	"bufio"
+	"errors"
+	"io"
+	"strings"
+
 	"newsroom"
 	"newsroom/internal/app"
+	"newsroom/internal/outbound"
 )
 
 type sourceSetCommand struct {
 	Source   string `arg:"" help:"Number of the source, or address of its feed."`
 	FullText string `help:"When to fetch the pages of its articles for what the feed leaves out: auto (where it gives stubs), always or never." default:"" enum:",auto,always,never" placeholder:"WHEN"`
 	Always   string `help:"Whether everything from it is in the reader's next paper, in a section of its own: yes or no. A source for all readers, too, has it for the one that --account names." default:"" enum:",yes,no" placeholder:"YES"`
+	Header   string `help:"Ask with a header by which the publisher knows the reader, of this name (Cookie, Authorization, X-Api-Key …). Its value is read from standard input, one line, and is for a reader's own source alone." placeholder:"NAME"`
+	NoHeader bool   `help:"Ask without a header again."`
 	Account  string `help:"Reader whose source it is; without it, all readers'." type:"email" placeholder:"EMAIL"`
 }
 
 // Validate refuses to change nothing.
 func (c sourceSetCommand) Validate() error {
-	if c.FullText == "" && c.Always == "" {
-		return newsroom.Errorf(newsroom.KindInvalid, "nothing is to be changed: say what with --full-text or --always")
+	switch {
+	case c.FullText == "" && c.Always == "" && c.Header == "" && !c.NoHeader:
+		return newsroom.Errorf(newsroom.KindInvalid, "nothing is to be changed: say what with --full-text, --always, --header or --no-header")
+	case c.Header != "" && c.NoHeader:
+		return newsroom.Errorf(newsroom.KindInvalid, "it takes either --header or --no-header")
 	}
 	return nil
 }
 
 // Run changes a source.
 func (c sourceSetCommand) Run(e *environment) error {
+	value := ""
+	if c.Header != "" {
+		var err error
+		if value, err = e.readHeader(); err != nil {
+			return err
+		}
+	}
 	return e.withReaders(c.Account, func(a *app.App, reader newsroom.Account) error {
+		if err := c.header(e, a, reader, value); err != nil {
+			return err
+		}
 		if c.FullText != "" {
 			if err := c.fullText(e, a, reader); err != nil {
 				return err
@@ -33,6 +54,34 @@ func (c sourceSetCommand) Run(e *environment) error {
 		}
 		return nil
 	})
+}
+
+// readHeader reads the value of a header from the first line of standard input: an argument would stand in the list of processes and in the
+// shell's history.
+func (e *environment) readHeader() (string, error) {
+	line, err := bufio.NewReader(io.LimitReader(e.in, outbound.MaxPassValue+3)).ReadString('\n')
+	if err != nil && !errors.Is(err, io.EOF) {
+		return "", newsroom.Because(newsroom.KindUnavailable, err, "Standard input can't be read.")
+	}
+	return strings.TrimSuffix(strings.TrimSuffix(line, "\n"), "\r"), nil
+}
+
+func (c sourceSetCommand) header(e *environment, a *app.App, reader newsroom.Account, value string) error {
+	switch {
+	case c.Header != "":
+		id, err := a.Shelf.SetHeader(e.ctx, reader.ID, c.Source, c.Header, value)
+		if err != nil {
+			return misuse(err)
+		}
+		e.say("Source %d: its publisher is asked with the header from now on, and what that brings is for %s alone.", id, reader.Email)
+	case c.NoHeader:
+		id, err := a.Shelf.RemoveHeader(e.ctx, reader.ID, c.Source)
+		if err != nil {
+			return err
+		}
+		e.say("Source %d: its publisher is asked without a header again; the header and what it brought are forgotten.", id)
+	}
+	return nil
 }
 
 func (c sourceSetCommand) fullText(e *environment, a *app.App, reader newsroom.Account) error {

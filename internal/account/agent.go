@@ -8,9 +8,9 @@ var (
 	systems  = [][2]string{{"Android", "Android"}, {"iPhone", "iPhone"}, {"iPad", "iPad"}, {"Windows", "Windows"}, {"Mac OS X", "macOS"}, {"Linux", "Linux"}}
 )
 
-// agent gives what a browser is called in a few words of ours, by which its session is told from others. Nothing of what
+// Agent gives what a browser is called in a few words of ours, by which it is told from others. Nothing of what
 // it says itself is kept.
-func agent(header string) string {
+func Agent(header string) string {
 	browser, system := named(header, browsers), named(header, systems)
 	switch {
 	case browser == "":

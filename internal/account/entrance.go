@@ -147,7 +147,7 @@ func (e *Entrance) begin(tx store.Tx, account newsroom.AccountID, v Visit, how s
 // beginAt begins a session of somebody who showed at that time who they are.
 func (e *Entrance) beginAt(tx store.Tx, account newsroom.AccountID, v Visit, how string, at time.Time) (secret string, err error) {
 	secret = newSecret(sessionPrefix)
-	s := newsroom.Session{ID: e.mint(), Hash: digest(secret), Account: account, Agent: agent(v.Agent), SignedInAt: at, LastUsed: tx.Now()}
+	s := newsroom.Session{ID: e.mint(), Hash: digest(secret), Account: account, Agent: Agent(v.Agent), SignedInAt: at, LastUsed: tx.Now()}
 	if err := e.drop(tx, v.Old); err != nil {
 		return "", err
 	}

@@ -123,7 +123,8 @@ func assemble(c Config, on engine, meters *metrics.Meters, send func(context.Con
 	a.Post = account.NewPost(on, a.Doors, send, c.places(), c.Log)
 	a.Record, a.Exports = account.NewRecord(on), export.New(on)
 	a.Delivery, a.stops = delivery.NewDesk(on), email.NewStops(on)
-	a.Hooks = webhook.NewDesk(on, c.Mint, posts.Judge, readiness.Refresh, c.WebhookLimit)
+	browsers := webhook.NewBrowsers(on, c.contact())
+	a.Hooks = webhook.NewDesk(on, c.Mint, posts.Judge, readiness.Refresh, browsers, c.WebhookLimit)
 	a.Feeds = privatefeed.New(on, c.feedPlaces(), c.Version, c.Log)
 	a.visits = alert.NewRecorder(on)
 	a.Monitors, a.Updates = alert.NewMonitors(on, c.Mint, c.MonitorLimit), alert.NewUpdates(on, a.visits)
@@ -155,7 +156,7 @@ func assemble(c Config, on engine, meters *metrics.Meters, send func(context.Con
 		Deliver: delivery.NewCarrier(on, map[newsroom.Channel]delivery.Channel{
 			newsroom.ChannelEmail:   letters,
 			newsroom.ChannelEReader: email.NewBooks(letters),
-			newsroom.ChannelWebhook: webhook.New(on, posts, c.webhookPlaces()),
+			newsroom.ChannelWebhook: webhook.New(on, posts, c.webhookPlaces(), browsers),
 		}, rand.Float64, c.Fault, c.Log).Refreshing(readiness.Refresh).Run,
 	}
 	return a

@@ -4,6 +4,7 @@ import (
 	"context"
 	"net/url"
 	"strconv"
+	"strings"
 	"sync/atomic"
 
 	"newsroom"
@@ -87,6 +88,15 @@ func (c Config) webhookPlaces() webhook.Places {
 		Edition: func(number int64) string { return c.origin() + "/editions/" + strconv.FormatInt(number, 10) }, Alerts: c.origin() + "/alerts",
 		Sources: c.origin() + "/sources", Home: c.origin() + "/",
 	}
+}
+
+// contact is where push services find whoever runs the newsroom: the newsroom itself, where it is one's own name by https. Some services
+// refuse any other, so one without says nothing.
+func (c Config) contact() string {
+	if origin := c.origin(); strings.HasPrefix(origin, "https://") {
+		return origin
+	}
+	return ""
 }
 
 // SignInPath is the page on which people sign in.

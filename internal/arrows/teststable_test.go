@@ -17,6 +17,7 @@ var tests = []arrow{
 	{"internal/store/sqlite", "internal/store/storetest", "every engine passes the conformance suite"},
 	{"internal/store/postgres", "internal/store/storetest", "every engine passes the conformance suite"},
 	{"internal/store/postgres", "internal/pgtest", "a cluster to pass it on"},
+	{"cmd/newsroom", "internal/webpush", "a browser of a test subscribes"},
 	{"cmd/newsroom", "internal/delivery/email", "the link that a letter is stopped by, for the pages that it leads to"},
 	{"cmd/newsroom", "internal/web/unsubscribe", "where that link leads"},
 	{"cmd/newsroom", "internal/feed", "what a check comes to is put together by hand"},
@@ -78,5 +79,6 @@ var tests = []arrow{
 	{"internal/reference", "internal/api/apitest", "the recorded examples are judged by the document"},
 	{"client", "internal/api", "its types are compared with the document"},
 	{"client", "internal/api/apitest", "every exchange of its journey is judged by the document"},
+	{all, "internal/webpush/webpushtest", "what browsers are sent is read as browsers and push services do it"},
 	{all, "internal/delivery/webhook/webhooktest", "what webhooks are sent is verified as receivers do it"},
 }

@@ -57,6 +57,7 @@ func (h *house) fillFeeds() {
 	h.insert("push", "id", 9, "subscription", 2, "digest", hash(8), "content_type", "", "body", nil, "size", 0, "at", nil)
 	h.insert("source", "id", 3, "feed", 7, "account", nil, "title", "", "folder", "")
 	h.insert("source", "id", 4, "feed", 7, "account", ann[:], "title", wild, "folder", "a", "added_at", 1)
+	h.insert("header", "source", 4, "name", "Cookie", "sealed", odd, "set_at", 5)
 	h.insert("voice", "account", ann[:], "source", 4)
 	for n := 1; n <= 3; n++ {
 		var seq, link any

@@ -42,7 +42,7 @@ func (c *Carrier) judgeHook(tx store.Tx, p newsroom.Post, r Receipt) error {
 	if now.State == before.State {
 		return nil
 	}
-	if err := tx.Audit(p.Account, newsroom.ActorNewsroom, newsroom.ActionWebhookOff, now.Host()); err != nil {
+	if err := tx.Audit(p.Account, newsroom.ActorNewsroom, newsroom.ActionWebhookOff, now.Called()); err != nil {
 		return err
 	}
 	return c.refresh(tx, p.Account)

@@ -34,11 +34,11 @@ func life(p newsroom.Post) time.Duration {
 	if p.Channel == newsroom.ChannelWebhook && p.Event != newsroom.EventTest {
 		return newsroom.WebhookPatience
 	}
-	return news(p)
+	return News(p)
 }
 
-// news is for how long what a post tells is news to a person.
-func news(p newsroom.Post) time.Duration {
+// News is for how long what a post tells is news to a person.
+func News(p newsroom.Post) time.Duration {
 	switch p.Event {
 	case newsroom.EventTest:
 		return time.Hour
@@ -74,7 +74,7 @@ type facts struct {
 // stale tells whether what goes to a webhook is no news any more to a person, or was shown to one as often as it may be without that
 // anybody knows. A program would still want it.
 func (f facts) stale(p newsroom.Post) bool {
-	return f.hook.Kind == newsroom.WebhookNtfy && (p.Unknowns >= mostUnknowns || f.now.After(p.MadeAt.Add(news(p))))
+	return f.hook.Kind.Shown() && (p.Unknowns >= mostUnknowns || f.now.After(p.MadeAt.Add(News(p))))
 }
 
 // unwanted tells why a post is not to be sent any more; empty: it is. What the newsroom has done is not told as what the

@@ -18,6 +18,7 @@ const (
 	repeatCost = 0.05
 	maxRepeat  = 0.5 // of a sentence's weight
 	leastFresh = .6  // of its words
+	leastNewer = .45 // of the words of a further sentence under a title neither that nor the others have
 	leastNews  = 5   // words that count and neither the others nor the title have, of one that stands under a title whatever it repeats
 )
 
@@ -122,6 +123,9 @@ func (r *reading) gain(d *draft, s *sentence) float64 {
 			repeated += weight
 		}
 		added += weight * max(0, s.quality-d.said[c])
+	}
+	if r.titled && len(d.chosen) > 0 && float64(fresh) < leastNewer*float64(words) {
+		return 0
 	}
 	if repeated > maxRepeat*whole && !(r.titled && len(d.chosen) == 1 && min(fresh, s.added) >= leastNews && float64(fresh) > leastFresh*float64(words)) {
 		return 0

@@ -78,8 +78,30 @@ func pointsBack(language string, tokens []text.Token) bool {
 	first, opening := tokens[0].Word, tokens[1:min(len(tokens), 2)]
 	_, spelled := spelledNumbers[language][first]
 	further := len(opening) > 0 && furthers[language][opening[0].Word]
-	return pointers[language][first] || leaning[language].Begin(tokens) || further && (spelled || tokens[0].Number()) || opensWith(tokens, len(tokens), closings[language])
+	return pointers[language][first] || saidMore(language, tokens) || leaning[language].Begin(tokens) || further && (spelled || tokens[0].Number()) || opensWith(tokens, len(tokens), closings[language])
 }
+
+// saidMore tells whether a sentence says in its first words that somebody went on to say it, or points at things named before: "Ofcom added that",
+// "had imposed these duties".
+func saidMore(language string, tokens []text.Token) bool {
+	for i, token := range tokens[:len(tokens)-1] {
+		next := tokens[i+1].Word
+		if i <= mostSpeaker && goneOn[language][token.Word+" "+next] || thesePointers[language][token.Word] && !text.StopWord(language, next) && !thesePointers[language][token.Word+" "+next] {
+			return true
+		}
+	}
+	return false
+}
+
+// mostSpeaker is behind how many words of a sentence the verb stands by which its speaker goes on.
+const mostSpeaker = 4
+
+// goneOn are verbs of who goes on to say something, with the word behind; thesePointers words before things that were named before, wherever they
+// stand, but for some.
+var (
+	goneOn        = map[string]map[string]bool{"en": {"added that": true, "also said": true}, "de": {"fugte hinzu": true}, "fr": {"a ajoute": true}, "it": {"ha aggiunto": true}}
+	thesePointers = map[string]map[string]bool{"en": {"these": true, "these days": true}}
+)
 
 // furthers stand behind a number of others, and closings at the end of a sentence whose persons or things stand before it.
 var (

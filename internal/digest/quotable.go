@@ -19,13 +19,16 @@ const (
 	maxBytes = 800
 )
 
+// mostBars are upright lines that part labels, of which a sentence has none.
+const mostBars = 2
+
 // quotable tells whether a sentence that is written as one may stand in a digest.
 func quotable(said string, tokens []text.Token) bool { return sized(said, tokens, minWords, maxWords) }
 
 // sized tells the same of one with so many words at least and at most.
 func sized(said string, tokens []text.Token, least, most int) bool {
 	return len(tokens) >= least && len(tokens) <= most && len(said) <= maxBytes &&
-		clean(said) && !addressed(said) && !asks(said)
+		clean(said) && !addressed(said) && !asks(said) && strings.Count(said, " | ") < mostBars
 }
 
 // asks tells whether a sentence is a question, which tells nothing.
@@ -80,7 +83,7 @@ func closed(said string) bool {
 }
 
 // running tells whether words run on as in a sentence: at least two of them, or one of very few, and a third of all words and
-// numbers, or four and a quarter, in lower case or of a script without case. Names, dates and shouted lines do not.
+// numbers, or three and a quarter, in lower case or of a script without case. Names, dates and shouted lines do not.
 func running(tokens []text.Token) bool {
 	low := 0
 	for _, token := range tokens {
@@ -88,11 +91,14 @@ func running(tokens []text.Token) bool {
 			low++
 		}
 	}
-	return (low >= 2 || low == 1 && len(tokens) == minAlone) && 3*low >= len(tokens) || low >= leastRunning && leastRunning*low >= len(tokens)
+	return (low >= 2 || low == 1 && len(tokens) == minAlone) && 3*low >= len(tokens) || low >= leastRunning && ofRunning*low >= len(tokens)
 }
 
 // leastRunning is how many words of a sentence with many names run on at least, and of how many one must.
-const leastRunning = 4
+const (
+	leastRunning = 3
+	ofRunning    = 4
+)
 
 // clean tells whether every character may be printed: no control, none that turns the direction of writing,
 // none that could not be decoded.

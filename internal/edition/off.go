@@ -37,6 +37,11 @@ func offWords(off []newsroom.Webhook) []wire.Phrase {
 		return []wire.Phrase{
 			phrase("%s of your webhooks were switched off, because nothing was taken there.", len(off)), phrase("Switch them on again on their page."),
 		}
+	case off[0].Ended():
+		return []wire.Phrase{
+			phrase("Notifications in %s have ended: that browser takes no more.", off[0].Name),
+			phrase("If you want them, press the button there again, on the page of your webhooks."),
+		}
 	case off[0].Cause == newsroom.WebhookGone:
 		return []wire.Phrase{phrase("Your webhook to %s was switched off: its receiver said that it wants no more.", off[0].Host()), then}
 	}

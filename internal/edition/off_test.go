@@ -51,6 +51,18 @@ func TestThePaperTellsOnceOfAWebhookThatWasSwitchedOff(t *testing.T) {
 		"Your webhook to two.example was switched off: its receiver said that it wants no more. Switch it on again on the page of your webhooks.",
 	})
 	w.Pass(time.Hour)
+	w.Commit(func(tx store.Tx) error {
+		return tx.Webhooks().Add(newsroom.Webhook{
+			ID: newsroom.WebhookID{9}, Account: reader, Kind: newsroom.WebhookBrowser, Name: "Firefox on Linux", URL: "https://push.example/#1",
+			State: newsroom.WebhookOff, Cause: newsroom.WebhookGone, Since: tx.Now(), CreatedAt: tx.Now(),
+		})
+	})
+	w.Pass(time.Hour)
+	_, body = w.compose(reader)
+	same(t, "what is said of a browser", remarksOf(body), []string{
+		"Notifications in Firefox on Linux have ended: that browser takes no more. If you want them, press the button there again, on the page of your webhooks.",
+	})
+	w.Pass(time.Hour)
 	off(3, "https://three.example/", newsroom.WebhookGone)
 	off(4, "https://four.example/", newsroom.WebhookGone)
 	w.Pass(time.Hour)

@@ -16,7 +16,7 @@ import (
 const (
 	leadWords   = 90
 	secondWords = 60
-	briefWords  = 45
+	briefWords  = 50
 	freshWords  = 40
 	maxSources  = 12
 )

@@ -6,6 +6,6 @@
 // the disk first (Make), without a name that anybody else could open it by.
 //
 // Names and order of the files are fixed, and equal rows make equal bytes. Nothing in it opens anything: neither
-// passwords nor their hashes, no secret of a session, a link or a token. The addresses of the reader's own sources are
+// passwords nor their hashes, no secret of a session, a link or a token, and no header of a subscription. The addresses of the reader's own sources are
 // whole, with the password that may be in them, for the file is the reader's.
 package export

@@ -63,6 +63,7 @@ func (h *house) settle(name string, n byte) {
 	h.Helper()
 	a := h.ids[name]
 	h.Feed(newsroom.Feed{URL: "https://" + name + "canary:password@feeds.example/feed", Host: "feeds.example", Title: name + "canaryfeed"}, a)
+	h.pays(name)
 	edit := mandate.NewEditor(h.Store, readiness.Refresh)
 	for i, said := range []string{"Follow " + name + "canarychess.", "Drop " + name + "canarychess. Follow " + name + "canaryopera."} {
 		_, err := edit.Correct(h.Context(), mandate.Correction{
@@ -141,7 +142,7 @@ func TestAnExportHoldsAllThatIsTheReadersAndNothingOfAnotherOrThatOpensAnything(
 	files, order, raw := h.take("ada")
 	same(t, "the files", order, []string{
 		"README.txt", "settings.json", "mandate.json", "mandate-history.json", "editions/000001.json", "alerts.json", "monitors.json", "drafts.json", "apps.json",
-		"passkeys.json", "identities.json", "sessions.json", "webhooks.json", "deliveries.json", "retrievals.json", "record.json", "sources.opml",
+		"passkeys.json", "identities.json", "sessions.json", "webhooks.json", "deliveries.json", "retrievals.json", "record.json", "headers.json", "sources.opml",
 	})
 	var all strings.Builder
 	for name, body := range files {
@@ -152,7 +153,7 @@ func TestAnExportHoldsAllThatIsTheReadersAndNothingOfAnotherOrThatOpensAnything(
 	}
 	everything := all.String()
 	for _, word := range []string{
-		"", "chess", "opera", "app", "grant", "client", "edition", "alert", "monitor", "draft", "answer", "proposal", "visit", "note", "feed", "passkey", "identity", "agent", "hook",
+		"", "chess", "opera", "app", "grant", "client", "edition", "alert", "monitor", "draft", "answer", "proposal", "visit", "note", "feed", "passkey", "identity", "agent", "hook", "header",
 	} {
 		if !strings.Contains(everything, "adacanary"+word) {
 			t.Errorf("adacanary%s is missing", word)

@@ -8,6 +8,7 @@ import (
 type webhook struct {
 	ID        newsroom.WebhookID    `json:"webhook_id"`
 	Kind      newsroom.WebhookKind  `json:"kind"`
+	Name      string                `json:"name"` // of a browser; empty: it is none
 	URL       string                `json:"url"`
 	Events    []newsroom.Event      `json:"events"`
 	State     newsroom.WebhookState `json:"state"`
@@ -22,7 +23,7 @@ func (p *parcel) webhooks(name string) error {
 	next := once(func() ([]newsroom.Webhook, error) { return p.view.Webhooks().Of(p.account) })
 	return list(p, name, next, as(func(w newsroom.Webhook) webhook {
 		return webhook{
-			ID: w.ID, Kind: w.Kind, URL: w.URL, Events: w.Events, State: w.State, Cause: w.Cause, Since: wire.At(w.Since), CreatedAt: wire.At(w.CreatedAt),
+			ID: w.ID, Kind: w.Kind, Name: w.Name, URL: w.URL, Events: w.Events, State: w.State, Cause: w.Cause, Since: wire.At(w.Since), CreatedAt: wire.At(w.CreatedAt),
 			SentAt: wire.TimeOrNull(w.SentAt), Failing: wire.TimeOrNull(w.Failing),
 		}
 	}))

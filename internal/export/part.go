@@ -2,6 +2,7 @@ package export
 
 import (
 	"fmt"
+	"slices"
 
 	"newsroom"
 	"newsroom/internal/store"
@@ -144,6 +145,17 @@ func (p *parcel) identities(name string) error {
 	next := once(func() ([]newsroom.Identity, error) { return p.view.Identities().Of(p.account) })
 	return list(p, name, next, as(func(i newsroom.Identity) identity {
 		return identity{Issuer: i.Issuer, Subject: i.Subject, Email: i.Email, CreatedAt: wire.At(i.CreatedAt), LastUsed: wire.TimeOrNull(i.LastUsed)}
+	}))
+}
+
+// headers tells of the headers with which the reader's sources are asked all but what they say.
+func (p *parcel) headers(name string) error {
+	next := once(func() ([]newsroom.SourceHealth, error) {
+		all, err := p.view.Sources().For(p.account)
+		return slices.DeleteFunc(all, func(s newsroom.SourceHealth) bool { return s.Header == "" }), err
+	})
+	return list(p, name, next, as(func(s newsroom.SourceHealth) header {
+		return header{Source: s.URL, Name: s.Header, SetAt: wire.At(s.HeaderSetAt)}
 	}))
 }
 

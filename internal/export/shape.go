@@ -147,6 +147,12 @@ type (
 		LastUsed  *wire.Time `json:"last_used"` // null: not yet
 	}
 
+	header struct {
+		Source string    `json:"source"` // its address
+		Name   string    `json:"name"`
+		SetAt  wire.Time `json:"set_at"`
+	}
+
 	session struct {
 		Agent      string    `json:"agent"` // what the browser calls itself
 		SignedInAt wire.Time `json:"signed_in_at"`

@@ -69,6 +69,13 @@ func Origin(rawURL string) (string, error) {
 	return u.Scheme + "://" + plainHost(u), nil
 }
 
+// SameOrigin tells whether two addresses have one scheme, host and port.
+func SameOrigin(a, b string) bool {
+	one, err := Origin(a)
+	other, failed := Origin(b)
+	return err == nil && failed == nil && one == other
+}
+
 // parseAddress reads an address and brings its host and port into canonical
 // form.
 func parseAddress(rawURL string) (*url.URL, error) {

@@ -142,3 +142,15 @@ func TestNormalFormsAreStable(t *testing.T) {
 		}
 	})
 }
+
+func TestSameOrigin(t *testing.T) {
+	for pair, want := range map[[2]string]bool{
+		{"https://example.org/a", "HTTPS://EXAMPLE.org:443/b?c"}: true, {"https://example.org:8443/", "https://example.org:8443/x"}: true,
+		{"https://example.org/", "http://example.org/"}: false, {"https://example.org/", "https://example.org:8443/"}: false,
+		{"https://example.org/", "https://www.example.org/"}: false, {"::", "::"}: false, {"https://example.org/", ""}: false,
+	} {
+		if got := SameOrigin(pair[0], pair[1]); got != want {
+			t.Errorf("%q: %v", pair, got)
+		}
+	}
+}

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"newsroom"
+	"newsroom/internal/boilerplate"
 	"newsroom/internal/feed"
 	"newsroom/internal/mandate"
 	"newsroom/internal/store"
@@ -91,7 +92,7 @@ func said(e feed.Entry) newsroom.Version {
 	if len(body) < len(e.Summary) {
 		body = e.Summary // some feeds cut the content short and the summary not
 	}
-	v.Text = text.Plain(body, maxText)
+	v.Text = text.Plain(boilerplate.WithoutLists(body), maxText)
 	if v.Title == "" {
 		v.Title = opening(v.Text)
 	}

@@ -15,6 +15,9 @@ func (p *Poller) moved(tx store.Tx, a answer, polled *store.Polled) error {
 	if polled.To == "" {
 		return nil
 	}
+	if !a.feed.Owner.IsZero() {
+		return movedOwn(tx, a.feed, polled)
+	}
 	from, to := outbound.Mask(a.feed.URL), outbound.Mask(polled.To)
 	standing, err := tx.Feeds().ByURL(polled.To)
 	switch {

@@ -21,8 +21,8 @@ type offer struct {
 }
 
 // offerOf reads the offer of an answer. One that says that nothing is new, or brings what it brought before, has no document, so that only its headers may
-// name a hub, and their silence says nothing. An address with a name or a password in it is its reader's own: what it
-// stands for is announced to nobody.
+// name a hub, and their silence says nothing. An address with a name or a password in it is its reader's own, and so
+// is a feed with an owner: what they stand for is announced to nobody.
 func offerOf(a answer) offer {
 	named := feed.Offered(a.response, a.document)
 	o := offer{said: !a.same || len(named.Hubs) > 0}
@@ -31,7 +31,7 @@ func offerOf(a answer) offer {
 	}
 	o.base = uncredited(a.response.FinalURL)
 	address, err := url.Parse(a.feed.URL)
-	if err != nil || address.User != nil {
+	if err != nil || address.User != nil || !a.feed.Owner.IsZero() {
 		return o
 	}
 	for _, hub := range named.Hubs {

@@ -14,9 +14,13 @@ import (
 // fetched fetches a feed from its host, which the batch holds. What the host leads on to is asked under that one's own row, and an
 // answer is what the host asks for that gave it: so no redirect puts a host to sleep that did not ask for it.
 func (p *Poller) fetched(ctx context.Context, a *answer, r feed.Request) {
+	asking, ok := p.passing(ctx, a)
+	if !ok {
+		return
+	}
 	walk := p.hosts.Walk(a.feed.Host)
 	r.Onward = walk.Step
-	a.response, a.err = p.fetch.Fetch(ctx, r)
+	a.response, a.err = p.fetch.Fetch(asking, r)
 	alone := courtesy.Rest(a.response.Status, a.response.RetryAfter)
 	if walk.At() == a.feed.Host {
 		a.alone = alone

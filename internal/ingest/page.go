@@ -10,6 +10,7 @@ import (
 	"newsroom/internal/feed"
 	"newsroom/internal/fulltext"
 	"newsroom/internal/mandate"
+	"newsroom/internal/source"
 	"newsroom/internal/store"
 	"newsroom/internal/text"
 )
@@ -30,16 +31,17 @@ const youngest = 48 * time.Hour
 
 // Pager fetches the pages of articles of which their feed gives only a stub.
 type Pager struct {
-	store store.Store
-	fetch *fulltext.Fetcher
-	gap   func(host string) time.Duration
-	log   *slog.Logger
-	turn  chan struct{} // holds one token, which whoever reads a page has: reading takes memory
+	store   store.Store
+	fetch   *fulltext.Fetcher
+	headers *source.Headers
+	gap     func(host string) time.Duration
+	log     *slog.Logger
+	turn    chan struct{} // holds one token, which whoever reads a page has: reading takes memory
 }
 
 // NewPager makes a Pager. gap tells how long to leave a host alone between requests.
 func NewPager(s store.Store, fetch *fulltext.Fetcher, gap func(host string) time.Duration, log *slog.Logger) *Pager {
-	return &Pager{store: s, fetch: fetch, gap: gap, log: log, turn: make(chan struct{}, 1)}
+	return &Pager{store: s, fetch: fetch, headers: source.NewHeaders(s), gap: gap, log: log, turn: make(chan struct{}, 1)}
 }
 
 // Batch looks which new articles need their pages, fetches those that are due, within the limits of one batch, and

@@ -248,7 +248,7 @@ func (p *Poller) poll(ctx context.Context, one *turn, clock func() time.Time, a 
 		return
 	}
 	if a.err == nil {
-		a.err = a.response.Err()
+		a.err = a.denied(a.response.Err())
 	}
 	if a.err == nil && !a.response.NotModified {
 		p.parse <- struct{}{}

@@ -9,6 +9,7 @@ import (
 	"newsroom/internal/courtesy"
 	"newsroom/internal/feed"
 	"newsroom/internal/outbound"
+	"newsroom/internal/source"
 	"newsroom/internal/store"
 )
 
@@ -23,8 +24,10 @@ type Poller struct {
 	room  *outbound.Room
 	parse chan struct{} // who reads a document: more at once would only take memory
 
-	more   func() // is told when a batch can't take all feeds that are due
-	result func(Result)
+	more    func() // is told when a batch can't take all feeds that are due
+	result  func(Result)
+	headers *source.Headers // with which feeds are asked that are one reader's own
+
 	origin string // under which hubs reach this newsroom; empty: they don't
 }
 
@@ -45,7 +48,7 @@ func (p *Poller) Telling(more func()) *Poller {
 func NewPoller(s store.Store, fetch *feed.Fetcher, gap func(host string) time.Duration, fault newsroom.Fault, log *slog.Logger) *Poller {
 	p := &Poller{
 		store: s, fetch: fetch, gap: gap, fault: fault, log: log,
-		room: outbound.NewRoom(largeOnes), parse: make(chan struct{}, runtime.GOMAXPROCS(0)), more: func() {}, result: func(Result) {},
+		headers: source.NewHeaders(s), room: outbound.NewRoom(largeOnes), parse: make(chan struct{}, runtime.GOMAXPROCS(0)), more: func() {}, result: func(Result) {},
 	}
 	p.hosts = courtesy.NewHosts(s, func(host string) time.Duration { return p.gap(host) })
 	return p

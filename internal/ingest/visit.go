@@ -74,6 +74,7 @@ func later(a, b time.Time) time.Time {
 
 // ask asks for one page, and follows what leads on within the host, each address under the rules of its own origin.
 func (v *visit) ask(ctx context.Context, p *store.LeasedPage) {
+	asking := v.passing(ctx, p)
 	for {
 		name, unusable := feed.Origin(p.URL)
 		u, err := url.Parse(p.URL)
@@ -96,7 +97,7 @@ func (v *visit) ask(ctx context.Context, p *store.LeasedPage) {
 			v.putOff(p, time.Time{})
 			return
 		}
-		a, err := v.fetch.Get(ctx, p.URL, fulltext.MaxPage)
+		a, err := v.fetch.Get(asking, p.URL, fulltext.MaxPage)
 		v.answered(a)
 		switch {
 		case err != nil && ctx.Err() != nil: // the batch's fault and not the page's
@@ -111,6 +112,20 @@ func (v *visit) ask(ctx context.Context, p *store.LeasedPage) {
 			return
 		}
 	}
+}
+
+// passing gives the context in which a page is asked for: with the header of the reader whose feed alone brought it, where there
+// is one. It goes to the feed's own server alone, and to no page that another host has led to.
+func (v *visit) passing(ctx context.Context, p *store.LeasedPage) context.Context {
+	if p.Owner.IsZero() || p.Hops > 0 || !feed.SameOrigin(p.FeedURL, p.URL) {
+		return ctx
+	}
+	pass, err := v.headers.Of(ctx, p.Words.Feed, p.FeedURL)
+	if err != nil { // then it is asked for as anybody would
+		v.log.DebugContext(ctx, "a page is asked for without its reader's header", "article", p.Article, "cause", err)
+		return ctx
+	}
+	return outbound.Passing(ctx, pass)
 }
 
 // follow goes where a page has gone, and tells whether it is to be asked for there at once. At another host it is asked

@@ -7,6 +7,7 @@ import (
 
 	"newsroom"
 	"newsroom/internal/statement"
+	"newsroom/internal/tagging"
 	"newsroom/internal/text"
 )
 
@@ -16,6 +17,7 @@ const (
 	maxSuggestion  = 300 // characters, as of an acknowledgement
 	maxTried       = 10  // ways to understand a statement that are tried
 	mostNamed      = 3   // standing interests that one may mean who names none
+	leastPossible  = .1  // how likely words must be a subject to be proposed as one
 )
 
 // way is what a reader may have meant: operations that a statement asks for.
@@ -32,13 +34,37 @@ func Suggest(before []newsroom.Interest, said string, r Reading) (sentences []st
 	languages, level := spoken(said)
 	languages = languages[:level]
 	before = numbered(r.After(before))
-	meant := ways(languages, before, said, r)
+	meant := possible(ways(languages, before, said, r), languages, before, said)
 	for _, l := range inTurn(r.language, languages) {
 		if sentences = sentencesOf(l, meant, before, said); len(sentences) > 0 {
 			break
 		}
 	}
 	return sentences
+}
+
+// possible gives ways without the words of a statement that hardly look like a subject.
+func possible(meant []way, languages []*statement.Language, before []newsroom.Interest, said string) (out []way) {
+	if len(languages) == 0 {
+		return meant
+	}
+	opinion := opinionOn(languages[0], before, said, tagging.Subjects{}, false)
+	unlikely := func(label string) bool {
+		likely, stands := opinion.Possible(label)
+		return stands && likely < leastPossible
+	}
+	for _, w := range meant {
+		var kept way
+		for _, o := range w {
+			named := len(o.Subjects) > 0
+			o.Subjects = slices.DeleteFunc(slices.Clone(o.Subjects), unlikely)
+			if named == (len(o.Subjects) > 0) && !slices.ContainsFunc(o.Instead, unlikely) {
+				kept = append(kept, o)
+			}
+		}
+		out = append(out, kept)
+	}
+	return out
 }
 
 // numbered gives interests with numbers by which they are told apart, whether they stand already or not.

@@ -77,7 +77,7 @@ func New(o Options) *Client {
 	o = o.withDefaults()
 	c := &Client{guard: newGuard(o.AllowPrivate), options: o}
 	c.http = &http.Client{
-		Transport:     transport(o, c.guard),
+		Transport:     passing{transport(o, c.guard)},
 		CheckRedirect: c.checkRedirect,
 		Timeout:       o.Timeout,
 	}

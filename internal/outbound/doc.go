@@ -11,7 +11,8 @@
 //     arrive there in the same shape and meet the same refusal.
 //   - Redirects are followed five times at most, never from https to http, and
 //     what identifies the reader (URL credentials, Authorization, cookies)
-//     stays with the party it was meant for; no Referer is sent.
+//     stays with the party it was meant for; no Referer is sent. A Pass, by
+//     which a publisher knows its subscriber, goes to one host by https alone.
 //   - Limits hold for the whole exchange: time, size of the headers, and size
 //     of the body after its compression is undone (ReadBody).
 //   - Errors are of one type, Error, with a Kind and a sentence for people; an

@@ -5,6 +5,9 @@
 // A Ring holds the keys of one purpose, so that what was signed for one thing is never taken for another. The newest key
 // signs; older ones are still believed. Each package that hands something out lays out its own bytes: which key, until
 // when, and what else is to be read from it again.
+//
+// What must be said again itself, such as the header by which a publisher knows a subscriber, is hidden: encrypted, for one
+// place, and stored so (hide.go).
 package seal
 
 import (

@@ -27,13 +27,15 @@ type Shelf struct {
 	polite feed.Getter
 	places chan struct{} // of addresses that are tried at the same time
 	limit  int
+
+	headers *Headers
 }
 
 // NewShelf makes a Shelf. gap tells how long to leave a host alone between requests. An account may have so many sources of
 // its own; 0 is no limit, and for everybody's there is none.
 func NewShelf(s store.Store, fetch *feed.Fetcher, gap func(host string) time.Duration, limit int) *Shelf {
 	polite := courtesy.NewGetter(courtesy.NewHosts(s, gap), fetch)
-	return &Shelf{store: s, fetch: fetch, polite: polite, places: make(chan struct{}, triedAtOnce), limit: limit}
+	return &Shelf{store: s, fetch: fetch, polite: polite, places: make(chan struct{}, triedAtOnce), limit: limit, headers: NewHeaders(s)}
 }
 
 // Added tells what adding a source came to.
@@ -83,6 +85,13 @@ func (s *Shelf) room(tx store.Tx, account newsroom.AccountID) (int, error) {
 
 // placeIn is place where there is room for so many. A source that is there already needs none.
 func (s *Shelf) placeIn(tx store.Tx, room int, wanted newsroom.Source, f newsroom.Feed) (newsroom.SourceID, error) {
+	_, err := tx.Feeds().Own(wanted.Account, f.URL)
+	switch {
+	case err == nil:
+		return 0, errKnown // it reads the address with a header
+	case newsroom.KindOf(err) != newsroom.KindNotFound:
+		return 0, err
+	}
 	if room > 0 {
 		return place(tx, wanted, f)
 	}

@@ -9,8 +9,10 @@ import (
 // FeedReader reads feeds.
 type FeedReader interface {
 	Get(newsroom.FeedID) (newsroom.Feed, error)
-	// ByURL finds the feed at a normalised address.
+	// ByURL finds the feed that anybody may read at a normalised address.
 	ByURL(url string) (newsroom.Feed, error)
+	// Own finds the account's own feed at a normalised address.
+	Own(account newsroom.AccountID, url string) (newsroom.Feed, error)
 	// Hosts counts the hosts that LeaseHosts could give at the view's time, at most so many.
 	Hosts(most int) (int, error)
 	// Failing gives the feeds that an active reader reads and that could not be read when they were polled last, by
@@ -92,7 +94,7 @@ type Polled struct {
 type Feeds interface {
 	FeedReader
 	// Add stores a feed that is due at once and gives its number; an address that is known gives the standing
-	// one, which is due at once if it was polled no more.
+	// one, which is due at once if it was polled no more. One with an owner is another feed than that without, or with another.
 	Add(newsroom.Feed) (newsroom.FeedID, error)
 	// LeaseHosts takes hosts that nobody holds at the transaction's time and that have due feeds which an active
 	// reader reads, within limits, and holds them until then. Those come first that have waited for longest since they
@@ -105,6 +107,8 @@ type Feeds interface {
 	Take(host string, patience, until time.Time) (after time.Time, taken bool, err error)
 	// Release gives a leased host back. No request goes to it before next.
 	Release(host string, next time.Time) error
+	// Anew makes a feed due at once, and forgets what its last answer was known by: the next is read whole.
+	Anew(newsroom.FeedID) error
 	// MakeDue makes every feed due that somebody reads and that is polled at all.
 	MakeDue() error
 	// Polled stores what a poll has changed, with the transaction's time as its time; nothing if the feed was
@@ -127,6 +131,8 @@ type SourceReader interface {
 	Reads(newsroom.AccountID, newsroom.FeedID) (bool, error)
 	// List gives all sources of this newsroom, by number.
 	List() ([]newsroom.SourceHealth, error)
+	// Header gives the header with which a feed is asked that is one reader's own.
+	Header(newsroom.FeedID) (newsroom.Header, error)
 	// Began tells since when the account reads each of its feeds, by a source of its own or everybody's, whichever came
 	// first; zero where that is not known.
 	Began(newsroom.AccountID) (map[newsroom.FeedID]time.Time, error)
@@ -145,12 +151,21 @@ type Sources interface {
 	// SetAlways changes whether the account wants everything from a source, its own or everybody's. Of one that the account
 	// does not read it fails with KindNotFound.
 	SetAlways(account newsroom.AccountID, source newsroom.SourceID, always bool) error
-	// Follow lets all sources of a feed read another one, which is due if it was polled no more: by the account's source of
+	// Follow lets all sources of a feed read another one, both without an owner, which is due if it was polled no more: by the account's source of
 	// that, where there is one, and then the first is dropped, and who wanted everything from it wants it from that. It tells how many read on and how many were dropped; none
 	// where one of the feeds was forgotten. The first feed is then one that nobody reads, as after Remove.
 	Follow(from, to newsroom.FeedID) (followed, dropped int, err error)
+	// SetHeader stores the header with which a source's feed is asked, as of the transaction's time, in the place of
+	// the one before. It goes with the source.
+	SetHeader(newsroom.Header) error
+	// RemoveHeader removes it.
+	RemoveHeader(newsroom.SourceID) error
+	// Reread lets an account's own source read another feed, which must be anybody's or the account's own; what the source was
+	// told stays. Of a feed that is another account's own, or is gone, it fails with KindNotFound. The one before is then left as
+	// after Remove.
+	Reread(source newsroom.SourceID, feed newsroom.FeedID) error
 	// Remove takes a source away. Its feed stays with its articles, unpolled if nobody reads it any more. But
-	// one that nobody reads and whose address may hold a secret (a user, a password, a query, a key in the path) is forgotten:
+	// one that nobody reads and that has an owner, or whose address may hold a secret (a user, a password, a query, a key in the path), is forgotten:
 	// its address becomes "removed:" and its number, its title, link, validators, failure and next poll are
 	// cleared, and its articles lose their stems, their pages and every version that nothing sent cites. Those that have a
 	// place keep it, for the grouping window, and may have no words any more; the others are gone. The same

@@ -41,6 +41,7 @@ type LeasedPage struct {
 	newsroom.Page
 	Words    newsroom.Text // the newest
 	FeedURL  string
+	Owner    newsroom.AccountID // of its feed; zero: none
 	Language string
 }
 

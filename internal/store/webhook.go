@@ -23,7 +23,7 @@ type Webhooks interface {
 	WebhookReader
 	// Add stores a webhook, or fails with KindExists where the account has one to that address.
 	Add(newsroom.Webhook) error
-	// Save overwrites what changes of a webhook: all but whose it is, its address and when it was made.
+	// Save overwrites what changes of a webhook: all but whose it is, its name, its address and when it was made.
 	Save(newsroom.Webhook) error
 	Remove(newsroom.AccountID, newsroom.WebhookID) error
 }

@@ -4,6 +4,7 @@ import (
 	"iter"
 	"math"
 	"slices"
+	"strings"
 
 	"newsroom/internal/tagging/network"
 )
@@ -82,6 +83,25 @@ func (o Opinion) Certain(least, leastGone float64) (sure Subjects, all bool) {
 		}
 	}
 	return sure, all
+}
+
+// Possible tells how likely words of the statement are a subject, from the first of them to the last, whatever is wanted of it: at the likeliest place
+// where they stand. Not ok of words that do not stand in it.
+func (o Opinion) Possible(label string) (likely float64, ok bool) {
+	for at, token := range o.seen.tokens {
+		end := at + slices.IndexFunc(o.seen.tokens[at:], func(t Token) bool { return t.End == token.Start+len(label) }) + 1
+		if end == at || !strings.HasPrefix(o.text[token.Start:], label) {
+			continue
+		}
+		sum := 0.0
+		for tag := None + 1; tag < tags; tag += 2 {
+			sequence := make([]Tag, end-at)
+			tag.put(sequence)
+			sum += share(o.lattice.Marginal(at, numbers(sequence), int(tag.inside())))
+		}
+		likely, ok = max(likely, sum), true
+	}
+	return likely, ok
 }
 
 // Likelihood tells how likely a reading is among all that there are, from nought to one: of what the model finds itself by how sure it

@@ -35,28 +35,32 @@ type Places struct {
 
 // Channel carries posts to webhooks.
 type Channel struct {
-	store  store.Store
-	client *outbound.Client
-	places Places
+	store    store.Store
+	client   *outbound.Client
+	places   Places
+	browsers *Browsers
 }
 
 // New makes a Channel. The client holds redirects: an address that leads on is one that does not take what is posted.
-func New(s store.Store, client *outbound.Client, places Places) *Channel {
-	return &Channel{store: s, client: client, places: places}
+func New(s store.Store, client *outbound.Client, places Places, browsers *Browsers) *Channel {
+	return &Channel{store: s, client: client, places: places, browsers: browsers}
 }
 
 // Prepare makes and signs a post's message.
 func (c *Channel) Prepare(ctx context.Context, p newsroom.Post) (delivery.Send, error) {
-	var out request
-	var now time.Time
-	err := c.store.View(ctx, func(v store.View) error {
+	var (
+		hook newsroom.Webhook
+		out  request
+		n    note
+		now  time.Time
+	)
+	err := c.store.View(ctx, func(v store.View) (err error) {
 		now = v.Now()
-		hook, err := v.Webhooks().Get(p.Account, p.Target)
-		if err != nil {
+		if hook, err = v.Webhooks().Get(p.Account, p.Target); err != nil {
 			return err
 		}
-		if hook.Kind == newsroom.WebhookNtfy {
-			out, err = c.note(v, hook, p)
+		if hook.Kind.Shown() {
+			n, err = c.told(v, p)
 		} else {
 			out, err = c.message(v, hook, p)
 		}
@@ -65,6 +69,17 @@ func (c *Channel) Prepare(ctx context.Context, p newsroom.Post) (delivery.Send, 
 	if err != nil {
 		return nil, err
 	}
+	switch hook.Kind {
+	case newsroom.WebhookNtfy:
+		out, err = publish(hook, n)
+	case newsroom.WebhookBrowser:
+		out, err = c.push(ctx, hook, n, p, now)
+	case newsroom.WebhookProgram:
+	}
+	if err != nil {
+		return nil, err
+	}
+	out.kind = hook.Kind
 	return func(ctx context.Context) delivery.Receipt { return c.post(ctx, out, now) }, nil
 }
 
@@ -73,15 +88,16 @@ type request struct {
 	address string
 	headers map[string]string
 	body    []byte
+	kind    newsroom.WebhookKind // of what takes it
 }
 
 // message makes and signs what a program is told.
 func (c *Channel) message(v store.View, hook newsroom.Webhook, p newsroom.Post) (request, error) {
 	body, err := c.body(v, p)
 	id, now := name(p), v.Now()
-	return request{hook.URL, map[string]string{
+	return request{address: hook.URL, body: body, headers: map[string]string{
 		headerID: id, headerTimestamp: seconds(now), headerSignature: Sign(hook.Secrets(now), id, now, body),
-	}, body}, err
+	}}, err
 }
 
 // post sends a message. Whether it went out whole is what tells an attempt that failed from one of which nobody knows.
@@ -105,7 +121,7 @@ func (c *Channel) post(ctx context.Context, out request, now time.Time) delivery
 	}
 	defer answer.Body.Close()
 	_, _ = io.CopyN(io.Discard, answer.Body, answerRead) // what it says is of no account: it has answered
-	return answered(answer, now)
+	return answered(answer, out.kind, now)
 }
 
 // failed tells of an exchange without an answer.
@@ -121,14 +137,15 @@ func failed(err error, whole bool) delivery.Receipt {
 }
 
 // answered reads a status (Standard Webhooks 1.0, "Response codes"): 2xx is success, 410 Gone an end, 429 and 503 may say
-// for how long to wait, and everything else, redirects too, is a failure that may pass.
-func answered(answer *http.Response, now time.Time) delivery.Receipt {
+// for how long to wait, and everything else, redirects too, is a failure that may pass. A push service has 404 for a subscription that
+// has ended (RFC 8030, section 7.3); elsewhere it may be that of a receiver which is being moved.
+func answered(answer *http.Response, kind newsroom.WebhookKind, now time.Time) delivery.Receipt {
 	status := answer.StatusCode
 	r := delivery.Receipt{Outcome: delivery.Later, Said: fmt.Sprintf("Answered %d %s.", status, http.StatusText(status))}
 	switch {
 	case status >= 200 && status < 300:
 		r.Outcome = delivery.Taken
-	case status == http.StatusGone:
+	case status == http.StatusGone, status == http.StatusNotFound && kind == newsroom.WebhookBrowser:
 		r.Outcome = delivery.Gone
 	case status == http.StatusTooManyRequests, status == http.StatusServiceUnavailable:
 		r.After = feed.RetryAfter(answer.Header.Get("Retry-After"), now)

@@ -13,17 +13,18 @@ import (
 
 // Desk is where readers keep their webhooks.
 type Desk struct {
-	store   store.Store
-	mint    newsroom.Minter
-	judge   func(address string) error
-	refresh func(store.Tx, newsroom.AccountID) error
-	limit   int
+	store    store.Store
+	mint     newsroom.Minter
+	judge    func(address string) error
+	refresh  func(store.Tx, newsroom.AccountID) error
+	browsers *Browsers
+	limit    int
 }
 
 // NewDesk makes a Desk. judge tells whether an address may be asked at all. refresh is called in the transaction of every
 // change on which the reader's readiness depends. An account may have so many webhooks; 0 is no limit.
-func NewDesk(s store.Store, mint newsroom.Minter, judge func(string) error, refresh func(store.Tx, newsroom.AccountID) error, limit int) *Desk {
-	return &Desk{store: s, mint: mint, judge: judge, refresh: refresh, limit: limit}
+func NewDesk(s store.Store, mint newsroom.Minter, judge func(string) error, refresh func(store.Tx, newsroom.AccountID) error, browsers *Browsers, limit int) *Desk {
+	return &Desk{store: s, mint: mint, judge: judge, refresh: refresh, browsers: browsers, limit: limit}
 }
 
 // attemptsShown is how many of the newest attempts at a webhook are shown.
@@ -85,7 +86,7 @@ func checkEvents(kind newsroom.WebhookKind, events []newsroom.Event) error {
 
 // Add makes a webhook for a program and gives it with its secret.
 func (d *Desk) Add(ctx context.Context, account newsroom.AccountID, address string, events []newsroom.Event) (newsroom.Webhook, error) {
-	return d.add(ctx, newsroom.Webhook{Account: account, Kind: newsroom.WebhookProgram, URL: strings.TrimSpace(address), Secret: newSecret(), Events: events})
+	return d.add(ctx, newsroom.Webhook{ID: d.mint(), Account: account, Kind: newsroom.WebhookProgram, URL: strings.TrimSpace(address), Secret: newSecret(), Events: events})
 }
 
 // longestToken bounds the access token of a topic, in bytes.
@@ -102,7 +103,7 @@ func (d *Desk) AddTopic(ctx context.Context, account newsroom.AccountID, address
 	if len(token) > longestToken || strings.ContainsFunc(token, func(r rune) bool { return r <= ' ' || r > '~' }) {
 		return made, newsroom.Errorf(newsroom.KindInvalid, "That is no access token: it has letters and digits only, such as tk_AgQdq7mVBoFD37zQVN29RhuMzNIz2.")
 	}
-	return d.add(ctx, newsroom.Webhook{Account: account, Kind: newsroom.WebhookNtfy, URL: address, Secret: []byte(token), Events: events})
+	return d.add(ctx, newsroom.Webhook{ID: d.mint(), Account: account, Kind: newsroom.WebhookNtfy, URL: address, Secret: []byte(token), Events: events})
 }
 
 // add stores a webhook.
@@ -112,7 +113,7 @@ func (d *Desk) add(ctx context.Context, made newsroom.Webhook) (newsroom.Webhook
 	if err != nil {
 		return newsroom.Webhook{}, err
 	}
-	made.ID, made.State = d.mint(), newsroom.WebhookOn
+	made.State = newsroom.WebhookOn
 	err = d.store.Update(ctx, func(tx store.Tx) error {
 		if _, err := tx.Readers().Get(account); err != nil { // others who count wait for this one
 			return err
@@ -128,7 +129,7 @@ func (d *Desk) add(ctx context.Context, made newsroom.Webhook) (newsroom.Webhook
 		if err := tx.Webhooks().Add(made); err != nil {
 			return err
 		}
-		return tx.Audit(account, newsroom.ActorReader, newsroom.ActionWebhookAdded, made.Host())
+		return tx.Audit(account, newsroom.ActorReader, newsroom.ActionWebhookAdded, made.Called())
 	})
 	return made, err
 }
@@ -150,7 +151,7 @@ func (d *Desk) change(ctx context.Context, account newsroom.AccountID, id newsro
 		if err := to(tx, &w); err != nil {
 			return err
 		}
-		if err := tx.Audit(account, newsroom.ActorReader, action, w.Host()); err != nil {
+		if err := tx.Audit(account, newsroom.ActorReader, action, w.Called()); err != nil {
 			return err
 		}
 		return d.refresh(tx, account)
@@ -175,6 +176,9 @@ func (d *Desk) SwitchOn(ctx context.Context, account newsroom.AccountID, id news
 	_, err := d.change(ctx, account, id, newsroom.ActionWebhookOn, func(tx store.Tx, w *newsroom.Webhook) error {
 		if w.State == newsroom.WebhookOn {
 			return nil
+		}
+		if w.Ended() {
+			return newsroom.Errorf(newsroom.KindInvalid, "That has ended for good. Press the button in that browser again.")
 		}
 		w.State, w.Cause, w.Since = newsroom.WebhookOn, "", tx.Now()
 		w.Failing, w.Failures, w.Hold = time.Time{}, 0, time.Time{}

@@ -10,6 +10,9 @@
 // holds them back and what becomes of them are the same, but nothing is signed, its secret is the topic's access token, and what is
 // no news to a person any more is given up (docs/notifications.md).
 //
+// Or it is a browser that takes Web Push (RFC 8030), which is shown a title and opens a link (push.go, browsers.go): as for a topic, but
+// what is sent is encrypted for that browser, its subscription is kept sealed, and a push service that knows it no more ends it.
+//
 // Others name the addresses, so every request goes through the guard of package outbound: no private network unless it is
 // allowed, no redirect, little time, and of the answer nothing but its status counts (channel.go).
 //

@@ -1,6 +1,7 @@
 package webhook_test
 
 import (
+	"crypto/x509"
 	"encoding/base64"
 	"fmt"
 	"net/http"
@@ -79,18 +80,28 @@ type house struct {
 func newHouse(t *testing.T, allow ...netip.Prefix) *house {
 	t.Helper()
 	h := &house{World: enginetest.NewWorld(t, start)}
-	client := outbound.New(outbound.Options{AllowPrivate: allow, Hold: true, Timeout: 2 * time.Second, MaxHeader: webhook.MaxHeader})
+	client := outbound.New(outbound.Options{AllowPrivate: allow, RootCAs: trusted(), Hold: true, Timeout: 2 * time.Second, MaxHeader: webhook.MaxHeader})
 	t.Cleanup(client.CloseIdleConnections)
-	h.desk = webhook.NewDesk(h.Store, h.Mint, client.Judge, readiness.Refresh, newsroom.DefaultWebhooks)
+	browsers := webhook.NewBrowsers(h.Store, "https://news.example.org")
+	h.desk = webhook.NewDesk(h.Store, h.Mint, client.Judge, readiness.Refresh, browsers, newsroom.DefaultWebhooks)
 	places := webhook.Places{
 		Edition: func(n int64) string { return fmt.Sprintf("https://news.example.org/editions/%d", n) }, Alerts: "https://news.example.org/alerts",
 		Sources: "https://news.example.org/sources", Home: "https://news.example.org/",
 	}
-	h.carrier = delivery.NewCarrier(h.Store, map[newsroom.Channel]delivery.Channel{newsroom.ChannelWebhook: webhook.New(h.Store, client, places)},
+	h.carrier = delivery.NewCarrier(h.Store, map[newsroom.Channel]delivery.Channel{newsroom.ChannelWebhook: webhook.New(h.Store, client, places, browsers)},
 		func() float64 { return 0.5 }, nil, h.Logger).Refreshing(readiness.Refresh)
 	h.reader = h.Reader("ada@example.org", newsroom.Reader{})
 	return h
 }
+
+// trusted are the issuers of the certificate that test servers show.
+var trusted = sync.OnceValue(func() *x509.CertPool {
+	s := httptest.NewTLSServer(http.NotFoundHandler())
+	defer s.Close()
+	pool := x509.NewCertPool()
+	pool.AddCert(s.Certificate())
+	return pool
+})
 
 var loopback = netip.MustParsePrefix("127.0.0.0/8")
 

@@ -15,7 +15,7 @@ import (
 	"newsroom/internal/wire"
 )
 
-// note is what an ntfy server takes of a notification (docs.ntfy.sh/publish, "Publish as JSON").
+// note is a notification, as an ntfy server takes it (docs.ntfy.sh/publish, "Publish as JSON").
 type note struct {
 	Topic    string `json:"topic"`
 	ID       string `json:"sequence_id"` // what comes again under the same takes the place of the first, since ntfy 2.16
@@ -23,6 +23,8 @@ type note struct {
 	Message  string `json:"message"`
 	Click    string `json:"click"` // opens where it is pressed
 	Priority int    `json:"priority"`
+
+	in locale.Speaker // that it is said in
 }
 
 // How urgent something is, by ntfy's scale from 1 to 5. From 4 on a phone shows it at once and makes a long sound.
@@ -35,16 +37,27 @@ const (
 // noteRoom bounds a line of a notification in characters: phones show two or three lines.
 const noteRoom = 200
 
-// note makes the notification of a post, in its reader's language: what it is of, and its headline.
-func (c *Channel) note(v store.View, hook newsroom.Webhook, p newsroom.Post) (request, error) {
+// told makes the notification of a post, in its reader's language: what it is of, and its headline.
+func (c *Channel) told(v store.View, p newsroom.Post) (note, error) {
 	account, err := v.Accounts().Get(p.Account)
 	if err != nil {
-		return request{}, err
+		return note{}, err
 	}
-	n := note{ID: name(p), Click: c.places.Home, Priority: priorityDefault}
-	if err := c.fill(&n, v, p, catalogue().In(locale.For(account.Language))); err != nil {
-		return request{}, err
+	n := note{ID: name(p), Click: c.places.Home, Priority: priorityDefault, in: catalogue().In(locale.For(account.Language))}
+	err = c.fill(&n, v, p, n.in)
+	return n, err
+}
+
+// line says a notification in one line.
+func (n note) line() string {
+	if n.Message == "" {
+		return n.Title
 	}
+	return n.in.Say("%s: %s", n.Title, n.Message)
+}
+
+// publish makes the request that has an ntfy server show a notification.
+func publish(hook newsroom.Webhook, n note) (request, error) {
 	n.Title, n.Message = text.Shorten(n.Title, noteRoom), text.Shorten(n.Message, noteRoom)
 	server, topic, err := topicOf(hook.URL)
 	if err != nil {
@@ -56,7 +69,7 @@ func (c *Channel) note(v store.View, hook newsroom.Webhook, p newsroom.Post) (re
 	if len(hook.Secret) > 0 {
 		headers["Authorization"] = "Bearer " + string(hook.Secret)
 	}
-	return request{server, headers, body}, err
+	return request{address: server, headers: headers, body: body}, err
 }
 
 // fill says in a notification what a post tells. It fails with KindNotFound where that is there no more.

@@ -22,6 +22,6 @@ func (d *Desk) Retell(ctx context.Context, account newsroom.AccountID, id newsro
 		if err := tx.Webhooks().Save(w); err != nil {
 			return err
 		}
-		return tx.Audit(account, newsroom.ActorReader, newsroom.ActionWebhookSet, w.Host())
+		return tx.Audit(account, newsroom.ActorReader, newsroom.ActionWebhookSet, w.Called())
 	})
 }

@@ -48,9 +48,12 @@ func Sign(secrets [][]byte, id string, at time.Time, body []byte) string {
 
 func seconds(at time.Time) string { return strconv.FormatInt(at.Unix(), 10) }
 
+// namePrefix begins each webhook-id.
+const namePrefix = "msg_"
+
 // name gives the webhook-id of a post: a digest of what it names, so that it is the same at each try, on every node, and
 // after a restore of a backup. It holds no dot, which would let one message be read as another.
 func name(p newsroom.Post) string {
 	sum := sha256.Sum256([]byte(strings.Join([]string{"webhook", p.Account.String(), p.Target.String(), string(p.Event), p.Subject}, "\x00")))
-	return "msg_" + hex.EncodeToString(sum[:16])
+	return namePrefix + hex.EncodeToString(sum[:16])
 }

@@ -1,6 +1,7 @@
 package webhook
 
 import (
+	"cmp"
 	"slices"
 	"time"
 
@@ -29,8 +30,8 @@ func Kinds(of newsroom.WebhookKind, language string) []Kind {
 	}, func(k Kind) bool { return !slices.Contains(of.Events(), k.Event) })
 }
 
-// Shown gives the address of a webhook without what may be secret in it.
-func Shown(w newsroom.Webhook) string { return outbound.Mask(w.URL) }
+// Shown gives the address of a webhook without what may be secret in it, or the name of a browser.
+func Shown(w newsroom.Webhook) string { return cmp.Or(w.Name, outbound.Mask(w.URL)) }
 
 // How says in a sentence or two how a webhook stands, in a language. Times are written by stamp.
 func How(w newsroom.Webhook, language string, stamp func(time.Time) string) string {
@@ -44,6 +45,8 @@ func How(w newsroom.Webhook, language string, stamp func(time.Time) string) stri
 
 func standing(in locale.Speaker, w newsroom.Webhook, stamp func(time.Time) string) string {
 	switch {
+	case w.Ended():
+		return in.Say("Ended on %s: that browser takes no more notifications. Remove it, and press the button there again if you want them.", stamp(w.Since))
 	case w.State == newsroom.WebhookOff && w.Cause == newsroom.WebhookGone:
 		return in.Say("Switched off on %s: its receiver said that it wants no more.", stamp(w.Since))
 	case w.State == newsroom.WebhookOff:

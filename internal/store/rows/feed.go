@@ -1,6 +1,7 @@
 package rows
 
 import (
+	"fmt"
 	"time"
 
 	"newsroom"
@@ -9,7 +10,10 @@ import (
 
 type feeds struct{ *Session }
 
-const feedColumns = `f.id, f.url, f.host, f.title, f.link, f.language, f.etag, f.last_modified, f.every, f.next_poll, f.polled_at,
+// feedURL is the address of the feed f. In its row that of a feed with an owner has the owner's mark behind it.
+var feedURL = fmt.Sprintf(`CASE WHEN f.owner IS NULL THEN f.url ELSE substr(f.url, 1, length(f.url) - %d) END`, newsroom.OwnerMarkLength)
+
+var feedColumns = `f.id, ` + feedURL + `, f.owner, f.host, f.title, f.link, f.language, f.etag, f.last_modified, f.every, f.next_poll, f.polled_at,
 	f.changed_at, f.moved, f.content, f.lack, ` + failingColumns
 
 func scanFeed(r Row) (newsroom.Feed, error) {
@@ -28,7 +32,7 @@ type feedRow struct {
 func (r *feedRow) fields() []any {
 	f := &r.feed
 	return []any{
-		&f.ID, &f.URL, &f.Host, &f.Title, &f.Link, &f.Language,
+		&f.ID, &f.URL, bytes16(&f.Owner), &f.Host, &f.Title, &f.Link, &f.Language,
 		plain{&f.ETag},
 		plain{&f.LastModified},
 		&r.every,
@@ -68,7 +72,12 @@ func (f feeds) Get(id newsroom.FeedID) (newsroom.Feed, error) {
 	return One(f.Session, "feed", scanFeed, `SELECT `+feedColumns+` FROM feed f WHERE f.id = $1`, id)
 }
 
-// ByURL finds the feed at a normalised address.
+// Own finds the account's own feed at a normalised address.
+func (f feeds) Own(account newsroom.AccountID, url string) (newsroom.Feed, error) {
+	return One(f.Session, "feed", scanFeed, `SELECT `+feedColumns+` FROM feed f WHERE f.url = $1 AND f.owner = $2`, url+newsroom.OwnerMark(account), Key(account))
+}
+
+// ByURL finds the feed that anybody may read at a normalised address.
 func (f feeds) ByURL(url string) (newsroom.Feed, error) {
 	return One(f.Session, "feed", scanFeed, `SELECT `+feedColumns+` FROM feed f WHERE f.url = $1`, url)
 }
@@ -132,11 +141,16 @@ func (f feeds) Add(n newsroom.Feed) (newsroom.FeedID, error) {
 	bad := failed(n.Failing)
 	return One(f.Session, "feed", Value[newsroom.FeedID], `
 		INSERT INTO feed (url, host, title, link, language, etag, last_modified, every, next_poll, polled_at, changed_at,
-			moved, content, failing_since, failing_count, failing_cause, lack)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
+			moved, content, failing_since, failing_count, failing_cause, lack, owner)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
 		ON CONFLICT (url) DO UPDATE SET next_poll = coalesce(feed.next_poll, excluded.next_poll) RETURNING id`,
-		n.URL, n.Host, n.Title, n.Link, n.Language, opaque(n.ETag), opaque(n.LastModified), n.Every.Microseconds(), micros(f.now),
-		micros(n.PolledAt), micros(n.ChangedAt), n.Moved, uuid(n.Content), micros(bad.Since), bad.Count, bad.Cause, string(n.Lack))
+		n.URL+newsroom.OwnerMark(n.Owner), n.Host, n.Title, n.Link, n.Language, opaque(n.ETag), opaque(n.LastModified), n.Every.Microseconds(), micros(f.now),
+		micros(n.PolledAt), micros(n.ChangedAt), n.Moved, uuid(n.Content), micros(bad.Since), bad.Count, bad.Cause, string(n.Lack), uuid(n.Owner))
+}
+
+// Anew makes a feed due at once, and forgets what its last answer was known by.
+func (f feeds) Anew(id newsroom.FeedID) error {
+	return f.Must("feed", `UPDATE feed SET etag = '', last_modified = '', content = NULL, next_poll = $1 WHERE id = $2`, micros(f.now), id)
 }
 
 // Polled stores what a poll has changed, unless the feed was forgotten while it ran.
@@ -183,7 +197,12 @@ func (f feeds) move(p store.Polled) error {
 	if _, err := f.Exec(`INSERT INTO host (name) VALUES ($1) ON CONFLICT DO NOTHING`, p.ToHost); err != nil {
 		return err
 	}
-	_, err := f.Exec(`UPDATE feed AS f SET url = $2, host = $3 WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM feed o WHERE o.url = $2)`, p.Feed, p.To, p.ToHost)
+	own, err := One(f.Session, "feed", scanFeed, `SELECT `+feedColumns+` FROM feed f WHERE f.id = $1`, p.Feed)
+	if err != nil {
+		return err
+	}
+	_, err = f.Exec(`UPDATE feed AS f SET url = $2, host = $3 WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM feed o WHERE o.url = $2)`,
+		p.Feed, p.To+newsroom.OwnerMark(own.Owner), p.ToHost)
 	return err
 }
 

@@ -35,7 +35,7 @@ func (f pages) Lease(limits store.PageLimits, until time.Time) ([]store.PageLeas
 
 // lease marks one host as held and finds its due pages, the newest articles first.
 func (f pages) lease(l *store.PageLease, most int, until time.Time) (err error) {
-	l.Pages, err = List(f.Session, scanLeased, `SELECT `+pageColumns+`, f.url, `+textColumns+`
+	l.Pages, err = List(f.Session, scanLeased, `SELECT `+pageColumns+`, `+feedURL+`, f.owner, `+textColumns+`
 		FROM page p, `+textTables+` WHERE a.id = p.article AND p.host = $1 AND p.next_try <= $2 AND `+inFull+`
 		ORDER BY p.article DESC LIMIT $3`, l.Host, micros(f.now), most)
 	if err != nil || len(l.Pages) == 0 {
@@ -57,7 +57,7 @@ func (f pages) lease(l *store.PageLease, most int, until time.Time) (err error) 
 
 func scanLeased(r Row) (p store.LeasedPage, err error) {
 	t := &p.Words
-	err = r.Scan(append(append(pageOf(&p.Page), &p.FeedURL), textOf(t)...)...)
+	err = r.Scan(append(append(pageOf(&p.Page), &p.FeedURL, bytes16(&p.Owner)), textOf(t)...)...)
 	p.Language = t.Language
 	return p, err
 }

@@ -10,13 +10,14 @@ import (
 
 type sources struct{ *Session }
 
-const sourceColumns = `s.id, s.feed, s.account, s.title, s.folder, s.added_at, s.full_text, f.url, f.title, f.polled_at, f.lack, ` + failingColumns + `,
-	(SELECT count(*) FROM article WHERE article.feed = f.id)`
+var sourceColumns = `s.id, s.feed, s.account, s.title, s.folder, s.added_at, s.full_text, ` + feedURL + `, f.title, f.polled_at, f.lack, ` + failingColumns + `,
+	(SELECT count(*) FROM article WHERE article.feed = f.id),
+	coalesce((SELECT h.name FROM header h WHERE h.source = s.id), ''), (SELECT h.set_at FROM header h WHERE h.source = s.id)`
 
 func scanSource(r Row) (s newsroom.SourceHealth, err error) {
 	var bad newsroom.Failing
 	err = r.Scan(&s.ID, &s.Feed, bytes16(&s.Account), &s.Title, &s.Folder, instant{&s.AddedAt}, &s.FullText, &s.URL, &s.FeedTitle,
-		instant{&s.PolledAt}, &s.Lack, instant{&bad.Since}, &bad.Count, &bad.Cause, &s.Articles)
+		instant{&s.PolledAt}, &s.Lack, instant{&bad.Since}, &bad.Count, &bad.Cause, &s.Articles, &s.Header, instant{&s.HeaderSetAt})
 	s.Failing = failing(bad)
 	return s, err
 }
@@ -63,7 +64,7 @@ func (f sources) Health(account newsroom.AccountID) ([]newsroom.SourceHealth, er
 		err = r.Scan(&s.ID, &s.Feed, &s.Title, &s.URL, &s.FeedTitle, instant{&bad.Since}, &bad.Count, &s.Always)
 		s.Failing = failing(bad)
 		return s, err
-	}, `SELECT s.id, s.feed, s.title, f.url, f.title, f.failing_since, f.failing_count, `+voiced+`
+	}, `SELECT s.id, s.feed, s.title, `+feedURL+`, f.title, f.failing_since, f.failing_count, `+voiced+`
 		FROM source s JOIN feed f ON f.id = s.feed WHERE s.account IS NULL OR s.account = $1 ORDER BY s.id`, uuid(account))
 }
 

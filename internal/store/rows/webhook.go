@@ -10,12 +10,12 @@ type webhooks struct{ *Session }
 var _ store.Webhooks = webhooks{}
 
 const webhookSelect = `
-	SELECT w.id, w.account, w.kind, w.url, w.secret, w.old, w.old_until, w.events, w.state, w.cause, w.since, w.created_at, w.sent_at, w.failing,
+	SELECT w.id, w.account, w.kind, w.name, w.url, w.secret, w.old, w.old_until, w.events, w.state, w.cause, w.since, w.created_at, w.sent_at, w.failing,
 		w.failures, w.hold_until
 	FROM webhook w `
 
 func scanWebhook(r Row) (w newsroom.Webhook, err error) {
-	err = r.Scan(bytes16(&w.ID), bytes16(&w.Account), &w.Kind, &w.URL, taken{&w.Secret}, taken{&w.Old}, instant{&w.OldUntil}, words[newsroom.Event]{&w.Events},
+	err = r.Scan(bytes16(&w.ID), bytes16(&w.Account), &w.Kind, &w.Name, &w.URL, taken{&w.Secret}, taken{&w.Old}, instant{&w.OldUntil}, words[newsroom.Event]{&w.Events},
 		&w.State, &w.Cause, instant{&w.Since}, instant{&w.CreatedAt}, instant{&w.SentAt}, instant{&w.Failing}, &w.Failures, instant{&w.Hold})
 	if len(w.Old) == 0 {
 		w.Old = nil
@@ -60,9 +60,9 @@ func (f webhooks) Hearing(feed newsroom.FeedID) (heard []store.Heard, err error)
 // Add stores a webhook.
 func (f webhooks) Add(w newsroom.Webhook) error {
 	n, err := f.Exec(`
-		INSERT INTO webhook (id, account, kind, url, secret, old, old_until, events, state, cause, since, created_at, sent_at, failing, failures, hold_until)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) ON CONFLICT DO NOTHING`,
-		Key(w.ID), Key(w.Account), w.Kind, w.URL, blob(w.Secret), blob(w.Old), micros(w.OldUntil), spaced(w.Events), w.State, w.Cause, micros(w.Since),
+		INSERT INTO webhook (id, account, kind, name, url, secret, old, old_until, events, state, cause, since, created_at, sent_at, failing, failures, hold_until)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17) ON CONFLICT DO NOTHING`,
+		Key(w.ID), Key(w.Account), w.Kind, w.Name, w.URL, blob(w.Secret), blob(w.Old), micros(w.OldUntil), spaced(w.Events), w.State, w.Cause, micros(w.Since),
 		micros(w.CreatedAt), micros(w.SentAt), micros(w.Failing), w.Failures, micros(w.Hold))
 	if err == nil && n == 0 {
 		return newsroom.Errorf(newsroom.KindExists, "There is a webhook to this address already.")

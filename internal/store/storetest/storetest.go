@@ -46,6 +46,7 @@ func Run(t *testing.T, open func(t *testing.T, clock func() time.Time) store.Sto
 		{"subscriptions", subscriptions},
 		{"pushes", pushes},
 		{"sources", sources},
+		{"headers", headers},
 		{"forgetting", forgetting},
 		{"articles", articles},
 		{"pages", pages},

@@ -56,6 +56,11 @@ func webhookBack(t *testing.T, w *world) {
 	w.update(func(tx store.Tx) error { return tx.Webhooks().Add(phone) })
 	same(t, "a topic without a token", w.hooksOf(a)[2], phone)
 	w.update(func(tx store.Tx) error { return tx.Webhooks().Remove(a, phone.ID) })
+	browser := phone
+	browser.ID, browser.Kind, browser.Name, browser.Secret = w.mint(), newsroom.WebhookBrowser, "Firefox on Linux", []byte{0, 1}
+	w.update(func(tx store.Tx) error { return tx.Webhooks().Add(browser) })
+	same(t, "a browser", w.hooksOf(a)[2], browser)
+	w.update(func(tx store.Tx) error { return tx.Webhooks().Remove(a, browser.ID) })
 	get := func(of newsroom.AccountID) (newsroom.Webhook, error) {
 		return try(w, func(v store.View) (newsroom.Webhook, error) { return v.Webhooks().Get(of, one.ID) })
 	}

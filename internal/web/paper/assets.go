@@ -23,6 +23,7 @@ var files embed.FS
 // Files are the addresses of what pages load. Each has the digest of its bytes in it, so a browser may keep it for good.
 type Files struct {
 	Style, Script, Icon      string
+	Push                     string // of the page on which notifications are chosen
 	Serif, Italic, SansSerif string
 }
 
@@ -50,6 +51,7 @@ func load() shelf {
 	s.Italic = s.add("newsreader-italic.woff2", "font/woff2", file("fonts/newsreader-italic.woff2"))
 	s.SansSerif = s.add("franklin.woff2", "font/woff2", file("fonts/franklin.woff2"))
 	s.Script = s.add("newsroom.js", "text/javascript; charset=utf-8", file("newsroom.js"))
+	s.Push = s.add("push.js", "text/javascript; charset=utf-8", file("push.js"))
 	s.Icon = s.add("icon.svg", "image/svg+xml", s.icon)
 	s.Style = s.add("newsroom.css", "text/css; charset=utf-8", style(s.Files))
 	return s
@@ -97,9 +99,13 @@ const forGood = "public, max-age=31536000, immutable"
 // faviconPath is where browsers look for an icon by themselves.
 const faviconPath = "/favicon.ico"
 
+// WorkerPath is where browsers that show notifications read what they do with them (W3C Service Workers). It stays the same, since a
+// browser asks there for a newer one by itself.
+const WorkerPath = "/push-worker.js"
+
 // Paths are the paths of what pages load: the same bytes for everybody.
 func Paths() []string {
-	paths := []string{manifestPath, faviconPath}
+	paths := []string{manifestPath, faviconPath, WorkerPath}
 	for _, a := range served().all {
 		paths = append(paths, a.path)
 	}
@@ -112,5 +118,6 @@ func Mount(mux *http.ServeMux, gate *httpd.Gate) {
 		mux.Handle(a.path, httpd.Fixed(gate, a.contentType, a.body, "Cache-Control", forGood))
 	}
 	mux.Handle(manifestPath, httpd.Fixed(gate, "application/manifest+json", manifest()))
+	mux.Handle(WorkerPath, httpd.Fixed(gate, "text/javascript; charset=utf-8", file("push-worker.js"), "Content-Security-Policy", "default-src 'none'"))
 	mux.Handle(faviconPath, httpd.Fixed(gate, "image/svg+xml", served().icon))
 }

@@ -1,11 +1,13 @@
 package rights
 
 import (
+	"errors"
 	"net/http"
 	"net/url"
 	"slices"
 
 	"newsroom"
+	"newsroom/internal/account"
 	"newsroom/internal/delivery"
 	"newsroom/internal/delivery/webhook"
 	"newsroom/internal/httpd"
@@ -33,6 +35,9 @@ type hook struct {
 	Kinds                   []choice
 	Off                     bool
 	Phone                   bool   // it is a topic of an ntfy server
+	Browser                 string // the digest of its endpoint; empty: it is no browser
+	Signed                  bool   // it has a secret that can be changed
+	Ended                   bool   // for good
 	Overlap                 string // until when the secret before signs too; empty: it does not
 	Posts                   []arrival
 }
@@ -48,7 +53,7 @@ type choice struct {
 
 // done says what was done, by what the address of the page says.
 var done = map[string]string{
-	"tested": "A test is on its way. What came of it stands below; look again in a minute.", "on": "It is on again.", "topic": "It is added. Send a test to see whether it arrives.", "told": "Saved. It holds for what happens from now on.", "removed": "The webhook was removed.",
+	"tested": "A test is on its way. What came of it stands below; look again in a minute.", "on": "It is on again.", "browser": "This browser is told from now on. Send a test to see whether it arrives.", "topic": "It is added. Send a test to see whether it arrives.", "told": "Saved. It holds for what happens from now on.", "removed": "The webhook was removed.",
 }
 
 func (p *Pages) hooks(w http.ResponseWriter, r *http.Request) error {
@@ -81,7 +86,8 @@ func hookOf(s webhook.Standing, f paper.Frame) hook {
 	stamp := f.Stamp
 	h := hook{
 		ID: s.ID.String(), Address: webhook.Shown(s.Webhook), How: webhook.How(s.Webhook, f.Lang(), stamp), Since: stamp(s.CreatedAt),
-		Off: s.State == newsroom.WebhookOff, Phone: s.Kind == newsroom.WebhookNtfy, Kinds: choices(s.Kind, s.Events, f.Lang()),
+		Off: s.State == newsroom.WebhookOff, Phone: s.Kind == newsroom.WebhookNtfy,
+		Browser: webhook.Digest(s.Webhook), Signed: s.Kind == newsroom.WebhookProgram, Ended: s.Ended(), Kinds: choices(s.Kind, s.Events, f.Lang()),
 	}
 	if s.Overlaps {
 		h.Overlap = stamp(s.OldUntil)
@@ -108,48 +114,62 @@ func (p *Pages) changeHooks(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	reader := entry.GuestOf(r).Account.ID
 	v := hooked{view: viewOf(r, "Webhooks"), Address: form.Get("url"), Topic: form.Get("topic")}
-	var ticked []newsroom.Event
-	id, bad := newsroom.ParseID[newsroom.Webhook](form.Get("webhook"))
-	do := form.Get("do")
-	if bad != nil && do != "add" && do != "topic" {
-		return entry.ErrForm
-	}
-	var made newsroom.Webhook
-	to := ""
-	switch do {
-	case "add":
-		ticked = eventsOf(form["event"])
-		made, err = p.Hooks.Add(r.Context(), reader, v.Address, ticked)
-	case "topic":
-		ticked = eventsOf(form["event"])
-		_, err = p.Hooks.AddTopic(r.Context(), reader, v.Topic, form.Get("token"), ticked)
-		to = "topic"
-	case "rotate":
-		made, err = p.Hooks.Rotate(r.Context(), reader, id)
-	case "tell":
-		to, err = "told", p.Hooks.Retell(r.Context(), reader, id, eventsOf(form["event"]))
-	case "test":
-		to, err = "tested", p.Hooks.Test(r.Context(), reader, id)
-	case "on":
-		to, err = "on", p.Hooks.SwitchOn(r.Context(), reader, id)
-	default:
-		return entry.ErrForm
-	}
+	made, to, err := p.press(r, form)
 	switch {
+	case errors.Is(err, entry.ErrForm):
+		return err
 	case err != nil:
 		if !v.refused(w, err) {
 			return err
 		}
+		return p.showHooks(w, r, v, tickedAnew(form))
 	case to != "":
 		paper.Send(w, HooksPath+"?done="+to)
 		return nil
-	default:
-		v.Address, v.Secret, v.Made = "", webhook.Written(made.Secret), made.Host()
-		ticked = nil
 	}
-	return p.showHooks(w, r, v, ticked)
+	v.Address, v.Secret, v.Made = "", webhook.Written(made.Secret), made.Host()
+	return p.showHooks(w, r, v, nil)
+}
+
+// press does what a button of the page is for. It gives a webhook whose secret is to be shown, or by what the next page says what was
+// done.
+func (p *Pages) press(r *http.Request, form url.Values) (made newsroom.Webhook, to string, err error) {
+	ctx, reader, ticked := r.Context(), entry.GuestOf(r).Account.ID, eventsOf(form["event"])
+	switch form.Get("do") {
+	case "add":
+		made, err = p.Hooks.Add(ctx, reader, form.Get("url"), ticked)
+		return made, "", err
+	case "topic":
+		_, err = p.Hooks.AddTopic(ctx, reader, form.Get("topic"), form.Get("token"), ticked)
+		return made, "topic", err
+	case "browser":
+		return made, "browser", p.Hooks.Subscribe(ctx, reader, account.Agent(r.UserAgent()), subscriptionOf(form), ticked)
+	}
+	id, bad := newsroom.ParseID[newsroom.Webhook](form.Get("webhook"))
+	if bad != nil {
+		return made, "", entry.ErrForm
+	}
+	switch form.Get("do") {
+	case "rotate":
+		made, err = p.Hooks.Rotate(ctx, reader, id)
+		return made, "", err
+	case "tell":
+		return made, "told", p.Hooks.Retell(ctx, reader, id, ticked)
+	case "test":
+		return made, "tested", p.Hooks.Test(ctx, reader, id)
+	case "on":
+		return made, "on", p.Hooks.SwitchOn(ctx, reader, id)
+	}
+	return made, "", entry.ErrForm
+}
+
+// tickedAnew are the events that stay ticked where something new could not be added; nil: it was there already.
+func tickedAnew(form url.Values) []newsroom.Event {
+	if form.Get("webhook") != "" {
+		return nil
+	}
+	return eventsOf(form["event"])
 }
 
 // eventsOf are the events that were ticked, none of them nil.

@@ -2,8 +2,10 @@ package rights_test
 
 import (
 	"bytes"
+	"encoding/base64"
 	"html"
 	"net/http"
+	"net/http/httptest"
 	"regexp"
 	"strings"
 	"testing"
@@ -13,6 +15,8 @@ import (
 	"newsroom/internal/delivery/webhook"
 	"newsroom/internal/store"
 	"newsroom/internal/store/enginetest"
+	"newsroom/internal/web/paper"
+	"newsroom/internal/webpush/webpushtest"
 )
 
 const hooksPage = "/account/webhooks"
@@ -62,6 +66,69 @@ func TestAReaderHasHeadlinesOnTheirPhone(t *testing.T) {
 	holds(t, html.UnescapeString(h.page(hooksPage, h.ada)), "On your phone:", "https://ntfy.example/my-topic", "!canary", "!Make a new secret", "An alert was sent, as far as")
 	w = h.send("POST", hooksPage, h.ada, values("do", "tell", "webhook", made.ID.String(), "event", "mandate.changed"))
 	holds(t, w.Body.String(), "There is no such event")
+}
+
+const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"
+
+// subscribe has ada's browser subscribe, at a push service, as its script does.
+func (h *house) subscribe(endpoint string, more ...string) *httptest.ResponseRecorder {
+	b := webpushtest.NewBrowser()
+	raw := base64.RawURLEncoding.EncodeToString
+	form := append([]string{"do", "browser", "endpoint", endpoint, "p256dh", raw(b.Private.PublicKey().Bytes()), "auth", raw(b.Auth)}, more...)
+	return h.send("POST", hooksPage, h.ada, values(form...), "User-Agent", firefox)
+}
+
+func TestAReaderHasNotificationsInTheirBrowserAndRevokesThem(t *testing.T) {
+	h := newHouse(t)
+	page := h.page(hooksPage, h.ada)
+	keys := func() int {
+		return len(enginetest.See(h, func(v store.View) ([]newsroom.Key, error) { return v.Keys().All(newsroom.KeyPush) }))
+	}
+	same(t, "keys after looking", keys(), 0)
+	given := h.send("POST", hooksPage+"/key", h.ada, values())
+	key, err := h.Hooks.PublicKey(t.Context())
+	h.Must(err)
+	same(t, "the key", []any{given.Code, given.Header().Get("Content-Type"), given.Body.String()}, []any{http.StatusOK, "application/json", `{"key":"` + key + `"}`})
+	same(t, "to nobody", h.send("POST", hooksPage+"/key", "", values()).Code, http.StatusSeeOther)
+	same(t, "keys", keys(), 1)
+	holds(t, page, "Notifications in this browser", "This needs JavaScript, an address with https", `data-push="/account/webhooks/key" hidden`, `id="browser-2"`, `!id="browser-3"`, `src="`+paper.Shelved().Push+`"`, "!data-browser")
+	w := h.subscribe("https://push.example/canaryendpoint", "event", "alert.sent", "event", "edition.sent")
+	same(t, "it is added", []any{w.Code, w.Header().Get("Location")}, []any{http.StatusSeeOther, hooksPage + "?done=browser"})
+	made := h.hooks()[0]
+	same(t, "the browser", []any{made.Kind, made.Name, made.Events}, []any{newsroom.WebhookBrowser, "Firefox on Linux", []newsroom.Event{newsroom.EventAlert, newsroom.EventEdition}})
+	page = html.UnescapeString(h.page(hooksPage+"?done=browser", h.ada))
+	holds(t, page, "Send a test to see whether it arrives.", "In a browser: <bdi>Firefox on Linux</bdi>", `data-browser="`+webhook.Digest(made)+`">`, "On. Nothing was taken so far.",
+		"Since 21 November 2026", "!canary", "!Make a new secret", "!data-ended", "Send a test<")
+	holds(t, h.page(hooksPage, h.bob), "!Firefox")
+	holds(t, h.page("/account/record", h.ada), "Added a webhook to Firefox on Linux", "!canary")
+	h.press(hooksPage, h.ada, hooksPage+"?done=tested", "do", "test", "webhook", made.ID.String())
+	made.State, made.Cause, made.Since = newsroom.WebhookOff, newsroom.WebhookGone, start
+	h.Commit(func(tx store.Tx) error { return tx.Webhooks().Save(made) })
+	holds(t, h.page(hooksPage, h.ada), "Ended on 21 November 2026", "that browser takes no more notifications", "data-ended", "!Switch it on again", "Remove it<")
+	h.press("/account/webhooks/remove", h.bob, hooksPage+"?done=removed", "webhook", made.ID.String())
+	same(t, "after another's word", len(h.hooks()), 1)
+	h.press("/account/webhooks/remove", h.ada, hooksPage+"?done=removed", "webhook", made.ID.String())
+	same(t, "after the reader's word", len(h.hooks()), 0)
+}
+
+func TestABrowserThatCanNotBeToldIsRefused(t *testing.T) {
+	h := newHouse(t)
+	for endpoint, says := range map[string]string{
+		"http://push.example/1": "subscription can&#39;t be read", "https://10.0.0.1/1": "subscription can&#39;t be read", "https://push.example/1": "Tick at least one",
+	} {
+		w := h.subscribe(endpoint)
+		same(t, endpoint, w.Code, http.StatusUnprocessableEntity)
+		holds(t, w.Body.String(), says)
+	}
+	w := h.subscribe("https://push.example/1", "event", "alert.sent")
+	same(t, "it is added", w.Code, http.StatusSeeOther)
+	w = h.send("POST", hooksPage, h.ada, values("do", "browser", "endpoint", "https://push.example/1", "p256dh", "!", "auth", "", "event", "alert.sent"))
+	same(t, "no key", w.Code, http.StatusUnprocessableEntity)
+	same(t, "how many", len(h.hooks()), 1)
+	w = h.subscribe("https://push.example/1", "event", "alert.sent")
+	same(t, "once more, with another key", w.Code, http.StatusConflict)
+	holds(t, w.Body.String(), "This browser is told already.")
+	same(t, "how many", len(h.hooks()), 1)
 }
 
 func TestAWebhookThatCanNotBeIsShownAgainWithWhatIsWrong(t *testing.T) {

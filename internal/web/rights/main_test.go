@@ -60,7 +60,7 @@ func newHouse(t *testing.T) *house {
 			Apps:     oauth.New(w.Store, w.Mint, nil, w.Clock, oauth.Settings{Origin: origin, Clients: 2}),
 			Mandates: mandate.NewEditor(w.Store, readiness.Refresh),
 			Delivery: delivery.NewDesk(w.Store), Monitors: alert.NewMonitors(w.Store, w.Mint, 0),
-			Hooks: webhook.NewDesk(w.Store, w.Mint, outbound.New(outbound.Options{}).Judge, readiness.Refresh, 2),
+			Hooks: webhook.NewDesk(w.Store, w.Mint, outbound.New(outbound.Options{}).Judge, readiness.Refresh, webhook.NewBrowsers(w.Store, origin), 2),
 			Feeds: privatefeed.New(w.Store, privatefeed.Places{}, "", w.Logger),
 			FeedAddress: func(secret string, form privatefeed.Form) string {
 				return origin + "/private/" + secret + "/" + string(form)

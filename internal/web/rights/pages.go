@@ -38,6 +38,7 @@ const (
 	leavePath   = "/account/leave"
 	allPath     = "/operator/record"
 	unhookPath  = "/account/webhooks/remove"
+	keyPath     = "/account/webhooks/key"
 )
 
 // Steps is what the pages ask of the steps.
@@ -87,6 +88,7 @@ func (p *Pages) Mount(mux *http.ServeMux) {
 		PausePath:    {Show: p.gate.Known(p.askPause), Take: p.gate.Known(p.pause), StandsOn: DeliveryPath},
 		HooksPath:    {Show: p.gate.Known(p.hooks), Take: p.gate.Known(p.changeHooks)},
 		unhookPath:   {Show: p.gate.Known(p.askUnhook), Take: p.gate.Known(p.unhook), StandsOn: HooksPath},
+		keyPath:      {Take: p.gate.Known(p.giveKey), StandsOn: HooksPath},
 		leavePath:    {Show: p.gate.Known(p.askLeave), Take: p.gate.Known(p.leave)},
 	} {
 		p.gate.Add(mux, path, page)

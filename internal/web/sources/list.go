@@ -103,12 +103,18 @@ func (p *pages) askRemove(w http.ResponseWriter, r *http.Request) error {
 	if one.Everybodys() {
 		title = "Everything from it"
 	}
-	v := struct {
-		paper.Frame
-		Source source.Listed
-	}{begin(r, title), one}
-	return paper.Print(w, r, templates, "remove.html", v)
+	return paper.Print(w, r, templates, "remove.html", single{begin(r, title), one, "Cookie"})
 }
+
+// single is the page of one source.
+type single struct {
+	paper.Frame
+	Source source.Listed
+	Name   string // of a header, as it stands in the box
+}
+
+// Safe tells whether the source's publisher is asked by https, by which alone a header is sent.
+func (s single) Safe() bool { return strings.HasPrefix(s.Source.URL, "https://") }
 
 // events tells a browser how far the first reading of what was brought has come.
 func (p *pages) events(w http.ResponseWriter, r *http.Request) error {

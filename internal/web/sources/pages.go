@@ -39,6 +39,8 @@ type Shelf interface {
 	Remove(ctx context.Context, account newsroom.AccountID, name string) error
 	SetFullText(ctx context.Context, account newsroom.AccountID, name string, wanted newsroom.FullText) (newsroom.SourceID, error)
 	SetAlways(ctx context.Context, account newsroom.AccountID, name string, always bool) (newsroom.SourceID, error)
+	SetHeader(ctx context.Context, account newsroom.AccountID, name, header, value string) (newsroom.SourceID, error)
+	RemoveHeader(ctx context.Context, account newsroom.AccountID, name string) (newsroom.SourceID, error)
 	Import(ctx context.Context, account newsroom.AccountID, r io.Reader, told func(done, of int)) (source.Imported, error)
 	Export(ctx context.Context, account newsroom.AccountID, w io.Writer) error
 }
@@ -144,6 +146,12 @@ func (p *pages) change(w http.ResponseWriter, r *http.Request) error {
 			return err
 		}
 		return p.settle(w, r, one, do, form.Get("text"))
+	case "header", "no header":
+		one, err := p.own(r, form.Get("source"))
+		if err != nil {
+			return err
+		}
+		return p.subscribe(w, r, one, do == "header", form)
 	case "always", "as others":
 		one, err := p.read(r, form.Get("source"))
 		if err != nil {

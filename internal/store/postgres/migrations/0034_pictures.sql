@@ -1,4 +1,4 @@
--- oldest: 31
+-- oldest: 32
 -- The address of the picture that an article came with, or that its page names, and what it says for those who don't see it.
 ALTER TABLE version ADD COLUMN picture text NOT NULL DEFAULT '';
 ALTER TABLE version ADD COLUMN picture_alt text NOT NULL DEFAULT '';

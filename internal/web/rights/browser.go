@@ -1,0 +1,37 @@
+package rights
+
+import (
+	"encoding/base64"
+	"encoding/json"
+	"net/http"
+	"net/url"
+
+	"newsroom/internal/webpush"
+)
+
+// giveKey gives a page's script the key that a browser subscribes with, when the button is pressed and not before: where there is no
+// key yet it is made.
+func (p *Pages) giveKey(w http.ResponseWriter, r *http.Request) error {
+	key, err := p.Hooks.PublicKey(r.Context())
+	if err != nil {
+		return err
+	}
+	body, err := json.Marshal(map[string]string{"key": key})
+	if err != nil {
+		return err
+	}
+	h := w.Header()
+	h.Set("Content-Type", "application/json")
+	h.Set("X-Content-Type-Options", "nosniff")
+	h.Set("Cache-Control", "no-store")
+	// A reader who is gone is no error of ours.
+	_, _ = w.Write(body)
+	return nil
+}
+
+// subscriptionOf reads what a browser has answered (W3C Push API, "toJSON"). What can't be read is no key of any browser.
+func subscriptionOf(form url.Values) webpush.Subscription {
+	key, _ := base64.RawURLEncoding.DecodeString(form.Get("p256dh"))
+	auth, _ := base64.RawURLEncoding.DecodeString(form.Get("auth"))
+	return webpush.Subscription{Endpoint: form.Get("endpoint"), Key: key, Auth: auth}
+}
