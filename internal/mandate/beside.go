@@ -46,7 +46,7 @@ func limited(o statement.Operation) bool {
 // The roles, in the patterns of a language, of words that say how far a subject goes ("unless", "until"), and of words that may, or may ask something.
 var (
 	restrictive = []string{"except", "through"}
-	qualifiers  = []string{"limit", "how long", "on days", "question"}
+	qualifiers  = []string{"limit", "how long", "on days", "question", "condition"}
 )
 
 // composing are the kinds of operations that make subjects of others ("in music, jazz and blues").
@@ -64,6 +64,8 @@ func (r Reading) beside(said string, found tagging.Subjects) (roles []string) {
 		switch {
 		case t.Word == "?" || t.Word == "¿":
 			roles = append(roles, "question")
+		case !named[t.Word] && r.of.Conditional(t.Word):
+			roles = append(roles, "condition")
 		case !named[t.Word]:
 			roles = append(roles, r.of.Roles(t.Word)...)
 		}

@@ -28,10 +28,10 @@ const (
 )
 
 // bySentence reads a statement of several sentences, or a long one, sentence by sentence where nobody could tell what all of it asks for, so that what
-// is unknown in one spoils no other: what is sure is applied, and the rest asked about. Each must say by itself which subjects are to come or go, and the
-// words of the whole must look like that, too.
+// is unknown in one spoils no other: what is sure is applied, and the rest asked about; where patterns read a part of it, if that is less. Each must say
+// by itself which subjects are to come or go, and the words of the whole must look like that, too.
 func bySentence(l *statement.Language, before []newsroom.Interest, said string, whole Reading) (Reading, bool) {
-	if !whole.unread() || whole.back || whole.when != nil || whole.settings || l == nil {
+	if !whole.unread() && whole.Outcome != newsroom.PartlyApplied || whole.back || whole.when != nil || whole.settings || l == nil {
 		return whole, false
 	}
 	spans, words := text.Sentences(said), len(strings.Fields(said))
@@ -44,7 +44,11 @@ func bySentence(l *statement.Language, before []newsroom.Interest, said string, 
 			return whole, false
 		}
 	}
-	return p.together()
+	parted, ok := p.together()
+	if whole.Outcome == newsroom.PartlyApplied && len(parted.Begun)+len(parted.Ended) <= len(whole.Begun)+len(whole.Ended) {
+		return whole, false
+	}
+	return parted, ok
 }
 
 // parts are the sentences of a statement as far as they were read.
@@ -99,8 +103,10 @@ func (p *parts) applied(r Reading, sentence string) bool {
 		return true
 	case slices.ContainsFunc(r.heard.Operations, reaches):
 		return false
-	case slices.ContainsFunc(r.heard.Operations, func(o statement.Operation) bool { return !plainly(o) }) && !opinion.Agrees(read), !p.looks(read):
+	case slices.ContainsFunc(r.heard.Operations, func(o statement.Operation) bool { return !plainly(o) }) && !opinion.Agrees(read):
 		return p.doubt(sentence, opinion.Subjects())
+	case !p.looks(read):
+		return p.certain(r, sentence)
 	}
 	return p.take(r)
 }
@@ -148,10 +154,11 @@ func (p *parts) certain(read Reading, sentence string) bool {
 		}
 		return true
 	}
-	if read.heard == nil || read.heard.Unlimited || read.leastBeside(sentence, found) > opinion.Sure() || headed(sentence) {
+	if read.heard == nil || read.heard.Unlimited || headed(sentence) {
 		return p.doubt(sentence, found)
 	}
-	sure, all := opinion.Certain(leastCertain, leastGone)
+	beside := read.leastBeside(sentence, found)
+	sure, all := opinion.Certain(max(leastCertain, beside), max(leastGone, beside))
 	r, ok := wayOf(sure).read(p.of, p.before)
 	if !ok {
 		return p.doubt(sentence, found)

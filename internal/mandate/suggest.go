@@ -17,7 +17,7 @@ const (
 	maxSuggestion  = 300 // characters, as of an acknowledgement
 	maxTried       = 10  // ways to understand a statement that are tried
 	mostNamed      = 3   // standing interests that one may mean who names none
-	leastPossible  = .1  // how likely words must be a subject to be proposed as one
+	leastPossible  = .03 // how likely words must be a subject to be proposed as one
 )
 
 // way is what a reader may have meant: operations that a statement asks for.

@@ -113,6 +113,10 @@ proves nothing. Right whole, and wrongly applied, which is worse than a question
 | 17, 60 in French, Spanish and Italian, another writer | the same | .40, .05 |
 | 18, 40 first mandates of two to six sentences in five languages, another writer | the same | .13, .08 |
 | 18 | read sentence by sentence ([0045](decisions/0045-sentence-by-sentence.md)): asked about as a whole .25, before .80; applied in part, with a question, .55 | .13, .20 |
+| 19, 60 in five languages, half of them short, half of two to five sentences, another writer | the same | .33, .15 |
+| 20, 80 of the same kind, another writer | the same | .48, .05 |
+| 21, 70 of the same kind, another writer | the same | .40, .16 |
+| 21 | fitted to 3,100 wordings more, each unlike the others ([0042](decisions/0042-a-network-reads-statements.md)); asked about .21, before .30 | .50, .19 |
 
 The guide of rounds 13 to 15 called hours, length and more of what stands "applied" where the scored data says "unchanged", and let "less X" leave X
 followed where that counts it as left out; by the scored data's measure round 15 was .51, .18. Round 16 and later ones are labelled by that. A part that is

@@ -13,6 +13,9 @@ import (
 // operations whose lines have it, those left out that are few among its lines. None where the file does not know the word.
 func (l *Language) Roles(word string) []string { return l.roles()[word] }
 
+// Conditional tells whether a condition begins with a folded word: "if".
+func (l *Language) Conditional(word string) bool { return l.conditions[word] }
+
 // line is a line of a language's file: its name, what it says, and the classes of which it says some.
 type line struct {
 	name, says string
