@@ -17,7 +17,7 @@ const (
 	leastLikely    = .3  // of any reading,
 	leastAgreed    = .01 // of one that patterns read to the last word, or whose subjects the words look like, only longer or shorter; where both is so it is sure
 	leastHeaded    = .75 // of subjects by themselves with a colon behind the first;
-	leastByModel   = .7  // of what the words look like, where patterns make nothing of them;
+	leastByModel   = .75 // of what the words look like, where patterns make nothing of them;
 	leastLeftOut   = .85 // the same where it finds something to leave out: nothing is worse than a wish turned round;
 	leastMilder    = .85 // the same where it would only drop what patterns leave out;
 	leastAsking    = .95 // the same where patterns ask about something that they read;
