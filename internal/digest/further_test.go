@@ -20,8 +20,10 @@ func TestWhatMayStandBehindAFirstSentence(t *testing.T) {
 		{"a page of itself", "Rate, review and share the ferry on Apple Podcasts, and join the conversation on email.", ""},
 		{"a sentence full of names", "Ann Lee and Bo Kent lead Oxley Ferries for the Dunmere Group.", "Ann Lee and Bo Kent lead Oxley Ferries for the Dunmere Group."},
 		{"the first again", first + " The company was asked by the regulator how old its life jackets are, which it sells.", first},
-		{"something further", first + " Forty people drowned off Dunmere in May when a boat capsized in calm water.",
-			first + " Forty people drowned off Dunmere in May when a boat capsized in calm water."},
+		{
+			"something further", first + " Forty people drowned off Dunmere in May when a boat capsized in calm water.",
+			first + " Forty people drowned off Dunmere in May when a boat capsized in calm water.",
+		},
 	} {
 		if got := strings.Join(under(90, newsroom.Text{Title: title, Text: c.body, Language: "en"}), " "); got != c.want {
 			t.Errorf("%s: %q", c.name, got)
