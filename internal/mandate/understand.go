@@ -36,8 +36,9 @@ func Understand(before []newsroom.Interest, said string) Reading {
 	read := understood(before, said)
 	r := read.weighed(before, said)
 	if parted, ok := bySentence(read.of, before, said, r); ok {
-		return parted
+		r = parted
 	}
+	r.Begun = possessed(read.of, said, r.Begun)
 	return r
 }
 
