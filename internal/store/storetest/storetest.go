@@ -23,60 +23,63 @@ type test struct {
 	proof    func(*testing.T, *world)
 }
 
+// contract is all that an engine must do, by subject. It is only read.
+var contract = []struct {
+	name  string
+	tests []test
+}{
+	{"transactions", transactions},
+	{"accounts", accounts},
+	{"readers", readers},
+	{"tokens", tokens},
+	{"clients", clients},
+	{"grants", grants},
+	{"refreshes", refreshes},
+	{"entries", entries},
+	{"passkeys", passkeys},
+	{"identities", identities},
+	{"feeds", feeds},
+	{"leases", leases},
+	{"rewinding", rewinding},
+	{"subscriptions", subscriptions},
+	{"pushes", pushes},
+	{"sources", sources},
+	{"headers", headers},
+	{"forgetting", forgetting},
+	{"articles", articles},
+	{"pages", pages},
+	{"visibility", visibility},
+	{"search", search},
+	{"situations", situations},
+	{"merges", merges},
+	{"mandates", mandates},
+	{"editions", editions},
+	{"what was told", toldTests},
+	{"pictures", pictureTests},
+	{"drafts", drafts},
+	{"monitors", monitors},
+	{"exchanges", exchanges},
+	{"titles", titles},
+	{"alerts", alerts},
+	{"retrievals", retrievals},
+	{"keeping", keepings},
+	{"flows", flows},
+	{"failing feeds", failingFeeds},
+	{"keys", keys},
+	{"certificates", certificates},
+	{"outbox", outbox},
+	{"webhooks", webhooks},
+	{"private feeds", privateFeeds},
+	{"commands", commands},
+	{"jobs", jobs},
+	{"notes", notes},
+	{"figures", figures},
+}
+
 // Run proves the whole contract.
 func Run(t *testing.T, open func(t *testing.T, clock func() time.Time) store.Store) {
 	t.Helper()
-	for _, group := range []struct {
-		name  string
-		tests []test
-	}{
-		{"transactions", transactions},
-		{"accounts", accounts},
-		{"readers", readers},
-		{"tokens", tokens},
-		{"clients", clients},
-		{"grants", grants},
-		{"refreshes", refreshes},
-		{"entries", entries},
-		{"passkeys", passkeys},
-		{"identities", identities},
-		{"feeds", feeds},
-		{"leases", leases},
-		{"rewinding", rewinding},
-		{"subscriptions", subscriptions},
-		{"pushes", pushes},
-		{"sources", sources},
-		{"headers", headers},
-		{"forgetting", forgetting},
-		{"articles", articles},
-		{"pages", pages},
-		{"visibility", visibility},
-		{"search", search},
-		{"situations", situations},
-		{"merges", merges},
-		{"mandates", mandates},
-		{"editions", editions},
-		{"what was told", toldTests},
-		{"pictures", pictureTests},
-		{"drafts", drafts},
-		{"monitors", monitors},
-		{"exchanges", exchanges},
-		{"titles", titles},
-		{"alerts", alerts},
-		{"retrievals", retrievals},
-		{"keeping", keepings},
-		{"flows", flows},
-		{"failing feeds", failingFeeds},
-		{"keys", keys},
-		{"certificates", certificates},
-		{"outbox", outbox},
-		{"webhooks", webhooks},
-		{"private feeds", privateFeeds},
-		{"commands", commands},
-		{"jobs", jobs},
-		{"notes", notes},
-		{"figures", figures},
-	} {
+	for _, group := range contract {
 		t.Run(group.name, func(t *testing.T) {
 			for _, one := range group.tests {
 				t.Run(one.sentence, func(t *testing.T) {
