@@ -96,10 +96,10 @@ func saidMore(language string, tokens []text.Token) bool {
 // mostSpeaker is behind how many words of a sentence the verb stands by which its speaker goes on.
 const mostSpeaker = 4
 
-// goneOn are verbs of who goes on to say something, with the word behind; thesePointers words before things that were named before, wherever they
+// goneOn are words of who goes on to say something, or of what was said before, with the word behind; thesePointers words before things that were named before, wherever they
 // stand, but for some.
 var (
-	goneOn        = map[string]map[string]bool{"en": {"added that": true, "also said": true}, "de": {"fugte hinzu": true}, "fr": {"a ajoute": true}, "it": {"ha aggiunto": true}}
+	goneOn        = map[string]map[string]bool{"en": {"added that": true, "also said": true, "the remarks": true, "the comments": true}, "de": {"fugte hinzu": true}, "fr": {"a ajoute": true}, "it": {"ha aggiunto": true}}
 	thesePointers = map[string]map[string]bool{"en": {"these": true, "these days": true}}
 )
 

@@ -231,7 +231,8 @@ func (s Story) Repeats() bool {
 }
 
 // summary tells the rest, from the articles that the reader asked for or, where they have nothing to quote, from all: from reports
-// before columns, and from what came out too long ago only where nothing else can be quoted; in the headline's language if any of them can.
+// before columns, and from what came out too long ago only where nothing else can be quoted; in the headline's language if any of them can, and if need
+// be by a sentence that its feed breaks off.
 func (s Story) summary(ev *evidence, q *quota, d *disputes, t Telling) []Sentence {
 	told := map[string]bool{}
 	for _, sentence := range t.New {
@@ -248,14 +249,22 @@ func (s Story) summary(ev *evidence, q *quota, d *disputes, t Telling) []Sentenc
 	current, currently := s.current(asked), s.current(t.Event)
 	sets := [][]int{intersection(current, reports), intersection(currently, reports), current, currently, asked, t.Event}
 	readable := func(i int) bool { return s.Articles[i].Language == s.Articles[t.Headline].Language }
-	for _, rule := range []func(int) bool{readable, func(i int) bool { return !readable(i) }} {
+	from := func(rule func(int) bool) []Sentence {
 		for _, of := range sets {
 			if out := s.summaryOf(intersection(of, rule), ev, q, d, t, told); len(out) > 0 {
 				return out
 			}
 		}
+		return nil
 	}
-	return nil
+	out := from(readable)
+	if len(out)+len(t.New) == 0 {
+		out = s.teaser(ev, q, t.Headline)
+	}
+	if len(out) == 0 {
+		out = from(func(i int) bool { return !readable(i) })
+	}
+	return out
 }
 
 // summaryOf tells what some of the articles say under a headline, in its language where they have something to quote in it.

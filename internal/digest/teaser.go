@@ -1,0 +1,45 @@
+package digest
+
+import (
+	"strings"
+
+	"newsroom"
+	"newsroom/internal/text"
+)
+
+// leastTeaser is how many words the beginning of a sentence has at least that is quoted though its feed breaks it off: so many tell something.
+const leastTeaser = 12
+
+// teaser gives the beginning of the sentence that opens the headline's article, where its feed breaks that off and prints so ("…"): for a reader
+// that is better than no word at all, or one in another language. There is none where it is not written as a sentence is, or says hardly more than the title.
+func (s Story) teaser(ev *evidence, q *quota, headline int) []Sentence {
+	article := s.Articles[headline]
+	said, ok := brokenOff(article)
+	if !ok {
+		return nil
+	}
+	tokens := text.Tokens(said.Text)
+	if len(tokens) < leastTeaser || len(tokens) > maxLead || len(said.Text) > maxBytes || !clean(said.Text) || addressed(said.Text) || !running(tokens) ||
+		boilerplate(tokens) || speaksItself(article.Language, said.Text) || pointsBack(article.Language, tokens) {
+		return nil
+	}
+	said.Articles = []int{headline}
+	r := reading{language: article.Language}
+	if _, _, added := r.sharedWith(&sentence{Sentence: said}, ev.head(headline)); added <= leastAdded || !q.room(said) {
+		return nil
+	}
+	return []Sentence{said}
+}
+
+// brokenOff gives the only sentence of an article, if its feed breaks it off and says so.
+func brokenOff(article newsroom.Text) (said Sentence, ok bool) {
+	all := text.Sentences(article.Text)
+	if len(all) != 1 {
+		return said, false
+	}
+	span := all[0]
+	span.Start += placeline(article.Text[span.Start:span.End])
+	said = Sentence{Text: article.Text[span.Start:span.End], Start: span.Start, End: span.End}
+	bare := strings.TrimRight(said.Text, closingQuotes+")] ")
+	return said, strings.HasSuffix(bare, "…") || strings.HasSuffix(bare, "...")
+}
