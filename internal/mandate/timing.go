@@ -8,6 +8,7 @@ import (
 	"newsroom"
 	"newsroom/internal/mandate/hours"
 	"newsroom/internal/statement"
+	"newsroom/internal/tagging"
 	"newsroom/internal/text"
 )
 
@@ -32,10 +33,15 @@ const (
 // last word, and gives what is left. What could as well be a limit of an interest ("chess on Sundays", "golf, at most ten
 // minutes") is left where it is: a clause must speak of the edition, or of sending, or be all that was said.
 func timingIn(l *statement.Language, said string) (t *timing, rest string) {
+	return timingOfClauses(l, said, false)
+}
+
+// timingOfClauses is timingIn, but that with talk each clause is all that was said: the rest asks for nothing.
+func timingOfClauses(l *statement.Language, said string, talk bool) (t *timing, rest string) {
 	var found timing
 	rest = said
 	for range maxTimings {
-		c := clock{l: l, src: rest}
+		c := clock{l: l, src: rest, talk: talk}
 		from, to, ok := c.timed(&found)
 		if !ok {
 			break
@@ -51,10 +57,33 @@ func timingIn(l *statement.Language, said string) (t *timing, rest string) {
 	return &found, rest
 }
 
+// timingBesideTalk gives what a statement says of when editions come in which nobody could read anything and of which the networks are sure that it names
+// no subject: "samstags erst um neun, da schlaf ich aus".
+func (r Reading) timingBesideTalk(before []newsroom.Interest, said string) (Reading, bool) {
+	if r.Outcome != newsroom.Clarification || !r.unread() && !r.blank || r.back || r.when != nil || r.of == nil {
+		return r, false
+	}
+	opinion := opinionOn(r.of, before, said, tagging.Subjects{}, false)
+	if len(opinion.Subjects().All()) > 0 || opinion.Sure() < leastBesideTalk {
+		return r, false
+	}
+	when, rest := timingOfClauses(r.of, said, true)
+	if when == nil || len(when.clauses) == 0 || !when.read || hours.Touches(r.of.Code, rest) || strings.ContainsAny(rest, "0123456789") {
+		return r, false // what is left may say more of when
+	}
+	r = doubt(unclear(said))
+	r.when = when
+	return r, true
+}
+
+// leastBesideTalk is how sure the networks must be of a statement that it names no subject.
+const leastBesideTalk = .85
+
 // clock looks in a statement for what it says of when editions come and how long they are.
 type clock struct {
-	l   *statement.Language
-	src string
+	l    *statement.Language
+	src  string
+	talk bool // what stands beside a clause asks for nothing
 }
 
 // timed finds the first clause of that kind, notes what it says, and gives the bytes to take out.
@@ -90,7 +119,7 @@ func withJoint(parts []statement.Part, first, last int) (start, end int) {
 // times tells whether a part of a statement speaks of when editions come or how long they are, and notes what it says.
 func (c clock) times(start, end int, t *timing) bool {
 	words := c.src[start:end]
-	alone := !hasLetter(c.src[:start]) && !hasLetter(c.src[end:])
+	alone := c.talk || !hasLetter(c.src[:start]) && !hasLetter(c.src[end:])
 	if said, ok := hours.Hear(c.l.Code, words); ok && (said.Edition || alone && plainlySaid(words, said)) {
 		t.clauses = append(t.clauses, words)
 		return true
