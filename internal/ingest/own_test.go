@@ -255,8 +255,8 @@ func TestAPublisherThatRefusesAHeaderIsToldOfInWords(t *testing.T) {
 // Whose key is gone, cut or another one is asked for nothing, with the header or without.
 func TestAHeaderThatCannotBeOpenedIsNotSent(t *testing.T) {
 	for name, spoil := range map[string]string{
-		"the key is gone":          `DELETE FROM key WHERE purpose = 'headers'`,
-		"the key is cut":           `UPDATE key SET secret = substr(secret, 1, 16) WHERE purpose = 'headers'`,
+		"the key is gone":          `DELETE FROM key WHERE purpose = 'secrets'`,
+		"the key is cut":           `UPDATE key SET secret = substr(secret, 1, 16) WHERE purpose = 'secrets'`,
 		"the header is cut":        `UPDATE header SET sealed = substr(sealed, 1, length(sealed) - 1)`,
 		"nothing is left of it":    `UPDATE header SET sealed = substr(sealed, 1, 3)`,
 		"it has another name":      `UPDATE header SET name = 'X-Other'`,
