@@ -289,18 +289,3 @@ func (s Story) summaryOf(of []int, ev *evidence, q *quota, d *disputes, t Tellin
 	}
 	return nil
 }
-
-// bar keeps sentences from being chosen.
-func (r *reading) bar(said map[string]bool) {
-	for n := range r.sentences {
-		r.sentences[n].barred = r.sentences[n].barred || said[r.sentences[n].Text]
-	}
-}
-
-// barRoundups keeps sentences from being chosen that only articles on many things print.
-func (r *reading) barRoundups(kinds []text.Kind) {
-	for n := range r.sentences {
-		s := &r.sentences[n]
-		s.barred = s.barred || !slices.ContainsFunc(s.Articles, func(i int) bool { return kinds[i] != text.Roundup })
-	}
-}
