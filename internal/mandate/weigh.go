@@ -256,7 +256,7 @@ func (r Reading) subjects(before []newsroom.Interest) (all tagging.Subjects) {
 // disputed asks about a reading that the words do not look like. Both may be what was meant.
 func disputed(read, seen tagging.Subjects) Reading {
 	asks := doubt(asked{matter: which})
-	if open := less(read.All(), seen.All()); len(open) > 0 {
+	if open := slices.Concat(less(read.All(), seen.All()), read.All()); len(open) > 0 {
 		asks = doubt(about(whichBut, open[0]))
 	}
 	asks.meant, asks.disputed = []way{wayOf(seen), wayOf(read)}, true
