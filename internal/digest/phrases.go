@@ -34,9 +34,10 @@ func parted(list, mark string) (others, marked text.Phrases) {
 var leaningList string
 
 // leaning are the openings by which sentences of a language lean on what stands before them, turns those of them that decide what
-// that means, and ownLand what is nobody's first person though it holds such a word. They are only read.
-var leaning, turns, ownLand = func() (openings, turned, lands map[string]text.Phrases) {
-	lists := map[byte]map[string]string{':': {}, '+': {}, '!': {}}
+// that means, goneOn phrases near the beginning by which they lean, too, and ownLand what is nobody's first person though it holds such a
+// word. They are only read.
+var leaning, turns, goneOn, ownLand = func() (openings, turned, near, lands map[string]text.Phrases) {
+	lists := map[byte]map[string]string{':': {}, '+': {}, '~': {}, '!': {}}
 	for line := range strings.Lines(leaningList) {
 		head, list, is := strings.Cut(line, ":")
 		if strings.HasPrefix(line, "#") || !is {
@@ -55,7 +56,7 @@ var leaning, turns, ownLand = func() (openings, turned, lands map[string]text.Ph
 		}
 		return all
 	}
-	return phrasesOf(lists[':']), phrasesOf(lists['+']), phrasesOf(lists['!'])
+	return phrasesOf(lists[':']), phrasesOf(lists['+']), phrasesOf(lists['~']), phrasesOf(lists['!'])
 }()
 
 //go:embed occasions.txt
@@ -78,29 +79,27 @@ func pointsBack(language string, tokens []text.Token) bool {
 	first, opening := tokens[0].Word, tokens[1:min(len(tokens), 2)]
 	_, spelled := spelledNumbers[language][first]
 	further := len(opening) > 0 && furthers[language][opening[0].Word]
-	return pointers[language][first] || saidMore(language, tokens) || leaning[language].Begin(tokens) || further && (spelled || tokens[0].Number()) || opensWith(tokens, len(tokens), closings[language])
+	return pointers[language][first] || leaning[language].Begin(tokens) || goneOn[language].In(tokens[:min(len(tokens), nearBeginning)]) ||
+		pointsAside(language, tokens) || further && (spelled || tokens[0].Number()) || opensWith(tokens, len(tokens), closings[language])
 }
 
-// saidMore tells whether a sentence says in its first words that somebody went on to say it, or points at things named before: "Ofcom added that",
-// "had imposed these duties".
-func saidMore(language string, tokens []text.Token) bool {
+// nearBeginning is how many words of a sentence are looked through for such phrases.
+const nearBeginning = 6
+
+// pointsAside tells whether a sentence points, wherever in it, at things that were named before: "had imposed these duties".
+func pointsAside(language string, tokens []text.Token) bool {
 	for i, token := range tokens[:len(tokens)-1] {
-		next := tokens[i+1].Word
-		if i <= mostSpeaker && goneOn[language][token.Word+" "+next] || thesePointers[language][token.Word] && !text.StopWord(language, next) && !thesePointers[language][token.Word+" "+next] {
+		if next := tokens[i+1].Word; demonstratives[language][token.Word] && !eras[language][next] && !text.StopWord(language, next) {
 			return true
 		}
 	}
 	return false
 }
 
-// mostSpeaker is behind how many words of a sentence the verb stands by which its speaker goes on.
-const mostSpeaker = 4
-
-// goneOn are words of who goes on to say something, or of what was said before, with the word behind; thesePointers words before things that were named before, wherever they
-// stand, but for some.
+// demonstratives are words before things that were named before, wherever they stand, and eras what has no need to be: "these days".
 var (
-	goneOn        = map[string]map[string]bool{"en": {"added that": true, "also said": true, "the remarks": true, "the comments": true}, "de": {"fugte hinzu": true}, "fr": {"a ajoute": true}, "it": {"ha aggiunto": true}}
-	thesePointers = map[string]map[string]bool{"en": {"these": true, "these days": true}}
+	demonstratives = map[string]map[string]bool{"en": words(`these`)}
+	eras           = map[string]map[string]bool{"en": words(`days`)}
 )
 
 // furthers stand behind a number of others, and closings at the end of a sentence whose persons or things stand before it.

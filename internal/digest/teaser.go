@@ -19,8 +19,8 @@ func (s Story) teaser(ev *evidence, q *quota, headline int) []Sentence {
 		return nil
 	}
 	tokens := text.Tokens(said.Text)
-	if len(tokens) < leastTeaser || len(tokens) > maxLead || len(said.Text) > maxBytes || !clean(said.Text) || addressed(said.Text) || !running(tokens) ||
-		boilerplate(tokens) || speaksItself(article.Language, said.Text) || pointsBack(article.Language, tokens) {
+	if !sized(said.Text, tokens, leastTeaser, maxLead) || !running(tokens) || boilerplate(tokens) ||
+		speaksItself(article.Language, said.Text) || pointsBack(article.Language, tokens) {
 		return nil
 	}
 	said.Articles = []int{headline}

@@ -12,21 +12,24 @@ import (
 var asideList string
 
 // asides are the folded words that begin what a headline says besides, by language.
-var asides = sync.OnceValue(func() map[string]map[string]bool {
+var asides = sync.OnceValue(func() map[string]map[string]bool { return wordsByLanguage(asideList) })
+
+// wordsByLanguage reads a list of which each line is a language and, behind an upright line, its words. They come folded.
+func wordsByLanguage(lines string) map[string]map[string]bool {
 	all := map[string]map[string]bool{}
-	for line := range strings.Lines(asideList) {
+	for line := range strings.Lines(lines) {
 		language, list, found := strings.Cut(line, "|")
 		if !found || line[0] == '#' {
 			continue
 		}
-		begin := map[string]bool{}
+		words := map[string]bool{}
 		for _, token := range text.Tokens(list) {
-			begin[token.Word] = true
+			words[token.Word] = true
 		}
-		all[strings.TrimSpace(language)] = begin
+		all[strings.TrimSpace(language)] = words
 	}
 	return all
-})
+}
 
 // leastMain is how many words a headline has at least before what it says besides.
 const leastMain = 3

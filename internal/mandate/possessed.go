@@ -14,16 +14,8 @@ import (
 //go:embed possessives.txt
 var possessivesList string
 
-// possessives are the words of possessives.txt, by language. They are built once and never change.
-var possessives = sync.OnceValue(func() map[string][]string {
-	all := map[string][]string{}
-	for line := range strings.Lines(possessivesList) {
-		if language, words, ok := strings.Cut(line, ":"); ok && line[0] != '#' {
-			all[language] = strings.Fields(words)
-		}
-	}
-	return all
-})
+// possessives are the folded words that say whose something is, by language.
+var possessives = sync.OnceValue(func() map[string]map[string]bool { return wordsByLanguage(possessivesList) })
 
 // possessed gives interests that begin by a statement with what is said to be a place's called after it: "India, its politics" asks for the politics
 // of India, and not for those of the world. What has more than two words is called as it is printed.
@@ -66,5 +58,5 @@ func partOf(l *statement.Language, said, label string) (part string, ok bool) {
 const mostParts = 2
 
 func saysWhose(l *statement.Language, word string) bool {
-	return slices.Contains(possessives()[l.Code], text.Fold(word))
+	return possessives()[l.Code][text.Fold(word)]
 }

@@ -90,7 +90,7 @@ func (p *parts) add(sentence string) bool {
 	case r.Outcome == newsroom.Applied && r.heard != nil:
 		return p.applied(r, sentence)
 	}
-	return p.certain(read, sentence)
+	return p.certain(read, sentence, opinionOn(p.of, p.before, sentence, read.subjects(p.before), read.Outcome == newsroom.Applied))
 }
 
 // applied takes a sentence that would be applied by itself, if the words look like that: not a name or two of which the network is sure that nothing is
@@ -106,7 +106,7 @@ func (p *parts) applied(r Reading, sentence string) bool {
 	case slices.ContainsFunc(r.heard.Operations, func(o statement.Operation) bool { return !plainly(o) }) && !opinion.Agrees(read):
 		return p.doubt(sentence, opinion.Subjects())
 	case !p.looks(read):
-		return p.certain(r, sentence)
+		return p.certain(r, sentence, opinion)
 	}
 	return p.take(r)
 }
@@ -145,8 +145,7 @@ func (p *parts) take(r Reading) bool {
 
 // certain adds of a sentence that is in doubt the subjects of which the network is sure, each by itself, and leaves the sentence to be asked about where
 // there may be more.
-func (p *parts) certain(read Reading, sentence string) bool {
-	opinion := opinionOn(p.of, p.before, sentence, read.subjects(p.before), read.Outcome == newsroom.Applied)
+func (p *parts) certain(read Reading, sentence string, opinion tagging.Opinion) bool {
 	found := opinion.Subjects()
 	if len(found.All()) == 0 {
 		if opinion.Sure() < leastTalk || read.heard == nil || slices.ContainsFunc(read.heard.Operations, asksFor) || strings.ContainsAny(sentence, "?¿0123456789") {

@@ -48,9 +48,9 @@ func possible(meant []way, languages []*statement.Language, before []newsroom.In
 	if len(languages) == 0 {
 		return meant
 	}
-	opinion := opinionOn(languages[0], before, said, tagging.Subjects{}, false)
+	likelihood := opinionOn(languages[0], before, said, tagging.Subjects{}, false).Possible()
 	unlikely := func(label string) bool {
-		likely, stands := opinion.Possible(label)
+		likely, stands := likelihood(label)
 		return stands && likely < leastPossible
 	}
 	for _, w := range meant {

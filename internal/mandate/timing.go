@@ -57,23 +57,23 @@ func timingOfClauses(l *statement.Language, said string, talk bool) (t *timing, 
 	return &found, rest
 }
 
-// timingBesideTalk gives what a statement says of when editions come in which nobody could read anything and of which the networks are sure that it names
-// no subject: "samstags erst um neun, da schlaf ich aus".
-func (r Reading) timingBesideTalk(before []newsroom.Interest, said string) (Reading, bool) {
-	if r.Outcome != newsroom.Clarification || !r.unread() && !r.blank || r.back || r.when != nil || r.of == nil {
-		return r, false
+// besideTalk reads what a statement says of when editions come, where nobody could read anything in it and the networks are sure that it names no
+// subject: "samstags erst um neun, da schlaf ich aus".
+func besideTalk(l *statement.Language, before []newsroom.Interest, said string, whole Reading) (Reading, bool) {
+	if !whole.unread() && !whole.blank || whole.Outcome != newsroom.Clarification || whole.back || whole.when != nil || l == nil {
+		return whole, false
 	}
-	opinion := opinionOn(r.of, before, said, tagging.Subjects{}, false)
+	when, rest := timingOfClauses(l, said, true)
+	if when == nil || len(when.clauses) == 0 || !when.read || hours.Touches(l.Code, rest) || strings.ContainsAny(rest, "0123456789") {
+		return whole, false // what is left may say more of when
+	}
+	opinion := opinionOn(l, before, said, tagging.Subjects{}, false)
 	if len(opinion.Subjects().All()) > 0 || opinion.Sure() < leastBesideTalk {
-		return r, false
+		return whole, false
 	}
-	when, rest := timingOfClauses(r.of, said, true)
-	if when == nil || len(when.clauses) == 0 || !when.read || hours.Touches(r.of.Code, rest) || strings.ContainsAny(rest, "0123456789") {
-		return r, false // what is left may say more of when
-	}
-	r = doubt(unclear(said))
-	r.when = when
-	return r, true
+	asks := doubt(unclear(said))
+	asks.when = when
+	return asks, true
 }
 
 // leastBesideTalk is how sure the networks must be of a statement that it names no subject.

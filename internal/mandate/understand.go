@@ -37,7 +37,7 @@ func Understand(before []newsroom.Interest, said string) Reading {
 	r := read.weighed(before, said)
 	if parted, ok := bySentence(read.of, before, said, r); ok {
 		r = parted
-	} else if timed, ok := (Reading{Outcome: r.Outcome, asks: r.asks, back: r.back, when: r.when, blank: r.blank, of: read.of}).timingBesideTalk(before, said); ok {
+	} else if timed, ok := besideTalk(read.of, before, said, r); ok {
 		return timed
 	}
 	r.Begun = possessed(read.of, said, r.Begun)

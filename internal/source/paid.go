@@ -8,7 +8,6 @@ import (
 	"newsroom/internal/feed"
 	"newsroom/internal/outbound"
 	"newsroom/internal/store"
-	"newsroom/internal/text"
 )
 
 var errElsewhere = newsroom.Errorf(newsroom.KindInvalid, "The feed is on another server than that address, and the header is for one alone: give the address of the feed itself.")
@@ -32,24 +31,12 @@ func (s *Shelf) AddPaid(ctx context.Context, account newsroom.AccountID, address
 	if err != nil {
 		return Added{}, err
 	}
-	added := Added{URL: outbound.Mask(found.URL), Title: text.Line(found.Document.Title, maxTitle), Articles: len(found.Document.Entries)}
-	err = s.store.Update(ctx, func(tx store.Tx) error {
-		room, err := s.room(tx, account)
+	// Nothing of what the header has brought is told of the feed that anybody may read, as which it begins.
+	return s.added(ctx, account, found, "", func(tx store.Tx, id newsroom.SourceID) error {
+		own, err := find(tx.View(), account, strconv.FormatInt(int64(id), 10))
 		if err != nil {
 			return err
 		}
-		// Nothing of what the header has brought is told of the feed that anybody may read.
-		if added.ID, err = s.placeIn(tx, room, newsroom.Source{Account: account}, newsroom.Feed{URL: found.URL}); err != nil {
-			return err
-		}
-		own, err := find(tx.View(), account, strconv.FormatInt(int64(added.ID), 10))
-		if err != nil {
-			return err
-		}
-		if err := setHeader(tx, own, header, value, key); err != nil {
-			return err
-		}
-		return changed(tx, account, newsroom.ActionSourceAdded, int(added.ID))
+		return setHeader(tx, own, header, value, key)
 	})
-	return added, err
 }

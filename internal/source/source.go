@@ -55,14 +55,23 @@ func (s *Shelf) Add(ctx context.Context, account newsroom.AccountID, address str
 	if err != nil {
 		return Added{}, err
 	}
+	return s.added(ctx, account, found, text.Line(found.Document.Title, maxTitle), func(store.Tx, newsroom.SourceID) error { return nil })
+}
+
+// added adds a feed that was found for the account, under a title that all who read it see, and has more done with it in the same transaction.
+func (s *Shelf) added(
+	ctx context.Context, account newsroom.AccountID, found feed.Found, title string, more func(store.Tx, newsroom.SourceID) error,
+) (Added, error) {
 	added := Added{URL: outbound.Mask(found.URL), Title: text.Line(found.Document.Title, maxTitle), Articles: len(found.Document.Entries)}
-	err = s.store.Update(ctx, func(tx store.Tx) error {
+	err := s.store.Update(ctx, func(tx store.Tx) error {
 		room, err := s.room(tx, account)
 		if err != nil {
 			return err
 		}
-		added.ID, err = s.placeIn(tx, room, newsroom.Source{Account: account}, newsroom.Feed{URL: found.URL, Title: added.Title})
-		if err != nil {
+		if added.ID, err = s.placeIn(tx, room, newsroom.Source{Account: account}, newsroom.Feed{URL: found.URL, Title: title}); err != nil {
+			return err
+		}
+		if err := more(tx, added.ID); err != nil {
 			return err
 		}
 		return changed(tx, account, newsroom.ActionSourceAdded, int(added.ID))

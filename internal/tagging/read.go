@@ -71,12 +71,13 @@ func (o Opinion) addTo(all *Subjects, at, end int) {
 // another for what is to be left out or less of, and tells whether that are all. In a long list each may be while all of it together is not.
 func (o Opinion) Certain(least, leastGone float64) (sure Subjects, all bool) {
 	all = true
+	marginals := o.lattice.Marginals()
 	for at, end := range subjectsOf(o.best) {
 		tag, enough := o.best[at], least
 		if tag == LeaveOut || tag == Less {
 			enough = leastGone
 		}
-		if share(o.lattice.Marginal(at, numbers(o.best[at:end]), int(tag.inside()))) >= enough {
+		if share(marginals.Of(at, numbers(o.best[at:end]), int(tag.inside()))) >= enough {
 			o.addTo(&sure, at, end)
 		} else {
 			all = false
@@ -85,23 +86,29 @@ func (o Opinion) Certain(least, leastGone float64) (sure Subjects, all bool) {
 	return sure, all
 }
 
-// Possible tells how likely words of the statement are a subject, from the first of them to the last, whatever is wanted of it: at the likeliest place
-// where they stand. Not ok of words that do not stand in it.
-func (o Opinion) Possible(label string) (likely float64, ok bool) {
-	for at, token := range o.seen.tokens {
-		end := at + slices.IndexFunc(o.seen.tokens[at:], func(t Token) bool { return t.End == token.Start+len(label) }) + 1
-		if end == at || !strings.HasPrefix(o.text[token.Start:], label) {
-			continue
+// Possible gives what tells how likely words of the statement are a subject, from the first of them to the last, whatever is wanted of it: at the
+// likeliest place where they stand. Not ok of words that do not stand in it.
+func (o Opinion) Possible() func(label string) (likely float64, ok bool) {
+	marginals := o.lattice.Marginals()
+	return func(label string) (likely float64, ok bool) {
+		for at, token := range o.seen.tokens {
+			end := at + slices.IndexFunc(o.seen.tokens[at:], func(t Token) bool { return t.End == token.Start+len(label) }) + 1
+			if end > at && strings.HasPrefix(o.text[token.Start:], label) {
+				likely, ok = max(likely, anyOf(marginals, at, end)), true
+			}
 		}
-		sum := 0.0
-		for tag := None + 1; tag < tags; tag += 2 {
-			sequence := make([]Tag, end-at)
-			tag.put(sequence)
-			sum += share(o.lattice.Marginal(at, numbers(sequence), int(tag.inside())))
-		}
-		likely, ok = max(likely, sum), true
+		return likely, ok
 	}
-	return likely, ok
+}
+
+// anyOf gives how likely what stands between two places is a subject, whatever is wanted of it.
+func anyOf(marginals network.Marginals, at, end int) (sum float64) {
+	for tag := None + 1; tag < tags; tag += 2 {
+		sequence := make([]Tag, end-at)
+		tag.put(sequence)
+		sum += share(marginals.Of(at, numbers(sequence), int(tag.inside())))
+	}
+	return sum
 }
 
 // Likelihood tells how likely a reading is among all that there are, from nought to one: of what the model finds itself by how sure it

@@ -22,7 +22,7 @@ import (
 // browser that has subscribed takes nothing from a newsroom with another key.
 type Browsers struct {
 	store   store.Store
-	box     *seal.Box
+	secrets *seal.Ring
 	contact string
 	mu      sync.Mutex
 	signer  *webpush.Signer // nil: it has not been read yet
@@ -30,7 +30,7 @@ type Browsers struct {
 
 // NewBrowsers makes Browsers. contact is where push services find whoever runs the newsroom; empty: nowhere.
 func NewBrowsers(s store.Store, contact string) *Browsers {
-	return &Browsers{store: s, box: seal.NewBox(s), contact: contact}
+	return &Browsers{store: s, secrets: seal.New(s, newsroom.KeySecrets), contact: contact}
 }
 
 // PublicKey gives the key that browsers subscribe with, and makes it where there is none.
@@ -53,7 +53,7 @@ func (b *Browsers) signs(ctx context.Context) (*webpush.Signer, error) {
 	if err != nil {
 		return nil, err
 	}
-	private, err := b.box.Open(ctx, sealed, []byte(newsroom.KeyPush))
+	private, err := b.secrets.Show(ctx, sealed, []byte(newsroom.KeyPush))
 	if err != nil {
 		return nil, err
 	}
@@ -93,7 +93,7 @@ func (b *Browsers) firstKey(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	sealed, err := b.box.Close(ctx, private, []byte(newsroom.KeyPush))
+	sealed, err := b.secrets.Hide(ctx, private, []byte(newsroom.KeyPush))
 	if err != nil {
 		return err
 	}
@@ -109,12 +109,12 @@ func (b *Browsers) keep(ctx context.Context, w newsroom.Webhook, s webpush.Subsc
 	if err != nil {
 		return nil, err
 	}
-	return b.box.Close(ctx, plain, row(w))
+	return b.secrets.Hide(ctx, plain, row(w))
 }
 
 // subscription opens that of a webhook.
 func (b *Browsers) subscription(ctx context.Context, w newsroom.Webhook) (s webpush.Subscription, err error) {
-	plain, err := b.box.Open(ctx, w.Secret, row(w))
+	plain, err := b.secrets.Show(ctx, w.Secret, row(w))
 	if err != nil {
 		return s, err
 	}

@@ -42,8 +42,13 @@ type receiver struct {
 
 func newReceiver(t *testing.T, answers ...http.HandlerFunc) *receiver {
 	t.Helper()
+	return receives(t, httptest.NewServer, answers)
+}
+
+func receives(t *testing.T, serve func(http.Handler) *httptest.Server, answers []http.HandlerFunc) *receiver {
+	t.Helper()
 	r := &receiver{answers: answers}
-	r.Server = httptest.NewServer(r)
+	r.Server = serve(r)
 	t.Cleanup(r.Close)
 	return r
 }

@@ -10,7 +10,6 @@ import (
 	"newsroom"
 	"newsroom/internal/delivery/webhook/webhooktest"
 	"newsroom/internal/store"
-	"newsroom/internal/wire"
 )
 
 // noted reads a notification as an ntfy server does: an object of the fields that its documentation names.
@@ -38,12 +37,7 @@ func (h *house) topic(address, token string) newsroom.Webhook {
 func TestAPhoneIsShownAHeadlineAndALinkThroughItsTopic(t *testing.T) {
 	h, r := newHouse(t, loopback), newReceiver(t)
 	hook := h.topic(r.URL+"/push/my-topic_1/", "tk_secret")
-	h.edition()
-	h.alert()
-	h.happens() // a phone is not told of the mandate
-	h.tell(newsroom.EventSource, "1", wire.SourceFailing{Title: "Canal Post", Since: wire.At(start), Message: "the server can't be reached"})
-	h.Must(h.desk.Test(t.Context(), h.reader, hook.ID))
-	h.work()
+	h.all(hook.ID, "1")
 	took := r.messages()
 	same(t, "how many", len(took), 4)
 	ids := map[string]bool{}

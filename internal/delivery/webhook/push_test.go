@@ -20,16 +20,12 @@ import (
 	"newsroom/internal/store/enginetest"
 	"newsroom/internal/webpush"
 	"newsroom/internal/webpush/webpushtest"
-	"newsroom/internal/wire"
 )
 
 // newService is a push service, by https as all are, that answers as it is told to.
 func newService(t *testing.T, answers ...http.HandlerFunc) *receiver {
 	t.Helper()
-	r := &receiver{answers: answers}
-	r.Server = httptest.NewTLSServer(r)
-	t.Cleanup(r.Close)
-	return r
+	return receives(t, httptest.NewTLSServer, answers)
 }
 
 const place = "/push/canaryendpoint"
@@ -72,12 +68,7 @@ func (h *house) read(b webpushtest.Browser, r *receiver, m webhooktest.Message) 
 func TestABrowserIsShownATitleAndOpensALinkThroughItsPushService(t *testing.T) {
 	h, r := newHouse(t, loopback), newService(t)
 	b, hook := h.browser(r.URL)
-	h.edition()
-	h.alert()
-	h.happens() // a person is not told of the mandate
-	h.tell(newsroom.EventSource, "2", wire.SourceFailing{Title: "Canal Post", Since: wire.At(start), Message: "the server can't be reached"})
-	h.Must(h.desk.Test(t.Context(), h.reader, hook.ID))
-	h.work()
+	h.all(hook.ID, "2")
 	took := r.messages()
 	same(t, "how many", len(took), 4)
 	topics := map[string]bool{}

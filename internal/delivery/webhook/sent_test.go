@@ -216,3 +216,14 @@ func TestAMessageOfADeadWorkerIsSentAgainUnderTheSameName(t *testing.T) {
 	same(t, "the post", []any{p.State, p.Attempts, p.Unknowns}, []any{newsroom.PostSent, 2, 1})
 	same(t, "messages", len(r.messages()), 1)
 }
+
+// all has all happen that a person may be told of, the source by its number, and a revision of the mandate, of which a person is not told.
+func (h *house) all(hook newsroom.WebhookID, source string) {
+	h.Helper()
+	h.edition()
+	h.alert()
+	h.happens()
+	h.tell(newsroom.EventSource, source, wire.SourceFailing{Title: "Canal Post", Since: wire.At(start), Message: "the server can't be reached"})
+	h.Must(h.desk.Test(h.Context(), h.reader, hook))
+	h.work()
+}

@@ -100,11 +100,26 @@ func (l Lattice) Likelihood(sequence []int) float64 {
 	return l.score(sequence) - logSum(forwards[len(forwards)-1])
 }
 
-// Marginal gives the share of all sequences that have some tags from a place on, and behind them none of a further one, as its logarithm.
-func (l Lattice) Marginal(from int, tags []int, further int) float64 {
-	forwards, backwards := l.forwards(), l.backwards()
-	all := logSum(forwards[len(forwards)-1])
-	sum, last := forwards[from][tags[0]], from+len(tags)-1
+// Marginals tells which share of all sequences of a lattice has some tags at a place.
+type Marginals struct {
+	of                  Lattice
+	forwards, backwards [][]float64
+	all                 float64
+}
+
+// Marginals sums all sequences up, once for however many places.
+func (l Lattice) Marginals() Marginals {
+	if len(l.scores) == 0 {
+		return Marginals{}
+	}
+	forwards := l.forwards()
+	return Marginals{l, forwards, l.backwards(), logSum(forwards[len(forwards)-1])}
+}
+
+// Of gives the share of all sequences that have some tags from a place on, and behind them none of a further one, as its logarithm.
+func (m Marginals) Of(from int, tags []int, further int) float64 {
+	l := m.of
+	sum, last := m.forwards[from][tags[0]], from+len(tags)-1
 	for i, tag := range tags[1:] {
 		by, may := l.of.step(tags[i], tag)
 		if !may {
@@ -113,16 +128,16 @@ func (l Lattice) Marginal(from int, tags []int, further int) float64 {
 		sum += by + l.scores[from+1+i][tag]
 	}
 	if last == len(l.scores)-1 {
-		return sum - all
+		return sum - m.all
 	}
 	terms := make([]float64, l.of.Tags)
 	for next := range terms {
 		by, may := l.of.step(tags[len(tags)-1], next)
-		if terms[next] = by + l.scores[last+1][next] + backwards[last+1][next]; !may || next == further {
+		if terms[next] = by + l.scores[last+1][next] + m.backwards[last+1][next]; !may || next == further {
 			terms[next] = math.Inf(-1)
 		}
 	}
-	return sum + logSum(terms) - all
+	return sum + logSum(terms) - m.all
 }
 
 // score scores a sequence.

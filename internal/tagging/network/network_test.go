@@ -100,7 +100,7 @@ func TestMarginalsAreSumsOfSequences(t *testing.T) {
 					want += math.Exp(l.Likelihood(sequence))
 				}
 			}
-			if got := math.Exp(l.Marginal(tt.from, tt.tags, tt.further)); math.Abs(got-want) > 1e-9 {
+			if got := math.Exp(l.Marginals().Of(tt.from, tt.tags, tt.further)); math.Abs(got-want) > 1e-9 {
 				t.Errorf("seed %d, %v from %d: %v, not %v", seed, tt.tags, tt.from, got, want)
 			}
 		}

@@ -11,27 +11,27 @@ import (
 
 func TestWhatIsSealedOpensOnEachNodeForWhatItWasSealedOfAlone(t *testing.T) {
 	w := enginetest.NewWorld(t, noon)
-	one, two := seal.NewBox(w.Store), seal.NewBox(w.Again(w.Clock, w.Logger))
+	one, two := seal.New(w.Store, newsroom.KeySecrets), seal.New(w.Again(w.Clock, w.Logger), newsroom.KeySecrets)
 	secret, of := []byte("canary"), []byte("row 1")
-	sealed, err := one.Close(t.Context(), secret, of)
+	sealed, err := one.Hide(t.Context(), secret, of)
 	w.Must(err)
-	again, err := one.Close(t.Context(), secret, of)
+	again, err := one.Hide(t.Context(), secret, of)
 	w.Must(err)
 	if bytes.Contains(sealed, secret) || bytes.Equal(sealed, again) {
 		t.Errorf("%q and %q", sealed, again)
 	}
-	opened, err := two.Open(t.Context(), sealed, of)
+	opened, err := two.Show(t.Context(), sealed, of)
 	same(t, "on another node", []any{string(opened), err}, []any{"canary", nil})
-	_, err = two.Open(t.Context(), sealed, []byte("row 2"))
+	_, err = two.Show(t.Context(), sealed, []byte("row 2"))
 	enginetest.Fails(t, "in another row", err, newsroom.KindInternal)
 	for i := range sealed {
 		sealed[i] ^= 1
-		_, err := one.Open(t.Context(), sealed, of)
+		_, err := one.Show(t.Context(), sealed, of)
 		enginetest.Fails(t, "changed", err, newsroom.KindInternal)
 		sealed[i] ^= 1
 	}
 	for n := range sealed {
-		_, err := one.Open(t.Context(), sealed[:n], of)
+		_, err := one.Show(t.Context(), sealed[:n], of)
 		enginetest.Fails(t, "cut", err, newsroom.KindInternal)
 	}
 }
