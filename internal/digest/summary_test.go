@@ -269,3 +269,18 @@ func TestWhatPointsToAnotherSentenceIsNotQuotedWithoutIt(t *testing.T) {
 		}
 	}
 }
+
+func TestALongTitleLeavesRoomForTheOnlySentence(t *testing.T) {
+	const title = "New species of harbour snail with visible breathing holes found on the oldest pier of Port Oxley"
+	const only = "A study led by the biologist Ann Brook of the Marine School and two students of hers has found and described a new species of " +
+		"snail with a special bond to crabs, after odd shells in the drawers of a museum had been looked at again by chance last autumn."
+	for _, c := range []struct {
+		text string
+		want int
+	}{{only, 1}, {only + " " + only, 1}, {strings.Replace(only, "by chance", strings.Repeat("and again ", 6)+"by chance", 1), 0}} {
+		told := Tell(Story{Articles: printsOf("en", []piece{{0, "a", title, c.text}}), Words: 50})
+		if len(told.Summary) != c.want {
+			t.Errorf("%d sentences of %q", len(told.Summary), c.text)
+		}
+	}
+}

@@ -41,6 +41,10 @@ func (t Telling) Of(articles []newsroom.Text) []newsroom.Text { return selection
 // MostWords is how many words of one article a telling quotes at most, its title among them where that is the headline.
 const MostWords = 60
 
+// MostAlone is how many it quotes at most where the sentence that opens that article is all that can be quoted: one that a long title
+// leaves no room for is better than no word at all.
+const MostAlone = 72
+
 // Teller turns a situation into text. Whatever does so behind an edition is of this form: Tell quotes; another might
 // phrase, and would have to name for each sentence the articles that it rests on, as Tell does.
 type Teller func(Story) Telling
@@ -259,7 +263,11 @@ func (s Story) summary(ev *evidence, q *quota, d *disputes, t Telling) []Sentenc
 	}
 	out := from(readable)
 	if len(out)+len(t.New) == 0 {
-		out = s.teaser(ev, q, t.Headline)
+		q.left[t.Headline] += MostAlone - MostWords
+		if out = from(readable); len(out) == 0 {
+			out = s.teaser(ev, q, t.Headline)
+		}
+		out = out[:min(len(out), 1)]
 	}
 	if len(out) == 0 {
 		out = from(func(i int) bool { return !readable(i) })
