@@ -123,10 +123,10 @@ func (w *writer) sides(all []digest.Disagreement) []wire.Side {
 // why says, for each interest that the event of an item is on, how much of its situation is about that, in the reader's words, and how
 // many speak for themselves.
 func (m *material) why(c Considered, texts []newsroom.Text, told digest.Telling, testimony ...wire.Phrase) []wire.Why {
-	total := 0
+	fresh := map[newsroom.ArticleID]bool{}
 	for _, s := range m.window {
 		if s.Situation == c.Situation && !m.voiced[s.Article] {
-			total++
+			fresh[s.Article] = true
 		}
 	}
 	out := []wire.Why{}
@@ -135,7 +135,7 @@ func (m *material) why(c Considered, texts []newsroom.Text, told digest.Telling,
 			c.Weights[i].Passing = true // in the record, whose weights these are
 			continue
 		}
-		said := append(m.reason(weight, texts[told.Headline], total), m.wonOver(c.Situation, weight.Interest)...)
+		said := append(m.reason(weight, texts[told.Headline], m.shareOf(weight, fresh, told.Of(texts))), m.wonOver(c.Situation, weight.Interest)...)
 		if head := m.document(texts[told.Headline].Article); head.Kind != text.Report || !mandate.Meets(m.wish(weight.Interest), head) {
 			said = append(said, countsLess(weight.Score.Kind)...)
 		}
@@ -211,7 +211,7 @@ func (m *material) tells(w mandate.Wish, texts []newsroom.Text, told digest.Tell
 
 // reason says what made a situation meet an interest: the words of the interest, words of the thesaurus, or how many write of it. It is
 // that of the headline's article where that is on it, else of the one that is on it most.
-func (m *material) reason(weight Weight, head newsroom.Text, total int) []wire.Phrase {
+func (m *material) reason(weight Weight, head newsroom.Text, share wire.Phrase) []wire.Phrase {
 	w := m.wish(weight.Interest)
 	if w.Front() {
 		return m.reported(weight.Meeting)
@@ -223,15 +223,45 @@ func (m *material) reason(weight Weight, head newsroom.Text, total int) []wire.P
 	if w.Asks(m.document(best.Article).Kind) {
 		return []wire.Phrase{phrase("It is of the kind that this interest asks for.")}
 	}
-	switch ways := mandate.WaysTo(w, m.document(best.Article), best, m.person.Language); len(ways) {
-	case 0:
-		return []wire.Phrase{share(weight.Meeting, total)}
-	case 1:
-		return []wire.Phrase{phrase("It is on this interest by “%s”, which is part of “%s”.", ways[0].By, ways[0].Subject)}
-	default:
+	ways := mandate.WaysTo(w, m.document(best.Article), best, m.person.Language)
+	if len(ways) == 0 {
+		return []wire.Phrase{share}
+	}
+	return byWays(ways)
+}
+
+// byWays says by what of the thesaurus, or under what heading of its publisher, an article is on an interest.
+func byWays(ways []mandate.Way) (said []wire.Phrase) {
+	if len(ways) == 2 && !ways[0].Filed && !ways[1].Filed {
 		return []wire.Phrase{phrase("It is on this interest by “%s”, which is part of “%s”, and by “%s”, which is part of “%s”.",
 			ways[0].By, ways[0].Subject, ways[1].By, ways[1].Subject)}
 	}
+	for _, way := range ways {
+		one := phrase("It is on this interest by “%s”, which is part of “%s”.", way.By, way.Subject)
+		if way.Filed {
+			one = phrase("Its publisher files it under “%s”, which is part of “%s”.", way.By, way.Subject)
+		}
+		said = append(said, one)
+	}
+	return said
+}
+
+// shareOf says how many of the new articles of an item's event hold the words of an interest. Where none does, what holds them is not told under
+// the item's headline, and all new ones of its situation are spoken of.
+func (m *material) shareOf(weight Weight, fresh map[newsroom.ArticleID]bool, event []newsroom.Text) wire.Phrase {
+	on, total, wish := 0, 0, m.wish(weight.Interest)
+	for _, t := range event {
+		if fresh[t.Article] {
+			total++
+			if mandate.Meets(wish, m.document(t.Article)) {
+				on++
+			}
+		}
+	}
+	if on == 0 {
+		on, total = weight.Meeting, len(fresh)
+	}
+	return share(on, total)
 }
 
 // reported says why a situation is on the front page, where it is not by the publishers that are counted behind the reason.

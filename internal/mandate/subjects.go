@@ -115,8 +115,9 @@ func (d *Document) borneOut(k *kin, sure occurrence) (o occurrence) {
 
 // Way is how an article came to be on a wish whose words it does not have.
 type Way struct {
-	By      string // the words of it that speak of the subject, as printed
+	By      string // the words of it that speak of the subject, as printed, or of its address
 	Subject string // that the wish names, in the reader's language
+	Filed   bool   // its publisher files it so: By is a part of its address
 }
 
 // WaysTo gives the ways from an article, as it is and made ready, to a wish: to what the wish names that is no place, and to its place;
@@ -179,7 +180,7 @@ func (w Wish) abroad(hit thesaurus.Hit) (is bool) {
 func (t *term) filed(address, reader string) (Way, bool) {
 	for _, desk := range thesaurus.News().Filed(address).Desks {
 		if t.kin.kind == text.Report && slices.Contains(desk.Whole, int(t.kin.subject)) {
-			return Way{"/" + desk.Part + "/", thesaurus.News().Name(t.kin.subject, reader)}, true
+			return Way{desk.Part, thesaurus.News().Name(t.kin.subject, reader), true}, true
 		}
 	}
 	return Way{}, false
@@ -196,7 +197,7 @@ func (w Wish) spoken(t *term, tokens []text.Token, s, language, reader string, f
 		}
 		for _, whole := range hit.Whole {
 			if subject := thesaurus.Subject(whole); subject == t.kin.subject && slices.Contains(hit.Faint, whole) == faint {
-				return Way{s[tokens[hit.At].Start:tokens[hit.At+hit.Tokens-1].End], thesaurus.News().Name(subject, reader)}, true
+				return Way{By: s[tokens[hit.At].Start:tokens[hit.At+hit.Tokens-1].End], Subject: thesaurus.News().Name(subject, reader)}, true
 			}
 		}
 	}

@@ -130,7 +130,7 @@ func TestWaysNameTheSubjectBeforeThePlace(t *testing.T) {
 	of := article("en", "Starmer resigns, Trump says", "Keir Starmer left Downing Street.")
 	wish := Compile(newsroom.Interest{Label: "European politics"})
 	ways := WaysTo(wish, Prepare(of), of, "en")
-	if len(ways) != 2 || ways[0] != (Way{"Starmer", "politics"}) || ways[1] != (Way{"Starmer", "Europe"}) {
+	if len(ways) != 2 || ways[0] != (Way{By: "Starmer", Subject: "politics"}) || ways[1] != (Way{By: "Starmer", Subject: "Europe"}) {
 		t.Errorf("%+v", ways)
 	}
 	of = article("de", "Friedrich Merz in Kanada", "Der Kanzler reist mit Ministern.")
