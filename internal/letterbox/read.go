@@ -93,7 +93,7 @@ func (r *Reader) open(ctx context.Context, id newsroom.IssueID) (j judged, err e
 func (r *Reader) prove(ctx context.Context, j *judged, attempt int) error {
 	asking, cancel := context.WithTimeout(ctx, proveFor)
 	defer cancel()
-	j.proof = r.prover.Prove(asking, j.Body, j.Envelope)
+	r.proof(asking, j)
 	if err := ctx.Err(); err != nil {
 		return err
 	}
@@ -101,6 +101,16 @@ func (r *Reader) prove(ctx context.Context, j *judged, attempt int) error {
 		return errUnsure
 	}
 	return nil
+}
+
+// proof asks; a mail over which that stumbles is not proved.
+func (r *Reader) proof(ctx context.Context, j *judged) {
+	defer func() {
+		if recover() != nil {
+			j.proof = newsletter.Proof{}
+		}
+	}()
+	j.proof = r.prover.Prove(ctx, j.Body, j.Envelope)
 }
 
 // judge reads the issue and says what becomes of it.

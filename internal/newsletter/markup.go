@@ -2,6 +2,7 @@ package newsletter
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -18,28 +19,34 @@ type page struct {
 	language string
 }
 
-// blocksIn gives the passages of markup. What is nested beyond what the parser takes gives its bare words.
+// blocksIn gives the passages of markup. It is read tag by tag, without a tree: what a browser would make of unclosed elements may be
+// a thousand times as much as was sent.
 func blocksIn(markup string) page {
-	root, err := html.Parse(strings.NewReader(markup))
-	if err != nil {
-		return page{all: passages(text.Plain(markup, maxText))}
-	}
 	w := &walker{}
-	w.walk(root)
+	w.read(markup)
 	w.flush()
 	return page{w.all, w.language}
 }
 
-// walker goes through the elements of a letter. The parser gives none that lie deeper than 512.
+// walker goes through the elements of a letter.
 type walker struct {
 	all      []block
 	open     block
 	out      strings.Builder
-	anchor   string // where the link leads that is open
-	inLink   bool
-	heading  bool
+	inside   []element
 	language string
 }
+
+// element is one that is open, with what it says of its contents.
+type element struct {
+	name    atom.Atom
+	anchor  string // where the link leads that is open; empty: none is
+	heading bool
+	unseen  bool
+}
+
+// deepest is how many open elements are told apart.
+const deepest = 512
 
 // unread are elements whose contents are not text for readers.
 var unread = map[atom.Atom]bool{
@@ -61,58 +68,116 @@ var headings = map[atom.Atom]bool{atom.H1: true, atom.H2: true, atom.H3: true, a
 // hidden is the style of what readers do not see: the line that stands for a letter in lists, and worse.
 var hidden = regexp.MustCompile(`(?i)display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all|max-height\s*:\s*0(?:px)?\s*(?:;|$)|font-size\s*:\s*0(?:px)?\s*(?:;|$)|opacity\s*:\s*0\s*(?:;|$)`)
 
-func (w *walker) walk(n *html.Node) {
-	switch n.Type { //nolint:exhaustive // the others say nothing
-	case html.TextNode:
-		w.words(n.Data)
-		return
-	case html.ElementNode:
-		if unread[n.DataAtom] || unseen(n) {
+func (w *walker) read(markup string) {
+	z := html.NewTokenizer(strings.NewReader(markup))
+	for {
+		switch z.Next() { //nolint:exhaustive // the others say nothing
+		case html.ErrorToken:
+			return
+		case html.TextToken:
+			if !w.top().unseen {
+				w.words(string(z.Text()))
+			}
+		case html.StartTagToken, html.SelfClosingTagToken:
+			w.start(z.Token())
+		case html.EndTagToken:
+			name, _ := z.TagName()
+			w.end(atom.Lookup(name))
+		}
+	}
+}
+
+func (w *walker) top() element {
+	if len(w.inside) == 0 {
+		return element{}
+	}
+	return w.inside[len(w.inside)-1]
+}
+
+// void are elements that have no contents and no end.
+var void = map[atom.Atom]bool{
+	atom.Br: true, atom.Img: true, atom.Hr: true, atom.Input: true, atom.Meta: true, atom.Link: true, atom.Wbr: true, atom.Area: true, atom.Base: true,
+	atom.Col: true, atom.Embed: true, atom.Source: true, atom.Track: true, atom.Param: true, 0: true,
+}
+
+// ofHead are elements that stand in a head; any other ends it.
+var ofHead = map[atom.Atom]bool{
+	atom.Meta: true, atom.Link: true, atom.Title: true, atom.Style: true, atom.Script: true, atom.Base: true, atom.Noscript: true, atom.Template: true, atom.Head: true,
+}
+
+// start takes in an element that begins.
+func (w *walker) start(tag html.Token) {
+	name := tag.DataAtom
+	w.imply(name)
+	if parting[name] {
+		w.flush()
+	}
+	one := w.top()
+	one.name = name
+	for _, a := range tag.Attr {
+		switch {
+		case a.Key == "hidden", a.Key == "style" && hidden.MatchString(a.Val):
+			one.unseen = true
+		case a.Key == "href" && name == atom.A:
+			one.anchor = web(a.Val)
+		case a.Key == "lang" && name == atom.Html && w.language == "":
+			w.language = text.Language(a.Val, "")
+		}
+	}
+	one.unseen = one.unseen || unread[name]
+	one.heading = one.heading || headings[name]
+	switch {
+	case name == atom.Br && !one.unseen:
+		w.lineBreak()
+	case name == atom.A && one.anchor != "" && !one.unseen:
+		w.open.links = append(w.open.links, link{to: one.anchor})
+	}
+	if !void[name] && tag.Type == html.StartTagToken && len(w.inside) < deepest {
+		w.inside = append(w.inside, one)
+	}
+}
+
+// imply ends what an element ends by beginning: a head, a paragraph, or another of its kind in the same list or table.
+func (w *walker) imply(name atom.Atom) {
+	if at := slices.IndexFunc(w.inside[:min(len(w.inside), 2)], func(e element) bool { return e.name == atom.Head }); at >= 0 && !ofHead[name] {
+		w.inside = w.inside[:at]
+	}
+	switch name { //nolint:exhaustive // the others end nothing
+	case atom.Li:
+		w.close(atom.Li, atom.Ul, atom.Ol)
+	case atom.Td, atom.Th, atom.Tr:
+		w.close(atom.Td, atom.Table, atom.Tr)
+		w.close(atom.Th, atom.Table, atom.Tr)
+		if name == atom.Tr {
+			w.close(atom.Tr, atom.Table)
+		}
+	case atom.A:
+		w.close(atom.A, atom.Table)
+	}
+	if parting[name] && w.top().name == atom.P {
+		w.inside = w.inside[:len(w.inside)-1]
+	}
+}
+
+// end takes in an element's end.
+func (w *walker) end(name atom.Atom) {
+	if parting[name] {
+		w.flush()
+	}
+	w.close(name)
+}
+
+// close ends the innermost element of a name and all in it, unless one of the others stands between.
+func (w *walker) close(name atom.Atom, but ...atom.Atom) {
+	for i := len(w.inside) - 1; i >= 0; i-- {
+		switch at := w.inside[i].name; {
+		case at == name:
+			w.inside = w.inside[:i]
+			return
+		case slices.Contains(but, at):
 			return
 		}
 	}
-	if n.DataAtom == atom.Br {
-		w.lineBreak()
-	}
-	if n.DataAtom == atom.Html && w.language == "" {
-		w.language = text.Language(attribute(n, "lang"), "")
-	}
-	parts := parting[n.DataAtom]
-	if parts {
-		w.flush()
-	}
-	anchor, inLink, heading := w.anchor, w.inLink, w.heading
-	if to := web(attribute(n, "href")); n.DataAtom == atom.A && to != "" {
-		w.anchor, w.inLink = to, true
-		w.open.links = append(w.open.links, link{to: to})
-	}
-	w.heading = w.heading || headings[n.DataAtom]
-	for child := n.FirstChild; child != nil; child = child.NextSibling {
-		w.walk(child)
-	}
-	if parts {
-		w.flush()
-	}
-	w.anchor, w.inLink, w.heading = anchor, inLink, heading
-}
-
-// unseen tells whether readers do not see an element.
-func unseen(n *html.Node) bool {
-	for _, a := range n.Attr {
-		if a.Key == "hidden" || a.Key == "style" && hidden.MatchString(a.Val) {
-			return true
-		}
-	}
-	return false
-}
-
-func attribute(n *html.Node, key string) string {
-	for _, a := range n.Attr {
-		if a.Key == key {
-			return a.Val
-		}
-	}
-	return ""
 }
 
 // words puts a text to the open passage, its white space folded.
@@ -127,20 +192,20 @@ func (w *walker) words(s string) {
 		return
 	}
 	w.out.WriteString(said)
-	if w.inLink {
-		w.link(said)
+	if w.top().anchor != "" {
+		w.link(said, w.top().anchor)
 	}
-	w.open.heading = w.open.heading || w.heading
+	w.open.heading = w.open.heading || w.top().heading
 	if unicode.IsSpace(last) {
 		w.space()
 	}
 }
 
 // link puts words to the link that is open: in another passage than it began in, it stands again.
-func (w *walker) link(said string) {
+func (w *walker) link(said, to string) {
 	last := len(w.open.links) - 1
-	if last < 0 || w.open.links[last].to != w.anchor {
-		w.open.links = append(w.open.links, link{to: w.anchor})
+	if last < 0 || w.open.links[last].to != to {
+		w.open.links = append(w.open.links, link{to: to})
 		last++
 	}
 	l := &w.open.links[last]
