@@ -46,7 +46,7 @@ func TestANewsroomThatDiesOverLettersLosesNoneAndDoublesNone(t *testing.T) {
 	}
 }
 
-// brings brings a letter as a mail server does.
+// brings hands a letter over as a mail server does.
 func brings(to, address string, n int) error {
 	c, err := smtp.Dial(to)
 	if err != nil {

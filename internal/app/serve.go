@@ -90,31 +90,6 @@ func (a *App) Serve(ctx context.Context, ready func(address string)) error {
 	return errors.Join(err, a.drain(ctx, server, work))
 }
 
-// attend begins what goes on beside serving for those who run the newsroom, until the function that it gives is called: its file
-// is looked at, those who watch it are answered, and newsletters are taken.
-func (a *App) attend(ctx context.Context) (end func(), err error) {
-	unexamine, err := a.examine(ctx)
-	if err != nil {
-		return nil, err
-	}
-	unwatch, err := a.watched(ctx)
-	if err != nil {
-		unexamine()
-		return nil, err
-	}
-	unletter, err := a.letters(ctx)
-	if err != nil {
-		unwatch()
-		unexamine()
-		return nil, err
-	}
-	return func() {
-		unletter()
-		unwatch()
-		unexamine()
-	}, nil
-}
-
 // server makes the server, with the certificate where there is one.
 func (a *App) server(gate *httpd.Gate) (*http.Server, error) {
 	a.serving.porter.set(a.handler(gate))

@@ -3,6 +3,7 @@ package letterbox
 import (
 	"context"
 	"crypto/sha256"
+	"errors"
 	"log/slog"
 	"strings"
 	"time"
@@ -27,8 +28,8 @@ const (
 
 // Why a mail is not taken.
 var (
-	ErrNobody = newsroom.Errorf(newsroom.KindNotFound, "There is no such address here.")
-	ErrMany   = newsroom.Errorf(newsroom.KindLimit, "This address takes no more letters today.")
+	ErrNobody = errors.New("there is no such address here")
+	ErrMany   = errors.New("this address takes no more letters today")
 )
 
 // Desk keeps letterboxes.

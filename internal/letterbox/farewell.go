@@ -31,8 +31,7 @@ func (d *Desk) Leaving(client Client) *Leaver { return &Leaver{d, client} }
 // Bounds of the asking.
 const (
 	askFor  = 20 * time.Second
-	lastAsk = 15 // attempts, as newsroom.FarewellJob
-	dropped = 4 << 10
+	dropped = 4 << 10 // bytes of an answer that are read, and of no use
 )
 
 // Run ends one subscription and finishes the ticket. The publisher's server is asked once more later where it does not answer or
@@ -43,12 +42,11 @@ func (l *Leaver) Run(ctx context.Context, job newsroom.FarewellJob, ticket newsr
 		bye, err = v.Letterboxes().Farewell(job.Farewell)
 		return err
 	})
+	again := newsroom.KindOf(err) != newsroom.KindNotFound
 	if err == nil {
-		err = l.say(ctx, bye)
+		again, err = l.say(ctx, bye)
 	}
-	switch kind := newsroom.KindOf(err); {
-	case err == nil, kind == newsroom.KindNotFound, kind == newsroom.KindInvalid:
-	case ticket.Attempt < lastAsk:
+	if err != nil && again && ticket.Attempt < (newsroom.FarewellJob{}).MaxAttempts() {
 		return err
 	}
 	if err != nil {
@@ -62,36 +60,28 @@ func (l *Leaver) Run(ctx context.Context, job newsroom.FarewellJob, ticket newsr
 	})
 }
 
-// say makes the one request that ends a subscription.
-func (l *Leaver) say(ctx context.Context, bye newsroom.Farewell) error {
+// say makes the one request that ends a subscription. Of an error it tells whether to ask again.
+func (l *Leaver) say(ctx context.Context, bye newsroom.Farewell) (again bool, err error) {
 	to, err := l.ring.Show(ctx, bye.Sealed, bye.SealedFor())
-	if errors.Is(err, seal.ErrHidden) {
-		return newsroom.Errorf(newsroom.KindInvalid, "its address can't be read any more")
-	}
 	if err != nil {
-		return err
+		return !errors.Is(err, seal.ErrHidden), err
 	}
 	ctx, cancel := context.WithTimeout(ctx, askFor)
 	defer cancel()
 	asked, err := http.NewRequestWithContext(ctx, http.MethodPost, string(to), strings.NewReader("List-Unsubscribe=One-Click"))
 	if err != nil {
-		return newsroom.Errorf(newsroom.KindInvalid, "its address is none of the web")
+		return false, err
 	}
 	asked.Header.Set("Content-Type", "application/x-www-form-urlencoded")
 	answer, err := l.client.Do(asked)
-	if outbound.KindOf(err) == outbound.Refused {
-		return newsroom.Because(newsroom.KindInvalid, err, "its address is in a network that is not asked")
-	}
 	if err != nil {
-		return newsroom.Because(newsroom.KindUnavailable, err, "the publisher's server does not answer")
+		return outbound.KindOf(err) != outbound.Refused, newsroom.Because(newsroom.KindUnavailable, err, "The publisher's server does not answer.")
 	}
 	defer answer.Body.Close()
 	_, _ = io.CopyN(io.Discard, answer.Body, dropped)
-	switch {
-	case answer.StatusCode < http.StatusMultipleChoices:
-		return nil
-	case answer.StatusCode >= http.StatusInternalServerError, answer.StatusCode == http.StatusTooManyRequests:
-		return newsroom.Errorf(newsroom.KindUnavailable, "the publisher's server answers with status %d", answer.StatusCode)
+	if answer.StatusCode < http.StatusMultipleChoices {
+		return false, nil
 	}
-	return newsroom.Errorf(newsroom.KindInvalid, "the publisher's server answers with status %d", answer.StatusCode)
+	again = answer.StatusCode >= http.StatusInternalServerError || answer.StatusCode == http.StatusTooManyRequests
+	return again, newsroom.Errorf(newsroom.KindUnavailable, "The publisher's server answers with status %d.", answer.StatusCode)
 }

@@ -122,7 +122,7 @@ func (r *Reader) judge(ctx context.Context, j *judged) (err error) {
 	}()
 	if j.mail, err = newsletter.Read(j.Body); err != nil {
 		j.State = newsroom.IssueUnreadable
-		return nil //nolint:nilerr // it is shown as what can't be read
+		return nil // it is shown as what can't be read
 	}
 	j.says = j.mail.Issue()
 	j.Found = newsroom.Found{

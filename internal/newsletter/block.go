@@ -27,14 +27,6 @@ func letters(s string) (n int) {
 	return n
 }
 
-// linked counts the letters of a passage that are in links.
-func (b block) linked() (n int) {
-	for _, l := range b.links {
-		n += letters(l.text)
-	}
-	return n
-}
-
 // said gives the passages that say something.
 func said(all []block) []block {
 	var kept []block

@@ -12,7 +12,7 @@ import (
 
 // words reads the text of a part as UTF-8, at most maxText bytes of it. Where the part breaks off or its encoding errs, it gives what
 // came before.
-func words(e *message.Entity, named string) (string, error) {
+func words(e *message.Entity, named string) string {
 	raw, _ := io.ReadAll(io.LimitReader(e.Body, maxText)) // what errs ends there
 	if named == "" && !utf8.Valid(raw) {
 		in, _, _ := charset.DetermineEncoding(raw, "text/html")
@@ -20,7 +20,7 @@ func words(e *message.Entity, named string) (string, error) {
 			raw = decoded
 		}
 	}
-	return legacy(string(raw)), nil
+	return legacy(string(raw))
 }
 
 // legacy mends what was written in windows-1252 and called something else: bytes that are no UTF-8, and the controls in whose
@@ -29,7 +29,7 @@ func legacy(s string) string {
 	if !utf8.ValidString(s) {
 		cut := s
 		for range utf8.UTFMax { // the end may be cut within a character
-			if len(cut) > 0 && !utf8.ValidString(cut) {
+			if cut != "" && !utf8.ValidString(cut) {
 				cut = cut[:len(cut)-1]
 			}
 		}

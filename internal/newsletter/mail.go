@@ -157,14 +157,13 @@ func (r *reading) part(e *message.Entity, depth int) (body, error) {
 	}
 	switch kind {
 	case "text/html":
-		said, err := words(e, parameters["charset"])
-		return body{markup: said}, err
+		return body{markup: words(e, parameters["charset"])}, nil
 	case "text/plain", "":
-		said, err := words(e, parameters["charset"])
+		said := words(e, parameters["charset"])
 		if strings.EqualFold(parameters["format"], "flowed") {
 			said = unflow(said, strings.EqualFold(parameters["delsp"], "yes"))
 		}
-		return body{plain: said}, err
+		return body{plain: said}, nil
 	}
 	return body{}, nil
 }
@@ -206,9 +205,9 @@ func (b body) better(other body) body {
 
 // within reads a mail that stands in a part.
 func (r *reading) within(e *message.Entity, depth int) error {
-	inner, err := message.ReadWithOptions(e.Body, &message.ReadOptions{MaxHeaderBytes: maxHeader})
+	inner, _ := message.ReadWithOptions(e.Body, &message.ReadOptions{MaxHeaderBytes: maxHeader})
 	if inner == nil {
-		return nil //nolint:nilerr // what can't be read is no text
+		return nil // what can't be read is no text
 	}
 	told, err := r.part(inner, depth+1)
 	if err == nil && r.inner == nil && !told.empty() {

@@ -30,8 +30,8 @@ func letterCases() []letterCase {
 }
 
 func forms(harbour []string) []letterCase {
-	one := func(name string, p part, more ...string) letterCase {
-		return letterCase{name: name, raw: mailOf("Harbour", p, more...), titles: harbour, has: []string{oxley}}
+	one := func(name string, p part) letterCase {
+		return letterCase{name: name, raw: mailOf("Harbour", p), titles: harbour, has: []string{oxley}}
 	}
 	long := "The Oxley harbour reopened on Friday after the storm\nhad passed. Ferries to the islands sail again, and the\npiers are mended."
 	nested := multi("mixed", multi("related", multi("alternative", plain("plaincanary"), markup("<p>"+oxley+"</p>")), attached("image/png", "a.png")), attached("application/pdf", "b.pdf"))

@@ -36,7 +36,7 @@ type Desk interface {
 type Server struct {
 	smtp *smtp.Server
 	desk Desk
-	life context.Context // of what it has begun; ended by Close
+	life context.Context //nolint:containedctx // of what it has begun: the library gives sessions none; ended by Close
 	stop context.CancelFunc
 	busy chan struct{}
 	log  *slog.Logger
@@ -145,8 +145,8 @@ func (s *session) Data(r io.Reader) error {
 
 // The answers. Each is the same whoever asks.
 var (
-	errNobody = &smtp.SMTPError{Code: 550, EnhancedCode: smtp.EnhancedCode{5, 1, 1}, Message: letterbox.ErrNobody.Message}
-	errMany   = &smtp.SMTPError{Code: 452, EnhancedCode: smtp.EnhancedCode{4, 2, 2}, Message: letterbox.ErrMany.Message}
+	errNobody = &smtp.SMTPError{Code: 550, EnhancedCode: smtp.EnhancedCode{5, 1, 1}, Message: "There is no such address here."}
+	errMany   = &smtp.SMTPError{Code: 452, EnhancedCode: smtp.EnhancedCode{4, 2, 2}, Message: "This address takes no more letters today."}
 	errLater  = &smtp.SMTPError{Code: 451, EnhancedCode: smtp.EnhancedCode{4, 3, 0}, Message: "The letter can't be taken just now; bring it again later."}
 )
 

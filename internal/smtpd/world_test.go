@@ -89,7 +89,7 @@ func newWorld(t testing.TB) *world {
 }
 
 // serve begins a server, which ends with the test.
-func (w *world) serve() *smtpd.Server {
+func (w *world) serve() {
 	w.Helper()
 	l, err := new(net.ListenConfig).Listen(w.Context(), "tcp", "127.0.0.1:0")
 	w.Must(err)
@@ -101,7 +101,6 @@ func (w *world) serve() *smtpd.Server {
 		same(w, "how the server ended", <-ended, nil)
 	})
 	w.at = l.Addr().String()
-	return server
 }
 
 // subscribes gives ada an address for a newsletter.
@@ -113,7 +112,7 @@ func (w *world) subscribes() (address string, id newsroom.SourceID) {
 }
 
 // send brings a mail as a mail server does, and gives the answer that was no 250, if there was one.
-func (w *world) send(to string, raw string) error {
+func (w *world) send(to, raw string) error {
 	w.Helper()
 	c, err := smtp.Dial(w.at)
 	w.Must(err)
