@@ -2,6 +2,8 @@ package letterbox
 
 import (
 	"context"
+	"errors"
+	"slices"
 	"strings"
 	"time"
 
@@ -50,13 +52,53 @@ type judged struct {
 	senders []newsroom.LetterSender
 }
 
-// Run reads one issue and finishes the ticket.
+// Run reads an issue and finishes the ticket. Those that came to the letterbox before it and were not read yet are read before it:
+// whose mail is taken depends on who came first.
 func (r *Reader) Run(ctx context.Context, job newsroom.IssueJob, ticket newsroom.Ticket) error {
-	j, err := r.open(ctx, job.Issue)
-	switch {
-	case newsroom.KindOf(err) == newsroom.KindNotFound, err == nil && j.State != newsroom.IssueWaiting: // it is gone, or was read
-		return r.store.Update(ctx, func(tx store.Tx) error { return tx.Finish(ticket) })
-	case err != nil:
+	for {
+		next, err := r.next(ctx, job.Issue)
+		if newsroom.KindOf(err) == newsroom.KindNotFound { // it is gone, or was read
+			return r.store.Update(ctx, func(tx store.Tx) error { return tx.Finish(ticket) })
+		}
+		if err == nil {
+			err = r.read(ctx, next, ticket)
+		}
+		if err != nil {
+			return err
+		}
+	}
+}
+
+// next gives the issue that is to be read first of those up to one.
+func (r *Reader) next(ctx context.Context, last newsroom.IssueID) (next newsroom.IssueID, err error) {
+	err = r.store.View(ctx, func(v store.View) error {
+		issue, err := v.Letterboxes().Issue(last)
+		if err != nil {
+			return err
+		}
+		next, err = v.Letterboxes().Next(issue.Box, last)
+		return err
+	})
+	return next, err
+}
+
+// read reads one issue. It is judged again where somebody else has stored meanwhile what it was judged by.
+func (r *Reader) read(ctx context.Context, id newsroom.IssueID, ticket newsroom.Ticket) (err error) {
+	for range tries {
+		err = r.once(ctx, id, ticket)
+		if newsroom.KindOf(err) != newsroom.KindExists && !errors.Is(err, errOthers) {
+			break
+		}
+	}
+	if newsroom.KindOf(err) == newsroom.KindNotFound { // its letterbox has gone, and it with it
+		return nil
+	}
+	return err
+}
+
+func (r *Reader) once(ctx context.Context, id newsroom.IssueID, ticket newsroom.Ticket) error {
+	j, err := r.open(ctx, id)
+	if err != nil {
 		return err
 	}
 	if err := r.prove(ctx, &j, ticket.Attempt); err != nil {
@@ -65,12 +107,7 @@ func (r *Reader) Run(ctx context.Context, job newsroom.IssueJob, ticket newsroom
 	if err := r.judge(ctx, &j); err != nil {
 		return err
 	}
-	for range tries {
-		if err = r.keep(ctx, j, ticket); newsroom.KindOf(err) != newsroom.KindExists {
-			break
-		}
-	}
-	return err
+	return r.keep(ctx, j, ticket)
 }
 
 // open reads the issue, its letterbox and whose mail that takes.
@@ -173,7 +210,7 @@ func (j judged) stranger() bool {
 	return len(j.senders) > 0
 }
 
-// keep stores what became of the issue, with its articles, and finishes the ticket.
+// keep stores what became of the issue, with its articles.
 func (r *Reader) keep(ctx context.Context, j judged, ticket newsroom.Ticket) error {
 	var brought *ingest.Brought
 	if j.State == newsroom.IssueRead {
@@ -188,26 +225,32 @@ func (r *Reader) keep(ctx context.Context, j judged, ticket newsroom.Ticket) err
 			brought = &made
 		}
 	}
-	err := r.store.Update(ctx, func(tx store.Tx) error {
+	return r.store.Update(ctx, func(tx store.Tx) error {
 		if _, err := tx.Letterboxes().Get(j.Box); err != nil { // which locks it: letterboxes come before jobs everywhere
 			return err
 		}
-		if err := tx.Finish(ticket); err != nil {
+		if err := tx.Check(ticket); err != nil {
 			return err
 		}
 		return r.settle(tx, j, brought)
 	})
-	if newsroom.KindOf(err) == newsroom.KindNotFound { // its letterbox is gone
-		return r.store.Update(ctx, func(tx store.Tx) error { return tx.Finish(ticket) })
-	}
-	return err
 }
+
+// errOthers is why an issue is judged again: whose mail the letterbox takes has changed meanwhile.
+var errOthers = errors.New("letterbox: the senders have changed")
 
 func (r *Reader) settle(tx store.Tx, j judged, brought *ingest.Brought) error {
 	boxes := tx.Letterboxes()
 	standing, err := boxes.Issue(j.ID)
 	if err != nil || standing.State != newsroom.IssueWaiting {
 		return err
+	}
+	senders, err := boxes.Senders(j.Box)
+	switch {
+	case err != nil:
+		return err
+	case !slices.Equal(senders, j.senders):
+		return errOthers
 	}
 	if brought != nil {
 		if j.Articles, err = brought.Store(tx); err != nil {
@@ -230,9 +273,8 @@ func (r *Reader) settle(tx store.Tx, j judged, brought *ingest.Brought) error {
 
 // trust lets the letterbox take the sender's mail from now on, if it is the first that it has read.
 func (r *Reader) trust(tx store.Tx, j judged) error {
-	senders, err := tx.Letterboxes().Senders(j.Box)
-	if err != nil || len(senders) > 0 {
-		return err
+	if len(j.senders) > 0 {
+		return nil
 	}
 	return tx.Letterboxes().Accept(newsroom.LetterSender{Box: j.Box, Address: j.mail.Sender, Domain: j.proof.Aligned(j.mail.Sender)})
 }

@@ -77,6 +77,20 @@ func TestAStrangersLetterWaitsForTheReader(t *testing.T) {
 	same(t, "accepting what is gone", newsroom.KindOf(w.desk.Accept(w.Context(), w.ada, id, waiting[0].ID)), newsroom.KindNotFound)
 }
 
+// Whose mail is taken depends on who came first, and not on whose job is worked first.
+func TestTheFirstSenderIsWhoCameFirst(t *testing.T) {
+	w := newWorld(t)
+	address, id := w.subscribes()
+	same(t, "the answer", w.send(address, mailOf("Harbour", plain(oxley))), nil)
+	same(t, "the answer", w.send(address, mailOf("Ferries", plain("Ferries sail again."), "From: Other <other@elsewhere.example>")), nil)
+	waiting := w.waiting()
+	for _, n := range []int{1, 0} {
+		w.Must(w.reader.Run(w.Context(), newsroom.IssueJob{Issue: waiting[n]}, newsroom.Ticket{}))
+	}
+	same(t, "whose is taken", w.box(id).Senders[0].Address, "news@sender.example")
+	same(t, "in quarantine", w.box(id).Quarantined, 1)
+}
+
 func TestALetterThatComesTwiceIsOneArticle(t *testing.T) {
 	w := newWorld(t)
 	address, id := w.subscribes()

@@ -27,6 +27,8 @@ type LetterboxReader interface {
 	Issues(box newsroom.LetterboxID, state newsroom.IssueState, most int) ([]newsroom.Issue, error)
 	// Count counts the issues of a letterbox in a state.
 	Count(newsroom.LetterboxID, newsroom.IssueState) (int, error)
+	// Next gives the oldest issue of a letterbox that waits, none beyond that number; KindNotFound where there is none.
+	Next(box newsroom.LetterboxID, last newsroom.IssueID) (newsroom.IssueID, error)
 	// Waiting gives issues that came before then and are not read, the oldest first, at most so many.
 	Waiting(before time.Time, most int) ([]newsroom.IssueID, error)
 	// Leaving gives the newest address at which the subscription of a letterbox ends, sealed; KindNotFound where none is known.

@@ -46,6 +46,12 @@ func (f letterboxes) Count(box newsroom.LetterboxID, state newsroom.IssueState) 
 	return One(f.Session, "count", Value[int], `SELECT count(*) FROM issue i WHERE i.letterbox = $1 AND i.state = $2`, box, string(state))
 }
 
+// Next gives the oldest issue of a letterbox that waits.
+func (f letterboxes) Next(box newsroom.LetterboxID, last newsroom.IssueID) (newsroom.IssueID, error) {
+	return One(f.Session, "issue", Value[newsroom.IssueID],
+		`SELECT i.id FROM issue i WHERE i.letterbox = $1 AND i.state = $2 AND i.id <= $3 ORDER BY i.id LIMIT 1`, box, string(newsroom.IssueWaiting), last)
+}
+
 // Waiting gives issues that are not read.
 func (f letterboxes) Waiting(before time.Time, most int) ([]newsroom.IssueID, error) {
 	return List(f.Session, Value[newsroom.IssueID],

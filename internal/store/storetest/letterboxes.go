@@ -99,7 +99,12 @@ func issueTaken(t *testing.T, w *world) {
 		Envelope: newsroom.Envelope{From: "f@x", Helo: "x", Peer: "192.0.2.1"},
 	})
 	w.pass(time.Minute)
-	w.takes(box.ID, "late")
+	late, _ := w.takes(box.ID, "late")
+	for last, want := range map[newsroom.IssueID]newsroom.IssueID{id: id, late: id} {
+		same(t, "the next", view(w, func(v store.View) (newsroom.IssueID, error) { return v.Letterboxes().Next(box.ID, last) }), want)
+	}
+	_, err := try(w, func(v store.View) (newsroom.IssueID, error) { return v.Letterboxes().Next(box.ID, id-1) })
+	fails(t, err, newsroom.KindNotFound)
 	same(t, "of the last minute", view(w, func(v store.View) (int, error) { return v.Letterboxes().Since(box.ID, start.Add(time.Second)) }), 1)
 	same(t, "that wait", view(w, func(v store.View) ([]newsroom.IssueID, error) {
 		return v.Letterboxes().Waiting(start.Add(time.Second), 1)
