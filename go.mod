@@ -51,7 +51,12 @@ require (
 	golang.org/x/oauth2 v0.38.0
 )
 
-require golang.org/x/image v0.47.0
+require (
+	blitiri.com.ar/go/spf v1.6.0
+	github.com/emersion/go-message v0.18.2
+	github.com/emersion/go-msgauth v0.7.0
+	golang.org/x/image v0.47.0
+)
 
 require (
 	github.com/andybalholm/cascadia v1.3.3 // indirect

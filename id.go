@@ -51,6 +51,12 @@ type (
 	ArticleID int64
 	// InterestID names an Interest within its account.
 	InterestID int64
+	// LetterboxID names a Letterbox.
+	LetterboxID int64
+	// IssueID names an Issue.
+	IssueID int64
+	// FarewellID names a Farewell.
+	FarewellID int64
 )
 
 // Seq is an article's place in the one order in which articles were grouped: from 1, without holes.

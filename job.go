@@ -54,6 +54,14 @@ type (
 		Account AccountID `json:"account"`
 		Number  int64     `json:"number"`
 	}
+	// IssueJob reads an issue that came to a letterbox.
+	IssueJob struct {
+		Issue IssueID `json:"issue"`
+	}
+	// FarewellJob ends a subscription at its publisher's.
+	FarewellJob struct {
+		Farewell FarewellID `json:"farewell"`
+	}
 	// SubscribeJob asks hubs what is to be asked: to push a feed, to go on, to stop.
 	SubscribeJob struct{}
 	// PushJob reads what hubs have pushed.
@@ -97,6 +105,12 @@ func (DeliverJob) Kind() string { return "deliver" }
 
 // Kind names the job in the store.
 func (PictureJob) Kind() string { return "picture" }
+
+// Kind names the job in the store.
+func (IssueJob) Kind() string { return "issue" }
+
+// Kind names the job in the store.
+func (FarewellJob) Kind() string { return "farewell" }
 
 // Kind names the job in the store.
 func (SubscribeJob) Kind() string { return "subscribe" }
@@ -168,6 +182,15 @@ const (
 	QueueDelivery = "delivery"
 	QueueWebhooks = "webhooks"
 )
+
+// MaxAttempts is how often an issue is tried to be read, processes that died under it included, before the timetable begins a new job.
+func (IssueJob) MaxAttempts() int { return 6 }
+
+// MaxAttempts is how often a publisher is asked to end a subscription: the waits between grow, to two days in all.
+func (FarewellJob) MaxAttempts() int { return 15 }
+
+// Queue keeps publishers' servers from holding up what is no farewell.
+func (FarewellJob) Queue() string { return QueueWebhooks }
 
 // MaxAttempts is how often hubs are tried to be asked; the timetable begins a new job at the next minute.
 func (SubscribeJob) MaxAttempts() int { return 3 }

@@ -47,6 +47,7 @@ func (e *environment) config() app.Config {
 	return app.Config{
 		Data: e.settings.Data, DatabaseURL: e.settings.database, Role: app.Role(e.settings.Role), Patience: e.patience, Listen: e.settings.Listen, Socket: e.socket, Public: e.settings.PublicURL,
 		TLSCert: e.settings.TLSCert, TLSKey: e.settings.TLSKey, ACMEHost: strings.ToLower(e.settings.ACMEHost), ACMEDirectory: e.settings.ACMEDirectory, ACMEEmail: e.settings.ACMEEmail, ACMERoots: e.settings.ACMERoots,
+		LettersListen: e.settings.LettersListen, LettersHost: e.settings.LettersHost, LettersRelay: e.settings.LettersRelay,
 		MetricsListen: e.settings.MetricsListen, MetricsPprof: e.settings.MetricsPprof, TrustedProxies: e.settings.TrustedProxies, RateLimit: e.settings.RateLimit, MonitorLimit: e.settings.MonitorLimit,
 		SourceLimit: e.settings.SourceLimit, ClientLimit: e.settings.ClientLimit, WebhookLimit: e.settings.WebhookLimit, NoRegistration: e.settings.NoRegistration, OpenSignUp: e.settings.OpenSignUp, AdminEmail: e.settings.AdminEmail, Mail: e.settings.mail, Provider: e.settings.provider,
 		KeepArticles: e.settings.KeepArticles.length(),

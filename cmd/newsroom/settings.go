@@ -37,6 +37,9 @@ type Settings struct {
 	ACMERoots            string         `help:"PEM file of the issuers that the authority itself is known by (default: the system's)." name:"acme-roots" env:"NEWSROOM_ACME_ROOTS" placeholder:"FILE"`
 	MetricsListen        string         `help:"Address to answer programs that watch the newsroom on, with metrics for Prometheus; it asks for no password, so let nobody else reach it (default: none)." env:"NEWSROOM_METRICS_LISTEN" type:"listen" placeholder:"HOST:PORT"`
 	MetricsPprof         bool           `help:"Show Go's profiles there, too (pprof)." env:"NEWSROOM_METRICS_PPROF"`
+	LettersListen        string         `help:"Address to take newsletters on that mail servers bring (SMTP), such as 0.0.0.0:25 (default: none)." env:"NEWSROOM_LETTERS_LISTEN" type:"listen" placeholder:"HOST:PORT"`
+	LettersHost          string         `help:"Host of the addresses that readers subscribe to newsletters with; its mail must lead to --letters-listen (default: that of --public-url)." env:"NEWSROOM_LETTERS_HOST" placeholder:"HOST"`
+	LettersRelay         string         `help:"Name by which a mail relay before --letters-listen tells in Authentication-Results what it has found of SPF, which can't be asked behind it (default: there is none)." env:"NEWSROOM_LETTERS_RELAY" placeholder:"NAME"`
 	TrustedProxies       []netip.Prefix `help:"Networks of proxies whose Forwarded and X-Forwarded-For are believed." env:"NEWSROOM_TRUSTED_PROXIES" placeholder:"CIDR"`
 	RateLimit            int            `help:"Requests a minute for each account and client, of which half may come at once (default: ${default}); 0 switches this limit and those by address off." env:"NEWSROOM_RATE_LIMIT" default:"120" type:"count" placeholder:"N"`
 	KeepArticles         days           `help:"Time for which articles keep their texts where nothing rests on them, in days (default: ${default}), at least 14d; 0 is for ever. Titles and links stay." env:"NEWSROOM_KEEP_ARTICLES" default:"90d" placeholder:"TIME"`
@@ -188,6 +191,9 @@ func (s *Settings) check() (err error) {
 	if s.MetricsPprof && s.MetricsListen == "" {
 		return &usageError{s.from["metrics-pprof"].calls("metrics-pprof") + " must have --metrics-listen beside it, the address where profiles are shown"}
 	}
+	if err := s.checkLetters(); err != nil {
+		return err
+	}
 	if s.AdminEmail != "" && (account.New{Email: s.AdminEmail}).Check() != nil {
 		return &usageError{s.from["admin-email"].calls("admin-email") + " takes an email address"}
 	}
@@ -195,6 +201,25 @@ func (s *Settings) check() (err error) {
 		return &usageError{"--tls-cert and --tls-key go together: the one is of no use without the other"}
 	}
 	return s.checkACME()
+}
+
+// checkLetters refuses settings by which no newsletter could come.
+func (s *Settings) checkLetters() error {
+	for name, value := range map[string]string{"letters-host": s.LettersHost, "letters-relay": s.LettersRelay} {
+		if value == "" {
+			continue
+		}
+		if !publicName.MatchString(value) || net.ParseIP(value) != nil {
+			return &usageError{s.from[name].calls(name) + " takes the name of a host, such as news.example.org"}
+		}
+	}
+	if s.LettersRelay != "" && s.LettersListen == "" {
+		return &usageError{s.from["letters-relay"].calls("letters-relay") + " must have --letters-listen beside it, where the relay brings newsletters"}
+	}
+	if u, err := url.Parse(s.PublicURL); s.LettersListen != "" && s.LettersHost == "" && (err != nil || u.Hostname() == "") {
+		return &usageError{s.from["letters-listen"].calls("letters-listen") + " must have --letters-host beside it, or --public-url, the host of the addresses that newsletters come to"}
+	}
+	return nil
 }
 
 // checkACME refuses settings of an authority that can't work.

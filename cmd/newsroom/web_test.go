@@ -157,7 +157,7 @@ func served(t *testing.T) scenery {
 	if err := w.a.Close(); err != nil {
 		t.Fatal(err)
 	}
-	r.args = append(r.args, "--smtp-url", "smtp://"+relay.Address, "--mail-from", "Newsroom <news@example.org>", "--open-sign-up", "--no-full-text", "--rate-limit", "0", "--trusted-proxies", loopback.String())
+	r.args = append(r.args, "--smtp-url", "smtp://"+relay.Address, "--mail-from", "Newsroom <news@example.org>", "--open-sign-up", "--letters-host", webLettersHost, "--no-full-text", "--rate-limit", "0", "--trusted-proxies", loopback.String())
 	server := r.startAt(fmt.Sprintf("127.0.0.1:%d", freePort(t)))
 	t.Cleanup(server.stop)
 	s.Origin = server.address

@@ -80,7 +80,7 @@ func newWebWorld(t *testing.T, r *rig, hands clock) *webWorld {
 	t.Cleanup(server.Close)
 	w.a, err = app.New(ctx, app.Config{
 		Data: r.data, Clock: hands.now, Mint: mint, Log: slog.New(slog.NewTextHandler(os.Stderr, &slog.HandlerOptions{Level: slog.LevelError})), Version: versionName(), NoFullText: true,
-		AllowPrivate: []netip.Prefix{loopback},
+		AllowPrivate: []netip.Prefix{loopback}, LettersHost: webLettersHost,
 	})
 	w.must(err)
 	w.seed(world, site)
@@ -115,6 +115,8 @@ func (w *webWorld) seed(world *demo.World, site *demo.Site) {
 		{URL: w.feeds + "/hostile/direction", Title: "\u202eesrever\u202c"},
 		{URL: w.feeds + "/hostile/long", Title: strings.Repeat("Gazette", 40)},
 	})
+	w.subscribe("The Harbour Letter", "Harbour <news@letters.example>", "Ferries sail again", "reader", "leser")
+	w.subscribe(strings.Repeat("Gazette", 40), `"<b>Bold</b> & sons" <news@letters.example>`, strings.Repeat("Unbroken", 60), "hostile")
 	w.poll()
 	w.compose(append([]string{"first", "erste", "hostile"}, walkers()...)...)
 	w.illustrate("A ferry leaves the harbour", newsroom.PicturesAll, "reader", "leser")

@@ -22,6 +22,7 @@ import (
 	"newsroom/internal/illustration"
 	"newsroom/internal/ingest"
 	"newsroom/internal/jobs"
+	"newsroom/internal/letterbox"
 	"newsroom/internal/mail"
 	"newsroom/internal/mandate"
 	"newsroom/internal/metrics"
@@ -54,6 +55,7 @@ type App struct {
 	Delivery *delivery.Desk
 	Hooks    *webhook.Desk
 	Feeds    *privatefeed.Desk
+	Letters  *letterbox.Desk
 	Store    store.Store
 
 	config    Config
@@ -125,7 +127,7 @@ func assemble(c Config, on engine, meters *metrics.Meters, send func(context.Con
 	a.Delivery, a.stops = delivery.NewDesk(on), email.NewStops(on)
 	browsers := webhook.NewBrowsers(on, c.contact())
 	a.Hooks = webhook.NewDesk(on, c.Mint, posts.Judge, readiness.Refresh, browsers, c.WebhookLimit)
-	a.Feeds = privatefeed.New(on, c.feedPlaces(), c.Version, c.Log)
+	a.Feeds, a.Letters = privatefeed.New(on, c.feedPlaces(), c.Version, c.Log), letterbox.New(on, c.letterHost(), c.Log)
 	a.visits = alert.NewRecorder(on)
 	a.Monitors, a.Updates = alert.NewMonitors(on, c.Mint, c.MonitorLimit), alert.NewUpdates(on, a.visits)
 	a.Drafts = onboarding.NewReception(on, c.Mint)
@@ -152,7 +154,8 @@ func assemble(c Config, on engine, meters *metrics.Meters, send func(context.Con
 		}, c.Log).Run),
 		Watch: alert.NewWatcher(on, c.Mint, c.Fault, c.Log).Run,
 		Build: onboarding.NewBuilder(on, c.catalogue, a.Accounts, a.Shelf, a.Press, readiness.Refresh, c.Log).Build,
-		Mail:  a.Post.Run, Picture: illustration.New(on, client, c.gap, c.Clock, c.Log).Run,
+		Issue: a.Letters.Reading(poller, c.prover(), c.Fault).Run, Farewell: a.Letters.Leaving(posts).Run,
+		Mail: a.Post.Run, Picture: illustration.New(on, client, c.gap, c.Clock, c.Log).Run,
 		Deliver: delivery.NewCarrier(on, map[newsroom.Channel]delivery.Channel{
 			newsroom.ChannelEmail:   letters,
 			newsroom.ChannelEReader: email.NewBooks(letters),

@@ -14,6 +14,7 @@ import (
 
 	"newsroom"
 	"newsroom/internal/mail"
+	"newsroom/internal/newsletter"
 	"newsroom/internal/source/catalogue"
 	"newsroom/internal/wire"
 )
@@ -49,6 +50,10 @@ type Config struct {
 	Provider       Provider             // another service by which people sign in; an empty Issuer: there is none
 	MetricsListen  string               // host:port at which programs that watch are answered; empty: none are
 	MetricsPprof   bool                 // they are shown Go's profiles, too
+	LettersListen  string               // host:port at which mail servers bring newsletters; empty: none do
+	LettersHost    string               // host of the addresses that they are brought to; empty: that of the origin
+	LettersRelay   string               // name by which the relay before LettersListen tells of SPF; empty: there is none
+	DNS            newsletter.Resolver  // by which it is proved who sent them; nil: the machine's
 	TrustedProxies []netip.Prefix       // whose Forwarded and X-Forwarded-For are believed
 	NoFullText     bool                 // no pages of articles are fetched, whatever sources are set to
 	Frugal         bool                 // serving keeps its memory in bounds; false: the operator, or nobody, does

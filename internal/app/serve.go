@@ -90,24 +90,6 @@ func (a *App) Serve(ctx context.Context, ready func(address string)) error {
 	return errors.Join(err, a.drain(ctx, server, work))
 }
 
-// attend begins what goes on beside serving for those who run the newsroom, until the function that it gives is called: its file
-// is looked at, and those who watch it are answered.
-func (a *App) attend(ctx context.Context) (end func(), err error) {
-	unexamine, err := a.examine(ctx)
-	if err != nil {
-		return nil, err
-	}
-	unwatch, err := a.watched(ctx)
-	if err != nil {
-		unexamine()
-		return nil, err
-	}
-	return func() {
-		unwatch()
-		unexamine()
-	}, nil
-}
-
 // server makes the server, with the certificate where there is one.
 func (a *App) server(gate *httpd.Gate) (*http.Server, error) {
 	a.serving.porter.set(a.handler(gate))
@@ -288,7 +270,7 @@ func (a *App) authorize(mux *http.ServeMux, gate *httpd.Gate, limits *httpd.Limi
 	doors.Front(reader.Mount(mux, doors, reader.Steps{Archive: a.Archive, Monitors: a.Monitors, Before: start.PressPath, Clock: a.config.Clock}))
 	desk.Mount(mux, doors, desk.Steps{Mandates: a.Editor, Archive: a.Archive, Plans: a.Accounts, Mint: a.config.Mint})
 	follow.Mount(mux, doors, follow.Steps{Monitors: a.Monitors, Alerts: a.Updates, Delivery: a.Delivery, Clock: a.config.Clock})
-	sources.Mount(mux, doors, a.Shelf, catalogue.Embedded, a.tries())
+	sources.Mount(mux, doors, a.Shelf, a.Letters, catalogue.Embedded, a.tries())
 	start.Mount(mux, doors, start.Steps{Drafts: a.Drafts, Sources: a.Shelf, Editions: a.Archive, Mint: a.config.Mint})
 	operator.Mount(mux, doors, operator.Steps{
 		Desk: operation.NewDesk(a.Store), People: a.Accounts, Post: a.Post, Mails: a.Mails(), Machine: a.machine, Join: a.InviteLink,

@@ -77,12 +77,13 @@ type twin struct {
 	answers  []string // of B's, in the order in which they were asked for
 	canaryAt string   // address of A's own feed
 	trace    func(statement string)
+	box      newsroom.LetterboxID // of A's own newsletter
 }
 
 func newTwin(t testing.TB, with bool) *twin {
 	t.Helper()
 	w := &twin{TB: t, clock: &clock{now: dawn}, log: new(record), with: with, all: newSite(t), own: newSite(t), trace: func(string) {}}
-	w.App = open(t, w.clock, w.log, func(c *Config) { c.Trace = func(statement string) { w.trace(statement) } })
+	w.App = open(t, w.clock, w.log, func(c *Config) { c.Trace, c.LettersHost = func(statement string) { w.trace(statement) }, "news.example" })
 	w.door = w.handler(new(httpd.Gate))
 	w.a, w.b = w.reader("a@example.org"), w.reader("b@example.org")
 	var err error
@@ -95,6 +96,7 @@ func newTwin(t testing.TB, with bool) *twin {
 		w.take(w.a.ID, source.Want{URL: w.canaryAt, Title: "canarysourcetitle", Folder: "canaryfolder"})
 		w.take(w.a.ID, source.Want{URL: w.all.URL + "/west", Title: "canarywest", Folder: "canaryfolder"}, source.Want{URL: w.all.URL + "/north", Title: "canarynorth"})
 	}
+	w.subscribe()
 	w.say(w.b, "Follow offshore wind. Follow the Oxley harbour.")
 	if with {
 		w.say(w.a, "Follow offshore wind. Follow canarymandate.")
@@ -147,6 +149,7 @@ func (w *twin) show(which ...int) {
 		w.all.set("/"+name, report(w.all.URL, name, which...))
 	}
 	w.own.set("/canarypath/feed", canaries(w.own.URL, which...))
+	w.mail(which...)
 }
 
 // work polls, composes an edition for both and asks everything that B may ask.
@@ -257,6 +260,7 @@ func TestNothingOfAReadersOwnFeedReachesAnother(t *testing.T) {
 		with.proveLog()
 		if n == 2 { // before A removes the feed, and what only A read of it is forgotten
 			with.proveTheCanariesAreThere()
+			with.proveTheLettersAreRead(len(events))
 		}
 	}
 	with.proveTheCanariesSing()

@@ -57,6 +57,31 @@ func served(meters *metrics.Meters) func(newsroom.Slot, time.Time) {
 	}
 }
 
+// attend begins what goes on beside serving for those who run the newsroom, until the function that it gives is called: its file
+// is looked at, those who watch it are answered, and newsletters are taken.
+func (a *App) attend(ctx context.Context) (end func(), err error) {
+	unexamine, err := a.examine(ctx)
+	if err != nil {
+		return nil, err
+	}
+	unwatch, err := a.watched(ctx)
+	if err != nil {
+		unexamine()
+		return nil, err
+	}
+	unletter, err := a.letters(ctx)
+	if err != nil {
+		unwatch()
+		unexamine()
+		return nil, err
+	}
+	return func() {
+		unletter()
+		unwatch()
+		unexamine()
+	}, nil
+}
+
 // watched answers those who watch, on a listener apart from the readers', until the function that it gives is called.
 func (a *App) watched(ctx context.Context) (end func(), err error) {
 	if a.meters == nil {

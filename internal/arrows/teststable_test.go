@@ -81,4 +81,13 @@ var tests = []arrow{
 	{"client", "internal/api/apitest", "every exchange of its journey is judged by the document"},
 	{all, "internal/webpush/webpushtest", "what browsers are sent is read as browsers and push services do it"},
 	{all, "internal/delivery/webhook/webhooktest", "what webhooks are sent is verified as receivers do it"},
+	{"internal/smtpd", "internal/feed", "issues become articles by what polls use"},
+	{"internal/smtpd", "internal/ingest", "and it makes them"},
+	{"internal/smtpd", "internal/mandate", "nobody else finds what came"},
+	{"internal/smtpd", "internal/outbound", "subscriptions are ended through the guard"},
+	{"internal/smtpd", "internal/source", "a reader has an address made"},
+	{"internal/smtpd", "internal/store", "what came is looked at as it is stored"},
+	{"internal/web/sources", "internal/ingest", "an issue becomes articles by what polls use"},
+	{"internal/web/sources", "internal/newsletter", "a newsletter comes and is read"},
+	{"internal/web/sources", "internal/store", "what waits is found as the jobs find it"},
 }

@@ -174,3 +174,21 @@ var trackers = map[string]bool{
 	"mkt_tok": true, "ref_src": true, "ref_url": true, "cmpid": true, "xtor": true, "wt_mc": true, "wt.mc_id": true,
 	"ncid": true, "icid": true, "ocid": true, "smid": true, "sr_share": true, "srnd": true, "guccounter": true,
 }
+
+// Untracked gives an address of the web without the parameters that only track, and without its fragment's marks of the same
+// sort. What is no such address comes back as it was.
+func Untracked(raw string) string {
+	u, err := url.Parse(raw)
+	if err != nil || !webAddress(u) {
+		return raw
+	}
+	pairs := slices.DeleteFunc(strings.Split(u.RawQuery, "&"), func(pair string) bool {
+		name, _, _ := strings.Cut(pair, "=")
+		return pair == "" || tracks(strings.ToLower(name))
+	})
+	u.RawQuery = strings.Join(pairs, "&")
+	if name, _, _ := strings.Cut(strings.ToLower(u.Fragment), "="); tracks(name) {
+		u.Fragment, u.RawFragment = "", ""
+	}
+	return u.String()
+}

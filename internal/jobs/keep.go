@@ -20,6 +20,7 @@ const (
 	grantsKept     = 24 * time.Hour       // that are over, and what ran out of those that are not
 	notesKept      = 400 * 24 * time.Hour // of no account, or of fetched alerts: a year, and what is left of the month in which somebody asks
 	postsKept      = 365 * 24 * time.Hour // that have ended
+	issuesKept     = 30 * 24 * time.Hour  // of newsletters, that were not read: in quarantine, or known by their digests alone
 	entriesKept    = 24 * time.Hour       // sessions and links that are over, and failures to sign in
 )
 
@@ -94,6 +95,9 @@ var kept = []kind{
 	{"notes", func(tx store.Tx) (int, error) { return tx.Notes().Forget(tx.Now().Add(-notesKept), forgetAtOnce) }},
 	{"posts", func(tx store.Tx) (int, error) { return tx.Outbox().Forget(tx.Now().Add(-postsKept), forgetAtOnce) }},
 	{"entries", func(tx store.Tx) (int, error) { return tx.Entries().Forget(tx.Now().Add(-entriesKept), forgetAtOnce) }},
+	{"issues", func(tx store.Tx) (int, error) {
+		return tx.Letterboxes().Forget(tx.Now().Add(-issuesKept), forgetAtOnce)
+	}},
 	{"challenges", func(tx store.Tx) (int, error) { return tx.Passkeys().Forget(tx.Now(), forgetAtOnce) }},
 	{"monitors", func(tx store.Tx) (int, error) {
 		return tx.Monitors().Forget(tx.Now().Add(-monitorsKept), monitorsListed, forgetAtOnce)

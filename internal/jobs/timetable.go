@@ -74,7 +74,7 @@ func (t *Timetable) look(tx store.Tx, ticket newsroom.Ticket, more bool) error {
 			return err
 		}
 	}
-	for _, look := range []func(store.Tx) error{t.rewind, tidy, t.complete, deliver, Follow} {
+	for _, look := range []func(store.Tx) error{t.rewind, tidy, t.complete, deliver, readIssues, Follow} {
 		if err := look(tx); err != nil {
 			return err
 		}
@@ -151,6 +151,22 @@ func deliver(tx store.Tx) error {
 	}
 	return store.Carry(tx, due)
 }
+
+// readIssues enqueues the reading of issues whose job was given up, or lost.
+func readIssues(tx store.Tx) error {
+	waiting, err := tx.View().Letterboxes().Waiting(tx.Now().Add(-issuePatience), dueAtOnce)
+	if err != nil {
+		return err
+	}
+	jobs := make([]newsroom.Job, len(waiting))
+	for i, id := range waiting {
+		jobs[i] = newsroom.IssueJob{Issue: id}
+	}
+	return tx.Enqueue(jobs...)
+}
+
+// issuePatience is how long an issue's own job has to read it.
+const issuePatience = 10 * time.Minute
 
 // pagePatience is how long grouping leaves pages that were read alone, for others to come.
 const pagePatience = time.Minute

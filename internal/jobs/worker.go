@@ -156,6 +156,8 @@ type Steps struct {
 	Deliver   func(context.Context, newsroom.DeliverJob, newsroom.Ticket) error
 	Picture   func(context.Context, newsroom.PictureJob, newsroom.Ticket) error
 	Depart    func(context.Context, newsroom.Ticket) error
+	Issue     func(context.Context, newsroom.IssueJob, newsroom.Ticket) error
+	Farewell  func(context.Context, newsroom.FarewellJob, newsroom.Ticket) error
 
 	// Ended is told how each attempt ended; nil: nobody is.
 	Ended func(kind string, end End)
@@ -193,6 +195,8 @@ func workersOf(steps Steps, with kit) *river.Workers {
 	add(all, with, mailTimeout, 0, steps.Deliver)
 	add(all, with, pollTimeout, 0, steps.Picture)
 	add(all, with, keepTimeout, soon, func(ctx context.Context, _ newsroom.DepartJob, t newsroom.Ticket) error { return steps.Depart(ctx, t) })
+	add(all, with, mailTimeout, 0, steps.Issue)
+	add(all, with, mailTimeout, 0, steps.Farewell)
 	return all
 }
 

@@ -16,7 +16,9 @@ func (s *Shelf) SetFullText(ctx context.Context, account newsroom.AccountID, nam
 		if err != nil {
 			return err
 		}
-		id = source.ID
+		if id = source.ID; source.ByLetter() {
+			return errLetterPages
+		}
 		if err := tx.Sources().SetFullText(id, wanted); err != nil {
 			return err
 		}

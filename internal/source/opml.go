@@ -59,6 +59,9 @@ func shelve(all []newsroom.SourceHealth) []outline {
 	var top []outline
 	folders := map[string]int{}
 	for _, source := range all {
+		if source.ByLetter() { // which is at no address that others read
+			continue
+		}
 		address := source.URL
 		if source.Everybodys() {
 			address = outbound.Mask(address)

@@ -113,7 +113,12 @@ func (s *Shelf) placeIn(tx store.Tx, room int, wanted newsroom.Source, f newsroo
 	} else if newsroom.KindOf(err) != newsroom.KindNotFound {
 		return 0, err
 	}
-	return 0, newsroom.Errorf(newsroom.KindLimit, "There are %d sources already, as many as an account may have: remove one that is no longer wanted.", s.limit)
+	return 0, s.full()
+}
+
+// full says that there is no room.
+func (s *Shelf) full() error {
+	return newsroom.Errorf(newsroom.KindLimit, "There are %d sources already, as many as an account may have: remove one that is no longer wanted.", s.limit)
 }
 
 var errKnown = newsroom.Errorf(newsroom.KindExists, "That feed is among the sources already; 'newsroom source list' shows it.")
@@ -211,7 +216,9 @@ func named(v store.View, all []newsroom.SourceHealth) ([]Listed, error) {
 	}
 	out := make([]Listed, len(all))
 	for i, one := range all {
-		one.URL = outbound.Mask(one.URL)
+		if !one.ByLetter() { // whose name opens nothing
+			one.URL = outbound.Mask(one.URL)
+		}
 		out[i] = Listed{SourceHealth: one, Reader: emails[one.Account], PushedSince: pushed[one.Feed]}
 	}
 	return out, nil
@@ -237,6 +244,11 @@ func (s *Shelf) Remove(ctx context.Context, account newsroom.AccountID, name str
 		source, err := find(tx.View(), account, name)
 		if err != nil {
 			return err
+		}
+		if source.ByLetter() {
+			if err := farewell(tx, account, source.ID); err != nil {
+				return err
+			}
 		}
 		if err := tx.Sources().Remove(source.ID); err != nil {
 			return err

@@ -67,6 +67,7 @@ const saying = [
   ...each("catalogue", "/sources/catalogue", ["reader", "leser"]),
   page("catalogue of a subject", "/sources/catalogue?q=transport", "reader"),
   page("catalogue of nothing", "/sources/catalogue?q=xylophone", "reader"),
+  ...each("letters in quarantine", "/sources/letter?{source}", ["reader", "leser", "hostile"], { from: "/sources" }),
   page("remove a source", "/sources/remove?{source}", "hostile", { from: "/sources" }),
 ];
 

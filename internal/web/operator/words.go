@@ -36,6 +36,10 @@ func (v view) serves(kind string) string {
 		return said.Say("Delivering")
 	case newsroom.PictureJob{}.Kind():
 		return said.Say("Fetching pictures")
+	case newsroom.IssueJob{}.Kind():
+		return said.Say("Reading newsletters")
+	case newsroom.FarewellJob{}.Kind():
+		return said.Say("Ending subscriptions to newsletters")
 	case newsroom.SubscribeJob{}.Kind():
 		return said.Say("Asking hubs")
 	case newsroom.PushJob{}.Kind():
@@ -70,6 +74,8 @@ func (v view) Removed(kind string) string {
 		return said.Say("What became of letters and messages")
 	case "entries":
 		return said.Say("Sessions and links that are over, and failures at signing in")
+	case "issues":
+		return said.Say("Newsletters that were not read")
 	case "challenges":
 		return said.Say("Questions to passkeys")
 	case "monitors":

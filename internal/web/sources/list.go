@@ -8,7 +8,9 @@ import (
 	"strconv"
 	"strings"
 
+	"newsroom/internal/letterbox"
 	"newsroom/internal/source"
+	"newsroom/internal/web/entry"
 	"newsroom/internal/web/paper"
 )
 
@@ -25,6 +27,9 @@ type view struct {
 	Added   *source.Added
 	Sample  *source.Sample
 	Brought *source.Imported
+	Letters []letterbox.Box
+	Takes   bool   // whether newsletters come to this newsroom
+	Made    string // an address for a newsletter, just made
 }
 
 // list shows the sources.
@@ -55,7 +60,9 @@ func (p *pages) view(r *http.Request) (view, error) {
 	})
 	v.All = all
 	v.cut(r.URL.Query().Get("from"))
-	return v, nil
+	v.Takes = p.letters.Open()
+	v.Letters, err = p.letters.List(r.Context(), entry.GuestOf(r).Account.ID)
+	return v, err
 }
 
 // listed is how many sources a page lists: a page of a thousand would be long to load and to read.

@@ -35,6 +35,7 @@ const (
 type Shelf interface {
 	List(ctx context.Context, account *newsroom.AccountID) ([]source.Listed, error)
 	Add(ctx context.Context, account newsroom.AccountID, address string) (source.Added, error)
+	AddLetter(ctx context.Context, account newsroom.AccountID, title string) (id newsroom.SourceID, secret string, err error)
 	Check(ctx context.Context, address string) (source.Sample, error)
 	Remove(ctx context.Context, account newsroom.AccountID, name string) error
 	SetFullText(ctx context.Context, account newsroom.AccountID, name string, wanted newsroom.FullText) (newsroom.SourceID, error)
@@ -52,9 +53,10 @@ var files embed.FS
 var templates = paper.Parse(files, "sources")
 
 type pages struct {
-	shelf Shelf
-	known func() *catalogue.Catalogue
-	asks  *httpd.Limiter[newsroom.AccountID] // addresses that a reader lets the newsroom ask for
+	shelf   Shelf
+	letters Letters
+	known   func() *catalogue.Catalogue
+	asks    *httpd.Limiter[newsroom.AccountID] // addresses that a reader lets the newsroom ask for
 }
 
 // NewAsks gives the limit of how many addresses each account may let the newsroom ask for.
@@ -70,8 +72,8 @@ const (
 
 // Mount adds the routes behind a gate. The catalogue is asked for when somebody looks into it: most processes never do. asks
 // is the limit of what readers let the newsroom ask for; nil: there is none.
-func Mount(mux *http.ServeMux, gate *entry.Pages, shelf Shelf, known func() *catalogue.Catalogue, asks *httpd.Limiter[newsroom.AccountID]) {
-	p := &pages{shelf, known, asks}
+func Mount(mux *http.ServeMux, gate *entry.Pages, shelf Shelf, letters Letters, known func() *catalogue.Catalogue, asks *httpd.Limiter[newsroom.AccountID]) {
+	p := &pages{shelf, letters, known, asks}
 	for path, page := range map[string]entry.Page{
 		Path:          {Show: gate.Known(p.list), Take: gate.Known(p.change)},
 		cataloguePath: {Show: gate.Known(p.catalogue)},
@@ -79,6 +81,7 @@ func Mount(mux *http.ServeMux, gate *entry.Pages, shelf Shelf, known func() *cat
 		listPath:      {Show: gate.Known(p.export)},
 		eventsPath:    {Show: gate.Known(p.events)},
 		removePath:    {Show: gate.Known(p.askRemove)},
+		letterPath:    {Show: gate.Known(p.quarantine), Take: gate.Known(p.settleLetter)},
 	} {
 		gate.Add(mux, path, page)
 	}
@@ -140,6 +143,8 @@ func (p *pages) change(w http.ResponseWriter, r *http.Request) error {
 	switch do := form.Get("do"); do {
 	case "add", "check":
 		return p.try(w, r, do, form.Get("address"))
+	case "letter":
+		return p.addLetter(w, r, form.Get("name"))
 	case "remove", "text":
 		one, err := p.own(r, form.Get("source"))
 		if err != nil {

@@ -1,0 +1,240 @@
+package smtpd_test
+
+import (
+	"bytes"
+	"crypto"
+	"crypto/ed25519"
+	"encoding/base64"
+	"net"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/emersion/go-msgauth/dkim"
+	"github.com/emersion/go-smtp"
+
+	"newsroom"
+	"newsroom/internal/letterbox"
+	"newsroom/internal/newsletter"
+	"newsroom/internal/store/enginetest"
+)
+
+// signer signs for a domain whose key is in the DNS.
+func (w *world) signer(domain string) crypto.Signer {
+	w.Helper()
+	public, private, err := ed25519.GenerateKey(nil)
+	w.Must(err)
+	w.dns.txt["s._domainkey."+domain] = []string{"v=DKIM1; k=ed25519; p=" + base64.StdEncoding.EncodeToString(public)}
+	return private
+}
+
+func (w *world) sign(raw, domain string, key crypto.Signer, fields ...string) string {
+	w.Helper()
+	var out bytes.Buffer
+	w.Must(dkim.Sign(&out, strings.NewReader(raw), &dkim.SignOptions{Domain: domain, Selector: "s", Signer: key, HeaderKeys: append([]string{"From", "Subject"}, fields...)}))
+	return out.String()
+}
+
+func TestWhoHasSentALetterIsProvedAndShown(t *testing.T) {
+	w := newWorld(t)
+	key := w.signer("sender.example")
+	w.dns.txt["sender.example"] = []string{"v=spf1 ip4:127.0.0.1 -all"}
+	address, id := w.subscribes()
+	same(t, "the answer", w.send(address, w.sign(mailOf("Harbour", plain(oxley), "List-Id: The Gazette <gazette.sender.example>"), "sender.example", key)), nil)
+	w.read()
+	last := w.box(id).Last
+	same(t, "what is known of it", []string{last.Sender, last.Name, last.ListID, last.DKIM, last.SPF}, []string{
+		"news@sender.example", "The Gazette", "gazette.sender.example", "sender.example", "pass sender.example",
+	})
+	same(t, "who must sign", w.box(id).Senders[0].Domain, "sender.example")
+
+	w.dns.txt["sender.example"] = []string{"v=spf1 -all"}
+	for _, raw := range []string{
+		mailOf("Forged", plain("Buy this.")),
+		strings.Replace(w.sign(mailOf("Changed", plain("Ferries sail.")), "sender.example", key), "Ferries", "Lorries", 1),
+		w.sign(mailOf("Signed by another", plain("Buy that.")), "bad.example", w.signer("bad.example")),
+	} {
+		same(t, "the answer", w.send(address, raw), nil)
+	}
+	w.read()
+	same(t, "in quarantine", w.box(id).Quarantined, 3)
+	waiting, err := w.desk.Quarantine(w.Context(), w.ada, id)
+	w.Must(err)
+	same(t, "what is known of the last", []string{waiting[0].DKIM, waiting[0].SPF}, []string{"bad.example", "fail sender.example"})
+	same(t, "articles", len(w.articles(id)), 1)
+}
+
+func TestALetterWaitsWhileTheDNSIsAway(t *testing.T) {
+	w := newWorld(t)
+	key := w.signer("sender.example")
+	address, id := w.subscribes()
+	same(t, "the answer", w.send(address, w.sign(mailOf("Harbour", plain(oxley)), "sender.example", key)), nil)
+	w.dns.broken = true
+	err := w.reader.Run(w.Context(), newsroom.IssueJob{Issue: w.waiting()[0]}, newsroom.Ticket{})
+	same(t, "why it is tried again", newsroom.KindOf(err), newsroom.KindUnavailable)
+	w.dns.broken = false
+	w.read()
+	same(t, "who must sign", w.box(id).Senders[0].Domain, "sender.example")
+}
+
+func TestARelayTellsWhatItHasFound(t *testing.T) {
+	t.Parallel()
+	prover := newsletter.Prover{DNS: &names{}, Relay: "mx.example"}
+	for head, want := range map[string]string{
+		"Authentication-Results: mx.example; spf=pass smtp.mailfrom=b@sender.example":                                                                     "pass sender.example",
+		"Authentication-Results: other.example; spf=pass smtp.mailfrom=x.example\r\nAuthentication-Results: mx.example; spf=fail smtp.mailfrom=s.example": "fail s.example",
+		"Authentication-Results: mx.example; dkim=pass header.d=x.example\r\nAuthentication-Results: mx.example; spf=pass smtp.mailfrom=forged.example":   "",
+		"X-None: 1": "",
+	} {
+		same(t, head, prover.Prove(t.Context(), []byte(head+"\r\nFrom: a@sender.example\r\n\r\nx"), newsroom.Envelope{}).SPF, want)
+	}
+}
+
+// A source that is removed has its subscription ended, once, where its publisher has signed how; and nobody else is asked.
+func TestASourceThatIsRemovedIsUnsubscribed(t *testing.T) {
+	for name, c := range map[string]struct {
+		signed  []string
+		status  []int
+		asked   int
+		field   string
+		farwell int
+	}{
+		"signed":                    {[]string{"List-Unsubscribe", "List-Unsubscribe-Post"}, []int{200}, 1, "", 1},
+		"signed, but it errs first": {[]string{"List-Unsubscribe", "List-Unsubscribe-Post"}, []int{503, 200}, 2, "", 1},
+		"signed, and it refuses":    {[]string{"List-Unsubscribe", "List-Unsubscribe-Post"}, []int{404}, 1, "", 1},
+		"signed, and it redirects":  {[]string{"List-Unsubscribe", "List-Unsubscribe-Post"}, []int{302}, 1, "", 1},
+		"not covered":               {[]string{"List-Unsubscribe"}, nil, 0, "", 0},
+		"not one click":             {[]string{"List-Unsubscribe"}, nil, 0, "X-Post", 0},
+	} {
+		t.Run(name, func(t *testing.T) {
+			w := newWorld(t)
+			var asked []string
+			status := c.status
+			site := httptest.NewTLSServer(http.HandlerFunc(func(rw http.ResponseWriter, r *http.Request) {
+				_ = r.ParseForm()
+				asked = append(asked, r.Method+" "+r.URL.String()+" "+r.PostForm.Encode())
+				rw.Header().Set("Location", "/elsewhere")
+				rw.WriteHeader(status[0])
+				status = status[1:]
+			}))
+			defer site.Close()
+			field := "List-Unsubscribe-Post"
+			if c.field != "" {
+				field = c.field
+			}
+			key := w.signer("sender.example")
+			address, id := w.subscribes()
+			raw := mailOf("Harbour", plain(oxley), "List-Unsubscribe: <mailto:leave@sender.example>, <"+site.URL+"/leave?k=1>", field+": List-Unsubscribe=One-Click")
+			same(t, "the answer", w.send(address, w.sign(raw, "sender.example", key, c.signed...)), nil)
+			w.read()
+			w.Must(w.shelf.Remove(w.Context(), w.ada, number(id)))
+			jobs := enginetest.Enqueued[newsroom.FarewellJob](w.Store)
+			same(t, "farewells", len(jobs), c.farwell)
+			same(t, "the address afterwards", code(w.send(address, raw)), 550)
+			leaver := w.desk.Leaving(bare{site.Client().Transport})
+			for _, job := range jobs {
+				for range 3 { // the third finds nothing to do
+					if err := leaver.Run(w.Context(), job, newsroom.Ticket{}); err != nil {
+						same(t, "why it is tried again", newsroom.KindOf(err), newsroom.KindUnavailable)
+					}
+				}
+			}
+			same(t, "how often it was asked", len(asked), c.asked)
+			for _, one := range asked {
+				same(t, "what was asked", one, "POST /leave?k=1 List-Unsubscribe=One-Click")
+			}
+		})
+	}
+}
+
+// The guard refuses addresses in the newsroom's own network.
+func TestAFarewellGoesThroughTheGuard(t *testing.T) {
+	w := newWorld(t)
+	key := w.signer("sender.example")
+	address, id := w.subscribes()
+	raw := mailOf("Harbour", plain(oxley), "List-Unsubscribe: <https://10.0.0.1/leave>", "List-Unsubscribe-Post: List-Unsubscribe=One-Click")
+	same(t, "the answer", w.send(address, w.sign(raw, "sender.example", key, "List-Unsubscribe", "List-Unsubscribe-Post")), nil)
+	w.read()
+	w.Must(w.shelf.Remove(w.Context(), w.ada, number(id)))
+	for _, job := range enginetest.Enqueued[newsroom.FarewellJob](w.Store) {
+		w.Must(w.desk.Leaving(w.client).Run(w.Context(), job, newsroom.Ticket{}))
+	}
+	if !strings.Contains(w.Said(), "a subscription could not be ended") {
+		t.Error("nothing is said of it")
+	}
+}
+
+func TestAnAddressThatIsNoneIsRefusedInTheSameWords(t *testing.T) {
+	w := newWorld(t)
+	address, id := w.subscribes()
+	w.Must(w.shelf.Remove(w.Context(), w.ada, number(id)))
+	var said []string
+	for _, to := range []string{address, "letters+none@news.example", "postmaster@news.example", "ada@example.org", "letters+@news.example", strings.Replace(address, "news.example", "other.example", 1)} {
+		err := w.send(to, mailOf("Harbour", plain(oxley)))
+		if err == nil {
+			t.Fatalf("%s is taken", to)
+		}
+		said = append(said, err.Error())
+	}
+	for _, one := range said {
+		same(t, "the answer", one, said[0])
+	}
+	if !strings.Contains(said[0], "There is no such address here.") {
+		t.Errorf("the answer is %s", said[0])
+	}
+}
+
+func TestWhoGuessesIsCutOff(t *testing.T) {
+	w := newWorld(t)
+	c, err := smtp.Dial(w.at)
+	w.Must(err)
+	defer c.Close()
+	w.Must(c.Mail("a@sender.example", nil))
+	guesses := 0
+	for guesses < 50 && code(c.Rcpt("letters+guess@news.example", nil)) == 550 {
+		guesses++
+	}
+	same(t, "guesses", guesses, 10)
+}
+
+func TestAnAddressTakesAHundredLettersADay(t *testing.T) {
+	w := newWorld(t)
+	address, id := w.subscribes()
+	_, err := w.desk.Find(w.Context(), strings.ToUpper(address))
+	w.Must(err)
+	for n := range 100 {
+		w.Must(w.desk.Take(w.Context(), []newsroom.LetterboxID{w.box(id).ID}, newsroom.Envelope{}, []byte(mailOf(strings.Repeat("x", n+1), plain(oxley)))))
+	}
+	same(t, "one more", code(w.send(address, mailOf("Harbour", plain(oxley)))), 452)
+	other, _ := w.subscribes()
+	same(t, "at another address", w.send(other, mailOf("Harbour", plain(oxley))), nil)
+	w.Pass(24*time.Hour + time.Second)
+	same(t, "the next day", w.send(address, mailOf("Harbour", plain(oxley))), nil)
+}
+
+// What was answered with 250 is there when the server dies, and what was not comes again.
+func TestALetterThatWasTakenIsOnTheDisk(t *testing.T) {
+	w := newWorld(t)
+	address, id := w.subscribes()
+	c, err := smtp.Dial(w.at)
+	w.Must(err)
+	same(t, "the answer", deliver(c, address, mailOf("Harbour", plain(oxley))), nil)
+	half, err := net.Dial("tcp", w.at)
+	w.Must(err)
+	_, err = half.Write([]byte("EHLO x\r\nMAIL FROM:<a@x>\r\nRCPT TO:<" + address + ">\r\nDATA\r\nFrom: a@x\r\n\r\nhalf of it"))
+	w.Must(err)
+	w.Must(half.Close())
+	w.serve() // another one, as after a kill
+	again := w.Store.Again(w.Clock, w.Logger)
+	desk := letterbox.New(again, "news.example", w.Logger)
+	box, err := desk.Find(w.Context(), address)
+	w.Must(err)
+	same(t, "whose it is", box, w.box(id).ID)
+	same(t, "waiting", w.state(id), []newsroom.IssueState{newsroom.IssueWaiting})
+	same(t, "jobs", len(enginetest.Enqueued[newsroom.IssueJob](w.Store)), 1)
+	same(t, "again", w.send(address, mailOf("Harbour", plain(oxley))), nil)
+	w.read()
+	same(t, "articles", len(w.articles(id)), 1)
+}

@@ -1,0 +1,170 @@
+package smtpd
+
+import (
+	"context"
+	"crypto/tls"
+	"errors"
+	"io"
+	"log/slog"
+	"net"
+	"time"
+
+	"github.com/emersion/go-smtp"
+
+	"newsroom"
+	"newsroom/internal/letterbox"
+	"newsroom/internal/newsletter"
+)
+
+// Bounds of what strangers may do.
+const (
+	mostRecipients = 10        // letterboxes of one mail
+	mostGuesses    = 10        // addresses that are none, in one connection
+	longestLine    = 256 << 10 // bytes; RFC 5321 has 1,000, and not every sender of markup keeps to that
+	idleFor        = time.Minute
+	takeFor        = 30 * time.Second // storing one mail
+	readAtOnce     = 4                // mails of which all is in memory
+)
+
+// Desk takes mail for letterboxes. A letterbox.Desk does.
+type Desk interface {
+	Find(ctx context.Context, address string) (newsroom.LetterboxID, error)
+	Take(ctx context.Context, boxes []newsroom.LetterboxID, by newsroom.Envelope, raw []byte) error
+}
+
+// Server takes mail.
+type Server struct {
+	smtp *smtp.Server
+	desk Desk
+	life context.Context //nolint:containedctx // of what it has begun: the library gives sessions none; ended by Close
+	stop context.CancelFunc
+	busy chan struct{}
+	log  *slog.Logger
+}
+
+// New makes a Server that calls itself host. Without a certificate it offers no encryption.
+func New(desk Desk, host string, certificate *tls.Config, log *slog.Logger) *Server {
+	s := &Server{desk: desk, busy: make(chan struct{}, readAtOnce), log: log}
+	s.life, s.stop = context.WithCancel(context.Background())
+	s.smtp = smtp.NewServer(smtp.BackendFunc(func(c *smtp.Conn) (smtp.Session, error) { return &session{Server: s, conn: c}, nil }))
+	s.smtp.Domain, s.smtp.TLSConfig, s.smtp.ErrorLog = host, certificate, quiet{log}
+	s.smtp.MaxMessageBytes, s.smtp.MaxRecipients = newsletter.MaxSize, mostRecipients
+	s.smtp.ReadTimeout, s.smtp.WriteTimeout = idleFor, idleFor
+	s.smtp.MaxLineLength = longestLine
+	s.smtp.EnableSMTPUTF8 = true
+	return s
+}
+
+// Serve takes what comes in at a listener until Close.
+func (s *Server) Serve(l net.Listener) error {
+	err := s.smtp.Serve(limit(l))
+	if s.life.Err() != nil {
+		return nil //nolint:nilerr // it was closed
+	}
+	return err
+}
+
+// Close ends the door. Who is in the middle of a letter has it still, and brings it again.
+func (s *Server) Close() error {
+	s.stop()
+	return s.smtp.Close()
+}
+
+// quiet logs what the library complains of at debug level: it is what strangers do.
+type quiet struct{ log *slog.Logger }
+
+// Printf logs.
+func (q quiet) Printf(format string, _ ...any) {
+	q.log.Debug("a mail server's connection failed", "how", format)
+}
+
+// Println logs.
+func (q quiet) Println(...any) { q.log.Debug("a mail server's connection failed") }
+
+// session is one connection.
+type session struct {
+	*Server
+	conn    *smtp.Conn
+	guesses int
+	from    string
+	boxes   []newsroom.LetterboxID
+}
+
+// Reset forgets the mail that was begun.
+func (s *session) Reset() { s.from, s.boxes = "", nil }
+
+// Logout ends the session.
+func (*session) Logout() error { return nil }
+
+// Mail begins a mail.
+func (s *session) Mail(from string, _ *smtp.MailOptions) error {
+	s.Reset()
+	s.from = from
+	return nil
+}
+
+// Rcpt names a letterbox.
+func (s *session) Rcpt(to string, _ *smtp.RcptOptions) error {
+	if s.guesses >= mostGuesses {
+		_ = s.conn.Conn().Close() // it has had its answers
+		return errNobody
+	}
+	ctx, cancel := context.WithTimeout(s.life, takeFor)
+	defer cancel()
+	box, err := s.desk.Find(ctx, to)
+	if errors.Is(err, letterbox.ErrNobody) {
+		s.guesses++
+	}
+	if err != nil {
+		return s.answer(err)
+	}
+	s.boxes = append(s.boxes, box)
+	return nil
+}
+
+// Data takes the mail.
+func (s *session) Data(r io.Reader) error {
+	select {
+	case s.busy <- struct{}{}:
+		defer func() { <-s.busy }()
+	case <-s.life.Done():
+		return errLater
+	}
+	raw, err := io.ReadAll(r)
+	if err != nil {
+		return err
+	}
+	ctx, cancel := context.WithTimeout(s.life, takeFor)
+	defer cancel()
+	by := newsroom.Envelope{From: s.from, Helo: s.conn.Hostname()}
+	if peer, _, err := net.SplitHostPort(s.conn.Conn().RemoteAddr().String()); err == nil {
+		by.Peer = peer
+	}
+	return s.answer(s.desk.Take(ctx, s.boxes, by, raw))
+}
+
+// The answers. Each is the same whoever asks.
+var (
+	errNobody = &smtp.SMTPError{Code: 550, EnhancedCode: smtp.EnhancedCode{5, 1, 1}, Message: "There is no such address here."}
+	errMany   = &smtp.SMTPError{Code: 452, EnhancedCode: smtp.EnhancedCode{4, 2, 2}, Message: "This address takes no more letters today."}
+	errLater  = &smtp.SMTPError{Code: 451, EnhancedCode: smtp.EnhancedCode{4, 3, 0}, Message: "The letter can't be taken just now; bring it again later."}
+)
+
+// answer puts an error into the words of the protocol.
+func (s *session) answer(err error) error {
+	var said *newsroom.Error
+	switch {
+	case err == nil:
+		return nil
+	case errors.Is(err, letterbox.ErrNobody):
+		return errNobody
+	case errors.Is(err, letterbox.ErrMany):
+		return errMany
+	case errors.Is(err, newsletter.ErrLarge):
+		return smtp.ErrDataTooLarge
+	case newsroom.KindOf(err) == newsroom.KindInvalid && errors.As(err, &said):
+		return &smtp.SMTPError{Code: 554, EnhancedCode: smtp.EnhancedCode{5, 6, 0}, Message: said.Message}
+	}
+	s.log.ErrorContext(s.life, "a letter could not be taken", "cause", err)
+	return errLater
+}

@@ -1,0 +1,201 @@
+package smtpd_test
+
+import (
+	"context"
+	"net"
+	"net/http"
+	"net/netip"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/emersion/go-smtp"
+	"go.uber.org/goleak"
+
+	"newsroom"
+	"newsroom/internal/feed"
+	"newsroom/internal/ingest"
+	"newsroom/internal/letterbox"
+	"newsroom/internal/newsletter"
+	"newsroom/internal/outbound"
+	"newsroom/internal/smtpd"
+	"newsroom/internal/source"
+	"newsroom/internal/store"
+	"newsroom/internal/store/enginetest"
+)
+
+func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
+
+var (
+	same  = enginetest.Same
+	start = time.Date(2026, 11, 21, 7, 0, 0, 0, time.UTC)
+)
+
+// names is a DNS: what it does not hold is not there, and broken names fail for now.
+type names struct {
+	txt    map[string][]string
+	broken bool
+}
+
+func (n *names) LookupTXT(_ context.Context, name string) ([]string, error) {
+	if n.broken {
+		return nil, &net.DNSError{Err: "no answer", Name: name, IsTimeout: true, IsTemporary: true}
+	}
+	if found := n.txt[strings.TrimSuffix(name, ".")]; found != nil {
+		return found, nil
+	}
+	return nil, &net.DNSError{Err: "no such host", Name: name, IsNotFound: true}
+}
+
+func (*names) LookupMX(_ context.Context, name string) ([]*net.MX, error) {
+	return nil, &net.DNSError{Err: "no such host", Name: name, IsNotFound: true}
+}
+
+func (*names) LookupIPAddr(_ context.Context, name string) ([]net.IPAddr, error) {
+	return nil, &net.DNSError{Err: "no such host", Name: name, IsNotFound: true}
+}
+
+func (*names) LookupAddr(_ context.Context, name string) ([]string, error) {
+	return nil, &net.DNSError{Err: "no such host", Name: name, IsNotFound: true}
+}
+
+// world is a newsroom with two readers, whose server for newsletters listens on loopback.
+type world struct {
+	*enginetest.World
+	ada, bob newsroom.AccountID
+	shelf    *source.Shelf
+	desk     *letterbox.Desk
+	reader   *letterbox.Reader
+	dns      *names
+	client   *outbound.Client
+	at       string
+}
+
+func newWorld(t testing.TB) *world {
+	t.Helper()
+	w := &world{World: enginetest.NewWorld(t, start), dns: &names{txt: map[string][]string{}}}
+	w.ada, w.bob = w.Reader("ada@example.org", newsroom.Reader{}), w.Reader("bob@example.org", newsroom.Reader{})
+	w.client = outbound.New(outbound.Options{AllowPrivate: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")}, Hold: true})
+	t.Cleanup(w.client.CloseIdleConnections)
+	fetch := feed.NewFetcher(w.client, w.Clock)
+	gap := func(string) time.Duration { return 0 }
+	w.shelf = source.NewShelf(w.Store, fetch, gap, 0)
+	w.desk = letterbox.New(w.Store, "news.example", w.Logger)
+	w.reader = w.desk.Reading(ingest.NewPoller(w.Store, fetch, gap, nil, w.Logger), newsletter.Prover{DNS: w.dns}, nil)
+	w.serve()
+	return w
+}
+
+// serve begins a server, which ends with the test.
+func (w *world) serve() {
+	w.Helper()
+	l, err := new(net.ListenConfig).Listen(w.Context(), "tcp", "127.0.0.1:0")
+	w.Must(err)
+	server := smtpd.New(w.desk, "news.example", nil, w.Logger)
+	ended := make(chan error)
+	go func() { ended <- server.Serve(l) }()
+	w.Cleanup(func() {
+		_ = server.Close()
+		same(w, "how the server ended", <-ended, nil)
+	})
+	w.at = l.Addr().String()
+}
+
+// subscribes gives ada an address for a newsletter.
+func (w *world) subscribes() (address string, id newsroom.SourceID) {
+	w.Helper()
+	id, secret, err := w.shelf.AddLetter(w.Context(), w.ada, "A letter")
+	w.Must(err)
+	return w.desk.Address(secret), id
+}
+
+// send brings a mail as a mail server does, and gives the answer that was no 250, if there was one.
+func (w *world) send(to, raw string) error {
+	w.Helper()
+	c, err := smtp.Dial(w.at)
+	w.Must(err)
+	defer c.Close()
+	w.Must(c.Hello("mail.sender.example"))
+	return deliver(c, to, raw)
+}
+
+func deliver(c *smtp.Client, to, raw string) error {
+	if err := c.SendMail("bounce@sender.example", []string{to}, strings.NewReader(raw)); err != nil {
+		return err
+	}
+	return c.Quit()
+}
+
+// code gives the code of an answer; 250 for none.
+func code(err error) int {
+	if err == nil {
+		return 250
+	}
+	if said, ok := err.(*smtp.SMTPError); ok { //nolint:errorlint // the client gives it bare
+		return said.Code
+	}
+	return 0
+}
+
+// read reads what waits, as the jobs would.
+func (w *world) read() {
+	w.Helper()
+	for _, id := range w.waiting() {
+		w.Must(w.reader.Run(w.Context(), newsroom.IssueJob{Issue: id}, newsroom.Ticket{}))
+	}
+}
+
+func (w *world) waiting() []newsroom.IssueID {
+	w.Helper()
+	return enginetest.See(w, func(v store.View) ([]newsroom.IssueID, error) {
+		return v.Letterboxes().Waiting(w.Clock().Add(time.Hour), 1000)
+	})
+}
+
+// box gives ada's letterbox of a source.
+func (w *world) box(id newsroom.SourceID) letterbox.Box {
+	w.Helper()
+	all, err := w.desk.List(w.Context(), w.ada)
+	w.Must(err)
+	i := slices.IndexFunc(all, func(b letterbox.Box) bool { return b.Source == id })
+	if i < 0 {
+		w.Fatalf("there is no letterbox of source %d", id)
+	}
+	return all[i]
+}
+
+// articles gives the articles of a letterbox in the order in which they came.
+func (w *world) articles(id newsroom.SourceID) (of []newsroom.Text) {
+	w.Helper()
+	box := w.box(id)
+	for _, a := range enginetest.See(w, func(v store.View) ([]newsroom.Text, error) { return v.Articles().Ungrouped(100000) }) {
+		if a.Feed == box.Feed {
+			of = append(of, a)
+		}
+	}
+	return of
+}
+
+// state tells what became of the only issue of a letterbox.
+func (w *world) state(id newsroom.SourceID) (all []newsroom.IssueState) {
+	w.Helper()
+	box := w.box(id)
+	for _, s := range []newsroom.IssueState{newsroom.IssueWaiting, newsroom.IssueRead, newsroom.IssueConfirm, newsroom.IssueQuarantined, newsroom.IssueUnreadable} {
+		n := enginetest.See(w, func(v store.View) (int, error) { return v.Letterboxes().Count(box.ID, s) })
+		for range n {
+			all = append(all, s)
+		}
+	}
+	return all
+}
+
+// number writes a source's number as people name it.
+func number(id newsroom.SourceID) string { return strconv.FormatInt(int64(id), 10) }
+
+// bare asks without following redirects, as the newsroom's own client for this does, with the test site's certificate.
+type bare struct{ http.RoundTripper }
+
+// Do asks.
+func (b bare) Do(r *http.Request) (*http.Response, error) { return b.RoundTrip(r) }

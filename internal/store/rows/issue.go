@@ -1,0 +1,103 @@
+package rows
+
+import (
+	"time"
+
+	"newsroom"
+)
+
+const issueColumns = `i.id, i.letterbox, i.digest, i.state, i.at, i.mail_from, i.helo, i.peer,
+	i.sender, i.name, i.list_id, i.subject, i.dkim, i.spf, i.articles, i.confirm, i.leave`
+
+func issueOf(i *newsroom.Issue) []any {
+	return []any{
+		&i.ID, &i.Box, fixed(i.Digest[:]), &i.State,
+		instant{&i.At},
+		&i.From, &i.Helo, &i.Peer,
+		&i.Sender, &i.Name, &i.ListID, &i.Subject, &i.DKIM, &i.SPF, &i.Articles,
+		taken{&i.Confirm},
+		taken{&i.Leave},
+	}
+}
+
+// Since counts the issues that came from then on.
+func (f letterboxes) Since(box newsroom.LetterboxID, from time.Time) (int, error) {
+	return One(f.Session, "count", Value[int], `SELECT count(*) FROM issue i WHERE i.letterbox = $1 AND i.at >= $2`, box, From(from))
+}
+
+// Issue gives an issue.
+func (f letterboxes) Issue(id newsroom.IssueID) (newsroom.Issue, error) {
+	return One(f.Session, "issue", func(r Row) (i newsroom.Issue, err error) {
+		err = r.Scan(append(issueOf(&i), taken{&i.Body})...)
+		return i, err
+	}, `SELECT `+issueColumns+`, i.body FROM issue i WHERE i.id = $1`+f.locking("i"), id)
+}
+
+// Issues gives the newest issues of a letterbox in a state.
+func (f letterboxes) Issues(box newsroom.LetterboxID, state newsroom.IssueState, most int) ([]newsroom.Issue, error) {
+	return List(f.Session, func(r Row) (i newsroom.Issue, err error) {
+		err = r.Scan(issueOf(&i)...)
+		return i, err
+	}, `SELECT `+issueColumns+` FROM issue i WHERE i.letterbox = $1 AND i.state = $2 ORDER BY i.id DESC LIMIT $3`, box, string(state), most)
+}
+
+// Count counts the issues of a letterbox in a state.
+func (f letterboxes) Count(box newsroom.LetterboxID, state newsroom.IssueState) (int, error) {
+	return One(f.Session, "count", Value[int], `SELECT count(*) FROM issue i WHERE i.letterbox = $1 AND i.state = $2`, box, string(state))
+}
+
+// Next gives the oldest issue of a letterbox that waits.
+func (f letterboxes) Next(box newsroom.LetterboxID, last newsroom.IssueID) (newsroom.IssueID, error) {
+	return One(f.Session, "issue", Value[newsroom.IssueID],
+		`SELECT i.id FROM issue i WHERE i.letterbox = $1 AND i.state = $2 AND i.id <= $3 ORDER BY i.id LIMIT 1`, box, string(newsroom.IssueWaiting), last)
+}
+
+// Waiting gives issues that are not read.
+func (f letterboxes) Waiting(before time.Time, most int) ([]newsroom.IssueID, error) {
+	return List(f.Session, Value[newsroom.IssueID],
+		`SELECT i.id FROM issue i WHERE i.state = $1 AND i.at < $2 ORDER BY i.at, i.id LIMIT $3`, string(newsroom.IssueWaiting), From(before), most)
+}
+
+// Take stores an issue that waits.
+func (f letterboxes) Take(i newsroom.Issue) (id newsroom.IssueID, fresh bool, err error) {
+	n, err := f.Exec(`INSERT INTO issue (letterbox, digest, state, at, body, mail_from, helo, peer) VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`,
+		i.Box, i.Digest[:], string(newsroom.IssueWaiting), micros(f.now), blob(i.Body), i.From, i.Helo, i.Peer)
+	if err != nil {
+		return 0, false, err
+	}
+	id, err = One(f.Session, "issue", Value[newsroom.IssueID], `SELECT id FROM issue WHERE letterbox = $1 AND digest = $2`, i.Box, i.Digest[:])
+	return id, n > 0, err
+}
+
+// Settle stores what became of an issue.
+func (f letterboxes) Settle(i newsroom.Issue) error {
+	return f.Must("issue", `UPDATE issue SET state = $2, body = CASE WHEN $3 THEN body END, sender = $4, name = $5, list_id = $6, subject = $7,
+			dkim = $8, spf = $9, articles = $10, confirm = $11, leave = $12 WHERE id = $1`,
+		i.ID, string(i.State), i.State == newsroom.IssueWaiting || i.State == newsroom.IssueQuarantined,
+		i.Sender, i.Name, i.ListID, i.Subject, i.DKIM, i.SPF, i.Articles, null(i.Confirm), null(i.Leave))
+}
+
+// null is a column that has no bytes where there are none.
+func null(b []byte) any {
+	if b == nil {
+		return nil
+	}
+	return b
+}
+
+// Drop keeps the digests alone.
+func (f letterboxes) Drop(box newsroom.LetterboxID, state newsroom.IssueState, but int, one newsroom.IssueID) (int, error) {
+	n, err := f.Exec(`UPDATE issue SET state = $3, body = NULL, mail_from = '', helo = '', peer = '', sender = '', name = '', list_id = '', subject = '',
+			dkim = '', spf = '', articles = 0, confirm = NULL, leave = NULL
+		WHERE letterbox = $1 AND state = $2 AND ($5 = 0 OR id = $5)
+			AND id NOT IN (SELECT id FROM issue WHERE letterbox = $1 AND state = $2 ORDER BY id DESC LIMIT $4)`,
+		box, string(state), string(newsroom.IssueDropped), but, one)
+	return int(n), err
+}
+
+// Forget forgets issues that came before then.
+func (f letterboxes) Forget(before time.Time, limit int) (int, error) {
+	n, err := f.Exec(`DELETE FROM issue WHERE id IN (SELECT id FROM issue WHERE at < $1 AND state NOT IN ($2, $3) ORDER BY at, id LIMIT $4)`,
+		From(before), string(newsroom.IssueWaiting), string(newsroom.IssueRead), limit)
+	return int(n), err
+}
