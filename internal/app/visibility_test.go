@@ -83,7 +83,9 @@ type twin struct {
 func newTwin(t testing.TB, with bool) *twin {
 	t.Helper()
 	w := &twin{TB: t, clock: &clock{now: dawn}, log: new(record), with: with, all: newSite(t), own: newSite(t), trace: func(string) {}}
-	w.App = open(t, w.clock, w.log, func(c *Config) { c.Trace, c.LettersHost = func(statement string) { w.trace(statement) }, "news.example" })
+	w.App = open(t, w.clock, w.log, func(c *Config) {
+		c.Trace, c.LettersHost = func(statement string) { w.trace(statement) }, "news.example"
+	})
 	w.door = w.handler(new(httpd.Gate))
 	w.a, w.b = w.reader("a@example.org"), w.reader("b@example.org")
 	var err error
