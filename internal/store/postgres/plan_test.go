@@ -95,7 +95,7 @@ func enlarge(t *testing.T, conn *pgx.Conn, now time.Time) {
 func looksThrough(plan string) string {
 	for _, step := range strings.Split(plan, "->") {
 		found := grows.FindStringSubmatch(step)
-		if found == nil || slices.Contains(parts, found[2]+found[3]) || found[1] == "" && strings.Contains(step, "Index Cond:") {
+		if len(found) < 4 || slices.Contains(parts, found[2]+found[3]) || found[1] == "" && strings.Contains(step, "Index Cond:") {
 			continue
 		}
 		return step

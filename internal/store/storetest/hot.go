@@ -16,7 +16,6 @@ func Hot(v store.View, id newsroom.AccountID, now time.Time) (err error) {
 		}
 	}
 	r, e, p, o := v.Readers(), v.Editions(), v.Pages(), v.Outbox()
-	s, f, n, m := []newsroom.SituationID{{15: 1}}, []newsroom.Digest{{15: 1}}, []newsroom.ArticleID{1}, v.Mandates()
 	ask(r.Get(id))
 	ask(r.Due(now, 9))
 	ask(r.Readiness(id))
@@ -40,16 +39,23 @@ func Hot(v store.View, id newsroom.AccountID, now time.Time) (err error) {
 	ask(o.Counted(id, now, ""))
 	ask(o.Pending(id, 9))
 	ask(v.Situations().Traces(1, 9))
-	ask(v.Situations().Exchanges(s, now))
-	ask(v.Situations().Titles(id, s))
 	ask(v.Sources().Flows(id, now))
 	ask(v.Sources().Health(id))
+	ask(v.Feeds().Audience(1))
+	hotWindow(v, id, now, ask)
+	return err
+}
+
+// hotWindow asks what is asked of a reader's window and wishes.
+func hotWindow(v store.View, id newsroom.AccountID, now time.Time, ask func(any, error)) {
+	s, f, n, e, m := []newsroom.SituationID{{15: 1}}, []newsroom.Digest{{15: 1}}, []newsroom.ArticleID{1}, v.Editions(), v.Mandates()
+	ask(v.Situations().Exchanges(s, now))
+	ask(v.Situations().Titles(id, s))
 	ask(v.Sources().Began(id))
 	ask(v.Sources().Reads(id, 1))
-	ask(v.Feeds().Audience(1))
 	ask(v.Feeds().Hosts(9))
 	ask(v.Tokens().Bearer([32]byte{1}))
-	_, _, failed = v.Entries().BySecret([32]byte{1})
+	_, _, failed := v.Entries().BySecret([32]byte{1})
 	ask(nil, failed)
 	ask(v.Articles().Visible(id, 1, 9))
 	ask(v.Articles().Together(id, s, 9))
@@ -68,7 +74,6 @@ func Hot(v store.View, id newsroom.AccountID, now time.Time) (err error) {
 	ask(m.Standing(id))
 	ask(m.Resting(id, 9))
 	ask(m.Mark(id))
-	return err
 }
 
 // HotWrites does what the newsroom does every minute whether anything is new or not.
