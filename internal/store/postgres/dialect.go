@@ -12,17 +12,18 @@ import (
 
 // dialect is what PostgreSQL does its own way.
 var dialect = rows.Dialect{
-	Lock:    ` FOR NO KEY UPDATE`, // rows that refer to it may come in the meantime
-	Bar:     ` FOR UPDATE`,
-	Keep:    ` FOR KEY SHARE OF f`,
-	Skip:    ` FOR UPDATE SKIP LOCKED`,
-	Keys:    func(parameter string) string { return `SELECT decode(value, 'hex') FROM ` + listed(parameter) },
-	Numbers: func(parameter string) string { return `SELECT value::bigint FROM ` + listed(parameter) },
-	Index:   `INSERT INTO search (article, stems) VALUES ($1, setweight($2::text::tsvector, 'A') || $3::text::tsvector)`,
-	Unindex: func(articles string) string { return `DELETE FROM search WHERE article IN (` + articles + `)` },
-	Stems:   vector,
-	Match:   match,
-	Tidy:    tidy,
+	Lock:     ` FOR NO KEY UPDATE`, // rows that refer to it may come in the meantime
+	Bar:      ` FOR UPDATE`,
+	Keep:     ` FOR KEY SHARE OF f`,
+	Skip:     ` FOR UPDATE SKIP LOCKED`,
+	HostName: `h.name COLLATE "default"`,
+	Keys:     func(parameter string) string { return `SELECT decode(value, 'hex') FROM ` + listed(parameter) },
+	Numbers:  func(parameter string) string { return `SELECT value::bigint FROM ` + listed(parameter) },
+	Index:    `INSERT INTO search (article, stems) VALUES ($1, setweight($2::text::tsvector, 'A') || $3::text::tsvector)`,
+	Unindex:  func(articles string) string { return `DELETE FROM search WHERE article IN (` + articles + `)` },
+	Stems:    vector,
+	Match:    match,
+	Tidy:     tidy,
 	Prefixes: func(words []string) string {
 		if len(words) == 0 {
 			return ""

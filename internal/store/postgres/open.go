@@ -101,6 +101,7 @@ func defaults(config *pgxpool.Config) {
 	for name, value := range map[string]string{
 		"application_name": "newsroom", "lock_timeout": lockWait, "idle_in_transaction_session_timeout": idleInTransaction,
 		"tcp_user_timeout": keepAlive, "client_min_messages": "warning",
+		"jit": "off", // to translate a statement into machine code takes longer than to run one of ours
 	} {
 		if _, set := conn.RuntimeParams[name]; !set {
 			conn.RuntimeParams[name] = value

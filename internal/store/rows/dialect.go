@@ -62,6 +62,9 @@ type Dialect struct {
 	// Skip ends a statement that takes rows, and passes over those that another transaction is taking. Empty
 	// where only one transaction writes at a time.
 	Skip string
+	// HostName is the name of the host h where a column is compared with it that refers to it. PostgreSQL keeps names of hosts by
+	// their bytes and such columns by the database's own order, and finds nothing in an index by another order than its own.
+	HostName string
 	// Keys is a query for the identifiers in a parameter, a JSON array of their hexadecimal digits. Functions of
 	// JSON are named differently everywhere.
 	Keys func(parameter string) string

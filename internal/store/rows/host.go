@@ -18,10 +18,10 @@ func (f keeping) ForgetRobots(limit int) (int, error) {
 func (f keeping) ForgetHosts(limit int) (int, error) {
 	n, err := f.Exec(`DELETE FROM host WHERE name IN (
 		SELECT h.name FROM host h WHERE coalesce(h.leased_until, 0) < $1 AND coalesce(h.next_at, 0) < $1
-			AND NOT EXISTS (SELECT 1 FROM feed r WHERE r.host = h.name)
-			AND NOT EXISTS (SELECT 1 FROM page r WHERE r.host = h.name)
-			AND NOT EXISTS (SELECT 1 FROM robots r WHERE r.host = h.name)
-			AND NOT EXISTS (SELECT 1 FROM subscription r WHERE r.host = h.name)
+			AND NOT EXISTS (SELECT 1 FROM feed r WHERE r.host = `+f.HostName+`)
+			AND NOT EXISTS (SELECT 1 FROM page r WHERE r.host = `+f.HostName+`)
+			AND NOT EXISTS (SELECT 1 FROM robots r WHERE r.host = `+f.HostName+`)
+			AND NOT EXISTS (SELECT 1 FROM subscription r WHERE r.host = `+f.HostName+`)
 		ORDER BY h.name LIMIT $2`+f.Skip+`)`, micros(f.now.Add(-hostsKept)), limit)
 	return int(n), err
 }

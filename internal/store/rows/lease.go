@@ -13,23 +13,27 @@ import (
 const free = `(h.leased_until IS NULL OR h.leased_until <= $1) AND (h.next_at IS NULL OR h.next_at <= $2)`
 
 // due are the feeds of the host h that are due at $1 and that somebody reads.
-const due = `feed f WHERE f.host = h.name AND f.next_poll <= $1 AND ` + read
+func (d *Dialect) due() string {
+	return `feed f WHERE f.host = ` + d.HostName + ` AND f.next_poll <= $1 AND ` + read
+}
 
 // Hosts counts the hosts that LeaseHosts could give, and looks no further when it has found so many.
 func (f feeds) Hosts(most int) (int, error) {
 	return One(f.Session, "count", Value[int], `
-		SELECT count(*) FROM (SELECT 1 FROM host h WHERE `+free+` AND EXISTS (SELECT 1 FROM `+due+`) LIMIT (SELECT CAST($3 AS bigint))) found`,
+		SELECT count(*) FROM (SELECT 1 FROM host h WHERE `+free+` AND EXISTS (SELECT 1 FROM `+f.due()+`) LIMIT (SELECT CAST($3 AS bigint))) found`,
 		micros(f.now), micros(f.now.Add(store.Patience)), most)
 }
 
 // waiting finds of each host that can be leased since when it has a due feed that somebody reads. The index of feeds by
 // host and time gives the first one at once, so what a batch costs does not grow with how many feeds are due.
-const waiting = `
+func (d *Dialect) waiting() string {
+	return `
 	WITH due AS MATERIALIZED (
-		SELECT h.name, (SELECT f.next_poll FROM ` + due + ` ORDER BY f.next_poll LIMIT 1) AS since FROM host h WHERE ` + free + `
+		SELECT h.name, (SELECT f.next_poll FROM ` + d.due() + ` ORDER BY f.next_poll LIMIT 1) AS since FROM host h WHERE ` + free + `
 	)
 	SELECT h.name, h.next_at FROM due d JOIN host h ON h.name = d.name WHERE d.since IS NOT NULL AND ` + free + `
-	ORDER BY CASE WHEN h.next_at > d.since THEN h.next_at ELSE d.since END, h.name LIMIT (SELECT CAST($3 AS bigint))`
+	ORDER BY CASE WHEN h.next_at > d.since THEN h.next_at ELSE d.since END, h.name LIMIT (SELECT CAST($3 AS bigint))` + d.Skip
+}
 
 // LeaseHosts takes hosts with due feeds, those first that have waited for longest. Of hosts that another transaction is
 // taking it takes none.
@@ -38,7 +42,7 @@ func (f feeds) LeaseHosts(limits store.LeaseLimits, until time.Time) ([]store.Le
 		err = r.Scan(&l.Host, instant{&l.After})
 		return l, err
 	}
-	leases, err := List(f.Session, scan, waiting+f.Skip, micros(f.now), micros(f.now.Add(store.Patience)), limits.Hosts)
+	leases, err := List(f.Session, scan, f.waiting(), micros(f.now), micros(f.now.Add(store.Patience)), limits.Hosts)
 	if err != nil {
 		return nil, err
 	}

@@ -17,12 +17,21 @@ func wished(condition string) string {
 }
 
 var (
-	always  = wished(`s.full_text = 'always'`)
-	auto    = wished(`s.full_text = ''`)
-	anyhow  = wished(`s.full_text <> 'never'`)
-	inFull  = `(` + always + ` OR coalesce(f.stubs, 0) = 1 AND ` + auto + `)`
-	pageDue = `page p JOIN article pa ON pa.id = p.article JOIN feed f ON f.id = pa.feed WHERE p.host = h.name AND p.next_try <= $1 AND ` + inFull
+	always = wished(`s.full_text = 'always'`)
+	auto   = wished(`s.full_text = ''`)
+	anyhow = wished(`s.full_text <> 'never'`)
+	inFull = `(` + always + ` OR coalesce(f.stubs, 0) = 1 AND ` + auto + `)`
 )
+
+// onlyLooked ends a query within EXISTS that is to be asked of one row after the other. Without it PostgreSQL may join both sides
+// whole, which it does where it can't tell how few rows there are.
+const onlyLooked = ` LIMIT 1 OFFSET 0`
+
+// pageDue is the condition that the host h has a page that is due at $1 and that somebody wants in full.
+func (d *Dialect) pageDue() string {
+	return `EXISTS (SELECT 1 FROM page p JOIN article pa ON pa.id = p.article JOIN feed f ON f.id = pa.feed
+		WHERE p.host = ` + d.HostName + ` AND p.next_try <= $1 AND ` + inFull + onlyLooked + `)`
+}
 
 const pageColumns = `p.article, p.url, p.host, p.state, p.tries, p.hops, p.next_try, p.cause, p.read_at, p.canonical, p.publisher, p.text, p.picture, p.picture_alt,
 	(SELECT article.page_words FROM article WHERE article.id = p.article)`
@@ -50,7 +59,7 @@ func (f pages) Get(id newsroom.ArticleID) (newsroom.Page, error) {
 func (f pages) Waiting() (bool, error) {
 	return One(f.Session, "page", Value[bool], `SELECT
 		coalesce((SELECT max(id) FROM article), 0) > (SELECT article FROM page_head) OR EXISTS (
-			SELECT 1 FROM host h WHERE `+free+` AND EXISTS (SELECT 1 FROM `+pageDue+`)
+			SELECT 1 FROM host h WHERE `+free+` AND `+f.pageDue()+`
 		)`, micros(f.now), micros(f.now.Add(store.Patience)))
 }
 
@@ -71,8 +80,8 @@ func (f pages) Candidates(since time.Time, limit int) (all []store.Candidate, he
 		SELECT a.id, a.feed, v.title, v.text, v.url, f.always, f.auto, coalesce(f.stubs, 0) = 1
 		FROM (SELECT f.id, f.stubs, `+always+` AS always, `+auto+` AS auto FROM feed f WHERE `+anyhow+`) f
 		JOIN article a ON a.feed = f.id JOIN version v ON v.article = a.id AND v.n = a.version
-		WHERE a.id > (SELECT article FROM page_head) - $1 AND a.first_seen >= $2 AND v.url <> ''
-			AND NOT EXISTS (SELECT 1 FROM page p WHERE p.article = a.id)
+		WHERE a.id > (SELECT article FROM page_head) - $1 AND v.article > (SELECT article FROM page_head) - $1 AND a.first_seen >= $2 AND v.url <> ''
+			AND NOT EXISTS (SELECT 1 FROM page p WHERE p.article = a.id`+onlyLooked+`)
 		ORDER BY a.id LIMIT $3`, lag, From(since), limit)
 	if len(all) == limit {
 		head = all[limit-1].Article
@@ -156,7 +165,8 @@ func (f pages) want(all []newsroom.Page) error {
 // Expire ends the waiting of pages that nobody should wait for.
 func (f pages) Expire(before time.Time) (int, error) {
 	n, err := f.Exec(`UPDATE page SET state = $1, next_try = NULL WHERE next_try IS NOT NULL AND article IN (
-		SELECT a.id FROM article a JOIN feed f ON f.id = a.feed WHERE a.id = page.article AND (a.first_seen < $2 OR NOT `+inFull+`))`,
+		SELECT p.article FROM page p JOIN article a ON a.id = p.article
+		WHERE p.next_try IS NOT NULL AND (a.first_seen < $2 OR a.feed IN (SELECT f.id FROM feed f WHERE NOT `+inFull+`)))`,
 		newsroom.PageExpired, From(before))
 	return int(n), err
 }

@@ -14,9 +14,9 @@ func (f pages) Lease(limits store.PageLimits, until time.Time) ([]store.PageLeas
 		err = r.Scan(&l.Host, instant{&l.After})
 		return l, err
 	}, `
-		SELECT h.name, h.next_at FROM host h WHERE `+free+` AND EXISTS (SELECT 1 FROM `+pageDue+`) AND NOT EXISTS (SELECT 1 FROM `+due+`)
-			AND (SELECT count(*) FROM page p WHERE p.host = h.name AND p.asked_at > $3 AND p.asked_at <= $6) < $4
-		ORDER BY (SELECT min(p.next_try) FROM page p WHERE p.host = h.name AND p.next_try <= $1), h.name LIMIT $5`+f.Skip,
+		SELECT h.name, h.next_at FROM host h WHERE `+free+` AND `+f.pageDue()+` AND NOT EXISTS (SELECT 1 FROM `+f.due()+`)
+			AND (SELECT count(*) FROM page p WHERE p.host = `+f.HostName+` AND p.asked_at > $3 AND p.asked_at <= $6) < $4
+		ORDER BY (SELECT min(p.next_try) FROM page p WHERE p.host = `+f.HostName+` AND p.next_try <= $1), h.name LIMIT $5`+f.Skip,
 		micros(f.now), micros(f.now.Add(store.Patience)), micros(f.now.Add(-time.Hour)), limits.Hour, limits.Hosts, micros(f.now.Add(newsroom.Skew)))
 	if err != nil {
 		return nil, err

@@ -26,7 +26,7 @@ func (f situations) Traces(after newsroom.Seq, limit int) ([]newsroom.Placed, er
 	return List(f.Session, scan, `
 		SELECT t.seq, t.article, t.feed, t.version, t.blob, m.situation, a.first_seen
 		FROM trace t JOIN membership m ON m.seq = t.seq JOIN article a ON a.id = t.article
-		WHERE t.seq > $1 ORDER BY t.seq LIMIT $2`, after, limit)
+		WHERE t.seq > $1 AND m.seq > $1 ORDER BY t.seq LIMIT $2`, after, limit)
 }
 
 // Get gives a situation as it is stored.

@@ -106,7 +106,9 @@ func (f subscriptions) Leave(limit int) (int, error) {
 }
 
 // asking are the subscriptions of the host h whose hub is to be asked at $1.
-const asking = `subscription u WHERE u.host = h.name AND u.next_at <= $1`
+func (d *Dialect) asking() string {
+	return `subscription u WHERE u.host = ` + d.HostName + ` AND u.next_at <= $1`
+}
 
 // Hubs counts the hosts that TakeHubs could give.
 func (f subscriptions) Hubs() (int, error) {
@@ -122,7 +124,7 @@ func (f subscriptions) TakeHubs(hosts, each int, until time.Time) ([]store.HubLe
 	}
 	leases, err := List(f.Session, scan, `
 		SELECT h.name, h.next_at FROM host h WHERE h.name IN (SELECT host FROM subscription WHERE next_at <= $1) AND `+free+`
-		ORDER BY (SELECT min(u.next_at) FROM `+asking+`), h.name LIMIT $3`+f.Skip,
+		ORDER BY (SELECT min(u.next_at) FROM `+f.asking()+`), h.name LIMIT $3`+f.Skip,
 		micros(f.now), micros(f.now.Add(store.Patience)), hosts)
 	if err != nil {
 		return nil, err

@@ -12,13 +12,14 @@ import (
 // dialect is what SQLite does its own way. It needs no clause that keeps rows from others: its transactions
 // write one after the other.
 var dialect = rows.Dialect{
-	Keys:    func(parameter string) string { return `SELECT unhex(value) FROM json_each(` + parameter + `)` },
-	Numbers: func(parameter string) string { return `SELECT value FROM json_each(` + parameter + `)` },
-	Index:   `INSERT INTO search (rowid, title, text) VALUES ($1, $2, $3)`,
-	Unindex: func(articles string) string { return `DELETE FROM search WHERE rowid IN (` + articles + `)` },
-	Stems:   func(stems string) string { return stems }, // the table takes them apart at the spaces
-	Match:   match,
-	Tidy:    tidy,
+	HostName: `h.name`,
+	Keys:     func(parameter string) string { return `SELECT unhex(value) FROM json_each(` + parameter + `)` },
+	Numbers:  func(parameter string) string { return `SELECT value FROM json_each(` + parameter + `)` },
+	Index:    `INSERT INTO search (rowid, title, text) VALUES ($1, $2, $3)`,
+	Unindex:  func(articles string) string { return `DELETE FROM search WHERE rowid IN (` + articles + `)` },
+	Stems:    func(stems string) string { return stems }, // the table takes them apart at the spaces
+	Match:    match,
+	Tidy:     tidy,
 	Prefixes: func(words []string) string {
 		if len(words) == 0 {
 			return ""
