@@ -124,7 +124,7 @@ var pointers = map[string]map[string]bool{
 	"en": words(`he she it they we i you his her its their this that these those such but and so yet also however
 		then there meanwhile instead`),
 	"de": words(`er sie es wir ich ihr sein seine ihre dies dieser diese dieses das dabei dazu damit dafur dagegen
-		aber und doch auch jedoch so dann dort zudem ausserdem daher deshalb`),
+		aber und doch jedoch so dann dort zudem ausserdem daher deshalb`),
 	"fr": words(`il elle ils elles on nous je vous son sa ses leur leurs ce cet cette ces cela mais et or aussi
 		cependant toutefois alors ainsi en y la celui celle`),
 	"es": words(`y e pero ademas tambien asimismo esto ello ella ellos ellas su sus aca asi aunque entonces aqui ahi`),
