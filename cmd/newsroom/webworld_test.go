@@ -117,7 +117,7 @@ func (w *webWorld) seed(world *demo.World, site *demo.Site) {
 	})
 	w.poll()
 	w.compose(append([]string{"first", "erste", "hostile"}, walkers()...)...)
-	w.illustrate("A ferry leaves the harbour", newsroom.PicturesAll, "reader", "leser")
+	w.illustrate("A ferry leaves the harbour", newsroom.PicturesAll, "reader", "leser", "offline-scripted", "offline-plain")
 	w.illustrate("", newsroom.PicturesLead, "first")
 	w.illustrate(strings.Repeat("\u202e<b>\"harbour\" ", 90), newsroom.PicturesAll, "hostile")
 	w.late("late")
@@ -155,7 +155,7 @@ func (w *webWorld) settle(world *demo.World) {
 
 // walkers are the readers that make journeys: one for each, and for each way of making it.
 func walkers() (names []string) {
-	for _, journey := range []string{"reading", "mandate", "windows", "apps", "leaving", "import"} {
+	for _, journey := range []string{"reading", "offline", "mandate", "windows", "apps", "leaving", "import"} {
 		for _, way := range []string{"scripted", "plain", "keys"} {
 			names = append(names, journey+"-"+way)
 		}

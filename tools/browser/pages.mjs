@@ -137,6 +137,7 @@ export const noPages = {
   "/docs/openapi.yaml": "a file for programs",
   "/sources/list.opml": "a file to take along",
   "/editions/{n}.epub": "a file to take along",
+  "/editions/offline": "what a worker asks for",
   "/pictures/{name}": "a picture on a page",
   "/mandate/changes": "leads to /mandate/history",
   "/sources/import": "the answer to a form, which leads into itself",
