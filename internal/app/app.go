@@ -30,6 +30,7 @@ import (
 	"newsroom/internal/onboarding"
 	"newsroom/internal/outbound"
 	"newsroom/internal/readiness"
+	"newsroom/internal/readlater"
 	"newsroom/internal/situation"
 	"newsroom/internal/source"
 	"newsroom/internal/store"
@@ -54,6 +55,7 @@ type App struct {
 	Delivery *delivery.Desk
 	Hooks    *webhook.Desk
 	Feeds    *privatefeed.Desk
+	Later    *readlater.Desk
 	Store    store.Store
 
 	config    Config
@@ -125,6 +127,7 @@ func assemble(c Config, on engine, meters *metrics.Meters, send func(context.Con
 	a.Delivery, a.stops = delivery.NewDesk(on), email.NewStops(on)
 	browsers := webhook.NewBrowsers(on, c.contact())
 	a.Hooks = webhook.NewDesk(on, c.Mint, posts.Judge, readiness.Refresh, browsers, c.WebhookLimit)
+	a.Later = readlater.NewDesk(on, c.Mint, straight, c.origin())
 	a.Feeds = privatefeed.New(on, c.feedPlaces(), c.Version, c.Log)
 	a.visits = alert.NewRecorder(on)
 	a.Monitors, a.Updates = alert.NewMonitors(on, c.Mint, c.MonitorLimit), alert.NewUpdates(on, a.visits)

@@ -75,6 +75,7 @@ func parts() []part {
 		{"retrievals.json", "When apps fetched your alerts, and which, newest first; kept for a year.", (*parcel).retrievals},
 		{"record.json", "What was done with your account and by whom, newest first. That an app fetched alerts is kept for 400 days, all else as long as the account stands.", (*parcel).record},
 		{"headers.json", "The headers by which publishers know you as their subscriber: for which source, what each is called and when you gave it. What they say is not in it.", (*parcel).headers},
+		{"read-later.json", "The services in which you keep articles for later. What lets the newsroom in there is not in it.", (*parcel).readLaters},
 		{"sources.opml", "What you read, as other programs take it. Addresses of your own sources are whole: a password in one of them is in here.", (*parcel).sources},
 	}
 }

@@ -107,6 +107,7 @@ type View interface {
 	Outbox() OutboxReader
 	Webhooks() WebhookReader
 	PrivateFeeds() PrivateFeedReader
+	ReadLaters() ReadLaterReader
 	Jobs() JobReader
 	Figures() FigureReader
 }
@@ -145,6 +146,7 @@ type Tx interface {
 	Outbox() Outbox
 	Webhooks() Webhooks
 	PrivateFeeds() PrivateFeeds
+	ReadLaters() ReadLaters
 	// Rewind pulls back to now what waits for a time that was noted by a clock which stood ahead and was set right since:
 	// feeds, hosts, pages, posts and webhooks. It tells how many it found. What a reader's slots wait for is found by
 	// ReaderReader.Ahead, and what jobs do by Worker.Prompt.

@@ -91,6 +91,9 @@ func (v View) Webhooks() store.WebhookReader { return webhooks(v) }
 // PrivateFeeds reads the addresses at which readers have feeds of their own.
 func (v View) PrivateFeeds() store.PrivateFeedReader { return privateFeeds(v) }
 
+// ReadLaters reads the services in which readers keep articles for later.
+func (v View) ReadLaters() store.ReadLaterReader { return readLaters(v) }
+
 // Commands reads accepted commands.
 func (v View) Commands() store.CommandReader { return commands(v) }
 
@@ -186,6 +189,9 @@ func (t Tx) Webhooks() store.Webhooks { return webhooks(t) }
 
 // PrivateFeeds writes the addresses at which readers have feeds of their own.
 func (t Tx) PrivateFeeds() store.PrivateFeeds { return privateFeeds(t) }
+
+// ReadLaters writes the services in which readers keep articles for later.
+func (t Tx) ReadLaters() store.ReadLaters { return readLaters(t) }
 
 // Commands writes commands.
 func (t Tx) Commands() store.Commands { return commands(t) }

@@ -70,6 +70,7 @@ var contract = []struct {
 	{"outbox", outbox},
 	{"webhooks", webhooks},
 	{"private feeds", privateFeeds},
+	{"services for reading later", readLaters},
 	{"commands", commands},
 	{"jobs", jobs},
 	{"notes", notes},

@@ -107,6 +107,12 @@ for (const button of all("button[data-copy]")) {
   });
 }
 
+// What the system shares things by, where it has that.
+for (const button of all("button[data-share]")) {
+  button.hidden = !navigator.share;
+  button.addEventListener("click", () => navigator.share({ url: button.dataset.share, title: button.dataset.title }).catch(() => undefined));
+}
+
 for (const button of all("button[data-print]")) {
   button.hidden = false;
   button.addEventListener("click", () => print());

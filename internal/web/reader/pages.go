@@ -57,6 +57,7 @@ type Monitors interface {
 type Steps struct {
 	Archive  Archive
 	Monitors Monitors
+	Services Services
 	Before   string // the page for who has no edition yet
 	Clock    func() time.Time
 }
@@ -79,6 +80,7 @@ func Mount(mux *http.ServeMux, gate *entry.Pages, steps Steps) (front entry.Serv
 	gate.Add(mux, Path+"/{number}", entry.Page{Show: gate.Known(p.numbered)})
 	gate.Add(mux, Path+"/{number}/chosen", entry.Page{Show: gate.Known(p.chosen)})
 	gate.Add(mux, Path+"/{number}/{story}/follow", entry.Page{Take: gate.Known(p.follow), StandsOn: Path})
+	gate.Add(mux, Path+"/{number}/{story}/share", entry.Page{Show: gate.Known(p.share), Take: gate.Known(p.save)})
 	gate.Add(mux, Path+"/{number}/{story}/less", entry.Page{Show: gate.Known(p.less)})
 	return p.newest
 }
