@@ -15,10 +15,7 @@ type homeIcon struct {
 	Size          int
 }
 
-// touchSize is that of the icon which phones take that read no manifest.
-const touchSize = 180
-
-// addHome adds the icons. That which may be masked has its shapes within the circle that every mask leaves.
+// addHome adds the icons; that of 180 is for phones that read no manifest. That which may be masked has its shapes within the circle that every mask leaves.
 func (s *shelf) addHome() {
 	s.Touch = s.add("icon-180.png", "image/png", file("icons/180.png"))
 	for _, one := range []homeIcon{{"", "any", 192}, {"", "any", 512}, {"", "maskable", 512}} {
