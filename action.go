@@ -85,6 +85,9 @@ const (
 	ActionTokenIssued  = "token.issued"  // its number
 	ActionTokenRevoked = "token.revoked" // its number
 
+	ActionReadLaterAdded   = "readlater.added"   // its host
+	ActionReadLaterRemoved = "readlater.removed" // its host
+
 	ActionWebhookAdded   = "webhook.added"   // its host
 	ActionWebhookRemoved = "webhook.removed" // its host
 	ActionWebhookSet     = "webhook.set"     // what it is told; its host

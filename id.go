@@ -37,6 +37,8 @@ type (
 	DraftID = ID[Draft]
 	// WebhookID names a Webhook.
 	WebhookID = ID[Webhook]
+	// ReadLaterID names a ReadLater.
+	ReadLaterID = ID[ReadLater]
 	// AnswerID names a DraftAnswer.
 	AnswerID = ID[DraftAnswer]
 )

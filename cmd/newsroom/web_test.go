@@ -35,7 +35,7 @@ type scenery struct {
 func TestTheNewsroomHoldsInARealBrowser(t *testing.T) {
 	withBrowser(t)
 	s := served(t)
-	for _, name := range []string{"pages", "reading", "listening", "mandate", "apps", "leaving", "import"} {
+	for _, name := range []string{"pages", "reading", "offline", "listening", "mandate", "apps", "leaving", "import"} {
 		t.Run(name, func(t *testing.T) { runNode(t, s, name) })
 	}
 	if os.Getenv("NEWSROOM_TEST") == "full" {

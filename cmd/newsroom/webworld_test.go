@@ -119,7 +119,7 @@ func (w *webWorld) seed(world *demo.World, site *demo.Site) {
 	w.subscribe(strings.Repeat("Gazette", 40), `"<b>Bold</b> & sons" <news@letters.example>`, strings.Repeat("Unbroken", 60), "hostile")
 	w.poll()
 	w.compose(append([]string{"first", "erste", "hostile"}, walkers()...)...)
-	w.illustrate("A ferry leaves the harbour", newsroom.PicturesAll, "reader", "leser")
+	w.illustrate("A ferry leaves the harbour", newsroom.PicturesAll, "reader", "leser", "offline-scripted", "offline-plain")
 	w.illustrate("", newsroom.PicturesLead, "first")
 	w.illustrate(strings.Repeat("\u202e<b>\"harbour\" ", 90), newsroom.PicturesAll, "hostile")
 	w.late("late")
@@ -157,7 +157,7 @@ func (w *webWorld) settle(world *demo.World) {
 
 // walkers are the readers that make journeys: one for each, and for each way of making it.
 func walkers() (names []string) {
-	for _, journey := range []string{"reading", "mandate", "windows", "apps", "leaving", "import"} {
+	for _, journey := range []string{"reading", "offline", "mandate", "windows", "apps", "leaving", "import"} {
 		for _, way := range []string{"scripted", "plain", "keys"} {
 			names = append(names, journey+"-"+way)
 		}

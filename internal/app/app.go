@@ -31,6 +31,7 @@ import (
 	"newsroom/internal/onboarding"
 	"newsroom/internal/outbound"
 	"newsroom/internal/readiness"
+	"newsroom/internal/readlater"
 	"newsroom/internal/situation"
 	"newsroom/internal/source"
 	"newsroom/internal/store"
@@ -56,6 +57,7 @@ type App struct {
 	Hooks    *webhook.Desk
 	Feeds    *privatefeed.Desk
 	Letters  *letterbox.Desk
+	Later    *readlater.Desk
 	Store    store.Store
 
 	config    Config
@@ -128,6 +130,7 @@ func assemble(c Config, on engine, meters *metrics.Meters, send func(context.Con
 	browsers := webhook.NewBrowsers(on, c.contact())
 	a.Hooks = webhook.NewDesk(on, c.Mint, posts.Judge, readiness.Refresh, browsers, c.WebhookLimit)
 	a.Feeds, a.Letters = privatefeed.New(on, c.feedPlaces(), c.Version, c.Log), letterbox.New(on, c.letterHost(), c.Log)
+	a.Later = readlater.NewDesk(on, c.Mint, straight, c.origin())
 	a.visits = alert.NewRecorder(on)
 	a.Monitors, a.Updates = alert.NewMonitors(on, c.Mint, c.MonitorLimit), alert.NewUpdates(on, a.visits)
 	a.Drafts = onboarding.NewReception(on, c.Mint)

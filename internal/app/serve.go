@@ -264,10 +264,10 @@ func (a *App) authorize(mux *http.ServeMux, gate *httpd.Gate, limits *httpd.Limi
 	doors.Mount(mux)
 	rights.New(doors, rights.Steps{
 		People: a.Accounts, Tokens: a.Tokens, Record: a.Record, Apps: a.OAuth, Mandates: a.Editor, Visits: a.Updates, Exports: a.Exports,
-		Delivery: a.Delivery, Hooks: a.Hooks, Feeds: a.Feeds, FeedAddress: a.config.feedAddress, Monitors: a.Monitors, Mails: a.Mails(),
+		Delivery: a.Delivery, Hooks: a.Hooks, Feeds: a.Feeds, Later: a.Later, FeedAddress: a.config.feedAddress, Monitors: a.Monitors, Mails: a.Mails(),
 		Provider: a.config.Provider.Name, NoPasswords: a.config.Provider.NoPasswords,
 	}).Mount(mux)
-	doors.Front(reader.Mount(mux, doors, reader.Steps{Archive: a.Archive, Monitors: a.Monitors, Before: start.PressPath, Clock: a.config.Clock}))
+	doors.Front(reader.Mount(mux, doors, reader.Steps{Archive: a.Archive, Monitors: a.Monitors, Services: a.Later, Before: start.PressPath, Clock: a.config.Clock}))
 	desk.Mount(mux, doors, desk.Steps{Mandates: a.Editor, Archive: a.Archive, Plans: a.Accounts, Mint: a.config.Mint})
 	follow.Mount(mux, doors, follow.Steps{Monitors: a.Monitors, Alerts: a.Updates, Delivery: a.Delivery, Clock: a.config.Clock})
 	sources.Mount(mux, doors, a.Shelf, a.Letters, catalogue.Embedded, a.tries())

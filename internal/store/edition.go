@@ -58,6 +58,7 @@ type Beside struct {
 	// Pictures is which of them the reader wants to see, and Pictured when the last one was made.
 	Pictures newsroom.Pictures
 	Pictured time.Time
+	Saves    bool // the reader has a service for reading later
 }
 
 // Sending is that an edition was sent.

@@ -108,6 +108,7 @@ type View interface {
 	Webhooks() WebhookReader
 	PrivateFeeds() PrivateFeedReader
 	Letterboxes() LetterboxReader
+	ReadLaters() ReadLaterReader
 	Jobs() JobReader
 	Figures() FigureReader
 }
@@ -147,6 +148,7 @@ type Tx interface {
 	Webhooks() Webhooks
 	PrivateFeeds() PrivateFeeds
 	Letterboxes() Letterboxes
+	ReadLaters() ReadLaters
 	// Rewind pulls back to now what waits for a time that was noted by a clock which stood ahead and was set right since:
 	// feeds, hosts, pages, posts and webhooks. It tells how many it found. What a reader's slots wait for is found by
 	// ReaderReader.Ahead, and what jobs do by Worker.Prompt.

@@ -145,7 +145,7 @@ export async function looks(page, answer, status, name) {
 }
 
 // Parts that only a script can make use of, or that say what there is without one: the rest of a page says the same to both.
-const scripted = "noscript, form[data-passkey], [data-without-passkeys], [data-copy], [data-print], [data-listen], [data-keys-list], [data-left], [data-live], #zone, #zones";
+const scripted = "noscript, form[data-passkey], [data-without-passkeys], [data-copy], [data-share], [data-print], [data-listen], [data-keys-list], [data-left], [data-live], #zone, #zones";
 
 // says gives the words of a page's body that are there with a script and without.
 export const says = (page) =>

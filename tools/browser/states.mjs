@@ -31,6 +31,12 @@ async function outdated(page) {
   await sends("button[value=tell]", { "#text": "Follow windmills." })(page);
 }
 
+// refusesService adds a service at an address that is none.
+async function refusesService(page) {
+  await page.locator("summary", { hasText: "Readeck" }).click();
+  await sends("form:has(#readeck-address) button", { "#readeck-address": "nothing", "#readeck-token": "a token" })(page);
+}
+
 // brings hands over a list of feeds, of which some are known and one is none.
 async function brings(page) {
   const list = `<opml version="2.0"><head/><body><outline text="Known" xmlUrl="${scenery.feeds}/hostile/markup"/><outline text="&lt;b&gt;None" xmlUrl="ftp://nowhere"/></body></opml>`;
@@ -74,6 +80,7 @@ const settling = [
   state("app of one's own refused", "/account/apps/own", "reader", { status: 422, does: sends("button[value=add]", { "#redirects": "nothing" }) }),
   state("webhook refused", "/account/webhooks", "reader", { status: 422, does: sends("button[value=add]", { "#url": "nothing" }) }),
   state("webhook's secret", "/account/webhooks", "reader", { does: sends("button[value=rotate]") }),
+  state("service for reading later refused", "/account/read-later", "reader", { status: 422, does: refusesService }),
   state("remove a webhook", "/account/webhooks/remove?{webhook}", "reader", { from: "/account/webhooks" }),
   state("address of an e-reader refused", "/account/delivery/e-reader", "reader", { status: 422, once: true, does: sends("button[value=save]", { "#address": "no@address@at.all" }) }),
   state("private feed made", "/account/delivery/feed", "quiet", { does: sends("main form button.main") }),

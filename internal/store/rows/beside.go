@@ -18,7 +18,7 @@ func (f editions) Items(account newsroom.AccountID, n int64) ([]newsroom.Item, e
 func (f editions) Beside(account newsroom.AccountID) (store.Beside, error) {
 	scan := func(r Row) (b store.Beside, err error) {
 		err = r.Scan(&b.Last, &b.Mandate, instant{&b.Next}, instant{&b.Late.Due}, instant{&b.Late.Again}, instant{&b.Ready},
-			&b.Follows, instant{&b.Moved}, instant{&b.Revised}, &b.Told, &b.Pictures, instant{&b.Pictured})
+			&b.Follows, instant{&b.Moved}, instant{&b.Revised}, &b.Told, &b.Pictures, instant{&b.Pictured}, &b.Saves)
 		return b, err
 	}
 	return One(f.Session, "account", scan, `
@@ -27,7 +27,8 @@ func (f editions) Beside(account newsroom.AccountID) (store.Beside, error) {
 			(SELECT max(m.changed_at) FROM monitor m WHERE m.account = r.account),
 			(SELECT max(v.seen) FROM version v WHERE v.n > 1),
 			(SELECT count(*) FROM correction c WHERE c.account = r.account),
-			r.pictures, (SELECT max(i.made_at) FROM picture i WHERE i.account = r.account)
+			r.pictures, (SELECT max(i.made_at) FROM picture i WHERE i.account = r.account),
+			EXISTS (SELECT 1 FROM read_later l WHERE l.account = r.account)
 		FROM reader r WHERE r.account = $1`, Key(account))
 }
 

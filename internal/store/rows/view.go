@@ -94,6 +94,9 @@ func (v View) PrivateFeeds() store.PrivateFeedReader { return privateFeeds(v) }
 // Letterboxes reads letterboxes and what came to them.
 func (v View) Letterboxes() store.LetterboxReader { return letterboxes(v) }
 
+// ReadLaters reads the services in which readers keep articles for later.
+func (v View) ReadLaters() store.ReadLaterReader { return readLaters(v) }
+
 // Commands reads accepted commands.
 func (v View) Commands() store.CommandReader { return commands(v) }
 
@@ -192,6 +195,9 @@ func (t Tx) PrivateFeeds() store.PrivateFeeds { return privateFeeds(t) }
 
 // Letterboxes writes letterboxes and what comes to them.
 func (t Tx) Letterboxes() store.Letterboxes { return letterboxes(t) }
+
+// ReadLaters writes the services in which readers keep articles for later.
+func (t Tx) ReadLaters() store.ReadLaters { return readLaters(t) }
 
 // Commands writes commands.
 func (t Tx) Commands() store.Commands { return commands(t) }

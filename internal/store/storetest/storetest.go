@@ -71,6 +71,7 @@ var contract = []struct {
 	{"webhooks", webhooks},
 	{"private feeds", privateFeeds},
 	{"letterboxes", letterboxes},
+	{"services for reading later", readLaters},
 	{"commands", commands},
 	{"jobs", jobs},
 	{"notes", notes},

@@ -156,6 +156,7 @@ func TestSessionsAreSeenAndEnded(t *testing.T) {
 	w := h.send("POST", "/account/sessions", first, values("session", id))
 	enginetest.Same(t, "ended", []any{w.Code, h.in(second), h.in(first)}, []any{303, false, true})
 	w = h.send("POST", "/sign-out", first, url.Values{})
+	enginetest.Same(t, "what the browser lets go of", w.Header().Get("Clear-Site-Data"), `"cache"`)
 	enginetest.Same(t, "signed out", []any{w.Code, w.Header().Get("Location"), given(t, w).MaxAge, h.in(first)}, []any{303, "/sign-in", -1, false})
 	h.Must(h.people.Disable(t.Context(), "bob@example.org", true))
 	w = h.send("GET", "/account/sessions", foreign, nil)

@@ -59,7 +59,9 @@ func (p *Pages) showSignOut(w http.ResponseWriter, r *http.Request) error {
 	return p.print(w, r, "sign-out.html", "", view{Frame: paper.Frame{Title: "Sign out"}})
 }
 
-// signOut ends the session. Who has none is signed out already.
+// signOut ends the session. Who has none is signed out already. The browser lets go of the pictures that it was allowed to keep (W3C Clear
+// Site Data); the editions that it keeps for reading without a connection go by the worker that keeps them (internal/web/paper/paper-worker.js),
+// since clearing all storage would end the notifications of this browser as well.
 func (p *Pages) signOut(w http.ResponseWriter, r *http.Request) error {
 	if _, err := httpd.Form(w, r); err != nil {
 		return err
@@ -70,6 +72,7 @@ func (p *Pages) signOut(w http.ResponseWriter, r *http.Request) error {
 		}
 	}
 	p.keep(w, r, "")
+	w.Header().Set("Clear-Site-Data", `"cache"`)
 	paper.Send(w, SignInPath)
 	return nil
 }

@@ -17,12 +17,13 @@ import (
 	"newsroom/internal/httpd"
 )
 
-//go:embed *.html *.js *.svg style fonts
+//go:embed *.html *.js *.svg style fonts icons
 var files embed.FS
 
 // Files are the addresses of what pages load. Each has the digest of its bytes in it, so a browser may keep it for good.
 type Files struct {
 	Style, Script, Icon      string
+	Touch                    string // the icon on the home screen of a phone that reads no manifest
 	Push                     string // of the page on which notifications are chosen
 	Serif, Italic, SansSerif string
 }
@@ -41,6 +42,7 @@ type shelf struct {
 	Files
 	all  []asset
 	icon []byte
+	home []homeIcon
 }
 
 var served = sync.OnceValue(load)
@@ -51,8 +53,9 @@ func load() shelf {
 	s.Italic = s.add("newsreader-italic.woff2", "font/woff2", file("fonts/newsreader-italic.woff2"))
 	s.SansSerif = s.add("franklin.woff2", "font/woff2", file("fonts/franklin.woff2"))
 	s.Script = s.add("newsroom.js", "text/javascript; charset=utf-8", file("newsroom.js"))
-	s.Push = s.add("push.js", "text/javascript; charset=utf-8", file("push.js"))
+	s.Push = s.add("push.js", "text/javascript; charset=utf-8", bytes.Replace(file("push.js"), []byte(`"newsroom.js"`), []byte(`"`+s.Script+`"`), 1))
 	s.Icon = s.add("icon.svg", "image/svg+xml", s.icon)
+	s.addHome()
 	s.Style = s.add("newsroom.css", "text/css; charset=utf-8", style(s.Files))
 	return s
 }
@@ -103,9 +106,16 @@ const faviconPath = "/favicon.ico"
 // browser asks there for a newer one by itself.
 const WorkerPath = "/push-worker.js"
 
+// KeeperPath is where browsers read how papers are kept for reading without a connection. It lies at the root, since a worker stands
+// before what lies beside and below its own address.
+const KeeperPath = "/paper-worker.js"
+
+// workerMay is what a worker may do that asks this newsroom; one that asks nobody may do nothing.
+const workerMay = "default-src 'none'; connect-src 'self'"
+
 // Paths are the paths of what pages load: the same bytes for everybody.
 func Paths() []string {
-	paths := []string{manifestPath, faviconPath, WorkerPath}
+	paths := []string{manifestPath, faviconPath, WorkerPath, KeeperPath}
 	for _, a := range served().all {
 		paths = append(paths, a.path)
 	}
@@ -119,5 +129,6 @@ func Mount(mux *http.ServeMux, gate *httpd.Gate) {
 	}
 	mux.Handle(manifestPath, httpd.Fixed(gate, "application/manifest+json", manifest()))
 	mux.Handle(WorkerPath, httpd.Fixed(gate, "text/javascript; charset=utf-8", file("push-worker.js"), "Content-Security-Policy", "default-src 'none'"))
+	mux.Handle(KeeperPath, httpd.Fixed(gate, "text/javascript; charset=utf-8", file("paper-worker.js"), "Content-Security-Policy", workerMay))
 	mux.Handle(faviconPath, httpd.Fixed(gate, "image/svg+xml", served().icon))
 }

@@ -107,6 +107,12 @@ for (const button of all("button[data-copy]")) {
   });
 }
 
+// What the system shares things by, where it has that.
+for (const button of all("button[data-share]")) {
+  button.hidden = !navigator.share;
+  button.addEventListener("click", () => navigator.share({ url: button.dataset.share, title: button.dataset.title }).catch(() => undefined));
+}
+
 for (const button of all("button[data-print]")) {
   button.hidden = false;
   button.addEventListener("click", () => print());
@@ -177,6 +183,31 @@ for (const live of all("[data-live]")) {
     location.reload();
   });
 }
+
+// ── Reading without a connection: a worker keeps the newest editions of who is signed in. It is told whenever a paper is looked at, and
+// whenever somebody is signed in no more, and asks the newsroom itself what is to be kept. ──
+
+// The policy of our pages lets scripts be named by this alone, and it names two.
+const workers = ["/paper-worker.js", "/push-worker.js"];
+const policy = globalThis.trustedTypes?.createPolicy("newsroom", {
+  createScriptURL(path) {
+    if (!workers.includes(path)) throw new TypeError(path);
+    return path;
+  },
+});
+export const script = (path) => policy?.createScriptURL(path) ?? path;
+
+async function keepPapers() {
+  const known = "known" in root.dataset;
+  if (known && !/^\/(editions(\/.*)?)?$/.test(location.pathname)) return;
+  if (known) await navigator.serviceWorker.register(script("/paper-worker.js"));
+  const worker = await navigator.serviceWorker.getRegistration("/");
+  const ready = worker && (worker.active ?? (await navigator.serviceWorker.ready).active);
+  ready?.postMessage("look");
+}
+
+// A browser that keeps nothing, as a private window's may not, shows the papers all the same.
+if (globalThis.caches && navigator.serviceWorker) keepPapers().catch(() => undefined);
 
 // ── Passkeys. A form with data-passkey is shown where the browser can use them. When it is sent, the browser is given the
 // options at data-options, and what the device answers travels as the field "answer", beside "return" of data-return. ──

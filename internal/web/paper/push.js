@@ -2,16 +2,15 @@
 // pressed, and not before, the browser asks whether they may be shown, and the key is fetched at data-push; what comes of it travels with
 // the form.
 
+import { script } from "newsroom.js";
+
 const form = document.querySelector("form[data-push]");
 const worker = "/push-worker.js";
 const able = navigator.serviceWorker && globalThis.PushManager && globalThis.Notification && globalThis.crypto?.subtle;
 
-// The policy of our pages lets scripts be named by this alone, and this names one.
-const named = globalThis.trustedTypes?.createPolicy("newsroom", { createScriptURL: () => worker });
-
 // The worker's scope is its own address, so it stands between no page and the newsroom.
 async function registered() {
-  const made = await navigator.serviceWorker.register(named ? named.createScriptURL("") : worker, { scope: worker });
+  const made = await navigator.serviceWorker.register(script(worker), { scope: worker });
   const begun = made.active ?? made.waiting ?? made.installing;
   await new Promise((done) => {
     const look = () => (begun.state === "activated" || begun.state === "redundant") && done();

@@ -15,6 +15,7 @@ import (
 	"newsroom/internal/alert"
 	"newsroom/internal/edition"
 	"newsroom/internal/mandate"
+	"newsroom/internal/readlater"
 	"newsroom/internal/store"
 	"newsroom/internal/store/enginetest"
 	"newsroom/internal/web/entry"
@@ -34,6 +35,8 @@ var (
 type house struct {
 	*webtest.House
 	press *edition.Press
+	later *readlater.Desk
+	reads *webtest.Later
 }
 
 // grouped is a desk that has nothing to do: the test places articles itself.
@@ -44,9 +47,13 @@ func (grouped) CatchUp(context.Context) (int, error) { return 0, nil }
 func newHouse(t testing.TB) *house {
 	t.Helper()
 	h := &house{}
+	reads, client := webtest.NewLater(t)
+	h.reads = reads
 	h.House = webtest.New(t, func(w *webtest.House, mux *http.ServeMux, gate *entry.Pages) {
+		h.later = readlater.NewDesk(w.Store, w.Mint, client, webtest.Origin)
 		gate.Front(reader.Mount(mux, gate, reader.Steps{
-			Archive: edition.NewArchive(w.Store), Monitors: alert.NewMonitors(w.Store, w.Mint, 0), Before: "/press", Clock: w.Clock,
+			Services: h.later,
+			Archive:  edition.NewArchive(w.Store), Monitors: alert.NewMonitors(w.Store, w.Mint, 0), Before: "/press", Clock: w.Clock,
 		}))
 	})
 	h.press = edition.NewPress(h.Store, grouped{}, h.Mint, webtest.Origin, nil, h.Logger)

@@ -57,6 +57,7 @@ type Monitors interface {
 type Steps struct {
 	Archive  Archive
 	Monitors Monitors
+	Services Services
 	Before   string // the page for who has no edition yet
 	Clock    func() time.Time
 }
@@ -74,10 +75,12 @@ func Mount(mux *http.ServeMux, gate *entry.Pages, steps Steps) (front entry.Serv
 	gate.Add(mux, SamplePath, entry.Page{Show: sample(gate)})
 	gate.Add(mux, Path, entry.Page{Show: gate.Known(p.archive)})
 	gate.Add(mux, picturesPath+"{name}", entry.Page{Show: gate.Known(p.picture)})
+	gate.Add(mux, offlinePath, entry.Page{Show: gate.Known(p.offline)})
 	gate.Add(mux, Path+"/find", entry.Page{Show: gate.Known(p.find)})
 	gate.Add(mux, Path+"/{number}", entry.Page{Show: gate.Known(p.numbered)})
 	gate.Add(mux, Path+"/{number}/chosen", entry.Page{Show: gate.Known(p.chosen)})
 	gate.Add(mux, Path+"/{number}/{story}/follow", entry.Page{Take: gate.Known(p.follow), StandsOn: Path})
+	gate.Add(mux, Path+"/{number}/{story}/share", entry.Page{Show: gate.Known(p.share), Take: gate.Known(p.save)})
 	gate.Add(mux, Path+"/{number}/{story}/less", entry.Page{Show: gate.Known(p.less)})
 	return p.newest
 }
@@ -136,12 +139,7 @@ func (p *pages) book(w http.ResponseWriter, r *http.Request, n int64) error {
 // show sends the page of an edition: the one that was made before, if nothing of it has changed.
 func (p *pages) show(w http.ResponseWriter, r *http.Request, beside edition.Beside, n int64, today bool) error {
 	account := entry.GuestOf(r).Account.ID
-	frame := paper.Begin(r, "")
-	if today {
-		frame.Here = FrontPath
-	} else {
-		frame.Here = Path
-	}
+	frame := framed(r, today)
 	name := key{account, n, today, beside, frame.Key()}
 	now := p.Clock()
 	page, ok := p.shelf.find(name, now)
@@ -157,6 +155,15 @@ func (p *pages) show(w http.ResponseWriter, r *http.Request, beside edition.Besi
 	}
 	page.Send(w, r)
 	return nil
+}
+
+// framed gives the frame of a paper, which on the front page is today's.
+func framed(r *http.Request, today bool) paper.Frame {
+	frame := paper.Begin(r, "")
+	if frame.Here = Path; today {
+		frame.Here = FrontPath
+	}
+	return frame
 }
 
 // unsent is the page at a number that was never sent to the reader, whoever else has an edition of that number.

@@ -18,6 +18,7 @@ type story struct {
 	N        int // its number in the edition, from 1
 	Interest string
 	Voice    bool // it is there for its source
+	Saves    bool // the reader has a service that it can be handed to
 	Head     string
 	Shot     *shot // nil: it has no picture
 	Why      []why
@@ -77,7 +78,7 @@ type step struct {
 func storyOf(f paper.Frame, l edition.Leaf, interest string, item wire.Item, ordinal int) story {
 	s := story{
 		Item: item, Edition: l.Number, N: ordinal + 1, Interest: cut(interest, longestName), Head: cut(item.Headline, longestHead), frame: f, composed: l.ComposedAt.Time,
-		Follow: l.Follows[ordinal], seconds: edition.Seconds(item),
+		Follow: l.Follows[ordinal], Saves: l.Beside.Saves, seconds: edition.Seconds(item),
 	}
 	v := edition.In(f.Lang())
 	for _, one := range item.Why {

@@ -22,6 +22,7 @@ import (
 	"newsroom/internal/oauth"
 	"newsroom/internal/outbound"
 	"newsroom/internal/readiness"
+	"newsroom/internal/readlater"
 	"newsroom/internal/store"
 	"newsroom/internal/store/enginetest"
 	"newsroom/internal/web/entry"
@@ -47,6 +48,7 @@ type house struct {
 	*webtest.House
 	rights.Steps
 	visits   *alert.Recorder
+	reads    *webtest.Later
 	ada, bob string // the secrets of their sessions
 	a        newsroom.Account
 }
@@ -54,6 +56,8 @@ type house struct {
 func newHouse(t *testing.T) *house {
 	t.Helper()
 	h := &house{}
+	reads, client := webtest.NewLater(t)
+	h.reads = reads
 	h.House = webtest.New(t, func(w *webtest.House, mux *http.ServeMux, gate *entry.Pages) {
 		h.Steps = rights.Steps{
 			People: w.People, Tokens: account.NewTokens(w.Store, w.Mint, w.Logger), Record: account.NewRecord(w.Store), Exports: export.New(w.Store),
@@ -61,6 +65,7 @@ func newHouse(t *testing.T) *house {
 			Mandates: mandate.NewEditor(w.Store, readiness.Refresh),
 			Delivery: delivery.NewDesk(w.Store), Monitors: alert.NewMonitors(w.Store, w.Mint, 0),
 			Hooks: webhook.NewDesk(w.Store, w.Mint, outbound.New(outbound.Options{}).Judge, readiness.Refresh, webhook.NewBrowsers(w.Store, origin), 2),
+			Later: readlater.NewDesk(w.Store, w.Mint, client, origin),
 			Feeds: privatefeed.New(w.Store, privatefeed.Places{}, "", w.Logger),
 			FeedAddress: func(secret string, form privatefeed.Form) string {
 				return origin + "/private/" + secret + "/" + string(form)

@@ -13,6 +13,7 @@ import (
 	"newsroom/internal/httpd"
 	"newsroom/internal/mandate"
 	"newsroom/internal/oauth"
+	"newsroom/internal/readlater"
 	"newsroom/internal/web/entry"
 	"newsroom/internal/web/paper"
 )
@@ -25,6 +26,8 @@ const (
 	PausePath    = "/account/pause"
 	// HooksPath is where a reader keeps webhooks.
 	HooksPath = "/account/webhooks"
+	// LaterPath is where a reader keeps services for reading later.
+	LaterPath = "/account/read-later"
 
 	feedPath    = "/account/delivery/feed"
 	eReaderPath = "/account/delivery/e-reader"
@@ -53,6 +56,7 @@ type Steps struct {
 	Delivery *delivery.Desk
 	Hooks    *webhook.Desk
 	Feeds    *privatefeed.Desk
+	Later    *readlater.Desk
 	// FeedAddress gives the address of a private feed, by its secret.
 	FeedAddress func(secret string, form privatefeed.Form) string
 	Monitors    *alert.Monitors
@@ -89,6 +93,7 @@ func (p *Pages) Mount(mux *http.ServeMux) {
 		HooksPath:    {Show: p.gate.Known(p.hooks), Take: p.gate.Known(p.changeHooks)},
 		unhookPath:   {Show: p.gate.Known(p.askUnhook), Take: p.gate.Known(p.unhook), StandsOn: HooksPath},
 		keyPath:      {Take: p.gate.Known(p.giveKey), StandsOn: HooksPath},
+		LaterPath:    {Show: p.gate.Known(p.later), Take: p.gate.Known(p.changeLater)},
 		leavePath:    {Show: p.gate.Known(p.askLeave), Take: p.gate.Known(p.leave)},
 	} {
 		p.gate.Add(mux, path, page)

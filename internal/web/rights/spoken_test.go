@@ -37,6 +37,11 @@ func TestEveryPageSpeaksEachLanguage(t *testing.T) {
 	for _, title := range feedTitles {
 		more = append(more, title)
 	}
+	for _, table := range []map[string]string{laterDone, hintsOfLater()} {
+		for _, text := range table {
+			more = append(more, text)
+		}
+	}
 	for _, text := range done {
 		more = append(more, text)
 	}
@@ -47,4 +52,16 @@ func TestEveryPageSpeaksEachLanguage(t *testing.T) {
 		}
 	}
 	papertest.Spoken(t, ".", "rights", said...)
+}
+
+// hintsOfLater are the words of the forms by which services for reading later are added.
+func hintsOfLater() map[string]string {
+	said := map[string]string{}
+	for _, kind := range newsroom.ReadLaterKinds() {
+		said[laterHints[kind]] = laterHints[kind]
+	}
+	for _, field := range []laterField{laterServer, laterTemplate, laterToken, laterHeader, laterUser, laterPassword, laterClient, laterSecret} {
+		said[field.Label] = field.Label
+	}
+	return said
 }
