@@ -288,6 +288,7 @@ var product = []arrow{
 
 	{"internal/web/webtest", "internal/account", "readers who are signed in"},
 	{"internal/web/webtest", "internal/httpd", "behind the first ring"},
+	{"internal/web/webtest", "internal/outbound", "services for reading later are asked through the guard"},
 	{"internal/web/webtest", "internal/store/enginetest", "on the real engines"},
 	{"internal/web/webtest", "internal/web/entry", "the gate that all pages stand behind"},
 	{"internal/store/enginetest", "internal/pgtest", "the cluster that tests on PostgreSQL share"},

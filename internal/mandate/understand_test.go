@@ -109,6 +109,7 @@ func TestRates(t *testing.T) {
 		{"testdata/people-19.jsonl", .36, .17, false},
 		{"testdata/people-20.jsonl", .48, .06, false},
 		{"testdata/people-21.jsonl", .45, .21, false},
+		{"testdata/people-22.jsonl", .63, .07, false},
 	} {
 		cases := readCases(t, test.file)
 		var whole, wrong float64
