@@ -1,0 +1,175 @@
+package edition
+
+import (
+	"newsroom"
+	"newsroom/internal/digest"
+	"newsroom/internal/mandate"
+	"newsroom/internal/text"
+	"newsroom/internal/wire"
+)
+
+// why says, for each interest that the event of an item is on, how much of its situation is about that, in the reader's words, and how
+// many speak for themselves.
+func (m *material) why(c Considered, texts []newsroom.Text, told digest.Telling, testimony ...wire.Phrase) []wire.Why {
+	fresh := map[newsroom.ArticleID]bool{}
+	for _, s := range m.window {
+		if s.Situation == c.Situation && !m.voiced[s.Article] {
+			fresh[s.Article] = true
+		}
+	}
+	out := []wire.Why{}
+	for i, weight := range c.Weights {
+		if weight.Interest != c.Section && !m.tells(m.wish(weight.Interest), texts, told) {
+			c.Weights[i].Passing = true // in the record, whose weights these are
+			continue
+		}
+		said := append(m.reason(weight, texts[told.Headline], m.shareOf(weight, fresh, told.Of(texts))), m.wonOver(c.Situation, weight.Interest)...)
+		if head := m.document(texts[told.Headline].Article); head.Kind != text.Report || !mandate.Meets(m.wish(weight.Interest), head) {
+			said = append(said, countsLess(weight.Score.Kind)...)
+		}
+		said = append(said, testimony...)
+		out = append(out, wire.Why{Interest: m.asked(weight.Interest), Reason: inEnglish(said), Phrases: said})
+	}
+	return out
+}
+
+// testimonies says how many publishers report the event of an item, and, where it is but a part of its situation, how many report on that.
+func (m *material) testimonies(id newsroom.SituationID, texts []newsroom.Text, told digest.Telling, event wire.Course) []wire.Phrase {
+	of := told.Of(texts)
+	said := []wire.Phrase{testimony(told.Witnesses, digest.Publishers(of), len(of), event)}
+	if whole := m.publishers(id, texts); len(of) < len(texts) && whole > event.Publishers {
+		said = append(said, phrase("It is part of a larger story, on which %s publishers report.", whole))
+	}
+	return said
+}
+
+// testimony says how many publishers report on a story, the number that a page shows beside it, and how many independent sources they
+// are: a publisher that reprints what another wrote is none. Those are counted over the articles that were read; of a story that has
+// more it is said so.
+func testimony(witnesses, publishers, read int, all wire.Course) wire.Phrase {
+	newest := read < all.Articles
+	total := max(publishers, all.Publishers)
+	switch {
+	case total <= 1:
+		return phrase("One publisher reports it so far.")
+	case publishers <= 1:
+		return phrase("%s publishers report on this story; its %s newest articles are of one of them.", total, read)
+	case witnesses <= 1 && newest:
+		return phrase("%s publishers report on this story; its %s newest articles print one text.", total, read)
+	case witnesses <= 1:
+		return phrase("%s publishers report on this story, all with one text: that is a single source.", total)
+	case newest:
+		return phrase("%s publishers report on this story; its %s newest articles have %s independent sources.", total, read, witnesses)
+	case witnesses < publishers:
+		return phrase("%s publishers report on this story: %s independent sources, and others that reprint them.", total, witnesses)
+	}
+	return phrase("%s publishers report on this story, each an independent source.", total)
+}
+
+// share says how many of a situation's new articles hold the words of an interest, as they were looked for. Of the
+// others it says nothing: they may be on it in other words, or in another language.
+func share(meeting, total int) wire.Phrase {
+	switch {
+	case total <= 1:
+		return phrase("The words of this interest stand in the one article that is new.")
+	case meeting >= total && total == 2:
+		return phrase("The words of this interest stand in both new articles.")
+	case meeting >= total:
+		return phrase("The words of this interest stand in all %s new articles.", total)
+	case meeting == 1:
+		return phrase("The words of this interest stand in one of the new articles.")
+	}
+	return phrase("The words of this interest stand in %s of the new articles.", meeting)
+}
+
+// tells says whether the event of an item is on a wish, and does not only mention it: its headline's article is, and half of its
+// articles are. The front page is told by how many write.
+func (m *material) tells(w mandate.Wish, texts []newsroom.Text, told digest.Telling) bool {
+	if w.Front() {
+		return true
+	}
+	on, of := 0, told.Of(texts)
+	for _, t := range of {
+		if mandate.Meets(w, m.document(t.Article)) {
+			on++
+		}
+	}
+	return 2*on >= len(of) && mandate.Meets(w, m.document(texts[told.Headline].Article))
+}
+
+// reason says what made a situation meet an interest: the words of the interest, words of the thesaurus, or how many write of it. It is
+// that of the headline's article where that is on it, else of the one that is on it most.
+func (m *material) reason(weight Weight, head newsroom.Text, share wire.Phrase) []wire.Phrase {
+	w := m.wish(weight.Interest)
+	if w.Front() {
+		return m.reported(weight.Meeting)
+	}
+	best := m.words[weight.Article]
+	if mandate.Meets(w, m.document(head.Article)) {
+		best = head
+	}
+	if w.Asks(m.document(best.Article).Kind) {
+		return []wire.Phrase{phrase("It is of the kind that this interest asks for.")}
+	}
+	ways := mandate.WaysTo(w, m.document(best.Article), best, m.person.Language)
+	if len(ways) == 0 {
+		return []wire.Phrase{share}
+	}
+	return byWays(ways)
+}
+
+// byWays says by what of the thesaurus, or under what heading of its publisher, an article is on an interest.
+func byWays(ways []mandate.Way) (said []wire.Phrase) {
+	if len(ways) == 2 && !ways[0].Filed && !ways[1].Filed {
+		return []wire.Phrase{phrase("It is on this interest by “%s”, which is part of “%s”, and by “%s”, which is part of “%s”.",
+			ways[0].By, ways[0].Subject, ways[1].By, ways[1].Subject)}
+	}
+	for _, way := range ways {
+		one := phrase("It is on this interest by “%s”, which is part of “%s”.", way.By, way.Subject)
+		if way.Filed {
+			one = phrase("Its publisher files it under “%s”, which is part of “%s”.", way.By, way.Subject)
+		}
+		said = append(said, one)
+	}
+	return said
+}
+
+// shareOf says how many of the new articles of an item's event hold the words of an interest. Where none does, what holds them is not told under
+// the item's headline, and all new ones of its situation are spoken of.
+func (m *material) shareOf(weight Weight, fresh map[newsroom.ArticleID]bool, event []newsroom.Text) wire.Phrase {
+	on, total, wish := 0, 0, m.wish(weight.Interest)
+	for _, t := range event {
+		if fresh[t.Article] {
+			total++
+			if mandate.Meets(wish, m.document(t.Article)) {
+				on++
+			}
+		}
+	}
+	if on == 0 {
+		on, total = weight.Meeting, len(fresh)
+	}
+	return share(on, total)
+}
+
+// reported says why a situation is on the front page, where it is not by the publishers that are counted behind the reason.
+func (m *material) reported(sources int) []wire.Phrase {
+	switch {
+	case sources == 1:
+		return []wire.Phrase{phrase("It is new, and the front page has room for it.")}
+	case 2*sources > len(m.health):
+		return []wire.Phrase{phrase("It is among what most of your sources report.")}
+	}
+	return nil
+}
+
+// countsLess says that the article which meets an interest best counts less for what it is, or nothing.
+func countsLess(kind text.Kind) []wire.Phrase {
+	switch {
+	case kind == text.Roundup:
+		return []wire.Phrase{phrase("What meets it best reports on many things, and counts little.")}
+	case kind.Feature():
+		return []wire.Phrase{phrase("What meets it best is a column, a question, a guide or the like, and counts less than a report.")}
+	}
+	return nil
+}
