@@ -101,3 +101,26 @@ func TestHappenings(t *testing.T) {
 		t.Errorf("%d languages", len(happenings()))
 	}
 }
+
+func TestANameThatTwoReportsShareMakesNoEvent(t *testing.T) {
+	hiring := reported(5, 9, "Marrow Sachs issues warning: firms that use robots may hire fewer clerks",
+		"Analysts of Marrow Sachs expect that firms which use robots for their books hire fewer clerks in spring.")
+	meeting := reported(5, 14, "Allies of Hallwerder to meet in Oxley after strike",
+		"Leaders of the allies meet President Marrone in Oxley on Tuesday, after a strike killed two.")
+	court := reported(5, 16, "Yvette Marrone: Gericht verurteilt zehn Männer",
+		"Zehn Männer wurden schuldig gesprochen, weil sie Lügen über die Frau von Präsident Marrone verbreitet hatten.")
+	court.Language = "de"
+	for _, c := range [][]newsroom.Text{
+		{hiring, reported(5, 11, "Oil of Dunmere may flow faster in the long term, Marrow Sachs says", "The output of wells could double within ten years, the bank wrote.")},
+		{hiring, reported(5, 12, "Stake of Marrow Sachs becomes flashpoint in row of consultants", "Partners went to court over the sale of a third of their house.")},
+		{meeting, court},
+	} {
+		if got := ofTheEvent(c); len(got) != 1 {
+			t.Errorf("%q", got)
+		}
+	}
+	same := reported(5, 10, "Marrow Sachs warns of fewer clerks where robots keep the books", "Firms with robots may hire fewer clerks, Marrow Sachs said on Monday.")
+	if got := ofTheEvent([]newsroom.Text{hiring, same}); len(got) != 2 {
+		t.Errorf("%q", got)
+	}
+}

@@ -46,9 +46,9 @@ func TestWhatIsTooOldAndCitedIsRecordedAsUsed(t *testing.T) {
 	w.place(newsroom.SituationID{},
 		w.arriveFrom(one, "Bus crash near Lommen", "12 people were killed when a bus left the road near Lommen on Monday.", old),
 		w.arriveFrom(two, "Bus near Lommen crashes", "The death toll of the bus crash near Lommen stands at 15, the police said.", old.Add(20*time.Minute)),
-		w.arriveFrom(two, "Lommen mourns", "Lommen mourns its dead.", w.Clock()))
+		w.arriveFrom(two, "Lommen mourns the dead of the bus crash", "Lommen mourns those who were killed in the bus crash on Monday.", w.Clock()))
 	e, body := w.compose(reader)
 	same(t, "sides", len(items(body)[0].Disagreements), 2)
-	same(t, "headline", items(body)[0].Headline, "Lommen mourns")
+	same(t, "headline", items(body)[0].Headline, "Lommen mourns the dead of the bus crash")
 	same(t, "reasons", fates(t, e), []string{"used", "used", "used"})
 }
