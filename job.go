@@ -178,6 +178,7 @@ func (PictureJob) Queue() string { return QueuePictures }
 
 // The queues of the jobs that wait for others' servers: to take what goes to readers, or to give pictures.
 const (
+	QueueLetters  = "letters"
 	QueuePictures = "pictures"
 	QueueDelivery = "delivery"
 	QueueWebhooks = "webhooks"
@@ -185,6 +186,9 @@ const (
 
 // MaxAttempts is how often an issue is tried to be read, processes that died under it included, before the timetable begins a new job.
 func (IssueJob) MaxAttempts() int { return 6 }
+
+// Queue keeps letters, and servers of the DNS that don't answer, from holding up what is no letter.
+func (IssueJob) Queue() string { return QueueLetters }
 
 // MaxAttempts is how often a publisher is asked to end a subscription: the waits between grow, to two days in all.
 func (FarewellJob) MaxAttempts() int { return 15 }

@@ -14,4 +14,5 @@ var letters = []arrow{
 	{"internal/letterbox", "internal/outbound", "what the guard refuses is not asked again"},
 	{"internal/smtpd", "internal/letterbox", "mail is taken for letterboxes and nothing else"},
 	{"internal/smtpd", "internal/newsletter", "how large a letter may be, and why it is none"},
+	{"internal/smtpd", "internal/text", "what a stranger says of itself is one line"},
 }

@@ -25,6 +25,7 @@ const (
 	workers       = 8
 	deliverers    = 4                  // they wait for others' servers
 	illustrators  = 2                  // likewise
+	readers       = 2                  // of letters
 	doneKept      = 24 * time.Hour     // jobs that are done
 	failedKept    = 7 * 24 * time.Hour // those that were given up, with the reason that 'newsroom jobs' prints
 	soon          = 2 * time.Second
@@ -208,7 +209,7 @@ func Config(steps Steps, log *slog.Logger) *river.Config {
 		CompletedJobRetentionPeriod: doneKept, CancelledJobRetentionPeriod: failedKept, DiscardedJobRetentionPeriod: failedKept,
 		Queues: map[string]river.QueueConfig{
 			river.QueueDefault: {MaxWorkers: workers}, newsroom.QueueDelivery: {MaxWorkers: deliverers}, newsroom.QueueWebhooks: {MaxWorkers: deliverers},
-			newsroom.QueuePictures: {MaxWorkers: illustrators},
+			newsroom.QueuePictures: {MaxWorkers: illustrators}, newsroom.QueueLetters: {MaxWorkers: readers},
 		},
 		Workers: workersOf(steps, steps.kit(log)), // the engine sets the logger: what River says is for it to sift
 	}

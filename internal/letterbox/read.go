@@ -169,7 +169,7 @@ func (r *Reader) judge(ctx context.Context, j *judged) (err error) {
 	if j.Confirm, err = r.hide(ctx, j.box, newsroom.SealedConfirm, j.says.Confirm); err != nil {
 		return err
 	}
-	if j.proof.Leaves {
+	if j.proof.Leaves(j.mail.Sender) {
 		if j.Leave, err = r.hide(ctx, j.box, newsroom.SealedLeave, j.says.Leave); err != nil {
 			return err
 		}

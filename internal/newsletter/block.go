@@ -85,6 +85,12 @@ func passages(plain string) (all []block) {
 	return all
 }
 
+// What is read of the links of a passage at most. A hostile letter has tens of thousands, each with all its words.
+const (
+	mostLinks   = 200
+	longestLink = 2000 // bytes of the words of one
+)
+
 // wide is how long the lines of a text are that is broken for its length, in bytes.
 const wide = 55
 
@@ -101,16 +107,16 @@ func passage(lines []string) block {
 		if first == "" {
 			first = bare
 		}
-		for _, found := range address.FindAllStringSubmatch(line, -1) {
-			words := bare
-			if letters(words) == 0 {
-				words = first
-			}
-			if to := web(strings.TrimRight(found[1], ".,;:!?")); to != "" {
-				b.links = append(b.links, link{words, to})
+		words, empty := bare, letters(bare) == 0
+		if empty {
+			words = first
+		}
+		for _, found := range address.FindAllStringSubmatch(line, mostLinks) {
+			if to := web(strings.TrimRight(found[1], ".,;:!?")); to != "" && len(b.links) < mostLinks {
+				b.links = append(b.links, link{words[:min(len(words), longestLink)], to})
 			}
 		}
-		if letters(bare) == 0 {
+		if empty {
 			continue
 		}
 		if out.Len() > 0 {

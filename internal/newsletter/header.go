@@ -12,7 +12,7 @@ import (
 
 // from gives the one sender of a mail.
 func from(head mail.Header) (address, name string, err error) {
-	if fields := head.FieldsByKey("From"); fields.Len() != 1 {
+	if fields := head.FieldsByKey("From"); fields.Len() != 1 || len(head.Get("From")) > longestField {
 		return "", "", ErrSender
 	}
 	all, err := head.AddressList("From")
@@ -29,6 +29,9 @@ func from(head mail.Header) (address, name string, err error) {
 	}
 	return address, name, nil
 }
+
+// longestField bounds the fields that are taken apart, in bytes.
+const longestField = 8 << 10
 
 // onward is what mail programs put before the subject of a mail that is handed on.
 var onward = regexp.MustCompile(`(?i)^\s*(?:fwd?|wg|tr|rv|i)\s*:\s*`)
@@ -62,8 +65,12 @@ func angled(field string) string {
 	return strings.TrimSpace(field[from+1 : to])
 }
 
-// oneClick gives the https address at which one POST ends the subscription (RFC 8058, section 3.1).
+// oneClick gives the https address at which one POST ends the subscription (RFC 8058, section 3.1). Of two fields of a name nobody knows
+// which one a signature is of.
 func oneClick(head mail.Header) string {
+	if only := func(key string) bool { f := head.FieldsByKey(key); return f.Len() == 1 }; !only("List-Unsubscribe") || !only("List-Unsubscribe-Post") {
+		return ""
+	}
 	if !strings.EqualFold(strings.TrimSpace(head.Get("List-Unsubscribe-Post")), "List-Unsubscribe=One-Click") {
 		return ""
 	}

@@ -129,7 +129,7 @@ func (w *walker) start(tag html.Token) {
 	switch {
 	case name == atom.Br && !one.unseen:
 		w.lineBreak()
-	case name == atom.A && one.anchor != "" && !one.unseen:
+	case name == atom.A && one.anchor != "" && !one.unseen && len(w.open.links) < mostLinks:
 		w.open.links = append(w.open.links, link{to: one.anchor})
 	}
 	if !void[name] && tag.Type == html.StartTagToken && len(w.inside) < deepest {
@@ -205,10 +205,16 @@ func (w *walker) words(s string) {
 func (w *walker) link(said, to string) {
 	last := len(w.open.links) - 1
 	if last < 0 || w.open.links[last].to != to {
+		if len(w.open.links) == mostLinks {
+			return
+		}
 		w.open.links = append(w.open.links, link{to: to})
 		last++
 	}
 	l := &w.open.links[last]
+	if len(l.text)+1+len(said) > longestLink {
+		return
+	}
 	if l.text != "" {
 		l.text += " "
 	}

@@ -2,6 +2,7 @@ package newsletter
 
 import (
 	"embed"
+	"slices"
 	"strings"
 	"unicode"
 )
@@ -55,8 +56,20 @@ func says(text, purpose string) bool {
 	return false
 }
 
-// is tells whether a text is a phrase of a purpose, and hardly more.
-func is(text, purpose string) bool { return len(folded(text)) <= longestPhrase && says(text, purpose) }
+// is tells whether a text is a phrase of a purpose, and hardly more: a single word is the beginning of a headline as well ("More trains
+// to Oxley").
+func is(text, purpose string) bool {
+	if len(text) > mostSigns*longestPhrase {
+		return false // a letter can have such words behind each of thousands of links
+	}
+	said := folded(text)
+	return len(said) <= longestPhrase && slices.ContainsFunc(phrases[purpose], func(phrase string) bool {
+		return strings.Contains(" "+said+" ", " "+phrase+" ") && (strings.Contains(phrase, " ") || len(said) <= len(phrase)+besideWord)
+	})
+}
 
-// longestPhrase is how long words may be that are but a phrase, in bytes.
-const longestPhrase = 60
+const (
+	longestPhrase = 60 // how long words may be that are but a phrase, in bytes,
+	besideWord    = 12 // and how much may stand beside a single word
+	mostSigns     = 4  // with their signs and blanks they are so many times as long at most
+)

@@ -25,8 +25,9 @@ type Resolver = spf.DNSResolver
 type Proof struct {
 	DKIM   []string // the domains whose signatures hold, in their order
 	SPF    string   // the result's word (RFC 7208, section 2.6) and the domain it is of; empty: it was not asked for
-	Leaves bool     // a signature that holds covers where the subscription ends (RFC 8058, section 4)
 	Unsure bool     // the DNS did not answer: another time it may be proved
+
+	leaving []string // the domains of those that cover where the subscription ends (RFC 8058, section 4)
 }
 
 // mostSignatures bounds how many signatures of one mail are looked at, each of which costs a question to the DNS.
@@ -65,7 +66,9 @@ func (p Prover) signatures(ctx context.Context, raw []byte, proof *Proof) {
 			if !slices.Contains(proof.DKIM, domain) {
 				proof.DKIM = append(proof.DKIM, domain)
 			}
-			proof.Leaves = proof.Leaves || covers(one.HeaderKeys, "List-Unsubscribe") && covers(one.HeaderKeys, "List-Unsubscribe-Post")
+			if covers(one.HeaderKeys, "List-Unsubscribe") && covers(one.HeaderKeys, "List-Unsubscribe-Post") {
+				proof.leaving = append(proof.leaving, domain)
+			}
 		case dkim.IsTempFail(one.Err):
 			proof.Unsure = true
 		}
@@ -118,9 +121,14 @@ func (p Prover) told(raw []byte) string {
 
 // Aligned gives the domain that has signed for a sender: the same as the address's, or of the same registered domain. Empty:
 // none has.
-func (p Proof) Aligned(sender string) string {
+func (p Proof) Aligned(sender string) string { return aligned(p.DKIM, sender) }
+
+// Leaves tells whether a signature for a sender covers where the subscription ends.
+func (p Proof) Leaves(sender string) bool { return aligned(p.leaving, sender) != "" }
+
+func aligned(domains []string, sender string) string {
 	_, host, _ := strings.Cut(sender, "@")
-	for _, domain := range p.DKIM {
+	for _, domain := range domains {
 		if domain == host || registered(domain) == registered(host) {
 			return domain
 		}

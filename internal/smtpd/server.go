@@ -14,6 +14,7 @@ import (
 	"newsroom"
 	"newsroom/internal/letterbox"
 	"newsroom/internal/newsletter"
+	"newsroom/internal/text"
 )
 
 // Bounds of what strangers may do.
@@ -23,6 +24,8 @@ const (
 	longestLine    = 256 << 10 // bytes; RFC 5321 has 1,000, and not every sender of markup keeps to that
 	idleFor        = time.Minute
 	takeFor        = 30 * time.Second // storing one mail
+	waitFor        = 10 * time.Second // for a place among those that bring a mail
+	mostEnvelope   = 255              // bytes of a name in the envelope that are kept
 	readAtOnce     = 4                // mails of which all is in memory
 )
 
@@ -129,14 +132,19 @@ func (s *session) Data(r io.Reader) error {
 		defer func() { <-s.busy }()
 	case <-s.life.Done():
 		return errLater
+	case <-time.After(waitFor):
+		return errLater
 	}
 	raw, err := io.ReadAll(r)
+	if refused := (*smtp.SMTPError)(nil); err != nil && !errors.As(err, &refused) {
+		return errLater // the connection broke off or was too slow: no fault of the letter's
+	}
 	if err != nil {
 		return err
 	}
 	ctx, cancel := context.WithTimeout(s.life, takeFor)
 	defer cancel()
-	by := newsroom.Envelope{From: s.from, Helo: s.conn.Hostname()}
+	by := newsroom.Envelope{From: text.Line(s.from, mostEnvelope), Helo: text.Line(s.conn.Hostname(), mostEnvelope)}
 	if peer, _, err := net.SplitHostPort(s.conn.Conn().RemoteAddr().String()); err == nil {
 		by.Peer = peer
 	}
