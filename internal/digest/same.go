@@ -47,8 +47,10 @@ func (ev *evidence) likeness(of, other int) float64 {
 	sure := byNothing + float64(byTitles*ev.titles[of].cosine(ev.titles[other])) + float64(byOpenings*ev.openings[of].cosine(ev.openings[other]))
 	sure += float64(byTitleIn*share) + float64(byActs*ev.actsIn(of, other)) + float64(byOthers*ev.actsIn(other, of)) + float64(bySize*ev.size)
 	sure += float64(byPace * rounded(math.Log1p(math.Abs(ev.articles[of].CameOut().Sub(ev.articles[other].CameOut()).Hours())/ev.pace)))
-	if _, shared := ev.openings[of].with(ev.openings[other]); ev.articles[of].Language != ev.articles[other].Language && shared >= leastNames {
-		sure += byLanguage
+	if ev.articles[of].Language != ev.articles[other].Language {
+		if _, shared := ev.openings[of].with(ev.openings[other]); shared >= leastNames {
+			sure += byLanguage
+		}
 	}
 	if ev.kinds[other] == text.Report {
 		sure += byReport

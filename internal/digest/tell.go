@@ -262,7 +262,7 @@ func (s Story) summary(ev *evidence, q *quota, d *disputes, t Telling) []Sentenc
 		return nil
 	}
 	out := from(readable)
-	if len(out)+len(t.New) == 0 {
+	if len(out)+len(t.New) == 0 && s.Articles[t.Headline].Text != "" {
 		q.left[t.Headline] += MostAlone - MostWords
 		if out = from(readable); len(out) == 0 {
 			out = s.teaser(ev, q, t.Headline)

@@ -23,7 +23,7 @@ func (m *material) why(c Considered, texts []newsroom.Text, told digest.Telling,
 			c.Weights[i].Passing = true // in the record, whose weights these are
 			continue
 		}
-		said := append(m.reason(weight, texts[told.Headline], m.shareOf(weight, fresh, told.Of(texts))), m.wonOver(c.Situation, weight.Interest)...)
+		said := append(m.reason(weight, texts, told, fresh), m.wonOver(c.Situation, weight.Interest)...)
 		if head := m.document(texts[told.Headline].Article); head.Kind != text.Report || !mandate.Meets(m.wish(weight.Interest), head) {
 			said = append(said, countsLess(weight.Score.Kind)...)
 		}
@@ -99,8 +99,8 @@ func (m *material) tells(w mandate.Wish, texts []newsroom.Text, told digest.Tell
 
 // reason says what made a situation meet an interest: the words of the interest, words of the thesaurus, or how many write of it. It is
 // that of the headline's article where that is on it, else of the one that is on it most.
-func (m *material) reason(weight Weight, head newsroom.Text, share wire.Phrase) []wire.Phrase {
-	w := m.wish(weight.Interest)
+func (m *material) reason(weight Weight, texts []newsroom.Text, told digest.Telling, fresh map[newsroom.ArticleID]bool) []wire.Phrase {
+	w, head := m.wish(weight.Interest), texts[told.Headline]
 	if w.Front() {
 		return m.reported(weight.Meeting)
 	}
@@ -113,7 +113,7 @@ func (m *material) reason(weight Weight, head newsroom.Text, share wire.Phrase) 
 	}
 	ways := mandate.WaysTo(w, m.document(best.Article), best, m.person.Language)
 	if len(ways) == 0 {
-		return []wire.Phrase{share}
+		return []wire.Phrase{m.shareOf(weight, fresh, told.Of(texts))}
 	}
 	return byWays(ways)
 }

@@ -1,7 +1,7 @@
 // Package letterbox takes in the newsletters that a reader subscribes to, as a source of that reader's own.
 //
 // Each letterbox has a secret address. What a mail server brings for it is stored before the server is told that it was taken
-// (take.go), and a job reads it (read.go): the issue becomes articles by the code that makes them of polls. Its sender must be
+// (desk.go), and a job reads it (read.go): the issue becomes articles by the code that makes them of polls. Its sender must be
 // one whose mail the letterbox takes, which the first issue's sender is; a stranger's mail waits in quarantine until the reader
 // accepts the sender or throws it away (quarantine.go). What asks to confirm a subscription is shown to the reader and is no
 // article. A source that is removed has its subscription ended where its publisher has said how, and signed that (farewell.go).

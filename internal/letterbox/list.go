@@ -66,6 +66,26 @@ func (d *Desk) List(ctx context.Context, account newsroom.AccountID) ([]Box, err
 	return all, err
 }
 
+// One gives the letterbox of a source of the account's.
+func (d *Desk) One(ctx context.Context, account newsroom.AccountID, source newsroom.SourceID) (one Box, err error) {
+	err = d.store.View(ctx, func(v store.View) error {
+		box, err := v.Letterboxes().BySource(account, source)
+		if err != nil {
+			return err
+		}
+		names, err := namesOf(v, account)
+		if err != nil {
+			return err
+		}
+		one = Box{Letterbox: box, Name: names[source]}
+		return one.look(v.Letterboxes())
+	})
+	if err == nil {
+		err = d.show(ctx, &one)
+	}
+	return one, err
+}
+
 func namesOf(v store.View, account newsroom.AccountID) (map[newsroom.SourceID]string, error) {
 	sources, err := v.Sources().For(account)
 	names := make(map[newsroom.SourceID]string, len(sources))

@@ -2,6 +2,7 @@ package letterbox
 
 import (
 	"context"
+	"slices"
 	"strconv"
 
 	"newsroom"
@@ -22,10 +23,11 @@ func (d *Desk) Accept(ctx context.Context, account newsroom.AccountID, source ne
 		if err != nil {
 			return err
 		}
-		chosen := find(all, id)
-		if chosen.Sender == "" {
+		at := slices.IndexFunc(all, func(i newsroom.Issue) bool { return i.ID == id })
+		if at < 0 {
 			return errNoIssue
 		}
+		chosen := all[at]
 		sender := newsroom.LetterSender{Box: box.ID, Address: chosen.Sender, Domain: signedFor(chosen)}
 		if err := tx.Letterboxes().Accept(sender); err != nil {
 			return err
@@ -40,15 +42,6 @@ func (d *Desk) Accept(ctx context.Context, account newsroom.AccountID, source ne
 		}
 		return tx.Audit(account, newsroom.ActorOperator, newsroom.ActionSourceSet, strconv.FormatInt(int64(source), 10))
 	})
-}
-
-func find(all []newsroom.Issue, id newsroom.IssueID) newsroom.Issue {
-	for _, one := range all {
-		if one.ID == id {
-			return one
-		}
-	}
-	return newsroom.Issue{}
 }
 
 // again has an issue read once more.

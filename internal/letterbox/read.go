@@ -11,7 +11,6 @@ import (
 	"newsroom/internal/feed"
 	"newsroom/internal/ingest"
 	"newsroom/internal/newsletter"
-	"newsroom/internal/seal"
 	"newsroom/internal/store"
 )
 
@@ -192,11 +191,7 @@ func (d *Desk) hide(ctx context.Context, box newsroom.Letterbox, what, secret st
 	if secret == "" {
 		return nil, nil
 	}
-	key, err := d.ring.Newest(ctx)
-	if err != nil {
-		return nil, err
-	}
-	return seal.Hide(key, []byte(secret), box.SealedFor(what))
+	return d.ring.Hide(ctx, []byte(secret), box.SealedFor(what))
 }
 
 // stranger tells whether the letterbox takes mail of others only. One that has taken none takes that of whoever comes first: its address is

@@ -91,6 +91,15 @@ const (
 	longestLink = 2000 // bytes of the words of one
 )
 
+// leads puts a link without words to the passage, unless it has enough, and tells whether it did.
+func (b *block) leads(to string) bool {
+	if len(b.links) == mostLinks {
+		return false
+	}
+	b.links = append(b.links, link{to: to})
+	return true
+}
+
 // wide is how long the lines of a text are that is broken for its length, in bytes.
 const wide = 55
 
@@ -112,8 +121,8 @@ func passage(lines []string) block {
 			words = first
 		}
 		for _, found := range address.FindAllStringSubmatch(line, mostLinks) {
-			if to := web(strings.TrimRight(found[1], ".,;:!?")); to != "" && len(b.links) < mostLinks {
-				b.links = append(b.links, link{words[:min(len(words), longestLink)], to})
+			if to := web(strings.TrimRight(found[1], ".,;:!?")); to != "" && b.leads(to) {
+				b.links[len(b.links)-1].text = words[:min(len(words), longestLink)]
 			}
 		}
 		if empty {

@@ -88,11 +88,10 @@ func because(cause error) error {
 
 // digestOf is what a mail is known by. Another sender's mail does not keep it out by its Message-ID.
 func digestOf(head mail.Header, sender string, raw []byte) [32]byte {
-	if len(head.Get("Message-Id")) > longestField { // its reader takes the square of its length
-		return sha256.Sum256(append([]byte("whole "), raw...))
-	}
-	if id, err := head.MessageID(); err == nil && id != "" {
-		return sha256.Sum256([]byte("message " + id + "\x00" + sender))
+	if len(head.Get("Message-Id")) <= longestField { // to take a longer one apart takes the square of its length
+		if id, err := head.MessageID(); err == nil && id != "" {
+			return sha256.Sum256([]byte("message " + id + "\x00" + sender))
+		}
 	}
 	return sha256.Sum256(append([]byte("whole "), raw...))
 }

@@ -129,8 +129,8 @@ func (w *walker) start(tag html.Token) {
 	switch {
 	case name == atom.Br && !one.unseen:
 		w.lineBreak()
-	case name == atom.A && one.anchor != "" && !one.unseen && len(w.open.links) < mostLinks:
-		w.open.links = append(w.open.links, link{to: one.anchor})
+	case name == atom.A && one.anchor != "" && !one.unseen:
+		w.open.leads(one.anchor)
 	}
 	if !void[name] && tag.Type == html.StartTagToken && len(w.inside) < deepest {
 		w.inside = append(w.inside, one)
@@ -205,10 +205,9 @@ func (w *walker) words(s string) {
 func (w *walker) link(said, to string) {
 	last := len(w.open.links) - 1
 	if last < 0 || w.open.links[last].to != to {
-		if len(w.open.links) == mostLinks {
+		if !w.open.leads(to) {
 			return
 		}
-		w.open.links = append(w.open.links, link{to: to})
 		last++
 	}
 	l := &w.open.links[last]

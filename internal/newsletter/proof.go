@@ -86,11 +86,7 @@ func (p Prover) server(ctx context.Context, by newsroom.Envelope, proof *Proof) 
 		return
 	}
 	result, _ := spf.CheckHostWithSender(ip, by.Helo, by.From, spf.WithContext(ctx), spf.WithResolver(p.DNS))
-	domain := by.Helo
-	if _, host, ok := strings.Cut(by.From, "@"); ok {
-		domain = host
-	}
-	proof.SPF = string(result) + " " + strings.ToLower(domain)
+	proof.SPF = string(result) + " " + strings.ToLower(hostOf(by.From, by.Helo))
 	proof.Unsure = proof.Unsure || result == spf.TempError
 }
 
@@ -107,11 +103,7 @@ func (p Prover) told(raw []byte) string {
 		}
 		for _, result := range results {
 			if found, ok := result.(*authres.SPFResult); ok {
-				domain := found.From
-				if _, host, ok := strings.Cut(domain, "@"); ok {
-					domain = host
-				}
-				return strings.TrimSpace(string(found.Value) + " " + strings.ToLower(domain))
+				return strings.TrimSpace(string(found.Value) + " " + strings.ToLower(hostOf(found.From, found.From)))
 			}
 		}
 		return ""
@@ -121,13 +113,21 @@ func (p Prover) told(raw []byte) string {
 
 // Aligned gives the domain that has signed for a sender: the same as the address's, or of the same registered domain. Empty:
 // none has.
-func (p Proof) Aligned(sender string) string { return aligned(p.DKIM, sender) }
+func (p Proof) Aligned(sender string) string { return aligned(p.DKIM, hostOf(sender, "")) }
 
 // Leaves tells whether a signature for a sender covers where the subscription ends.
-func (p Proof) Leaves(sender string) bool { return aligned(p.leaving, sender) != "" }
+func (p Proof) Leaves(sender string) bool { return aligned(p.leaving, hostOf(sender, "")) != "" }
 
-func aligned(domains []string, sender string) string {
-	_, host, _ := strings.Cut(sender, "@")
+// hostOf gives the host of a sender's address; another where it names none.
+func hostOf(address, other string) string {
+	if _, host, ok := strings.Cut(address, "@"); ok {
+		return host
+	}
+	return other
+}
+
+// aligned gives the first of some domains that is a host, or of the same registered domain; empty: none is.
+func aligned(domains []string, host string) string {
 	for _, domain := range domains {
 		if domain == host || registered(domain) == registered(host) {
 			return domain
@@ -137,9 +137,7 @@ func aligned(domains []string, sender string) string {
 }
 
 // Signed tells whether a domain has signed, or one of the same registered domain.
-func (p Proof) Signed(by string) bool {
-	return slices.ContainsFunc(p.DKIM, func(domain string) bool { return registered(domain) == registered(by) })
-}
+func (p Proof) Signed(by string) bool { return aligned(p.DKIM, by) != "" }
 
 func registered(domain string) string {
 	if site, err := publicsuffix.EffectiveTLDPlusOne(domain); err == nil {

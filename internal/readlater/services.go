@@ -59,10 +59,11 @@ func bookmark(what Article) map[string]string {
 	return made
 }
 
+// formOf is the same as a form.
 func formOf(what Article) url.Values {
-	made := url.Values{"url": {what.URL}}
-	if what.Title != "" {
-		made.Set("title", what.Title)
+	made := url.Values{}
+	for name, value := range bookmark(what) {
+		made.Set(name, value)
 	}
 	return made
 }

@@ -136,11 +136,12 @@ func (s *session) Data(r io.Reader) error {
 		return errLater
 	}
 	raw, err := io.ReadAll(r)
-	if refused := (*smtp.SMTPError)(nil); err != nil && !errors.As(err, &refused) {
-		return errLater // the connection broke off or was too slow: no fault of the letter's
-	}
-	if err != nil {
+	var refused *smtp.SMTPError
+	switch {
+	case errors.As(err, &refused):
 		return err
+	case err != nil:
+		return errLater // the connection broke off or was too slow: no fault of the letter's
 	}
 	ctx, cancel := context.WithTimeout(s.life, takeFor)
 	defer cancel()

@@ -8,7 +8,6 @@ import (
 	"strings"
 
 	"newsroom"
-	"newsroom/internal/seal"
 	"newsroom/internal/store"
 	"newsroom/internal/text"
 )
@@ -29,13 +28,9 @@ func (s *Shelf) AddLetter(ctx context.Context, account newsroom.AccountID, title
 	case title == "":
 		return 0, "", errLetterName
 	}
-	key, err := s.headers.ring.Newest(ctx)
-	if err != nil {
-		return 0, "", err
-	}
 	secret = strings.ToLower(rand.Text()) // servers on the way may write addresses in lower case
 	box := newsroom.Letterbox{Account: account, Hash: sha256.Sum256([]byte(secret))}
-	if box.Sealed, err = seal.Hide(key, []byte(secret), box.SealedFor(newsroom.SealedAddress)); err != nil {
+	if box.Sealed, err = s.headers.ring.Hide(ctx, []byte(secret), box.SealedFor(newsroom.SealedAddress)); err != nil {
 		return 0, "", err
 	}
 	err = s.store.Update(ctx, func(tx store.Tx) error {

@@ -21,7 +21,18 @@ export const reader = { email: "ada@example.org", password: "an excellent passwo
 export const elsewhere = "elsewhere.example";
 
 // How long anything may take; nothing waits for it to pass.
-const patience = 20_000;
+export const patience = 20_000;
+
+// until asks again until what is asked is so, within reason. Others of the same process go on meanwhile.
+export async function until(ask, so) {
+  const end = Date.now() + patience;
+  for (;;) {
+    const found = await ask();
+    if (so(found)) return found;
+    assert.ok(Date.now() < end, `it stays ${JSON.stringify(found)}`);
+    await new Promise(setImmediate);
+  }
+}
 
 // Chromium keeps nothing of what it is shown, and nothing of it outlives the tests. It starts while this module is read,
 // because hooks of a test file do not wait for each other.

@@ -3,11 +3,10 @@
 import assert from "node:assert/strict";
 import { createServer, request } from "node:http";
 import { after, test } from "node:test";
-import { origin, scenery, visit } from "./browser.mjs";
+import { origin, patience, scenery, until, visit } from "./browser.mjs";
 import { looks } from "./checks.mjs";
 import { signInAs } from "./scenery.mjs";
 
-const patience = 20_000;
 const soon = 1000; // within which a paper is there without a connection, in ms
 const silent = 3000; // after which a newsroom that says nothing is not waited for
 const reader = "offline-scripted";
@@ -51,16 +50,6 @@ const keptNow = (page) =>
     if (!(await caches.has("editions"))) return [];
     return (await (await caches.open("editions")).keys()).map(({ url }) => new URL(url).pathname);
   });
-
-async function until(ask, so) {
-  const end = Date.now() + patience;
-  for (;;) {
-    const found = await ask();
-    if (so(found)) return found;
-    assert.ok(Date.now() < end, `it stays ${JSON.stringify(found)}`);
-    await new Promise(setImmediate); // the line is ours, and goes on meanwhile
-  }
-}
 
 const everything = (paths) => paths.includes("/editions/offline") && paths.includes("/");
 const nothing = (paths) => paths.length === 0;

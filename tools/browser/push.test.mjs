@@ -3,13 +3,10 @@
 import assert from "node:assert/strict";
 import { createECDH, createHash, randomBytes } from "node:crypto";
 import { before, test } from "node:test";
-import { origin, setUp, signIn, visit } from "./browser.mjs";
+import { origin, patience, setUp, signIn, until, visit } from "./browser.mjs";
 import { looks } from "./checks.mjs";
 
 before(() => visit({}, setUp));
-
-// How long anything may take; nothing waits for it to pass.
-const patience = 20_000;
 
 const at = `${origin}/account/webhooks`;
 const endpoint = `https://push.example/${randomBytes(16).toString("hex")}`;
@@ -130,16 +127,6 @@ test("a browser is told after a press, shows what comes, and is revoked", { time
     await button.waitFor(); // it may be told again
   });
 });
-
-// until asks again until what is asked is so, within reason.
-async function until(ask, so) {
-  const end = Date.now() + patience;
-  for (;;) {
-    const found = await ask();
-    if (so(found)) return found;
-    assert.ok(Date.now() < end, `it stays ${JSON.stringify(found)}`);
-  }
-}
 
 test("a browser that may not show notifications is told so", async () => {
   await visit({}, async (page) => {

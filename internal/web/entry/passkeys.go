@@ -72,16 +72,7 @@ func (p *Pages) challenge(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	return sendOptions(w, options)
-}
-
-// sendOptions sends what the module hands to the browser.
-func sendOptions(w http.ResponseWriter, options []byte) error {
-	h := w.Header()
-	h.Set("Content-Type", "application/json")
-	h.Set("X-Content-Type-Options", "nosniff")
-	h.Set("Cache-Control", "no-store")
-	_, _ = w.Write(options) //nolint:gosec // it is JSON, and said to be; a reader who is gone is no error of ours
+	paper.PrintJSON(w, options)
 	return nil
 }
 
@@ -154,7 +145,8 @@ func (p *Pages) offerPasskey(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	return sendOptions(w, options)
+	paper.PrintJSON(w, options)
+	return nil
 }
 
 // addPasskey takes the passkey that a device has made.

@@ -28,6 +28,15 @@ func Whole(w http.ResponseWriter, r *http.Request, page []byte) {
 	finished(page, http.StatusOK, "").Send(w, r)
 }
 
+// PrintJSON sends what a page's script or a browser's worker asked for.
+func PrintJSON(w http.ResponseWriter, body []byte) {
+	h := w.Header()
+	h.Set("Content-Type", "application/json")
+	h.Set("X-Content-Type-Options", "nosniff")
+	h.Set("Cache-Control", "no-store")
+	_, _ = w.Write(body) // a reader who is gone is no error of ours
+}
+
 func pack(page []byte) []byte {
 	var out bytes.Buffer
 	zip := gzip.NewWriter(&out) // into memory, which takes everything

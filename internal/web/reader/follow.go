@@ -7,9 +7,11 @@ import (
 
 	"newsroom"
 	"newsroom/internal/alert"
+	"newsroom/internal/edition"
 	"newsroom/internal/httpd"
 	"newsroom/internal/web/entry"
 	"newsroom/internal/web/paper"
+	"newsroom/internal/wire"
 )
 
 var errStory = newsroom.Errorf(newsroom.KindNotFound, "There is no such story in your editions.")
@@ -19,9 +21,8 @@ func (p *pages) follow(w http.ResponseWriter, r *http.Request) error {
 	if _, err := httpd.Form(w, r); err != nil {
 		return err
 	}
-	n, ok := number(r, "number")
-	k, known := number(r, "story")
-	if !ok || !known {
+	n, k, ok := namedStory(r)
+	if !ok {
 		return errStory
 	}
 	account := entry.GuestOf(r).Account.ID
@@ -60,31 +61,48 @@ type way struct {
 }
 
 func (p *pages) less(w http.ResponseWriter, r *http.Request) error {
-	n, ok := number(r, "number")
-	k, known := number(r, "story")
-	if !ok || !known {
-		return errStory
-	}
-	leaf, err := p.Archive.Leaf(r.Context(), entry.GuestOf(r).Account.ID, n)
-	if newsroom.KindOf(err) == newsroom.KindNotFound {
-		return errors.Join(errStory, err)
-	}
+	v := lessening{Frame: paper.Begin(r, "Less of this")}
+	v.Here = FrontPath
+	leaf, section, told, err := p.storyAt(r, v.Frame)
 	if err != nil {
 		return err
 	}
-	v := lessening{Frame: paper.Begin(r, "Less of this"), Revision: leaf.Mandate}
-	v.Here = FrontPath
+	if section.Voices {
+		return errStory
+	}
+	v.Story, v.Revision, v.Ways = told, leaf.Mandate, ways(v.Frame, section.Interest)
+	return paper.Print(w, r, templates, "less.html", v)
+}
+
+// namedStory gives the numbers of the edition and of the story that an address names.
+func namedStory(r *http.Request) (n, k int64, ok bool) {
+	n, ok = number(r, "number")
+	k, known := number(r, "story")
+	return n, k, ok && known
+}
+
+// storyAt gives the story that an address names, with the section and the edition that it stands in.
+func (p *pages) storyAt(r *http.Request, f paper.Frame) (leaf edition.Leaf, in wire.Section, told story, err error) {
+	n, k, ok := namedStory(r)
+	if !ok {
+		return leaf, in, told, errStory
+	}
+	leaf, err = p.Archive.Leaf(r.Context(), entry.GuestOf(r).Account.ID, n)
+	if newsroom.KindOf(err) == newsroom.KindNotFound {
+		return leaf, in, told, errors.Join(errStory, err)
+	}
+	if err != nil {
+		return leaf, in, told, err
+	}
 	ordinal := int64(0)
-	for _, section := range leaf.Sections {
-		for _, item := range section.Items {
-			if ordinal++; ordinal == k && !section.Voices {
-				v.Story = storyOf(v.Frame, leaf, section.Interest, item, int(k)-1)
-				v.Ways = ways(v.Frame, section.Interest)
-				return paper.Print(w, r, templates, "less.html", v)
+	for _, in = range leaf.Sections {
+		for _, item := range in.Items {
+			if ordinal++; ordinal == k {
+				return leaf, in, storyOf(f, leaf, in.Interest, item, int(k)-1), nil
 			}
 		}
 	}
-	return errStory
+	return leaf, in, told, errStory
 }
 
 // ways are what a reader may mean by less, from the least to the most. They are said in the words that the desk reads in

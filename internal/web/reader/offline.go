@@ -48,11 +48,7 @@ func (p *pages) offline(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	h := w.Header()
-	h.Set("Content-Type", "application/json")
-	h.Set("X-Content-Type-Options", "nosniff")
-	h.Set("Cache-Control", "no-store")
-	_, _ = w.Write(body) // a reader who is gone is no error of ours
+	paper.PrintJSON(w, body)
 	return nil
 }
 

@@ -68,7 +68,7 @@ func (p *pages) sharing(r *http.Request) (v sharing, err error) {
 	account := entry.GuestOf(r).Account.ID
 	v = sharing{Frame: paper.Begin(r, "Take along")}
 	v.Here = FrontPath
-	if v.Story, err = p.storyAt(r, v.Frame); err != nil {
+	if _, _, v.Story, err = p.storyAt(r, v.Frame); err != nil {
 		return v, err
 	}
 	for i, one := range v.Story.Item.Sources {
@@ -89,31 +89,6 @@ func (p *pages) sharing(r *http.Request) (v sharing, err error) {
 		v.Services = append(v.Services, taker{one.ID.String(), name, one.Host})
 	}
 	return v, err
-}
-
-// storyAt gives the story that an address names.
-func (p *pages) storyAt(r *http.Request, f paper.Frame) (story, error) {
-	n, ok := number(r, "number")
-	k, known := number(r, "story")
-	if !ok || !known {
-		return story{}, errStory
-	}
-	leaf, err := p.Archive.Leaf(r.Context(), entry.GuestOf(r).Account.ID, n)
-	if newsroom.KindOf(err) == newsroom.KindNotFound {
-		return story{}, errors.Join(errStory, err)
-	}
-	if err != nil {
-		return story{}, err
-	}
-	ordinal := int64(0)
-	for _, section := range leaf.Sections {
-		for _, item := range section.Items {
-			if ordinal++; ordinal == k {
-				return storyOf(f, leaf, section.Interest, item, int(k)-1), nil
-			}
-		}
-	}
-	return story{}, errStory
 }
 
 // save hands an article to a service: the first of the story to the first of the reader's, where the form names none.

@@ -6,6 +6,7 @@ import (
 	"net/http"
 	"net/url"
 
+	"newsroom/internal/web/paper"
 	"newsroom/internal/webpush"
 )
 
@@ -20,12 +21,7 @@ func (p *Pages) giveKey(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	h := w.Header()
-	h.Set("Content-Type", "application/json")
-	h.Set("X-Content-Type-Options", "nosniff")
-	h.Set("Cache-Control", "no-store")
-	// A reader who is gone is no error of ours.
-	_, _ = w.Write(body)
+	paper.PrintJSON(w, body)
 	return nil
 }
 

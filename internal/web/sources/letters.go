@@ -20,6 +20,7 @@ type Letters interface {
 	Open() bool
 	Address(secret string) string
 	List(ctx context.Context, account newsroom.AccountID) ([]letterbox.Box, error)
+	One(ctx context.Context, account newsroom.AccountID, source newsroom.SourceID) (letterbox.Box, error)
 	Quarantine(ctx context.Context, account newsroom.AccountID, source newsroom.SourceID) ([]newsroom.Issue, error)
 	Accept(ctx context.Context, account newsroom.AccountID, source newsroom.SourceID, one newsroom.IssueID) error
 	Empty(ctx context.Context, account newsroom.AccountID, source newsroom.SourceID, one newsroom.IssueID) error
@@ -40,21 +41,18 @@ func (p *pages) quarantine(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return errNone
 	}
-	all, err := p.letters.List(r.Context(), account)
+	one, err := p.letters.One(r.Context(), account, newsroom.SourceID(id))
+	if newsroom.KindOf(err) == newsroom.KindNotFound {
+		return errNone
+	}
 	if err != nil {
 		return err
 	}
-	for _, one := range all {
-		if one.Source != newsroom.SourceID(id) {
-			continue
-		}
-		waiting, err := p.letters.Quarantine(r.Context(), account, one.Source)
-		if err != nil {
-			return err
-		}
-		return paper.Print(w, r, templates, "letter.html", boxed{begin(r, "Letters in quarantine"), one, waiting})
+	waiting, err := p.letters.Quarantine(r.Context(), account, one.Source)
+	if err != nil {
+		return err
 	}
-	return errNone
+	return paper.Print(w, r, templates, "letter.html", boxed{begin(r, "Letters in quarantine"), one, waiting})
 }
 
 // settleLetter does what was pressed beside a letter.
