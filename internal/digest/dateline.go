@@ -16,7 +16,7 @@ const (
 )
 
 // dateline gives how many bytes at the head of a passage only say where, when and by which agency it was written, as in
-// "OXLEY, Nov 21 (Reuters) - ", or the how-manieth writing of it this is, as in "UPDATE 2-". They hold no facts.
+// "OXLEY, Nov 21 (Reuters) - ", whose report it is, as in "[African Union] ", or the how-manieth writing of it this is, as in "UPDATE 2-". They hold no facts.
 func dateline(passage string) int {
 	if rest, ok := strings.CutPrefix(passage, "UPDATE "); ok {
 		if digits := len(rest) - len(strings.TrimLeft(rest, "0123456789")); digits > 0 && strings.HasPrefix(rest[digits:], "-") {
@@ -24,6 +24,9 @@ func dateline(passage string) int {
 		}
 	}
 	head := passage[:min(len(passage), longestDateline)]
+	if credit := strings.IndexByte(head, ']'); head != "" && head[0] == '[' && credit > 0 && credit <= longestAgency {
+		return credit + 1
+	}
 	open := strings.IndexByte(head, '(')
 	if first, _ := utf8.DecodeRuneInString(head); open < 0 || !unicode.IsUpper(first) || strings.ContainsAny(head[:open], ".:;") {
 		return 0

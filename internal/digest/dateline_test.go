@@ -13,10 +13,12 @@ func TestADatelineHoldsNoFacts(t *testing.T) {
 		"Saltmark (which owns the whole of Dunmere Bank) - it stopped": "Saltmark (which owns the whole of Dunmere Bank) - it stopped",
 		"Saltmark stopped. Oxley (AP) - yes":                           "Saltmark stopped. Oxley (AP) - yes",
 		"38 turbines (of 61) - all of them":                            "38 turbines (of 61) - all of them",
-		"(AP) - yes":                                                   "(AP) - yes",
-		"OXLEY (AP) -":                                                 "OXLEY (AP) -",
-		"OXLEY (AP":                                                    "OXLEY (AP",
-		"":                                                             "",
+		"[Dunmere Herald] The ferry sank.":                             " The ferry sank.",
+		"[a remark that is longer than the name of any agency] Yes.":   "[a remark that is longer than the name of any agency] Yes.",
+		"(AP) - yes":   "(AP) - yes",
+		"OXLEY (AP) -": "OXLEY (AP) -",
+		"OXLEY (AP":    "OXLEY (AP",
+		"":             "",
 	} {
 		if got := passage[dateline(passage):]; got != want {
 			t.Errorf("%q: %q, want %q", passage, got, want)
@@ -29,6 +31,7 @@ func TestAPlaceBeforeADashIsNoPartOfASentence(t *testing.T) {
 		"OXLEY (AFP) -- The ferry sank off the quay.":         "The ferry sank off the quay.",
 		"LOWER OXLEY — The ferry sank off the quay.":          "The ferry sank off the quay.",
 		"OXLEY (AP) — \"We swam,\" a man said.":               "\"We swam,\" a man said.",
+		"[The] ferry sank.":                                   "[The] ferry sank.",
 		"NASA — which paid for it — said so.":                 "NASA — which paid for it — said so.",
 		"The ferry — an old one — sank.":                      "The ferry — an old one — sank.",
 		"Saltmark (SMK) - which owns it - stopped the ferry.": "Saltmark (SMK) - which owns it - stopped the ferry.",

@@ -27,9 +27,12 @@ func quotable(said string, tokens []text.Token) bool { return sized(said, tokens
 
 // sized tells the same of one with so many words at least and at most.
 func sized(said string, tokens []text.Token, least, most int) bool {
-	return len(tokens) >= least && len(tokens) <= most && len(said) <= maxBytes &&
+	return len(tokens) >= least && len(tokens) <= most && len(said) <= maxBytes && !markedUp(said) &&
 		clean(said) && !addressed(said) && !asks(said) && strings.Count(said, " | ") < mostBars
 }
+
+// markedUp tells whether a sentence holds the stars with which its author set words apart, which a paper prints as they are.
+func markedUp(said string) bool { return strings.HasPrefix(said, "*") || strings.Contains(said, "**") }
 
 // asks tells whether a sentence is a question, which tells nothing.
 func asks(said string) bool {

@@ -43,3 +43,30 @@ func brokenOff(article newsroom.Text) (said Sentence, ok bool) {
 	bare := strings.TrimRight(said.Text, closingQuotes+")] ")
 	return said, strings.HasSuffix(bare, "…") || strings.HasSuffix(bare, "...")
 }
+
+// openingSentences are those at the head of an article of which one is quoted where nothing else can be.
+const openingSentences = 2
+
+// opening gives the beginning that its feed breaks off, or the first whole sentence at the head of the headline's article, though it speaks in the first person, is long or says mostly the
+// title again: under its own headline it misleads nobody, and whoever was given a text finds a word of it. What leans on something else, a
+// question, an address and what pages say of themselves are none.
+func (s Story) opening(ev *evidence, q *quota, headline int) []Sentence {
+	if broken := s.teaser(ev, q, headline); len(broken) > 0 {
+		return broken
+	}
+	article := s.Articles[headline]
+	all := spans(article.Text)
+	for n, span := range all[:min(len(all), openingSentences)] {
+		span.Start += placeline(article.Text[span.Start:span.End])
+		said := Sentence{Text: article.Text[span.Start:span.End], Articles: []int{headline}, Start: span.Start, End: span.End}
+		tokens := text.Tokens(said.Text)
+		whole := written(said.Text, tokens) || below(article, span, n, len(all)) && standfirst(article.Language, said.Text, tokens)
+		if !whole || !sized(said.Text, tokens, minWords, MostAlone) || torn(said.Text) || pointsBack(article.Language, tokens) {
+			continue
+		}
+		if said.Text != article.Title && q.room(said) {
+			return []Sentence{said}
+		}
+	}
+	return nil
+}

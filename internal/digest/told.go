@@ -61,4 +61,4 @@ func (r *reading) barRetold(news []Sentence) {
 }
 
 // retold is how much of a sentence's words what is new says, at least, if that stands instead of it.
-const retold = .6
+const retold = .5

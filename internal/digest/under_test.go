@@ -28,7 +28,12 @@ func TestWhatStandsUnderATitle(t *testing.T) {
 		{"a name with a word of oneself in it", "Some 90 users of Save My Ferry were on board.", "Some 90 users of Save My Ferry were on board."},
 		{"no clause that breaks off", "All 90 passengers of the ferry were brought ashore on Monday, as the harbour", ""},
 		{"no line that breaks off at a small word", "Skipper of the barge tells harbour court of the release of a", ""},
-		{"not the title again", "A ferry sinks at Oxley after a collision with a barge.", ""},
+		{"the title again, where there is nothing else", "A ferry sinks at Oxley after a collision with a barge.", "A ferry sinks at Oxley after a collision with a barge."},
+		{"not the title again, where there is more", "A ferry sinks at Oxley after a collision with a barge. All 90 passengers were saved by fishermen.", "All 90 passengers were saved by fishermen."},
+		{"whoever speaks, where there is nothing else", "On the ferry at Oxley I saw the barge come out of the fog.", "On the ferry at Oxley I saw the barge come out of the fog."},
+		{"no question", "Who was to blame for the ferry at Oxley?", ""},
+		{"no stars", "**Ferry:** All 90 passengers were brought ashore in thick fog.", ""},
+		{"nothing that a page says of itself", "Subscribe to our newsletter on ferries and barges of Oxley.", ""},
 		{"what shares no word with it, of its own article", "All passengers are safe and well.", "All passengers are safe and well."},
 	} {
 		got := strings.Join(under(45, newsroom.Text{Title: title, Text: c.body, Language: "en"}), " ")
@@ -181,7 +186,7 @@ func TestALeadMayLeanOnItsOwnTitle(t *testing.T) {
 		"His simple statement in court was aimed at contradictions in the actions of the government.":   true,
 		"It comes after months of contradictions in the actions of the government.":                     false,
 		"'Nothing stops my classes, even if I must build each room by hand,' Bader Slaih says of home.": true,
-		"I've been counting down the days until the return of the hit show to the harbour of Oxley.":    false,
+		"I've been counting down the days until the return of the hit show to the harbour of Oxley.":    true, // nothing else can be quoted
 	} {
 		articles := printsOf("en", []piece{{0, "a", "Mayor of Oxley says he is no defendant", said}})
 		if got := Tell(Story{Articles: articles, Words: 40}).Summary; len(got) > 0 != want {
