@@ -94,6 +94,7 @@ type Weight struct {
 	Front    bool `json:",omitempty"` // it is that of the front page: Meeting counts sources
 	Foreign  bool `json:",omitempty"` // nothing new on it is in a language that the reader reads, or that is read where the interest is
 	Passing  bool `json:",omitempty"` // the event that the item tells is not on the interest, which is no reason then
+	Opening  int  `json:",omitempty"` // of those, the ones that do so in their title or lead
 	Score    mandate.Score
 }
 

@@ -39,6 +39,12 @@ func Meets(w Wish, d Document) bool {
 	return titled || anyNear(there, closeWords)
 }
 
+// Opens tells whether an article that is on an interest says so in its title or lead, and not only further down.
+func Opens(w Wish, d Document) bool {
+	_, prominent := w.subjectsIn(&d, w.placesIn(&d).foreign)
+	return len(prominent) >= needed(len(w.subjects))
+}
+
 // Touches is the rule for what a reader wants left out, which is wider than Meets: of one or two words all must be there, of more
 // about two thirds; enough of them in the title or lead, or two of them close together somewhere; a single word in the title or
 // lead, or at least twice; and a place that the label names, where it names something else besides, not once at the end.
