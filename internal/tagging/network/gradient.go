@@ -1,6 +1,11 @@
 package network
 
-import "math"
+import (
+	"math"
+	"slices"
+
+	"gonum.org/v1/gonum/blas"
+)
 
 // gradient is how the logarithm of the likelihood of examples changes with each number of a network. Of the table only the rows are held
 // that were met.
@@ -44,35 +49,32 @@ func (g *gradient) row(row int32, width int) []float32 {
 }
 
 // learn adds the gradient of one example, and gives the logarithm of its likelihood.
-func (n *Network) learn(g *gradient, rows [][]int32, tags []int, mask *mask) float64 {
-	p := n.run(n.vectors(rows), mask)
+func (n *Network) learn(g *gradient, list [][]int32, tags []int, mask *mask) float64 {
+	p := n.run(n.vectors(list), mask)
 	l := Lattice{scores: p.scores, of: n}
 	forwards, backwards := l.forwards(), l.backwards()
-	all := logSum(forwards[len(forwards)-1])
-	dh := [2][][]float32{make([][]float32, len(rows)), make([][]float32, len(rows))}
-	for t := range rows {
+	total := logSum(forwards[len(forwards)-1])
+	dh := [2][][]float32{make([][]float32, len(list)), make([][]float32, len(list))}
+	for t := range list {
 		dscores := make([]float32, n.Tags)
 		for tag := range dscores {
-			dscores[tag] = -float32(math.Exp(forwards[t][tag] + backwards[t][tag] - all))
+			dscores[tag] = -float32(math.Exp(forwards[t][tag] + backwards[t][tag] - total))
 		}
 		dscores[tags[t]]++
 		n.learnOut(g, p, t, dscores, dh, mask)
 	}
-	n.learnSteps(g, l, forwards, backwards, tags, all)
-	dx := make([][]float32, len(rows))
-	for t := range dx {
-		dx[t] = make([]float32, n.Width)
-	}
+	n.learnSteps(g, l, forwards, backwards, tags, total)
+	all := make([]float32, len(p.x))
 	for d := range n.Reads {
-		n.learnRead(g, d, p, dh[d], dx)
+		n.learnRead(g, d, p, dh[d], all)
 	}
-	for t, list := range rows {
-		mask.in(dx[t], t)
-		for _, row := range list {
-			add(g.row(row, n.Width), dx[t])
+	for t, dx := range rows(all, n.Width) {
+		mask.in(dx, t)
+		for _, row := range list[t] {
+			add(g.row(row, n.Width), dx)
 		}
 	}
-	return l.score(tags) - all
+	return l.score(tags) - total
 }
 
 // learnOut goes back from the scores of a token to what the directions have there.
@@ -109,17 +111,19 @@ func (n *Network) learnSteps(g *gradient, l Lattice, forwards, backwards [][]flo
 }
 
 // learnRead goes back through one direction, from what it has at each token to the vectors of the tokens.
-func (n *Network) learnRead(g *gradient, direction int, p *pass, dh, dx [][]float32) {
-	r, dr, k, h := &n.Reads[direction], &g.dense.Reads[direction], &p.reads[direction], n.Hidden
-	none, dnext, dcell, dgates := make([]float32, h), make([]float32, h), make([]float32, h), make([]float32, 4*h)
-	for i := len(dx) - 1; i >= 0; i-- {
-		t := at(direction, i, len(dx))
+func (n *Network) learnRead(g *gradient, direction int, p *pass, dh [][]float32, dx []float32) {
+	r, dr, k, h, tokens := &n.Reads[direction], &g.dense.Reads[direction], &p.reads[direction], n.Hidden, len(dh)
+	none, dnext, dcell, befores := make([]float32, h), make([]float32, h), make([]float32, h), make([][]float32, tokens)
+	all := make([]float32, tokens*4*h)
+	for i := tokens - 1; i >= 0; i-- {
+		t := at(direction, i, tokens)
 		before, kept := none, none
 		if i > 0 {
-			b := at(direction, i-1, len(dx))
+			b := at(direction, i-1, tokens)
 			before, kept = k.h[b], k.cell[b]
 		}
-		gates := k.gates[t]
+		befores[t] = before
+		gates, dgates := k.gates[t], all[t*4*h:][:4*h]
 		for j := range h {
 			take, forget, plus, give, th := gates[j], gates[h+j], gates[2*h+j], gates[3*h+j], k.tanh[t][j]
 			dout := dh[t][j] + dnext[j]
@@ -130,13 +134,10 @@ func (n *Network) learnRead(g *gradient, direction int, p *pass, dh, dx [][]floa
 			dgates[3*h+j] = dout * th * give * (1 - give)
 			dcell[j] = dc * forget
 		}
-		clear(dnext)
-		for at, dg := range dgates {
-			addTimes(dr.In[at*n.Width:][:n.Width], dg, p.x[t])
-			addTimes(dx[t], dg, r.In[at*n.Width:][:n.Width])
-			addTimes(dr.Back[at*h:][:h], dg, before)
-			addTimes(dnext, dg, r.Back[at*h:][:h])
-		}
+		algebra.Sgemv(blas.Trans, 4*h, h, 1, r.Back, h, dgates, 1, 0, dnext, 1)
 		add(dr.Bias, dgates)
 	}
+	algebra.Sgemm(blas.Trans, blas.NoTrans, 4*h, n.Width, tokens, 1, all, 4*h, p.x, n.Width, 1, dr.In, n.Width)
+	algebra.Sgemm(blas.NoTrans, blas.NoTrans, tokens, n.Width, 4*h, 1, all, 4*h, r.In, n.Width, 1, dx, n.Width)
+	algebra.Sgemm(blas.Trans, blas.NoTrans, 4*h, h, tokens, 1, all, 4*h, slices.Concat(befores...), h, 1, dr.Back, h)
 }

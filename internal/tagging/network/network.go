@@ -1,6 +1,15 @@
 package network
 
-import "slices"
+import (
+	"slices"
+
+	"gonum.org/v1/gonum/blas"
+	"gonum.org/v1/gonum/blas/gonum"
+)
+
+// algebra multiplies and adds vectors and matrices. It has kernels for the vector units of some processors, so the last bits of a sum are
+// those of a processor's kind.
+var algebra gonum.Implementation
 
 // Shape is how large a network is.
 type Shape struct {
@@ -52,7 +61,7 @@ func (n *Network) Numbers() [][]float32 {
 
 // pass is what a network has at the tokens of one sequence.
 type pass struct {
-	x      [][]float32 // the vector of each token
+	x      []float32 // the vectors of the tokens, one behind the other
 	reads  [2]track
 	scores [][]float64 // of each tag at each token
 }
@@ -79,12 +88,14 @@ func (n *Network) vectors(rows [][]int32) [][]float32 {
 
 // run reads a sequence of vectors. Mask, where there is one, gives by what these and then what both directions have is multiplied.
 func (n *Network) run(x [][]float32, mask *mask) *pass {
-	p := &pass{x: x, scores: make([][]float64, len(x))}
 	for t := range x {
 		mask.in(x[t], t)
 	}
-	for d := range n.Reads {
-		p.reads[d] = n.read(d, p.x)
+	p := &pass{x: slices.Concat(x...), scores: make([][]float64, len(x))}
+	if len(x) > 0 {
+		for d := range n.Reads {
+			p.reads[d] = n.read(d, p.x)
+		}
 	}
 	for t := range x {
 		p.scores[t] = make([]float64, n.Tags)
@@ -103,20 +114,22 @@ func (n *Network) both(p *pass, t int) []float32 {
 	return append(append(both, p.reads[0].h[t]...), p.reads[1].h[t]...)
 }
 
-// read reads the vectors in one direction.
-func (n *Network) read(direction int, x [][]float32) track {
-	r, h := &n.Reads[direction], n.Hidden
-	k := track{gates: make([][]float32, len(x)), cell: make([][]float32, len(x)), tanh: make([][]float32, len(x)), h: make([][]float32, len(x))}
+// read reads the vectors in one direction: what they bring to the gates at once, what comes back of the token before one by one.
+func (n *Network) read(direction int, x []float32) track {
+	r, h, tokens := &n.Reads[direction], n.Hidden, len(x)/n.Width
+	all := slices.Repeat(r.Bias, tokens)
+	algebra.Sgemm(blas.NoTrans, blas.Trans, tokens, 4*h, n.Width, 1, x, n.Width, r.In, n.Width, 1, all, 4*h)
+	k := track{gates: rows(all, 4*h), cell: rows(make([]float32, tokens*h), h), tanh: rows(make([]float32, tokens*h), h), h: rows(make([]float32, tokens*h), h)}
 	before, kept := make([]float32, h), make([]float32, h)
-	for i := range x {
-		t := at(direction, i, len(x))
-		gates, cell, th, out := make([]float32, 4*h), make([]float32, h), make([]float32, h), make([]float32, h)
+	for i := range tokens {
+		t := at(direction, i, tokens)
+		gates, cell, th, out := k.gates[t], k.cell[t], k.tanh[t], k.h[t]
+		algebra.Sgemv(blas.NoTrans, 4*h, h, 1, r.Back, h, before, 1, 1, gates, 1)
 		for g := range gates {
-			sum := r.Bias[g] + dot(r.In[g*n.Width:][:n.Width], x[t]) + dot(r.Back[g*h:][:h], before)
 			if g/h == 2 {
-				gates[g] = tanh(sum)
+				gates[g] = tanh(gates[g])
 			} else {
-				gates[g] = sigmoid(sum)
+				gates[g] = sigmoid(gates[g])
 			}
 		}
 		for j := range cell {
@@ -124,11 +137,13 @@ func (n *Network) read(direction int, x [][]float32) track {
 			th[j] = tanh(cell[j])
 			out[j] = gates[3*h+j] * th[j]
 		}
-		k.gates[t], k.cell[t], k.tanh[t], k.h[t] = gates, cell, th, out
 		before, kept = out, cell
 	}
 	return k
 }
+
+// rows gives numbers as rows of a width.
+func rows(all []float32, width int) [][]float32 { return slices.Collect(slices.Chunk(all, width)) }
 
 // at gives the place of the i-th token that a direction reads.
 func at(direction, i, tokens int) int {
@@ -161,50 +176,11 @@ func tanh(x float32) float32 {
 
 func sigmoid(x float32) float32 { return .5 + float32(.5*tanh(.5*x)) }
 
-// dot multiplies two vectors. Four sums at once are faster than one, and their order is fixed.
-//
-//go:norace // the sums of its own numbers take most of the time of the tests
-func dot(a, b []float32) float32 {
-	var p, q, r, s float32
-	b = b[:len(a)]
-	i := 0
-	for ; i+4 <= len(a); i += 4 {
-		v, w := a[i:i+4:i+4], b[i:i+4:i+4]
-		p += float32(v[0] * w[0])
-		q += float32(v[1] * w[1])
-		r += float32(v[2] * w[2])
-		s += float32(v[3] * w[3])
-	}
-	for ; i < len(a); i++ {
-		p += float32(a[i] * b[i])
-	}
-	return (p + q) + (r + s)
-}
+// dot multiplies two vectors.
+func dot(a, b []float32) float32 { return algebra.Sdot(len(a), a, 1, b, 1) }
 
 // add adds a vector to another.
-//
-//go:norace // the sums of its own numbers take most of the time of the tests
-func add(to, what []float32) {
-	what = what[:len(to)]
-	for i := range to {
-		to[i] += what[i]
-	}
-}
+func add(to, what []float32) { addTimes(to, 1, what) }
 
 // addTimes adds a multiple of a vector to another.
-//
-//go:norace // the sums of its own numbers take most of the time of the tests
-func addTimes(to []float32, by float32, what []float32) {
-	what = what[:len(to)]
-	i := 0
-	for ; i+4 <= len(to); i += 4 {
-		t, w := to[i:i+4:i+4], what[i:i+4:i+4]
-		t[0] += float32(by * w[0])
-		t[1] += float32(by * w[1])
-		t[2] += float32(by * w[2])
-		t[3] += float32(by * w[3])
-	}
-	for ; i < len(to); i++ {
-		to[i] += float32(by * what[i])
-	}
-}
+func addTimes(to []float32, by float32, what []float32) { algebra.Saxpy(len(to), by, what, 1, to, 1) }
