@@ -2,6 +2,7 @@ package eval
 
 import (
 	"io"
+	"slices"
 
 	"newsroom"
 	"newsroom/internal/mandate"
@@ -27,6 +28,28 @@ type understood struct {
 	sides
 	Question    string   `json:"question,omitempty"`
 	Suggestions []string `json:"suggestions,omitempty"`
+	Schedule    string   `json:"schedule,omitempty"` // when editions come after it, where it changes that for one who gets them daily at seven
+	Minutes     int      `json:"minutes,omitempty"`  // in how many minutes they are read after it, where it changes that
+	Alerts      []string `json:"alerts,omitempty"`   // interests that raise alerts after it
+}
+
+// reader is one who has changed nothing of when editions come.
+func reader() newsroom.Reader {
+	return newsroom.Reader{Schedule: newsroom.DefaultSchedule(), Minutes: newsroom.DefaultMinutes, Zone: "UTC"}
+}
+
+// time notes what a reading makes of when editions come.
+func (u *understood) time(reading mandate.Reading) {
+	change := reading.Timed(reader()).Retimed
+	if change == nil {
+		return
+	}
+	if !slices.Equal(change.Is.Schedule, change.Was.Schedule) {
+		u.Schedule = change.Is.Schedule.String()
+	}
+	if change.Is.Minutes != change.Was.Minutes {
+		u.Minutes = change.Is.Minutes
+	}
 }
 
 // Mandate understands statements.
@@ -46,6 +69,7 @@ func Mandate(in io.Reader, out io.Writer) error {
 		for _, interest := range reading.After(before) {
 			after.add(interest)
 		}
+		after.time(reading)
 		return answer(after)
 	})
 }
@@ -59,6 +83,13 @@ func (s sides) interests() (list []newsroom.Interest) {
 		list = append(list, newsroom.Interest{ID: newsroom.InterestID(len(list) + 1), Label: label, Avoid: true, From: 1})
 	}
 	return list
+}
+
+func (u *understood) add(interest newsroom.Interest) {
+	u.sides.add(interest)
+	if interest.Alert {
+		u.Alerts = append(u.Alerts, interest.Label)
+	}
 }
 
 func (s *sides) add(interest newsroom.Interest) {

@@ -186,7 +186,7 @@ func (e *Editor) completed(v store.View, p *plan, reader newsroom.Reader) (Readi
 			return r, err
 		}
 	case e.set != nil:
-		r = r.timed(reader)
+		r = r.Timed(reader)
 	}
 	if r.Retimed != nil && e.set == nil {
 		r = doubt(asked{matter: whichBack})

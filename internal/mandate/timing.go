@@ -155,9 +155,9 @@ func (c clock) proper(words string) bool {
 	return false
 }
 
-// timed gives the reading with what it makes of the reader's timing: applied where it changes that, or a question where
+// Timed gives the reading with what it makes of the reader's timing: applied where it changes that, or a question where
 // nobody can tell.
-func (r Reading) timed(reader newsroom.Reader) Reading {
+func (r Reading) Timed(reader newsroom.Reader) Reading {
 	if r.when == nil {
 		return r
 	}

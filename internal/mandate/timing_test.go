@@ -15,7 +15,7 @@ func retimed(t *testing.T, standing, statement string, before ...newsroom.Intere
 	if err != nil {
 		t.Fatal(err)
 	}
-	r := Understand(before, statement).timed(newsroom.Reader{Schedule: schedule, Minutes: 6, Zone: "Europe/Lisbon"})
+	r := Understand(before, statement).Timed(newsroom.Reader{Schedule: schedule, Minutes: 6, Zone: "Europe/Lisbon"})
 	switch {
 	case r.Outcome == newsroom.Clarification:
 		return "?", r
@@ -177,12 +177,12 @@ func TestWhatIsAskedOfTheHourIsAnsweredByASuggestion(t *testing.T) {
 	t.Parallel()
 	for language, said := range map[string]string{"en": "not so early", "de": "bitte später", "fr": "plus tard, s'il vous plaît", "es": "más tarde, por favor", "it": "più tardi, per favore"} {
 		reader := newsroom.Reader{Schedule: newsroom.Schedule{{Days: newsroom.Daily, Minute: 22 * 60}}, Minutes: 6, Language: language}
-		offers := Understand(nil, said).timed(reader).offers
+		offers := Understand(nil, said).Timed(reader).offers
 		if len(offers) != 1 {
 			t.Errorf("%s: %q is answered by %q", language, said, offers)
 			continue
 		}
-		if got := Understand(nil, offers[0]).timed(reader); got.Retimed == nil || got.Retimed.Is.Schedule.String() != "daily 23:00" {
+		if got := Understand(nil, offers[0]).Timed(reader); got.Retimed == nil || got.Retimed.Is.Schedule.String() != "daily 23:00" {
 			t.Errorf("%s: %q comes to %+v", language, offers[0], got)
 		}
 	}
