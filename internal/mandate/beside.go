@@ -2,10 +2,12 @@ package mandate
 
 import (
 	"slices"
+	"strings"
 
 	"newsroom"
 	"newsroom/internal/statement"
 	"newsroom/internal/tagging"
+	"newsroom/internal/text"
 )
 
 // leastBeside is how sure the network must be for what is said besides the subjects: never is enough where that says how far they go, which no subject
@@ -71,4 +73,15 @@ func (r Reading) beside(said string, found tagging.Subjects) (roles []string) {
 		}
 	}
 	return roles
+}
+
+// sameWords tells whether two readings want the same words to come and the same to go, however they part them into subjects.
+func (r Reading) sameWords(a, b tagging.Subjects) bool {
+	content := func(labels []string) []string {
+		words := slices.DeleteFunc(wordsIn(strings.Join(labels, " ")), func(word string) bool { return text.StopWord(r.of.Code, word) })
+		slices.Sort(words)
+		return slices.Compact(words)
+	}
+	gone := func(of tagging.Subjects) []string { return content(slices.Concat(of.LeaveOut, of.Drop, of.Less)) }
+	return slices.Equal(content(a.Follow), content(b.Follow)) && slices.Equal(gone(a), gone(b))
 }

@@ -13,9 +13,10 @@ import (
 // How sure the network must be of a sentence that patterns can't read, or read as something else: of rounds 15 and 16, which it was not fitted to, 118 of 123
 // subjects to follow from .95 on were right, and 35 of 40 of those to leave out, from .97 on 30 of 35.
 const (
-	leastCertain = .95 // of one subject in it, to be followed or dropped,
+	leastBoth    = .9  // of one subject in it to be followed that patterns read, too,
+	leastCertain = .95 // of another, to be followed or dropped,
 	leastGone    = .97 // or left out;
-	leastAll     = .6  // of all of it, if nothing is left to be asked about;
+	leastAll     = .75 // of all of it, if nothing is left to be asked about;
 	leastTalk    = .97 // that nothing is asked for in it,
 	leastNamed   = .98 // though it is a name or two
 )
@@ -157,7 +158,17 @@ func (p *parts) certain(read Reading, sentence string, opinion tagging.Opinion) 
 		return p.doubt(sentence, found)
 	}
 	beside := read.leastBeside(sentence, found)
-	sure, all := opinion.Certain(max(leastCertain, beside), max(leastGone, beside))
+	own := read.subjects(p.before)
+	sure, all := opinion.Certain(func(label string, wanted tagging.Tag) float64 {
+		gone := wanted == tagging.LeaveOut || wanted == tagging.Less
+		switch {
+		case wanted == tagging.Follow && holdsLabel(own.Follow, label) && !slices.ContainsFunc(read.heard.Operations, reaches):
+			return max(leastBoth, beside)
+		case gone:
+			return max(leastGone, beside)
+		}
+		return max(leastCertain, beside)
+	})
 	r, ok := wayOf(sure).read(p.of, p.before)
 	if !ok {
 		return p.doubt(sentence, found)
@@ -220,6 +231,11 @@ func (p *parts) concerns(in doubted) bool {
 	return slices.ContainsFunc(p.begun, func(one newsroom.Interest) bool {
 		return !holds(in.own, one.Label, one.Avoid) && p.meets(one.Label, in.sentence)
 	})
+}
+
+// holdsLabel tells whether a label is among some.
+func holdsLabel(labels []string, label string) bool {
+	return slices.ContainsFunc(labels, func(one string) bool { return sameLabel(one, label) })
 }
 
 // asksFor tells whether an operation asks for something.

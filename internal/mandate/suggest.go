@@ -34,13 +34,24 @@ func Suggest(before []newsroom.Interest, said string, r Reading) (sentences []st
 	languages, level := spoken(said)
 	languages = languages[:level]
 	before = numbered(r.After(before))
-	meant := possible(ways(languages, before, said, r), languages, before, said)
-	for _, l := range inTurn(r.language, languages) {
-		if sentences = sentencesOf(l, meant, before, said); len(sentences) > 0 {
-			break
+	for _, meant := range [][]way{possible(ways(languages, before, said, r), languages, before, said), looks(languages, before, said)} {
+		for _, l := range inTurn(r.language, languages) {
+			if sentences = sentencesOf(l, meant, before, said); len(sentences) > 0 {
+				return sentences
+			}
 		}
 	}
-	return sentences
+	return nil
+}
+
+// looks gives what the words of a statement look like by themselves, in each language in which it may be.
+func looks(languages []*statement.Language, before []newsroom.Interest, said string) (meant []way) {
+	for _, l := range languages {
+		if w := wayOf(opinionOn(l, before, said, tagging.Subjects{}, false).Subjects()); len(w) > 0 {
+			meant = append(meant, w)
+		}
+	}
+	return meant
 }
 
 // possible gives ways without the words of a statement that hardly look like a subject.

@@ -63,17 +63,29 @@ func besideTalk(l *statement.Language, before []newsroom.Interest, said string, 
 	if !whole.unread() && !whole.blank || whole.Outcome != newsroom.Clarification || whole.back || whole.when != nil || l == nil {
 		return whole, false
 	}
-	when, rest := timingOfClauses(l, said, true)
-	if when == nil || len(when.clauses) == 0 || !when.read || hours.Touches(l.Code, rest) || strings.ContainsAny(rest, "0123456789") {
-		return whole, false // what is left may say more of when
-	}
 	opinion := opinionOn(l, before, said, tagging.Subjects{}, false)
-	if len(opinion.Subjects().All()) > 0 || opinion.Sure() < leastBesideTalk {
+	if len(opinion.Subjects().All()) > 0 {
 		return whole, false
+	}
+	when, rest := timingOfClauses(l, said, true)
+	if when == nil || len(when.clauses) == 0 || !when.read || hours.Touches(l.Code, rest) || strings.ContainsAny(rest, "0123456789") || opinion.Sure() < leastBesideTalk {
+		if when = gistOf(l, said); when == nil { // what is left may say more of when
+			return whole, false
+		}
 	}
 	asks := doubt(unclear(said))
 	asks.when = when
 	return asks, true
+}
+
+// gistOf gives the gist of what a statement says of when editions come, nil where it says nothing of that or the times in it may be those of
+// something else.
+func gistOf(l *statement.Language, said string) *timing {
+	when, plain, ok := hours.Gist(l.Code, said)
+	if !ok || !plain && !when.Edition {
+		return nil
+	}
+	return &timing{clauses: []string{said}, said: when, read: true}
 }
 
 // leastBesideTalk is how sure the networks must be of a statement that it names no subject.

@@ -91,7 +91,8 @@ func readCases(t *testing.T, path string) []statementCase {
 // worse than a question. held.jsonl was written before the grammar and none of its failures was looked at, so
 // it may be read for its rates alone; tuned.jsonl is what the grammar was made with that read statements before operations
 // did, its conventions included: what they understand otherwise counts as a failure. The people's are the last rounds by writers who were told
-// to avoid textbook forms: little of them is understood, and no less may be.
+// to avoid textbook forms: little of them is understood, and no less may be. Another network errs on other statements of them: 15, 17 and 18
+// have more that is wrong by it, and all together less (docs/decisions/0042).
 func TestRates(t *testing.T) {
 	for _, test := range []struct {
 		file         string
@@ -101,15 +102,16 @@ func TestRates(t *testing.T) {
 		{"testdata/held.jsonl", .90, .032, false},
 		{"testdata/tuned.jsonl", .945, .03, true},
 		{"testdata/people-13.jsonl", .38, .10, false},
-		{"testdata/people-14.jsonl", .44, .08, false},
-		{"testdata/people-15.jsonl", .59, .14, false},
-		{"testdata/people-16.jsonl", .51, .12, false},
-		{"testdata/people-17.jsonl", .42, .08, false},
-		{"testdata/people-18.jsonl", .12, .23, false},
-		{"testdata/people-19.jsonl", .36, .17, false},
-		{"testdata/people-20.jsonl", .48, .06, false},
-		{"testdata/people-21.jsonl", .45, .21, false},
-		{"testdata/people-22.jsonl", .63, .07, false},
+		{"testdata/people-14.jsonl", .50, .07, false},
+		{"testdata/people-15.jsonl", .58, .15, false},
+		{"testdata/people-16.jsonl", .51, .09, false},
+		{"testdata/people-17.jsonl", .48, .09, false},
+		{"testdata/people-18.jsonl", .15, .31, false},
+		{"testdata/people-19.jsonl", .39, .12, false},
+		{"testdata/people-20.jsonl", .51, .06, false},
+		{"testdata/people-21.jsonl", .49, .18, false},
+		{"testdata/people-22.jsonl", .67, .07, false},
+		{"testdata/people-23.jsonl", .44, .07, false},
 	} {
 		cases := readCases(t, test.file)
 		var whole, wrong float64

@@ -14,21 +14,25 @@ import (
 // How likely a reading must be, by what the words of a statement look like, to be applied; from nought to one. Found by statements that the
 // network was not fitted to (docs/decisions/0042).
 const (
-	leastLikely    = .3  // of any reading,
-	leastAgreed    = .01 // of one that patterns read to the last word, or whose subjects the words look like, only longer or shorter; where both is so it is sure
+	leastLikely    = .35 // of any reading,
+	leastAgreed    = .03 // of one that patterns read to the last word, or whose subjects the words look like, only longer or shorter; where both is so it is sure
 	leastHeaded    = .75 // of subjects by themselves with a colon behind the first;
 	leastByModel   = .75 // of what the words look like, where patterns make nothing of them;
-	leastLeftOut   = .85 // the same where it finds something to leave out: nothing is worse than a wish turned round;
+	leastLeftOut   = .9  // the same where it finds something to leave out: nothing is worse than a wish turned round;
 	leastMilder    = .85 // the same where it would only drop what patterns leave out;
 	leastAsking    = .95 // the same where patterns ask about something that they read;
 	leastInstead   = .97 // the same where patterns read something that the words don't look like, or take all for talk;
-	leastMore      = .85 // the same where patterns read a part of it, and nobody knows what the rest is;
+	leastTerse     = .99 // the same of two words, of which patterns know neither: "golf rocks", "golf stinks";
+	leastMore      = .92 // the same where patterns read a part of it, and nobody knows what the rest is;
 	never          = 2   // more than there is
 	leastWhole     = .99 // the same where patterns read to the last word what no list of subjects says,
 	leastQualified = .94 // or what may qualify them is said besides, or asked;
 	leastVetoed    = .98 // the same where patterns find that nobody could tell what is meant;
 	leastAsked     = .5  // the same where patterns take all that is said for talk, to be asked about at least
 )
+
+// terse is how many words such a statement has at most.
+const terse = 2
 
 // longList is from how many subjects on a list is long: all its words together are never likely, whatever they are.
 const longList = 6
@@ -157,6 +161,9 @@ func (r Reading) sure(opinion tagging.Opinion, read tagging.Subjects, said strin
 	if likely >= leastLikely {
 		return true
 	}
+	if (r.bare || wholly(operations)) && r.sameWords(read, opinion.Subjects()) {
+		return true // of a list of subjects the two part one at another place, or one drops what the other leaves out
+	}
 	whole, same := wholly(operations), opinion.Agrees(read) || quotes(said, read.All())
 	if n := len(read.All()); whole && n >= longList && opinion.Within(read) {
 		return true
@@ -168,6 +175,9 @@ func (r Reading) sure(opinion tagging.Opinion, read tagging.Subjects, said strin
 // sentence that would be proposed.
 func (r Reading) byModel(before []newsroom.Interest, opinion tagging.Opinion, said string, least float64) (Reading, bool) {
 	found := opinion.Subjects()
+	if r.unread() && len(strings.Fields(said)) <= terse {
+		least = max(least, leastTerse)
+	}
 	if opinion.Sure() < max(least, r.leastBeside(said, found)) || r.heard.Unlimited || headed(said) {
 		return r, false
 	}

@@ -85,7 +85,7 @@ func Fit(data uint64, features []uint32, all []*network.Network) *Model {
 
 // Shape is that of the network, for so many features.
 func Shape(features int) network.Shape {
-	return network.Shape{Rows: features, Width: width, Hidden: 72, Tags: int(tags)}
+	return network.Shape{Rows: features, Width: width, Hidden: 128, Tags: int(tags)}
 }
 
 //go:embed weights.gz

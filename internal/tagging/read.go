@@ -67,17 +67,14 @@ func (o Opinion) addTo(all *Subjects, at, end int) {
 	*list = append(*list, o.text[o.seen.tokens[at].Start:o.seen.tokens[end-1].End])
 }
 
-// Certain gives those of the subjects that the model finds of which each by itself, from its first word to its last, is likely to a share at least, which is
-// another for what is to be left out or less of, and tells whether that are all. In a long list each may be while all of it together is not.
-func (o Opinion) Certain(least, leastGone float64) (sure Subjects, all bool) {
+// Certain gives those of the subjects that the model finds of which each by itself, from its first word to its last, is likely to as much as
+// is enough for what is wanted of it, and tells whether that are all. In a long list each may be while all of it together is not.
+func (o Opinion) Certain(enough func(label string, wanted Tag) float64) (sure Subjects, all bool) {
 	all = true
 	marginals := o.lattice.Marginals()
 	for at, end := range subjectsOf(o.best) {
-		tag, enough := o.best[at], least
-		if tag == LeaveOut || tag == Less {
-			enough = leastGone
-		}
-		if share(marginals.Of(at, numbers(o.best[at:end]), int(tag.inside()))) >= enough {
+		tag, label := o.best[at], o.text[o.seen.tokens[at].Start:o.seen.tokens[end-1].End]
+		if share(marginals.Of(at, numbers(o.best[at:end]), int(tag.inside()))) >= enough(label, tag) {
 			o.addTo(&sure, at, end)
 		} else {
 			all = false

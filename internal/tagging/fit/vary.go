@@ -22,15 +22,22 @@ const (
 	keptAffix = .5
 
 	hiddenRead = .3 // of the statements nobody has read by other means
+
+	joined     = .2 // of the statements have another one of their language behind them,
+	joinedRead = .4 // of which so many are read by other means as each of the two is
+	mostJoined = 60 // tokens of both
 )
 
 // fit fits the networks of a model to examples.
 func fit(all []example, epochs int) *tagging.Model {
 	lessons := lessonsOf(all)
 	features := common(lessons)
-	v := variation{subjects: map[string][]subject{}, of: map[*int]string{}}
+	v := variation{subjects: map[string][]subject{}, of: map[*int]string{}, said: map[string][]network.Example{}, stops: map[string][]network.Example{}}
 	examples := make([]network.Example, 0, len(all))
 	for i, l := range lessons {
+		if len(v.stops[l.Language]) == 0 {
+			v.stop(features, l.Language, all[i].Roles)
+		}
 		e := v.example(features, l)
 		for _, rows := range e.Rows {
 			if all[i].tuned() {
@@ -42,6 +49,7 @@ func fit(all []example, epochs int) *tagging.Model {
 		}
 		if len(e.Rows) > 0 {
 			examples = append(examples, e)
+			v.said[l.Language] = append(v.said[l.Language], e)
 		}
 	}
 	var fitted []*network.Network
@@ -92,10 +100,12 @@ func lessonsOf(all []example) []tagging.Lesson {
 	return lessons
 }
 
-// variation makes other examples of one: of other subjects, with words that were never met, and without marks.
+// variation makes other examples of one: of other subjects, with words that were never met, without marks, and with another statement behind it.
 type variation struct {
-	subjects map[string][]subject // of each language
-	of       map[*int]string      // the language of an example, by its tags
+	subjects map[string][]subject         // of each language
+	said     map[string][]network.Example // the same
+	stops    map[string][]network.Example // what stands between two
+	of       map[*int]string              // the language of an example, by its tags
 }
 
 // subject is the rows of a subject's words.
@@ -144,8 +154,13 @@ func spanEnd(tags []int, at int) int {
 }
 
 func (v *variation) vary(e network.Example, by *rand.Rand) (out network.Example) {
-	unread := by.Float64() < hiddenRead
-	others := v.subjects[v.of[&e.Tags[0]]]
+	unread, language := by.Float64() < hiddenRead, v.of[&e.Tags[0]]
+	if next, ok := v.behind(e, language, by); ok {
+		stop := v.stops[language][by.IntN(len(v.stops[language]))]
+		e = network.Example{Rows: slices.Concat(e.Rows, stop.Rows, next.Rows), Tags: slices.Concat(e.Tags, stop.Tags, next.Tags)}
+		unread = by.Float64() >= joinedRead
+	}
+	others := v.subjects[language]
 	for at := 0; at < len(e.Tags); at++ {
 		end := spanEnd(e.Tags, at)
 		if end == at {
@@ -166,6 +181,24 @@ func (v *variation) vary(e network.Example, by *rand.Rand) (out network.Example)
 		at = end - 1
 	}
 	return out
+}
+
+// stop adds what may stand between two statements of a language: the end of a sentence, or of a line.
+func (v *variation) stop(all []uint32, language string, roles func(string) []string) {
+	for _, text := range []string{"a.", "a!", "a\n"} {
+		one := tagging.Example{Statement: tagging.Statement{Language: language, Text: text, Roles: roles}}.Lesson()
+		v.stops[language] = append(v.stops[language], network.Example{Rows: [][]int32{tagging.Rows(all, one.Features[1])}, Tags: []int{int(one.Tags[1])}})
+	}
+}
+
+// behind gives another statement to stand behind one, now and then: people who say much say several things.
+func (v *variation) behind(e network.Example, language string, by *rand.Rand) (next network.Example, ok bool) {
+	if by.Float64() >= joined {
+		return next, false
+	}
+	all := v.said[language]
+	next = all[by.IntN(len(all))]
+	return next, !next.Once && len(e.Tags)+len(next.Tags) <= mostJoined
 }
 
 // hide takes away which word a token is, and what it was read as. Rows that are below nought are of no feature.
