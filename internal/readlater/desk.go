@@ -3,6 +3,7 @@ package readlater
 import (
 	"context"
 	"net/http"
+	"time"
 
 	"newsroom"
 	"newsroom/internal/seal"
@@ -32,6 +33,10 @@ func NewDesk(s store.Store, mint newsroom.Minter, asker Asker, origin string) *D
 // Most is how many services a reader may have.
 const Most = 10
 
+// patience is how long the services are waited for while a reader waits, all requests together. It ends before the server's time for
+// writing an answer does (30 s, package httpd), so that the reader is told what came of it.
+const patience = 20 * time.Second
+
 // List gives the account's services, the oldest first.
 func (d *Desk) List(ctx context.Context, account newsroom.AccountID) (all []newsroom.ReadLater, err error) {
 	err = d.store.Read(ctx, func(v store.View) error {
@@ -56,7 +61,9 @@ func (d *Desk) Add(ctx context.Context, account newsroom.AccountID, kind newsroo
 		return made, failed(to.Host, err)
 	}
 	if kind != newsroom.OwnService {
-		if err := d.try(ctx, kind, given); err != nil {
+		waits, end := context.WithTimeout(ctx, patience)
+		defer end()
+		if err := d.try(waits, kind, given); err != nil {
 			return made, err
 		}
 	}
@@ -110,6 +117,8 @@ func (d *Desk) Try(ctx context.Context, account newsroom.AccountID, id newsroom.
 	if err != nil {
 		return err
 	}
+	ctx, end := context.WithTimeout(ctx, patience)
+	defer end()
 	if one.Kind == newsroom.OwnService {
 		return d.hand(ctx, one.Kind, given, Article{URL: d.origin, Title: "Newsroom"})
 	}
@@ -131,6 +140,8 @@ func (d *Desk) Save(ctx context.Context, account newsroom.AccountID, id newsroom
 	if err != nil {
 		return err
 	}
+	ctx, end := context.WithTimeout(ctx, patience)
+	defer end()
 	return d.hand(ctx, one.Kind, given, what)
 }
 

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+	"time"
 
 	"newsroom"
 	"newsroom/internal/readlater"
@@ -163,6 +164,35 @@ func TestWhatAServiceAnswersIsSaidInWords(t *testing.T) {
 	}
 	err = h.desk.Save(t.Context(), h.ada, readeck.ID, article)
 	same(t, "nobody answers", message(err), "Nothing could be handed to "+host+": the server can't be reached.")
+}
+
+// A reader who waits is told what came of it: whatever is asked, and how often, ends before the server's 30 s for an answer do.
+func TestServicesAreWaitedForOnceAndNoLongerThanAReaderWaits(t *testing.T) {
+	h := newHouse(t)
+	h.will(`200 {"access_token":"one"}`)
+	wallabag, err := h.desk.Add(t.Context(), h.ada, newsroom.Wallabag, readlater.Access{Address: h.URL, Client: "1", Secret: "s", User: "ada", Password: "p"})
+	h.Must(err)
+	for what, do := range map[string]func() error{
+		"saving": func() error { return h.desk.Save(t.Context(), h.ada, wallabag.ID, article) },
+		"trying": func() error { return h.desk.Try(t.Context(), h.ada, wallabag.ID) },
+		"adding": func() error {
+			_, err := h.desk.Add(t.Context(), h.bob, newsroom.Readeck, readlater.Access{Address: h.URL, Token: "t"})
+			return err
+		},
+	} {
+		h.will(`200 {"access_token":"one"}`)
+		h.ends = nil
+		began := time.Now()
+		h.Must(do())
+		for _, end := range h.ends {
+			if waits := end.Sub(began); waits < 20*time.Second || waits > 25*time.Second || !end.Equal(h.ends[0]) {
+				t.Errorf("%s: a request is waited for for %v, the first one until %v", what, waits, h.ends[0])
+			}
+		}
+		if len(h.ends) == 0 {
+			t.Errorf("%s asks nobody", what)
+		}
+	}
 }
 
 func TestNobodyHandsOverByAnothersService(t *testing.T) {
