@@ -162,6 +162,18 @@ func TestWhatAServiceAnswersIsSaidInWords(t *testing.T) {
 	if said := fmt.Sprint(err); strings.Contains(said, "canary") || !strings.Contains(said, "pinboard") {
 		t.Errorf("the error is %s", said)
 	}
+	// Any part of an address may be what lets its reader in, also one that looks like a word.
+	own, err := h.desk.Add(t.Context(), h.ada, newsroom.OwnService, readlater.Access{Address: h.URL + "/canary/{url}"})
+	h.Must(err)
+	err = h.desk.Save(t.Context(), h.ada, own.ID, article)
+	if said := fmt.Sprint(err); strings.Contains(said, "canary") || !strings.Contains(said, host) {
+		t.Errorf("the error is %s", said)
+	}
+	_, err = h.desk.Add(t.Context(), h.ada, newsroom.OwnService, readlater.Access{Address: "https://10.0.0.1/canary/{url}"})
+	enginetest.Fails(t, "a network of others", err, newsroom.KindInvalid)
+	if said := fmt.Sprint(err); strings.Contains(said, "canary") {
+		t.Errorf("the error is %s", said)
+	}
 	err = h.desk.Save(t.Context(), h.ada, readeck.ID, article)
 	same(t, "nobody answers", message(err), "Nothing could be handed to "+host+": the server can't be reached.")
 }
@@ -193,6 +205,20 @@ func TestServicesAreWaitedForOnceAndNoLongerThanAReaderWaits(t *testing.T) {
 			t.Errorf("%s asks nobody", what)
 		}
 	}
+}
+
+// wallabag answers with the whole article, which is nothing to us; a token is short.
+func TestOfAnAnswerOnlyWhatIsUsedIsRead(t *testing.T) {
+	h := newHouse(t)
+	h.will(`200 {"access_token":"one"}`)
+	made, err := h.desk.Add(t.Context(), h.ada, newsroom.Wallabag, readlater.Access{Address: h.URL, Client: "1", Secret: "s", User: "ada", Password: "p"})
+	h.Must(err)
+	h.will(`200 {"access_token":"one"}`, "200 "+strings.Repeat("x", 9<<20))
+	h.Must(h.desk.Save(t.Context(), h.ada, made.ID, article))
+	h.will(`200 {"access_token":"one","more":"` + strings.Repeat("x", 64<<10) + `"}`)
+	err = h.desk.Save(t.Context(), h.ada, made.ID, article)
+	enginetest.Fails(t, "an answer beyond all measure", err, newsroom.KindInvalid)
+	same(t, "what is said of it", message(err), "Nothing could be handed to "+strings.TrimPrefix(h.URL, "https://")+": the answer is too large.")
 }
 
 func TestNobodyHandsOverByAnothersService(t *testing.T) {
