@@ -268,6 +268,8 @@ func TestAServiceThatCanNotBeIsRefused(t *testing.T) {
 		_, err := h.desk.Add(t.Context(), h.ada, newsroom.Pinboard, readlater.Access{Token: "t"})
 		h.Must(err)
 	}
+	h.since()
 	_, err := h.desk.Add(t.Context(), h.ada, newsroom.Pinboard, readlater.Access{Token: "t"})
 	enginetest.Fails(t, "one too many", err, newsroom.KindLimit)
+	same(t, "what was asked about it", len(h.since()), 0)
 }
