@@ -85,6 +85,19 @@ async function refused(page, path) {
   await other.close();
 }
 
+// alters changes the list of what is kept, behind the worker's back: with the line cut, and once what it had begun has come to an end,
+// since that would write the list again.
+async function alters(page, change) {
+  set("cut");
+  const worker = page.context().serviceWorkers().find((one) => one.url().endsWith("/paper-worker.js"));
+  await worker.evaluate(() => last);
+  await page.evaluate(async (other) => {
+    const cache = await caches.open("editions");
+    const said = await (await cache.match("/editions/offline")).json();
+    await cache.put("/editions/offline", Response.json({ ...said, ...other }));
+  }, change);
+}
+
 test("the newest edition opens without a connection, with its pictures, and says so", { timeout: 6 * patience }, async () => {
   await travelling({}, async (page) => {
     const kept = await reads(page);
@@ -185,12 +198,7 @@ test("what one reader kept is not shown to the next", { timeout: 6 * patience },
 test("nothing is shown of a session that would have ended", { timeout: 6 * patience }, async () => {
   await travelling({}, async (page) => {
     await reads(page);
-    await page.evaluate(async () => {
-      const cache = await caches.open("editions");
-      const said = await (await cache.match("/editions/offline")).json();
-      await cache.put("/editions/offline", Response.json({ ...said, until: Date.now() - 1 }));
-    });
-    set("cut");
+    await alters(page, { until: Date.now() - 1 });
     await refused(page, "/");
   });
 });
@@ -245,14 +253,11 @@ test("newer versions of articles have pages fetched again after a while, and not
     // asks has the browser ask, some minutes after the pages were fetched, where a newer version has come meanwhile, and gives what was
     // asked for and what is said then.
     const asks = async (minutes) => {
-      await page.evaluate(async (at) => {
-        const cache = await caches.open("editions");
-        const said = await (await cache.match("/editions/offline")).json();
-        await cache.put("/editions/offline", Response.json({ ...said, at, versions: "before", says: "As before.", until: said.until - 1 }));
-      }, Date.now() - minutes * 60_000);
+      const old = Date.now() + patience;
+      await alters(page, { at: Date.now() - minutes * 60_000, versions: "before", says: "As before.", until: old });
       line.asked.length = 0;
+      set("open");
       const told = () => page.evaluate(async () => (await (await caches.open("editions")).match("/editions/offline")).json());
-      const { until: old } = await told();
       await page.evaluate(async () => (await navigator.serviceWorker.getRegistration("/")).active.postMessage("look"));
       const { says } = await until(told, (now) => now.until !== old);
       return { says, pages: line.asked.filter((path) => path !== "/editions/offline").length };
