@@ -125,7 +125,7 @@ func assemble(c Config, on engine, meters *metrics.Meters, send func(context.Con
 	a.Doors = account.NewEntrance(on, a.Accounts, c.Mint, c.Log).Ruled(c.Provider.rules())
 	a.provider = c.provider()
 	a.Post = account.NewPost(on, a.Doors, send, c.places(), c.Log)
-	a.Record, a.Exports, a.Later = account.NewRecord(on), export.New(on), readlater.NewDesk(on, c.Mint, straight, c.origin())
+	a.Record, a.Exports, a.Later = account.NewRecord(on), export.New(on), readlater.NewDesk(on, c.Mint, straight, c.origin()).Limited(c.saves())
 	a.Delivery, a.stops = delivery.NewDesk(on), email.NewStops(on)
 	browsers := webhook.NewBrowsers(on, c.contact())
 	a.Hooks = webhook.NewDesk(on, c.Mint, posts.Judge, readiness.Refresh, browsers, c.WebhookLimit)

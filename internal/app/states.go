@@ -75,3 +75,18 @@ func (a *App) tries() *httpd.Limiter[newsroom.AccountID] {
 	}
 	return sources.NewAsks(a.config.Clock)
 }
+
+// How often a reader may have services for reading later asked: so many times a minute, so many at once.
+const (
+	savesMinute = 30
+	savesBurst  = 15
+)
+
+// saves counts how often each account has services for reading later asked, where there are limits.
+func (c Config) saves() func(newsroom.AccountID) bool {
+	if c.RateLimit <= 0 {
+		return func(newsroom.AccountID) bool { return true }
+	}
+	limit := httpd.NewLimiter[newsroom.AccountID](savesMinute, savesBurst, c.Clock)
+	return func(account newsroom.AccountID) bool { return limit.Take(account).Let }
+}

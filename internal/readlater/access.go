@@ -77,22 +77,24 @@ var errAddress = newsroom.Errorf(newsroom.KindInvalid, "That is no address of a 
 
 // base gives the address under which a service's interface is, without a slash at its end, and its parts. A template is left as it is.
 func (a Access) base(kind newsroom.ReadLaterKind) (at string, u *url.URL, err error) {
+	ends := "?#" // what ends a path, behind which the service's own is put; a fragment is sent nowhere
 	switch kind {
 	case newsroom.Instapaper:
 		at = instapaperAt
 	case newsroom.Pinboard:
 		at = pinboardAt
 	case newsroom.OwnService:
-		at = a.Address
+		at, ends = a.Address, "#"
 	case newsroom.Readeck, newsroom.Wallabag:
 		at = strings.TrimRight(a.Address, "/")
+	}
+	if strings.ContainsAny(at, ends) {
+		return "", nil, errAddress
 	}
 	u, err = url.Parse(filled(at, Article{"x", "x"}))
 	other, bad := url.Parse(filled(at, Article{"y", "y"}))
 	switch {
 	case err != nil || bad != nil || u.Host == "" || u.User != nil || u.Host != other.Host || u.Scheme != other.Scheme:
-		return "", nil, errAddress
-	case kind != newsroom.OwnService && (u.RawQuery != "" || u.Fragment != ""):
 		return "", nil, errAddress
 	case u.Scheme == "https", u.Scheme == "http" && kind != newsroom.OwnService && !outbound.Public(at):
 		return at, u, nil

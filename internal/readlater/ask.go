@@ -14,8 +14,8 @@ import (
 	"newsroom/internal/outbound"
 )
 
-// maxAnswer bounds what is read of an answer, in bytes: wallabag answers with the whole article.
-const maxAnswer = 8 << 20
+// maxAnswer bounds what is read of an answer, in bytes: a token, or a word.
+const maxAnswer = 64 << 10
 
 // ask is one request to a service.
 type ask struct {
@@ -26,6 +26,7 @@ type ask struct {
 	user, password  string     // or these, by basic authentication
 	takes           []int      // the statuses that mean that it was done
 	bars            int        // one more that means that the reader is not let in; 0: none
+	reads           bool       // the answer says what is needed; else its status says all, and its body is left alone
 }
 
 // request makes the request.
@@ -58,25 +59,24 @@ func (a ask) request(ctx context.Context) (*http.Request, error) {
 	return r, nil
 }
 
-// do sends a request, and reads what a service answers that has done what it was asked for.
+// do sends a request. Of a service that has done what it was asked for it reads the answer, where that is needed.
 func (d *Desk) do(ctx context.Context, a ask) (answer []byte, err error) {
 	r, err := a.request(ctx)
 	if err != nil {
-		return nil, errors.Join(errAddress, err)
+		return nil, errAddress // without the cause, which names the address with all that is in it
 	}
 	resp, err := d.asker.Do(r)
 	if err != nil {
 		return nil, failed(r.URL.Host, err)
 	}
 	defer resp.Body.Close()
-	body, err := outbound.ReadBody(resp, maxAnswer)
-	if err := a.refused(r.URL.Host, resp.StatusCode); err != nil {
+	if err := a.refused(r.URL.Host, resp.StatusCode); err != nil || !a.reads {
 		return nil, err
 	}
-	if err != nil {
+	if answer, err = outbound.ReadBody(resp, maxAnswer); err != nil {
 		return nil, failed(r.URL.Host, err)
 	}
-	return body, nil
+	return answer, nil
 }
 
 // refused says in words what a status means; nil: it was done.
@@ -100,11 +100,14 @@ func (a ask) refused(host string, status int) error {
 	return newsroom.Errorf(newsroom.KindInvalid, "%s answers otherwise than such a service does (status %d).", host, status)
 }
 
-// failed says in words why there is no answer.
+// failed says in words why there is no answer. Its cause, which goes to the log, names the host alone: any part of a template may be
+// what lets its reader in.
 func failed(host string, err error) error {
 	why := "it can't be used"
-	if kind := outbound.KindOf(err); kind != "" {
-		why = kind.Sentence()
+	if known, ok := errors.AsType[*outbound.Error](err); ok {
+		short := *known
+		short.Address = host
+		why, err = short.Kind.Sentence(), &short
 	}
 	return newsroom.Because(newsroom.KindInvalid, err, "Nothing could be handed to %s: %s.", host, why)
 }

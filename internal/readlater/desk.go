@@ -3,6 +3,7 @@ package readlater
 import (
 	"context"
 	"net/http"
+	"time"
 
 	"newsroom"
 	"newsroom/internal/seal"
@@ -22,15 +23,29 @@ type Desk struct {
 	ring   *seal.Ring
 	asker  Asker
 	origin string // the newsroom's own address, which an own service is tried with
+	may    func(newsroom.AccountID) bool
 }
 
 // NewDesk makes a Desk of a newsroom with that origin.
 func NewDesk(s store.Store, mint newsroom.Minter, asker Asker, origin string) *Desk {
-	return &Desk{store: s, mint: mint, ring: seal.New(s, newsroom.KeySecrets), asker: asker, origin: origin}
+	return &Desk{store: s, mint: mint, ring: seal.New(s, newsroom.KeySecrets), asker: asker, origin: origin, may: func(newsroom.AccountID) bool { return true }}
 }
+
+// Limited has a function count each press by which an account may have a service asked, and tell whether it is within the limit.
+func (d *Desk) Limited(may func(newsroom.AccountID) bool) *Desk {
+	d.may = may
+	return d
+}
+
+// ErrMany is what a reader is told who has services asked too often.
+var ErrMany = newsroom.Errorf(newsroom.KindLimit, "You have asked your services very often just now. Wait a little, then try again.")
 
 // Most is how many services a reader may have.
 const Most = 10
+
+// patience is how long the services are waited for while a reader waits, all requests together. It ends before the server's time for
+// writing an answer does (30 s, package httpd), so that the reader is told what came of it.
+const patience = 20 * time.Second
 
 // List gives the account's services, the oldest first.
 func (d *Desk) List(ctx context.Context, account newsroom.AccountID) (all []newsroom.ReadLater, err error) {
@@ -55,8 +70,13 @@ func (d *Desk) Add(ctx context.Context, account newsroom.AccountID, kind newsroo
 	if err := d.asker.Judge(to.String()); err != nil {
 		return made, failed(to.Host, err)
 	}
+	if err := d.room(ctx, account); err != nil {
+		return made, err
+	}
 	if kind != newsroom.OwnService {
-		if err := d.try(ctx, kind, given); err != nil {
+		waits, end := context.WithTimeout(ctx, patience)
+		defer end()
+		if err := d.try(waits, kind, given); err != nil {
 			return made, err
 		}
 	}
@@ -71,6 +91,25 @@ func (d *Desk) Add(ctx context.Context, account newsroom.AccountID, kind newsroo
 	return made, d.keep(ctx, made)
 }
 
+// room tells whether the account may have one more, before anybody is asked. Whoever stores it counts again.
+func (d *Desk) room(ctx context.Context, account newsroom.AccountID) error {
+	if !d.may(account) {
+		return ErrMany
+	}
+	has, err := d.List(ctx, account)
+	if err != nil {
+		return err
+	}
+	return fits(has)
+}
+
+func fits(has []newsroom.ReadLater) error {
+	if len(has) >= Most {
+		return newsroom.Errorf(newsroom.KindLimit, "You have %d services, and no more can be had at once. Remove one of them first.", len(has))
+	}
+	return nil
+}
+
 func (d *Desk) keep(ctx context.Context, made newsroom.ReadLater) error {
 	return d.store.Update(ctx, func(tx store.Tx) error {
 		if _, err := tx.Readers().Get(made.Account); err != nil { // others who count wait for this one
@@ -80,8 +119,8 @@ func (d *Desk) keep(ctx context.Context, made newsroom.ReadLater) error {
 		if err != nil {
 			return err
 		}
-		if len(has) >= Most {
-			return newsroom.Errorf(newsroom.KindLimit, "You have %d services, and no more can be had at once. Remove one of them first.", len(has))
+		if err := fits(has); err != nil {
+			return err
 		}
 		if err := tx.ReadLaters().Add(made); err != nil {
 			return err
@@ -93,6 +132,9 @@ func (d *Desk) keep(ctx context.Context, made newsroom.ReadLater) error {
 // Remove removes one of the account's services, with what let the newsroom in there.
 func (d *Desk) Remove(ctx context.Context, account newsroom.AccountID, id newsroom.ReadLaterID) error {
 	return d.store.Update(ctx, func(tx store.Tx) error {
+		if _, err := tx.Readers().Get(account); err != nil { // whose end takes all services along
+			return err
+		}
 		old, err := tx.ReadLaters().Get(account, id)
 		if err != nil {
 			return err
@@ -106,10 +148,15 @@ func (d *Desk) Remove(ctx context.Context, account newsroom.AccountID, id newsro
 
 // Try asks a service whether it still lets the reader in. An own service is handed the newsroom's own address.
 func (d *Desk) Try(ctx context.Context, account newsroom.AccountID, id newsroom.ReadLaterID) error {
+	if !d.may(account) {
+		return ErrMany
+	}
 	one, given, err := d.open(ctx, account, id)
 	if err != nil {
 		return err
 	}
+	ctx, end := context.WithTimeout(ctx, patience)
+	defer end()
 	if one.Kind == newsroom.OwnService {
 		return d.hand(ctx, one.Kind, given, Article{URL: d.origin, Title: "Newsroom"})
 	}
@@ -127,10 +174,15 @@ type Article struct {
 
 // Save hands an article to one of the account's services. It is there when there is no error.
 func (d *Desk) Save(ctx context.Context, account newsroom.AccountID, id newsroom.ReadLaterID, what Article) error {
+	if !d.may(account) {
+		return ErrMany
+	}
 	one, given, err := d.open(ctx, account, id)
 	if err != nil {
 		return err
 	}
+	ctx, end := context.WithTimeout(ctx, patience)
+	defer end()
 	return d.hand(ctx, one.Kind, given, what)
 }
 

@@ -87,10 +87,13 @@ func (s *service) since() []took {
 // diverted is the guarded client, with services that are in one place found on loopback. They are still asked by their names.
 type diverted struct {
 	*outbound.Client
-	to string
+	to   string
+	ends *[]time.Time // until when each request is waited for; zero: for ever
 }
 
 func (d diverted) Do(r *http.Request) (*http.Response, error) {
+	end, _ := r.Context().Deadline()
+	*d.ends = append(*d.ends, end)
 	if strings.HasSuffix(r.URL.Host, ".instapaper.com") || strings.HasSuffix(r.URL.Host, "pinboard.in") {
 		name := r.URL.Host
 		r = r.Clone(r.Context())
@@ -104,6 +107,7 @@ type house struct {
 	*service
 	desk     *readlater.Desk
 	client   *outbound.Client
+	ends     []time.Time // until when each request was waited for
 	ada, bob newsroom.AccountID
 }
 
@@ -115,7 +119,7 @@ func newHouse(t *testing.T) *house {
 	client := outbound.New(outbound.Options{AllowPrivate: []netip.Prefix{netip.MustParsePrefix("127.0.0.1/32")}, RootCAs: roots, ServerName: "example.com", MaxRedirects: -1})
 	t.Cleanup(client.CloseIdleConnections)
 	h.client = client
-	h.desk = readlater.NewDesk(h.Store, h.Mint, diverted{client, strings.TrimPrefix(h.URL, "https://")}, "https://news.example")
+	h.desk = readlater.NewDesk(h.Store, h.Mint, diverted{client, strings.TrimPrefix(h.URL, "https://"), &h.ends}, "https://news.example")
 	h.ada, h.bob = h.Reader("ada@example.org", newsroom.Reader{}), h.Reader("bob@example.org", newsroom.Reader{})
 	return h
 }

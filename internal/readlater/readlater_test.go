@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+	"time"
 
 	"newsroom"
 	"newsroom/internal/readlater"
@@ -161,8 +162,63 @@ func TestWhatAServiceAnswersIsSaidInWords(t *testing.T) {
 	if said := fmt.Sprint(err); strings.Contains(said, "canary") || !strings.Contains(said, "pinboard") {
 		t.Errorf("the error is %s", said)
 	}
+	// Any part of an address may be what lets its reader in, also one that looks like a word.
+	own, err := h.desk.Add(t.Context(), h.ada, newsroom.OwnService, readlater.Access{Address: h.URL + "/canary/{url}"})
+	h.Must(err)
+	err = h.desk.Save(t.Context(), h.ada, own.ID, article)
+	if said := fmt.Sprint(err); strings.Contains(said, "canary") || !strings.Contains(said, host) {
+		t.Errorf("the error is %s", said)
+	}
+	_, err = h.desk.Add(t.Context(), h.ada, newsroom.OwnService, readlater.Access{Address: "https://10.0.0.1/canary/{url}"})
+	enginetest.Fails(t, "a network of others", err, newsroom.KindInvalid)
+	if said := fmt.Sprint(err); strings.Contains(said, "canary") {
+		t.Errorf("the error is %s", said)
+	}
 	err = h.desk.Save(t.Context(), h.ada, readeck.ID, article)
 	same(t, "nobody answers", message(err), "Nothing could be handed to "+host+": the server can't be reached.")
+}
+
+// A reader who waits is told what came of it: whatever is asked, and how often, ends before the server's 30 s for an answer do.
+func TestServicesAreWaitedForOnceAndNoLongerThanAReaderWaits(t *testing.T) {
+	h := newHouse(t)
+	h.will(`200 {"access_token":"one"}`)
+	wallabag, err := h.desk.Add(t.Context(), h.ada, newsroom.Wallabag, readlater.Access{Address: h.URL, Client: "1", Secret: "s", User: "ada", Password: "p"})
+	h.Must(err)
+	for what, do := range map[string]func() error{
+		"saving": func() error { return h.desk.Save(t.Context(), h.ada, wallabag.ID, article) },
+		"trying": func() error { return h.desk.Try(t.Context(), h.ada, wallabag.ID) },
+		"adding": func() error {
+			_, err := h.desk.Add(t.Context(), h.bob, newsroom.Readeck, readlater.Access{Address: h.URL, Token: "t"})
+			return err
+		},
+	} {
+		h.will(`200 {"access_token":"one"}`)
+		h.ends = nil
+		began := time.Now()
+		h.Must(do())
+		for _, end := range h.ends {
+			if waits := end.Sub(began); waits < 20*time.Second || waits > 25*time.Second || !end.Equal(h.ends[0]) {
+				t.Errorf("%s: a request is waited for for %v, the first one until %v", what, waits, h.ends[0])
+			}
+		}
+		if len(h.ends) == 0 {
+			t.Errorf("%s asks nobody", what)
+		}
+	}
+}
+
+// wallabag answers with the whole article, which is nothing to us; a token is short.
+func TestOfAnAnswerOnlyWhatIsUsedIsRead(t *testing.T) {
+	h := newHouse(t)
+	h.will(`200 {"access_token":"one"}`)
+	made, err := h.desk.Add(t.Context(), h.ada, newsroom.Wallabag, readlater.Access{Address: h.URL, Client: "1", Secret: "s", User: "ada", Password: "p"})
+	h.Must(err)
+	h.will(`200 {"access_token":"one"}`, "200 "+strings.Repeat("x", 9<<20))
+	h.Must(h.desk.Save(t.Context(), h.ada, made.ID, article))
+	h.will(`200 {"access_token":"one","more":"` + strings.Repeat("x", 64<<10) + `"}`)
+	err = h.desk.Save(t.Context(), h.ada, made.ID, article)
+	enginetest.Fails(t, "an answer beyond all measure", err, newsroom.KindInvalid)
+	same(t, "what is said of it", message(err), "Nothing could be handed to "+strings.TrimPrefix(h.URL, "https://")+": the answer is too large.")
 }
 
 func TestNobodyHandsOverByAnothersService(t *testing.T) {
@@ -194,6 +250,11 @@ func TestAServiceThatCanNotBeIsRefused(t *testing.T) {
 		"plain http to one's own":   {newsroom.OwnService, readlater.Access{Address: "http://127.0.0.1/{url}"}},
 		"a host out of the article": {newsroom.OwnService, readlater.Access{Address: "https://{url}/"}},
 		"credentials in it":         {newsroom.Readeck, readlater.Access{Address: "https://a:b@read.example.org", Token: "t"}},
+		"a query":                   {newsroom.Readeck, readlater.Access{Address: h.URL + "/?a=b", Token: "t"}},
+		"an empty query":            {newsroom.Readeck, readlater.Access{Address: h.URL + "/read?", Token: "t"}},
+		"a fragment":                {newsroom.Readeck, readlater.Access{Address: h.URL + "/#a", Token: "t"}},
+		"an empty fragment":         {newsroom.Wallabag, readlater.Access{Address: h.URL + "#", Client: "1", Secret: "s", User: "ada", Password: "p"}},
+		"a template's fragment":     {newsroom.OwnService, readlater.Access{Address: h.URL + "/save#{url}"}},
 		"a private network":         {newsroom.Readeck, readlater.Access{Address: "https://10.0.0.1", Token: "t"}},
 		"a line of its own":         {newsroom.Readeck, readlater.Access{Address: h.URL, Token: "a\r\nHost: b"}},
 		"too long":                  {newsroom.Readeck, readlater.Access{Address: h.URL, Token: strings.Repeat("x", 2001)}},
@@ -207,6 +268,8 @@ func TestAServiceThatCanNotBeIsRefused(t *testing.T) {
 		_, err := h.desk.Add(t.Context(), h.ada, newsroom.Pinboard, readlater.Access{Token: "t"})
 		h.Must(err)
 	}
+	h.since()
 	_, err := h.desk.Add(t.Context(), h.ada, newsroom.Pinboard, readlater.Access{Token: "t"})
 	enginetest.Fails(t, "one too many", err, newsroom.KindLimit)
+	same(t, "what was asked about it", len(h.since()), 0)
 }

@@ -70,7 +70,7 @@ func formOf(what Article) url.Values {
 
 // enterWallabag has a token made for one hour, as wallabag's clients do that know the reader's password (OAuth 2.0, RFC 6749, section 4.3).
 func (d *Desk) enterWallabag(ctx context.Context, at string, given Access) (token string, err error) {
-	a := ask{method: http.MethodPost, address: at + "/oauth/v2/token", takes: []int{http.StatusOK}, bars: http.StatusBadRequest, form: url.Values{
+	a := ask{method: http.MethodPost, address: at + "/oauth/v2/token", takes: []int{http.StatusOK}, bars: http.StatusBadRequest, reads: true, form: url.Values{
 		"grant_type": {"password"}, "client_id": {given.Client}, "client_secret": {given.Secret}, "username": {given.User}, "password": {given.Password},
 	}}
 	host := hostOf(at)
@@ -115,7 +115,7 @@ func (d *Desk) handPinboard(ctx context.Context, at string, given Access, what A
 		title = what.URL // it wants one
 	}
 	more := url.Values{"url": {what.URL}, "description": {title}, "toread": {"yes"}, "shared": {"no"}}
-	answer, err := d.do(ctx, ask{method: http.MethodGet, address: at + "/v1/posts/add?" + pinboardOf(given, more).Encode(), takes: []int{http.StatusOK}})
+	answer, err := d.do(ctx, ask{method: http.MethodGet, address: at + "/v1/posts/add?" + pinboardOf(given, more).Encode(), takes: []int{http.StatusOK}, reads: true})
 	if err != nil {
 		return err
 	}

@@ -11,18 +11,26 @@ const soon = 1000; // within which a paper is there without a connection, in ms
 const silent = 3000; // after which a newsroom that says nothing is not waited for
 const reader = "offline-scripted";
 
-// line is the way to the newsroom: open, cut, or silent.
-const line = { state: "open", asked: [] };
+// line is the way to the newsroom: open, cut, silent, held (papers wait until they are let go, all else is silent), or such that
+// the proxy ("down") or the newsroom itself ("failing") says that nothing is there.
+const line = { state: "open", asked: [], held: [] };
 const proxy = createServer((asked, answer) => {
-  line.asked.push(new URL(asked.url).pathname);
-  if (line.state === "silent") return;
+  const { pathname } = new URL(asked.url);
+  line.asked.push(pathname);
+  if (line.state === "held" && pathname === "/") line.held.push(() => pass(asked, answer));
+  else if (line.state === "down") answer.writeHead(502, { "Content-Type": "text/plain" }).end("Bad gateway");
+  else if (line.state === "failing") answer.writeHead(503, { "Content-Type": "text/plain", "X-Request-Id": "1" }).end("It fails");
+  else if (line.state !== "silent" && line.state !== "held") pass(asked, answer);
+});
+
+function pass(asked, answer) {
   const on = request(asked.url, { method: asked.method, headers: asked.headers }, (came) => {
     answer.writeHead(came.statusCode, came.rawHeaders);
     came.pipe(answer);
   });
   on.on("error", () => answer.destroy());
   asked.pipe(on);
-});
+}
 proxy.on("connection", (socket) => line.state === "cut" && socket.destroy());
 await new Promise((listening) => proxy.listen(0, "127.0.0.1", listening));
 after(() => {
@@ -41,7 +49,7 @@ const travelling = (options, fn) =>
     set("open");
     await fn(page);
     set("open");
-    for (const [n, text] of [...complaints.entries()].reverse()) if (/net::ERR_|Failed to fetch/.test(text)) complaints.splice(n, 1);
+    for (const [n, text] of [...complaints.entries()].reverse()) if (/net::ERR_|Failed to fetch|status of 50[23]/.test(text)) complaints.splice(n, 1);
   });
 
 // keptNow gives the paths of what the browser keeps.
@@ -75,6 +83,19 @@ async function refused(page, path) {
   const other = await page.context().newPage();
   await assert.rejects(other.goto(origin + path), /net::ERR_/);
   await other.close();
+}
+
+// alters changes the list of what is kept, behind the worker's back: with the line cut, and once what it had begun has come to an end,
+// since that would write the list again.
+async function alters(page, change) {
+  set("cut");
+  const worker = page.context().serviceWorkers().find((one) => one.url().endsWith("/paper-worker.js"));
+  await worker.evaluate(() => last);
+  await page.evaluate(async (other) => {
+    const cache = await caches.open("editions");
+    const said = await (await cache.match("/editions/offline")).json();
+    await cache.put("/editions/offline", Response.json({ ...said, ...other }));
+  }, change);
 }
 
 test("the newest edition opens without a connection, with its pictures, and says so", { timeout: 6 * patience }, async () => {
@@ -177,13 +198,74 @@ test("what one reader kept is not shown to the next", { timeout: 6 * patience },
 test("nothing is shown of a session that would have ended", { timeout: 6 * patience }, async () => {
   await travelling({}, async (page) => {
     await reads(page);
-    await page.evaluate(async () => {
-      const cache = await caches.open("editions");
-      const said = await (await cache.match("/editions/offline")).json();
-      await cache.put("/editions/offline", Response.json({ ...said, until: Date.now() - 1 }));
-    });
-    set("cut");
+    await alters(page, { until: Date.now() - 1 });
     await refused(page, "/");
+  });
+});
+
+test("a proxy's answer is none, and the newsroom's own is shown", { timeout: 6 * patience }, async () => {
+  await travelling({}, async (page) => {
+    await reads(page);
+    set("down");
+    await opens(page, "/");
+    await page.getByText(/without a connection\.$/).waitFor();
+    set("failing");
+    assert.equal((await page.goto(`${origin}/`)).status(), 503);
+    await page.getByText("It fails").waitFor();
+    set("down");
+    assert.equal((await page.goto(`${origin}/account`)).status(), 502);
+  });
+});
+
+test("an answer that comes late, and leads to signing in, leaves nothing behind", { timeout: 6 * patience }, async () => {
+  await travelling({}, async (page) => {
+    await reads(page);
+    await page.context().clearCookies({ name: /newsroom$/ });
+    set("held");
+    await opens(page, "/");
+    await page.getByText(/without a connection\.$/).waitFor();
+    for (const go of line.held.splice(0)) go();
+    await until(() => keptNow(page), nothing);
+  });
+});
+
+test("what waits to be kept does not keep the store from being emptied", { timeout: 6 * patience }, async () => {
+  await travelling({}, async (page) => {
+    await reads(page);
+    set("silent");
+    await opens(page, "/");
+    await page.evaluate(async () => {
+      const { active } = await navigator.serviceWorker.getRegistration("/");
+      for (const word of ["look", "look", "look"]) active.postMessage(word);
+    });
+    const leaves = page.context().newPage().then((other) => other.goto(`${origin}/sign-in`).catch(() => undefined));
+    const began = performance.now();
+    await until(() => keptNow(page), nothing);
+    assert.ok(performance.now() - began < patience / 2, "it waits for the newsroom");
+    set("cut");
+    await leaves;
+  });
+});
+
+test("newer versions of articles have pages fetched again after a while, and not at once", { timeout: 6 * patience }, async () => {
+  await travelling({}, async (page) => {
+    await reads(page);
+    // asks has the browser ask, some minutes after the pages were fetched, where a newer version has come meanwhile, and gives what was
+    // asked for and what is said then.
+    const asks = async (minutes) => {
+      const old = Date.now() + patience;
+      await alters(page, { at: Date.now() - minutes * 60_000, versions: "before", says: "As before.", until: old });
+      line.asked.length = 0;
+      set("open");
+      const told = () => page.evaluate(async () => (await (await caches.open("editions")).match("/editions/offline")).json());
+      await page.evaluate(async () => (await navigator.serviceWorker.getRegistration("/")).active.postMessage("look"));
+      const { says } = await until(told, (now) => now.until !== old);
+      return { says, pages: line.asked.filter((path) => path !== "/editions/offline").length };
+    };
+    assert.deepEqual(await asks(14), { says: "As before.", pages: 0 });
+    const later = await asks(16);
+    assert.ok(later.pages > 0, "the pages stay as they were");
+    assert.match(later.says, /without a connection\.$/);
   });
 });
 

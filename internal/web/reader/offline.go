@@ -23,11 +23,12 @@ const mostOffline = 3
 
 // offline is the answer.
 type offline struct {
-	Reader string   `json:"reader"` // tells one reader's papers from another's, and nothing else
-	State  string   `json:"state"`  // while it is the same the pages are
-	Until  int64    `json:"until"`  // from when on nothing of it is shown, as the browser's clock has it: milliseconds since 1970
-	Says   string   `json:"says"`   // what stands on a page that is shown without a connection
-	Pages  []string `json:"pages"`
+	Reader   string   `json:"reader"`   // tells one reader's papers from another's, and nothing else
+	State    string   `json:"state"`    // while it and Versions are the same the pages are
+	Versions string   `json:"versions"` // changes with every newer version of any article, of which few pages tell
+	Until    int64    `json:"until"`    // from when on nothing of it is shown, as the browser's clock has it: milliseconds since 1970
+	Says     string   `json:"says"`     // what stands on a page that is shown without a connection
+	Pages    []string `json:"pages"`
 }
 
 // offline tells what is to be kept, and until when: as long as the session that asks would last if it were not used again. Who is signed
@@ -40,7 +41,7 @@ func (p *pages) offline(w http.ResponseWriter, r *http.Request) error {
 	}
 	now, frame := p.Clock(), framed(r, true)
 	answer := offline{
-		Reader: digest(g.Account.ID), State: digest(p.stateOf(g.Account.ID, beside, frame)),
+		Reader: digest(g.Account.ID), State: digest(p.stateOf(g.Account.ID, beside, frame)), Versions: digest(beside.Revised),
 		Until: untilOf(g.Session, now).UnixMilli(), Says: templates.In(frame).Say("As of %s, without a connection.", frame.Stamp(now)),
 		Pages: offlinePages(beside.Last),
 	}
@@ -52,8 +53,10 @@ func (p *pages) offline(w http.ResponseWriter, r *http.Request) error {
 	return nil
 }
 
-// stateOf names all that the pages depend on, and the files that they load, which change when the program does.
+// stateOf names all that the pages depend on, but for newer versions of articles, and the files that they load, which change when the
+// program does.
 func (p *pages) stateOf(account newsroom.AccountID, beside edition.Beside, frame paper.Frame) string {
+	beside.Revised = time.Time{}
 	return fmt.Sprintf("%v %v", key{account, beside.Last, true, beside, frame.Key()}, frame.Files)
 }
 

@@ -8,14 +8,15 @@ import (
 	"time"
 
 	"newsroom"
+	"newsroom/internal/store"
 	"newsroom/internal/wire"
 )
 
 // toKeep is what a browser is told to keep.
 type toKeep struct {
-	Reader, State, Says string
-	Until               int64
-	Pages               []string
+	Reader, State, Versions, Says string
+	Until                         int64
+	Pages                         []string
 }
 
 func (h *house) toKeep(session string) toKeep {
@@ -73,4 +74,22 @@ func TestNothingIsKeptBeyondTheSession(t *testing.T) {
 	if late := end.Sub(began.Add(newsroom.SessionLife)); late.Abs() > time.Minute {
 		t.Errorf("it ends %v after the session", late)
 	}
+}
+
+// Newer versions come all day, and few pages tell of one: they are told apart from what every page shows.
+func TestANewerVersionOfAnArticleIsToldApartFromWhatPagesShow(t *testing.T) {
+	h := newHouse(t)
+	ada, session := h.joined("ada@example.org")
+	h.sends(ada, wire.Edition{Number: 1, Title: "The paper"})
+	h.news(h.Publisher("The Courier", ada), [2]string{"Ferries sail again", "The strike of the ferries hurt 14 people on Monday."})
+	before := h.toKeep(session)
+	h.Commit(func(tx store.Tx) error {
+		return tx.Articles().Revise(newsroom.Version{Article: 1, N: 2, Seen: tx.Now(), Title: "Ferries sail", Text: "It is over."}, store.Stems{Title: "ferri"})
+	})
+	after := h.toKeep(session)
+	if after.Versions == before.Versions || after.Versions == "" {
+		t.Errorf("the versions are told by %q and %q", before.Versions, after.Versions)
+	}
+	after.Versions = before.Versions
+	same(t, "all else", after, before)
 }

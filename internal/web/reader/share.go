@@ -106,11 +106,15 @@ func (p *pages) save(w http.ResponseWriter, r *http.Request) error {
 		paper.Send(w, fmt.Sprintf("%s/%d/%d/share?saved=%s", Path, v.Story.Edition, v.Story.N, to.ID))
 		return nil
 	}
-	if newsroom.KindOf(err) != newsroom.KindInvalid {
+	status := http.StatusUnprocessableEntity
+	switch {
+	case errors.Is(err, readlater.ErrMany):
+		status = http.StatusTooManyRequests
+	case newsroom.KindOf(err) != newsroom.KindInvalid:
 		return err
 	}
 	httpd.Note(w, err)
-	v.Status, v.Problem = http.StatusUnprocessableEntity, templates.Tell(v.Frame, err)
+	v.Status, v.Problem = status, templates.Tell(v.Frame, err)
 	return paper.Print(w, r, templates, "share.html", v)
 }
 

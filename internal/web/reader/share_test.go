@@ -80,6 +80,13 @@ func TestAStoryIsSaved(t *testing.T) {
 	}
 	status, _ = saves(bobs)
 	same(t, "another's story", status, http.StatusNotFound)
+	h.later.Limited(func(newsroom.AccountID) bool { return false })
+	status, said = saves(session)
+	same(t, "too often", status, http.StatusTooManyRequests)
+	if !strings.Contains(said, "You have asked your services very often just now.") {
+		t.Error(said)
+	}
+	h.later.Limited(func(newsroom.AccountID) bool { return true })
 	h.reads.Close()
 	status, said = saves(session)
 	same(t, "a service that is gone", status, http.StatusUnprocessableEntity)
