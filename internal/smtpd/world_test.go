@@ -4,7 +4,6 @@ import (
 	"context"
 	"net"
 	"net/netip"
-	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -157,13 +156,9 @@ func (w *world) waiting() []newsroom.IssueID {
 // box gives ada's letterbox of a source.
 func (w *world) box(id newsroom.SourceID) letterbox.Box {
 	w.Helper()
-	all, err := w.desk.List(w.Context(), w.ada)
+	one, err := w.desk.One(w.Context(), w.ada, id)
 	w.Must(err)
-	i := slices.IndexFunc(all, func(b letterbox.Box) bool { return b.Source == id })
-	if i < 0 {
-		w.Fatalf("there is no letterbox of source %d", id)
-	}
-	return all[i]
+	return one
 }
 
 // articles gives the articles of a letterbox in the order in which they came.
