@@ -57,8 +57,8 @@ type (
 	LetterboxID int64
 	// IssueID names an Issue.
 	IssueID int64
-	// FarewellID names a Farewell.
-	FarewellID int64
+	// UnsubscriptionID names an Unsubscription.
+	UnsubscriptionID int64
 )
 
 // Seq is an article's place in the one order in which articles were grouped: from 1, without holes.

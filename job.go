@@ -58,9 +58,9 @@ type (
 	IssueJob struct {
 		Issue IssueID `json:"issue"`
 	}
-	// FarewellJob ends a subscription at its publisher's.
-	FarewellJob struct {
-		Farewell FarewellID `json:"farewell"`
+	// UnsubscribeJob ends a subscription at its publisher's.
+	UnsubscribeJob struct {
+		Unsubscription UnsubscriptionID `json:"unsubscription"`
 	}
 	// SubscribeJob asks hubs what is to be asked: to push a feed, to go on, to stop.
 	SubscribeJob struct{}
@@ -110,7 +110,7 @@ func (PictureJob) Kind() string { return "picture" }
 func (IssueJob) Kind() string { return "issue" }
 
 // Kind names the job in the store.
-func (FarewellJob) Kind() string { return "farewell" }
+func (UnsubscribeJob) Kind() string { return "unsubscribe" }
 
 // Kind names the job in the store.
 func (SubscribeJob) Kind() string { return "subscribe" }
@@ -191,10 +191,10 @@ func (IssueJob) MaxAttempts() int { return 6 }
 func (IssueJob) Queue() string { return QueueLetters }
 
 // MaxAttempts is how often a publisher is asked to end a subscription: the waits between grow, to two days in all.
-func (FarewellJob) MaxAttempts() int { return 15 }
+func (UnsubscribeJob) MaxAttempts() int { return 15 }
 
-// Queue keeps publishers' servers from holding up what is no farewell.
-func (FarewellJob) Queue() string { return QueueWebhooks }
+// Queue keeps publishers' servers from holding up what is no unsubscription.
+func (UnsubscribeJob) Queue() string { return QueueWebhooks }
 
 // MaxAttempts is how often hubs are tried to be asked; the timetable begins a new job at the next minute.
 func (SubscribeJob) MaxAttempts() int { return 3 }

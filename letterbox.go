@@ -25,9 +25,9 @@ func (b Letterbox) SealedFor(what string) []byte {
 
 // What is sealed for a letterbox.
 const (
-	SealedAddress = "address" // the secret of its address
-	SealedConfirm = "confirm" // a link that confirms a subscription
-	SealedLeave   = "leave"   // an address at which the subscription ends
+	SealedAddress     = "address" // the secret of its address
+	SealedConfirm     = "confirm" // a link that confirms a subscription
+	SealedUnsubscribe = "leave"   // an address at which the subscription ends
 )
 
 // LetterboxScheme begins the address of a letterbox's feed, where others have http: or https:. What follows is at random and
@@ -45,6 +45,10 @@ type Issue struct {
 	State  IssueState
 	At     time.Time // when it came
 	Body   []byte    // as it came; nil once it was read
+	// Stranger tells that it counts among those of strangers, which are bounded apart: its sender is none that the letterbox takes,
+	// or is not proved to be.
+	Stranger bool
+	Accepted bool // the reader takes this one, whoever has sent it
 	Envelope
 	Found
 }
@@ -58,15 +62,15 @@ type Envelope struct {
 
 // Found is what was found out about an issue when it was read. Texts are one line each.
 type Found struct {
-	Sender   string // the email address in From, in lower case
-	Name     string // how the sender calls itself
-	ListID   string // of the list, by RFC 2919; empty: none
-	Subject  string
-	DKIM     string // the domains whose signatures hold, parted by blanks; empty: none
-	SPF      string // the result's word (RFC 7208) and the domain it is of; empty: it was not asked for
-	Articles int    // that it became
-	Confirm  []byte // a link that confirms the subscription, sealed; nil: none
-	Leave    []byte // an address at which the subscription ends, sealed; nil: none that can be believed
+	Sender      string // the email address in From, in lower case
+	Name        string // how the sender calls itself
+	ListID      string // of the list, by RFC 2919; empty: none
+	Subject     string
+	DKIM        string // the domains whose signatures hold, parted by blanks; empty: none
+	SPF         string // the result's word (RFC 7208) and the domain it is of; empty: it was not asked for
+	Articles    int    // that it became
+	Confirm     []byte // a link that confirms the subscription, sealed; nil: none
+	Unsubscribe []byte // an address at which the subscription ends, sealed; nil: none that can be believed
 }
 
 // IssueState is what became of an issue.
@@ -87,16 +91,19 @@ type LetterSender struct {
 	Box     LetterboxID
 	Address string // in lower case
 	Domain  string // that must have signed; empty: the first issue was not signed, and none need be
+	SPF     bool   // it is enough that the server that brings a letter may send for the domain
 	At      time.Time
 }
 
-// Farewell is a subscription that is to be ended at the publisher's, whose letterbox is gone.
-type Farewell struct {
-	ID     FarewellID
+// Unsubscription is a subscription that is to be ended at the publisher's, whose letterbox is gone.
+type Unsubscription struct {
+	ID     UnsubscriptionID
 	Hash   [32]byte // of the letterbox
-	Sealed []byte   // as Found.Leave
+	Sealed []byte   // as Found.Unsubscribe
 	At     time.Time
 }
 
 // SealedFor is as Letterbox.SealedFor.
-func (f Farewell) SealedFor() []byte { return Letterbox{Hash: f.Hash}.SealedFor(SealedLeave) }
+func (u Unsubscription) SealedFor() []byte {
+	return Letterbox{Hash: u.Hash}.SealedFor(SealedUnsubscribe)
+}

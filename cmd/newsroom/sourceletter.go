@@ -14,7 +14,7 @@ import (
 type sourceLetterCommand struct {
 	Add        letterAddCommand        `cmd:"" help:"Make an address to subscribe to a newsletter with, and print it."`
 	List       letterListCommand       `cmd:"" help:"List the addresses, and what came to each: the last issue and what proves its sender, strangers' letters in quarantine, and letters that ask to confirm, with their links."`
-	Quarantine letterQuarantineCommand `cmd:"" help:"List strangers' letters that came to an address; accept the sender of one, or throw them away."`
+	Quarantine letterQuarantineCommand `cmd:"" help:"List strangers' letters that came to an address; accept the sender of one that is proved, or one letter, or throw them away."`
 }
 
 // letters does something with the newsletters of a reader, where mail comes to this newsroom.
@@ -142,7 +142,7 @@ func (e *environment) listLetters(rows []letterRow) error {
 
 type letterQuarantineCommand struct {
 	Source  int64  `arg:"" help:"Number of the newsletter's source."`
-	Accept  int64  `help:"Accept the sender of the letter with this number, and read what came from there." placeholder:"N"`
+	Accept  int64  `help:"Read the letter with this number, and where it is proved to be its sender's, take that sender's from now on." placeholder:"N"`
 	Empty   bool   `help:"Throw all of them away."`
 	Account string `help:"Reader whose newsletter it is." required:"" type:"email" placeholder:"EMAIL"`
 	JSON    bool   `help:"Print as JSON." name:"json"`
@@ -162,11 +162,7 @@ func (c letterQuarantineCommand) Run(e *environment) error {
 		source := newsroom.SourceID(c.Source)
 		switch {
 		case c.Accept != 0:
-			err := a.Letters.Accept(e.ctx, reader.ID, source, newsroom.IssueID(c.Accept))
-			if err == nil {
-				e.say("Accepted; the sender's letters are read from now on.")
-			}
-			return err
+			return e.acceptLetter(a, reader, source, newsroom.IssueID(c.Accept))
 		case c.Empty:
 			return a.Letters.Empty(e.ctx, reader.ID, source, 0)
 		}
@@ -174,9 +170,9 @@ func (c letterQuarantineCommand) Run(e *environment) error {
 		if err != nil {
 			return err
 		}
-		rows := make([]issueRow, len(all))
+		rows := make([]quarantineRow, len(all))
 		for i, one := range all {
-			rows[i] = issueRowOf(one)
+			rows[i] = quarantineRow{issueRowOf(one.Issue), one.Proven}
 		}
 		if c.JSON {
 			return e.printJSON(rows)
@@ -185,11 +181,33 @@ func (c letterQuarantineCommand) Run(e *environment) error {
 	})
 }
 
-func (e *environment) listQuarantine(rows []issueRow) error {
+func (e *environment) acceptLetter(a *app.App, reader newsroom.Account, source newsroom.SourceID, issue newsroom.IssueID) error {
+	sender, err := a.Letters.Accept(e.ctx, reader.ID, source, issue)
+	switch {
+	case err != nil:
+		return err
+	case sender:
+		e.say("Accepted; the sender's letters are read from now on.")
+	default:
+		e.say("Accepted this letter alone: nothing proves that its sender has written it, and the sender's others wait in quarantine.")
+	}
+	return nil
+}
+
+type quarantineRow struct {
+	issueRow
+	Proven bool `json:"proven"` // to be its sender's: accepting it accepts the sender
+}
+
+func (e *environment) listQuarantine(rows []quarantineRow) error {
 	w := tabwriter.NewWriter(e.out, 0, 0, 2, ' ', 0)
-	fmt.Fprintln(w, "ID\tCAME\tSENDER\tSIGNED BY\tSPF\tSUBJECT")
+	fmt.Fprintln(w, "ID\tCAME\tSENDER\tPROVED\tSIGNED BY\tSPF\tSUBJECT")
 	for _, row := range rows {
-		fmt.Fprintf(w, "%d\t%s\t%s\t%s\t%s\t%s\n", row.ID, stamp(row.At, time.UTC), text.Line(row.Sender, 80), text.Line(row.DKIM, 80), text.Line(row.SPF, 80), text.Line(row.Subject, 100))
+		proven := "no"
+		if row.Proven {
+			proven = "yes"
+		}
+		fmt.Fprintf(w, "%d\t%s\t%s\t%s\t%s\t%s\t%s\n", row.ID, stamp(row.At, time.UTC), text.Line(row.Sender, 80), proven, text.Line(row.DKIM, 80), text.Line(row.SPF, 80), text.Line(row.Subject, 100))
 	}
 	return w.Flush()
 }

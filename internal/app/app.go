@@ -129,7 +129,7 @@ func assemble(c Config, on engine, meters *metrics.Meters, send func(context.Con
 	a.Delivery, a.stops = delivery.NewDesk(on), email.NewStops(on)
 	browsers := webhook.NewBrowsers(on, c.contact())
 	a.Hooks = webhook.NewDesk(on, c.Mint, posts.Judge, readiness.Refresh, browsers, c.WebhookLimit)
-	a.Feeds, a.Letters = privatefeed.New(on, c.feedPlaces(), c.Version, c.Log), letterbox.New(on, c.letterHost(), c.Log)
+	a.Feeds, a.Letters = privatefeed.New(on, c.feedPlaces(), c.Version, c.Log), letterbox.New(on, c.letterHost(), c.prover(), c.Log)
 	a.visits = alert.NewRecorder(on)
 	a.Monitors, a.Updates = alert.NewMonitors(on, c.Mint, c.MonitorLimit), alert.NewUpdates(on, a.visits)
 	a.Drafts = onboarding.NewReception(on, c.Mint)
@@ -156,7 +156,7 @@ func assemble(c Config, on engine, meters *metrics.Meters, send func(context.Con
 		}, c.Log).Run),
 		Watch: alert.NewWatcher(on, c.Mint, c.Fault, c.Log).Run,
 		Build: onboarding.NewBuilder(on, c.catalogue, a.Accounts, a.Shelf, a.Press, readiness.Refresh, c.Log).Build,
-		Issue: a.Letters.Reading(poller, c.prover(), c.Fault).Run, Farewell: a.Letters.Leaving(posts).Run,
+		Issue: a.Letters.Reading(poller, c.Fault).Run, Unsubscribe: a.Letters.Unsubscribing(posts).Run,
 		Mail: a.Post.Run, Picture: illustration.New(on, client, c.gap, c.Clock, c.Log).Run,
 		Deliver: delivery.NewCarrier(on, map[newsroom.Channel]delivery.Channel{
 			newsroom.ChannelEmail:   letters,

@@ -59,10 +59,10 @@ func (h *house) fillFeeds() {
 	h.insert("source", "id", 4, "feed", 7, "account", ann[:], "title", wild, "folder", "a", "added_at", 1)
 	h.insert("header", "source", 4, "name", "Cookie", "sealed", odd, "set_at", 5)
 	h.insert("letterbox", "id", 7, "source", 4, "hash", hash(61), "sealed", odd, "made_at", 5)
-	h.insert("letterbox_sender", "letterbox", 7, "address", wild, "domain", "", "at", 6)
+	h.insert("letterbox_sender", "letterbox", 7, "address", wild, "domain", "", "spf", true, "at", 6)
 	h.insert("issue", "id", 8, "letterbox", 7, "digest", hash(62), "state", "quarantined", "at", 6, "body", odd, "mail_from", wild, "helo", wild, "peer", "192.0.2.1", "sender", wild,
-		"name", wild, "list_id", "", "subject", wild, "dkim", "", "spf", "", "articles", 0, "confirm", odd, "leave", nil)
-	h.insert("farewell", "id", 9, "hash", hash(63), "sealed", odd, "at", 6)
+		"name", wild, "list_id", "", "subject", wild, "dkim", "", "spf", "", "articles", 0, "confirm", odd, "unsubscribe", nil, "stranger", true, "accepted", false)
+	h.insert("unsubscription", "id", 9, "hash", hash(63), "sealed", odd, "at", 6)
 	h.insert("voice", "account", ann[:], "source", 4)
 	for n := 1; n <= 3; n++ {
 		var seq, link any

@@ -34,7 +34,7 @@ func (h *house) takesLetters(name string) {
 		return errors.Join(err,
 			tx.Letterboxes().Accept(newsroom.LetterSender{Box: box.ID, Address: name + "canarysender@x.example"}),
 			tx.Letterboxes().Settle(newsroom.Issue{ID: issue, State: newsroom.IssueRead, Found: newsroom.Found{
-				Sender: name + "canarysender@x.example", Subject: name + "canarysubject", Leave: []byte(name + "secretleave"),
+				Sender: name + "canarysender@x.example", Subject: name + "canarysubject", Unsubscribe: []byte(name + "secretleave"),
 			}}))
 	})
 }

@@ -141,24 +141,24 @@ func Kinds() (kinds []string) {
 
 // Steps is the work that the jobs do.
 type Steps struct {
-	Timetable func(context.Context, newsroom.Ticket) error
-	Poll      func(context.Context, newsroom.PollJob, newsroom.Ticket) error
-	Subscribe func(context.Context, newsroom.Ticket) error
-	Push      func(context.Context, newsroom.Ticket) error
-	Page      func(context.Context, newsroom.Ticket) error
-	Group     func(context.Context, newsroom.Ticket) error
-	Watch     func(context.Context, newsroom.Ticket) error
-	Compose   func(context.Context, newsroom.AccountID, newsroom.Slot, newsroom.Ticket) (int64, error)
-	Late      func(ctx context.Context, account newsroom.AccountID, slot newsroom.Slot, again time.Duration) error
-	Build     func(context.Context, newsroom.BuildJob, newsroom.Ticket) error
-	Readiness func(context.Context, newsroom.FeedID, newsroom.Ticket) error
-	Keep      func(context.Context, newsroom.Ticket) error
-	Mail      func(context.Context, newsroom.MailJob, newsroom.Ticket) error
-	Deliver   func(context.Context, newsroom.DeliverJob, newsroom.Ticket) error
-	Picture   func(context.Context, newsroom.PictureJob, newsroom.Ticket) error
-	Depart    func(context.Context, newsroom.Ticket) error
-	Issue     func(context.Context, newsroom.IssueJob, newsroom.Ticket) error
-	Farewell  func(context.Context, newsroom.FarewellJob, newsroom.Ticket) error
+	Timetable   func(context.Context, newsroom.Ticket) error
+	Poll        func(context.Context, newsroom.PollJob, newsroom.Ticket) error
+	Subscribe   func(context.Context, newsroom.Ticket) error
+	Push        func(context.Context, newsroom.Ticket) error
+	Page        func(context.Context, newsroom.Ticket) error
+	Group       func(context.Context, newsroom.Ticket) error
+	Watch       func(context.Context, newsroom.Ticket) error
+	Compose     func(context.Context, newsroom.AccountID, newsroom.Slot, newsroom.Ticket) (int64, error)
+	Late        func(ctx context.Context, account newsroom.AccountID, slot newsroom.Slot, again time.Duration) error
+	Build       func(context.Context, newsroom.BuildJob, newsroom.Ticket) error
+	Readiness   func(context.Context, newsroom.FeedID, newsroom.Ticket) error
+	Keep        func(context.Context, newsroom.Ticket) error
+	Mail        func(context.Context, newsroom.MailJob, newsroom.Ticket) error
+	Deliver     func(context.Context, newsroom.DeliverJob, newsroom.Ticket) error
+	Picture     func(context.Context, newsroom.PictureJob, newsroom.Ticket) error
+	Depart      func(context.Context, newsroom.Ticket) error
+	Issue       func(context.Context, newsroom.IssueJob, newsroom.Ticket) error
+	Unsubscribe func(context.Context, newsroom.UnsubscribeJob, newsroom.Ticket) error
 
 	// Ended is told how each attempt ended; nil: nobody is.
 	Ended func(kind string, end End)
@@ -197,7 +197,7 @@ func workersOf(steps Steps, with kit) *river.Workers {
 	add(all, with, pollTimeout, 0, steps.Picture)
 	add(all, with, keepTimeout, soon, func(ctx context.Context, _ newsroom.DepartJob, t newsroom.Ticket) error { return steps.Depart(ctx, t) })
 	add(all, with, mailTimeout, 0, steps.Issue)
-	add(all, with, mailTimeout, 0, steps.Farewell)
+	add(all, with, mailTimeout, 0, steps.Unsubscribe)
 	return all
 }
 

@@ -4,10 +4,8 @@ import (
 	"context"
 	"errors"
 	"net/url"
-	"strings"
 
 	"newsroom"
-	"newsroom/internal/newsletter"
 	"newsroom/internal/seal"
 	"newsroom/internal/store"
 )
@@ -145,22 +143,4 @@ func (d *Desk) open(ctx context.Context, box newsroom.Letterbox, what string, se
 		return "", nil
 	}
 	return string(secret), err
-}
-
-// Quarantine gives what is in quarantine in a letterbox of the account's, the newest first.
-func (d *Desk) Quarantine(ctx context.Context, account newsroom.AccountID, source newsroom.SourceID) (all []newsroom.Issue, err error) {
-	err = d.store.View(ctx, func(v store.View) error {
-		box, err := v.Letterboxes().BySource(account, source)
-		if err != nil {
-			return err
-		}
-		all, err = v.Letterboxes().Issues(box.ID, newsroom.IssueQuarantined, mostQuarantine)
-		return err
-	})
-	return all, err
-}
-
-// signedFor gives the domain that has signed an issue for its sender; empty: none has.
-func signedFor(i newsroom.Issue) string {
-	return newsletter.Proof{DKIM: strings.Fields(i.DKIM)}.Aligned(i.Sender)
 }

@@ -11,46 +11,102 @@ import (
 
 var errNoIssue = newsroom.Errorf(newsroom.KindNotFound, "This letter is not in quarantine any more.")
 
-// Accept lets a letterbox of the account's take the mail of the sender of an issue in quarantine from now on, and has all of that
-// sender's read that is there. Where the issue is signed for its sender, later ones must be.
-func (d *Desk) Accept(ctx context.Context, account newsroom.AccountID, source newsroom.SourceID, id newsroom.IssueID) error {
-	return d.store.Update(ctx, func(tx store.Tx) error {
+// Quarantined is an issue in quarantine.
+type Quarantined struct {
+	newsroom.Issue
+	Proven bool // that it is of its sender: who accepts it accepts the sender, and else this issue alone
+}
+
+// Quarantine gives what is in quarantine in a letterbox of the account's, the newest first.
+func (d *Desk) Quarantine(ctx context.Context, account newsroom.AccountID, source newsroom.SourceID) (all []Quarantined, err error) {
+	err = d.store.View(ctx, func(v store.View) error {
+		box, err := v.Letterboxes().BySource(account, source)
+		if err != nil {
+			return err
+		}
+		all, err = quarantine(v.Letterboxes(), box)
+		return err
+	})
+	return all, err
+}
+
+func quarantine(boxes store.LetterboxReader, box newsroom.Letterbox) ([]Quarantined, error) {
+	issues, err := boxes.Issues(box.ID, newsroom.IssueQuarantined, mostQuarantine)
+	if err != nil {
+		return nil, err
+	}
+	senders, err := boxes.Senders(box.ID)
+	if err != nil {
+		return nil, err
+	}
+	all := make([]Quarantined, len(issues))
+	for i, one := range issues {
+		_, proven := provenBy(senders, one)
+		all[i] = Quarantined{one, proven}
+	}
+	return all, nil
+}
+
+// Accept has an issue read that is in quarantine in a letterbox of the account's. Where it is proved to be of its sender, the letterbox takes
+// that sender's mail from now on, by the same proof, and what else of it is there is read, too. Otherwise anybody can have
+// written it: this issue alone is read, and whom the letterbox takes stays as it is. sender tells which.
+func (d *Desk) Accept(ctx context.Context, account newsroom.AccountID, source newsroom.SourceID, id newsroom.IssueID) (sender bool, err error) {
+	err = d.store.Update(ctx, func(tx store.Tx) error {
 		box, err := tx.Letterboxes().BySource(account, source)
 		if err != nil {
 			return err
 		}
-		all, err := tx.Letterboxes().Issues(box.ID, newsroom.IssueQuarantined, mostQuarantine)
+		all, err := quarantine(tx.Letterboxes(), box)
 		if err != nil {
 			return err
 		}
-		at := slices.IndexFunc(all, func(i newsroom.Issue) bool { return i.ID == id })
+		at := slices.IndexFunc(all, func(q Quarantined) bool { return q.ID == id })
 		if at < 0 {
 			return errNoIssue
 		}
 		chosen := all[at]
-		sender := newsroom.LetterSender{Box: box.ID, Address: chosen.Sender, Domain: signedFor(chosen)}
-		if err := tx.Letterboxes().Accept(sender); err != nil {
-			return err
+		if sender = chosen.Proven; sender {
+			err = acceptSender(tx, chosen, all)
 		}
-		for _, one := range all {
-			if one.Sender != chosen.Sender {
-				continue
-			}
-			if err := again(tx, one.ID); err != nil {
-				return err
-			}
+		if err == nil {
+			err = again(tx, id, true)
+		}
+		if err != nil {
+			return err
 		}
 		return tx.Audit(account, newsroom.ActorOperator, newsroom.ActionSourceSet, strconv.FormatInt(int64(source), 10))
 	})
+	return sender, err
 }
 
-// again has an issue read once more.
-func again(tx store.Tx, id newsroom.IssueID) error {
+// acceptSender takes the mail of the sender of an issue from now on, and has what else of it is in quarantine read again.
+func acceptSender(tx store.Tx, chosen Quarantined, all []Quarantined) error {
+	senders, err := tx.Letterboxes().Senders(chosen.Box)
+	if err != nil {
+		return err
+	}
+	by, _ := provenBy(senders, chosen.Issue)
+	if err := tx.Letterboxes().Accept(by); err != nil {
+		return err
+	}
+	for _, one := range all {
+		if one.Sender != chosen.Sender || one.ID == chosen.ID {
+			continue
+		}
+		if err := again(tx, one.ID, false); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// again has an issue read once more, perhaps whoever has sent it.
+func again(tx store.Tx, id newsroom.IssueID, accepted bool) error {
 	issue, err := tx.Letterboxes().Issue(id)
 	if err != nil {
 		return err
 	}
-	issue.State = newsroom.IssueWaiting
+	issue.State, issue.Accepted = newsroom.IssueWaiting, accepted
 	if err := tx.Letterboxes().Settle(issue); err != nil {
 		return err
 	}

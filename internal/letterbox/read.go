@@ -22,14 +22,13 @@ type Presser interface {
 // Reader reads what came.
 type Reader struct {
 	*Desk
-	press  Presser
-	prover newsletter.Prover
-	fault  newsroom.Fault
+	press Presser
+	fault newsroom.Fault
 }
 
 // Reading makes a Reader of a desk's letterboxes.
-func (d *Desk) Reading(press Presser, prover newsletter.Prover, fault newsroom.Fault) *Reader {
-	return &Reader{d, press, prover, fault}
+func (d *Desk) Reading(press Presser, fault newsroom.Fault) *Reader {
+	return &Reader{d, press, fault}
 }
 
 const (
@@ -37,9 +36,6 @@ const (
 	lastTry  = 4                // from this attempt on, what the DNS does not say counts as not proved
 	tries    = 3                // when somebody else stores the same at the same moment
 )
-
-// errUnsure puts an issue off whose proof the DNS could not give just now.
-var errUnsure = newsroom.Errorf(newsroom.KindUnavailable, "the DNS does not say who has signed")
 
 // judged is an issue with what was found of it.
 type judged struct {
@@ -100,8 +96,12 @@ func (r *Reader) once(ctx context.Context, id newsroom.IssueID, ticket newsroom.
 	if err != nil {
 		return err
 	}
-	if err := r.prove(ctx, &j, ticket.Attempt); err != nil {
+	j.proof = r.prove(ctx, j.Issue)
+	if err := ctx.Err(); err != nil {
 		return err
+	}
+	if j.proof.Unsure && ticket.Attempt < lastTry {
+		return ErrUnsure
 	}
 	if err := r.judge(ctx, &j); err != nil {
 		return err
@@ -125,30 +125,6 @@ func (r *Reader) open(ctx context.Context, id newsroom.IssueID) (j judged, err e
 	return j, err
 }
 
-// prove asks the DNS who has sent the issue.
-func (r *Reader) prove(ctx context.Context, j *judged, attempt int) error {
-	asking, cancel := context.WithTimeout(ctx, proveFor)
-	defer cancel()
-	r.proof(asking, j)
-	if err := ctx.Err(); err != nil {
-		return err
-	}
-	if j.proof.Unsure && attempt < lastTry {
-		return errUnsure
-	}
-	return nil
-}
-
-// proof asks; a mail over which that stumbles is not proved.
-func (r *Reader) proof(ctx context.Context, j *judged) {
-	defer func() {
-		if recover() != nil {
-			j.proof = newsletter.Proof{}
-		}
-	}()
-	j.proof = r.prover.Prove(ctx, j.Body, j.Envelope)
-}
-
 // judge reads the issue and says what becomes of it.
 func (r *Reader) judge(ctx context.Context, j *judged) (err error) {
 	defer func() { // what a mail stumbles over is the mail's
@@ -168,13 +144,16 @@ func (r *Reader) judge(ctx context.Context, j *judged) (err error) {
 	if j.Confirm, err = r.hide(ctx, j.box, newsroom.SealedConfirm, j.says.Confirm); err != nil {
 		return err
 	}
-	if j.proof.Leaves(j.mail.Sender) {
-		if j.Leave, err = r.hide(ctx, j.box, newsroom.SealedLeave, j.says.Leave); err != nil {
+	if j.proof.Unsubscribes(j.mail.Sender) {
+		if j.Unsubscribe, err = r.hide(ctx, j.box, newsroom.SealedUnsubscribe, j.says.Unsubscribe); err != nil {
 			return err
 		}
 	}
+	if !j.Accepted {
+		j.Stranger = !accepts(j.senders, j.mail.Sender, &j.proof)
+	}
 	switch {
-	case j.stranger():
+	case j.Stranger && !j.Accepted:
 		j.State = newsroom.IssueQuarantined
 	case j.says.Confirm != "":
 		j.State = newsroom.IssueConfirm
@@ -192,17 +171,6 @@ func (d *Desk) hide(ctx context.Context, box newsroom.Letterbox, what, secret st
 		return nil, nil
 	}
 	return d.ring.Hide(ctx, []byte(secret), box.SealedFor(what))
-}
-
-// stranger tells whether the letterbox takes mail of others only. One that has taken none takes that of whoever comes first: its address is
-// known to nobody else. A sender whose first issue was signed is a stranger without the signature.
-func (j judged) stranger() bool {
-	for _, s := range j.senders {
-		if s.Address == j.mail.Sender {
-			return s.Domain != "" && !j.proof.Signed(s.Domain)
-		}
-	}
-	return len(j.senders) > 0
 }
 
 // keep stores what became of the issue, with its articles.
@@ -268,7 +236,7 @@ func (r *Reader) settle(tx store.Tx, j judged, brought *ingest.Brought) error {
 
 // trust lets the letterbox take the sender's mail from now on, if it is the first that it has read.
 func (r *Reader) trust(tx store.Tx, j judged) error {
-	if len(j.senders) > 0 {
+	if len(j.senders) > 0 || j.Accepted {
 		return nil
 	}
 	return tx.Letterboxes().Accept(newsroom.LetterSender{Box: j.Box, Address: j.mail.Sender, Domain: j.proof.Aligned(j.mail.Sender)})

@@ -58,8 +58,8 @@ func TestTwoFieldsEndNoSubscription(t *testing.T) {
 	field := "List-Unsubscribe: <https://p.example/u>\r\n"
 	for fields, want := range map[string]string{field: "https://p.example/u", field + "List-Unsubscribe: <https://q.example/u>\r\n": ""} {
 		mail, err := Read([]byte("From: a@x.example\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n" + fields + "\r\nThe harbour reopened."))
-		if err != nil || mail.leave != want {
-			t.Errorf("%q: %q, %v", fields, mail.leave, err)
+		if err != nil || mail.unsubscribe != want {
+			t.Errorf("%q: %q, %v", fields, mail.unsubscribe, err)
 		}
 	}
 }

@@ -11,9 +11,9 @@ import (
 
 // Issue is what a mail says.
 type Issue struct {
-	Document feed.Document // the articles that it is
-	Confirm  string        // where the reader confirms the subscription, if that is what the mail asks for; it is no news then
-	Leave    string        // where the subscription ends with one click, as the mail says it; empty: nowhere
+	Document    feed.Document // the articles that it is
+	Confirm     string        // where the reader confirms the subscription, if that is what the mail asks for; it is no news then
+	Unsubscribe string        // where the subscription ends with one click, as the mail says it; empty: nowhere
 }
 
 // bounds of what is read of it.
@@ -29,7 +29,7 @@ func (m Mail) Issue() Issue {
 		found = blocksIn(m.body.markup)
 	}
 	all := said(unforwarded(found.all))
-	issue := Issue{Leave: m.leave}
+	issue := Issue{Unsubscribe: m.unsubscribe}
 	if issue.Confirm = m.confirms(found.all); issue.Confirm != "" {
 		return issue
 	}

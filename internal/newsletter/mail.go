@@ -47,9 +47,9 @@ type Mail struct {
 	Date     time.Time // as it says; zero: it does not
 	Language string    // as it says
 
-	archived string // the publisher's address of the same text, by its header (RFC 5064)
-	leave    string // where one click ends the subscription (RFC 8058); empty: nowhere
-	body     body
+	archived    string // the publisher's address of the same text, by its header (RFC 5064)
+	unsubscribe string // where one click ends the subscription (RFC 8058); empty: nowhere
+	body        body
 }
 
 // Read reads a mail. Its errors are the ones above.
@@ -69,7 +69,7 @@ func Read(raw []byte) (Mail, error) {
 	if at, err := head.Date(); err == nil {
 		m.Date = at
 	}
-	m.archived, m.leave = web(angled(head.Get("Archived-At"))), oneClick(head)
+	m.archived, m.unsubscribe = web(angled(head.Get("Archived-At"))), oneClick(head)
 	m.Digest = digestOf(head, m.Sender, raw)
 	r := &reading{}
 	if m.body, err = r.part(whole, 0); err != nil {

@@ -27,7 +27,7 @@ type Proof struct {
 	SPF    string   // the result's word (RFC 7208, section 2.6) and the domain it is of; empty: it was not asked for
 	Unsure bool     // the DNS did not answer: another time it may be proved
 
-	leaving []string // the domains of those that cover where the subscription ends (RFC 8058, section 4)
+	unsubscribing []string // the domains of those that cover where the subscription ends (RFC 8058, section 4)
 }
 
 // mostSignatures bounds how many signatures of one mail are looked at, each of which costs a question to the DNS.
@@ -67,7 +67,7 @@ func (p Prover) signatures(ctx context.Context, raw []byte, proof *Proof) {
 				proof.DKIM = append(proof.DKIM, domain)
 			}
 			if covers(one.HeaderKeys, "List-Unsubscribe") && covers(one.HeaderKeys, "List-Unsubscribe-Post") {
-				proof.leaving = append(proof.leaving, domain)
+				proof.unsubscribing = append(proof.unsubscribing, domain)
 			}
 		case dkim.IsTempFail(one.Err):
 			proof.Unsure = true
@@ -115,8 +115,10 @@ func (p Prover) told(raw []byte) string {
 // none has.
 func (p Proof) Aligned(sender string) string { return aligned(p.DKIM, hostOf(sender, "")) }
 
-// Leaves tells whether a signature for a sender covers where the subscription ends.
-func (p Proof) Leaves(sender string) bool { return aligned(p.leaving, hostOf(sender, "")) != "" }
+// Unsubscribes tells whether a signature for a sender covers where the subscription ends.
+func (p Proof) Unsubscribes(sender string) bool {
+	return aligned(p.unsubscribing, hostOf(sender, "")) != ""
+}
 
 // hostOf gives the host of a sender's address; another where it names none.
 func hostOf(address, other string) string {
@@ -138,6 +140,12 @@ func aligned(domains []string, host string) string {
 
 // Signed tells whether a domain has signed, or one of the same registered domain.
 func (p Proof) Signed(by string) bool { return aligned(p.DKIM, by) != "" }
+
+// Permitted tells whether a server has brought the mail that may send for a domain, or for one of the same registered domain (SPF).
+func (p Proof) Permitted(domain string) bool {
+	by, passed := strings.CutPrefix(p.SPF, "pass ")
+	return passed && by != "" && aligned([]string{by}, domain) != ""
+}
 
 func registered(domain string) string {
 	if site, err := publicsuffix.EffectiveTLDPlusOne(domain); err == nil {

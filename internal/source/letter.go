@@ -70,26 +70,26 @@ func letterFeed(tx store.Tx, account newsroom.AccountID) (newsroom.FeedID, error
 	return id, tx.Feeds().Polled(store.Polled{Feed: id, Every: newsroom.FirstInterval})
 }
 
-// farewell has the subscription ended at the publisher's of a source that is about to be removed, where it came by mail and the
+// unsubscribe has the subscription ended at the publisher's of a source that is about to be removed, where it came by mail and the
 // publisher has said where that is done.
-func farewell(tx store.Tx, account newsroom.AccountID, id newsroom.SourceID) error {
-	box, err := tx.Letterboxes().BySource(account, id)
+func unsubscribe(tx store.Tx, account newsroom.AccountID, from newsroom.SourceID) error {
+	box, err := tx.Letterboxes().BySource(account, from)
 	if newsroom.KindOf(err) == newsroom.KindNotFound {
 		return nil
 	}
 	if err != nil {
 		return err
 	}
-	sealed, err := tx.Letterboxes().Leaving(box.ID)
+	sealed, err := tx.Letterboxes().UnsubscribeAt(box.ID)
 	if newsroom.KindOf(err) == newsroom.KindNotFound {
 		return nil
 	}
 	if err != nil {
 		return err
 	}
-	goodbye, err := tx.Letterboxes().Part(newsroom.Farewell{Hash: box.Hash, Sealed: sealed})
+	id, err := tx.Letterboxes().Unsubscribe(newsroom.Unsubscription{Hash: box.Hash, Sealed: sealed})
 	if err != nil {
 		return err
 	}
-	return tx.Enqueue(newsroom.FarewellJob{Farewell: goodbye})
+	return tx.Enqueue(newsroom.UnsubscribeJob{Unsubscription: id})
 }

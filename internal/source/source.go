@@ -246,7 +246,7 @@ func (s *Shelf) Remove(ctx context.Context, account newsroom.AccountID, name str
 			return err
 		}
 		if source.ByLetter() {
-			if err := farewell(tx, account, source.ID); err != nil {
+			if err := unsubscribe(tx, account, source.ID); err != nil {
 				return err
 			}
 		}

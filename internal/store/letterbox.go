@@ -18,7 +18,7 @@ type LetterboxReader interface {
 	// ByHash finds the letterbox of an active account by the SHA-256 of its address's secret.
 	ByHash(hash [32]byte) (newsroom.Letterbox, error)
 	// Since counts the issues that came from then on.
-	Since(box newsroom.LetterboxID, from time.Time) (int, error)
+	Since(box newsroom.LetterboxID, from time.Time) (Came, error)
 	// Senders gives those whose mail a letterbox takes, by address.
 	Senders(newsroom.LetterboxID) ([]newsroom.LetterSender, error)
 	// Issue gives an issue, with its body where that is kept.
@@ -31,13 +31,20 @@ type LetterboxReader interface {
 	Next(box newsroom.LetterboxID, last newsroom.IssueID) (newsroom.IssueID, error)
 	// Waiting gives issues that came before then and are not read, the oldest first, at most so many.
 	Waiting(before time.Time, most int) ([]newsroom.IssueID, error)
-	// Leaving gives the newest address at which the subscription of a letterbox ends, sealed; KindNotFound where none is known.
-	Leaving(newsroom.LetterboxID) ([]byte, error)
-	// Farewell gives a farewell.
-	Farewell(newsroom.FarewellID) (newsroom.Farewell, error)
+	// UnsubscribeAt gives the newest address at which the subscription of a letterbox ends, sealed; KindNotFound where none is known.
+	UnsubscribeAt(newsroom.LetterboxID) ([]byte, error)
+	// Unsubscription gives a subscription that is to be ended.
+	Unsubscription(newsroom.UnsubscriptionID) (newsroom.Unsubscription, error)
 }
 
-// Letterboxes writes letterboxes and what comes to them. All of it goes with the letterbox's source, but farewells.
+// Came is how many issues came to a letterbox.
+type Came struct {
+	Accepted  int // of senders whose mail it takes, or who say that they are such
+	Waiting   int // those of them that are not read yet
+	Strangers int // of others
+}
+
+// Letterboxes writes letterboxes and what comes to them. All of it goes with the letterbox's source, but subscriptions that are to be ended.
 type Letterboxes interface {
 	LetterboxReader
 	// Add stores a letterbox at the transaction's time.
@@ -54,10 +61,11 @@ type Letterboxes interface {
 	// Drop drops all issues of a letterbox that are in a state but so many of the newest, or with a number that one, and tells how
 	// many. Of what is dropped the digest alone stays, so that it is known when it comes again.
 	Drop(box newsroom.LetterboxID, state newsroom.IssueState, but int, one newsroom.IssueID) (int, error)
-	// Forget forgets issues that came before then and neither wait nor were read, at most so many, and tells how many.
+	// Forget forgets issues that came before then and neither wait nor were read, at most so many, and tells how many. It reads no
+	// others.
 	Forget(before time.Time, limit int) (int, error)
-	// Part stores a farewell at the transaction's time, and gives its number.
-	Part(newsroom.Farewell) (newsroom.FarewellID, error)
-	// Parted forgets a farewell; one that is not there is no error.
-	Parted(newsroom.FarewellID) error
+	// Unsubscribe stores a subscription that is to be ended, at the transaction's time, and gives its number.
+	Unsubscribe(newsroom.Unsubscription) (newsroom.UnsubscriptionID, error)
+	// Unsubscribed forgets one that has ended; one that is not there is no error.
+	Unsubscribed(newsroom.UnsubscriptionID) error
 }

@@ -46,42 +46,42 @@ func (f letterboxes) Add(b newsroom.Letterbox) error {
 // Senders gives those whose mail a letterbox takes.
 func (f letterboxes) Senders(box newsroom.LetterboxID) ([]newsroom.LetterSender, error) {
 	return List(f.Session, func(r Row) (s newsroom.LetterSender, err error) {
-		err = r.Scan(&s.Box, &s.Address, &s.Domain, instant{&s.At})
+		err = r.Scan(&s.Box, &s.Address, &s.Domain, &s.SPF, instant{&s.At})
 		return s, err
-	}, `SELECT l.letterbox, l.address, l.domain, l.at FROM letterbox_sender l WHERE l.letterbox = $1 ORDER BY l.address`, box)
+	}, `SELECT l.letterbox, l.address, l.domain, l.spf, l.at FROM letterbox_sender l WHERE l.letterbox = $1 ORDER BY l.address`, box)
 }
 
 // Accept lets a letterbox take a sender's mail.
 func (f letterboxes) Accept(s newsroom.LetterSender) error {
-	_, err := f.Exec(`INSERT INTO letterbox_sender (letterbox, address, domain, at) VALUES ($1, $2, $3, $4)
-		ON CONFLICT (letterbox, address) DO UPDATE SET domain = excluded.domain, at = excluded.at`, s.Box, s.Address, s.Domain, micros(f.now))
+	_, err := f.Exec(`INSERT INTO letterbox_sender (letterbox, address, domain, spf, at) VALUES ($1, $2, $3, $4, $5)
+		ON CONFLICT (letterbox, address) DO UPDATE SET domain = excluded.domain, spf = excluded.spf, at = excluded.at`, s.Box, s.Address, s.Domain, s.SPF, micros(f.now))
 	return err
 }
 
-// Leaving gives the newest address at which the subscription of a letterbox ends.
-func (f letterboxes) Leaving(box newsroom.LetterboxID) ([]byte, error) {
+// UnsubscribeAt gives the newest address at which the subscription of a letterbox ends.
+func (f letterboxes) UnsubscribeAt(box newsroom.LetterboxID) ([]byte, error) {
 	return One(f.Session, "address", func(r Row) (sealed []byte, err error) {
 		err = r.Scan(taken{&sealed})
 		return sealed, err
-	}, `SELECT i.leave FROM issue i WHERE i.letterbox = $1 AND i.leave IS NOT NULL AND i.state = $2 ORDER BY i.id DESC LIMIT 1`, box, string(newsroom.IssueRead))
+	}, `SELECT i.unsubscribe FROM issue i WHERE i.letterbox = $1 AND i.unsubscribe IS NOT NULL AND i.state = $2 ORDER BY i.id DESC LIMIT 1`, box, string(newsroom.IssueRead))
 }
 
-// Farewell gives a farewell.
-func (f letterboxes) Farewell(id newsroom.FarewellID) (newsroom.Farewell, error) {
-	return One(f.Session, "farewell", func(r Row) (w newsroom.Farewell, err error) {
-		err = r.Scan(&w.ID, fixed(w.Hash[:]), taken{&w.Sealed}, instant{&w.At})
-		return w, err
-	}, `SELECT w.id, w.hash, w.sealed, w.at FROM farewell w WHERE w.id = $1`, id)
+// Unsubscription gives a subscription that is to be ended.
+func (f letterboxes) Unsubscription(id newsroom.UnsubscriptionID) (newsroom.Unsubscription, error) {
+	return One(f.Session, "subscription", func(r Row) (u newsroom.Unsubscription, err error) {
+		err = r.Scan(&u.ID, fixed(u.Hash[:]), taken{&u.Sealed}, instant{&u.At})
+		return u, err
+	}, `SELECT u.id, u.hash, u.sealed, u.at FROM unsubscription u WHERE u.id = $1`, id)
 }
 
-// Part stores a farewell.
-func (f letterboxes) Part(w newsroom.Farewell) (newsroom.FarewellID, error) {
-	return One(f.Session, "farewell", Value[newsroom.FarewellID],
-		`INSERT INTO farewell (hash, sealed, at) VALUES ($1, $2, $3) RETURNING id`, w.Hash[:], w.Sealed, micros(f.now))
+// Unsubscribe stores a subscription that is to be ended.
+func (f letterboxes) Unsubscribe(u newsroom.Unsubscription) (newsroom.UnsubscriptionID, error) {
+	return One(f.Session, "subscription", Value[newsroom.UnsubscriptionID],
+		`INSERT INTO unsubscription (hash, sealed, at) VALUES ($1, $2, $3) RETURNING id`, u.Hash[:], u.Sealed, micros(f.now))
 }
 
-// Parted forgets a farewell.
-func (f letterboxes) Parted(id newsroom.FarewellID) error {
-	_, err := f.Exec(`DELETE FROM farewell WHERE id = $1`, id)
+// Unsubscribed forgets one.
+func (f letterboxes) Unsubscribed(id newsroom.UnsubscriptionID) error {
+	_, err := f.Exec(`DELETE FROM unsubscription WHERE id = $1`, id)
 	return err
 }

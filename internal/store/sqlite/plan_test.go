@@ -14,7 +14,7 @@ import (
 
 // A large table is one that grows with articles, readers or editions, by the names that statements have for it: what looks
 // through all of it takes longer with every day. Hosts and feeds are few beside them.
-var scanned = regexp.MustCompile(`^SCAN (article|a|pa|page|p|reader|r|trace|t|membership|m|version|v|edition|e|item|i|outbox|o|account)( |$)`)
+var scanned = regexp.MustCompile(`^SCAN (article|a|pa|page|p|reader|r|trace|t|membership|m|version|v|edition|e|item|issue|i|outbox|o|account)( |$)`)
 
 // walks are statements that read a whole table on purpose.
 var walks = []string{

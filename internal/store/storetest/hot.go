@@ -42,6 +42,11 @@ func Hot(v store.View, id newsroom.AccountID, now time.Time) (err error) {
 	ask(v.Sources().Flows(id, now))
 	ask(v.Sources().Health(id))
 	ask(v.Feeds().Audience(1))
+	ask(v.Letterboxes().Since(1, now))
+	ask(v.Letterboxes().Next(1, 9))
+	ask(v.Letterboxes().Issues(1, newsroom.IssueRead, 9))
+	ask(v.Letterboxes().UnsubscribeAt(1))
+	ask(v.Letterboxes().Waiting(now, 9))
 	hotWindow(v, id, now, ask)
 	return err
 }
@@ -86,6 +91,9 @@ func HotWrites(tx store.Tx, id newsroom.AccountID, now time.Time) error {
 		return err
 	}
 	if _, err := tx.Subscriptions().TakeHubs(9, 9, until); err != nil {
+		return err
+	}
+	if _, err := tx.Letterboxes().Forget(now.Add(-time.Hour), 9); err != nil {
 		return err
 	}
 	if _, err := tx.Readers().Get(id); err != nil {

@@ -57,6 +57,11 @@ var large = []struct {
 		"'https://' || {n}, {host}, '', '', 'en', '', '', 0, {now} + {n} * {minute}, {n} % 2",
 	},
 	{"source", "feed, account, title, folder", 4 * largeReaders, "1 + (7 * {n} + {n} / {readers}) % {feeds}, {reader}, 't' || {n}, ''"},
+	{"letterbox", "source, hash, sealed, made_at", largeReaders, "{n}, {hash}, {id}, {now}"},
+	{
+		"issue", "letterbox, digest, state, at, mail_from, helo, peer", largeArticles,
+		"1 + {n} % {readers}, {hash}, CASE {n} % 50 WHEN 0 THEN 'waiting' WHEN 1 THEN 'quarantined' WHEN 2 THEN 'confirm' WHEN 3 THEN 'unreadable' WHEN 4 THEN 'dropped' ELSE 'read' END, {now} - {n} * {minute}, '', '', ''",
+	},
 	{
 		"article", "feed, key, version, content, words, language, first_seen, published, seq", largeArticles,
 		"{feed}, {id}, 1, {id}, 9, 'en', {now} - {n} * {minute}, {now} - {n} * {minute}, {n}",

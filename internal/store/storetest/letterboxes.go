@@ -17,7 +17,8 @@ var letterboxes = []test{
 	{"what is dropped is known by its digest, and has nothing else", issueDropped},
 	{"what is old is forgotten, but what was read or waits", issueForgotten},
 	{"the last word on a sender counts", sendersAccepted},
-	{"where a subscription ends is told by the newest issue that says it", farewells},
+	{"strangers' issues are counted apart", issuesCounted},
+	{"where a subscription ends is told by the newest issue that says it", unsubscriptions},
 	{"a letterbox goes with its source, and what came to it", letterboxGone},
 }
 
@@ -105,7 +106,9 @@ func issueTaken(t *testing.T, w *world) {
 	}
 	_, err := try(w, func(v store.View) (newsroom.IssueID, error) { return v.Letterboxes().Next(box.ID, id-1) })
 	fails(t, err, newsroom.KindNotFound)
-	same(t, "of the last minute", view(w, func(v store.View) (int, error) { return v.Letterboxes().Since(box.ID, start.Add(time.Second)) }), 1)
+	same(t, "of the last minute", view(w, func(v store.View) (store.Came, error) {
+		return v.Letterboxes().Since(box.ID, start.Add(time.Second))
+	}), store.Came{Accepted: 1, Waiting: 1})
 	same(t, "that wait", view(w, func(v store.View) ([]newsroom.IssueID, error) {
 		return v.Letterboxes().Waiting(start.Add(time.Second), 1)
 	}), []newsroom.IssueID{id})
@@ -116,7 +119,7 @@ func issueSettled(t *testing.T, w *world) {
 	id, _ := w.takes(box.ID, "hello")
 	i := w.issue(id)
 	i.State, i.Found = newsroom.IssueQuarantined, newsroom.Found{
-		Sender: "n@example.org", Name: "N", ListID: "n.example.org", Subject: "Hello", DKIM: "example.org", SPF: "pass example.org", Confirm: []byte("c"), Leave: []byte("l"),
+		Sender: "n@example.org", Name: "N", ListID: "n.example.org", Subject: "Hello", DKIM: "example.org", SPF: "pass example.org", Confirm: []byte("c"), Unsubscribe: []byte("l"),
 	}
 	w.settles(i)
 	same(t, "in quarantine", w.issue(id), i)
@@ -167,46 +170,77 @@ func issueForgotten(t *testing.T, w *world) {
 	same(t, "two at once", []int{forget(start.Add(time.Second)), forget(start.Add(time.Second)), forget(start.Add(time.Second))}, []int{2, 1, 0})
 }
 
+// issuesCounted holds to what is counted of strangers and of others.
+func issuesCounted(t *testing.T, w *world) {
+	box := w.box(w.account("a@example.org"), "one")
+	came := func() store.Came {
+		return view(w, func(v store.View) (store.Came, error) { return v.Letterboxes().Since(box.ID, start) })
+	}
+	same(t, "none", came(), store.Came{})
+	for n, stranger := range []bool{true, false, false} {
+		id := change(w, func(tx store.Tx) (newsroom.IssueID, error) {
+			id, _, err := tx.Letterboxes().Take(newsroom.Issue{Box: box.ID, Digest: [32]byte{byte(n)}, Body: []byte("x"), Stranger: stranger})
+			return id, err
+		})
+		same(t, "a stranger's", w.issue(id).Stranger, stranger)
+	}
+	same(t, "three", came(), store.Came{Accepted: 2, Waiting: 2, Strangers: 1})
+	i := w.issue(view(w, func(v store.View) (newsroom.IssueID, error) { return v.Letterboxes().Next(box.ID, 1<<40) }))
+	i.State, i.Accepted = newsroom.IssueRead, true
+	i.Body = nil
+	w.settles(i)
+	same(t, "accepted", w.issue(i.ID), i)
+	other := w.issue(i.ID + 1)
+	other.State, other.Stranger = newsroom.IssueQuarantined, true
+	w.settles(other)
+	same(t, "once two were read", came(), store.Came{Accepted: 1, Waiting: 1, Strangers: 2})
+	w.update(func(tx store.Tx) error {
+		_, err := tx.Letterboxes().Drop(box.ID, newsroom.IssueQuarantined, 0, 0)
+		return err
+	})
+	same(t, "what is dropped came all the same", came(), store.Came{Accepted: 1, Waiting: 1, Strangers: 2})
+}
+
 func sendersAccepted(t *testing.T, w *world) {
 	box := w.box(w.account("a@example.org"), "one")
-	for _, s := range []newsroom.LetterSender{{Address: "n@example.org"}, {Address: "a@example.org"}, {Address: "n@example.org", Domain: "example.org"}} {
+	for _, s := range []newsroom.LetterSender{{Address: "n@example.org"}, {Address: "a@example.org"}, {Address: "n@example.org", Domain: "example.org", SPF: true}} {
 		s.Box = box.ID
 		w.update(func(tx store.Tx) error { return tx.Letterboxes().Accept(s) })
 	}
 	same(t, "the senders", view(w, func(v store.View) ([]newsroom.LetterSender, error) { return v.Letterboxes().Senders(box.ID) }), []newsroom.LetterSender{
-		{Box: box.ID, Address: "a@example.org", At: start}, {Box: box.ID, Address: "n@example.org", Domain: "example.org", At: start},
+		{Box: box.ID, Address: "a@example.org", At: start}, {Box: box.ID, Address: "n@example.org", Domain: "example.org", SPF: true, At: start},
 	})
 }
 
-func farewells(t *testing.T, w *world) {
+func unsubscriptions(t *testing.T, w *world) {
 	box := w.box(w.account("a@example.org"), "one")
-	leaving := func() ([]byte, error) {
-		return try(w, func(v store.View) ([]byte, error) { return v.Letterboxes().Leaving(box.ID) })
+	at := func() ([]byte, error) {
+		return try(w, func(v store.View) ([]byte, error) { return v.Letterboxes().UnsubscribeAt(box.ID) })
 	}
-	_, err := leaving()
+	_, err := at()
 	fails(t, err, newsroom.KindNotFound)
 	for _, leave := range []string{"first", "second", ""} {
 		id, _ := w.takes(box.ID, leave)
 		i := w.issue(id)
 		if i.State = newsroom.IssueRead; leave != "" {
-			i.Leave = []byte(leave)
+			i.Unsubscribe = []byte(leave)
 		}
 		w.settles(i)
 	}
-	got, err := leaving()
+	got, err := at()
 	same(t, "where it ends", string(got), "second")
 	isNil(t, err)
-	made := newsroom.Farewell{Hash: box.Hash, Sealed: got, At: start}
-	made.ID = change(w, func(tx store.Tx) (newsroom.FarewellID, error) { return tx.Letterboxes().Part(made) })
+	made := newsroom.Unsubscription{Hash: box.Hash, Sealed: got, At: start}
+	made.ID = change(w, func(tx store.Tx) (newsroom.UnsubscriptionID, error) { return tx.Letterboxes().Unsubscribe(made) })
 	w.update(func(tx store.Tx) error { return tx.Sources().Remove(box.Source) })
-	farewell := func() (newsroom.Farewell, error) {
-		return try(w, func(v store.View) (newsroom.Farewell, error) { return v.Letterboxes().Farewell(made.ID) })
+	standing := func() (newsroom.Unsubscription, error) {
+		return try(w, func(v store.View) (newsroom.Unsubscription, error) { return v.Letterboxes().Unsubscription(made.ID) })
 	}
-	kept, err := farewell()
-	same(t, "the farewell", kept, made)
+	kept, err := standing()
+	same(t, "what is to be ended", kept, made)
 	isNil(t, err)
-	w.update(func(tx store.Tx) error { return tx.Letterboxes().Parted(made.ID) })
-	_, err = farewell()
+	w.update(func(tx store.Tx) error { return tx.Letterboxes().Unsubscribed(made.ID) })
+	_, err = standing()
 	fails(t, err, newsroom.KindNotFound)
 }
 

@@ -38,7 +38,7 @@ func (v view) serves(kind string) string {
 		return said.Say("Fetching pictures")
 	case newsroom.IssueJob{}.Kind():
 		return said.Say("Reading newsletters")
-	case newsroom.FarewellJob{}.Kind():
+	case newsroom.UnsubscribeJob{}.Kind():
 		return said.Say("Ending subscriptions to newsletters")
 	case newsroom.SubscribeJob{}.Kind():
 		return said.Say("Asking hubs")

@@ -21,8 +21,8 @@ type Letters interface {
 	Address(secret string) string
 	List(ctx context.Context, account newsroom.AccountID) ([]letterbox.Box, error)
 	One(ctx context.Context, account newsroom.AccountID, source newsroom.SourceID) (letterbox.Box, error)
-	Quarantine(ctx context.Context, account newsroom.AccountID, source newsroom.SourceID) ([]newsroom.Issue, error)
-	Accept(ctx context.Context, account newsroom.AccountID, source newsroom.SourceID, one newsroom.IssueID) error
+	Quarantine(ctx context.Context, account newsroom.AccountID, source newsroom.SourceID) ([]letterbox.Quarantined, error)
+	Accept(ctx context.Context, account newsroom.AccountID, source newsroom.SourceID, one newsroom.IssueID) (sender bool, err error)
 	Empty(ctx context.Context, account newsroom.AccountID, source newsroom.SourceID, one newsroom.IssueID) error
 	Confirmed(ctx context.Context, account newsroom.AccountID, source newsroom.SourceID, one newsroom.IssueID) error
 }
@@ -31,7 +31,7 @@ type Letters interface {
 type boxed struct {
 	paper.Frame
 	Box     letterbox.Box
-	Waiting []newsroom.Issue
+	Waiting []letterbox.Quarantined
 }
 
 // quarantine shows strangers' letters that came to an address.
@@ -73,7 +73,7 @@ func (p *pages) settleLetter(w http.ResponseWriter, r *http.Request) error {
 	back := letterPath + "?source=" + strconv.FormatInt(source, 10)
 	switch form.Get("do") {
 	case "accept":
-		err = p.letters.Accept(ctx, account, box, issue)
+		_, err = p.letters.Accept(ctx, account, box, issue)
 	case "drop":
 		err = p.letters.Empty(ctx, account, box, issue)
 	case "empty":

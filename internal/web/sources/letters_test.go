@@ -27,14 +27,14 @@ var letterAddress = regexp.MustCompile(`letters(?:\+|&#43;)[a-z0-9]{26}@news\.ex
 // comes has a mail come to an address and be read.
 func (h *house) comes(address, raw string) {
 	h.Helper()
-	desk := letterbox.New(h.Store, "news.example", h.Logger)
+	desk := letterbox.New(h.Store, "news.example", newsletter.Prover{}, h.Logger)
 	box, err := desk.Find(h.Context(), address)
 	h.Must(err)
 	h.Must(desk.Take(h.Context(), []newsroom.LetterboxID{box}, newsroom.Envelope{}, []byte(raw)))
 	client := outbound.New(outbound.Options{AllowPrivate: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")}})
 	h.Cleanup(client.CloseIdleConnections)
 	poller := ingest.NewPoller(h.Store, feed.NewFetcher(client, h.Clock), func(string) time.Duration { return 0 }, nil, h.Logger)
-	reader := desk.Reading(poller, newsletter.Prover{}, nil)
+	reader := desk.Reading(poller, nil)
 	for _, id := range enginetest.See(h, func(v store.View) ([]newsroom.IssueID, error) {
 		return v.Letterboxes().Waiting(h.Clock().Add(time.Hour), 10)
 	}) {
@@ -60,7 +60,7 @@ func TestAReaderTakesANewsletterAndNobodyElseSeesIt(t *testing.T) {
 	page := h.Get(sources.Path, session)
 	holds(t, page, http.StatusOK, "Harbour &amp; port", "news@sender.example", "Not signed (DKIM).", "It became 1 article.", "1 letter in quarantine", "by letter")
 	number := h.letterNumber(page)
-	holds(t, h.Get("/sources/letter?source="+number, session), http.StatusOK, "Buy this", "other@bad.example", "Accept the sender")
+	holds(t, h.Get("/sources/letter?source="+number, session), http.StatusOK, "Buy this", "other@bad.example", "Nothing proves that this sender has written it.", "Accept this letter alone")
 	holds(t, h.Get("/sources/remove?source="+number, session), http.StatusOK, "your subscription is ended where the publisher offers that")
 
 	theirs := h.Get(sources.Path, other)
@@ -74,7 +74,8 @@ func TestAReaderTakesANewsletterAndNobodyElseSeesIt(t *testing.T) {
 	}
 	same(t, "accepting", h.Post("/sources/letter", session, url.Values{"do": {"accept"}, "source": {number}, "issue": {issue}}).Code, http.StatusSeeOther)
 	h.comes(address, letterOf("Stranger <other@bad.example>", "Buy that", "<p>Buy.</p>"))
-	holds(t, h.Get("/sources/letter?source="+number, session), http.StatusOK, "There are none.")
+	holds(t, h.Get("/sources/letter?source="+number, session), http.StatusOK, "Buy that")
+	holds(t, h.Get(sources.Path, session), http.StatusOK, "Buy this", "1 letter in quarantine")
 }
 
 var issueNumber = regexp.MustCompile(`name="issue" value="(\d+)"`)

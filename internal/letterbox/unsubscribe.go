@@ -14,19 +14,15 @@ import (
 	"newsroom/internal/store"
 )
 
-// Client asks a server. It must be one that refuses private addresses and follows no redirect, as RFC 8058, section 3.1, wants it.
-type Client interface {
-	Do(*http.Request) (*http.Response, error)
-}
-
-// Leaver ends subscriptions at publishers' servers.
-type Leaver struct {
+// Unsubscriber ends subscriptions at publishers' servers.
+type Unsubscriber struct {
 	*Desk
-	client Client
+	client *outbound.Client
 }
 
-// Leaving makes a Leaver.
-func (d *Desk) Leaving(client Client) *Leaver { return &Leaver{d, client} }
+// Unsubscribing makes an Unsubscriber. Whom it asks is in others' mails: the guard of the client says where it may go, and the client must
+// follow no redirect (RFC 8058, section 3.1).
+func (d *Desk) Unsubscribing(client *outbound.Client) *Unsubscriber { return &Unsubscriber{d, client} }
 
 // Bounds of the asking.
 const (
@@ -36,33 +32,33 @@ const (
 
 // Run ends one subscription and finishes the ticket. The publisher's server is asked once more later where it does not answer or
 // errs; what it refuses is not repeated, and neither is what can't be asked.
-func (l *Leaver) Run(ctx context.Context, job newsroom.FarewellJob, ticket newsroom.Ticket) error {
-	var bye newsroom.Farewell
-	err := l.store.View(ctx, func(v store.View) (err error) {
-		bye, err = v.Letterboxes().Farewell(job.Farewell)
+func (u *Unsubscriber) Run(ctx context.Context, job newsroom.UnsubscribeJob, ticket newsroom.Ticket) error {
+	var one newsroom.Unsubscription
+	err := u.store.View(ctx, func(v store.View) (err error) {
+		one, err = v.Letterboxes().Unsubscription(job.Unsubscription)
 		return err
 	})
 	again := newsroom.KindOf(err) != newsroom.KindNotFound
 	if err == nil {
-		again, err = l.say(ctx, bye)
+		again, err = u.ask(ctx, one)
 	}
-	if err != nil && again && ticket.Attempt < (newsroom.FarewellJob{}).MaxAttempts() {
+	if err != nil && again && ticket.Attempt < (newsroom.UnsubscribeJob{}).MaxAttempts() {
 		return err
 	}
 	if err != nil {
-		l.log.InfoContext(ctx, "a subscription could not be ended", "farewell", job.Farewell, "cause", err)
+		u.log.InfoContext(ctx, "a subscription could not be ended", "unsubscription", job.Unsubscription, "cause", err)
 	}
-	return l.store.Update(ctx, func(tx store.Tx) error {
+	return u.store.Update(ctx, func(tx store.Tx) error {
 		if err := tx.Finish(ticket); err != nil {
 			return err
 		}
-		return tx.Letterboxes().Parted(job.Farewell)
+		return tx.Letterboxes().Unsubscribed(job.Unsubscription)
 	})
 }
 
-// say makes the one request that ends a subscription. Of an error it tells whether to ask again.
-func (l *Leaver) say(ctx context.Context, bye newsroom.Farewell) (again bool, err error) {
-	to, err := l.ring.Show(ctx, bye.Sealed, bye.SealedFor())
+// ask makes the one request that ends a subscription. Of an error it tells whether to ask again.
+func (u *Unsubscriber) ask(ctx context.Context, one newsroom.Unsubscription) (again bool, err error) {
+	to, err := u.ring.Show(ctx, one.Sealed, one.SealedFor())
 	if err != nil {
 		return !errors.Is(err, seal.ErrHidden), err
 	}
@@ -73,7 +69,7 @@ func (l *Leaver) say(ctx context.Context, bye newsroom.Farewell) (again bool, er
 		return false, err
 	}
 	asked.Header.Set("Content-Type", "application/x-www-form-urlencoded")
-	answer, err := l.client.Do(asked)
+	answer, err := u.client.Do(asked)
 	if err != nil {
 		return outbound.KindOf(err) != outbound.Refused, newsroom.Because(newsroom.KindUnavailable, err, "The publisher's server does not answer.")
 	}
