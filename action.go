@@ -85,6 +85,12 @@ const (
 	ActionTokenIssued  = "token.issued"  // its number
 	ActionTokenRevoked = "token.revoked" // its number
 
+	ActionReadingListAdded   = "readinglist.added"   // its host
+	ActionReadingListChanged = "readinglist.changed" // feeds came or went; its host
+	ActionReadingListPaused  = "readinglist.paused"  // its host
+	ActionReadingListResumed = "readinglist.resumed" // its host
+	ActionReadingListRemoved = "readinglist.removed" // its host
+
 	ActionReadLaterAdded   = "readlater.added"   // its host
 	ActionReadLaterRemoved = "readlater.removed" // its host
 

@@ -59,6 +59,8 @@ type (
 	IssueID int64
 	// UnsubscriptionID names an Unsubscription.
 	UnsubscriptionID int64
+	// ReadingListID names a ReadingList.
+	ReadingListID int64
 )
 
 // Seq is an article's place in the one order in which articles were grouped: from 1, without holes.

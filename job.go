@@ -62,6 +62,11 @@ type (
 	UnsubscribeJob struct {
 		Unsubscription UnsubscriptionID `json:"unsubscription"`
 	}
+	// ReadingListJob looks at a list of feeds to which a reader has subscribed.
+	ReadingListJob struct {
+		Account AccountID     `json:"account"`
+		List    ReadingListID `json:"list"`
+	}
 	// SubscribeJob asks hubs what is to be asked: to push a feed, to go on, to stop.
 	SubscribeJob struct{}
 	// PushJob reads what hubs have pushed.
@@ -111,6 +116,9 @@ func (IssueJob) Kind() string { return "issue" }
 
 // Kind names the job in the store.
 func (UnsubscribeJob) Kind() string { return "unsubscribe" }
+
+// Kind names the job in the store.
+func (ReadingListJob) Kind() string { return "reading_list" }
 
 // Kind names the job in the store.
 func (SubscribeJob) Kind() string { return "subscribe" }
@@ -176,9 +184,10 @@ func (PictureJob) MaxAttempts() int { return 3 }
 // Queue keeps publishers' servers from holding up what is no picture.
 func (PictureJob) Queue() string { return QueuePictures }
 
-// The queues of the jobs that wait for others' servers: to take what goes to readers, or to give pictures.
+// The queues of the jobs that wait for others' servers: to take what goes to readers, or to give pictures or lists.
 const (
 	QueueLetters  = "letters"
+	QueueLists    = "lists"
 	QueuePictures = "pictures"
 	QueueDelivery = "delivery"
 	QueueWebhooks = "webhooks"
@@ -195,6 +204,13 @@ func (UnsubscribeJob) MaxAttempts() int { return 15 }
 
 // Queue keeps publishers' servers from holding up what is no unsubscription.
 func (UnsubscribeJob) Queue() string { return QueueWebhooks }
+
+// MaxAttempts is how often a look at a list is tried, processes that died under it included, before the timetable begins a new job. What
+// the list's server answers is no failure of the job.
+func (ReadingListJob) MaxAttempts() int { return 3 }
+
+// Queue keeps servers of lists, which anybody may name, from holding up what is no list.
+func (ReadingListJob) Queue() string { return QueueLists }
 
 // MaxAttempts is how often hubs are tried to be asked; the timetable begins a new job at the next minute.
 func (SubscribeJob) MaxAttempts() int { return 3 }

@@ -111,6 +111,7 @@ func scriptFeeds() http.Handler {
 		"/bare":     `<html><head><title>A page</title></head><body>Nothing is named here.</body></html>`,
 		"/json":     `{"version": "1.0", "items": []}`,
 		"/opml":     `<opml version="2.0"><head/><body/></opml>`,
+		"/list":     `<opml version="2.0"><body><outline type="rss" text="Tide" xmlUrl="https://tide.example/feed"/><outline type="rss" text="Near" xmlUrl="http://10.1.2.3/feed"/></body></opml>`,
 		"/empty":    ``,
 		"/hostile":  strings.ReplaceAll(strings.ReplaceAll(feed, "%s", "Tide"), "Night", "&#27;[31mNight &lt;script&gt;x&lt;/script&gt;"),
 	}

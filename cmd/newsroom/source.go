@@ -17,6 +17,7 @@ type sourceCommand struct {
 	Import sourceImportCommand `cmd:"" help:"Add the feeds of an OPML list."`
 	Export sourceExportCommand `cmd:"" help:"Print the sources as OPML."`
 	Letter sourceLetterCommand `cmd:"" help:"Take newsletters as sources: addresses to subscribe with, and what came to them."`
+	OPML   sourceOPMLCommand   `cmd:"" name:"opml" help:"Subscribe to lists of feeds (OPML) at addresses: they are looked at daily, and their feeds come and go."`
 	Check  sourceCheckCommand  `cmd:"" help:"Show what a poll of an address would see, without storing, and which other feeds its page names; or which addresses of the catalogue are dead."`
 }
 

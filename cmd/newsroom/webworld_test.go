@@ -75,6 +75,7 @@ func newWebWorld(t *testing.T, r *rig, hands clock) *webWorld {
 	mux.Handle("/", site)
 	mux.HandleFunc("/hostile/", hostileFeeds)
 	mux.HandleFunc("/many/{n}", smallFeeds)
+	mux.HandleFunc("/lists/{which}", webLists)
 	server.Config.Handler = mux
 	server.Start()
 	t.Cleanup(server.Close)
@@ -117,6 +118,8 @@ func (w *webWorld) seed(world *demo.World, site *demo.Site) {
 	})
 	w.subscribe("The Harbour Letter", "Harbour <news@letters.example>", "Ferries sail again", "reader", "leser")
 	w.subscribe(strings.Repeat("Gazette", 40), `"<b>Bold</b> & sons" <news@letters.example>`, strings.Repeat("Unbroken", 60), "hostile")
+	w.listed("plain", "reader", "leser")
+	w.listed("hostile", "hostile")
 	w.poll()
 	w.compose(append([]string{"first", "erste", "hostile"}, walkers()...)...)
 	w.illustrate("A ferry leaves the harbour", newsroom.PicturesAll, "reader", "leser", "offline-scripted", "offline-plain")

@@ -136,6 +136,8 @@ func (h *house) fillSent() {
 	h.insert("delivery", "account", ann[:], "editions", true, "alerts", false, "quiet_from", 1320, "quiet_to", 420, "daily", 3, "unfetched", true)
 	h.insert("outbox", "id", 9, "account", ann[:], "channel", "email", "event", "edition.sent", "subject", "1", "state", "waiting", "cause", "retry", "attempts", 1,
 		"unknowns", 1, "made_at", 1, "next_at", 2, "leased_until", nil, "counted_at", nil, "ended_at", nil, "receipt", wild, "edition", 0, "target", id(44), "told", "{}")
+	h.insert("reading_list", "id", 5, "account", ann[:], "host", "lists.example", "sealed", odd, "added_at", 8, "next_at", nil, "etag", wild, "report", `{"listed":1}`)
+	h.insert("reading_list_feed", "list", 5, "address", hash(64), "source", 4)
 	h.insert("read_later", "id", id(63), "account", ann[:], "kind", "readeck", "host", "later.example", "sealed", odd, "added_at", 8)
 	h.insert("webhook", "id", id(44), "account", ann[:], "url", "https://ann.example/", "secret", odd, "old", none, "old_until", nil, "events", "edition.sent alert.sent",
 		"state", "off", "cause", "gone", "since", 1, "created_at", 1, "sent_at", nil, "failing", 2, "failures", 3, "hold_until", nil)

@@ -20,6 +20,7 @@ type Request struct {
 	// Readers are how many people read what is asked for; 0: that is not told. Publishers count their audience by it.
 	Readers int
 	Stay    *outbound.Stay // the room for the body; nil: there is enough
+	Most    int64          // bytes of the body, fewer than MaxBody; 0: as many
 	// Last says that nothing more will be asked of the host for minutes, so that neither side keeps the connection.
 	Last bool
 	// Onward is asked before a redirect to an address is followed, and may wait; nil: all are. Its error is the cause of
@@ -101,7 +102,7 @@ func (f *Fetcher) Fetch(ctx context.Context, r Request) (Response, error) {
 		resp.ETag, resp.LastModified = cmp.Or(resp.ETag, r.ETag), cmp.Or(resp.LastModified, r.LastModified)
 	}
 	if resp.Status == http.StatusOK {
-		resp.Body, err = outbound.ReadBodyIn(answer, MaxBody, r.Stay)
+		resp.Body, err = outbound.ReadBodyIn(answer, cmp.Or(r.Most, MaxBody), r.Stay)
 	} else {
 		_, _ = io.CopyN(io.Discard, answer.Body, maxDrain)
 	}

@@ -21,10 +21,12 @@ const (
 	buildTimeout  = 40 * time.Second
 	keepTimeout   = 2 * time.Minute
 	mailTimeout   = 40 * time.Second
+	listTimeout   = time.Minute // its server, and as many sources as a list brings
 	rescueAfter   = 20 * time.Second
 	workers       = 8
 	deliverers    = 4                  // they wait for others' servers
 	illustrators  = 2                  // likewise
+	listers       = 2                  // likewise
 	readers       = 2                  // of letters
 	doneKept      = 24 * time.Hour     // jobs that are done
 	failedKept    = 7 * 24 * time.Hour // those that were given up, with the reason that 'newsroom jobs' prints
@@ -159,6 +161,7 @@ type Steps struct {
 	Depart      func(context.Context, newsroom.Ticket) error
 	Issue       func(context.Context, newsroom.IssueJob, newsroom.Ticket) error
 	Unsubscribe func(context.Context, newsroom.UnsubscribeJob, newsroom.Ticket) error
+	List        func(context.Context, newsroom.ReadingListJob, newsroom.Ticket) error
 
 	// Ended is told how each attempt ended; nil: nobody is.
 	Ended func(kind string, end End)
@@ -198,6 +201,7 @@ func workersOf(steps Steps, with kit) *river.Workers {
 	add(all, with, keepTimeout, soon, func(ctx context.Context, _ newsroom.DepartJob, t newsroom.Ticket) error { return steps.Depart(ctx, t) })
 	add(all, with, mailTimeout, 0, steps.Issue)
 	add(all, with, mailTimeout, 0, steps.Unsubscribe)
+	add(all, with, listTimeout, 0, steps.List)
 	return all
 }
 
@@ -210,6 +214,7 @@ func Config(steps Steps, log *slog.Logger) *river.Config {
 		Queues: map[string]river.QueueConfig{
 			river.QueueDefault: {MaxWorkers: workers}, newsroom.QueueDelivery: {MaxWorkers: deliverers}, newsroom.QueueWebhooks: {MaxWorkers: deliverers},
 			newsroom.QueuePictures: {MaxWorkers: illustrators}, newsroom.QueueLetters: {MaxWorkers: readers},
+			newsroom.QueueLists: {MaxWorkers: listers},
 		},
 		Workers: workersOf(steps, steps.kit(log)), // the engine sets the logger: what River says is for it to sift
 	}

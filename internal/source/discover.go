@@ -30,25 +30,42 @@ func Delays() []string { return []string{errTurn.Message, errRest.Message, errBu
 // discover finds the feed at an address that a person named. It keeps to the manners of polls: each host is held by its row
 // while it is asked, and one that wants to be left alone is.
 func (s *Shelf) discover(ctx context.Context, address string) (feed.Found, error) {
+	done, err := s.turn(ctx)
+	if err != nil {
+		return feed.Found{}, err
+	}
+	defer done()
+	trying, cancel := context.WithTimeout(ctx, tryFor)
+	defer cancel()
+	found, err := feed.Discover(trying, s.polite, address)
+	if delay := delayed(err); delay != nil {
+		return feed.Found{}, delay
+	}
+	return found, refusal(err)
+}
+
+// turn waits for a place among the addresses that are tried, which done gives back.
+func (s *Shelf) turn(ctx context.Context) (done func(), err error) {
 	turn := time.NewTimer(turnFor)
 	defer turn.Stop()
 	select {
 	case s.places <- struct{}{}:
-		defer func() { <-s.places }()
+		return func() { <-s.places }, nil
 	case <-turn.C:
-		return feed.Found{}, errTurn
+		return nil, errTurn
 	case <-ctx.Done():
-		return feed.Found{}, context.Cause(ctx)
+		return nil, context.Cause(ctx)
 	}
-	trying, cancel := context.WithTimeout(ctx, tryFor)
-	defer cancel()
-	found, err := feed.Discover(trying, s.polite, address)
+}
+
+// delayed says that a server can't be asked for the moment; nil: that is not why it failed.
+func delayed(err error) error {
 	busy, ok := errors.AsType[*courtesy.BusyError](err)
 	switch {
 	case !ok:
-		return found, refusal(err)
+		return nil
 	case busy.Until.IsZero():
-		return feed.Found{}, errBusy
+		return errBusy
 	}
-	return feed.Found{}, errRest
+	return errRest
 }

@@ -6,7 +6,8 @@
 // credentials in it belongs to one account alone, and is masked wherever it is shown to anybody else.
 //
 // Lists of feeds come in without anybody being asked: what can be told of an address without going out is told
-// at once, line by line, and the rest is found out by the polls. A check is the other way round: it asks, and
+// at once, line by line, and the rest is found out by the polls. A list at an address is looked at daily, and its feeds come and go
+// (readinglist.go). A check is the other way round: it asks, and
 // stores nothing. Whatever goes out keeps to the manners of polls (package courtesy): the host is held while it is asked,
 // and what it asks for is kept to.
 //

@@ -91,6 +91,9 @@ func (s *Shelf) SetHeader(ctx context.Context, account newsroom.AccountID, name,
 		if err := setHeader(tx, own, header, value, key); err != nil {
 			return err
 		}
+		if err := tx.ReadingLists().Own(id); err != nil { // no list takes away what its reader pays for
+			return err
+		}
 		return changed(tx, account, newsroom.ActionSourceSet, int(id))
 	})
 	return id, err

@@ -19,11 +19,12 @@ const (
 	Twice      Reason = "twice"
 	Known      Reason = "known"
 	NoRoom     Reason = "limit_reached"
+	Beyond     Reason = "beyond"
 )
 
 // Reasons gives all of them.
 func Reasons() []Reason {
-	return []Reason{NoAddress, BadAddress, Private, Password, Masked, Twice, Known, NoRoom}
+	return []Reason{NoAddress, BadAddress, Private, Password, Masked, Twice, Known, NoRoom, Beyond}
 }
 
 // Sentence is the reason in words, without a full stop.
@@ -45,6 +46,8 @@ func (r Reason) Sentence() string {
 		return "it is among the sources already"
 	case NoRoom:
 		return "there are as many sources as there may be"
+	case Beyond:
+		return "the list brings as many feeds as one address may"
 	}
 	return "it can't be added"
 }

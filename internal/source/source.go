@@ -63,12 +63,18 @@ func (s *Shelf) added(
 	ctx context.Context, account newsroom.AccountID, found feed.Found, title string, more func(store.Tx, newsroom.SourceID) error,
 ) (Added, error) {
 	added := Added{URL: outbound.Mask(found.URL), Title: text.Line(found.Document.Title, maxTitle), Articles: len(found.Document.Entries)}
+	var known error
 	err := s.store.Update(ctx, func(tx store.Tx) error {
 		room, err := s.room(tx, account)
 		if err != nil {
 			return err
 		}
-		if added.ID, err = s.placeIn(tx, room, newsroom.Source{Account: account}, newsroom.Feed{URL: found.URL, Title: title}); err != nil {
+		added.ID, err = s.placeIn(tx, room, newsroom.Source{Account: account}, newsroom.Feed{URL: found.URL, Title: title})
+		if newsroom.KindOf(err) == newsroom.KindExists {
+			known = err
+			return own(tx, account, found.URL)
+		}
+		if err != nil {
 			return err
 		}
 		if err := more(tx, added.ID); err != nil {
@@ -76,7 +82,7 @@ func (s *Shelf) added(
 		}
 		return changed(tx, account, newsroom.ActionSourceAdded, int(added.ID))
 	})
-	return added, err
+	return added, cmp.Or(err, known)
 }
 
 // room gives how many sources an account may still add. The reader's row is taken first, so that of two that add at

@@ -163,6 +163,9 @@ func (s *Shelf) placeAll(tx store.Tx, account newsroom.AccountID, picked []pick)
 		_, err := s.placeIn(tx, room-done.Added, newsroom.Source{Account: account, Title: want.Title, Folder: want.Folder}, newsroom.Feed{URL: want.URL})
 		switch newsroom.KindOf(err) {
 		case newsroom.KindExists:
+			if err := own(tx, account, want.URL); err != nil {
+				return Imported{}, err
+			}
 			done.Known++
 			done.Left = append(done.Left, want.left(Known))
 		case newsroom.KindLimit:

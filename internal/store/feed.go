@@ -129,6 +129,8 @@ type SourceReader interface {
 	Count(newsroom.AccountID) (int, error)
 	// Reads tells whether the account has a source of its own on the feed, or everybody has with the zero account.
 	Reads(newsroom.AccountID, newsroom.FeedID) (bool, error)
+	// On gives the account's own source on the feed, or everybody's with the zero account, or fails with KindNotFound.
+	On(newsroom.AccountID, newsroom.FeedID) (newsroom.SourceID, error)
 	// List gives all sources of this newsroom, by number.
 	List() ([]newsroom.SourceHealth, error)
 	// Header gives the header with which a feed is asked that is one reader's own.

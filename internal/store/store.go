@@ -109,6 +109,7 @@ type View interface {
 	PrivateFeeds() PrivateFeedReader
 	Letterboxes() LetterboxReader
 	ReadLaters() ReadLaterReader
+	ReadingLists() ReadingListReader
 	Jobs() JobReader
 	Figures() FigureReader
 }
@@ -149,8 +150,9 @@ type Tx interface {
 	PrivateFeeds() PrivateFeeds
 	Letterboxes() Letterboxes
 	ReadLaters() ReadLaters
+	ReadingLists() ReadingLists
 	// Rewind pulls back to now what waits for a time that was noted by a clock which stood ahead and was set right since:
-	// feeds, hosts, pages, posts and webhooks. It tells how many it found. What a reader's slots wait for is found by
+	// feeds, hosts, pages, posts, webhooks and reading lists. It tells how many it found. What a reader's slots wait for is found by
 	// ReaderReader.Ahead, and what jobs do by Worker.Prompt.
 	Rewind() (int, error)
 	// Enqueue adds jobs that are ready to run. One whose kind and arguments are waiting or running already

@@ -80,6 +80,12 @@ func (f sources) Reads(account newsroom.AccountID, feed newsroom.FeedID) (bool, 
 	return n > 0, err
 }
 
+// On gives the account's own source on the feed, or everybody's.
+func (f sources) On(account newsroom.AccountID, feed newsroom.FeedID) (newsroom.SourceID, error) {
+	return One(f.Session, "source", Value[newsroom.SourceID],
+		`SELECT id FROM source WHERE feed = $1 AND account IS NOT DISTINCT FROM $2`, feed, uuid(account))
+}
+
 // List gives all sources of this newsroom, by number.
 func (f sources) List() ([]newsroom.SourceHealth, error) {
 	return List(f.Session, scanSource, `SELECT `+sourceColumns+` FROM source s JOIN feed f ON f.id = s.feed ORDER BY s.id`)
@@ -95,8 +101,7 @@ func (f sources) Add(s newsroom.Source) (newsroom.SourceID, error) {
 	if n == 0 {
 		return 0, newsroom.Errorf(newsroom.KindExists, "This feed is read already.")
 	}
-	return One(f.Session, "source", Value[newsroom.SourceID],
-		`SELECT id FROM source WHERE feed = $1 AND account IS NOT DISTINCT FROM $2`, s.Feed, uuid(s.Account))
+	return f.On(s.Account, s.Feed)
 }
 
 // SetFullText changes whether a source wants the pages of articles.

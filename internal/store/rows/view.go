@@ -97,6 +97,9 @@ func (v View) Letterboxes() store.LetterboxReader { return letterboxes(v) }
 // ReadLaters reads the services in which readers keep articles for later.
 func (v View) ReadLaters() store.ReadLaterReader { return readLaters(v) }
 
+// ReadingLists reads the lists of feeds to which readers have subscribed.
+func (v View) ReadingLists() store.ReadingListReader { return readingLists(v) }
+
 // Commands reads accepted commands.
 func (v View) Commands() store.CommandReader { return commands(v) }
 
@@ -198,6 +201,9 @@ func (t Tx) Letterboxes() store.Letterboxes { return letterboxes(t) }
 
 // ReadLaters writes the services in which readers keep articles for later.
 func (t Tx) ReadLaters() store.ReadLaters { return readLaters(t) }
+
+// ReadingLists writes the lists of feeds to which readers have subscribed.
+func (t Tx) ReadingLists() store.ReadingLists { return readingLists(t) }
 
 // Commands writes commands.
 func (t Tx) Commands() store.Commands { return commands(t) }

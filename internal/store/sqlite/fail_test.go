@@ -242,11 +242,18 @@ func (s *Store) settle(t *testing.T, id newsroom.AccountID) {
 			tx.Pictures().Add(newsroom.Picture{Account: id, Number: 1, Name: id.String()}),
 			tx.Webhooks().Add(newsroom.Webhook{ID: newsroom.WebhookID(id), Account: id, Since: tx.Now(), CreatedAt: tx.Now()}),
 			tx.Outbox().Choose(newsroom.Delivery{Account: id, Editions: true}), store.Announce(tx, id, newsroom.EventEdition, "1"),
-			tx.PrivateFeeds().Make(id, [32]byte{id[15]}), tx.ReadLaters().Add(newsroom.ReadLater{ID: newsroom.ReadLaterID(id), Account: id, Kind: newsroom.Readeck}), followed(tx, id, situation, article))
+			tx.PrivateFeeds().Make(id, [32]byte{id[15]}), tx.ReadLaters().Add(newsroom.ReadLater{ID: newsroom.ReadLaterID(id), Account: id, Kind: newsroom.Readeck}),
+			listed(tx, id, source), followed(tx, id, situation, article))
 	})
 	if err != nil {
 		t.Fatal(err)
 	}
+}
+
+// listed subscribes an account to a list that names a source.
+func listed(tx store.Tx, id newsroom.AccountID, source newsroom.SourceID) error {
+	list, err := tx.ReadingLists().Add(newsroom.ReadingList{Account: id})
+	return errors.Join(err, tx.ReadingLists().Note(list, newsroom.ListFeed{Source: source}))
 }
 
 // allowed lets an account add an app and give it something, and come in.

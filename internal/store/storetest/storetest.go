@@ -72,6 +72,7 @@ var contract = []struct {
 	{"private feeds", privateFeeds},
 	{"letterboxes", letterboxes},
 	{"services for reading later", readLaters},
+	{"reading lists", readingLists},
 	{"commands", commands},
 	{"jobs", jobs},
 	{"notes", notes},

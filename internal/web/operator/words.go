@@ -40,6 +40,8 @@ func (v view) serves(kind string) string {
 		return said.Say("Reading newsletters")
 	case newsroom.UnsubscribeJob{}.Kind():
 		return said.Say("Ending subscriptions to newsletters")
+	case newsroom.ReadingListJob{}.Kind():
+		return said.Say("Looking at lists of feeds")
 	case newsroom.SubscribeJob{}.Kind():
 		return said.Say("Asking hubs")
 	case newsroom.PushJob{}.Kind():

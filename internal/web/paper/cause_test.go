@@ -23,6 +23,7 @@ func TestWhyOthersFailedIsSaidInEachLanguage(t *testing.T) {
 		"Answered %s.": true, "It could not be posted: %s.": true, "It was posted whole, and not answered: %s.": true, "The address can't be used.": true,
 		string(newsroom.LackWhole): true, string(newsroom.LackMore): true,
 		"the publisher refused your subscription's header": true, "your subscription's header can't be read any more; give it again": true,
+		"the list's address can't be read any more; remove it and subscribe again": true, "what came is no whole list of feeds (OPML)": true,
 		"this is XML with the outer element <%s>, not a feed": true, "this web page names a feed that can't be read: %s": true,
 	}
 	for _, name := range worded {

@@ -28,6 +28,7 @@ type view struct {
 	Sample  *source.Sample
 	Brought *source.Imported
 	Letters []letterbox.Box
+	Lists   []source.Subscribed
 	Takes   bool   // whether newsletters come to this newsroom
 	Made    string // an address for a newsletter, just made
 }
@@ -61,6 +62,9 @@ func (p *pages) view(r *http.Request) (view, error) {
 	v.All = all
 	v.cut(r.URL.Query().Get("from"))
 	v.Takes = p.letters.Open()
+	if v.Lists, err = p.lists.List(r.Context(), entry.GuestOf(r).Account.ID); err != nil {
+		return v, err
+	}
 	v.Letters, err = p.letters.List(r.Context(), entry.GuestOf(r).Account.ID)
 	return v, err
 }

@@ -1,5 +1,5 @@
 // Package sources is the door at which readers see what is read for them, how each source does, and bring others: by address,
-// from the catalogue, or as a list from another reader.
+// from the catalogue, or as a list from another reader, which is brought once or looked at daily.
 //
 // What reads an address on a reader's word goes through the steps, and so through the guard of the client; a page shows no
 // address with its secret, and nobody sees or moves another's sources.
@@ -55,6 +55,7 @@ var templates = paper.Parse(files, "sources")
 type pages struct {
 	shelf   Shelf
 	letters Letters
+	lists   Lists
 	known   func() *catalogue.Catalogue
 	asks    *httpd.Limiter[newsroom.AccountID] // addresses that a reader lets the newsroom ask for
 }
@@ -72,16 +73,17 @@ const (
 
 // Mount adds the routes behind a gate. The catalogue is asked for when somebody looks into it: most processes never do. asks
 // is the limit of what readers let the newsroom ask for; nil: there is none.
-func Mount(mux *http.ServeMux, gate *entry.Pages, shelf Shelf, letters Letters, known func() *catalogue.Catalogue, asks *httpd.Limiter[newsroom.AccountID]) {
-	p := &pages{shelf, letters, known, asks}
+func Mount(mux *http.ServeMux, gate *entry.Pages, shelf Shelf, letters Letters, lists Lists, known func() *catalogue.Catalogue, asks *httpd.Limiter[newsroom.AccountID]) {
+	p := &pages{shelf, letters, lists, known, asks}
 	for path, page := range map[string]entry.Page{
-		Path:          {Show: gate.Known(p.list), Take: gate.Known(p.change)},
-		cataloguePath: {Show: gate.Known(p.catalogue)},
-		importPath:    {Take: gate.Known(p.bring), StandsOn: Path},
-		listPath:      {Show: gate.Known(p.export)},
-		eventsPath:    {Show: gate.Known(p.events)},
-		removePath:    {Show: gate.Known(p.askRemove)},
-		letterPath:    {Show: gate.Known(p.quarantine), Take: gate.Known(p.settleLetter)},
+		Path:           {Show: gate.Known(p.list), Take: gate.Known(p.change)},
+		cataloguePath:  {Show: gate.Known(p.catalogue)},
+		importPath:     {Take: gate.Known(p.bring), StandsOn: Path},
+		listPath:       {Show: gate.Known(p.export)},
+		eventsPath:     {Show: gate.Known(p.events)},
+		removePath:     {Show: gate.Known(p.askRemove)},
+		subscribedPath: {Show: gate.Known(p.showList), Take: gate.Known(p.changeList)},
+		letterPath:     {Show: gate.Known(p.quarantine), Take: gate.Known(p.settleLetter)},
 	} {
 		gate.Add(mux, path, page)
 	}
@@ -189,11 +191,8 @@ func (p *pages) settle(w http.ResponseWriter, r *http.Request, one source.Listed
 
 // try adds or checks an address, unless the reader has just tried too many.
 func (p *pages) try(w http.ResponseWriter, r *http.Request, do, address string) error {
-	if p.asks != nil {
-		if s := p.asks.Take(entry.GuestOf(r).Account.ID); !s.Let {
-			httpd.RetryAfter(w.Header(), s.Wait)
-			return p.problem(w, r, address, errMany, http.StatusTooManyRequests)
-		}
+	if err := p.may(w, r); err != nil {
+		return p.problem(w, r, address, err, http.StatusTooManyRequests)
 	}
 	if do == "add" {
 		return p.add(w, r, address)

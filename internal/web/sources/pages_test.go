@@ -61,7 +61,8 @@ func newHouse(t *testing.T) *house {
 	client := outbound.New(outbound.Options{AllowPrivate: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")}})
 	t.Cleanup(client.CloseIdleConnections)
 	h.House = webtest.New(t, func(w *webtest.House, mux *http.ServeMux, gate *entry.Pages) {
-		sources.Mount(mux, gate, source.NewShelf(w.Store, feed.NewFetcher(client, w.Clock), func(string) time.Duration { return 0 }, 0), letterbox.New(w.Store, "news.example", newsletter.Prover{}, w.Logger), catalogue.Embedded, sources.NewAsks(w.Clock))
+		shelf := source.NewShelf(w.Store, feed.NewFetcher(client, w.Clock), func(string) time.Duration { return 0 }, 0)
+		sources.Mount(mux, gate, shelf, letterbox.New(w.Store, "news.example", newsletter.Prover{}, w.Logger), source.NewReadingLists(shelf, w.Logger), catalogue.Embedded, sources.NewAsks(w.Clock))
 	})
 	return h
 }
