@@ -252,11 +252,8 @@ func (l *ReadingLists) Remove(ctx context.Context, account newsroom.AccountID, i
 		if err != nil {
 			return err
 		}
-		for _, one := range feeds {
-			if stay {
-				break
-			}
-			if _, err := leave(tx, list, one); err != nil {
+		if !stay {
+			if _, err := leave(tx, id, feeds); err != nil {
 				return err
 			}
 		}

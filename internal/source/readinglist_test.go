@@ -178,9 +178,9 @@ func TestAddressesOfLists(t *testing.T) {
 	w, p := newWorld(t), newPublisher(t)
 	for typed, want := range map[string]string{
 		"": "", "gopher://x": "", "http://lists.example.org/x": "", "https://lists.example.org/x?t=***": "",
-		" lists.example.org/x ": "https://lists.example.org/x", "https://ann:word@lists.example.org": "https://ann:word@lists.example.org/", "http://box.lan/x": "http://box.lan/x",
+		"lists.example.org/x": "https://lists.example.org/x", "https://ann:word@lists.example.org": "https://ann:word@lists.example.org/", "http://box.lan/x": "http://box.lan/x",
 	} {
-		got, _, err := listAddress(typed)
+		got, _, err := listAddress(" " + typed + "\n")
 		if got != want || (err == nil) != (want != "") {
 			t.Errorf("%q is %q, %v", typed, got, err)
 		}

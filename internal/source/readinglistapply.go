@@ -81,37 +81,44 @@ func (a *applying) depart(present map[[32]byte]bool) error {
 	if err != nil {
 		return err
 	}
+	var gone []newsroom.ListFeed
 	for _, one := range had {
 		if present[one.Address] {
 			a.stands[one.Address] = true
-			continue
-		}
-		gone, err := leave(a.tx, *a.list, one)
-		if err != nil {
-			return err
-		}
-		if gone != nil {
-			a.went.Add(*gone)
+		} else {
+			gone = append(gone, one)
 		}
 	}
-	return nil
+	a.went, err = leave(a.tx, a.list.ID, gone)
+	return err
 }
 
-// leave forgets that a feed stood in a list, and removes its source where no other list brings it. It gives what was removed.
-func leave(tx store.Tx, list newsroom.ReadingList, one newsroom.ListFeed) (*newsroom.ListLine, error) {
-	if err := tx.ReadingLists().Drop(list.ID, one.Address); err != nil || one.Source == 0 {
-		return nil, err
+// leave forgets that feeds stood in a list, and removes their sources where no other list brings them. It gives what was removed.
+func leave(tx store.Tx, list newsroom.ReadingListID, gone []newsroom.ListFeed) (went newsroom.ListLines, err error) {
+	var ids []newsroom.SourceID
+	for _, one := range gone {
+		if err := tx.ReadingLists().Drop(list, one.Address); err != nil {
+			return went, err
+		}
+		if one.Source == 0 {
+			continue
+		}
+		brought, err := tx.ReadingLists().Brings(one.Source)
+		if err != nil {
+			return went, err
+		}
+		if brought {
+			continue
+		}
+		source, err := tx.Sources().Get(one.Source)
+		if err != nil {
+			return went, err
+		}
+		shown := outbound.Mask(source.URL)
+		went.Add(newsroom.ListLine{Title: nameOr(source.Name(), shown), URL: shown})
+		ids = append(ids, one.Source)
 	}
-	brought, err := tx.ReadingLists().Brings(one.Source)
-	if err != nil || brought {
-		return nil, err
-	}
-	source, err := tx.Sources().Get(one.Source)
-	if err != nil {
-		return nil, err
-	}
-	shown := outbound.Mask(source.URL)
-	return &newsroom.ListLine{Title: nameOr(source.Name(), shown), URL: shown}, tx.Sources().Remove(one.Source)
+	return went, tx.Sources().Remove(ids...)
 }
 
 // arrive has those feeds come that did not stand in the list before, while there is room for them.
@@ -181,16 +188,19 @@ func nameOr(name, shown string) string {
 	return name
 }
 
-// standing finds the account's source that reads an address.
-func standing(tx store.Tx, account newsroom.AccountID, address string) (newsroom.SourceID, error) {
+// standing finds the account's source that reads an address; zero: none does.
+func standing(tx store.Tx, account newsroom.AccountID, address string) (source newsroom.SourceID, err error) {
 	f, err := tx.Feeds().Own(account, address)
 	if newsroom.KindOf(err) == newsroom.KindNotFound {
 		f, err = tx.Feeds().ByURL(address)
 	}
-	if err != nil {
-		return 0, err
+	if err == nil {
+		source, err = tx.Sources().On(account, f.ID)
 	}
-	return tx.Sources().On(account, f.ID)
+	if newsroom.KindOf(err) == newsroom.KindNotFound {
+		return 0, nil
+	}
+	return source, err
 }
 
 // own makes a source the reader's own that was added by hand though it was there: if a list brought it, it goes by none any more.

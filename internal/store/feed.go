@@ -166,13 +166,13 @@ type Sources interface {
 	// told stays. Of a feed that is another account's own, or is gone, it fails with KindNotFound. The one before is then left as
 	// after Remove.
 	Reread(source newsroom.SourceID, feed newsroom.FeedID) error
-	// Remove takes a source away. Its feed stays with its articles, unpolled if nobody reads it any more. But
+	// Remove takes sources away. The feed of each stays with its articles, unpolled if nobody reads it any more. But
 	// one that nobody reads and that has an owner, or whose address may hold a secret (a user, a password, a query, a key in the path), is forgotten:
 	// its address becomes "removed:" and its number, its title, link, validators, failure and next poll are
 	// cleared, and its articles lose their stems, their pages and every version that nothing sent cites. Those that have a
 	// place keep it, for the grouping window, and may have no words any more; the others are gone. The same
 	// address added again is a new feed.
-	Remove(newsroom.SourceID) error
+	Remove(...newsroom.SourceID) error
 }
 
 // Flow is what a feed has brought lately, and what of it reached a reader.

@@ -68,6 +68,7 @@ const telling = [
   state("first question refused", "/start", "halfway", { status: 422, does: sends("button[value=answer]", { "#answer": " " }) }),
   state("source refused", "/sources", "reader", { status: 422, does: sends("button[value=add]", { "#address": "nothing" }) }),
   state("source looked at", "/sources", "reader", { does: sends("button[value=check]", { "#address": `${scenery?.feeds}/hostile/direction` }) }),
+  state("list at an address refused", "/sources", "reader", { status: 422, does: sends("button[value=subscribe]", { "#list-address": "gopher://x" }) }),
   state("list brought in", "/sources", "hostile", { does: brings }),
   state("pause by a letter", "/situations/{id}", "reader", { from: "/situations", turned: (path) => path.replace("/situations/", "/account/pause?monitor="), route: "/account/pause" }),
 ];

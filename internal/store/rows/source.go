@@ -123,16 +123,21 @@ func (f sources) SetAlways(account newsroom.AccountID, id newsroom.SourceID, wan
 	return err
 }
 
-// Remove deletes a source, and forgets its feed where it was the last one of a private address.
+// Remove deletes sources, and forgets the feed of each where it was the last one of a private address.
 //
 // The feed's row is taken first: of two readers who leave at once, the second must see that the first has gone.
-func (f sources) Remove(id newsroom.SourceID) error {
-	_, err := List(f.Session, Value[newsroom.FeedID], `SELECT f.id FROM feed f WHERE f.id IN (SELECT feed FROM source WHERE id = $1)`+f.Bar, id)
-	if err != nil {
-		return err
+func (f sources) Remove(ids ...newsroom.SourceID) error {
+	for _, id := range ids {
+		_, err := List(f.Session, Value[newsroom.FeedID], `SELECT f.id FROM feed f WHERE f.id IN (SELECT feed FROM source WHERE id = $1)`+f.Bar, id)
+		if err != nil {
+			return err
+		}
+		if err := f.Must("source", `DELETE FROM source WHERE id = $1`, id); err != nil {
+			return err
+		}
 	}
-	if err := f.Must("source", `DELETE FROM source WHERE id = $1`, id); err != nil {
-		return err
+	if len(ids) == 0 {
+		return nil
 	}
 	return feeds(f).forget(nil)
 }
