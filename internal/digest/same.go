@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"math"
 	"slices"
+	"strings"
+	"unicode/utf8"
 
 	"newsroom"
 	"newsroom/internal/text"
@@ -58,10 +60,29 @@ func (ev *evidence) likeness(of, other int) float64 {
 	if !ev.words[of].titled {
 		sure += byUntitled
 	}
+	if one, two := openingName(ev.articles[of].Title), openingName(ev.articles[other].Title); one != "" && two != "" && one != two {
+		return -mostSure // of two works papers tell in one form: "'…' box office collection day 5"
+	}
 	if ev.distinct <= smallStory {
 		sure += smallSure
 	}
 	return sure
+}
+
+// mostOpeningName bounds in bytes what stands in quotation marks and is the name of a work rather than what somebody said.
+const mostOpeningName = 32
+
+// openingName gives the name in quotation marks, folded, with which a title opens; empty where it opens with none.
+func openingName(title string) string {
+	first, size := utf8.DecodeRuneInString(title)
+	if !strings.ContainsRune("'‘\"“„«", first) {
+		return ""
+	}
+	end := strings.IndexFunc(title[size:], func(r rune) bool { return strings.ContainsRune("'’\"”“»", r) })
+	if end < 0 || end > mostOpeningName {
+		return ""
+	}
+	return text.Fold(title[size : size+end])
 }
 
 // same tells whether another article more likely than not reports the event of one.

@@ -124,3 +124,25 @@ func TestANameThatTwoReportsShareMakesNoEvent(t *testing.T) {
 		t.Errorf("%q", got)
 	}
 }
+
+// Papers tell of two works in the same form.
+func TestTitlesThatOpenWithTwoNamesAreOfTwoEvents(t *testing.T) {
+	t.Parallel()
+	told := func(name, day string) newsroom.Text {
+		return newsroom.Text{
+			Title: "'" + name + "' box office collection day " + day + ": Kent starrer sees first big drop", Language: "en",
+			Text: "On its first Monday the film '" + name + "' with Bo Kent saw its first big drop at the box office of Oxley.",
+		}
+	}
+	articles := []newsroom.Text{told("The Ferry", "5"), told("Dunmere", "32"), told("The Ferry", "5")}
+	articles[2].Text += " It had led for weeks."
+	ev := Story{Articles: articles}.evidence()
+	if ev.same(0, 1) || !ev.same(0, 2) {
+		t.Errorf("two works: %v, one: %v", ev.same(0, 1), ev.same(0, 2))
+	}
+	for title, want := range map[string]string{"“Dunmere” opens": "dunmere", "'Dunmere": "", "Dunmere 'opens'": "", "'I have never been so glad to see the shore', says Kent": "", "": ""} {
+		if got := openingName(title); got != want {
+			t.Errorf("%q: %q", title, got)
+		}
+	}
+}
