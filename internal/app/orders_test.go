@@ -120,7 +120,7 @@ func ordered(home string, all []order) string {
 		case 0:
 			title, body = "Offshore wind at "+place, body+" Offshore wind feeds the "+what+"."
 		case 3:
-			body += " The Oxley harbour sent a boat."
+			body = fmt.Sprintf("From the Oxley harbour %s sent a boat to%s. %s", place, words(5), body) // in its lead: what stands below that alone carries no single article into a paper
 		}
 		item := map[string]string{"link": fmt.Sprintf("%s/%d/%s", home, n, what)}
 		switch o.Place {
