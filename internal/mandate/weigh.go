@@ -22,6 +22,7 @@ const (
 	leastMilder    = .85 // the same where it would only drop what patterns leave out;
 	leastAsking    = .95 // the same where patterns ask about something that they read;
 	leastInstead   = .97 // the same where patterns read something that the words don't look like, or take all for talk;
+	leastFewer     = .8  // the same where it finds but some of what patterns would follow, and nothing else;
 	leastTerse     = .99 // the same of two words, of which patterns know neither: "golf rocks", "golf stinks";
 	leastMore      = .92 // the same where patterns read a part of it, and nobody knows what the rest is;
 	never          = 2   // more than there is
@@ -86,6 +87,8 @@ func (r Reading) least(found, read tagging.Subjects, part bool) float64 {
 		least = leastMilder
 	case part && len(less(found.LeaveOut, read.LeaveOut)) == 0 && len(less(found.Less, read.Less)) == 0:
 		least = leastMore
+	case len(found.Follow) > 0 && len(found.All()) == len(found.Follow) && len(less(found.Follow, read.Follow)) == 0:
+		least = leastFewer
 	case r.unread() && !r.vetoes:
 		least = leastByModel
 	case r.vetoes:
