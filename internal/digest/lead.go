@@ -38,3 +38,9 @@ func below(article newsroom.Text, sentence text.Span, n, of int) bool {
 	rest := strings.TrimLeft(article.Text[sentence.End:], " \t")
 	return of == 1 || article.Title != "" && (n == 0 || rest != "") && (rest == "" || rest[0] == '\n' || rest[0] == '\r')
 }
+
+// isSentence tells whether the nth of so many sentences, from 0, is written as one, or stands below the title as some publishers print it.
+func isSentence(article newsroom.Text, sentence text.Span, tokens []text.Token, n, of int) bool {
+	said := article.Text[sentence.Start:sentence.End]
+	return written(said, tokens) || below(article, sentence, n, of) && standfirst(article.Language, said, tokens)
+}

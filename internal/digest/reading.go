@@ -146,7 +146,7 @@ func (r *reading) article(index int, article newsroom.Text) {
 		span.Start += placeline(article.Text[span.Start:span.End])
 		said := article.Text[span.Start:span.End]
 		tokens := text.Tokens(said)
-		if !written(said, tokens) && !(below(article, span, n, len(all)) && standfirst(article.Language, said, tokens)) || said == article.Title {
+		if !isSentence(article, span, tokens, n, len(all)) || said == article.Title {
 			continue
 		}
 		concepts := r.meet(tokens, index, place)

@@ -45,6 +45,9 @@ func (ev *evidence) likeness(of, other int) float64 {
 	if ev.texts[of] == ev.texts[other] {
 		return mostSure
 	}
+	if one, two := openingName(ev.articles[of].Title), openingName(ev.articles[other].Title); one != "" && two != "" && one != two {
+		return -mostSure // of two works papers tell in one form: "'…' box office collection day 5"
+	}
 	share := ev.titles[other].covered(ev.openings[of])
 	sure := byNothing + float64(byTitles*ev.titles[of].cosine(ev.titles[other])) + float64(byOpenings*ev.openings[of].cosine(ev.openings[other]))
 	sure += float64(byTitleIn*share) + float64(byActs*ev.actsIn(of, other)) + float64(byOthers*ev.actsIn(other, of)) + float64(bySize*ev.size)
@@ -59,9 +62,6 @@ func (ev *evidence) likeness(of, other int) float64 {
 	}
 	if !ev.words[of].titled {
 		sure += byUntitled
-	}
-	if one, two := openingName(ev.articles[of].Title), openingName(ev.articles[other].Title); one != "" && two != "" && one != two {
-		return -mostSure // of two works papers tell in one form: "'…' box office collection day 5"
 	}
 	if ev.distinct <= smallStory {
 		sure += smallSure

@@ -60,8 +60,7 @@ func (s Story) opening(ev *evidence, q *quota, headline int) []Sentence {
 		span.Start += placeline(article.Text[span.Start:span.End])
 		said := Sentence{Text: article.Text[span.Start:span.End], Articles: []int{headline}, Start: span.Start, End: span.End}
 		tokens := text.Tokens(said.Text)
-		whole := written(said.Text, tokens) || below(article, span, n, len(all)) && standfirst(article.Language, said.Text, tokens)
-		if !whole || !sized(said.Text, tokens, minWords, MostAlone) || torn(said.Text) || pointsBack(article.Language, tokens) {
+		if !isSentence(article, span, tokens, n, len(all)) || !sized(said.Text, tokens, minWords, MostAlone) || torn(said.Text) || pointsBack(article.Language, tokens) {
 			continue
 		}
 		if said.Text != article.Title && q.room(said) {

@@ -34,14 +34,21 @@ func Suggest(before []newsroom.Interest, said string, r Reading) (sentences []st
 	languages, level := spoken(said)
 	languages = languages[:level]
 	before = numbered(r.After(before))
-	for _, meant := range [][]way{possible(ways(languages, before, said, r), languages, before, said), looks(languages, before, said)} {
-		for _, l := range inTurn(r.language, languages) {
-			if sentences = sentencesOf(l, meant, before, said); len(sentences) > 0 {
-				return sentences
-			}
+	sentences = sayable(r.language, languages, possible(ways(languages, before, said, r), languages, before, said), before, said)
+	if len(sentences) == 0 {
+		sentences = sayable(r.language, languages, looks(languages, before, said), before, said)
+	}
+	return sentences
+}
+
+// sayable says ways in the first language in which one of them can be said.
+func sayable(language string, spoken []*statement.Language, meant []way, before []newsroom.Interest, said string) (sentences []string) {
+	for _, l := range inTurn(language, spoken) {
+		if sentences = sentencesOf(l, meant, before, said); len(sentences) > 0 {
+			break
 		}
 	}
-	return nil
+	return sentences
 }
 
 // looks gives what the words of a statement look like by themselves, in each language in which it may be.

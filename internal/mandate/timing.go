@@ -63,15 +63,20 @@ func besideTalk(l *statement.Language, before []newsroom.Interest, said string, 
 	if !whole.unread() && !whole.blank || whole.Outcome != newsroom.Clarification || whole.back || whole.when != nil || l == nil {
 		return whole, false
 	}
-	opinion := opinionOn(l, before, said, tagging.Subjects{}, false)
-	if len(opinion.Subjects().All()) > 0 {
+	when, rest := timingOfClauses(l, said, true)
+	if when != nil && (len(when.clauses) == 0 || !when.read || hours.Touches(l.Code, rest) || strings.ContainsAny(rest, "0123456789")) {
+		when = nil // what is left may say more of when
+	}
+	gist := gistOf(l, said)
+	if when == nil && gist == nil {
 		return whole, false
 	}
-	when, rest := timingOfClauses(l, said, true)
-	if when == nil || len(when.clauses) == 0 || !when.read || hours.Touches(l.Code, rest) || strings.ContainsAny(rest, "0123456789") || opinion.Sure() < leastBesideTalk {
-		if when = gistOf(l, said); when == nil { // what is left may say more of when
-			return whole, false
-		}
+	opinion := opinionOn(l, before, said, tagging.Subjects{}, false)
+	if when == nil || opinion.Sure() < leastBesideTalk {
+		when = gist
+	}
+	if when == nil || len(opinion.Subjects().All()) > 0 {
+		return whole, false
 	}
 	asks := doubt(unclear(said))
 	asks.when = when

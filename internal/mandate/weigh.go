@@ -294,6 +294,6 @@ func wayOf(s tagging.Subjects) (w way) {
 // less gives the labels that are not among others.
 func less(labels, others []string) []string {
 	return slices.DeleteFunc(slices.Clone(labels), func(label string) bool {
-		return slices.ContainsFunc(others, func(other string) bool { return sameLabel(label, other) })
+		return holdsLabel(others, label)
 	})
 }

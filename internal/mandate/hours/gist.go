@@ -48,13 +48,9 @@ var gists = sync.OnceValue(func() map[string]calendar {
 		}
 		own := readCalendar(language, list)
 		if base, there := all[language]; there {
-			maps.Insert(own.words, func(yield func(string, word) bool) {
-				for phrase, what := range base.words {
-					if _, is := own.words[phrase]; !is && !yield(phrase, what) {
-						return
-					}
-				}
-			})
+			words := maps.Clone(base.words)
+			maps.Copy(words, own.words)
+			own.words = words
 			own.longest = max(own.longest, base.longest)
 		}
 		all[language] = own
