@@ -16,6 +16,7 @@ func (r Reading) leastBeside(said string, found tagging.Subjects) (least float64
 	unread := r.Outcome == newsroom.Applied || r.unread()
 	for _, o := range r.heard.Operations {
 		switch {
+		case o.Kind == statement.Alert && len(found.Alert) > 0: // it says the same
 		case len(o.Limits) > 0 || o.Reduces && len(found.Less) == 0 || slices.Contains(composing, o.Kind) || limited(o) && !unread:
 			return never
 		case limited(o) && o.Whole:
@@ -26,6 +27,7 @@ func (r Reading) leastBeside(said string, found tagging.Subjects) (least float64
 	}
 	for _, role := range r.beside(said, found) {
 		switch {
+		case role == "condition" && len(found.Alert) > 0: // of the alert
 		case slices.Contains(restrictive, role), slices.Contains(qualifiers, role) && !unread:
 			return never
 		case role == "question":

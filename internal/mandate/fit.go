@@ -11,15 +11,18 @@ import (
 // What is said of a schedule that stands leaves much unsaid, and this is how it is filled in:
 //
 //   - Times without days are for the days on which editions come; days without times keep the times that they have.
-//   - Days that are fewer than half of those are exceptions: the others stay ("at nine on Sundays").
+//   - Days with a time that are not all of those are exceptions: the others stay ("at nine on Sundays"). What comes of it is told day by day.
 //   - Two sets of days or more, with times for most days, are a schedule by themselves ("at 7 on weekdays and at nine on
 //     Sundays"), and so is whatever names every day on which editions come, or says "only".
 //   - "Also" adds.
 //
-// Whatever else may be meant in two ways is a question: most days of a week with one time may leave the others out, or not.
+// Whatever else may be meant in two ways is a question: most days of a week without a time may leave the others out, or not.
 
 // fit gives the schedule that comes of what was said, or what is to be asked.
 func fit(s hours.Said, standing newsroom.Schedule) (newsroom.Schedule, matter) {
+	if s.Timed {
+		standing = restricted(standing, newsroom.Daily&^s.Barred)
+	}
 	now := daysOf(standing)
 	switch {
 	case s.Vague:
@@ -74,8 +77,6 @@ func fitBoth(s hours.Said, standing newsroom.Schedule) (newsroom.Schedule, matte
 		return settled(slices.Concat(standing, s.Schedule))
 	case s.Only, named&now == now, 2*numberOf(named) > numberOf(now) && sets(s.Schedule) > 1:
 		return settled(s.Schedule)
-	case 2*numberOf(named) > numberOf(now):
-		return nil, otherDays
 	}
 	over := slices.Concat(restricted(standing, now&^named), s.Schedule)
 	if same(over, standing) {

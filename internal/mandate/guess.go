@@ -28,7 +28,7 @@ func (g *guesser) take(read statement.Reading) {
 // plainly says an operation by those that the desk has sentences for, as it is likeliest meant; empty where there are none.
 func (g *guesser) plainly(o statement.Operation) (out way) {
 	add := func(k statement.Kind, labels []string) {
-		if labels = nameable(labels); len(labels) > 0 {
+		if labels = nameable(labels, mostWords); len(labels) > 0 {
 			out = append(out, statement.Operation{Kind: k, Subjects: labels})
 		}
 	}
@@ -83,7 +83,7 @@ func (g *guesser) contradicted() (labels []string) {
 
 // replaced says that something comes in the place of something else; it is followed where that does not stand.
 func (g *guesser) replaced(o statement.Operation) way {
-	was, comes := g.standing(o.Subjects, false), nameable(o.Instead)
+	was, comes := g.standing(o.Subjects, false), nameable(o.Instead, mostWords)
 	switch {
 	case len(comes) == 0:
 		return nil
@@ -111,18 +111,18 @@ func (g *guesser) within(labels []string, avoided bool) (out []string) {
 	return out
 }
 
-// nameable gives the labels that may be subjects: not too long, and more than small words or runs along the keyboard.
-func nameable(labels []string) (out []string) {
+// nameable gives the labels that may be subjects: of no more than so many words, and more than small words or runs along the keyboard.
+func nameable(labels []string, most int) (out []string) {
 	for _, label := range labels {
-		if label = strings.Join(strings.Fields(label), " "); label != "" && len(strings.Fields(label)) <= mostWords && !meaningless(label) {
+		if label = strings.Join(strings.Fields(label), " "); label != "" && len(strings.Fields(label)) <= most && !meaningless(label) {
 			out = append(out, label)
 		}
 	}
 	return out
 }
 
-// mostWords is how many words a subject has at most that the desk proposes.
-const mostWords = 6
+// How many words a subject has at most that the desk proposes, and what happens of which the reader wants to be told at once.
+const mostWords, mostEventWords = 6, 10
 
 // sure gives what was read without doubt, but for what is said of a label.
 func (g *guesser) sure(but string) (out way) {
@@ -169,7 +169,7 @@ func (g *guesser) torn(label string) (out []way) {
 func (g *guesser) alone() (out []way) {
 	var labels []string
 	for _, o := range g.read.Operations {
-		labels = append(labels, nameable(o.Subjects)...)
+		labels = append(labels, nameable(o.Subjects, mostWords)...)
 	}
 	return []way{{{Kind: statement.Anew, Subjects: labels}}, {{Kind: statement.Follow, Subjects: labels}}}
 }
@@ -178,7 +178,7 @@ func (g *guesser) alone() (out []way) {
 func (g *guesser) instead() (out []way) {
 	var comes []string
 	for _, o := range g.read.Operations {
-		comes = append(comes, nameable(o.Instead)...)
+		comes = append(comes, nameable(o.Instead, mostWords)...)
 	}
 	for _, i := range g.before {
 		if !i.Avoid && len(comes) > 0 && len(out) < mostNamed-1 {

@@ -41,7 +41,7 @@ func separable(l *statement.Language, read statement.Reading) bool {
 		}
 	}
 	for _, o := range read.Doubts {
-		if !o.Apart || !plainly(o) || len(nameable(o.Subjects)) == 0 ||
+		if !o.Apart || !plainly(o) || len(nameable(o.Subjects, mostWords)) == 0 ||
 			slices.ContainsFunc(keys.words(o.Subjects), func(word string) bool { return named[word] }) {
 			return false
 		}

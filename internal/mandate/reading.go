@@ -24,6 +24,7 @@ type Reading struct {
 	stays    []string              // of what is followed, what a statement keeps that ends the rest
 	unkept   []bound               // limits that were read and can't be kept
 	when     *timing               // what it says of when editions come and how long they are
+	torn     bool                  // besides that it asks for something that nobody could tell
 	back     bool                  // it asks for the newest change to be taken back
 	undone   bool                  // it takes that back
 	query    statement.Query       // what it asks the desk
@@ -46,7 +47,7 @@ func (r Reading) decides() bool { return r.Outcome == newsroom.Applied && !r.bar
 
 // OfDelivery tells whether a reading that asks does so about when editions come or how long they are, and about no interest.
 func (r Reading) OfDelivery() bool {
-	return r.Outcome == newsroom.Clarification && (r.settings || r.when != nil && len(r.Begun)+len(r.Ended) == 0)
+	return r.Outcome == newsroom.Clarification && (r.settings || r.when != nil && !r.torn && len(r.Begun)+len(r.Ended) == 0)
 }
 
 // words counts the words of the labels that a reading begins.

@@ -181,7 +181,13 @@ func (p *parts) certain(read Reading, sentence string, opinion tagging.Opinion) 
 
 // looks tells whether the words of the whole look like each subject of a sentence, and like the same wish.
 func (p *parts) looks(read tagging.Subjects) bool {
-	for _, side := range [][2][]string{{read.Follow, p.found.Follow}, {read.LeaveOut, p.found.LeaveOut}, {read.Drop, p.found.Drop}, {read.Less, slices.Concat(p.found.Less, p.found.LeaveOut)}} {
+	for _, side := range [][2][]string{
+		{read.Follow, p.found.Follow},
+		{read.LeaveOut, p.found.LeaveOut},
+		{read.Drop, p.found.Drop},
+		{read.Less, slices.Concat(p.found.Less, p.found.LeaveOut)},
+		{read.Alert, slices.Concat(p.found.Alert, p.found.Follow)},
+	} {
 		for _, label := range side[0] {
 			if !slices.ContainsFunc(side[1], func(other string) bool { return p.meets(label, other) }) {
 				return false
@@ -252,6 +258,7 @@ func (p *parts) ask(r *Reading) {
 	for _, one := range p.rest {
 		open := tagging.Subjects{
 			Follow: less(one.looks.Follow, follow), LeaveOut: less(one.looks.LeaveOut, avoid), Drop: one.looks.Drop, Less: less(one.looks.Less, avoid),
+			Alert: one.looks.Alert,
 		}
 		all, each = all.With(open), append(each, wayOf(open))
 	}

@@ -193,6 +193,9 @@ func (w way) isWhat(before []newsroom.Interest, r Reading) bool {
 			if holds(r.Begun, label, avoids) {
 				begun++
 			}
+			if o.Kind == statement.Alert && !alerts(after, label) {
+				return false
+			}
 			if follows != following(o) || avoids != (o.Kind == statement.LeaveOut || o.Reduces) || avoids && o.Reduces != reduced(after, label) {
 				return false
 			}
@@ -203,12 +206,17 @@ func (w way) isWhat(before []newsroom.Interest, r Reading) bool {
 
 // following tells whether what an operation names is followed after it. Less that is proposed is a limit, but where it is an amount.
 func following(o statement.Operation) bool {
-	return o.Kind == statement.Follow || o.Kind == statement.Less && !o.Reduces || o.Kind == statement.Anew || o.Kind == statement.Replace
+	return o.Kind == statement.Follow || o.Kind == statement.Alert || o.Kind == statement.Less && !o.Reduces || o.Kind == statement.Anew || o.Kind == statement.Replace
 }
 
 // reduced tells whether of a label there is to be less among interests.
 func reduced(interests []newsroom.Interest, label string) bool {
 	return slices.ContainsFunc(interests, func(i newsroom.Interest) bool { return i.Reduced() && sameLabel(i.Label, label) })
+}
+
+// alerts tells whether an interest of a label is among some, and raises alerts.
+func alerts(interests []newsroom.Interest, label string) bool {
+	return slices.ContainsFunc(interests, func(i newsroom.Interest) bool { return i.Alert && sameLabel(i.Label, label) })
 }
 
 // holds tells whether a label is among interests, on one side.

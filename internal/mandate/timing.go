@@ -180,17 +180,26 @@ func (r Reading) Timed(reader newsroom.Reader) Reading {
 	}
 	was := timingOf(reader)
 	is, asks := r.when.fit(was, reader.Zone)
+	changes := len(r.Ended)+len(r.Begun) > 0
 	if asks.matter != nothing {
 		asking := doubt(asks)
 		asking.offers = offered(asks, r.when.change, was.Schedule, reader.Language)
+		if changes { // which stands, whenever editions are to come
+			asking.Outcome, asking.Begun, asking.Ended = newsroom.PartlyApplied, r.Begun, r.Ended
+		}
 		return asking
 	}
-	r.asks, r.Question = asked{}, ""
+	if !is.Equals(was) {
+		r.Retimed = &newsroom.Retiming{Was: was, Is: is}
+	}
 	switch {
-	case !is.Equals(was):
-		r.Outcome, r.Retimed = newsroom.Applied, &newsroom.Retiming{Was: was, Is: is}
-	case len(r.Ended)+len(r.Begun) == 0:
-		r.Outcome = newsroom.Unchanged
+	case r.torn && (changes || r.Retimed != nil):
+		r.Outcome = newsroom.PartlyApplied
+	case r.torn, r.Outcome == newsroom.PartlyApplied:
+	case r.Retimed != nil:
+		r.Outcome, r.asks, r.Question = newsroom.Applied, asked{}, ""
+	case !changes:
+		r.Outcome, r.asks, r.Question = newsroom.Unchanged, asked{}, ""
 	}
 	return r
 }

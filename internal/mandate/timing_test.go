@@ -64,7 +64,7 @@ func TestAStatementSaysWhenEditionsComeAndHowLongTheyAre(t *testing.T) {
 		{"weekdays 07:00", "Send it on Sundays, too", "sun mon tue wed thu fri 07:00"},
 
 		{daily, "Send it at 7 on weekdays", "?"}, // and on Saturdays?
-		{daily, "Send it in the evening", "?"},
+		{daily, "Send it in the evening", "daily 18:00"},
 		{daily, "Send it twice a day", "?"},
 		{daily, "Send it between 7 and 8", "?"},
 		{daily, "Don't send it at 7", "?"},
@@ -72,7 +72,7 @@ func TestAStatementSaysWhenEditionsComeAndHowLongTheyAre(t *testing.T) {
 		{daily, "Send it at 7 Berlin time", "?"},
 		{daily, "Make it shorter", "daily 07:00 / 4"},
 		{daily, "Send me two papers at 7", "?"},
-		{daily, "Send it at 8 instead of 7", "?"},
+		{daily, "Send it at 8 instead of 7", "daily 08:00"},
 		{daily, "Send it at 8 instead", "daily 08:00"},
 		{daily, "Send it later on Sundays", "?"},
 		{daily, "Send it an hour later", "daily 08:00"},
@@ -140,7 +140,7 @@ func TestHoursStandBesideInterestsInOneStatement(t *testing.T) {
 		{"Follow rugby, at most ten minutes", "=", "rugby"},
 		{"Follow The Sunday Times", "=", "The Sunday Times"},
 		{"Follow rugby unless it rains, and send it at 8", "?", ""},
-		{"Follow rugby and send it in the evening", "?", ""},
+		{"Follow rugby and send it in the evening", "daily 18:00", "rugby"},
 	} {
 		got, r := retimed(t, "daily 07:00", c.statement, golf)
 		begun := ""

@@ -37,6 +37,12 @@ func Understand(before []newsroom.Interest, said string) Reading {
 	r := read.weighed(before, said)
 	if parted, ok := bySentence(read.of, before, said, r); ok {
 		r = parted
+	}
+	if alerting, ok := alertsIn(read.of, before, said, r); ok {
+		r = alerting
+	}
+	if timed, ok := timedBeside(read.of, before, said, r); ok {
+		r = timed
 	} else if timed, ok := besideTalk(read.of, before, said, r); ok {
 		return timed
 	}

@@ -14,14 +14,14 @@ import (
 // How likely a reading must be, by what the words of a statement look like, to be applied; from nought to one. Found by statements that the
 // network was not fitted to (docs/decisions/0042).
 const (
-	leastLikely    = .35 // of any reading,
+	leastLikely    = .32 // of any reading,
 	leastAgreed    = .03 // of one that patterns read to the last word, or whose subjects the words look like, only longer or shorter; where both is so it is sure
-	leastHeaded    = .75 // of subjects by themselves with a colon behind the first;
+	leastHeaded    = .5  // of subjects by themselves with a colon behind the first;
 	leastByModel   = .75 // of what the words look like, where patterns make nothing of them;
 	leastLeftOut   = .9  // the same where it finds something to leave out: nothing is worse than a wish turned round;
 	leastMilder    = .85 // the same where it would only drop what patterns leave out;
 	leastAsking    = .95 // the same where patterns ask about something that they read;
-	leastInstead   = .97 // the same where patterns read something that the words don't look like, or take all for talk;
+	leastInstead   = .98 // the same where patterns read something that the words don't look like, or take all for talk;
 	leastFewer     = .8  // the same where it finds but some of what patterns would follow, and nothing else;
 	leastTerse     = .99 // the same of two words, of which patterns know neither: "golf rocks", "golf stinks";
 	leastMore      = .92 // the same where patterns read a part of it, and nobody knows what the rest is;
@@ -130,7 +130,7 @@ func overlooked(before []newsroom.Interest, opinion tagging.Opinion) bool {
 	lacks := func(avoid bool) func(string) bool {
 		return func(label string) bool { return !holds(before, label, avoid) }
 	}
-	return opinion.Sure() >= leastAsked && (slices.ContainsFunc(found.Follow, lacks(false)) || slices.ContainsFunc(slices.Concat(found.LeaveOut, found.Less), lacks(true)))
+	return opinion.Sure() >= leastAsked && (slices.ContainsFunc(slices.Concat(found.Follow, found.Alert), lacks(false)) || slices.ContainsFunc(slices.Concat(found.LeaveOut, found.Less), lacks(true)))
 }
 
 // ReadByPatterns gives the subjects that patterns find in a statement, where interests of these labels stand, and whether they would be applied:
@@ -144,9 +144,13 @@ func ReadByPatterns(follow, leaveOut []string, said string) (read tagging.Subjec
 	return r.subjects(before), r.Outcome == newsroom.Applied
 }
 
-// names tells whether a statement is but the name of one subject ("-40 °C records").
+// names tells whether a statement is but the name of one subject ("-40 °C records"), or that and how far it goes ("sailing on Sundays").
 func (r Reading) names(said string) bool {
-	return r.bare && len(r.Begun) == 1 && sameLabel(r.Begun[0].Label, said)
+	if !r.bare || len(r.Begun) != 1 {
+		return false
+	}
+	one := r.Begun[0]
+	return sameLabel(one.Label, said) || one.Limit != "" && strings.HasPrefix(text.Fold(said), text.Fold(one.Label))
 }
 
 // fronts tells whether subjects are the front page alone, whose words look like no subject.
@@ -187,6 +191,7 @@ func (r Reading) byModel(before []newsroom.Interest, opinion tagging.Opinion, sa
 	if twice(said, slices.Concat(found.LeaveOut, found.Less)) {
 		return r, false // something else may be said of it the other time
 	}
+	found.Alert = ofStanding(found.Alert, before)
 	read, ok := wayOf(found).read(r.of, before)
 	if !ok {
 		return r, false
@@ -200,8 +205,12 @@ func (w way) read(l *statement.Language, before []newsroom.Interest) (read Readi
 	if len(w) == 0 {
 		return read, false
 	}
-	for _, one := range []way{w, w.quoted()} { // in quotation marks, where patterns would read something else in a name
-		if read = understood(before, one.sentence(l)); w.isWhat(before, read) {
+	quoted := w.quoted()
+	for _, sentence := range []string{
+		w.sentence(l), quoted.sentence(l), // in quotation marks, where patterns would read something else in a name
+		quoted.sentence(statement.In(newsroom.DefaultLanguage)), // where the language has no words for it
+	} {
+		if read = understood(before, sentence); w.isWhat(before, read) {
 			return read, true
 		}
 	}
@@ -233,67 +242,5 @@ func quotes(said string, labels []string) bool {
 		opens, _ := utf8.DecodeLastRuneInString(before)
 		closes, _ := utf8.DecodeRuneInString(after)
 		return !found || !strings.ContainsRune(quotationMarks, opens) || !strings.ContainsRune(quotationMarks, closes)
-	})
-}
-
-// labelsOn gives the labels of interests on one side.
-func labelsOn(interests []newsroom.Interest, avoid bool) (labels []string) {
-	for _, i := range interests {
-		if i.Avoid == avoid {
-			labels = append(labels, i.Label)
-		}
-	}
-	return labels
-}
-
-// subjects gives what a reading follows, leaves out and drops.
-func (r Reading) subjects(before []newsroom.Interest) (all tagging.Subjects) {
-	begun := slices.DeleteFunc(slices.Clone(r.Begun), func(i newsroom.Interest) bool { return holds(before, i.Label, i.Avoid) })
-	all.Follow = labelsOn(begun, false)
-	for _, i := range begun {
-		switch {
-		case i.Reduced():
-			all.Less = append(all.Less, i.Label)
-		case i.Avoid:
-			all.LeaveOut = append(all.LeaveOut, i.Label)
-		}
-	}
-	for _, i := range before {
-		if slices.Contains(r.Ended, i.ID) && !holds(r.Begun, i.Label, true) && !holds(r.Begun, i.Label, false) {
-			all.Drop = append(all.Drop, i.Label)
-		}
-	}
-	return all
-}
-
-// disputed asks about a reading that the words do not look like. Both may be what was meant.
-func disputed(read, seen tagging.Subjects) Reading {
-	asks := doubt(asked{matter: which})
-	if open := slices.Concat(less(read.All(), seen.All()), read.All()); len(open) > 0 {
-		asks = doubt(about(whichBut, open[0]))
-	}
-	asks.meant, asks.disputed = []way{wayOf(seen), wayOf(read)}, true
-	return asks
-}
-
-// wayOf says subjects as what a reader may have meant.
-func wayOf(s tagging.Subjects) (w way) {
-	for _, o := range []statement.Operation{
-		{Kind: statement.Follow, Subjects: s.Follow},
-		{Kind: statement.LeaveOut, Subjects: s.LeaveOut},
-		{Kind: statement.Less, Reduces: true, Subjects: s.Less},
-		{Kind: statement.Unfollow, Subjects: s.Drop},
-	} {
-		if o.Subjects = nameable(o.Subjects); len(o.Subjects) > 0 {
-			w = append(w, o)
-		}
-	}
-	return w
-}
-
-// less gives the labels that are not among others.
-func less(labels, others []string) []string {
-	return slices.DeleteFunc(slices.Clone(labels), func(label string) bool {
-		return holdsLabel(others, label)
 	})
 }

@@ -7,6 +7,7 @@ import (
 	"golang.org/x/text/unicode/norm"
 
 	"newsroom"
+	"newsroom/internal/mandate"
 	"newsroom/internal/mandate/hours"
 )
 
@@ -132,7 +133,7 @@ func zoneOf(d newsroom.Draft, s Said) string {
 		return s.Zone
 	}
 	if s.Action != newsroom.ActSkip && (s.Question == Schedule || s.Question == ScheduleAgain) {
-		if _, zone, ok := hours.Read(d.Language, s.Answer, s.Question == ScheduleAgain); ok && zone != "" {
+		if _, zone, ok := timed(d.Language, s.Answer, s.Question == ScheduleAgain); ok && zone != "" {
 			return zone
 		}
 	}
@@ -175,8 +176,17 @@ func understood(language, question, answer string) bool {
 	if question == Follow {
 		return len(followed(language, answer).follow) > 0
 	}
-	_, _, ok := hours.Read(language, answer, false)
+	_, _, ok := timed(language, answer, false)
 	return ok
+}
+
+// timed reads when editions should come, and the zone if one is named; lenient, what is not understood is passed over.
+func timed(language, answer string, lenient bool) (newsroom.Schedule, string, bool) {
+	when, zone, ok := mandate.Schedule(language, answer)
+	if !ok && lenient {
+		return hours.Read(language, answer, true)
+	}
+	return when, zone, ok
 }
 
 // standing gives the standing answer to a question.

@@ -6,7 +6,6 @@ import (
 
 	"newsroom"
 	"newsroom/internal/mandate"
-	"newsroom/internal/mandate/hours"
 	"newsroom/internal/source/catalogue"
 	"newsroom/internal/text"
 )
@@ -43,16 +42,13 @@ func said(d newsroom.Draft, question string) string {
 
 func schedule(d newsroom.Draft) newsroom.Schedule {
 	if again := said(d, ScheduleAgain); again != "" {
-		for _, lenient := range []bool{false, true} {
-			if when, _, ok := hours.Read(d.Language, again, lenient); ok {
-				return when
-			}
-		}
-		return nil
+		when, _, _ := timed(d.Language, again, true)
+		return when
 	}
 	if answer := said(d, Schedule); answer != "" {
-		when, _, _ := hours.Read(d.Language, answer, false)
-		return when
+		if when, _, ok := timed(d.Language, answer, false); ok {
+			return when
+		}
 	}
 	return nil
 }

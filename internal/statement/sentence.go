@@ -32,8 +32,11 @@ func (s *sections) sentence(name, template string) error {
 // or sends the sentence sees to what that means there.
 func (l *Language) Sentence(o Operation) string {
 	template := l.sentences[o.Kind]
-	if o.Reduces {
+	switch {
+	case o.Reduces:
 		template = l.phrases["reduce"]
+	case o.Kind == Alert:
+		template = l.phrases["alert"]
 	}
 	x, y := l.enumerate(o.Subjects), l.enumerate(o.Instead)
 	if strings.Contains(template, "{x}") && x == "" || strings.Contains(template, "{y}") && y == "" {

@@ -23,7 +23,7 @@ type seen struct {
 func see(s Statement) seen {
 	v := viewer{language: s.Language, tokens: Tokens(s.Text), follow: wordsOf(s.Follow), leaveOut: wordsOf(s.LeaveOut)}
 	out := seen{tokens: v.tokens, features: make([][]uint32, len(v.tokens))}
-	v.read, v.applied = tagsOf(v.tokens, s.Read), s.Applied
+	v.read, v.applied = tagsOf(v.tokens, s.Read, nil), s.Applied
 	for i, t := range v.tokens {
 		v.at, v.out = i, nil
 		v.see(t, s.Roles(t.Word))

@@ -15,7 +15,7 @@ type Lesson struct {
 // Lesson makes an example ready for fitting.
 func (e Example) Lesson() Lesson {
 	s := see(e.Statement)
-	return Lesson{Language: e.Language, Features: s.features, Tags: tagsOf(s.tokens, e.Subjects)}
+	return Lesson{Language: e.Language, Features: s.features, Tags: e.tags(s.tokens)}
 }
 
 // Digest is a number of lessons, which others would hardly have, whatever they were read as by other means.

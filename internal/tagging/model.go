@@ -17,8 +17,8 @@ import (
 // Tag is what a token is.
 type Tag uint8
 
-// Tags: outside of subjects, and the first and each further word of a subject that is to be followed, left out or dropped, or of which
-// there is to be less.
+// Tags: outside of subjects, and the first and each further word of a subject that is to be followed, left out or dropped, of which
+// there is to be less, or of which the reader wants to be told at once; and of what says when editions are to come.
 const (
 	None Tag = iota
 	Follow
@@ -29,11 +29,18 @@ const (
 	InDrop
 	Less
 	InLess
+	Alert
+	InAlert
+	When
+	InWhen
 	tags
 )
 
 // begins tells whether a tag begins a subject.
 func (t Tag) begins() bool { return t < tags && t%2 == 1 }
+
+// times tells whether a tag is of what says when editions are to come.
+func (t Tag) times() bool { return t == When || t == InWhen }
 
 // inside gives the tag of the further words of a subject.
 func (t Tag) inside() Tag { return t + 1 }

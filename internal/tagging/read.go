@@ -10,15 +10,16 @@ import (
 )
 
 // Subjects are what a statement names, as it is printed there.
-type Subjects struct{ Follow, LeaveOut, Drop, Less []string }
+type Subjects struct{ Follow, LeaveOut, Drop, Less, Alert []string }
 
 // All gives the subjects, whatever is wanted of them.
-func (s Subjects) All() []string { return slices.Concat(s.Follow, s.LeaveOut, s.Drop, s.Less) }
+func (s Subjects) All() []string { return slices.Concat(s.Follow, s.LeaveOut, s.Drop, s.Less, s.Alert) }
 
 // With gives the subjects with others behind them.
 func (s Subjects) With(others Subjects) Subjects {
 	return Subjects{
-		slices.Concat(s.Follow, others.Follow), slices.Concat(s.LeaveOut, others.LeaveOut), slices.Concat(s.Drop, others.Drop), slices.Concat(s.Less, others.Less),
+		slices.Concat(s.Follow, others.Follow), slices.Concat(s.LeaveOut, others.LeaveOut), slices.Concat(s.Drop, others.Drop),
+		slices.Concat(s.Less, others.Less), slices.Concat(s.Alert, others.Alert),
 	}
 }
 
@@ -31,6 +32,8 @@ func (s *Subjects) list(t Tag) *[]string {
 		return &s.LeaveOut
 	case Less:
 		return &s.Less
+	case Alert:
+		return &s.Alert
 	}
 	return &s.Drop
 }
@@ -40,7 +43,8 @@ type Opinion struct {
 	text    string
 	seen    seen
 	lattice network.Lattice
-	best    []Tag
+	best    []Tag // of the subjects
+	times   []Tag // of what says when editions are to come
 }
 
 // Of gives what a model makes of a statement.
@@ -48,7 +52,11 @@ func (m *Model) Of(s Statement) Opinion {
 	o := Opinion{text: s.Text, seen: see(s)}
 	o.lattice = m.read(o.seen)
 	for _, t := range o.lattice.Best() {
-		o.best = append(o.best, Tag(t))
+		best, times := Tag(t), None
+		if best.times() {
+			best, times = None, best
+		}
+		o.best, o.times = append(o.best, best), append(o.times, times)
 	}
 	return o
 }
@@ -59,6 +67,23 @@ func (o Opinion) Subjects() (all Subjects) {
 		o.addTo(&all, at, end)
 	}
 	return all
+}
+
+// Times gives the parts of the statement that say when editions are to come, and how sure the model is of that, whatever it makes of the rest.
+func (o Opinion) Times() (parts []string, sure float64) {
+	for at, end := range subjectsOf(o.times) {
+		parts = append(parts, o.text[o.seen.tokens[at].Start:o.seen.tokens[end-1].End])
+	}
+	return parts, share(o.lattice.Within(func(token, tag int) bool { return Tag(tag).times() == (o.times[token] != None) }))
+}
+
+// Only tells how likely it is that a statement names subjects of which something of some tags is wanted, and no other, wherever they begin and end.
+func (o Opinion) Only(wanted ...Tag) float64 {
+	some := func(tag Tag) bool { return tag == None || tag.times() }
+	all := o.lattice.Within(func(_, tag int) bool {
+		return some(Tag(tag)) || slices.ContainsFunc(wanted, func(w Tag) bool { return Tag(tag) == w || Tag(tag) == w.inside() })
+	})
+	return share(all) - share(o.lattice.Within(func(_, tag int) bool { return some(Tag(tag)) }))
 }
 
 // addTo adds the subject between two places to others.
@@ -100,7 +125,7 @@ func (o Opinion) Possible() func(label string) (likely float64, ok bool) {
 
 // anyOf gives how likely what stands between two places is a subject, whatever is wanted of it.
 func anyOf(marginals network.Marginals, at, end int) (sum float64) {
-	for tag := None + 1; tag < tags; tag += 2 {
+	for tag := None + 1; tag < When; tag += 2 {
 		sequence := make([]Tag, end-at)
 		tag.put(sequence)
 		sum += share(marginals.Of(at, numbers(sequence), int(tag.inside())))
@@ -110,13 +135,28 @@ func anyOf(marginals network.Marginals, at, end int) (sum float64) {
 
 // Likelihood tells how likely a reading is among all that there are, from nought to one: of what the model finds itself by how sure it
 // is, and of a reading by other means.
-func (o Opinion) Likelihood(read Subjects) float64 { return o.likelihood(tagsOf(o.seen.tokens, read)) }
+func (o Opinion) Likelihood(read Subjects) float64 { return o.likelihood(o.tagsOf(read)) }
 
 // Sure tells how likely what the model finds itself is.
 func (o Opinion) Sure() float64 { return o.likelihood(o.best) }
 
+// tagsOf gives the tags of a reading. What other means read as an alert, and the model as a subject to be followed, is one: they know the words
+// that say at once.
+func (o Opinion) tagsOf(read Subjects) []Tag {
+	own := tagsOf(o.seen.tokens, read, o.best)
+	for at, end := range subjectsOf(own) {
+		if own[at] == Alert && slices.Contains(o.best[at:end], Follow) && !slices.Contains(o.best[at:end], Alert) {
+			Follow.put(own[at:end])
+		}
+	}
+	return own
+}
+
+// likelihood tells how likely some subjects are, whatever says when editions are to come.
 func (o Opinion) likelihood(sequence []Tag) float64 {
-	return share(o.lattice.Likelihood(numbers(sequence)))
+	return share(o.lattice.Within(func(token, tag int) bool {
+		return Tag(tag) == sequence[token] || sequence[token] == None && Tag(tag).times()
+	}))
 }
 
 // share gives a share by its logarithm, to a ten thousandth, which is the same on every machine.
@@ -134,18 +174,18 @@ func numbers(sequence []Tag) []int {
 // Agrees tells whether a reading names the same subjects as the model, and wants the same of each, though one of the two may take
 // more words for a subject.
 func (o Opinion) Agrees(read Subjects) bool {
-	own := tagsOf(o.seen.tokens, read)
+	own := o.tagsOf(read)
 	return o.meet(own, o.best) && o.meet(o.best, own)
 }
 
 // Within tells whether the model finds nothing but subjects of a reading, and wants the same of each.
 func (o Opinion) Within(read Subjects) bool {
-	return o.meet(o.best, tagsOf(o.seen.tokens, read)) && slices.ContainsFunc(o.best, Tag.begins)
+	return o.meet(o.best, o.tagsOf(read)) && slices.ContainsFunc(o.best, Tag.begins)
 }
 
 // Exceeds tells whether the model finds all subjects of a reading, and others besides.
 func (o Opinion) Exceeds(read Subjects) bool {
-	own := tagsOf(o.seen.tokens, read)
+	own := o.tagsOf(read)
 	return o.meet(own, o.best) && !o.meet(o.best, own)
 }
 
@@ -193,98 +233,4 @@ func subjectEnd(sequence []Tag, at int) int {
 		end++
 	}
 	return end
-}
-
-// tagsOf gives the tags of a reading, whose subjects may be spelt otherwise than they are printed.
-func tagsOf(tokens []Token, read Subjects) []Tag {
-	type named struct {
-		words []string
-		tag   Tag
-	}
-	var all []named
-	for _, tag := range [...]Tag{Follow, LeaveOut, Drop, Less} {
-		for _, label := range *read.list(tag) {
-			one := named{tag: tag}
-			for _, t := range Tokens(label) {
-				one.words = append(one.words, t.Word)
-			}
-			all = append(all, one)
-		}
-	}
-	slices.SortStableFunc(all, func(a, b named) int { return len(b.words) - len(a.words) })
-	out := make([]Tag, len(tokens))
-	for _, whole := range [...]bool{true, false} { // "French and Spanish wine" has one of its two labels whole
-		for i, one := range all {
-			if at, n := find(tokens, out, one.words, whole); n > 0 {
-				one.tag.put(out[at : at+n])
-				all[i].words = nil
-			}
-		}
-	}
-	return out
-}
-
-// put tags the words of a subject.
-func (t Tag) put(words []Tag) {
-	for i := range words {
-		words[i] = t.inside()
-	}
-	words[0] = t
-}
-
-// find finds the words of a label where nothing is marked yet; where they need not be whole, as many of its last or first as stand
-// together.
-func find(tokens []Token, taken []Tag, words []string, whole bool) (at, n int) {
-	least := 1
-	if whole {
-		least = max(1, len(words))
-	}
-	for n = len(words); n >= least; n-- {
-		for _, part := range [...][]string{words[len(words)-n:], words[:n]} {
-			if at := run(tokens, taken, part); at >= 0 {
-				return at, n
-			}
-		}
-	}
-	return 0, 0
-}
-
-// run finds words one behind the other, as they are rather than misspelt; -1 where they are not there.
-func run(tokens []Token, taken []Tag, words []string) int {
-	found, most := -1, -1
-	for at := 0; at+len(words) <= len(tokens); at++ {
-		same, ok := 0, true
-		for i, word := range words {
-			t := tokens[at+i]
-			if ok = taken[at+i] == None && near(t.Word, word); !ok {
-				break
-			}
-			if t.Word == word {
-				same++
-			}
-		}
-		if ok && same > most {
-			found, most = at, same
-		}
-	}
-	return found
-}
-
-// near tells whether two words are one, perhaps misspelt or in another form: they begin alike, and little of the longer is left.
-func near(a, b string) bool {
-	if a == b {
-		return true
-	}
-	if len(a) <= 4 || len(b) <= 4 {
-		return false
-	}
-	n := 0
-	for n < len(a) && n < len(b) && a[n] == b[n] {
-		n++
-	}
-	m := 0
-	for m < len(a)-n && m < len(b)-n && a[len(a)-1-m] == b[len(b)-1-m] {
-		m++
-	}
-	return n >= 3 && max(len(a), len(b))-n-m <= 2
 }

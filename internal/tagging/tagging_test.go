@@ -1,10 +1,12 @@
 package tagging_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
 
 	"newsroom/internal/statement"
 	"newsroom/internal/tagging"
@@ -49,16 +51,21 @@ func TestAReadingIsTheLessLikelyTheFurtherItIsFromTheWords(t *testing.T) {
 
 func TestALineOfTheDataIsReadAndABrokenOneIsNot(t *testing.T) {
 	t.Parallel()
-	got, err := tagging.ParseExample("en", `[chess; go | golf] no {~go} for me,\nbut {+night trains} and {-tennis}`)
+	got, err := tagging.ParseExample("en", `[chess; go | golf] no {~go} for me,\nbut {+night trains} and {-tennis}, {!floods} at once, {@at six}`)
 	if err != nil {
 		t.Fatal(err)
 	}
 	want := tagging.Example{
-		Statement: tagging.Statement{Language: "en", Text: "no go for me,\nbut night trains and tennis", Follow: []string{"chess", "go"}, LeaveOut: []string{"golf"}},
-		Subjects:  tagging.Subjects{Follow: []string{"night trains"}, LeaveOut: []string{"tennis"}, Drop: []string{"go"}},
+		Statement: tagging.Statement{Language: "en", Text: "no go for me,\nbut night trains and tennis, floods at once, at six", Follow: []string{"chess", "go"}, LeaveOut: []string{"golf"}},
+		Subjects:  tagging.Subjects{Follow: []string{"night trains"}, LeaveOut: []string{"tennis"}, Drop: []string{"go"}, Alert: []string{"floods"}},
 	}
-	if diff := cmp.Diff(want, got, cmp.FilterPath(func(p cmp.Path) bool { return p.String() == "Statement.Roles" }, cmp.Ignore())); diff != "" {
+	if diff := cmp.Diff(want, got, cmpopts.IgnoreUnexported(tagging.Example{}), cmp.FilterPath(func(p cmp.Path) bool { return p.String() == "Statement.Roles" }, cmp.Ignore())); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)
+	}
+	got.Roles = func(string) []string { return nil }
+	tags := got.Lesson().Tags
+	if want := []tagging.Tag{tagging.Alert, 0, 0, 0, tagging.When, tagging.InWhen}; !slices.Equal(tags[len(tags)-len(want):], want) {
+		t.Errorf("the last tags are %v, want %v", tags, want)
 	}
 	for _, broken := range []string{"{+chess", "{}", "{chess}", "{+}", "[chess", "a { b"} {
 		if _, err := tagging.ParseExample("en", broken); err == nil {

@@ -22,7 +22,6 @@ type blocks struct {
 	perDay  int  // 0: not said
 	perWeek int  // 0: not said
 	beside  bool // what is said of days again comes beside what was said before
-	vague   bool // a part of the day was said, and no time in it
 }
 
 // blocker reads words into blocks.
@@ -34,6 +33,7 @@ type blocker struct {
 	barring bool
 	daytime int // the part of the day that the next times are in; 0: none
 	waiting bool
+	talked  bool // it is said in passing: two is in the afternoon, unless the night is named
 }
 
 // block reads the words; false where they say nothing that a schedule can be made of.
@@ -76,7 +76,7 @@ func (b *blocker) near(n int) sort {
 func (b *blocker) take(w word) bool {
 	switch w.sort {
 	case days:
-		return b.days(w.days)
+		return b.days(w)
 	case moment:
 		return b.moment(w)
 	case part:
@@ -116,22 +116,43 @@ func (b *blocker) count(n int) bool {
 }
 
 // days reads a set of days, or the days from one to another.
-func (b *blocker) days(set newsroom.Days) bool {
+func (b *blocker) days(w word) bool {
+	set, barred := w.days, w.barred
+	b.barring = b.barring && w.n != rest
 	if b.near(1) == spanning && b.near(2) == days {
 		var ok bool
 		if set, ok = span(set, b.words[b.at+2].days); !ok {
 			return false
 		}
 		b.at += 2
+		barred = barred || b.words[b.at].barred
 	}
 	if !b.barring {
 		b.settle()
 	}
-	b.add(days, said{days: set, barred: b.barring})
-	if next := b.near(1); next != joining && (next != parting && next != spanning || b.near(2) != days) {
+	if barred && !b.barring { // it bars all days that were named in one go
+		b.barrens()
+	}
+	b.add(days, said{days: set, barred: b.barring || barred})
+	if next := b.near(1); next != joining && next != days && (next != parting && next != spanning || b.near(2) != days) {
 		b.barring = false
 	}
 	return true
+}
+
+// barrens marks the days that were named last as such on which nothing comes, up to where something else was said.
+func (b *blocker) barrens() {
+	n := len(b.list)
+	if n == 0 || b.list[n-1].of != days || b.apart {
+		return
+	}
+	all := b.list[n-1].all
+	for i := len(all) - 1; i >= 0; i-- {
+		all[i].barred = true
+		if all[i].apart {
+			break
+		}
+	}
 }
 
 // span gives the days from one to another.
@@ -152,8 +173,11 @@ func span(from, to newsroom.Days) (newsroom.Days, bool) {
 func (b *blocker) moment(w word) bool {
 	minute := w.n
 	switch {
-	case b.barring:
-		return false // "not at 7" says when it should not come, and not when it should
+	case b.barring: // "not at 7" says when it should not come
+		b.barring, b.apart = false, false
+		return true
+	case b.talked && b.daytime == 0 && w.minute == 0 && minute >= 60 && minute < 4*60: // who means the night says so
+		minute += 12 * 60
 	case b.daytime == 0:
 	case w.minute > 0: // its own part of the day was named
 		b.settle()
@@ -176,7 +200,6 @@ func (b *blocker) moment(w word) bool {
 // settle ends a part of the day. If no time was said in it, it is the usual one.
 func (b *blocker) settle() {
 	if b.waiting {
-		b.vague = true
 		b.add(moment, said{minute: usual[b.daytime]})
 	}
 	b.daytime, b.waiting = 0, false

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"sync"
 
+	"newsroom"
 	"newsroom/internal/text"
 )
 
@@ -23,8 +24,8 @@ var reasonList string
 //go:embed gist.txt
 var gistList string
 
-// reasons are the words of each language with which people begin to say why: a time behind them is not the edition's; and, by the language
-// with a !, those of statements of which no gist is made.
+// reasons are the words of each language with which people begin to say why: a time behind them is not the edition's; by the language
+// with a !, those of statements whose times are not set; and with a ?, those of others of which no gist is made, unless somebody else has found them.
 var reasons = sync.OnceValue(func() map[string]text.Phrases {
 	all := map[string]text.Phrases{}
 	for line := range strings.Lines(reasonList) {
@@ -63,27 +64,92 @@ var gists = sync.OnceValue(func() map[string]calendar {
 // another one, unless it speaks of the edition or of sending, the times may be those of something else ("Up since half four, with the lambing").
 func Gist(language, statement string) (said Said, plain, ok bool) {
 	c, is := gists()[language]
-	if !is || reasons()[language+"!"].In(text.Tokens(statement)) {
+	if tokens := text.Tokens(statement); !is || reasons()[language+"!"].In(tokens) || reasons()[language+"?"].In(tokens) {
 		return Said{}, false, false
 	}
 	return c.gist(statement)
 }
 
+// Spoken reads the parts of a statement that say when editions should come, as somebody else has found them: of each the words of times, whatever
+// stands between them, and all together. Where they name no day and the statement before them names one, that is meant: "Wednesdays I am off, so
+// make it ten". Not ok where nobody can tell what they come to.
+func Spoken(language, statement string, parts []string) (Said, bool) {
+	c, is := gists()[language]
+	if !is || reasons()[language+"!"].In(text.Tokens(statement)) || c.hear(statement).several() {
+		return Said{}, false
+	}
+	before, _, _ := strings.Cut(statement, parts[0])
+	if c.barredAtEnd(before) {
+		return Said{}, false // "don't send it at 7"
+	}
+	parts = slices.DeleteFunc(slices.Clone(parts), func(part string) bool { return c.reasoned(statement, part) })
+	said, ok := c.spoken(hearing{}, parts)
+	if !ok || said.Days != 0 || said.Barred != 0 || !said.Timed {
+		return said, ok
+	}
+	day := c.hear(before)
+	if day.words = slices.DeleteFunc(day.words, func(w word) bool { return w.sort != days || w.days == newsroom.Daily }); len(day.words) != 1 || day.brief {
+		return said, true
+	}
+	return c.spoken(hearing{words: day.words}, parts)
+}
+
+// barredAtEnd tells whether the sentence that a text ends in says that nothing is to come, and nothing else of times.
+func (c calendar) barredAtEnd(s string) bool {
+	h := c.hear(s[strings.LastIndexAny(s, ".,;:!?\n")+1:])
+	for _, w := range slices.Backward(h.words) {
+		if !w.silent() {
+			return w.sort == barring
+		}
+	}
+	return false
+}
+
+// reasoned tells whether a part of a statement stands in a clause that says why, and names no edition.
+func (c calendar) reasoned(statement, part string) bool {
+	for _, clause := range clausesOf(c.language, statement) {
+		if strings.Contains(clause, part) {
+			return reasons()[c.language].Begin(text.Tokens(clause)) && !c.hear(clause).names()
+		}
+	}
+	return false
+}
+
+// spoken reads parts that say when, behind what was heard before them.
+func (c calendar) spoken(before hearing, parts []string) (Said, bool) {
+	whole := hearing{language: c.language, talked: true, words: before.words}
+	for _, part := range parts {
+		if h := c.hear(part); h.dates() {
+			whole.behind(h)
+		}
+	}
+	s, ok := whole.said()
+	if slices.ContainsFunc(whole.words, func(w word) bool { return w.sort == moved }) {
+		ok = ok && s.Timed
+	}
+	return s, ok
+}
+
+// behind puts what was heard of a further clause behind what was heard of others.
+func (h *hearing) behind(other hearing) {
+	if len(h.words) > 0 {
+		h.words = append(h.words, word{sort: parting})
+	}
+	h.words = append(h.words, other.words...)
+	if other.zone != "" {
+		h.take(other.zone)
+	}
+}
+
 func (c calendar) gist(statement string) (_ Said, plain, ok bool) {
-	whole := hearing{language: c.language}
+	whole := hearing{language: c.language, talked: true}
 	for i, clause := range clausesOf(c.language, statement) {
 		h := c.hear(clause)
 		if !h.dates() || h.unread > mostAside || !h.names() && reasons()[c.language].Begin(text.Tokens(clause)) {
 			continue
 		}
 		plain = plain || i == 0 && h.unread <= mostPlain
-		if len(whole.words) > 0 {
-			whole.words = append(whole.words, word{sort: parting})
-		}
-		whole.words = append(whole.words, h.words...)
-		if h.zone != "" {
-			whole.take(h.zone)
-		}
+		whole.behind(h)
 	}
 	if len(whole.words) == 0 {
 		return Said{}, false, false

@@ -17,6 +17,7 @@ type hearing struct {
 	words    []word
 	zone     string // IANA name; empty: none was named
 	unread   int    // words that say nothing in that language
+	talked   bool   // it is said in passing, among other words
 	brief    bool   // a day was abbreviated to what is a word of its own ("Sun", "mer")
 }
 
@@ -65,7 +66,12 @@ func (c calendar) hear(answer string) hearing {
 		h.unread, scraps = h.unread+1, scraps[:maxScraps]
 	}
 	for i := 0; i < len(scraps); {
-		i += h.next(c, scraps[i:])
+		had := len(h.words)
+		n := h.next(c, scraps[i:])
+		for j := range h.words[had:] {
+			h.words[had+j].at = i
+		}
+		i += n
 	}
 	return h
 }
@@ -98,9 +104,24 @@ func (h *hearing) next(c calendar, scraps []scrap) int {
 	case first.number:
 		h.words = append(h.words, word{sort: number, n: first.hour, minute: first.minute})
 	default:
+		if day, part, is := c.joined(first.text); is {
+			h.words = append(h.words, day, part)
+			break
+		}
 		h.unread++
 	}
 	return 1
+}
+
+// joined parts a word that names a day and a part of it ("Freitagabend"), or half an hour ("halftwaalf").
+func (c calendar) joined(text string) (day, of word, is bool) {
+	for i := 2; i < len(text)-2; i++ {
+		day, of = c.words[text[:i]], c.words[text[i:]]
+		if day.sort == days && (of.sort == part || of.sort == moment) || day.sort == before && of.sort == number {
+			return day, of, true
+		}
+	}
+	return word{}, word{}, false
 }
 
 // longest finds the longest phrase that begins the scraps, hyphens in it left aside, and how many scraps it takes.

@@ -52,6 +52,9 @@ func (b *blocks) lines() (out []line) {
 	case len(list)%2 == 1:
 		list = turned(list, days, func(at int, one said) bool { return at > 0 && one.apart })
 	}
+	if len(list)%2 == 1 && len(list) > 1 && list[0].of == moment && list[1].all[0].apart { // "by 6:45, Sundays at 8"
+		list = append([]block{{days, []said{{days: newsroom.Daily}}}}, list...)
+	}
 	if n := len(list); n%2 == 1 && list[n-1].of == days { // days without a time have that of the others
 		list = append(list, b.times(list))
 	}

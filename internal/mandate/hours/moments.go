@@ -14,7 +14,7 @@ type momenter struct {
 // none, as in "every 2 hours".
 func moments(words []word, language string) ([]word, bool) {
 	m := momenter{language: language}
-	for _, w := range words {
+	for _, w := range completed(words) {
 		if !w.silent() {
 			m.words = append(m.words, w)
 		}
@@ -54,10 +54,19 @@ func (m *momenter) next() bool {
 			return false
 		}
 		return m.time(hour.n*60+w.n, 2)
-	case every, clock: // "the hours of the day" say nothing by themselves
+	case every, clock, behind: // "the hours of the day" say nothing by themselves
 		m.at++
 		return true
-	case unit, times, past, after, unread:
+	case stretch:
+		return m.apart(w.n, 1)
+	case barring, less:
+		return m.bars(w)
+	case ahead:
+		m.at++
+		return true
+	case instead:
+		return m.replaced()
+	case unit, times, past, after, dated, unread:
 		return false
 	}
 	return m.put(w, 1)
@@ -67,8 +76,14 @@ func (m *momenter) next() bool {
 func (m *momenter) number(w word) bool {
 	next := m.peek(1)
 	switch {
+	case next.sort == unit && next.n > 0 && m.peek(-1).sort != every && w.minute < 0:
+		return m.apart(w.n*next.n, 2)
 	case m.peek(-1).sort == every, next.sort == unit:
 		return false
+	case next.sort == ahead && w.minute < 0 && w.n%5 == 0 && w.n < 30 && w.spelt && next.at == w.at+1 && m.hour(2):
+		return m.shifted(-w.n, 2)
+	case next.sort == spanning && w.minute < 0 && w.n%5 == 0 && w.n < 30 && w.spelt && m.language == "en" && m.hour(2):
+		return m.shifted(-w.n, 2) // "ten to five"
 	case next.sort == times:
 		return m.put(word{sort: count, n: w.n}, 2)
 	case next.sort == past && m.peek(2).sort == number && w.n < 60 && w.minute < 0:
@@ -91,12 +106,16 @@ func (m *momenter) minutes(hour word) (minutes, taken int) {
 	}
 	next := m.peek(taken)
 	last := m.peek(taken + 1).sort
-	alone := next.sort == number && next.minute < 0 && last != clock && last != part && last != times
+	alone := next.sort == number && next.minute < 0 && last != clock && last != times && (last != part || hour.spelt && next.spelt)
 	switch {
 	case alone && taken == 2 && next.n < 60: // 7 Uhr 20
 		return next.n, 3
 	case alone && hour.spelt == next.spelt && slices.Contains(spoken, next.n): // seven thirty
 		return next.n, 2
+	case next.sort == spanning && last == number && hour.spelt && m.peek(taken+1).spelt && slices.Contains(spoken, m.peek(taken+1).n): // eight-thirty
+		return m.peek(taken + 1).n, taken + 2
+	case next.sort == joining && last == number && m.peek(taken+1).minute < 0 && m.peek(taken+1).n < 60 && m.peek(taken+1).at == hour.at+2 && m.joins():
+		return m.peek(taken + 1).n, taken + 2 // alle 5 e 40
 	case next.sort == joining && m.peek(taken+1).spelt && hour.spelt && slices.Contains(spoken, m.peek(taken+1).n) && m.romance():
 		return m.peek(taken + 1).n, taken + 2 // siete y veinte
 	}
@@ -109,6 +128,9 @@ var spoken = []int{15, 20, 25, 30, 40, 45, 50}
 // romance tells whether "and" may stand between hour and minutes.
 func (m *momenter) romance() bool { return m.language == "es" || m.language == "it" }
 
+// joins tells whether "and" stands between hour and minutes where nothing else does.
+func (m *momenter) joins() bool { return m.romance() || m.language == "pt" }
+
 // time puts a time of the day, with what stands behind it: more minutes, "o'clock", the part of the day.
 func (m *momenter) time(minute, taken int) bool {
 	w := word{sort: moment, n: minute}
@@ -120,6 +142,14 @@ func (m *momenter) time(minute, taken int) bool {
 		case after:
 			w.n += next.n
 			taken++
+			continue
+		case less:
+			by := m.peek(taken + 1)
+			if by.sort != number || by.minute >= 0 || by.n <= 0 || by.n >= 60 || m.peek(taken+2).sort == clock {
+				break
+			}
+			w.n -= by.n
+			taken += 2
 			continue
 		case part:
 			var ok bool
@@ -134,7 +164,7 @@ func (m *momenter) time(minute, taken int) bool {
 	if w.n < 0 || w.n >= 25*60 {
 		return false
 	}
-	w.n %= 24 * 60
+	w.n %= dayMinutes
 	return m.put(w, taken)
 }
 

@@ -12,8 +12,8 @@ type Said struct {
 	Zone     string            // IANA name; empty: none was named
 	Days     newsroom.Days     // on which it should come; 0: none were named
 	Barred   newsroom.Days     // on which it should not, where no more than that was said
-	Timed    bool              // times of the clock were named
-	Vague    bool              // a part of the day, or how often, was named, and not when
+	Timed    bool              // times were named, by the clock or as a part of the day, which has a usual one
+	Vague    bool              // how often was named, and not when
 	Only     bool              // that it is all was said
 	Beside   bool              // that it comes beside what stands was said
 	Edition  bool              // it speaks of an edition, or of sending
@@ -35,14 +35,14 @@ func (h hearing) said() (s Said, ok bool) {
 		return s, false
 	}
 	words, ok := moments(h.words, h.language)
-	b := blocker{words: words}
+	b := blocker{words: words, talked: h.talked}
 	if !ok || !b.block() {
 		return s, false
 	}
 	if s.Schedule = b.schedule(); s.Schedule == nil {
 		return s, false
 	}
-	s.Zone, s.Beside, s.Vague = h.zone, b.beside, b.vague
+	s.Zone, s.Beside = h.zone, b.beside
 	for _, w := range h.words {
 		s.Only = s.Only || w.sort == alone
 		s.Edition = s.Edition || w.sort == edition || w.sort == sending || w.sort == barring && w.n > 0
@@ -56,7 +56,7 @@ func (h hearing) said() (s Said, ok bool) {
 	if s.Days != 0 && !s.Timed {
 		s.Days &^= s.Barred
 	}
-	s.Vague = s.Vague || !s.Timed && b.perDay+b.perWeek > 0
+	s.Vague = !s.Timed && b.perDay+b.perWeek > 0
 	return s, true
 }
 

@@ -21,6 +21,14 @@ const (
 	joining       // "and"
 	spanning      // from one day to another: "to", a dash
 	barring       // "except"
+	less          // as barring, or behind an hour takes minutes off it: "menos diez"
+	ahead         // "before": "not before 8" is at eight, and "ten before 8" ten minutes off it
+	behind        // "after": behind a number of minutes adds them
+	stretch       // so many minutes: "half an hour"
+	instead       // "rather than": the time behind it is that of before
+	others        // the days that are not named: "otherwise"
+	moved         // "later": says nothing where a time is said, and else nobody knows when
+	dated         // says that the times are of no common week: dates, seasons, "every other"
 	adding        // "also": beside what was said, not in its place
 	every         // makes an interval of a number that follows it: "every 2 hours"
 	unit          // "hours": the number before it is no time of the day
@@ -41,15 +49,17 @@ const (
 // word is one word, or several that count as one, of an answer about times.
 type word struct {
 	sort
-	n      int           // of a number, a moment or an offset in minutes, a part or a count; of barring 1: it names the edition, too
+	n      int           // of a number, a moment or an offset in minutes, a part or a count, a unit in minutes; of barring 1: it names the edition, too
 	minute int           // of a number: 7:30; -1 where it has none
 	days   newsroom.Days // of days
 	spelt  bool          // the number was written in letters
+	barred bool          // of days: nothing comes on them, as was said behind them
+	at     int           // where it stands among the words and marks that were heard
 }
 
 // silent tells whether the word says nothing of times.
 func (w word) silent() bool {
-	return w.sort == noise || w.sort == edition || w.sort == sending || w.sort == alone
+	return w.sort == noise || w.sort == edition || w.sort == sending || w.sort == alone || w.sort == moved
 }
 
 // Parts of the day.
@@ -69,13 +79,15 @@ var usual = map[int]int{morning: 7 * 60, midday: 12 * 60, afternoon: 15 * 60, ev
 // kinds leads from the first word of a line of a word list to what the others of it are.
 var kinds = map[string]word{
 	"noise": {sort: noise}, "edition": {sort: edition}, "sending": {sort: sending}, "alone": {sort: alone}, "sparing": {sort: barring, n: 1}, "parting": {sort: parting}, "joining": {sort: joining}, "spanning": {sort: spanning}, "barring": {sort: barring},
+	"less": {sort: less}, "ahead": {sort: ahead}, "behind": {sort: behind}, "instead": {sort: instead}, "others": {sort: others}, "dated": {sort: dated}, "moved": {sort: moved},
+	"span+15": {sort: stretch, n: 15}, "span+30": {sort: stretch, n: 30}, "span+45": {sort: stretch, n: 45}, "span+60": {sort: stretch, n: 60}, "minutes": {sort: unit, n: 1}, "hours": {sort: unit, n: 60},
 	"adding": {sort: adding}, "every": {sort: every}, "unit": {sort: unit}, "clock": {sort: clock}, "past": {sort: past}, "times": {sort: times},
 	"a-day": {sort: aDay}, "a-week": {sort: aWeek}, "once": {sort: count, n: 1}, "twice": {sort: count, n: 2}, "thrice": {sort: count, n: 3},
 	"noon": {sort: moment, n: 12 * 60}, "midnight": {sort: moment}, "morning": {sort: part, n: morning}, "midday": {sort: part, n: midday},
 	"afternoon": {sort: part, n: afternoon}, "evening": {sort: part, n: evening}, "night": {sort: part, n: night},
 	"am": {sort: part, n: early}, "pm": {sort: part, n: late},
-	"before+30": {sort: before, n: 30}, "before+15": {sort: before, n: 15}, "before-15": {sort: before, n: -15}, "before-30": {sort: before, n: -30},
-	"after+30": {sort: after, n: 30}, "after+15": {sort: after, n: 15}, "after-15": {sort: after, n: -15},
+	"before+30": {sort: before, n: 30}, "before+15": {sort: before, n: 15}, "before-15": {sort: before, n: -15}, "before-30": {sort: before, n: -30}, "before-45": {sort: before, n: -45},
+	"after+30": {sort: after, n: 30}, "after+15": {sort: after, n: 15}, "after-15": {sort: after, n: -15}, "after+45": {sort: after, n: 45}, "after+5": {sort: after, n: 5}, "after+10": {sort: after, n: 10}, "after+20": {sort: after, n: 20}, "after+25": {sort: after, n: 25},
 	"daily": {sort: days, days: newsroom.Daily}, "weekdays": {sort: days, days: newsroom.Weekdays}, "weekends": {sort: days, days: newsroom.Weekends},
 	"sun": {sort: days, days: 1}, "mon": {sort: days, days: 1 << 1}, "tue": {sort: days, days: 1 << 2}, "wed": {sort: days, days: 1 << 3},
 	"thu": {sort: days, days: 1 << 4}, "fri": {sort: days, days: 1 << 5}, "sat": {sort: days, days: 1 << 6},

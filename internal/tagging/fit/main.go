@@ -112,7 +112,7 @@ func (e example) tuned() bool {
 // right tells whether a model reads an example right.
 func (e example) right(m *tagging.Model) bool {
 	got := m.Of(e.Statement).Subjects()
-	return slices.Equal(got.Follow, e.Subjects.Follow) && slices.Equal(got.LeaveOut, e.Subjects.LeaveOut) && slices.Equal(got.Drop, e.Drop) && slices.Equal(got.Less, e.Less)
+	return slices.Equal(got.Follow, e.Subjects.Follow) && slices.Equal(got.LeaveOut, e.Subjects.LeaveOut) && slices.Equal(got.Drop, e.Drop) && slices.Equal(got.Less, e.Less) && slices.Equal(got.Alert, e.Alert)
 }
 
 // examples gives all that the model is fitted to.
@@ -164,6 +164,7 @@ var proposes = []statement.Operation{
 	{Kind: statement.Unfollow},
 	{Kind: statement.Allow},
 	{Kind: statement.Less, Reduces: true},
+	{Kind: statement.Alert},
 }
 
 // proposed gives the sentences with which the desk itself proposes something, of the subjects of the examples in turn: what it
@@ -171,7 +172,8 @@ var proposes = []statement.Operation{
 func proposed(examples []example) (all []example) {
 	for i, e := range examples {
 		l := statement.In(e.Language)
-		for _, label := range e.Subjects.Follow[:min(1, len(e.Subjects.Follow))] {
+		wanted := slices.Concat(e.Subjects.Follow, e.Subjects.Alert)
+		for _, label := range wanted[:min(1, len(wanted))] {
 			one := tagging.Example{Statement: tagging.Statement{Language: e.Language, Roles: l.Roles}}
 			labels := []string{label}
 			said := proposes[i%len(proposes)]
@@ -180,8 +182,10 @@ func proposed(examples []example) (all []example) {
 			case said.Reduces:
 				one.Subjects.Less = labels
 			case said.Kind == statement.Follow:
-				said.Subjects = e.Subjects.Follow
-				one.Subjects.Follow = said.Subjects
+				said.Subjects = wanted
+				one.Subjects.Follow = wanted
+			case said.Kind == statement.Alert:
+				one.Subjects.Alert = labels
 			case said.Kind == statement.Less: // it is proposed as a limit
 				one.Subjects.Follow = labels
 			case said.Kind == statement.LeaveOut:

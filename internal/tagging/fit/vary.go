@@ -32,7 +32,7 @@ const (
 func fit(all []example, epochs int) *tagging.Model {
 	lessons := lessonsOf(all)
 	features := common(lessons)
-	v := variation{subjects: map[string][]subject{}, of: map[*int]string{}, said: map[string][]network.Example{}, stops: map[string][]network.Example{}}
+	v := variation{subjects: map[pool][]subject{}, of: map[*int]string{}, said: map[string][]network.Example{}, stops: map[string][]network.Example{}}
 	examples := make([]network.Example, 0, len(all))
 	for i, l := range lessons {
 		if len(v.stops[l.Language]) == 0 {
@@ -102,11 +102,20 @@ func lessonsOf(all []example) []tagging.Lesson {
 
 // variation makes other examples of one: of other subjects, with words that were never met, without marks, and with another statement behind it.
 type variation struct {
-	subjects map[string][]subject         // of each language
+	subjects map[pool][]subject           // of each language
 	said     map[string][]network.Example // the same
 	stops    map[string][]network.Example // what stands between two
 	of       map[*int]string              // the language of an example, by its tags
 }
+
+// pool is what may stand in one another's place: the subjects of a language, or what says when editions are to come.
+type pool struct {
+	language string
+	times    bool
+}
+
+// poolOf gives the pool of what begins with a tag.
+func poolOf(language string, tag int) pool { return pool{language, tagging.Tag(tag) == tagging.When} }
 
 // subject is the rows of a subject's words.
 type subject [][]int32
@@ -134,7 +143,8 @@ func (v *variation) example(all []uint32, l tagging.Lesson) (e network.Example) 
 	}
 	for at := 0; at < len(e.Tags); at++ {
 		if end := spanEnd(e.Tags, at); end > at {
-			v.subjects[l.Language] = append(v.subjects[l.Language], e.Rows[at:end])
+			of := poolOf(l.Language, e.Tags[at])
+			v.subjects[of] = append(v.subjects[of], e.Rows[at:end])
 			at = end - 1
 		}
 	}
@@ -160,7 +170,6 @@ func (v *variation) vary(e network.Example, by *rand.Rand) (out network.Example)
 		e = network.Example{Rows: slices.Concat(e.Rows, stop.Rows, next.Rows), Tags: slices.Concat(e.Tags, stop.Tags, next.Tags)}
 		unread = by.Float64() >= joinedRead
 	}
-	others := v.subjects[language]
 	for at := 0; at < len(e.Tags); at++ {
 		end := spanEnd(e.Tags, at)
 		if end == at {
@@ -168,7 +177,7 @@ func (v *variation) vary(e network.Example, by *rand.Rand) (out network.Example)
 			continue
 		}
 		span := subject(e.Rows[at:end])
-		if by.Float64() < swapped {
+		if others := v.subjects[poolOf(language, e.Tags[at])]; by.Float64() < swapped {
 			span = others[by.IntN(len(others))].readAs(e.Rows[at], e.Rows[end-1])
 		}
 		for i, rows := range span {

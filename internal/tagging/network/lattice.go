@@ -1,6 +1,9 @@
 package network
 
-import "math"
+import (
+	"math"
+	"slices"
+)
 
 // Lattice is what a network makes of a sequence of tokens: a score of each tag at each of them, and of each behind another.
 type Lattice struct {
@@ -98,6 +101,25 @@ func (l Lattice) Likelihood(sequence []int) float64 {
 	}
 	forwards := l.forwards()
 	return l.score(sequence) - logSum(forwards[len(forwards)-1])
+}
+
+// Within gives the share that all sequences together have whose every tag may be at its token, as its logarithm: -Inf where there is none.
+func (l Lattice) Within(may func(token, tag int) bool) float64 {
+	if len(l.scores) == 0 {
+		return 0
+	}
+	some := Lattice{of: l.of}
+	for t, scores := range l.scores {
+		own := slices.Clone(scores)
+		for tag := range own {
+			if !may(t, tag) {
+				own[tag] = math.Inf(-1)
+			}
+		}
+		some.scores = append(some.scores, own)
+	}
+	all, within := l.forwards(), some.forwards()
+	return logSum(within[len(within)-1]) - logSum(all[len(all)-1])
 }
 
 // Marginals tells which share of all sequences of a lattice has some tags at a place.

@@ -1,0 +1,111 @@
+package mandate
+
+import (
+	"slices"
+	"strings"
+
+	"newsroom"
+	"newsroom/internal/mandate/hours"
+	"newsroom/internal/statement"
+	"newsroom/internal/tagging"
+	"newsroom/internal/text"
+)
+
+// How sure the networks must be of which words say when editions are to come
+const (
+	leastTimed    = .4 // to have them come then,
+	leastUntimed  = .9 // or to ask about them where nobody can tell when that is;
+	leastAnswered = .4 // and to have them come then where that was the question.
+)
+
+// timedBeside adds to what was read of a statement what the networks find in it of when editions are to come, where patterns found nothing of that:
+// "cycling please, and hold it back till 8".
+func timedBeside(l *statement.Language, before []newsroom.Interest, said string, whole Reading) (Reading, bool) {
+	if whole.back || whole.vetoes || l == nil || whole.Outcome == newsroom.Answered || whole.when != nil && len(whole.when.clauses) == 0 {
+		return whole, false
+	}
+	opinion := opinionOn(l, before, said, tagging.Subjects{}, false)
+	parts, sure := opinion.Times()
+	if len(parts) == 0 || sure < leastTimed {
+		return whole, false
+	}
+	when := spokenTiming(l, said, parts)
+	if whole.when != nil {
+		return whole.respoken(when)
+	}
+	if gist := gistOf(l, said); gist != nil && !when.covers(gist) {
+		when = gist
+	}
+	if when.changed == "" && !when.read && (sure < leastUntimed || whole.Question != "") {
+		return whole, false
+	}
+	whole.Begun = slices.DeleteFunc(slices.Clone(whole.Begun), func(i newsroom.Interest) bool {
+		return slices.ContainsFunc(parts, func(part string) bool { return strings.Contains(text.Fold(part), text.Fold(i.Label)) })
+	})
+	return whole.timed(when, len(opinion.Subjects().All()) > 0), true
+}
+
+// respoken puts what the networks find of when editions are to come in the place of what patterns read of it, where that makes sense.
+func (r Reading) respoken(when *timing) (Reading, bool) {
+	if !when.covers(r.when) || r.when.read && r.when.said.Days == when.said.Days {
+		return r, false
+	}
+	both := *r.when
+	both.clauses, both.said, both.read = when.clauses, when.said, true
+	r.when = &both
+	return r, true
+}
+
+// Schedule reads when editions should come, and the time zone if one is named, in an answer to that question: by all its words, or by those that the
+// networks find to say when, beside a reason or another wish. Days that it names but in part come at the usual time for the rest.
+func Schedule(language, answer string) (schedule newsroom.Schedule, zone string, ok bool) {
+	if schedule, zone, ok = hours.Read(language, answer, false); ok {
+		return schedule, zone, true
+	}
+	languages, _ := spoken(answer)
+	for _, l := range inTurn(language, languages) {
+		parts, sure := opinionOn(l, nil, answer, tagging.Subjects{}, false).Times()
+		if len(parts) == 0 || sure < leastAnswered {
+			continue
+		}
+		if said, read := hours.Spoken(l.Code, answer, parts); read {
+			schedule, m := fit(said, newsroom.DefaultSchedule())
+			return schedule, said.Zone, m == nothing
+		}
+	}
+	return nil, "", false
+}
+
+// spokenTiming reads the parts of a statement that say when editions are to come, or how much earlier or later.
+func spokenTiming(l *statement.Language, said string, parts []string) *timing {
+	when, read := hours.Spoken(l.Code, said, parts)
+	if !read && len(parts) == 1 {
+		if change, is := hours.Relative(l.Code, parts[0]); is {
+			return &timing{change: change, changed: parts[0]}
+		}
+	}
+	return &timing{clauses: parts, said: when, read: read}
+}
+
+// covers tells whether a timing makes sense, and says something of all days of which another one does.
+func (t *timing) covers(other *timing) bool {
+	return t.read && t.said.Timed && other.said.Days&^t.said.Days == 0 && other.said.Barred&^t.said.Barred == 0
+}
+
+// timed adds when editions are to come to what was read. Where nothing else was, and no words look like a subject, that is all that was said.
+func (r Reading) timed(when *timing, looks bool) Reading {
+	switch {
+	case r.Outcome == newsroom.Applied && len(r.Begun)+len(r.Ended) == 0 && r.voices == nil: // what it would have begun are the times
+		asks := doubt(asked{matter: which})
+		asks.when, asks.of = when, r.of
+		return asks
+	case r.Outcome == newsroom.Clarification && (!looks || r.settings || r.talk):
+		asks := doubt(r.asks)
+		asks.when = when
+		return asks
+	case r.Outcome == newsroom.Clarification:
+		r.torn = true
+	}
+	r.when = when
+	return r
+}
