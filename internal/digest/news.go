@@ -151,29 +151,7 @@ func (r *reading) chooseFrom(first, words int) []int {
 		slices.Sort(both)
 		start = r.join(step{from: &start, add: next, score: start.score + r.weightOf(next)}, both)
 	}
-	if r.read.count() == 1 {
-		return r.onwards(start, words)
-	}
 	return r.chooseWith(start, words)
-}
-
-// onwards adds to a draft what its text says next, as long as it fits. One text is written to be read from its beginning: what it says second
-// explains what it says first, and what it says last leans on both.
-func (r *reading) onwards(d draft, words int) []int {
-	for n := d.chosen[len(d.chosen)-1] + 1; n < len(r.sentences) && len(d.chosen) < maxChosen; n++ {
-		s := &r.sentences[n]
-		if s.barred || s.leans && !slices.Contains(d.chosen, s.before) || !r.allowed(d.chosen, s) {
-			continue
-		}
-		gain := r.gain(&d, s)
-		if d.words+s.words > words {
-			break
-		}
-		if gain > 0 {
-			d = r.join(step{from: &d, add: n, score: d.score + gain}, append(slices.Clone(d.chosen), n))
-		}
-	}
-	return d.chosen
 }
 
 // turn gives the sentence behind one that turns what it says; -1 for none.

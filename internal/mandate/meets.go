@@ -39,23 +39,22 @@ func Meets(w Wish, d Document) bool {
 	return titled || anyNear(there, closeWords)
 }
 
-// Opens tells whether an article that is on an interest says so before all else: in its title, or in its lead twice, once at least by the
-// interest's own words. What the lead names once is told of something else.
+// Opens tells whether an article that is on an interest says so before all else: in its title, or in its lead twice. What the lead names once is
+// told of something else.
 func Opens(w Wish, d Document) bool {
 	terms := w.subjects
 	if len(terms) == 0 {
 		terms = w.places
 	}
-	times, own := len(d.at), false
+	times := len(d.at)
 	for _, i := range terms {
 		itself, kin := d.itself(&w.terms[i]), d.related(&w.terms[i])
 		if itself.title+kin.title > 0 {
 			return true
 		}
-		own = own || itself.lead > 0
 		times = min(times, apart(itself.inLead(), kin.inLead()))
 	}
-	return own && times >= leastKin
+	return times >= leastKin
 }
 
 // inLead gives where in the lead a word stands that the title does not have.

@@ -28,10 +28,10 @@ func TestWhatIsNear(t *testing.T) {
 		{[]string{"Bahn"}, 0, german, true},
 		{[]string{"Bahn"}, 0, nowhere, true},
 		{[]string{"Bahn"}, 0, polish, false},
-		{[]string{"Bahn"}, 0, home, true}, // a paper of the country tells of its trains abroad
+		{[]string{"Bahn"}, 0, home, true},            // a paper of the country tells of its trains abroad
 		{[]string{"Bahn", "Polen"}, 0, polish, true}, // the only place that the reader names
-		{[]string{"Bahn"}, 0, cargo, false},   // nor does a paper of another name that
-		{[]string{"trains"}, 0, indian, true}, // English is read everywhere
+		{[]string{"Bahn"}, 0, cargo, false},          // nor does a paper of another name that
+		{[]string{"trains"}, 0, indian, true},        // English is read everywhere
 		{[]string{"trains", "Canadian politics"}, 0, indian, false},
 		{[]string{"trains", "Iran protests", "Greenland"}, 0, indian, true},
 		{[]string{"crime in Britain", "weather"}, 1, texan, false},
