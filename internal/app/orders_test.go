@@ -120,7 +120,8 @@ func ordered(home string, all []order) string {
 		case 0:
 			title, body = "Offshore wind at "+place, body+" Offshore wind feeds the "+what+"."
 		case 3:
-			body = fmt.Sprintf("From the Oxley harbour %s sent a boat to%s. %s", place, words(5), body) // in its lead: what stands below that alone carries no single article into a paper
+			// Twice in its lead: what a lead names once, or what stands below it alone, carries no single article into a paper.
+			body = fmt.Sprintf("From the Oxley harbour %s sent a boat to%s, and the Oxley harbour waits for it. %s", place, words(5), body)
 		}
 		item := map[string]string{"link": fmt.Sprintf("%s/%d/%s", home, n, what)}
 		switch o.Place {

@@ -9,7 +9,7 @@ import (
 	"newsroom/internal/wire"
 )
 
-// An item counts who reports its event, and says whether that is part of a larger story.
+// An item counts who reports its event. Of what one publisher alone tells it says nothing of the stories near it.
 func TestAnItemCountsThoseWhoReportItsEvent(t *testing.T) {
 	w := newWorld(t)
 	reader := w.reader("harbour")
@@ -23,7 +23,7 @@ func TestAnItemCountsThoseWhoReportItsEvent(t *testing.T) {
 	item := items(body)[0]
 	same(t, "headline", item.Headline, "Tanker runs aground in the harbour")
 	same(t, "counts", []int{item.Situation.Publishers, item.Situation.Articles, item.Witnesses, len(item.Sources)}, []int{1, 1, 1, 1})
-	same(t, "why", strings.HasSuffix(item.Why[0].Reason, "One publisher reports it so far. It is part of a larger story, on which 5 publishers report."), true)
+	same(t, "why", strings.HasSuffix(item.Why[0].Reason, "One publisher reports it so far."), true)
 }
 
 // What was not read is not called a reprint.

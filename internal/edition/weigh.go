@@ -6,6 +6,7 @@ import (
 
 	"newsroom"
 	"newsroom/internal/mandate"
+	"newsroom/internal/text"
 )
 
 // weigh starts the record: what each article of the window is worth to each interest, by situation. An
@@ -138,9 +139,10 @@ func (m *material) consider(index map[newsroom.SituationID]int, s newsroom.Sight
 }
 
 // carries tells whether an article can bring its situation into the paper by a wish: it is on it, and it is no round-up, advertisement,
-// quiz, column or live page, unless the wish asks for those.
+// quiz, column or live page, unless the wish asks for those, nor does it present goods, unless the wish is on technology: earphones that
+// measure something are no news of health.
 func carries(w mandate.Wish, d mandate.Document) bool {
-	return mandate.Meets(w, d) && (d.Kind.Reports() || w.Asks(d.Kind))
+	return mandate.Meets(w, d) && (d.Kind.Reports() || w.Asks(d.Kind) || d.Kind == text.Product && w.Technical())
 }
 
 // considered gives the entry of a situation, a new one where it has none.

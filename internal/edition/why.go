@@ -34,10 +34,11 @@ func (m *material) why(c Considered, texts []newsroom.Text, told digest.Telling,
 }
 
 // testimonies says how many publishers report the event of an item, and, where it is but a part of its situation, how many report on that.
+// Of what one publisher alone tells it is not said: others tell what is near it.
 func (m *material) testimonies(id newsroom.SituationID, texts []newsroom.Text, told digest.Telling, event wire.Course) []wire.Phrase {
 	of := told.Of(texts)
 	said := []wire.Phrase{testimony(told.Witnesses, digest.Publishers(of), len(of), event)}
-	if whole := m.publishers(id, texts); len(of) < len(texts) && whole > event.Publishers {
+	if whole := m.publishers(id, texts); len(of) < len(texts) && event.Publishers > 1 && whole > event.Publishers {
 		said = append(said, phrase("It is part of a larger story, on which %s publishers report.", whole))
 	}
 	return said

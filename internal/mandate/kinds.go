@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"newsroom/internal/text"
+	"newsroom/internal/thesaurus"
 )
 
 // A reader may ask for what is no news ("opinion", "guides", "columns on climate"), or want it left out. Its kind is a word of an
@@ -12,6 +13,9 @@ import (
 
 // kindMark begins the token of a kind; letters alone, for the search table.
 const kindMark = "xkind"
+
+// technology is the subject of which new goods are news.
+const technology = "technology"
 
 // kindRuns gives the kind of an article as a word of its title; none for a report.
 func kindRuns(k text.Kind) []run {
@@ -44,6 +48,13 @@ func (w Wish) Kinds() (all []text.Kind) {
 		}
 	}
 	return all
+}
+
+// Technical tells whether a wish names technology, or a part of it.
+func (w Wish) Technical() bool {
+	return slices.ContainsFunc(w.terms, func(t term) bool {
+		return t.subjectNamed() && thesaurus.News().Under(t.kin.subject, technology)
+	})
 }
 
 // Asks tells whether a wish names a kind of articles.

@@ -18,7 +18,7 @@ func Meets(w Wish, d Document) bool {
 		return false
 	}
 	at := w.placesIn(&d)
-	if len(w.places) > 0 && !at.about {
+	if len(w.places) > 0 && !at.about || d.elsewhere(w.near) {
 		return false
 	}
 	if len(w.subjects) == 0 {
@@ -26,7 +26,7 @@ func Meets(w Wish, d Document) bool {
 	}
 	there, prominent := w.subjectsIn(&d, at.foreign)
 	enough := needed(len(w.subjects))
-	if len(there) < enough {
+	if len(there) < enough || !w.phrasesIn(&d, at.foreign) {
 		return false
 	}
 	titled := len(prominent) >= enough && inTitle(prominent) && (!w.onePhrase() || asPhrase(there))
@@ -39,10 +39,36 @@ func Meets(w Wish, d Document) bool {
 	return titled || anyNear(there, closeWords)
 }
 
-// Opens tells whether an article that is on an interest says so in its title or lead, and not only further down.
+// Opens tells whether an article that is on an interest says so before all else: in its title, or in its lead twice. What the lead names once is
+// told of something else.
 func Opens(w Wish, d Document) bool {
-	_, prominent := w.subjectsIn(&d, w.placesIn(&d).foreign)
-	return len(prominent) >= needed(len(w.subjects))
+	terms := w.subjects
+	if len(terms) == 0 {
+		terms = w.places
+	}
+	times := len(d.at)
+	for _, i := range terms {
+		itself, kin := d.itself(&w.terms[i]), d.related(&w.terms[i])
+		if itself.title+kin.title > 0 {
+			return true
+		}
+		times = min(times, apart(itself.inLead(), kin.inLead()))
+	}
+	return times >= leastKin
+}
+
+// inLead gives where in the lead a word stands that the title does not have.
+func (o occurrence) inLead() []int32 { return o.at[:min(o.lead, len(o.at))] }
+
+// apart counts the places of two lists; those close to one another are one.
+func apart(a, b []int32) (n int) {
+	all := slices.Sorted(slices.Values(slices.Concat(a, b)))
+	for i, at := range all {
+		if i == 0 || at-all[i-1] > closeWords {
+			n++
+		}
+	}
+	return n
 }
 
 // Touches is the rule for what a reader wants left out, which is wider than Meets: of one or two words all must be there, of more
@@ -104,6 +130,11 @@ func (w Wish) subjectsIn(d *Document, foreign []int32) (there, prominent []occur
 		}
 	}
 	return there, prominent
+}
+
+// phrasesIn tells whether an article has all words of a phrase that a wish names beside others: "online privacy laws" are no other laws.
+func (w Wish) phrasesIn(d *Document, foreign []int32) bool {
+	return !slices.ContainsFunc(w.phrases, func(i int) bool { return d.either(&w.terms[i], foreign).times() == 0 })
 }
 
 // onePhrase tells whether all words of a wish that are no places are together the name of one subject ("health care").

@@ -17,7 +17,8 @@ import (
 //   - behind an interest that a statement begins with and that begins with a place, up to the next that names one: "German politics,
 //     economy and climate" asks for the economy of Germany.
 //
-// An interest in anything else may be met from anywhere.
+// Of what is left, what people mean of where they live is not met by what is elsewhere (settleNear). An interest in anything else may be
+// met from anywhere.
 func Together(interests []newsroom.Interest, wishes []Wish) []Wish {
 	all := slices.Clone(wishes)
 	home, is := homeOfAll(wishes)
@@ -37,6 +38,7 @@ func Together(interests []newsroom.Interest, wishes []Wish) []Wish {
 		}
 		i = n
 	}
+	settleNear(all)
 	return all
 }
 
@@ -132,11 +134,7 @@ func (t *term) within(whole *term) bool {
 }
 
 // domestic tells whether all words of a wish name what every country has for itself.
-func (w Wish) domestic() bool {
-	return len(w.terms) > 0 && !slices.ContainsFunc(w.terms, func(t term) bool {
-		return t.place || t.kin == nil || t.kin.kind != text.Report || !thesaurus.News().Domestic(t.kin.subject)
-	})
-}
+func (w Wish) domestic() bool { return w.everyWord(thesaurus.News().Domestic) }
 
 // of gives a wish about a place: the words of both, under its own label.
 func (w Wish) of(home []term) Wish {
@@ -147,10 +145,16 @@ func (w Wish) of(home []term) Wish {
 		t.at += behind
 		w.terms = append(w.terms, t)
 	}
-	w.places, w.subjects = nil, nil
+	w.places, w.subjects, w.phrases = nil, nil, nil
 	w.split()
 	return w
 }
 
-// key tells a wish from all others: its label and, where one is meant besides, its place.
-func (w Wish) key() string { return w.Label + "\x00" + w.home }
+// key tells a wish from all others: its label and, where they are meant besides, its place and what is near.
+func (w Wish) key() string {
+	key := w.Label + "\x00" + w.home
+	for _, place := range w.near {
+		key += "\x00" + thesaurus.News().ID(place)
+	}
+	return key
+}

@@ -18,7 +18,10 @@ type Wish struct {
 	home    string // the place that is meant (Together); empty: the label says all
 
 	places, subjects []int // of terms: those that name a place, and all others
+	phrases          []int // of subjects: those that name one together with others, where there are more
 	between          bool  // the label says that something is between the places
+
+	near []thesaurus.Subject // the places that are near the reader, where the label means what is; none: it may be anywhere
 }
 
 // term is one word of a label. The same word has another stem in each language, and an article is compared
@@ -112,6 +115,11 @@ func (w *Wish) split() {
 			w.places = append(w.places, i)
 		default:
 			w.subjects = append(w.subjects, i)
+		}
+	}
+	for _, i := range w.subjects {
+		if t := &w.terms[i]; t.kin != nil && runs[t.kin] > 1 && runs[t.kin] < len(w.subjects) {
+			w.phrases = append(w.phrases, i)
 		}
 	}
 }

@@ -19,6 +19,7 @@ const (
 	live    Kind = "live"
 	opinion Kind = "opinion"
 	explain Kind = "explainer"
+	Product Kind = "product" // it presents goods that are for sale, or will be
 )
 
 // Feature tells whether an article is there to be read for itself and not for news: a column, a question, a guide, a gallery, an
@@ -26,9 +27,9 @@ const (
 func (k Kind) Feature() bool { return k != Report && k != Roundup }
 
 // Reports tells whether an article can bring a story by itself, as a guide or an explainer can, too. What sells, puzzles or lists many things
-// can't, nor can columns, letters and live pages: they follow a report.
+// can't, nor can columns, letters and live pages: they follow a report. Goods are news of technology alone.
 func (k Kind) Reports() bool {
-	return k != Roundup && k != advert && k != quiz && k != live && k != opinion
+	return k != Roundup && k != advert && k != quiz && k != live && k != opinion && k != Product
 }
 
 //go:embed kinds.txt

@@ -21,8 +21,10 @@ type Thesaurus struct {
 	parts    []int                // how many are part of each
 	web      map[string]int       // places by the domains that are theirs
 	desks    map[string]filing    // by the parts of addresses; foreignDesk where one says another country
-	spoken   map[Subject][]string // languages by places
+	spoken   map[Subject][]string // languages by places: those that who follows the place is taken to read,
+	besides  map[Subject][]string // and the others
 	domestic []Subject            // what every country has for itself
+	nearby   []Subject            // what people mean of where they live
 	names    *book                // proper names, whatever the language of a text
 	friends  *book                // false friends likewise
 	hints    *book                // words of which two say a subject, likewise
@@ -49,6 +51,7 @@ const (
 	webFile    = "web.txt"
 	desksFile  = "desks.txt"
 	homeFile   = "domestic.txt"
+	nearFile   = "nearby.txt"
 	looseFile  = "loose.txt"
 	spokenFile = "spoken.txt"
 )
@@ -66,7 +69,7 @@ func read() (*Thesaurus, error) {
 			return nil, fmt.Errorf("read %s: %w", entry.Name(), err)
 		}
 		switch entry.Name() {
-		case calledFile, hintsFile, webFile, desksFile, homeFile, looseFile, spokenFile:
+		case calledFile, hintsFile, webFile, desksFile, homeFile, nearFile, looseFile, spokenFile:
 			besides[entry.Name()] = string(data)
 			continue
 		}
@@ -84,7 +87,8 @@ func read() (*Thesaurus, error) {
 	}
 	t, err := build(all)
 	if err == nil {
-		err = errors.Join(t.settle(besides[webFile]), t.staff(besides[desksFile]), t.keepHome(besides[homeFile]), t.loosen(besides[looseFile]), t.speak(besides[spokenFile]))
+		err = errors.Join(t.settle(besides[webFile]), t.staff(besides[desksFile]), t.loosen(besides[looseFile]), t.speak(besides[spokenFile]),
+			t.list(&t.domestic, homeFile, besides[homeFile]), t.list(&t.nearby, nearFile, besides[nearFile]))
 	}
 	return t, err
 }
@@ -101,51 +105,6 @@ func (t *Thesaurus) settle(data string) error {
 		t.web[domain] = place
 	}
 	return nil
-}
-
-// speak reads which languages are read in places.
-func (t *Thesaurus) speak(data string) error {
-	t.spoken = map[Subject][]string{}
-	for line := range lines(data) {
-		id, codes, _ := strings.Cut(line, "|")
-		place, known := t.at[strings.TrimSpace(id)]
-		if !known || !t.subjects[place].place || words(codes).first() == "" {
-			return fmt.Errorf("%s: no place or no language in %q", spokenFile, line)
-		}
-		t.spoken[Subject(place)] = slices.Collect(words(codes).each())
-	}
-	return nil
-}
-
-// Spoken gives the languages that are read in a place, or in what a subject is part of, by their codes; none where that is unknown.
-func (t *Thesaurus) Spoken(s Subject) (codes []string) {
-	for _, whole := range t.subjects[s].whole {
-		codes = append(codes, t.spoken[Subject(whole)]...)
-	}
-	return codes
-}
-
-// At gives the place that a domain of the highest level is of, such as Chile for "cl"; not ok for one that is of none.
-func (t *Thesaurus) At(domain string) (place Subject, ok bool) {
-	i, ok := t.web[domain]
-	return Subject(i), ok
-}
-
-// keepHome reads which subjects every country has for itself.
-func (t *Thesaurus) keepHome(data string) error {
-	for id := range lines(data) {
-		subject, known := t.at[id]
-		if !known {
-			return fmt.Errorf("%s: there is no subject %q", homeFile, id)
-		}
-		t.domestic = append(t.domestic, Subject(subject))
-	}
-	return nil
-}
-
-// Domestic tells whether a subject is one that every country has for itself, as housing, or part of one.
-func (t *Thesaurus) Domestic(s Subject) bool {
-	return slices.ContainsFunc(t.domestic, func(whole Subject) bool { return t.Within(s, whole) })
 }
 
 // Load works out what labels are compared with, which is else done when it is asked for first.
@@ -252,6 +211,12 @@ func (t *Thesaurus) Place(s Subject) bool { return t.subjects[s].place }
 func (t *Thesaurus) Within(s, whole Subject) bool {
 	_, is := slices.BinarySearch(t.subjects[s].whole, int(whole))
 	return is
+}
+
+// Under tells whether a subject is the one of an id, or part of it.
+func (t *Thesaurus) Under(s Subject, id string) bool {
+	whole, known := t.at[id]
+	return known && t.Within(s, Subject(whole))
 }
 
 // wideParts is of how many others a subject is at least that many things are part of.

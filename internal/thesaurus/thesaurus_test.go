@@ -188,10 +188,39 @@ func TestLanguagesAreOfPlaces(t *testing.T) {
 			t.Errorf("in %s they read %q, want %q", id, got, want)
 		}
 	}
+	for id, want := range map[string]string{"germany": "de", "vienna": "de", "ireland": "en", "chile": "es"} {
+		if !th.Speaks(Subject(th.at[id]), want) || th.Speaks(Subject(th.at[id]), "pl") {
+			t.Errorf("%s does not speak %s, or speaks Polish", id, want)
+		}
+	}
+	if got := th.Countries("en"); len(got) > 0 {
+		t.Errorf("the language of the whole world is of %v", got)
+	}
+	if got := th.Countries("pl"); len(got) != 1 || th.ID(got[0]) != "poland" {
+		t.Errorf("Polish is of %v", got)
+	}
 	for name, data := range map[string]string{"no place": "football | en", "no subject": "atlantis | en", "no language": "chile |"} {
 		if err := th.speak(data); err == nil {
 			t.Errorf("%s: it is read", name)
 		}
+	}
+}
+
+func TestWhatIsMeantOfNearby(t *testing.T) {
+	th, err := read()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for id, want := range map[string]bool{"rail": true, "hospitals": true, "weather": true, "snow-cold": true, "economy": false, "aviation": false, "car-industry": false} {
+		if got := th.Nearby(Subject(th.at[id])); got != want {
+			t.Errorf("%s is meant of nearby: %v, want %v", id, got, want)
+		}
+	}
+	if th.Under(Subject(th.at["rail"]), "atlantis") || !th.Under(Subject(th.at["rail"]), "transport") {
+		t.Error("rail is under Atlantis, or under no transport")
+	}
+	if err := th.list(&th.nearby, nearFile, "atlantis"); err == nil {
+		t.Error("what is no subject is read")
 	}
 }
 

@@ -1,0 +1,136 @@
+package mandate
+
+import (
+	"slices"
+	"sync"
+
+	"newsroom/internal/text"
+	"newsroom/internal/thesaurus"
+)
+
+// Of some subjects people mean what is near them: the trains that they take, the schools of their children. Where a reader's words tell
+// in which countries they live, a report on such a subject that names other countries alone is none for them.
+
+// union is the token of the European Union, which is no place of the thesaurus: who names it names Europe.
+const union = placeMark + "eu"
+
+var europe = sync.OnceValue(func() thesaurus.Subject { return thesaurus.Subject(slices.Index(thesaurus.News().IDs(), "europe")) })
+
+// settleNear notes in those wishes of a reader that are on such a subject, and name no place, where near is.
+func settleNear(wishes []Wish) {
+	named := placesNamed(wishes)
+	for i := range wishes {
+		w := &wishes[i]
+		if len(w.places) == 0 && w.nearby() {
+			w.settleNear(named)
+		}
+	}
+}
+
+// settleNear notes where near is: in the countries whose language the wish is said in, if it is no language of the whole world, and in
+// those places which the reader names that speak it; or in the one place that the reader names.
+func (w *Wish) settleNear(named []thesaurus.Subject) {
+	for _, code := range w.calledIn() {
+		w.near = append(w.near, thesaurus.News().Countries(code)...)
+		for _, place := range named {
+			if thesaurus.News().Speaks(place, code) {
+				w.near = append(w.near, place)
+			}
+		}
+	}
+	if len(w.near) == 0 && len(named) == 1 {
+		w.near = named
+	}
+	for _, place := range named {
+		if slices.ContainsFunc(w.near, func(near thesaurus.Subject) bool { return thesaurus.News().Within(near, place) }) {
+			w.near = append(w.near, place) // what the reader names around it, too
+		}
+	}
+	slices.Sort(w.near)
+	w.near = slices.Compact(w.near)
+}
+
+// calledIn gives the languages in which the words of a wish are what its subjects are called: English alone, where that is one of them.
+func (w *Wish) calledIn() (codes []string) {
+	first := true
+	for i := range w.terms {
+		t := &w.terms[i]
+		if t.kin == nil {
+			continue
+		}
+		languages := thesaurus.News().Speaking(t.kin.subject, t.word)
+		if first {
+			codes, first = languages, false
+		}
+		codes = slices.DeleteFunc(codes, func(code string) bool { return !slices.Contains(languages, code) })
+	}
+	if slices.Contains(codes, "en") {
+		return []string{"en"}
+	}
+	return codes
+}
+
+// placesNamed gives the places that the wishes of a reader name, also within the name of a subject ("Canadian politics").
+func placesNamed(wishes []Wish) (places []thesaurus.Subject) {
+	for _, w := range wishes {
+		for i := range w.terms {
+			t := &w.terms[i]
+			switch place, ok := countryOf(t.kin); {
+			case t.subjectNamed() && thesaurus.News().Place(t.kin.subject):
+				places = append(places, t.kin.subject)
+			case ok:
+				places = append(places, place)
+			case t.stem == union:
+				places = append(places, europe())
+			}
+		}
+	}
+	slices.Sort(places)
+	return slices.Compact(places)
+}
+
+// nearby tells whether a wish names subjects of which people mean what is near them, and no other ("severe weather").
+func (w Wish) nearby() (is bool) {
+	for i := range w.terms {
+		t := &w.terms[i]
+		if t.place || t.kin != nil && (t.kin.kind != text.Report || !thesaurus.News().Nearby(t.kin.subject)) {
+			return false
+		}
+		is = is || t.kin != nil
+	}
+	return is
+}
+
+// everyWord tells whether each word of a wish names a subject of some kind, and no place.
+func (w Wish) everyWord(kind func(thesaurus.Subject) bool) bool {
+	return len(w.terms) > 0 && !slices.ContainsFunc(w.terms, func(t term) bool {
+		return t.place || t.kin == nil || t.kin.kind != text.Report || !kind(t.kin.subject)
+	})
+}
+
+// elsewhere tells whether the title and the lead of an article name places, and none that is near. What a near place is part of is neither:
+// who names Poland names Europe, too. An article that names none is of the country at home in its address.
+func (d *Document) elsewhere(near []thesaurus.Subject) bool {
+	if len(near) == 0 {
+		return false
+	}
+	in := func(place thesaurus.Subject) bool {
+		return slices.ContainsFunc(near, func(home thesaurus.Subject) bool { return thesaurus.News().Within(place, home) })
+	}
+	around := func(place thesaurus.Subject) bool {
+		return slices.ContainsFunc(near, func(home thesaurus.Subject) bool { return thesaurus.News().Within(home, place) })
+	}
+	home, abroad := placeSubjects()[d.home]
+	if abroad && in(home) {
+		return false
+	}
+	for i := d.own; i < len(d.words); i++ {
+		if place, is := placeSubjects()[d.words[i].stem]; is {
+			if in(place) {
+				return false
+			}
+			abroad = abroad || !around(place)
+		}
+	}
+	return abroad
+}

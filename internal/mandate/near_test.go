@@ -1,0 +1,82 @@
+package mandate
+
+import (
+	"testing"
+
+	"newsroom"
+)
+
+func TestWhatIsNear(t *testing.T) {
+	indian := article("en", "Railways are a fast track to the soul of India", "Accounts of train travel across the country.")
+	german := article("de", "Zugverkehr bei München unterbrochen", "Die Bahnstrecke nach Augsburg ist gesperrt.")
+	nowhere := article("de", "Zugverkehr nach Sturm unterbrochen", "Mehrere Bahnstrecken sind gesperrt.")
+	polish := article("de", "Zugverkehr in Polen unterbrochen", "Bei Warschau ist eine Bahnstrecke gesperrt.")
+	home := polish
+	home.URL = "https://www.example.de/wirtschaft/1.html"
+	cargo := article("pl", "Wyprzedaż wagonów towarowych na kolei", "Kolej sprzedaje tysiące wagonów.")
+	cargo.URL = "https://www.example.pl/biznes/1.html"
+	texan := article("en", "Winter storm warning for Texas", "Heavy snowfall is expected, the National Weather Service says.")
+	european := article("en", "Farmers protest in Brussels", "Farmers from all over Europe want other subsidies.")
+	for _, c := range []struct {
+		labels []string
+		wish   int
+		of     newsroom.Text
+		want   bool
+	}{
+		{[]string{"Bahn", "Österreich", "Schweiz"}, 0, indian, false},
+		{[]string{"Bahn"}, 0, indian, false},
+		{[]string{"Bahn"}, 0, german, true},
+		{[]string{"Bahn"}, 0, nowhere, true},
+		{[]string{"Bahn"}, 0, polish, false},
+		{[]string{"Bahn"}, 0, home, true},            // a paper of the country tells of its trains abroad
+		{[]string{"Bahn", "Polen"}, 0, polish, true}, // the only place that the reader names
+		{[]string{"Bahn"}, 0, cargo, false},          // nor does a paper of another name that
+		{[]string{"trains"}, 0, indian, true},        // English is read everywhere
+		{[]string{"trains", "Canadian politics"}, 0, indian, false},
+		{[]string{"trains", "Iran protests", "Greenland"}, 0, indian, true},
+		{[]string{"crime in Britain", "weather"}, 1, texan, false},
+		{[]string{"weather"}, 0, texan, true},
+		{[]string{"Ireland", "farming"}, 1, european, false},
+		{[]string{"Ireland", "EU", "farming"}, 2, european, true},
+	} {
+		if got := Meets(wishesOf(c.labels...)[c.wish], Prepare(c.of)); got != c.want {
+			t.Errorf("%v, %d: %q is %v, want %v", c.labels, c.wish, c.of.Title, got, c.want)
+		}
+	}
+}
+
+func TestWhatAnArticleOpensWith(t *testing.T) {
+	for _, c := range []struct {
+		label string
+		of    newsroom.Text
+		want  bool
+	}{
+		{"mental health", article("en", "Mental health wards close", "Beds are lacking."), true},
+		{"mental health", article("en", "Mayor opens hall", "The hall has rooms for mental health, music and chess, which the council paid for."), false},
+		{"Switzerland", article("en", "A feeder that knows your cat", "The Swiss startup showed it in Las Vegas."), false},
+		{"Switzerland", article("en", "Stereotypes change slowly", "Researchers of the University of Bern in Switzerland compared answers."), false},
+		{"Switzerland", article("en", "Voters say no", "In Switzerland a proposal has failed. Parliament and government had asked the people of Switzerland to accept it."), true},
+	} {
+		d, w := Prepare(c.of), Compile(newsroom.Interest{Label: c.label})
+		if got := Opens(w, d); got != c.want {
+			t.Errorf("%q opens with %q: %v, want %v", c.of.Title, c.label, got, c.want)
+		}
+	}
+}
+
+func TestAPhraseBesideOtherWords(t *testing.T) {
+	w := Compile(newsroom.Interest{Label: "online privacy laws"})
+	for title, want := range map[string]bool{
+		"Streamer sued over online casino":         false,
+		"New online privacy laws in force":         true,
+		"Parliament votes on data protection laws": true,
+	} {
+		of := article("en", title, "A class action says that online streams were inflated.")
+		if title != "Streamer sued over online casino" {
+			of.Text = "The law is in force."
+		}
+		if got := Meets(w, Prepare(of)); got != want {
+			t.Errorf("%q: %v, want %v", title, got, want)
+		}
+	}
+}

@@ -1,0 +1,82 @@
+package thesaurus
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// speak reads which languages are read in places.
+func (t *Thesaurus) speak(data string) error {
+	t.spoken, t.besides = map[Subject][]string{}, map[Subject][]string{}
+	for line := range lines(data) {
+		id, codes, _ := strings.Cut(line, "|")
+		place, known := t.at[strings.TrimSpace(id)]
+		if !known || !t.subjects[place].place || words(codes).first() == "" {
+			return fmt.Errorf("%s: no place or no language in %q", spokenFile, line)
+		}
+		for code, besides := range words(codes).marked() {
+			of := t.spoken
+			if besides {
+				of = t.besides
+			}
+			of[Subject(place)] = append(of[Subject(place)], code)
+		}
+	}
+	return nil
+}
+
+// Spoken gives the languages of a place, or of what a subject is part of, that who follows it is taken to read, by their codes; none
+// where that is unknown.
+func (t *Thesaurus) Spoken(s Subject) (codes []string) {
+	for _, whole := range t.subjects[s].whole {
+		codes = append(codes, t.spoken[Subject(whole)]...)
+	}
+	return codes
+}
+
+// Speaks tells whether a language, by its code, is one of a place, or of what that is part of.
+func (t *Thesaurus) Speaks(place Subject, code string) bool {
+	return slices.ContainsFunc(t.subjects[place].whole, func(whole int) bool {
+		return slices.Contains(t.spoken[Subject(whole)], code) || slices.Contains(t.besides[Subject(whole)], code)
+	})
+}
+
+// Countries gives the places of which a language is, without those where the whole world reads it.
+func (t *Thesaurus) Countries(code string) (places []Subject) {
+	for place, codes := range t.spoken {
+		if slices.Contains(codes, code) {
+			places = append(places, place)
+		}
+	}
+	slices.Sort(places)
+	return places
+}
+
+// At gives the place that a domain of the highest level is of, such as Chile for "cl"; not ok for one that is of none.
+func (t *Thesaurus) At(domain string) (place Subject, ok bool) {
+	i, ok := t.web[domain]
+	return Subject(i), ok
+}
+
+// list reads a file of subjects, one a line.
+func (t *Thesaurus) list(of *[]Subject, file, data string) error {
+	for id := range lines(data) {
+		subject, known := t.at[id]
+		if !known {
+			return fmt.Errorf("%s: there is no subject %q", file, id)
+		}
+		*of = append(*of, Subject(subject))
+	}
+	return nil
+}
+
+// Domestic tells whether a subject is one that every country has for itself, as housing, or part of one.
+func (t *Thesaurus) Domestic(s Subject) bool { return t.partOfAny(s, t.domestic) }
+
+// Nearby tells whether a subject is one of which people mean what is near them, as trains and the weather, or part of one.
+func (t *Thesaurus) Nearby(s Subject) bool { return t.partOfAny(s, t.nearby) }
+
+func (t *Thesaurus) partOfAny(s Subject, all []Subject) bool {
+	return slices.ContainsFunc(all, func(whole Subject) bool { return t.Within(s, whole) })
+}
