@@ -155,9 +155,11 @@ tools/browser/node_modules/.package-lock.json: tools/browser/package.json tools/
 	@touch $@
 
 .PHONY: test-mail
-test-mail: compiler node tools/mailcheck/node_modules/.package-lock.json ## letters judged by html-validate and caniemail
+test-mail: compiler node tools/mailcheck/node_modules/.package-lock.json ## letters judged by html-validate and caniemail, and letters fetched from a real mail server
 	NEWSROOM_TEST_MAILCHECK='$(CURDIR)/tools/mailcheck/check.mjs' \
 		$(TEST) -count=1 -run '^TestLettersPassTheJudgesOfMail$$' ./internal/delivery
+	@tools/need dovecot
+	NEWSROOM_TEST_DOVECOT="$$(command -v dovecot || echo /usr/sbin/dovecot)" CGO_ENABLED=0 $(GO) test -count=1 -timeout=20m -run 'RealMailServer' ./internal/smtpd
 
 .PHONY: test-books
 test-books: ## editions as EPUB, judged by epubcheck: a hundred and more; with WHOLE=full a thousand

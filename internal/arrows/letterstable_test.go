@@ -17,6 +17,8 @@ var letters = []arrow{
 	{"internal/mailbox", "internal/outbound", "mail servers are reached through the guard"},
 	{"internal/mailbox", "internal/seal", "passwords are hidden in the store"},
 	{"internal/mailbox", "internal/store", "it keeps mailboxes and what was fetched"},
+	{"internal/web/sources", "internal/mailbox", "the mailbox of a reader, and what waits in it"},
+	{"cmd/newsroom", "internal/mailbox", "what a mailbox is set to, and what waits in it"},
 	{"internal/smtpd", "internal/letterbox", "mail is taken for letterboxes and nothing else"},
 	{"internal/smtpd", "internal/newsletter", "how large a letter may be, and why it is none"},
 	{"internal/smtpd", "internal/text", "what a stranger says of itself is one line"},

@@ -91,6 +91,7 @@ var tests = []arrow{
 	{"internal/mailbox", "internal/feed", "letters become articles by what polls use"},
 	{"internal/mailbox", "internal/ingest", "and it makes them"},
 	{"internal/mailbox", "internal/source", "lists become sources"},
+	{"internal/smtpd", "internal/mailbox", "the same letters are brought and fetched"},
 	{"internal/web/sources", "internal/ingest", "an issue becomes articles by what polls use"},
 	{"internal/web/sources", "internal/newsletter", "a newsletter comes and is read"},
 	{"internal/web/sources", "internal/store", "what waits is found as the jobs find it"},

@@ -46,23 +46,11 @@ func CauseOf(err error) string {
 	return ""
 }
 
-// TriedError is why a try failed: a sentence for people by itself, and for pages the phrase of which it is made.
-type TriedError struct {
-	Cause string
-	err   error
-}
-
-// Error is the sentence.
-func (e *TriedError) Error() string { return e.err.Error() }
-
-// Unwrap gives an error of KindUnavailable.
-func (e *TriedError) Unwrap() error { return e.err }
-
 // told makes an error for the reader of what a try has met.
 func told(err error) error {
 	cause := CauseOf(err)
 	if cause == "" {
 		return err
 	}
-	return &TriedError{cause, newsroom.Because(newsroom.KindUnavailable, err, "%s.", strings.ToUpper(cause[:1])+cause[1:])}
+	return newsroom.Because(newsroom.KindUnavailable, err, "%s.", strings.ToUpper(cause[:1])+cause[1:])
 }

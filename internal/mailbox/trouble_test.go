@@ -3,7 +3,6 @@ package mailbox_test
 import (
 	"bufio"
 	"crypto/tls"
-	"errors"
 	"fmt"
 	"net"
 	"strings"
@@ -21,12 +20,8 @@ import (
 // cause says why a try failed.
 func cause(t *testing.T, err error) string {
 	t.Helper()
-	tried, ok := errors.AsType[*mailbox.TriedError](err)
-	if !ok {
-		t.Fatalf("the error is %v", err)
-	}
 	same(t, "its kind", newsroom.KindOf(err), newsroom.KindUnavailable)
-	return tried.Cause
+	return mailbox.CauseOf(err)
 }
 
 func TestWhyAMailboxCantBeReadIsSaidBeforeItIsSaved(t *testing.T) {

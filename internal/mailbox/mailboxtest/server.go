@@ -84,7 +84,9 @@ func New(t testing.TB, security newsroom.MailSecurity) *Server {
 	s := &Server{Security: security, Certificate: NewCertificate(t), t: t, users: map[string]*imapmemserver.User{}, all: imapmemserver.New()}
 	by := &tls.Config{Certificates: []tls.Certificate{s.Shown}, MinVersion: tls.VersionTLS12}
 	options := &imapserver.Options{
-		NewSession:  func(*imapserver.Conn) (imapserver.Session, *imapserver.GreetingData, error) { return s.all.NewSession(), nil, nil },
+		NewSession: func(*imapserver.Conn) (imapserver.Session, *imapserver.GreetingData, error) {
+			return s.all.NewSession(), nil, nil
+		},
 		Caps:        imap.CapSet{imap.CapIMAP4rev1: {}, imap.CapIMAP4rev2: {}},
 		DebugWriter: s, Logger: quiet{},
 	}
