@@ -33,7 +33,7 @@ AGAIN := $(if $(filter full,$(WHOLE)),$(TEST),CGO_ENABLED=0 $(GO) test $(order))
 # that they killed, so more of them run at once.
 POSTGRES := NEWSROOM_TEST_ENGINE=postgres
 MEETING := -parallel 12 $(addprefix ./internal/,ingest jobs store/enginetest)
-STORED := -parallel 12 $(addprefix ./internal/,acme account alert api app delivery edition export hooks mandate mcp oauth onboarding readlater situation source web/consent web/entry web/reader web/rights web/desk web/follow web/sources web/start web/operator operation web/unsubscribe)
+STORED := -parallel 12 $(addprefix ./internal/,acme account alert api app delivery edition export hooks mailbox mandate mcp oauth onboarding readlater situation source web/consent web/entry web/reader web/rights web/desk web/follow web/sources web/start web/operator operation web/unsubscribe)
 # Each tool has a module file of its own, so that what it needs never mixes with what the program needs.
 tool = $(GO) tool -modfile=tools/$(1)/go.mod $(1)
 
