@@ -134,9 +134,8 @@ func assemble(c Config, on engine, meters *metrics.Meters, send func(context.Con
 	a.Hooks = webhook.NewDesk(on, c.Mint, posts.Judge, readiness.Refresh, browsers, c.WebhookLimit)
 	a.Feeds, a.Letters = privatefeed.New(on, c.feedPlaces(), c.Version, c.Log), letterbox.New(on, c.letterHost(), c.prover(), c.Log)
 	a.Lists, a.visits = source.NewReadingLists(a.Shelf, c.Log), alert.NewRecorder(on)
-	a.Mailbox = mailbox.New(on, posts, a.Letters, a.Shelf, rand.Float64, c.Fault, c.Log)
+	a.Drafts, a.Mailbox = onboarding.NewReception(on, c.Mint), mailbox.New(on, posts, a.Letters, a.Shelf, rand.Float64, c.Fault, c.Log)
 	a.Monitors, a.Updates = alert.NewMonitors(on, c.Mint, c.MonitorLimit), alert.NewUpdates(on, a.visits)
-	a.Drafts = onboarding.NewReception(on, c.Mint)
 	a.OAuth = oauth.New(on, c.Mint, straight, c.Clock, oauth.Settings{Origin: c.origin(), NoRegistration: c.NoRegistration, Clients: c.ClientLimit})
 	a.timetable = jobs.NewTimetable(on, c.Fault, c.Log)
 	if c.NoFullText {

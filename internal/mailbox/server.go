@@ -185,7 +185,7 @@ func first(set imap.UIDSet, last imap.UID, most int) (uids []imap.UID, more bool
 			if len(uids) == most {
 				return uids, true
 			}
-			uids, last = append(uids, imap.UID(uid)), imap.UID(uid) //nolint:gosec // it is one of the range
+			uids, last = append(uids, imap.UID(uid)), imap.UID(uid)
 		}
 	}
 	return uids, false

@@ -49,7 +49,7 @@ func newDovecot(t *testing.T) *dovecot {
 	folder, err := os.MkdirTemp("", "dovecot") //nolint:usetesting // its folder is for its owner alone, and the server has users of its own
 	d.must(err)
 	t.Cleanup(func() { _ = os.RemoveAll(folder) })
-	d.must(os.Chmod(folder, 0o755)) //nolint:gosec // as above
+	d.must(os.Chmod(folder, 0o755))
 	d.must(os.Mkdir(filepath.Join(folder, "mail"), 0o700))
 	owner, group, users := os.Getuid(), os.Getgid(), ""
 	if owner == 0 {
@@ -63,7 +63,7 @@ func newDovecot(t *testing.T) *dovecot {
 		"cert.pem": string(d.PEM), "key.pem": string(d.Key), "users": mailUser + ":{PLAIN}" + mailPassword + "\n",
 		"conf": fmt.Sprintf(dovecotSettings, folder, d.open, d.tls, owner, group, users),
 	} {
-		d.must(os.WriteFile(filepath.Join(folder, name), []byte(body), 0o644)) //nolint:gosec // as above
+		d.must(os.WriteFile(filepath.Join(folder, name), []byte(body), 0o644))
 	}
 	d.run(program, filepath.Join(folder, "conf"))
 	return d
