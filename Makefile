@@ -33,7 +33,7 @@ AGAIN := $(if $(filter full,$(WHOLE)),$(TEST),CGO_ENABLED=0 $(GO) test $(order))
 # that they killed, so more of them run at once.
 POSTGRES := NEWSROOM_TEST_ENGINE=postgres
 MEETING := -parallel 12 $(addprefix ./internal/,ingest jobs store/enginetest)
-STORED := -parallel 12 $(addprefix ./internal/,acme account alert api app delivery edition export hooks mandate mcp oauth onboarding readlater situation source web/consent web/entry web/reader web/rights web/desk web/follow web/sources web/start web/operator operation web/unsubscribe)
+STORED := -parallel 12 $(addprefix ./internal/,acme account alert api app delivery edition export hooks mailbox mandate mcp oauth onboarding readlater situation source web/consent web/entry web/reader web/rights web/desk web/follow web/sources web/start web/operator operation web/unsubscribe)
 # Each tool has a module file of its own, so that what it needs never mixes with what the program needs.
 tool = $(GO) tool -modfile=tools/$(1)/go.mod $(1)
 
@@ -155,9 +155,11 @@ tools/browser/node_modules/.package-lock.json: tools/browser/package.json tools/
 	@touch $@
 
 .PHONY: test-mail
-test-mail: compiler node tools/mailcheck/node_modules/.package-lock.json ## letters judged by html-validate and caniemail
+test-mail: compiler node tools/mailcheck/node_modules/.package-lock.json ## letters judged by html-validate and caniemail, and letters fetched from a real mail server
 	NEWSROOM_TEST_MAILCHECK='$(CURDIR)/tools/mailcheck/check.mjs' \
 		$(TEST) -count=1 -run '^TestLettersPassTheJudgesOfMail$$' ./internal/delivery
+	@tools/need dovecot
+	NEWSROOM_TEST_DOVECOT="$$(command -v dovecot || echo /usr/sbin/dovecot)" CGO_ENABLED=0 $(GO) test -count=1 -timeout=20m -run 'RealMailServer' ./internal/smtpd
 
 .PHONY: test-books
 test-books: ## editions as EPUB, judged by epubcheck: a hundred and more; with WHOLE=full a thousand

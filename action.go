@@ -91,6 +91,9 @@ const (
 	ActionReadingListResumed = "readinglist.resumed" // its host
 	ActionReadingListRemoved = "readinglist.removed" // its host
 
+	ActionMailboxSet     = "mailbox.set"     // its host
+	ActionMailboxRemoved = "mailbox.removed" // its host
+
 	ActionReadLaterAdded   = "readlater.added"   // its host
 	ActionReadLaterRemoved = "readlater.removed" // its host
 

@@ -53,6 +53,7 @@ require (
 
 require (
 	blitiri.com.ar/go/spf v1.6.0
+	github.com/emersion/go-imap/v2 v2.0.0-beta.8
 	github.com/emersion/go-message v0.18.2
 	github.com/emersion/go-msgauth v0.7.0
 	golang.org/x/image v0.47.0

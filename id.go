@@ -61,6 +61,12 @@ type (
 	UnsubscriptionID int64
 	// ReadingListID names a ReadingList.
 	ReadingListID int64
+	// MailboxID names a Mailbox.
+	MailboxID int64
+	// MailListID names a MailList.
+	MailListID int64
+	// MailLetterID names a MailLetter.
+	MailLetterID int64
 )
 
 // Seq is an article's place in the one order in which articles were grouped: from 1, without holes.

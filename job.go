@@ -67,6 +67,10 @@ type (
 		Account AccountID     `json:"account"`
 		List    ReadingListID `json:"list"`
 	}
+	// MailboxJob looks into the mailbox of a reader.
+	MailboxJob struct {
+		Account AccountID `json:"account"`
+	}
 	// SubscribeJob asks hubs what is to be asked: to push a feed, to go on, to stop.
 	SubscribeJob struct{}
 	// PushJob reads what hubs have pushed.
@@ -119,6 +123,9 @@ func (UnsubscribeJob) Kind() string { return "unsubscribe" }
 
 // Kind names the job in the store.
 func (ReadingListJob) Kind() string { return "reading_list" }
+
+// Kind names the job in the store.
+func (MailboxJob) Kind() string { return "mailbox" }
 
 // Kind names the job in the store.
 func (SubscribeJob) Kind() string { return "subscribe" }
@@ -184,13 +191,14 @@ func (PictureJob) MaxAttempts() int { return 3 }
 // Queue keeps publishers' servers from holding up what is no picture.
 func (PictureJob) Queue() string { return QueuePictures }
 
-// The queues of the jobs that wait for others' servers: to take what goes to readers, or to give pictures or lists.
+// The queues of the jobs that wait for others' servers: to take what goes to readers, or to give pictures, lists or letters.
 const (
-	QueueLetters  = "letters"
-	QueueLists    = "lists"
-	QueuePictures = "pictures"
-	QueueDelivery = "delivery"
-	QueueWebhooks = "webhooks"
+	QueueLetters   = "letters"
+	QueueLists     = "lists"
+	QueueMailboxes = "mailboxes"
+	QueuePictures  = "pictures"
+	QueueDelivery  = "delivery"
+	QueueWebhooks  = "webhooks"
 )
 
 // MaxAttempts is how often an issue is tried to be read, processes that died under it included, before the timetable begins a new job.
@@ -211,6 +219,13 @@ func (ReadingListJob) MaxAttempts() int { return 3 }
 
 // Queue keeps servers of lists, which anybody may name, from holding up what is no list.
 func (ReadingListJob) Queue() string { return QueueLists }
+
+// MaxAttempts is how often a look into a mailbox is tried, processes that died under it included, before the timetable begins a new job.
+// What its server answers is no failure of the job.
+func (MailboxJob) MaxAttempts() int { return 3 }
+
+// Queue keeps mail servers, which anybody may name, from holding up what is no mailbox.
+func (MailboxJob) Queue() string { return QueueMailboxes }
 
 // MaxAttempts is how often hubs are tried to be asked; the timetable begins a new job at the next minute.
 func (SubscribeJob) MaxAttempts() int { return 3 }

@@ -14,9 +14,12 @@ type Letterbox struct {
 	Feed    FeedID
 	Account AccountID
 	Hash    [32]byte // SHA-256 of the address's secret, by which mail finds it
-	Sealed  []byte   // that secret (package seal), to be shown to the reader
+	Sealed  []byte   // that secret (package seal), to be shown to the reader; none: nobody knows it, and letters are fetched (Mailbox)
 	MadeAt  time.Time
 }
+
+// Fetched tells whether its letters come from a mailbox, and none by its address.
+func (b Letterbox) Fetched() bool { return len(b.Sealed) == 0 }
 
 // SealedFor is what a secret that belongs to the letterbox is sealed for. Beside another it can't be read.
 func (b Letterbox) SealedFor(what string) []byte {

@@ -38,7 +38,7 @@ func TestBashCompletes(t *testing.T) {
 		want  []string
 	}{
 		{[]string{"ser"}, []string{"serve"}},
-		{[]string{"source", ""}, []string{"add", "list", "set", "remove", "import", "export", "letter", "opml", "check"}},
+		{[]string{"source", ""}, []string{"add", "list", "set", "remove", "import", "export", "letter", "mailbox", "opml", "check"}},
 		{[]string{"--data", "x", "source", "re"}, []string{"remove"}},
 		{[]string{"account", "add", "ann@example.org", "--adm"}, []string{"--admin", "--admin-email"}},
 		{[]string{"poll", "--al"}, []string{"--all", "--allow-private-networks"}},

@@ -10,15 +10,16 @@ import (
 )
 
 type sourceCommand struct {
-	Add    sourceAddCommand    `cmd:"" help:"Add the feed at an address, or the one that a web page names."`
-	List   sourceListCommand   `cmd:"" help:"List sources and how they are doing."`
-	Set    sourceSetCommand    `cmd:"" help:"Change how a source is read."`
-	Remove sourceRemoveCommand `cmd:"" help:"Remove a source."`
-	Import sourceImportCommand `cmd:"" help:"Add the feeds of an OPML list."`
-	Export sourceExportCommand `cmd:"" help:"Print the sources as OPML."`
-	Letter sourceLetterCommand `cmd:"" help:"Take newsletters as sources: addresses to subscribe with, and what came to them."`
-	OPML   sourceOPMLCommand   `cmd:"" name:"opml" help:"Subscribe to lists of feeds (OPML) at addresses: they are looked at daily, and their feeds come and go."`
-	Check  sourceCheckCommand  `cmd:"" help:"Show what a poll of an address would see, without storing, and which other feeds its page names; or which addresses of the catalogue are dead."`
+	Add     sourceAddCommand     `cmd:"" help:"Add the feed at an address, or the one that a web page names."`
+	List    sourceListCommand    `cmd:"" help:"List sources and how they are doing."`
+	Set     sourceSetCommand     `cmd:"" help:"Change how a source is read."`
+	Remove  sourceRemoveCommand  `cmd:"" help:"Remove a source."`
+	Import  sourceImportCommand  `cmd:"" help:"Add the feeds of an OPML list."`
+	Export  sourceExportCommand  `cmd:"" help:"Print the sources as OPML."`
+	Letter  sourceLetterCommand  `cmd:"" help:"Take newsletters as sources: addresses to subscribe with, and what came to them."`
+	Mailbox sourceMailboxCommand `cmd:"" help:"Have letters fetched from a reader's mailbox (IMAP), and make sources of the lists among them."`
+	OPML    sourceOPMLCommand    `cmd:"" name:"opml" help:"Subscribe to lists of feeds (OPML) at addresses: they are looked at daily, and their feeds come and go."`
+	Check   sourceCheckCommand   `cmd:"" help:"Show what a poll of an address would see, without storing, and which other feeds its page names; or which addresses of the catalogue are dead."`
 }
 
 type sourceAddCommand struct {

@@ -17,14 +17,9 @@ type sourceLetterCommand struct {
 	Quarantine letterQuarantineCommand `cmd:"" help:"List strangers' letters that came to an address; accept the sender of one that is proved, or one letter, or throw them away."`
 }
 
-// letters does something with the newsletters of a reader, where mail comes to this newsroom.
+// letters does something with the newsletters of a reader.
 func (e *environment) letters(account string, do func(a *app.App, reader newsroom.Account) error) error {
-	return e.withReaders(account, func(a *app.App, reader newsroom.Account) error {
-		if !a.Letters.Open() {
-			return newsroom.Errorf(newsroom.KindUnavailable, "No newsletters come to this newsroom: name where mail servers bring them with --letters-listen, and the host of the addresses with --letters-host.")
-		}
-		return do(a, reader)
-	})
+	return e.withReaders(account, do)
 }
 
 type letterAddCommand struct {
@@ -35,6 +30,9 @@ type letterAddCommand struct {
 // Run makes an address.
 func (c letterAddCommand) Run(e *environment) error {
 	return e.letters(c.Account, func(a *app.App, reader newsroom.Account) error {
+		if !a.Letters.Open() {
+			return newsroom.Errorf(newsroom.KindUnavailable, "No newsletters come to this newsroom: name where mail servers bring them with --letters-listen, and the host of the addresses with --letters-host.")
+		}
 		id, secret, err := a.Shelf.AddLetter(e.ctx, reader.ID, c.Name)
 		if err != nil {
 			return misuse(err)

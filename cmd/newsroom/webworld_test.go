@@ -120,6 +120,8 @@ func (w *webWorld) seed(world *demo.World, site *demo.Site) {
 	w.subscribe(strings.Repeat("Gazette", 40), `"<b>Bold</b> & sons" <news@letters.example>`, strings.Repeat("Unbroken", 60), "hostile")
 	w.listed("plain", "reader", "leser")
 	w.listed("hostile", "hostile")
+	w.fetches("Letters", "Ferries sail again", "", "reader", "leser")
+	w.fetches(strings.Repeat("Gazette", 40), strings.Repeat("Unbroken", 60)+"<b>&amp;", "the mail server does not accept the user name and the password", "hostile")
 	w.poll()
 	w.compose(append([]string{"first", "erste", "hostile"}, walkers()...)...)
 	w.illustrate("A ferry leaves the harbour", newsroom.PicturesAll, "reader", "leser", "offline-scripted", "offline-plain")

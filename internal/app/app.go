@@ -24,6 +24,7 @@ import (
 	"newsroom/internal/jobs"
 	"newsroom/internal/letterbox"
 	"newsroom/internal/mail"
+	"newsroom/internal/mailbox"
 	"newsroom/internal/mandate"
 	"newsroom/internal/metrics"
 	"newsroom/internal/oauth"
@@ -59,6 +60,7 @@ type App struct {
 	Letters  *letterbox.Desk
 	Later    *readlater.Desk
 	Lists    *source.ReadingLists
+	Mailbox  *mailbox.Desk
 	Store    store.Store
 
 	config    Config
@@ -132,8 +134,8 @@ func assemble(c Config, on engine, meters *metrics.Meters, send func(context.Con
 	a.Hooks = webhook.NewDesk(on, c.Mint, posts.Judge, readiness.Refresh, browsers, c.WebhookLimit)
 	a.Feeds, a.Letters = privatefeed.New(on, c.feedPlaces(), c.Version, c.Log), letterbox.New(on, c.letterHost(), c.prover(), c.Log)
 	a.Lists, a.visits = source.NewReadingLists(a.Shelf, c.Log), alert.NewRecorder(on)
+	a.Drafts, a.Mailbox = onboarding.NewReception(on, c.Mint), mailbox.New(on, posts, a.Letters, a.Shelf, rand.Float64, c.Fault, c.Log)
 	a.Monitors, a.Updates = alert.NewMonitors(on, c.Mint, c.MonitorLimit), alert.NewUpdates(on, a.visits)
-	a.Drafts = onboarding.NewReception(on, c.Mint)
 	a.OAuth = oauth.New(on, c.Mint, straight, c.Clock, oauth.Settings{Origin: c.origin(), NoRegistration: c.NoRegistration, Clients: c.ClientLimit})
 	a.timetable = jobs.NewTimetable(on, c.Fault, c.Log)
 	if c.NoFullText {
@@ -157,7 +159,7 @@ func assemble(c Config, on engine, meters *metrics.Meters, send func(context.Con
 		}, c.Log).Run),
 		Watch: alert.NewWatcher(on, c.Mint, c.Fault, c.Log).Run,
 		Build: onboarding.NewBuilder(on, c.catalogue, a.Accounts, a.Shelf, a.Press, readiness.Refresh, c.Log).Build,
-		Issue: a.Letters.Reading(poller, c.Fault).Run, Unsubscribe: a.Letters.Unsubscribing(posts).Run, List: a.Lists.Look,
+		Issue: a.Letters.Reading(poller, c.Fault).Run, Unsubscribe: a.Letters.Unsubscribing(posts).Run, List: a.Lists.Look, Mailbox: a.Mailbox.Run,
 		Mail: a.Post.Run, Picture: illustration.New(on, client, c.gap, c.Clock, c.Log).Run,
 		Deliver: delivery.NewCarrier(on, map[newsroom.Channel]delivery.Channel{
 			newsroom.ChannelEmail:   letters,

@@ -270,7 +270,7 @@ func (a *App) authorize(mux *http.ServeMux, gate *httpd.Gate, limits *httpd.Limi
 	doors.Front(reader.Mount(mux, doors, reader.Steps{Archive: a.Archive, Monitors: a.Monitors, Services: a.Later, Before: start.PressPath, Clock: a.config.Clock}))
 	desk.Mount(mux, doors, desk.Steps{Mandates: a.Editor, Archive: a.Archive, Plans: a.Accounts, Mint: a.config.Mint})
 	follow.Mount(mux, doors, follow.Steps{Monitors: a.Monitors, Alerts: a.Updates, Delivery: a.Delivery, Clock: a.config.Clock})
-	sources.Mount(mux, doors, a.Shelf, a.Letters, a.Lists, catalogue.Embedded, a.tries())
+	sources.Mount(mux, doors, a.Shelf, a.Letters, a.Lists, a.Mailbox, catalogue.Embedded, a.tries())
 	start.Mount(mux, doors, start.Steps{Drafts: a.Drafts, Sources: a.Shelf, Editions: a.Archive, Mint: a.config.Mint})
 	operator.Mount(mux, doors, operator.Steps{
 		Desk: operation.NewDesk(a.Store), People: a.Accounts, Post: a.Post, Mails: a.Mails(), Machine: a.machine, Join: a.InviteLink,

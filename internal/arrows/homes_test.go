@@ -21,6 +21,8 @@ var homes = []arrow{
 	{"internal/mail", "github.com/wneessen/go-mail", "the way to the mail relay"},
 	{"internal/mail/mailtest", "github.com/emersion/go-smtp", "a relay for tests"},
 	{"internal/mail/mailtest", "github.com/emersion/go-sasl", "and how one signs in to it"},
+	{"internal/mailbox", "github.com/emersion/go-imap", "the protocol of mailboxes"},
+	{"internal/mailbox/mailboxtest", "github.com/emersion/go-imap", "a mail server for tests"},
 	{"internal/smtpd", "github.com/emersion/go-smtp", "the protocol of those who bring newsletters"},
 	{"internal/newsletter", "github.com/emersion/go-message", "the form of mails"},
 	{"internal/newsletter", "github.com/emersion/go-msgauth", "what mail servers sign"},

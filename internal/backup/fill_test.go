@@ -138,6 +138,10 @@ func (h *house) fillSent() {
 		"unknowns", 1, "made_at", 1, "next_at", 2, "leased_until", nil, "counted_at", nil, "ended_at", nil, "receipt", wild, "edition", 0, "target", id(44), "told", "{}")
 	h.insert("reading_list", "id", 5, "account", ann[:], "host", "lists.example", "sealed", odd, "added_at", 8, "next_at", nil, "etag", wild, "report", `{"listed":1}`)
 	h.insert("reading_list_feed", "list", 5, "address", hash(64), "source", 4)
+	h.insert("mailbox", "id", 3, "account", ann[:], "host", "imap.example", "port", 993, "security", "tls", "login", wild, "folder", wild, "sealed", odd, "added_at", 8, "next_at", nil,
+		"validity", 4294967295, "last_uid", 7)
+	h.insert("mailbox_list", "id", 4, "mailbox", 3, "key", wild, "sender", "a@x.example", "name", wild, "list_id", "", "subject", wild, "at", 8)
+	h.insert("mailbox_letter", "id", 5, "mailbox", 3, "list", 4, "digest", hash(65), "state", "held", "at", 8, "body", odd)
 	h.insert("read_later", "id", id(63), "account", ann[:], "kind", "readeck", "host", "later.example", "sealed", odd, "added_at", 8)
 	h.insert("webhook", "id", id(44), "account", ann[:], "url", "https://ann.example/", "secret", odd, "old", none, "old_until", nil, "events", "edition.sent alert.sent",
 		"state", "off", "cause", "gone", "since", 1, "created_at", 1, "sent_at", nil, "failing", 2, "failures", 3, "hold_until", nil)

@@ -74,7 +74,7 @@ func (t *Timetable) look(tx store.Tx, ticket newsroom.Ticket, more bool) error {
 			return err
 		}
 	}
-	for _, look := range []func(store.Tx) error{t.rewind, tidy, t.complete, deliver, readIssues, lookAtLists, Follow} {
+	for _, look := range []func(store.Tx) error{t.rewind, tidy, t.complete, deliver, readIssues, lookAtLists, lookIntoMailboxes, Follow} {
 		if err := look(tx); err != nil {
 			return err
 		}
@@ -161,19 +161,6 @@ func readIssues(tx store.Tx) error {
 	jobs := make([]newsroom.Job, len(waiting))
 	for i, id := range waiting {
 		jobs[i] = newsroom.IssueJob{Issue: id}
-	}
-	return tx.Enqueue(jobs...)
-}
-
-// lookAtLists enqueues the looks at lists that are due.
-func lookAtLists(tx store.Tx) error {
-	due, err := tx.View().ReadingLists().Due(tx.Now(), dueAtOnce)
-	if err != nil {
-		return err
-	}
-	jobs := make([]newsroom.Job, len(due))
-	for i, list := range due {
-		jobs[i] = newsroom.ReadingListJob{Account: list.Account, List: list.ID}
 	}
 	return tx.Enqueue(jobs...)
 }

@@ -21,13 +21,15 @@ const (
 	buildTimeout  = 40 * time.Second
 	keepTimeout   = 2 * time.Minute
 	mailTimeout   = 40 * time.Second
-	listTimeout   = time.Minute // its server, and as many sources as a list brings
+	listTimeout   = time.Minute     // its server, and as many sources as a list brings
+	boxTimeout    = 3 * time.Minute // its server, and as many letters as a look takes
 	rescueAfter   = 20 * time.Second
 	workers       = 8
 	deliverers    = 4                  // they wait for others' servers
 	illustrators  = 2                  // likewise
 	listers       = 2                  // likewise
 	readers       = 2                  // of letters
+	fetchers      = 2                  // of letters from mailboxes: they wait for others' servers
 	doneKept      = 24 * time.Hour     // jobs that are done
 	failedKept    = 7 * 24 * time.Hour // those that were given up, with the reason that 'newsroom jobs' prints
 	soon          = 2 * time.Second
@@ -162,6 +164,7 @@ type Steps struct {
 	Issue       func(context.Context, newsroom.IssueJob, newsroom.Ticket) error
 	Unsubscribe func(context.Context, newsroom.UnsubscribeJob, newsroom.Ticket) error
 	List        func(context.Context, newsroom.ReadingListJob, newsroom.Ticket) error
+	Mailbox     func(context.Context, newsroom.MailboxJob, newsroom.Ticket) error
 
 	// Ended is told how each attempt ended; nil: nobody is.
 	Ended func(kind string, end End)
@@ -202,6 +205,7 @@ func workersOf(steps Steps, with kit) *river.Workers {
 	add(all, with, mailTimeout, 0, steps.Issue)
 	add(all, with, mailTimeout, 0, steps.Unsubscribe)
 	add(all, with, listTimeout, 0, steps.List)
+	add(all, with, boxTimeout, 0, steps.Mailbox)
 	return all
 }
 
@@ -214,7 +218,7 @@ func Config(steps Steps, log *slog.Logger) *river.Config {
 		Queues: map[string]river.QueueConfig{
 			river.QueueDefault: {MaxWorkers: workers}, newsroom.QueueDelivery: {MaxWorkers: deliverers}, newsroom.QueueWebhooks: {MaxWorkers: deliverers},
 			newsroom.QueuePictures: {MaxWorkers: illustrators}, newsroom.QueueLetters: {MaxWorkers: readers},
-			newsroom.QueueLists: {MaxWorkers: listers},
+			newsroom.QueueLists: {MaxWorkers: listers}, newsroom.QueueMailboxes: {MaxWorkers: fetchers},
 		},
 		Workers: workersOf(steps, steps.kit(log)), // the engine sets the logger: what River says is for it to sift
 	}

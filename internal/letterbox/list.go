@@ -14,7 +14,7 @@ import (
 type Box struct {
 	newsroom.Letterbox
 	Name        string // the reader's for the newsletter
-	Address     string // empty: mail does not come here, or the secret can't be read any more
+	Address     string // empty: mail does not come here, the secret can't be read any more, or letters are fetched
 	Last        *newsroom.Issue
 	Senders     []newsroom.LetterSender
 	Quarantined int

@@ -96,7 +96,7 @@ func (r *Reader) once(ctx context.Context, id newsroom.IssueID, ticket newsroom.
 	if err != nil {
 		return err
 	}
-	j.proof = r.prove(ctx, j.Issue)
+	j.proof = r.prove(ctx, j.Issue, j.box.Fetched())
 	if err := ctx.Err(); err != nil {
 		return err
 	}
@@ -144,7 +144,7 @@ func (r *Reader) judge(ctx context.Context, j *judged) (err error) {
 	if j.Confirm, err = r.hide(ctx, j.box, newsroom.SealedConfirm, j.says.Confirm); err != nil {
 		return err
 	}
-	if j.proof.Unsubscribes(j.mail.Sender) {
+	if j.proof.Unsubscribes(j.mail.Sender) && !j.box.Fetched() { // to a mailbox the newsletter goes on coming, if the reader wants that
 		if j.Unsubscribe, err = r.hide(ctx, j.box, newsroom.SealedUnsubscribe, j.says.Unsubscribe); err != nil {
 			return err
 		}

@@ -9,8 +9,13 @@ import (
 	"newsroom/internal/newsletter"
 )
 
-// prove asks the DNS who has sent an issue; a mail over which that stumbles is not proved.
-func (d *Desk) prove(ctx context.Context, i newsroom.Issue) (proof newsletter.Proof) {
+// prove asks the DNS who has sent an issue; a mail over which that stumbles is not proved. One that was fetched from a mailbox did not come by
+// the relay: what it says of that anybody can have written.
+func (d *Desk) prove(ctx context.Context, i newsroom.Issue, fetched bool) (proof newsletter.Proof) {
+	prover := d.prover
+	if fetched {
+		prover.Relay = ""
+	}
 	ctx, cancel := context.WithTimeout(ctx, proveFor)
 	defer cancel()
 	defer func() {
@@ -18,7 +23,12 @@ func (d *Desk) prove(ctx context.Context, i newsroom.Issue) (proof newsletter.Pr
 			proof = newsletter.Proof{}
 		}
 	}()
-	return d.prover.Prove(ctx, i.Body, i.Envelope)
+	return prover.Prove(ctx, i.Body, i.Envelope)
+}
+
+// Prove tells what proves a mail that was fetched from a mailbox. Which server brought it there nobody knows any more, so that is no proof.
+func (d *Desk) Prove(ctx context.Context, raw []byte) newsletter.Proof {
+	return d.prove(ctx, newsroom.Issue{Body: raw}, true)
 }
 
 // of gives what is known of a sender; nil: the letterbox does not take that one's mail.

@@ -12,8 +12,9 @@ import (
 // arrival is a mail that is brought.
 type arrival struct {
 	newsroom.Issue
-	sender string
-	proof  *newsletter.Proof // nil: nobody has asked for it yet
+	sender  string
+	fetched bool              // from a mailbox
+	proof   *newsletter.Proof // nil: nobody has asked for it yet
 }
 
 // Take stores a mail for letterboxes, for each whatever becomes of the others. When it returns without an error the mail is on the
@@ -28,7 +29,7 @@ func (d *Desk) Take(ctx context.Context, boxes []newsroom.LetterboxID, by newsro
 	a := arrival{Issue: newsroom.Issue{Digest: mail.Digest, Body: raw, Envelope: by}, sender: mail.Sender}
 	taken, refused := false, error(nil)
 	for _, box := range boxes {
-		switch err := d.deliver(ctx, &a, box); {
+		switch err := d.deliver(ctx, &a, box, nil); {
 		case err == nil:
 			taken = true
 		case !errors.Is(err, ErrNobody):
@@ -44,14 +45,33 @@ func (d *Desk) Take(ctx context.Context, boxes []newsroom.LetterboxID, by newsro
 // errProve is why a mail is proved before it is taken.
 var errProve = errors.New("letterbox: the sender must be proved")
 
+// Bring stores a mail that was fetched from a mailbox for a letterbox, in one transaction with what is noted of that, and fails as Take does.
+// noted comes first.
+func (d *Desk) Bring(ctx context.Context, box newsroom.LetterboxID, raw []byte, noted func(store.Tx) error) error {
+	mail, err := newsletter.Read(raw)
+	if err != nil {
+		return err
+	}
+	return d.deliver(ctx, &arrival{Issue: newsroom.Issue{Digest: mail.Digest, Body: raw}, sender: mail.Sender, fetched: true}, box, noted)
+}
+
 // deliver stores a mail for one letterbox, where need be once it is proved.
-func (d *Desk) deliver(ctx context.Context, a *arrival, box newsroom.LetterboxID) error {
-	put := func() error { return d.store.Update(ctx, func(tx store.Tx) error { return a.put(tx, box) }) }
+func (d *Desk) deliver(ctx context.Context, a *arrival, box newsroom.LetterboxID, noted func(store.Tx) error) error {
+	put := func() error {
+		return d.store.Update(ctx, func(tx store.Tx) error {
+			if noted != nil {
+				if err := noted(tx); err != nil {
+					return err
+				}
+			}
+			return a.put(tx, box)
+		})
+	}
 	err := put()
 	if !errors.Is(err, errProve) {
 		return err
 	}
-	proof := d.prove(ctx, a.Issue)
+	proof := d.prove(ctx, a.Issue, a.fetched)
 	if proof.Unsure {
 		return ErrUnsure
 	}

@@ -33,28 +33,40 @@ func (s *Shelf) AddLetter(ctx context.Context, account newsroom.AccountID, title
 	if box.Sealed, err = s.headers.ring.Hide(ctx, []byte(secret), box.SealedFor(newsroom.SealedAddress)); err != nil {
 		return 0, "", err
 	}
-	err = s.store.Update(ctx, func(tx store.Tx) error {
-		room, err := s.room(tx, account)
-		switch {
-		case err != nil:
-			return err
-		case room <= 0:
-			return s.full()
-		}
-		if box.Feed, err = letterFeed(tx, account); err != nil {
-			return err
-		}
-		id, err = tx.Sources().Add(newsroom.Source{Feed: box.Feed, Account: account, Title: title, AddedAt: tx.Now(), FullText: newsroom.FullTextNever})
-		if err != nil {
-			return err
-		}
-		box.Source = id
-		if err := tx.Letterboxes().Add(box); err != nil {
-			return err
-		}
-		return changed(tx, account, newsroom.ActionSourceAdded, int(id))
+	err = s.store.Update(ctx, func(tx store.Tx) (err error) {
+		id, err = s.shelveLetter(tx, box, title)
+		return err
 	})
 	return id, secret, err
+}
+
+// AddFetched adds a source of the account's own whose articles are letters from a mailbox, in a transaction that holds the reader. It has an
+// address that nobody knows.
+func (s *Shelf) AddFetched(tx store.Tx, account newsroom.AccountID, title string) (newsroom.SourceID, error) {
+	return s.shelveLetter(tx, newsroom.Letterbox{Account: account, Hash: sha256.Sum256([]byte(rand.Text())), Sealed: []byte{}}, text.Line(title, maxTitle))
+}
+
+// shelveLetter stores a letterbox and its source, where there is room for one more.
+func (s *Shelf) shelveLetter(tx store.Tx, box newsroom.Letterbox, title string) (id newsroom.SourceID, err error) {
+	room, err := s.room(tx, box.Account)
+	switch {
+	case err != nil:
+		return 0, err
+	case room <= 0:
+		return 0, s.full()
+	}
+	if box.Feed, err = letterFeed(tx, box.Account); err != nil {
+		return 0, err
+	}
+	id, err = tx.Sources().Add(newsroom.Source{Feed: box.Feed, Account: box.Account, Title: title, AddedAt: tx.Now(), FullText: newsroom.FullTextNever})
+	if err != nil {
+		return 0, err
+	}
+	box.Source = id
+	if err := tx.Letterboxes().Add(box); err != nil {
+		return 0, err
+	}
+	return id, changed(tx, box.Account, newsroom.ActionSourceAdded, int(id))
 }
 
 // letterFeed makes the feed of a letterbox: under a name at random, the account's alone, and never polled. Its host is a name

@@ -110,6 +110,7 @@ type View interface {
 	Letterboxes() LetterboxReader
 	ReadLaters() ReadLaterReader
 	ReadingLists() ReadingListReader
+	Mailboxes() MailboxReader
 	Jobs() JobReader
 	Figures() FigureReader
 }
@@ -151,8 +152,9 @@ type Tx interface {
 	Letterboxes() Letterboxes
 	ReadLaters() ReadLaters
 	ReadingLists() ReadingLists
+	Mailboxes() Mailboxes
 	// Rewind pulls back to now what waits for a time that was noted by a clock which stood ahead and was set right since:
-	// feeds, hosts, pages, posts, webhooks and reading lists. It tells how many it found. What a reader's slots wait for is found by
+	// feeds, hosts, pages, posts, webhooks, reading lists and mailboxes. It tells how many it found. What a reader's slots wait for is found by
 	// ReaderReader.Ahead, and what jobs do by Worker.Prompt.
 	Rewind() (int, error)
 	// Enqueue adds jobs that are ready to run. One whose kind and arguments are waiting or running already

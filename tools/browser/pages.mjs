@@ -69,6 +69,7 @@ const saying = [
   page("catalogue of a subject", "/sources/catalogue?q=transport", "reader"),
   page("catalogue of nothing", "/sources/catalogue?q=xylophone", "reader"),
   ...each("letters in quarantine", "/sources/letter?{source}", ["reader", "leser", "hostile"], { from: "/sources" }),
+  ...each("a mailbox", "/sources/mailbox", ["reader", "leser", "hostile"]),
   ...each("a list of feeds", "/sources/subscribed?{list}", ["reader", "leser", "hostile"], { from: "/sources" }),
   page("remove a source", "/sources/remove?{source}", "hostile", { from: "/sources" }),
 ];

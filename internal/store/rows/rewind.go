@@ -24,6 +24,7 @@ var rewinds = []struct {
 	{`UPDATE outbox SET next_at = $1 WHERE next_at > $2 AND (next_at > $3 OR made_at > $2)`, store.LongestWait},
 	{`UPDATE outbox SET leased_until = $1 WHERE next_at <= $1 AND leased_until > $3 AND leased_until > $2`, store.LongestLease},
 	{`UPDATE webhook SET hold_until = $1 WHERE hold_until > $2 AND (hold_until > $3 OR failing > $2)`, store.LongestWait},
+	{`UPDATE mailbox SET next_at = $1 WHERE next_at > $2 AND (next_at > $3 OR tried_at > $2)`, store.LongestRest},
 	{`UPDATE reading_list SET next_at = $1 WHERE next_at > $2 AND (next_at > $3 OR tried_at > $2)`, store.LongestRest},
 }
 

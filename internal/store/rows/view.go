@@ -100,6 +100,9 @@ func (v View) ReadLaters() store.ReadLaterReader { return readLaters(v) }
 // ReadingLists reads the lists of feeds to which readers have subscribed.
 func (v View) ReadingLists() store.ReadingListReader { return readingLists(v) }
 
+// Mailboxes reads the mailboxes from which letters are fetched.
+func (v View) Mailboxes() store.MailboxReader { return mailboxes(v) }
+
 // Commands reads accepted commands.
 func (v View) Commands() store.CommandReader { return commands(v) }
 
@@ -204,6 +207,9 @@ func (t Tx) ReadLaters() store.ReadLaters { return readLaters(t) }
 
 // ReadingLists writes the lists of feeds to which readers have subscribed.
 func (t Tx) ReadingLists() store.ReadingLists { return readingLists(t) }
+
+// Mailboxes writes the mailboxes from which letters are fetched.
+func (t Tx) Mailboxes() store.Mailboxes { return mailboxes(t) }
 
 // Commands writes commands.
 func (t Tx) Commands() store.Commands { return commands(t) }

@@ -243,7 +243,7 @@ func (s *Store) settle(t *testing.T, id newsroom.AccountID) {
 			tx.Webhooks().Add(newsroom.Webhook{ID: newsroom.WebhookID(id), Account: id, Since: tx.Now(), CreatedAt: tx.Now()}),
 			tx.Outbox().Choose(newsroom.Delivery{Account: id, Editions: true}), store.Announce(tx, id, newsroom.EventEdition, "1"),
 			tx.PrivateFeeds().Make(id, [32]byte{id[15]}), tx.ReadLaters().Add(newsroom.ReadLater{ID: newsroom.ReadLaterID(id), Account: id, Kind: newsroom.Readeck}),
-			listed(tx, id, source), followed(tx, id, situation, article))
+			listed(tx, id, source), fetched(tx, id), followed(tx, id, situation, article))
 	})
 	if err != nil {
 		t.Fatal(err)
@@ -254,6 +254,14 @@ func (s *Store) settle(t *testing.T, id newsroom.AccountID) {
 func listed(tx store.Tx, id newsroom.AccountID, source newsroom.SourceID) error {
 	list, err := tx.ReadingLists().Add(newsroom.ReadingList{Account: id})
 	return errors.Join(err, tx.ReadingLists().Note(list, newsroom.ListFeed{Source: source}))
+}
+
+// fetched gives an account a mailbox that has a letter.
+func fetched(tx store.Tx, id newsroom.AccountID) error {
+	box, err := tx.Mailboxes().Add(newsroom.Mailbox{Account: id})
+	list, listed := tx.Mailboxes().AddList(newsroom.MailList{Mailbox: box})
+	_, taken := tx.Mailboxes().Take(newsroom.MailLetter{Mailbox: box, List: list, State: newsroom.MailHeld})
+	return errors.Join(err, listed, taken)
 }
 
 // allowed lets an account add an app and give it something, and come in.

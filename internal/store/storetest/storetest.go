@@ -73,6 +73,7 @@ var contract = []struct {
 	{"letterboxes", letterboxes},
 	{"services for reading later", readLaters},
 	{"reading lists", readingLists},
+	{"mailboxes", mailboxes},
 	{"commands", commands},
 	{"jobs", jobs},
 	{"notes", notes},

@@ -40,6 +40,8 @@ func (v view) serves(kind string) string {
 		return said.Say("Reading newsletters")
 	case newsroom.UnsubscribeJob{}.Kind():
 		return said.Say("Ending subscriptions to newsletters")
+	case newsroom.MailboxJob{}.Kind():
+		return said.Say("Fetching letters from mailboxes")
 	case newsroom.ReadingListJob{}.Kind():
 		return said.Say("Looking at lists of feeds")
 	case newsroom.SubscribeJob{}.Kind():

@@ -22,7 +22,7 @@ import (
 )
 
 // steps are the packages whose refusals pages show.
-var steps = []string{"../../..", "../../account", "../../oauth", "../../oidc", "../../mandate", "../../delivery", "../../delivery/email", "../../alert", "../../edition", "../../onboarding", "../../source", "../../export", "../../letterbox", "../../readlater"}
+var steps = []string{"../../..", "../../account", "../../oauth", "../../oidc", "../../mandate", "../../delivery", "../../delivery/email", "../../alert", "../../edition", "../../onboarding", "../../source", "../../export", "../../letterbox", "../../mailbox", "../../readlater"}
 
 // shown are the kinds of errors that say something to the reader; the others are said by pages in their own words.
 var shown = []string{

@@ -114,14 +114,23 @@ func (p *pages) askRemove(w http.ResponseWriter, r *http.Request) error {
 	if one.Everybodys() {
 		title = "Everything from it"
 	}
-	return paper.Print(w, r, templates, "remove.html", single{begin(r, title), one, "Cookie"})
+	v := single{Frame: begin(r, title), Source: one, Name: "Cookie"}
+	if one.ByLetter() {
+		box, err := p.letters.One(r.Context(), entry.GuestOf(r).Account.ID, one.ID)
+		if err != nil {
+			return err
+		}
+		v.Fetched = box.Fetched()
+	}
+	return paper.Print(w, r, templates, "remove.html", v)
 }
 
 // single is the page of one source.
 type single struct {
 	paper.Frame
-	Source source.Listed
-	Name   string // of a header, as it stands in the box
+	Source  source.Listed
+	Name    string // of a header, as it stands in the box
+	Fetched bool   // its letters come from a mailbox
 }
 
 // Safe tells whether the source's publisher is asked by https, by which alone a header is sent.

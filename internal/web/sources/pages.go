@@ -1,5 +1,5 @@
 // Package sources is the door at which readers see what is read for them, how each source does, and bring others: by address,
-// from the catalogue, or as a list from another reader, which is brought once or looked at daily.
+// from the catalogue, or as a list from another reader, which is brought once or looked at daily; and as letters, which are sent or fetched.
 //
 // What reads an address on a reader's word goes through the steps, and so through the guard of the client; a page shows no
 // address with its secret, and nobody sees or moves another's sources.
@@ -53,11 +53,12 @@ var files embed.FS
 var templates = paper.Parse(files, "sources")
 
 type pages struct {
-	shelf   Shelf
-	letters Letters
-	lists   Lists
-	known   func() *catalogue.Catalogue
-	asks    *httpd.Limiter[newsroom.AccountID] // addresses that a reader lets the newsroom ask for
+	shelf     Shelf
+	letters   Letters
+	lists     Lists
+	mailboxes Mailboxes
+	known     func() *catalogue.Catalogue
+	asks      *httpd.Limiter[newsroom.AccountID] // addresses that a reader lets the newsroom ask for
 }
 
 // NewAsks gives the limit of how many addresses each account may let the newsroom ask for.
@@ -73,8 +74,8 @@ const (
 
 // Mount adds the routes behind a gate. The catalogue is asked for when somebody looks into it: most processes never do. asks
 // is the limit of what readers let the newsroom ask for; nil: there is none.
-func Mount(mux *http.ServeMux, gate *entry.Pages, shelf Shelf, letters Letters, lists Lists, known func() *catalogue.Catalogue, asks *httpd.Limiter[newsroom.AccountID]) {
-	p := &pages{shelf, letters, lists, known, asks}
+func Mount(mux *http.ServeMux, gate *entry.Pages, shelf Shelf, letters Letters, lists Lists, mailboxes Mailboxes, known func() *catalogue.Catalogue, asks *httpd.Limiter[newsroom.AccountID]) {
+	p := &pages{shelf, letters, lists, mailboxes, known, asks}
 	for path, page := range map[string]entry.Page{
 		Path:           {Show: gate.Known(p.list), Take: gate.Known(p.change)},
 		cataloguePath:  {Show: gate.Known(p.catalogue)},
@@ -83,6 +84,7 @@ func Mount(mux *http.ServeMux, gate *entry.Pages, shelf Shelf, letters Letters, 
 		eventsPath:     {Show: gate.Known(p.events)},
 		removePath:     {Show: gate.Known(p.askRemove)},
 		subscribedPath: {Show: gate.Known(p.showList), Take: gate.Known(p.changeList)},
+		mailboxPath:    {Show: gate.Known(p.showMailbox), Take: gate.Known(p.changeMailbox)},
 		letterPath:     {Show: gate.Known(p.quarantine), Take: gate.Known(p.settleLetter)},
 	} {
 		gate.Add(mux, path, page)

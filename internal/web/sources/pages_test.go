@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"mime/multipart"
+	"net"
 	"net/http"
 	"net/http/httptest"
 	"net/netip"
@@ -12,8 +13,11 @@ import (
 	"testing"
 	"time"
 
+	"newsroom"
 	"newsroom/internal/feed"
 	"newsroom/internal/letterbox"
+	"newsroom/internal/mailbox"
+	"newsroom/internal/mailbox/mailboxtest"
 	"newsroom/internal/newsletter"
 	"newsroom/internal/outbound"
 	"newsroom/internal/source"
@@ -36,6 +40,9 @@ func TestThePagesSpeakEachLanguage(t *testing.T) {
 	for _, r := range source.Reasons() {
 		more = append(more, r.Sentence())
 	}
+	for _, err := range []*newsroom.Error{newsletter.ErrLarge, newsletter.ErrParts, newsletter.ErrDeep, newsletter.ErrReport, newsletter.ErrSender, newsletter.ErrForm} {
+		more = append(more, err.Message)
+	}
 	more = append(more, append(source.Delays(), "You have tried many addresses just now. Wait a little, then try again.")...)
 	papertest.Spoken(t, ".", "sources", more...)
 }
@@ -43,7 +50,9 @@ func TestThePagesSpeakEachLanguage(t *testing.T) {
 // house is the pages, and a site that they may read.
 type house struct {
 	*webtest.House
-	site *httptest.Server
+	site  *httptest.Server
+	mails *mailboxtest.Server
+	boxes *mailbox.Desk
 }
 
 const gazette = `<rss version="2.0"><channel><title>The &lt;script&gt;Gazette</title><item><title>Fire</title></item><item><title>Flood</title></item></channel></rss>`
@@ -58,11 +67,14 @@ func newHouse(t *testing.T) *house {
 		_, _ = w.Write([]byte(gazette))
 	}))}
 	t.Cleanup(h.site.Close)
-	client := outbound.New(outbound.Options{AllowPrivate: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")}})
+	h.mails = mailboxtest.New(t, newsroom.MailTLS)
+	client := outbound.New(outbound.Options{AllowPrivate: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")}, RootCAs: h.mails.Roots})
 	t.Cleanup(client.CloseIdleConnections)
 	h.House = webtest.New(t, func(w *webtest.House, mux *http.ServeMux, gate *entry.Pages) {
 		shelf := source.NewShelf(w.Store, feed.NewFetcher(client, w.Clock), func(string) time.Duration { return 0 }, 0)
-		sources.Mount(mux, gate, shelf, letterbox.New(w.Store, "news.example", newsletter.Prover{}, w.Logger), source.NewReadingLists(shelf, w.Logger), catalogue.Embedded, sources.NewAsks(w.Clock))
+		letters := letterbox.New(w.Store, "news.example", newsletter.Prover{DNS: net.DefaultResolver}, w.Logger)
+		h.boxes = mailbox.New(w.Store, client, letters, shelf, func() float64 { return 0 }, nil, w.Logger)
+		sources.Mount(mux, gate, shelf, letters, source.NewReadingLists(shelf, w.Logger), h.boxes, catalogue.Embedded, sources.NewAsks(w.Clock))
 	})
 	return h
 }
