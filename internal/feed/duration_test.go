@@ -8,7 +8,7 @@ import (
 func TestHowLongARecordingIs(t *testing.T) {
 	t.Parallel()
 	for written, want := range map[string]time.Duration{
-		"2520": 42 * time.Minute, "31:15": 31*time.Minute + 15*time.Second, " 01:02:03 ": time.Hour + 2*time.Minute + 3*time.Second, "90.7": 90 * time.Second, "75:00": 75 * time.Minute,
+		"2520": 42 * time.Minute, "31:15": 31*time.Minute + 15*time.Second, "01:02:03\n": time.Hour + 2*time.Minute + 3*time.Second, "90.7": 90 * time.Second, "75:00": 75 * time.Minute,
 		"": 0, "0": 0, "long": 0, "-5": 0, "NaN": 0, "Inf": 0, "1:2:3:4": 0, "1:75": 0, "1e9": 0, "48:00:00": 48 * time.Hour, "48:00:01": 0, "999999:00": 0, "::": 0,
 	} {
 		if got := duration(written); got != want {

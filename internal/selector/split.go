@@ -145,7 +145,7 @@ func (s *splitter) class() string {
 // place passes over the place in :nth-child() and its like.
 func (s *splitter) place() string {
 	n := strings.IndexByte(s.of[s.at:], ')')
-	if n < 0 || strings.Trim(strings.ToLower(s.of[s.at:s.at+n]), "0123456789n+- odevn") != "" {
+	if n < 0 || strings.Trim(strings.ToLower(s.of[s.at:s.at+n]), "0123456789n+- odev") != "" {
 		return whyForm
 	}
 	s.at += n + 1

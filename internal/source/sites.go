@@ -43,7 +43,11 @@ func NewSites(s store.Store, now func() time.Time) *Sites { return &Sites{s, now
 // requests. alone gives the context for what another origin has led to. Errors are feed.ErrAddress, those of get, a sentence for
 // people, and the store's.
 func (s *Sites) Fetch(ctx, alone context.Context, get feed.Getter, r feed.Request) (answer feed.Response, delay time.Duration, err error) {
-	for range mostHops + 1 {
+	for hop := range mostHops + 1 {
+		asking := ctx
+		if hop > 0 {
+			asking = alone
+		}
 		if delay, err = s.may(alone, get, r.URL); err != nil {
 			return feed.Response{}, delay, err
 		}
@@ -52,7 +56,7 @@ func (s *Sites) Fetch(ctx, alone context.Context, get feed.Getter, r feed.Reques
 			return feed.Response{}, delay, err
 		}
 		r.Onward = within(origin)
-		answer, err = get.Fetch(ctx, r)
+		answer, err = get.Fetch(asking, r)
 		led, on := errors.AsType[led](err)
 		if !on {
 			if err == nil && fulltext.Forbidden(answer.Robots) {
@@ -60,7 +64,7 @@ func (s *Sites) Fetch(ctx, alone context.Context, get feed.Getter, r feed.Reques
 			}
 			return answer, delay, err
 		}
-		ctx, r.URL = alone, led.to
+		r.URL = led.to
 	}
 	return answer, delay, &outbound.Error{Kind: outbound.Redirects, Address: outbound.Mask(r.URL)}
 }

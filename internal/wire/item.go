@@ -79,14 +79,6 @@ type Sentence struct {
 	Sources []int  `json:"sources"` // places in the item's Sources, from 0
 }
 
-// Minutes is how many minutes its recording lasts, one at least; 0: there is none, or its feed does not say.
-func (s Source) Minutes() int {
-	if s.Lasts <= 0 {
-		return 0
-	}
-	return max(1, (s.Lasts+30)/60)
-}
-
 // Source is an article that an item rests on.
 type Source struct {
 	Publisher   string   `json:"publisher"`
@@ -97,6 +89,14 @@ type Source struct {
 
 	// How long its recording is, in seconds. It came after the interface was fixed, and is there only where a feed says so.
 	Lasts int `json:"duration_seconds,omitzero"`
+}
+
+// Minutes is how many minutes its recording lasts, one at least; 0: there is none, or its feed does not say.
+func (s Source) Minutes() int {
+	if s.Lasts <= 0 {
+		return 0
+	}
+	return max(1, (s.Lasts+30)/60)
 }
 
 // Why says which interest an item is there for, and what in it meets the interest.

@@ -39,4 +39,4 @@ func fieldsOf(s newsroom.Selectors) []byField {
 func (v view) ByFields() []byField { return fieldsOf(v.By) }
 
 // ByFields gives the selectors of a source.
-func (v single) ByFields() []byField { return fieldsOf(v.Source.Selectors) }
+func (s single) ByFields() []byField { return fieldsOf(s.Source.Selectors) }
