@@ -32,10 +32,11 @@ type Version struct {
 	Text    string // safe plain text, paragraphs set apart by blank lines
 	URL     string // absolute http or https address, or empty
 	Author  string
-	Picture string // absolute http or https address of the picture that it came with, or empty
-	Alt     string // what the picture shows, for those who don't see it; one line of plain text, or empty
-	Content Digest // of title and text: tells whether a poll brought something new
-	Words   int    // length of title and text, in words
+	Picture string        // absolute http or https address of the picture that it came with, or empty
+	Lasts   time.Duration // how long its recording is, in whole seconds; 0: there is none, or its feed does not say
+	Alt     string        // what the picture shows, for those who don't see it; one line of plain text, or empty
+	Content Digest        // of title and text: tells whether a poll brought something new
+	Words   int           // length of title and text, in words
 }
 
 // Text is an article with the words of one version, the newest unless said otherwise.
@@ -52,6 +53,7 @@ type Text struct {
 	Language  string
 	FirstSeen time.Time
 	Published time.Time
+	Lasts     time.Duration // how long its recording is, in whole seconds; 0: there is none, or its feed does not say
 }
 
 // Body is what grouping and choice read below the title: the text of the page where it was fetched, behind the feed's

@@ -3,11 +3,12 @@ package newsroom
 import "time"
 
 // Feed is an address that is polled, once, whoever reads it; but what is asked for with a reader's own header (see Header) is
-// a feed apart, which is that reader's alone.
+// a feed apart, which is that reader's alone, and so is a web page for each choice of selectors by which it is read.
 type Feed struct {
 	ID           FeedID
 	URL          string    // normalised; may hold credentials, so mask it wherever it is shown
 	Owner        AccountID // whose it is alone: it is asked with a header of that reader's, and is no other's to read; zero: anybody's
+	Selectors    Selectors // by which its entries are found in a web page; none: it is a feed
 	Host         string    // the unit of politeness, as feed.HostKey gives it: a name or an address, with a port that is neither 80 nor 443
 	Title        string    // the publisher's name for it; empty before the first successful poll
 	Link         string    // the site that it belongs to
@@ -73,6 +74,7 @@ type SourceHealth struct {
 	// and zero: it is asked as anybody would ask.
 	Header      string
 	HeaderSetAt time.Time
+	Selectors   Selectors // by which its feed is read; none: as a feed
 	// Always is whether the reader who was asked for wants everything from it in their next paper. Of a source for all readers
 	// each says so for themselves.
 	Always bool

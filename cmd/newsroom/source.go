@@ -22,15 +22,40 @@ type sourceCommand struct {
 	Check   sourceCheckCommand   `cmd:"" help:"Show what a poll of an address would see, without storing, and which other feeds its page names; or which addresses of the catalogue are dead."`
 }
 
+// byCommand are the selectors of a web page that has no feed.
+type byCommand struct {
+	Item    string `help:"Of a web page without a feed: the CSS selector of each entry, with --title and --link." placeholder:"SELECTOR"`
+	Title   string `help:"Within an entry: its title." placeholder:"SELECTOR"`
+	Link    string `help:"Within an entry: what leads to the article." placeholder:"SELECTOR"`
+	Date    string `help:"Within an entry: when it appeared; without it, a time element if there is one." placeholder:"SELECTOR"`
+	Summary string `help:"Within an entry: what it says more." placeholder:"SELECTOR"`
+}
+
+func (c byCommand) selectors() newsroom.Selectors {
+	return newsroom.Selectors{Item: c.Item, Title: c.Title, Link: c.Link, Date: c.Date, Summary: c.Summary}
+}
+
 type sourceAddCommand struct {
-	URL     string `arg:"" help:"Address of a feed or of a web page."`
+	URL string `arg:"" help:"Address of a feed or of a web page."`
+	byCommand
 	Header  string `help:"Ask with a header by which the publisher knows the reader, of this name, whose value is read from standard input, one line." placeholder:"NAME"`
 	Account string `help:"Reader whose source it is; without it, all readers'." type:"email" placeholder:"EMAIL"`
+}
+
+// Validate refuses what can't be had at once.
+func (c sourceAddCommand) Validate() error {
+	if c.Header != "" && c.selectors().Given() {
+		return newsroom.Errorf(newsroom.KindInvalid, "add the page first, then give it the header with 'newsroom source set'")
+	}
+	return nil
 }
 
 // Run adds a source.
 func (c sourceAddCommand) Run(e *environment) error {
 	add := func(a *app.App, reader newsroom.Account) (source.Added, error) {
+		if by := c.selectors(); by.Given() {
+			return a.Shelf.AddPage(e.ctx, reader.ID, c.URL, by)
+		}
 		return a.Shelf.Add(e.ctx, reader.ID, c.URL)
 	}
 	if c.Header != "" {

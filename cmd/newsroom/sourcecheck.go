@@ -11,9 +11,10 @@ import (
 )
 
 type sourceCheckCommand struct {
-	URL       string `arg:"" optional:"" help:"Address of a feed or of a web page."`
-	Catalogue bool   `help:"Ask every address of the catalogue that sources are chosen from, and print the dead ones."`
-	JSON      bool   `help:"Print as JSON." name:"json"`
+	URL string `arg:"" optional:"" help:"Address of a feed or of a web page."`
+	byCommand
+	Catalogue bool `help:"Ask every address of the catalogue that sources are chosen from, and print the dead ones."`
+	JSON      bool `help:"Print as JSON." name:"json"`
 }
 
 // Run shows what a poll would see, or what of the catalogue would bring no feed.
@@ -23,6 +24,8 @@ func (c sourceCheckCommand) Run(e *environment) error {
 		return e.with(func(a *app.App) error { return c.catalogue(e, a.Shelf, catalogue.Embedded().Entries()) })
 	case c.Catalogue || c.URL == "":
 		return &usageError{"It takes either an address or --catalogue"}
+	case c.selectors().Given():
+		return e.with(func(a *app.App) error { return c.page(e, a.Shelf) })
 	}
 	return e.with(func(a *app.App) error {
 		shown := e.begin("asking the server")

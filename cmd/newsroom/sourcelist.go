@@ -18,19 +18,20 @@ type sourceListCommand struct {
 }
 
 type sourceRow struct {
-	ID       newsroom.SourceID `json:"id"`
-	Title    string            `json:"title"`
-	URL      string            `json:"url"`
-	Everyone bool              `json:"for_all_readers"`
-	Reader   *string           `json:"reader"` // email address; null: all readers'
-	Articles int               `json:"articles"`
-	PolledAt *time.Time        `json:"polled_at"`
-	Pushed   *time.Time        `json:"pushed_since"` // by a hub (WebSub); null: it is only polled
-	Failing  *failingRow       `json:"failing"`
-	FullText string            `json:"full_text"` // auto, always or never
-	Always   bool              `json:"always"`    // everything from it is in the paper of the reader who is named
-	Header   *string           `json:"header"`    // the name of the reader's own with which it is asked; null: there is none
-	Health   healthRow         `json:"health"`
+	ID        newsroom.SourceID   `json:"id"`
+	Title     string              `json:"title"`
+	URL       string              `json:"url"`
+	Everyone  bool                `json:"for_all_readers"`
+	Reader    *string             `json:"reader"` // email address; null: all readers'
+	Articles  int                 `json:"articles"`
+	PolledAt  *time.Time          `json:"polled_at"`
+	Pushed    *time.Time          `json:"pushed_since"` // by a hub (WebSub); null: it is only polled
+	Failing   *failingRow         `json:"failing"`
+	FullText  string              `json:"full_text"` // auto, always or never
+	Always    bool                `json:"always"`    // everything from it is in the paper of the reader who is named
+	Header    *string             `json:"header"`    // the name of the reader's own with which it is asked; null: there is none
+	Selectors *newsroom.Selectors `json:"selectors"` // by which its page is read; null: it is a feed
+	Health    healthRow           `json:"health"`
 }
 
 type healthRow struct {
@@ -93,6 +94,9 @@ func rowOf(s source.Listed) sourceRow {
 	if s.Header != "" {
 		row.Header = &s.Header
 	}
+	if s.Selectors.Given() {
+		row.Selectors = &s.Selectors
+	}
 	row.Pushed = moment(s.PushedSince)
 	if s.Failing != nil {
 		row.Failing = &failingRow{s.Failing.Since, s.Failing.Count, s.Failing.Cause}
@@ -132,6 +136,9 @@ func (e *environment) listSources(rows []sourceRow) error {
 		}
 		if row.Header != nil {
 			state += ", asked with the reader's own header " + *row.Header
+		}
+		if row.Selectors != nil {
+			state += ", a page read by selectors"
 		}
 		if row.Pushed != nil {
 			state += ", by push (WebSub) since " + stamp(*row.Pushed, time.UTC)

@@ -44,6 +44,7 @@ var product = []arrow{
 	{"internal/web/follow", "internal/wire", "the stored alerts that it shows"},
 	{"internal/web/sources", "internal/httpd", "manners that all doors share"},
 	{"internal/web/sources", "internal/source", "it shows what is read, and brings more"},
+	{"internal/web/sources", "internal/selector", "selectors are taken without the spaces around them"},
 	{"internal/web/sources", "internal/source/catalogue", "what there is to choose from"},
 	{"internal/web/sources", "internal/web/entry", "the gate that its pages stand behind"},
 	{"internal/web/sources", "internal/web/paper", "what all pages have in common"},
@@ -168,6 +169,11 @@ var product = []arrow{
 	{"internal/fulltext", "internal/outbound", "it fetches, and only outbound may call out"},
 	{"internal/fulltext", "internal/text", "what a page says is made plain and safe"},
 
+	{"internal/selector", "internal/feed", "what a page lists has the form of a feed"},
+	{"internal/selector", "internal/fulltext", "what pages ask of robots is heard as of other pages"},
+
+	{"internal/source", "internal/fulltext", "a page that stands for a feed is held to robots.txt"},
+	{"internal/source", "internal/selector", "a page without a feed is read by selectors"},
 	{"internal/source", "internal/feed", "adding a source finds and tries its feed"},
 	{"internal/source", "internal/seal", "a reader's own header is hidden in the store"},
 	{"internal/source", "internal/outbound", "an address is masked before it is shown"},
@@ -181,6 +187,7 @@ var product = []arrow{
 	{"internal/ingest", "internal/erratum", "whether a changed text says anything else"},
 	{"internal/ingest", "internal/feed", "it fetches and parses what is due"},
 	{"internal/ingest", "internal/fulltext", "it fetches the pages of articles whose feed gives stubs"},
+	{"internal/ingest", "internal/selector", "a page without a feed is read by selectors"},
 	{"internal/ingest", "internal/mandate", "the search table holds the stems that interests are matched by"},
 	{"internal/ingest", "internal/outbound", "the cause of a failed fetch, with its address masked"},
 	{"internal/ingest", "internal/store", "it leases hosts and stores articles"},

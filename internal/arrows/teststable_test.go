@@ -54,6 +54,8 @@ var tests = []arrow{
 	{"internal/web/operator", "internal/jobs", "the page names all that a real keeping counts"},
 	{"internal/web/operator", "internal/web/paper/papertest", "its words are in each language, and its pages may no more than they need"},
 	{"internal/web/paper", "internal/oauth", "what it refuses is in each language"},
+	{"internal/web/paper", "internal/selector", "what is no selector is said in each language"},
+	{"internal/web/paper", "internal/source", "why a page is not asked for is said in each language"},
 	{"internal/web/entry", "internal/mail", "its pages lead to letters, which lead back to pages"},
 	{"internal/web/reader", "internal/web/paper/papertest", "its words are in each language"},
 	{"internal/web/reader", "internal/store", "for readers who have something"},

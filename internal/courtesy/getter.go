@@ -25,7 +25,7 @@ func (g *Getter) Fetch(ctx context.Context, r feed.Request) (feed.Response, erro
 	if err := walk.Step(ctx, r.URL); err != nil {
 		return feed.Response{}, err
 	}
-	r.Onward = walk.Step
+	r.Onward = walk.Onward(r.Onward)
 	answer, err := g.fetch.Fetch(ctx, r)
 	walk.End(ctx, Rest(answer.Status, answer.RetryAfter))
 	return answer, err

@@ -33,6 +33,19 @@ func (w *Walk) Step(ctx context.Context, to string) error {
 	return w.err
 }
 
+// Onward gives what a request asks before it follows a redirect: what its caller has to say first, if anything, and then Step.
+func (w *Walk) Onward(first func(ctx context.Context, to string) error) func(ctx context.Context, to string) error {
+	if first == nil {
+		return w.Step
+	}
+	return func(ctx context.Context, to string) error {
+		if err := first(ctx, to); err != nil {
+			return err
+		}
+		return w.Step(ctx, to)
+	}
+}
+
 func (w *Walk) step(ctx context.Context, to string) error {
 	host, err := feed.HostKey(to)
 	if err != nil {

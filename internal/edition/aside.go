@@ -49,8 +49,15 @@ func numbers(sources []int) string {
 // named is how many reprinting publishers are called by name.
 const named = 6
 
-// reprinted says who else prints a source's text.
+// reprinted says how long a source's recording is, and who else prints its text.
 func (v Voice) reprinted(source wire.Source) string {
+	if minutes := source.Minutes(); minutes > 0 {
+		return v.Say(", %s min", minutes) + v.printed(source)
+	}
+	return v.printed(source)
+}
+
+func (v Voice) printed(source wire.Source) string {
 	switch n := len(source.Reprints); {
 	case n == 0:
 		return ""

@@ -176,7 +176,7 @@ func others(told []string, hit Found) (all []Alternate) {
 }
 
 func found(asked string, resp Response, doc Document, way Way) (Found, error) {
-	address, err := Normalise(resp.address(asked))
+	address, err := Normalise(resp.Address(asked))
 	return Found{URL: address, Way: way, Response: resp, Document: doc}, err
 }
 

@@ -50,6 +50,7 @@ type Entry struct {
 	Head
 	Content    string // the whole text, where the feed gives it beside a summary
 	Enclosures []Enclosure
+	Duration   time.Duration `json:",omitzero"` // of its recording, in whole seconds; 0: there is none, or the feed does not say
 }
 
 // Author is a person or body as the feed names it.

@@ -46,7 +46,8 @@ type Response struct {
 	RetryAfter  time.Duration // how long the server wants to be left alone; at most MaxWait
 	MaxAge      time.Duration // how long the server calls the answer fresh; at most MaxWait
 	Took        time.Duration
-	Offer       Offer // of pushes, by the headers alone
+	Offer       Offer    // of pushes, by the headers alone
+	Robots      []string // what X-Robots-Tag asks of programs that read pages
 }
 
 // Fetcher asks servers for documents, each time one. It is safe for concurrent
@@ -65,6 +66,9 @@ func NewFetcher(client *outbound.Client, now func() time.Time) *Fetcher {
 // Judge tells what the guard would say of an address, without going out; see
 // outbound.Client.Judge.
 func (f *Fetcher) Judge(address string) error { return f.client.Judge(address) }
+
+// Now gives the time by the fetcher's clock.
+func (f *Fetcher) Now() time.Time { return f.now() }
 
 // accept prefers feeds, and takes web pages, in which a feed may be named.
 const accept = "application/atom+xml, application/rss+xml, application/feed+json, application/rdf+xml, " +
@@ -137,6 +141,7 @@ func (f *Fetcher) read(answer *http.Response, now time.Time) Response {
 		RetryAfter:   retryAfter(h.Get("Retry-After"), now),
 		MaxAge:       maxAge(h),
 		Offer:        offered(h, answer.Request.URL),
+		Robots:       h.Values("X-Robots-Tag"),
 	}
 }
 
@@ -192,9 +197,9 @@ func redirects(answer *http.Response) (way []Redirect) {
 	return way
 }
 
-// address is where a document should be asked for from now on: where it was
+// Address is where a document should be asked for from now on: where it was
 // found, unless the way there was for the time being only.
-func (r Response) address(asked string) string {
+func (r Response) Address(asked string) string {
 	if r.Permanent {
 		return r.FinalURL
 	}

@@ -75,6 +75,7 @@ type gather struct {
 	link, image                                              ranked // as they are written
 	shown                                                    ranked // what the image of each rank shows
 	section                                                  ranked // a tag for want of others
+	lasts                                                    ranked // how long its recording is, as it is written
 	published, updated                                       dated
 	authors                                                  []among[Author]
 	tags, links                                              []among[string]

@@ -111,7 +111,7 @@ func (r *jsonReader) item() {
 	if !r.object(r.itemMember) || r.cut {
 		return
 	}
-	r.entries = append(r.entries, Entry{Head: g.head(), Content: g.content.best(), Enclosures: g.enclosures})
+	r.entries = append(r.entries, Entry{Head: g.head(), Content: g.content.best(), Enclosures: g.enclosures, Duration: duration(g.lasts.best())})
 }
 
 func (r *jsonReader) itemMember(name string) {
@@ -191,6 +191,8 @@ func (r *jsonReader) attachment() {
 			file.Type = r.text()
 		case "size_in_bytes":
 			file.Length = r.text()
+		case "duration_in_seconds":
+			r.entry.lasts.say(0, r.text())
 		default:
 			r.pass()
 		}

@@ -23,3 +23,6 @@ func RetryAfter(value string, now time.Time) time.Duration { return retryAfter(v
 
 // Absolute resolves a link of a page against the page's address; "" for what is no http or https link.
 func Absolute(base, link string) string { return absolute(parseBase(base), link) }
+
+// Date reads a time as feeds and pages write them, in UTC; zero for what can't be understood.
+func Date(written string) time.Time { return sane(parseDate(written)) }

@@ -128,6 +128,8 @@ func (g *gather) podcast(c *cursor, e *element) {
 		}
 	case "image":
 		g.image.say(1, c.reference(e, cmp.Or(e.attribute("href"), e.attribute("url"), strings.TrimSpace(c.text(e)))))
+	case "duration":
+		g.hear(&g.lasts, 0, c, e)
 	case "link": // as it was before itunes:image
 		if e.attribute("rel") == "image" {
 			g.image.say(fromMedia, c.reference(e, e.attribute("href")))
@@ -166,6 +168,7 @@ func (g *gather) mediaContent(c *cursor, e *element, depth int) {
 		counts = g.image.wants(rank)
 		g.image.say(rank, c.reference(e, e.attribute("url")))
 	}
+	g.lasts.say(1, e.attribute("duration"))
 	title := ""
 	for inner := range c.within(e) {
 		switch name := string(inner.local); {

@@ -96,7 +96,7 @@ func said(e feed.Entry) newsroom.Version {
 	if v.Title == "" {
 		v.Title = opening(v.Text)
 	}
-	v.Author = byline(e.Authors)
+	v.Author, v.Lasts = byline(e.Authors), e.Duration
 	v.Content = digest(v.Title, v.Text)
 	if len(e.Image) <= maxURL {
 		v.Picture, v.Alt = e.Image, text.Line(e.ImageAlt, maxTitle)

@@ -19,7 +19,7 @@ func (p *Poller) moved(tx store.Tx, a answer, polled *store.Polled) error {
 		return movedOwn(tx, a.feed, polled)
 	}
 	from, to := outbound.Mask(a.feed.URL), outbound.Mask(polled.To)
-	standing, err := tx.Feeds().ByURL(polled.To)
+	standing, err := tx.Feeds().Standing(newsroom.Feed{URL: polled.To, Selectors: a.feed.Selectors})
 	switch {
 	case newsroom.KindOf(err) == newsroom.KindNotFound:
 		p.log.Info("a feed has moved", "feed", a.feed.ID, "from", from, "to", to)

@@ -31,7 +31,7 @@ func offerOf(a answer) offer {
 	}
 	o.base = uncredited(a.response.FinalURL)
 	address, err := url.Parse(a.feed.URL)
-	if err != nil || address.User != nil || !a.feed.Owner.IsZero() {
+	if err != nil || address.User != nil || !a.feed.Owner.IsZero() || a.feed.Selectors.Given() {
 		return o
 	}
 	for _, hub := range named.Hubs {

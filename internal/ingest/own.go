@@ -46,7 +46,7 @@ func (a answer) denied(err error) error {
 // movedOwn settles where a feed is from now on that is one reader's own: nowhere but on the server that its header is for, and
 // never where another feed is.
 func movedOwn(tx store.Tx, f newsroom.Feed, polled *store.Polled) error {
-	_, err := tx.Feeds().Own(f.Owner, polled.To)
+	_, err := tx.Feeds().Standing(newsroom.Feed{URL: polled.To, Owner: f.Owner, Selectors: f.Selectors})
 	if err != nil && newsroom.KindOf(err) != newsroom.KindNotFound {
 		return err
 	}

@@ -238,7 +238,11 @@ func (p *Poller) poll(ctx context.Context, one *turn, clock func() time.Time, a 
 	stay := p.room.Stay()
 	defer stay.End()
 	a.feed, a.asked, a.same = one.lease.Feeds[one.at], true, true
-	p.fetched(ctx, a, feed.Request{
+	fetch := p.fetched
+	if a.feed.Selectors.Given() {
+		fetch = p.fetchedPage
+	}
+	fetch(ctx, a, feed.Request{
 		URL: a.feed.URL, ETag: a.feed.ETag, LastModified: a.feed.LastModified, Readers: one.lease.Readers[one.at],
 		Stay: stay, Last: one.at+1 == len(one.lease.Feeds),
 	})
@@ -268,6 +272,9 @@ func (a *answer) read() (err error) {
 		return nil
 	}
 	a.same = false
+	if a.feed.Selectors.Given() {
+		return a.readPage()
+	}
 	a.document, err = feed.Parse(a.response.Body, a.response.ContentType, a.response.FinalURL)
 	a.entries = identify(*a)
 	return err

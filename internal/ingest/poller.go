@@ -28,6 +28,8 @@ type Poller struct {
 	result  func(Result)
 	headers *source.Headers // with which feeds are asked that are one reader's own
 
+	sites *source.Sites // where pages stand for feeds
+
 	origin string // under which hubs reach this newsroom; empty: they don't
 }
 
@@ -48,7 +50,7 @@ func (p *Poller) Telling(more func()) *Poller {
 func NewPoller(s store.Store, fetch *feed.Fetcher, gap func(host string) time.Duration, fault newsroom.Fault, log *slog.Logger) *Poller {
 	p := &Poller{
 		store: s, fetch: fetch, gap: gap, fault: fault, log: log,
-		headers: source.NewHeaders(s), room: outbound.NewRoom(largeOnes), parse: make(chan struct{}, runtime.GOMAXPROCS(0)), more: func() {}, result: func(Result) {},
+		headers: source.NewHeaders(s), sites: source.NewSites(s, fetch.Now), room: outbound.NewRoom(largeOnes), parse: make(chan struct{}, runtime.GOMAXPROCS(0)), more: func() {}, result: func(Result) {},
 	}
 	p.hosts = courtesy.NewHosts(s, func(host string) time.Duration { return p.gap(host) })
 	return p

@@ -138,7 +138,7 @@ func part(tx store.Tx, own newsroom.SourceHealth) error {
 	case !f.Owner.IsZero():
 		return tx.Feeds().Anew(own.Feed)
 	}
-	return reread(tx, own, newsroom.Feed{URL: f.URL, Host: f.Host, Title: f.Title, Link: f.Link, Language: f.Language, Owner: own.Account})
+	return reread(tx, own, newsroom.Feed{URL: f.URL, Host: f.Host, Title: f.Title, Link: f.Link, Language: f.Language, Owner: own.Account, Selectors: f.Selectors})
 }
 
 // reread has a source read another feed, which is polled at once. Where another source of the account reads that, as one may whose
@@ -179,7 +179,7 @@ func (s *Shelf) RemoveHeader(ctx context.Context, account newsroom.AccountID, na
 		if err := tx.Sources().RemoveHeader(id); err != nil {
 			return err
 		}
-		err = reread(tx, own, newsroom.Feed{URL: f.URL, Host: f.Host})
+		err = reread(tx, own, newsroom.Feed{URL: f.URL, Host: f.Host, Selectors: f.Selectors})
 		if newsroom.KindOf(err) == newsroom.KindExists {
 			err = tx.Sources().Remove(id) // by the other source the feed is read already
 		}

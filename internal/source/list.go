@@ -86,6 +86,7 @@ type list struct {
 	open   []opened // the outlines around the next one, maxFolders at most
 	deep   int      // further ones around it
 	rooted bool
+	ours   string // the prefix of our namespace, as the list declares it
 	wanted []Want
 }
 
@@ -133,7 +134,10 @@ func (l *list) start(tag xml.StartElement, line int) error {
 	case !l.rooted && !strings.EqualFold(tag.Name.Local, "opml"):
 		return newsroom.Errorf(newsroom.KindInvalid, "That file is no OPML list of feeds.")
 	case strings.EqualFold(tag.Name.Local, "outline"):
-		l.outline(attributesOf(tag), line)
+		l.outline(l.attributesOf(tag), line)
+	}
+	if !l.rooted {
+		l.ours = prefixOf(tag)
 	}
 	l.rooted = true
 	if len(l.wanted) > maxOutlines {
@@ -158,7 +162,7 @@ func (l *list) outline(said map[string]string, line int) {
 		if name == address || name == outbound.Mask(address) { // as lists write it that have no name for a feed
 			name = ""
 		}
-		l.wanted = append(l.wanted, Want{URL: address, Title: name, Folder: l.folder(), Line: line})
+		l.wanted = append(l.wanted, Want{URL: address, Title: name, Folder: l.folder(), Line: line, Selectors: selectorsOf(said)})
 		if address == "" {
 			within.lacks = len(l.wanted)
 		}
@@ -186,14 +190,38 @@ func (l *list) folder() string {
 	return l.open[len(l.open)-1].folder
 }
 
-func attributesOf(tag xml.StartElement) map[string]string {
+// attributesOf gives the attributes of a tag, those of our namespace with "our:" before their names.
+func (l *list) attributesOf(tag xml.StartElement) map[string]string {
 	said := make(map[string]string, len(tag.Attr))
 	for _, a := range tag.Attr {
-		if name := strings.ToLower(a.Name.Local); a.Name.Space == "" && said[name] == "" {
+		name := strings.ToLower(a.Name.Local)
+		switch {
+		case a.Name.Space == "":
+		case l.ours != "" && a.Name.Space == l.ours:
+			name = "our:" + name
+		default:
+			continue
+		}
+		if said[name] == "" {
 			said[name] = strings.TrimSpace(a.Value)
 		}
 	}
 	return said
+}
+
+// prefixOf gives the prefix that a tag declares for our namespace; empty: none.
+func prefixOf(tag xml.StartElement) string {
+	for _, a := range tag.Attr {
+		if a.Name.Space == "xmlns" && a.Value == namespace {
+			return a.Name.Local
+		}
+	}
+	return ""
+}
+
+// selectorsOf gives the selectors of the page that an outline is.
+func selectorsOf(said map[string]string) newsroom.Selectors {
+	return newsroom.Selectors{Item: said["our:item"], Title: said["our:title"], Link: said["our:link"], Date: said["our:date"], Summary: said["our:summary"]}
 }
 
 // addressOf gives the address of the feed that an outline is. Some programs write it as url, which is the address
@@ -209,7 +237,7 @@ func addressOf(said map[string]string) string {
 // means tells of an outline without an address that a feed is meant.
 func means(said map[string]string) bool {
 	switch strings.ToLower(said["type"]) {
-	case "rss", "atom", "rss1", "feed", "json", "link", "include":
+	case "rss", "atom", "rss1", "feed", "json", "link", "include", asPage:
 		return true
 	}
 	return said["htmlurl"] != "" || said["url"] != ""

@@ -32,7 +32,7 @@ func (s *Shelf) AddPaid(ctx context.Context, account newsroom.AccountID, address
 		return Added{}, err
 	}
 	// Nothing of what the header has brought is told of the feed that anybody may read, as which it begins.
-	return s.added(ctx, account, found, "", func(tx store.Tx, id newsroom.SourceID) error {
+	return s.added(ctx, account, found, newsroom.Selectors{}, "", func(tx store.Tx, id newsroom.SourceID) error {
 		own, err := find(tx.View(), account, strconv.FormatInt(int64(id), 10))
 		if err != nil {
 			return err

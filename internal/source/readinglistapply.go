@@ -60,19 +60,19 @@ func addressesIn(wanted []Want) map[[32]byte]bool {
 	present := make(map[[32]byte]bool, len(wanted))
 	for _, want := range wanted {
 		if want.URL != "" {
-			present[hashOf(want.URL)] = true
+			present[hashOf(want)] = true
 		}
 	}
 	return present
 }
 
 // hashOf is what a list's feed is known by, whichever way its address is spelt.
-func hashOf(address string) [32]byte {
-	normal, err := feed.Normalise(address)
+func hashOf(want Want) [32]byte {
+	normal, err := feed.Normalise(want.URL)
 	if err != nil {
-		normal = strings.TrimSpace(address)
+		normal = strings.TrimSpace(want.URL)
 	}
-	return sha256.Sum256([]byte(normal))
+	return sha256.Sum256([]byte(newsroom.SelectorsMark(want.Selectors) + normal))
 }
 
 // depart has those feeds go that stood in the list and don't any more.
@@ -127,7 +127,7 @@ func (a *applying) arrive(picked []pick) (err error) {
 		return err
 	}
 	for _, want := range picked {
-		address := hashOf(want.URL)
+		address := hashOf(want.Want)
 		switch {
 		case a.stands[address]:
 			continue
@@ -158,11 +158,12 @@ func (a *applying) arrive(picked []pick) (err error) {
 // place adds a source, and gives it where it is there by a list: it may have been the reader's own before.
 func (a *applying) place(want pick) (source newsroom.SourceID, came bool, err error) {
 	made := newsroom.Source{Account: a.list.Account, Title: want.Title, Folder: want.Folder}
-	source, err = a.shelf.placeIn(a.tx, a.room, made, newsroom.Feed{URL: want.URL})
+	f := newsroom.Feed{URL: want.URL, Selectors: want.Selectors}
+	source, err = a.shelf.placeIn(a.tx, a.room, made, f)
 	if newsroom.KindOf(err) != newsroom.KindExists {
 		return source, err == nil, err
 	}
-	if source, err = standing(a.tx, a.list.Account, want.URL); err != nil {
+	if source, err = standing(a.tx, a.list.Account, f); err != nil {
 		return 0, false, err
 	}
 	brought, err := a.tx.ReadingLists().Brings(source)
@@ -188,14 +189,16 @@ func nameOr(name, shown string) string {
 	return name
 }
 
-// standing finds the account's source that reads an address; zero: none does.
-func standing(tx store.Tx, account newsroom.AccountID, address string) (source newsroom.SourceID, err error) {
-	f, err := tx.Feeds().Own(account, address)
+// standing finds the account's source that reads an address, with its own header or as anybody; zero: none does.
+func standing(tx store.Tx, account newsroom.AccountID, f newsroom.Feed) (source newsroom.SourceID, err error) {
+	theirs := f
+	theirs.Owner = account
+	of, err := tx.Feeds().Standing(theirs)
 	if newsroom.KindOf(err) == newsroom.KindNotFound {
-		f, err = tx.Feeds().ByURL(address)
+		of, err = tx.Feeds().Standing(f)
 	}
 	if err == nil {
-		source, err = tx.Sources().On(account, f.ID)
+		source, err = tx.Sources().On(account, of.ID)
 	}
 	if newsroom.KindOf(err) == newsroom.KindNotFound {
 		return 0, nil
@@ -204,15 +207,14 @@ func standing(tx store.Tx, account newsroom.AccountID, address string) (source n
 }
 
 // own makes a source the reader's own that was added by hand though it was there: if a list brought it, it goes by none any more.
-func own(tx store.Tx, account newsroom.AccountID, address string) error {
+func own(tx store.Tx, account newsroom.AccountID, f newsroom.Feed) (err error) {
 	if account.IsZero() {
 		return nil
 	}
-	normal, err := feed.Normalise(address)
-	if err != nil {
+	if f.URL, err = feed.Normalise(f.URL); err != nil {
 		return refusal(err)
 	}
-	source, err := standing(tx, account, normal)
+	source, err := standing(tx, account, f)
 	if err != nil {
 		return err
 	}

@@ -20,11 +20,13 @@ const (
 	Known      Reason = "known"
 	NoRoom     Reason = "limit_reached"
 	Beyond     Reason = "beyond"
+
+	BadSelectors Reason = "not_selectors"
 )
 
 // Reasons gives all of them.
 func Reasons() []Reason {
-	return []Reason{NoAddress, BadAddress, Private, Password, Masked, Twice, Known, NoRoom, Beyond}
+	return []Reason{NoAddress, BadAddress, Private, Password, Masked, Twice, Known, NoRoom, Beyond, BadSelectors}
 }
 
 // Sentence is the reason in words, without a full stop.
@@ -46,6 +48,8 @@ func (r Reason) Sentence() string {
 		return "it is among the sources already"
 	case NoRoom:
 		return "there are as many sources as there may be"
+	case BadSelectors:
+		return "its selectors can't be used"
 	case Beyond:
 		return "the list brings as many feeds as one address may"
 	}

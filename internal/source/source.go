@@ -29,13 +29,14 @@ type Shelf struct {
 	limit  int
 
 	headers *Headers
+	sites   *Sites
 }
 
 // NewShelf makes a Shelf. gap tells how long to leave a host alone between requests. An account may have so many sources of
 // its own; 0 is no limit, and for everybody's there is none.
 func NewShelf(s store.Store, fetch *feed.Fetcher, gap func(host string) time.Duration, limit int) *Shelf {
 	polite := courtesy.NewGetter(courtesy.NewHosts(s, gap), fetch)
-	return &Shelf{store: s, fetch: fetch, polite: polite, places: make(chan struct{}, triedAtOnce), limit: limit, headers: NewHeaders(s)}
+	return &Shelf{store: s, fetch: fetch, polite: polite, places: make(chan struct{}, triedAtOnce), limit: limit, headers: NewHeaders(s), sites: NewSites(s, fetch.Now)}
 }
 
 // Added tells what adding a source came to.
@@ -55,12 +56,12 @@ func (s *Shelf) Add(ctx context.Context, account newsroom.AccountID, address str
 	if err != nil {
 		return Added{}, err
 	}
-	return s.added(ctx, account, found, text.Line(found.Document.Title, maxTitle), func(store.Tx, newsroom.SourceID) error { return nil })
+	return s.added(ctx, account, found, newsroom.Selectors{}, text.Line(found.Document.Title, maxTitle), func(store.Tx, newsroom.SourceID) error { return nil })
 }
 
 // added adds a feed that was found for the account, under a title that all who read it see, and has more done with it in the same transaction.
 func (s *Shelf) added(
-	ctx context.Context, account newsroom.AccountID, found feed.Found, title string, more func(store.Tx, newsroom.SourceID) error,
+	ctx context.Context, account newsroom.AccountID, found feed.Found, selectors newsroom.Selectors, title string, more func(store.Tx, newsroom.SourceID) error,
 ) (Added, error) {
 	added := Added{URL: outbound.Mask(found.URL), Title: text.Line(found.Document.Title, maxTitle), Articles: len(found.Document.Entries)}
 	var known error
@@ -69,10 +70,11 @@ func (s *Shelf) added(
 		if err != nil {
 			return err
 		}
-		added.ID, err = s.placeIn(tx, room, newsroom.Source{Account: account}, newsroom.Feed{URL: found.URL, Title: title})
+		f := newsroom.Feed{URL: found.URL, Title: title, Selectors: selectors}
+		added.ID, err = s.placeIn(tx, room, newsroom.Source{Account: account}, f)
 		if newsroom.KindOf(err) == newsroom.KindExists {
 			known = err
-			return own(tx, account, found.URL)
+			return own(tx, account, f)
 		}
 		if err != nil {
 			return err
@@ -100,17 +102,21 @@ func (s *Shelf) room(tx store.Tx, account newsroom.AccountID) (int, error) {
 
 // placeIn is place where there is room for so many. A source that is there already needs none.
 func (s *Shelf) placeIn(tx store.Tx, room int, wanted newsroom.Source, f newsroom.Feed) (newsroom.SourceID, error) {
-	_, err := tx.Feeds().Own(wanted.Account, f.URL)
-	switch {
-	case err == nil:
-		return 0, errKnown // it reads the address with a header
-	case newsroom.KindOf(err) != newsroom.KindNotFound:
-		return 0, err
+	if !wanted.Everybodys() {
+		theirs := f
+		theirs.Owner = wanted.Account
+		_, err := tx.Feeds().Standing(theirs)
+		switch {
+		case err == nil:
+			return 0, errKnown // it reads the address with a header
+		case newsroom.KindOf(err) != newsroom.KindNotFound:
+			return 0, err
+		}
 	}
 	if room > 0 {
 		return place(tx, wanted, f)
 	}
-	standing, err := tx.Feeds().ByURL(f.URL)
+	standing, err := tx.Feeds().Standing(f)
 	if err == nil {
 		reads, err := tx.Sources().Reads(wanted.Account, standing.ID)
 		if err != nil || reads {

@@ -8,13 +8,15 @@ import (
 	"newsroom"
 	"newsroom/internal/feed"
 	"newsroom/internal/outbound"
+	"newsroom/internal/selector"
 	"newsroom/internal/store"
 )
 
 // Want is a feed that somebody else has listed.
 type Want struct {
 	URL, Title, Folder string
-	Line               int // where it stands in a file; zero: in none
+	Line               int                // where it stands in a file; zero: in none
+	Selectors          newsroom.Selectors // by which its page is read, where it is none
 }
 
 // Imported tells what became of a list of feeds.
@@ -118,14 +120,15 @@ func screen(account newsroom.AccountID, wanted []Want, judge func(address string
 	seen := make(map[string]bool, len(wanted))
 	for at, want := range wanted {
 		address, why := want.screened(account, judge)
-		if why == "" && seen[address] {
+		mark := newsroom.SelectorsMark(want.Selectors) + address
+		if why == "" && seen[mark] {
 			why = Twice
 		}
 		if why != "" {
 			out = append(out, left(want, at, why))
 			continue
 		}
-		seen[address], want.URL = true, address
+		seen[mark], want.URL = true, address
 		picked = append(picked, pick{want, at})
 	}
 	return picked, out
@@ -143,6 +146,10 @@ func (w Want) screened(account newsroom.AccountID, judge func(address string) er
 		return "", Password
 	case hasMask(address):
 		return "", Masked
+	case w.Selectors.Given():
+		if _, err := selector.Compile(w.Selectors); err != nil {
+			return "", BadSelectors
+		}
 	}
 	switch outbound.KindOf(judge(address)) {
 	case "":
@@ -160,10 +167,10 @@ func (s *Shelf) placeAll(tx store.Tx, account newsroom.AccountID, picked []pick)
 		return Imported{}, err
 	}
 	for _, want := range picked {
-		_, err := s.placeIn(tx, room-done.Added, newsroom.Source{Account: account, Title: want.Title, Folder: want.Folder}, newsroom.Feed{URL: want.URL})
+		_, err := s.placeIn(tx, room-done.Added, newsroom.Source{Account: account, Title: want.Title, Folder: want.Folder}, newsroom.Feed{URL: want.URL, Selectors: want.Selectors})
 		switch newsroom.KindOf(err) {
 		case newsroom.KindExists:
-			if err := own(tx, account, want.URL); err != nil {
+			if err := own(tx, account, newsroom.Feed{URL: want.URL, Selectors: want.Selectors}); err != nil {
 				return Imported{}, err
 			}
 			done.Known++

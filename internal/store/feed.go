@@ -13,6 +13,8 @@ type FeedReader interface {
 	ByURL(url string) (newsroom.Feed, error)
 	// Own finds the account's own feed at a normalised address.
 	Own(account newsroom.AccountID, url string) (newsroom.Feed, error)
+	// Standing finds the feed with the address, the owner and the selectors of another: what Add would give.
+	Standing(newsroom.Feed) (newsroom.Feed, error)
 	// Hosts counts the hosts that LeaseHosts could give at the view's time, at most so many.
 	Hosts(most int) (int, error)
 	// Failing gives the feeds that an active reader reads and that could not be read when they were polled last, by
@@ -94,7 +96,8 @@ type Polled struct {
 type Feeds interface {
 	FeedReader
 	// Add stores a feed that is due at once and gives its number; an address that is known gives the standing
-	// one, which is due at once if it was polled no more. One with an owner is another feed than that without, or with another.
+	// one, which is due at once if it was polled no more. One with an owner, or with selectors, is another feed
+	// than that without, or with others.
 	Add(newsroom.Feed) (newsroom.FeedID, error)
 	// LeaseHosts takes hosts that nobody holds at the transaction's time and that have due feeds which an active
 	// reader reads, within limits, and holds them until then. Those come first that have waited for longest since they
@@ -167,7 +170,7 @@ type Sources interface {
 	// after Remove.
 	Reread(source newsroom.SourceID, feed newsroom.FeedID) error
 	// Remove takes sources away. The feed of each stays with its articles, unpolled if nobody reads it any more. But
-	// one that nobody reads and that has an owner, or whose address may hold a secret (a user, a password, a query, a key in the path), is forgotten:
+	// one that nobody reads and that has an owner or selectors, or whose address may hold a secret (a user, a password, a query, a key in the path), is forgotten:
 	// its address becomes "removed:" and its number, its title, link, validators, failure and next poll are
 	// cleared, and its articles lose their stems, their pages and every version that nothing sent cites. Those that have a
 	// place keep it, for the grouping window, and may have no words any more; the others are gone. The same

@@ -70,6 +70,8 @@ type PageReader interface {
 	// Stale gives articles that were revised since their page was put into the search table, among those whose page
 	// was read from then on, at most so many.
 	Stale(since time.Time, limit int) ([]newsroom.Text, error)
+	// Robots gives what is known of what a host lets robots ask for, by origins.
+	Robots(host string) ([]Robots, error)
 }
 
 // Pages writes the pages of articles.

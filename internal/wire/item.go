@@ -86,6 +86,17 @@ type Source struct {
 	URL         string   `json:"url"`          // empty where the feed gives no address
 	PublishedAt Time     `json:"published_at"` // when it was first seen where the feed gives no time
 	Reprints    []string `json:"reprinted_by"` // other publishers that print the same text
+
+	// How long its recording is, in seconds. It came after the interface was fixed, and is there only where a feed says so.
+	Lasts int `json:"duration_seconds,omitzero"`
+}
+
+// Minutes is how many minutes its recording lasts, one at least; 0: there is none, or its feed does not say.
+func (s Source) Minutes() int {
+	if s.Lasts <= 0 {
+		return 0
+	}
+	return max(1, (s.Lasts+30)/60)
 }
 
 // Why says which interest an item is there for, and what in it meets the interest.

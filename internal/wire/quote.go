@@ -133,5 +133,5 @@ func (q *Quoter) Sources(of []int, upTo int) []Source {
 
 // FromText gives an article as a source.
 func FromText(t newsroom.Text) Source {
-	return Source{Publisher: t.Publisher, Title: t.Title, URL: t.URL, PublishedAt: At(t.CameOut()), Reprints: []string{}}
+	return Source{Publisher: t.Publisher, Title: t.Title, URL: t.URL, PublishedAt: At(t.CameOut()), Reprints: []string{}, Lasts: int(t.Lasts.Seconds())}
 }

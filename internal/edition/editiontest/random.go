@@ -163,7 +163,7 @@ func (m maker) item() wire.Item {
 		Situation: wire.Course{Title: m.line(2, 6), Articles: sources, Publishers: sources, Languages: []string{m.language}},
 	}
 	for range sources {
-		s := wire.Source{Publisher: m.line(1, 2), Title: m.line(2, 10), URL: rapid.SampledFrom(addresses).Draw(m.t, "address"), PublishedAt: wire.At(m.at)}
+		s := wire.Source{Publisher: m.line(1, 2), Title: m.line(2, 10), URL: rapid.SampledFrom(addresses).Draw(m.t, "address"), PublishedAt: wire.At(m.at), Lasts: 1200 * max(0, m.upTo(6, "lasts")-3)}
 		for range m.upTo(8, "reprints") / 3 {
 			s.Reprints = append(s.Reprints, m.line(1, 2))
 		}

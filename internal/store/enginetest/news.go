@@ -43,6 +43,7 @@ type News struct {
 	Words                 int
 	Stems                 store.Stems
 	Picture, Alt          string
+	Lasts                 time.Duration
 }
 
 // Arrive stores an article, which is seen now and has an address of its own.
@@ -54,7 +55,7 @@ func (w *World) Arrive(n News) (id newsroom.ArticleID) {
 			Article: newsroom.Article{Feed: n.Feed, Key: key, Language: n.Language, FirstSeen: tx.Now(), Published: n.Published},
 			Words: newsroom.Version{
 				Seen: tx.Now(), Title: n.Title, Text: n.Text, URL: fmt.Sprintf("https://example.org/%s", newsroom.ItemID(key)),
-				Content: key, Words: n.Words, Picture: n.Picture, Alt: n.Alt,
+				Content: key, Words: n.Words, Picture: n.Picture, Alt: n.Alt, Lasts: n.Lasts,
 			},
 			Stems: n.Stems,
 		}})

@@ -137,10 +137,11 @@ func (s *Store) refill(ctx context.Context, on pgx.Tx, version int, fill func(st
 	if err != nil {
 		return err
 	}
+	made, later := rows.Parted(scripts, version)
 	if err := s.clear(ctx, on); err != nil {
 		return err
 	}
-	if err := run(ctx, on, scripts[:version]); err != nil {
+	if err := run(ctx, on, made); err != nil {
 		return err
 	}
 	l, err := s.ledger(ctx, on, version)
@@ -153,7 +154,7 @@ func (s *Store) refill(ctx context.Context, on pgx.Tx, version int, fill func(st
 	if err := number(l); err != nil {
 		return err
 	}
-	return run(ctx, on, scripts[version:])
+	return run(ctx, on, later)
 }
 
 // clear removes our tables, if nobody uses them.

@@ -47,7 +47,7 @@ func (f articles) known(query string, feed newsroom.FeedID, asked []newsroom.Dig
 }
 
 const textColumns = `a.id, a.version, a.feed, coalesce(a.seq, 0), coalesce(nullif(pg.publisher, ''), nullif(f.title, ''), f.host),
-	v.title, v.text, coalesce(pg.text, ''), v.url, a.language, a.first_seen, a.published`
+	v.title, v.text, coalesce(pg.text, ''), v.url, a.language, a.first_seen, a.published, v.lasts`
 
 const textTables = `article a JOIN feed f ON f.id = a.feed JOIN version v ON v.article = a.id AND v.n = a.version
 	LEFT JOIN page pg ON pg.article = a.id`
@@ -63,6 +63,7 @@ func textOf(t *newsroom.Text) []any {
 		&t.Article, &t.Version, &t.Feed, &t.Seq, &t.Publisher, &t.Title, &t.Text, &t.Page, &t.URL, &t.Language,
 		instant{&t.FirstSeen},
 		instant{&t.Published},
+		seconds{&t.Lasts},
 	}
 }
 
@@ -84,11 +85,11 @@ func (f articles) SeqBefore(t time.Time) (newsroom.Seq, error) {
 // Version gives what an article said at one version.
 func (f articles) Version(article newsroom.ArticleID, n int) (newsroom.Version, error) {
 	scan := func(r Row) (v newsroom.Version, err error) {
-		err = r.Scan(&v.Article, &v.N, instant{&v.Seen}, bytes16(&v.Content), &v.Words, &v.URL, &v.Author, &v.Title, &v.Text, &v.Picture, &v.Alt)
+		err = r.Scan(&v.Article, &v.N, instant{&v.Seen}, bytes16(&v.Content), &v.Words, &v.URL, &v.Author, &v.Title, &v.Text, &v.Picture, &v.Alt, seconds{&v.Lasts})
 		return v, err
 	}
 	return One(f.Session, "version", scan,
-		`SELECT article, n, seen, content, words, url, author, title, text, picture, picture_alt FROM version WHERE article = $1 AND n = $2`, article, n)
+		`SELECT article, n, seen, content, words, url, author, title, text, picture, picture_alt, lasts FROM version WHERE article = $1 AND n = $2`, article, n)
 }
 
 // Add stores articles with their first version and their stems, but for those of feeds that were forgotten.
@@ -196,9 +197,9 @@ func (f articles) write(all []store.Arrival) error {
 // say stores versions.
 func (f articles) say(all []store.Arrival) error {
 	return each(f.Session, all, nil, `
-		INSERT INTO version (article, n, seen, content, words, url, author, title, text, picture, picture_alt) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+		INSERT INTO version (article, n, seen, content, words, url, author, title, text, picture, picture_alt, lasts) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
 		func(a store.Arrival) []any {
 			v := a.Words
-			return []any{v.Article, v.N, micros(v.Seen), Key(v.Content), v.Words, v.URL, v.Author, v.Title, v.Text, v.Picture, v.Alt}
+			return []any{v.Article, v.N, micros(v.Seen), Key(v.Content), v.Words, v.URL, v.Author, v.Title, v.Text, v.Picture, v.Alt, int64(v.Lasts / time.Second)}
 		})
 }

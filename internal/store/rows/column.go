@@ -33,6 +33,19 @@ func (i instant) Scan(src any) error {
 	return nil
 }
 
+// seconds reads a stored number of them into what it points to.
+type seconds struct{ to *time.Duration }
+
+// Scan reads the number.
+func (s seconds) Scan(src any) error {
+	n, ok := src.(int64)
+	if !ok {
+		return fmt.Errorf("rows: seconds are stored as %T", src)
+	}
+	*s.to = time.Duration(n) * time.Second
+	return nil
+}
+
 // uuid is how an identifier is stored: its 16 bytes, NULL for the zero identifier.
 func uuid[T ~[16]byte](id T) any {
 	if id == (T{}) {

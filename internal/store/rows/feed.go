@@ -10,10 +10,18 @@ import (
 
 type feeds struct{ *Session }
 
-// feedURL is the address of the feed f. In its row that of a feed with an owner has the owner's mark behind it.
-var feedURL = fmt.Sprintf(`CASE WHEN f.owner IS NULL THEN f.url ELSE substr(f.url, 1, length(f.url) - %d) END`, newsroom.OwnerMarkLength)
+// feedURL is the address of the feed f. In its row that of a feed with an owner has the owner's mark behind it, and that of a page that is
+// read by selectors their mark before it.
+var feedURL = fmt.Sprintf(`substr(f.url, CASE WHEN f.url LIKE 'select+%%' THEN %d ELSE 1 END,
+	length(f.url) - CASE WHEN f.url LIKE 'select+%%' THEN %d ELSE 0 END - CASE WHEN f.owner IS NULL THEN 0 ELSE %d END)`,
+	newsroom.SelectorsMarkLength+1, newsroom.SelectorsMarkLength, newsroom.OwnerMarkLength)
 
-var feedColumns = `f.id, ` + feedURL + `, f.owner, f.host, f.title, f.link, f.language, f.etag, f.last_modified, f.every, f.next_poll, f.polled_at,
+// storedURL is the address of a feed as it stands in its row.
+func storedURL(f newsroom.Feed) string {
+	return newsroom.SelectorsMark(f.Selectors) + f.URL + newsroom.OwnerMark(f.Owner)
+}
+
+var feedColumns = `f.id, ` + feedURL + `, f.owner, f.selectors, f.host, f.title, f.link, f.language, f.etag, f.last_modified, f.every, f.next_poll, f.polled_at,
 	f.changed_at, f.moved, f.content, f.lack, ` + failingColumns
 
 func scanFeed(r Row) (newsroom.Feed, error) {
@@ -32,7 +40,9 @@ type feedRow struct {
 func (r *feedRow) fields() []any {
 	f := &r.feed
 	return []any{
-		&f.ID, &f.URL, bytes16(&f.Owner), &f.Host, &f.Title, &f.Link, &f.Language,
+		&f.ID, &f.URL, bytes16(&f.Owner),
+		parsed[newsroom.Selectors]{&f.Selectors},
+		&f.Host, &f.Title, &f.Link, &f.Language,
 		plain{&f.ETag},
 		plain{&f.LastModified},
 		&r.every,
@@ -80,6 +90,11 @@ func (f feeds) Own(account newsroom.AccountID, url string) (newsroom.Feed, error
 // ByURL finds the feed that anybody may read at a normalised address.
 func (f feeds) ByURL(url string) (newsroom.Feed, error) {
 	return One(f.Session, "feed", scanFeed, `SELECT `+feedColumns+` FROM feed f WHERE f.url = $1`, url)
+}
+
+// Standing finds the feed that is the same as another, by address, owner and selectors.
+func (f feeds) Standing(as newsroom.Feed) (newsroom.Feed, error) {
+	return One(f.Session, "feed", scanFeed, `SELECT `+feedColumns+` FROM feed f WHERE f.url = $1`, storedURL(as))
 }
 
 // Failing gives the feeds that an active reader reads and that can't be read.
@@ -138,14 +153,18 @@ func (f feeds) Add(n newsroom.Feed) (newsroom.FeedID, error) {
 	if _, err := f.Exec(`INSERT INTO host (name) VALUES ($1) ON CONFLICT DO NOTHING`, n.Host); err != nil {
 		return 0, err
 	}
+	selectors, err := document(n.Selectors)
+	if err != nil {
+		return 0, err
+	}
 	bad := failed(n.Failing)
 	return One(f.Session, "feed", Value[newsroom.FeedID], `
 		INSERT INTO feed (url, host, title, link, language, etag, last_modified, every, next_poll, polled_at, changed_at,
-			moved, content, failing_since, failing_count, failing_cause, lack, owner)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
+			moved, content, failing_since, failing_count, failing_cause, lack, owner, selectors)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
 		ON CONFLICT (url) DO UPDATE SET next_poll = coalesce(feed.next_poll, excluded.next_poll) RETURNING id`,
-		n.URL+newsroom.OwnerMark(n.Owner), n.Host, n.Title, n.Link, n.Language, opaque(n.ETag), opaque(n.LastModified), n.Every.Microseconds(), micros(f.now),
-		micros(n.PolledAt), micros(n.ChangedAt), n.Moved, uuid(n.Content), micros(bad.Since), bad.Count, bad.Cause, string(n.Lack), uuid(n.Owner))
+		storedURL(n), n.Host, n.Title, n.Link, n.Language, opaque(n.ETag), opaque(n.LastModified), n.Every.Microseconds(), micros(f.now),
+		micros(n.PolledAt), micros(n.ChangedAt), n.Moved, uuid(n.Content), micros(bad.Since), bad.Count, bad.Cause, string(n.Lack), uuid(n.Owner), selectors)
 }
 
 // Anew makes a feed due at once, and forgets what its last answer was known by.
@@ -201,8 +220,9 @@ func (f feeds) move(p store.Polled) error {
 	if err != nil {
 		return err
 	}
+	own.URL = p.To
 	_, err = f.Exec(`UPDATE feed AS f SET url = $2, host = $3 WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM feed o WHERE o.url = $2)`,
-		p.Feed, p.To+newsroom.OwnerMark(own.Owner), p.ToHost)
+		p.Feed, storedURL(own), p.ToHost)
 	return err
 }
 

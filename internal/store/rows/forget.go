@@ -18,7 +18,7 @@ const gone = `(f.url = 'removed:' || f.id)`
 const unread = `NOT EXISTS (SELECT 1 FROM source s WHERE s.feed = f.id)`
 
 // forget takes away what is known of the feeds that no source reads any more, if they are among those named,
-// were one reader's own, or their address may open them to whoever holds it. Nobody could reach their articles again: who adds the
+// were one reader's own, are read by selectors that readers chose, or their address may open them to whoever holds it. Nobody could reach their articles again: who adds the
 // same address later adds a new feed.
 func (f feeds) forget(named []newsroom.FeedID) error {
 	all, err := List(f.Session, scanFeed, `SELECT `+feedColumns+` FROM feed f WHERE `+unread+` AND NOT `+gone+` ORDER BY f.id`+f.Bar)
@@ -26,7 +26,7 @@ func (f feeds) forget(named []newsroom.FeedID) error {
 		return err
 	}
 	for _, feed := range all {
-		if !slices.Contains(named, feed.ID) && feed.Owner.IsZero() && !opens(feed.URL) {
+		if !slices.Contains(named, feed.ID) && feed.Owner.IsZero() && !feed.Selectors.Given() && !opens(feed.URL) {
 			continue
 		}
 		if err := f.bury(feed.ID); err != nil {
@@ -47,7 +47,7 @@ func opens(address string) bool {
 // them, for the grouping window counts on its place, whose trace is numbers alone.
 func (f feeds) bury(id newsroom.FeedID) error {
 	n, err := f.Exec(`
-		UPDATE feed AS f SET url = 'removed:' || id, owner = NULL, title = '', link = '', etag = '', last_modified = '', next_poll = NULL, moved = '', content = NULL,
+		UPDATE feed AS f SET url = 'removed:' || id, owner = NULL, selectors = '{}', title = '', link = '', etag = '', last_modified = '', next_poll = NULL, moved = '', content = NULL,
 			failing_since = NULL, failing_count = 0, failing_cause = '', lack = '' WHERE id = $1 AND `+unread, id)
 	if err != nil || n == 0 { // somebody has begun to read it again
 		return err

@@ -49,7 +49,7 @@ func (f pages) lease(l *store.PageLease, most int, until time.Time) (err error) 
 	for i := range l.Pages {
 		l.Pages[i].Tries++
 	}
-	if l.Robots, err = f.robots(l.Host); err != nil {
+	if l.Robots, err = f.Robots(l.Host); err != nil {
 		return err
 	}
 	return f.Must("host", `UPDATE host SET leased_until = $1 WHERE name = $2`, micros(until), l.Host)
@@ -62,8 +62,8 @@ func scanLeased(r Row) (p store.LeasedPage, err error) {
 	return p, err
 }
 
-// robots gives what a host let robots ask for.
-func (f pages) robots(host string) ([]store.Robots, error) {
+// Robots gives what a host let robots ask for.
+func (f pages) Robots(host string) ([]store.Robots, error) {
 	return List(f.Session, func(row Row) (r store.Robots, err error) {
 		err = row.Scan(&r.Origin, &r.Host, &r.Status, &r.Rules, instant{&r.Until})
 		return r, err

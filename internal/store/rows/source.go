@@ -12,12 +12,12 @@ type sources struct{ *Session }
 
 var sourceColumns = `s.id, s.feed, s.account, s.title, s.folder, s.added_at, s.full_text, ` + feedURL + `, f.title, f.polled_at, f.lack, ` + failingColumns + `,
 	(SELECT count(*) FROM article WHERE article.feed = f.id),
-	coalesce((SELECT h.name FROM header h WHERE h.source = s.id), ''), (SELECT h.set_at FROM header h WHERE h.source = s.id)`
+	coalesce((SELECT h.name FROM header h WHERE h.source = s.id), ''), (SELECT h.set_at FROM header h WHERE h.source = s.id), f.selectors`
 
 func scanSource(r Row) (s newsroom.SourceHealth, err error) {
 	var bad newsroom.Failing
 	err = r.Scan(&s.ID, &s.Feed, bytes16(&s.Account), &s.Title, &s.Folder, instant{&s.AddedAt}, &s.FullText, &s.URL, &s.FeedTitle,
-		instant{&s.PolledAt}, &s.Lack, instant{&bad.Since}, &bad.Count, &bad.Cause, &s.Articles, &s.Header, instant{&s.HeaderSetAt})
+		instant{&s.PolledAt}, &s.Lack, instant{&bad.Since}, &bad.Count, &bad.Cause, &s.Articles, &s.Header, instant{&s.HeaderSetAt}, parsed[newsroom.Selectors]{&s.Selectors})
 	s.Failing = failing(bad)
 	return s, err
 }

@@ -3,6 +3,8 @@ package rows
 import (
 	"fmt"
 	"io/fs"
+	"path"
+	"sort"
 
 	"newsroom"
 	"newsroom/internal/store"
@@ -58,7 +60,7 @@ func (s Script) Oldest() int {
 }
 
 // Scripts gives those that bring tables of these versions to the ones that the program knows, from the files
-// migrations/*.sql, in the order of their numbers. Tables of a newer version are refused.
+// migrations/*.sql, in the order of their numbers, of which some may be missing. Tables of a newer version are refused.
 func (v Versions) Scripts(known Versions, files fs.FS) ([]Script, error) {
 	if v.Newer(known) {
 		return nil, v.Compare(known)
@@ -68,12 +70,25 @@ func (v Versions) Scripts(known Versions, files fs.FS) ([]Script, error) {
 		return nil, err
 	}
 	var scripts []Script
-	for version := v.Ours + 1; version <= known.Ours; version++ {
-		text, err := fs.ReadFile(files, names[version-1])
+	for _, name := range names {
+		var version int
+		if _, err := fmt.Sscanf(path.Base(name), "%d_", &version); err != nil {
+			return nil, fmt.Errorf("rows: %s: %w", name, err)
+		}
+		if version <= v.Ours || version > known.Ours {
+			continue
+		}
+		text, err := fs.ReadFile(files, name)
 		if err != nil {
 			return nil, fmt.Errorf("rows: %w", err)
 		}
 		scripts = append(scripts, Script{version, string(text)})
 	}
 	return scripts, nil
+}
+
+// Parted parts scripts into those that make tables of a version, and those that come after.
+func Parted(all []Script, version int) (made, later []Script) {
+	n := sort.Search(len(all), func(i int) bool { return all[i].Version > version })
+	return all[:n], all[n:]
 }

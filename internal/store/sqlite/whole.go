@@ -145,10 +145,11 @@ func (s *Store) refill(ctx context.Context, tx *sql.Tx, version int, fill func(s
 	if err != nil {
 		return err
 	}
+	made, later := rows.Parted(scripts, version)
 	if err := s.clear(ctx, tx); err != nil {
 		return err
 	}
-	if err := run(ctx, tx, scripts[:version]); err != nil {
+	if err := run(ctx, tx, made); err != nil {
 		return err
 	}
 	l, err := s.ledger(ctx, tx, version)
@@ -161,7 +162,7 @@ func (s *Store) refill(ctx context.Context, tx *sql.Tx, version int, fill func(s
 	if err := related(ctx, l); err != nil {
 		return err
 	}
-	return run(ctx, tx, scripts[version:])
+	return run(ctx, tx, later)
 }
 
 // clear removes our tables, if nobody uses them.

@@ -45,6 +45,7 @@ var contract = []struct {
 	{"pushes", pushes},
 	{"sources", sources},
 	{"headers", headers},
+	{"selectors", selectors},
 	{"forgetting", forgetting},
 	{"articles", articles},
 	{"pages", pages},

@@ -5,12 +5,15 @@ import (
 	"go/parser"
 	"go/token"
 	"net/http/httptest"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
 
 	"newsroom"
 	"newsroom/internal/locale"
+	"newsroom/internal/selector"
+	"newsroom/internal/source"
 	"newsroom/internal/web/paper"
 )
 
@@ -29,6 +32,13 @@ func TestWhyOthersFailedIsSaidInEachLanguage(t *testing.T) {
 		"the mail server's certificate is not to be trusted":  true,
 		"this is XML with the outer element <%s>, not a feed": true, "this web page names a feed that can't be read: %s": true,
 	}
+	for _, said := range slices.Concat(selector.Reasons(), source.SiteCauses()) {
+		causes[said] = true
+	}
+	for _, part := range selector.Parts() {
+		causes[string(part)] = true
+	}
+	causes["the selector for %s finds nothing in the page"] = true
 	for _, name := range worded {
 		file, err := parser.ParseFile(token.NewFileSet(), name, nil, 0)
 		if err != nil {
@@ -84,6 +94,7 @@ func TestACauseIsToldWithItsDetail(t *testing.T) {
 		"the server reports a fault of its own (status 500)":                     "der Server meldet einen eigenen Fehler (status 500)",
 		"There is nothing at this address (status 404)":                          "Unter dieser Adresse ist nichts (status 404)",
 		"It could not be posted: the server can't be reached.":                   "Es ließ sich nicht übergeben: der Server ist nicht erreichbar.",
+		"the selector for the item finds nothing in the page":                    "der Selektor für den Eintrag findet auf der Seite nichts",
 		"Answered 503 Service Unavailable.":                                      "Geantwortet wurde 503 Service Unavailable.",
 		"this is XML with the outer element <html>, not a feed":                  "das ist XML mit dem äußeren Element <html>, kein Feed",
 		"this web page names a feed that can't be read: the answer is too large": "diese Webseite nennt einen Feed, der nicht lesbar ist: die Antwort ist zu groß",

@@ -67,6 +67,7 @@ type source struct {
 	At       wire.Time
 	Reprints string // who else prints the text
 	More     int    // how many others do
+	Minutes  int    // how long its recording is; 0: it has none
 }
 
 type step struct {
@@ -182,7 +183,7 @@ func (s story) side(one wire.Side) side {
 const mostReprints = 6
 
 func (s story) source(one wire.Source, at int) source {
-	out := source{cite: s.cite(at), Title: s.titleOf(at), URL: one.Opens(), At: one.PublishedAt}
+	out := source{cite: s.cite(at), Title: s.titleOf(at), URL: one.Opens(), At: one.PublishedAt, Minutes: one.Minutes()}
 	named := one.Reprints[:min(len(one.Reprints), mostReprints)]
 	for i, name := range named {
 		if i > 0 {

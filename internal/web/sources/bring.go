@@ -23,11 +23,11 @@ var (
 func (p *pages) bring(w http.ResponseWriter, r *http.Request) error {
 	list, err := upload(w, r)
 	if err != nil {
-		return p.refused(w, r, "", err)
+		return p.refused(w, r, wish{}, err)
 	}
 	brought, err := p.shelf.Import(r.Context(), entry.GuestOf(r).Account.ID, bytes.NewReader(list), nil)
 	if err != nil {
-		return p.refused(w, r, "", err)
+		return p.refused(w, r, wish{}, err)
 	}
 	v, err := p.view(r)
 	if err != nil {

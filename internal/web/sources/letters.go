@@ -97,7 +97,7 @@ func (p *pages) addLetter(w http.ResponseWriter, r *http.Request, name string) e
 	}
 	_, secret, err := p.shelf.AddLetter(r.Context(), entry.GuestOf(r).Account.ID, name)
 	if err != nil {
-		return p.refused(w, r, "", err)
+		return p.refused(w, r, wish{}, err)
 	}
 	v, err := p.view(r)
 	if err != nil {

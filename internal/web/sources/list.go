@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 
+	"newsroom"
 	"newsroom/internal/letterbox"
 	"newsroom/internal/source"
 	"newsroom/internal/web/entry"
@@ -26,6 +27,8 @@ type view struct {
 	Address string          // what stands in the box
 	Added   *source.Added
 	Sample  *source.Sample
+	Seen    *source.PageSample
+	By      newsroom.Selectors // what stands in their boxes
 	Brought *source.Imported
 	Letters []letterbox.Box
 	Lists   []source.Subscribed

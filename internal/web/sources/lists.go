@@ -104,11 +104,11 @@ func (p *pages) may(w http.ResponseWriter, r *http.Request) error {
 // which may hold a secret.
 func (p *pages) subscribeTo(w http.ResponseWriter, r *http.Request, address string) error {
 	if err := p.may(w, r); err != nil {
-		return p.problem(w, r, "", err, http.StatusTooManyRequests)
+		return p.problem(w, r, wish{}, err, http.StatusTooManyRequests)
 	}
 	made, err := p.lists.Subscribe(r.Context(), entry.GuestOf(r).Account.ID, address)
 	if err != nil {
-		return p.refused(w, r, "", err)
+		return p.refused(w, r, wish{}, err)
 	}
 	paper.Send(w, subscribedPath+"?list="+strconv.FormatInt(int64(made.ID), 10))
 	return nil

@@ -36,7 +36,9 @@ type Shelf interface {
 	List(ctx context.Context, account *newsroom.AccountID) ([]source.Listed, error)
 	Add(ctx context.Context, account newsroom.AccountID, address string) (source.Added, error)
 	AddLetter(ctx context.Context, account newsroom.AccountID, title string) (id newsroom.SourceID, secret string, err error)
+	AddPage(ctx context.Context, account newsroom.AccountID, address string, by newsroom.Selectors) (source.Added, error)
 	Check(ctx context.Context, address string) (source.Sample, error)
+	CheckPage(ctx context.Context, address string, by newsroom.Selectors) (source.PageSample, error)
 	Remove(ctx context.Context, account newsroom.AccountID, name string) error
 	SetFullText(ctx context.Context, account newsroom.AccountID, name string, wanted newsroom.FullText) (newsroom.SourceID, error)
 	SetAlways(ctx context.Context, account newsroom.AccountID, name string, always bool) (newsroom.SourceID, error)
@@ -146,7 +148,7 @@ func (p *pages) change(w http.ResponseWriter, r *http.Request) error {
 	}
 	switch do := form.Get("do"); do {
 	case "add", "check":
-		return p.try(w, r, do, form.Get("address"))
+		return p.try(w, r, do, wish{form.Get("address"), selectorsIn(form)})
 	case "letter":
 		return p.addLetter(w, r, form.Get("name"))
 	case "remove", "text":
@@ -192,24 +194,24 @@ func (p *pages) settle(w http.ResponseWriter, r *http.Request, one source.Listed
 }
 
 // try adds or checks an address, unless the reader has just tried too many.
-func (p *pages) try(w http.ResponseWriter, r *http.Request, do, address string) error {
+func (p *pages) try(w http.ResponseWriter, r *http.Request, do string, what wish) error {
 	if err := p.may(w, r); err != nil {
-		return p.problem(w, r, address, err, http.StatusTooManyRequests)
+		return p.problem(w, r, what, err, http.StatusTooManyRequests)
 	}
 	if do == "add" {
-		return p.add(w, r, address)
+		return p.add(w, r, what)
 	}
-	return p.check(w, r, address)
+	return p.check(w, r, what)
 }
 
 // errMany is what a reader is told who tries too many addresses.
 var errMany = newsroom.Errorf(newsroom.KindLimit, "You have tried many addresses just now. Wait a little, then try again.")
 
 // add adds what an address leads to. What was wrong with it stands beside it.
-func (p *pages) add(w http.ResponseWriter, r *http.Request, address string) error {
-	added, err := p.shelf.Add(r.Context(), entry.GuestOf(r).Account.ID, address)
+func (p *pages) add(w http.ResponseWriter, r *http.Request, what wish) error {
+	added, err := p.addWhat(r, what)
 	if err != nil {
-		return p.refused(w, r, address, err)
+		return p.refused(w, r, what, err)
 	}
 	v, err := p.view(r)
 	if err != nil {
@@ -219,37 +221,56 @@ func (p *pages) add(w http.ResponseWriter, r *http.Request, address string) erro
 	return paper.Print(w, r, templates, "sources.html", v)
 }
 
+func (p *pages) addWhat(r *http.Request, what wish) (source.Added, error) {
+	account := entry.GuestOf(r).Account.ID
+	if what.by.Given() {
+		return p.shelf.AddPage(r.Context(), account, what.address, what.by)
+	}
+	return p.shelf.Add(r.Context(), account, what.address)
+}
+
 // check shows what a poll of an address would see.
-func (p *pages) check(w http.ResponseWriter, r *http.Request, address string) error {
-	sample, err := p.shelf.Check(r.Context(), address)
+func (p *pages) check(w http.ResponseWriter, r *http.Request, what wish) error {
+	var sample *source.Sample
+	var seen *source.PageSample
+	var err error
+	if what.by.Given() {
+		var one source.PageSample
+		one, err = p.shelf.CheckPage(r.Context(), what.address, what.by)
+		seen = &one
+	} else {
+		var one source.Sample
+		one, err = p.shelf.Check(r.Context(), what.address)
+		sample = &one
+	}
 	if err != nil {
-		return p.refused(w, r, address, err)
+		return p.refused(w, r, what, err)
 	}
 	v, err := p.view(r)
 	if err != nil {
 		return err
 	}
-	v.Address, v.Sample = address, &sample
+	v.Address, v.By, v.Sample, v.Seen = what.address, what.by, sample, seen
 	return paper.Print(w, r, templates, "sources.html", v)
 }
 
 // refused shows the page with what was wrong with an address, if that is the reader's to mend.
-func (p *pages) refused(w http.ResponseWriter, r *http.Request, address string, err error) error {
+func (p *pages) refused(w http.ResponseWriter, r *http.Request, what wish, err error) error {
 	switch newsroom.KindOf(err) { //nolint:exhaustive // the others are not the reader's
 	case newsroom.KindInvalid, newsroom.KindExists, newsroom.KindLimit, newsroom.KindForbidden, newsroom.KindUnavailable, newsroom.KindNotFound:
 	default:
 		return err
 	}
-	return p.problem(w, r, address, err, http.StatusUnprocessableEntity)
+	return p.problem(w, r, what, err, http.StatusUnprocessableEntity)
 }
 
 // problem shows the page with what was wrong beside the address.
-func (p *pages) problem(w http.ResponseWriter, r *http.Request, address string, err error, status int) error {
+func (p *pages) problem(w http.ResponseWriter, r *http.Request, what wish, err error, status int) error {
 	httpd.Note(w, err)
 	v, failed := p.view(r)
 	if failed != nil {
 		return failed
 	}
-	v.Address, v.Status, v.Problem = address, status, templates.Plainly(v.Frame, err, status, "")
+	v.Address, v.By, v.Status, v.Problem = what.address, what.by, status, templates.Plainly(v.Frame, err, status, "")
 	return paper.Print(w, r, templates, "sources.html", v)
 }

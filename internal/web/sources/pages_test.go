@@ -57,14 +57,20 @@ type house struct {
 
 const gazette = `<rss version="2.0"><channel><title>The &lt;script&gt;Gazette</title><item><title>Fire</title></item><item><title>Flood</title></item></channel></rss>`
 
+// townNews is a page without a feed.
+const townNews = `<title>The &lt;i&gt;Town</title><li><h2>Bridge &lt;script&gt;</h2><time datetime="2026-11-20">then</time><a href="/1">More</a><li><h2>School</h2><a href="/2">More</a>`
+
 func newHouse(t *testing.T) *house {
 	t.Helper()
 	h := &house{site: httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if r.URL.Path != "/feed" {
+		switch r.URL.Path {
+		case "/feed":
+			_, _ = w.Write([]byte(gazette))
+		case "/news":
+			_, _ = w.Write([]byte(townNews))
+		default:
 			http.NotFound(w, r)
-			return
 		}
-		_, _ = w.Write([]byte(gazette))
 	}))}
 	t.Cleanup(h.site.Close)
 	h.mails = mailboxtest.New(t, newsroom.MailTLS)

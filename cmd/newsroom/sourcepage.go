@@ -1,0 +1,58 @@
+package main
+
+import (
+	"fmt"
+	"text/tabwriter"
+	"time"
+
+	"newsroom/internal/source"
+)
+
+// pageRow is what a poll of a web page by selectors would see.
+type pageRow struct {
+	URL     string       `json:"url"`
+	Title   string       `json:"title"`
+	Entries int          `json:"entries"`
+	Dated   int          `json:"dated"`
+	First   []sightedRow `json:"first"`
+}
+
+type sightedRow struct {
+	Title   string     `json:"title"`
+	Link    string     `json:"link"`
+	At      *time.Time `json:"date"`
+	Summary string     `json:"summary"`
+}
+
+// page shows what a poll of a web page by selectors would see.
+func (c sourceCheckCommand) page(e *environment, shelf *source.Shelf) error {
+	shown := e.begin("asking the server")
+	sample, err := shelf.CheckPage(e.ctx, c.URL, c.selectors())
+	shown.end()
+	if err != nil {
+		return misuse(err)
+	}
+	if !c.JSON {
+		return e.showPage(sample)
+	}
+	row := pageRow{URL: sample.URL, Title: sample.Title, Entries: sample.Entries, Dated: sample.Dated, First: []sightedRow{}}
+	for _, one := range sample.First {
+		row.First = append(row.First, sightedRow{one.Title, one.Link, moment(one.At), one.Summary})
+	}
+	return e.printJSON(row)
+}
+
+// showPage prints the sample of a page for people.
+func (e *environment) showPage(s source.PageSample) error {
+	e.say("Found %s in %q, %d of them dated: %s", entries(s.Entries), s.Title, s.Dated, s.URL)
+	w := tabwriter.NewWriter(e.out, 0, 0, 2, ' ', 0)
+	fmt.Fprintln(w, "DATE\tTITLE\tLINK")
+	for _, one := range s.First {
+		at := "-"
+		if !one.At.IsZero() {
+			at = stamp(one.At, time.UTC)
+		}
+		fmt.Fprintf(w, "%s\t%s\t%s\n", at, one.Title, one.Link)
+	}
+	return w.Flush()
+}
