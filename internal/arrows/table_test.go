@@ -244,19 +244,16 @@ var product = []arrow{
 	{"internal/onboarding", "internal/source/catalogue", "sources are chosen for what the answers ask"},
 	{"internal/onboarding", "internal/store", "it keeps drafts, and writes all that a finished one makes"},
 	{"internal/onboarding", "internal/text", "answers are compared word by word"},
-
 	{"internal/readiness", "internal/store", "it stores what it concludes"},
 	{"internal/account", "internal/mail", "links that people ask for are mailed to them"},
 	{"internal/account", "internal/readiness", "a reader's settings change it"},
 	{"internal/account", "internal/seal", "what a browser is remembered by is signed"},
 	{"internal/account", "internal/store", "it keeps people, how they come in, and tokens"},
-
 	{"internal/oauth", "internal/account", "only who may use the newsroom live gives anything to an app"},
 	{"internal/oauth", "internal/outbound", "the documents of clients are fetched, and only outbound may call out"},
 	{"internal/oauth", "internal/seal", "the consent page is sealed for the session that it is shown to"},
 	{"internal/oauth", "internal/store", "it keeps clients, grants, codes and tokens"},
 	{"internal/oauth", "internal/text", "what a client calls itself is cut to one plain line"},
-
 	{"internal/export", "internal/newfile", "a file that is whole or is not there"},
 	{"internal/export", "internal/source", "what a reader reads, as OPML"},
 	{"internal/export", "internal/store", "all rows of one account"},
@@ -270,7 +267,6 @@ var product = []arrow{
 	{"internal/store/postgres", "internal/store", "the contract that it fulfils"},
 	{"internal/store/postgres", "internal/store/rows", "the statements that both engines understand"},
 	{"internal/store/storetest", "internal/store", "the contract that it proves"},
-
 	{"internal/bench", "internal/account", "what the check of a token costs"},
 	{"internal/bench", "internal/store/sqlite", "the check reads the program's own store"},
 	{"internal/bench", "internal/jobs", "it measures the way of a job"},
@@ -280,7 +276,6 @@ var product = []arrow{
 	{"internal/bench", "internal/pgtest", "a PostgreSQL of its own"},
 	{"internal/bench", "internal/store", "a job is finished in a transaction"},
 	{"internal/bench", "internal/store/postgres", "the engine whose jobs it measures"},
-
 	{"cmd/newsroom", "internal/eval", "the eval commands, and the measure of the demonstration's grouping"},
 	{"internal/boilerplate", "internal/text", "compares passages by their words"},
 	{"internal/eval", "internal/boilerplate", "cases are read as a poll reads entries"},
@@ -292,7 +287,6 @@ var product = []arrow{
 	{"internal/eval", "internal/situation", "articles are grouped by what the grouping job uses"},
 	{"internal/eval", "internal/text", "the language of an article"},
 	{"internal/quality", "internal/text", "what a headline is, by the marks that the desk goes by"},
-
 	{"internal/web/webtest", "internal/account", "readers who are signed in"},
 	{"internal/web/webtest", "internal/httpd", "behind the first ring"},
 	{"internal/web/webtest", "internal/outbound", "services for reading later are asked through the guard"},

@@ -11,7 +11,7 @@ import (
 	"newsroom/internal/text"
 )
 
-// How sure the networks must be of which words say when editions are to come
+// How sure the networks must be of which words say when editions are to come.
 const (
 	leastTimed    = .4 // to have them come then,
 	leastUntimed  = .9 // or to ask about them where nobody can tell when that is;

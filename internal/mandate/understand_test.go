@@ -117,8 +117,7 @@ func TestRates(t *testing.T) {
 		var whole, wrong float64
 		for _, c := range cases {
 			r := Understand(c.Before.interests(), c.Statement)
-			got := c.Before.after(r)
-			got.Follow = shortened(got.Follow, r.Begun, c.Expect.Follow)
+			got := shortened(c.Before.after(r), r.Begun, c.Expect.Follow)
 			answered := r.Outcome == newsroom.Answered && c.Expect.Outcome == newsroom.Clarification // labelled before there were answers, as in package eval
 			if (r.Outcome == c.Expect.Outcome || answered) && bag(got.Follow) == bag(c.Expect.Follow) && bag(got.Avoid) == bag(c.Expect.Avoid) {
 				whole++
@@ -141,15 +140,14 @@ func TestRates(t *testing.T) {
 
 // shortened gives labels with those of alerts as they were labelled: since November 2026 an alert names what is to happen ("Popocatépetl entra en
 // fase roja"), and the labels of before name what it happens to.
-func shortened(labels []string, begun []newsroom.Interest, want []string) (out []string) {
-	for _, label := range labels {
+func shortened(got sides, begun []newsroom.Interest, want []string) sides {
+	for n, label := range got.Follow {
 		alert := slices.ContainsFunc(begun, func(i newsroom.Interest) bool { return i.Alert && i.Label == label })
 		if at := slices.IndexFunc(want, func(other string) bool { return len(less(wordsIn(other), wordsIn(label))) == 0 }); alert && at >= 0 {
-			label = want[at]
+			got.Follow[n] = want[at]
 		}
-		out = append(out, label)
 	}
-	return out
+	return got
 }
 
 func TestLabelsKeepTheReadersLetters(t *testing.T) {

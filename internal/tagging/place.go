@@ -76,7 +76,7 @@ func (t place) run(words []string) int {
 			if token.Word == word {
 				same += 2
 			}
-			if t.other != nil && t.other[at+i] != None {
+			if at+i < len(t.other) && t.other[at+i] != None {
 				same++
 			}
 		}

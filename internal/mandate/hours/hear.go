@@ -114,9 +114,9 @@ func (h *hearing) next(c calendar, scraps []scrap) int {
 }
 
 // joined parts a word that names a day and a part of it ("Freitagabend"), or half an hour ("halftwaalf").
-func (c calendar) joined(text string) (day, of word, is bool) {
-	for i := 2; i < len(text)-2; i++ {
-		day, of = c.words[text[:i]], c.words[text[i:]]
+func (c calendar) joined(printed string) (day, of word, is bool) {
+	for i := 2; i < len(printed)-2; i++ {
+		day, of = c.words[printed[:i]], c.words[printed[i:]]
 		if day.sort == days && (of.sort == part || of.sort == moment) || day.sort == before && of.sort == number {
 			return day, of, true
 		}
