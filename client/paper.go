@@ -167,6 +167,8 @@ type Source struct {
 	URL         string    `json:"url"` // empty where the publisher gives no address
 	PublishedAt time.Time `json:"published_at"`
 	Reprints    []string  `json:"reprinted_by"` // other publishers that print the same text
+	// DurationSeconds says how long its recording is, of a podcast or a film; 0 where there is none, or its feed does not say.
+	DurationSeconds int `json:"duration_seconds,omitempty"`
 }
 
 // Why says which interest an item is there for, and what in it meets the interest.
