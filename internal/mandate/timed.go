@@ -14,7 +14,8 @@ import (
 // How sure the networks must be of which words say when editions are to come.
 const (
 	leastTimed    = .4 // to have them come then,
-	leastUntimed  = .9 // or to ask about them where nobody can tell when that is;
+	leastUntimed  = .6 // or to ask about them where nobody can tell when that is, beside what else is asked for,
+	leastUnsaid   = .9 // or where nothing is;
 	leastAnswered = .4 // and to have them come then where that was the question.
 )
 
@@ -36,13 +37,33 @@ func timedBeside(l *statement.Language, before []newsroom.Interest, said string,
 	if gist := gistOf(l, said); gist != nil && !when.covers(gist) {
 		when = gist
 	}
-	if when.changed == "" && !when.read && (sure < leastUntimed || whole.Question != "") {
+	looks := len(opinion.Subjects().All()) > 0
+	if when.changed == "" && !when.read && (whole.Outcome != newsroom.Applied && sure < leastUnsaid || sure < leastUntimed || whole.Question != "" && (looks || !whole.unread())) {
 		return whole, false
+	}
+	if whole.unread() && when.read && looks {
+		whole = whole.without(l, before, said, parts)
 	}
 	whole.Begun = slices.DeleteFunc(slices.Clone(whole.Begun), func(i newsroom.Interest) bool {
 		return slices.ContainsFunc(parts, func(part string) bool { return strings.Contains(text.Fold(part), text.Fold(i.Label)) })
 	})
-	return whole.timed(when, len(opinion.Subjects().All()) > 0), true
+	return whole.timed(when, looks), true
+}
+
+// without reads the rest of a statement that nobody could read, without what says when editions are to come: "evenings, and no golf".
+func (r Reading) without(l *statement.Language, before []newsroom.Interest, said string, parts []string) Reading {
+	for _, part := range parts {
+		said = strings.Replace(said, part, "", 1)
+	}
+	said = strings.Trim(said, " ,;.:–-\n")
+	if !hasLetter(said) {
+		return r
+	}
+	if rest := understood(before, said).weighed(before, said); rest.Outcome == newsroom.Applied && rest.when == nil {
+		rest.of = l
+		return rest
+	}
+	return r
 }
 
 // respoken puts what the networks find of when editions are to come in the place of what patterns read of it, where that makes sense.
