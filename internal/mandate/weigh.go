@@ -15,9 +15,9 @@ import (
 // network was not fitted to (docs/decisions/0042).
 const (
 	leastLikely    = .32 // of any reading,
-	leastAgreed    = .03 // of one that patterns read to the last word, or whose subjects the words look like, only longer or shorter; where both is so it is sure
+	leastAgreed    = .05 // of one that patterns read to the last word, or whose subjects the words look like, only longer or shorter; where both is so it is sure
 	leastHeaded    = .5  // of subjects by themselves with a colon behind the first;
-	leastByModel   = .75 // of what the words look like, where patterns make nothing of them;
+	leastByModel   = .79 // of what the words look like, where patterns make nothing of them;
 	leastLeftOut   = .9  // the same where it finds something to leave out: nothing is worse than a wish turned round;
 	leastMilder    = .85 // the same where it would only drop what patterns leave out;
 	leastAsking    = .95 // the same where patterns ask about something that they read;
