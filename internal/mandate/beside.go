@@ -25,6 +25,9 @@ func (r Reading) leastBeside(said string, found tagging.Subjects) (least float64
 			least = max(least, leastQualified)
 		}
 	}
+	if examples()[r.of.Code].In(text.Tokens(said)) {
+		least = max(least, leastQualified) // the examples alone are less than what was said
+	}
 	for _, role := range r.beside(said, found) {
 		switch {
 		case role == "condition" && len(found.Alert) > 0: // of the alert

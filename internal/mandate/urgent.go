@@ -15,16 +15,25 @@ import (
 //go:embed urgency.txt
 var urgencyList string
 
-// urgencies are the words of each language that say at once.
-var urgencies = sync.OnceValue(func() map[string]text.Phrases {
+//go:embed examples.txt
+var exampleList string
+
+// urgencies are the words of each language that say at once; and examples those behind which examples stand.
+var (
+	urgencies = sync.OnceValue(func() map[string]text.Phrases { return phrasesByLanguage(urgencyList) })
+	examples  = sync.OnceValue(func() map[string]text.Phrases { return phrasesByLanguage(exampleList) })
+)
+
+// phrasesByLanguage reads a list of which each line is a language and, behind a colon, its phrases.
+func phrasesByLanguage(lines string) map[string]text.Phrases {
 	all := map[string]text.Phrases{}
-	for line := range strings.Lines(urgencyList) {
+	for line := range strings.Lines(lines) {
 		if language, list, is := strings.Cut(line, ":"); is && !strings.HasPrefix(line, "#") {
 			all[language] = text.PhrasesOf(list)
 		}
 	}
 	return all
-})
+}
 
 // urgent tells whether a statement says that something is to be told at once.
 func urgent(l *statement.Language, said string) bool {

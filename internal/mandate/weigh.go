@@ -14,7 +14,7 @@ import (
 // How likely a reading must be, by what the words of a statement look like, to be applied; from nought to one. Found by statements that the
 // network was not fitted to (docs/decisions/0042).
 const (
-	leastLikely    = .32 // of any reading,
+	leastLikely    = .31 // of any reading,
 	leastAgreed    = .05 // of one that patterns read to the last word, or whose subjects the words look like, only longer or shorter; where both is so it is sure
 	leastHeaded    = .5  // of subjects by themselves with a colon behind the first;
 	leastByModel   = .79 // of what the words look like, where patterns make nothing of them;
