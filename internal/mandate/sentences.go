@@ -31,7 +31,7 @@ const (
 // bySentence reads a statement of several sentences, or a long one, sentence by sentence where nobody could tell what all of it asks for, so that what
 // is unknown in one spoils no other: what is sure is applied, and the rest asked about; where patterns read a part of it, if that is less. Each must say
 // by itself which subjects are to come or go, and the words of the whole must look like that, too.
-func bySentence(l *statement.Language, before []newsroom.Interest, said string, whole Reading) (Reading, bool) {
+func bySentence(l *statement.Language, before []newsroom.Interest, said string, whole Reading, alone func() tagging.Opinion) (Reading, bool) {
 	if !whole.unread() && whole.Outcome != newsroom.PartlyApplied || whole.back || whole.when != nil || whole.settings || l == nil {
 		return whole, false
 	}
@@ -39,7 +39,7 @@ func bySentence(l *statement.Language, before []newsroom.Interest, said string, 
 	if len(spans) < 2 && words < leastSingle || words < leastSpoken {
 		return whole, false
 	}
-	p := parts{before: before, of: l, found: opinionOn(l, before, said, tagging.Subjects{}, false).Subjects()}
+	p := parts{before: before, of: l, found: alone().Subjects()}
 	for _, span := range spans {
 		if !p.add(strings.TrimSpace(said[span.Start:span.End])) {
 			return whole, false

@@ -21,11 +21,11 @@ const (
 
 // timedBeside adds to what was read of a statement what the networks find in it of when editions are to come, where patterns found nothing of that:
 // "cycling please, and hold it back till 8".
-func timedBeside(l *statement.Language, before []newsroom.Interest, said string, whole Reading) (Reading, bool) {
+func timedBeside(l *statement.Language, before []newsroom.Interest, said string, whole Reading, alone func() tagging.Opinion) (Reading, bool) {
 	if whole.back || whole.vetoes || l == nil || whole.Outcome == newsroom.Answered || whole.when != nil && len(whole.when.clauses) == 0 {
 		return whole, false
 	}
-	opinion := opinionOn(l, before, said, tagging.Subjects{}, false)
+	opinion := alone()
 	parts, sure := opinion.Times()
 	if len(parts) == 0 || sure < leastTimed {
 		return whole, false

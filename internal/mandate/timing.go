@@ -59,7 +59,7 @@ func timingOfClauses(l *statement.Language, said string, talk bool) (t *timing, 
 
 // besideTalk reads what a statement says of when editions come, where nobody could read anything in it and the networks are sure that it names no
 // subject: "samstags erst um neun, da schlaf ich aus".
-func besideTalk(l *statement.Language, before []newsroom.Interest, said string, whole Reading) (Reading, bool) {
+func besideTalk(l *statement.Language, said string, whole Reading, alone func() tagging.Opinion) (Reading, bool) {
 	if !whole.unread() && !whole.blank || whole.Outcome != newsroom.Clarification || whole.back || whole.when != nil || l == nil {
 		return whole, false
 	}
@@ -71,7 +71,7 @@ func besideTalk(l *statement.Language, before []newsroom.Interest, said string, 
 	if when == nil && gist == nil {
 		return whole, false
 	}
-	opinion := opinionOn(l, before, said, tagging.Subjects{}, false)
+	opinion := alone()
 	if when == nil || opinion.Sure() < leastBesideTalk {
 		when = gist
 	}

@@ -35,15 +35,16 @@ func Understand(before []newsroom.Interest, said string) Reading {
 	}
 	read := understood(before, said)
 	r := read.weighed(before, said)
-	if parted, ok := bySentence(read.of, before, said, r); ok {
+	alone := aloneOf(read.of, before, said)
+	if parted, ok := bySentence(read.of, before, said, r, alone); ok {
 		r = parted
 	}
-	if alerting, ok := alertsIn(read.of, before, said, r); ok {
+	if alerting, ok := alertsIn(read.of, before, said, r, alone); ok {
 		r = alerting
 	}
-	if timed, ok := timedBeside(read.of, before, said, r); ok {
+	if timed, ok := timedBeside(read.of, before, said, r, alone); ok {
 		r = timed
-	} else if timed, ok := besideTalk(read.of, before, said, r); ok {
+	} else if timed, ok := besideTalk(read.of, said, r, alone); ok {
 		return timed
 	}
 	r.Begun = possessed(read.of, said, r.Begun)

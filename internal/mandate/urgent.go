@@ -3,7 +3,6 @@ package mandate
 import (
 	_ "embed"
 	"slices"
-	"strings"
 	"sync"
 
 	"newsroom"
@@ -20,20 +19,9 @@ var exampleList string
 
 // urgencies are the words of each language that say at once; and examples those behind which examples stand.
 var (
-	urgencies = sync.OnceValue(func() map[string]text.Phrases { return phrasesByLanguage(urgencyList) })
-	examples  = sync.OnceValue(func() map[string]text.Phrases { return phrasesByLanguage(exampleList) })
+	urgencies = sync.OnceValue(func() map[string]text.Phrases { return text.PhrasesByName(urgencyList) })
+	examples  = sync.OnceValue(func() map[string]text.Phrases { return text.PhrasesByName(exampleList) })
 )
-
-// phrasesByLanguage reads a list of which each line is a language and, behind a colon, its phrases.
-func phrasesByLanguage(lines string) map[string]text.Phrases {
-	all := map[string]text.Phrases{}
-	for line := range strings.Lines(lines) {
-		if language, list, is := strings.Cut(line, ":"); is && !strings.HasPrefix(line, "#") {
-			all[language] = text.PhrasesOf(list)
-		}
-	}
-	return all
-}
 
 // urgent tells whether a statement says that something is to be told at once.
 func urgent(l *statement.Language, said string) bool {
@@ -49,11 +37,11 @@ const (
 
 // alertsIn reads the alerts that a statement asks for, where patterns found none: what the networks take for one, and, if it says at once, what they
 // would follow.
-func alertsIn(l *statement.Language, before []newsroom.Interest, said string, whole Reading) (Reading, bool) {
+func alertsIn(l *statement.Language, before []newsroom.Interest, said string, whole Reading, alone func() tagging.Opinion) (Reading, bool) {
 	if whole.back || whole.vetoes || l == nil || whole.Outcome == newsroom.Answered || asksForAlerts(whole) {
 		return whole, false
 	}
-	opinion := opinionOn(l, before, said, tagging.Subjects{}, false)
+	opinion := alone()
 	found, least := opinion.Subjects(), leastImplicit
 	if urgent(l, said) {
 		least = leastUrgent
@@ -93,17 +81,6 @@ func ofStanding(events []string, before []newsroom.Interest) (out []string) {
 
 // asksForAlerts tells whether a reading says that something raises alerts, or raises none any more.
 func asksForAlerts(r Reading) bool {
-	for _, one := range r.Begun {
-		if one.Alert {
-			return true
-		}
-	}
-	if r.heard != nil {
-		for _, o := range r.heard.Operations {
-			if o.Kind == statement.Quiet {
-				return true
-			}
-		}
-	}
-	return false
+	return slices.ContainsFunc(r.Begun, func(i newsroom.Interest) bool { return i.Alert }) ||
+		r.heard != nil && slices.ContainsFunc(r.heard.Operations, func(o statement.Operation) bool { return o.Kind == statement.Quiet })
 }

@@ -3,6 +3,7 @@ package mandate
 import (
 	"slices"
 	"strings"
+	"sync"
 	"unicode/utf8"
 
 	"newsroom"
@@ -77,6 +78,12 @@ func opinionOn(l *statement.Language, before []newsroom.Interest, said string, r
 	return tagging.Fitted().Of(tagging.Statement{
 		Language: l.Code, Text: said, Follow: labelsOn(before, false), LeaveOut: labelsOn(before, true), Roles: l.Roles, Read: read, Applied: applied,
 	})
+}
+
+// aloneOf gives what tells what the words of a statement look like by themselves, whatever patterns read: the networks run once, when that is first
+// asked for.
+func aloneOf(l *statement.Language, before []newsroom.Interest, said string) func() tagging.Opinion {
+	return sync.OnceValue(func() tagging.Opinion { return opinionOn(l, before, said, tagging.Subjects{}, false) })
 }
 
 // least gives how sure the network must be of what it found to be read instead.

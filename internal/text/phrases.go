@@ -23,6 +23,18 @@ func PhrasesOf(list string) Phrases {
 	return found
 }
 
+// PhrasesByName reads a list of which each line is a name, such as that of a language, and behind a colon its phrases; lines that begin with # are
+// remarks.
+func PhrasesByName(lines string) map[string]Phrases {
+	all := map[string]Phrases{}
+	for line := range strings.Lines(lines) {
+		if name, list, is := strings.Cut(line, ":"); is && !strings.HasPrefix(line, "#") {
+			all[name] = PhrasesOf(list)
+		}
+	}
+	return all
+}
+
 // phrasesIn gives the words of each phrase of a line, as texts have them: "here's why" is two words, of which the first has lost its ending.
 func phrasesIn(line string) iter.Seq[[]string] {
 	return func(yield func([]string) bool) {

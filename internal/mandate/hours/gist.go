@@ -26,15 +26,7 @@ var gistList string
 
 // reasons are the words of each language with which people begin to say why: a time behind them is not the edition's; by the language
 // with a !, those of statements whose times are not set; and with a ?, those of others of which no gist is made, unless somebody else has found them.
-var reasons = sync.OnceValue(func() map[string]text.Phrases {
-	all := map[string]text.Phrases{}
-	for line := range strings.Lines(reasonList) {
-		if language, list, is := strings.Cut(line, ":"); is && !strings.HasPrefix(line, "#") {
-			all[language] = text.PhrasesOf(list)
-		}
-	}
-	return all
-})
+var reasons = sync.OnceValue(func() map[string]text.Phrases { return text.PhrasesByName(reasonList) })
 
 // gists are the calendars by which a gist is read, by their languages: those of the strict reading, with more words, and more languages.
 var gists = sync.OnceValue(func() map[string]calendar {

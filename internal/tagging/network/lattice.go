@@ -93,16 +93,6 @@ func (l Lattice) begin() []float64 {
 	return now
 }
 
-// Likelihood gives the share that a sequence has among all that there are, as its logarithm: nought where no other is likely at all, -Inf
-// where it can't be. Of no tokens there is one sequence.
-func (l Lattice) Likelihood(sequence []int) float64 {
-	if len(l.scores) == 0 {
-		return 0
-	}
-	forwards := l.forwards()
-	return l.score(sequence) - logSum(forwards[len(forwards)-1])
-}
-
 // Within gives the share that all sequences together have whose every tag may be at its token, as its logarithm: -Inf where there is none.
 func (l Lattice) Within(may func(token, tag int) bool) float64 {
 	if len(l.scores) == 0 {

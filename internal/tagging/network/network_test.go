@@ -57,6 +57,16 @@ func TestTheGradientIsHowTheLikelihoodChanges(t *testing.T) {
 	}
 }
 
+// Likelihood gives the share that a sequence has among all that there are, as its logarithm: nought where no other is likely at all, -Inf
+// where it can't be. Of no tokens there is one sequence.
+func (l Lattice) Likelihood(sequence []int) float64 {
+	if len(l.scores) == 0 {
+		return 0
+	}
+	forwards := l.forwards()
+	return l.score(sequence) - logSum(forwards[len(forwards)-1])
+}
+
 // Of all sequences that may be, the best is the likeliest, and together they are all.
 func TestLikelihoodsAreThoseOfAllSequences(t *testing.T) {
 	t.Parallel()
@@ -74,6 +84,30 @@ func TestLikelihoodsAreThoseOfAllSequences(t *testing.T) {
 		}
 		if own := l.Likelihood(l.Best()); math.Abs(sum-1) > 1e-9 || math.Abs(own-best) > 1e-9 {
 			t.Errorf("sum %v, the best %v, not %v", sum, own, best)
+		}
+	}
+}
+
+// What is within some tags of each token is the sum of all sequences of those.
+func TestWhatIsWithinIsASumOfSequences(t *testing.T) {
+	t.Parallel()
+	for seed := range uint64(20) {
+		n, e := chance(seed)
+		l := n.Read(n.vectors(e.Rows))
+		may := func(token, tag int) bool { return token%2 == 0 || tag != int(seed%3) }
+		want := 0.0
+		for number := range 243 {
+			sequence, within := make([]int, 5), true
+			for i, rest := 0, number; i < 5; i, rest = i+1, rest/3 {
+				sequence[i] = rest % 3
+				within = within && may(i, rest%3)
+			}
+			if within {
+				want += math.Exp(l.Likelihood(sequence))
+			}
+		}
+		if got := math.Exp(l.Within(may)); math.Abs(got-want) > 1e-9 {
+			t.Errorf("seed %d: %v, not %v", seed, got, want)
 		}
 	}
 }
