@@ -124,7 +124,7 @@ func (r *reading) gain(d *draft, s *sentence) float64 {
 		}
 		added += weight * max(0, s.quality-d.said[c])
 	}
-	if r.titled && len(d.chosen) > 0 && float64(fresh) < leastNewer*float64(words) {
+	if r.titled && len(d.chosen) > 0 && !slices.Contains(d.chosen, s.follows) && float64(fresh) < leastNewer*float64(words) {
 		return 0
 	}
 	if repeated > maxRepeat*whole && !(r.titled && len(d.chosen) == 1 && min(fresh, s.added) >= leastNews && float64(fresh) > leastFresh*float64(words)) {

@@ -31,6 +31,7 @@ const (
 
 // evidence is what the articles of a situation are known by.
 type evidence struct {
+	odds     []float64 // of each article, as a logarithm, that it reports the event that was found last
 	articles []newsroom.Text
 	texts    []int             // of each the number of its text; copies have one
 	words    []openingWords    // of each the words that open it

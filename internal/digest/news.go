@@ -35,7 +35,7 @@ func (s Story) newsUnder(ev *evidence, headline int, news []int, q *quota, d *di
 		if r == nil {
 			continue
 		}
-		r.left = selection(q.left, news)
+		r.left, r.sure = selection(q.left, news), ev.sureOf(news)
 		r.bar(d.overtaken(news))
 		r.standUnder(ev.head(headline), slices.Index(news, headline), s.leastShared())
 		if out := r.under(slices.Index(news, headline), s.NewWords); len(out) > 0 {
@@ -84,7 +84,7 @@ func (r *reading) better(first int, own func(int) bool, words int) int {
 	switch {
 	case first < 0 || !r.titled || r.acts == 0:
 		return -1
-	case r.sentences[first].acts == 0:
+	case r.sentences[first].acts == 0 || r.sentences[first].onTitle:
 		return r.telling(own, words)
 	case r.sentences[first].added < leastFuller:
 		return r.fuller(first, own, words)
@@ -145,13 +145,37 @@ func (r *reading) chooseFrom(first, words int) []int {
 	if first < 0 {
 		return r.chooseWith(start, words)
 	}
-	start = r.join(step{from: &start, add: first, score: r.weightOf(first)}, []int{first})
+	start = r.opened(start, first, words)
 	if next := r.turn(first); next >= 0 && start.words+r.sentences[next].words <= max(words, maxLead) && r.allowed(start.chosen, &r.sentences[next]) {
 		both := []int{first, next}
 		slices.Sort(both)
 		start = r.join(step{from: &start, add: next, score: start.score + r.weightOf(next)}, both)
 	}
 	return r.chooseWith(start, words)
+}
+
+// opened is a draft of one sentence, with those before it in its short text, as far as they fit.
+func (r *reading) opened(start draft, first, words int) draft {
+	chain := []int{first}
+	for n := r.sentences[first].follows; n >= 0 && !r.sentences[n].barred; n = r.sentences[n].follows {
+		chain = append(chain, n)
+	}
+	slices.Sort(chain)
+	if r.lengthOf(chain) > max(words, maxLead) || len(chain) > 1 && !r.allowed(chain[:len(chain)-1], &r.sentences[first]) {
+		chain = []int{first}
+	}
+	for i, n := range chain {
+		start = r.join(step{from: &start, add: n, score: start.score + r.weightOf(n)}, chain[:i+1:i+1])
+	}
+	return start
+}
+
+// lengthOf counts the words of sentences.
+func (r *reading) lengthOf(chosen []int) (words int) {
+	for _, n := range chosen {
+		words += r.sentences[n].words
+	}
+	return words
 }
 
 // turn gives the sentence behind one that turns what it says; -1 for none.

@@ -2,6 +2,7 @@ package digest
 
 import (
 	_ "embed"
+	"slices"
 	"strings"
 
 	"newsroom/internal/text"
@@ -79,8 +80,19 @@ func pointsBack(language string, tokens []text.Token) bool {
 	first, opening := tokens[0].Word, tokens[1:min(len(tokens), 2)]
 	_, spelled := spelledNumbers[language][first]
 	further := len(opening) > 0 && furthers[language][opening[0].Word]
-	return pointers[language][first] || leaning[language].Begin(tokens) || goneOn[language].In(tokens[:min(len(tokens), nearBeginning)]) ||
+	return pointers[language][first] && !beforeNoun(language, tokens) || leaning[language].Begin(tokens) || goneOn[language].In(tokens[:min(len(tokens), nearBeginning)]) ||
 		pointsAside(language, tokens) || further && (spelled || tokens[0].Number()) || opensWith(tokens, len(tokens), closings[language])
+}
+
+// leansOn tells the same of a sentence under its own title, where what somebody says opens with whom or what it is about.
+func leansOn(language string, tokens []text.Token) bool {
+	return tokens[0].Start == 0 && pointsBack(language, tokens)
+}
+
+// beforeNoun tells whether the word that opens a sentence is an article there: "Das neue Gesetz" opens with a thing, "Das sagte er" points back.
+func beforeNoun(language string, tokens []text.Token) bool {
+	return articleOrPointer[language][tokens[0].Word] &&
+		slices.ContainsFunc(tokens[1:min(len(tokens), 1+nounReach)], func(t text.Token) bool { return t.Capital() })
 }
 
 // nearBeginning is how many words of a sentence are looked through for such phrases.
@@ -119,6 +131,9 @@ var persons = map[string]map[string]bool{
 	"es": words(`ella ellos ellas su sus`), "it": words(`lui lei suo sua suoi sue loro`), "nl": words(`hij zij ze zijn haar hun`),
 	"pt": words(`ele ela eles elas seu sua seus suas`), "pl": words(`on ona oni jego jej ich`),
 }
+
+// articleOrPointer are those of the pointers that are articles before a noun, in languages that print nouns with a capital.
+var articleOrPointer = map[string]map[string]bool{"de": words(`das`)}
 
 var pointers = map[string]map[string]bool{
 	"en": words(`he she it they we i you his her its their this that these those such but and so yet also however

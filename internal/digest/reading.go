@@ -26,9 +26,10 @@ type reading struct {
 	voices    []int // of each article the number of its text; copies have one
 	read      voiceSet
 	sentences []sentence
-	acts      int   // rare ones of the title under which it is read
-	titled    bool  // the article under whose headline it is read has a title
-	left      []int // of each article how many more words of it may be quoted; nil: as many as there are
+	acts      int    // rare ones of the title under which it is read
+	titled    bool   // the article under whose headline it is read has a title
+	sure      []bool // of each article, whether it surely reports the event of the headline under which it is read; nil: none does
+	left      []int  // of each article how many more words of it may be quoted; nil: as many as there are
 	concepts  []concept
 	stems     map[string]int32   // to their numbers
 	words     []int32            // of each stem its index in concepts, -1 where it is none
@@ -47,6 +48,8 @@ type sentence struct {
 	quality  float64   // how well it says what it says, 0 to 1
 	leans    bool      // makes no sense but behind the sentence before it
 	before   int       // index of that sentence, -1 where it may not be quoted
+	onTitle  bool      // points to what the title above it names
+	follows  int       // index of the sentence before it in a short text, behind which it reads as it was written; -1 for none
 	barred   bool      // not to be chosen
 	acts     int       // rare ones of the title that it would stand under
 	added    int       // words that count and the title which it would stand under does not have
@@ -140,7 +143,7 @@ func chiefLanguage(articles []newsroom.Text) string {
 // article reads one article. Places are counted over what is written as a sentence, so that a photograph's
 // credit or a heading above the text does not take the lead's place.
 func (r *reading) article(index int, article newsroom.Text) {
-	place, before := 0, -1
+	place, before, last := 0, -1, -1
 	all := spans(article.Text)
 	for n, span := range all {
 		span.Start += placeline(article.Text[span.Start:span.End])
@@ -154,10 +157,13 @@ func (r *reading) article(index int, article newsroom.Text) {
 			before = r.quote(sentence{
 				Sentence: Sentence{Text: said, Articles: []int{index}, Start: span.Start, End: span.End},
 				place:    place, of: len(all), words: len(tokens), length: lengthOf(said), concepts: concepts, quality: quality(said, tokens, place),
-				leans: pointsBack(r.language, tokens), before: before, at: article.CameOut(),
+				leans: pointsBack(r.language, tokens), before: before, follows: last, at: article.CameOut(),
 			})
+			if last = -1; len(all) <= shortText {
+				last = before
+			}
 		} else {
-			before = -1
+			before, last = -1, -1
 		}
 		place++
 	}
@@ -184,6 +190,9 @@ func (r *reading) quote(s sentence) int {
 	same := &r.sentences[n]
 	same.place, same.quality = min(same.place, s.place), max(same.quality, s.quality)
 	same.leans = same.leans && s.leans
+	if s.follows < 0 {
+		same.follows = -1
+	}
 	if s.at.After(same.at) {
 		same.at = s.at
 	}

@@ -29,6 +29,7 @@ const (
 	byNothing  = -2.36 // what is left where nothing tells
 	byUntitled = 2     // where no title heads it the first sentence stands for it, which is longer, and so less like others, than a title
 
+	surely      = 1     // of odds from which on whatever opens a report is of the event, in words of its own
 	doubtful    = 2     // of odds up to so much, either way, a report counts in part
 	memberShare = .75   // of what the others of an event say of one article, beside what the heading one says
 	mostVoices  = 8     // so many of them, the surest
@@ -85,6 +86,27 @@ func openingName(title string) string {
 	return text.Fold(title[size : size+end])
 }
 
+// standing gives odds of which those of articles whose titles look ahead to what the heading one tells as past are none: "set for first court
+// hearing" under "pleads not guilty".
+func (ev *evidence) standing(of int, sure []float64) []float64 {
+	odds := slices.Clone(sure)
+	for i := range odds {
+		if ev.looks[i] && !ev.looks[of] {
+			odds[i] = 0
+		}
+	}
+	return odds
+}
+
+// sureOf tells of each of some articles whether it surely reports the event that was found.
+func (ev *evidence) sureOf(articles []int) []bool {
+	sure := make([]bool, len(articles))
+	for n, i := range articles {
+		sure[n] = ev.odds[i] >= surely
+	}
+	return sure
+}
+
 // same tells whether another article more likely than not reports the event of one.
 func (ev *evidence) same(of, other int) bool { return of == other || ev.likeness(of, other) > 0 }
 
@@ -125,6 +147,7 @@ func (s Story) event(ev *evidence, of int) []int {
 			voices = append(voices, i)
 		}
 	}
+	ev.odds = ev.standing(of, sure)
 	slices.SortStableFunc(voices, func(a, b int) int { return cmp.Compare(sure[b], sure[a]) })
 	return s.those(func(i int) bool {
 		return i == of || ev.kinds[i] != text.Roundup && ev.agreed(i, sure[i], voices) >= ev.leastOfEvent()

@@ -277,7 +277,7 @@ func TestALongTitleLeavesRoomForTheOnlySentence(t *testing.T) {
 	for _, c := range []struct {
 		text string
 		want int
-	}{{only, 1}, {only + " " + only, 1}, {strings.Replace(only, "by chance", strings.Repeat("and again ", 6)+"by chance", 1), 0}} {
+	}{{only, 1}, {only + " " + only, 1}, {strings.Replace(only, "by chance", strings.Repeat("and again ", 16)+"by chance", 1), 0}} {
 		told := Tell(Story{Articles: printsOf("en", []piece{{0, "a", title, c.text}}), Words: 50})
 		if len(told.Summary) != c.want {
 			t.Errorf("%d sentences of %q", len(told.Summary), c.text)

@@ -60,7 +60,7 @@ func (s Story) opening(ev *evidence, q *quota, headline int) []Sentence {
 		span.Start += placeline(article.Text[span.Start:span.End])
 		said := Sentence{Text: article.Text[span.Start:span.End], Articles: []int{headline}, Start: span.Start, End: span.End}
 		tokens := text.Tokens(said.Text)
-		if !isSentence(article, span, tokens, n, len(all)) || !sized(said.Text, tokens, minWords, MostAlone) || torn(said.Text) || pointsBack(article.Language, tokens) {
+		if !isSentence(article, span, tokens, n, len(all)) || !sized(said.Text, tokens, minWords, MostAlone) || torn(said.Text) || leansOn(article.Language, tokens) {
 			continue
 		}
 		if said.Text != article.Title && q.room(said) {

@@ -43,7 +43,7 @@ const MostWords = 60
 
 // MostAlone is how many it quotes at most where the sentence that opens that article is all that can be quoted: one that a long title
 // leaves no room for is better than no word at all.
-const MostAlone = 72
+const MostAlone = 88
 
 // Teller turns a situation into text. Whatever does so behind an edition is of this form: Tell quotes; another might
 // phrase, and would have to name for each sentence the articles that it rests on, as Tell does.
@@ -281,7 +281,7 @@ func (s Story) summaryOf(of []int, ev *evidence, q *quota, d *disputes, t Tellin
 	for _, language := range languages(articles, s.Articles[headline].Language) {
 		r := readCopies(articles, language, selection(ev.texts, of))
 		r.weigh()
-		r.left = selection(q.left, of)
+		r.left, r.sure = selection(q.left, of), ev.sureOf(of)
 		r.bar(told)
 		r.barRetold(t.New)
 		r.bar(d.overtaken(of))

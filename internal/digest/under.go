@@ -41,13 +41,13 @@ func (r *reading) standUnder(head openingWords, headline, least int) {
 		case whole == 0:
 		case slices.Contains(s.Articles, headline):
 			if s.place == 0 && s.leans && head.titled && persons[r.language][text.Tokens(s.Text)[0].Word] { // on its title
-				s.leans, s.quality = false, asideOther*s.quality
+				s.leans, s.onTitle, s.quality = false, true, asideOther*s.quality
 			}
 			turn := s.place == 1 && s.leans && turns[r.language].Begin(text.Tokens(s.Text))
 			s.barred = s.barred || weight == 0 && (s.place > 0 && s.of > shortText && !turn || !head.titled)
 			r.leanOnLead(n, headline, head.title)
 		default:
-			s.barred = s.barred || head.at.Sub(s.at) > overtaken || words < least || r.strays(s, head, least, words, float64(weight)/float64(whole)) || r.unknown(s, head.opening)
+			s.barred = s.barred || head.at.Sub(s.at) > overtaken || !r.opensSurely(s) && (words < least || r.strays(s, head, least, words, float64(weight)/float64(whole))) || r.unknown(s, head.opening)
 			if s.place > 0 && head.titled {
 				s.quality *= asideOther
 			}
@@ -59,6 +59,12 @@ func (r *reading) standUnder(head openingWords, headline, least int) {
 	if r.titled = head.titled; r.titled {
 		r.lighten(head.title)
 	}
+}
+
+// opensSurely tells whether a sentence opens an article that surely reports the event of the headline: whatever words it has for it, it is on it,
+// unless it tells what was yet to come ("was en route to a courthouse").
+func (r *reading) opensSurely(s *sentence) bool {
+	return s.place == 0 && r.sure != nil && !pending.In(text.Tokens(s.Text)) && slices.ContainsFunc(s.Articles, func(i int) bool { return r.sure[i] })
 }
 
 // strays tells whether a sentence of another article is not of a headline's event: it shares too little with it, so many words of its opening

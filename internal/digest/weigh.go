@@ -87,7 +87,7 @@ func torn(said string) bool {
 			angled++
 		}
 	}
-	return straight%2+curled%2+angled%2 > 0
+	return (straight+curled)%2+angled%2 > 0 // some papers open with one kind and close with the other
 }
 
 // earlySentences is the reach of the head of an article.
