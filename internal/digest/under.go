@@ -47,7 +47,7 @@ func (r *reading) standUnder(head openingWords, headline, least int) {
 			s.barred = s.barred || weight == 0 && (s.place > 0 && s.of > shortText && !turn || !head.titled)
 			r.leanOnLead(n, headline, head.title)
 		default:
-			s.barred = s.barred || head.at.Sub(s.at) > overtaken || !r.opensSurely(s) && (words < least || r.strays(s, head, least, words, float64(weight)/float64(whole))) || r.unknown(s, head.opening)
+			s.barred = s.barred || head.at.Sub(s.at) > overtaken || cameToPass(s, head) || !r.opensSurely(s) && (words < least || r.strays(s, head, least, words, float64(weight)/float64(whole))) || r.unknown(s, head.opening)
 			if s.place > 0 && head.titled {
 				s.quality *= asideOther
 			}
@@ -61,11 +61,19 @@ func (r *reading) standUnder(head openingWords, headline, least int) {
 	}
 }
 
-// opensSurely tells whether a sentence opens an article that surely reports the event of the headline: whatever words it has for it, it is on it,
-// unless it tells what was yet to come ("was en route to a courthouse").
+// opensSurely tells whether a sentence opens an article that surely reports the event of the headline: whatever words it has for it, it is on it.
 func (r *reading) opensSurely(s *sentence) bool {
-	return s.place == 0 && r.sure != nil && !pending.In(text.Tokens(s.Text)) && slices.ContainsFunc(s.Articles, func(i int) bool { return r.sure[i] })
+	return s.place == 0 && r.sure != nil && slices.ContainsFunc(s.Articles, func(i int) bool { return r.sure[i] })
 }
+
+// cameToPass tells whether a sentence tells as yet to come what the headline, which is newer, tells as past: "is to appear in court" below
+// "pleads not guilty in court".
+func cameToPass(s *sentence, head openingWords) bool {
+	return !head.ahead && s.at.Before(head.at) && pending.In(text.Tokens(s.Text)[:min(s.words, nearPending)])
+}
+
+// nearPending is how many words of a sentence are looked through for what is yet to come: behind them it is a remark, and not what the sentence tells.
+const nearPending = 12
 
 // strays tells whether a sentence of another article is not of a headline's event: it shares too little with it, so many words of its opening
 // and such a share of its title, or, in the title's language, nothing of what the title says happened. least is how many words it must
