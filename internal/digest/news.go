@@ -62,10 +62,10 @@ func (r *reading) under(article, words int) []Sentence {
 		if other := r.better(first, of, long); other >= 0 {
 			return r.teller(other, article, words)
 		}
-		chosen = r.chooseFrom(first, words)
+		chosen = r.chooseFrom(first, r.finding(first, of, words), words)
 	}
 	if len(chosen) == 0 { // its article has nothing to quote, and the others nothing so short
-		chosen = r.chooseFrom(r.opener(func(int) bool { return true }, long), words)
+		chosen = r.chooseFrom(r.opener(func(int) bool { return true }, long), -1, words)
 	}
 	var own, rest []Sentence
 	for _, sentence := range r.inOrder(chosen) {
@@ -125,7 +125,7 @@ func (r *reading) telling(own func(int) bool, words int) int {
 
 // teller chooses sentences of which this one stands first, since what opens the headline's own article tells nothing of what its title says.
 func (r *reading) teller(first, article, words int) []Sentence {
-	out := r.inOrder(r.chooseFrom(first, words))
+	out := r.inOrder(r.chooseFrom(first, -1, words))
 	rank := func(s Sentence) int {
 		switch {
 		case s.Text == r.sentences[first].Text:
@@ -139,13 +139,24 @@ func (r *reading) teller(first, article, words int) []Sentence {
 	return out
 }
 
-// chooseFrom finds the best sentences that have this one among them; whichever are best, where it is none.
-func (r *reading) chooseFrom(first, words int) []int {
+// chooseFrom finds the best sentences that have this one among them, and the one that tells what the title says, which stands alone where not both fit;
+// whichever are best, where they are none.
+func (r *reading) chooseFrom(first, finding, words int) []int {
 	start := draft{said: make([]float64, len(r.concepts))}
 	if first < 0 {
 		return r.chooseWith(start, words)
 	}
-	start = r.opened(start, first, words)
+	both := r.opened(start, first, words)
+	switch {
+	case finding < 0 || slices.Contains(both.chosen, finding):
+		start = both
+	case both.words+r.sentences[finding].words <= max(words, maxLead) && r.allowed(both.chosen, &r.sentences[finding]):
+		chosen := append(slices.Clone(both.chosen), finding)
+		slices.Sort(chosen)
+		start = r.join(step{from: &both, add: finding, score: both.score + r.weightOf(finding)}, chosen)
+	default:
+		start, first = r.opened(start, finding, words), finding
+	}
 	if next := r.turn(first); next >= 0 && start.words+r.sentences[next].words <= max(words, maxLead) && r.allowed(start.chosen, &r.sentences[next]) {
 		both := []int{first, next}
 		slices.Sort(both)
@@ -176,6 +187,29 @@ func (r *reading) lengthOf(chosen []int) (words int) {
 		words += r.sentences[n].words
 	}
 	return words
+}
+
+// What tells what a title says, where the sentence that opens its article does not: at least so much of the title's weight, and so much more than that.
+const (
+	leastFinding = .3
+	moreFinding  = .2
+	farFinding   = 5 // sentences from the head of the article at most
+)
+
+// finding gives the sentence of an article that tells what its title says, where the one that opens it only leads up to that; -1 for none.
+func (r *reading) finding(first int, own func(int) bool, words int) int {
+	if first < 0 || !r.titled {
+		return -1
+	}
+	best := -1
+	for _, n := range r.candidates(words) {
+		s := &r.sentences[n]
+		least := max(leastFinding, r.sentences[first].share+moreFinding)
+		if own(n) && !s.leans && s.place <= farFinding && s.share >= least && r.allowed(nil, s) && (best < 0 || s.share > r.sentences[best].share) {
+			best = n
+		}
+	}
+	return best
 }
 
 // turn gives the sentence behind one that turns what it says; -1 for none.

@@ -51,6 +51,7 @@ type sentence struct {
 	onTitle  bool      // points to what the title above it names
 	follows  int       // index of the sentence before it in a short text, behind which it reads as it was written; -1 for none
 	barred   bool      // not to be chosen
+	share    float64   // of the weight of the title that it would stand under, how much its words have
 	acts     int       // rare ones of the title that it would stand under
 	added    int       // words that count and the title which it would stand under does not have
 	at       time.Time // when the newest article that has it came out

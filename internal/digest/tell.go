@@ -39,7 +39,7 @@ type Telling struct {
 func (t Telling) Of(articles []newsroom.Text) []newsroom.Text { return selection(articles, t.Event) }
 
 // MostWords is how many words of one article a telling quotes at most, its title among them where that is the headline.
-const MostWords = 60
+const MostWords = 75
 
 // MostAlone is how many it quotes at most where the sentence that opens that article is all that can be quoted: one that a long title
 // leaves no room for is better than no word at all.

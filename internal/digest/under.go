@@ -52,6 +52,7 @@ func (r *reading) standUnder(head openingWords, headline, least int) {
 				s.quality *= asideOther
 			}
 		}
+		s.share = float64(weight) / float64(max(1, whole))
 		s.added, s.acts = added, sharedActs(r.language, s.Text, head.rare)
 		s.barred = s.barred || head.titled && added < leastAdded && float64(weight) >= nearTitle*float64(whole)
 	}

@@ -12,12 +12,12 @@ import (
 	"newsroom/internal/wire"
 )
 
-// Of an article of a voice as much is printed as of any, its title among it, and of one without a title so much stands as its title.
+// Of an article of a voice so much is printed at most, its title among it, and of one without a title so much stands as its title.
 const (
-	mostPassage = digest.MostWords // words
-	longPassage = 800              // bytes, for words that are none
-	mostOpening = 30               // words
-	longOpening = 300              // bytes
+	mostPassage = 60  // words
+	longPassage = 800 // bytes, for words that are none
+	mostOpening = 30  // words
+	longOpening = 300 // bytes
 )
 
 // writeVoices writes up what voices have brought, the newest first.

@@ -13,8 +13,8 @@ import (
 // How many words each placement has, and what is new since the last edition.
 const (
 	leadWords   = 90
-	secondWords = 60
-	briefWords  = 50
+	secondWords = 70
+	briefWords  = 60
 	freshWords  = 40
 	maxSources  = 12
 )
