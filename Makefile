@@ -30,10 +30,12 @@ COMPUTES := gonum.org/... github.com/blevesearch/... golang.org/x/image/... imag
 UNWATCHED = $(foreach code,modernc.org/... $(if $(filter full,$(WHOLE)),,$(COMPUTES)),-gcflags='$(code)=-race=false')
 # All is compiled in one way, so that it is compiled once: also of a fresh clone, whose folder is another.
 COMPILED := -trimpath -buildvcs=false
-TEST = CGO_ENABLED=1 $(GO) test -race $(COMPILED) $(UNWATCHED) $(order)
+# Vetting is done once, of everything, by test-go and by the linters.
+CHECK := test -vet=off $(COMPILED)
+TEST = CGO_ENABLED=1 $(GO) $(CHECK) -race $(UNWATCHED) $(order)
 # On the second engine it watches where goroutines meet by way of the engine. The rest is the very code that it watched on the
 # first one, which takes three times as long under it; the tests whole (WHOLE=full) have it everywhere.
-AGAIN = $(if $(filter full,$(WHOLE)),$(TEST),CGO_ENABLED=0 $(GO) test $(COMPILED) $(order))
+AGAIN = $(if $(filter full,$(WHOLE)),$(TEST),CGO_ENABLED=0 $(GO) $(CHECK) $(order))
 # What works on a store is tested on both engines. On PostgreSQL many tests wait until River has given up a process
 # that they killed, so more of them run at once.
 POSTGRES := NEWSROOM_TEST_ENGINE=postgres
@@ -144,7 +146,7 @@ BROWSER ?= /usr/bin/chromium
 # The pages are judged, not the program's races: without the race detector the test binary, which is also the program that
 # is served, is fast enough for a browser to wait for. make test looks at a sample; "make test-web WHOLE=full" at all.
 WHOLE ?= sample
-PAGED := CGO_ENABLED=0 $(GO) test $(COMPILED) -count=1 -v -timeout=120m
+PAGED := CGO_ENABLED=0 $(GO) $(CHECK) -count=1 -v -timeout=120m
 
 .PHONY: test-web
 test-web: browser provider ## every page and the journeys of readers in a real browser
@@ -157,7 +159,7 @@ tagging: compiler ## fit the model of internal/tagging to its statements, after 
 .PHONY: test-release
 test-release: ## what is given out: made twice and compared; with WHOLE=full also installed, and run there
 	@if [ '$(WHOLE)' = full ]; then tools/need installers; fi
-	NEWSROOM_TEST=$(WHOLE) CGO_ENABLED=0 $(GO) test $(COMPILED) -count=1 -v -timeout=60m ./internal/release
+	NEWSROOM_TEST=$(WHOLE) CGO_ENABLED=0 $(GO) $(CHECK) -count=1 -v -timeout=60m ./internal/release
 
 .PHONY: screens
 screens: browser ## pictures of every page in both themes at three widths, in bin/screens
@@ -181,7 +183,7 @@ test-mail: compiler node tools/mailcheck/node_modules/.package-lock.json ## lett
 test-books: ## editions as EPUB, judged by epubcheck: a hundred and more; with WHOLE=full a thousand
 	@tools/need epubcheck
 	NEWSROOM_TEST=$(WHOLE) NEWSROOM_TEST_EPUBCHECK=/usr/share/java/epubcheck.jar \
-		CGO_ENABLED=0 $(GO) test $(COMPILED) -count=1 -timeout=30m -run '^TestBooksPassEpubcheck$$' ./internal/edition
+		CGO_ENABLED=0 $(GO) $(CHECK) -count=1 -timeout=30m -run '^TestBooksPassEpubcheck$$' ./internal/edition
 
 tools/mailcheck/node_modules/.package-lock.json: tools/mailcheck/package.json tools/mailcheck/package-lock.json
 	cd tools/mailcheck && npm ci --no-progress
