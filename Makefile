@@ -43,6 +43,9 @@ MEETING := -parallel 12 $(addprefix ./internal/,ingest jobs store/enginetest)
 STORED := -parallel 12 $(addprefix ./internal/,acme account alert api app delivery edition export hooks mailbox mandate mcp oauth onboarding readlater situation source web/consent web/entry web/reader web/rights web/desk web/follow web/sources web/start web/operator operation web/unsubscribe)
 # Each tool has a module file of its own, so that what it needs never mixes with what the program needs.
 tool = $(GO) tool -modfile=tools/$(1)/go.mod $(1)
+# The linters need the code compiled, too: as it is compiled for build and the tests, so that it is once. What they are made of is not.
+built = $(GO) tool -n -modfile=tools/$(1)/go.mod $(1)
+ALIKE = CGO_ENABLED=0 GOFLAGS='$(strip $(shell $(GO) env GOFLAGS) $(COMPILED))'
 
 .PHONY: help
 help: ## list the commands
@@ -117,7 +120,7 @@ PACKAGES ?= $(if $(APART),$$($(GO) list ./... | grep -v '/cmd/newsroom$$'),./...
 
 .PHONY: test-go
 test-go: $(SERVERS) ## the quick tests, with the race detector
-	$(GO) vet ./...
+	CGO_ENABLED=0 $(GO) vet $(COMPILED) ./...
 	$(call farmed,quick) $(TEST) -timeout=20m $(PACKAGES)
 	@echo '== and on PostgreSQL'
 	$(call farmed,quick) $(POSTGRES) $(TEST) -timeout=20m $(MEETING)
@@ -281,8 +284,8 @@ lint: ## formatting, go.mod, golangci-lint and staticcheck
 		printf 'These files are not formatted; "make fmt" does it:\n%s\n' "$$unformatted"; exit 1; \
 	fi
 	$(GO) mod tidy -diff
-	$(call tool,golangci-lint) run
-	$(call tool,staticcheck) ./...
+	$(ALIKE) "$$($(call built,golangci-lint))" run
+	$(ALIKE) "$$($(call built,staticcheck))" ./...
 
 # The variable is not PATH: make hands variables on to what it runs, which would no longer find its programs.
 .PHONY: module
