@@ -180,7 +180,7 @@ test-mail: compiler node tools/mailcheck/node_modules/.package-lock.json ## lett
 	NEWSROOM_TEST_MAILCHECK='$(CURDIR)/tools/mailcheck/check.mjs' \
 		$(TEST) -count=1 -run '^TestLettersPassTheJudgesOfMail$$' ./internal/delivery
 	@tools/need dovecot
-	NEWSROOM_TEST_DOVECOT="$$(command -v dovecot || echo /usr/sbin/dovecot)" CGO_ENABLED=0 $(GO) test -count=1 -timeout=20m -run 'RealMailServer' ./internal/smtpd
+	NEWSROOM_TEST_DOVECOT="$$(command -v dovecot || echo /usr/sbin/dovecot)" CGO_ENABLED=0 $(GO) $(CHECK) -count=1 -timeout=20m -run 'RealMailServer' ./internal/smtpd
 
 .PHONY: test-books
 test-books: ## editions as EPUB, judged by epubcheck: a hundred and more; with WHOLE=full a thousand
@@ -210,7 +210,7 @@ FOREIGN := ^Test(TheSDKsClient|ALibraryForOAuth|TheInspector|TheSuite|TheRatchet
 
 .PHONY: test-clients
 test-clients: compiler build clients ## clients that others wrote: signing in, tokens, tools, the protocol's conformance suite
-	$(GO) vet -tags conformance ./internal/mcp
+	CGO_ENABLED=0 $(GO) vet -tags conformance $(COMPILED) ./internal/mcp
 	CGO_ENABLED=0 $(GO) build -tags conformance $(COMPILED) -o bin/newsroom-conformance ./cmd/newsroom
 	NEWSROOM_TEST_BINARY='$(CURDIR)/bin/newsroom' NEWSROOM_TEST_CONFORMANCE='$(CURDIR)/bin/newsroom-conformance' \
 	NEWSROOM_TEST_CLIENTS='$(CURDIR)/$(CLIENTS)' \
@@ -300,7 +300,7 @@ fmt: ## format all Go code
 bench: build farm ## measure the program beside its own limits, in one run
 	@tools/need wrk
 	@tools/need postgres
-	$(call farmed,full) $(GO) run ./internal/bench $(ARGS)
+	$(call farmed,full) CGO_ENABLED=0 $(GO) run $(COMPILED) ./internal/bench $(ARGS)
 
 # The labelled data and their scorer, beside the checkout.
 EVAL ?= ../shared/eval
@@ -310,15 +310,15 @@ quality test-full: PAPERS = bin/papers
 
 .PHONY: quality
 quality: build ## measure the desk on labelled data and in a replay of real days, and write docs/quality.md
-	$(GO) run ./internal/quality -data '$(EVAL)' -papers '$(PAPERS)' -version '$(VERSION)'
+	CGO_ENABLED=0 $(GO) run $(COMPILED) ./internal/quality -data '$(EVAL)' -papers '$(PAPERS)' -version '$(VERSION)'
 
 .PHONY: test-quality
 test-quality: build ## that no figure of docs/quality.md has fallen
-	$(GO) run ./internal/quality -data '$(EVAL)' -papers '$(PAPERS)' -check
+	CGO_ENABLED=0 $(GO) run $(COMPILED) ./internal/quality -data '$(EVAL)' -papers '$(PAPERS)' -check
 
 .PHONY: docs
 docs: ## that every command and every link in the documents is right; part of make test
-	$(GO) test -count=1 -v -run 'InDocuments' $(LONG)
+	CGO_ENABLED=0 $(GO) $(CHECK) -count=1 -v -run 'InDocuments' $(LONG)
 
 .PHONY: clean
 clean: ## remove what the other commands made here
