@@ -36,6 +36,8 @@ TEST = CGO_ENABLED=1 $(GO) $(CHECK) -race $(UNWATCHED) $(order)
 # On the second engine it watches where goroutines meet by way of the engine. The rest is the very code that it watched on the
 # first one, which takes three times as long under it; the tests whole (WHOLE=full) have it everywhere.
 AGAIN = $(if $(filter full,$(WHOLE)),$(TEST),CGO_ENABLED=0 $(GO) $(CHECK) $(order))
+# Tests that only compute are made once, there (see enginetest.Computes).
+ONCE = $(if $(filter full,$(WHOLE)),,NEWSROOM_TEST_AGAIN=1)
 # What works on a store is tested on both engines. On PostgreSQL many tests wait until River has given up a process
 # that they killed, so more of them run at once.
 POSTGRES := NEWSROOM_TEST_ENGINE=postgres
@@ -121,10 +123,10 @@ PACKAGES ?= $(if $(APART),$$($(GO) list ./... | grep -v '/cmd/newsroom$$'),./...
 .PHONY: test-go
 test-go: $(SERVERS) ## the quick tests, with the race detector
 	CGO_ENABLED=0 $(GO) vet $(COMPILED) ./...
-	$(call farmed,quick) $(TEST) -timeout=20m $(PACKAGES)
+	$(call farmed,quick) $(ONCE) $(TEST) -timeout=40m $(PACKAGES)
 	@echo '== and on PostgreSQL'
-	$(call farmed,quick) $(POSTGRES) $(TEST) -timeout=20m $(MEETING)
-	$(call farmed,quick) $(POSTGRES) $(AGAIN) -timeout=20m $(STORED)
+	$(call farmed,quick) $(POSTGRES) $(TEST) -timeout=40m $(MEETING)
+	$(call farmed,quick) $(POSTGRES) $(AGAIN) -timeout=40m $(STORED)
 
 # The tests take the farm's program and the folder of labelled data from the environment; an empty value says that there
 # is none.
