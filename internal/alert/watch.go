@@ -2,7 +2,6 @@ package alert
 
 import (
 	"context"
-	"fmt"
 	"log/slog"
 	"slices"
 	"time"
@@ -15,13 +14,7 @@ import (
 const (
 	stride = 1000
 	runFor = 8 * time.Second
-	// readerFor is how long one reader may take: all others wait meanwhile.
-	readerFor = 3 * time.Second
 )
-
-// passOver is at which attempt of a job a reader for whom it always conflicts is passed over. Before, the whole round is
-// begun anew: a reader who changes things all the time is to lose no alert by that.
-const passOver = 3
 
 // attempts is how often something begins anew because what was read has moved.
 const attempts = 8
@@ -34,17 +27,20 @@ type Watcher struct {
 	log    *slog.Logger
 	stride newsroom.Seq
 	runFor time.Duration
+
+	readerFor time.Duration
 }
 
 // NewWatcher makes a Watcher.
 func NewWatcher(s store.Store, mint newsroom.Minter, fault newsroom.Fault, log *slog.Logger) *Watcher {
-	return &Watcher{store: s, mint: mint, fault: fault, log: log, stride: stride, runFor: runFor}
+	return &Watcher{store: s, mint: mint, fault: fault, log: log, stride: stride, runFor: runFor, readerFor: readerFor}
 }
 
 // Run looks at what was grouped since developments were looked for last, until nothing is left, and finishes the
 // ticket with the last round. If that takes long it finishes the ticket and leaves the rest to another job that it
 // enqueues in the same transaction. A reader for whom it fails is passed over, and the log says so. It fails with
-// KindSuperseded, and has changed nothing since, if the ticket's attempt is not the one that runs.
+// KindUnavailable where a reader took too long, when those behind were told, so that another attempt tells this one too; and
+// with KindSuperseded, and has changed nothing since, if the ticket's attempt is not the one that runs.
 func (w *Watcher) Run(ctx context.Context, ticket newsroom.Ticket) error {
 	budget, cancel := context.WithTimeout(ctx, w.runFor)
 	defer cancel()
@@ -109,13 +105,8 @@ func (w *Watcher) round(ctx, budget context.Context, ticket newsroom.Ticket, str
 	if err != nil {
 		return false, err
 	}
-	for i, r := range s.readers {
-		if err := w.tell(ctx, ticket, s, r); err != nil {
-			return false, err
-		}
-		if budget.Err() != nil && i < len(s.readers)-1 {
-			return false, w.handOver(ctx, ticket, func(tx store.Tx) error { return tx.Alerts().Pause(s.from, s.to, r.account) })
-		}
+	if over, err := w.tellAll(ctx, budget, ticket, s); over || err != nil {
+		return false, err
 	}
 	err = w.store.Update(ctx, func(tx store.Tx) error {
 		left, err = w.close(tx, ticket, s)
@@ -222,69 +213,4 @@ func audience(monitors []newsroom.Monitor, events []newsroom.SituationEvent, wis
 		all[i] = *by[id]
 	}
 	return all
-}
-
-// tell looks after one reader: it reads, decides and writes. What fails for this reader alone is logged, for the
-// others are not to wait.
-func (w *Watcher) tell(ctx context.Context, ticket newsroom.Ticket, s stretch, r reader) error {
-	own, cancel := context.WithTimeout(ctx, readerFor)
-	defer cancel()
-	err := w.tellOnce(own, ticket, s, r)
-	for n := 1; newsroom.KindOf(err) == newsroom.KindConflict && n < attempts && w.standsAt(own, s.from); n++ {
-		err = w.tellOnce(own, ticket, s, r)
-	}
-	switch kind := newsroom.KindOf(err); {
-	case err == nil:
-		return nil
-	case own.Err() != nil && ctx.Err() == nil: // it is this reader who takes too long
-	case ctx.Err() != nil, kind == newsroom.KindUnavailable, kind == newsroom.KindSuperseded:
-		return err
-	case kind == newsroom.KindConflict && (ticket.Attempt < passOver || !w.standsAt(ctx, s.from)):
-		return err
-	case kind == newsroom.KindNotFound: // the account was removed meanwhile
-		w.log.DebugContext(ctx, "a reader has gone", "account", r.account, "cause", err)
-		return nil
-	}
-	w.log.ErrorContext(ctx, "a reader's developments can't be watched", "account", r.account, "from", s.from, "to", s.to, "cause", err)
-	return nil
-}
-
-// standsAt tells whether the watch still stands there: if not, another has watched meanwhile.
-func (w *Watcher) standsAt(ctx context.Context, from newsroom.Seq) bool {
-	at := from
-	err := w.store.Read(ctx, func(v store.View) (err error) {
-		at, err = v.Alerts().Watched()
-		return err
-	})
-	return err == nil && at == from
-}
-
-// tellOnce is one try. A panic is this reader's failure alone: texts are hostile.
-func (w *Watcher) tellOnce(ctx context.Context, ticket newsroom.Ticket, s stretch, r reader) (err error) {
-	defer func() {
-		if p := recover(); p != nil {
-			err = fmt.Errorf("alert: panic: %v", p)
-		}
-	}()
-	var seen sight
-	err = w.store.View(ctx, func(v store.View) (err error) {
-		seen, err = look(v, s, r)
-		return err
-	})
-	if err != nil || len(seen.stories) == 0 {
-		return err
-	}
-	found := seen.judge()
-	if len(found.shown) == 0 && len(found.alerts) == 0 {
-		return nil
-	}
-	for i := range found.alerts {
-		found.alerts[i].ID = w.mint()
-	}
-	err = w.store.Update(ctx, func(tx store.Tx) error { return w.write(tx, ticket, s, seen, found) })
-	if err == nil && len(found.alerts) > 0 {
-		w.fault.At(newsroom.PointRaised)
-		w.log.InfoContext(ctx, "alerts were raised", "account", r.account, "alerts", len(found.alerts))
-	}
-	return err
 }

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"newsroom"
+	"newsroom/internal/store/enginetest"
 )
 
 // deliveryCase is a statement on when editions come, or what to be alerted on, by a writer who did not know the desk.
@@ -100,6 +101,7 @@ func (c deliveryCase) raises(r Reading) bool {
 // TestDeliveryRates measures how many statements of strangers on when editions come are understood, and how many set another schedule, for
 // which few may be: a paper at the wrong time is worse than a question. What says nothing of that sets none.
 func TestDeliveryRates(t *testing.T) {
+	enginetest.Computes(t)
 	reader := newsroom.Reader{Schedule: newsroom.DefaultSchedule(), Minutes: newsroom.DefaultMinutes, Zone: "UTC", Language: "en"}
 	type rates struct{ right, wrong, alerts, unsaid float64 }
 	for file, least := range map[string]rates{

@@ -8,6 +8,7 @@ import (
 
 	"newsroom"
 	"newsroom/internal/statement"
+	"newsroom/internal/store/enginetest"
 )
 
 // frames are ways to ask for one thing in one language; X stands for the label. What stands before depends
@@ -116,6 +117,7 @@ func expectation(o op, label string) (before, after sides) {
 
 // TestGeneratedStatements says every operation in every way of every language of every label.
 func TestGeneratedStatements(t *testing.T) {
+	enginetest.Computes(t)
 	for _, half := range []struct {
 		name         string
 		frames       []frames

@@ -10,6 +10,7 @@ import (
 
 	"newsroom"
 	"newsroom/internal/statement"
+	"newsroom/internal/store/enginetest"
 )
 
 // rowLabels are labels of many shapes: of one word and of several, with small words in them, with a joining word, of other languages.
@@ -30,6 +31,7 @@ func composed() (languages []string) {
 }
 
 func TestEveryChangeOfARowHasASentence(t *testing.T) {
+	enginetest.Computes(t)
 	t.Parallel()
 	for _, language := range composed() {
 		var all, without int
@@ -105,6 +107,7 @@ func TestARowThatCantBeSaidChangesNothing(t *testing.T) {
 // TestRowsAndWordsAreOne changes one mandate by rows, and another by the sentences that those amount to: they are the same to the
 // byte, and so is what their histories say.
 func TestRowsAndWordsAreOne(t *testing.T) {
+	enginetest.Computes(t)
 	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		language := rapid.SampledFrom(composed()).Draw(t, "language")

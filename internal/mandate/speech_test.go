@@ -11,6 +11,7 @@ import (
 
 	"newsroom"
 	"newsroom/internal/store"
+	"newsroom/internal/store/enginetest"
 )
 
 // sayings gives all phrases of a language but its questions.
@@ -96,6 +97,7 @@ func TestAnAcknowledgementIsAReadersSentence(t *testing.T) {
 }
 
 func TestAnAcknowledgementIsShortInEachLanguage(t *testing.T) {
+	enginetest.Computes(t)
 	t.Parallel()
 	r, before := Reading{Outcome: newsroom.Applied}, newsroom.Mandate{}
 	for i := range 40 {

@@ -10,6 +10,7 @@ import (
 
 	"newsroom"
 	"newsroom/internal/statement"
+	"newsroom/internal/store/enginetest"
 )
 
 // TestSentences holds every sentence that a language's file has the desk propose against what is read of it.
@@ -80,6 +81,7 @@ func TestSuggest(t *testing.T) {
 // TestWhatIsProposedIsAccepted proposes for every statement of the corpora that is asked about, in every language: each sentence
 // that is shown is applied.
 func TestWhatIsProposedIsAccepted(t *testing.T) {
+	enginetest.Computes(t)
 	t.Parallel()
 	var asked, answered, wanted, helped int
 	for _, file := range []string{"1", "2", "3", "4", "5"} {

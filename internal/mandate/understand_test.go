@@ -11,6 +11,7 @@ import (
 
 	"newsroom"
 	"newsroom/internal/statement"
+	"newsroom/internal/store/enginetest"
 	"newsroom/internal/text"
 )
 
@@ -94,6 +95,7 @@ func readCases(t *testing.T, path string) []statementCase {
 // to avoid textbook forms: little of them is understood, and no less may be. Another network errs on other statements of them: 15, 17 and 18
 // have more that is wrong by it, and all together less (docs/decisions/0042).
 func TestRates(t *testing.T) {
+	enginetest.Computes(t)
 	for _, test := range []struct {
 		file         string
 		whole, wrong float64

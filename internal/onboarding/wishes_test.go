@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"newsroom/internal/store/enginetest"
 )
 
 func TestWhatToFollowIsUnderstoodAndNothingOfItIsLost(t *testing.T) {
@@ -154,6 +156,7 @@ func TestALengthIsUnderstood(t *testing.T) {
 
 // Whatever is answered, labels are short, on one line, few and each there once.
 func FuzzWishes(f *testing.F) {
+	enginetest.Computes(f)
 	for _, seed := range []string{
 		"chess, offshore wind and Norwegian ferries", "no football", "⚽", "Alert me when the", "the the the", "and and", ",,,", "a\nb\rc", "\"", "l'", "&", "&&&",
 		"no no no no no no no no no x", "ﷺ", "\xff", "…", strings.Repeat("a,", 300), strings.Repeat("ab ", 300),

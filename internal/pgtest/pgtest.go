@@ -44,7 +44,7 @@ var common = []string{
 	"fsync = off",
 	"shared_buffers = 32MB",
 	"max_wal_size = 256MB", // it may lie in memory
-	"max_connections = 300",
+	"max_connections = 500",
 	"synchronous_standby_names = ''", // a standby is a copy of its primary, its settings included
 }
 

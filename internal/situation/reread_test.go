@@ -10,6 +10,7 @@ import (
 	"pgregory.net/rapid"
 
 	"newsroom"
+	"newsroom/internal/store/enginetest"
 )
 
 // stub gives a report as a feed shows it: its title alone.
@@ -41,6 +42,7 @@ func place(m *memory, w *Window, pages, waiting []newsroom.Text, dry bool) *Wind
 // A process that goes on with its own window after articles were read again does what one does that loads it, to
 // the last byte, wherever it is taken over.
 func TestTakeoverAfterReadingAgain(t *testing.T) {
+	enginetest.Computes(t)
 	reports := texts(invent(11, 400))
 	rapid.Check(t, func(rt *rapid.T) {
 		from := rapid.IntRange(0, len(reports)-150).Draw(rt, "from")

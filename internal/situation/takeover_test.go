@@ -13,6 +13,7 @@ import (
 	"pgregory.net/rapid"
 
 	"newsroom"
+	"newsroom/internal/store/enginetest"
 )
 
 // tight is a window in which everything happens within a few hundred articles.
@@ -38,6 +39,7 @@ func difference(a, b *memory) string {
 
 // TestTakeover cuts a stream at random and lets a new process go on after each cut.
 func TestTakeover(t *testing.T) {
+	enginetest.Computes(t)
 	reports := invent(7, 600)
 	rapid.Check(t, func(rt *rapid.T) {
 		from := rapid.IntRange(0, len(reports)-120).Draw(rt, "from")
@@ -67,6 +69,7 @@ func TestTakeover(t *testing.T) {
 
 // TestTakeoverOfEveryArticle does it once at every place of a longer stream.
 func TestTakeoverOfEveryArticle(t *testing.T) {
+	enginetest.Computes(t)
 	reports := invent(8, 600)
 	uncut, _ := grouped(t, tight, reports)
 	cut := newMemory(t)
@@ -81,6 +84,7 @@ func TestTakeoverOfEveryArticle(t *testing.T) {
 // TestStreamsHaveEverything makes sure that the streams above prove something: that situations merge, split,
 // pass articles on, and lose articles to age, and that some with a past are left without redirect.
 func TestStreamsHaveEverything(t *testing.T) {
+	enginetest.Computes(t)
 	var merged, split, passed, stands int
 	for seed := range uint64(16) {
 		reports := invent(7+seed, 600)

@@ -216,7 +216,7 @@ func (t *tokenizer) add(start, end int) {
 		return
 	}
 	folded := strings.ReplaceAll(text.Fold(printed), "’", "'")
-	if clock.MatchString(folded) {
+	if folded != "" && folded[0] <= '9' && clock.MatchString(folded) { // words, nearly all, need no expression
 		folded = anyTime
 	}
 	if full := t.spell[folded]; full != nil {

@@ -218,7 +218,7 @@ func Unpack(data []byte) (*Model, error) {
 		one.vectors, one.network = make([]vector, features), network.New(Shape(0))
 		for i := range one.vectors {
 			read(&one.vectors[i].most)
-			read(&one.vectors[i].shares)
+			read(one.vectors[i].shares[:]) // a slice is read without reflection
 		}
 		for _, part := range one.network.Numbers()[1:] {
 			read(part)
