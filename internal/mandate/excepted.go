@@ -61,7 +61,7 @@ func (e excepting) turned(one newsroom.Interest) bool {
 	if len(tokens) == 0 {
 		return false
 	}
-	if e.holds(tokens) || !one.Avoid && exceptions()[e.language+"!"].Begin(tokens) {
+	if e.holds(tokens) || !one.Avoid && enough(tokens) {
 		return true
 	}
 	for at := range e.tokens {
@@ -72,6 +72,17 @@ func (e excepting) turned(one newsroom.Interest) bool {
 		if slices.ContainsFunc(e.all, func(other newsroom.Interest) bool {
 			return other.Avoid == one.Avoid && !sameLabel(other.Label, one.Label) && e.within(from, at, wordsIn(other.Label))
 		}) {
+			return true
+		}
+	}
+	return false
+}
+
+// enough tells whether words begin with those by which people name, in any language, what they have enough of: of a short statement nobody knows in which
+// language it is.
+func enough(words []text.Token) bool {
+	for name, phrases := range exceptions() {
+		if strings.HasSuffix(name, "!") && phrases.Begin(words) {
 			return true
 		}
 	}
