@@ -38,6 +38,9 @@ func Suggest(before []newsroom.Interest, said string, r Reading) (sentences []st
 	if len(sentences) == 0 {
 		sentences = sayable(r.language, languages, looks(languages, before, said), before, said)
 	}
+	if len(sentences) == 0 && r.Outcome == newsroom.PartlyApplied { // the rest may be anything
+		sentences = sayable(r.language, languages, ways(languages, before, said, r), before, said)
+	}
 	return sentences
 }
 

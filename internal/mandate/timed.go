@@ -13,10 +13,11 @@ import (
 
 // How sure the networks must be of which words say when editions are to come.
 const (
-	leastTimed    = .4 // to have them come then,
-	leastUntimed  = .6 // or to ask about them where nobody can tell when that is, beside what else is asked for,
-	leastUnsaid   = .9 // or where nothing is;
-	leastAnswered = .4 // and to have them come then where that was the question.
+	leastTimed    = .4  // to have them come then,
+	leastUntimed  = .6  // or to ask about them where nobody can tell when that is,
+	leastInDoubt  = .25 // or where they name a time of the clock;
+	leastRather   = .75 // or then rather than by the gist of it;
+	leastAnswered = .4  // and to have them come then where that was the question.
 )
 
 // timedBeside adds to what was read of a statement what the networks find in it of when editions are to come, where patterns found nothing of that:
@@ -27,18 +28,23 @@ func timedBeside(l *statement.Language, before []newsroom.Interest, said string,
 	}
 	opinion := alone()
 	parts, sure := opinion.Times()
-	if len(parts) == 0 || sure < leastTimed {
+	if len(parts) == 0 {
 		return whole, false
 	}
-	when := spokenTiming(l, said, parts)
+	when, gist := spokenTiming(l, said, parts), gistOf(l, said)
+	agreed := when.read && gist != nil && same(when.said.Schedule, gist.said.Schedule)
+	if sure < leastTimed && !agreed {
+		return whole.timedInDoubt(when, parts, sure)
+	}
 	if whole.when != nil {
-		return whole.respoken(when)
+		return whole.respoken(l, said, when, gist)
 	}
-	if gist := gistOf(l, said); gist != nil && !when.covers(gist) {
-		when = gist
+	if gist != nil && !when.covers(gist) && sure < leastRather {
+		when, gist = gist, when
 	}
+	when = firstWhole(l, said, when, gist)
 	looks := len(opinion.Subjects().All()) > 0
-	if when.changed == "" && !when.read && (whole.Outcome != newsroom.Applied && sure < leastUnsaid || sure < leastUntimed || whole.Question != "" && (looks || !whole.unread())) {
+	if when.changed == "" && !when.read && (sure < leastUntimed || whole.Question != "" && (looks || !whole.unread())) {
 		return whole, false
 	}
 	if whole.unread() && when.read && looks {
@@ -48,6 +54,16 @@ func timedBeside(l *statement.Language, before []newsroom.Interest, said string,
 		return slices.ContainsFunc(parts, func(part string) bool { return strings.Contains(text.Fold(part), text.Fold(i.Label)) })
 	})
 	return whole.timed(when, looks), true
+}
+
+// timedInDoubt asks when editions are to come where something else is asked for, and the networks find a time beside it of which they are hardly sure:
+// it is not passed over in silence.
+func (r Reading) timedInDoubt(when *timing, parts []string, sure float64) (Reading, bool) {
+	if r.Outcome != newsroom.Applied || r.when != nil || sure < leastInDoubt || !when.read || !when.said.Timed {
+		return r, false
+	}
+	r.when = &timing{clauses: parts}
+	return r, true
 }
 
 // without reads the rest of a statement that nobody could read, without what says when editions are to come: "evenings, and no golf".
@@ -66,13 +82,16 @@ func (r Reading) without(l *statement.Language, before []newsroom.Interest, said
 	return r
 }
 
-// respoken puts what the networks find of when editions are to come in the place of what patterns read of it, where that makes sense.
-func (r Reading) respoken(when *timing) (Reading, bool) {
-	if !when.covers(r.when) || r.when.read && r.when.said.Days == when.said.Days {
+// respoken puts what the networks find of when editions are to come, or the gist of it, in the place of what patterns read of it, where that makes sense
+// and says more.
+func (r Reading) respoken(l *statement.Language, said string, when, gist *timing) (Reading, bool) {
+	other := firstWhole(l, said, when, gist)
+	missed := r.when.read && r.when.said.Misses(l.Code, said)
+	if !missed && (!other.covers(r.when) || r.when.read && r.when.said.Days == other.said.Days) {
 		return r, false
 	}
 	both := *r.when
-	both.clauses, both.said, both.read = when.clauses, when.said, true
+	both.clauses, both.said, both.read = other.clauses, other.said, other.read
 	r.when = &both
 	return r, true
 }
@@ -106,6 +125,20 @@ func spokenTiming(l *statement.Language, said string, parts []string) *timing {
 		}
 	}
 	return &timing{clauses: parts, said: when, read: read}
+}
+
+// firstWhole gives the first of some timings that says all that a statement says of when; else nobody can tell when that is, and the words are those of
+// all of it.
+func firstWhole(l *statement.Language, said string, all ...*timing) *timing {
+	for _, t := range all {
+		if t != nil && (t.changed != "" || t.read && !t.said.Misses(l.Code, said)) {
+			return t
+		}
+	}
+	if !all[0].read {
+		return all[0]
+	}
+	return &timing{clauses: []string{said}}
 }
 
 // covers tells whether a timing makes sense, and says something of all days of which another one does.

@@ -79,7 +79,7 @@ func besideTalk(l *statement.Language, said string, whole Reading, alone func() 
 		return whole, false
 	}
 	asks := doubt(unclear(said))
-	asks.when = when
+	asks.when = firstWhole(l, said, when, gist)
 	return asks, true
 }
 

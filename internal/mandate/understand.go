@@ -48,7 +48,7 @@ func Understand(before []newsroom.Interest, said string) Reading {
 		return timed
 	}
 	r.Begun = possessed(read.of, said, r.Begun)
-	return r
+	return exceptedIn(read.of, before, said, r)
 }
 
 // understood reads a statement, as it is printed or as it was meant.

@@ -178,6 +178,9 @@ func (r Reading) sure(opinion tagging.Opinion, read tagging.Subjects, said strin
 	if (r.bare || wholly(operations)) && r.sameWords(read, opinion.Subjects()) {
 		return true // of a list of subjects the two part one at another place, or one drops what the other leaves out
 	}
+	if len(read.Less) == len(read.All()) && opinion.Sure() >= leastFewer && r.sameWords(read, opinion.Subjects()) {
+		return true // milder than what the words look like
+	}
 	whole, same := wholly(operations), opinion.Agrees(read) || quotes(said, read.All())
 	if n := len(read.All()); whole && n >= longList && opinion.Within(read) {
 		return true
@@ -239,7 +242,7 @@ func wholly(read statement.Reading) bool {
 // turns tells whether an operation says of one thing what becomes of another, lifts what was said, or says how far a subject goes: what is read as that
 // to the last word hardly ever is anything else.
 func turns(o statement.Operation) bool {
-	return len(o.Limits) > 0 || slices.Contains([]statement.Kind{statement.Replace, statement.Mean, statement.Allow, statement.Except, statement.Without}, o.Kind)
+	return len(o.Limits) > 0 || slices.Contains([]statement.Kind{statement.Replace, statement.Mean, statement.Allow, statement.Except, statement.Without, statement.Quiet}, o.Kind)
 }
 
 // quotes tells whether each of some labels stands between quotation marks in a statement, so that there is no doubt where it begins and ends.

@@ -83,7 +83,8 @@ func leftOut(language, answer string) wishes {
 }
 
 // alerted reads which events deserve an alert, and whether all that is followed does. The words of an event stay
-// together, for its verb is what is waited for: the mandate's grammar is asked only where it loses none.
+// together, for its verb is what is waited for: the mandate's grammar is asked only where it loses none, and its networks where the answer tells more than
+// events.
 func alerted(language, answer string) (labels []string, all bool) {
 	if saysNothing(answer) {
 		return nil, false
@@ -94,8 +95,19 @@ func alerted(language, answer string) (labels []string, all bool) {
 	w := followed(language, answer)
 	if len(w.avoid) > 0 || lost(answer, w.follow) {
 		w.follow = parts(language, answer)
+		if events, ok := mandate.Alerts(language, answer); ok && tells(w.follow) {
+			w.follow = events
+		}
 	}
 	return w.bounded().follow, false
+}
+
+// longestEvent is how many words name an event at most: a part of an answer that has more says something else, too.
+const longestEvent = 6
+
+// tells tells whether one of the parts of an answer says more than what it is about: "Well, I live by the Ouse so if it floods in York, wake me".
+func tells(parts []string) bool {
+	return slices.ContainsFunc(parts, func(part string) bool { return len(strings.Fields(part)) > longestEvent })
 }
 
 // lost tells whether a word of an answer that carries meaning is in none of the labels.

@@ -1,12 +1,17 @@
 package hours
 
-import "newsroom"
+import (
+	"slices"
+
+	"newsroom"
+)
 
 // said is one set of days, or one time, of an answer.
 type said struct {
 	days   newsroom.Days
 	minute int
 	apart  bool // a comma, "but" or "except" stands before it
+	joined bool // "and" or "also" stands before it, or how many there are was said
 	barred bool // days that are left out
 }
 
@@ -31,7 +36,8 @@ type blocker struct {
 	at      int
 	apart   bool
 	barring bool
-	daytime int // the part of the day that the next times are in; 0: none
+	joining bool // "and" was said since the last of the days and times
+	daytime int  // the part of the day that the next times are in; 0: none
 	waiting bool
 	talked  bool // it is said in passing: two is in the afternoon, unless the night is named
 }
@@ -87,8 +93,11 @@ func (b *blocker) take(w word) bool {
 		return b.near(-1) != moment || b.near(1) != moment
 	case barring:
 		b.barring, b.apart = true, true
+	case joining:
+		b.joining = true
 	case adding:
-		b.beside = true
+		b.settle()
+		b.joining, b.beside = true, b.beside || w.n != 1 || !b.timed()
 	case parting:
 		b.apart = true
 	case count:
@@ -118,7 +127,7 @@ func (b *blocker) count(n int) bool {
 // days reads a set of days, or the days from one to another.
 func (b *blocker) days(w word) bool {
 	set, barred := w.days, w.barred
-	b.barring = b.barring && w.n != rest
+	b.barring = b.barring && w.n != rest && !b.again(w.days)
 	if b.near(1) == spanning && b.near(2) == days {
 		var ok bool
 		if set, ok = span(set, b.words[b.at+2].days); !ok {
@@ -138,6 +147,15 @@ func (b *blocker) days(w word) bool {
 		b.barring = false
 	}
 	return true
+}
+
+// again tells whether days are those that were named last, which are left out: something else is to be said of them.
+func (b *blocker) again(set newsroom.Days) bool {
+	if len(b.list) == 0 || !b.apart {
+		return false
+	}
+	last := b.list[len(b.list)-1].all
+	return last[len(last)-1].barred && last[len(last)-1].days == set
 }
 
 // barrens marks the days that were named last as such on which nothing comes, up to where something else was said.
@@ -200,6 +218,7 @@ func (b *blocker) moment(w word) bool {
 // settle ends a part of the day. If no time was said in it, it is the usual one.
 func (b *blocker) settle() {
 	if b.waiting {
+		b.joining = true // parts of the day that are named one after the other are all meant
 		b.add(moment, said{minute: usual[b.daytime]})
 	}
 	b.daytime, b.waiting = 0, false
@@ -208,9 +227,24 @@ func (b *blocker) settle() {
 // add adds to the block that is being read, or begins one of the other sort.
 func (b *blocker) add(of sort, one said) {
 	one.apart, b.apart = b.apart, false
+	one.joined, b.joining = b.joining, false
 	if n := len(b.list); n > 0 && b.list[n-1].of == of {
 		b.list[n-1].all = append(b.list[n-1].all, one)
 		return
 	}
 	b.list = append(b.list, block{of, []said{one}})
+}
+
+// timed tells whether a time was said.
+func (b *blocker) timed() bool {
+	return slices.ContainsFunc(b.list, func(one block) bool { return one.of == moment })
+}
+
+// doubtful tells whether several times were said in one go, and neither that they are all meant nor how many: the later one may be said in the place
+// of the earlier, or be that of something else.
+func (b *blocks) doubtful() bool {
+	return b.perDay == 0 && slices.ContainsFunc(b.list, func(one block) bool {
+		last := one.all[len(one.all)-1]
+		return one.of == moment && len(one.all) > 1 && !last.joined && last.minute != one.all[0].minute
+	})
 }

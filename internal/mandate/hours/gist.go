@@ -40,6 +40,7 @@ var gists = sync.OnceValue(func() map[string]calendar {
 			continue // the remarks
 		}
 		own := readCalendar(language, list)
+		own.slips = true
 		if base, there := all[language]; there {
 			words := maps.Clone(base.words)
 			maps.Copy(words, own.words)
@@ -101,10 +102,17 @@ func (c calendar) barredAtEnd(s string) bool {
 func (c calendar) reasoned(statement, part string) bool {
 	for _, clause := range clausesOf(c.language, statement) {
 		if strings.Contains(clause, part) {
-			return reasons()[c.language].Begin(text.Tokens(clause)) && !c.hear(clause).names()
+			return c.besides(clause)
 		}
 	}
 	return false
+}
+
+// besides tells whether a clause says why, and names no edition, or when editions came: its times are not to be set.
+func (c calendar) besides(clause string) bool {
+	tokens := text.Tokens(clause)
+	return len(tokens) > 0 && reasons()[c.language].Begin(tokens) && !c.hear(clause).names() ||
+		reasons()[c.language+"<"].In(tokens) || reasons()[c.language+"-"].In(tokens) && !c.hear(clause).names()
 }
 
 // spoken reads parts that say when, behind what was heard before them.
@@ -137,7 +145,7 @@ func (c calendar) gist(statement string) (_ Said, plain, ok bool) {
 	whole := hearing{language: c.language, talked: true}
 	for i, clause := range clausesOf(c.language, statement) {
 		h := c.hear(clause)
-		if !h.dates() || h.unread > mostAside || !h.names() && reasons()[c.language].Begin(text.Tokens(clause)) {
+		if !h.dates() || h.unread > mostAside || c.besides(clause) {
 			continue
 		}
 		plain = plain || i == 0 && h.unread <= mostPlain
@@ -150,11 +158,51 @@ func (c calendar) gist(statement string) (_ Said, plain, ok bool) {
 	return said, plain, ok
 }
 
+// Misses tells whether a statement names days or times of the clock, beside what is no wish, that what was made of it holds nothing of: then nobody can
+// tell whether it is all that was meant.
+func (s Said) Misses(language, statement string) bool {
+	c, is := gists()[language]
+	if !is {
+		return false
+	}
+	for _, clause := range clausesOf(language, statement) {
+		if !c.besides(clause) && s.misses(c.hear(clause)) {
+			return true
+		}
+	}
+	return false
+}
+
+func (s Said) misses(h hearing) bool {
+	for i, w := range h.words {
+		switch {
+		case w.sort == days && !w.brief && !s.Only && w.days != newsroom.Daily && w.days&^(s.Days|s.Barred) != 0 && !stays(h.words[i+1:]):
+			return true
+		case w.sort == barring && w.n > 0 && s.Barred == 0 && (h.dates() || h.unread == 0):
+			return true
+		case w.sort == adding && w.n == 2 && !s.Beside && h.dates():
+			return true
+		case w.sort == others && s.Days|s.Barred != newsroom.Daily && timesBehind(h.words[i+1:]), w.sort == alone && i+1 < len(h.words) && !s.Only && h.dates():
+			return true
+		}
+	}
+	words, _ := moments(h.words, h.language)
+	return slices.ContainsFunc(words, func(w word) bool {
+		return w.sort == moment && w.exact && !slices.ContainsFunc(s.Schedule, func(hour newsroom.Hour) bool { return (hour.Minute-w.n)%(dayMinutes/2) == 0 })
+	})
+}
+
+// stays tells whether some words say first that what was said before them stays as it is.
+func stays(words []word) bool {
+	i := slices.IndexFunc(words, func(w word) bool { return !w.silent() })
+	return i >= 0 && words[i].sort == staying
+}
+
 // dates tells whether something heard names a time or days.
 func (h hearing) dates() bool {
 	for _, w := range h.words {
 		switch w.sort {
-		case number, moment, days, part, before:
+		case number, moment, days, part, before, others:
 			return true
 		}
 	}
@@ -166,16 +214,16 @@ func (h hearing) names() bool {
 	return slices.ContainsFunc(h.words, func(w word) bool { return w.sort == edition })
 }
 
-// clausesOf cuts a statement at its marks, and before the words with which a reason begins.
+// clausesOf cuts a statement at its marks, before the words with which a reason begins, and before those with which one ends.
 func clausesOf(language, statement string) (clauses []string) {
 	for _, part := range strings.FieldsFunc(statement, func(r rune) bool { return strings.ContainsRune(";!?()\n…", r) }) {
 		for _, sentence := range splitStops(part) {
 			tokens, from := text.Tokens(sentence), 0
+			why := len(tokens) > 0 && reasons()[language].Begin(tokens)
 			for i, token := range tokens {
-				if i > 0 && reasons()[language].Begin(tokens[i:]) {
+				if i > 0 && (!why && reasons()[language].Begin(tokens[i:]) || reasons()[language+">"].Begin(tokens[i:])) {
 					clauses = append(clauses, sentence[from:token.Start])
-					from = token.Start
-					break
+					from, why = token.Start, !why && !reasons()[language+">"].Begin(tokens[i:])
 				}
 			}
 			clauses = append(clauses, sentence[from:])
@@ -188,7 +236,7 @@ func clausesOf(language, statement string) (clauses []string) {
 func splitStops(s string) (parts []string) {
 	from := 0
 	for i := range len(s) {
-		stop := s[i] == ',' || s[i] == '.'
+		stop := s[i] == ',' || s[i] == '.' || s[i] == ':'
 		digit := func(at int) bool { return at >= 0 && at < len(s) && s[at] >= '0' && s[at] <= '9' }
 		if stop && !(digit(i-1) && digit(i+1)) && (s[i] == ',' || i+1 == len(s) || s[i+1] == ' ') {
 			parts = append(parts, s[from:i])

@@ -98,7 +98,8 @@ func (h *hearing) next(c calendar, scraps []scrap) int {
 		h.take(zone)
 		return of
 	case n > 0:
-		h.brief = h.brief || n == 1 && found.sort == days && len(first.text) <= maxBrief
+		found.brief = n == 1 && found.sort == days && len(first.text) <= maxBrief
+		h.brief = h.brief || found.brief
 		h.words = append(h.words, found)
 		return n
 	case first.number:
@@ -106,6 +107,10 @@ func (h *hearing) next(c calendar, scraps []scrap) int {
 	default:
 		if day, part, is := c.joined(first.text); is {
 			h.words = append(h.words, day, part)
+			break
+		}
+		if day, is := c.misspelt(first.text); is {
+			h.words = append(h.words, day)
 			break
 		}
 		h.unread++
@@ -122,6 +127,29 @@ func (c calendar) joined(printed string) (day, of word, is bool) {
 		}
 	}
 	return word{}, word{}, false
+}
+
+// shortestMisspelt is how many letters a word has at least that may be the misspelt name of a day, by what was done to it.
+var shortestMisspelt = map[text.SlipKind]int{text.Transposed: 5, text.Lost: 5, text.Mistyped: 7}
+
+// misspelt finds the day whose name a word is one slip of the hand away from, of those on which it is all that a word may be.
+func (c calendar) misspelt(printed string) (day word, is bool) {
+	if !c.slips || len(printed) < shortestMisspelt[text.Lost] {
+		return word{}, false
+	}
+	for name, meant := range c.words {
+		if meant.sort != days || len(name) <= maxBrief || name[0] != printed[0] || strings.Contains(name, " ") {
+			continue
+		}
+		if least, ok := shortestMisspelt[text.Slip(printed, name)]; !ok || len(printed) < least {
+			continue
+		}
+		if is && meant.days != day.days {
+			return word{}, false
+		}
+		day, is = meant, true
+	}
+	return day, is
 }
 
 // longest finds the longest phrase that begins the scraps, hyphens in it left aside, and how many scraps it takes.

@@ -120,7 +120,7 @@ func (b *blocks) times(list []block) block {
 // are days with a time of their own: "daily at 7, except Sundays at nine".
 func (b *blocks) unbarred() []block {
 	var out []block
-	for i, one := range b.list {
+	for i, one := range b.excepted() {
 		plain, barred := one.parted()
 		if barred == 0 || len(plain) > 0 {
 			out = append(out, block{one.of, without(plain, barred)})
@@ -135,6 +135,24 @@ func (b *blocks) unbarred() []block {
 		default:
 			out = append(out, block{days, []said{{days: newsroom.Daily &^ barred}}})
 		}
+	}
+	return out
+}
+
+// excepted gives the blocks with days that are left out, and named again behind that, in a block of their own: "but Sundays, on Sundays at nine".
+func (b *blocks) excepted() (out []block) {
+	for _, one := range b.list {
+		var barred newsroom.Days
+		from := 0
+		for i, day := range one.all {
+			if day.barred {
+				barred |= day.days
+			} else if one.of == days && barred != 0 && day.days&^barred == 0 && day.apart {
+				out = append(out, block{one.of, one.all[from:i]})
+				from, barred = i, 0
+			}
+		}
+		out = append(out, block{one.of, one.all[from:]})
 	}
 	return out
 }

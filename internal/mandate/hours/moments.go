@@ -66,6 +66,13 @@ func (m *momenter) next() bool {
 		return true
 	case instead:
 		return m.replaced()
+	case staying:
+		return m.stays()
+	case either:
+		if last := len(m.out) - 1; last >= 0 && m.out[last].sort == moment && m.hour(1) {
+			return false // at seven or at eight
+		}
+		w.sort = joining
 	case unit, times, past, after, dated, unread:
 		return false
 	}
@@ -76,6 +83,8 @@ func (m *momenter) next() bool {
 func (m *momenter) number(w word) bool {
 	next := m.peek(1)
 	switch {
+	case next.sort == unit && next.n == hourMinutes && m.peek(-1).sort != every && (w.minute >= 0 || w.n > 12) && w.n >= 0 && w.n <= 24 && w.minute < hourMinutes:
+		return m.time(w.n*hourMinutes+max(0, w.minute), 2) // 0600 hrs
 	case next.sort == unit && next.n > 0 && m.peek(-1).sort != every && w.minute < 0:
 		return m.apart(w.n*next.n, 2)
 	case m.peek(-1).sort == every, next.sort == unit:
@@ -133,10 +142,12 @@ func (m *momenter) joins() bool { return m.romance() || m.language == "pt" }
 
 // time puts a time of the day, with what stands behind it: more minutes, "o'clock", the part of the day.
 func (m *momenter) time(minute, taken int) bool {
-	w := word{sort: moment, n: minute}
+	first := m.peek(0)
+	w := word{sort: moment, n: minute, exact: first.sort != number || first.minute >= 0 || taken > 1}
 	for {
 		switch next := m.peek(taken); next.sort {
 		case clock:
+			w.exact = true
 			taken++
 			continue
 		case after:
@@ -156,7 +167,7 @@ func (m *momenter) time(minute, taken int) bool {
 			if w.n, ok = within(w.n, next.n); !ok {
 				return false
 			}
-			w.minute = 1 // it is said which half of the day
+			w.minute, w.exact = 1, true // it is said which half of the day
 			taken++
 		}
 		break
@@ -198,3 +209,6 @@ func within(minute, daytime int) (int, bool) {
 	}
 	return minute, true
 }
+
+// hourMinutes is how many minutes an hour has.
+const hourMinutes = 60

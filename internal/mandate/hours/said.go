@@ -36,7 +36,7 @@ func (h hearing) said() (s Said, ok bool) {
 	}
 	words, ok := moments(h.words, h.language)
 	b := blocker{words: words, talked: h.talked}
-	if !ok || !b.block() {
+	if !ok || !b.block() || h.talked && b.doubtful() {
 		return s, false
 	}
 	if s.Schedule = b.schedule(); s.Schedule == nil {

@@ -110,6 +110,9 @@ func (m *momenter) bars(w word) bool {
 	case next == unit && m.peek(2).sort == ahead:
 		m.at += 3
 		return true
+	case next == part && w.n == 0: // "at six, not in the morning"
+		m.at += 2
+		return true
 	case (next == parting || next == unread) && last >= 0 && m.out[last].sort == moment && m.another():
 		m.out = m.out[:last]
 		m.at++
@@ -121,6 +124,15 @@ func (m *momenter) bars(w word) bool {
 	}
 	w.sort = barring
 	return m.put(w, 1)
+}
+
+// stays takes back the days that were named last, on which editions come as they do: "leave the weekend as it is".
+func (m *momenter) stays() bool {
+	for last := len(m.out) - 1; last >= 0 && m.out[last].sort == days; last-- {
+		m.out = m.out[:last]
+	}
+	m.at++
+	return true
 }
 
 // another tells whether another time stands behind the present word.

@@ -19,6 +19,7 @@ const (
 	alone         // "only": what is not said is not to be
 	parting       // parts what is said: a comma, "but"
 	joining       // "and"
+	either        // "or"
 	spanning      // from one day to another: "to", a dash
 	barring       // "except"
 	less          // as barring, or behind an hour takes minutes off it: "menos diez"
@@ -27,6 +28,7 @@ const (
 	stretch       // so many minutes: "half an hour"
 	instead       // "rather than": the time behind it is that of before
 	others        // the days that are not named: "otherwise"
+	staying       // of the days before it: they stay as they are
 	moved         // "later": says nothing where a time is said, and else nobody knows when
 	dated         // says that the times are of no common week: dates, seasons, "every other"
 	adding        // "also": beside what was said, not in its place
@@ -49,11 +51,13 @@ const (
 // word is one word, or several that count as one, of an answer about times.
 type word struct {
 	sort
-	n      int           // of a number, a moment or an offset in minutes, a part or a count, a unit in minutes; of barring 1: it names the edition, too
+	n      int           // of a number, a moment or an offset in minutes, a part or a count, a unit in minutes; of barring 1: it names the edition, too; of adding 1: what is added may have been named before, 2: what stands is named behind it
 	minute int           // of a number: 7:30; -1 where it has none
 	days   newsroom.Days // of days
 	spelt  bool          // the number was written in letters
 	barred bool          // of days: nothing comes on them, as was said behind them
+	brief  bool          // of days: abbreviated to what may be a word of its own ("Sun", "mer")
+	exact  bool          // of a moment: it can be nothing but a time of the day
 	at     int           // where it stands among the words and marks that were heard
 }
 
@@ -78,7 +82,7 @@ var usual = map[int]int{morning: 7 * 60, midday: 12 * 60, afternoon: 15 * 60, ev
 
 // kinds leads from the first word of a line of a word list to what the others of it are.
 var kinds = map[string]word{
-	"noise": {sort: noise}, "edition": {sort: edition}, "sending": {sort: sending}, "alone": {sort: alone}, "sparing": {sort: barring, n: 1}, "parting": {sort: parting}, "joining": {sort: joining}, "spanning": {sort: spanning}, "barring": {sort: barring},
+	"noise": {sort: noise}, "edition": {sort: edition}, "sending": {sort: sending}, "alone": {sort: alone}, "sparing": {sort: barring, n: 1}, "parting": {sort: parting}, "joining": {sort: joining}, "either": {sort: either}, "staying": {sort: staying}, "another": {sort: adding, n: 1}, "beyond": {sort: adding, n: 2}, "spanning": {sort: spanning}, "barring": {sort: barring},
 	"less": {sort: less}, "ahead": {sort: ahead}, "behind": {sort: behind}, "instead": {sort: instead}, "others": {sort: others}, "dated": {sort: dated}, "moved": {sort: moved},
 	"span+15": {sort: stretch, n: 15}, "span+30": {sort: stretch, n: 30}, "span+45": {sort: stretch, n: 45}, "span+60": {sort: stretch, n: 60}, "minutes": {sort: unit, n: 1}, "hours": {sort: unit, n: 60},
 	"adding": {sort: adding}, "every": {sort: every}, "unit": {sort: unit}, "clock": {sort: clock}, "past": {sort: past}, "times": {sort: times},
@@ -98,6 +102,7 @@ type calendar struct {
 	language string
 	words    map[string]word // folded, blanks between the words of a phrase
 	longest  int             // words of the longest phrase
+	slips    bool            // names of days are found that are misspelt
 }
 
 // readCalendar reads a word list: on each line what the words are, a number or a name of kinds, and the words,
