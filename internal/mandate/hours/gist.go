@@ -40,12 +40,17 @@ var gists = sync.OnceValue(func() map[string]calendar {
 			continue // the remarks
 		}
 		own := readCalendar(language, list)
-		own.slips = true
 		if base, there := all[language]; there {
 			words := maps.Clone(base.words)
 			maps.Copy(words, own.words)
 			own.words = words
 			own.longest = max(own.longest, base.longest)
+		}
+		own.named = map[string]word{}
+		for name, meant := range own.words {
+			if meant.sort == days && len(name) > maxBrief && !strings.Contains(name, " ") {
+				own.named[name] = meant
+			}
 		}
 		all[language] = own
 	}

@@ -134,11 +134,11 @@ var shortestMisspelt = map[text.SlipKind]int{text.Transposed: 5, text.Lost: 5, t
 
 // misspelt finds the day whose name a word is one slip of the hand away from, of those on which it is all that a word may be.
 func (c calendar) misspelt(printed string) (day word, is bool) {
-	if !c.slips || len(printed) < shortestMisspelt[text.Lost] {
+	if len(printed) < shortestMisspelt[text.Lost] {
 		return word{}, false
 	}
-	for name, meant := range c.words {
-		if meant.sort != days || len(name) <= maxBrief || name[0] != printed[0] || strings.Contains(name, " ") {
+	for name, meant := range c.named {
+		if name[0] != printed[0] {
 			continue
 		}
 		if least, ok := shortestMisspelt[text.Slip(printed, name)]; !ok || len(printed) < least {

@@ -102,7 +102,7 @@ type calendar struct {
 	language string
 	words    map[string]word // folded, blanks between the words of a phrase
 	longest  int             // words of the longest phrase
-	slips    bool            // names of days are found that are misspelt
+	named    map[string]word // days by names of one word that may be misspelt; nil: none may
 }
 
 // readCalendar reads a word list: on each line what the words are, a number or a name of kinds, and the words,
