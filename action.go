@@ -88,6 +88,7 @@ const (
 	ActionReadingListAdded   = "readinglist.added"   // its host
 	ActionReadingListChanged = "readinglist.changed" // feeds came or went; its host
 	ActionReadingListPaused  = "readinglist.paused"  // its host
+	ActionReadingListSet     = "readinglist.set"     // its host: its header was given, or taken back
 	ActionReadingListResumed = "readinglist.resumed" // its host
 	ActionReadingListRemoved = "readinglist.removed" // its host
 

@@ -12,6 +12,8 @@ type ReadingList struct {
 	Account      AccountID
 	Host         string    // of the address, for people and for the log
 	Sealed       []byte    // the address, which may hold a secret (package seal)
+	Header       string    // name of the header by which its server knows the reader; empty: none
+	Passed       []byte    // what that says (package seal)
 	AddedAt      time.Time // zero: when it is stored
 	NextAt       time.Time // when it is looked at next; zero: it is paused
 	ETag         string    // validators, byte for byte as they came; empty: the next look reads it whole

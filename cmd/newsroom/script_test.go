@@ -109,6 +109,7 @@ func scriptFeeds() http.Handler {
 		"/page":     `<html><head><title>Paper</title><link rel="alternate" type="application/rss+xml" href="/tide"></head></html>`,
 		"/bad-page": `<html><head><title>Paper</title><link rel="alternate" type="application/rss+xml" href="/gone"></head></html>`,
 		"/bare":     `<html><head><title>A page</title></head><body>Nothing is named here.</body></html>`,
+		"/listing":  `<html><title>Town</title><ul><li><a href="/1">Bridge</a><li><a href="/2">School</a></ul></html>`,
 		"/json":     `{"version": "1.0", "items": []}`,
 		"/opml":     `<opml version="2.0"><head/><body/></opml>`,
 		"/list":     `<opml version="2.0"><body><outline type="rss" text="Tide" xmlUrl="https://tide.example/feed"/><outline type="rss" text="Near" xmlUrl="http://10.1.2.3/feed"/></body></opml>`,

@@ -15,6 +15,7 @@ type sourceOPMLCommand struct {
 	Add    opmlAddCommand    `cmd:"" help:"Subscribe a reader to the list at an address, and add its feeds."`
 	List   opmlListCommand   `cmd:"" help:"List a reader's subscriptions to lists: when each is looked at next, and what came of the last look."`
 	Look   opmlLookCommand   `cmd:"" help:"Look at a list now; one that was paused is looked at daily again."`
+	Set    opmlSetCommand    `cmd:"" help:"Have the server of a list asked with a header or a token, or without one again."`
 	Pause  opmlPauseCommand  `cmd:"" help:"Look at a list no more; its sources stay."`
 	Remove opmlRemoveCommand `cmd:"" help:"End the subscription to a list."`
 }
@@ -24,22 +25,33 @@ func lists(a *app.App) *source.ReadingLists { return a.Lists.As(newsroom.ActorOp
 
 type opmlAddCommand struct {
 	URL     string `arg:"" help:"Address of the list; - reads it from standard input, one line, where it holds a secret."`
+	Header  string `help:"Ask with a header by which its server knows the reader, of this name (Authorization, X-Auth-Token …), whose value is read from standard input, one line." placeholder:"NAME"`
 	Account string `help:"Reader whose subscription it is." required:"" type:"email" placeholder:"EMAIL"`
+}
+
+// Validate refuses what standard input can't give at once.
+func (c opmlAddCommand) Validate() error {
+	if c.URL == "-" && c.Header != "" {
+		return newsroom.Errorf(newsroom.KindInvalid, "standard input gives one line: subscribe with the address first, then give the header with 'newsroom source opml set'")
+	}
+	return nil
 }
 
 // Run subscribes to a list.
 func (c opmlAddCommand) Run(e *environment) error {
-	address := c.URL
-	if address == "-" {
+	address, by := c.URL, source.Pass{Name: c.Header}
+	if address == "-" || c.Header != "" {
 		line, err := e.readHeader()
 		if err != nil {
 			return err
 		}
-		address = line
+		if by.Value = line; c.Header == "" {
+			address, by = line, source.Pass{}
+		}
 	}
 	return e.withReaders(c.Account, func(a *app.App, reader newsroom.Account) error {
 		shown := e.begin("asking the server")
-		made, err := lists(a).Subscribe(e.ctx, reader.ID, address)
+		made, err := lists(a).SubscribeBy(e.ctx, reader.ID, address, by)
 		shown.end()
 		if err != nil {
 			return err
@@ -75,6 +87,7 @@ type opmlRow struct {
 	ID        newsroom.ReadingListID `json:"id"`
 	URL       string                 `json:"url"` // masked; empty: it can't be read any more
 	Host      string                 `json:"host"`
+	Header    string                 `json:"header"` // its name; empty: none
 	Paused    bool                   `json:"paused"`
 	Sources   int                    `json:"sources"`
 	ReadAt    *time.Time             `json:"read_at"`
@@ -97,7 +110,7 @@ func (c opmlListCommand) Run(e *environment) error {
 		}
 		rows := make([]opmlRow, len(all))
 		for i, l := range all {
-			rows[i] = opmlRow{l.ID, l.Address, l.Host, l.Paused(), l.Sources, timeOrNull(l.ReadAt), timeOrNull(l.ChangedAt), timeOrNull(l.NextAt), l.Failures, l.Cause, l.Report}
+			rows[i] = opmlRow{l.ID, l.Address, l.Host, l.Header, l.Paused(), l.Sources, timeOrNull(l.ReadAt), timeOrNull(l.ChangedAt), timeOrNull(l.NextAt), l.Failures, l.Cause, l.Report}
 		}
 		return e.printJSON(rows)
 	})

@@ -5,7 +5,10 @@ import (
 	"text/tabwriter"
 	"time"
 
+	"newsroom"
+	"newsroom/internal/app"
 	"newsroom/internal/source"
+	"newsroom/internal/text"
 )
 
 // pageRow is what a poll of a web page by selectors would see.
@@ -55,4 +58,24 @@ func (e *environment) showPage(s source.PageSample) error {
 		fmt.Fprintf(w, "%s\t%s\t%s\n", at, one.Title, one.Link)
 	}
 	return w.Flush()
+}
+
+// reselect has a page read by other selectors, or shows what they find.
+func (c sourceSetCommand) reselect(e *environment, a *app.App, reader newsroom.Account) error {
+	shown := e.begin("asking the server")
+	if c.Try {
+		sample, err := a.Shelf.CheckSelectors(e.ctx, reader.ID, c.Source, c.selectors())
+		shown.end()
+		if err != nil {
+			return misuse(err)
+		}
+		return e.showPage(sample)
+	}
+	done, err := a.Shelf.SetSelectors(e.ctx, reader.ID, c.Source, c.selectors())
+	shown.end()
+	if err != nil {
+		return misuse(err)
+	}
+	e.say("Source %d, %q: its page is read by these selectors from now on, which find %s; what came before stays.", done.ID, text.Line(done.Title, 200), entries(done.Articles))
+	return nil
 }

@@ -17,14 +17,20 @@ type sourceSetCommand struct {
 	Always   string `help:"Whether everything from it is in the reader's next paper, in a section of its own: yes or no. A source for all readers, too, has it for the one that --account names." default:"" enum:",yes,no" placeholder:"YES"`
 	Header   string `help:"Ask with a header by which the publisher knows the reader, of this name (Cookie, Authorization, X-Api-Key …). Its value is read from standard input, one line, and is for a reader's own source alone." placeholder:"NAME"`
 	NoHeader bool   `help:"Ask without a header again."`
-	Account  string `help:"Reader whose source it is; without it, all readers'." type:"email" placeholder:"EMAIL"`
+	byCommand
+	Try     bool   `help:"With selectors: show what they find, and change nothing."`
+	Account string `help:"Reader whose source it is; without it, all readers'." type:"email" placeholder:"EMAIL"`
 }
 
 // Validate refuses to change nothing.
 func (c sourceSetCommand) Validate() error {
 	switch {
-	case c.FullText == "" && c.Always == "" && c.Header == "" && !c.NoHeader:
-		return newsroom.Errorf(newsroom.KindInvalid, "nothing is to be changed: say what with --full-text, --always, --header or --no-header")
+	case c.FullText == "" && c.Always == "" && c.Header == "" && !c.NoHeader && !c.selectors().Given():
+		return newsroom.Errorf(newsroom.KindInvalid, "nothing is to be changed: say what with --full-text, --always, --header, --no-header, or --item, --title and --link")
+	case c.Try && !c.selectors().Given():
+		return newsroom.Errorf(newsroom.KindInvalid, "--try shows what selectors find: give them with --item, --title and --link")
+	case c.selectors().Given() && (c.FullText != "" || c.Always != "" || c.Header != "" || c.NoHeader):
+		return newsroom.Errorf(newsroom.KindInvalid, "selectors are changed alone")
 	case c.Header != "" && c.NoHeader:
 		return newsroom.Errorf(newsroom.KindInvalid, "it takes either --header or --no-header")
 	}
@@ -41,6 +47,9 @@ func (c sourceSetCommand) Run(e *environment) error {
 		}
 	}
 	return e.withReaders(c.Account, func(a *app.App, reader newsroom.Account) error {
+		if c.selectors().Given() {
+			return c.reselect(e, a, reader)
+		}
 		if err := c.header(e, a, reader, value); err != nil {
 			return err
 		}

@@ -61,6 +61,13 @@ var doors = []door{
 	{name: "the hub of a feed", ways: allWays, knock: (*rig).hub, loose: true},
 	{name: "a webhook", ways: allWays, knock: (*rig).webhook},
 	{name: "the document of an app", ways: allWays, knock: (*rig).document, https: true},
+	{name: "a list of feeds at an address", ways: allWays, knock: (*rig).readingList, https: true},
+	{name: "a topic of an ntfy server", ways: allWays, knock: (*rig).topic},
+	{name: "a browser's push service", ways: allWays, knock: (*rig).browser, https: true},
+	{name: "a service to read later", ways: allWays, knock: (*rig).later, https: true},
+	{name: "a site by selectors", ways: allWays, knock: (*rig).site},
+	{name: "other selectors for a site", ways: []way{onward, rebinding}, knock: (*rig).reselect},
+	{name: "a mailbox", ways: []way{direct, rebinding}, knock: (*rig).mailbox, https: true}, // no mail server leads on
 }
 
 // rounds lets a door be knocked at so that no round has two addresses of one host, between whose requests there would be a

@@ -26,6 +26,7 @@ var homes = []arrow{
 	{"internal/smtpd", "github.com/emersion/go-smtp", "the protocol of those who bring newsletters"},
 	{"internal/newsletter", "github.com/emersion/go-message", "the form of mails"},
 	{"internal/newsletter", "github.com/emersion/go-msgauth", "what mail servers sign"},
+	{"internal/newsletter/newslettertest", "github.com/emersion/go-msgauth", "signs letters for tests"},
 	{"internal/newsletter", "blitiri.com.ar/go/spf", "which servers may send for a domain"},
 	{"internal/account", "github.com/go-webauthn/webauthn", "what devices sign"},
 	{"internal/acme", "golang.org/x/crypto/acme", "the protocol of authorities for certificates"},

@@ -90,6 +90,7 @@ var tests = []arrow{
 	{"internal/smtpd", "internal/source", "a reader has an address made"},
 	{"internal/smtpd", "internal/store", "what came is looked at as it is stored"},
 	{all, "internal/mailbox/mailboxtest", "letters are fetched from a real server"},
+	{all, "internal/newsletter/newslettertest", "letters are signed, and a DNS tells by which keys"},
 	{"internal/mailbox", "internal/feed", "letters become articles by what polls use"},
 	{"internal/mailbox", "internal/ingest", "and it makes them"},
 	{"internal/mailbox", "internal/source", "lists become sources"},

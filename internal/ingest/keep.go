@@ -156,9 +156,10 @@ func (p *Poller) put(tx store.Tx, a answer) (arrived int, err error) {
 			return 0, err
 		}
 	}
+	if stands, err := asStored(tx, a); err != nil || !stands {
+		return 0, err
+	}
 	switch {
-	case !a.asked:
-		return 0, nil
 	case a.busy != nil:
 		return 0, tx.Feeds().Polled(putOff(a, tx.Now()))
 	case a.err != nil:

@@ -3,6 +3,7 @@ package ingest
 import (
 	"fmt"
 	"net/http"
+	"net/http/httptest"
 	"slices"
 	"strings"
 	"testing"
@@ -156,4 +157,63 @@ func TestOneRequestServesAllWhoReadAPageByTheSameSelectors(t *testing.T) {
 		}
 		return out, err
 	}), []string{site.URL + "/news li"})
+}
+
+func TestOtherSelectorsDoubleNothingAndCorrectNothing(t *testing.T) {
+	w, site := newWorld(t), newSite(t)
+	set := func(news ...string) {
+		site.set("/news", page{body: listing(news...), header: map[string]string{"ETag": `"1"`, "Content-Type": "text/html; charset=utf-8"}})
+	}
+	set("1 Bridge 2026-11-20T08:00:00Z", "2 School x")
+	narrow := newsroom.Selectors{Item: "li:first-child", Title: "a", Link: "h2 > a"}
+	id := w.pageFeed(site.URL+"/news", narrow)
+	w.batch()
+	same(t, "by the first choice", w.titles(id), []string{"Bridge/1"})
+	first := w.articles(id)[0].Article
+	shelf := source.NewShelf(w.Store, w.poller.fetch, w.poller.gap, 0)
+	w.Pass(time.Hour)
+	_, err := shelf.SetSelectors(w.Context(), w.reader, site.URL+"/news", headlines)
+	w.Must(err)
+	w.Pass(time.Minute)
+	w.batch() // it is due at once, and read whole, although its server says by its validator that nothing has changed
+	var told []string
+	for _, a := range w.articles(id) {
+		told = append(told, fmt.Sprint(a.Article == first, " ", a.Title, "/", a.Version, " ", a.Text))
+	}
+	slices.Sort(told)
+	same(t, "by the second", told, []string{"false School/1 All about School.", "true Bridge/2 All about Bridge."})
+	w.poll()
+	same(t, "once more", len(w.articles(id)), 2)
+}
+
+// What a poll that was under way brings by the selectors of before is not taken, and the page is due still.
+func TestSelectorsThatChangeWhileThePageIsAskedForAreThoseThatCount(t *testing.T) {
+	w := newWorld(t)
+	var during func()
+	site := httptest.NewServer(http.HandlerFunc(func(rw http.ResponseWriter, r *http.Request) {
+		if r.URL.Path == "/news" && during != nil {
+			do := during
+			during = nil
+			do()
+		}
+		rw.Header().Set("ETag", `"1"`)
+		_, _ = rw.Write([]byte(listing("1 Bridge x", "2 School x")))
+	}))
+	t.Cleanup(site.Close)
+	id := w.pageFeed(site.URL+"/news", headlines)
+	narrow := headlines
+	narrow.Item = "li:first-child"
+	during = func() {
+		w.Commit(func(tx store.Tx) error {
+			_, err := tx.Feeds().Reselect(id, narrow)
+			return err
+		})
+	}
+	w.batch()
+	same(t, "by the selectors of before", w.titles(id), []string(nil))
+	got := w.feed(id)
+	same(t, "the feed", []any{got.ETag, got.Selectors, got.NextPoll.After(w.Clock())}, []any{"", narrow, false})
+	w.Pass(time.Minute)
+	w.batch()
+	same(t, "by those of now", w.titles(id), []string{"Bridge/1"})
 }

@@ -8,6 +8,7 @@ import (
 	"newsroom/internal/feed"
 	"newsroom/internal/outbound"
 	"newsroom/internal/selector"
+	"newsroom/internal/store"
 )
 
 // fetchedPage fetches the page that stands for a feed, read by selectors, from its host, which the batch holds. Unlike a feed it is held
@@ -61,6 +62,15 @@ func (g *homeGetter) Fetch(ctx context.Context, r feed.Request) (feed.Response, 
 	}
 	walk.End(ctx, alone)
 	return answer, err
+}
+
+// asStored tells whether something was asked for that is to be had still: what a page brings by other selectors than those that it has by
+// now is none of its entries, and it is due still.
+func asStored(tx store.Tx, a answer) (bool, error) {
+	if !a.asked || !a.feed.Selectors.Given() {
+		return a.asked, nil
+	}
+	return tx.Feeds().Selected(a.feed.ID, a.feed.Selectors)
 }
 
 // readPage finds out what a page brings by the selectors of its feed. No hub pushes a page as such.

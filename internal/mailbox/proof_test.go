@@ -1,35 +1,22 @@
 package mailbox_test
 
 import (
-	"bytes"
 	"crypto"
-	"crypto/ed25519"
-	"encoding/base64"
 	"strings"
 	"testing"
 
-	"github.com/emersion/go-msgauth/dkim"
-
 	"newsroom"
 	"newsroom/internal/newsletter"
+	"newsroom/internal/newsletter/newslettertest"
 	"newsroom/internal/store"
 	"newsroom/internal/store/enginetest"
 )
 
 // signer signs for a domain whose key is in the DNS.
-func (w *world) signer(domain string) crypto.Signer {
-	w.Helper()
-	public, private, err := ed25519.GenerateKey(nil)
-	w.Must(err)
-	w.dns.txt["s._domainkey."+domain] = []string{"v=DKIM1; k=ed25519; p=" + base64.StdEncoding.EncodeToString(public)}
-	return private
-}
+func (w *world) signer(domain string) crypto.Signer { return w.dns.Signer(w, domain) }
 
 func (w *world) sign(raw string, key crypto.Signer, fields ...string) string {
-	w.Helper()
-	var out bytes.Buffer
-	w.Must(dkim.Sign(&out, strings.NewReader(raw), &dkim.SignOptions{Domain: "gazette.example", Selector: "s", Signer: key, HeaderKeys: append([]string{"From", "Subject"}, fields...)}))
-	return out.String()
+	return newslettertest.Sign(w, raw, "gazette.example", key, fields...)
 }
 
 // Whom a list takes is whom its reader has seen when accepting it, by the signature that was shown. All others wait in quarantine, whatever
@@ -67,10 +54,10 @@ func TestWhatTheDNSDoesNotSayIsAskedLater(t *testing.T) {
 	w := newWorld(t, newsroom.MailTLS)
 	key := w.signer("gazette.example")
 	w.delivers(w.sign(letter("gazette.example", "news@gazette.example", "One"), key))
-	w.dns.broken = true
+	w.dns.Broken = true
 	w.has()
 	same(t, "proved", w.look(w.ada).Lists[0].Proved, false)
-	w.dns.broken = false
+	w.dns.Broken = false
 	w.delivers(w.sign(letter("gazette.example", "news@gazette.example", "Two"), key))
 	list := w.look(w.ada).Lists[0]
 	same(t, "proved once the DNS answers", []any{list.Proved, list.DKIM}, []any{true, "gazette.example"})

@@ -5,6 +5,7 @@ import (
 	"encoding/base64"
 	"errors"
 	"net"
+	"net/url"
 	"strings"
 	"time"
 	"unicode"
@@ -12,6 +13,7 @@ import (
 	"golang.org/x/net/idna"
 
 	"newsroom"
+	"newsroom/internal/outbound"
 	"newsroom/internal/seal"
 	"newsroom/internal/store"
 )
@@ -83,6 +85,9 @@ func host(typed string) (string, error) {
 	}
 	name, err := idna.Lookup.ToASCII(strings.TrimSuffix(typed, "."))
 	if err != nil || name == "" || len(name) > mostHost || strings.ContainsAny(name, "/:@ \t") {
+		return "", errHost
+	}
+	if name, err = outbound.Host(&url.URL{Host: name}); err != nil { // numbers in every way in which they are written
 		return "", errHost
 	}
 	return name, nil

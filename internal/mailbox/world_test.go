@@ -1,12 +1,9 @@
 package mailbox_test
 
 import (
-	"context"
 	"encoding/base64"
 	"fmt"
-	"net"
 	"net/netip"
-	"strings"
 	"testing"
 	"time"
 
@@ -19,6 +16,7 @@ import (
 	"newsroom/internal/mailbox"
 	"newsroom/internal/mailbox/mailboxtest"
 	"newsroom/internal/newsletter"
+	"newsroom/internal/newsletter/newslettertest"
 	"newsroom/internal/outbound"
 	"newsroom/internal/source"
 	"newsroom/internal/store"
@@ -32,34 +30,6 @@ var (
 	start = time.Date(2026, 11, 21, 7, 0, 0, 0, time.UTC)
 )
 
-// names is a DNS: what it does not hold is not there, and a broken one does not answer.
-type names struct {
-	txt    map[string][]string
-	broken bool
-}
-
-func (n *names) LookupTXT(_ context.Context, name string) ([]string, error) {
-	if n.broken {
-		return nil, &net.DNSError{Err: "no answer", Name: name, IsTimeout: true, IsTemporary: true}
-	}
-	if found := n.txt[strings.TrimSuffix(name, ".")]; found != nil {
-		return found, nil
-	}
-	return nil, &net.DNSError{Err: "no such host", Name: name, IsNotFound: true}
-}
-
-func (*names) LookupMX(_ context.Context, name string) ([]*net.MX, error) {
-	return nil, &net.DNSError{Err: "no such host", Name: name, IsNotFound: true}
-}
-
-func (*names) LookupIPAddr(_ context.Context, name string) ([]net.IPAddr, error) {
-	return nil, &net.DNSError{Err: "no such host", Name: name, IsNotFound: true}
-}
-
-func (*names) LookupAddr(_ context.Context, name string) ([]string, error) {
-	return nil, &net.DNSError{Err: "no such host", Name: name, IsNotFound: true}
-}
-
 const password = "s3cretcanary \"}\\ö"
 
 // world is a newsroom with two readers, and a mail server at which both have a folder.
@@ -67,7 +37,7 @@ type world struct {
 	*enginetest.World
 	ada, bob newsroom.AccountID
 	server   *mailboxtest.Server
-	dns      *names
+	dns      *newslettertest.Names
 	shelf    *source.Shelf
 	letters  *letterbox.Desk
 	desk     *mailbox.Desk
@@ -77,7 +47,7 @@ type world struct {
 
 func newWorld(t testing.TB, security newsroom.MailSecurity) *world {
 	t.Helper()
-	w := &world{World: enginetest.NewWorld(t, start), dns: &names{txt: map[string][]string{}}, server: mailboxtest.New(t, security)}
+	w := &world{World: enginetest.NewWorld(t, start), dns: newslettertest.New(), server: mailboxtest.New(t, security)}
 	w.ada, w.bob = w.Reader("ada@example.org", newsroom.Reader{}), w.Reader("bob@example.org", newsroom.Reader{})
 	for _, name := range []string{"ada", "bob"} {
 		w.server.User(name, password, "Letters")

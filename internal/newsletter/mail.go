@@ -144,6 +144,7 @@ func (r *reading) part(e *message.Entity, depth int) (body, error) {
 	kind, parameters, err := e.Header.ContentType()
 	if err != nil { // its parameters err
 		kind, _, _ = strings.Cut(e.Header.Get("Content-Type"), ";")
+		kind, _, _ = strings.Cut(kind, "(") // a comment (RFC 2045, section 5.1), which the library takes for an error
 	}
 	kind = strings.ToLower(strings.TrimSpace(kind))
 	switch {

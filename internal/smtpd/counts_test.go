@@ -83,10 +83,10 @@ func TestAForgedFloodIsPutOffWhileTheDNSIsAway(t *testing.T) {
 		w.arrives(address, mailOf(fmt.Sprintf("Forged %d", n), plain("Buy this.")))
 	}
 	same(t, "in quarantine", w.box(id).Quarantined, 20)
-	w.dns.broken = true
+	w.dns.Broken = true
 	wanted := w.sign(mailOf("Piers", plain("The piers are mended.")), "sender.example", key)
 	same(t, "while the DNS is away", code(w.send(address, wanted)), 451)
-	w.dns.broken = false
+	w.dns.Broken = false
 	w.arrives(address, wanted)
 	same(t, "the last that was read", w.box(id).Last.Subject, "Piers")
 }

@@ -59,7 +59,7 @@ func TestTheSameLettersComeBySMTPAndFromARealMailServer(t *testing.T) {
 	w := newWorld(t)
 	desk := w.boxes(d, nil)
 	all := tabled(t)
-	if len(all) < 450 {
+	if len(all) < 550 {
 		t.Fatalf("there are %d letters", len(all))
 	}
 	for n, some := range slices.Collect(slices.Chunk(all, portion)) {

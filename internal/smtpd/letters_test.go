@@ -26,7 +26,7 @@ var canaries = []string{"canary", "<script", "javascript:", "Unsubscribe", "View
 // letterCases are letters as they come, from good publishers and from others.
 func letterCases() []letterCase {
 	harbour := []string{"Harbour"}
-	return append(append(forms(harbour), lists()...), append(services(), hostile()...)...)
+	return append(append(append(forms(harbour), lists()...), append(services(), hostile()...)...), odd()...)
 }
 
 func forms(harbour []string) []letterCase {

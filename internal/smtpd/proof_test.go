@@ -1,43 +1,31 @@
 package smtpd_test
 
 import (
-	"bytes"
 	"crypto"
-	"crypto/ed25519"
-	"encoding/base64"
 	"net"
 	"strings"
 	"testing"
 
-	"github.com/emersion/go-msgauth/dkim"
 	"github.com/emersion/go-smtp"
 
 	"newsroom"
 	"newsroom/internal/letterbox"
 	"newsroom/internal/newsletter"
+	"newsroom/internal/newsletter/newslettertest"
 	"newsroom/internal/store/enginetest"
 )
 
 // signer signs for a domain whose key is in the DNS.
-func (w *world) signer(domain string) crypto.Signer {
-	w.Helper()
-	public, private, err := ed25519.GenerateKey(nil)
-	w.Must(err)
-	w.dns.txt["s._domainkey."+domain] = []string{"v=DKIM1; k=ed25519; p=" + base64.StdEncoding.EncodeToString(public)}
-	return private
-}
+func (w *world) signer(domain string) crypto.Signer { return w.dns.Signer(w, domain) }
 
 func (w *world) sign(raw, domain string, key crypto.Signer, fields ...string) string {
-	w.Helper()
-	var out bytes.Buffer
-	w.Must(dkim.Sign(&out, strings.NewReader(raw), &dkim.SignOptions{Domain: domain, Selector: "s", Signer: key, HeaderKeys: append([]string{"From", "Subject"}, fields...)}))
-	return out.String()
+	return newslettertest.Sign(w, raw, domain, key, fields...)
 }
 
 func TestWhoHasSentALetterIsProvedAndShown(t *testing.T) {
 	w := newWorld(t)
 	key := w.signer("sender.example")
-	w.dns.txt["sender.example"] = []string{"v=spf1 ip4:127.0.0.1 -all"}
+	w.dns.TXT["sender.example"] = []string{"v=spf1 ip4:127.0.0.1 -all"}
 	address, id := w.subscribes()
 	same(t, "the answer", w.send(address, w.sign(mailOf("Harbour", plain(oxley), "List-Id: The Gazette <gazette.sender.example>"), "sender.example", key)), nil)
 	w.read()
@@ -47,7 +35,7 @@ func TestWhoHasSentALetterIsProvedAndShown(t *testing.T) {
 	})
 	same(t, "who must sign", w.box(id).Senders[0].Domain, "sender.example")
 
-	w.dns.txt["sender.example"] = []string{"v=spf1 -all"}
+	w.dns.TXT["sender.example"] = []string{"v=spf1 -all"}
 	for _, raw := range []string{
 		mailOf("Forged", plain("Buy this.")),
 		strings.Replace(w.sign(mailOf("Changed", plain("Ferries sail.")), "sender.example", key), "Ferries", "Lorries", 1),
@@ -68,17 +56,17 @@ func TestALetterWaitsWhileTheDNSIsAway(t *testing.T) {
 	key := w.signer("sender.example")
 	address, id := w.subscribes()
 	same(t, "the answer", w.send(address, w.sign(mailOf("Harbour", plain(oxley)), "sender.example", key)), nil)
-	w.dns.broken = true
+	w.dns.Broken = true
 	err := w.reader.Run(w.Context(), newsroom.IssueJob{Issue: w.waiting()[0]}, newsroom.Ticket{})
 	same(t, "why it is tried again", newsroom.KindOf(err), newsroom.KindUnavailable)
-	w.dns.broken = false
+	w.dns.Broken = false
 	w.read()
 	same(t, "who must sign", w.box(id).Senders[0].Domain, "sender.example")
 }
 
 func TestARelayTellsWhatItHasFound(t *testing.T) {
 	t.Parallel()
-	prover := newsletter.Prover{DNS: &names{}, Relay: "mx.example"}
+	prover := newsletter.Prover{DNS: newslettertest.New(), Relay: "mx.example"}
 	for head, want := range map[string]string{
 		"Authentication-Results: mx.example; spf=pass smtp.mailfrom=b@sender.example":                                                                     "pass sender.example",
 		"Authentication-Results: other.example; spf=pass smtp.mailfrom=x.example\r\nAuthentication-Results: mx.example; spf=fail smtp.mailfrom=s.example": "fail s.example",

@@ -87,9 +87,9 @@ func TestAcceptingAForgedLetterTrustsNobody(t *testing.T) {
 		{name: "of a stranger, signed by another", raw: w.sign(stranger("Ferries"), "bad.example", bad)},
 	} {
 		raw := fmt.Sprintf("Message-ID: <%d@x.example>\r\n%s", n, c.raw)
-		w.dns.txt = map[string][]string{"s._domainkey.sender.example": w.dns.txt["s._domainkey.sender.example"], "s._domainkey.bad.example": w.dns.txt["s._domainkey.bad.example"]}
+		w.dns.TXT = map[string][]string{"s._domainkey.sender.example": w.dns.TXT["s._domainkey.sender.example"], "s._domainkey.bad.example": w.dns.TXT["s._domainkey.bad.example"]}
 		if c.spf != "" {
-			w.dns.txt[c.spf] = []string{"v=spf1 ip4:127.0.0.1 -all"}
+			w.dns.TXT[c.spf] = []string{"v=spf1 ip4:127.0.0.1 -all"}
 		}
 		w.arrives(address, raw)
 		same(t, c.name+": in quarantine", w.box(id).Quarantined, 1)
@@ -110,7 +110,7 @@ func TestASenderIsAcceptedByItsServer(t *testing.T) {
 	w := newWorld(t)
 	address, id := w.subscribes()
 	w.arrives(address, mailOf("Harbour", plain(oxley)))
-	w.dns.txt["sender.example"] = []string{"v=spf1 ip4:127.0.0.1 -all"} // where the envelope's sender is
+	w.dns.TXT["sender.example"] = []string{"v=spf1 ip4:127.0.0.1 -all"} // where the envelope's sender is
 	of := func(subject string) string {
 		return mailOf(subject, plain(subject+" sail again."), "From: ferries@mail.sender.example")
 	}
@@ -118,7 +118,7 @@ func TestASenderIsAcceptedByItsServer(t *testing.T) {
 	same(t, "that the sender is accepted", w.accept(id), true)
 	w.arrives(address, of("Boats"))
 	same(t, "another", w.box(id).Last.Subject, "Boats")
-	w.dns.txt["sender.example"] = []string{"v=spf1 -all"}
+	w.dns.TXT["sender.example"] = []string{"v=spf1 -all"}
 	w.arrives(address, of("Forged"))
 	same(t, "by another server", w.box(id).Quarantined, 1)
 }

@@ -11,7 +11,7 @@ import (
 func TestLettersAreReadRefusedOrKeptApart(t *testing.T) {
 	w := newWorld(t)
 	all := letterCases()
-	if len(all) < 60 {
+	if len(all) < 140 {
 		t.Fatalf("there are %d letters", len(all))
 	}
 	for _, c := range all {

@@ -1,7 +1,6 @@
 package smtpd_test
 
 import (
-	"context"
 	"net"
 	"net/netip"
 	"strconv"
@@ -17,6 +16,7 @@ import (
 	"newsroom/internal/ingest"
 	"newsroom/internal/letterbox"
 	"newsroom/internal/newsletter"
+	"newsroom/internal/newsletter/newslettertest"
 	"newsroom/internal/outbound"
 	"newsroom/internal/smtpd"
 	"newsroom/internal/source"
@@ -31,34 +31,6 @@ var (
 	start = time.Date(2026, 11, 21, 7, 0, 0, 0, time.UTC)
 )
 
-// names is a DNS: what it does not hold is not there, and broken names fail for now.
-type names struct {
-	txt    map[string][]string
-	broken bool
-}
-
-func (n *names) LookupTXT(_ context.Context, name string) ([]string, error) {
-	if n.broken {
-		return nil, &net.DNSError{Err: "no answer", Name: name, IsTimeout: true, IsTemporary: true}
-	}
-	if found := n.txt[strings.TrimSuffix(name, ".")]; found != nil {
-		return found, nil
-	}
-	return nil, &net.DNSError{Err: "no such host", Name: name, IsNotFound: true}
-}
-
-func (*names) LookupMX(_ context.Context, name string) ([]*net.MX, error) {
-	return nil, &net.DNSError{Err: "no such host", Name: name, IsNotFound: true}
-}
-
-func (*names) LookupIPAddr(_ context.Context, name string) ([]net.IPAddr, error) {
-	return nil, &net.DNSError{Err: "no such host", Name: name, IsNotFound: true}
-}
-
-func (*names) LookupAddr(_ context.Context, name string) ([]string, error) {
-	return nil, &net.DNSError{Err: "no such host", Name: name, IsNotFound: true}
-}
-
 // world is a newsroom with two readers, whose server for newsletters listens on loopback.
 type world struct {
 	*enginetest.World
@@ -66,14 +38,14 @@ type world struct {
 	shelf    *source.Shelf
 	desk     *letterbox.Desk
 	reader   *letterbox.Reader
-	dns      *names
+	dns      *newslettertest.Names
 	client   *outbound.Client
 	at       string
 }
 
 func newWorld(t testing.TB) *world {
 	t.Helper()
-	w := &world{World: enginetest.NewWorld(t, start), dns: &names{txt: map[string][]string{}}}
+	w := &world{World: enginetest.NewWorld(t, start), dns: newslettertest.New()}
 	w.ada, w.bob = w.Reader("ada@example.org", newsroom.Reader{}), w.Reader("bob@example.org", newsroom.Reader{})
 	w.client = outbound.New(outbound.Options{AllowPrivate: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")}, Hold: true})
 	t.Cleanup(w.client.CloseIdleConnections)

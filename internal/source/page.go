@@ -39,6 +39,11 @@ func (s *Shelf) CheckPage(ctx context.Context, address string, by newsroom.Selec
 	if err != nil {
 		return PageSample{}, err
 	}
+	return pageSampleOf(address, found), nil
+}
+
+// pageSampleOf gives of what was found what is shown to whoever named the address.
+func pageSampleOf(address string, found feed.Found) PageSample {
 	hide := outbound.Mask
 	if isPublic(address) {
 		hide = func(address string) string { return address }
@@ -52,7 +57,7 @@ func (s *Shelf) CheckPage(ctx context.Context, address string, by newsroom.Selec
 			sample.First = append(sample.First, Sighted{text.Line(e.Title, maxTitle), hide(e.Link), e.Published, text.Line(e.Summary, maxTitle)})
 		}
 	}
-	return sample, nil
+	return sample
 }
 
 // AddPage adds a web page that has no feed, read by selectors, for the account, or for everybody with the zero account. With the same selectors

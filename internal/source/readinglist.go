@@ -122,8 +122,16 @@ func listAddress(typed string) (address, host string, err error) {
 // Subscribe reads the list at an address, adds the feeds that stand in it for the account, and has it looked at from then on. Where it
 // can't be read nothing is stored, and the error says why.
 func (l *ReadingLists) Subscribe(ctx context.Context, account newsroom.AccountID, typed string) (made Subscribed, err error) {
+	return l.SubscribeBy(ctx, account, typed, Pass{})
+}
+
+// SubscribeBy is Subscribe for a list whose server is asked with a header of the account's from the beginning.
+func (l *ReadingLists) SubscribeBy(ctx context.Context, account newsroom.AccountID, typed string, given Pass) (made Subscribed, err error) {
 	address, host, err := listAddress(typed)
 	if err != nil {
+		return made, err
+	}
+	if given, err = given.judged(account, address); err != nil {
 		return made, err
 	}
 	if err := l.fresh(ctx, account, address); err != nil {
@@ -133,7 +141,7 @@ func (l *ReadingLists) Subscribe(ctx context.Context, account newsroom.AccountID
 	if err != nil {
 		return made, err
 	}
-	found, err := l.first(ctx, address)
+	found, err := l.first(given.bearing(ctx, address), address)
 	if err != nil {
 		return made, err
 	}
@@ -141,6 +149,9 @@ func (l *ReadingLists) Subscribe(ctx context.Context, account newsroom.AccountID
 	err = l.shelf.store.Update(ctx, func(tx store.Tx) error {
 		list := &made.ReadingList
 		if err := l.add(tx, list, address, key); err != nil {
+			return err
+		}
+		if err := given.give(list, address, key); err != nil {
 			return err
 		}
 		if err := l.settle(tx, list, found); err != nil {

@@ -31,6 +31,7 @@ type seen struct {
 	etag, modified string
 	wait           time.Duration // for how long the server wants to be left alone
 	err            error         // why nothing was found
+	passed         []byte        // the sealed header that the list had when it was asked for
 }
 
 // The ways in which a list fails, as they are stored: in words for people, with no address in them.
@@ -102,16 +103,24 @@ func (l *ReadingLists) Look(ctx context.Context, job newsroom.ReadingListJob, ti
 func (l *ReadingLists) ask(ctx context.Context, list newsroom.ReadingList) (seen, error) {
 	address, err := l.shelf.headers.ring.Show(ctx, list.Sealed, list.SealedFor())
 	if errors.Is(err, seal.ErrHidden) {
-		return seen{err: errListShut}, nil
+		return seen{err: errListShut, passed: list.Passed}, nil
 	}
 	if err != nil {
 		return seen{}, err
 	}
-	found := l.read(ctx, feed.Request{URL: string(address), ETag: list.ETag, LastModified: list.LastModified})
+	given, err := l.passOf(ctx, list, string(address))
+	if errors.Is(err, errListHeader) {
+		return seen{err: err, passed: list.Passed}, nil
+	}
+	if err != nil {
+		return seen{}, err
+	}
+	found := l.read(given.bearing(ctx, string(address)), feed.Request{URL: string(address), ETag: list.ETag, LastModified: list.LastModified})
+	found.passed = list.Passed
 	return found, context.Cause(ctx)
 }
 
-// keep stores what a look has found, unless the list was paused, removed or looked at meanwhile.
+// keep stores what a look has found, unless the list was paused, removed or given another header meanwhile: then it is due still.
 func (l *ReadingLists) keep(ctx context.Context, job newsroom.ReadingListJob, ticket newsroom.Ticket, found seen) error {
 	return l.shelf.store.Update(ctx, func(tx store.Tx) error {
 		_, err := tx.Readers().Get(job.Account) // which locks it, before the job
@@ -125,7 +134,7 @@ func (l *ReadingLists) keep(ctx context.Context, job newsroom.ReadingListJob, ti
 			return err
 		}
 		list, err := tx.ReadingLists().Get(job.Account, job.List)
-		if newsroom.KindOf(err) == newsroom.KindNotFound || err == nil && list.Paused() {
+		if newsroom.KindOf(err) == newsroom.KindNotFound || err == nil && (list.Paused() || !bytes.Equal(list.Passed, found.passed)) {
 			return tx.Finish(ticket)
 		}
 		if err != nil {

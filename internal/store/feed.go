@@ -112,6 +112,12 @@ type Feeds interface {
 	Release(host string, next time.Time) error
 	// Anew makes a feed due at once, and forgets what its last answer was known by: the next is read whole.
 	Anew(newsroom.FeedID) error
+	// Reselect gives a page that is read by selectors others, under which its articles stay; it is then due at once, and neither what its last
+	// answer was known by nor its failure is known any more. It tells false, and changes nothing, where not one source alone reads the page, or
+	// the page by those is another feed already. Of a feed without selectors it fails with KindNotFound.
+	Reselect(id newsroom.FeedID, by newsroom.Selectors) (bool, error)
+	// Selected tells whether a feed is read by these selectors, and sees to it that it is until the transaction ends.
+	Selected(id newsroom.FeedID, by newsroom.Selectors) (bool, error)
 	// MakeDue makes every feed due that somebody reads and that is polled at all.
 	MakeDue() error
 	// Polled stores what a poll has changed, with the transaction's time as its time; nothing if the feed was
@@ -165,7 +171,7 @@ type Sources interface {
 	SetHeader(newsroom.Header) error
 	// RemoveHeader removes it.
 	RemoveHeader(newsroom.SourceID) error
-	// Reread lets an account's own source read another feed, which must be anybody's or the account's own; what the source was
+	// Reread lets a source read another feed, which must be anybody's or its account's own; what the source was
 	// told stays. Of a feed that is another account's own, or is gone, it fails with KindNotFound. The one before is then left as
 	// after Remove.
 	Reread(source newsroom.SourceID, feed newsroom.FeedID) error

@@ -81,8 +81,16 @@ type Server struct {
 // New serves until the test ends.
 func New(t testing.TB, security newsroom.MailSecurity) *Server {
 	t.Helper()
-	s := &Server{Security: security, Certificate: NewCertificate(t), t: t, users: map[string]*imapmemserver.User{}, all: imapmemserver.New()}
-	by := &tls.Config{Certificates: []tls.Certificate{s.Shown}, MinVersion: tls.VersionTLS12}
+	l, err := new(net.ListenConfig).Listen(t.Context(), "tcp", "127.0.0.1:0")
+	must(t, err)
+	return On(t, l, security, NewCertificate(t))
+}
+
+// On serves on a listener, with a certificate of the test's, until the test ends.
+func On(t testing.TB, l net.Listener, security newsroom.MailSecurity, by Certificate) *Server {
+	t.Helper()
+	s := &Server{Security: security, Certificate: by, t: t, users: map[string]*imapmemserver.User{}, all: imapmemserver.New()}
+	encrypted := &tls.Config{Certificates: []tls.Certificate{s.Shown}, MinVersion: tls.VersionTLS12}
 	options := &imapserver.Options{
 		NewSession: func(*imapserver.Conn) (imapserver.Session, *imapserver.GreetingData, error) {
 			return s.all.NewSession(), nil, nil
@@ -91,14 +99,12 @@ func New(t testing.TB, security newsroom.MailSecurity) *Server {
 		DebugWriter: s, Logger: quiet{},
 	}
 	if security == newsroom.MailStartTLS {
-		options.TLSConfig = by
+		options.TLSConfig = encrypted
 	}
 	server := imapserver.New(options)
-	l, err := new(net.ListenConfig).Listen(t.Context(), "tcp", "127.0.0.1:0")
-	must(t, err)
 	s.Port = l.Addr().(*net.TCPAddr).Port //nolint:forcetypeassert // it is one
 	if security == newsroom.MailTLS {
-		l = tls.NewListener(l, by)
+		l = tls.NewListener(l, encrypted)
 	}
 	ended := make(chan struct{})
 	go func() {

@@ -7,11 +7,13 @@ import (
 )
 
 // revised goes from the few versions that came lately to what was quoted of their articles. The order of the tables is
-// that of the work.
+// that of the work. What was cut out of a page by other selectors than now is nothing that its publisher has changed.
 const revised = `SELECT c.number, c.ordinal, c.place, c.article, c.version, c.sentence
 	FROM version v CROSS JOIN article a CROSS JOIN citation c
 	WHERE v.n > 1 AND v.seen > $2 AND a.id = v.article AND a.version = v.n AND a.feed IN ` + Seen + `
 		AND c.article = a.id AND c.account = $1 AND c.version < a.version
+		AND NOT EXISTS (SELECT 1 FROM feed f JOIN version w ON w.article = c.article AND w.n = c.version
+			WHERE f.id = a.feed AND w.seen < f.selected_at AND v.seen >= f.selected_at)
 	ORDER BY c.number DESC, c.ordinal, c.place LIMIT $3`
 
 // Revised gives passages whose article has a newer version.

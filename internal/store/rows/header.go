@@ -24,14 +24,14 @@ func (f sources) RemoveHeader(id newsroom.SourceID) error {
 	return f.Must("header", `DELETE FROM header WHERE source = $1`, id)
 }
 
-// Reread lets an account's source read another feed. All rows of feeds are taken first, by number, as Follow takes them.
+// Reread lets a source read another feed. All rows of feeds are taken first, by number, as Follow takes them.
 func (f sources) Reread(id newsroom.SourceID, feed newsroom.FeedID) error {
 	_, err := List(f.Session, Value[newsroom.FeedID],
 		`SELECT f.id FROM feed f WHERE f.id = $2 OR f.id IN (SELECT feed FROM source WHERE id = $1) ORDER BY f.id`+f.Bar, id, feed)
 	if err != nil {
 		return err
 	}
-	if err := f.Must("source", `UPDATE source SET feed = $2 WHERE id = $1 AND account IS NOT NULL AND EXISTS (
+	if err := f.Must("source", `UPDATE source SET feed = $2 WHERE id = $1 AND EXISTS (
 		SELECT 1 FROM feed f WHERE f.id = $2 AND (f.owner IS NULL OR f.owner = source.account) AND NOT `+gone+`)`, id, feed); err != nil {
 		return err
 	}

@@ -12,11 +12,11 @@ type readingLists struct{ *Session }
 var _ store.ReadingLists = readingLists{}
 
 const readingListSelect = `SELECT l.id, l.account, l.host, l.sealed, l.added_at, l.next_at, l.etag, l.last_modified, l.tried_at, l.read_at, l.changed_at,
-	l.failures, l.cause, l.report FROM reading_list l `
+	l.failures, l.cause, l.report, l.header, l.passed FROM reading_list l `
 
 func scanReadingList(r Row) (l newsroom.ReadingList, err error) {
 	err = r.Scan(&l.ID, bytes16(&l.Account), &l.Host, taken{&l.Sealed}, instant{&l.AddedAt}, instant{&l.NextAt}, plain{&l.ETag}, plain{&l.LastModified},
-		instant{&l.TriedAt}, instant{&l.ReadAt}, instant{&l.ChangedAt}, &l.Failures, &l.Cause, parsed[newsroom.ListReport]{&l.Report})
+		instant{&l.TriedAt}, instant{&l.ReadAt}, instant{&l.ChangedAt}, &l.Failures, &l.Cause, parsed[newsroom.ListReport]{&l.Report}, &l.Header, taken{&l.Passed})
 	return l, err
 }
 
@@ -63,8 +63,8 @@ func (f readingLists) Save(l newsroom.ReadingList) error {
 		return err
 	}
 	return f.Must("list", `UPDATE reading_list SET host = $1, sealed = $2, next_at = $3, etag = $4, last_modified = $5, tried_at = $6, read_at = $7, changed_at = $8,
-		failures = $9, cause = $10, report = $11 WHERE id = $12`, l.Host, blob(l.Sealed), micros(l.NextAt), opaque(l.ETag), opaque(l.LastModified),
-		micros(l.TriedAt), micros(l.ReadAt), micros(l.ChangedAt), l.Failures, l.Cause, report, l.ID)
+		failures = $9, cause = $10, report = $11, header = $13, passed = $14 WHERE id = $12`, l.Host, blob(l.Sealed), micros(l.NextAt), opaque(l.ETag), opaque(l.LastModified),
+		micros(l.TriedAt), micros(l.ReadAt), micros(l.ChangedAt), l.Failures, l.Cause, report, l.ID, l.Header, blob(l.Passed))
 }
 
 // Remove removes one of the account's.

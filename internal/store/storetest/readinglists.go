@@ -53,6 +53,7 @@ func listsFound(t *testing.T, w *world) {
 	first, second := w.lists(a, w.now()), w.lists(a, time.Time{})
 	second.Sealed, second.Host, second.NextAt, second.ETag, second.LastModified = []byte("other"), "other.example", start.Add(time.Hour), "\"\xff\"", "yesterday"
 	second.TriedAt, second.ReadAt, second.ChangedAt = start, start.Add(time.Second), start.Add(time.Minute)
+	second.Header, second.Passed = "X-Auth-Token", []byte{0xff, 0}
 	second.Failures, second.Cause = 3, "the server can't be reached"
 	second.Report = newsroom.ListReport{Listed: 2, Came: newsroom.ListLines{N: 1, Lines: []newsroom.ListLine{{Title: "One", URL: "https://one.example/"}}}}
 	w.update(func(tx store.Tx) error { return tx.ReadingLists().Save(second) })

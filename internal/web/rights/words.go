@@ -140,6 +140,7 @@ var actions = map[string]told{
 	newsroom.ActionTokenRevoked:        {what: "Ended a token"},
 	newsroom.ActionReadingListAdded:    {what: "Subscribed to a list of feeds at %s", more: whole},
 	newsroom.ActionReadingListChanged:  {what: "Sources came or went with a list of feeds at %s", more: whole},
+	newsroom.ActionReadingListSet:      {what: "Changed the header of a list of feeds at %s", more: whole},
 	newsroom.ActionReadingListPaused:   {what: "Paused a list of feeds at %s", more: whole},
 	newsroom.ActionReadingListResumed:  {what: "Resumed a list of feeds at %s", more: whole},
 	newsroom.ActionReadingListRemoved:  {what: "Ended the subscription to a list of feeds at %s", more: whole},

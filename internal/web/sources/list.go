@@ -117,7 +117,7 @@ func (p *pages) askRemove(w http.ResponseWriter, r *http.Request) error {
 	if one.Everybodys() {
 		title = "Everything from it"
 	}
-	v := single{Frame: begin(r, title), Source: one, Name: "Cookie"}
+	v := single{Frame: begin(r, title), Source: one, Name: "Cookie", By: one.Selectors}
 	if one.ByLetter() {
 		box, err := p.letters.One(r.Context(), entry.GuestOf(r).Account.ID, one.ID)
 		if err != nil {
@@ -132,8 +132,11 @@ func (p *pages) askRemove(w http.ResponseWriter, r *http.Request) error {
 type single struct {
 	paper.Frame
 	Source  source.Listed
-	Name    string // of a header, as it stands in the box
-	Fetched bool   // its letters come from a mailbox
+	Name    string             // of a header, as it stands in the box
+	Fetched bool               // its letters come from a mailbox
+	By      newsroom.Selectors // what stands in their boxes
+	Seen    *source.PageSample // what those find
+	Tried   bool               // those were tried: a problem is theirs
 }
 
 // Safe tells whether the source's publisher is asked by https, by which alone a header is sent.

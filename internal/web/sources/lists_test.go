@@ -1,6 +1,7 @@
 package sources_test
 
 import (
+	"crypto/tls"
 	"net/http"
 	"net/http/httptest"
 	"net/netip"
@@ -77,4 +78,51 @@ func (h *house) looksAtLists() {
 	for _, job := range enginetest.Enqueued[newsroom.ReadingListJob](h.Store) {
 		h.Must(lists.Look(h.Context(), job, newsroom.Ticket{}))
 	}
+}
+
+func TestAReaderGivesAListAHeaderAndTakesItBack(t *testing.T) {
+	h := newHouse(t)
+	session, other := h.joined("ada@example.org"), h.joined("bob@example.org")
+	site := httptest.NewUnstartedServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if r.Header.Get("Authorization") != "Bearer 0b5e55ed" {
+			w.WriteHeader(http.StatusUnauthorized)
+			return
+		}
+		_, _ = w.Write([]byte(`<opml version="2.0"><body><outline type="rss" text="One" xmlUrl="https://one.example/feed"/></body></opml>`))
+	}))
+	site.TLS = &tls.Config{Certificates: []tls.Certificate{h.mails.Shown}, MinVersion: tls.VersionTLS12}
+	site.StartTLS()
+	t.Cleanup(site.Close)
+	posts := func(session string, form url.Values) *httptest.ResponseRecorder {
+		return h.Post("/sources/subscribed", session, form)
+	}
+	silent := func(what, said string) { same(t, what+" tells it", strings.Contains(said, "0b5e55ed"), false) }
+	holds(t, h.Get(sources.Path, session), http.StatusOK, "Its server knows you by a header or a token", `id="list-value" name="value" type="password"`)
+	form := url.Values{"do": {"subscribe"}, "address": {site.URL + "/list"}, "header": {"Authorization"}, "value": {""}}
+	holds(t, posts(session, form), http.StatusUnprocessableEntity, "status 401")
+	form.Set("value", "Bearer 0b5e55ed")
+	form.Set("header", "Host")
+	refused := posts(session, form)
+	holds(t, refused, http.StatusUnprocessableEntity, "be a subscription")
+	silent("a refusal", refused.Body.String())
+	form.Set("header", "authorization")
+	same(t, "subscribed", posts(session, form).Code, http.StatusSeeOther)
+	const page = "/sources/subscribed?list=1"
+	kept := h.Get(page, session)
+	holds(t, kept, http.StatusOK, "asked with your header <code>Authorization</code>", "Take the header back", "Replace the header")
+	give := url.Values{"list": {"1"}, "do": {"header"}, "header": {"Cookie"}, "value": {"0b5e55ed\n"}}
+	refused = posts(session, give)
+	holds(t, refused, http.StatusUnprocessableEntity, `role="alert"`, `value="Cookie"`)
+	silent("another refusal", refused.Body.String())
+	give.Set("value", "0b5e55ed")
+	same(t, "another's", posts(other, give).Code, http.StatusNotFound)
+	same(t, "given", posts(session, give).Code, http.StatusSeeOther)
+	holds(t, h.Get(page, session), http.StatusOK, "asked with your header <code>Cookie</code>")
+	for what, said := range map[string]string{"the page": kept.Body.String(), "the log": h.Said(), "the database": h.Everything()} {
+		silent(what, said)
+	}
+	back := url.Values{"list": {"1"}, "do": {"no header"}}
+	same(t, "taken back by another", posts(other, back).Code, http.StatusNotFound)
+	same(t, "taken back", posts(session, back).Code, http.StatusSeeOther)
+	holds(t, h.Get(page, session), http.StatusOK, "Does its server let in", "Ask with this header")
 }

@@ -10,6 +10,7 @@ import (
 	"embed"
 	"io"
 	"net/http"
+	"net/url"
 	"strconv"
 	"time"
 
@@ -39,6 +40,8 @@ type Shelf interface {
 	AddPage(ctx context.Context, account newsroom.AccountID, address string, by newsroom.Selectors) (source.Added, error)
 	Check(ctx context.Context, address string) (source.Sample, error)
 	CheckPage(ctx context.Context, address string, by newsroom.Selectors) (source.PageSample, error)
+	CheckSelectors(ctx context.Context, account newsroom.AccountID, name string, by newsroom.Selectors) (source.PageSample, error)
+	SetSelectors(ctx context.Context, account newsroom.AccountID, name string, by newsroom.Selectors) (source.Added, error)
 	Remove(ctx context.Context, account newsroom.AccountID, name string) error
 	SetFullText(ctx context.Context, account newsroom.AccountID, name string, wanted newsroom.FullText) (newsroom.SourceID, error)
 	SetAlways(ctx context.Context, account newsroom.AccountID, name string, always bool) (newsroom.SourceID, error)
@@ -151,18 +154,12 @@ func (p *pages) change(w http.ResponseWriter, r *http.Request) error {
 		return p.try(w, r, do, wish{form.Get("address"), selectorsIn(form)})
 	case "letter":
 		return p.addLetter(w, r, form.Get("name"))
-	case "remove", "text":
+	case "remove", "text", "header", "no header", "reselect", "try":
 		one, err := p.own(r, form.Get("source"))
 		if err != nil {
 			return err
 		}
-		return p.settle(w, r, one, do, form.Get("text"))
-	case "header", "no header":
-		one, err := p.own(r, form.Get("source"))
-		if err != nil {
-			return err
-		}
-		return p.subscribe(w, r, one, do == "header", form)
+		return p.changeOwn(w, r, one, do, form)
 	case "always", "as others":
 		one, err := p.read(r, form.Get("source"))
 		if err != nil {
@@ -171,6 +168,17 @@ func (p *pages) change(w http.ResponseWriter, r *http.Request) error {
 		return p.include(w, r, one, do == "always")
 	}
 	return entry.ErrForm
+}
+
+// changeOwn changes a source of the reader's own.
+func (p *pages) changeOwn(w http.ResponseWriter, r *http.Request, one source.Listed, do string, form url.Values) error {
+	switch do {
+	case "header", "no header":
+		return p.subscribe(w, r, one, do == "header", form)
+	case "reselect", "try":
+		return p.reselect(w, r, one, do == "reselect", form)
+	}
+	return p.settle(w, r, one, do, form.Get("text"))
 }
 
 // settle does what was pressed beside a source.
@@ -256,12 +264,19 @@ func (p *pages) check(w http.ResponseWriter, r *http.Request, what wish) error {
 
 // refused shows the page with what was wrong with an address, if that is the reader's to mend.
 func (p *pages) refused(w http.ResponseWriter, r *http.Request, what wish, err error) error {
-	switch newsroom.KindOf(err) { //nolint:exhaustive // the others are not the reader's
-	case newsroom.KindInvalid, newsroom.KindExists, newsroom.KindLimit, newsroom.KindForbidden, newsroom.KindUnavailable, newsroom.KindNotFound:
-	default:
+	if !theirs(err) {
 		return err
 	}
 	return p.problem(w, r, what, err, http.StatusUnprocessableEntity)
+}
+
+// theirs tells whether what is wrong is the reader's to mend.
+func theirs(err error) bool {
+	switch newsroom.KindOf(err) { //nolint:exhaustive // the others are not the reader's
+	case newsroom.KindInvalid, newsroom.KindExists, newsroom.KindLimit, newsroom.KindForbidden, newsroom.KindUnavailable, newsroom.KindNotFound, newsroom.KindConflict:
+		return true
+	}
+	return false
 }
 
 // problem shows the page with what was wrong beside the address.

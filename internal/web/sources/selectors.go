@@ -38,5 +38,5 @@ func fieldsOf(s newsroom.Selectors) []byField {
 // ByFields gives the boxes of the selectors.
 func (v view) ByFields() []byField { return fieldsOf(v.By) }
 
-// ByFields gives the selectors of a source.
-func (s single) ByFields() []byField { return fieldsOf(s.Source.Selectors) }
+// ByFields gives the boxes of the selectors of a source.
+func (s single) ByFields() []byField { return fieldsOf(s.By) }

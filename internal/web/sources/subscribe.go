@@ -35,7 +35,7 @@ func (p *pages) subscribe(w http.ResponseWriter, r *http.Request, one source.Lis
 // unsubscribed shows the page of a source with what was wrong with a header.
 func (p *pages) unsubscribed(w http.ResponseWriter, r *http.Request, one source.Listed, name string, err error) error {
 	httpd.Note(w, err)
-	v := single{Frame: begin(r, "Remove this source?"), Source: one, Name: name}
+	v := single{Frame: begin(r, "Remove this source?"), Source: one, Name: name, By: one.Selectors}
 	v.Status, v.Problem = http.StatusUnprocessableEntity, templates.Plainly(v.Frame, err, http.StatusUnprocessableEntity, "")
 	return paper.Print(w, r, templates, "remove.html", v)
 }
