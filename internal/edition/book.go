@@ -96,7 +96,7 @@ func BookOf(person newsroom.Account, e wire.Edition, since []wire.Correction) (b
 	}
 	whole := epub.Book{
 		ID: Numbered(person.ID, e.Number), Title: v.Title(e), Language: v.Code(), Creator: PaperOf(person), At: b.UpdatedAt,
-		Headline: text.Shorten(Lead(e), coverRoom), Contents: v.Say("Contents"),
+		Headline: text.Shorten(v.Lead(e), coverRoom), Contents: v.Say("Contents"),
 	}
 	if whole.Pages, err = v.leaves(e, since); err != nil {
 		return b, err
@@ -126,9 +126,9 @@ func (v Voice) leaves(e wire.Edition, since []wire.Correction) (all []epub.Page,
 		return nil, err
 	}
 	for i, one := range whole.Parts {
-		page := epub.Page{Name: fmt.Sprintf("section-%d", i+1), Title: v.titled(one.Interest)}
+		page := epub.Page{Name: fmt.Sprintf("section-%d", i+1), Title: v.Titled(one.Interest)}
 		for _, s := range one.Stories {
-			page.Marks = append(page.Marks, epub.Mark{ID: fmt.Sprintf("s%d", s.N), Title: v.titled(s.Headline)})
+			page.Marks = append(page.Marks, epub.Mark{ID: fmt.Sprintf("s%d", s.N), Title: v.Titled(s.Headline)})
 		}
 		if all, err = bound(all, sheets, "section", one, page); err != nil {
 			return nil, err

@@ -42,7 +42,7 @@ func (v Voice) sheets(e wire.Edition) (*template.Template, error) {
 		"t":           v.Say,
 		"lang":        v.Code,
 		"title":       func() string { return v.Title(e) },
-		"titled":      v.titled,
+		"titled":      v.Titled,
 		"sent":        func() string { return v.Stamped(e) },
 		"considered":  func() string { return v.Considered(e) },
 		"remarks":     func() []string { return v.Remarks(e) },
@@ -117,8 +117,8 @@ func (v Voice) printedOf(e wire.Edition, since []wire.Correction) printed {
 	return p
 }
 
-// titled gives a title, or says that there is none: of what shows nothing no link can be made.
-func (v Voice) titled(title string) string {
+// Titled gives a title, or says that there is none: of what shows nothing no link can be made.
+func (v Voice) Titled(title string) string {
 	if strings.ContainsFunc(title, unicode.IsGraphic) && strings.TrimSpace(title) != "" {
 		return title
 	}
