@@ -83,7 +83,8 @@ type rest struct {
 // article is an item with its number in the edition, from 1, by which it is linked to.
 type article struct {
 	wire.Item
-	N int
+	N    int
+	Shot *shot // nil: it has no picture, as in all forms but books
 }
 
 // cite is the number of a source of a story, from 1.
@@ -107,7 +108,7 @@ func (v Voice) printedOf(e wire.Edition, since []wire.Correction) printed {
 		one := part{Interest: v.Section(section)}
 		for _, item := range section.Items {
 			n++
-			one.Stories = append(one.Stories, article{item, n})
+			one.Stories = append(one.Stories, article{Item: item, N: n})
 		}
 		for _, m := range section.More {
 			one.More = append(one.More, rest{wire.Source{Publisher: m.Source, URL: m.URL}, v.More(m)})
