@@ -105,6 +105,7 @@ func (n *newsstand) must(err error) {
 
 // serve starts a push service, which the newsroom trusts.
 func (n *newsstand) serve(t *testing.T) {
+	t.Helper()
 	n.service = httptest.NewTLSServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		body, err := io.ReadAll(r.Body)
 		if err != nil {
@@ -278,8 +279,7 @@ type opdsIssue struct {
 
 func TestEveryFaceHoldsTheSameItemsOrderSentencesSourcesAndCorrections(t *testing.T) {
 	n := newNewsstand(t)
-	most := drawnEditions()
-	for from := 0; from < most; from += perIssue * len(n.readers) {
+	for from, most := 0, drawnEditions(); from < most; from += perIssue * len(n.readers) {
 		fresh := map[*subscriber]int64{}
 		for i := from; i < min(most, from+perIssue*len(n.readers)); i++ {
 			to := n.readers[i%len(n.readers)]
