@@ -32,6 +32,7 @@ type Version struct {
 	Text    string // safe plain text, paragraphs set apart by blank lines
 	URL     string // absolute http or https address, or empty
 	Author  string
+	Spoken  string        // absolute http or https address of the transcript of its recording, or empty
 	Picture string        // absolute http or https address of the picture that it came with, or empty
 	Lasts   time.Duration // how long its recording is, in whole seconds; 0: there is none, or its feed does not say
 	Alt     string        // what the picture shows, for those who don't see it; one line of plain text, or empty

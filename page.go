@@ -49,7 +49,7 @@ const (
 // MaxPageTries is how often the page of an article is asked for at most.
 const MaxPageTries = 3
 
-// Page is the web page of an article, as far as it was fetched. Its text serves grouping and choice and is never
+// Page is the web page of an article, or the transcript of its recording, as far as it was fetched. Its text serves grouping and choice and is never
 // quoted: what is printed comes from the versions of the feed.
 type Page struct {
 	Article   ArticleID
@@ -67,4 +67,5 @@ type Page struct {
 	Picture   string // the address of the picture that the page names for itself; or empty
 	Alt       string // what that shows; one line of plain text, or empty
 	Words     int    // length of the article's title and Text, in words
+	Spoken    bool   // it is the transcript of the article's recording, and no web page
 }

@@ -158,7 +158,6 @@ var product = []arrow{
 	{"internal/illustration", "internal/picture", "of what came it makes what is shown"},
 	{"internal/illustration", "internal/store", "it reads what was cited and stores pictures"},
 	{"internal/illustration", "internal/wire", "which stories are large stands in the finished v1 JSON"},
-	{"internal/delivery/email", "internal/illustration", "which stories are shown with pictures"},
 	{"internal/delivery/email", "internal/picture", "the type of what it attaches"},
 	{"internal/web/reader", "internal/picture", "the type of what it sends"},
 	{"internal/app", "internal/illustration", "editions get their pictures behind them"},

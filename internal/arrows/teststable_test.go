@@ -10,7 +10,7 @@ var tests = []arrow{
 	{"internal/tagging", "internal/statement", "the roles of words are those of the languages' files"},
 	{"internal/edition", "internal/edition/editiontest", "books of random editions are judged"},
 	{"internal/delivery", "internal/edition", "what is attached for an e-reader is the book"},
-	{"internal/web/reader", "internal/edition/editiontest", "the page and the book of random editions say the same"},
+	{"internal/web/reader", "internal/edition/editiontest", "a random edition is handed out as a book"},
 	{"internal/backup", "internal/store/sqlite", "a backup goes from one engine"},
 	{"internal/backup", "internal/store/postgres", "into the other"},
 	{"internal/backup", "internal/pgtest", "a cluster to be restored into"},

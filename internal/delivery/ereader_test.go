@@ -49,7 +49,7 @@ func (h *house) book() []byte {
 	person := enginetest.See(h, func(v store.View) (newsroom.Account, error) { return v.Accounts().Get(h.reader) })
 	sent := enginetest.See(h, func(v store.View) (newsroom.Edition, error) { return v.Editions().Latest(h.reader) })
 	h.Must(json.Unmarshal(sent.Body, &e))
-	b, err := edition.BookOf(person, e, nil)
+	b, err := edition.BookOf(person, e, nil, nil)
 	h.Must(err)
 	return b.Body
 }

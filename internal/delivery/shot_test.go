@@ -1,6 +1,8 @@
 package delivery_test
 
 import (
+	"archive/zip"
+	"bytes"
 	"regexp"
 	"strings"
 	"testing"
@@ -17,6 +19,17 @@ func illustrated(t *testing.T, wants newsroom.Pictures, inLetters bool) mailtest
 	t.Helper()
 	h := newHouse(t, mailtest.Plan{})
 	h.choose(h.reader, func(d *newsroom.Delivery) { d.Pictures = inLetters })
+	h.illustrates(wants)
+	letters := h.took()
+	if len(letters) != 1 {
+		t.Fatalf("%d letters", len(letters))
+	}
+	return letters[0]
+}
+
+// illustrates has that edition sent.
+func (h *house) illustrates(wants newsroom.Pictures) {
+	h.Helper()
 	e := sampleEdition(1, "The lead", "A second", "In brief")
 	e.Sections[0].Items[2].Placement = wire.Brief
 	body, err := wire.Encode(e)
@@ -59,11 +72,29 @@ func illustrated(t *testing.T, wants newsroom.Pictures, inLetters bool) mailtest
 		return store.Announce(tx, h.reader, newsroom.EventEdition, "1")
 	})
 	h.work()
-	letters := h.took()
-	if len(letters) != 1 {
-		t.Fatalf("%d letters", len(letters))
+}
+
+func TestABookByMailHoldsThePicturesThatItsReaderWants(t *testing.T) {
+	for wants, shown := range map[newsroom.Pictures]int{newsroom.PicturesOff: 0, newsroom.PicturesLead: 1, newsroom.PicturesAll: 2} {
+		h := newHouse(t, mailtest.Plan{})
+		h.choose(h.reader, func(d *newsroom.Delivery) { d.Editions = false })
+		h.Must(h.eReader("ada@kindle.example"))
+		h.illustrates(wants)
+		letters := h.took()
+		if len(letters) != 1 {
+			t.Fatalf("%d letters", len(letters))
+		}
+		body, _ := attached(t, letters[0])
+		z, err := zip.NewReader(bytes.NewReader(body), int64(len(body)))
+		h.Must(err)
+		pictures := 0
+		for _, f := range z.File {
+			if strings.HasSuffix(f.Name, ".jpg") {
+				pictures++
+			}
+		}
+		same(t, "pictures for who wants "+wants.String(), pictures, shown)
 	}
-	return letters[0]
 }
 
 func TestALetterCarriesThePicturesThatItShows(t *testing.T) {

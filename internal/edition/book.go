@@ -52,24 +52,29 @@ type Book struct {
 	UpdatedAt time.Time
 }
 
-// Book writes one sent edition of an account as EPUB, with the corrections that its page shows.
+// Book writes one sent edition of an account as EPUB, with the corrections and the pictures that its page shows.
 func (a *Archive) Book(ctx context.Context, account newsroom.AccountID, number int64) (b Book, err error) {
 	var person newsroom.Account
 	var e wire.Edition
 	var told []wire.Correction
+	var shown []newsroom.Picture
 	err = a.store.View(ctx, func(v store.View) (err error) {
 		if person, err = v.Accounts().Get(account); err != nil {
 			return err
 		}
-		if e, err = stored(v, account, number); err == nil {
-			told, err = since(v, account, number)
+		if e, err = stored(v, account, number); err != nil {
+			return err
 		}
+		if told, err = since(v, account, number); err != nil {
+			return err
+		}
+		shown, err = Pictured(v, account, e)
 		return err
 	})
 	if err != nil {
 		return b, err
 	}
-	return BookOf(person, e, told)
+	return BookOf(person, e, told, shown)
 }
 
 // stored reads a sent edition.
@@ -84,9 +89,9 @@ func stored(v store.View, account newsroom.AccountID, number int64) (e wire.Edit
 	return e, nil
 }
 
-// BookOf writes a sent edition as EPUB, for its reader. Of the same it makes the same bytes: its times are that at which the
-// edition was sent, or a correction noted since.
-func BookOf(person newsroom.Account, e wire.Edition, since []wire.Correction) (b Book, err error) {
+// BookOf writes a sent edition as EPUB, for its reader, with the pictures of Pictured. Of the same it makes the same bytes: its times are
+// that at which the edition was sent, or a correction noted since, or a picture made.
+func BookOf(person newsroom.Account, e wire.Edition, since []wire.Correction, shown []newsroom.Picture) (b Book, err error) {
 	v := In(person.Language)
 	b = Book{UpdatedAt: e.SentAt.Time, File: fmt.Sprintf("newsroom-%s-%d.epub", e.Slot.Date, e.Number)}
 	for _, c := range since {
@@ -94,11 +99,16 @@ func BookOf(person newsroom.Account, e wire.Edition, since []wire.Correction) (b
 			b.UpdatedAt = c.NotedAt.Time
 		}
 	}
+	for _, p := range shown {
+		if p.MadeAt.After(b.UpdatedAt) {
+			b.UpdatedAt = p.MadeAt
+		}
+	}
 	whole := epub.Book{
 		ID: Numbered(person.ID, e.Number), Title: v.Title(e), Language: v.Code(), Creator: PaperOf(person), At: b.UpdatedAt,
-		Headline: text.Shorten(Lead(e), coverRoom), Contents: v.Say("Contents"),
+		Headline: text.Shorten(v.Lead(e), coverRoom), Contents: v.Say("Contents"), Pictures: shotFiles(shown),
 	}
-	if whole.Pages, err = v.leaves(e, since); err != nil {
+	if whole.Pages, err = v.leaves(e, since, shown); err != nil {
 		return b, err
 	}
 	if b.Body, err = epub.Write(whole); err != nil {
@@ -113,7 +123,7 @@ func BookOf(person newsroom.Account, e wire.Edition, since []wire.Correction) (b
 const coverRoom = 140
 
 // leaves are the pages of a book: the opening with what was corrected, one for each section, and what is at the end.
-func (v Voice) leaves(e wire.Edition, since []wire.Correction) (all []epub.Page, err error) {
+func (v Voice) leaves(e wire.Edition, since []wire.Correction, shown []newsroom.Picture) (all []epub.Page, err error) {
 	sheets, err := v.sheets(e)
 	if err != nil {
 		return nil, err
@@ -122,13 +132,14 @@ func (v Voice) leaves(e wire.Edition, since []wire.Correction) (all []epub.Page,
 		return nil, err
 	}
 	whole := v.printedOf(e, since)
+	whole.show(shown)
 	if all, err = bound(all, sheets, "opening", whole, epub.Page{Name: "opening", Title: v.Title(e)}); err != nil {
 		return nil, err
 	}
 	for i, one := range whole.Parts {
-		page := epub.Page{Name: fmt.Sprintf("section-%d", i+1), Title: v.titled(one.Interest)}
+		page := epub.Page{Name: fmt.Sprintf("section-%d", i+1), Title: v.Titled(one.Interest)}
 		for _, s := range one.Stories {
-			page.Marks = append(page.Marks, epub.Mark{ID: fmt.Sprintf("s%d", s.N), Title: v.titled(s.Headline)})
+			page.Marks = append(page.Marks, epub.Mark{ID: fmt.Sprintf("s%d", s.N), Title: v.Titled(s.Headline)})
 		}
 		if all, err = bound(all, sheets, "section", one, page); err != nil {
 			return nil, err

@@ -30,7 +30,7 @@ func person(language string) newsroom.Account {
 
 func book(t *testing.T, language string, e wire.Edition, since []wire.Correction) edition.Book {
 	t.Helper()
-	b, err := edition.BookOf(person(language), e, since)
+	b, err := edition.BookOf(person(language), e, since, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -55,7 +55,7 @@ func files(t *testing.T, body []byte) map[string]string {
 			t.Fatal(err)
 		}
 		all[f.Name] = string(content)
-		if ext := filepath.Ext(f.Name); ext != ".css" && ext != "" {
+		if ext := filepath.Ext(f.Name); ext != ".css" && ext != ".jpg" && ext != "" {
 			wellFormed(t, f.Name, content)
 		}
 	}
@@ -176,7 +176,11 @@ func TestBooksPassEpubcheck(t *testing.T) {
 	}
 	for n := range singles {
 		d := draw(n)
-		judged(t, fmt.Sprintf("%s-%d", d.language, n), book(t, d.language, d.edition, d.since).Body)
+		b, err := edition.BookOf(person(d.language), d.edition, d.since, pictured(t, d.edition))
+		if err != nil {
+			t.Fatal(err)
+		}
+		judged(t, fmt.Sprintf("%s-%d", d.language, n), b.Body)
 	}
 	judged(t, "empty", book(t, "en", wire.Edition{Number: 1, Slot: wire.Slot{Date: "nonsense"}}, nil).Body)
 	for n := range sheaves {
@@ -190,7 +194,7 @@ func sheaf(t *testing.T, from int) []byte {
 	whole := epub.Book{ID: "urn:uuid:00000000-0000-8000-8000-000000000000", Title: "Many", Language: "en", Creator: "Newsroom", Contents: "Contents", At: time.Unix(1_700_000_000, 0)}
 	for n := range 100 {
 		d := draw(from + n)
-		pages, err := edition.Leaves(edition.In([]string{"en", "de"}[n%2]), d.edition, d.since)
+		pages, err := edition.Leaves(edition.In([]string{"en", "de"}[n%2]), d.edition, d.since, nil)
 		if err != nil {
 			t.Fatal(err)
 		}

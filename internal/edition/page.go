@@ -42,7 +42,7 @@ func (v Voice) sheets(e wire.Edition) (*template.Template, error) {
 		"t":           v.Say,
 		"lang":        v.Code,
 		"title":       func() string { return v.Title(e) },
-		"titled":      v.titled,
+		"titled":      v.Titled,
 		"sent":        func() string { return v.Stamped(e) },
 		"considered":  func() string { return v.Considered(e) },
 		"remarks":     func() []string { return v.Remarks(e) },
@@ -83,7 +83,8 @@ type rest struct {
 // article is an item with its number in the edition, from 1, by which it is linked to.
 type article struct {
 	wire.Item
-	N int
+	N    int
+	Shot *shot // nil: it has no picture, as in all forms but books
 }
 
 // cite is the number of a source of a story, from 1.
@@ -107,7 +108,7 @@ func (v Voice) printedOf(e wire.Edition, since []wire.Correction) printed {
 		one := part{Interest: v.Section(section)}
 		for _, item := range section.Items {
 			n++
-			one.Stories = append(one.Stories, article{item, n})
+			one.Stories = append(one.Stories, article{Item: item, N: n})
 		}
 		for _, m := range section.More {
 			one.More = append(one.More, rest{wire.Source{Publisher: m.Source, URL: m.URL}, v.More(m)})
@@ -117,8 +118,8 @@ func (v Voice) printedOf(e wire.Edition, since []wire.Correction) printed {
 	return p
 }
 
-// titled gives a title, or says that there is none: of what shows nothing no link can be made.
-func (v Voice) titled(title string) string {
+// Titled gives a title, or says that there is none: of what shows nothing no link can be made.
+func (v Voice) Titled(title string) string {
 	if strings.ContainsFunc(title, unicode.IsGraphic) && strings.TrimSpace(title) != "" {
 		return title
 	}

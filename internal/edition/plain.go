@@ -133,7 +133,7 @@ func (p *plain) followed(all []wire.Followed) {
 
 func (p *plain) item(item wire.Item) {
 	p.line("")
-	head := item.Headline
+	head := p.Titled(item.Headline)
 	if item.Placement == wire.Lead {
 		head = strings.ToUpper(head)
 	}

@@ -66,15 +66,15 @@ func (k *Kept) told(v store.View, person newsroom.Account) error {
 }
 
 // Lead gives the headline that an edition leads with, empty where it has no story.
-func Lead(e wire.Edition) string {
+func (v Voice) Lead(e wire.Edition) string {
 	first := ""
 	for _, section := range e.Sections {
 		for _, item := range section.Items {
 			if item.Placement == wire.Lead {
-				return item.Headline
+				return v.Titled(item.Headline)
 			}
 			if first == "" {
-				first = item.Headline
+				first = v.Titled(item.Headline)
 			}
 		}
 	}

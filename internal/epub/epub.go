@@ -3,8 +3,8 @@
 // It knows pages and no news. Whoever hands it the same Book is given the same bytes: nothing in them comes from a clock, from chance
 // or from the order of a map. What XML can't hold becomes U+FFFD, whatever a page or a title has of it.
 //
-// A book has a cover, a list of contents and pages, all of it as text: no scripts, no fonts, no pictures but the cover's own
-// (SVG), and nothing that a reading system would fetch from elsewhere.
+// A book has a cover, a list of contents and pages, with the pictures that they show: no scripts, no fonts, and nothing that a
+// reading system would fetch from elsewhere.
 package epub
 
 import (
@@ -30,6 +30,13 @@ type Book struct {
 	Headline string    // on the cover, below the title; empty: nothing
 	Contents string    // what the list of contents is called
 	Pages    []Page    // in their order
+	Pictures []Picture // which the pages show
+}
+
+// Picture is a file of a book that pages name as Name.jpg.
+type Picture struct {
+	Name string // without a suffix, as that of a page
+	Data []byte // JPEG
 }
 
 // Page is one document of a book.

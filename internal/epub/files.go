@@ -50,6 +50,9 @@ func (b Book) files() (all []file, err error) {
 			return nil, err
 		}
 	}
+	for _, p := range b.Pictures {
+		all = append(all, file{"EPUB/" + p.Name + ".jpg", p.Data})
+	}
 	return all, nil
 }
 

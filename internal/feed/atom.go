@@ -73,7 +73,7 @@ func (r *atomReader) readEntry(entry *element) {
 	if r.cut {
 		return
 	}
-	r.entries = append(r.entries, Entry{Head: g.head(), Content: g.content.best(), Enclosures: g.enclosures, Duration: duration(g.lasts.best())})
+	r.entries = append(r.entries, Entry{Head: g.head(), Content: g.content.best(), Enclosures: g.enclosures, Duration: duration(g.lasts.best()), Transcript: g.spoken.best()})
 	r.stopped = len(r.entries) == MaxEntries
 }
 

@@ -50,7 +50,8 @@ type Entry struct {
 	Head
 	Content    string // the whole text, where the feed gives it beside a summary
 	Enclosures []Enclosure
-	Duration   time.Duration `json:",omitzero"` // of its recording, in whole seconds; 0: there is none, or the feed does not say
+	Duration   time.Duration `json:",omitzero"`  // of its recording, in whole seconds; 0: there is none, or the feed does not say
+	Transcript string        `json:",omitempty"` // where the words of its recording are
 }
 
 // Author is a person or body as the feed names it.

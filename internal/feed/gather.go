@@ -76,6 +76,7 @@ type gather struct {
 	shown                                                    ranked // what the image of each rank shows
 	section                                                  ranked // a tag for want of others
 	lasts                                                    ranked // how long its recording is, as it is written
+	spoken                                                   ranked // where the words of its recording are, as it is written
 	published, updated                                       dated
 	authors                                                  []among[Author]
 	tags, links                                              []among[string]
@@ -179,6 +180,7 @@ func (h *Head) settle(base *url.URL) {
 // settle does so for an entry and its files.
 func (e *Entry) settle(base *url.URL) {
 	e.Head.settle(base)
+	e.Transcript = absolute(base, e.Transcript)
 	kept := e.Enclosures[:0]
 	for _, file := range e.Enclosures {
 		if file.URL = absolute(base, file.URL); file.URL != "" {

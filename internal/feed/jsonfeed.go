@@ -111,7 +111,7 @@ func (r *jsonReader) item() {
 	if !r.object(r.itemMember) || r.cut {
 		return
 	}
-	r.entries = append(r.entries, Entry{Head: g.head(), Content: g.content.best(), Enclosures: g.enclosures, Duration: duration(g.lasts.best())})
+	r.entries = append(r.entries, Entry{Head: g.head(), Content: g.content.best(), Enclosures: g.enclosures, Duration: duration(g.lasts.best()), Transcript: g.spoken.best()})
 }
 
 func (r *jsonReader) itemMember(name string) {

@@ -40,6 +40,13 @@ func TestModules(t *testing.T) {
 				Title: "T", Summary: "L", Authors: []Author{{Name: "Ida"}}, Tags: []string{"a", "b", "C", "D"}, Image: "https://a.example/i.png",
 			}},
 		},
+		{
+			"what was said, in what is plainest to read", `<podcast:transcript url="t.html" type="text/html"/><podcast:transcript url="/t.srt" type="application/srt"/>
+				<podcast:transcript url="/t.vtt" type="Text/VTT; charset=utf-8" rel="captions"/><podcast:transcript url="/u.vtt" type="text/vtt"/><podcast:transcript url="/t.pdf" type="application/pdf"/>`,
+			Entry{Transcript: "https://a.example/t.vtt"},
+		},
+		{"what was said, in nothing that is read", `<podcast:transcript url="/t.pdf" type="application/pdf"/><podcast:transcript url="javascript:x" type="text/plain"/>`, Entry{}},
+		{"what was said, by the first name of its vocabulary", `<x:transcript xmlns:x="https://github.com/Podcastindex-org/podcast-namespace/blob/main/docs/1.0.md" url="t" type="text/plain"/>`, Entry{Transcript: "https://a.example/t"}},
 		{"subtitle alone", `<itunes:subtitle>S</itunes:subtitle>`, Entry{Head: Head{Summary: "S"}}},
 		{
 			"film in a group", `<media:group><media:title>T</media:title><media:description>D</media:description>

@@ -35,6 +35,10 @@ func (g *gather) module(c *cursor, e *element) {
 		g.podcast(c, e)
 	case mediaSpace:
 		g.mediaRSS(c, e, 0)
+	case podcastSpace:
+		if string(e.local) == "transcript" {
+			g.transcript(c, e)
+		}
 	case atomSpace:
 		g.atomInRSS(c, e)
 	case contentSpace:
@@ -134,6 +138,19 @@ func (g *gather) podcast(c *cursor, e *element) {
 		if e.attribute("rel") == "image" {
 			g.image.say(fromMedia, c.reference(e, e.attribute("href")))
 		}
+	}
+}
+
+// written are the media types of transcripts (Podcasting 2.0, "Transcripts"), what is plainest to read first. Of the others none is read.
+var written = map[string]int{
+	"text/plain": 0, "text/vtt": 1, "application/srt": 2, "application/x-subrip": 2, "text/srt": 2, "application/json": 3, "text/html": 4,
+}
+
+// transcript takes in where the words of a recording are written down: one for each type, the first.
+func (g *gather) transcript(c *cursor, e *element) {
+	kind, _, _ := strings.Cut(strings.ToLower(e.attribute("type")), ";")
+	if rank, is := written[strings.TrimSpace(kind)]; is {
+		g.spoken.say(rank, c.reference(e, e.attribute("url")))
 	}
 }
 

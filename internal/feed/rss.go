@@ -127,7 +127,7 @@ func (r *rssReader) item(item *element) {
 	if about := item.attribute("rdf:about"); about != g.link.best() {
 		g.id.say(1, about)
 	}
-	r.entries = append(r.entries, Entry{Head: g.head(), Content: g.content.best(), Enclosures: g.enclosures, Duration: duration(g.lasts.best())})
+	r.entries = append(r.entries, Entry{Head: g.head(), Content: g.content.best(), Enclosures: g.enclosures, Duration: duration(g.lasts.best()), Transcript: g.spoken.best()})
 	r.permalinks = append(r.permalinks, permalink)
 	r.stopped = len(r.entries) == MaxEntries
 }

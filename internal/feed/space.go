@@ -22,30 +22,33 @@ const (
 	xhtmlSpace                // web pages
 	burnerSpace               // what FeedBurner tells browsers
 	searchSpace               // OpenSearch 1.1, in answers of search engines
+	podcastSpace              // Podcasting 2.0
 )
 
 // spacesByURI knows namespaces by their address, in lower case and without
 // what publishers forget or add: the scheme and a final slash or hash.
 var spacesByURI = map[string]space{
-	"www.w3.org/2005/atom":                         atomSpace,
-	"purl.org/atom/ns":                             atomSpace,
-	"purl.org/rss/1.0":                             rssSpace,
-	"channel.netscape.com/rdf/simple/0.9":          rssSpace,
-	"my.netscape.com/rdf/simple/0.9":               rssSpace,
-	"my.netscape.com/publish/formats/rss-0.91.dtd": rssSpace,
-	"backend.userland.com/rss2":                    rssSpace,
-	"www.w3.org/1999/02/22-rdf-syntax-ns":          rssSpace, // the frame of RSS 0.9 and 1.0
-	"purl.org/dc/elements/1.1":                     dcSpace,
-	"purl.org/dc/elements/1.0":                     dcSpace,
-	"purl.org/dc/terms":                            termsSpace,
-	"purl.org/rss/1.0/modules/content":             contentSpace,
-	"www.itunes.com/dtds/podcast-1.0.dtd":          itunesSpace,
-	"example.com/dtds/podcast-1.0.dtd":             itunesSpace, // of an old sample that many copied
-	"search.yahoo.com/mrss":                        mediaSpace,
-	"purl.org/rss/1.0/modules/slash":               slashSpace,
-	"www.w3.org/1999/xhtml":                        xhtmlSpace,
-	"rssnamespace.org/feedburner/ext/1.0":          burnerSpace,
-	"a9.com/-/spec/opensearch/1.1":                 searchSpace,
+	"www.w3.org/2005/atom":                                                atomSpace,
+	"purl.org/atom/ns":                                                    atomSpace,
+	"purl.org/rss/1.0":                                                    rssSpace,
+	"channel.netscape.com/rdf/simple/0.9":                                 rssSpace,
+	"my.netscape.com/rdf/simple/0.9":                                      rssSpace,
+	"my.netscape.com/publish/formats/rss-0.91.dtd":                        rssSpace,
+	"backend.userland.com/rss2":                                           rssSpace,
+	"www.w3.org/1999/02/22-rdf-syntax-ns":                                 rssSpace, // the frame of RSS 0.9 and 1.0
+	"purl.org/dc/elements/1.1":                                            dcSpace,
+	"purl.org/dc/elements/1.0":                                            dcSpace,
+	"purl.org/dc/terms":                                                   termsSpace,
+	"purl.org/rss/1.0/modules/content":                                    contentSpace,
+	"www.itunes.com/dtds/podcast-1.0.dtd":                                 itunesSpace,
+	"example.com/dtds/podcast-1.0.dtd":                                    itunesSpace, // of an old sample that many copied
+	"search.yahoo.com/mrss":                                               mediaSpace,
+	"purl.org/rss/1.0/modules/slash":                                      slashSpace,
+	"www.w3.org/1999/xhtml":                                               xhtmlSpace,
+	"rssnamespace.org/feedburner/ext/1.0":                                 burnerSpace,
+	"a9.com/-/spec/opensearch/1.1":                                        searchSpace,
+	"podcastindex.org/namespace/1.0":                                      podcastSpace,
+	"github.com/podcastindex-org/podcast-namespace/blob/main/docs/1.0.md": podcastSpace, // its first name
 }
 
 // spaceByPrefix knows namespaces by the prefix that everybody uses, for feeds
@@ -66,6 +69,8 @@ func spaceByPrefix(prefix []byte) space {
 		return itunesSpace
 	case "media":
 		return mediaSpace
+	case "podcast":
+		return podcastSpace
 	case "slash":
 		return slashSpace
 	case "xhtml":

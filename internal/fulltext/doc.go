@@ -8,6 +8,7 @@
 //   - Fetcher.Get asks once, follows nothing, and gives a page, the address that the server leads on to, or why
 //     there is none. It sends no cookie and no credential: what is not shown to everybody is not taken.
 //   - Read finds the article in a page, with the readability library, and makes plain text of it.
+//   - Transcript does so for the words of a recording, which its feed names in the place of a page.
 //
 // A page is as hostile as anything from outside, and the library walks over its tree more than once, so the tree is
 // made small first: the page is read token by token, what cannot be an article's text is left out, and elements,

@@ -39,12 +39,13 @@ type Article struct {
 
 // Why a page can't serve as the text of its article.
 var (
-	ErrNoPage    = errors.New("this is no web page")
-	ErrForbidden = errors.New("the page asks not to be kept or quoted")
-	ErrHome      = errors.New("the address leads to a front page")
-	ErrNothing   = errors.New("there is no article in the page")
-	ErrAnother   = errors.New("the page is not about the article's title; it may ask for consent or for a subscription")
-	ErrShape     = errors.New("the page has a shape that can't be read")
+	ErrNoPage       = errors.New("this is no web page")
+	ErrForbidden    = errors.New("the page asks not to be kept or quoted")
+	ErrHome         = errors.New("the address leads to a front page")
+	ErrNothing      = errors.New("there is no article in the page")
+	ErrAnother      = errors.New("the page is not about the article's title; it may ask for consent or for a subscription")
+	ErrNoTranscript = errors.New("this is no transcript")
+	ErrShape        = errors.New("the page has a shape that can't be read")
 )
 
 // Read finds the article of which the feed said so much in a page. Time and memory are bounded by the bounds of

@@ -12,5 +12,5 @@
 //   - One picture at a time is decoded in a process, since that takes memory.
 //
 // What fails leaves its story without a picture, and the edition as it was sent: its body and the record of its choice name no
-// pictures. Letters that are to have them wait for the job, for Patience at most.
+// pictures. Letters that are to have them, and books for e-readers, wait for the job, for Patience at most.
 package illustration

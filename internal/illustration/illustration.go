@@ -86,7 +86,7 @@ func Wanted(v store.View, account newsroom.AccountID, number int64) ([][]store.P
 	if err := json.Unmarshal(sent.Body, &e); err != nil {
 		return nil, newsroom.Because(newsroom.KindInternal, err, "A stored edition can't be read.")
 	}
-	large := Large(e)
+	large := e.Large()
 	var wanted [][]store.Prospect
 	last := -1
 	for _, p := range all {
@@ -100,21 +100,6 @@ func Wanted(v store.View, account newsroom.AccountID, number int64) ([][]store.P
 		wanted[len(wanted)-1] = append(wanted[len(wanted)-1], p)
 	}
 	return wanted, nil
-}
-
-// Large gives the stories of an edition that may have pictures by their places, and of each whether it is the lead: a paper has
-// one. Briefs have none, nor have articles that are there for their source.
-func Large(e wire.Edition) map[int]bool {
-	out, ordinal, led := map[int]bool{}, 0, false
-	for _, section := range e.Sections {
-		for _, item := range section.Items {
-			if lead := item.Placement == wire.Lead && !led; !section.Voices && item.Placement != wire.Brief {
-				out[ordinal], led = lead, led || lead
-			}
-			ordinal++
-		}
-	}
-	return out
 }
 
 // first makes the first picture of a story that can be made.

@@ -100,7 +100,7 @@ func TestTheReadersOfOneMorningCostAPublisherOneRequest(t *testing.T) {
 	same(t, "another's picture", newsroom.KindOf(err), newsroom.KindNotFound)
 }
 
-func TestALetterWithPicturesWaitsForThem(t *testing.T) {
+func TestALetterWithPicturesAndABookWaitForThem(t *testing.T) {
 	for _, waits := range []bool{true, false} {
 		s := newStudio(t, loopback)
 		ada := s.Reader("ada@example.org", newsroom.Reader{})
@@ -108,19 +108,23 @@ func TestALetterWithPicturesWaitsForThem(t *testing.T) {
 			return tx.Outbox().Choose(newsroom.Delivery{Account: ada, Editions: true, Pictures: waits, EReader: "ada@kindle.example", Daily: 1})
 		})
 		at := s.sends(ada, tale{wire.Lead, []string{"photo.jpg"}})
-		post := func() newsroom.Post {
+		by := func(channel newsroom.Channel) newsroom.Post {
 			return enginetest.See(s, func(v store.View) (newsroom.Post, error) {
-				all, err := v.Outbox().Page(store.Posts{Account: ada, Channel: newsroom.ChannelEmail, Limit: 9})
+				all, err := v.Outbox().Page(store.Posts{Account: ada, Channel: channel, Limit: 9})
 				return all[0], err
 			})
 		}
-		want := []any{2, start}
+		post := func() newsroom.Post { return by(newsroom.ChannelEmail) }
+		want := []any{1, start}
 		if waits {
-			want = []any{1, start.Add(Patience)}
+			want = []any{0, start.Add(Patience)}
 		}
 		same(t, "what is carried at once, and when the letter is due", []any{len(at), post().NextAt}, want)
+		same(t, "when the book is due", by(newsroom.ChannelEReader).NextAt, start.Add(Patience))
 		s.Pass(10 * time.Second)
 		s.runs(ada)
+		book := by(newsroom.ChannelEReader)
+		same(t, "the book is carried, and when it is due", []any{s.enqueued(newsroom.DeliverOf(book)), book.NextAt}, []any{true, start.Add(10 * time.Second)})
 		same(t, "the letter is carried", s.enqueued(newsroom.DeliverOf(post())), waits) // the test does not carry those that don't wait
 		if waits {
 			same(t, "when it is due then", post().NextAt, start.Add(10*time.Second))

@@ -8,7 +8,7 @@ import (
 	"newsroom/internal/store"
 )
 
-// Patience is how long a letter waits for the pictures that it is to have.
+// Patience is how long a letter, or a book for an e-reader, waits for the pictures that it is to have.
 const Patience = time.Minute
 
 // Order enqueues the job for an edition in the transaction that sends it, if it may have pictures, and gives those of its posts
@@ -24,7 +24,7 @@ func Order(tx store.Tx, account newsroom.AccountID, number int64, posts []newsro
 	}
 	var at []newsroom.Post
 	for _, post := range posts {
-		if post.Channel != newsroom.ChannelEmail || !chosen.Pictures {
+		if !waits(post, chosen) {
 			at = append(at, post)
 			continue
 		}
@@ -36,12 +36,26 @@ func Order(tx store.Tx, account newsroom.AccountID, number int64, posts []newsro
 	return at, tx.Enqueue(newsroom.PictureJob{Account: account, Number: number})
 }
 
-// latest is among how many of the account's newest letters that of an edition is looked for.
+// waits tells of a post whether it is to have pictures: a letter, if its reader wants them there, and every book.
+func waits(post newsroom.Post, chosen newsroom.Delivery) bool {
+	return post.Channel == newsroom.ChannelEReader || post.Channel == newsroom.ChannelEmail && chosen.Pictures
+}
+
+// latest is among how many of the account's newest posts of a channel that of an edition is looked for.
 const latest = 20
 
-// release lets the letter of an edition go that waits for its pictures.
+// release lets the letter of an edition and its book go that wait for its pictures.
 func release(tx store.Tx, job newsroom.PictureJob) error {
-	waiting, err := tx.Outbox().Page(store.Posts{Account: job.Account, Channel: newsroom.ChannelEmail, State: newsroom.PostWaiting, Limit: latest})
+	for _, channel := range []newsroom.Channel{newsroom.ChannelEmail, newsroom.ChannelEReader} {
+		if err := releaseBy(tx, job, channel); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func releaseBy(tx store.Tx, job newsroom.PictureJob, channel newsroom.Channel) error {
+	waiting, err := tx.Outbox().Page(store.Posts{Account: job.Account, Channel: channel, State: newsroom.PostWaiting, Limit: latest})
 	if err != nil {
 		return err
 	}

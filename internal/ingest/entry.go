@@ -97,6 +97,9 @@ func said(e feed.Entry) newsroom.Version {
 		v.Title = opening(v.Text)
 	}
 	v.Author, v.Lasts = byline(e.Authors), e.Duration
+	if len(e.Transcript) <= maxURL {
+		v.Spoken = e.Transcript
+	}
 	v.Content = digest(v.Title, v.Text)
 	if len(e.Image) <= maxURL {
 		v.Picture, v.Alt = e.Image, text.Line(e.ImageAlt, maxTitle)

@@ -117,13 +117,24 @@ func (s *sighting) choose(pages store.PageReader, all []store.Candidate) error {
 		if !c.Always && !(stubs[c.Feed] && fulltext.Stub(fulltext.Entry{Title: c.Title, Text: c.Text})) {
 			continue
 		}
-		host, err := feed.HostKey(c.URL)
-		if err != nil || fulltext.Home(c.URL) {
-			continue
+		if page, is := pageAt(c.Spoken); is {
+			page.Article, page.Spoken = c.Article, true
+			s.wanted = append(s.wanted, page)
+		} else if page, is := pageAt(c.URL); is {
+			page.Article = c.Article
+			s.wanted = append(s.wanted, page)
 		}
-		s.wanted = append(s.wanted, newsroom.Page{Article: c.Article, URL: c.URL, Host: host})
 	}
 	return nil
+}
+
+// pageAt gives the page at an address, if one may be asked for there.
+func pageAt(address string) (p newsroom.Page, is bool) {
+	host, err := feed.HostKey(address)
+	if err != nil || fulltext.Home(address) {
+		return p, false
+	}
+	return newsroom.Page{URL: address, Host: host}, true
 }
 
 func entriesOf(texts []newsroom.Text) []fulltext.Entry {

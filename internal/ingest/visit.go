@@ -38,7 +38,19 @@ type visit struct {
 func (v *visit) run(ctx context.Context) {
 	for i := range v.lease.Pages {
 		v.ask(ctx, &v.lease.Pages[i])
+		v.instead(&v.lease.Pages[i])
 	}
+}
+
+// instead turns to the web page of an article whose transcript was of no use, by whoever holds its host next.
+func (v *visit) instead(p *store.LeasedPage) {
+	page, is := pageAt(p.Words.URL)
+	if !p.Spoken || p.State == newsroom.PageWaiting || p.State == newsroom.PageRead || !is {
+		return
+	}
+	v.log.Debug("a transcript is of no use", "article", p.Article, "address", outbound.Mask(p.URL), "cause", p.Cause)
+	p.URL, p.Host, p.State, p.Spoken = page.URL, page.Host, newsroom.PageWaiting, false
+	p.Tries, p.Hops, p.NextTry, p.Cause = 0, 0, later(v.next, v.clock()), ""
 }
 
 // putOff lets a page wait that was not asked for, until then at least. It costs no try.
@@ -174,7 +186,11 @@ func (v *visit) judge(p *store.LeasedPage, a fulltext.Answer, err error, elsewhe
 // read takes the text of a page.
 func (v *visit) read(p *store.LeasedPage, a fulltext.Answer) {
 	v.turn <- struct{}{}
-	got, err := fulltext.Read(a.Body, a.ContentType, p.URL, fulltext.Entry{Title: p.Words.Title, Text: p.Words.Text})
+	said, take := fulltext.Entry{Title: p.Words.Title, Text: p.Words.Text}, fulltext.Read
+	if p.Spoken {
+		take = fulltext.Transcript
+	}
+	got, err := take(a.Body, a.ContentType, p.URL, said)
 	<-v.turn
 	switch {
 	case errors.Is(err, fulltext.ErrForbidden):

@@ -13,9 +13,10 @@ type Candidate struct {
 	Title   string
 	Text    string
 	URL     string
-	Always  bool // a source wants every article's page
-	Auto    bool // a source wants those of stubs
-	Stubs   bool // the feed was judged to give stubs
+	Spoken  string // the address of the transcript of its recording; or empty
+	Always  bool   // a source wants every article's page
+	Auto    bool   // a source wants those of stubs
+	Stubs   bool   // the feed was judged to give stubs
 }
 
 // Robots is what a robots.txt was when it was asked for. Each scheme, name and port has its own (RFC 9309, section 2.3), while a
@@ -58,7 +59,7 @@ type PageReader interface {
 	// Waiting tells whether there is anything to do: articles that were not looked at, or a host that LeasePages
 	// could give.
 	Waiting() (bool, error)
-	// Candidates gives articles that were not looked at yet, have an address and no page, were first seen from then
+	// Candidates gives articles that were not looked at yet, have an address or a transcript and no page, were first seen from then
 	// on, and come from a feed of which an active source wants full text, lowest number first, at most so many; and
 	// up to which number articles were looked at when these are.
 	Candidates(since time.Time, limit int) (all []Candidate, head newsroom.ArticleID, err error)

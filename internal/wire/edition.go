@@ -23,6 +23,21 @@ type Edition struct {
 	Remarks []Remark `json:"remarks,omitempty"`
 }
 
+// Large gives the stories that may have pictures by their places, and of each whether it is the lead: a paper has one. Briefs have
+// none, nor have articles that are there for their source.
+func (e Edition) Large() map[int]bool {
+	out, ordinal, led := map[int]bool{}, 0, false
+	for _, section := range e.Sections {
+		for _, item := range section.Items {
+			if lead := item.Placement == Lead && !led; !section.Voices && item.Placement != Brief {
+				out[ordinal], led = lead, led || lead
+			}
+			ordinal++
+		}
+	}
+	return out
+}
+
 // Remark is what the newsroom tells its reader beside the paper.
 type Remark struct {
 	Text    string   `json:"text"`

@@ -27,7 +27,8 @@ func (b *Books) Prepare(ctx context.Context, p newsroom.Post) (delivery.Send, er
 
 func (b *Books) letter(ctx context.Context, p newsroom.Post) (l mail.Letter, err error) {
 	var person newsroom.Account
-	var sent newsroom.Edition
+	var e wire.Edition
+	var shown []newsroom.Picture
 	err = b.store.View(ctx, func(v store.View) (err error) {
 		if person, err = v.Accounts().Get(p.Account); err != nil {
 			return err
@@ -37,17 +38,20 @@ func (b *Books) letter(ctx context.Context, p newsroom.Post) (l mail.Letter, err
 			return err
 		}
 		l.To = wishes.EReader
-		sent, err = posted(v, p)
+		sent, err := posted(v, p)
+		if err != nil {
+			return err
+		}
+		if err := json.Unmarshal(sent.Body, &e); err != nil {
+			return newsroom.Because(newsroom.KindInternal, err, "A stored edition can't be read.")
+		}
+		shown, err = edition.Pictured(v, p.Account, e)
 		return err
 	})
 	if err != nil {
 		return l, err
 	}
-	var e wire.Edition
-	if err := json.Unmarshal(sent.Body, &e); err != nil {
-		return l, newsroom.Because(newsroom.KindInternal, err, "A stored edition can't be read.")
-	}
-	book, err := edition.BookOf(person, e, nil)
+	book, err := edition.BookOf(person, e, nil, shown)
 	if err != nil {
 		return l, err
 	}

@@ -10,7 +10,6 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"newsroom/internal/edition"
 	"newsroom/internal/mail"
 	"newsroom/internal/text"
 	"newsroom/internal/wire"
@@ -43,6 +42,7 @@ type sheet struct {
 // story is one story as far as there is room for it.
 type story struct {
 	Kicker, Headline string
+	Lang             string // of what publishers write in it; empty: several
 	Shot             *shot  // nil: it has no picture
 	Text, New        string // New is what came since the last edition
 	Disputed         bool
@@ -92,7 +92,7 @@ func (s *sheet) edition(e wire.Edition, next time.Time) {
 		notice = text.Shorten(v.paper.Told(e.Notice.Message, e.Notice.Phrases), lineRoom)
 	}
 	s.Message = strings.TrimSpace(notice + " " + text.Shorten(strings.Join(v.paper.Remarks(e), " "), lineRoom))
-	s.Subject = subject(v.Say("Edition %s: ", strconv.FormatInt(e.Number, 10)), cmp.Or(edition.Lead(e), notice, v.Say("nothing new")))
+	s.Subject = subject(v.Say("Edition %s: ", strconv.FormatInt(e.Number, 10)), cmp.Or(v.paper.Lead(e), notice, v.Say("nothing new")))
 	s.Preheader = v.preheader(items, s.Reading)
 	if len(s.Stories) > mostStories {
 		s.More = len(s.Stories) - mostStories
@@ -169,7 +169,7 @@ func (v voice) storyOf(interest string, item wire.Item, web string) story {
 	}
 	fresh := sentences(item.New, words/2)
 	return story{
-		Kicker: text.Shorten(interest, labelRoom), Headline: text.Shorten(item.Headline, headlineRoom), Web: web,
+		Kicker: text.Shorten(interest, labelRoom), Headline: text.Shorten(v.paper.Titled(item.Headline), headlineRoom), Lang: item.Lang(), Web: web,
 		New: fresh, Text: sentences(item.Summary, words-count(fresh)), Disputed: len(item.Disagreements) > 0,
 		Sources: v.publishers(item.Sources),
 	}
@@ -247,7 +247,7 @@ func (v voice) preheader(items []wire.Item, reading string) string {
 			briefs++
 		}
 		if 1 <= i && i <= 3 {
-			next = append(next, text.Shorten(item.Headline, subjectRoom))
+			next = append(next, text.Shorten(v.paper.Titled(item.Headline), subjectRoom))
 		}
 	}
 	parts := []string{v.Count(len(items)-briefs, "%s story", "%s stories")}

@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"newsroom"
-	"newsroom/internal/illustration"
 	"newsroom/internal/mail"
 	"newsroom/internal/picture"
 	"newsroom/internal/store"
@@ -50,7 +49,7 @@ func cid(p newsroom.Picture, host string) string {
 
 // show puts pictures beside the stories that they belong to.
 func (s *sheet) show(e wire.Edition, wants newsroom.Pictures, all []newsroom.Picture, host string) {
-	large := illustration.Large(e)
+	large := e.Large()
 	for _, p := range all {
 		lead, is := large[p.Ordinal]
 		if !is || !wants.Shows(lead) || p.Ordinal >= len(s.Stories) {

@@ -158,7 +158,7 @@ func (d *Desk) Book(ctx context.Context, f newsroom.PrivateFeed, number int64) (
 // headed is the title of an edition, with what it leads with.
 func (v voice) headed(e edition.Kept) string {
 	said := v.paper.Title(e.Edition)
-	if lead := edition.Lead(e.Edition); lead != "" {
+	if lead := v.paper.Lead(e.Edition); lead != "" {
 		said += ": " + lead
 	}
 	return text.Shorten(said, titleRoom)

@@ -84,7 +84,7 @@ func (c *Channel) fill(n *note, v store.View, p newsroom.Post, in locale.Speaker
 		if err := json.Unmarshal(sent.Body, &e); err != nil {
 			return newsroom.Because(newsroom.KindInternal, err, "A stored edition can't be read.")
 		}
-		n.Title, n.Message, n.Click = in.Say("Edition %s", strconv.FormatInt(sent.Number, 10)), edition.Lead(e), c.places.Edition(sent.Number)
+		n.Title, n.Message, n.Click = in.Say("Edition %s", strconv.FormatInt(sent.Number, 10)), edition.In(in.Code()).Lead(e), c.places.Edition(sent.Number)
 		if n.Message == "" {
 			n.Message = in.Say("Nothing new")
 		}

@@ -86,6 +86,9 @@ func (m maker) edition() wire.Edition {
 	}
 	if m.upTo(4, "notice") == 0 {
 		e.Notice = &wire.Notice{Cause: wire.Quiet, Message: m.line(3, 12) + "."}
+		if m.upTo(1, "in phrases") == 0 {
+			e.Notice.Message, e.Notice.Phrases = said("Nothing that you follow has news since your last edition.")
+		}
 	}
 	for range m.upTo(4, "sections") {
 		section := wire.Section{Interest: m.line(1, 3)}
@@ -115,7 +118,8 @@ func (m maker) voices() wire.Section {
 	section := wire.Section{Interest: wire.VoicesLabel, Voices: true}
 	for range 1 + m.upTo(3, "voices in it") {
 		item := m.item()
-		item.Placement, item.Why = wire.Brief, []wire.Why{{Reason: m.line(3, 10) + "."}}
+		item.Placement, item.Why = wire.Brief, []wire.Why{{}}
+		item.Why[0].Reason, item.Why[0].Phrases = said("You asked for everything from “%s”.", m.line(1, 2))
 		section.Items = append(section.Items, item)
 	}
 	for range m.upTo(2, "more") {
@@ -143,7 +147,11 @@ func (m maker) corrections() (all []wire.Correction) {
 
 func (m maker) sentences(most, sources int, what string) (all []wire.Sentence) {
 	for range m.upTo(most, what) {
-		s := wire.Sentence{Text: m.line(3, 25) + "."}
+		longest := 25
+		if m.upTo(19, "long") == 0 {
+			longest = 70
+		}
+		s := wire.Sentence{Text: m.line(3, longest) + "."}
 		for at := range sources {
 			if m.upTo(2, "cites") == 0 || at == 0 {
 				s.Sources = append(s.Sources, at)
@@ -154,28 +162,89 @@ func (m maker) sentences(most, sources int, what string) (all []wire.Sentence) {
 	return all
 }
 
+// said is a sentence of the newsroom's own, in English and as it is put into other languages.
+func said(form string, values ...string) (string, []wire.Phrase) {
+	all := make([]any, len(values))
+	for i, one := range values {
+		all[i] = one
+	}
+	return fmt.Sprintf(form, all...), []wire.Phrase{{Form: form, Values: values}}
+}
+
+// item makes a story. Some are in another language than the paper's, as what a foreign publisher writes is, and some in two.
 func (m maker) item() wire.Item {
+	spoken := []string{m.language}
+	if m.upTo(4, "foreign") == 0 {
+		m.language = rapid.SampledFrom(Languages).Draw(m.t, "its language")
+		spoken[0] = m.language
+	}
+	if m.upTo(6, "in two") == 0 {
+		spoken = append(spoken, "nl")
+	}
 	sources := 1 + m.upTo(4, "sources")
 	i := wire.Item{
-		Headline: m.line(2, 9), Placement: rapid.SampledFrom([]wire.Placement{wire.Lead, wire.Second, wire.Brief}).Draw(m.t, "placement"),
+		Headline: m.title(9), Placement: rapid.SampledFrom([]wire.Placement{wire.Lead, wire.Second, wire.Brief}).Draw(m.t, "placement"),
 		Summary: m.sentences(4, sources, "summary"), New: m.sentences(2, sources, "new"), FirstSeenAt: wire.At(m.at), UpdatedAt: wire.At(m.at),
-		Why: []wire.Why{{Interest: m.line(1, 3), Reason: m.line(3, 10) + "."}}, Witnesses: sources, Development: wire.New,
-		Situation: wire.Course{Title: m.line(2, 6), Articles: sources, Publishers: sources, Languages: []string{m.language}},
+		Why: m.whys(), Witnesses: sources, Development: wire.New,
+		Situation: wire.Course{Title: m.line(2, 6), Articles: sources, Publishers: sources, Languages: spoken},
+	}
+	if m.upTo(5, "formerly") == 0 {
+		i.Situation.Formerly = []wire.Former{{Title: m.line(2, 6), Until: wire.At(m.at), Reason: "renamed"}}
 	}
 	for range sources {
-		s := wire.Source{Publisher: m.line(1, 2), Title: m.line(2, 10), URL: rapid.SampledFrom(addresses).Draw(m.t, "address"), PublishedAt: wire.At(m.at), Lasts: 1200 * max(0, m.upTo(6, "lasts")-3)}
-		for range m.upTo(8, "reprints") / 3 {
-			s.Reprints = append(s.Reprints, m.line(1, 2))
-		}
-		i.Sources = append(i.Sources, s)
+		i.Sources = append(i.Sources, m.source())
 	}
 	if sources > 1 && m.upTo(2, "differ") == 0 {
-		for at := range 2 {
-			i.Disagreements = append(i.Disagreements, wire.Side{Sentence: wire.Sentence{Text: m.line(3, 9), Sources: []int{at}}, Kind: "number"})
-		}
+		i.Disagreements = m.disputes(sources)
 		for at := range sources {
 			i.Situation.Developments = append(i.Situation.Developments, wire.Step{At: wire.At(m.at), Source: at})
 		}
 	}
 	return i
+}
+
+// title draws a headline of so many words at most; a few are empty, as where a publisher sets none.
+func (m maker) title(most int) string {
+	if m.upTo(24, "without a title") == 0 {
+		return ""
+	}
+	return m.line(2, most)
+}
+
+// whys makes what a story is there for: an interest, or two.
+func (m maker) whys() (all []wire.Why) {
+	for range 1 + m.upTo(4, "whys")/4 {
+		one := wire.Why{Interest: m.line(1, 3), Reason: m.line(3, 10) + "."}
+		if m.upTo(1, "in phrases") == 0 {
+			one.Reason, one.Phrases = said("One publisher reports it so far.")
+		}
+		all = append(all, one)
+	}
+	return all
+}
+
+func (m maker) source() wire.Source {
+	s := wire.Source{
+		Publisher: m.line(1, 2), Title: m.title(10), URL: rapid.SampledFrom(addresses).Draw(m.t, "address"), PublishedAt: wire.At(m.at),
+		Lasts: 1200 * max(0, m.upTo(6, "lasts")-3),
+	}
+	for range m.upTo(24, "reprints") / 3 {
+		s.Reprints = append(s.Reprints, m.line(1, 2))
+	}
+	return s
+}
+
+// disputes makes what publishers say differently: a matter or two, each with the words of two of them.
+func (m maker) disputes(sources int) (all []wire.Side) {
+	for matter := range 1 + m.upTo(1, "matters") {
+		for at := range 2 {
+			says := m.line(1, 2)
+			side := wire.Side{Kind: "number", Matter: matter, Says: says, Sentence: wire.Sentence{Text: m.line(1, 4) + " " + says + " " + m.line(1, 4), Sources: []int{at}}}
+			if at == 1 && sources > 2 {
+				side.Sources = append(side.Sources, 2)
+			}
+			all = append(all, side)
+		}
+	}
+	return all
 }

@@ -44,6 +44,7 @@ type News struct {
 	Stems                 store.Stems
 	Picture, Alt          string
 	Lasts                 time.Duration
+	Spoken                string
 }
 
 // Arrive stores an article, which is seen now and has an address of its own.
@@ -55,7 +56,7 @@ func (w *World) Arrive(n News) (id newsroom.ArticleID) {
 			Article: newsroom.Article{Feed: n.Feed, Key: key, Language: n.Language, FirstSeen: tx.Now(), Published: n.Published},
 			Words: newsroom.Version{
 				Seen: tx.Now(), Title: n.Title, Text: n.Text, URL: fmt.Sprintf("https://example.org/%s", newsroom.ItemID(key)),
-				Content: key, Words: n.Words, Picture: n.Picture, Alt: n.Alt, Lasts: n.Lasts,
+				Content: key, Words: n.Words, Picture: n.Picture, Alt: n.Alt, Lasts: n.Lasts, Spoken: n.Spoken,
 			},
 			Stems: n.Stems,
 		}})

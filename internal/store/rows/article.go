@@ -85,11 +85,11 @@ func (f articles) SeqBefore(t time.Time) (newsroom.Seq, error) {
 // Version gives what an article said at one version.
 func (f articles) Version(article newsroom.ArticleID, n int) (newsroom.Version, error) {
 	scan := func(r Row) (v newsroom.Version, err error) {
-		err = r.Scan(&v.Article, &v.N, instant{&v.Seen}, bytes16(&v.Content), &v.Words, &v.URL, &v.Author, &v.Title, &v.Text, &v.Picture, &v.Alt, seconds{&v.Lasts})
+		err = r.Scan(&v.Article, &v.N, instant{&v.Seen}, bytes16(&v.Content), &v.Words, &v.URL, &v.Author, &v.Title, &v.Text, &v.Picture, &v.Alt, seconds{&v.Lasts}, &v.Spoken)
 		return v, err
 	}
 	return One(f.Session, "version", scan,
-		`SELECT article, n, seen, content, words, url, author, title, text, picture, picture_alt, lasts FROM version WHERE article = $1 AND n = $2`, article, n)
+		`SELECT article, n, seen, content, words, url, author, title, text, picture, picture_alt, lasts, transcript FROM version WHERE article = $1 AND n = $2`, article, n)
 }
 
 // Add stores articles with their first version and their stems, but for those of feeds that were forgotten.
@@ -197,9 +197,10 @@ func (f articles) write(all []store.Arrival) error {
 // say stores versions.
 func (f articles) say(all []store.Arrival) error {
 	return each(f.Session, all, nil, `
-		INSERT INTO version (article, n, seen, content, words, url, author, title, text, picture, picture_alt, lasts) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+		INSERT INTO version (article, n, seen, content, words, url, author, title, text, picture, picture_alt, lasts, transcript)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
 		func(a store.Arrival) []any {
 			v := a.Words
-			return []any{v.Article, v.N, micros(v.Seen), Key(v.Content), v.Words, v.URL, v.Author, v.Title, v.Text, v.Picture, v.Alt, int64(v.Lasts / time.Second)}
+			return []any{v.Article, v.N, micros(v.Seen), Key(v.Content), v.Words, v.URL, v.Author, v.Title, v.Text, v.Picture, v.Alt, int64(v.Lasts / time.Second), v.Spoken}
 		})
 }

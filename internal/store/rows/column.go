@@ -46,6 +46,14 @@ func (s seconds) Scan(src any) error {
 	return nil
 }
 
+// flag is how it is stored whether something is so.
+func flag(is bool) int {
+	if is {
+		return 1
+	}
+	return 0
+}
+
 // uuid is how an identifier is stored: its 16 bytes, NULL for the zero identifier.
 func uuid[T ~[16]byte](id T) any {
 	if id == (T{}) {

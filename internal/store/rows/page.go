@@ -34,7 +34,7 @@ func (d *Dialect) pageDue() string {
 }
 
 const pageColumns = `p.article, p.url, p.host, p.state, p.tries, p.hops, p.next_try, p.cause, p.read_at, p.canonical, p.publisher, p.text, p.picture, p.picture_alt,
-	(SELECT article.page_words FROM article WHERE article.id = p.article)`
+	(SELECT article.page_words FROM article WHERE article.id = p.article), p.spoken = 1`
 
 func pageOf(p *newsroom.Page) []any {
 	return []any{
@@ -43,7 +43,7 @@ func pageOf(p *newsroom.Page) []any {
 		&p.Cause,
 		instant{&p.ReadAt},
 		&p.Canonical,
-		&p.Publisher, &p.Text, &p.Picture, &p.Alt, &p.Words,
+		&p.Publisher, &p.Text, &p.Picture, &p.Alt, &p.Words, &p.Spoken,
 	}
 }
 
@@ -74,13 +74,13 @@ func (f pages) Candidates(since time.Time, limit int) (all []store.Candidate, he
 		return nil, 0, err
 	}
 	all, err = List(f.Session, func(r Row) (c store.Candidate, err error) {
-		err = r.Scan(&c.Article, &c.Feed, &c.Title, &c.Text, &c.URL, &c.Always, &c.Auto, &c.Stubs)
+		err = r.Scan(&c.Article, &c.Feed, &c.Title, &c.Text, &c.URL, &c.Spoken, &c.Always, &c.Auto, &c.Stubs)
 		return c, err
 	}, `
-		SELECT a.id, a.feed, v.title, v.text, v.url, f.always, f.auto, coalesce(f.stubs, 0) = 1
+		SELECT a.id, a.feed, v.title, v.text, v.url, v.transcript, f.always, f.auto, coalesce(f.stubs, 0) = 1
 		FROM (SELECT f.id, f.stubs, `+always+` AS always, `+auto+` AS auto FROM feed f WHERE `+anyhow+`) f
 		JOIN article a ON a.feed = f.id JOIN version v ON v.article = a.id AND v.n = a.version
-		WHERE a.id > (SELECT article FROM page_head) - $1 AND v.article > (SELECT article FROM page_head) - $1 AND a.first_seen >= $2 AND v.url <> ''
+		WHERE a.id > (SELECT article FROM page_head) - $1 AND v.article > (SELECT article FROM page_head) - $1 AND a.first_seen >= $2 AND (v.url <> '' OR v.transcript <> '')
 			AND NOT EXISTS (SELECT 1 FROM page p WHERE p.article = a.id`+onlyLooked+`)
 		ORDER BY a.id LIMIT $3`, lag, From(since), limit)
 	if len(all) == limit {
@@ -115,11 +115,7 @@ func (f pages) Looked(head newsroom.ArticleID) error {
 
 // Judge notes whether a feed gives stubs.
 func (f pages) Judge(feed newsroom.FeedID, stubs bool) error {
-	n := 0
-	if stubs {
-		n = 1
-	}
-	_, err := f.Exec(`UPDATE feed SET stubs = $1 WHERE id = $2 AND stubs IS DISTINCT FROM $1`, n, feed)
+	_, err := f.Exec(`UPDATE feed SET stubs = $1 WHERE id = $2 AND stubs IS DISTINCT FROM $1`, flag(stubs), feed)
 	return err
 }
 
@@ -155,10 +151,10 @@ func (f pages) want(all []newsroom.Page) error {
 		return err
 	}
 	return each(f.Session, all, nil, `
-		INSERT INTO page (article, url, host, state, tries, hops, next_try, version, regroup, canonical, publisher, cause, text)
-		VALUES ($1, $2, $3, $4, 0, 0, $5, 0, 0, '', '', '', '') ON CONFLICT (article) DO NOTHING`,
+		INSERT INTO page (article, url, host, state, tries, hops, next_try, version, regroup, canonical, publisher, cause, text, spoken)
+		VALUES ($1, $2, $3, $4, 0, 0, $5, 0, 0, '', '', '', '', $6) ON CONFLICT (article) DO NOTHING`,
 		func(p newsroom.Page) []any {
-			return []any{p.Article, p.URL, p.Host, newsroom.PageWaiting, micros(f.now)}
+			return []any{p.Article, p.URL, p.Host, newsroom.PageWaiting, micros(f.now), flag(p.Spoken)}
 		})
 }
 
@@ -186,10 +182,10 @@ func (f pages) Save(p newsroom.Page, version int, stems store.Stems) error {
 		version = 0
 	}
 	n, err := f.Exec(`UPDATE page SET url = $1, host = $2, state = $3, tries = $4, hops = $5, next_try = $6, read_at = $7, version = $8,
-			regroup = $9, canonical = $10, publisher = $11, cause = $12, text = $13, picture = $15, picture_alt = $16
+			regroup = $9, canonical = $10, publisher = $11, cause = $12, text = $13, picture = $15, picture_alt = $16, spoken = $17
 		WHERE article = $14 AND read_at IS NULL`,
 		p.URL, p.Host, p.State, p.Tries, p.Hops, micros(p.NextTry), micros(p.ReadAt), version, regroup, p.Canonical, p.Publisher, p.Cause, p.Text,
-		p.Article, p.Picture, p.Alt)
+		p.Article, p.Picture, p.Alt, flag(p.Spoken))
 	if err != nil || n == 0 || p.State != newsroom.PageRead {
 		return err
 	}

@@ -20,6 +20,7 @@ var pages = []test{
 	{"rules of hosts come back", robotsBack},
 	{"hosts that nothing refers to are forgotten", hostsForgotten},
 	{"a source's setting comes back and can be changed", fullTextBack},
+	{"a transcript makes an article without an address a candidate, and its page says what it is", transcriptBack},
 }
 
 // stubFeed adds a feed that everybody reads and wants in full, and gives articles of it that have places.

@@ -1,6 +1,9 @@
 package reader_test
 
 import (
+	"archive/zip"
+	"bytes"
+	"io"
 	"net/http"
 	"strings"
 	"testing"
@@ -53,6 +56,36 @@ func TestThePageShowsThePicturesThatItsReaderWants(t *testing.T) {
 		says(t, "all", h.get(path, session), lead, `src="/pictures/NAMEAA"`, `decoding="async" loading="lazy">`)
 		h.wants(ada, newsroom.PicturesOff)
 		says(t, "none", h.get(path, session), "!<img", "!Picture:")
+	}
+}
+
+// A book holds the pictures that the page shows, as files of its own.
+func TestABookHoldsThePicturesThatItsReaderWants(t *testing.T) {
+	h, ada, session := hung(t)
+	for choice, want := range map[newsroom.Pictures]string{
+		newsroom.PicturesOff: "", newsroom.PicturesLead: "EPUB/picture-1.jpg \xff\xd8 \n", newsroom.PicturesAll: "EPUB/picture-1.jpg \xff\xd8 \nEPUB/picture-2.jpg \xff\xd8 x\n",
+	} {
+		h.wants(ada, choice)
+		book := h.get("/editions/1.epub", session).Body.Bytes()
+		z, err := zip.NewReader(bytes.NewReader(book), int64(len(book)))
+		h.Must(err)
+		var pictures, pages string
+		for _, f := range z.File {
+			r, err := f.Open()
+			h.Must(err)
+			content, err := io.ReadAll(r)
+			h.Must(err)
+			if strings.HasSuffix(f.Name, ".jpg") {
+				pictures += f.Name + " " + string(content) + "\n"
+			} else if strings.HasPrefix(f.Name, "EPUB/section-") {
+				pages += string(content)
+			}
+		}
+		same(t, "the pictures for who wants "+choice.String(), pictures, want)
+		same(t, "where they are shown", strings.Count(pages, `<figure><img src="picture-`), strings.Count(want, "\n"))
+		if strings.Contains(pages, "javascript:") {
+			t.Error("it leads to a script")
+		}
 	}
 }
 
