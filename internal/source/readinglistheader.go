@@ -74,8 +74,8 @@ func (l *ReadingLists) passOf(ctx context.Context, list newsroom.ReadingList, ad
 	return Pass{list.Header, string(value)}, err
 }
 
-// SetHeader has a list of the account's asked for with a header from now on, in the place of one that it had. It is looked at at once, and read whole,
-// unless it is paused.
+// SetHeader has a list of the account's asked for with a header from now on, in the place of one that it had. The next look is at once and reads
+// it whole, unless the list is paused.
 func (l *ReadingLists) SetHeader(ctx context.Context, account newsroom.AccountID, id newsroom.ReadingListID, given Pass) error {
 	if given == (Pass{}) {
 		return errHeaderName

@@ -76,7 +76,7 @@ func (s *Shelf) reselected(ctx context.Context, account newsroom.AccountID, name
 		own, err = find(v, account, name)
 		return err
 	})
-	if err = cmp.Or(err, unselected(own)); err != nil {
+	if err := cmp.Or(err, unselected(own)); err != nil {
 		return own, found, err
 	}
 	if own.Header != "" {
