@@ -61,6 +61,8 @@ type speech struct {
 	none       string // that nothing of what was chosen can be read yet
 
 	wish    string // what may stand before a bare list, so that the mandate's grammar knows its language
+	leave   string // the same before a list of what is to be left out
+	alerts  string // the same before what is to be told at once
 	nothing string // answers that say that there is nothing to say
 	all     string // answers that mean everything
 	leads   string // what stands before a wish and is no part of it

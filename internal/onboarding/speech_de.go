@@ -57,6 +57,8 @@ var german = speech{
 	unknown:    "Zu diesen Quellen kenne ich keine Adresse; fügen Sie sie mit ihrer Adresse hinzu: %s.",
 	none:       "Keine der ausgesuchten Quellen ist zurzeit zu lesen; sie werden weiter versucht.",
 	wish:       "Verfolge ",
+	leave:      "Weglassen: ",
+	alerts:     "Eilmeldungen zu ",
 	nothing: `nichts
 nein
 keine
@@ -75,7 +77,13 @@ weiss nicht
 weiss ich nicht
 suchen sie aus
 such du aus
-nie`,
+nie
+das uberlasse ich ihnen
+uberlasse ich ihnen
+uberlasse ich dir
+das uberlasse ich dir
+wie sie wollen
+sie entscheiden`,
 	all: `alles
 alle
 alles wichtige

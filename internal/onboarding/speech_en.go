@@ -57,6 +57,8 @@ var english = speech{
 	unknown:    "I know no address for these sources; add them by their address: %s.",
 	none:       "None of the chosen sources can be read at present; they are tried again.",
 	wish:       "Follow ",
+	leave:      "Leave out: ",
+	alerts:     "Alert me about ",
 	nothing: `none
 no
 nope
@@ -83,7 +85,13 @@ i don't mind
 i don't know
 don't know
 never
-skip`,
+skip
+you
+your choice
+you decide
+whatever you like
+whatever you think
+as you like`,
 	all: `everything
 all
 anything
@@ -133,5 +141,5 @@ avoid
 the
 a
 an`,
-	joins: "and\nor\nplus\n&",
+	joins: "and\nor\nplus\nn\n&",
 }

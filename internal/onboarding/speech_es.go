@@ -57,6 +57,8 @@ var spanish = speech{
 	unknown:    "No conozco la dirección de estas fuentes; añádalas por su dirección: %s.",
 	none:       "Ninguna de las fuentes elegidas se puede leer por ahora; se seguirá intentando.",
 	wish:       "Quiero seguir ",
+	leave:      "Dejar fuera: ",
+	alerts:     "Alertas sobre ",
 	nothing: `nada
 no
 ninguno
@@ -73,7 +75,12 @@ elija por mi
 elige por mi
 me da igual
 no se
-nunca`,
+nunca
+lo que quieran
+como quieran
+elijan ustedes
+elige tu
+lo dejo en sus manos`,
 	all: `todo
 todos
 todas

@@ -57,6 +57,8 @@ var french = speech{
 	unknown:    "Je ne connais pas l'adresse de ces sources ; ajoutez-les par leur adresse : %s.",
 	none:       "Aucune des sources choisies ne peut être lue pour l'instant ; elles seront réessayées.",
 	wish:       "Je veux suivre ",
+	leave:      "Laisser de côté : ",
+	alerts:     "Alertes sur ",
 	nothing: `rien
 non
 aucun
@@ -74,7 +76,9 @@ choisis pour moi
 peu importe
 comme vous voulez
 je ne sais pas
-jamais`,
+jamais
+je vous laisse choisir
+a vous de voir`,
 	all: `tout
 toutes
 tous

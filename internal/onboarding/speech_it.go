@@ -57,6 +57,8 @@ var italian = speech{
 	unknown:    "Non conosco l'indirizzo di queste fonti; le aggiunga con il loro indirizzo: %s.",
 	none:       "Nessuna delle fonti scelte si può leggere al momento; si continuerà a provare.",
 	wish:       "Vorrei seguire ",
+	leave:      "Escludere: ",
+	alerts:     "Avvisi su ",
 	nothing: `niente
 nulla
 no
@@ -74,7 +76,13 @@ per me e uguale
 e uguale
 non so
 non lo so
-mai`,
+mai
+scegliete voi
+scegli tu
+come volete
+come vuoi
+fate voi
+fai tu`,
 	all: `tutto
 tutti
 tutte
