@@ -56,9 +56,22 @@ var english = speech{
 	notAdded:   "What you named here could not be read as a source: %s.",
 	unknown:    "I know no address for these sources; add them by their address: %s.",
 	none:       "None of the chosen sources can be read at present; they are tried again.",
-	wish:       "Follow ",
-	leave:      "Leave out: ",
-	alerts:     "Alert me about ",
+	unread:     "I could not tell what to follow from “%s”.",
+	noted:      "I have noted already: %s. If that is all, skip this question.",
+	minutes:    "%s minutes",
+	heads: heads{
+		understood: "What I have understood",
+		less:       "Less of",
+		when:       "Editions",
+		length:     "Length",
+		language:   "Language",
+		places:     "Places and languages",
+		sources:    "Sources",
+		asItIs:     "as it is",
+	},
+	wish:   "Follow ",
+	leave:  "Leave out: ",
+	alerts: "Alert me about ",
 	nothing: `none
 no
 nope

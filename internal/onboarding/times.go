@@ -94,11 +94,8 @@ var beside = []string{Follow, FollowAgain, LeaveOut, Places, Sources}
 // toldTimes gives when editions should come by what was said in answers to other questions, the last of it; nil where nothing was.
 func toldTimes(d newsroom.Draft) (when newsroom.Schedule) {
 	for _, question := range beside {
-		for _, one := range listen(d.Language, said(d, question)) {
-			if len(one.When) == 0 || len(one.Interests) > 0 {
-				continue
-			}
-			if found, _, ok := whenIn(d.Language, plainTimes(one.Text), false); ok {
+		for _, piece := range pieces(said(d, question)) {
+			if found := timesIn(d.Language, listenTo(d.Language, piece)); found != nil {
 				when = found
 			}
 		}
@@ -106,12 +103,33 @@ func toldTimes(d newsroom.Draft) (when newsroom.Schedule) {
 	return when
 }
 
+// timesIn gives when editions should come by a sentence that may say something else; nil where it says nothing of that.
+func timesIn(language string, one mandate.Heard) newsroom.Schedule {
+	said := one.Text
+	if len(one.Interests) > 0 {
+		said = strings.Join(one.When, ", ")
+	}
+	if len(one.When) == 0 {
+		return nil
+	}
+	when, _, ok := whenIn(language, plainTimes(said), false)
+	if !ok {
+		return nil
+	}
+	return when
+}
+
 // mostLong is how many words a clause has at most that says how long an edition may be, in an answer to another question.
-const mostLong = 4
+const mostLong = 6
 
 // toldMinutes gives how long an edition may be by what was said in answers to other questions; 0 where nothing was.
 func toldMinutes(d newsroom.Draft) (minutes int) {
 	for _, question := range beside {
+		for _, one := range listen(d.Language, said(d, question)) {
+			if one.Minutes > 0 {
+				minutes = bounded(one.Minutes)
+			}
+		}
 		for _, piece := range pieces(said(d, question)) {
 			for _, clause := range clauses(piece) {
 				if n := lengthIn(d.Language, clause); n > 0 && len(strings.Fields(clause)) <= mostLong {
