@@ -12,6 +12,7 @@ func TestWhatToFollowIsUnderstood(t *testing.T) {
 		{"en", "chess, offshore wind and Norwegian ferries", "chess; offshore wind; Norwegian ferries", ""},
 		{"en", "I want to follow everything about chess but no football", "chess", "football"},
 		{"en", "AI", "AI", ""},
+		{"en", "K-pop, Bon Iver, Ja Morant", "K-pop; Bon Iver; Ja Morant", ""},
 		{"en", "- night trains\n- ferries", "night trains; ferries", ""},
 		{"en", "research and development", "research and development", ""},
 		{"en", "⚽, 🏔", "⚽; 🏔", ""},

@@ -148,13 +148,13 @@ func trimmed(s string) string {
 		if len(tokens) < 2 {
 			return s
 		}
-		if n := lists()[fillers].Length(tokens); n > 0 && n < len(tokens) {
+		if n := lists()[fillers].Length(tokens); n > 0 && n < len(tokens) && !partOfName(s, tokens[n-1], tokens[n]) {
 			s = s[tokens[n-1].End:]
 			continue
 		}
 		cut := false
 		for i := max(1, len(tokens)-4); i < len(tokens) && !cut; i++ {
-			if cut = lists()[fillers].Length(tokens[i:]) == len(tokens)-i; cut {
+			if cut = lists()[fillers].Length(tokens[i:]) == len(tokens)-i && !partOfName(s, tokens[i-1], tokens[i]); cut {
 				s = s[:tokens[i].Start]
 			}
 		}
@@ -175,6 +175,16 @@ func pieces(s string) (out []string) {
 		}
 	}
 	return out
+}
+
+// partOfName tells whether two words that follow one another are parts of one name: "K-pop", "Bon Iver".
+func partOfName(s string, first, second text.Token) bool {
+	switch between := s[first.End:second.Start]; {
+	case between == "-" || between == "'" || between == "’":
+		return true
+	default:
+		return strings.TrimSpace(between) == "" && first.Flags.Capital() && second.Flags.Capital()
+	}
 }
 
 // hurried finds the ends of sentences within one: no dot of a short abbreviation.
