@@ -4,6 +4,7 @@ import (
 	"context"
 	"net/http"
 	"net/url"
+	"strings"
 
 	"newsroom"
 	"newsroom/internal/httpd"
@@ -80,7 +81,8 @@ func draftOf(shown onboarding.Shown) wire.Draft {
 	draft := wire.FromDraft(shown.Draft, shown.Standing, shown.AlertsNotice)
 	draft.Progress = wire.Progress{Answered: shown.Answered, Total: shown.Total}
 	if q := shown.Question; q != nil {
-		draft.Question = &wire.Question{ID: q.ID, Text: q.Text, Help: q.Help, Choices: q.Choices, Required: q.Required}
+		help := strings.TrimSpace(onboarding.InOneLine(shown.Draft.Language, shown.Understood) + " " + q.Help)
+		draft.Question = &wire.Question{ID: q.ID, Text: q.Text, Help: help, Choices: q.Choices, Required: q.Required}
 	}
 	return draft
 }

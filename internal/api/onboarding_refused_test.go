@@ -173,7 +173,7 @@ func TestEveryProblemOfAnAnswerIsToldAtOnce(t *testing.T) {
 func TestWhatAnActionHasNoUseForMayBeThere(t *testing.T) {
 	h := newHall(t)
 	d := h.start(helper)
-	body := h.said(d, "answer", strings.Repeat("e\u0301 ", 1300))
+	body := h.said(d, "answer", "Chess.\n"+strings.Repeat("e\u0301 ", 1300))
 	body["timezone"], body["target_answer_id"] = "Europe/Lisbon", nil
 	d = h.read(h.post(helper, "/onboarding/answers", body), 200)
 	body = h.said(d, "skip", "")

@@ -234,8 +234,9 @@ func (g *guesser) all() (out []way) {
 
 // spared gives what may be meant by a statement in which nothing was read, but the name of something that is left out.
 func (g *guesser) spared() (out []way) {
+	still := g.stillLeftOut()
 	for _, i := range g.before {
-		if i.Avoid && covers(keysOf(g.l.Code).key(g.said), keysOf(g.l.Code).key(i.Label)) {
+		if i.Avoid && !still(i.Label) && covers(keysOf(g.l.Code).key(g.said), keysOf(g.l.Code).key(i.Label)) {
 			out = append(out, way{{Kind: statement.Allow, Subjects: []string{i.Label}}}, way{{Kind: statement.Follow, Subjects: []string{i.Label}}})
 		}
 	}

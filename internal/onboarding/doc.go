@@ -15,6 +15,12 @@
 //   - Builder (build.go) makes the newsroom of a plan and has its first edition sent, in steps of which each may be cut
 //     off and done again.
 //
+// An answer is read in the light of its question (wishes.go, heard.go, alerted.go, times.go, length.go, sources.go): as package mandate reads a
+// statement, sentence by sentence where all of it together can't be read (mandate.Listen), since nobody is asked about what is in doubt. What asks for
+// nothing, a greeting, a question or a joke, is no subject. To the question of what to leave out a bare list leaves out, and what is excepted from it
+// is followed. What is said of times, of the length and of what to leave out under another question counts, and the question that asks for it says so.
+// The words that people say beside their wishes are data (words.txt).
+//
 // What hangs on what. Two questions have a follow-up question, which is asked while the standing answer is not
 // understood: follow_again hangs on follow, schedule_again on schedule. A correction of the former takes back the
 // answer to the latter; if the new answer is not understood either, the follow-up question is open again, before all

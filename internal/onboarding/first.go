@@ -34,6 +34,7 @@ func (at *site) find(ctx context.Context) error {
 	var asked []catalogue.ToFind
 	for _, one := range at.choice.ToFind {
 		switch {
+		case one.Address == "" && !isSource(one.Said):
 		case one.Address == "":
 			at.lacks.unknown = append(at.lacks.unknown, one.Said)
 		case len(asked) == maxFound:

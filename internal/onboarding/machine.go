@@ -7,8 +7,6 @@ import (
 	"golang.org/x/text/unicode/norm"
 
 	"newsroom"
-	"newsroom/internal/mandate"
-	"newsroom/internal/mandate/hours"
 )
 
 // Patience is how long a draft that is collecting waits for the next answer.
@@ -164,29 +162,23 @@ func Asked(d newsroom.Draft) []string {
 			out = append(out, one.id)
 			continue
 		}
-		if a, ok := standing(d, one.on); ok && a.Action != newsroom.ActSkip && !understood(d.Language, one.on, a.Answer) {
+		if a, ok := standing(d, one.on); ok && a.Action != newsroom.ActSkip && !understood(d, one.on, a.Answer) {
 			out = append(out, one.id)
 		}
 	}
 	return out
 }
 
-// understood tells whether an answer says what its question asks for.
-func understood(language, question, answer string) bool {
+// understood tells whether an answer says what its question asks for, or that it was said already, if it was.
+func understood(d newsroom.Draft, question, answer string) bool {
 	if question == Follow {
-		return len(followed(language, answer).follow) > 0
+		w := followed(d.Language, answer)
+		return len(w.follow)+len(w.alert) > 0
 	}
-	_, _, ok := timed(language, answer, false)
-	return ok
-}
-
-// timed reads when editions should come, and the zone if one is named; lenient, what is not understood is passed over.
-func timed(language, answer string, lenient bool) (newsroom.Schedule, string, bool) {
-	when, zone, ok := mandate.Schedule(language, answer)
-	if !ok && lenient {
-		return hours.Read(language, answer, true)
+	if _, _, ok := timed(d.Language, answer, false); ok {
+		return true
 	}
-	return when, zone, ok
+	return (says(toldBefore, answer) || refuses(answer)) && toldTimes(d) != nil
 }
 
 // standing gives the standing answer to a question.

@@ -9,6 +9,7 @@ import (
 
 // vocabulary is the word lists of a speech as they are looked up.
 type vocabulary struct {
+	language            string
 	nothing, all, joins map[string]bool
 	leads               [][]string // the words of each phrase
 }
@@ -17,9 +18,14 @@ type vocabulary struct {
 var vocabularies = sync.OnceValue(func() map[string]vocabulary {
 	out := map[string]vocabulary{}
 	for _, s := range speeches() {
-		v := vocabulary{nothing: set(s.nothing), all: set(s.all), joins: set(s.joins)}
+		v := vocabulary{language: s.language, nothing: set(s.nothing), all: set(s.all), joins: set(s.joins)}
 		for line := range strings.Lines(s.leads) {
 			v.leads = append(v.leads, words(line))
+		}
+		for first, rest := range text.PhrasesByName(wordList)[leading+" "+s.language] {
+			for _, more := range rest {
+				v.leads = append(v.leads, words(strings.Join(append([]string{first}, more...), " ")))
+			}
 		}
 		out[s.language] = v
 	}

@@ -28,9 +28,7 @@ func Understand(d newsroom.Draft) Plan {
 	p.Statement = statement(d)
 	p.Sources = wish(d, p.Interests)
 	p.Schedule = schedule(d)
-	if answer := said(d, Length); answer != "" {
-		p.Minutes, _ = Minutes(d.Language, answer)
-	}
+	p.Minutes = minutes(d)
 	return p
 }
 
@@ -42,28 +40,40 @@ func said(d newsroom.Draft, question string) string {
 
 func schedule(d newsroom.Draft) newsroom.Schedule {
 	if again := said(d, ScheduleAgain); again != "" {
-		when, _, _ := timed(d.Language, again, true)
-		return when
+		if when, _, ok := timed(d.Language, again, true); ok {
+			return when
+		}
+		return toldTimes(d)
 	}
 	if answer := said(d, Schedule); answer != "" {
 		if when, _, ok := timed(d.Language, answer, false); ok {
 			return when
 		}
 	}
-	return nil
+	return toldTimes(d)
+}
+
+// minutes gives how long an edition may be by the answer to that question, or what was said of it before.
+func minutes(d newsroom.Draft) int {
+	if n, ok := Minutes(d.Language, said(d, Length)); ok {
+		return n
+	}
+	return toldMinutes(d)
 }
 
 // interests gives what the answers ask to be followed, left out and told at once. Of a label that is both followed
 // and left out the latter holds, since it was said later; one that is followed and alerted is one interest.
 func interests(d newsroom.Draft) []newsroom.Interest {
-	follow, avoid := followed(d.Language, said(d, Follow)), leftOut(d.Language, said(d, LeaveOut))
-	again := followedAtLast(d.Language, said(d, FollowAgain))
-	alerts, all := alerted(d.Language, said(d, Alerts))
+	follow, leave := followed(d.Language, said(d, Follow)), leftOut(d.Language, said(d, LeaveOut))
+	all := follow.and(followedAtLast(d.Language, said(d, FollowAgain))).and(leave)
+	alerts, every := alerted(d.Language, said(d, Alerts))
+	alerts = slices.Concat(all.alert, alerts)
 	var b book
-	b.add(newsroom.Interest{Avoid: true}, slices.Concat(follow.avoid, again.avoid, avoid.avoid))
+	b.add(newsroom.Interest{Avoid: true}, all.avoid)
+	b.add(newsroom.Interest{Avoid: true, Limit: newsroom.BriefsOnly}, all.less)
 	b.add(newsroom.Interest{Alert: true}, alerts)
-	b.add(newsroom.Interest{Alert: all}, slices.Concat(follow.follow, again.follow, avoid.follow))
-	return b.ordered(slices.Concat(follow.follow, again.follow, avoid.follow, alerts))
+	b.add(newsroom.Interest{Alert: every}, all.follow)
+	return b.ordered(slices.Concat(all.follow, alerts))
 }
 
 // book collects interests, the first of each label.
@@ -135,7 +145,7 @@ func wish(d newsroom.Draft, interests []newsroom.Interest) catalogue.Wish {
 	if len(w.Languages) == 0 && d.Language != english.language {
 		w.Languages = []string{d.Language}
 	}
-	if answer := said(d, Sources); answer != "" && !saysNothing(answer) {
+	if answer := trusted(said(d, Sources)); answer != "" {
 		w.Trusted = []string{answer}
 	}
 	return w

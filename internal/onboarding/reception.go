@@ -27,6 +27,7 @@ type Shown struct {
 	Answered     int       // questions that have a standing answer, skipped ones among them
 	Total        int       // questions that the draft asks
 	AlertsNotice string    // empty: nothing to say
+	Understood   []Line    // what all answers come to, before the last question and in review
 }
 
 // carried tells whether alerts reach the account beside the newsroom, so that there is nothing to notice.
@@ -50,7 +51,14 @@ func show(d newsroom.Draft, carried bool) Shown {
 	}
 	slices.SortStableFunc(s.Standing, func(a, b newsroom.DraftAnswer) int { return place(a.Question) - place(b.Question) })
 	if q, ok := in(d.Language).question(d.Question); ok {
+		q.Help = helped(d, q)
 		s.Question = &q
+		if s.Answered+1 == s.Total {
+			s.Understood = Summary(d)
+		}
+	}
+	if d.Status == newsroom.Review {
+		s.Understood = Summary(d)
 	}
 	return s
 }

@@ -59,12 +59,30 @@ type speech struct {
 	notAdded   string // %s: what the reader named and was no feed
 	unknown    string // %s: names of sources whose address nobody knows
 	none       string // that nothing of what was chosen can be read yet
+	unread     string // %s: an answer in which nothing to follow was found
+	noted      string // %s: what earlier answers said of what is asked now
+	minutes    string // %s: a number of minutes
+	heads      heads
 
 	wish    string // what may stand before a bare list, so that the mandate's grammar knows its language
+	leave   string // the same before a list of what is to be left out
+	alerts  string // the same before what is to be told at once
 	nothing string // answers that say that there is nothing to say
 	all     string // answers that mean everything
 	leads   string // what stands before a wish and is no part of it
 	joins   string // words between the last two of a list
+}
+
+// heads are what stands before what was understood, beside the heads of the statement.
+type heads struct {
+	understood string // before all of it
+	less       string
+	when       string
+	length     string
+	language   string
+	places     string
+	sources    string
+	asItIs     string // of a schedule and a length that nothing was said of
 }
 
 // speeches gives what is said in each of the languages that the mandate is understood in.

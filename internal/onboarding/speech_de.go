@@ -56,7 +56,22 @@ var german = speech{
 	notAdded:   "Was Sie hier genannt haben, war nicht als Quelle zu lesen: %s.",
 	unknown:    "Zu diesen Quellen kenne ich keine Adresse; fügen Sie sie mit ihrer Adresse hinzu: %s.",
 	none:       "Keine der ausgesuchten Quellen ist zurzeit zu lesen; sie werden weiter versucht.",
-	wish:       "Verfolge ",
+	unread:     "Aus „%s“ konnte ich nicht erkennen, was verfolgt werden soll.",
+	noted:      "Schon notiert: %s. Wenn das alles ist, überspringen Sie diese Frage.",
+	minutes:    "%s Minuten",
+	heads: heads{
+		understood: "Was ich verstanden habe",
+		less:       "Weniger",
+		when:       "Ausgaben",
+		length:     "Länge",
+		language:   "Sprache",
+		places:     "Orte und Sprachen",
+		sources:    "Quellen",
+		asItIs:     "wie bisher",
+	},
+	wish:   "Verfolge ",
+	leave:  "Weglassen: ",
+	alerts: "Eilmeldungen zu ",
 	nothing: `nichts
 nein
 keine
@@ -75,7 +90,13 @@ weiss nicht
 weiss ich nicht
 suchen sie aus
 such du aus
-nie`,
+nie
+das uberlasse ich ihnen
+uberlasse ich ihnen
+uberlasse ich dir
+das uberlasse ich dir
+wie sie wollen
+sie entscheiden`,
 	all: `alles
 alle
 alles wichtige

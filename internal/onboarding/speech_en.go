@@ -56,7 +56,22 @@ var english = speech{
 	notAdded:   "What you named here could not be read as a source: %s.",
 	unknown:    "I know no address for these sources; add them by their address: %s.",
 	none:       "None of the chosen sources can be read at present; they are tried again.",
-	wish:       "Follow ",
+	unread:     "I could not tell what to follow from “%s”.",
+	noted:      "I have noted already: %s. If that is all, skip this question.",
+	minutes:    "%s minutes",
+	heads: heads{
+		understood: "What I have understood",
+		less:       "Less of",
+		when:       "Editions",
+		length:     "Length",
+		language:   "Language",
+		places:     "Places and languages",
+		sources:    "Sources",
+		asItIs:     "as it is",
+	},
+	wish:   "Follow ",
+	leave:  "Leave out: ",
+	alerts: "Alert me about ",
 	nothing: `none
 no
 nope
@@ -83,7 +98,13 @@ i don't mind
 i don't know
 don't know
 never
-skip`,
+skip
+you
+your choice
+you decide
+whatever you like
+whatever you think
+as you like`,
 	all: `everything
 all
 anything
@@ -133,5 +154,5 @@ avoid
 the
 a
 an`,
-	joins: "and\nor\nplus\n&",
+	joins: "and\nor\nplus\nn\n&",
 }

@@ -56,7 +56,22 @@ var spanish = speech{
 	notAdded:   "Lo que nombró aquí no se pudo leer como fuente: %s.",
 	unknown:    "No conozco la dirección de estas fuentes; añádalas por su dirección: %s.",
 	none:       "Ninguna de las fuentes elegidas se puede leer por ahora; se seguirá intentando.",
-	wish:       "Quiero seguir ",
+	unread:     "No he entendido qué hay que seguir en «%s».",
+	noted:      "Ya tengo anotado: %s. Si es todo, sáltese esta pregunta.",
+	minutes:    "%s minutos",
+	heads: heads{
+		understood: "Lo que he entendido",
+		less:       "Menos",
+		when:       "Ediciones",
+		length:     "Extensión",
+		language:   "Idioma",
+		places:     "Lugares e idiomas",
+		sources:    "Fuentes",
+		asItIs:     "como hasta ahora",
+	},
+	wish:   "Quiero seguir ",
+	leave:  "Dejar fuera: ",
+	alerts: "Alertas sobre ",
 	nothing: `nada
 no
 ninguno
@@ -73,7 +88,12 @@ elija por mi
 elige por mi
 me da igual
 no se
-nunca`,
+nunca
+lo que quieran
+como quieran
+elijan ustedes
+elige tu
+lo dejo en sus manos`,
 	all: `todo
 todos
 todas

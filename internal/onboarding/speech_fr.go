@@ -56,7 +56,22 @@ var french = speech{
 	notAdded:   "Ce que vous avez nommé ici n'a pas pu être lu comme source : %s.",
 	unknown:    "Je ne connais pas l'adresse de ces sources ; ajoutez-les par leur adresse : %s.",
 	none:       "Aucune des sources choisies ne peut être lue pour l'instant ; elles seront réessayées.",
-	wish:       "Je veux suivre ",
+	unread:     "Je n'ai pas compris ce qu'il faut suivre dans « %s ».",
+	noted:      "J'ai déjà noté : %s. Si c'est tout, passez cette question.",
+	minutes:    "%s minutes",
+	heads: heads{
+		understood: "Ce que j'ai compris",
+		less:       "Moins de",
+		when:       "Éditions",
+		length:     "Longueur",
+		language:   "Langue",
+		places:     "Lieux et langues",
+		sources:    "Sources",
+		asItIs:     "comme jusqu'ici",
+	},
+	wish:   "Je veux suivre ",
+	leave:  "Laisser de côté : ",
+	alerts: "Alertes sur ",
 	nothing: `rien
 non
 aucun
@@ -74,7 +89,9 @@ choisis pour moi
 peu importe
 comme vous voulez
 je ne sais pas
-jamais`,
+jamais
+je vous laisse choisir
+a vous de voir`,
 	all: `tout
 toutes
 tous

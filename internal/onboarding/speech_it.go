@@ -56,7 +56,22 @@ var italian = speech{
 	notAdded:   "Ciò che ha nominato qui non si è potuto leggere come fonte: %s.",
 	unknown:    "Non conosco l'indirizzo di queste fonti; le aggiunga con il loro indirizzo: %s.",
 	none:       "Nessuna delle fonti scelte si può leggere al momento; si continuerà a provare.",
-	wish:       "Vorrei seguire ",
+	unread:     "Non ho capito che cosa seguire da «%s».",
+	noted:      "Ho già annotato: %s. Se è tutto, salti questa domanda.",
+	minutes:    "%s minuti",
+	heads: heads{
+		understood: "Che cosa ho capito",
+		less:       "Meno",
+		when:       "Edizioni",
+		length:     "Lunghezza",
+		language:   "Lingua",
+		places:     "Luoghi e lingue",
+		sources:    "Fonti",
+		asItIs:     "come finora",
+	},
+	wish:   "Vorrei seguire ",
+	leave:  "Escludere: ",
+	alerts: "Avvisi su ",
 	nothing: `niente
 nulla
 no
@@ -74,7 +89,13 @@ per me e uguale
 e uguale
 non so
 non lo so
-mai`,
+mai
+scegliete voi
+scegli tu
+come volete
+come vuoi
+fate voi
+fai tu`,
 	all: `tutto
 tutti
 tutte

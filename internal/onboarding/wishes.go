@@ -6,7 +6,6 @@ import (
 	"unicode"
 
 	"newsroom"
-	"newsroom/internal/mandate"
 	"newsroom/internal/text"
 )
 
@@ -16,14 +15,14 @@ const (
 	maxLabel  = 120 // characters
 )
 
-// wishes is what an answer names, in the reader's own letters.
-type wishes struct{ follow, avoid []string }
+// wishes is what an answer names, in the reader's own letters. What is to be told at once is followed, too.
+type wishes struct{ follow, avoid, less, alert []string }
 
-// followed reads what to follow. A statement that the mandate's grammar understands is taken as it does, "everything
-// about chess but no football"; of any other text the parts between commas and joining words are the subjects, so
-// that nothing of it is lost. An answer that says "nothing", or names news and no more, has none.
+// followed reads what to follow. A statement that the mandate's grammar understands is taken as it does, "everything about chess but no football"; of
+// any other answer what its sentences surely ask for, and of a list the parts between commas. An answer that says "nothing", names news and no more, or
+// only talks has none.
 func followed(language, answer string) wishes {
-	if saysNothing(answer) || saysAll(answer) {
+	if saysNothing(answer) || saysAll(answer) || refuses(answer) {
 		return wishes{}
 	}
 	w := read(answer)
@@ -32,26 +31,48 @@ func followed(language, answer string) wishes {
 			w = again
 		}
 	}
-	if len(w.follow) == 0 && len(w.avoid) == 0 {
-		w.follow = parts(language, answer)
+	if w.none() {
+		w = heard(language, answer)
 	}
 	return w.bounded()
 }
 
 // read reads a statement by the mandate's grammar.
 func read(statement string) (w wishes) {
-	understood := mandate.Understand(nil, statement)
+	understood := understand(statement)
 	if understood.Outcome == newsroom.PartlyApplied {
 		return w // here nobody asks for the rest, which would be lost
 	}
-	for _, interest := range understood.Begun {
-		if interest.Avoid {
-			w.avoid = append(w.avoid, interest.Label)
-		} else {
-			w.follow = append(w.follow, interest.Label)
+	w.add(understood.Begun)
+	return w
+}
+
+// add adds what a reading begins.
+func (w *wishes) add(begun []newsroom.Interest) {
+	for _, interest := range begun {
+		label := trimmed(interest.Label)
+		switch {
+		case !speaks(label) || chatters(label) || begins(exceptions, label):
+		case interest.Reduced():
+			w.less = append(w.less, label)
+		case interest.Avoid:
+			w.avoid = append(w.avoid, label)
+		case interest.Alert:
+			w.alert = append(w.alert, label)
+		default:
+			w.follow = append(w.follow, label)
 		}
 	}
-	return w
+}
+
+// none tells whether nothing is named.
+func (w wishes) none() bool { return len(w.follow)+len(w.avoid)+len(w.less)+len(w.alert) == 0 }
+
+// and adds other wishes behind these.
+func (w wishes) and(other wishes) wishes {
+	return wishes{
+		slices.Concat(w.follow, other.follow), slices.Concat(w.avoid, other.avoid), slices.Concat(w.less, other.less), slices.Concat(w.alert, other.alert),
+	}
 }
 
 // joined tells whether a label holds a joining word of the language.
@@ -60,69 +81,23 @@ func joined(language string, labels []string) bool {
 	return slices.ContainsFunc(labels, func(label string) bool { return len(v.split(label)) > 1 })
 }
 
-// followedAtLast reads what to follow where the question was put a second time: whatever says anything is a subject.
+// followedAtLast reads what to follow where the question was put a second time: what may be a subject is one.
 func followedAtLast(language, answer string) wishes {
 	w := followed(language, answer)
-	if len(w.follow) == 0 && len(w.avoid) == 0 && !saysNothing(answer) {
-		w.follow = parts(language, answer)
+	if w.none() && !saysNothing(answer) && !refuses(answer) {
+		for _, part := range parts(language, answer) {
+			if saysAll(part) || mayBeSubject(language, part) {
+				w.follow = append(w.follow, part)
+			}
+		}
 	}
 	return w.bounded()
 }
 
-// leftOut reads what to leave out. "Football" and "no football" mean the same here; who also says what to keep is
-// understood.
-func leftOut(language, answer string) wishes {
-	if saysNothing(answer) {
-		return wishes{}
-	}
-	w := followed(language, answer)
-	if len(w.avoid) == 0 {
-		w.avoid, w.follow = w.follow, nil
-	}
-	return w
+// bounded gives each label once, and not too many.
+func (w wishes) bounded() wishes {
+	return wishes{distinct(w.follow), distinct(w.avoid), distinct(w.less), distinct(w.alert)}
 }
-
-// alerted reads which events deserve an alert, and whether all that is followed does. The words of an event stay
-// together, for its verb is what is waited for: the mandate's grammar is asked only where it loses none, and its networks where the answer tells more than
-// events.
-func alerted(language, answer string) (labels []string, all bool) {
-	if saysNothing(answer) {
-		return nil, false
-	}
-	if saysAll(answer) {
-		return nil, true
-	}
-	w := followed(language, answer)
-	if len(w.avoid) > 0 || lost(answer, w.follow) {
-		w.follow = parts(language, answer)
-		if events, ok := mandate.Alerts(language, answer); ok && tells(w.follow) {
-			w.follow = events
-		}
-	}
-	return w.bounded().follow, false
-}
-
-// longestEvent is how many words name an event at most: a part of an answer that has more says something else, too.
-const longestEvent = 6
-
-// tells tells whether one of the parts of an answer says more than what it is about: "Well, I live by the Ouse so if it floods in York, wake me".
-func tells(parts []string) bool {
-	return slices.ContainsFunc(parts, func(part string) bool { return len(strings.Fields(part)) > longestEvent })
-}
-
-// lost tells whether a word of an answer that carries meaning is in none of the labels.
-func lost(answer string, labels []string) bool {
-	kept := words(strings.Join(labels, " "))
-	for _, word := range words(answer) {
-		small := slices.ContainsFunc(text.Languages(), func(l string) bool { return text.StopWord(l, word) })
-		if !small && !slices.Contains(kept, word) {
-			return true
-		}
-	}
-	return false
-}
-
-func (w wishes) bounded() wishes { return wishes{distinct(w.follow), distinct(w.avoid)} }
 
 // distinct gives each label once, cut to its bound, and not too many.
 func distinct(labels []string) []string {
@@ -152,17 +127,35 @@ func parts(language, answer string) []string {
 	return out
 }
 
-// split parts a piece at its joining words.
+// split parts a piece at its joining words, but where what follows goes on with what was said before ("strikes of pilots and of drivers").
 func (v vocabulary) split(piece string) []string {
 	var out, part []string
-	for _, word := range strings.Fields(piece) {
-		if folded := words(word); len(folded) == 1 && v.joins[folded[0]] {
+	all := strings.Fields(piece)
+	for i, word := range all {
+		if folded := words(word); len(folded) == 1 && v.joins[folded[0]] && !(len(part) > 0 && i+1 < len(all) && v.follows(all[i+1])) {
 			out, part = append(out, strings.Join(part, " ")), nil
 			continue
 		}
 		part = append(part, word)
 	}
 	return append(out, strings.Join(part, " "))
+}
+
+// follows tells whether a word goes on with what stands before the joining word in front of it.
+func (v vocabulary) follows(word string) bool {
+	tokens := text.Tokens(word)
+	return len(tokens) > 0 && phrasesOf()[v.language][joining].Begin(tokens)
+}
+
+// goesOn tells whether a joining word parts nothing in a text.
+func (v vocabulary) goesOn(s string) bool {
+	all := strings.Fields(s)
+	for i, word := range all[:max(0, len(all)-1)] {
+		if folded := words(word); len(folded) == 1 && v.joins[folded[0]] && v.follows(all[i+1]) {
+			return true
+		}
+	}
+	return false
 }
 
 // strip takes what leads to a wish, and the marks around it, off a part. Nobody leads to anything by more phrases

@@ -29,6 +29,7 @@ type asking struct {
 	ByApp    bool // an app has answered something
 
 	Understood []newsroom.Interest // what the answers ask for, where they are read over
+	Settled    []onboarding.Line   // what else was understood
 }
 
 // answered is a standing answer.
@@ -104,7 +105,7 @@ func (p *pages) ask(w http.ResponseWriter, r *http.Request, shown onboarding.Sho
 		}
 	}
 	if v.Last {
-		v.Understood = onboarding.Understand(shown.Draft).Interests
+		v.Understood, v.Settled = onboarding.Understand(shown.Draft).Interests, onboarding.Settled(shown.Draft)
 	}
 	v.askZone(r)
 	if problem != "" {
@@ -137,7 +138,7 @@ func (v *asking) askZone(r *http.Request) {
 
 // review asks whether the draft is to replace what stands.
 func (p *pages) review(w http.ResponseWriter, r *http.Request, shown onboarding.Shown, problem string) error {
-	v := asking{Frame: paper.Begin(r, "Replace your mandate?"), Draft: shown.Draft, Understood: onboarding.Understand(shown.Draft).Interests}
+	v := asking{Frame: paper.Begin(r, "Replace your mandate?"), Draft: shown.Draft, Understood: onboarding.Understand(shown.Draft).Interests, Settled: onboarding.Settled(shown.Draft)}
 	v.add(shown.Standing)
 	if problem != "" {
 		v.Problem, v.Status = problem, http.StatusConflict

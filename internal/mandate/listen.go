@@ -1,0 +1,110 @@
+package mandate
+
+import (
+	"slices"
+	"strings"
+
+	"newsroom"
+	"newsroom/internal/statement"
+	"newsroom/internal/tagging"
+	"newsroom/internal/text"
+)
+
+// How sure the networks must be of one subject of an answer that nobody can be asked about: of one in few words, in many, and of one that is to be
+// left out or is an exception, of which the opposite is worse than nothing.
+const (
+	leastListened = .5
+	leastLetter   = .7
+	mostListened  = 60 // words of an answer in few words
+)
+
+// Heard is what a part of an answer says as far as anybody can tell, without asking.
+type Heard struct {
+	Text      string
+	Interests []newsroom.Interest // label, avoid, alert and limit alone
+	Whole     bool                // patterns read all of it
+	Bare      bool                // nothing in it says what becomes of its first subject
+	Talk      bool                // it asks for nothing, as far as its words look like it
+	When      []string            // clauses that say when editions are to come
+	Minutes   int                 // how long they are to be; 0: not said
+}
+
+// Listen reads an answer of somebody who is not asked about what is in doubt: all of it where patterns and networks agree on it, else sentence by
+// sentence, each by patterns where they read it, and by the subjects of which the networks are sure where they don't.
+func Listen(language, said string) []Heard {
+	if all := listen(language, said, leastListened); all.Whole && len(all.Interests) > 0 {
+		return []Heard{all}
+	}
+	least := leastListened
+	if len(strings.Fields(said)) > mostListened {
+		least = leastLetter
+	}
+	var parts []Heard
+	for _, span := range text.Sentences(said) {
+		parts = append(parts, listen(language, said[span.Start:span.End], least))
+	}
+	return parts
+}
+
+// listen reads one sentence, or all of an answer.
+func listen(language, said string, least float64) Heard {
+	h := Heard{Text: said}
+	r := Understand(nil, said)
+	if r.when != nil {
+		h.When, h.Minutes = r.when.clauses, r.when.minutes
+	}
+	if r.heard != nil {
+		if i := slices.IndexFunc(r.heard.Operations, func(o statement.Operation) bool { return len(o.Subjects) > 0 }); i >= 0 {
+			h.Bare = r.heard.Operations[i].Bare
+		}
+	}
+	if h.Whole = r.Outcome == newsroom.Applied; h.Whole {
+		h.Interests = r.Begun
+		return h
+	}
+	h.Interests = slices.Clone(r.Begun)
+	languages, _ := spoken(said)
+	found := false
+	for _, l := range inTurn(language, languages) {
+		opinion := opinionOn(l, nil, said, tagging.Subjects{}, false)
+		sure, _ := opinion.Certain(func(string, tagging.Tag) float64 { return least })
+		if times, likely := opinion.Times(); len(times) > 0 && likely >= leastTimed && len(h.When) == 0 {
+			h.When = times
+		}
+		if found = found || len(opinion.Subjects().All()) > 0; len(sure.All()) == 0 {
+			continue
+		}
+		h.add(l, sure)
+		break
+	}
+	slices.SortStableFunc(h.Interests, func(a, b newsroom.Interest) int { return strings.Index(said, a.Label) - strings.Index(said, b.Label) })
+	h.Talk = !found && len(h.Interests) == 0
+	return h
+}
+
+// add adds subjects that the networks found to what patterns read, which have a word in common with none of those.
+func (h *Heard) add(l *statement.Language, sure tagging.Subjects) {
+	own := slices.Clone(h.Interests)
+	for _, side := range []struct {
+		labels []string
+		as     newsroom.Interest
+	}{
+		{sure.Follow, newsroom.Interest{}},
+		{sure.Alert, newsroom.Interest{Alert: true}},
+		{sure.LeaveOut, newsroom.Interest{Avoid: true}},
+		{sure.Less, newsroom.Interest{Avoid: true, Limit: newsroom.BriefsOnly}},
+	} {
+		for _, label := range side.labels {
+			if !slices.ContainsFunc(own, func(i newsroom.Interest) bool { return wordInCommon(l, i.Label, label) }) {
+				side.as.Label = label
+				h.Interests = append(h.Interests, side.as)
+			}
+		}
+	}
+}
+
+// wordInCommon tells whether two labels have a word in common that is no small one.
+func wordInCommon(l *statement.Language, a, b string) bool {
+	words := wordsIn(a)
+	return slices.ContainsFunc(wordsIn(b), func(word string) bool { return slices.Contains(words, word) && !text.StopWord(l.Code, word) })
+}

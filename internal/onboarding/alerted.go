@@ -1,0 +1,127 @@
+package onboarding
+
+import (
+	"slices"
+	"strings"
+
+	"newsroom/internal/text"
+)
+
+// alerted reads which events deserve an alert, and whether all that is followed does. The words of an event stay together, for its verb is what is
+// waited for: the mandate's grammar is asked only where it loses none. What is said of the night, and what refuses, names no event.
+func alerted(language, answer string) (labels []string, all bool) {
+	if saysNothing(answer) {
+		return nil, false
+	}
+	if saysAll(answer) {
+		return nil, true
+	}
+	for _, piece := range pieces(answer) {
+		labels = append(labels, alertedIn(language, piece)...)
+	}
+	return distinct(labels), false
+}
+
+// alertedIn reads one sentence of that.
+func alertedIn(language, piece string) []string {
+	if refuses(trimmed(piece)) {
+		return nil
+	}
+	piece, refused := eventIn(piece)
+	if piece = trimmed(piece); piece == "" || chatters(piece) || refused && len(listenTo(language, piece).Interests) == 0 {
+		return nil
+	}
+	w := followed(language, piece)
+	labels := slices.Concat(w.follow, w.alert)
+	switch {
+	case begins(refusals, piece) && len(labels) == 0 && len(w.avoid) > 0:
+		return nil
+	case len(w.avoid) == 0 && len(w.less) == 0 && !lost(piece, labels) && !vocabularies()[in(language).language].goesOn(piece):
+		return spread(labels)
+	}
+	if listenTo(language, piece).Talk && listenTo(language, in(language).alerts+piece).Talk {
+		return nil
+	}
+	return spread(parts(language, piece))
+}
+
+// eventIn takes out of a sentence the clauses that refuse, speak of the night or say that something was told already, and tells whether one refused.
+func eventIn(piece string) (rest string, refused bool) {
+	var kept []string
+	for _, clause := range clauses(piece) {
+		if start, end := at(exceptions, clause); start >= 0 && rests(clause[end:]) {
+			clause = clause[:start]
+		}
+		switch {
+		case refuses(clause):
+			refused = true
+		case says(quiets, clause) && rests(clause), says(toldBefore, clause) && consists(clause, toldBefore, fillers):
+		default:
+			kept = append(kept, byDay(without(toldBefore, clause)))
+		}
+	}
+	return strings.Join(kept, ", "), refused
+}
+
+// byDay takes off a clause that it begins by speaking of the night.
+func byDay(clause string) string {
+	if start, end := at(quiets, clause); begins(quiets, clause) && strings.Contains(clause[start:end], " ") {
+		return clause[end:]
+	}
+	return clause
+}
+
+// rests tells whether a clause that speaks of the night says nothing else.
+func rests(clause string) bool {
+	return says(quiets, clause) && consists(clause, quiets, refusals, besides, fillers)
+}
+
+// lost tells whether a word of an answer that carries meaning is in none of the labels.
+func lost(answer string, labels []string) bool {
+	kept := words(strings.Join(labels, " "))
+	for _, word := range words(answer) {
+		if !isSmall(word) && !slices.Contains(kept, word) {
+			return true
+		}
+	}
+	return false
+}
+
+// spread gives to names that end a list what is said of the first of them: "flaws in OpenSSH, OpenSSL or Kubernetes" is three events, each a flaw.
+func spread(labels []string) []string {
+	if len(labels) < 2 {
+		return labels
+	}
+	head := headOf(labels[0])
+	if head == "" {
+		return labels
+	}
+	out := []string{labels[0]}
+	for _, label := range labels[1:] {
+		if !isName(label) {
+			return labels
+		}
+		out = append(out, head+" "+label)
+	}
+	return out
+}
+
+// headOf gives what stands before the name that ends a label, with the small word before that; empty where it does not end so.
+func headOf(label string) string {
+	tokens := text.Tokens(label)
+	for i := len(tokens) - 1; i > 1; i-- {
+		if isSmall(tokens[i].Word) {
+			if i+1 < len(tokens) && !isSmall(tokens[i-1].Word) && isName(label[tokens[i+1].Start:]) {
+				return label[:tokens[i].End]
+			}
+			return ""
+		}
+	}
+	return ""
+}
+
+// isName tells whether a label is printed as a name is, beginning and end, and has few words.
+func isName(label string) bool {
+	tokens := text.Tokens(label)
+	return len(tokens) > 0 && len(tokens) <= 2 && tokens[0].Flags.Capital()
+}

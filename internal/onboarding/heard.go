@@ -1,0 +1,200 @@
+package onboarding
+
+import (
+	"slices"
+	"strings"
+
+	"newsroom"
+	"newsroom/internal/mandate"
+	"newsroom/internal/text"
+)
+
+// mostListed is how many words a part of a list has at most that is a subject though nobody knows it.
+const mostListed = 5
+
+// heard reads an answer of which all together could not be understood: what its sentences surely ask for, and what is beside that in a list.
+func heard(language, answer string) (w wishes) {
+	found := 0
+	for _, one := range listen(language, answer) {
+		if len(one.When) > 0 && len(one.Interests) == 0 {
+			continue
+		}
+		w.add(one.Interests)
+		found += len(one.Interests)
+		if !one.Whole && len(one.Interests) > 1 {
+			w.follow = append(w.follow, w.missing(language, one)...)
+		}
+	}
+	if found == 0 {
+		w.follow = listed(language, answer)
+	}
+	return w
+}
+
+// missing gives the parts of a list that was read in part which are subjects by themselves: "evs" of "lakers, evs (not tesla), ai".
+func (w wishes) missing(language string, of mandate.Heard) (out []string) {
+	all := clauses(of.Text)
+	if slices.ContainsFunc(all, func(one string) bool { return len(strings.Fields(one)) > mostListed }) {
+		return nil
+	}
+	for _, one := range all {
+		one, _, _ = strings.Cut(one, "(")
+		label := trimmed(one)
+		if label == "" || chatters(label) || says(refusals, label) || w.names(label) {
+			continue
+		}
+		if alone := listen(language, label); len(alone) == 1 && alone[0].Whole && alone[0].Bare {
+			out = append(out, label)
+		}
+	}
+	return out
+}
+
+// names tells whether a label shares a word with one of the wishes.
+func (w wishes) names(label string) bool {
+	said := words(strings.Join(slices.Concat(w.follow, w.avoid, w.less, w.alert), " "))
+	return slices.ContainsFunc(words(label), func(word string) bool { return !isSmall(word) && slices.Contains(said, word) })
+}
+
+// listed reads a list of which nothing was understood by its parts, if it is one.
+func listed(language, answer string) (out []string) {
+	all := parts(language, answer)
+	if len(all) < 2 || strings.ContainsAny(answer, "?¿") {
+		return nil
+	}
+	return others(language, answer, nil)
+}
+
+// mayBeSubject tells whether a few words by themselves may be a subject: they are no talk, and nothing in them says otherwise.
+func mayBeSubject(language, label string) bool {
+	if chatters(label) || begins(exceptions, label) || strings.ContainsAny(label, "?¿") || len(strings.Fields(label)) > mostListed {
+		return false
+	}
+	alone := listen(language, label)
+	return len(words(label)) == 0 || len(alone) == 1 && (len(alone[0].Interests) > 0 || alone[0].Bare && !digits(label))
+}
+
+// digits tells whether a label is a number and nothing else.
+func digits(label string) bool { return strings.Trim(label, "0123456789 .,:") == "" }
+
+// leftOut reads what to leave out. "Football" and "no football" mean the same here, and what is excepted from that is followed; else nothing is but
+// what is plainly said.
+func leftOut(language, answer string) (w wishes) {
+	if saysNothing(answer) {
+		return w
+	}
+	for _, piece := range pieces(answer) {
+		w = w.and(leftOutIn(language, piece))
+	}
+	return w.bounded()
+}
+
+// leftOutIn reads one sentence of that.
+func leftOutIn(language, piece string) (w wishes) {
+	before := says(toldBefore, piece)
+	piece = trimmed(without(toldBefore, piece))
+	if piece == "" || refuses(piece) || chatters(piece) {
+		return w
+	}
+	plain := listenTo(language, piece)
+	switch {
+	case plain.Talk && (before || !mayBeSubject(language, piece)):
+		return w
+	case plain.Whole && !plain.Bare && !refusedFirst(piece):
+		w.add(plain.Interests)
+		return w
+	case before && !slices.ContainsFunc(plain.Interests, func(i newsroom.Interest) bool { return i.Avoid }):
+		return w
+	}
+	head, tail := piece, ""
+	if start, end := at(exceptions, piece); start > 0 {
+		head, tail = piece[:start], piece[end:]
+	}
+	w.avoid = unwanted(language, head)
+	if len(w.avoid) > 0 || slices.ContainsFunc(plain.Interests, func(i newsroom.Interest) bool { return i.Avoid }) {
+		w.follow = excepted(language, tail)
+	}
+	return w
+}
+
+// refusedFirst tells whether a sentence begins by saying that there is nothing, as one does who then thinks of something.
+func refusedFirst(piece string) bool {
+	tokens := text.Tokens(piece)
+	n := 0
+	if len(tokens) > 0 {
+		n = lists()[refusals].Length(tokens)
+	}
+	return n > 0 && n < len(tokens) && strings.ContainsAny(piece[tokens[n-1].End:tokens[n].Start], ",.…")
+}
+
+// unwanted gives the subjects that are to be left out by what says so, or only names them.
+func unwanted(language, head string) (out []string) {
+	head = strings.TrimFunc(head, isMargin)
+	if against := only(listenTo(language, head).Interests, true); len(against) > 0 {
+		return append(against, others(language, head, against)...)
+	}
+	for _, lead := range leaving(language) {
+		if against := only(listenTo(language, lead+head).Interests, true); len(against) > 0 {
+			return against
+		}
+	}
+	return others(language, head, nil)
+}
+
+// others gives the parts of a list that may be subjects, and have no word in common with those that are known.
+func others(language, list string, known []string) (out []string) {
+	for _, part := range parts(language, list) {
+		if mayBeSubject(language, part) && !(wishes{avoid: known}).names(part) {
+			out = append(out, part)
+		}
+	}
+	return out
+}
+
+// excepted gives what an exception keeps, behind the words that lead to it.
+func excepted(language, tail string) (out []string) {
+	tail = strings.TrimFunc(tail, isMargin)
+	if tokens := text.Tokens(tail); len(tokens) > 0 {
+		if n := lists()[bridges].Length(tokens); n > 0 && n < len(tokens) {
+			tail = tail[tokens[n-1].End:]
+		}
+	}
+	if tail = trimmed(tail); tail == "" {
+		return nil
+	}
+	if kept := only(listenTo(language, in(language).wish+tail).Interests, false); len(kept) > 0 {
+		return kept
+	}
+	return parts(language, tail)
+}
+
+// listenTo reads a sentence by itself.
+func listenTo(language, sentence string) mandate.Heard {
+	if all := listen(language, sentence); len(all) == 1 {
+		return all[0]
+	}
+	return mandate.Heard{Text: sentence}
+}
+
+// only gives the labels of those that are to be left out, or of the others.
+func only(all []newsroom.Interest, avoid bool) []string {
+	var w wishes
+	for _, i := range all {
+		if i.Avoid == avoid {
+			w.add([]newsroom.Interest{{Label: i.Label}})
+		}
+	}
+	return w.follow
+}
+
+// leaving gives what may stand before what is to be left out, in the language of the conversation first.
+func leaving(language string) (out []string) {
+	own := in(language).leave
+	out = append(out, own)
+	for _, s := range speeches() {
+		if s.leave != own {
+			out = append(out, s.leave)
+		}
+	}
+	return out
+}

@@ -1,0 +1,133 @@
+package onboarding
+
+import (
+	"cmp"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"newsroom"
+	"newsroom/internal/locale"
+	"newsroom/internal/mandate"
+	"newsroom/internal/text"
+)
+
+// Line is a part of what was understood of all answers, in the draft's language.
+type Line struct{ Head, Text string }
+
+// Summary says what the standing answers of a draft come to: what is followed, left out and told at once, and what Settled says. A part of which nothing
+// was said is not in it.
+func Summary(d newsroom.Draft) []Line {
+	s := in(d.Language)
+	var follow, avoid, less, alert []string
+	for _, i := range Understand(d).Interests {
+		switch {
+		case i.Reduced():
+			less = append(less, i.Label)
+		case i.Avoid:
+			avoid = append(avoid, i.Label)
+		default:
+			follow = append(follow, i.Label)
+			if i.Alert {
+				alert = append(alert, i.Label)
+			}
+		}
+	}
+	return append(spelled([]Line{
+		{s.followed, enumerate(follow)}, {s.leftOut, enumerate(avoid)}, {s.heads.less, enumerate(less)}, {s.alerted, enumerate(alert)},
+	}), Settled(d)...)
+}
+
+// Settled says what the standing answers come to beside interests: when editions come, how long they are, in which language, and for which places and
+// beside which sources others are chosen.
+func Settled(d newsroom.Draft) []Line {
+	s, p := in(d.Language), Understand(d)
+	return spelled([]Line{
+		{s.heads.when, s.editions(p)},
+		{s.heads.length, s.length(p.Minutes)},
+		{s.heads.language, locale.For(s.language).Name()},
+		{s.heads.places, quoted(said(d, Places))},
+		{s.heads.sources, quoted(trusted(said(d, Sources)))},
+	})
+}
+
+// spelled gives the lines that say something.
+func spelled(lines []Line) (out []Line) {
+	for _, line := range lines {
+		if line.Text != "" {
+			out = append(out, line)
+		}
+	}
+	return out
+}
+
+// editions says when editions come, and in which zone if one was named.
+func (s *speech) editions(p Plan) string {
+	when := s.heads.asItIs
+	if p.Schedule != nil {
+		when = mandate.Times(s.language, p.Schedule)
+	}
+	if p.Zone != "" {
+		when += ", " + p.Zone
+	}
+	return when
+}
+
+// length says how long editions are.
+func (s *speech) length(minutes int) string {
+	if minutes == 0 {
+		return s.heads.asItIs
+	}
+	return fmt.Sprintf(s.minutes, strconv.Itoa(minutes))
+}
+
+// quoted gives an answer on one line, nothing of one that says nothing.
+func quoted(answer string) string {
+	if refuses(answer) || chatters(answer) {
+		return ""
+	}
+	return text.Shorten(strings.Join(strings.Fields(answer), " "), maxLabel)
+}
+
+// helped gives the help of a question, behind what the answers so far say of it: what could not be read where it is asked again, and else what was told
+// before it was asked.
+func helped(d newsroom.Draft, q Question) string {
+	s, noted := in(d.Language), ""
+	switch q.ID {
+	case FollowAgain:
+		return fmt.Sprintf(s.unread, quotable(said(d, Follow))) + " " + q.Help
+	case LeaveOut:
+		noted = enumerate(followed(d.Language, said(d, Follow)).and(followedAtLast(d.Language, said(d, FollowAgain))).avoid)
+	case Schedule:
+		if when := toldTimes(d); when != nil {
+			noted = mandate.Times(s.language, when)
+		}
+	case Length:
+		if minutes := toldMinutes(d); minutes > 0 {
+			noted = s.length(minutes)
+		}
+	case Alerts:
+		noted = enumerate(followed(d.Language, said(d, Follow)).and(followedAtLast(d.Language, said(d, FollowAgain))).alert)
+	}
+	if noted == "" {
+		return q.Help
+	}
+	return fmt.Sprintf(s.noted, noted) + " " + q.Help
+}
+
+// quotable gives an answer as it is repeated, short and on one line.
+func quotable(answer string) string {
+	return cmp.Or(text.Shorten(strings.Join(strings.Fields(answer), " "), maxName), "…")
+}
+
+// InOneLine says what was understood in one text, as the help of a question does; empty where there is nothing.
+func InOneLine(language string, lines []Line) string {
+	if len(lines) == 0 {
+		return ""
+	}
+	var parts []string
+	for _, line := range lines {
+		parts = append(parts, line.Head+": "+line.Text)
+	}
+	return in(language).heads.understood + ": " + strings.Join(parts, "; ") + "."
+}

@@ -1,0 +1,173 @@
+package onboarding
+
+import (
+	"regexp"
+	"strings"
+
+	"newsroom"
+	"newsroom/internal/mandate"
+	"newsroom/internal/mandate/hours"
+	"newsroom/internal/text"
+)
+
+// timed reads when editions should come, and the zone if one is named; lenient, what is not understood is passed over. What takes back something said
+// before says nothing of when, and of a time that is put right in the same breath the last holds.
+func timed(language, answer string, lenient bool) (newsroom.Schedule, string, bool) {
+	answer = plainTimes(answer)
+	if before, after, ok := mended(answer); ok {
+		first, _, understood := whenIn(language, before, lenient)
+		if then, zone, ok := whenIn(language, after, lenient); ok {
+			if understood {
+				then = onDaysOf(first, then)
+			}
+			return then, zone, true
+		}
+	}
+	return whenIn(language, answer, lenient)
+}
+
+func whenIn(language, answer string, lenient bool) (newsroom.Schedule, string, bool) {
+	when, zone, ok := mandate.Schedule(language, answer)
+	if !ok && lenient {
+		return hours.Read(language, answer, true)
+	}
+	return when, zone, ok
+}
+
+// closely finds times that are written without a mark, "630" or "0630ish", and hours with that ending.
+var closely = regexp.MustCompile(`(?i)\b(?:([01]?\d|2[0-3])([0-5]\d)|(\d{1,2}(?::\d\d)?))(ish)?\b`)
+
+// plainTimes writes an answer about times without what takes back or repeats what was said before, and its times with a mark.
+func plainTimes(answer string) string {
+	var kept []string
+	for _, piece := range pieces(answer) {
+		var clausesOf []string
+		for _, clause := range clauses(piece) {
+			clause = strings.TrimFunc(without(toldBefore, clause), isMargin)
+			if clause != "" && (!says(forgetting, clause) || strings.ContainsAny(clause, "0123456789")) {
+				clausesOf = append(clausesOf, clause)
+			}
+		}
+		if len(clausesOf) > 0 {
+			kept = append(kept, strings.Join(clausesOf, ", "))
+		}
+	}
+	return closely.ReplaceAllStringFunc(strings.Join(kept, "; "), func(s string) string {
+		m := closely.FindStringSubmatch(s)
+		if m[1] != "" {
+			return m[1] + ":" + m[2]
+		}
+		return m[3]
+	})
+}
+
+// mended cuts an answer where it puts right what it said: "weekdays at 7, no, half past 7".
+func mended(answer string) (before, after string, ok bool) {
+	all := clauses(answer)
+	for i := len(all) - 1; i > 0; i-- {
+		tokens := text.Tokens(all[i])
+		if len(tokens) == 0 {
+			continue
+		}
+		n := lists()[instead].Length(tokens)
+		switch {
+		case n == len(tokens) && i+1 < len(all):
+			return strings.Join(all[:i], ", "), strings.Join(all[i+1:], ", "), true
+		case n > 1 && n < len(tokens):
+			return strings.Join(all[:i], ", "), strings.Join(append([]string{all[i][tokens[n].Start:]}, all[i+1:]...), ", "), true
+		}
+	}
+	return "", "", false
+}
+
+// onDaysOf gives times on the days of others, where they name no days of their own.
+func onDaysOf(days, times newsroom.Schedule) newsroom.Schedule {
+	if len(days) != 1 || len(times) != 1 || times[0].Days != newsroom.Daily {
+		return times
+	}
+	return newsroom.Schedule{{Days: days[0].Days, Minute: times[0].Minute}}
+}
+
+// beside are the questions in whose answers people say when editions should come and how long they may be before they are asked.
+var beside = []string{Follow, FollowAgain, LeaveOut, Places, Sources}
+
+// toldTimes gives when editions should come by what was said in answers to other questions, the last of it; nil where nothing was.
+func toldTimes(d newsroom.Draft) (when newsroom.Schedule) {
+	for _, question := range beside {
+		for _, piece := range pieces(said(d, question)) {
+			if found := timesIn(d.Language, listenTo(d.Language, piece)); found != nil {
+				when = found
+			}
+		}
+	}
+	return when
+}
+
+// timesIn gives when editions should come by a sentence that may say something else; nil where it says nothing of that.
+func timesIn(language string, one mandate.Heard) newsroom.Schedule {
+	said := one.Text
+	if len(one.Interests) > 0 {
+		said = strings.Join(one.When, ", ")
+	}
+	if len(one.When) == 0 {
+		return nil
+	}
+	when, _, ok := whenIn(language, plainTimes(said), false)
+	if !ok {
+		return nil
+	}
+	return when
+}
+
+// mostLong is how many words a clause has at most that says how long an edition may be, in an answer to another question.
+const mostLong = 6
+
+// toldMinutes gives how long an edition may be by what was said in answers to other questions; 0 where nothing was.
+func toldMinutes(d newsroom.Draft) (minutes int) {
+	for _, question := range beside {
+		for _, one := range listen(d.Language, said(d, question)) {
+			if one.Minutes > 0 {
+				minutes = bounded(one.Minutes)
+			}
+		}
+		for _, piece := range pieces(said(d, question)) {
+			for _, clause := range clauses(piece) {
+				if n := lengthIn(d.Language, clause); n > 0 && len(strings.Fields(clause)) <= mostLong {
+					minutes = bounded(n)
+				}
+			}
+		}
+	}
+	return minutes
+}
+
+// lengthIn reads the length that a clause begins or ends with, in minutes; 0 where it does neither.
+func lengthIn(language, clause string) int {
+	clause = trimmed(clause)
+	if n := lengthOf(language, clause); n > 0 {
+		return n
+	}
+	all := strings.Fields(clause)
+	for n := min(len(all)-1, mostLong); n > 1; n-- {
+		for _, part := range [][]string{all[:n], all[len(all)-n:]} {
+			if found := lengthOf(language, strings.Join(part, " ")); found > 0 {
+				return found
+			}
+		}
+	}
+	return 0
+}
+
+// lengthOf reads a clause that says nothing but how long, in the language of the conversation first.
+func lengthOf(language, clause string) int {
+	codes := []string{in(language).language}
+	for _, s := range speeches() {
+		codes = append(codes, s.language)
+	}
+	for _, code := range codes {
+		if n, _, ok := hours.Length(code, clause); ok {
+			return n
+		}
+	}
+	return 0
+}
