@@ -16,13 +16,13 @@ import (
 type Post struct {
 	store  store.Store
 	doors  *Entrance
-	send   func(context.Context, mail.Letter) mail.Receipt
+	send   func(context.Context, mail.Letter) mail.SendReceipt
 	places Places
 	log    *slog.Logger
 }
 
 // NewPost makes a Post. send is nil where there is no relay.
-func NewPost(s store.Store, doors *Entrance, send func(context.Context, mail.Letter) mail.Receipt, places Places, log *slog.Logger) *Post {
+func NewPost(s store.Store, doors *Entrance, send func(context.Context, mail.Letter) mail.SendReceipt, places Places, log *slog.Logger) *Post {
 	return &Post{store: s, doors: doors, send: send, places: places, log: log}
 }
 
@@ -133,7 +133,7 @@ func linked(tx store.Tx, l newsroom.Link, actor, to string, letter func(to, secr
 }
 
 // done forgets a letter that is sent, or never will be, and finishes its job.
-func (p *Post) done(ctx context.Context, hash [32]byte, ticket newsroom.Ticket, sent *written, outcome mail.Outcome) error {
+func (p *Post) done(ctx context.Context, hash [32]byte, ticket newsroom.Ticket, sent *written, outcome mail.SendOutcome) error {
 	return p.store.Update(ctx, func(tx store.Tx) error {
 		if err := tx.Finish(ticket); err != nil {
 			return err
@@ -146,7 +146,7 @@ func (p *Post) done(ctx context.Context, hash [32]byte, ticket newsroom.Ticket, 
 }
 
 // noteSent notes what came of a letter; that of an account that is gone by now belongs to nobody.
-func noteSent(tx store.Tx, account newsroom.AccountID, outcome mail.Outcome, purpose newsroom.LinkPurpose) error {
+func noteSent(tx store.Tx, account newsroom.AccountID, outcome mail.SendOutcome, purpose newsroom.LinkPurpose) error {
 	if _, err := tx.Accounts().Get(account); missing(err) {
 		account = newsroom.AccountID{}
 	} else if err != nil {
@@ -156,7 +156,7 @@ func noteSent(tx store.Tx, account newsroom.AccountID, outcome mail.Outcome, pur
 }
 
 // mailed is how a note tells what came of a letter.
-func mailed(outcome mail.Outcome) string {
+func mailed(outcome mail.SendOutcome) string {
 	switch outcome { //nolint:exhaustive // one that may be sent later is not done
 	case mail.Accepted:
 		return newsroom.ActionMailAccepted

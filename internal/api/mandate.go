@@ -35,9 +35,9 @@ func (s *Service) mandate(ctx context.Context, who newsroom.Principal, _ struct{
 
 // correctionBody is the body of POST /mandate.
 type correctionBody struct {
-	Expected   httpd.Field[uint64] `json:"expected_revision"`
-	Statement  httpd.Field[string] `json:"statement"`
-	Provenance httpd.Field[string] `json:"provenance"`
+	Expected   httpd.JSONField[uint64] `json:"expected_revision"`
+	Statement  httpd.JSONField[string] `json:"statement"`
+	Provenance httpd.JSONField[string] `json:"provenance"`
 }
 
 func readCorrection(b *httpd.Body, all correctionBody) mandate.Correction {

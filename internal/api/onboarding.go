@@ -32,13 +32,15 @@ const draftsPath = "/v1/onboarding"
 func (s *Service) onboarding() methods {
 	return methods{
 		http.MethodGet: httpd.Route[newsroom.DraftID]{Scopes: helpers, Query: draftQuery, Serve: httpd.Kept(wire.Encode, s.draft)},
-		http.MethodPost: httpd.Command[struct{}, struct{}]{
+		http.MethodPost: httpd.CommandRoute[struct{}, struct{}]{
 			Scopes: helpers, Read: func(*httpd.Body, struct{}) struct{} { return struct{}{} }, Serve: s.start,
 		},
 	}
 }
 
-func draftQuery(q *httpd.Query) newsroom.DraftID { return httpd.QueryID[newsroom.Draft](q, "draft_id") }
+func draftQuery(q *httpd.QueryParameters) newsroom.DraftID {
+	return httpd.QueryID[newsroom.Draft](q, "draft_id")
+}
 
 // draft answers GET /onboarding.
 func (s *Service) draft(ctx context.Context, who newsroom.Principal, id newsroom.DraftID) (wire.Draft, error) {

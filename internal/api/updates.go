@@ -16,20 +16,20 @@ type Updates interface {
 	Page(ctx context.Context, who newsroom.Principal, request alert.Request) (alert.Page, error)
 }
 
-func updatesQuery(q *httpd.Query) (request alert.Request) {
+func updatesQuery(q *httpd.QueryParameters) (request alert.Request) {
 	request.Cursor, request.Given = q.Opaque("cursor")
 	request.Silent = q.HeadOnly()
 	return request
 }
 
 // updates answers GET /updates: wire.Updates.
-func (s *Service) updates(ctx context.Context, who newsroom.Principal, request alert.Request) (httpd.Answer, error) {
+func (s *Service) updates(ctx context.Context, who newsroom.Principal, request alert.Request) (httpd.Response, error) {
 	page, err := s.Updates.Page(ctx, who, request)
 	if err != nil {
-		return httpd.Answer{}, err
+		return httpd.Response{}, err
 	}
 	body, err := pageOf(page)
-	return httpd.Answer{Body: body}, err
+	return httpd.Response{Body: body}, err
 }
 
 // pageOf puts a page together. The alerts' bytes stay as they were sent; what was noted later is set behind them.

@@ -54,11 +54,11 @@ type App struct {
 	OAuth    *oauth.Server
 	Record   *account.Record
 	Exports  *export.Exporter
-	Delivery *delivery.Desk
-	Hooks    *webhook.Desk
-	Feeds    *privatefeed.Desk
+	Delivery *delivery.Outbox
+	Hooks    *webhook.Endpoints
+	Feeds    *privatefeed.Syndicator
 	Letters  *letterbox.Desk
-	Later    *readlater.Desk
+	Later    *readlater.Services
 	Lists    *source.ReadingLists
 	Mailbox  *mailbox.Desk
 	Store    store.Store
@@ -95,7 +95,7 @@ func New(ctx context.Context, c Config) (*App, error) {
 	if err != nil {
 		return nil, err
 	}
-	var send func(context.Context, mail.Letter) mail.Receipt // nil: there is no relay
+	var send func(context.Context, mail.Letter) mail.SendReceipt // nil: there is no relay
 	if by != nil {
 		send = by.send
 	}
@@ -107,7 +107,7 @@ func New(ctx context.Context, c Config) (*App, error) {
 	return a, nil
 }
 
-func assemble(c Config, on engine, meters *metrics.Meters, send func(context.Context, mail.Letter) mail.Receipt) *App {
+func assemble(c Config, on engine, meters *metrics.Meters, send func(context.Context, mail.Letter) mail.SendReceipt) *App {
 	client := outbound.New(outbound.Options{AllowPrivate: c.AllowPrivate, UserAgent: c.agent()})
 	straight := outbound.New(outbound.Options{AllowPrivate: c.AllowPrivate, UserAgent: c.agent(), MaxRedirects: -1})
 	pages := outbound.New(outbound.Options{AllowPrivate: c.AllowPrivate, UserAgent: c.agent(), Hold: true})
@@ -128,10 +128,10 @@ func assemble(c Config, on engine, meters *metrics.Meters, send func(context.Con
 	a.Doors = account.NewEntrance(on, a.Accounts, c.Mint, c.Log).Ruled(c.Provider.rules())
 	a.provider = c.provider()
 	a.Post = account.NewPost(on, a.Doors, send, c.places(), c.Log)
-	a.Record, a.Exports, a.Later = account.NewRecord(on), export.New(on), readlater.NewDesk(on, c.Mint, straight, c.origin()).Limited(c.saves())
-	a.Delivery, a.stops = delivery.NewDesk(on), email.NewStops(on)
+	a.Record, a.Exports, a.Later = account.NewRecord(on), export.New(on), readlater.NewServices(on, c.Mint, straight, c.origin()).Limited(c.saves())
+	a.Delivery, a.stops = delivery.NewOutbox(on), email.NewStops(on)
 	browsers := webhook.NewBrowsers(on, c.contact())
-	a.Hooks = webhook.NewDesk(on, c.Mint, posts.Judge, readiness.Refresh, browsers, c.WebhookLimit)
+	a.Hooks = webhook.NewEndpoints(on, c.Mint, posts.Judge, readiness.Refresh, browsers, c.WebhookLimit)
 	a.Feeds, a.Letters = privatefeed.New(on, c.feedPlaces(), c.Version, c.Log), letterbox.New(on, c.letterHost(), c.prover(), c.Log)
 	a.Lists, a.visits = source.NewReadingLists(a.Shelf, c.Log), alert.NewRecorder(on)
 	a.Drafts, a.Mailbox = onboarding.NewReception(on, c.Mint), mailbox.New(on, posts, a.Letters, a.Shelf, rand.Float64, c.Fault, c.Log)

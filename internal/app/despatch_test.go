@@ -120,7 +120,7 @@ func (d *despatch) issues() (atom atomIssue, plain jsonIssue, raw [2][]byte) {
 	f, err := d.Feeds.Find(d.Context(), d.secret)
 	d.must(err)
 	for i, form := range []privatefeed.Form{privatefeed.Atom, privatefeed.JSON} {
-		issue, err := d.Feeds.Issue(d.Context(), f, form, func(privatefeed.Mark) bool { return false })
+		issue, err := d.Feeds.Issue(d.Context(), f, form, func(privatefeed.Validator) bool { return false })
 		d.must(err)
 		raw[i] = issue.Body
 	}

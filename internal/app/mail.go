@@ -26,7 +26,7 @@ func (a *App) Mails() bool { return a.config.Mail.Relay != "" }
 type relay struct{ now atomic.Pointer[mail.Sender] }
 
 // send sends a letter by the relay that is in force.
-func (r *relay) send(ctx context.Context, l mail.Letter) mail.Receipt {
+func (r *relay) send(ctx context.Context, l mail.Letter) mail.SendReceipt {
 	return r.now.Load().Send(ctx, l)
 }
 

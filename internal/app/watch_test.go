@@ -44,8 +44,8 @@ func newWatch(t *testing.T) *watch {
 	return w
 }
 
-func (w *watch) handlerOf(look metrics.Look) http.Handler {
-	return w.meters.Handler(metrics.Outside{Look: look, Clock: w.clock.time, Log: w.config.Log})
+func (w *watch) handlerOf(look metrics.CountStore) http.Handler {
+	return w.meters.Handler(metrics.PageOptions{Look: look, Clock: w.clock.time, Log: w.config.Log})
 }
 
 func (w *watch) must(err error) {

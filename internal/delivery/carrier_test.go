@@ -227,7 +227,7 @@ func TestOnePostsFailureHidesNoOthersSuccess(t *testing.T) {
 func TestWhatIsSwitchedOffMeanwhileIsDropped(t *testing.T) {
 	h := newHouse(t, mailtest.Plan{})
 	h.edition(h.reader, "Dues fall")
-	h.Must(h.desk.Stop(t.Context(), h.reader, newsroom.EventEdition))
+	h.Must(h.outbox.Stop(t.Context(), h.reader, newsroom.EventEdition))
 	h.work()
 	h.stands(newsroom.PostDropped, newsroom.CauseUnwanted, "you had switched it off")
 	h.Commit(func(tx store.Tx) error {
@@ -244,8 +244,8 @@ func TestWhatIsSwitchedOffMeanwhileIsDropped(t *testing.T) {
 func TestATestArrivesAndTheNextHasToWait(t *testing.T) {
 	h := newHouse(t, mailtest.Plan{})
 	h.choose(h.reader, func(d *newsroom.Delivery) { d.Editions, d.Alerts = false, false })
-	h.Must(h.desk.Test(t.Context(), h.reader))
-	enginetest.Fails(t, "at once again", h.desk.Test(t.Context(), h.reader), newsroom.KindLimit)
+	h.Must(h.outbox.Test(t.Context(), h.reader))
+	enginetest.Fails(t, "at once again", h.outbox.Test(t.Context(), h.reader), newsroom.KindLimit)
 	h.work()
 	h.stands(newsroom.PostSent, "", "Sent on")
 	letters := h.took()
@@ -253,7 +253,7 @@ func TestATestArrivesAndTheNextHasToWait(t *testing.T) {
 		t.Errorf("%v", letters)
 	}
 	h.Pass(time.Minute)
-	h.Must(h.desk.Test(t.Context(), h.reader))
+	h.Must(h.outbox.Test(t.Context(), h.reader))
 }
 
 func joinErr(a, b error) error {

@@ -55,7 +55,7 @@ func (h *house) book() []byte {
 }
 
 func (h *house) eReader(address string) error {
-	return h.desk.EReader(h.Context(), h.reader, address, newsroom.ActorReader)
+	return h.outbox.EReader(h.Context(), h.reader, address, newsroom.ActorReader)
 }
 
 func TestAnEditionGoesToTheEReaderAsABookBesideItsLetter(t *testing.T) {
@@ -72,7 +72,7 @@ func TestAnEditionGoesToTheEReaderAsABookBesideItsLetter(t *testing.T) {
 	l := byAddress["ada@kindle.example"][0]
 	body, name := attached(t, l)
 	same(t, "what is attached", []any{name, bytes.Equal(body, h.book()), l.Subject}, []any{"newsroom-2026-11-21-1.epub", true, "Edition 1, Saturday 21 November 2026"})
-	latest, err := h.desk.Latest(h.Context(), h.reader)
+	latest, err := h.outbox.Latest(h.Context(), h.reader)
 	h.Must(err)
 	var told []string
 	for _, p := range latest {
@@ -84,14 +84,14 @@ func TestAnEditionGoesToTheEReaderAsABookBesideItsLetter(t *testing.T) {
 func TestATestGoesToTheEReaderToo(t *testing.T) {
 	h := newHouse(t, mailtest.Plan{})
 	h.Must(h.eReader("ada@kindle.example"))
-	h.Must(h.desk.Test(h.Context(), h.reader))
+	h.Must(h.outbox.Test(h.Context(), h.reader))
 	h.work()
 	same(t, "before the first edition", len(h.took()), 1)
 	h.edition(h.reader, "Dues fall")
 	h.work()
 	h.took()
 	h.Pass(time.Hour)
-	h.Must(h.desk.Test(h.Context(), h.reader))
+	h.Must(h.outbox.Test(h.Context(), h.reader))
 	h.work()
 	for _, l := range h.took() {
 		if body, _ := attached(t, l); l.To == "ada@kindle.example" && bytes.Equal(body, h.book()) {

@@ -35,7 +35,7 @@ func (h *house) specimens() map[string]mailtest.Letter {
 	}
 	h.alert(h.reader, "Dues rise in every harbour")
 	all["alert"] = one()
-	h.Must(h.desk.Test(h.Context(), h.reader))
+	h.Must(h.outbox.Test(h.Context(), h.reader))
 	all["test"] = one()
 	return all
 }

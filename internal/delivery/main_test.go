@@ -31,7 +31,7 @@ type house struct {
 	*enginetest.World
 	relay  *mailtest.Relay
 	sender *mail.Sender
-	desk   *delivery.Desk
+	outbox *delivery.Outbox
 	stops  *email.Stops
 	fault  newsroom.Fault
 	reader newsroom.AccountID
@@ -44,7 +44,7 @@ func newHouse(t *testing.T, plan mailtest.Plan) *house {
 	var err error
 	h.sender, err = mail.New(mail.Settings{Relay: h.relay.URL(), From: "Newsroom <news@example.org>", ReplyTo: "desk@example.org", Host: "news.example.org", Clock: h.Clock})
 	h.Must(err)
-	h.desk, h.stops = delivery.NewDesk(h.Store), email.NewStops(h.Store)
+	h.outbox, h.stops = delivery.NewOutbox(h.Store), email.NewStops(h.Store)
 	h.reader = h.joined("ada@example.org")
 	return h
 }
@@ -62,7 +62,7 @@ func (h *house) choose(id newsroom.AccountID, change func(*newsroom.Delivery)) {
 	d := newsroom.DefaultDelivery(id)
 	d.Editions, d.Alerts = true, true
 	change(&d)
-	h.Must(h.desk.Choose(h.Context(), d, newsroom.ActorReader))
+	h.Must(h.outbox.Choose(h.Context(), d, newsroom.ActorReader))
 }
 
 // channel is the real one on a store.

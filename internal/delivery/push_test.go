@@ -143,6 +143,6 @@ func TestAChoiceThatIsNoneIsRefused(t *testing.T) {
 	} {
 		d := newsroom.DefaultDelivery(h.reader)
 		change(&d)
-		enginetest.Fails(t, name, h.desk.Choose(t.Context(), d, newsroom.ActorReader), newsroom.KindInvalid)
+		enginetest.Fails(t, name, h.outbox.Choose(t.Context(), d, newsroom.ActorReader), newsroom.KindInvalid)
 	}
 }

@@ -23,7 +23,7 @@ import (
 // kiosk is the door with a reader who has a feed.
 type kiosk struct {
 	*enginetest.World
-	desk   *privatefeed.Desk
+	feeds  *privatefeed.Syndicator
 	mux    *http.ServeMux
 	reader newsroom.AccountID
 	secret string
@@ -35,11 +35,11 @@ const home = "https://news.example"
 func newKiosk(t *testing.T, limits *httpd.Limits) *kiosk {
 	t.Helper()
 	k := &kiosk{World: enginetest.NewWorld(t, start), mux: http.NewServeMux()}
-	k.desk = privatefeed.New(k.Store, privatefeed.Places{
+	k.feeds = privatefeed.New(k.Store, privatefeed.Places{
 		Home: home + "/editions", Alerts: home + "/alerts", Settings: home + "/account/delivery", Mandate: home + "/mandate",
 		Pause: func(id newsroom.MonitorID) string { return home + "/account/pause?monitor=" + id.String() },
 	}, "test", k.Logger)
-	hooks.MountFeeds(k.mux, k.desk, httpd.NewPorch(new(httpd.Gate), limits))
+	hooks.MountFeeds(k.mux, k.feeds, httpd.NewPublicLimiter(new(httpd.Gate), limits))
 	k.reader = k.Reader("ada@example.org", newsroom.Reader{})
 	k.feed = k.Publisher("canal", k.reader)
 	k.renew()
@@ -49,7 +49,7 @@ func newKiosk(t *testing.T, limits *httpd.Limits) *kiosk {
 func (k *kiosk) renew() {
 	k.Helper()
 	var err error
-	k.secret, err = k.desk.Make(k.Context(), k.reader)
+	k.secret, err = k.feeds.Make(k.Context(), k.reader)
 	k.Must(err)
 }
 

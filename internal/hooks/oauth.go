@@ -14,8 +14,8 @@ import (
 
 // authorization is the part of the authorization server that apps call themselves: everything but the pages.
 type authorization struct {
-	server *oauth.Server
-	porch  *httpd.Porch
+	server  *oauth.Server
+	limiter *httpd.PublicLimiter
 }
 
 // OpenPaths are the paths of the authorization server that pages of any origin may call: nothing there is answered by
@@ -26,8 +26,8 @@ func OpenPaths() []string {
 
 // MountOAuth adds the routes by which apps learn how to ask for tokens and get, renew and end them. Refusals are in
 // OAuth's form, an object with error and error_description (RFC 6749, section 5.2), whatever else this program says.
-func MountOAuth(mux *http.ServeMux, server *oauth.Server, gate *httpd.Gate, porch *httpd.Porch) {
-	a := &authorization{server: server, porch: porch}
+func MountOAuth(mux *http.ServeMux, server *oauth.Server, gate *httpd.Gate, limiter *httpd.PublicLimiter) {
+	a := &authorization{server: server, limiter: limiter}
 	for path, serve := range map[string]func(http.ResponseWriter, *http.Request) error{
 		oauth.TokenPath: a.token, oauth.RevokePath: a.revoke, oauth.RegisterPath: a.register,
 	} {
@@ -46,10 +46,10 @@ func said(gate *httpd.Gate, what any) http.Handler {
 	return httpd.Fixed(gate, "application/json", body)
 }
 
-// guarded lets a request pass the porch, and puts what goes wrong into OAuth's form.
+// guarded lets a request pass the limits, and puts what goes wrong into OAuth's form.
 func (a *authorization) guarded(serve func(http.ResponseWriter, *http.Request) error) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		err := a.porch.Admit(w, r)
+		err := a.limiter.Allow(w, r)
 		if err == nil && r.URL.RawQuery != "" {
 			err = errQuery
 		}

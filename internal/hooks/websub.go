@@ -35,14 +35,14 @@ type Subscriber interface {
 // callback is where hubs ask back and push (WebSub, sections 5.3 and 7).
 type callback struct {
 	subscriber Subscriber
-	porch      *httpd.Porch
+	limiter    *httpd.PublicLimiter
 	reading    atomic.Int64 // bytes of bodies that are being read
 }
 
 // MountWebSub adds the callback of the subscriptions at hubs. What it answers is for hubs, in plain text: a path that is
 // nobody's callback says 404, and 410 to a push, upon which a hub forgets it.
-func MountWebSub(mux *http.ServeMux, subscriber Subscriber, porch *httpd.Porch) {
-	c := &callback{subscriber: subscriber, porch: porch}
+func MountWebSub(mux *http.ServeMux, subscriber Subscriber, limiter *httpd.PublicLimiter) {
+	c := &callback{subscriber: subscriber, limiter: limiter}
 	mux.Handle(ingest.CallbackPath+"{token}", httpd.Methods(map[string]http.Handler{
 		http.MethodGet: http.HandlerFunc(c.verify), http.MethodPost: http.HandlerFunc(c.receive),
 	}))
@@ -50,7 +50,7 @@ func MountWebSub(mux *http.ServeMux, subscriber Subscriber, porch *httpd.Porch) 
 
 // admit lets a request in by its address and by the shape of its token.
 func (c *callback) admit(w http.ResponseWriter, r *http.Request) (token string, err error) {
-	if err := c.porch.Arrive(w, r); err != nil {
+	if err := c.limiter.AllowView(w, r); err != nil {
 		return "", err
 	}
 	token = r.PathValue("token")

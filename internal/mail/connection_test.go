@@ -17,7 +17,7 @@ import (
 )
 
 // outcomes sends so many letters, one after the other.
-func outcomes(t *testing.T, s *Sender, letters int) (all []Outcome) {
+func outcomes(t *testing.T, s *Sender, letters int) (all []SendOutcome) {
 	t.Helper()
 	for range letters {
 		all = append(all, s.Send(t.Context(), letter).Outcome)
@@ -30,7 +30,7 @@ func TestLettersGoByOneConnectionWhereTheyCan(t *testing.T) {
 	busy := &smtp.SMTPError{Code: 421, Message: "Too many letters of one connection"}
 	for name, c := range map[string]struct {
 		between     func(*mailtest.Relay) // the first letter and the second
-		second      Outcome
+		second      SendOutcome
 		connections int // for them, and for a third
 		taken       int
 	}{
@@ -49,7 +49,7 @@ func TestLettersGoByOneConnectionWhereTheyCan(t *testing.T) {
 			got = append(got, outcomes(t, s, 1)...)
 			relay.Change(func(p *mailtest.Plan) { *p = mailtest.Plan{} })
 			got = append(got, outcomes(t, s, 1)...)
-			if !slices.Equal(got, []Outcome{Accepted, c.second, Accepted}) || relay.Connections() != c.connections || len(relay.Taken) != c.taken {
+			if !slices.Equal(got, []SendOutcome{Accepted, c.second, Accepted}) || relay.Connections() != c.connections || len(relay.Taken) != c.taken {
 				t.Errorf("%v by %d connections, %d were taken", got, relay.Connections(), len(relay.Taken))
 			}
 		})

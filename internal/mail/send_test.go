@@ -87,7 +87,7 @@ func TestTheOutcomeSaysWhetherToTryAgain(t *testing.T) {
 	full := &smtp.SMTPError{Code: 452, EnhancedCode: smtp.EnhancedCode{4, 2, 2}, Message: "Mailbox is full"}
 	for name, c := range map[string]struct {
 		plan  mailtest.Plan
-		want  Outcome
+		want  SendOutcome
 		reply string
 	}{
 		"taken":                          {mailtest.Plan{}, Accepted, "OK"},
@@ -181,7 +181,7 @@ func TestMailGoesEncryptedAndAPasswordNeverInTheClear(t *testing.T) {
 		plan      mailtest.Plan
 		relay     string
 		password  string
-		want      Outcome
+		want      SendOutcome
 		encrypted bool
 	}{
 		"offered":                     {mailtest.Plan{TLS: good}, "smtp://" + relayHost, "", Accepted, true},

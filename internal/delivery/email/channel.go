@@ -30,17 +30,17 @@ type Places struct {
 type Channel struct {
 	store  store.Store
 	stops  *Stops
-	send   func(context.Context, mail.Letter) mail.Receipt
+	send   func(context.Context, mail.Letter) mail.SendReceipt
 	places Places
 }
 
 // New makes a Channel. send is nil where this node knows no relay.
-func New(s store.Store, stops *Stops, send func(context.Context, mail.Letter) mail.Receipt, places Places) *Channel {
+func New(s store.Store, stops *Stops, send func(context.Context, mail.Letter) mail.SendReceipt, places Places) *Channel {
 	return &Channel{store: s, stops: stops, send: send, places: places}
 }
 
 // outcomes are what came of a letter, for the outbox.
-var outcomes = map[mail.Outcome]delivery.Outcome{
+var outcomes = map[mail.SendOutcome]delivery.PostOutcome{
 	mail.Later: delivery.Later, mail.Accepted: delivery.Taken, mail.Refused: delivery.Refused, mail.Unknown: delivery.Unknown,
 }
 

@@ -63,8 +63,8 @@ type (
 )
 
 // Root writes where a reader's catalogue begins.
-func (d *Desk) Root(ctx context.Context, f newsroom.PrivateFeed, holds func(Mark) bool) (Issue, error) {
-	return d.issue(ctx, f, Catalogue, holds, func(_ store.View, s state, m Mark) (func() ([]byte, error), error) {
+func (d *Syndicator) Root(ctx context.Context, f newsroom.PrivateFeed, holds func(Validator) bool) (FeedDocument, error) {
+	return d.issue(ctx, f, Catalogue, holds, func(_ store.View, s state, m Validator) (func() ([]byte, error), error) {
 		return func() ([]byte, error) { return root(in(s.owner.Language), f, m.Modified) }, nil
 	})
 }
@@ -80,8 +80,8 @@ func root(v voice, f newsroom.PrivateFeed, updated time.Time) ([]byte, error) {
 
 // Shelf writes a page of the editions in a reader's catalogue, the newest first, by its number from 1. It fails with KindNotFound where there
 // is no such page; the first is there before any edition is.
-func (d *Desk) Shelf(ctx context.Context, f newsroom.PrivateFeed, page int64, holds func(Mark) bool) (Issue, error) {
-	return d.issue(ctx, f, Form(fmt.Sprintf("shelf %d", page)), holds, func(v store.View, s state, m Mark) (func() ([]byte, error), error) {
+func (d *Syndicator) Shelf(ctx context.Context, f newsroom.PrivateFeed, page int64, holds func(Validator) bool) (FeedDocument, error) {
+	return d.issue(ctx, f, Form(fmt.Sprintf("shelf %d", page)), holds, func(v store.View, s state, m Validator) (func() ([]byte, error), error) {
 		newest := s.edition.Number - (page-1)*PerShelf
 		if page < 1 || page > 1 && newest < 1 {
 			return nil, errNone
@@ -139,7 +139,7 @@ func document(out opdsFeed) ([]byte, error) {
 func flat(s string) string { return strings.Join(strings.Fields(s), " ") }
 
 // Book gives an edition as a book, by its number, and notes that it was fetched.
-func (d *Desk) Book(ctx context.Context, f newsroom.PrivateFeed, number int64) (edition.Book, error) {
+func (d *Syndicator) Book(ctx context.Context, f newsroom.PrivateFeed, number int64) (edition.Book, error) {
 	var s state
 	err := d.store.View(ctx, func(v store.View) (err error) {
 		f, s, err = stateOf(v, f.Hash)

@@ -9,7 +9,7 @@ import (
 )
 
 // Retell changes what a webhook is told from now on. Its secret stays. What waits that it is told no more is dropped.
-func (d *Desk) Retell(ctx context.Context, account newsroom.AccountID, id newsroom.WebhookID, events []newsroom.Event) error {
+func (d *Endpoints) Retell(ctx context.Context, account newsroom.AccountID, id newsroom.WebhookID, events []newsroom.Event) error {
 	return d.store.Update(ctx, func(tx store.Tx) error {
 		w, err := held(tx, account, id)
 		if err != nil || slices.Equal(w.Events, events) {

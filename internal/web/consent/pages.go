@@ -24,21 +24,21 @@ type Readers struct {
 // Pages are the pages of the authorization server.
 type Pages struct {
 	server  *oauth.Server
-	porch   *httpd.Porch
+	limiter *httpd.PublicLimiter
 	readers Readers
 	cross   *http.CrossOriginProtection
 }
 
 // New makes the pages.
-func New(server *oauth.Server, porch *httpd.Porch, readers Readers) *Pages {
-	return &Pages{server: server, porch: porch, readers: readers, cross: http.NewCrossOriginProtection()}
+func New(server *oauth.Server, limiter *httpd.PublicLimiter, readers Readers) *Pages {
+	return &Pages{server: server, limiter: limiter, readers: readers, cross: http.NewCrossOriginProtection()}
 }
 
 // Mount adds the routes.
 func (p *Pages) Mount(mux *http.ServeMux) {
 	mux.Handle(oauth.AuthorizePath, httpd.Methods(map[string]http.Handler{
 		http.MethodGet:  p.page(p.arrive, p.ask),
-		http.MethodPost: p.page(p.porch.Admit, p.answer),
+		http.MethodPost: p.page(p.limiter.Allow, p.answer),
 	}))
 }
 
@@ -46,12 +46,12 @@ func (p *Pages) Mount(mux *http.ServeMux) {
 // of whoever lives at its address.
 func (p *Pages) arrive(w http.ResponseWriter, r *http.Request) error {
 	if strings.HasPrefix(r.URL.Query().Get("client_id"), "https://") {
-		return p.porch.Admit(w, r)
+		return p.limiter.Allow(w, r)
 	}
-	return p.porch.Arrive(w, r)
+	return p.limiter.AllowView(w, r)
 }
 
-// page lets a request pass the porch, and shows what goes wrong.
+// page lets a request pass the limits, and shows what goes wrong.
 func (p *Pages) page(pass, serve func(http.ResponseWriter, *http.Request) error) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		err := pass(w, r)

@@ -170,7 +170,7 @@ func TestWhoIsNotSignedInSignsInFirstAndComesBack(t *testing.T) {
 
 func TestWhoHasDocumentsFetchedIsCountedAsOneWhoGuesses(t *testing.T) {
 	d := newDesk(t)
-	pages := consent.New(d.server, httpd.NewPorch(new(httpd.Gate), httpd.NewLimits(120, nil, d.Clock)), consent.Readers{
+	pages := consent.New(d.server, httpd.NewPublicLimiter(new(httpd.Gate), httpd.NewLimits(120, nil, d.Clock)), consent.Readers{
 		SignedIn: d.signedIn, Session: func(*http.Request) []byte { return nil }, SignIn: func(string) string { return "/sign-in" },
 	})
 	mux := http.NewServeMux()
@@ -229,7 +229,7 @@ func TestWhoNeedNotBeAskedIsSentOnAtOnce(t *testing.T) {
 	d := newDesk(t)
 	const id = "https://app.example/client.json"
 	d.server = oauth.New(d.Store, d.Mint, document(`{"client_id":"`+id+`","client_name":"Desk","redirect_uris":["`+back+`"]}`), d.Clock, oauth.Settings{Origin: origin})
-	d.pages = consent.New(d.server, httpd.NewPorch(new(httpd.Gate), nil), consent.Readers{
+	d.pages = consent.New(d.server, httpd.NewPublicLimiter(new(httpd.Gate), nil), consent.Readers{
 		SignedIn: d.signedIn, Session: func(*http.Request) []byte { return nil }, SignIn: func(string) string { return "/sign-in" },
 	})
 	mux := http.NewServeMux()

@@ -27,10 +27,10 @@ type office struct {
 
 func newOffice(t *testing.T) *office {
 	t.Helper()
-	o := &office{hall: newHallWith(t, origin, 0, entry.Outside{Mail: true, OpenSignUp: true})}
-	o.post = account.NewPost(o.Store, o.doors, func(_ context.Context, l mail.Letter) mail.Receipt {
+	o := &office{hall: newHallWith(t, origin, 0, entry.Options{Mail: true, OpenSignUp: true})}
+	o.post = account.NewPost(o.Store, o.doors, func(_ context.Context, l mail.Letter) mail.SendReceipt {
 		o.sent = append(o.sent, l)
-		return mail.Receipt{Outcome: mail.Accepted}
+		return mail.SendReceipt{Outcome: mail.Accepted}
 	}, account.Places{
 		Origin: origin,
 		Link: func(p newsroom.LinkPurpose, secret string) string {
@@ -186,7 +186,7 @@ func TestWithoutARelayThePagesSayWhatTheOperatorDoes(t *testing.T) {
 		t.Errorf("/sign-up: %d", w.Code)
 	}
 	enginetest.Same(t, "jobs", enginetest.Enqueued[newsroom.MailJob](h.Store), []newsroom.MailJob(nil))
-	h = newHallWith(t, origin, 0, entry.Outside{OpenSignUp: true})
+	h = newHallWith(t, origin, 0, entry.Options{OpenSignUp: true})
 	if text := h.send("GET", "/sign-up", "", nil).Body.String(); strings.Contains(text, "<form") || !strings.Contains(text, "does not yet") {
 		t.Errorf("the page is %s", text)
 	}

@@ -41,8 +41,8 @@ const (
 	passkeysPath = "/account/passkeys"
 )
 
-// Outside is what the pages know of the newsroom around them.
-type Outside struct {
+// Options is what the pages know of the newsroom around them.
+type Options struct {
 	Origin string                     // the public one; over plain http nobody signs in but on a loopback name
 	From   func(*http.Request) string // names the network that a request comes from
 	// FormAction tells what the sign-in page adds to its form-action where it leads back to that address.
@@ -57,8 +57,8 @@ type Outside struct {
 // Pages are the pages on which people come in and go.
 type Pages struct {
 	doors      *account.Entrance
-	porch      *httpd.Porch
-	outside    Outside
+	limiter    *httpd.PublicLimiter
+	outside    Options
 	cookie     cookie
 	browser    cookie // by which a browser is known that asks for a challenge
 	remembered cookie // by which a browser is known that somebody came in with
@@ -72,9 +72,9 @@ type Pages struct {
 }
 
 // New makes the pages.
-func New(doors *account.Entrance, porch *httpd.Porch, o Outside) *Pages {
+func New(doors *account.Entrance, limiter *httpd.PublicLimiter, o Options) *Pages {
 	return &Pages{
-		doors: doors, porch: porch, outside: o, cookie: cookieFor(o.Origin, "newsroom"), browser: cookieFor(o.Origin, "newsroom-passkey"),
+		doors: doors, limiter: limiter, outside: o, cookie: cookieFor(o.Origin, "newsroom"), browser: cookieFor(o.Origin, "newsroom-passkey"),
 		remembered: cookieFor(o.Origin, "newsroom-known"),
 		keys:       account.NewPasskeys(doors, o.Origin), traveller: cookieFor(o.Origin, "newsroom-provider"), identities: account.NewIdentities(doors), cross: http.NewCrossOriginProtection(),
 		shown: toAccount,
@@ -137,9 +137,9 @@ func (p *Pages) Paths() []string { return slices.Sorted(slices.Values(p.paths)) 
 // fetched, so it is counted as a guess is, for the sake of whoever lives at the document's address.
 func (p *Pages) arrive(w http.ResponseWriter, r *http.Request) error {
 	if strings.HasPrefix(r.URL.Query().Get("return"), appsAsk) {
-		return p.porch.Admit(w, r)
+		return p.limiter.Allow(w, r)
 	}
-	return p.porch.Arrive(w, r)
+	return p.limiter.AllowView(w, r)
 }
 
 // errCross says that a form came from elsewhere.
@@ -147,7 +147,7 @@ const errCross = "The form was sent by a page of another site."
 
 // admit lets a form pass that a page of ours sent.
 func (p *Pages) admit(w http.ResponseWriter, r *http.Request) error {
-	if err := p.porch.Admit(w, r); err != nil {
+	if err := p.limiter.Allow(w, r); err != nil {
 		return err
 	}
 	if err := p.cross.Check(r); err != nil {

@@ -31,7 +31,7 @@ func newHouse(t *testing.T) *house {
 		t.Cleanup(func() { w.Must(recorder.Close(context.WithoutCancel(t.Context()))) })
 		follow.Mount(mux, gate, follow.Steps{
 			Monitors: alert.NewMonitors(w.Store, w.Mint, alert.DefaultLimit), Alerts: alert.NewUpdates(w.Store, recorder),
-			Delivery: delivery.NewDesk(w.Store), Clock: w.Clock,
+			Delivery: delivery.NewOutbox(w.Store), Clock: w.Clock,
 		})
 	})}
 }

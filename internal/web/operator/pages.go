@@ -36,11 +36,11 @@ type Machine struct {
 
 // Steps is what the page asks of the steps and of the process.
 type Steps struct {
-	Desk    *operation.Desk
-	People  *account.Directory
-	Post    *account.Post
-	Mails   bool // there is a relay
-	Machine func(context.Context) Machine
+	Inspector *operation.Inspector
+	People    *account.Directory
+	Post      *account.Post
+	Mails     bool // there is a relay
+	Machine   func(context.Context) Machine
 	// Join gives the address at which whoever holds it makes an account with that email address.
 	Join func(ctx context.Context, email string) (string, error)
 }

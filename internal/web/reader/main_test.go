@@ -35,7 +35,7 @@ var (
 type house struct {
 	*webtest.House
 	press *edition.Press
-	later *readlater.Desk
+	later *readlater.Services
 	reads *webtest.Later
 }
 
@@ -50,7 +50,7 @@ func newHouse(t testing.TB) *house {
 	reads, client := webtest.NewLater(t)
 	h.reads = reads
 	h.House = webtest.New(t, func(w *webtest.House, mux *http.ServeMux, gate *entry.Pages) {
-		h.later = readlater.NewDesk(w.Store, w.Mint, client, webtest.Origin)
+		h.later = readlater.NewServices(w.Store, w.Mint, client, webtest.Origin)
 		gate.Front(reader.Mount(mux, gate, reader.Steps{
 			Services: h.later,
 			Archive:  edition.NewArchive(w.Store), Monitors: alert.NewMonitors(w.Store, w.Mint, 0), Before: "/press", Clock: w.Clock,

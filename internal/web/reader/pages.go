@@ -65,7 +65,7 @@ type Steps struct {
 type pages struct {
 	Steps
 	shelf  shelf
-	keeper httpd.Keeper
+	keeper httpd.Cacher
 }
 
 // Mount adds the routes behind a gate, and gives what shows the newest edition to somebody who is signed in, for the front
@@ -132,7 +132,7 @@ func (p *pages) book(w http.ResponseWriter, r *http.Request, n int64) error {
 	if err != nil {
 		return err
 	}
-	p.keeper.Answer(w, r, httpd.Document{ContentType: edition.BookType, ETag: b.ETag, Modified: b.UpdatedAt, Body: b.Body, File: b.File})
+	p.keeper.Answer(w, r, httpd.PrivateDocument{ContentType: edition.BookType, ETag: b.ETag, Modified: b.UpdatedAt, Body: b.Body, File: b.File})
 	return nil
 }
 

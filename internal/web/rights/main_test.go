@@ -63,9 +63,9 @@ func newHouse(t *testing.T) *house {
 			People: w.People, Tokens: account.NewTokens(w.Store, w.Mint, w.Logger), Record: account.NewRecord(w.Store), Exports: export.New(w.Store),
 			Apps:     oauth.New(w.Store, w.Mint, nil, w.Clock, oauth.Settings{Origin: origin, Clients: 2}),
 			Mandates: mandate.NewEditor(w.Store, readiness.Refresh),
-			Delivery: delivery.NewDesk(w.Store), Monitors: alert.NewMonitors(w.Store, w.Mint, 0),
-			Hooks: webhook.NewDesk(w.Store, w.Mint, outbound.New(outbound.Options{}).Judge, readiness.Refresh, webhook.NewBrowsers(w.Store, origin), 2),
-			Later: readlater.NewDesk(w.Store, w.Mint, client, origin),
+			Delivery: delivery.NewOutbox(w.Store), Monitors: alert.NewMonitors(w.Store, w.Mint, 0),
+			Hooks: webhook.NewEndpoints(w.Store, w.Mint, outbound.New(outbound.Options{}).Judge, readiness.Refresh, webhook.NewBrowsers(w.Store, origin), 2),
+			Later: readlater.NewServices(w.Store, w.Mint, client, origin),
 			Feeds: privatefeed.New(w.Store, privatefeed.Places{}, "", w.Logger),
 			FeedAddress: func(secret string, form privatefeed.Form) string {
 				return origin + "/private/" + secret + "/" + string(form)

@@ -53,10 +53,10 @@ type Steps struct {
 	Mandates *mandate.Editor
 	Visits   *alert.Updates
 	Exports  *export.Exporter
-	Delivery *delivery.Desk
-	Hooks    *webhook.Desk
-	Feeds    *privatefeed.Desk
-	Later    *readlater.Desk
+	Delivery *delivery.Outbox
+	Hooks    *webhook.Endpoints
+	Feeds    *privatefeed.Syndicator
+	Later    *readlater.Services
 	// FeedAddress gives the address of a private feed, by its secret.
 	FeedAddress func(secret string, form privatefeed.Form) string
 	Monitors    *alert.Monitors

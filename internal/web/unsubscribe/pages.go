@@ -38,13 +38,13 @@ type Stopper interface {
 type pages struct {
 	reader   Reader
 	stopper  Stopper
-	porch    *httpd.Porch
+	limiter  *httpd.PublicLimiter
 	settings string
 }
 
 // Mount adds the route. settings is the page on which a reader chooses what comes.
-func Mount(mux *http.ServeMux, reader Reader, stopper Stopper, porch *httpd.Porch, settings string) {
-	p := &pages{reader: reader, stopper: stopper, porch: porch, settings: settings}
+func Mount(mux *http.ServeMux, reader Reader, stopper Stopper, limiter *httpd.PublicLimiter, settings string) {
+	p := &pages{reader: reader, stopper: stopper, limiter: limiter, settings: settings}
 	mux.Handle(Path, httpd.Methods(map[string]http.Handler{
 		http.MethodGet: p.handler(p.ask), http.MethodPost: p.handler(p.stop),
 	}))
@@ -59,10 +59,10 @@ type view struct {
 	Stopped  bool
 }
 
-// handler lets a request pass the porch, and shows what goes wrong.
+// handler lets a request pass the limits, and shows what goes wrong.
 func (p *pages) handler(serve func(http.ResponseWriter, *http.Request) error) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		err := p.porch.Arrive(w, r)
+		err := p.limiter.AllowView(w, r)
 		if err == nil {
 			err = serve(w, r)
 		}

@@ -13,18 +13,20 @@ import (
 	"newsroom"
 )
 
-// Porch stands before the routes that ask for no token because tokens, or sessions, are had there. What is guessed at
+// PublicLimiter limits requests to the routes that ask for no token because tokens, or sessions, are had there. What is guessed at
 // them is worth the most, so each address may ask them less often.
-type Porch struct {
+type PublicLimiter struct {
 	gate   *Gate
 	limits *Limits
 }
 
-// NewPorch makes a porch. Nil limits are none.
-func NewPorch(gate *Gate, limits *Limits) *Porch { return &Porch{gate: gate, limits: limits} }
+// NewPublicLimiter makes a PublicLimiter. Nil limits are none.
+func NewPublicLimiter(gate *Gate, limits *Limits) *PublicLimiter {
+	return &PublicLimiter{gate: gate, limits: limits}
+}
 
-// Arrive tells whether a request may pass that can't be a guess, such as for a page.
-func (p *Porch) Arrive(w http.ResponseWriter, r *http.Request) error {
+// AllowView tells whether a request may pass that can't be a guess, such as for a page.
+func (p *PublicLimiter) AllowView(w http.ResponseWriter, r *http.Request) error {
 	if err := p.gate.Err(); err != nil {
 		w.Header().Set("Connection", "close")
 		return err
@@ -32,9 +34,9 @@ func (p *Porch) Arrive(w http.ResponseWriter, r *http.Request) error {
 	return p.limits.arrive(r)
 }
 
-// Admit tells whether any other request may pass, before anything of it is read.
-func (p *Porch) Admit(w http.ResponseWriter, r *http.Request) error {
-	if err := p.Arrive(w, r); err != nil {
+// Allow tells whether any other request may pass, before anything of it is read.
+func (p *PublicLimiter) Allow(w http.ResponseWriter, r *http.Request) error {
+	if err := p.AllowView(w, r); err != nil {
 		return err
 	}
 	return p.limits.guess(r)
@@ -42,21 +44,21 @@ func (p *Porch) Admit(w http.ResponseWriter, r *http.Request) error {
 
 // Count counts a request of somebody who is known by another thing than a token, as those of an account's client are
 // counted, and says in the header what is left.
-func (p *Porch) Count(w http.ResponseWriter, who newsroom.Principal) error {
+func (p *PublicLimiter) Count(w http.ResponseWriter, who newsroom.Principal) error {
 	return p.limits.ask(w.Header(), who)
 }
 
-// From names the network that a request comes from; empty where nothing is limited.
-func (p *Porch) From(r *http.Request) string {
+// Network names the network that a request comes from; empty where nothing is limited.
+func (p *PublicLimiter) Network(r *http.Request) string {
 	if p.limits == nil {
 		return ""
 	}
-	return From(r, p.limits.trusted)
+	return ClientNetwork(r, p.limits.trusted)
 }
 
-// From names the network that a request comes from, by which those who guess are slowed. The proxies that are trusted
+// ClientNetwork names the network that a request comes from, by which those who guess are slowed. The proxies that are trusted
 // tell whom they ask for.
-func From(r *http.Request, trusted []netip.Prefix) string {
+func ClientNetwork(r *http.Request, trusted []netip.Prefix) string {
 	return network(clientAddress(r, trusted)).String()
 }
 

@@ -11,8 +11,8 @@ import (
 	"newsroom/internal/store"
 )
 
-// Desk is where readers keep their webhooks.
-type Desk struct {
+// Endpoints keeps the webhooks of readers: it adds, changes, tests and removes them.
+type Endpoints struct {
 	store    store.Store
 	mint     newsroom.Minter
 	judge    func(address string) error
@@ -21,24 +21,24 @@ type Desk struct {
 	limit    int
 }
 
-// NewDesk makes a Desk. judge tells whether an address may be asked at all. refresh is called in the transaction of every
+// NewEndpoints makes Endpoints. judge tells whether an address may be asked at all. refresh is called in the transaction of every
 // change on which the reader's readiness depends. An account may have so many webhooks; 0 is no limit.
-func NewDesk(s store.Store, mint newsroom.Minter, judge func(string) error, refresh func(store.Tx, newsroom.AccountID) error, browsers *Browsers, limit int) *Desk {
-	return &Desk{store: s, mint: mint, judge: judge, refresh: refresh, browsers: browsers, limit: limit}
+func NewEndpoints(s store.Store, mint newsroom.Minter, judge func(string) error, refresh func(store.Tx, newsroom.AccountID) error, browsers *Browsers, limit int) *Endpoints {
+	return &Endpoints{store: s, mint: mint, judge: judge, refresh: refresh, browsers: browsers, limit: limit}
 }
 
 // attemptsShown is how many of the newest attempts at a webhook are shown.
 const attemptsShown = 5
 
-// Standing is a webhook and the newest posts to it.
-type Standing struct {
+// EndpointStatus is a webhook and the newest posts to it.
+type EndpointStatus struct {
 	newsroom.Webhook
 	Overlaps bool // the secret before signs too
 	Posts    []newsroom.Post
 }
 
 // List gives the account's webhooks, the oldest first.
-func (d *Desk) List(ctx context.Context, account newsroom.AccountID) (all []Standing, err error) {
+func (d *Endpoints) List(ctx context.Context, account newsroom.AccountID) (all []EndpointStatus, err error) {
 	err = d.store.View(ctx, func(v store.View) error {
 		all = nil
 		hooks, err := v.Webhooks().Of(account)
@@ -47,7 +47,7 @@ func (d *Desk) List(ctx context.Context, account newsroom.AccountID) (all []Stan
 			if err != nil {
 				return err
 			}
-			all = append(all, Standing{hook, len(hook.Secrets(v.Now())) > 1, posts})
+			all = append(all, EndpointStatus{hook, len(hook.Secrets(v.Now())) > 1, posts})
 		}
 		return err
 	})
@@ -58,7 +58,7 @@ func (d *Desk) List(ctx context.Context, account newsroom.AccountID) (all []Stan
 const maxAddress = 2000
 
 // check tells what is wrong with an address that is to be told of events, in a sentence.
-func (d *Desk) check(kind newsroom.WebhookKind, address string, events []newsroom.Event) error {
+func (d *Endpoints) check(kind newsroom.WebhookKind, address string, events []newsroom.Event) error {
 	if address == "" || len(address) > maxAddress {
 		return newsroom.Errorf(newsroom.KindInvalid, "Give the address that your program takes messages at, of at most %d characters.", maxAddress)
 	}
@@ -85,7 +85,7 @@ func checkEvents(kind newsroom.WebhookKind, events []newsroom.Event) error {
 }
 
 // Add makes a webhook for a program and gives it with its secret.
-func (d *Desk) Add(ctx context.Context, account newsroom.AccountID, address string, events []newsroom.Event) (newsroom.Webhook, error) {
+func (d *Endpoints) Add(ctx context.Context, account newsroom.AccountID, address string, events []newsroom.Event) (newsroom.Webhook, error) {
 	return d.add(ctx, newsroom.Webhook{ID: d.mint(), Account: account, Kind: newsroom.WebhookProgram, URL: strings.TrimSpace(address), Secret: newSecret(), Events: events})
 }
 
@@ -93,7 +93,7 @@ func (d *Desk) Add(ctx context.Context, account newsroom.AccountID, address stri
 const longestToken = 500
 
 // AddTopic has a topic of an ntfy server told; a token lets who has it write there, and empty is none.
-func (d *Desk) AddTopic(ctx context.Context, account newsroom.AccountID, address, token string, events []newsroom.Event) (made newsroom.Webhook, err error) {
+func (d *Endpoints) AddTopic(ctx context.Context, account newsroom.AccountID, address, token string, events []newsroom.Event) (made newsroom.Webhook, err error) {
 	address, token = strings.TrimRight(strings.TrimSpace(address), "/"), strings.TrimSpace(token)
 	if address != "" {
 		if _, _, err := topicOf(address); err != nil {
@@ -107,7 +107,7 @@ func (d *Desk) AddTopic(ctx context.Context, account newsroom.AccountID, address
 }
 
 // add stores a webhook.
-func (d *Desk) add(ctx context.Context, made newsroom.Webhook) (newsroom.Webhook, error) {
+func (d *Endpoints) add(ctx context.Context, made newsroom.Webhook) (newsroom.Webhook, error) {
 	account := made.Account
 	err := d.check(made.Kind, made.URL, made.Events)
 	if err != nil {
@@ -143,7 +143,7 @@ func held(tx store.Tx, account newsroom.AccountID, id newsroom.WebhookID) (newsr
 }
 
 // change changes a webhook, and notes the action.
-func (d *Desk) change(ctx context.Context, account newsroom.AccountID, id newsroom.WebhookID, action string, to func(store.Tx, *newsroom.Webhook) error) (w newsroom.Webhook, err error) {
+func (d *Endpoints) change(ctx context.Context, account newsroom.AccountID, id newsroom.WebhookID, action string, to func(store.Tx, *newsroom.Webhook) error) (w newsroom.Webhook, err error) {
 	err = d.store.Update(ctx, func(tx store.Tx) error {
 		if w, err = held(tx, account, id); err != nil {
 			return err
@@ -160,7 +160,7 @@ func (d *Desk) change(ctx context.Context, account newsroom.AccountID, id newsro
 }
 
 // Rotate gives a webhook a new secret. The one before signs beside it for WebhookOverlap, and one before that no more.
-func (d *Desk) Rotate(ctx context.Context, account newsroom.AccountID, id newsroom.WebhookID) (newsroom.Webhook, error) {
+func (d *Endpoints) Rotate(ctx context.Context, account newsroom.AccountID, id newsroom.WebhookID) (newsroom.Webhook, error) {
 	secret := newSecret()
 	return d.change(ctx, account, id, newsroom.ActionWebhookRotated, func(tx store.Tx, w *newsroom.Webhook) error {
 		if w.Kind != newsroom.WebhookProgram {
@@ -172,7 +172,7 @@ func (d *Desk) Rotate(ctx context.Context, account newsroom.AccountID, id newsro
 }
 
 // SwitchOn has a webhook told again of what happens from now on. One that is on stays so.
-func (d *Desk) SwitchOn(ctx context.Context, account newsroom.AccountID, id newsroom.WebhookID) error {
+func (d *Endpoints) SwitchOn(ctx context.Context, account newsroom.AccountID, id newsroom.WebhookID) error {
 	_, err := d.change(ctx, account, id, newsroom.ActionWebhookOn, func(tx store.Tx, w *newsroom.Webhook) error {
 		if w.State == newsroom.WebhookOn {
 			return nil
@@ -188,7 +188,7 @@ func (d *Desk) SwitchOn(ctx context.Context, account newsroom.AccountID, id news
 }
 
 // Remove takes a webhook away. What waits for it is dropped.
-func (d *Desk) Remove(ctx context.Context, account newsroom.AccountID, id newsroom.WebhookID) error {
+func (d *Endpoints) Remove(ctx context.Context, account newsroom.AccountID, id newsroom.WebhookID) error {
 	_, err := d.change(ctx, account, id, newsroom.ActionWebhookRemoved, func(tx store.Tx, w *newsroom.Webhook) error {
 		return tx.Webhooks().Remove(account, w.ID)
 	})
@@ -199,7 +199,7 @@ func (d *Desk) Remove(ctx context.Context, account newsroom.AccountID, id newsro
 const testGap = time.Minute
 
 // Test posts a test to a webhook, or fails with KindLimit where one was asked for just now.
-func (d *Desk) Test(ctx context.Context, account newsroom.AccountID, id newsroom.WebhookID) error {
+func (d *Endpoints) Test(ctx context.Context, account newsroom.AccountID, id newsroom.WebhookID) error {
 	return d.store.Update(ctx, func(tx store.Tx) error {
 		w, err := held(tx, account, id)
 		if err != nil {

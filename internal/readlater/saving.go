@@ -16,8 +16,8 @@ type Asker interface {
 	Judge(address string) error
 }
 
-// Desk is where readers keep their services, and where articles are handed over.
-type Desk struct {
+// Services keeps the read-later services of readers and hands articles over to them.
+type Services struct {
 	store  store.Store
 	mint   newsroom.Minter
 	ring   *seal.Ring
@@ -26,13 +26,13 @@ type Desk struct {
 	may    func(newsroom.AccountID) bool
 }
 
-// NewDesk makes a Desk of a newsroom with that origin.
-func NewDesk(s store.Store, mint newsroom.Minter, asker Asker, origin string) *Desk {
-	return &Desk{store: s, mint: mint, ring: seal.New(s, newsroom.KeySecrets), asker: asker, origin: origin, may: func(newsroom.AccountID) bool { return true }}
+// NewServices makes the Services of a newsroom with that origin.
+func NewServices(s store.Store, mint newsroom.Minter, asker Asker, origin string) *Services {
+	return &Services{store: s, mint: mint, ring: seal.New(s, newsroom.KeySecrets), asker: asker, origin: origin, may: func(newsroom.AccountID) bool { return true }}
 }
 
 // Limited has a function count each press by which an account may have a service asked, and tell whether it is within the limit.
-func (d *Desk) Limited(may func(newsroom.AccountID) bool) *Desk {
+func (d *Services) Limited(may func(newsroom.AccountID) bool) *Services {
 	d.may = may
 	return d
 }
@@ -48,7 +48,7 @@ const Most = 10
 const patience = 20 * time.Second
 
 // List gives the account's services, the oldest first.
-func (d *Desk) List(ctx context.Context, account newsroom.AccountID) (all []newsroom.ReadLater, err error) {
+func (d *Services) List(ctx context.Context, account newsroom.AccountID) (all []newsroom.ReadLater, err error) {
 	err = d.store.Read(ctx, func(v store.View) error {
 		all, err = v.ReadLaters().Of(account)
 		return err
@@ -58,7 +58,7 @@ func (d *Desk) List(ctx context.Context, account newsroom.AccountID) (all []news
 
 // Add has the service asked whether it lets the reader in, and stores it if it does. Of an own service, which can only be asked by
 // handing something over, the address is looked at and nothing is sent.
-func (d *Desk) Add(ctx context.Context, account newsroom.AccountID, kind newsroom.ReadLaterKind, given Access) (made newsroom.ReadLater, err error) {
+func (d *Services) Add(ctx context.Context, account newsroom.AccountID, kind newsroom.ReadLaterKind, given Access) (made newsroom.ReadLater, err error) {
 	given = given.trimmed()
 	if err := given.check(kind); err != nil {
 		return made, err
@@ -92,7 +92,7 @@ func (d *Desk) Add(ctx context.Context, account newsroom.AccountID, kind newsroo
 }
 
 // room tells whether the account may have one more, before anybody is asked. Whoever stores it counts again.
-func (d *Desk) room(ctx context.Context, account newsroom.AccountID) error {
+func (d *Services) room(ctx context.Context, account newsroom.AccountID) error {
 	if !d.may(account) {
 		return ErrMany
 	}
@@ -110,7 +110,7 @@ func fits(has []newsroom.ReadLater) error {
 	return nil
 }
 
-func (d *Desk) keep(ctx context.Context, made newsroom.ReadLater) error {
+func (d *Services) keep(ctx context.Context, made newsroom.ReadLater) error {
 	return d.store.Update(ctx, func(tx store.Tx) error {
 		if _, err := tx.Readers().Get(made.Account); err != nil { // others who count wait for this one
 			return err
@@ -130,7 +130,7 @@ func (d *Desk) keep(ctx context.Context, made newsroom.ReadLater) error {
 }
 
 // Remove removes one of the account's services, with what let the newsroom in there.
-func (d *Desk) Remove(ctx context.Context, account newsroom.AccountID, id newsroom.ReadLaterID) error {
+func (d *Services) Remove(ctx context.Context, account newsroom.AccountID, id newsroom.ReadLaterID) error {
 	return d.store.Update(ctx, func(tx store.Tx) error {
 		if _, err := tx.Readers().Get(account); err != nil { // whose end takes all services along
 			return err
@@ -147,7 +147,7 @@ func (d *Desk) Remove(ctx context.Context, account newsroom.AccountID, id newsro
 }
 
 // Try asks a service whether it still lets the reader in. An own service is handed the newsroom's own address.
-func (d *Desk) Try(ctx context.Context, account newsroom.AccountID, id newsroom.ReadLaterID) error {
+func (d *Services) Try(ctx context.Context, account newsroom.AccountID, id newsroom.ReadLaterID) error {
 	if !d.may(account) {
 		return ErrMany
 	}
@@ -158,7 +158,7 @@ func (d *Desk) Try(ctx context.Context, account newsroom.AccountID, id newsroom.
 	ctx, end := context.WithTimeout(ctx, patience)
 	defer end()
 	if one.Kind == newsroom.OwnService {
-		return d.hand(ctx, one.Kind, given, Article{URL: d.origin, Title: "Newsroom"})
+		return d.hand(ctx, one.Kind, given, Bookmark{URL: d.origin, Title: "Newsroom"})
 	}
 	return d.try(ctx, one.Kind, given)
 }
@@ -166,14 +166,14 @@ func (d *Desk) Try(ctx context.Context, account newsroom.AccountID, id newsroom.
 // ErrGone says that what was chosen is not there.
 var ErrGone = newsroom.Errorf(newsroom.KindInvalid, "That article, or that service, is not there any more. Choose again.")
 
-// Article is what is handed over.
-type Article struct {
+// Bookmark is an article as it is handed over.
+type Bookmark struct {
 	URL   string
 	Title string // empty: it has none
 }
 
 // Save hands an article to one of the account's services. It is there when there is no error.
-func (d *Desk) Save(ctx context.Context, account newsroom.AccountID, id newsroom.ReadLaterID, what Article) error {
+func (d *Services) Save(ctx context.Context, account newsroom.AccountID, id newsroom.ReadLaterID, what Bookmark) error {
 	if !d.may(account) {
 		return ErrMany
 	}
@@ -187,7 +187,7 @@ func (d *Desk) Save(ctx context.Context, account newsroom.AccountID, id newsroom
 }
 
 // open gives a service of the account's, and what lets the newsroom in there.
-func (d *Desk) open(ctx context.Context, account newsroom.AccountID, id newsroom.ReadLaterID) (one newsroom.ReadLater, given Access, err error) {
+func (d *Services) open(ctx context.Context, account newsroom.AccountID, id newsroom.ReadLaterID) (one newsroom.ReadLater, given Access, err error) {
 	err = d.store.Read(ctx, func(v store.View) error {
 		one, err = v.ReadLaters().Get(account, id)
 		return err

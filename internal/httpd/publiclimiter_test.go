@@ -14,16 +14,16 @@ import (
 	"newsroom/internal/httpd"
 )
 
-func TestAPorchLetsAnAddressGuessThirtyTimesAMinute(t *testing.T) {
+func TestAPublicLimiterLetsAnAddressGuessThirtyTimesAMinute(t *testing.T) {
 	t.Parallel()
 	now := time.Unix(0, 0)
 	gate := new(httpd.Gate)
-	porch := httpd.NewPorch(gate, httpd.NewLimits(120, nil, func() time.Time { return now }))
+	limiter := httpd.NewPublicLimiter(gate, httpd.NewLimits(120, nil, func() time.Time { return now }))
 	from := func(address string) error {
 		r := httptest.NewRequest(http.MethodPost, "/oauth/token", nil)
 		r.RemoteAddr = address
 		r.Header.Set("X-Forwarded-For", "203.0.113.9") // nobody is trusted to say so
-		return porch.Admit(httptest.NewRecorder(), r)
+		return limiter.Allow(httptest.NewRecorder(), r)
 	}
 	for i := range 30 {
 		if err := from("192.0.2.1:1"); err != nil {

@@ -21,21 +21,21 @@ type Places struct {
 	Pause    func(newsroom.MonitorID) string
 }
 
-// Desk makes the addresses, and the feeds that are found there.
-type Desk struct {
+// Syndicator makes the secret addresses of private feeds, and the feeds that are fetched there.
+type Syndicator struct {
 	store   store.Store
 	places  Places
 	version string // of the program: another one may write the same in another way
 	log     *slog.Logger
 }
 
-// New makes a Desk.
-func New(s store.Store, places Places, version string, log *slog.Logger) *Desk {
-	return &Desk{store: s, places: places, version: version, log: log}
+// New makes a Syndicator.
+func New(s store.Store, places Places, version string, log *slog.Logger) *Syndicator {
+	return &Syndicator{store: s, places: places, version: version, log: log}
 }
 
 // Standing gives a reader's feed, and tells whether there is one.
-func (d *Desk) Standing(ctx context.Context, account newsroom.AccountID) (f newsroom.PrivateFeed, there bool, err error) {
+func (d *Syndicator) Standing(ctx context.Context, account newsroom.AccountID) (f newsroom.PrivateFeed, there bool, err error) {
 	err = d.store.Read(ctx, func(v store.View) error {
 		f, err = v.PrivateFeeds().Of(account)
 		return err
@@ -52,7 +52,7 @@ const secretPrefix = "nrf_"
 const secretBytes = 32
 
 // Make makes an address and gives its secret, which is told once, here. The standing address opens nothing from then on.
-func (d *Desk) Make(ctx context.Context, account newsroom.AccountID) (secret string, err error) {
+func (d *Syndicator) Make(ctx context.Context, account newsroom.AccountID) (secret string, err error) {
 	var random [secretBytes]byte
 	rand.Read(random[:]) // never fails, by its documentation
 	secret = secretPrefix + base64.RawURLEncoding.EncodeToString(random[:])
@@ -77,7 +77,7 @@ func (d *Desk) Make(ctx context.Context, account newsroom.AccountID) (secret str
 }
 
 // End switches a reader's feed off. One that is off stays so.
-func (d *Desk) End(ctx context.Context, account newsroom.AccountID) error {
+func (d *Syndicator) End(ctx context.Context, account newsroom.AccountID) error {
 	return d.store.Update(ctx, func(tx store.Tx) error {
 		if _, err := tx.Readers().Get(account); err != nil {
 			return err
@@ -96,7 +96,7 @@ func (d *Desk) End(ctx context.Context, account newsroom.AccountID) error {
 var errNone = newsroom.Errorf(newsroom.KindNotFound, "There is no feed at this address.")
 
 // Find finds the feed of an address by its secret. That of an account for which the newsroom does not work is none.
-func (d *Desk) Find(ctx context.Context, secret string) (f newsroom.PrivateFeed, err error) {
+func (d *Syndicator) Find(ctx context.Context, secret string) (f newsroom.PrivateFeed, err error) {
 	if random, ok := strings.CutPrefix(secret, secretPrefix); !ok || len(random) != base64.RawURLEncoding.EncodedLen(secretBytes) {
 		return f, errNone
 	}
@@ -120,7 +120,7 @@ func owned(v store.View, hash [32]byte) (f newsroom.PrivateFeed, owner newsroom.
 }
 
 // seen notes that a feed was fetched, if that is not known so closely already. Who fetches is not to fail for it.
-func (d *Desk) seen(ctx context.Context, f newsroom.PrivateFeed, s state) {
+func (d *Syndicator) seen(ctx context.Context, f newsroom.PrivateFeed, s state) {
 	if s.now.Sub(f.FetchedAt) < newsroom.PrivateFeedSeen {
 		return
 	}

@@ -11,14 +11,14 @@ import (
 	"newsroom/internal/store"
 )
 
-// Desk is where readers say what they want to be sent, and see what came of it.
-type Desk struct{ store store.Store }
+// Outbox holds what readers want to be sent by which channel, and what became of each post.
+type Outbox struct{ store store.Store }
 
-// NewDesk makes a Desk.
-func NewDesk(s store.Store) *Desk { return &Desk{store: s} }
+// NewOutbox makes an Outbox.
+func NewOutbox(s store.Store) *Outbox { return &Outbox{store: s} }
 
 // Chosen gives how a reader wants things to be sent.
-func (d *Desk) Chosen(ctx context.Context, account newsroom.AccountID) (chosen newsroom.Delivery, err error) {
+func (d *Outbox) Chosen(ctx context.Context, account newsroom.AccountID) (chosen newsroom.Delivery, err error) {
 	err = d.store.Read(ctx, func(v store.View) error {
 		chosen, err = v.Outbox().Delivery(account)
 		return err
@@ -41,7 +41,7 @@ func Check(d newsroom.Delivery) error {
 
 // Choose stores how a reader wants things to be sent, but for the address of an e-reader, and notes who said so. It holds for what
 // waits, too.
-func (d *Desk) Choose(ctx context.Context, chosen newsroom.Delivery, actor string) error {
+func (d *Outbox) Choose(ctx context.Context, chosen newsroom.Delivery, actor string) error {
 	if err := Check(chosen); err != nil {
 		return err
 	}
@@ -52,7 +52,7 @@ func (d *Desk) Choose(ctx context.Context, chosen newsroom.Delivery, actor strin
 }
 
 // Mail switches both editions and alerts by email on or off, and leaves the rest as it is.
-func (d *Desk) Mail(ctx context.Context, account newsroom.AccountID, on bool, actor string) error {
+func (d *Outbox) Mail(ctx context.Context, account newsroom.AccountID, on bool, actor string) error {
 	return d.change(ctx, account, actor, func(now *newsroom.Delivery) { now.Editions, now.Alerts = on, on })
 }
 
@@ -62,7 +62,7 @@ var errEReader = newsroom.Errorf(newsroom.KindInvalid, "That is no email address
 const longestAddress = 254
 
 // EReader has each edition go to an address as a book; empty: to none any more.
-func (d *Desk) EReader(ctx context.Context, account newsroom.AccountID, address, actor string) error {
+func (d *Outbox) EReader(ctx context.Context, account newsroom.AccountID, address, actor string) error {
 	if parsed, err := mail.ParseAddress(address); address != "" && (err != nil || parsed.Address != address || len(address) > longestAddress) {
 		return errEReader
 	}
@@ -80,7 +80,7 @@ func (d *Desk) EReader(ctx context.Context, account newsroom.AccountID, address,
 }
 
 // Stop switches off what came in a letter, for whoever has the letter. What is off already stays so.
-func (d *Desk) Stop(ctx context.Context, account newsroom.AccountID, event newsroom.Event) error {
+func (d *Outbox) Stop(ctx context.Context, account newsroom.AccountID, event newsroom.Event) error {
 	return d.change(ctx, account, newsroom.ActorReader, func(now *newsroom.Delivery) {
 		switch event {
 		case newsroom.EventEdition:
@@ -93,7 +93,7 @@ func (d *Desk) Stop(ctx context.Context, account newsroom.AccountID, event newsr
 }
 
 // change changes what was chosen of letters.
-func (d *Desk) change(ctx context.Context, account newsroom.AccountID, actor string, to func(*newsroom.Delivery)) error {
+func (d *Outbox) change(ctx context.Context, account newsroom.AccountID, actor string, to func(*newsroom.Delivery)) error {
 	return d.store.Update(ctx, func(tx store.Tx) error {
 		now, changed, err := set(tx, account, to)
 		if err != nil || !changed {
@@ -137,7 +137,7 @@ func wanted(d newsroom.Delivery) string {
 const testGap = time.Minute
 
 // Test sends the reader a test message, or fails with KindLimit where one was asked for just now.
-func (d *Desk) Test(ctx context.Context, account newsroom.AccountID) error {
+func (d *Outbox) Test(ctx context.Context, account newsroom.AccountID) error {
 	return d.store.Update(ctx, func(tx store.Tx) error {
 		if _, err := tx.Readers().Get(account); err != nil {
 			return err
@@ -160,7 +160,7 @@ func (d *Desk) Test(ctx context.Context, account newsroom.AccountID) error {
 const shown = 20
 
 // Latest gives the newest of what went to the reader by email or to their e-reader, the newest first.
-func (d *Desk) Latest(ctx context.Context, account newsroom.AccountID) (all []newsroom.Post, err error) {
+func (d *Outbox) Latest(ctx context.Context, account newsroom.AccountID) (all []newsroom.Post, err error) {
 	err = d.store.View(ctx, func(v store.View) error {
 		all = nil
 		for _, channel := range []newsroom.Channel{newsroom.ChannelEmail, newsroom.ChannelEReader} {
@@ -177,7 +177,7 @@ func (d *Desk) Latest(ctx context.Context, account newsroom.AccountID) (all []ne
 }
 
 // Hosts gives the names of the receivers that posts go to, by webhook. One that was removed has none any more.
-func (d *Desk) Hosts(ctx context.Context, all []newsroom.Post) (hosts map[newsroom.WebhookID]string, err error) {
+func (d *Outbox) Hosts(ctx context.Context, all []newsroom.Post) (hosts map[newsroom.WebhookID]string, err error) {
 	hosts = map[newsroom.WebhookID]string{}
 	err = d.store.View(ctx, func(v store.View) error {
 		for _, p := range all {
@@ -197,7 +197,7 @@ func (d *Desk) Hosts(ctx context.Context, all []newsroom.Post) (hosts map[newsro
 
 // List gives the newest posts for the operator: of one account, or of everybody for the zero account; in one state, or in
 // any for none; at most so many.
-func (d *Desk) List(ctx context.Context, account newsroom.AccountID, state newsroom.PostState, limit int) (all []newsroom.Post, err error) {
+func (d *Outbox) List(ctx context.Context, account newsroom.AccountID, state newsroom.PostState, limit int) (all []newsroom.Post, err error) {
 	err = d.store.Read(ctx, func(v store.View) error {
 		all, err = v.Outbox().Page(store.Posts{Account: account, State: state, Limit: limit})
 		return err
