@@ -62,7 +62,7 @@ func (e *environment) tellList(l newsroom.ReadingList) {
 	}
 	e.say("Feeds listed %d, came %d, went %d, left out %d. It is looked at again at %s.", l.Report.Listed, came.N, went.N, l.Report.Left.N, stamp(l.NextAt, time.UTC))
 	for _, one := range l.Report.Left.Lines {
-		e.say("Left out: %s%s.", callOf(source.Left{Title: one.Title, URL: one.URL}), source.Reason(one.Why).Sentence())
+		e.say("Left out: %s%s.", callOf(source.Left{Title: one.Title, URL: one.URL}), source.SkipReason(one.Why).Sentence())
 	}
 }
 

@@ -19,7 +19,7 @@ const from = "192.0.2.1"
 // office is a world with a relay, of which the test says what it does.
 type office struct {
 	*world
-	post *Post
+	post *Mailer
 	sent []mail.Letter
 	does mail.SendReceipt
 	ran  int // jobs that were run
@@ -32,7 +32,7 @@ func newOffice(t *testing.T) *office {
 		o.sent = append(o.sent, l)
 		return o.does
 	}
-	o.post = NewPost(o.Store, o.doors, send, Places{
+	o.post = NewMailer(o.Store, o.doors, send, Places{
 		Origin: "https://news.example", SignIn: "https://news.example/sign-in", Forgot: "https://news.example/forgot",
 		Link: func(p newsroom.LinkPurpose, secret string) string {
 			return "https://news.example/" + string(p) + "?link=" + secret

@@ -22,8 +22,8 @@ type saidBody struct {
 
 // readSaid reads what is said to a draft. What an action has no use for may be there, so that a client may send the
 // same members with each, but it must be well-formed.
-func readSaid(b *httpd.Body, all saidBody) onboarding.Said {
-	s := onboarding.Said{
+func readSaid(b *httpd.Body, all saidBody) onboarding.DraftInput {
+	s := onboarding.DraftInput{
 		Draft:    httpd.BodyID[newsroom.Draft](b, "draft_id", all.Draft),
 		Expected: newsroom.Revision(b.Integer("expected_revision", all.Expected, 0)),
 		Action: httpd.Choice(b, "action", all.Action,

@@ -43,8 +43,8 @@ type App struct {
 	Accounts *account.Directory
 	Tokens   *account.Tokens
 	Doors    *account.Entrance
-	Post     *account.Post
-	Shelf    *source.Shelf
+	Post     *account.Mailer
+	Shelf    *source.Sources
 	Editor   *mandate.Editor
 	Press    *edition.Press
 	Archive  *edition.Archive
@@ -52,7 +52,7 @@ type App struct {
 	Updates  *alert.Updates
 	Drafts   *onboarding.Reception
 	OAuth    *oauth.Server
-	Record   *account.Record
+	Record   *account.AuditLog
 	Exports  *export.Exporter
 	Delivery *delivery.Outbox
 	Hooks    *webhook.Endpoints
@@ -78,7 +78,7 @@ type App struct {
 	haste     *haste // whether more waits than is done at once
 	hubs      *ingest.Subscriber
 	stops     *email.Stops
-	steps     jobs.Steps
+	steps     jobs.Work
 	relay     *relay   // nil: there is none
 	serving   *serving // while it serves
 }
@@ -118,7 +118,7 @@ func assemble(c Config, on engine, meters *metrics.Meters, send func(context.Con
 		config: c, engine: on, meters: meters, outbound: client, straight: straight, pages: pages, posts: posts, Store: on,
 		Accounts: account.NewDirectory(on, c.Mint, edition.Next),
 		Tokens:   account.NewTokens(on, c.Mint, c.Log),
-		Shelf:    source.NewShelf(on, fetch, c.gap, c.SourceLimit),
+		Shelf:    source.NewSources(on, fetch, c.gap, c.SourceLimit),
 		Editor:   mandate.NewEditor(on, readiness.Refresh),
 		Press:    edition.NewPress(on, desk, c.Mint, c.origin(), c.Fault, c.Log).Advised(c.advise).Clocking(served(meters)).Illustrated(illustration.Order),
 		Archive:  edition.NewArchive(on),
@@ -127,8 +127,8 @@ func assemble(c Config, on engine, meters *metrics.Meters, send func(context.Con
 	a.Editor.Retiming(a.Accounts.Retime)
 	a.Doors = account.NewEntrance(on, a.Accounts, c.Mint, c.Log).Ruled(c.Provider.rules())
 	a.provider = c.provider()
-	a.Post = account.NewPost(on, a.Doors, send, c.places(), c.Log)
-	a.Record, a.Exports, a.Later = account.NewRecord(on), export.New(on), readlater.NewServices(on, c.Mint, straight, c.origin()).Limited(c.saves())
+	a.Post = account.NewMailer(on, a.Doors, send, c.places(), c.Log)
+	a.Record, a.Exports, a.Later = account.NewAuditLog(on), export.New(on), readlater.NewServices(on, c.Mint, straight, c.origin()).Limited(c.saves())
 	a.Delivery, a.stops = delivery.NewOutbox(on), email.NewStops(on)
 	browsers := webhook.NewBrowsers(on, c.contact())
 	a.Hooks = webhook.NewEndpoints(on, c.Mint, posts.Judge, readiness.Refresh, browsers, c.WebhookLimit)
@@ -146,15 +146,15 @@ func assemble(c Config, on engine, meters *metrics.Meters, send func(context.Con
 		return err
 	}
 	poller := ingest.NewPoller(on, fetch, c.gap, c.Fault, c.Log).Subscribing(c.reached()).Telling(a.haste.rush).
-		Counting(func(r ingest.Result) { meters.Polled(string(r)) })
+		Counting(func(r ingest.PollResult) { meters.Polled(string(r)) })
 	a.hubs = ingest.NewSubscriber(on, straight, c.gap, c.Clock, c.reached(), c.Log)
 	letters := email.New(on, a.stops, send, c.letterPlaces())
-	a.steps = jobs.Steps{
+	a.steps = jobs.Work{
 		Ended:     func(kind string, end jobs.End) { meters.Attempted(kind, string(end)) },
 		Timetable: a.timetable.Run, Readiness: a.timetable.Readiness, Group: group, Compose: a.haste.counted(a.Press.Compose), Late: a.timetable.Late,
-		Depart: a.Accounts.Depart, Page: ingest.NewPager(on, fulltext.NewFetcher(pages, c.Clock), c.gap, c.Log).Batch,
+		Depart: a.Accounts.Depart, Page: ingest.NewPager(on, fulltext.NewPageFetcher(pages, c.Clock), c.gap, c.Log).Batch,
 		Poll: poller.Batch, Push: poller.ReadPushes, Subscribe: a.hubs.Run,
-		Keep: a.keep(jobs.NewKeeper(on, jobs.Keeping{
+		Keep: a.keep(jobs.NewRetention(on, jobs.RetentionConfig{
 			Expire: a.Drafts.Expire, Live: situation.Oldest, Bury: source.NewMourner(on, c.Log).Bury, Words: c.KeepArticles,
 		}, c.Log).Run),
 		Watch: alert.NewWatcher(on, c.Mint, c.Fault, c.Log).Run,

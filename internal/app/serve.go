@@ -260,7 +260,7 @@ func (a *App) authorize(mux *http.ServeMux, gate *httpd.Gate, limits *httpd.Limi
 		OpenSignUp: a.config.OpenSignUp,
 		Provider:   a.provider, NoPasswords: a.config.Provider.NoPasswords,
 	})
-	asks = consent.New(a.OAuth, limiter, consent.Readers{SignedIn: doors.SignedIn, Session: doors.Session, SignIn: entry.SignIn})
+	asks = consent.New(a.OAuth, limiter, consent.Sessions{SignedIn: doors.SignedIn, Session: doors.Session, SignIn: entry.SignIn})
 	doors.Mount(mux)
 	rights.New(doors, rights.Steps{
 		People: a.Accounts, Tokens: a.Tokens, Record: a.Record, Apps: a.OAuth, Mandates: a.Editor, Visits: a.Updates, Exports: a.Exports,

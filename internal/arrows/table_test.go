@@ -147,12 +147,12 @@ var product = []arrow{
 	{"internal/jobs", "internal/readiness", "who reads a feed has a readiness to work out anew"},
 	{"internal/jobs", "internal/store", "it enqueues with, and finishes in, a transaction"},
 
-	{"internal/courtesy", "internal/feed", "it asks for documents, and knows hosts by their addresses"},
-	{"internal/courtesy", "internal/store", "a host is held by its row"},
-	{"internal/ingest", "internal/courtesy", "where redirects lead is asked under its own row"},
-	{"internal/source", "internal/courtesy", "the hosts of an address that a reader names are held as those of polls are"},
+	{"internal/politeness", "internal/feed", "it asks for documents, and knows hosts by their addresses"},
+	{"internal/politeness", "internal/store", "a host is held by its row"},
+	{"internal/ingest", "internal/politeness", "where redirects lead is asked under its own row"},
+	{"internal/source", "internal/politeness", "the hosts of an address that a reader names are held as those of polls are"},
 
-	{"internal/illustration", "internal/courtesy", "the hosts of pictures are held as those of polls are"},
+	{"internal/illustration", "internal/politeness", "the hosts of pictures are held as those of polls are"},
 	{"internal/illustration", "internal/feed", "what a status means, and when a host wants to be asked again"},
 	{"internal/illustration", "internal/outbound", "it fetches, and only outbound may call out"},
 	{"internal/illustration", "internal/picture", "of what came it makes what is shown"},

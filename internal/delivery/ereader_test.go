@@ -21,7 +21,7 @@ import (
 )
 
 // attached gives the book that a letter brings, and what it is called.
-func attached(t *testing.T, l mailtest.Letter) (body []byte, name string) {
+func attached(t *testing.T, l mailtest.ReceivedLetter) (body []byte, name string) {
 	t.Helper()
 	_, params, err := mime.ParseMediaType(l.Header.Get("Content-Type"))
 	if err != nil {
@@ -59,12 +59,12 @@ func (h *house) eReader(address string) error {
 }
 
 func TestAnEditionGoesToTheEReaderAsABookBesideItsLetter(t *testing.T) {
-	h := newHouse(t, mailtest.Plan{})
+	h := newHouse(t, mailtest.RelayBehaviour{})
 	h.Must(h.eReader("ada@kindle.example"))
 	h.edition(h.reader, "Dues fall")
 	h.alert(h.reader, "Dues rise")
 	h.work()
-	byAddress := map[string][]mailtest.Letter{}
+	byAddress := map[string][]mailtest.ReceivedLetter{}
 	for _, l := range h.took() {
 		byAddress[l.To] = append(byAddress[l.To], l)
 	}
@@ -82,7 +82,7 @@ func TestAnEditionGoesToTheEReaderAsABookBesideItsLetter(t *testing.T) {
 }
 
 func TestATestGoesToTheEReaderToo(t *testing.T) {
-	h := newHouse(t, mailtest.Plan{})
+	h := newHouse(t, mailtest.RelayBehaviour{})
 	h.Must(h.eReader("ada@kindle.example"))
 	h.Must(h.outbox.Test(h.Context(), h.reader))
 	h.work()
@@ -102,7 +102,7 @@ func TestATestGoesToTheEReaderToo(t *testing.T) {
 }
 
 func TestABookIsNotSentOnceItIsSwitchedOffAndOtherChoicesLeaveItAlone(t *testing.T) {
-	h := newHouse(t, mailtest.Plan{})
+	h := newHouse(t, mailtest.RelayBehaviour{})
 	h.Must(h.eReader("ada@kindle.example"))
 	h.choose(h.reader, func(d *newsroom.Delivery) { d.Editions, d.Alerts = false, false })
 	h.edition(h.reader, "Dues fall")

@@ -38,7 +38,7 @@ type house struct {
 	alerts int
 }
 
-func newHouse(t *testing.T, plan mailtest.Plan) *house {
+func newHouse(t *testing.T, plan mailtest.RelayBehaviour) *house {
 	t.Helper()
 	h := &house{World: enginetest.NewWorld(t, start), relay: mailtest.Start(t, plan)}
 	var err error
@@ -165,7 +165,7 @@ func (h *house) alert(to newsroom.AccountID, headline string) newsroom.AlertID {
 			return err
 		}
 		key := newsroom.Digest(h.Mint())
-		if err := tx.Articles().Add([]store.Arrival{{Article: newsroom.Article{Feed: feed, Key: key}}}); err != nil {
+		if err := tx.Articles().Add([]store.ArrivedArticle{{Article: newsroom.Article{Feed: feed, Key: key}}}); err != nil {
 			return err
 		}
 		waiting, err := tx.Articles().Ungrouped(1)
@@ -235,7 +235,7 @@ func (h *house) stands(state newsroom.PostState, cause newsroom.PostCause, says 
 }
 
 // took gives the letters that the relay has taken since.
-func (h *house) took() (all []mailtest.Letter) {
+func (h *house) took() (all []mailtest.ReceivedLetter) {
 	for {
 		select {
 		case l := <-h.relay.Taken:
@@ -267,7 +267,7 @@ func (h *house) dies(at newsroom.Point) {
 	h.work()
 }
 
-func stopsOf(t *testing.T, l mailtest.Letter) string {
+func stopsOf(t *testing.T, l mailtest.ReceivedLetter) string {
 	t.Helper()
 	return strings.TrimSuffix(strings.TrimPrefix(l.Header.Get("List-Unsubscribe"), "<https://news.example.org/unsubscribe?letter="), ">")
 }

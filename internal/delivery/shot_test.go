@@ -13,9 +13,9 @@ import (
 )
 
 // illustrated gives the letter of an edition of three stories, of which all have a picture, to a reader who wants them so.
-func illustrated(t *testing.T, wants newsroom.Pictures, inLetters bool) mailtest.Letter {
+func illustrated(t *testing.T, wants newsroom.PictureChoice, inLetters bool) mailtest.ReceivedLetter {
 	t.Helper()
-	h := newHouse(t, mailtest.Plan{})
+	h := newHouse(t, mailtest.RelayBehaviour{})
 	h.choose(h.reader, func(d *newsroom.Delivery) { d.Pictures = inLetters })
 	e := sampleEdition(1, "The lead", "A second", "In brief")
 	e.Sections[0].Items[2].Placement = wire.Brief
@@ -69,7 +69,7 @@ func illustrated(t *testing.T, wants newsroom.Pictures, inLetters bool) mailtest
 func TestALetterCarriesThePicturesThatItShows(t *testing.T) {
 	sources := regexp.MustCompile(`<img src="([^"]*)" alt="([^"]*)" width="(\d+)" height="(\d+)"`)
 	for _, c := range []struct {
-		wants     newsroom.Pictures
+		wants     newsroom.PictureChoice
 		inLetters bool
 		shown     []string
 	}{

@@ -113,7 +113,7 @@ func BookOf(person newsroom.Account, e wire.Edition, since []wire.Correction) (b
 const coverRoom = 140
 
 // leaves are the pages of a book: the opening with what was corrected, one for each section, and what is at the end.
-func (v Voice) leaves(e wire.Edition, since []wire.Correction) (all []epub.Page, err error) {
+func (v Voice) leaves(e wire.Edition, since []wire.Correction) (all []epub.Chapter, err error) {
 	sheets, err := v.sheets(e)
 	if err != nil {
 		return nil, err
@@ -122,22 +122,22 @@ func (v Voice) leaves(e wire.Edition, since []wire.Correction) (all []epub.Page,
 		return nil, err
 	}
 	whole := v.printedOf(e, since)
-	if all, err = bound(all, sheets, "opening", whole, epub.Page{Name: "opening", Title: v.Title(e)}); err != nil {
+	if all, err = bound(all, sheets, "opening", whole, epub.Chapter{Name: "opening", Title: v.Title(e)}); err != nil {
 		return nil, err
 	}
 	for i, one := range whole.Parts {
-		page := epub.Page{Name: fmt.Sprintf("section-%d", i+1), Title: v.titled(one.Interest)}
+		page := epub.Chapter{Name: fmt.Sprintf("section-%d", i+1), Title: v.titled(one.Interest)}
 		for _, s := range one.Stories {
-			page.Marks = append(page.Marks, epub.Mark{ID: fmt.Sprintf("s%d", s.N), Title: v.titled(s.Headline)})
+			page.Marks = append(page.Marks, epub.Anchor{ID: fmt.Sprintf("s%d", s.N), Title: v.titled(s.Headline)})
 		}
 		if all, err = bound(all, sheets, "section", one, page); err != nil {
 			return nil, err
 		}
 	}
-	return bound(all, sheets, "closing", whole, epub.Page{Name: "closing", Title: v.Say("That is the whole paper.")})
+	return bound(all, sheets, "closing", whole, epub.Chapter{Name: "closing", Title: v.Say("That is the whole paper.")})
 }
 
-func bound(all []epub.Page, sheets *template.Template, name string, of any, page epub.Page) ([]epub.Page, error) {
+func bound(all []epub.Chapter, sheets *template.Template, name string, of any, page epub.Chapter) ([]epub.Chapter, error) {
 	var body bytes.Buffer
 	if err := sheets.ExecuteTemplate(&body, name, of); err != nil {
 		return nil, err

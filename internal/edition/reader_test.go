@@ -41,7 +41,7 @@ func (w *paperworld) prints(publisher, language, title, body string) {
 	}
 	key := newsroom.Digest(w.Mint())
 	w.Commit(func(tx store.Tx) error {
-		return tx.Articles().Add([]store.Arrival{{
+		return tx.Articles().Add([]store.ArrivedArticle{{
 			Article: newsroom.Article{Feed: feed, Key: key, Language: language, FirstSeen: tx.Now(), Published: tx.Now()},
 			Words: newsroom.Version{
 				Seen: tx.Now(), Title: title, Text: body, URL: fmt.Sprintf("https://%s.example/%x", publisher, key), Content: key,

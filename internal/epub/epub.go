@@ -29,19 +29,19 @@ type Book struct {
 	At       time.Time // when what it says was settled; all times in the book and of its files are this one
 	Headline string    // on the cover, below the title; empty: nothing
 	Contents string    // what the list of contents is called
-	Pages    []Page    // in their order
+	Pages    []Chapter // in their order
 }
 
-// Page is one document of a book.
-type Page struct {
+// Chapter is one document of a book.
+type Chapter struct {
 	Name  string // of its file, without a suffix: letters, digits and hyphens, once in a book
 	Title string
-	Body  []byte // the content of its body, in the XML syntax of HTML; epub:type may be used
-	Marks []Mark // what the list of contents names in it
+	Body  []byte   // the content of its body, in the XML syntax of HTML; epub:type may be used
+	Marks []Anchor // what the list of contents names in it
 }
 
-// Mark is a place in a page.
-type Mark struct {
+// Anchor is a place in a page.
+type Anchor struct {
 	ID    string // of its element
 	Title string
 }

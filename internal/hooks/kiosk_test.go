@@ -68,7 +68,7 @@ func (k *kiosk) get(method, file string, headers ...string) *httptest.ResponseRe
 }
 
 // parsed gives a form of the feed as this project's own parser and another one read it.
-func (k *kiosk) parsed(file string) (feed.Document, *gofeed.Feed) {
+func (k *kiosk) parsed(file string) (feed.ParsedFeed, *gofeed.Feed) {
 	k.Helper()
 	w := k.get(http.MethodGet, file)
 	if w.Code != http.StatusOK {

@@ -93,7 +93,7 @@ func (a *authorization) token(w http.ResponseWriter, r *http.Request) error {
 	})
 }
 
-func (a *authorization) exchange(r *http.Request, form url.Values) (oauth.Tokens, error) {
+func (a *authorization) exchange(r *http.Request, form url.Values) (oauth.TokenResponse, error) {
 	var resources []string
 	for _, address := range form["resource"] {
 		if address != "" {
@@ -103,23 +103,23 @@ func (a *authorization) exchange(r *http.Request, form url.Values) (oauth.Tokens
 	client := form.Get("client_id")
 	switch form.Get("grant_type") {
 	case "authorization_code":
-		e := oauth.Exchange{
+		e := oauth.CodeExchange{
 			Client: client, Code: form.Get("code"), Verifier: form.Get("code_verifier"), Redirect: form.Get("redirect_uri"), Resources: resources,
 		}
 		if client == "" || e.Code == "" || e.Verifier == "" {
-			return oauth.Tokens{}, errMissing
+			return oauth.TokenResponse{}, errMissing
 		}
 		return a.server.Redeem(r.Context(), e)
 	case "refresh_token":
 		n := oauth.Renewal{Client: client, Token: form.Get("refresh_token"), Scope: form.Get("scope"), Resources: resources}
 		if client == "" || n.Token == "" {
-			return oauth.Tokens{}, errMissing
+			return oauth.TokenResponse{}, errMissing
 		}
 		return a.server.Refresh(r.Context(), n)
 	case "":
-		return oauth.Tokens{}, errMissing
+		return oauth.TokenResponse{}, errMissing
 	}
-	return oauth.Tokens{}, errGrant
+	return oauth.TokenResponse{}, errGrant
 }
 
 // revoke ends a token. Whether there was one is not told (RFC 7009, section 2.2).

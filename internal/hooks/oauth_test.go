@@ -87,7 +87,7 @@ func (d *fixture) code(client string) string {
 		"response_type": {"code"}, "client_id": {client}, "code_challenge": {challenge}, "code_challenge_method": {"S256"}, "scope": {"newsroom_read mandate_write"},
 	}.Encode())
 	d.Must(err)
-	to, err := d.server.Give(d.Context(), d.reader, request, oauth.Choice{Scopes: request.Scopes})
+	to, err := d.server.Give(d.Context(), d.reader, request, oauth.ConsentDecision{Scopes: request.Scopes})
 	d.Must(err)
 	u, err := url.Parse(to)
 	d.Must(err)

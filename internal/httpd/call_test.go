@@ -87,9 +87,9 @@ func TestACommandThatIsCalledIsTheOneThatIsSent(t *testing.T) {
 	w := newTwoWays()
 	w.both("POST /v1/order", httpd.CommandRoute[deedBody, deed]{
 		Scopes: []newsroom.Scope{newsroom.MandateWrite}, Read: readDeed,
-		Serve: func(_ context.Context, who newsroom.Principal, c newsroom.Command, d deed) (newsroom.Answer, bool, error) {
+		Serve: func(_ context.Context, who newsroom.Principal, c newsroom.Command, d deed) (newsroom.StoredResponse, bool, error) {
 			w.seen = append(w.seen, who, c, d)
-			return newsroom.Answer{Status: 201, Body: []byte(`{"done":true}`)}, false, nil
+			return newsroom.StoredResponse{Status: 201, Body: []byte(`{"done":true}`)}, false, nil
 		},
 	})
 	for _, body := range bodies {

@@ -18,7 +18,7 @@
 // and judged by a Body, which collects; a query is judged by a QueryParameters. Both tell every problem at once, each
 // with its place, and refuse what they do not know: a mistyped name must not silently do nothing.
 //
-// Whatever goes wrong is an error with a newsroom.Kind; the table in kind.go is the only place that knows
+// Whatever goes wrong is an error with a newsroom.ErrorKind; the table in kind.go is the only place that knows
 // which status and code a kind has, and Fail the only one that writes them. A cause goes to the log, never
 // to the wire.
 //

@@ -28,8 +28,8 @@ type house struct {
 	asked   []request     // what reached the route
 	deeds   []deed        // what reached the routes that write
 	orders  []newsroom.Command
-	stored  *newsroom.Answer // of a command that was accepted before
-	checked []string         // tokens that reached the check
+	stored  *newsroom.StoredResponse // of a command that was accepted before
+	checked []string                 // tokens that reached the check
 	log     bytes.Buffer
 	mu      sync.Mutex
 	minted  byte

@@ -42,7 +42,7 @@ func Act[B, Q any](door *Door, action Action[B, Q]) http.Handler {
 type CommandRoute[B, Q any] struct {
 	Scopes []newsroom.Scope
 	Read   func(*Body, B) Q
-	Serve  func(context.Context, newsroom.Principal, newsroom.Command, Q) (answer newsroom.Answer, replayed bool, err error)
+	Serve  func(context.Context, newsroom.Principal, newsroom.Command, Q) (answer newsroom.StoredResponse, replayed bool, err error)
 }
 
 // Once puts a command behind a door. The route of the command is the method and the pattern that the mux knows

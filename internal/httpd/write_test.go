@@ -61,12 +61,12 @@ func (h *house) writes(mux *http.ServeMux, door *httpd.Door) {
 	})
 	order := httpd.Once(door, httpd.CommandRoute[deedBody, deed]{
 		Scopes: scopes, Read: readDeed,
-		Serve: func(_ context.Context, _ newsroom.Principal, c newsroom.Command, d deed) (newsroom.Answer, bool, error) {
+		Serve: func(_ context.Context, _ newsroom.Principal, c newsroom.Command, d deed) (newsroom.StoredResponse, bool, error) {
 			h.deeds, h.orders = append(h.deeds, d), append(h.orders, c)
 			if h.stored != nil {
 				return *h.stored, true, nil
 			}
-			return newsroom.Answer{Status: 201, Location: "/v1/order/1", Body: h.answer.Body}, false, h.err
+			return newsroom.StoredResponse{Status: 201, Location: "/v1/order/1", Body: h.answer.Body}, false, h.err
 		},
 	})
 	mux.Handle("/v1/deed/{id}", httpd.Methods(map[string]http.Handler{http.MethodPost: act}))
@@ -181,7 +181,7 @@ func TestACommandIsHandedOverWithItsAccountRouteAndContent(t *testing.T) {
 
 func TestTheSameCommandAgainGivesTheSameStatusAndBodyByteForByte(t *testing.T) {
 	const stored = "{\"odd\" :\t\"\\u003c\"}"
-	h := &house{stored: &newsroom.Answer{Status: 201, Location: "/v1/order/9", Body: []byte(stored)}}
+	h := &house{stored: &newsroom.StoredResponse{Status: 201, Location: "/v1/order/9", Body: []byte(stored)}}
 	w := h.order(named)
 	if w.Code != 201 || w.Body.String() != stored || w.Header().Get("Location") != "/v1/order/9" ||
 		w.Header().Get("Idempotent-Replayed") != "true" || w.Header().Get("Cache-Control") != "no-store" {
@@ -223,7 +223,7 @@ func TestTheSameContentAfterDecodingIsTheSame(t *testing.T) {
 }
 
 func TestACommandThatIsRefusedIsTold(t *testing.T) {
-	for kind, want := range map[newsroom.Kind]string{
+	for kind, want := range map[newsroom.ErrorKind]string{
 		newsroom.KindCommandUsed: "409 command_conflict", newsroom.KindConflict: "409 revision_conflict",
 		newsroom.KindUnavailable: "503 unavailable",
 	} {

@@ -165,7 +165,7 @@ func (s *studio) runs(of newsroom.AccountID) map[int]newsroom.Picture {
 	})
 }
 
-func (s *studio) wants(of newsroom.AccountID, choice newsroom.Pictures) {
+func (s *studio) wants(of newsroom.AccountID, choice newsroom.PictureChoice) {
 	s.Helper()
 	s.Commit(func(tx store.Tx) error {
 		r, err := tx.Readers().Get(of)

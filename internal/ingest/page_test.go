@@ -20,7 +20,7 @@ func (w *world) pager() *Pager {
 	w.Helper()
 	client := outbound.New(outbound.Options{AllowPrivate: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")}, Hold: true})
 	w.Cleanup(client.CloseIdleConnections)
-	return NewPager(w.Store, fulltext.NewFetcher(client, w.Clock), func(string) time.Duration { return 0 }, w.Logger)
+	return NewPager(w.Store, fulltext.NewPageFetcher(client, w.Clock), func(string) time.Duration { return 0 }, w.Logger)
 }
 
 // fill runs a batch of pages.

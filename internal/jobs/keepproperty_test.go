@@ -65,7 +65,7 @@ func (h *history) do(t *rapid.T) {
 func (h *history) arrive() {
 	key := newsroom.Digest(h.Mint())
 	h.Commit(func(tx store.Tx) error {
-		err := tx.Articles().Add([]store.Arrival{{
+		err := tx.Articles().Add([]store.ArrivedArticle{{
 			Article: newsroom.Article{Feed: h.feed, Key: key, Language: "en", FirstSeen: tx.Now()},
 			Words:   newsroom.Version{Seen: tx.Now(), Title: "Tides", Text: "The tide came in.", URL: "https://example.org/a", Content: key, Words: 5},
 			Stems:   store.Stems{Title: "tide"},
@@ -258,7 +258,7 @@ func (h *history) keeps(one *told) bool {
 // keep runs the keeping twice and proves it.
 func (h *history) keep() {
 	window := func(store.View) (newsroom.Seq, error) { return h.live, nil }
-	keep := NewKeeper(h.world, Keeping{Expire: noDrafts, Live: window, Bury: nobody, Words: newsroom.DefaultKeep}, h.Logger)
+	keep := NewRetention(h.world, RetentionConfig{Expire: noDrafts, Live: window, Bury: nobody, Words: newsroom.DefaultKeep}, h.Logger)
 	want, purged := map[newsroom.ArticleID]bool{}, 0
 	for id, one := range h.articles {
 		if want[id] = h.keeps(one); !want[id] && !one.gone {

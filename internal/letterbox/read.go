@@ -16,7 +16,7 @@ import (
 
 // Presser makes articles of what a document brings to a feed. An ingest.Poller does.
 type Presser interface {
-	Bring(ctx context.Context, feed newsroom.FeedID, document feed.Document) (ingest.Brought, error)
+	Bring(ctx context.Context, feed newsroom.FeedID, document feed.ParsedFeed) (ingest.Brought, error)
 }
 
 // Reader reads what came.
@@ -42,7 +42,7 @@ type judged struct {
 	newsroom.Issue
 	box     newsroom.Letterbox
 	mail    newsletter.Mail
-	says    newsletter.Issue
+	says    newsletter.ParsedIssue
 	proof   newsletter.Proof
 	senders []newsroom.LetterSender
 }
@@ -137,7 +137,7 @@ func (r *Reader) judge(ctx context.Context, j *judged) (err error) {
 		return nil // it is shown as what can't be read
 	}
 	j.says = j.mail.Issue()
-	j.Found = newsroom.Found{
+	j.IssueFindings = newsroom.IssueFindings{
 		Sender: j.mail.Sender, Name: j.mail.Name, ListID: j.mail.ListID, Subject: j.mail.Subject,
 		DKIM: strings.Join(j.proof.DKIM, " "), SPF: j.proof.SPF,
 	}

@@ -68,7 +68,7 @@ type world struct {
 	ada, bob newsroom.AccountID
 	server   *mailboxtest.Server
 	dns      *names
-	shelf    *source.Shelf
+	shelf    *source.Sources
 	letters  *letterbox.Desk
 	desk     *mailbox.Desk
 	reader   *letterbox.Reader
@@ -93,7 +93,7 @@ func (w *world) begin() {
 	fetch := feed.NewFetcher(client, w.Clock)
 	gap := func(string) time.Duration { return 0 }
 	fault := newsroom.Fault(func(p newsroom.Point) { w.fault.At(p) })
-	w.shelf = source.NewShelf(w.Store, fetch, gap, 0)
+	w.shelf = source.NewSources(w.Store, fetch, gap, 0)
 	w.letters = letterbox.New(w.Store, "", newsletter.Prover{DNS: w.dns, Relay: "mx.example"}, w.Logger)
 	w.reader = w.letters.Reading(ingest.NewPoller(w.Store, fetch, gap, nil, w.Logger), nil)
 	w.desk = mailbox.New(w.Store, client, w.letters, w.shelf, func() float64 { return .5 }, fault, w.Logger)

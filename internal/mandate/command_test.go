@@ -7,8 +7,8 @@ import (
 	"newsroom"
 )
 
-func answerOf(r Result) (newsroom.Answer, error) {
-	return newsroom.Answer{Status: 200, Body: fmt.Appendf(nil, "%d %s", r.Revision, r.Outcome)}, nil
+func answerOf(r Result) (newsroom.StoredResponse, error) {
+	return newsroom.StoredResponse{Status: 200, Body: fmt.Appendf(nil, "%d %s", r.Revision, r.Outcome)}, nil
 }
 
 // A repeat gets the first answer, also when the mandate has moved since, and every outcome is remembered.

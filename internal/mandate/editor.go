@@ -73,7 +73,7 @@ func (e *Editor) Correct(ctx context.Context, c Correction) (result Result, err 
 }
 
 // CorrectOnce is Correct for a command: its repeats get the answer that encode made of the result.
-func (e *Editor) CorrectOnce(ctx context.Context, command newsroom.Command, c Correction, encode func(Result) (newsroom.Answer, error)) (answer newsroom.Answer, replayed bool, err error) {
+func (e *Editor) CorrectOnce(ctx context.Context, command newsroom.Command, c Correction, encode func(Result) (newsroom.StoredResponse, error)) (answer newsroom.StoredResponse, replayed bool, err error) {
 	p, err := e.plan(ctx, c)
 	if err != nil {
 		return answer, false, err
@@ -82,12 +82,12 @@ func (e *Editor) CorrectOnce(ctx context.Context, command newsroom.Command, c Co
 }
 
 // once applies what was planned for a command; its repeats get the answer that encode made of the result.
-func (e *Editor) once(ctx context.Context, command newsroom.Command, p plan, encode func(Result) (newsroom.Answer, error)) (newsroom.Answer, bool, error) {
+func (e *Editor) once(ctx context.Context, command newsroom.Command, p plan, encode func(Result) (newsroom.StoredResponse, error)) (newsroom.StoredResponse, bool, error) {
 	p.command = command.ID
-	return store.Once(ctx, e.store, command, func(tx store.Tx) (newsroom.Answer, error) {
+	return store.Once(ctx, e.store, command, func(tx store.Tx) (newsroom.StoredResponse, error) {
 		result, err := e.apply(tx, p)
 		if err != nil {
-			return newsroom.Answer{}, err
+			return newsroom.StoredResponse{}, err
 		}
 		return encode(result)
 	})

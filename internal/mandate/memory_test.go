@@ -65,7 +65,7 @@ func TestAMandateIsGatheredAnewWhereSomethingOfItHasChangedAndAfterAMinute(t *te
 func TestWhatWasShownIsRememberedForSoManyReaders(t *testing.T) {
 	var m memory
 	for n := range remembered + 9 {
-		m.keep(newsroom.AccountID{byte(n >> 8), byte(n)}, store.Mark{}, time.Time{}, new(Shown))
+		m.keep(newsroom.AccountID{byte(n >> 8), byte(n)}, store.MandateMark{}, time.Time{}, new(Shown))
 	}
 	if len(m.all) != remembered {
 		t.Errorf("it is kept for %d", len(m.all))

@@ -31,7 +31,7 @@ type RowChange struct {
 // ChangeOnce applies a change of a row, once for each command: as the sentence that it amounts to in the reader's language, which is
 // read and applied as if the reader had said it. Where no sentence is read as exactly that change, nothing is changed, and a
 // KindInvalid error says so.
-func (e *Editor) ChangeOnce(ctx context.Context, command newsroom.Command, c RowChange, encode func(Result) (newsroom.Answer, error)) (answer newsroom.Answer, replayed bool, err error) {
+func (e *Editor) ChangeOnce(ctx context.Context, command newsroom.Command, c RowChange, encode func(Result) (newsroom.StoredResponse, error)) (answer newsroom.StoredResponse, replayed bool, err error) {
 	p, err := e.planRow(ctx, c)
 	if err != nil {
 		return answer, false, err

@@ -88,7 +88,7 @@ func TestARowThatCantBeSaidChangesNothing(t *testing.T) {
 	before := []newsroom.Interest{{ID: 1, Label: `“eels”. Drop chess`}, {ID: 2, Label: "chess"}}
 	for _, c := range []struct {
 		row  Row
-		kind newsroom.Kind
+		kind newsroom.ErrorKind
 	}{
 		{Row{Interest: 9, Ends: true}, newsroom.KindNotFound},
 		{Row{Interest: 1, Limit: "sun"}, newsroom.KindInvalid},
@@ -171,8 +171,8 @@ func TestARowIsARevisionLikeAnyOther(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	encode := func(r Result) (newsroom.Answer, error) {
-		return newsroom.Answer{Status: 200, Body: []byte(string(r.Outcome) + ": " + r.Acknowledgement)}, nil
+	encode := func(r Result) (newsroom.StoredResponse, error) {
+		return newsroom.StoredResponse{Status: 200, Body: []byte(string(r.Outcome) + ": " + r.Acknowledgement)}, nil
 	}
 	change := RowChange{By: asker, Expected: follow.Revision, Row: Row{Interest: follow.Interests[0].Interest, Limit: "sun"}}
 	command := newsroom.Command{Account: asker.Account, ID: newsroom.CommandID{7}, Route: "a test", Client: "a test"}

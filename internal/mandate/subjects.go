@@ -25,7 +25,7 @@ type kin struct {
 	faint   form // under which they have it where their words say it only beside others
 	friend  form // under which they have its false friends
 	subject thesaurus.Subject
-	kind    text.Kind // instead of a subject: articles that are of it
+	kind    text.ArticleKind // instead of a subject: articles that are of it
 }
 
 // partOf tells whether the subject that a wish names is part of the one that another names: cycling of sport.

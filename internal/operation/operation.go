@@ -36,8 +36,8 @@ type Status struct {
 	Jobs    map[newsroom.JobState]int
 	Failed  []newsroom.JobStatus // failed for good or being retried, newest first
 	Posts   map[newsroom.PostState]int
-	Lost    []newsroom.Post // that failed, newest first
-	Kept    newsroom.Kept   // the newest keeping
+	Lost    []newsroom.Post       // that failed, newest first
+	Kept    newsroom.RetentionRun // the newest keeping
 }
 
 // ReaderStatus is one account as an operator sees it.

@@ -91,11 +91,11 @@ func (tx houseTx) Enqueue(jobs ...newsroom.Job) error {
 func (h *house) fill(reports []report) {
 	h.Helper()
 	h.Commit(func(tx store.Tx) error {
-		var arrivals []store.Arrival
+		var arrivals []store.ArrivedArticle
 		for i := range reports {
 			reports[i].Publisher = source.Host
 			r := reports[i]
-			a := store.Arrival{
+			a := store.ArrivedArticle{
 				Article: newsroom.Article{Feed: h.feed, Language: r.Language, FirstSeen: r.FirstSeen, Published: r.FirstSeen},
 				Words:   newsroom.Version{N: 1, Seen: r.FirstSeen, Title: r.Title, Text: r.Text.Text, Words: 9},
 				Stems:   store.Stems{Title: r.Title},

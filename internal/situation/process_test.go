@@ -82,10 +82,10 @@ func filled(t *testing.T, reports []report) *enginetest.World {
 	w := enginetest.NewLivingWorld(t, time.Now)
 	feed := w.Feed(source)
 	w.Commit(func(tx store.Tx) error {
-		var all []store.Arrival
+		var all []store.ArrivedArticle
 		for i, r := range texts(reports) {
 			key := newsroom.Digest{byte(i), byte(i >> 8), 1}
-			all = append(all, store.Arrival{
+			all = append(all, store.ArrivedArticle{
 				Article: newsroom.Article{Feed: feed, Key: key, Language: r.Language, FirstSeen: r.FirstSeen.UTC().Truncate(time.Microsecond)},
 				Words:   newsroom.Version{Title: r.Title, Text: r.Text, URL: r.URL, Seen: r.FirstSeen, Content: key},
 			})

@@ -63,7 +63,7 @@ func (*names) LookupAddr(_ context.Context, name string) ([]string, error) {
 type world struct {
 	*enginetest.World
 	ada, bob newsroom.AccountID
-	shelf    *source.Shelf
+	shelf    *source.Sources
 	desk     *letterbox.Desk
 	reader   *letterbox.Reader
 	dns      *names
@@ -79,7 +79,7 @@ func newWorld(t testing.TB) *world {
 	t.Cleanup(w.client.CloseIdleConnections)
 	fetch := feed.NewFetcher(w.client, w.Clock)
 	gap := func(string) time.Duration { return 0 }
-	w.shelf = source.NewShelf(w.Store, fetch, gap, 0)
+	w.shelf = source.NewSources(w.Store, fetch, gap, 0)
 	w.desk = letterbox.New(w.Store, "news.example", newsletter.Prover{DNS: w.dns}, w.Logger)
 	w.reader = w.desk.Reading(ingest.NewPoller(w.Store, fetch, gap, nil, w.Logger), nil)
 	w.serve()

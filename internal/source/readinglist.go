@@ -25,13 +25,13 @@ const (
 // ReadingLists are the lists of feeds (OPML) at addresses, to which readers subscribe: what stands in a list is a source of the
 // reader's for as long as it stands there. A source that the reader had before, or has made their own since, never goes by a list.
 type ReadingLists struct {
-	shelf *Shelf
+	shelf *Sources
 	actor string
 	log   *slog.Logger
 }
 
 // NewReadingLists makes ReadingLists that put sources on a shelf.
-func NewReadingLists(shelf *Shelf, log *slog.Logger) *ReadingLists {
+func NewReadingLists(shelf *Sources, log *slog.Logger) *ReadingLists {
 	return &ReadingLists{shelf, newsroom.ActorReader, log}
 }
 

@@ -75,7 +75,7 @@ type stored struct {
 	next    time.Time // when the next edition is due; zero: none is planned
 	body    []byte
 	shown   []newsroom.Picture // what it is shown with
-	wants   newsroom.Pictures
+	wants   newsroom.PictureChoice
 }
 
 func (c *Channel) letter(ctx context.Context, p newsroom.Post) (mail.Letter, error) {

@@ -49,7 +49,7 @@ func cid(p newsroom.Picture, host string) string {
 }
 
 // show puts pictures beside the stories that they belong to.
-func (s *sheet) show(e wire.Edition, wants newsroom.Pictures, all []newsroom.Picture, host string) {
+func (s *sheet) show(e wire.Edition, wants newsroom.PictureChoice, all []newsroom.Picture, host string) {
 	large := illustration.Large(e)
 	for _, p := range all {
 		lead, is := large[p.Ordinal]

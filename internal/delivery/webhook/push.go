@@ -73,7 +73,7 @@ func (d *Endpoints) endpoint(address string) (*url.URL, error) {
 func (d *Endpoints) PublicKey(ctx context.Context) (string, error) { return d.browsers.PublicKey(ctx) }
 
 // Subscribe has one of the reader's browsers told. name says which it is.
-func (d *Endpoints) Subscribe(ctx context.Context, account newsroom.AccountID, name string, to webpush.Subscription, events []newsroom.Event) error {
+func (d *Endpoints) Subscribe(ctx context.Context, account newsroom.AccountID, name string, to webpush.PushSubscription, events []newsroom.Event) error {
 	endpoint, err := d.endpoint(to.Endpoint)
 	if err != nil || to.Check() != nil {
 		return errSubscription

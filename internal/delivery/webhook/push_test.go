@@ -31,8 +31,8 @@ func newService(t *testing.T, answers ...http.HandlerFunc) *receiver {
 const place = "/push/canaryendpoint"
 
 // subscription is that of a browser at a push service.
-func subscription(b webpushtest.Browser, service string) webpush.Subscription {
-	return webpush.Subscription{Endpoint: service + place, Key: b.Private.PublicKey().Bytes(), Auth: b.Auth}
+func subscription(b webpushtest.Browser, service string) webpush.PushSubscription {
+	return webpush.PushSubscription{Endpoint: service + place, Key: b.Private.PublicKey().Bytes(), Auth: b.Auth}
 }
 
 // browser has a browser told of all that a person may be told of.

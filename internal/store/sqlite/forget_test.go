@@ -72,7 +72,7 @@ func secretly(tx store.Tx, id newsroom.AccountID, word string) error {
 	}
 	said := newsroom.Version{URL: word, Author: word, Title: word, Text: word}
 	stems := store.Stems{Title: word, Text: word}
-	err = tx.Articles().Add([]store.Arrival{
+	err = tx.Articles().Add([]store.ArrivedArticle{
 		{Article: newsroom.Article{Feed: feed, Key: newsroom.Digest{1}}, Words: said, Stems: stems},
 		{Article: newsroom.Article{Feed: feed, Key: newsroom.Digest{2}}, Words: said, Stems: stems},
 	})

@@ -24,14 +24,14 @@ func prose(r *rand.Rand, n int) string {
 func (s *Store) day(t *testing.T, r *rand.Rand, n int, at time.Time) {
 	t.Helper()
 	err := s.Update(t.Context(), func(tx store.Tx) error {
-		var all []store.Arrival
+		var all []store.ArrivedArticle
 		for range n {
 			var key newsroom.Digest
 			for i := range key {
 				key[i] = byte(r.Uint32())
 			}
 			title, text := prose(r, 8), prose(r, 300)
-			all = append(all, store.Arrival{
+			all = append(all, store.ArrivedArticle{
 				Article: newsroom.Article{Feed: 1, Key: key, FirstSeen: at, Language: "en"},
 				Words:   newsroom.Version{Title: title, Text: text, URL: "https://example.org/" + fmt.Sprintf("%x", key), Content: key, Words: 308},
 				Stems:   store.Stems{Title: title, Text: text},

@@ -56,7 +56,7 @@ func leftBehind(t *testing.T, w *world) {
 		all.Go(func() {
 			for n := range each {
 				err := w.Update(t.Context(), func(tx store.Tx) error {
-					return errors.Join(tx.Articles().Add([]store.Arrival{w.arrival(feed, fmt.Sprint(writer, " of ", n))}), tx.Enqueue(given))
+					return errors.Join(tx.Articles().Add([]store.ArrivedArticle{w.arrival(feed, fmt.Sprint(writer, " of ", n))}), tx.Enqueue(given))
 				})
 				if err != nil {
 					t.Error(err)

@@ -44,7 +44,7 @@ func newDesk(t *testing.T) *desk {
 	d := &desk{World: enginetest.NewWorld(t, start)}
 	d.server = oauth.New(d.Store, d.Mint, nil, d.Clock, oauth.Settings{Origin: origin})
 	gate := new(httpd.Gate)
-	d.pages = consent.New(d.server, httpd.NewPublicLimiter(gate, nil), consent.Readers{
+	d.pages = consent.New(d.server, httpd.NewPublicLimiter(gate, nil), consent.Sessions{
 		SignedIn: d.signedIn,
 		Session:  func(r *http.Request) []byte { return []byte(r.Header.Get("Session")) },
 		SignIn:   func(back string) string { return "/sign-in?return=" + url.QueryEscape(back) },

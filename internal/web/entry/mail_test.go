@@ -20,7 +20,7 @@ import (
 // office is the pages with a relay.
 type office struct {
 	*hall
-	post *account.Post
+	post *account.Mailer
 	sent []mail.Letter
 	ran  int
 }
@@ -28,7 +28,7 @@ type office struct {
 func newOffice(t *testing.T) *office {
 	t.Helper()
 	o := &office{hall: newHallWith(t, origin, 0, entry.Options{Mail: true, OpenSignUp: true})}
-	o.post = account.NewPost(o.Store, o.doors, func(_ context.Context, l mail.Letter) mail.SendReceipt {
+	o.post = account.NewMailer(o.Store, o.doors, func(_ context.Context, l mail.Letter) mail.SendReceipt {
 		o.sent = append(o.sent, l)
 		return mail.SendReceipt{Outcome: mail.Accepted}
 	}, account.Places{

@@ -205,8 +205,8 @@ func (p *Pages) visit(r *http.Request) account.Visit {
 type guestKey struct{}
 
 // GuestOf tells who asks, in what Known serves.
-func GuestOf(r *http.Request) account.Guest {
-	g, _ := r.Context().Value(guestKey{}).(account.Guest)
+func GuestOf(r *http.Request) account.SignedIn {
+	g, _ := r.Context().Value(guestKey{}).(account.SignedIn)
 	return g
 }
 

@@ -114,7 +114,7 @@ func (p *Pages) fromProvider(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return p.notIn(w, r, e, err)
 	}
-	secret, err := p.identities.SignIn(r.Context(), account.Arrival{Vouched: v, Link: e.Link, Zone: cmp.Or(e.Zone, v.Zone), Language: e.Language}, p.visit(r))
+	secret, err := p.identities.SignIn(r.Context(), account.ExternalLogin{Vouched: v, Link: e.Link, Zone: cmp.Or(e.Zone, v.Zone), Language: e.Language}, p.visit(r))
 	if err != nil {
 		return p.notIn(w, r, e, err)
 	}

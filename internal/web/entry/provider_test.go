@@ -25,7 +25,7 @@ const traveller = "__Host-newsroom-provider"
 // abroad is a hall with a provider.
 type abroad struct {
 	*hall
-	at *oidctest.Provider
+	at *oidctest.TestProvider
 }
 
 func newAbroad(t *testing.T, noPasswords bool, domains ...string) *abroad {
@@ -39,7 +39,7 @@ func newAbroad(t *testing.T, noPasswords bool, domains ...string) *abroad {
 		Clock: func() time.Time { return w.Clock() },
 	})
 	w.hall = newHallWith(t, origin, 0, entry.Options{Provider: provider, NoPasswords: noPasswords})
-	w.doors.Ruled(account.Rules{Issuer: w.at.URL, Name: "Work & Co", Domains: domains, NoPasswords: noPasswords})
+	w.doors.Ruled(account.SignInPolicy{Issuer: w.at.URL, Name: "Work & Co", Domains: domains, NoPasswords: noPasswords})
 	return w
 }
 

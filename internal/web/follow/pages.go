@@ -40,8 +40,8 @@ type Alerts interface {
 	Daily(ctx context.Context, account newsroom.AccountID, zone *time.Location) ([]int, error)
 }
 
-// Delivery tells how alerts are pushed.
-type Delivery interface {
+// Outbox is what the pages ask of package delivery: it tells how alerts are pushed.
+type Outbox interface {
 	Chosen(ctx context.Context, account newsroom.AccountID) (newsroom.Delivery, error)
 }
 
@@ -49,7 +49,7 @@ type Delivery interface {
 type Steps struct {
 	Monitors Monitors
 	Alerts   Alerts
-	Delivery Delivery
+	Delivery Outbox
 	Clock    func() time.Time
 }
 

@@ -38,7 +38,7 @@ type Machine struct {
 type Steps struct {
 	Inspector *operation.Inspector
 	People    *account.Directory
-	Post      *account.Post
+	Post      *account.Mailer
 	Mails     bool // there is a relay
 	Machine   func(context.Context) Machine
 	// Join gives the address at which whoever holds it makes an account with that email address.
@@ -121,7 +121,7 @@ func (p *pages) invite(w http.ResponseWriter, r *http.Request, email string) err
 
 // refused shows the page again with what was wrong, if that can be mended on it.
 func (p *pages) refused(w http.ResponseWriter, r *http.Request, err error) error {
-	status := map[newsroom.Kind]int{
+	status := map[newsroom.ErrorKind]int{
 		newsroom.KindInvalid: http.StatusUnprocessableEntity, newsroom.KindExists: http.StatusUnprocessableEntity, newsroom.KindNotFound: http.StatusUnprocessableEntity,
 	}[newsroom.KindOf(err)]
 	if status == 0 {

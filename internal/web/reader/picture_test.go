@@ -30,7 +30,7 @@ func hung(t *testing.T) (h *house, ada newsroom.AccountID, session string) {
 	return h, ada, session
 }
 
-func (h *house) wants(who newsroom.AccountID, choice newsroom.Pictures) {
+func (h *house) wants(who newsroom.AccountID, choice newsroom.PictureChoice) {
 	h.Helper()
 	h.Commit(func(tx store.Tx) error {
 		r, err := tx.Readers().Get(who)

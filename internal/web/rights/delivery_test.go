@@ -63,7 +63,7 @@ func TestALetterLeadsToAPageThatPauses(t *testing.T) {
 		if err != nil {
 			return err
 		}
-		if err := tx.Articles().Add([]store.Arrival{{Article: newsroom.Article{Feed: feed}}}); err != nil {
+		if err := tx.Articles().Add([]store.ArrivedArticle{{Article: newsroom.Article{Feed: feed}}}); err != nil {
 			return err
 		}
 		waiting, err := tx.Articles().Ungrouped(1)

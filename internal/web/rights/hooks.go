@@ -155,7 +155,7 @@ func (p *Pages) press(r *http.Request, form url.Values) (made newsroom.Webhook, 
 		made, err = p.Hooks.Rotate(ctx, reader, id)
 		return made, "", err
 	case "tell":
-		return made, "told", p.Hooks.Retell(ctx, reader, id, ticked)
+		return made, "told", p.Hooks.ChangeEvents(ctx, reader, id, ticked)
 	case "test":
 		return made, "tested", p.Hooks.Test(ctx, reader, id)
 	case "on":

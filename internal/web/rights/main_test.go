@@ -60,7 +60,7 @@ func newHouse(t *testing.T) *house {
 	h.reads = reads
 	h.House = webtest.New(t, func(w *webtest.House, mux *http.ServeMux, gate *entry.Pages) {
 		h.Steps = rights.Steps{
-			People: w.People, Tokens: account.NewTokens(w.Store, w.Mint, w.Logger), Record: account.NewRecord(w.Store), Exports: export.New(w.Store),
+			People: w.People, Tokens: account.NewTokens(w.Store, w.Mint, w.Logger), Record: account.NewAuditLog(w.Store), Exports: export.New(w.Store),
 			Apps:     oauth.New(w.Store, w.Mint, nil, w.Clock, oauth.Settings{Origin: origin, Clients: 2}),
 			Mandates: mandate.NewEditor(w.Store, readiness.Refresh),
 			Delivery: delivery.NewOutbox(w.Store), Monitors: alert.NewMonitors(w.Store, w.Mint, 0),
@@ -152,7 +152,7 @@ func (h *house) connect(reader newsroom.AccountID, name string) newsroom.Grant {
 		Scopes: []newsroom.Scope{newsroom.NewsroomRead, newsroom.MandateWrite}, Resources: []newsroom.Resource{newsroom.ResourceV1, newsroom.ResourceMCP},
 		CreatedAt: h.Clock(), ExpiresAt: h.Clock().Add(60 * 24 * time.Hour),
 	}
-	code := newsroom.Code{Hash: [32]byte(append(g.ID[:], g.ID[:]...)), Grant: g, ExpiresAt: h.Clock().Add(time.Minute)}
+	code := newsroom.AuthorizationCode{Hash: [32]byte(append(g.ID[:], g.ID[:]...)), Grant: g, ExpiresAt: h.Clock().Add(time.Minute)}
 	h.Commit(func(tx store.Tx) error {
 		if err := tx.Grants().Offer(code); err != nil {
 			return err
@@ -171,7 +171,10 @@ func (h *house) say(client string, askFirst bool, statement string) mandate.Resu
 	var result mandate.Result
 	_, _, err := h.Mandates.CorrectOnce(h.Context(), c, mandate.Correction{
 		By: by, Expected: standing.Revision, Statement: statement, Provenance: newsroom.AssistantSuggestion,
-	}, func(r mandate.Result) (newsroom.Answer, error) { result = r; return newsroom.Answer{Status: 200}, nil })
+	}, func(r mandate.Result) (newsroom.StoredResponse, error) {
+		result = r
+		return newsroom.StoredResponse{Status: 200}, nil
+	})
 	h.Must(err)
 	return result
 }

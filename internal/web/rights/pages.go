@@ -48,7 +48,7 @@ const (
 type Steps struct {
 	People   *account.Directory
 	Tokens   *account.Tokens
-	Record   *account.Record
+	Record   *account.AuditLog
 	Apps     *oauth.Server
 	Mandates *mandate.Editor
 	Visits   *alert.Updates
@@ -120,7 +120,7 @@ func show(w http.ResponseWriter, r *http.Request, name string, what paper.Framed
 
 // refused shows a page again with what was wrong, if that is the reader's to mend.
 func (v *view) refused(w http.ResponseWriter, err error) bool {
-	status := map[newsroom.Kind]int{
+	status := map[newsroom.ErrorKind]int{
 		newsroom.KindInvalid: http.StatusUnprocessableEntity, newsroom.KindLimit: http.StatusUnprocessableEntity, newsroom.KindConflict: http.StatusConflict,
 		newsroom.KindExists:   http.StatusConflict,
 		newsroom.KindNotFound: http.StatusConflict,

@@ -31,7 +31,7 @@ type subscribed struct {
 }
 
 // Reason says why a feed of the list was left out.
-func (subscribed) Reason(reason string) string { return source.Reason(reason).Sentence() }
+func (subscribed) Reason(reason string) string { return source.SkipReason(reason).Sentence() }
 
 var errNoList = newsroom.Errorf(newsroom.KindNotFound, "You are subscribed to no such list.")
 

@@ -1,4 +1,4 @@
-package courtesy
+package politeness
 
 import (
 	"context"
@@ -32,20 +32,20 @@ func (e *BusyError) Error() string {
 	return "the server asks to be left alone for a while"
 }
 
-// Hosts are the hosts of a newsroom, by their rows in its store.
-type Hosts struct {
+// HostLeases lends the hosts that a newsroom asks, one caller at a time, by their rows in its store.
+type HostLeases struct {
 	store store.Store
 	gap   func(host string) time.Duration
 }
 
-// NewHosts makes Hosts. gap tells how long to leave a host alone between requests.
-func NewHosts(s store.Store, gap func(host string) time.Duration) *Hosts {
-	return &Hosts{store: s, gap: gap}
+// NewHostLeases makes HostLeases. gap tells how long to leave a host alone between requests.
+func NewHostLeases(s store.Store, gap func(host string) time.Duration) *HostLeases {
+	return &HostLeases{store: s, gap: gap}
 }
 
-// Take holds a host from the moment at which it may be asked, for which it waits. The error is a *BusyError, the context's,
+// Acquire holds a host from the moment at which it may be asked, for which it waits. The error is a *BusyError, the context's,
 // or the store's.
-func (h *Hosts) Take(ctx context.Context, host string) error {
+func (h *HostLeases) Acquire(ctx context.Context, host string) error {
 	patience := max(store.Patience, h.gap(host))
 	for look := range looks {
 		if look > 0 && !Wait(ctx, lookEvery) {
@@ -64,7 +64,7 @@ func (h *Hosts) Take(ctx context.Context, host string) error {
 		case taken && Wait(ctx, after.Sub(now)):
 			return nil
 		case taken:
-			h.Give(ctx, host, 0)
+			h.Release(ctx, host, 0)
 			return context.Cause(ctx)
 		case after.Sub(now) > patience:
 			return &BusyError{Until: after}
@@ -73,9 +73,9 @@ func (h *Hosts) Take(ctx context.Context, host string) error {
 	return &BusyError{}
 }
 
-// Give gives a host back that was asked, or was not, and wants to be left alone for so long. It is done though the context
+// Release gives a host back that was asked, or was not, and wants to be left alone for so long. It is done though the context
 // has ended, as far as the store can be reached: a host that is not given back comes free when the hold runs out.
-func (h *Hosts) Give(ctx context.Context, host string, alone time.Duration) {
+func (h *HostLeases) Release(ctx context.Context, host string, alone time.Duration) {
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), giving)
 	defer cancel()
 	_ = h.store.Update(ctx, func(tx store.Tx) error {

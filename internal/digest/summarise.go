@@ -9,17 +9,17 @@ import (
 
 // Story is a situation as one reader sees it, with what the reader knows of it.
 type Story struct {
-	Articles []newsroom.Text // in the order in which they came out, by newsroom.Text.CameOut: the newest are the last
-	Copies   [][]int         // near-duplicates among them, by index
-	On       []int           // those that the reader asked for; the rest is there for the case that they have nothing to quote
-	Kinds    []text.Kind     // of what is no report, those that the reader asks for: they are told as reports are
-	Known    []bool          // of each: the reader's earlier papers could rest on it; nil: on none
-	Old      []bool          // of each: it came out too long ago to be news, and is background at most; nil: none did
-	Told     bool            // the reader was told of the situation before
-	Title    string          // what it was called until now; empty: nothing
-	Language string          // in which it is called, where an article is in it; empty: that of most articles
-	Words    int             // of the summary at most
-	NewWords int             // of what is new at most
+	Articles []newsroom.Text    // in the order in which they came out, by newsroom.Text.CameOut: the newest are the last
+	Copies   [][]int            // near-duplicates among them, by index
+	On       []int              // those that the reader asked for; the rest is there for the case that they have nothing to quote
+	Kinds    []text.ArticleKind // of what is no report, those that the reader asks for: they are told as reports are
+	Known    []bool             // of each: the reader's earlier papers could rest on it; nil: on none
+	Old      []bool             // of each: it came out too long ago to be news, and is background at most; nil: none did
+	Told     bool               // the reader was told of the situation before
+	Title    string             // what it was called until now; empty: nothing
+	Language string             // in which it is called, where an article is in it; empty: that of most articles
+	Words    int                // of the summary at most
+	NewWords int                // of what is new at most
 }
 
 // Telling is a situation in words. All of them stand in its articles, word for word, and no article is quoted with
@@ -45,9 +45,9 @@ const MostWords = 60
 // leaves no room for is better than no word at all.
 const MostAlone = 72
 
-// Teller turns a situation into text. Whatever does so behind an edition is of this form: Tell quotes; another might
+// Summariser turns a situation into text. Whatever does so behind an edition is of this form: Tell quotes; another might
 // phrase, and would have to name for each sentence the articles that it rests on, as Tell does.
-type Teller func(Story) Telling
+type Summariser func(Story) Telling
 
 // Tell puts a situation into the words of its articles. It is a pure function. Without articles there is nothing to
 // tell, and Headline is -1.

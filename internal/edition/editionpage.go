@@ -11,7 +11,7 @@ import (
 
 // Beside is what stands beside a reader's editions on their pages: how many there are, when the next one comes, what is
 // late. Equal ones mean that a page which was made of it is still true.
-type Beside = store.Beside
+type Beside = store.EditionContext
 
 // Leaf is a sent edition with all that its page shows.
 type Leaf struct {

@@ -13,15 +13,15 @@ import (
 const mostWords = 12
 
 // Told finds items that were sent to the account, by their words.
-func (f editions) Told(account newsroom.AccountID, words []string, limit int) ([]store.Told, error) {
-	asked := f.Prefixes(Words(words))
+func (f editions) Told(account newsroom.AccountID, words []string, limit int) ([]store.SentItem, error) {
+	asked := f.PrefixQuery(Words(words))
 	if asked == "" {
 		return nil, nil
 	}
-	return List(f.Session, func(r Row) (t store.Told, err error) {
+	return List(f.DBSession, func(r Row) (t store.SentItem, err error) {
 		err = r.Scan(&t.Number, &t.Ordinal)
 		return t, err
-	}, f.Found, Key(account), asked, limit)
+	}, f.SearchPassages, Key(account), asked, limit)
 }
 
 // Words brings what is searched for into the form in which words are kept, a dozen of them at most.
@@ -41,7 +41,7 @@ func folded(said string) (words []string) {
 
 // passages keeps the words of an edition's items for searches of what was sent, each once.
 func (f editions) passages(e newsroom.Edition) error {
-	return insert(f.Session, intoPassages, e.Items, func(item newsroom.Item) []any {
+	return insert(f.DBSession, intoPassages, e.Items, func(item newsroom.Item) []any {
 		var words []string
 		met := map[string]bool{}
 		for _, c := range item.Cites {

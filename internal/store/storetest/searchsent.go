@@ -28,9 +28,9 @@ func (w *world) says(a newsroom.AccountID, n int64, situation newsroom.Situation
 	w.send(e)
 }
 
-func (w *world) found(a newsroom.AccountID, words ...string) []store.Told {
+func (w *world) found(a newsroom.AccountID, words ...string) []store.SentItem {
 	w.t.Helper()
-	return view(w, func(v store.View) ([]store.Told, error) { return v.Editions().Told(a, words, 10) })
+	return view(w, func(v store.View) ([]store.SentItem, error) { return v.Editions().Told(a, words, 10) })
 }
 
 func toldFound(t *testing.T, w *world) {
@@ -39,16 +39,16 @@ func toldFound(t *testing.T, w *world) {
 	article := w.traces(0, 1)[0].Article
 	w.says(a, 1, ids[0], article, "Die Fähre nach Łódź fährt wieder.", "The price rose by 3 %.")
 	w.says(a, 2, ids[0], article, "The FERRY is late.")
-	first, second := store.Told{Number: 1}, store.Told{Number: 2}
+	first, second := store.SentItem{Number: 1}, store.SentItem{Number: 2}
 	for _, tt := range []struct {
 		words []string
-		want  []store.Told
+		want  []store.SentItem
 	}{
-		{[]string{"fahre"}, []store.Told{first}},
-		{[]string{"FÄHR"}, []store.Told{first}},
-		{[]string{"price", "fahrt"}, []store.Told{first}},
-		{[]string{"ferr"}, []store.Told{second}},
-		{[]string{"f"}, []store.Told{second, first}},
+		{[]string{"fahre"}, []store.SentItem{first}},
+		{[]string{"FÄHR"}, []store.SentItem{first}},
+		{[]string{"price", "fahrt"}, []store.SentItem{first}},
+		{[]string{"ferr"}, []store.SentItem{second}},
+		{[]string{"f"}, []store.SentItem{second, first}},
 		{[]string{"price", "ferry"}, nil},
 		{[]string{"rice"}, nil},
 		{[]string{"%"}, nil},
@@ -63,9 +63,9 @@ func toldApart(t *testing.T, w *world) {
 	_, ids := w.ordered("one")
 	article := w.traces(0, 1)[0].Article
 	w.says(a, 1, ids[0], article, "A secret harbour.")
-	same(t, "for another", w.found(b, "harbour"), []store.Told(nil))
+	same(t, "for another", w.found(b, "harbour"), []store.SentItem(nil))
 	w.update(func(tx store.Tx) error { return tx.Accounts().Remove(a) })
-	same(t, "when its account is gone", w.found(a, "harbour"), []store.Told(nil))
+	same(t, "when its account is gone", w.found(a, "harbour"), []store.SentItem(nil))
 }
 
 func toldPlain(t *testing.T, w *world) {
@@ -75,7 +75,7 @@ func toldPlain(t *testing.T, w *world) {
 	for _, words := range [][]string{{`"night`}, {"'night':*"}, {"night)"}, {"-night"}, {"nig*"}, {"NEAR(night trains)"}, {"owner:00"}, {"\x00night"}, {"\xff"}, {"&|!()"}} {
 		w.found(a, words...)
 	}
-	same(t, "a word with signs about it", w.found(a, `("night"*)`), []store.Told{{Number: 1}})
+	same(t, "a word with signs about it", w.found(a, `("night"*)`), []store.SentItem{{Number: 1}})
 }
 
 func itemsStand(t *testing.T, w *world) {
@@ -88,9 +88,9 @@ func itemsStand(t *testing.T, w *world) {
 	same(t, "of an edition that is not there", view(w, func(v store.View) ([]newsroom.Item, error) { return v.Editions().Items(a, 2) }), []newsroom.Item(nil))
 }
 
-func (w *world) beside(a newsroom.AccountID) store.Beside {
+func (w *world) beside(a newsroom.AccountID) store.EditionContext {
 	w.t.Helper()
-	return view(w, func(v store.View) (store.Beside, error) { return v.Editions().Beside(a) })
+	return view(w, func(v store.View) (store.EditionContext, error) { return v.Editions().Beside(a) })
 }
 
 func besideMoves(t *testing.T, w *world) {

@@ -9,9 +9,9 @@ import (
 	"newsroom/internal/mandate"
 )
 
-// speech says in one language why an alert is sent: in a sentence for one publisher who tells what is new, and in one
+// reasonText says in one language why an alert is sent: in a sentence for one publisher who tells what is new, and in one
 // for several. {label} is the interest as the reader wrote it, {who} the publishers.
-type speech struct {
+type reasonText struct {
 	language string
 	follows  [2]string // the situation is followed, and has developed
 	appears  [2]string // what a wish asked for is there for the first time
@@ -20,12 +20,14 @@ type speech struct {
 	others   string    // {one} and {n} others
 }
 
-// speeches gives what is said in each language that the mandate is understood in.
-func speeches() []*speech { return []*speech{&english, &german, &french, &spanish, &italian} }
+// reasonTexts gives what is said in each language that the mandate is understood in.
+func reasonTexts() []*reasonText {
+	return []*reasonText{&english, &german, &french, &spanish, &italian}
+}
 
 // in gives what is said in a language, English where it is none of them.
-func in(language string) *speech {
-	for _, s := range speeches() {
+func in(language string) *reasonText {
+	for _, s := range reasonTexts() {
 		if s.language == language {
 			return s
 		}
@@ -34,7 +36,7 @@ func in(language string) *speech {
 }
 
 // say puts a sentence into words. Names and labels are put in at once, so that what they hold is never taken for a gap.
-func (s *speech) say(sentence [2]string, label string, names []string) string {
+func (s *reasonText) say(sentence [2]string, label string, names []string) string {
 	form := sentence[0]
 	if len(names) > 1 {
 		form = sentence[1]
@@ -43,7 +45,7 @@ func (s *speech) say(sentence [2]string, label string, names []string) string {
 }
 
 // confirmed says who confirms what, for an interest or for a situation that is followed.
-func (s *speech) confirmed(interest *newsroom.Interest, names []string) string {
+func (s *reasonText) confirmed(interest *newsroom.Interest, names []string) string {
 	if interest == nil {
 		return s.say([2]string{s.confirms[0]}, "", names[:1])
 	}
@@ -51,7 +53,7 @@ func (s *speech) confirmed(interest *newsroom.Interest, names []string) string {
 }
 
 // publishers names one or two, and counts the others of more.
-func (s *speech) publishers(names []string) string {
+func (s *reasonText) publishers(names []string) string {
 	switch len(names) {
 	case 1:
 		return names[0]

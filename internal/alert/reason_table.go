@@ -2,7 +2,7 @@ package alert
 
 // The tables of what is said. They are only read.
 var (
-	english = speech{
+	english = reasonText{
 		language: "en",
 		follows: [2]string{
 			"You follow this situation, and {who} tells what none of your earlier articles on it did.",
@@ -22,7 +22,7 @@ var (
 		},
 		others: "{one} and {n} others",
 	}
-	german = speech{
+	german = reasonText{
 		language: "de",
 		follows: [2]string{
 			"Sie verfolgen diese Lage, und {who} berichtet, was in keinem Ihrer früheren Artikel dazu stand.",
@@ -42,7 +42,7 @@ var (
 		},
 		others: "{one} und {n} andere",
 	}
-	french = speech{
+	french = reasonText{
 		language: "fr",
 		follows: [2]string{
 			"Vous suivez cette situation, et {who} rapporte ce qu'aucun de vos articles précédents à ce sujet ne disait.",
@@ -62,7 +62,7 @@ var (
 		},
 		others: "{one} et {n} autres",
 	}
-	spanish = speech{
+	spanish = reasonText{
 		language: "es",
 		follows: [2]string{
 			"Usted sigue esta situación: {who} cuenta lo que no decía ninguno de sus artículos anteriores sobre ella.",
@@ -82,7 +82,7 @@ var (
 		},
 		others: "{one} y otros {n}",
 	}
-	italian = speech{
+	italian = reasonText{
 		language: "it",
 		follows: [2]string{
 			"Lei segue questa situazione: {who} racconta ciò che nessuno dei Suoi articoli precedenti in proposito diceva.",

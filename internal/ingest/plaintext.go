@@ -6,9 +6,9 @@ import (
 	"newsroom/internal/boilerplate"
 )
 
-// say makes the entries' texts plain, without what the feed repeats. One that says nothing, not even in a caption, is
+// plainText makes the entries' texts plain, without what the feed repeats. One that says nothing, not even in a caption, is
 // left out.
-func say(a answer, matters []matter, now time.Time) []matter {
+func plainText(a answer, matters []matter, now time.Time) []matter {
 	some := matters[:0]
 	for _, m := range matters {
 		m.said, m.published = said(m.entry.Entry), published(m.entry.Entry, now)
@@ -30,7 +30,7 @@ func strip(a answer, matters []matter) {
 		return
 	}
 	read := make(map[*entry]bool, len(matters))
-	entries := make([]boilerplate.Entry, len(matters))
+	entries := make([]boilerplate.Sample, len(matters))
 	var habits boilerplate.Habits
 	for i, m := range matters {
 		read[m.entry] = true

@@ -18,7 +18,7 @@ type Letters interface {
 	Bring(ctx context.Context, box newsroom.LetterboxID, raw []byte, noted func(store.Tx) error) error
 }
 
-// Shelf has room for sources. A source.Shelf does.
+// Shelf has room for sources. A source.Sources does.
 type Shelf interface {
 	AddFetched(tx store.Tx, account newsroom.AccountID, title string) (newsroom.SourceID, error)
 }

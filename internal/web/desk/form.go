@@ -95,10 +95,10 @@ func (p *pages) correct(r *http.Request, s said) (out wire.CorrectionResult, err
 	return out, err
 }
 
-func encode(result mandate.Result) (newsroom.Answer, error) {
+func encode(result mandate.Result) (newsroom.StoredResponse, error) {
 	out := wire.CorrectionResult{Revision: result.Revision, Outcome: result.Outcome, Acknowledgement: result.Acknowledgement, Question: wire.OrNull(result.Question), Suggestions: result.Suggestions}
 	body, err := wire.Encode(out)
-	return newsroom.Answer{Status: http.StatusOK, Body: body}, err
+	return newsroom.StoredResponse{Status: http.StatusOK, Body: body}, err
 }
 
 // again shows the page with what was said and what was wrong with it, if that is the reader's to mend.

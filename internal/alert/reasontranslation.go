@@ -10,12 +10,12 @@ import (
 // mostOthers bounds how many publishers a reason is believed to count.
 const mostOthers = 1000
 
-// Retell says the reason of an alert in another language than that in which it was sent, by the ISO 639-1 code of one that
+// TranslateReason says the reason of an alert in another language than that in which it was sent, by the ISO 639-1 code of one that
 // reasons are told in, and English where it is none of them. label is that of the wish, empty where what is followed raised
 // the alert. What is no reason of ours stays as it is.
-func Retell(reason, label, language string) string {
+func TranslateReason(reason, label, language string) string {
 	to := in(language)
-	for _, from := range speeches() {
+	for _, from := range reasonTexts() {
 		for kind, sentence := range from.sentences() {
 			for _, form := range sentence {
 				if who, ok := within(form, label, reason); ok {
@@ -28,7 +28,7 @@ func Retell(reason, label, language string) string {
 }
 
 // sentences gives all that may be said, in the same order in each language.
-func (s *speech) sentences() [][2]string {
+func (s *reasonText) sentences() [][2]string {
 	return [][2]string{s.follows, s.appears, s.develops, {s.confirms[0], s.confirms[0]}, {s.confirms[1], s.confirms[1]}}
 }
 
@@ -43,7 +43,7 @@ func within(form, label, said string) (string, bool) {
 }
 
 // names takes apart what publishers made: one, two, or one and how many others, whose names nobody knows any more.
-func (s *speech) names(who string) []string {
+func (s *reasonText) names(who string) []string {
 	ahead, behind, _ := strings.Cut(strings.TrimPrefix(s.others, "{one}"), "{n}")
 	if at := strings.LastIndex(who, ahead); at > 0 && strings.HasSuffix(who, behind) {
 		n, err := strconv.Atoi(strings.TrimSuffix(who[at+len(ahead):], behind))

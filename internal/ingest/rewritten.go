@@ -27,10 +27,10 @@ const dayApart = 18 * time.Hour
 // compared is how much of a text is read to compare it, in bytes.
 const compared = 4 << 10
 
-// again tells whether an entry with another id, at the link of an article, is that article with a changed id. It is not
+// sameUnderNewID tells whether an entry with another id, at the link of an article, is that article with a changed id. It is not
 // where the link is used again and again: for the warning of the hour, for what is latest. What was published at another
 // time is another article even if it is called the same, unless it says the same.
-func (m *matter) again(was store.Standing, now time.Time) bool {
+func (m *matter) sameUnderNewID(was store.CurrentArticle, now time.Time) bool {
 	if was.Words.Content == m.said.Content {
 		return true
 	}
@@ -42,9 +42,9 @@ func (m *matter) again(was store.Standing, now time.Time) bool {
 	return !was.Purged && !moved && now.Sub(was.FirstSeen) < rewritten && near(was.Words, m.said)
 }
 
-// kin tells whether an entry is the article that has its id. An id goes for nearly everything; but where the link, the
+// sameUnderSameID tells whether an entry is the article that has its id. An id goes for nearly everything; but where the link, the
 // title and the words are all others, it is one that the feed gives to whatever it shows.
-func (m *matter) kin(was store.Standing) bool {
+func (m *matter) sameUnderSameID(was store.CurrentArticle) bool {
 	none := newsroom.Digest{}
 	if m.link == none && m.strict == none || was.Link == none {
 		return true

@@ -8,8 +8,8 @@ import (
 	"newsroom/internal/store"
 )
 
-// Retell changes what a webhook is told from now on. Its secret stays. What waits that it is told no more is dropped.
-func (d *Endpoints) Retell(ctx context.Context, account newsroom.AccountID, id newsroom.WebhookID, events []newsroom.Event) error {
+// ChangeEvents changes what a webhook is told from now on. Its secret stays. What waits that it is told no more is dropped.
+func (d *Endpoints) ChangeEvents(ctx context.Context, account newsroom.AccountID, id newsroom.WebhookID, events []newsroom.Event) error {
 	return d.store.Update(ctx, func(tx store.Tx) error {
 		w, err := held(tx, account, id)
 		if err != nil || slices.Equal(w.Events, events) {

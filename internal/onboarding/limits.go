@@ -18,7 +18,7 @@ const (
 )
 
 // check refuses what no draft could take, whoever asks.
-func (s Said) check() error {
+func (s DraftInput) check() error {
 	long := func(said string, most int) bool { return text.Length(said) > most }
 	answers := s.Action == newsroom.ActAnswer || s.Action == newsroom.ActCorrect
 	switch {
@@ -43,7 +43,7 @@ func (s Said) check() error {
 // of the answer that was recorded, zero for a retry. Refusals come in the order of Apply, with KindNotFound, for a
 // draft that the account does not have, before all others. Where the last answer ends the collecting, the build is
 // enqueued with it.
-func (r *Reception) SayOnce(ctx context.Context, command newsroom.Command, s Said, encode func(Shown, newsroom.AnswerID) (newsroom.Answer, error)) (answer newsroom.Answer, replayed bool, err error) {
+func (r *Reception) SayOnce(ctx context.Context, command newsroom.Command, s DraftInput, encode func(DraftView, newsroom.AnswerID) (newsroom.StoredResponse, error)) (answer newsroom.StoredResponse, replayed bool, err error) {
 	if err := s.check(); err != nil {
 		return answer, false, err
 	}
@@ -51,12 +51,12 @@ func (r *Reception) SayOnce(ctx context.Context, command newsroom.Command, s Sai
 	if err != nil {
 		return answer, false, err
 	}
-	return store.Once(ctx, r.store, command, func(tx store.Tx) (newsroom.Answer, error) {
+	return store.Once(ctx, r.store, command, func(tx store.Tx) (newsroom.StoredResponse, error) {
 		if p.refused != nil { // whoever repeats a command finds it so, too, and is not told
-			return newsroom.Answer{}, p.refused
+			return newsroom.StoredResponse{}, p.refused
 		}
 		if err := p.save(tx); err != nil {
-			return newsroom.Answer{}, err
+			return newsroom.StoredResponse{}, err
 		}
 		return encode(p.shown, p.answer)
 	})
@@ -66,17 +66,17 @@ func (r *Reception) SayOnce(ctx context.Context, command newsroom.Command, s Sai
 type move struct {
 	stored, after newsroom.Draft
 	answer        newsroom.AnswerID
-	shown         Shown
+	shown         DraftView
 	refused       error
 }
 
 // plan decides what becomes of a draft, before the transaction on which others wait. An error is that of the store;
 // a refusal stands in the move.
-func (r *Reception) plan(ctx context.Context, s Said) (m move, err error) {
+func (r *Reception) plan(ctx context.Context, s DraftInput) (m move, err error) {
 	var d newsroom.Draft
 	var began time.Time
 	var alerted bool // alerts reach the reader beside the newsroom
-	facts := Facts{Mint: r.mint}
+	facts := MachineState{Mint: r.mint}
 	err = r.store.View(ctx, func(v store.View) (err error) {
 		if m.stored, err = v.Drafts().Get(s.By.Account, s.Draft); err != nil {
 			return err

@@ -103,8 +103,8 @@ func TestEveryChoiceIsUnderstood(t *testing.T) {
 	}
 }
 
-func named(answer string) catalogue.Choice {
-	return catalogue.Embedded().Choose(catalogue.Wish{Trusted: []string{answer}})
+func named(answer string) catalogue.Selection {
+	return catalogue.Embedded().Choose(catalogue.SelectionInput{Trusted: []string{answer}})
 }
 
 // A phrase that can't be said because its words are never cut so would be dead.

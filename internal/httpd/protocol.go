@@ -8,17 +8,17 @@ import (
 	"newsroom"
 )
 
-// Speech is a protocol of its own that is spoken at one address. Asks tells what a body asks for: the permissions of
+// Protocol is a protocol of its own that is spoken at one address. Asks tells what a body asks for: the permissions of
 // which any one suffices, the least first, none where a token that stands is enough. A body that is no message of the
 // protocol is answered with what is refused, in the protocol's own words, and served no further.
-type Speech struct {
+type Protocol struct {
 	Asks  func(body []byte) (scopes []newsroom.Scope, refused []byte)
 	Serve func(w http.ResponseWriter, r *http.Request, who newsroom.Principal, body []byte)
 }
 
 // Speak puts a protocol behind a door. The permission is in the body here, so the body is read before it is judged,
 // but never before the token stands.
-func Speak(door *Door, speech Speech) http.Handler {
+func Speak(door *Door, speech Protocol) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		who, ok := door.identify(w, r)
 		if !ok {

@@ -59,24 +59,24 @@ func TestAReasonIsRetoldInEveryLanguage(t *testing.T) {
 			if one.interest != nil {
 				label = one.interest.Label
 			}
-			for _, from := range speeches() {
-				for _, to := range speeches() {
-					same(t, from.language+" in "+to.language, Retell(one.reason(from.language), label, to.language), one.reason(to.language))
+			for _, from := range reasonTexts() {
+				for _, to := range reasonTexts() {
+					same(t, from.language+" in "+to.language, TranslateReason(one.reason(from.language), label, to.language), one.reason(to.language))
 				}
 			}
 		}
 	}
 	for _, other := range []string{"", "It was so.", "You follow this situation, and  tells what none of your earlier articles on it did"} {
-		same(t, "no reason of ours", Retell(other, "", "de"), other)
+		same(t, "no reason of ours", TranslateReason(other, "", "de"), other)
 	}
-	same(t, "no number", Retell("You follow this situation, and A and 9999999999 others tell what none of your earlier articles on it did.", "", "de"),
+	same(t, "no number", TranslateReason("You follow this situation, and A and 9999999999 others tell what none of your earlier articles on it did.", "", "de"),
 		"Sie verfolgen diese Lage, und A und 9999999999 others berichten, was in keinem Ihrer früheren Artikel dazu stand.")
 }
 
 func TestEachLanguageHasEveryReasonForOneAndForSeveralPublishers(t *testing.T) {
 	t.Parallel()
 	var languages []string
-	for _, s := range speeches() {
+	for _, s := range reasonTexts() {
 		languages = append(languages, s.language)
 		for i, forms := range [][2]string{s.follows, s.appears, s.develops} {
 			for _, form := range forms {

@@ -1,4 +1,4 @@
-package courtesy
+package politeness
 
 import (
 	"context"
@@ -7,34 +7,36 @@ import (
 	"newsroom/internal/feed"
 )
 
-// Walk is one request with the hosts that it leads over. It is for one goroutine, and holds one host at a time beside the
+// RedirectChain is one request with the hosts that it leads over. It is for one goroutine, and holds one host at a time beside the
 // one that its caller holds.
-type Walk struct {
-	hosts *Hosts
+type RedirectChain struct {
+	hosts *HostLeases
 	home  string // the host that the caller holds; empty: none
 	at    string // the host that is spoken to
-	own   bool   // the walk holds it
+	own   bool   // the chain holds it
 	err   error  // why the last step was not made
 }
 
-// Walk begins a walk of somebody who holds a host already and speaks to it; empty: no host.
-func (h *Hosts) Walk(home string) *Walk { return &Walk{hosts: h, home: home, at: home} }
+// NewChain begins the chain of somebody who holds a host already and speaks to it; empty: no host.
+func (h *HostLeases) NewChain(home string) *RedirectChain {
+	return &RedirectChain{hosts: h, home: home, at: home}
+}
 
 // At gives the host that is spoken to.
-func (w *Walk) At() string { return w.at }
+func (w *RedirectChain) At() string { return w.at }
 
 // Err gives why the last step was not made, as Step did; nil: it was made.
-func (w *Walk) Err() error { return w.err }
+func (w *RedirectChain) Err() error { return w.err }
 
 // Step goes to an address: it waits until the host may be asked, and holds it. A host that was left is given back. Errors
-// are those of Hosts.Take, and feed.ErrAddress.
-func (w *Walk) Step(ctx context.Context, to string) error {
+// are those of HostLeases.Acquire, and feed.ErrAddress.
+func (w *RedirectChain) Step(ctx context.Context, to string) error {
 	w.err = w.step(ctx, to)
 	return w.err
 }
 
 // Onward gives what a request asks before it follows a redirect: what its caller has to say first, if anything, and then Step.
-func (w *Walk) Onward(first func(ctx context.Context, to string) error) func(ctx context.Context, to string) error {
+func (w *RedirectChain) Onward(first func(ctx context.Context, to string) error) func(ctx context.Context, to string) error {
 	if first == nil {
 		return w.Step
 	}
@@ -46,7 +48,7 @@ func (w *Walk) Onward(first func(ctx context.Context, to string) error) func(ctx
 	}
 }
 
-func (w *Walk) step(ctx context.Context, to string) error {
+func (w *RedirectChain) step(ctx context.Context, to string) error {
 	host, err := feed.HostKey(to)
 	if err != nil {
 		return err
@@ -59,7 +61,7 @@ func (w *Walk) step(ctx context.Context, to string) error {
 		return nil
 	}
 	w.leave(ctx, host)
-	if err := w.hosts.Take(ctx, host); err != nil {
+	if err := w.hosts.Acquire(ctx, host); err != nil {
 		w.at = ""
 		return err
 	}
@@ -68,7 +70,7 @@ func (w *Walk) step(ctx context.Context, to string) error {
 }
 
 // leave goes from one host to another.
-func (w *Walk) leave(ctx context.Context, to string) {
+func (w *RedirectChain) leave(ctx context.Context, to string) {
 	if w.at == to {
 		return
 	}
@@ -77,9 +79,9 @@ func (w *Walk) leave(ctx context.Context, to string) {
 }
 
 // End gives back what the walk holds, with for how long the host wants to be left alone.
-func (w *Walk) End(ctx context.Context, alone time.Duration) {
+func (w *RedirectChain) End(ctx context.Context, alone time.Duration) {
 	if w.own {
-		w.hosts.Give(ctx, w.at, alone)
+		w.hosts.Release(ctx, w.at, alone)
 	}
 	w.own = false
 }
