@@ -141,7 +141,7 @@ func (e *environment) demoNewsroom(a *app.App, world *demo.SampleWorld, origin, 
 		return reader, err
 	}
 	by := newsroom.Principal{Account: reader.ID, Client: "command line"}
-	said, err := a.Editor.Correct(e.ctx, mandate.Correction{By: by, Statement: world.Statement(), Provenance: newsroom.ReaderWords})
+	said, err := a.Editor.Correct(e.ctx, mandate.Instruction{By: by, Statement: world.Statement(), Provenance: newsroom.ReaderWords})
 	if err != nil {
 		return reader, err
 	}

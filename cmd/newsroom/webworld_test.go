@@ -209,7 +209,7 @@ func (w *webWorld) say(name, statement string, first bool) {
 	if first {
 		by.Client, by.AskFirst, whose, want = "Desk & <Lamp>", true, newsroom.AssistantSuggestion, newsroom.Proposed
 	}
-	said, err := w.a.Editor.Correct(w.ctx, mandate.Correction{By: by, Expected: shown.Mandate.Revision, Statement: statement, Provenance: whose})
+	said, err := w.a.Editor.Correct(w.ctx, mandate.Instruction{By: by, Expected: shown.Mandate.Revision, Statement: statement, Provenance: whose})
 	w.must(err)
 	if said.Outcome != want {
 		w.t.Fatalf("%q came to %s: %s", statement, said.Outcome, said.Question)

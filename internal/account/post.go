@@ -17,12 +17,12 @@ type Mailer struct {
 	store  store.Store
 	doors  *Entrance
 	send   func(context.Context, mail.Letter) mail.SendReceipt
-	places Places
+	places Links
 	log    *slog.Logger
 }
 
 // NewMailer makes a Mailer. send is nil where there is no relay.
-func NewMailer(s store.Store, doors *Entrance, send func(context.Context, mail.Letter) mail.SendReceipt, places Places, log *slog.Logger) *Mailer {
+func NewMailer(s store.Store, doors *Entrance, send func(context.Context, mail.Letter) mail.SendReceipt, places Links, log *slog.Logger) *Mailer {
 	return &Mailer{store: s, doors: doors, send: send, places: places, log: log}
 }
 

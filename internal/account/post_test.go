@@ -32,7 +32,7 @@ func newOffice(t *testing.T) *office {
 		o.sent = append(o.sent, l)
 		return o.does
 	}
-	o.post = NewMailer(o.Store, o.doors, send, Places{
+	o.post = NewMailer(o.Store, o.doors, send, Links{
 		Origin: "https://news.example", SignIn: "https://news.example/sign-in", Forgot: "https://news.example/forgot",
 		Link: func(p newsroom.LinkPurpose, secret string) string {
 			return "https://news.example/" + string(p) + "?link=" + secret

@@ -17,10 +17,10 @@ func briefingQuery(q *httpd.QueryParameters) briefingRequest {
 }
 
 // briefing answers GET /briefing: a sent edition, in the bytes that were stored when it was sent.
-func (s *Service) briefing(ctx context.Context, who newsroom.Principal, request briefingRequest) (httpd.Response, error) {
+func (s *Service) briefing(ctx context.Context, who newsroom.Principal, request briefingRequest) (httpd.JSONResponse, error) {
 	body, etag, err := s.Editions.Sent(ctx, who.Account, request.number)
 	if err != nil {
-		return httpd.Response{}, err
+		return httpd.JSONResponse{}, err
 	}
-	return httpd.Response{Body: body, ETag: etag}, nil
+	return httpd.JSONResponse{Body: body, ETag: etag}, nil
 }

@@ -15,7 +15,7 @@ type Mandates interface {
 	// Show gives an account's mandate with its coverage and the statements on which it rests.
 	Show(ctx context.Context, account newsroom.AccountID) (mandate.Shown, error)
 	// CorrectOnce applies a correction, and gives its repeats the answer that encode made of the result.
-	CorrectOnce(ctx context.Context, command newsroom.Command, c mandate.Correction, encode func(mandate.Result) (newsroom.StoredResponse, error)) (answer newsroom.StoredResponse, replayed bool, err error)
+	CorrectOnce(ctx context.Context, command newsroom.Command, c mandate.Instruction, encode func(mandate.Result) (newsroom.StoredResponse, error)) (answer newsroom.StoredResponse, replayed bool, err error)
 }
 
 // editorPath is where the web edition lets a reader change the mandate.
@@ -40,8 +40,8 @@ type correctionBody struct {
 	Provenance httpd.JSONField[string] `json:"provenance"`
 }
 
-func readCorrection(b *httpd.Body, all correctionBody) mandate.Correction {
-	return mandate.Correction{
+func readCorrection(b *httpd.Body, all correctionBody) mandate.Instruction {
+	return mandate.Instruction{
 		Expected:   newsroom.Revision(b.Integer("expected_revision", all.Expected, 0)),
 		Statement:  b.Text("statement", all.Statement, mandate.MaxStatement),
 		Provenance: httpd.Choice(b, "provenance", all.Provenance, newsroom.ReaderWords, newsroom.AssistantSuggestion),
@@ -49,7 +49,7 @@ func readCorrection(b *httpd.Body, all correctionBody) mandate.Correction {
 }
 
 // correct answers POST /mandate.
-func (s *Service) correct(ctx context.Context, who newsroom.Principal, command newsroom.Command, c mandate.Correction) (newsroom.StoredResponse, bool, error) {
+func (s *Service) correct(ctx context.Context, who newsroom.Principal, command newsroom.Command, c mandate.Instruction) (newsroom.StoredResponse, bool, error) {
 	c.By = who
 	return s.Mandates.CorrectOnce(ctx, command, c, correctionAnswer)
 }

@@ -50,16 +50,16 @@ func readMonitor(b *httpd.Body, all monitorBody) (from alert.From) {
 
 // follow answers POST /monitors. A monitor has no address at which it could be read by itself: what Location names is
 // where it is paused, taken up again and stopped.
-func (s *Service) follow(ctx context.Context, who newsroom.Principal, from alert.From) (httpd.Response, error) {
+func (s *Service) follow(ctx context.Context, who newsroom.Principal, from alert.From) (httpd.JSONResponse, error) {
 	monitor, started, err := s.Monitors.Start(ctx, who.Account, from)
 	if err != nil {
-		return httpd.Response{}, err
+		return httpd.JSONResponse{}, err
 	}
 	body, err := wire.Encode(wire.FromMonitor(monitor))
 	if !started {
-		return httpd.Response{Body: body}, err
+		return httpd.JSONResponse{Body: body}, err
 	}
-	return httpd.Response{Status: http.StatusCreated, Location: monitorsPath + "/" + monitor.ID.String(), Body: body}, err
+	return httpd.JSONResponse{Status: http.StatusCreated, Location: monitorsPath + "/" + monitor.ID.String(), Body: body}, err
 }
 
 // moveBody is the body of POST /monitors/{id}.
@@ -78,11 +78,11 @@ func readMove(b *httpd.Body, all moveBody) move {
 }
 
 // move answers POST /monitors/{id}.
-func (s *Service) move(ctx context.Context, who newsroom.Principal, m move) (httpd.Response, error) {
+func (s *Service) move(ctx context.Context, who newsroom.Principal, m move) (httpd.JSONResponse, error) {
 	monitor, err := s.Monitors.Move(ctx, who.Account, m.id, m.to)
 	if err != nil {
-		return httpd.Response{}, err
+		return httpd.JSONResponse{}, err
 	}
 	body, err := wire.Encode(wire.FromMonitor(monitor))
-	return httpd.Response{Body: body}, err
+	return httpd.JSONResponse{Body: body}, err
 }

@@ -61,7 +61,7 @@ func (w *tower) story(feed newsroom.FeedID, n int) newsroom.SituationID {
 		}
 		to := newsroom.GroupHead{Seq: head.Seq + 1, Epoch: head.Epoch + 1}
 		placed := newsroom.Placed{Situation: id, Trace: newsroom.Trace{Seq: to.Seq, Article: newsroom.ArticleID(to.Seq), Version: 1}}
-		return tx.Situations().Place(store.Placement{From: head, To: to, Placed: []newsroom.Placed{placed}, Opened: []newsroom.Situation{{ID: id, Opened: noon}}})
+		return tx.Situations().Place(store.GroupingBatch{From: head, To: to, Placed: []newsroom.Placed{placed}, Opened: []newsroom.Situation{{ID: id, Opened: noon}}})
 	})
 	return id
 }

@@ -67,7 +67,7 @@ func (s *Service) routes() map[string]methods {
 		"/briefing": {http.MethodGet: httpd.Route[briefingRequest]{Scopes: readers, Query: briefingQuery, Serve: s.briefing}},
 		"/mandate": {
 			http.MethodGet:  httpd.Route[struct{}]{Scopes: writers, Query: httpd.NoQuery, Serve: httpd.Fresh(wire.Encode, s.mandate)},
-			http.MethodPost: httpd.CommandRoute[correctionBody, mandate.Correction]{Scopes: writers, Read: readCorrection, Serve: s.correct},
+			http.MethodPost: httpd.CommandRoute[correctionBody, mandate.Instruction]{Scopes: writers, Read: readCorrection, Serve: s.correct},
 		},
 		"/updates": {http.MethodGet: httpd.Route[alert.UpdatesRequest]{Scopes: readers, Query: updatesQuery, Serve: s.updates}},
 		"/monitors": {

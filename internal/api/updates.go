@@ -23,13 +23,13 @@ func updatesQuery(q *httpd.QueryParameters) (request alert.UpdatesRequest) {
 }
 
 // updates answers GET /updates: wire.Updates.
-func (s *Service) updates(ctx context.Context, who newsroom.Principal, request alert.UpdatesRequest) (httpd.Response, error) {
+func (s *Service) updates(ctx context.Context, who newsroom.Principal, request alert.UpdatesRequest) (httpd.JSONResponse, error) {
 	page, err := s.Updates.Page(ctx, who, request)
 	if err != nil {
-		return httpd.Response{}, err
+		return httpd.JSONResponse{}, err
 	}
 	body, err := pageOf(page)
-	return httpd.Response{Body: body}, err
+	return httpd.JSONResponse{Body: body}, err
 }
 
 // pageOf puts a page together. The alerts' bytes stay as they were sent; what was noted later is set behind them.

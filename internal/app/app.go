@@ -46,7 +46,7 @@ type App struct {
 	Post     *account.Mailer
 	Shelf    *source.Sources
 	Editor   *mandate.Editor
-	Press    *edition.Press
+	Press    *edition.Composer
 	Archive  *edition.Archive
 	Monitors *alert.Monitors
 	Updates  *alert.Updates
@@ -57,10 +57,10 @@ type App struct {
 	Delivery *delivery.Outbox
 	Hooks    *webhook.Endpoints
 	Feeds    *privatefeed.Syndicator
-	Letters  *letterbox.Desk
+	Letters  *letterbox.Receiver
 	Later    *readlater.Services
 	Lists    *source.ReadingLists
-	Mailbox  *mailbox.Desk
+	Mailbox  *mailbox.Importer
 	Store    store.Store
 
 	config    Config
@@ -113,14 +113,14 @@ func assemble(c Config, on engine, meters *metrics.Meters, send func(context.Con
 	pages := outbound.New(outbound.Options{AllowPrivate: c.AllowPrivate, UserAgent: c.agent(), Hold: true})
 	posts := outbound.New(outbound.Options{AllowPrivate: c.AllowPrivate, UserAgent: c.agent(), Hold: true, Timeout: webhook.Timeout, MaxHeader: webhook.MaxHeader})
 	fetch := feed.NewFetcher(client, c.Clock)
-	desk := situation.NewDesk(on, c.Fault, c.Log)
+	grouper := situation.NewGrouper(on, c.Fault, c.Log)
 	a := &App{
 		config: c, engine: on, meters: meters, outbound: client, straight: straight, pages: pages, posts: posts, Store: on,
 		Accounts: account.NewDirectory(on, c.Mint, edition.Next),
 		Tokens:   account.NewTokens(on, c.Mint, c.Log),
 		Shelf:    source.NewSources(on, fetch, c.gap, c.SourceLimit),
 		Editor:   mandate.NewEditor(on, readiness.Refresh),
-		Press:    edition.NewPress(on, desk, c.Mint, c.origin(), c.Fault, c.Log).Advised(c.advise).Clocking(served(meters)).Illustrated(illustration.Order),
+		Press:    edition.NewComposer(on, grouper, c.Mint, c.origin(), c.Fault, c.Log).Advised(c.advise).Clocking(served(meters)).Illustrated(illustration.Order),
 		Archive:  edition.NewArchive(on),
 		haste:    newHaste(),
 	}
@@ -142,7 +142,7 @@ func assemble(c Config, on engine, meters *metrics.Meters, send func(context.Con
 		a.timetable.WithoutPages()
 	}
 	group := func(ctx context.Context, ticket newsroom.Ticket) error {
-		_, err := desk.Run(ctx, ticket)
+		_, err := grouper.Run(ctx, ticket)
 		return err
 	}
 	poller := ingest.NewPoller(on, fetch, c.gap, c.Fault, c.Log).Subscribing(c.reached()).Telling(a.haste.rush).

@@ -67,7 +67,7 @@ func (d *despatch) open(tx store.Tx) error {
 	if err != nil {
 		return err
 	}
-	return tx.Situations().Place(store.Placement{
+	return tx.Situations().Place(store.GroupingBatch{
 		From: head, To: newsroom.GroupHead{Seq: head.Seq + 1, Epoch: head.Epoch}, Opened: []newsroom.Situation{{ID: d.of}},
 		Placed: []newsroom.Placed{{Situation: d.of, Trace: newsroom.Trace{Seq: head.Seq + 1, Article: waiting[0].Article, Feed: publisher, Version: 1}}},
 	})

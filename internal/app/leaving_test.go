@@ -94,7 +94,7 @@ func (w *twin) furnish() {
 	}
 	by := newsroom.Principal{Account: w.a.ID, Client: "canaryapp", AskFirst: true}
 	command := newsroom.Command{Account: w.a.ID, ID: w.config.Mint(), Route: "POST /v1/mandate", Client: "canaryapp"}
-	_, _, err = w.Editor.CorrectOnce(ctx, command, mandate.Correction{By: by, Expected: 1, Statement: "Follow canaryproposals.", Provenance: newsroom.ReaderWords},
+	_, _, err = w.Editor.CorrectOnce(ctx, command, mandate.Instruction{By: by, Expected: 1, Statement: "Follow canaryproposals.", Provenance: newsroom.ReaderWords},
 		func(mandate.Result) (newsroom.StoredResponse, error) {
 			return newsroom.StoredResponse{Status: 200, Body: []byte("canarybody")}, nil
 		})
@@ -236,7 +236,7 @@ func twoNodes(t *testing.T) (*node, *App) {
 	n.mcp, err = n.Tokens.Issue(t.Context(), n.account, opens, time.Hour)
 	must(err)
 	by := newsroom.Principal{Account: n.account.ID, Client: newsroom.OnTheWeb}
-	_, err = n.Editor.Correct(t.Context(), mandate.Correction{By: by, Statement: "Follow chess.", Provenance: newsroom.ReaderWords})
+	_, err = n.Editor.Correct(t.Context(), mandate.Instruction{By: by, Statement: "Follow chess.", Provenance: newsroom.ReaderWords})
 	must(err)
 	n.slot = newsroom.Slot{Kind: newsroom.Scheduled, Date: "2026-11-21", Time: "12:00", Zone: "UTC", Due: dawn}
 	n.beforeDraft = n.config.Mint()

@@ -78,7 +78,7 @@ func (w *dueWorld) bring(ctx context.Context, s store.Store, from, to int) error
 			return err
 		}
 	}
-	if _, err := situation.NewDesk(s, nil, slog.New(slog.DiscardHandler)).CatchUp(ctx); err != nil {
+	if _, err := situation.NewGrouper(s, nil, slog.New(slog.DiscardHandler)).CatchUp(ctx); err != nil {
 		return err
 	}
 	return tidied(ctx, s)

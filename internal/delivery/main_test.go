@@ -67,7 +67,7 @@ func (h *house) choose(id newsroom.AccountID, change func(*newsroom.Delivery)) {
 
 // channel is the real one on a store.
 func (h *house) channel(on store.Store) map[newsroom.Channel]delivery.Channel {
-	places := email.Places{
+	places := email.Links{
 		Origin: "https://news.example.org", Host: "news.example.org", Settings: "https://news.example.org/account/delivery",
 		Alerts: "https://news.example.org/alerts", Mandate: "https://news.example.org/mandate",
 		Stop: func(token string) string { return "https://news.example.org/unsubscribe?letter=" + token },
@@ -173,7 +173,7 @@ func (h *house) alert(to newsroom.AccountID, headline string) newsroom.AlertID {
 			return err
 		}
 		placed := newsroom.Placed{Situation: situation.ID, Trace: newsroom.Trace{Seq: head.Seq + 1, Article: waiting[0].Article, Feed: feed, Version: 1}}
-		err = tx.Situations().Place(store.Placement{
+		err = tx.Situations().Place(store.GroupingBatch{
 			From: head, To: newsroom.GroupHead{Seq: head.Seq + 1, Epoch: head.Epoch}, Placed: []newsroom.Placed{placed}, Opened: []newsroom.Situation{situation},
 		})
 		if err != nil {

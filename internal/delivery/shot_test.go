@@ -37,7 +37,7 @@ func illustrated(t *testing.T, wants newsroom.PictureChoice, inLetters bool) mai
 		}
 		to := head
 		to.Epoch++
-		if err := tx.Situations().Place(store.Placement{From: head, To: to, Opened: []newsroom.Situation{situation}}); err != nil {
+		if err := tx.Situations().Place(store.GroupingBatch{From: head, To: to, Opened: []newsroom.Situation{situation}}); err != nil {
 			return err
 		}
 		sent := newsroom.Edition{Account: h.reader, Number: 1, Slot: newsroom.Slot{Kind: newsroom.First, Zone: "UTC"}, Body: body}

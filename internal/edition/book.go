@@ -41,11 +41,11 @@ func Numbered(account newsroom.AccountID, number int64) string {
 // PaperOf gives what a reader calls their paper.
 func PaperOf(person newsroom.Account) string { return cmp.Or(person.Paper, newsroom.DefaultPaper) }
 
-// BookType is the media type of a Book.
+// BookType is the media type of an EPUBFile.
 const BookType = epub.MediaType
 
-// Book is an edition as a file for reading systems.
-type Book struct {
+// EPUBFile is an edition as a file for reading systems.
+type EPUBFile struct {
 	Body      []byte
 	File      string // what it may be called
 	ETag      string // strong, with its quotes: of the bytes
@@ -53,7 +53,7 @@ type Book struct {
 }
 
 // Book writes one sent edition of an account as EPUB, with the corrections that its page shows.
-func (a *Archive) Book(ctx context.Context, account newsroom.AccountID, number int64) (b Book, err error) {
+func (a *Archive) Book(ctx context.Context, account newsroom.AccountID, number int64) (b EPUBFile, err error) {
 	var person newsroom.Account
 	var e wire.Edition
 	var told []wire.Correction
@@ -86,9 +86,9 @@ func stored(v store.View, account newsroom.AccountID, number int64) (e wire.Edit
 
 // BookOf writes a sent edition as EPUB, for its reader. Of the same it makes the same bytes: its times are that at which the
 // edition was sent, or a correction noted since.
-func BookOf(person newsroom.Account, e wire.Edition, since []wire.Correction) (b Book, err error) {
+func BookOf(person newsroom.Account, e wire.Edition, since []wire.Correction) (b EPUBFile, err error) {
 	v := In(person.Language)
-	b = Book{UpdatedAt: e.SentAt.Time, File: fmt.Sprintf("newsroom-%s-%d.epub", e.Slot.Date, e.Number)}
+	b = EPUBFile{UpdatedAt: e.SentAt.Time, File: fmt.Sprintf("newsroom-%s-%d.epub", e.Slot.Date, e.Number)}
 	for _, c := range since {
 		if c.NotedAt.After(b.UpdatedAt) {
 			b.UpdatedAt = c.NotedAt.Time

@@ -27,7 +27,7 @@ type paperworld struct {
 func newPaperWorld(t testing.TB) *paperworld {
 	t.Helper()
 	w := &paperworld{newWorld(t), map[string]newsroom.FeedID{}}
-	w.press.group = situation.NewDesk(w.Store, nil, slog.New(slog.DiscardHandler))
+	w.press.group = situation.NewGrouper(w.Store, nil, slog.New(slog.DiscardHandler))
 	return w
 }
 

@@ -66,7 +66,7 @@ func (h *house) settle(name string, n byte) {
 	h.pays(name)
 	edit := mandate.NewEditor(h.Store, readiness.Refresh)
 	for i, said := range []string{"Follow " + name + "canarychess.", "Drop " + name + "canarychess. Follow " + name + "canaryopera."} {
-		_, err := edit.Correct(h.Context(), mandate.Correction{
+		_, err := edit.Correct(h.Context(), mandate.Instruction{
 			By: newsroom.Principal{Account: a, Client: name + "canaryapp"}, Expected: newsroom.Revision(i), Statement: said, Provenance: newsroom.AssistantSuggestion,
 		})
 		h.Must(err)
@@ -91,7 +91,7 @@ func (h *house) fill(tx store.Tx, name string, a newsroom.AccountID, n byte) err
 	answered.Revision = 1
 	answered.Answers = []newsroom.DraftAnswer{{ID: h.Mint(), Question: "interests", Text: "What?", Answer: name + "canaryanswer", Action: newsroom.ActAnswer, Provenance: newsroom.ReaderAnswer, At: start}}
 	return errors.Join(
-		tx.Situations().Place(store.Placement{From: head, To: newsroom.GroupHead{Seq: head.Seq, Epoch: head.Epoch + 1}, Opened: []newsroom.Situation{situation}}),
+		tx.Situations().Place(store.GroupingBatch{From: head, To: newsroom.GroupHead{Seq: head.Seq, Epoch: head.Epoch + 1}, Opened: []newsroom.Situation{situation}}),
 		tx.Tokens().Issue(newsroom.AccessToken{ID: h.Mint(), Hash: hash, Account: a, Client: "command line", Scopes: grant.Scopes, Resources: grant.Resources, CreatedAt: start, ExpiresAt: start.Add(time.Hour)}),
 		tx.Grants().Offer(code), tx.Grants().Redeem(code),
 		tx.Grants().Add(newsroom.Refresh{Hash: secret(name, 3), Grant: grant.ID, Access: h.Mint(), IssuedAt: start, ExpiresAt: start.Add(time.Hour)}),

@@ -27,7 +27,7 @@ type PrivateFeeds interface {
 	Issue(ctx context.Context, f newsroom.PrivateFeed, form privatefeed.Form, holds func(privatefeed.Validator) bool) (privatefeed.FeedDocument, error)
 	Root(ctx context.Context, f newsroom.PrivateFeed, holds func(privatefeed.Validator) bool) (privatefeed.FeedDocument, error)
 	Shelf(ctx context.Context, f newsroom.PrivateFeed, page int64, holds func(privatefeed.Validator) bool) (privatefeed.FeedDocument, error)
-	Book(ctx context.Context, f newsroom.PrivateFeed, number int64) (edition.Book, error)
+	Book(ctx context.Context, f newsroom.PrivateFeed, number int64) (edition.EPUBFile, error)
 }
 
 type feeds struct {

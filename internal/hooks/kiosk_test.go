@@ -35,7 +35,7 @@ const home = "https://news.example"
 func newKiosk(t *testing.T, limits *httpd.Limits) *kiosk {
 	t.Helper()
 	k := &kiosk{World: enginetest.NewWorld(t, start), mux: http.NewServeMux()}
-	k.feeds = privatefeed.New(k.Store, privatefeed.Places{
+	k.feeds = privatefeed.New(k.Store, privatefeed.Links{
 		Home: home + "/editions", Alerts: home + "/alerts", Settings: home + "/account/delivery", Mandate: home + "/mandate",
 		Pause: func(id newsroom.MonitorID) string { return home + "/account/pause?monitor=" + id.String() },
 	}, "test", k.Logger)
@@ -94,7 +94,7 @@ func (k *kiosk) article(title string) (newsroom.ArticleID, newsroom.SituationID)
 			return err
 		}
 		placed := newsroom.Placed{Situation: situation, Trace: newsroom.Trace{Seq: head.Seq + 1, Article: id, Feed: k.feed, Version: 1}}
-		return tx.Situations().Place(store.Placement{
+		return tx.Situations().Place(store.GroupingBatch{
 			From: head, To: newsroom.GroupHead{Seq: head.Seq + 1, Epoch: head.Epoch}, Placed: []newsroom.Placed{placed}, Opened: []newsroom.Situation{{ID: situation}},
 		})
 	})

@@ -58,9 +58,9 @@ func TestAnActionThatIsCalledIsTheOneThatIsSent(t *testing.T) {
 	w := newTwoWays()
 	w.both("POST /v1/deed/{id}", httpd.Action[deedBody, deed]{
 		Scopes: []newsroom.Scope{newsroom.MandateWrite}, Read: readDeed,
-		Serve: func(_ context.Context, who newsroom.Principal, d deed) (httpd.Response, error) {
+		Serve: func(_ context.Context, who newsroom.Principal, d deed) (httpd.JSONResponse, error) {
 			w.seen = append(w.seen, who, d)
-			return httpd.Response{Body: []byte(`{"done":true}`)}, nil
+			return httpd.JSONResponse{Body: []byte(`{"done":true}`)}, nil
 		},
 	})
 	for _, body := range bodies {
@@ -118,9 +118,9 @@ func TestAReadThatIsCalledIsTheOneThatIsSent(t *testing.T) {
 			cursor, given := q.Opaque("cursor")
 			return fmt.Sprint(q.Integer("number", 1, 99), cursor, given, httpd.QueryID[newsroom.Draft](q, "draft_id"), q.HeadOnly())
 		},
-		Serve: func(_ context.Context, who newsroom.Principal, asked string) (httpd.Response, error) {
+		Serve: func(_ context.Context, who newsroom.Principal, asked string) (httpd.JSONResponse, error) {
 			w.seen = append(w.seen, who, asked)
-			return httpd.Response{Body: []byte(`{"thing":true}`)}, nil
+			return httpd.JSONResponse{Body: []byte(`{"thing":true}`)}, nil
 		},
 	})
 	for query, said := range map[string]string{
@@ -153,9 +153,9 @@ func TestACallAsksForThePermission(t *testing.T) {
 	w := newTwoWays()
 	w.both("GET /v1/thing", httpd.Route[struct{}]{
 		Scopes: []newsroom.Scope{newsroom.NewsroomRead}, Query: httpd.NoQuery,
-		Serve: func(context.Context, newsroom.Principal, struct{}) (httpd.Response, error) {
+		Serve: func(context.Context, newsroom.Principal, struct{}) (httpd.JSONResponse, error) {
 			t.Error("it was served")
-			return httpd.Response{}, nil
+			return httpd.JSONResponse{}, nil
 		},
 	})
 	if diff := w.differ("GET", "/v1/thing", "", "{}"); diff != "" {

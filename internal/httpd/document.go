@@ -19,7 +19,7 @@ type PrivateDocument struct {
 // 13.2.2), so that its body need not be made.
 func Holds(r *http.Request, etag string, modified time.Time) bool {
 	if tags := r.Header["If-None-Match"]; len(tags) > 0 {
-		return Response{ETag: etag}.held(tags, false) != ""
+		return JSONResponse{ETag: etag}.held(tags, false) != ""
 	}
 	since, err := http.ParseTime(r.Header.Get("If-Modified-Since"))
 	return err == nil && !modified.Truncate(time.Second).After(since)
@@ -34,7 +34,7 @@ func (k *Cacher) Answer(w http.ResponseWriter, r *http.Request, d PrivateDocumen
 	packed := d.File == "" && acceptsGzip(r.Header["Accept-Encoding"])
 	h["Vary"], h["X-Content-Type-Options"], h["Cache-Control"] = []string{"Accept-Encoding"}, noSniff, privateNoCache
 	h.Set("Last-Modified", d.Modified.UTC().Format(http.TimeFormat))
-	known := Response{ETag: d.ETag}
+	known := JSONResponse{ETag: d.ETag}
 	if Holds(r, d.ETag, d.Modified) {
 		held := known.held(r.Header["If-None-Match"], packed)
 		if held == "" { // it was by its time

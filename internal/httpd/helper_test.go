@@ -21,7 +21,7 @@ import (
 type house struct {
 	gate    httpd.Gate
 	limits  *httpd.Limits
-	answer  httpd.Response
+	answer  httpd.JSONResponse
 	err     error         // of the route
 	do      func()        // in the route, before it answers
 	took    time.Duration // how far the clock goes on at each look
@@ -96,7 +96,7 @@ func (h *house) handler() http.Handler {
 		Query: func(q *httpd.QueryParameters) request {
 			return request{number: q.Integer("number", 1, 99), head: q.HeadOnly()}
 		},
-		Serve: func(_ context.Context, who newsroom.Principal, asked request) (httpd.Response, error) {
+		Serve: func(_ context.Context, who newsroom.Principal, asked request) (httpd.JSONResponse, error) {
 			asked.who = who
 			h.asked = append(h.asked, asked)
 			if h.do != nil {

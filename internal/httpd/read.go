@@ -12,7 +12,7 @@ import (
 type Route[Q any] struct {
 	Scopes []newsroom.Scope
 	Query  func(*QueryParameters) Q
-	Serve  func(context.Context, newsroom.Principal, Q) (Response, error)
+	Serve  func(context.Context, newsroom.Principal, Q) (JSONResponse, error)
 }
 
 // Read puts a route behind a door. The query is judged whole before the route serves.

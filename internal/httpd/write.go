@@ -13,7 +13,7 @@ import (
 type Action[B, Q any] struct {
 	Scopes []newsroom.Scope
 	Read   func(*Body, B) Q
-	Serve  func(context.Context, newsroom.Principal, Q) (Response, error)
+	Serve  func(context.Context, newsroom.Principal, Q) (JSONResponse, error)
 }
 
 // Act puts an action behind a door. Size, type and body are judged whole before the route serves.
@@ -67,7 +67,7 @@ func Once[B, Q any](door *Door, command CommandRoute[B, Q]) http.Handler {
 		if replayed {
 			w.Header()["Idempotent-Replayed"] = yes
 		}
-		door.answer(w, r, Response{Status: answer.Status, Location: answer.Location, Body: answer.Body})
+		door.answer(w, r, JSONResponse{Status: answer.Status, Location: answer.Location, Body: answer.Body})
 	})
 }
 

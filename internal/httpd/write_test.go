@@ -54,7 +54,7 @@ func (h *house) writes(mux *http.ServeMux, door *httpd.Door) {
 	scopes := []newsroom.Scope{newsroom.MandateWrite}
 	act := httpd.Act(door, httpd.Action[deedBody, deed]{
 		Scopes: scopes, Read: readDeed,
-		Serve: func(_ context.Context, _ newsroom.Principal, d deed) (httpd.Response, error) {
+		Serve: func(_ context.Context, _ newsroom.Principal, d deed) (httpd.JSONResponse, error) {
 			h.deeds = append(h.deeds, d)
 			return h.answer, h.err
 		},
@@ -129,7 +129,7 @@ func problems(t *testing.T, w *httptest.ResponseRecorder) []httpd.Problem {
 }
 
 func TestAWriteIsATypedRequest(t *testing.T) {
-	h := &house{answer: httpd.Response{Status: 201, Location: "/v1/deed/1", Body: short.Body}}
+	h := &house{answer: httpd.JSONResponse{Status: 201, Location: "/v1/deed/1", Body: short.Body}}
 	w := h.deed(with(t, "timezone", `"UTC"`))
 	id, _ := newsroom.ParseID[newsroom.Item](someID)
 	want := []deed{{Path: id, Statement: "Follow chess.", State: "active", Item: id, Zone: "UTC"}}

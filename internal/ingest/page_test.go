@@ -209,7 +209,7 @@ func TestPagesAreForgotten(t *testing.T) {
 func TestAnArticleIsGroupedAgainWithItsPage(t *testing.T) {
 	w, s := newWorld(t), newSite(t)
 	_, articles := w.stubs(s)
-	desk := situation.NewDesk(w.Store, nil, w.Logger)
+	desk := situation.NewGrouper(w.Store, nil, w.Logger)
 	run := func() []newsroom.Placed {
 		_, err := desk.Run(w.Context(), newsroom.Ticket{})
 		w.Must(err)

@@ -30,7 +30,7 @@ func strip(a answer, matters []matter) {
 		return
 	}
 	read := make(map[*entry]bool, len(matters))
-	entries := make([]boilerplate.Sample, len(matters))
+	entries := make([]boilerplate.EntrySample, len(matters))
 	var habits boilerplate.Habits
 	for i, m := range matters {
 		read[m.entry] = true

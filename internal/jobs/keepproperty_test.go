@@ -100,7 +100,7 @@ func (h *history) place(t *rapid.T) {
 		if err != nil {
 			return err
 		}
-		p := store.Placement{From: head, To: newsroom.GroupHead{Seq: head.Seq + 1, Epoch: head.Epoch + 1}}
+		p := store.GroupingBatch{From: head, To: newsroom.GroupHead{Seq: head.Seq + 1, Epoch: head.Epoch + 1}}
 		var in newsroom.SituationID
 		if len(h.stands) > 0 && rapid.IntRange(0, 2).Draw(t, "joins") == 0 {
 			in = rapid.SampledFrom(h.stands).Draw(t, "situation")
@@ -212,7 +212,7 @@ func (h *history) merge(t *rapid.T) {
 		if err != nil {
 			return err
 		}
-		p := store.Placement{From: head, To: head, Merged: []store.Merge{{From: from, Into: into, At: tx.Now()}}}
+		p := store.GroupingBatch{From: head, To: head, Merged: []store.Merge{{From: from, Into: into, At: tx.Now()}}}
 		p.To.Epoch++
 		for _, one := range h.articles {
 			if one.in == from {

@@ -37,8 +37,8 @@ var (
 	ErrUnsure = newsroom.Errorf(newsroom.KindUnavailable, "The DNS does not say who has signed.")
 )
 
-// Desk keeps letterboxes.
-type Desk struct {
+// Receiver keeps letterboxes.
+type Receiver struct {
 	store  store.Store
 	ring   *seal.Ring
 	host   string
@@ -46,16 +46,16 @@ type Desk struct {
 	log    *slog.Logger
 }
 
-// New makes a Desk whose letterboxes are at a host; empty: mail does not come here, and nobody is shown an address.
-func New(s store.Store, host string, prover newsletter.Prover, log *slog.Logger) *Desk {
-	return &Desk{store: s, ring: seal.New(s, newsroom.KeySecrets), host: strings.ToLower(host), prover: prover, log: log}
+// New makes a Receiver whose letterboxes are at a host; empty: mail does not come here, and nobody is shown an address.
+func New(s store.Store, host string, prover newsletter.Prover, log *slog.Logger) *Receiver {
+	return &Receiver{store: s, ring: seal.New(s, newsroom.KeySecrets), host: strings.ToLower(host), prover: prover, log: log}
 }
 
 // Open tells whether mail comes here.
-func (d *Desk) Open() bool { return d.host != "" }
+func (d *Receiver) Open() bool { return d.host != "" }
 
 // Address gives the address with a secret.
-func (d *Desk) Address(secret string) string {
+func (d *Receiver) Address(secret string) string {
 	if d.host == "" {
 		return ""
 	}
@@ -63,7 +63,7 @@ func (d *Desk) Address(secret string) string {
 }
 
 // secretOf gives the secret of an address of this newsroom.
-func (d *Desk) secretOf(address string) (string, bool) {
+func (d *Receiver) secretOf(address string) (string, bool) {
 	local, host, ok := strings.Cut(strings.ToLower(address), "@")
 	secret, named := strings.CutPrefix(local, Prefix)
 	return secret, ok && named && d.host != "" && host == d.host
@@ -71,7 +71,7 @@ func (d *Desk) secretOf(address string) (string, bool) {
 
 // Find finds the letterbox of an address, and fails with ErrNobody for what is none and with ErrMany for one that has taken
 // enough, whoever sends.
-func (d *Desk) Find(ctx context.Context, address string) (box newsroom.LetterboxID, err error) {
+func (d *Receiver) Find(ctx context.Context, address string) (box newsroom.LetterboxID, err error) {
 	secret, ok := d.secretOf(address)
 	hash := sha256.Sum256([]byte(secret)) // also of what is none: the answer takes as long
 	err = d.store.Read(ctx, func(v store.View) error {

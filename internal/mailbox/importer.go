@@ -12,44 +12,44 @@ import (
 	"newsroom/internal/store"
 )
 
-// Letters takes letters that were fetched for letterboxes. A letterbox.Desk does.
-type Letters interface {
+// LetterReceiver takes letters that were fetched for letterboxes. A letterbox.Receiver does.
+type LetterReceiver interface {
 	Prove(ctx context.Context, raw []byte) newsletter.Proof
 	Bring(ctx context.Context, box newsroom.LetterboxID, raw []byte, noted func(store.Tx) error) error
 }
 
-// Shelf has room for sources. A source.Sources does.
-type Shelf interface {
+// Sources has room for sources. A source.Sources does.
+type Sources interface {
 	AddFetched(tx store.Tx, account newsroom.AccountID, title string) (newsroom.SourceID, error)
 }
 
-// Desk keeps readers' mailboxes.
-type Desk struct {
+// Importer keeps readers' mailboxes.
+type Importer struct {
 	store   store.Store
 	ring    *seal.Ring
 	client  *outbound.Client
-	letters Letters
-	shelf   Shelf
+	letters LetterReceiver
+	shelf   Sources
 	actor   string
 	draw    func() float64 // from 0 to 1, for times that no two mailboxes share
 	fault   newsroom.Fault
 	log     *slog.Logger
 }
 
-// New makes a Desk. draw gives numbers from 0 to 1 at random.
-func New(s store.Store, client *outbound.Client, letters Letters, shelf Shelf, draw func() float64, fault newsroom.Fault, log *slog.Logger) *Desk {
-	return &Desk{s, seal.New(s, newsroom.KeySecrets), client, letters, shelf, newsroom.ActorReader, draw, fault, log}
+// New makes an Importer. draw gives numbers from 0 to 1 at random.
+func New(s store.Store, client *outbound.Client, letters LetterReceiver, shelf Sources, draw func() float64, fault newsroom.Fault, log *slog.Logger) *Importer {
+	return &Importer{s, seal.New(s, newsroom.KeySecrets), client, letters, shelf, newsroom.ActorReader, draw, fault, log}
 }
 
 // As gives it for another actor than the reader.
-func (d *Desk) As(actor string) *Desk {
+func (d *Importer) As(actor string) *Importer {
 	as := *d
 	as.actor = actor
 	return &as
 }
 
-// Box is a mailbox as its reader sees it.
-type Box struct {
+// MailboxView is a mailbox as its reader sees it.
+type MailboxView struct {
 	newsroom.Mailbox
 	Lists   []List
 	Refused []newsroom.MailLetter // the newest letters that can't be taken, and why
@@ -65,7 +65,7 @@ type List struct {
 const mostRefused = 20
 
 // Show gives the account's mailbox; KindNotFound: it has none.
-func (d *Desk) Show(ctx context.Context, account newsroom.AccountID) (box Box, err error) {
+func (d *Importer) Show(ctx context.Context, account newsroom.AccountID) (box MailboxView, err error) {
 	err = d.store.View(ctx, func(v store.View) error {
 		if box.Mailbox, err = v.Mailboxes().Of(account); err != nil {
 			return err
@@ -93,7 +93,7 @@ func (d *Desk) Show(ctx context.Context, account newsroom.AccountID) (box Box, e
 }
 
 // Look has the account's mailbox looked into now, whether it was paused or not, and from then on.
-func (d *Desk) Look(ctx context.Context, account newsroom.AccountID) error {
+func (d *Importer) Look(ctx context.Context, account newsroom.AccountID) error {
 	return d.change(ctx, account, func(tx store.Tx, box *newsroom.Mailbox) error {
 		box.NextAt = tx.Now()
 		if err := tx.Mailboxes().Save(*box); err != nil {
@@ -104,7 +104,7 @@ func (d *Desk) Look(ctx context.Context, account newsroom.AccountID) error {
 }
 
 // Remove forgets the account's mailbox, with its password and what waits. The sources that it has brought stay, without new letters.
-func (d *Desk) Remove(ctx context.Context, account newsroom.AccountID) error {
+func (d *Importer) Remove(ctx context.Context, account newsroom.AccountID) error {
 	return d.change(ctx, account, func(tx store.Tx, box *newsroom.Mailbox) error {
 		if err := tx.Mailboxes().Remove(account); err != nil {
 			return err
@@ -114,7 +114,7 @@ func (d *Desk) Remove(ctx context.Context, account newsroom.AccountID) error {
 }
 
 // change changes the account's mailbox.
-func (d *Desk) change(ctx context.Context, account newsroom.AccountID, do func(store.Tx, *newsroom.Mailbox) error) error {
+func (d *Importer) change(ctx context.Context, account newsroom.AccountID, do func(store.Tx, *newsroom.Mailbox) error) error {
 	return d.store.Update(ctx, func(tx store.Tx) error {
 		if _, err := tx.Readers().Get(account); err != nil { // which locks it, before the mailbox
 			return err
@@ -128,7 +128,7 @@ func (d *Desk) change(ctx context.Context, account newsroom.AccountID, do func(s
 }
 
 // password gives the password of a mailbox.
-func (d *Desk) password(ctx context.Context, box newsroom.Mailbox) (string, error) {
+func (d *Importer) password(ctx context.Context, box newsroom.Mailbox) (string, error) {
 	secret, err := d.ring.Show(ctx, box.Sealed, box.SealedFor())
 	if errors.Is(err, seal.ErrHidden) {
 		return "", errHidden

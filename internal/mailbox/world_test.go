@@ -69,9 +69,9 @@ type world struct {
 	server   *mailboxtest.Server
 	dns      *names
 	shelf    *source.Sources
-	letters  *letterbox.Desk
-	desk     *mailbox.Desk
-	reader   *letterbox.Reader
+	letters  *letterbox.Receiver
+	desk     *mailbox.Importer
+	reader   *letterbox.LetterReader
 	fault    newsroom.Fault
 }
 
@@ -122,14 +122,14 @@ func (w *world) has() {
 }
 
 // look looks into a mailbox as the job does, whenever it is due.
-func (w *world) look(account newsroom.AccountID) mailbox.Box {
+func (w *world) look(account newsroom.AccountID) mailbox.MailboxView {
 	w.Helper()
 	w.Must(w.desk.Look(w.Context(), account))
 	w.Must(w.desk.Run(w.Context(), newsroom.MailboxJob{Account: account}, newsroom.Ticket{}))
 	return w.box(account)
 }
 
-func (w *world) box(account newsroom.AccountID) mailbox.Box {
+func (w *world) box(account newsroom.AccountID) mailbox.MailboxView {
 	w.Helper()
 	box, err := w.desk.Show(w.Context(), account)
 	w.Must(err)
@@ -183,7 +183,7 @@ func letter(list, from, subject string) string {
 }
 
 // told says of each list what it is and how many letters it holds.
-func told(b mailbox.Box) (all []string) {
+func told(b mailbox.MailboxView) (all []string) {
 	for _, l := range b.Lists {
 		all = append(all, fmt.Sprintf("%s %q %d", l.Key, l.Answer, l.Held))
 	}

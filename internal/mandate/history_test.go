@@ -19,7 +19,7 @@ var (
 func correct(t *testing.T, e *Editor, by newsroom.Principal, statement string) {
 	t.Helper()
 	before := history(t, e).Standing.Revision
-	r, err := e.Correct(t.Context(), Correction{By: by, Expected: before, Statement: statement, Provenance: newsroom.ReaderWords})
+	r, err := e.Correct(t.Context(), Instruction{By: by, Expected: before, Statement: statement, Provenance: newsroom.ReaderWords})
 	if err != nil || r.Outcome != newsroom.Applied {
 		t.Fatalf("%s: %v, %v", statement, r, err)
 	}

@@ -42,7 +42,7 @@ func TestAMandateIsGatheredAnewWhereSomethingOfItHasChangedAndAfterAMinute(t *te
 		{"a little later", func() { w.Pass(staleAfter - time.Second) }, false},
 		{"a minute after it was gathered", func() { w.Pass(time.Second) }, true},
 		{"when the mandate has changed", func() {
-			_, err := e.Correct(t.Context(), Correction{By: asker, Statement: "Follow tides.", Provenance: newsroom.ReaderWords})
+			_, err := e.Correct(t.Context(), Instruction{By: asker, Statement: "Follow tides.", Provenance: newsroom.ReaderWords})
 			w.Must(err)
 		}, true},
 		{"and then again", func() {}, false},

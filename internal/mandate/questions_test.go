@@ -197,7 +197,7 @@ func TestAGermanReaderIsAnsweredInGerman(t *testing.T) {
 		{asker, 1, "asdf", "Es wurde nichts geändert.", "Ich weiß nicht, was mit „asdf“ geschehen soll. Welche Themen sollen verfolgt und welche weggelassen werden?"},
 		{asking, 1, "Follow eels.", "Sie wollten vorher gefragt werden: Dies wartet auf der Seite Ihres Auftrags auf Ihr Wort.", ""},
 	} {
-		got, err := e.Correct(t.Context(), Correction{By: step.by, Expected: step.expected, Statement: step.statement, Provenance: newsroom.ReaderWords})
+		got, err := e.Correct(t.Context(), Instruction{By: step.by, Expected: step.expected, Statement: step.statement, Provenance: newsroom.ReaderWords})
 		if err != nil || got.Acknowledgement != step.acknowledgement || got.Question != step.question {
 			t.Errorf("%q: %q, %q, %v", step.statement, got.Acknowledgement, got.Question, err)
 		}

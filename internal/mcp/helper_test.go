@@ -29,7 +29,7 @@ var every = []newsroom.Scope{newsroom.NewsroomRead, newsroom.MandateWrite, newsr
 // world is the door before routes that answer what the test says.
 type world struct {
 	testing.TB
-	answer httpd.Response
+	answer httpd.JSONResponse
 	err    error
 	panics bool
 	asked  []string // routes and what was said to them
@@ -44,10 +44,10 @@ func newWorld(t testing.TB) *world {
 
 func limitedWorld(t testing.TB, limits *httpd.Limits) *world {
 	t.Helper()
-	w := &world{TB: t, answer: httpd.Response{Body: []byte(`{"title":"a"}`)}}
+	w := &world{TB: t, answer: httpd.JSONResponse{Body: []byte(`{"title":"a"}`)}}
 	calls := api.New(nil, origin, api.Steps{}).Calls()
 	for route, call := range calls {
-		call.Serve = func(_ context.Context, _ newsroom.Principal, said []byte) (httpd.Response, bool, error) {
+		call.Serve = func(_ context.Context, _ newsroom.Principal, said []byte) (httpd.JSONResponse, bool, error) {
 			w.asked = append(w.asked, route+" "+string(said))
 			if w.panics {
 				panic("torn")

@@ -22,8 +22,8 @@ const (
 	failFor   = 5 * time.Second  // to store that the last attempt failed, when its own time is over
 )
 
-// Press composes and sends editions.
-type Press interface {
+// Composer composes and sends editions.
+type Composer interface {
 	// Compose serves a slot of the account, finishes the ticket in the same transaction, and gives the edition's
 	// number. A slot that was served before is left as it is.
 	Compose(ctx context.Context, account newsroom.AccountID, slot newsroom.Slot, ticket newsroom.Ticket) (int64, error)
@@ -48,14 +48,14 @@ type Builder struct {
 	catalogue func() *catalogue.Catalogue
 	settings  SettingsWriter
 	shelf     FeedFinder
-	press     Press
+	press     Composer
 	refresh   func(store.Tx, newsroom.AccountID) error
 	log       *slog.Logger
 }
 
 // NewBuilder makes a Builder. The catalogue is asked for when something is built, since most processes never build.
 // refresh is called in each transaction that changes what the reader's readiness depends on.
-func NewBuilder(s store.Store, c func() *catalogue.Catalogue, settings SettingsWriter, shelf FeedFinder, press Press, refresh func(store.Tx, newsroom.AccountID) error, log *slog.Logger) *Builder {
+func NewBuilder(s store.Store, c func() *catalogue.Catalogue, settings SettingsWriter, shelf FeedFinder, press Composer, refresh func(store.Tx, newsroom.AccountID) error, log *slog.Logger) *Builder {
 	return &Builder{store: s, catalogue: c, settings: settings, shelf: shelf, press: press, refresh: refresh, log: log}
 }
 

@@ -9,10 +9,10 @@ import (
 	"newsroom/internal/store"
 )
 
-// Desk is the step that groups what the store holds ungrouped. It keeps the window in memory between
+// Grouper is the step that groups what the store holds ungrouped. It keeps the window in memory between
 // batches; any other process may go on where it ended, and it notices by the grouping head. Its methods may
 // be called by several goroutines: one batch runs at a time.
-type Desk struct {
+type Grouper struct {
 	store  store.Store
 	fault  newsroom.Fault
 	log    *slog.Logger
@@ -22,15 +22,15 @@ type Desk struct {
 	window *Window       // as committed; nil: not known, or in use
 }
 
-// NewDesk makes a desk. It reads nothing yet.
-func NewDesk(s store.Store, fault newsroom.Fault, log *slog.Logger) *Desk {
-	d := &Desk{store: s, fault: fault, log: log, params: DefaultParams(), runFor: runFor, turn: make(chan struct{}, 1)}
+// NewGrouper makes a Grouper. It reads nothing yet.
+func NewGrouper(s store.Store, fault newsroom.Fault, log *slog.Logger) *Grouper {
+	d := &Grouper{store: s, fault: fault, log: log, params: DefaultParams(), runFor: runFor, turn: make(chan struct{}, 1)}
 	d.turn <- struct{}{}
 	return d
 }
 
-// Result is what a batch has done.
-type Result struct {
+// BatchResult is what a batch has done.
+type BatchResult struct {
 	Placed int  // articles
 	Left   bool // articles are waiting still; the ticket is not finished
 	Head   newsroom.GroupHead
@@ -43,11 +43,11 @@ const mostConflicts = 8
 // Batch places up to limit ungrouped articles in one transaction. When no more are waiting, the same
 // transaction finishes the ticket. It fails with KindSuperseded, and has changed nothing, if the ticket's
 // attempt is not the one that runs.
-func (d *Desk) Batch(ctx context.Context, limit int, ticket newsroom.Ticket) (Result, error) {
+func (d *Grouper) Batch(ctx context.Context, limit int, ticket newsroom.Ticket) (BatchResult, error) {
 	select {
 	case <-d.turn:
 	case <-ctx.Done():
-		return Result{}, newsroom.Because(newsroom.KindUnavailable, ctx.Err(), "Grouping is busy.")
+		return BatchResult{}, newsroom.Because(newsroom.KindUnavailable, ctx.Err(), "Grouping is busy.")
 	}
 	defer func() { d.turn <- struct{}{} }()
 	for n := 1; ; n++ {
@@ -59,23 +59,23 @@ func (d *Desk) Batch(ctx context.Context, limit int, ticket newsroom.Ticket) (Re
 	}
 }
 
-// batch is one try. It takes the window out of the desk and puts it back when what it has done is committed,
+// batch is one try. It takes the window out of the Grouper and puts it back when what it has done is committed,
 // so that memory never holds what the store does not.
-func (d *Desk) batch(ctx context.Context, limit int, ticket newsroom.Ticket) (Result, error) {
+func (d *Grouper) batch(ctx context.Context, limit int, ticket newsroom.Ticket) (BatchResult, error) {
 	window, texts, pages, err := d.read(ctx, limit)
 	if err != nil {
-		return Result{}, err
+		return BatchResult{}, err
 	}
 	dry := len(texts) <= limit
 	again, window, err := window.Reread(pages)
 	if err != nil {
-		return Result{}, err
+		return BatchResult{}, err
 	}
 	placement := window.Place(texts[:min(len(texts), limit)], dry)
 	placement.Reread = again
 	if placement.From == placement.To && len(again) == 0 && ticket == (newsroom.Ticket{}) {
 		d.window = window
-		return Result{Head: placement.To}, nil
+		return BatchResult{Head: placement.To}, nil
 	}
 	d.fault.At(newsroom.PointGrouping)
 	left := false
@@ -84,11 +84,11 @@ func (d *Desk) batch(ctx context.Context, limit int, ticket newsroom.Ticket) (Re
 		return err
 	})
 	if err != nil {
-		return Result{}, err
+		return BatchResult{}, err
 	}
 	d.window = window
 	d.fault.At(newsroom.PointGrouped)
-	return Result{Placed: len(placement.Placed), Left: left, Head: placement.To}, nil
+	return BatchResult{Placed: len(placement.Placed), Left: left, Head: placement.To}, nil
 }
 
 // patience is how long an article whose page was read waits to be read again by grouping, for others to come: each
@@ -96,9 +96,9 @@ func (d *Desk) batch(ctx context.Context, limit int, ticket newsroom.Ticket) (Re
 const patience = time.Minute
 
 // read gives up to limit ungrouped articles, and one more if there is one; where there is none, articles whose page
-// has come since they were placed; and the window at the head that they follow: the desk's own, or a new one where
+// has come since they were placed; and the window at the head that they follow: the Grouper's own, or a new one where
 // another process has gone on.
-func (d *Desk) read(ctx context.Context, limit int) (window *Window, texts, pages []newsroom.Text, err error) {
+func (d *Grouper) read(ctx context.Context, limit int) (window *Window, texts, pages []newsroom.Text, err error) {
 	kept := d.window
 	d.window = nil
 	err = d.store.View(ctx, func(v store.View) error {
@@ -125,7 +125,7 @@ func (d *Desk) read(ctx context.Context, limit int) (window *Window, texts, page
 
 // write stores a placement and tells whether articles are left, which may have come since the batch was read.
 // It asks inside the transaction: whoever stores an article later finds the job finished and enqueues another.
-func (d *Desk) write(tx store.Tx, p store.Placement, dry bool, ticket newsroom.Ticket) (left bool, err error) {
+func (d *Grouper) write(tx store.Tx, p store.GroupingBatch, dry bool, ticket newsroom.Ticket) (left bool, err error) {
 	if err := tx.Check(ticket); err != nil {
 		return false, err
 	}

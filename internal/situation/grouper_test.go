@@ -27,7 +27,7 @@ func TestDeskGroupsWhatIsStored(t *testing.T) {
 func TestDesksTakeTurns(t *testing.T) {
 	h, reports := newHouse(t), invent(32, 150)
 	h.fill(reports)
-	desks := []*Desk{h.desk(nil), h.desk(nil)}
+	desks := []*Grouper{h.desk(nil), h.desk(nil)}
 	for i := 0; h.batch(desks[i%2], 13).Left; i++ {
 	}
 	h.sameAs(reports)

@@ -107,8 +107,8 @@ func (h *house) fill(reports []report) {
 	})
 }
 
-func (h *house) desk(fault newsroom.Fault) *Desk {
-	d := NewDesk(h, fault, slog.New(slog.DiscardHandler))
+func (h *house) desk(fault newsroom.Fault) *Grouper {
+	d := NewGrouper(h, fault, slog.New(slog.DiscardHandler))
 	d.params = tight
 	return d
 }
@@ -141,7 +141,7 @@ func (h *house) sameAs(reports []report) {
 	}
 }
 
-func (h *house) batch(d *Desk, limit int) Result {
+func (h *house) batch(d *Grouper, limit int) BatchResult {
 	h.Helper()
 	done, err := d.Batch(h.Context(), limit, ticket)
 	h.Must(err)

@@ -64,7 +64,7 @@ func child(address string) int {
 			<-goOn
 		}
 	}
-	done, err := NewDesk(s, fault, slog.New(slog.DiscardHandler)).Batch(ctx, limit, mine)
+	done, err := NewGrouper(s, fault, slog.New(slog.DiscardHandler)).Batch(ctx, limit, mine)
 	fmt.Fprintln(os.Stdout, "placed", done.Placed, "superseded", newsroom.KindOf(err) == newsroom.KindSuperseded, "left", done.Left)
 	if err != nil && newsroom.KindOf(err) != newsroom.KindSuperseded {
 		fmt.Fprintln(os.Stdout, err)
@@ -131,7 +131,7 @@ func childOf(w *enginetest.World, env ...string) *exec.Cmd {
 // finish groups everything in this process.
 func finish(w *enginetest.World) {
 	w.Helper()
-	_, err := NewDesk(w, nil, w.Logger).Run(w.Context(), newsroom.Ticket{})
+	_, err := NewGrouper(w, nil, w.Logger).Run(w.Context(), newsroom.Ticket{})
 	w.Must(err)
 }
 

@@ -64,8 +64,8 @@ type world struct {
 	*enginetest.World
 	ada, bob newsroom.AccountID
 	shelf    *source.Sources
-	desk     *letterbox.Desk
-	reader   *letterbox.Reader
+	desk     *letterbox.Receiver
+	reader   *letterbox.LetterReader
 	dns      *names
 	client   *outbound.Client
 	at       string

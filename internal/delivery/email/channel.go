@@ -15,8 +15,8 @@ import (
 	"newsroom/internal/wire"
 )
 
-// Places are the addresses that letters name.
-type Places struct {
+// Links are the addresses that letters name.
+type Links struct {
 	Origin   string // the newsroom's
 	Host     string // its name, of which the names of lists are made
 	Settings string // the page on which a reader chooses what comes
@@ -31,11 +31,11 @@ type Channel struct {
 	store  store.Store
 	stops  *Stops
 	send   func(context.Context, mail.Letter) mail.SendReceipt
-	places Places
+	places Links
 }
 
 // New makes a Channel. send is nil where this node knows no relay.
-func New(s store.Store, stops *Stops, send func(context.Context, mail.Letter) mail.SendReceipt, places Places) *Channel {
+func New(s store.Store, stops *Stops, send func(context.Context, mail.Letter) mail.SendReceipt, places Links) *Channel {
 	return &Channel{store: s, stops: stops, send: send, places: places}
 }
 

@@ -139,14 +139,14 @@ func document(out opdsFeed) ([]byte, error) {
 func flat(s string) string { return strings.Join(strings.Fields(s), " ") }
 
 // Book gives an edition as a book, by its number, and notes that it was fetched.
-func (d *Syndicator) Book(ctx context.Context, f newsroom.PrivateFeed, number int64) (edition.Book, error) {
+func (d *Syndicator) Book(ctx context.Context, f newsroom.PrivateFeed, number int64) (edition.EPUBFile, error) {
 	var s state
 	err := d.store.View(ctx, func(v store.View) (err error) {
 		f, s, err = stateOf(v, f.Hash)
 		return err
 	})
 	if err != nil {
-		return edition.Book{}, err
+		return edition.EPUBFile{}, err
 	}
 	book, err := edition.NewArchive(d.store).Book(ctx, f.Account, number)
 	if err == nil {

@@ -12,8 +12,8 @@ import (
 	"newsroom/internal/store"
 )
 
-// Places are the addresses that feeds name.
-type Places struct {
+// Links are the addresses that feeds name.
+type Links struct {
 	Home     string // the newest edition
 	Alerts   string // the page of alerts
 	Settings string // the page on which a reader chooses what comes
@@ -24,13 +24,13 @@ type Places struct {
 // Syndicator makes the secret addresses of private feeds, and the feeds that are fetched there.
 type Syndicator struct {
 	store   store.Store
-	places  Places
+	places  Links
 	version string // of the program: another one may write the same in another way
 	log     *slog.Logger
 }
 
 // New makes a Syndicator.
-func New(s store.Store, places Places, version string, log *slog.Logger) *Syndicator {
+func New(s store.Store, places Links, version string, log *slog.Logger) *Syndicator {
 	return &Syndicator{store: s, places: places, version: version, log: log}
 }
 

@@ -89,7 +89,7 @@ func newHouse(t *testing.T, allow ...netip.Prefix) *house {
 	t.Cleanup(client.CloseIdleConnections)
 	browsers := webhook.NewBrowsers(h.Store, "https://news.example.org")
 	h.endpoints = webhook.NewEndpoints(h.Store, h.Mint, client.Judge, readiness.Refresh, browsers, newsroom.DefaultWebhooks)
-	places := webhook.Places{
+	places := webhook.Links{
 		Edition: func(n int64) string { return fmt.Sprintf("https://news.example.org/editions/%d", n) }, Alerts: "https://news.example.org/alerts",
 		Sources: "https://news.example.org/sources", Home: "https://news.example.org/",
 	}

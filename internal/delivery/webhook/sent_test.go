@@ -60,7 +60,7 @@ func (h *house) alert() (id newsroom.AlertID) {
 			return err
 		}
 		placed := newsroom.Placed{Situation: situation.ID, Trace: newsroom.Trace{Seq: head.Seq + 1, Article: waiting[0].Article, Feed: waiting[0].Feed, Version: 1}}
-		err = tx.Situations().Place(store.Placement{
+		err = tx.Situations().Place(store.GroupingBatch{
 			From: head, To: newsroom.GroupHead{Seq: head.Seq + 1, Epoch: head.Epoch}, Placed: []newsroom.Placed{placed}, Opened: []newsroom.Situation{situation},
 		})
 		if err != nil {

@@ -28,7 +28,7 @@ func fill(w *enginetest.World) (newsroom.FeedID, newsroom.JobStatus) {
 	})
 	w.Commit(func(tx store.Tx) error {
 		id := newsroom.SituationID(w.Mint())
-		return tx.Situations().Place(store.Placement{
+		return tx.Situations().Place(store.GroupingBatch{
 			Opened: []newsroom.Situation{{ID: id, Opened: start}}, To: newsroom.GroupHead{Seq: 1, Epoch: 1},
 			Placed: []newsroom.Placed{{Situation: id, Trace: newsroom.Trace{Seq: 1, Article: 1, Feed: feed, Version: 1}}},
 		})

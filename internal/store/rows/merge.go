@@ -7,7 +7,7 @@ import (
 
 // heirs gives what each situation that a batch merges redirects to: the one that stands in the end, however many merges
 // there were.
-func (f situations) heirs(p store.Placement) (map[newsroom.SituationID]newsroom.SituationID, error) {
+func (f situations) heirs(p store.GroupingBatch) (map[newsroom.SituationID]newsroom.SituationID, error) {
 	redirects, err := f.redirects(p)
 	if err != nil {
 		return nil, err
@@ -33,7 +33,7 @@ func (f situations) heirs(p store.Placement) (map[newsroom.SituationID]newsroom.
 }
 
 // redirects gives, of the situations that others are merged into, those that redirect as they are stored.
-func (f situations) redirects(p store.Placement) (map[newsroom.SituationID]newsroom.SituationID, error) {
+func (f situations) redirects(p store.GroupingBatch) (map[newsroom.SituationID]newsroom.SituationID, error) {
 	found := make(map[newsroom.SituationID]newsroom.SituationID, len(p.Opened)+len(p.Merged))
 	for _, s := range p.Opened {
 		found[s.ID] = newsroom.SituationID{}

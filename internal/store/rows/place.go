@@ -10,7 +10,7 @@ import (
 
 // Place stores what a grouping batch has found. It writes the rows of the batch's own articles and those of
 // the situations that they came to or left, and nothing else, however large the window is.
-func (f situations) Place(p store.Placement) error {
+func (f situations) Place(p store.GroupingBatch) error {
 	if err := f.advance(p); err != nil {
 		return err
 	}
@@ -29,12 +29,12 @@ func (f situations) Place(p store.Placement) error {
 
 // batch is a placement with the situations that those which it merges redirect to.
 type batch struct {
-	store.Placement
+	store.GroupingBatch
 	heirs map[newsroom.SituationID]newsroom.SituationID
 }
 
 // advance moves the head, if it is where the batch took it and the batch's places follow it without a hole.
-func (f situations) advance(p store.Placement) error {
+func (f situations) advance(p store.GroupingBatch) error {
 	for i, placed := range p.Placed {
 		if placed.Seq != p.From.Seq+newsroom.Seq(i)+1 {
 			return newsroom.Errorf(newsroom.KindInternal, "A grouping batch has a hole at place %d.", placed.Seq)

@@ -79,7 +79,7 @@ func secretly(tx store.Tx, id newsroom.AccountID, word string) error {
 	if err != nil {
 		return err
 	}
-	return tx.Situations().Place(store.Placement{
+	return tx.Situations().Place(store.GroupingBatch{
 		To: newsroom.GroupHead{Seq: 1, Epoch: 1}, Opened: []newsroom.Situation{{ID: newsroom.SituationID{1}}},
 		Placed: []newsroom.Placed{{Situation: newsroom.SituationID{1}, Trace: newsroom.Trace{Seq: 1, Article: 1, Feed: feed, Version: 1}}},
 	})

@@ -83,7 +83,7 @@ func (b *bound) ExecContext(ctx context.Context, query string, args ...any) (sql
 }
 
 // batch is twenty new articles in five situations, two of them new, and two that a regrouping moves.
-func (s *Store) batch(t *testing.T, from newsroom.Seq) store.Placement {
+func (s *Store) batch(t *testing.T, from newsroom.Seq) store.GroupingBatch {
 	t.Helper()
 	var arrivals []store.ArrivedArticle
 	for i := range 20 {
@@ -102,7 +102,7 @@ func (s *Store) batch(t *testing.T, from newsroom.Seq) store.Placement {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := store.Placement{
+	p := store.GroupingBatch{
 		From: newsroom.GroupHead{Seq: from}, To: newsroom.GroupHead{Seq: from + 20, Epoch: 1, Regrouped: from},
 		Opened: []newsroom.Situation{{ID: situationID(0xffff01)}, {ID: situationID(0xffff02)}},
 	}
@@ -164,7 +164,7 @@ func TestWhatABatchOpensAndMergesIsWrittenOnce(t *testing.T) {
 	t.Parallel()
 	s := fresh(t)
 	s.fill(t, 20)
-	p := store.Placement{From: newsroom.GroupHead{Seq: 20}, To: newsroom.GroupHead{Seq: 20, Epoch: 1}}
+	p := store.GroupingBatch{From: newsroom.GroupHead{Seq: 20}, To: newsroom.GroupHead{Seq: 20, Epoch: 1}}
 	for i := range 200 {
 		id := situationID(0xff0000 + i)
 		p.Opened = append(p.Opened, newsroom.Situation{ID: id})

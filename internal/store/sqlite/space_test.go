@@ -45,7 +45,7 @@ func (s *Store) day(t *testing.T, r *rand.Rand, n int, at time.Time) {
 			return err
 		}
 		head, err := tx.Situations().Head()
-		p := store.Placement{From: head, To: newsroom.GroupHead{Seq: head.Seq + newsroom.Seq(n), Epoch: head.Epoch + 1}}
+		p := store.GroupingBatch{From: head, To: newsroom.GroupHead{Seq: head.Seq + newsroom.Seq(n), Epoch: head.Epoch + 1}}
 		for i, text := range waiting {
 			id := newsroom.SituationID{8: byte(head.Epoch), 14: byte(i >> 8), 15: byte(i)}
 			p.Opened = append(p.Opened, newsroom.Situation{ID: id, Opened: at})

@@ -224,7 +224,7 @@ func pageUnread(t *testing.T, w *world) {
 	same(t, "too early", unread(start.Add(-time.Second)), []newsroom.ArticleID(nil))
 	same(t, "with a place", unread(start), ids[:1])
 	head := w.head()
-	p := store.Placement{From: head, To: head, Reread: []newsroom.Trace{{Seq: 1, Article: ids[0], Blob: []byte("anew")}}}
+	p := store.GroupingBatch{From: head, To: head, Reread: []newsroom.Trace{{Seq: 1, Article: ids[0], Blob: []byte("anew")}}}
 	p.To.Epoch++
 	w.update(func(tx store.Tx) error { return tx.Situations().Place(p) })
 	same(t, "stored anew", unread(start), []newsroom.ArticleID(nil))

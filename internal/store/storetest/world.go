@@ -198,9 +198,9 @@ func (w *world) place(situation newsroom.SituationID, ids ...newsroom.ArticleID)
 	return situation
 }
 
-func (w *world) placement(situation *newsroom.SituationID, ids ...newsroom.ArticleID) store.Placement {
+func (w *world) placement(situation *newsroom.SituationID, ids ...newsroom.ArticleID) store.GroupingBatch {
 	w.t.Helper()
-	p := store.Placement{From: w.head()}
+	p := store.GroupingBatch{From: w.head()}
 	if situation.IsZero() {
 		*situation = w.mint()
 		p.Opened = []newsroom.Situation{{ID: *situation, Opened: w.now()}}

@@ -86,7 +86,7 @@ func (p *pages) correct(r *http.Request, s said) (out wire.CorrectionResult, err
 	command := newsroom.Command{
 		Account: who.Account, ID: s.command, Route: route, Client: who.Client, Content: sha256.Sum256(fmt.Appendf(nil, "%d\n%s", s.revision, s.text)),
 	}
-	c := mandate.Correction{By: who, Expected: s.revision, Statement: s.text, Provenance: newsroom.ReaderWords}
+	c := mandate.Instruction{By: who, Expected: s.revision, Statement: s.text, Provenance: newsroom.ReaderWords}
 	answer, _, err := p.Mandates.CorrectOnce(r.Context(), command, c, encode)
 	if err != nil {
 		return out, err
@@ -123,7 +123,7 @@ func (p *pages) again(w http.ResponseWriter, r *http.Request, s said, err error)
 // try shows what a statement would come to, and what it would have made of the newest paper. Nothing is changed.
 func (p *pages) try(w http.ResponseWriter, r *http.Request, s said) error {
 	who := entry.ReaderOf(r)
-	result, after, err := p.Mandates.Preview(r.Context(), mandate.Correction{By: who, Expected: s.revision, Statement: s.text, Provenance: newsroom.ReaderWords})
+	result, after, err := p.Mandates.Preview(r.Context(), mandate.Instruction{By: who, Expected: s.revision, Statement: s.text, Provenance: newsroom.ReaderWords})
 	switch {
 	case newsroom.KindOf(err) == newsroom.KindConflict:
 		return p.conflict(w, r, s)

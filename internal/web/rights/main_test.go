@@ -66,7 +66,7 @@ func newHouse(t *testing.T) *house {
 			Delivery: delivery.NewOutbox(w.Store), Monitors: alert.NewMonitors(w.Store, w.Mint, 0),
 			Hooks: webhook.NewEndpoints(w.Store, w.Mint, outbound.New(outbound.Options{}).Judge, readiness.Refresh, webhook.NewBrowsers(w.Store, origin), 2),
 			Later: readlater.NewServices(w.Store, w.Mint, client, origin),
-			Feeds: privatefeed.New(w.Store, privatefeed.Places{}, "", w.Logger),
+			Feeds: privatefeed.New(w.Store, privatefeed.Links{}, "", w.Logger),
 			FeedAddress: func(secret string, form privatefeed.Form) string {
 				return origin + "/private/" + secret + "/" + string(form)
 			},
@@ -169,7 +169,7 @@ func (h *house) say(client string, askFirst bool, statement string) mandate.Resu
 	by := newsroom.Principal{Account: h.a.ID, Client: client, AskFirst: askFirst}
 	c := newsroom.Command{Account: h.a.ID, ID: h.Mint(), Route: "POST /v1/mandate", Client: client}
 	var result mandate.Result
-	_, _, err := h.Mandates.CorrectOnce(h.Context(), c, mandate.Correction{
+	_, _, err := h.Mandates.CorrectOnce(h.Context(), c, mandate.Instruction{
 		By: by, Expected: standing.Revision, Statement: statement, Provenance: newsroom.AssistantSuggestion,
 	}, func(r mandate.Result) (newsroom.StoredResponse, error) {
 		result = r

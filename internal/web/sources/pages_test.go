@@ -52,7 +52,7 @@ type house struct {
 	*webtest.House
 	site  *httptest.Server
 	mails *mailboxtest.Server
-	boxes *mailbox.Desk
+	boxes *mailbox.Importer
 }
 
 const gazette = `<rss version="2.0"><channel><title>The &lt;script&gt;Gazette</title><item><title>Fire</title></item><item><title>Flood</title></item></channel></rss>`

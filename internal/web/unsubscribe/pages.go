@@ -25,8 +25,8 @@ var files embed.FS
 // templates are parsed once; they are never changed.
 var templates = paper.Parse(files, "unsubscribe")
 
-// TokenReader reads what letters are stopped by.
-type TokenReader interface {
+// StopLinks reads what letters are stopped by.
+type StopLinks interface {
 	Read(ctx context.Context, token string) (newsroom.AccountID, newsroom.Event, error)
 }
 
@@ -36,14 +36,14 @@ type Stopper interface {
 }
 
 type pages struct {
-	reader   TokenReader
+	reader   StopLinks
 	stopper  Stopper
 	limiter  *httpd.PublicLimiter
 	settings string
 }
 
 // Mount adds the route. settings is the page on which a reader chooses what comes.
-func Mount(mux *http.ServeMux, reader TokenReader, stopper Stopper, limiter *httpd.PublicLimiter, settings string) {
+func Mount(mux *http.ServeMux, reader StopLinks, stopper Stopper, limiter *httpd.PublicLimiter, settings string) {
 	p := &pages{reader: reader, stopper: stopper, limiter: limiter, settings: settings}
 	mux.Handle(Path, httpd.Methods(map[string]http.Handler{
 		http.MethodGet: p.handler(p.ask), http.MethodPost: p.handler(p.stop),
