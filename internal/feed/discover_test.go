@@ -178,10 +178,10 @@ func TestAlternates(t *testing.T) {
 		"https://a.example/blog/rss?a=1&b=2", "https://cdn.example/x/atom.xml", "https://cdn.example/plain",
 		"https://cdn.example/any.xml", "https://a.example/wp-json/1",
 	}
-	if diff := cmp.Diff(want, addressesOf(Alternates([]byte(html), "text/html", "https://a.example/blog/"))); diff != "" {
+	if diff := cmp.Diff(want, addressesOf(alternatesOf([]byte(html), "text/html", "https://a.example/blog/"))); diff != "" {
 		t.Error(diff)
 	}
-	if got := Alternates([]byte("<link "+strings.Repeat("a ", maxToken)+" rel=feed href=/x>"), "", "https://a.example/"); len(got) != 0 {
+	if got := alternatesOf([]byte("<link "+strings.Repeat("a ", maxToken)+" rel=feed href=/x>"), "", "https://a.example/"); len(got) != 0 {
 		t.Error(got)
 	}
 }
@@ -208,7 +208,12 @@ func TestFeedsOfCommentsComeLast(t *testing.T) {
 		{"https://a.example/comments/feed/", ""},
 		{"https://a.example/zwei", "Blog » Kommentare"},
 	}
-	if diff := cmp.Diff(want, Alternates([]byte(html), "text/html", "https://a.example/")); diff != "" {
+	if diff := cmp.Diff(want, alternatesOf([]byte(html), "text/html", "https://a.example/")); diff != "" {
 		t.Error(diff)
 	}
+}
+
+// alternatesOf gives the feeds that a web page names in its link elements.
+func alternatesOf(page []byte, contentType, pageURL string) []Alternate {
+	return readPage(page, contentType, pageURL).feeds
 }

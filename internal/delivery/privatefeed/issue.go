@@ -142,7 +142,7 @@ func (d *Syndicator) mark(f newsroom.PrivateFeed, s state, form Form) Validator 
 }
 
 // print writes the feed.
-func (d *Syndicator) print(f newsroom.PrivateFeed, v voice, updated time.Time, editions []edition.Kept, alerts []newsroom.Alert, form Form) ([]byte, error) {
+func (d *Syndicator) print(f newsroom.PrivateFeed, v voice, updated time.Time, editions []edition.SentEdition, alerts []newsroom.Alert, form Form) ([]byte, error) {
 	entries, err := d.entries(f.Account, v, editions, alerts)
 	if err != nil {
 		return nil, err

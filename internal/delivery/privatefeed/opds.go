@@ -91,7 +91,7 @@ func (d *Syndicator) Shelf(ctx context.Context, f newsroom.PrivateFeed, page int
 	})
 }
 
-func shelf(v voice, owner newsroom.Account, page, newest int64, books []edition.Kept, updated time.Time) ([]byte, error) {
+func shelf(v voice, owner newsroom.Account, page, newest int64, books []edition.SentEdition, updated time.Time) ([]byte, error) {
 	out := v.opds(owner.ID, "shelf", v.Say("All editions"), updated, at("self", page), atomLink{"start", navigation, RootFile}, atomLink{"up", navigation, RootFile}, at("first", 1))
 	if page > 1 {
 		out.Links = append(out.Links, at("previous", page-1))
@@ -113,7 +113,7 @@ func at(rel string, page int64) atomLink {
 	return atomLink{rel, acquisition, fmt.Sprintf("%s?page=%d", ShelfFile, page)}
 }
 
-func (v voice) book(owner newsroom.Account, e edition.Kept) opdsEntry {
+func (v voice) book(owner newsroom.Account, e edition.SentEdition) opdsEntry {
 	return opdsEntry{
 		ID: edition.Numbered(owner.ID, e.Number), Title: v.headed(e), Updated: date(e.UpdatedAt), Author: &opdsAuthor{edition.PaperOf(owner)},
 		Language: v.Code(), Issued: date(e.SentAt.Time), Content: atomContent{"text", v.summed(e)},
@@ -156,7 +156,7 @@ func (d *Syndicator) Book(ctx context.Context, f newsroom.PrivateFeed, number in
 }
 
 // headed is the title of an edition, with what it leads with.
-func (v voice) headed(e edition.Kept) string {
+func (v voice) headed(e edition.SentEdition) string {
 	said := v.paper.Title(e.Edition)
 	if lead := edition.Lead(e.Edition); lead != "" {
 		said += ": " + lead
@@ -165,7 +165,7 @@ func (v voice) headed(e edition.Kept) string {
 }
 
 // summed says what an edition was chosen from, or why it is thin.
-func (v voice) summed(e edition.Kept) string {
+func (v voice) summed(e edition.SentEdition) string {
 	summary := v.paper.Considered(e.Edition) + ". " + v.Say("%s to read.", v.paper.Reading(e.Edition))
 	if e.Notice != nil {
 		summary = v.paper.Told(e.Notice.Message, e.Notice.Phrases)

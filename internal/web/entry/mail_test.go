@@ -168,13 +168,13 @@ func cutLink(text string) (path, secret string) {
 func TestWithoutARelayThePagesSayWhatTheOperatorDoes(t *testing.T) {
 	h := newHall(t, origin)
 	session := h.joined(email)
-	for path, words := range map[string]string{"/forgot": "newsroom account link", "/account/email": "newsroom account set", "/reset": "newsroom account link"} {
+	for path, words := range map[string]string{"/forgot": "the email address of your account", "/account/email": "newsroom account set", "/reset": "the email address of your account"} {
 		text := h.send("GET", path, session, nil).Body.String()
 		if strings.Contains(text, "<form method=\"post\"") || !strings.Contains(text, words) || !strings.Contains(text, "sends no mail") {
 			t.Errorf("%s is %s", path, text)
 		}
 	}
-	if text := h.send("GET", "/sign-in", "", nil).Body.String(); strings.Contains(text, "/forgot") || strings.Contains(text, "/sign-up") || !strings.Contains(text, "newsroom account link") {
+	if text := h.send("GET", "/sign-in", "", nil).Body.String(); strings.Contains(text, "/forgot") || strings.Contains(text, "/sign-up") || !strings.Contains(text, "Ask whoever runs this newsroom for a link") {
 		t.Errorf("the page is %s", text)
 	}
 	for path, form := range map[string]url.Values{"/forgot": values("email", email), "/account/email": values("email", "new@example.org")} {
